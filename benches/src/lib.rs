@@ -1,0 +1,1 @@
+//! Criterion benches with tantivy's collectors as the in-tree baseline.

@@ -1,0 +1,1 @@
+//! The source of truth: repositories, imports, reference books and the demonstration catalogue.

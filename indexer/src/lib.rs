@@ -1,0 +1,1 @@
+//! The generation format: columns, text index, manifest; writes and opens, knows no SQL.

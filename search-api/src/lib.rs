@@ -1,0 +1,1 @@
+//! Answers from memory: counts, facets, listings, suggestions, tiles, over HTTP and GraphQL.
