@@ -1,1 +1,34 @@
-//! The domain of a new-build portal: entities, units and the one filter value.
+//! The domain of a new-build portal: entities, units that cannot be mixed, and the one filter value.
+//!
+//! Invariants: nothing here performs I/O, awaits, reads a clock, or knows the name of a wire field,
+//! a table or an index column; those are codecs at the edge. A value that exists is valid.
+//!
+//! To add an entity: one file with its struct, a line below, a variant of [`record::Record`] (so that it
+//! is exported and imported), and a repository in `data`. To add a filter: a field of
+//! [`listing::Filter`], its codecs in `listing/codec`, a column in `indexer` and a node in the plan of
+//! `search-api`; the oracle test fails until all of them agree.
+
+pub mod area;
+pub mod bank;
+pub mod building;
+pub mod class;
+mod closed_list;
+pub mod company;
+pub mod contract;
+pub mod deadline;
+pub mod editorial;
+pub mod feature;
+pub mod finishing;
+pub mod flat;
+pub mod id;
+pub mod listing;
+pub mod money;
+pub mod mortgage;
+pub mod place;
+pub mod price_history;
+pub mod record;
+pub mod region;
+pub mod rooms;
+pub mod settlement;
+pub mod stream;
+pub mod text;

@@ -1,0 +1,43 @@
+//! Banks and their offices.
+
+use serde::{Deserialize, Serialize};
+
+use crate::id::BankId;
+
+/// An office of a bank.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Office {
+    /// Address.
+    pub address: String,
+    /// Phone as written.
+    pub phone: Option<String>,
+    /// Opening hours as written.
+    pub schedule: Option<String>,
+}
+
+/// A bank. Its programmes are [`crate::mortgage::Programme`]s.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Bank {
+    /// Number.
+    pub id: BankId,
+    /// The name that addresses use, unique.
+    pub slug: String,
+    /// Name.
+    pub name: String,
+    /// Path of the logo, if any.
+    pub logo: Option<String>,
+    /// A text about it.
+    pub description: Option<String>,
+    /// Offices.
+    pub offices: Vec<Office>,
+    /// Average rating, 0 to 5.
+    pub rating: Option<f64>,
+    /// Votes.
+    pub rating_votes: u32,
+    /// Views.
+    pub views: u32,
+    /// Web address.
+    pub url: Option<String>,
+}

@@ -1,0 +1,175 @@
+//! A complex with everything that belongs to it. Ranges over lots («от», areas, counts) are never stored.
+
+mod media;
+mod queue;
+mod reputation;
+
+pub use media::{Document, DocumentGroup, Photo};
+pub use queue::{Queue, Shift};
+pub use reputation::{ExpertReview, Infrastructure, Opinion, Promo};
+
+use chrono::NaiveDate;
+use novosel_geo::position::Position;
+use serde::{Deserialize, Serialize};
+
+use crate::class::BuildingClass;
+use crate::closed_list::closed_list;
+use crate::feature::FeatureSet;
+use crate::flat::SourceKey;
+use crate::id::{BuilderId, ComplexId, PlaceId, ProgrammeId, StationId};
+use crate::price_history::PricePoint;
+use crate::region::Region;
+use crate::settlement::Settlement;
+
+closed_list! {
+    /// What a complex is; catalogues are built on it (specification, section 2.2).
+    ComplexKind {
+        /// Жилой комплекс, possibly with some apartments (`multi_functional`).
+        Residential = "residential", "жилой комплекс";
+        /// Апарт-комплекс: apartments only.
+        Apartments = "apartments", "апарт-комплекс";
+        /// Малоэтажный жилой комплекс.
+        LowRise = "low_rise", "малоэтажный комплекс";
+        /// Коттеджный посёлок.
+        Settlement = "settlement", "коттеджный посёлок";
+        /// Таунхаусы и дуплексы.
+        Townhouses = "townhouses", "таунхаусы";
+    }
+}
+
+impl ComplexKind {
+    /// The specification's `is_settlement`.
+    pub fn is_settlement(self) -> bool {
+        matches!(self, Self::Settlement | Self::Townhouses)
+    }
+}
+
+/// A station near a complex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StationDistance {
+    /// The station.
+    pub station: StationId,
+    /// Straight distance in metres.
+    pub metres: u32,
+    /// Minutes on foot.
+    pub walk_minutes: u16,
+    /// Minutes by transport, where walking is too far.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub transport_minutes: Option<u16>,
+}
+
+/// A complex in full.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Complex {
+    /// Number.
+    pub id: ComplexId,
+    /// Where it came from.
+    pub key: SourceKey,
+    /// The name that addresses use, unique.
+    pub slug: String,
+    /// What it is.
+    pub kind: ComplexKind,
+    /// The region.
+    pub region: Region,
+    /// Name without «ЖК» and quotes.
+    pub name: String,
+    /// Other names.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub synonyms: Vec<String>,
+    /// Address as written.
+    pub address: String,
+    /// Where it is; none when the source does not tell.
+    pub position: Option<Position>,
+    /// Every okrug, district, town and settlement that contains it.
+    #[serde(default)]
+    pub places: Vec<PlaceId>,
+    /// Stations near it, nearest first.
+    #[serde(default)]
+    pub stations: Vec<StationDistance>,
+    /// Kilometres outside МКАД or КАД, in tenths; none inside the ring.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ring_distance: Option<u16>,
+    /// The class, if told.
+    pub class: Option<BuildingClass>,
+    /// The builder's brand.
+    pub builder: Option<BuilderId>,
+    /// Legal developers («ООО "СЗ …"»).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub developers: Vec<String>,
+    /// Yes/no facts; derived ones are absent here.
+    #[serde(default)]
+    pub features: FeatureSet,
+    /// Some lots are апартаменты.
+    #[serde(default)]
+    pub multi_functional: bool,
+    /// Lowest ceiling in centimetres.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ceiling_from_cm: Option<u16>,
+    /// Highest ceiling in centimetres.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ceiling_to_cm: Option<u16>,
+    /// Wall material in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub walls: Option<String>,
+    /// Parking in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub parking: Option<String>,
+    /// A text about it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    /// Корпуса.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub queues: Vec<Queue>,
+    /// Settlement data.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub settlement: Option<Settlement>,
+    /// Promos.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub promos: Vec<Promo>,
+    /// Pictures.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub photos: Vec<Photo>,
+    /// Papers.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub documents: Vec<Document>,
+    /// Arguments for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pros: Vec<String>,
+    /// Arguments against.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cons: Vec<String>,
+    /// Opinions of visitors.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub opinions: Vec<Opinion>,
+    /// Reviews of experts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub expert_reviews: Vec<ExpertReview>,
+    /// Counts of what is around.
+    #[serde(default)]
+    pub infrastructure: Infrastructure,
+    /// Programmes by which banks lend for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub accreditations: Vec<ProgrammeId>,
+    /// Cheapest price of a square metre over time, in thousands of roubles.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub prices: Vec<PricePoint>,
+    /// Rating of the place, tenths of 0 to 10.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub location_rating: Option<u8>,
+    /// Average vote, tenths of 0 to 5.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u8>,
+    /// Number of votes.
+    #[serde(default)]
+    pub votes: u32,
+    /// Share of sold lots, percent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sold_out_percent: Option<u8>,
+    /// Views of the last month: the measure of popularity.
+    #[serde(default)]
+    pub popularity: u32,
+    /// The day sales began or the object appeared.
+    pub added: NaiveDate,
+    /// The day of the last change.
+    pub updated: NaiveDate,
+}

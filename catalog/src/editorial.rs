@@ -1,0 +1,51 @@
+//! News, articles and ratings: one shape for what an editor publishes.
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+use crate::closed_list::closed_list;
+use crate::id::{BuilderId, ComplexId, EditorialId};
+use crate::region::SiteRegion;
+
+closed_list! {
+    /// The section that an item belongs to.
+    EditorialKind {
+        /// News.
+        News = "news", "новости";
+        /// Articles.
+        Article = "article", "статьи";
+        /// Ratings.
+        Rating = "rating", "рейтинги";
+    }
+}
+
+/// A published item.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Editorial {
+    /// Number.
+    pub id: EditorialId,
+    /// The section.
+    pub kind: EditorialKind,
+    /// The site; both when absent.
+    pub site: Option<SiteRegion>,
+    /// The name that addresses use, unique within the section.
+    pub slug: String,
+    /// The category within the section, by title.
+    pub category: String,
+    /// Headline.
+    pub header: String,
+    /// The first paragraph.
+    pub short: String,
+    /// Paragraphs.
+    pub text: Vec<String>,
+    /// Day of publication.
+    pub date: NaiveDate,
+    /// Path of the picture, if any.
+    pub image: Option<String>,
+    /// Complexes it tells about; for a rating in order of places.
+    pub complexes: Vec<ComplexId>,
+    /// Builders it tells about.
+    pub builders: Vec<BuilderId>,
+    /// Views.
+    pub views: u32,
+}

@@ -1,0 +1,96 @@
+//! Mortgage programmes: dated rules, never constants (`domain.md`, «Mortgage»).
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+use crate::closed_list::closed_list;
+use crate::feature::Feature;
+use crate::flat::LotKind;
+use crate::id::{BankId, ProgrammeId};
+use crate::money::Thousands;
+use crate::region::Region;
+
+closed_list! {
+    /// Whom a programme is for.
+    MortgageTarget {
+        /// Market terms.
+        Standard = "standard", "стандартная";
+        /// Семейная.
+        Family = "family", "семейная";
+        /// For IT specialists.
+        It = "it", "IT-ипотека";
+        /// Военная.
+        Military = "military", "военная";
+        /// Сельская.
+        Rural = "rural", "сельская";
+        /// With maternity capital as the first payment.
+        Maternity = "maternity", "материнский капитал";
+    }
+}
+
+impl MortgageTarget {
+    /// The badge of a complex that some valid programme of this target accepts.
+    pub fn feature(self) -> Feature {
+        match self {
+            Self::Standard => Feature::Mortgage,
+            Self::Family => Feature::FamilyMortgage,
+            Self::It => Feature::ItMortgage,
+            Self::Military => Feature::MilitaryMortgage,
+            Self::Rural => Feature::RuralMortgage,
+            Self::Maternity => Feature::MaternityCapital,
+        }
+    }
+}
+
+/// A bank's programme with the rule that says where and when it holds.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Programme {
+    /// Number.
+    pub id: ProgrammeId,
+    /// The bank.
+    pub bank: BankId,
+    /// The name that addresses use, unique within the bank.
+    pub slug: String,
+    /// Name.
+    pub name: String,
+    /// Whom it is for.
+    pub target: MortgageTarget,
+    /// Yearly rate, hundredths of a percent: 600 is 6 %.
+    pub percent_from: u32,
+    /// The highest yearly rate, hundredths of a percent.
+    pub percent_to: u32,
+    /// Shortest term in years.
+    pub term_from: u16,
+    /// Longest term in years.
+    pub term_to: u16,
+    /// Largest loan.
+    pub max_loan: Option<Thousands>,
+    /// Smallest first payment, percent of the price.
+    pub first_payment: u8,
+    /// First day of the rule.
+    pub valid_from: NaiveDate,
+    /// Last day of the rule, if it ends.
+    pub valid_to: Option<NaiveDate>,
+    /// Regions where it holds.
+    pub regions: Vec<Region>,
+    /// Lot kinds that it accepts.
+    pub kinds: Vec<LotKind>,
+    /// A note on the rate.
+    pub percent_note: Option<String>,
+    /// Needs a guarantor.
+    pub is_bail: bool,
+    /// Youngest borrower.
+    pub age_from: Option<u8>,
+    /// How income is proved.
+    pub income_proof: Option<String>,
+}
+
+impl Programme {
+    /// Whether the rule accepts this kind of lot in this region on a day. Price limits are the calculator's.
+    pub fn accepts(&self, region: Region, kind: LotKind, day: NaiveDate) -> bool {
+        self.valid_from <= day
+            && self.valid_to.is_none_or(|end| day <= end)
+            && self.regions.contains(&region)
+            && self.kinds.contains(&kind)
+    }
+}

@@ -1,0 +1,30 @@
+//! One entity of the catalogue format: what a line of an export holds and what an import accepts.
+
+use serde::{Deserialize, Serialize};
+
+use crate::bank::Bank;
+use crate::building::Complex;
+use crate::company::{Agency, Builder};
+use crate::editorial::Editorial;
+use crate::flat::Lot;
+use crate::mortgage::Programme;
+
+/// An entity with its type, e.g. `{"entity":"builder","id":7,…}`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "entity", rename_all = "snake_case")]
+pub enum Record {
+    /// A builder.
+    Builder(Builder),
+    /// A bank.
+    Bank(Bank),
+    /// A programme; its bank comes before it.
+    Programme(Programme),
+    /// An agency.
+    Agency(Agency),
+    /// A complex; its builder and programmes come before it.
+    Complex(Box<Complex>),
+    /// A lot; its complex comes before it.
+    Lot(Box<Lot>),
+    /// A news item, article or rating.
+    Editorial(Editorial),
+}

@@ -1,0 +1,3 @@
+//! Columns: the searchable catalogue as arrays. [`tables`] are what a generation stores.
+
+pub mod tables;
