@@ -14,8 +14,24 @@
 
 pub mod area;
 pub mod bounds;
+pub mod cluster;
+pub mod even_odd;
+pub mod geojson;
+pub mod mvt;
+pub mod point_index;
 pub mod position;
+pub mod prepared;
+pub mod ring_road;
+pub mod tile;
+pub mod walking;
 
 pub use area::{Area, AreaError, Ring};
 pub use bounds::{BoundingBox, BoundsError};
+pub use cluster::{Cluster, Marker, clusters};
+pub use even_odd::EvenOdd;
+pub use point_index::PointIndex;
 pub use position::{Position, PositionError};
+pub use prepared::PreparedArea;
+pub use ring_road::RingRoad;
+pub use tile::{TileError, TileId, mercator};
+pub use walking::{Travel, transport_minutes, walking_minutes};
