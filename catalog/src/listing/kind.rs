@@ -63,11 +63,15 @@ impl ListingKind {
     pub fn accepts_complex(self, kind: ComplexKind, multi_functional: bool) -> bool {
         match self {
             Self::Buildings => matches!(kind, ComplexKind::Residential | ComplexKind::LowRise),
-            Self::MultiFunctional => kind == ComplexKind::Apartments || (multi_functional && !kind.is_settlement()),
+            Self::MultiFunctional => {
+                kind == ComplexKind::Apartments || (multi_functional && !kind.is_settlement())
+            }
             Self::Mgk => kind == ComplexKind::LowRise,
             Self::Settlements => kind.is_settlement(),
             Self::Townhouses => kind == ComplexKind::Townhouses,
-            Self::RealtorsApartments | Self::RealtorsApartmentsAssignment | Self::All => !kind.is_settlement(),
+            Self::RealtorsApartments | Self::RealtorsApartmentsAssignment | Self::All => {
+                !kind.is_settlement()
+            }
         }
     }
 
@@ -79,7 +83,9 @@ impl ListingKind {
             Self::MultiFunctional => LotKindSet::of([Apartments]),
             Self::Settlements => LotKindSet::of([Flat, Cottage, Land, LandContract, Townhouse]),
             Self::Townhouses => LotKindSet::of([Townhouse]),
-            Self::RealtorsApartments | Self::RealtorsApartmentsAssignment | Self::All => LotKindSet::of([Flat, Apartments]),
+            Self::RealtorsApartments | Self::RealtorsApartmentsAssignment | Self::All => {
+                LotKindSet::of([Flat, Apartments])
+            }
         }
     }
 

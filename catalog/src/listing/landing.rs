@@ -1,0 +1,238 @@
+//! Landings: readable addresses that are names of filters (specification, section 2.2).
+//!
+//! `/buildings/rooms-1/`, `/buildings/ready-2027/`, `/buildings/novostroiki-do-5-mln/`, and for places
+//! `/buildings/metro-avtovo/`, `/buildings/rajon-vyborgskij/`, `/buildings/gorod-murino/`.
+
+use chrono::{Datelike, NaiveDate};
+
+use crate::class::{BuildingClass, ClassSet};
+use crate::deadline::DeadlineChoice;
+use crate::feature::{Feature, FeatureSet};
+use crate::id::{PlaceId, StationId};
+use crate::listing::filter::Filter;
+use crate::listing::kind::ListingKind;
+use crate::listing::sort::{Direction, Sort, SortField};
+use crate::money::Thousands;
+use crate::place::ReferenceBooks;
+use crate::region::{Region, SiteRegion};
+use crate::rooms::{RoomSet, Rooms};
+
+/// Years after the current one that have a landing (specification, section 2.2).
+pub const YEARS_AHEAD: u16 = 4;
+
+/// A named filter.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Landing {
+    /// The last part of the address, without slashes.
+    pub slug: String,
+    /// What it is called in a list of links.
+    pub title: String,
+    /// The filter.
+    pub filter: Filter,
+    /// The order, where the landing asks for one.
+    pub sort: Option<Sort>,
+}
+
+/// Every landing of a site that needs no reference book, in the order of menus.
+pub fn fixed(site: SiteRegion, today: NaiveDate) -> Vec<Landing> {
+    let mut list = quick_lists(site);
+    for (slug, title, rooms) in [
+        ("rooms-studii", "Студии", RoomSet::of([Rooms::Studio])),
+        ("rooms-1", "1-комнатные", RoomSet::of([Rooms::One])),
+        ("rooms-2", "2-комнатные", RoomSet::of([Rooms::Two])),
+        ("rooms-3", "3-комнатные", RoomSet::of([Rooms::Three])),
+        ("rooms-4", "4 комнаты и больше", RoomSet::of([Rooms::Four, Rooms::Five, Rooms::Many])),
+    ] {
+        list.push(landing(site, slug, title, |filter| filter.rooms = rooms));
+    }
+    let millions = match site {
+        SiteRegion::Msk => 4..=7,
+        SiteRegion::Spb => 3..=6,
+    };
+    for million in millions {
+        let (slug, title) = (format!("novostroiki-do-{million}-mln"), format!("До {million} млн ₽"));
+        list.push(landing(site, slug, title, |filter| filter.price_to = Some(Thousands(million * 1_000))));
+    }
+    for (class, title) in [
+        (BuildingClass::Economy, "Эконом-класс"),
+        (BuildingClass::Comfort, "Комфорт-класс"),
+        (BuildingClass::Business, "Бизнес-класс"),
+        (BuildingClass::Elite, "Элитные"),
+    ] {
+        list.push(landing(site, class.code(), title, |filter| filter.classes = ClassSet::of([class])));
+    }
+    list.push(landing(site, "ready", "Сданные", |filter| {
+        filter.deadlines = vec![DeadlineChoice::Delivered]
+    }));
+    for ahead in 0..=YEARS_AHEAD {
+        let year = u16::try_from(today.year()).unwrap_or_default() + ahead;
+        let (slug, title) = (format!("ready-{year}"), format!("Сдача в {year} году"));
+        list.push(landing(site, slug, title, |filter| filter.deadlines = vec![DeadlineChoice::Year(year)]));
+    }
+    list.push(landing(site, "project", "Проекты", |filter| {
+        filter.deadlines = vec![DeadlineChoice::Project]
+    }));
+    for (slug, title, feature) in [
+        ("semejnaya-ipoteka", "Семейная ипотека", Feature::FamilyMortgage),
+        ("materinskiy-kapital", "Материнский капитал", Feature::MaternityCapital),
+        ("military-mortgage", "Военная ипотека", Feature::MilitaryMortgage),
+        ("it-ipoteka", "IT-ипотека", Feature::ItMortgage),
+    ] {
+        list.push(with_feature(site, slug, title, feature));
+    }
+    list
+}
+
+fn quick_lists(site: SiteRegion) -> Vec<Landing> {
+    let mut list: Vec<Landing> = [
+        ("topovye-predlozheniya", "Рекомендуемые", Feature::TopOffer),
+        ("recommended", "Белый список", Feature::Recommended),
+        ("blacklist", "Чёрный список", Feature::Blacklist),
+        ("promos", "Акции и скидки", Feature::Promo),
+        ("near-metro", "Рядом с метро", Feature::NearMetro),
+        ("new", "Новые", Feature::New),
+        ("mortgage", "С ипотекой", Feature::Mortgage),
+        ("missed-deadlines", "Долгострои", Feature::MissedDeadline),
+    ]
+    .into_iter()
+    .map(|(slug, title, feature)| with_feature(site, slug, title, feature))
+    .collect();
+    for region in site.regions() {
+        let title = match region {
+            Region::Msk => "Самые дешёвые в Москве",
+            Region::Mo => "Самые дешёвые в Подмосковье",
+            Region::Spb => "Самые дешёвые в Санкт-Петербурге",
+            Region::Lo => "Самые дешёвые в Ленобласти",
+        };
+        let slug = format!("low-cost-{}", region.code().to_lowercase());
+        let mut cheapest = landing(site, slug, title, |filter| filter.regions = vec![region]);
+        cheapest.sort = Some(Sort { field: SortField::Price, direction: Direction::Asc });
+        list.push(cheapest);
+    }
+    list
+}
+
+fn landing(
+    site: SiteRegion,
+    slug: impl Into<String>,
+    title: impl Into<String>,
+    narrow: impl FnOnce(&mut Filter),
+) -> Landing {
+    let mut filter = Filter::of(ListingKind::Buildings, site);
+    narrow(&mut filter);
+    Landing { slug: slug.into(), title: title.into(), filter, sort: None }
+}
+
+fn with_feature(site: SiteRegion, slug: &str, title: &str, feature: Feature) -> Landing {
+    landing(site, slug, title, |filter| filter.features = FeatureSet::of([feature]))
+}
+
+/// The landing of a station: every station of that name on the site, because an interchange is one place to a visitor.
+pub fn of_station(books: &ReferenceBooks, site: SiteRegion, id: StationId) -> Option<Landing> {
+    let station = books.station(id).filter(|station| station.region.site() == site)?;
+    let name = station.name.clone();
+    let slug = format!("metro-{}", transliterate(&name));
+    Some(landing(site, slug, format!("У метро {name}"), |filter| {
+        filter.stations = stations_named(books, site, |other| other == name);
+    }))
+}
+
+/// The landing of a place.
+pub fn of_place(books: &ReferenceBooks, id: PlaceId) -> Option<Landing> {
+    let place = books.place(id)?;
+    let prefix = if place.is_district() { "rajon" } else { "gorod" };
+    Some(landing(place.region.site(), format!("{prefix}-{}", place.slug), place.name.clone(), |filter| {
+        let list = if place.is_district() { &mut filter.districts } else { &mut filter.locations };
+        list.push(id);
+    }))
+}
+
+/// The landing of an address's last part.
+pub fn resolve(books: &ReferenceBooks, site: SiteRegion, today: NaiveDate, slug: &str) -> Option<Landing> {
+    if let Some(name) = slug.strip_prefix("metro-") {
+        let id = stations_named(books, site, |station| transliterate(station) == name).first().copied()?;
+        return of_station(books, site, id);
+    }
+    if let Some((prefix, place_slug)) =
+        slug.split_once('-').filter(|(prefix, _)| matches!(*prefix, "rajon" | "gorod"))
+    {
+        let place = books.places.iter().find(|place| {
+            place.slug == place_slug
+                && place.region.site() == site
+                && place.is_district() == (prefix == "rajon")
+        })?;
+        return of_place(books, place.id);
+    }
+    fixed(site, today).into_iter().find(|landing| landing.slug == slug)
+}
+
+/// The landing whose filter is exactly this one: the canonical address of a single wish.
+pub fn named(books: &ReferenceBooks, today: NaiveDate, filter: &Filter) -> Option<Landing> {
+    let site = filter.site?;
+    let candidate = match (&filter.stations[..], &filter.districts[..], &filter.locations[..]) {
+        ([station, ..], [], []) => of_station(books, site, *station)?,
+        ([], [place], []) | ([], [], [place]) => of_place(books, *place)?,
+        ([], [], []) => return fixed(site, today).into_iter().find(|landing| landing.filter == *filter),
+        _ => return None,
+    };
+    (candidate.filter == *filter).then_some(candidate)
+}
+
+fn stations_named(
+    books: &ReferenceBooks,
+    site: SiteRegion,
+    matches: impl Fn(&str) -> bool,
+) -> Vec<StationId> {
+    let same =
+        books.stations.iter().filter(|station| station.region.site() == site && matches(&station.name));
+    same.map(|station| station.id).collect()
+}
+
+/// Russian letters in Latin for addresses: «Автово» is `avtovo`; everything else is a hyphen.
+pub fn transliterate(name: &str) -> String {
+    let mut slug = String::with_capacity(name.len());
+    for letter in name.to_lowercase().chars() {
+        let latin = match letter {
+            'а' => "a",
+            'б' => "b",
+            'в' => "v",
+            'г' => "g",
+            'д' => "d",
+            'е' | 'ё' | 'э' => "e",
+            'ж' => "zh",
+            'з' => "z",
+            'и' => "i",
+            'й' => "j",
+            'к' => "k",
+            'л' => "l",
+            'м' => "m",
+            'н' => "n",
+            'о' => "o",
+            'п' => "p",
+            'р' => "r",
+            'с' => "s",
+            'т' => "t",
+            'у' => "u",
+            'ф' => "f",
+            'х' => "h",
+            'ц' => "c",
+            'ч' => "ch",
+            'ш' => "sh",
+            'щ' => "shch",
+            'ъ' | 'ь' => "",
+            'ы' => "y",
+            'ю' => "yu",
+            'я' => "ya",
+            'a'..='z' | '0'..='9' => {
+                slug.push(letter);
+                continue;
+            }
+            _ => "-",
+        };
+        if latin != "-" || !(slug.is_empty() || slug.ends_with('-')) {
+            slug.push_str(latin);
+        }
+    }
+    slug.truncate(slug.trim_end_matches('-').len());
+    slug
+}
