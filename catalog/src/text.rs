@@ -14,7 +14,7 @@ pub fn group_thousands(number: u64) -> String {
 }
 
 /// Chooses the Russian plural form: `plural(1, ["квартира", "квартиры", "квартир"])`.
-pub fn plural<'a>(number: u64, [one, few, many]: [&'a str; 3]) -> &'a str {
+pub fn plural(number: u64, [one, few, many]: [&str; 3]) -> &str {
     match (number % 10, number % 100) {
         (_, 11..=14) => many,
         (1, _) => one,

@@ -62,7 +62,7 @@ pub fn fixed(site: SiteRegion, today: NaiveDate) -> Vec<Landing> {
         list.push(landing(site, class.code(), title, |filter| filter.classes = ClassSet::of([class])));
     }
     list.push(landing(site, "ready", "Сданные", |filter| {
-        filter.deadlines = vec![DeadlineChoice::Delivered]
+        filter.deadlines = vec![DeadlineChoice::Delivered];
     }));
     for ahead in 0..=YEARS_AHEAD {
         let year = u16::try_from(today.year()).unwrap_or_default() + ahead;
@@ -70,7 +70,7 @@ pub fn fixed(site: SiteRegion, today: NaiveDate) -> Vec<Landing> {
         list.push(landing(site, slug, title, |filter| filter.deadlines = vec![DeadlineChoice::Year(year)]));
     }
     list.push(landing(site, "project", "Проекты", |filter| {
-        filter.deadlines = vec![DeadlineChoice::Project]
+        filter.deadlines = vec![DeadlineChoice::Project];
     }));
     for (slug, title, feature) in [
         ("semejnaya-ipoteka", "Семейная ипотека", Feature::FamilyMortgage),
