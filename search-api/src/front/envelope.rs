@@ -1,0 +1,221 @@
+//! What every request passes on its way to a handler and back: id, time limit, a net under panics, errors in
+//! one form, security headers, one log line, metrics, compression.
+
+use std::any::Any;
+use std::borrow::Cow;
+use std::net::{IpAddr, SocketAddr};
+use std::panic::AssertUnwindSafe;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use futures_util::FutureExt;
+use http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE};
+use http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Version};
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{Predicate, SizeAbove};
+
+use super::head::HeadRefusal;
+use super::log_text;
+use super::request_id::{RequestId, X_REQUEST_ID};
+use super::security_headers;
+use super::server::Front;
+use crate::config::is_trusted;
+use crate::error::ApiError;
+
+/// The generation that answered, on every response of the catalogue (fault F5).
+pub const X_GENERATION: HeaderName = HeaderName::from_static("x-generation");
+/// Smaller answers cost more to compress than to send.
+const SMALLEST_COMPRESSED: u64 = 1_024;
+/// Fast settings: an answer is compressed once for one visitor.
+const COMPRESSION_LEVEL: i32 = 4;
+/// Longest path in a log line, characters.
+const LONGEST_PATH: usize = 256;
+
+/// A response extension: the generation that an answer was computed from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Generation(pub u64);
+
+/// Wraps a finished router. [`super::serve`] does it; a test that calls a router without a server may do it
+/// itself.
+pub fn wrap(router: Router, front: &Front) -> Router {
+    let compression = CompressionLayer::new()
+        .gzip(true)
+        .br(true)
+        .quality(CompressionLevel::Precise(COMPRESSION_LEVEL))
+        .compress_when(SizeAbove::new(SMALLEST_COMPRESSED).and(is_compressible));
+    router.layer(middleware::from_fn_with_state(front.clone(), envelope)).layer(compression)
+}
+
+fn is_compressible(_: StatusCode, _: Version, headers: &HeaderMap, _: &Extensions) -> bool {
+    let kind = headers.get(CONTENT_TYPE).map_or(&b""[..], HeaderValue::as_bytes);
+    [&b"application/json"[..], b"text/", b"application/vnd.mapbox-vector-tile"]
+        .iter()
+        .any(|prefix| kind.starts_with(prefix))
+}
+
+async fn envelope(State(front): State<Front>, mut request: Request, next: Next) -> Response {
+    let started = Instant::now();
+    let id = identify(&front, &request);
+    request.extensions_mut().insert(id.clone());
+    let line = RequestLine::of(&request);
+    let head_only = request.method() == Method::HEAD;
+    let mut response = match request.extensions().get::<HeadRefusal>() {
+        Some(refusal) => ApiError::from(*refusal).into_response(),
+        None => answer(request, next, front.config.request_timeout, &id).await,
+    };
+    dress(&mut response, &id, head_only);
+    let generation = generation(&front, &mut response);
+    finish(&line, &response, &id, generation, started.elapsed());
+    response
+}
+
+/// An id from outside is believed only from a listed proxy.
+fn identify(front: &Front, request: &Request) -> RequestId {
+    let from_proxy = peer(request).is_some_and(|peer| is_trusted(&front.trusted_proxies, peer));
+    let foreign = if from_proxy { RequestId::from_proxy(request.headers()) } else { None };
+    foreign.unwrap_or_else(|| front.request_ids.next())
+}
+
+fn peer(request: &Request) -> Option<IpAddr> {
+    request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip())
+}
+
+async fn answer(request: Request, next: Next, limit: Duration, id: &RequestId) -> Response {
+    let handling = AssertUnwindSafe(next.run(request)).catch_unwind();
+    match tokio::time::timeout(limit, handling).await {
+        Ok(Ok(response)) => response,
+        Ok(Err(panic)) => {
+            let message = log_text::one_line(&panic_message(&*panic), LONGEST_PATH);
+            tracing::error!(request_id = id.as_str(), message, "handler panicked");
+            ApiError::Refused(StatusCode::INTERNAL_SERVER_ERROR).into_response()
+        }
+        Err(_) => ApiError::TimedOut.into_response(),
+    }
+}
+
+fn panic_message(panic: &(dyn Any + Send)) -> Cow<'static, str> {
+    if let Some(text) = panic.downcast_ref::<&'static str>() {
+        return Cow::Borrowed(text);
+    }
+    panic.downcast_ref::<String>().map_or(Cow::Borrowed("unknown"), |text| Cow::Owned(text.clone()))
+}
+
+impl From<HeadRefusal> for ApiError {
+    fn from(refusal: HeadRefusal) -> Self {
+        match refusal {
+            HeadRefusal::Malformed(reason) => Self::bad_request(reason),
+            HeadRefusal::RequestLineTooLong => Self::UriTooLong,
+            HeadRefusal::TooLarge => Self::HeadersTooLarge,
+        }
+    }
+}
+
+/// Gives the response its id, its error form and its security headers.
+fn dress(response: &mut Response, id: &RequestId, head_only: bool) {
+    let error = response.extensions_mut().remove::<ApiError>().or_else(|| framework_error(response));
+    if let Some(error) = error {
+        log_inside(&error, id);
+        let body = error.body(Some(id.as_str()));
+        let headers = response.headers_mut();
+        headers.remove(CONTENT_LENGTH);
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json; charset=utf-8"));
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        *response.body_mut() = if head_only { Body::empty() } else { Body::from(body) };
+    }
+    response.headers_mut().insert(X_REQUEST_ID, id.header());
+    security_headers::apply(response.headers_mut());
+}
+
+/// The framework's own refusals (no such route, wrong method, unreadable path) are plain text or empty.
+fn framework_error(response: &Response) -> Option<ApiError> {
+    let status = response.status();
+    let plain =
+        response.headers().get(CONTENT_TYPE).is_none_or(|kind| kind.as_bytes().starts_with(b"text/plain"));
+    let refused = status.is_client_error() || status.is_server_error();
+    (refused && plain).then(|| ApiError::from_status(status))
+}
+
+/// The one place where the inside of an error is logged.
+fn log_inside(error: &ApiError, id: &RequestId) {
+    let text = log_text::one_line(&error.to_string(), 2 * LONGEST_PATH);
+    if error.status().is_server_error() {
+        tracing::error!(request_id = id.as_str(), code = error.code(), error = text, "request failed");
+    } else {
+        tracing::debug!(request_id = id.as_str(), code = error.code(), error = text, "request refused");
+    }
+}
+
+fn generation(front: &Front, response: &mut Response) -> Option<u64> {
+    let answered = response.extensions_mut().remove::<Generation>().map(|generation| generation.0);
+    if let Some(number) = answered {
+        response.headers_mut().insert(X_GENERATION, HeaderValue::from(number));
+    }
+    answered.or_else(|| front.probes.generation())
+}
+
+/// What the log says about a request.
+struct RequestLine {
+    method: &'static str,
+    route: Option<MatchedPath>,
+    path: String,
+    query: Option<String>,
+}
+
+impl RequestLine {
+    fn of(request: &Request) -> Self {
+        let uri = request.uri();
+        let enabled = tracing::enabled!(target: "novosel::request", tracing::Level::INFO);
+        Self {
+            method: method_name(request.method()),
+            route: request.extensions().get::<MatchedPath>().cloned(),
+            path: if enabled { log_text::one_line(uri.path(), LONGEST_PATH) } else { String::new() },
+            query: uri.query().filter(|_| enabled).map(log_text::query),
+        }
+    }
+
+    fn route(&self) -> &str {
+        self.route.as_ref().map_or("unmatched", MatchedPath::as_str)
+    }
+}
+
+/// A bounded set: a method from outside must not become a label.
+fn method_name(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::POST => "POST",
+        Method::HEAD => "HEAD",
+        Method::OPTIONS => "OPTIONS",
+        Method::PUT => "PUT",
+        Method::DELETE => "DELETE",
+        Method::PATCH => "PATCH",
+        _ => "OTHER",
+    }
+}
+
+fn finish(line: &RequestLine, response: &Response, id: &RequestId, generation: Option<u64>, took: Duration) {
+    let status = response.status();
+    let route = line.route().to_owned();
+    metrics::histogram!("novosel_http_request_seconds", "route" => route.clone()).record(took.as_secs_f64());
+    metrics::counter!(
+        "novosel_http_requests_total",
+        "route" => route, "method" => line.method, "status" => status.as_u16().to_string()
+    )
+    .increment(1);
+    tracing::info!(
+        target: "novosel::request",
+        method = line.method,
+        route = line.route(),
+        path = line.path,
+        query = line.query,
+        status = status.as_u16(),
+        micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX),
+        request_id = id.as_str(),
+        generation,
+        "request"
+    );
+}

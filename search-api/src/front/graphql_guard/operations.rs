@@ -1,0 +1,115 @@
+//! Which documents run: the safelist of the web bundle and of the operator, or any (threat T5).
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use sha2::{Digest, Sha256};
+
+use super::scan::{ScanError, scan};
+use crate::config::GraphqlConfig;
+
+/// The documents that run. Built once; every document in it has passed the scan.
+#[derive(Clone, Debug, Default)]
+pub struct Operations {
+    open: bool,
+    documents: HashMap<String, Arc<str>>,
+}
+
+/// A safelist that cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum OperationsError {
+    /// The file cannot be read.
+    #[error("read operations file {path}")]
+    File {
+        /// The configured path.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// Not a JSON object of strings.
+    #[error("read operations: not a JSON object from hash to document")]
+    Json(#[from] serde_json::Error),
+    /// A key is not the SHA-256 of its document.
+    #[error("read operations: {hash:?} is not the SHA-256 of its document")]
+    Hash {
+        /// The key as written.
+        hash: String,
+    },
+    /// A document exceeds the limits, so it could never be told from an attack.
+    #[error("read operations: document {hash}: {source}")]
+    Document {
+        /// The key of the document.
+        hash: String,
+        /// The limit.
+        source: ScanError,
+    },
+}
+
+impl Operations {
+    /// An empty list; `open` accepts any document within the limits.
+    pub fn new(open: bool) -> Self {
+        Self { open, documents: HashMap::new() }
+    }
+
+    /// The list of a configuration; reads its files.
+    pub fn from_config(config: &GraphqlConfig) -> Result<Self, OperationsError> {
+        let mut operations = Self::new(config.open);
+        for path in [&config.operations, &config.extra_operations].into_iter().flatten() {
+            operations.add_file(path)?;
+        }
+        Ok(operations)
+    }
+
+    fn add_file(&mut self, path: &Path) -> Result<(), OperationsError> {
+        let text =
+            std::fs::read(path).map_err(|source| OperationsError::File { path: path.to_owned(), source })?;
+        self.add_json(&text)
+    }
+
+    /// Adds documents from JSON: `{"<sha256 hex>": "<document>"}`.
+    pub fn add_json(&mut self, json: &[u8]) -> Result<(), OperationsError> {
+        let documents: HashMap<String, String> = serde_json::from_slice(json)?;
+        for (key, document) in documents {
+            let hash = hash(&document);
+            if !key.eq_ignore_ascii_case(&hash) {
+                return Err(OperationsError::Hash { hash: key });
+            }
+            if let Err(source) = scan(&document) {
+                return Err(OperationsError::Document { hash, source });
+            }
+            self.documents.insert(hash, document.into());
+        }
+        Ok(())
+    }
+
+    /// Whether any document within the limits runs.
+    pub fn is_open(&self) -> bool {
+        self.open
+    }
+
+    /// How many documents are listed.
+    pub fn len(&self) -> usize {
+        self.documents.len()
+    }
+
+    /// Whether no document is listed.
+    pub fn is_empty(&self) -> bool {
+        self.documents.is_empty()
+    }
+
+    /// The listed document of a hash, hex in any case, with or without `sha256:`.
+    pub fn by_hash(&self, hash: &str) -> Option<&Arc<str>> {
+        let hash = hash.strip_prefix("sha256:").unwrap_or(hash);
+        self.documents.get(hash).or_else(|| self.documents.get(&hash.to_ascii_lowercase()))
+    }
+}
+
+/// The SHA-256 of a document's bytes, lower-case hex.
+pub fn hash(document: &str) -> String {
+    use std::fmt::Write;
+    Sha256::digest(document.as_bytes()).iter().fold(String::with_capacity(64), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("a String takes every write");
+        text
+    })
+}

@@ -1,0 +1,130 @@
+//! Text from outside, made fit for a log line (threat T33): one line, no control characters, short, and
+//! without what identifies a person.
+
+/// Longest query string in a log line, characters.
+const LONGEST_QUERY: usize = 512;
+/// Fewest digits that look like a phone number: a Russian one has eleven, or ten without the prefix.
+const PHONE_DIGITS: usize = 10;
+
+/// Escapes controls, ANSI and direction marks; cuts at `limit` characters.
+pub(crate) fn one_line(text: &str, limit: usize) -> String {
+    let mut line = String::with_capacity(text.len().min(limit));
+    for (count, character) in text.chars().enumerate() {
+        if count == limit {
+            line.push('…');
+            break;
+        }
+        let disguises = matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
+        if character.is_control() || disguises {
+            line.extend(character.escape_unicode());
+        } else {
+            line.push(character);
+        }
+    }
+    line
+}
+
+/// A query string without e-mails, phone numbers and secrets.
+pub(crate) fn query(raw: &str) -> String {
+    // Decoding only what can be shown bounds the work on a long query.
+    let raw = &raw.as_bytes()[..raw.len().min(LONGEST_QUERY * 6)];
+    let mut shown = String::new();
+    for pair in raw.split(|byte| *byte == b'&') {
+        if !shown.is_empty() {
+            shown.push('&');
+        }
+        let decoded = decode(pair);
+        match decoded.split_once('=') {
+            Some((key, _)) if names_a_secret(key) => {
+                shown.push_str(key);
+                shown.push_str("=[hidden]");
+            }
+            _ => shown.push_str(&hide_phones(&hide_emails(&decoded))),
+        }
+    }
+    one_line(&shown, LONGEST_QUERY)
+}
+
+fn decode(text: &[u8]) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text;
+    while let [first, after @ ..] = rest {
+        let hex = |byte: &u8| char::from(*byte).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
+        let escaped = match (first, after) {
+            (b'%', [high, low, ..]) => hex(high).zip(hex(low)).map(|(high, low)| high * 16 + low),
+            _ => None,
+        };
+        bytes.push(escaped.unwrap_or(if *first == b'+' { b' ' } else { *first }));
+        rest = if escaped.is_some() { &after[2..] } else { after };
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn names_a_secret(key: &str) -> bool {
+    let key = key.to_ascii_lowercase();
+    ["password", "passwd", "token", "secret", "session", "cookie"].iter().any(|name| key.contains(name))
+}
+
+/// Every word around an `@`.
+fn hide_emails(text: &str) -> String {
+    let is_edge = |character: char| character.is_whitespace() || "=&,;<>\"'()".contains(character);
+    text.split_inclusive(is_edge)
+        .map(|word| match word.contains('@') {
+            true => format!(
+                "[e-mail]{}",
+                word.chars().next_back().filter(|last| is_edge(*last)).map_or(String::new(), String::from)
+            ),
+            false => word.to_owned(),
+        })
+        .collect()
+}
+
+/// Every run of ten digits or more, with the separators that people write between them.
+fn hide_phones(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    let mut run = String::new();
+    let mut digits = 0;
+    for character in text.chars().chain(['\0']) {
+        let belongs = character.is_ascii_digit() || (digits > 0 && " -()".contains(character));
+        if belongs {
+            digits += usize::from(character.is_ascii_digit());
+            run.push(character);
+            continue;
+        }
+        if digits >= PHONE_DIGITS {
+            shown.push_str("[phone]")
+        } else {
+            shown.push_str(&run)
+        }
+        run.clear();
+        digits = 0;
+        shown.push(character);
+    }
+    shown.pop();
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn control_characters_cannot_forge_a_line() {
+        assert_eq!(one_line("a\r\nb\u{1b}[31m\u{202e}", 100), "a\\u{d}\\u{a}b\\u{1b}[31m\\u{202e}");
+        assert_eq!(one_line("абвг", 3), "абв…");
+    }
+
+    #[test]
+    fn persons_and_secrets_are_hidden_in_a_query() {
+        assert_eq!(query("email=ivan%40mail.ru&rooms=1"), "email=[e-mail]&rooms=1");
+        assert_eq!(query("q=%2B7+(812)+123-45-67&price_to=9000"), "q=+[phone]&price_to=9000");
+        assert_eq!(query("phone=88121234567"), "phone=[phone]");
+        assert_eq!(query("resetToken=abc"), "resetToken=[hidden]");
+        assert_eq!(query("q=%D0%B4%D0%BE%D0%BC&bad=%zz%"), "q=дом&bad=%zz%");
+    }
+
+    #[test]
+    fn a_huge_query_costs_a_short_line() {
+        assert!(query(&"%0a".repeat(1_000_000)).chars().count() <= LONGEST_QUERY + 1);
+    }
+}

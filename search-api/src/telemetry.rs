@@ -1,0 +1,187 @@
+//! What operators see: `/health` (the process lives), `/ready` (a generation is served), `/metrics`
+//! (Prometheus text).
+//!
+//! Metrics are recorded through the `metrics` macros anywhere; labels are bounded sets (a matched route, a
+//! status), never text from outside. To add one: a counter where the event happens, a description in
+//! [`describe`].
+
+use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
+
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use http::HeaderValue;
+use http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use metrics::{describe_counter, describe_gauge, describe_histogram};
+use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle};
+use serde::Serialize;
+
+use crate::error::ApiError;
+
+/// Bounds of the request histogram, seconds: engine answers are tens of microseconds, pages tens of
+/// milliseconds.
+const REQUEST_SECONDS: [f64; 15] =
+    [50e-6, 100e-6, 200e-6, 500e-6, 1e-3, 2e-3, 5e-3, 10e-3, 20e-3, 50e-3, 0.1, 0.25, 1.0, 5.0, 30.0];
+
+/// The recorder is process-wide, so it is installed once, and every further caller shares it.
+static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
+
+/// The recorder could not be installed.
+#[derive(Debug, thiserror::Error)]
+#[error("install the metrics recorder")]
+pub struct TelemetryError(#[from] BuildError);
+
+/// The installed metrics recorder.
+#[derive(Clone)]
+pub struct Telemetry {
+    handle: PrometheusHandle,
+}
+
+impl fmt::Debug for Telemetry {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Telemetry").finish_non_exhaustive()
+    }
+}
+
+impl Telemetry {
+    /// Installs the recorder, or shares the one that is installed. Fails when another library has
+    /// installed its own.
+    pub fn install() -> Result<Self, TelemetryError> {
+        if let Some(handle) = RECORDER.get() {
+            return Ok(Self { handle: handle.clone() });
+        }
+        let builder = PrometheusBuilder::new().set_buckets(&REQUEST_SECONDS)?;
+        match builder.install_recorder() {
+            Ok(handle) => {
+                describe();
+                Ok(Self { handle: RECORDER.get_or_init(|| handle).clone() })
+            }
+            // Another thread may have been first.
+            Err(error) => match RECORDER.get() {
+                Some(handle) => Ok(Self { handle: handle.clone() }),
+                None => Err(error.into()),
+            },
+        }
+    }
+
+    /// The metrics in Prometheus text form.
+    pub fn render(&self) -> String {
+        self.handle.render()
+    }
+}
+
+fn describe() {
+    describe_histogram!("novosel_http_request_seconds", "time from head to answer, by matched route");
+    describe_counter!("novosel_http_requests_total", "answered requests by route, method and status");
+    describe_counter!("novosel_shed_total", "work refused because a queue was full, by queue");
+    describe_counter!("novosel_graphql_refused_total", "GraphQL requests refused before parsing, by reason");
+    describe_counter!("novosel_connections_refused_total", "connections beyond a cap, by cap");
+    describe_counter!("novosel_connections_overdue_total", "connections closed by the clock, by reason");
+    describe_gauge!("novosel_connections", "open connections");
+    describe_gauge!("novosel_generation", "the generation that is served; 0 for none");
+}
+
+/// What the server can say about itself.
+pub trait Readiness: Send + Sync + 'static {
+    /// The number of the generation that is served; none while there is none.
+    fn generation(&self) -> Option<u64>;
+}
+
+impl<F: Fn() -> Option<u64> + Send + Sync + 'static> Readiness for F {
+    fn generation(&self) -> Option<u64> {
+        self()
+    }
+}
+
+/// The probes of a server.
+#[derive(Clone)]
+pub struct Probes {
+    readiness: Arc<dyn Readiness>,
+    telemetry: Option<Telemetry>,
+    draining: Arc<AtomicBool>,
+}
+
+impl fmt::Debug for Probes {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Probes")
+            .field("generation", &self.generation())
+            .field("draining", &self.is_draining())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Probes {
+    /// Probes over a source of readiness. Without telemetry `/metrics` answers 404.
+    pub fn new(readiness: Arc<dyn Readiness>, telemetry: Option<Telemetry>) -> Self {
+        Self { readiness, telemetry, draining: Arc::default() }
+    }
+
+    /// `/health`, `/ready` and `/metrics`, for any host name. Merge it into the router.
+    pub fn routes<S: Clone + Send + Sync + 'static>(&self) -> Router<S> {
+        Router::new()
+            .route("/health", get(health))
+            .route("/ready", get(ready))
+            .route("/metrics", get(metrics_text))
+            .with_state(self.clone())
+    }
+
+    /// The generation that is served now.
+    pub fn generation(&self) -> Option<u64> {
+        self.readiness.generation()
+    }
+
+    /// From now on `/ready` answers 503.
+    pub fn start_draining(&self) {
+        self.draining.store(true, Ordering::Release);
+    }
+
+    fn is_draining(&self) -> bool {
+        self.draining.load(Ordering::Acquire)
+    }
+
+    /// Folds recorded samples, so that they do not pile up when nobody scrapes.
+    pub(crate) fn upkeep(&self) {
+        if let Some(telemetry) = &self.telemetry {
+            telemetry.handle.run_upkeep();
+        }
+    }
+
+    pub(crate) fn connections(&self, open: usize) {
+        metrics::gauge!("novosel_connections").set(open as f64);
+    }
+}
+
+#[derive(Serialize)]
+struct Alive {
+    status: &'static str,
+}
+
+#[derive(Serialize)]
+struct Ready {
+    status: &'static str,
+    generation: u64,
+}
+
+async fn health() -> impl IntoResponse {
+    ([(CACHE_CONTROL, HeaderValue::from_static("no-store"))], Json(Alive { status: "alive" }))
+}
+
+async fn ready(State(probes): State<Probes>) -> Result<Response, ApiError> {
+    let generation = probes.generation().filter(|_| !probes.is_draining()).ok_or(ApiError::NotReady)?;
+    let headers = [(CACHE_CONTROL, HeaderValue::from_static("no-store"))];
+    Ok((headers, Json(Ready { status: "ready", generation })).into_response())
+}
+
+async fn metrics_text(State(probes): State<Probes>) -> Result<Response, ApiError> {
+    let telemetry = probes.telemetry.as_ref().ok_or(ApiError::NotFound)?;
+    metrics::gauge!("novosel_generation").set(probes.generation().unwrap_or(0) as f64);
+    let headers = [
+        (CONTENT_TYPE, HeaderValue::from_static("text/plain; version=0.0.4; charset=utf-8")),
+        (CACHE_CONTROL, HeaderValue::from_static("no-store")),
+    ];
+    Ok((headers, telemetry.render()).into_response())
+}
