@@ -1,0 +1,80 @@
+//! The reference books: lines and stations, okrugs, districts, towns and settlements, land statuses.
+//!
+//! The tables stand in `data/reference` in the project's own form and are compiled in, so a portal starts with them.
+//! They are checked when read: numbers and Latin names are unique, parents exist and lie in the same region,
+//! points lie near their region. To add a place or a station, add a line to the table; numbers are never reused.
+
+mod address;
+pub mod locate;
+mod table;
+
+use std::collections::HashMap;
+
+use novosel_catalog::id::PlaceId;
+use novosel_catalog::place::ReferenceBooks;
+use thiserror::Error;
+
+/// Why the tables are not reference books.
+#[derive(Debug, Error)]
+pub enum ReferenceError {
+    /// A table is not CSV of its columns.
+    #[error("cannot read table {table}")]
+    Table {
+        /// The table.
+        table: &'static str,
+        /// What is wrong.
+        source: csv::Error,
+    },
+    /// A value is not what its column holds.
+    #[error("table {table}, number {number}: {column} cannot be {value:?}")]
+    Value {
+        /// The table.
+        table: &'static str,
+        /// The number of the row.
+        number: u32,
+        /// The column.
+        column: &'static str,
+        /// What stands there.
+        value: String,
+    },
+    /// A number or a Latin name stands twice.
+    #[error("table {table}: {column} {value:?} stands twice")]
+    Twice {
+        /// The table.
+        table: &'static str,
+        /// The column.
+        column: &'static str,
+        /// What stands twice.
+        value: String,
+    },
+}
+
+/// The reference books with what only the locating of complexes needs.
+#[derive(Clone, Debug)]
+pub struct Gazetteer {
+    /// The books.
+    pub books: ReferenceBooks,
+    /// Areas of places in square kilometres, where they are known.
+    pub areas_km2: HashMap<PlaceId, f64>,
+}
+
+/// The books that the portal is built with.
+///
+/// # Errors
+/// When a table breaks a rule above; a test keeps that from being released.
+pub fn books() -> Result<ReferenceBooks, ReferenceError> {
+    gazetteer().map(|gazetteer| gazetteer.books)
+}
+
+/// [`books`] with the areas of places.
+///
+/// # Errors
+/// As for [`books`].
+pub fn gazetteer() -> Result<Gazetteer, ReferenceError> {
+    table::read(&table::Texts {
+        lines: include_str!("../../reference/lines.csv"),
+        stations: include_str!("../../reference/metro.csv"),
+        places: include_str!("../../reference/places.csv"),
+        land_statuses: include_str!("../../reference/land_statuses.csv"),
+    })
+}
