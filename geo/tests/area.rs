@@ -129,7 +129,8 @@ fn serde_checks_the_same_limits() {
 }
 
 fn any_ring() -> impl Strategy<Value = Ring> {
-    let position = (54.0..61.0_f64, 27.0..40.0_f64).prop_map(|(lat, lon)| Position::new(lat, lon).unwrap());
+    let position = (54.0..61.0_f64, 27.0..40.0_f64)
+        .prop_map(|(lat, lon)| Position::new(lat, lon).expect("within the range"));
     (prop::collection::vec(position, 3..60), any::<bool>())
         .prop_map(|(vertices, excluded)| Ring { vertices, excluded })
 }

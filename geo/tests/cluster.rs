@@ -6,7 +6,7 @@ use novosel_geo::{Cluster, Marker, Position, clusters, mercator};
 use proptest::prelude::*;
 
 fn at(lat: f64, lon: f64) -> Position {
-    Position::new(lat, lon).unwrap()
+    Position::new(lat, lon).expect("the test's own place is on the globe")
 }
 
 fn marker(id: u32, lat: f64, lon: f64, weight: u32, price: Option<u32>) -> Marker {

@@ -17,7 +17,7 @@ fn feature(properties: &str, geometry: &str) -> String {
 const SQUARE: &str = r#"{"type":"Polygon","coordinates":[[[30,59],[30.4,59],[30.4,59.4],[30,59.4],[30,59]],[[30.1,59.1],[30.2,59.1],[30.2,59.2],[30.1,59.2],[30.1,59.1]]]}"#;
 
 fn at(lat: f64, lon: f64) -> Position {
-    Position::new(lat, lon).unwrap()
+    Position::new(lat, lon).expect("the test's own place is on the globe")
 }
 
 #[test]

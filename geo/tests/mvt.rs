@@ -17,16 +17,16 @@ fn decode(feature: &Feature) -> Vec<(Vec<GridPoint>, bool)> {
         assert!(count > 0, "a command must do something");
         if id == 7 {
             assert_eq!(count, 1);
-            parts.last_mut().unwrap().1 = true;
+            parts.last_mut().expect("a ring is open").1 = true;
             continue;
         }
         for _ in 0..count {
-            let unzigzag = |word: u32| (word >> 1) as i32 ^ -((word & 1) as i32);
-            x += unzigzag(words.next().unwrap());
-            y += unzigzag(words.next().unwrap());
+            let unzigzag = |word: u32| (word >> 1).cast_signed() ^ -(word & 1).cast_signed();
+            x += unzigzag(words.next().expect("a command has its parameters"));
+            y += unzigzag(words.next().expect("a command has its parameters"));
             match id {
                 1 => parts.push((vec![(x, y)], false)),
-                2 => parts.last_mut().unwrap().0.push((x, y)),
+                2 => parts.last_mut().expect("a move came first").0.push((x, y)),
                 other => panic!("unknown command {other}"),
             }
         }
@@ -43,7 +43,7 @@ fn doubled_area(ring: &[GridPoint]) -> i64 {
 }
 
 fn tile() -> TileId {
-    TileId::new(10, 619, 320).unwrap()
+    TileId::new(10, 619, 320).expect("the tile exists at its zoom")
 }
 
 /// A place by its share of the tile: 0, 0 is the north-west corner and 1, 1 the south-east one.
@@ -51,7 +51,7 @@ fn at(x: f64, y: f64) -> Position {
     let bounds = tile().bounds();
     let lat = bounds.north() + y * (bounds.south() - bounds.north());
     let lon = bounds.west() + x * (bounds.east() - bounds.west());
-    Position::new(lat, lon).unwrap()
+    Position::new(lat, lon).expect("the test's own place is on the globe")
 }
 
 fn square(from: f64, to: f64) -> Vec<Position> {
@@ -180,7 +180,7 @@ proptest! {
             layer.point(None, *position, &[]);
         }
         let layer = layer.finish();
-        let rim = (rim * EXTENT / 512) as i32;
+        let rim = (rim * EXTENT / 512).cast_signed();
         for feature in &layer.features {
             for (part, closed) in decode(feature) {
                 match feature.r#type() {
