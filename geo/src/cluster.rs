@@ -58,7 +58,7 @@ struct Sum {
     objects: u32,
     weight: u64,
     /// The divisor of the centre: the weights, each at least one.
-    pull: u128,
+    pull: u64,
     x: u128,
     y: u128,
     price_from: Option<u32>,
@@ -89,21 +89,27 @@ fn gather(markers: impl Iterator<Item = Marker>, cells_per_world: f64) -> HashMa
     cells
 }
 
-fn merge_overlapping(mut cells: HashMap<Cell, Sum>, reach: f64) -> Vec<Cluster> {
-    let mut order: Vec<(u128, Cell)> = cells.iter().map(|(cell, s)| (s.pull, *cell)).collect();
-    order.sort_unstable_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
+fn merge_overlapping(cells: HashMap<Cell, Sum>, reach: f64) -> Vec<Cluster> {
+    let mut order: Vec<(Cell, Sum)> = cells.into_iter().collect();
+    order.sort_unstable_by(|a, b| b.1.pull.cmp(&a.1.pull).then(a.0.cmp(&b.0)));
+    let centres: Vec<(f64, f64)> = order.iter().map(|(_, sum)| sum.centre()).collect();
+    let rank: HashMap<Cell, usize> =
+        order.iter().enumerate().map(|(rank, (cell, _))| (*cell, rank)).collect();
+    let mut taken = vec![false; order.len()];
     let mut merged = Vec::with_capacity(order.len());
-    for (_, cell) in order {
-        let Some(mut sum) = cells.remove(&cell) else {
+    for (own, (cell, sum)) in order.iter().enumerate() {
+        if taken[own] {
             continue; // a heavier neighbour has it
-        };
-        let centre = sum.centre();
-        for neighbour in neighbours(cell) {
-            let near = |other: &Sum| distance(centre, other.centre()) < reach;
-            if cells.get(&neighbour).is_some_and(near)
-                && let Some(other) = cells.remove(&neighbour)
-            {
-                sum.add(&other);
+        }
+        let mut sum = *sum;
+        for neighbour in neighbours(*cell) {
+            // What is heavier has been dealt with, so only lighter neighbours can be free.
+            let Some(&other) = rank.get(&neighbour).filter(|&&other| other > own) else {
+                continue;
+            };
+            if !taken[other] && distance(centres[own], centres[other]) < reach {
+                taken[other] = true;
+                sum.add(&order[other].1);
             }
         }
         merged.push(sum.cluster());
@@ -134,13 +140,13 @@ fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {
 
 impl Sum {
     fn of(marker: &Marker, x: u64, y: u64) -> Self {
-        let pull = u128::from(marker.weight.max(1));
+        let pull = u64::from(marker.weight.max(1));
         Self {
             objects: 1,
             weight: u64::from(marker.weight),
             pull,
-            x: pull * u128::from(x),
-            y: pull * u128::from(y),
+            x: u128::from(pull) * u128::from(x),
+            y: u128::from(pull) * u128::from(y),
             price_from: marker.price,
             single: Some((marker.id, marker.position)),
             bounds: BoundingBox::at(marker.position),
@@ -161,9 +167,9 @@ impl Sum {
         self.bounds = self.bounds.union(&other.bounds);
     }
 
-    /// The weighted middle in 2⁻³² of the world.
+    /// The weighted middle in 2⁻³² of the world. The sums are whole, so equal markers give equal bits in any order.
     fn centre(&self) -> (f64, f64) {
-        ((self.x / self.pull) as f64, (self.y / self.pull) as f64)
+        (self.x as f64 / self.pull as f64, self.y as f64 / self.pull as f64)
     }
 
     fn cluster(&self) -> Cluster {
