@@ -6,5 +6,11 @@
 //! To add a table: a migration in `migrations/` (one SQL text for SQLite and PostgreSQL), a file in `repo/` with its
 //! queries, and a test in `tests/repo.rs`, which runs on both databases.
 
+mod error;
+mod pool;
 pub mod reference;
+pub mod repo;
 pub mod slug;
+
+pub use error::DataError;
+pub use pool::Database;

@@ -146,7 +146,7 @@ impl Name {
                     && !is_district_word(Some(words[at - 2].as_str()))
                     && words[at - 2] != "городской";
                 let alone = at == 0 && end == words.len();
-                titled || after_district || (alone && !is_district_word(after))
+                !is_district_word(after) && (titled || after_district || alone)
             }
         }
     }
@@ -173,7 +173,7 @@ pub(super) fn region_in(address: &str) -> Option<Region> {
             "спб" | "питер" => city = city.or(Some(Region::Spb)),
             "мск" | "москва" | "москвы" | "москве" => city = city.or(Some(Region::Msk)),
             word if word.starts_with("санкт-петербург") || word == "петербург" => {
-                city = city.or(Some(Region::Spb))
+                city = city.or(Some(Region::Spb));
             }
             _ => {}
         }

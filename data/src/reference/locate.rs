@@ -157,13 +157,11 @@ impl Locator {
         oblast.map(|mention| mention.region)
     }
 
-    /// The region of a bare position: inside a ring road is the city; outside, the nearest place tells.
+    /// The region of a bare position: inside МКАД is the city; elsewhere the nearest place tells. (Half of Кудрово lies
+    /// inside КАД and in the oblast.)
     fn region_of(&self, position: Position) -> Option<Region> {
         if self.mkad.contains(position) {
             return Some(Region::Msk);
-        }
-        if self.kad.contains(position) {
-            return Some(Region::Spb);
         }
         let nearest = self.nearest(position, |place| place.kind != PlaceKind::Okrug)?;
         let centre = table::centre(nearest.region.site());

@@ -1,0 +1,10 @@
+DROP TABLE price_points;
+DROP TABLE lots;
+DROP TABLE queues;
+DROP TABLE complexes;
+DROP TABLE editorials;
+DROP TABLE agencies;
+DROP TABLE programmes;
+DROP TABLE banks;
+DROP TABLE builders;
+DROP TABLE counters;

@@ -1,0 +1,102 @@
+//! What can go wrong with the database.
+
+use thiserror::Error;
+
+/// A failure of the database, or a value that it cannot hold.
+#[derive(Debug, Error)]
+pub enum DataError {
+    /// The address names neither database.
+    #[error("cannot use database {url:?}: expected sqlite:PATH or postgres://…")]
+    Url {
+        /// The address, without a password.
+        url: String,
+    },
+    /// The folder of the database file cannot be made.
+    #[error("cannot make folder {folder:?} for the database")]
+    Folder {
+        /// The folder.
+        folder: String,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// A migration failed.
+    #[error("cannot migrate the database")]
+    Migrate(#[from] sqlx::migrate::MigrateError),
+    /// A statement failed.
+    #[error("cannot {operation}")]
+    Sql {
+        /// What was tried.
+        operation: &'static str,
+        /// Why.
+        source: sqlx::Error,
+    },
+    /// A unique number, name or key belongs to another entity.
+    #[error("cannot {operation}: its number, name or key is taken ({constraint})")]
+    Taken {
+        /// What was tried.
+        operation: &'static str,
+        /// The rule that was broken.
+        constraint: String,
+    },
+    /// An entity refers to another one that is not there.
+    #[error("cannot {operation}: it refers to an entity that is not there")]
+    Missing {
+        /// What was tried.
+        operation: &'static str,
+    },
+    /// A stored value is not one of the catalogue.
+    #[error("{table} {id}: stored {column} cannot be {value:?}")]
+    Stored {
+        /// The table.
+        table: &'static str,
+        /// The number of the row.
+        id: i64,
+        /// The column.
+        column: &'static str,
+        /// What stands there.
+        value: String,
+    },
+    /// A body cannot be written or read as JSON.
+    #[error("{table} {id}: body is not readable")]
+    Body {
+        /// The table.
+        table: &'static str,
+        /// The number of the row.
+        id: i64,
+        /// Why.
+        source: serde_json::Error,
+    },
+    /// Numbers of a kind have run out.
+    #[error("no number is left in {table}")]
+    Exhausted {
+        /// The table.
+        table: &'static str,
+    },
+    /// The export cannot be written.
+    #[error("cannot write the export")]
+    Export(#[from] std::io::Error),
+    /// The thread behind a stream ended without an answer.
+    #[error("reading the catalogue stopped early")]
+    Stopped,
+    /// The compiled-in reference books are damaged.
+    #[error("cannot read the reference books")]
+    Reference(#[from] crate::reference::ReferenceError),
+}
+
+/// Says what was being done when a statement failed.
+pub(crate) trait During<T> {
+    fn during(self, operation: &'static str) -> Result<T, DataError>;
+}
+
+impl<T> During<T> for Result<T, sqlx::Error> {
+    fn during(self, operation: &'static str) -> Result<T, DataError> {
+        self.map_err(|source| match source.as_database_error() {
+            Some(fault) if fault.is_unique_violation() => {
+                let constraint = fault.constraint().unwrap_or_else(|| fault.message()).to_owned();
+                DataError::Taken { operation, constraint }
+            }
+            Some(fault) if fault.is_foreign_key_violation() => DataError::Missing { operation },
+            _ => DataError::Sql { operation, source },
+        })
+    }
+}
