@@ -1,0 +1,267 @@
+//! The command line as clap sees it. Flags become plain values here; nothing runs in this file.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use novosel_catalog::region::SiteRegion;
+
+const EXAMPLES: &str = "Examples:
+  novosel demo                                       a demonstration catalogue of both regions on http://msk.localhost:8080
+  novosel import feed.xml --source agency --dry-run  what a feed would change, without changing it
+  novosel index build --changed                      publish what imports changed since the last generation
+  novosel search \"двушка у метро Автово до 9 млн\" --region spb
+";
+
+/// The new-build property portal: import, index, search, serve.
+#[derive(Debug, Parser)]
+#[command(name = "novosel", version, about, after_help = EXAMPLES, propagate_version = true)]
+pub struct Cli {
+    /// Options of every command.
+    #[command(flatten)]
+    pub global: Global,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// Options of every command; each overrides the configuration file and the environment.
+#[derive(Clone, Debug, Args)]
+pub struct Global {
+    /// Configuration file (TOML); `novosel.toml` of the current folder is read when it exists.
+    #[arg(long, global = true, value_name = "FILE", env = "NOVOSEL_CONFIG")]
+    pub config: Option<PathBuf>,
+    /// Database: sqlite:PATH or postgres://…
+    #[arg(long, global = true, value_name = "URL")]
+    pub database_url: Option<String>,
+    /// Folder of the index generations.
+    #[arg(long, global = true, value_name = "DIR")]
+    pub index_dir: Option<PathBuf>,
+    /// Print data as JSON on standard output.
+    #[arg(long, global = true)]
+    pub json: bool,
+    /// Say nothing on standard error but errors.
+    #[arg(long, short, global = true)]
+    pub quiet: bool,
+    /// The day to count from instead of today (YYYY-MM-DD, Moscow time).
+    #[arg(long, global = true, value_name = "DAY")]
+    pub today: Option<chrono::NaiveDate>,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Make a demonstration catalogue if there is none, index it, serve both regions.
+    Demo(Demo),
+    /// Serve the current generation over HTTP until stopped.
+    Serve(Serve),
+    /// Search the current generation from the terminal, in words.
+    Search(Search),
+    /// Generate a catalogue: into the database or as JSON Lines.
+    Generate(Generate),
+    /// Import a feed, a register, boundaries or an export into the database.
+    Import(Import),
+    /// Write the whole catalogue as JSON Lines, one entity a line.
+    Export(Export),
+    /// Build, inspect, verify and roll back index generations.
+    #[command(subcommand)]
+    Index(Index),
+    /// Print the GraphQL schema (SDL).
+    Schema,
+    /// Check configuration, database, index and port, and say how to mend what is wrong.
+    Doctor,
+    /// Print a completion script for a shell.
+    Completions {
+        /// The shell.
+        shell: Shell,
+    },
+}
+
+/// Options of `demo`.
+#[derive(Debug, Args)]
+pub struct Demo {
+    /// Address to listen on.
+    #[arg(long, value_name = "ADDRESS")]
+    pub listen: Option<SocketAddr>,
+    /// Seed of the catalogue.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Prepare the catalogue and the index, then stop.
+    #[arg(long)]
+    pub no_serve: bool,
+}
+
+/// Options of `serve`.
+#[derive(Debug, Args)]
+pub struct Serve {
+    /// Address to listen on.
+    #[arg(long, value_name = "ADDRESS")]
+    pub listen: Option<SocketAddr>,
+    /// Accept any GraphQL document within the limits, and introspection: for developers.
+    #[arg(long)]
+    pub open_graphql: bool,
+}
+
+/// A site by its short name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Site {
+    /// Moscow and Moscow oblast.
+    Msk,
+    /// Saint Petersburg and Leningrad oblast.
+    Spb,
+}
+
+impl From<Site> for SiteRegion {
+    fn from(site: Site) -> Self {
+        match site {
+            Site::Msk => Self::Msk,
+            Site::Spb => Self::Spb,
+        }
+    }
+}
+
+/// Options of `search`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  novosel search \"двушка с отделкой у Автово до 9 млн сдача 2027\" --region spb
+  novosel search \"севирная долна\"            typos, a wrong keyboard layout and Latin letters are understood
+  novosel search --address \"rooms=1&price_to=9000000\" --json
+  novosel search --lot agency:flat-17          one lot by its source and number there")]
+pub struct Search {
+    /// What to look for, in words.
+    #[arg(value_name = "TEXT", required_unless_present_any = ["address", "lot"])]
+    pub text: Option<String>,
+    /// The site; both when absent.
+    #[arg(long, value_enum)]
+    pub region: Option<Site>,
+    /// A filter as the query of a listing's address.
+    #[arg(long, value_name = "QUERY")]
+    pub address: Option<String>,
+    /// A lot by `source:external id`.
+    #[arg(long, value_name = "KEY", conflicts_with_all = ["text", "address"])]
+    pub lot: Option<String>,
+    /// List lots instead of complexes.
+    #[arg(long)]
+    pub lots: bool,
+    /// Results on a page, 1 to 100.
+    #[arg(long, default_value_t = 10)]
+    pub per_page: i64,
+    /// The page, from 1.
+    #[arg(long, default_value_t = 1)]
+    pub page: i64,
+}
+
+/// Options of `generate`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  novosel generate --scale demo --seed 1                  the demonstration catalogue into the database
+  novosel generate --scale 1000000 --output load.jsonl    a million lots as JSON Lines")]
+pub struct Generate {
+    /// `demo`, or a number of lots.
+    #[arg(long, default_value = "demo", value_parser = parse_scale)]
+    pub scale: Scale,
+    /// Seed: the same seed gives the same catalogue, byte for byte.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Write JSON Lines to a file (`-` is standard output) instead of the database.
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// How large a generated catalogue is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// The demonstration catalogue.
+    Demo,
+    /// A load-test catalogue of this many lots.
+    Lots(u64),
+}
+
+fn parse_scale(text: &str) -> Result<Scale, String> {
+    if text == "demo" {
+        return Ok(Scale::Demo);
+    }
+    let digits: String = text.chars().filter(|digit| !matches!(digit, '_' | ' ')).collect();
+    match digits.parse() {
+        Ok(lots) if (1..=100_000_000).contains(&lots) => Ok(Scale::Lots(lots)),
+        _ => Err("expected `demo` or a number of lots from 1 to 100000000".to_owned()),
+    }
+}
+
+/// Options of `import`.
+#[derive(Debug, Args)]
+#[command(after_help = "Formats are recognised by content: the project's JSON Lines, YRL, CIAN v2, Avito, DomClick,
+the housing register CSV, a flat list CSV, GeoJSON boundaries; each may be gzipped.
+
+Examples:
+  novosel import agency.xml --source agency
+  novosel import new_buildings.csv --report rejected.json
+  novosel import https://feeds.example.ru/all.xml.gz --source builder   (the host must be configured)")]
+pub struct Import {
+    /// A file, or an https address on a configured host.
+    #[arg(value_name = "PATH|URL")]
+    pub source_path: String,
+    /// The format, where recognition by content must be overruled.
+    #[arg(long, value_name = "NAME")]
+    pub format: Option<String>,
+    /// Name of the source: with the number in the feed it is the key of every lot.
+    #[arg(long, value_name = "NAME")]
+    pub source: Option<String>,
+    /// The site that addresses without a city belong to.
+    #[arg(long, value_enum)]
+    pub region: Option<Site>,
+    /// Report what would change; write nothing.
+    #[arg(long)]
+    pub dry_run: bool,
+    /// Refuse the whole feed if one record is bad.
+    #[arg(long)]
+    pub strict: bool,
+    /// Import even if the feed looks broken (far fewer records than before, many bad ones).
+    #[arg(long)]
+    pub force: bool,
+    /// Write the full report as JSON.
+    #[arg(long, value_name = "FILE")]
+    pub report: Option<PathBuf>,
+}
+
+/// Options of `export`.
+#[derive(Debug, Args)]
+pub struct Export {
+    /// The file; standard output when absent.
+    #[arg(long, short, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// The index commands.
+#[derive(Debug, Subcommand)]
+pub enum Index {
+    /// Build a generation from the database and publish it.
+    Build {
+        /// Re-index only what changed since the current generation.
+        #[arg(long)]
+        changed: bool,
+        /// Generations to keep for rollback, the new one included.
+        #[arg(long, value_name = "K")]
+        keep: Option<usize>,
+    },
+    /// List generations and who holds the lock.
+    Status,
+    /// Check every checksum of a generation.
+    Verify {
+        /// Its number; the current one when absent.
+        generation: Option<u64>,
+    },
+    /// Serve an older generation again.
+    Rollback {
+        /// Its number; the previous good one when absent.
+        #[arg(long, value_name = "N")]
+        to: Option<u64>,
+    },
+    /// Delete old generations and the remains of killed builds.
+    Gc {
+        /// Generations to keep.
+        #[arg(long, value_name = "K")]
+        keep: Option<usize>,
+    },
+}

@@ -1,0 +1,78 @@
+//! Configuration: one TOML file, overridden by `NOVOSEL_…` variables, overridden by flags.
+//!
+//! `NOVOSEL_DATABASE_URL` and `NOVOSEL_INDEX_DIR` are top-level keys; a key of a section is joined by two
+//! underscores: `NOVOSEL_SERVER__FRONT__IDLE_TIMEOUT_MS`. `NOVOSEL_LISTEN` is short for `server.listen`.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use figment::Figment;
+use figment::providers::{Env, Format, Serialized, Toml};
+use novosel_search_api::config::ServerConfig;
+use serde::{Deserialize, Serialize};
+
+use crate::args::Global;
+
+/// The file that is read from the current folder when none is named.
+const DEFAULT_FILE: &str = "novosel.toml";
+
+/// Every setting of the program.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// `sqlite:PATH` or `postgres://…`. Default `sqlite:var/novosel.db`.
+    pub database_url: String,
+    /// Folder of the index generations. Default `var/index`.
+    pub index_dir: PathBuf,
+    /// Generations kept for rollback. Default 3.
+    pub keep_generations: usize,
+    /// Import.
+    pub import: ImportConfig,
+    /// The server.
+    pub server: ServerConfig,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            database_url: "sqlite:var/novosel.db".to_owned(),
+            index_dir: PathBuf::from("var/index"),
+            keep_generations: 3,
+            import: ImportConfig::default(),
+            server: ServerConfig::default(),
+        }
+    }
+}
+
+/// Settings of `import`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ImportConfig {
+    /// Host names that feeds may be fetched from over https. Empty: no address is fetched.
+    pub allowed_hosts: Vec<String>,
+}
+
+/// Reads the configuration for a command.
+pub fn load(global: &Global) -> Result<Config> {
+    let mut figment = Figment::from(Serialized::defaults(Config::default()));
+    match &global.config {
+        Some(path) => {
+            std::fs::metadata(path).with_context(|| format!("read configuration {}", path.display()))?;
+            figment = figment.merge(Toml::file_exact(path));
+        }
+        None if Path::new(DEFAULT_FILE).exists() => figment = figment.merge(Toml::file_exact(DEFAULT_FILE)),
+        None => {}
+    }
+    let environment = Env::prefixed("NOVOSEL_")
+        .ignore(&["config", "require_postgres"])
+        .map(|key| if key == "listen" { "server__listen".into() } else { key.into() })
+        .split("__");
+    let mut config: Config = figment.merge(environment).extract().context("read configuration")?;
+    if let Some(url) = &global.database_url {
+        config.database_url.clone_from(url);
+    }
+    if let Some(dir) = &global.index_dir {
+        config.index_dir.clone_from(dir);
+    }
+    Ok(config)
+}
