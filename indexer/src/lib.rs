@@ -1,9 +1,26 @@
 //! The generation format: columns, text index, suggestions and manifest; writes them and opens them.
 //!
 //! What it never does: it knows no SQL and no HTTP; it reads a [`novosel_catalog::stream::CatalogueStream`]
-//! and writes only into a folder of its own, published by one rename.
+//! and writes only into a folder of its own, published by one rename. A published folder is never touched
+//! again, and nothing of it is used before its checksums are verified.
 //!
-//! To add a searchable fact: a field of [`columns::tables`], filled where the tables are built; bump the
-//! format version, so that an older server refuses the new generation instead of misreading it.
+//! The way of a catalogue through the crate: [`pipeline`] reads the stream, [`derive`] adds the facts that
+//! depend on the day, [`columns`] and [`fulltext`] take what is searched, [`dictionary`] what is suggested;
+//! [`generation`] publishes the folder and [`reader`] opens it.
+//!
+//! To add a searchable fact: a field of [`columns::tables`], filled where the tables are built, and its
+//! line in [`columns::encode`]; bump [`generation::FORMAT`], so that an older server refuses the new
+//! generation instead of misreading it.
 
+mod books;
 pub mod columns;
+pub mod derive;
+pub mod dictionary;
+pub mod error;
+pub mod fulltext;
+pub mod generation;
+pub mod pipeline;
+pub mod progress;
+pub mod reader;
+pub mod suggest;
+pub mod text;

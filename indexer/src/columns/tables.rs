@@ -16,6 +16,8 @@ use novosel_catalog::stream::{ComplexEntry, LotRow};
 use novosel_geo::position::Position;
 use serde::{Deserialize, Serialize};
 
+use super::assemble::TablesBuilder;
+
 /// Slots in a word of a lot bitmap.
 pub const WORD: usize = 64;
 /// The number that stands for an absent value, and for every value of a filling slot.
@@ -125,7 +127,7 @@ impl LotTable {
         u32::try_from(u64::from(price) * 100_000 / u64::from(area)).unwrap_or(ABSENT - 1)
     }
 
-    fn push(&mut self, lot: &LotRow) {
+    pub(super) fn push(&mut self, lot: &LotRow) {
         self.id.push(lot.id.0);
         self.price.push(lot.price.map_or(ABSENT, |price| price.0));
         self.first_price.push(lot.first_price.map_or(ABSENT, |price| price.0));
@@ -145,7 +147,7 @@ impl LotTable {
         self.contract.push(lot.contract.map_or(ABSENT_U8, |value| value.index() as u8));
     }
 
-    fn fill_word(&mut self) {
+    pub(super) fn fill_word(&mut self) {
         let len = self.len().next_multiple_of(WORD);
         for column in [
             &mut self.id,
@@ -183,24 +185,18 @@ pub struct Tables {
 impl Tables {
     /// Builds the tables; the entries' `features` already hold the derived ones. Gives the complexes back by ordinal.
     pub fn build(mut entries: Vec<ComplexEntry>) -> (Self, Vec<Complex>) {
-        entries.sort_unstable_by_key(|entry| (entry.complex.region, entry.complex.id));
-        let ranks = name_ranks(&entries);
-        let mut tables = Self::default();
-        let mut cards = Vec::with_capacity(entries.len());
-        for (ComplexEntry { complex, mut lots }, name_rank) in entries.into_iter().zip(ranks) {
-            lots.sort_unstable_by_key(|lot| (lot.price.map_or(ABSENT, |price| price.0), lot.id));
-            let first_word = u32::try_from(tables.lots.len() / WORD).expect("slots are numbered by 32 bits");
-            tables.complexes.push(complex_row(&complex, lots.len(), name_rank, first_word));
-            lots.iter().for_each(|lot| tables.lots.push(lot));
-            tables.lots.fill_word();
-            cards.push(complex);
+        entries.sort_unstable_by_key(|entry| entry.complex.id);
+        let mut builder = TablesBuilder::default();
+        for ComplexEntry { complex, lots } in entries {
+            builder.push(complex, lots);
         }
-        (tables, cards)
+        builder.finish()
     }
 
     /// The words of a complex's lots in lot bitmaps.
     pub fn words(&self, ordinal: usize) -> std::ops::Range<usize> {
-        let end = self.complexes.get(ordinal + 1).map_or(self.lots.len() / WORD, |next| next.first_word as usize);
+        let end =
+            self.complexes.get(ordinal + 1).map_or(self.lots.len() / WORD, |next| next.first_word as usize);
         self.complexes[ordinal].first_word as usize..end
     }
 
@@ -212,19 +208,8 @@ impl Tables {
     }
 }
 
-fn name_ranks(entries: &[ComplexEntry]) -> Vec<u32> {
-    let names: Vec<String> =
-        entries.iter().map(|entry| entry.complex.name.to_lowercase().replace('ё', "е")).collect();
-    let mut order: Vec<usize> = (0..names.len()).collect();
-    order.sort_unstable_by_key(|&at| (names[at].as_str(), entries[at].complex.id));
-    let mut ranks = vec![0; names.len()];
-    for (rank, at) in order.into_iter().enumerate() {
-        ranks[at] = rank as u32;
-    }
-    ranks
-}
-
-fn complex_row(complex: &Complex, lots: usize, name_rank: u32, first_word: u32) -> ComplexRow {
+/// The row of a complex; its place among names and words is set when all rows are known.
+pub(super) fn complex_row(complex: &Complex, lots: usize) -> ComplexRow {
     ComplexRow {
         id: complex.id,
         region: complex.region,
@@ -234,16 +219,22 @@ fn complex_row(complex: &Complex, lots: usize, name_rank: u32, first_word: u32) 
         builder: complex.builder,
         position: complex.position,
         features: complex.features,
-        conveniences: complex.settlement.as_ref().map_or(ConvenienceSet::EMPTY, |settlement| settlement.conveniences),
-        land_statuses: complex.settlement.as_ref().map_or_else(Vec::new, |settlement| settlement.land_statuses.clone()),
+        conveniences: complex
+            .settlement
+            .as_ref()
+            .map_or(ConvenienceSet::EMPTY, |settlement| settlement.conveniences),
+        land_statuses: complex
+            .settlement
+            .as_ref()
+            .map_or_else(Vec::new, |settlement| settlement.land_statuses.clone()),
         places: complex.places.clone(),
         stations: complex.stations.clone(),
         ring_distance: complex.ring_distance,
         popularity: complex.popularity,
         added: days(complex.added),
-        name_rank,
+        name_rank: 0,
         lots: lots as u32,
-        first_word,
+        first_word: 0,
     }
 }
 

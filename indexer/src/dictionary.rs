@@ -1,0 +1,241 @@
+//! What is suggested: an entry for everything that has a name, and for groups of flats.
+//!
+//! To suggest one more kind of thing: a function here that makes its entries, called by [`entries`].
+
+use std::collections::HashMap;
+
+use novosel_catalog::building::{Complex, ComplexKind};
+use novosel_catalog::contract::Contract;
+use novosel_catalog::flat::LotKind;
+use novosel_catalog::id::{BuilderId, PlaceId, StationId};
+use novosel_catalog::place::{PlaceKind, StationStatus};
+use novosel_catalog::region::Region;
+use novosel_catalog::rooms::Rooms;
+use novosel_catalog::stream::Books;
+
+use crate::columns::tables::Tables;
+use crate::suggest::{SuggestEntry, SuggestKind};
+
+/// The region number of what belongs to both sites, or to none.
+const ANYWHERE: u8 = 0;
+
+/// Every entry of a catalogue.
+pub fn entries(books: &Books, cards: &[Complex], tables: &Tables) -> Vec<SuggestEntry> {
+    let mut entries: Vec<SuggestEntry> = cards.iter().map(|card| complex(card, books)).collect();
+    let uses = Uses::of(cards);
+    builders(books, &uses, &mut entries);
+    places(books, &uses, &mut entries);
+    stations(books, &uses, &mut entries);
+    for (ordinal, card) in cards.iter().enumerate() {
+        flat_groups(card, tables, ordinal, &mut entries);
+    }
+    entries
+}
+
+/// How many complexes refer to each name: the popularity of names that have no views of their own.
+#[derive(Default)]
+struct Uses {
+    builders: HashMap<BuilderId, HashMap<Region, u32>>,
+    places: HashMap<PlaceId, u32>,
+    stations: HashMap<StationId, u32>,
+}
+
+impl Uses {
+    fn of(cards: &[Complex]) -> Self {
+        let mut uses = Self::default();
+        for card in cards {
+            if let Some(builder) = card.builder {
+                *uses.builders.entry(builder).or_default().entry(card.region).or_default() += 1;
+            }
+            for place in &card.places {
+                *uses.places.entry(*place).or_default() += 1;
+            }
+            for near in &card.stations {
+                *uses.stations.entry(near.station).or_default() += 1;
+            }
+        }
+        uses
+    }
+}
+
+fn complex(card: &Complex, books: &Books) -> SuggestEntry {
+    let place =
+        card.places.iter().filter_map(|id| books.reference.place(*id)).find(|place| {
+            matches!(place.kind, PlaceKind::District | PlaceKind::Town | PlaceKind::Settlement)
+        });
+    let place = place.map_or_else(|| card.region.title(), |place| place.name.as_str());
+    SuggestEntry {
+        kind: SuggestKind::Complex,
+        record_id: card.id.0,
+        region: card.region.number(),
+        name: card.name.clone(),
+        title: format!("{}, {place}", quoted(card)),
+        names: card.synonyms.clone(),
+        popularity: card.popularity,
+        data: None,
+        q: None,
+    }
+}
+
+/// «ЖК «Северная долина»», with the word for the kind of complex.
+fn quoted(card: &Complex) -> String {
+    let kind = match card.kind {
+        ComplexKind::Residential | ComplexKind::LowRise => "ЖК",
+        ComplexKind::Apartments => "апарт-комплекс",
+        ComplexKind::Settlement => "коттеджный посёлок",
+        ComplexKind::Townhouses => "таунхаусы",
+    };
+    format!("{kind} «{}»", card.name)
+}
+
+/// The builders on the market and, for each with several complexes, the group of them.
+fn builders(books: &Books, uses: &Uses, entries: &mut Vec<SuggestEntry>) {
+    for builder in books.builders.iter().filter(|builder| !builder.deleted) {
+        let by_region = uses.builders.get(&builder.id);
+        let count = by_region.map_or(0, |regions| regions.values().sum());
+        let region = by_region.map_or(ANYWHERE, common_region);
+        let entry = SuggestEntry {
+            kind: SuggestKind::Builder,
+            record_id: builder.id.0,
+            region,
+            name: builder.name.clone(),
+            title: format!("Застройщик {}", builder.name),
+            names: builder.synonyms.clone(),
+            popularity: count,
+            data: None,
+            q: None,
+        };
+        if count > 1 {
+            entries.push(SuggestEntry {
+                kind: SuggestKind::BuildingGroup,
+                name: format!("ЖК от застройщика {}", builder.name),
+                title: format!("Новостройки застройщика {}", builder.name),
+                names: Vec::new(),
+                ..entry.clone()
+            });
+        }
+        entries.push(entry);
+    }
+}
+
+/// The region with the most complexes when all are on one site; none in particular otherwise.
+fn common_region(regions: &HashMap<Region, u32>) -> u8 {
+    let mut sites = regions.keys().map(|region| region.site());
+    let first = sites.next();
+    if sites.any(|site| Some(site) != first) {
+        return ANYWHERE;
+    }
+    // Ties go to the smaller number, whatever the order of the map.
+    let largest = regions.iter().max_by_key(|(region, count)| (**count, std::cmp::Reverse(region.number())));
+    largest.map_or(ANYWHERE, |(region, _)| region.number())
+}
+
+fn places(books: &Books, uses: &Uses, entries: &mut Vec<SuggestEntry>) {
+    entries.extend(books.reference.places.iter().map(|place| SuggestEntry {
+        kind: if place.is_district() { SuggestKind::District } else { SuggestKind::Location },
+        record_id: place.id.0,
+        region: place.region.number(),
+        name: place.name.clone(),
+        title: format!("{}, {}", place.name, place.region.title()),
+        names: if place.short == place.name { Vec::new() } else { vec![place.short.clone()] },
+        popularity: uses.places.get(&place.id).copied().unwrap_or(0),
+        data: None,
+        q: None,
+    }));
+}
+
+/// Stations in service or under construction, with the colour of the line.
+fn stations(books: &Books, uses: &Uses, entries: &mut Vec<SuggestEntry>) {
+    let stations = books.reference.stations.iter().filter(|station| station.status != StationStatus::Closed);
+    entries.extend(stations.map(|station| {
+        let line = books.reference.line(station.line);
+        SuggestEntry {
+            kind: SuggestKind::Subway,
+            record_id: station.id.0,
+            region: station.region.number(),
+            name: station.name.clone(),
+            title: line.map_or_else(
+                || format!("метро {}", station.name),
+                |line| format!("метро {}, {}", station.name, line_title(&line.name)),
+            ),
+            names: station.other_names.clone(),
+            popularity: uses.stations.get(&station.id).copied().unwrap_or(0),
+            data: line.map(|line| line.color.clone()),
+            q: None,
+        }
+    }));
+}
+
+/// «Сокольническая линия», but «МЦД-1» and «МЦК» as they are.
+fn line_title(name: &str) -> String {
+    if name.starts_with("МЦ") || name.contains("лини") {
+        name.to_owned()
+    } else {
+        format!("{name} линия")
+    }
+}
+
+/// «2-комнатные квартиры в ЖК «…»»: one entry for every room class on sale, from the builder or agencies,
+/// and one for every room class sold by assignment. `record_id` is the complex, `data` the wire value of the rooms.
+fn flat_groups(card: &Complex, tables: &Tables, ordinal: usize, entries: &mut Vec<SuggestEntry>) {
+    let lots = &tables.lots;
+    let mut counts = [[0_u32; Rooms::ALL.len()]; 2];
+    for slot in tables.slots(ordinal) {
+        let kind = usize::from(lots.kind[slot]);
+        if kind != LotKind::Flat.index() && kind != LotKind::Apartments.index() {
+            continue;
+        }
+        let assignment = usize::from(lots.contract[slot]) == Contract::Assignment.index();
+        if let Some(count) = counts[usize::from(assignment)].get_mut(usize::from(lots.rooms[slot])) {
+            *count += 1;
+        }
+    }
+    for counts in &mut counts {
+        // The filter has one value for five rooms and more.
+        counts[Rooms::Five.index()] += std::mem::take(&mut counts[Rooms::Many.index()]);
+    }
+    let noun =
+        if card.kind == ComplexKind::Apartments { "апартаменты" } else { "квартиры" };
+    for (assignment, counts) in counts.iter().enumerate() {
+        for rooms in Rooms::ALL.into_iter().filter(|rooms| counts[rooms.index()] > 0) {
+            let flats = rooms_title(rooms, noun);
+            let (kind, name) = match assignment {
+                0 => (SuggestKind::FlatGroup, format!("{flats} в {}", quoted(card))),
+                _ => (SuggestKind::AssignmentGroup, format!("{flats} по переуступке в {}", quoted(card))),
+            };
+            entries.push(SuggestEntry {
+                kind,
+                record_id: card.id.0,
+                region: card.region.number(),
+                title: name.clone(),
+                name,
+                names: Vec::new(),
+                popularity: counts[rooms.index()],
+                data: Some(rooms_value(rooms).to_owned()),
+                q: None,
+            });
+        }
+    }
+}
+
+fn rooms_title(rooms: Rooms, noun: &str) -> String {
+    match rooms {
+        Rooms::Studio => "Студии".to_owned(),
+        Rooms::Open => format!("Свободная планировка: {noun}"),
+        Rooms::Five | Rooms::Many => format!("Многокомнатные {noun}"),
+        _ => format!("{}-комнатные {noun}", rooms.index()),
+    }
+}
+
+/// The room filter's value (specification, section 5, «Room filter values»).
+fn rooms_value(rooms: Rooms) -> &'static str {
+    match rooms {
+        Rooms::Studio => "st",
+        Rooms::One => "1",
+        Rooms::Two => "2",
+        Rooms::Three => "3",
+        Rooms::Four => "4",
+        Rooms::Five | Rooms::Many => "5+",
+        Rooms::Open => "open",
+    }
+}

@@ -1,0 +1,235 @@
+//! Asks the text indexes of an opened generation.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use novosel_catalog::id::{ComplexId, LotId};
+use tantivy::collector::DocSetCollector;
+use tantivy::directory::{Directory, RamDirectory};
+use tantivy::query::{BooleanQuery, FuzzyTermQuery, Query, TermQuery};
+use tantivy::schema::{Field, IndexRecordOption, Schema};
+use tantivy::{Index, ReloadPolicy, Searcher, Term};
+
+use super::schema::{LotKeysSchema, Named, NamesSchema};
+use crate::error::IndexError;
+use crate::text::{
+    self, Lemmatizer, canonical, layout_to_latin, layout_to_russian, query_tokens, sounds, to_cyrillic,
+    to_latin, type_word,
+};
+
+/// Most words of a query that are looked for; no name has more.
+const MAX_WORDS: usize = 12;
+/// Shortest word, in letters, that one slip is forgiven in.
+const ONE_SLIP: usize = 4;
+/// Shortest word, in letters, that two slips are forgiven in.
+const TWO_SLIPS: usize = 7;
+
+/// The files of a folder, by name.
+pub(crate) type Files = BTreeMap<String, Vec<u8>>;
+
+/// Both text indexes of a generation, in memory.
+///
+/// They are opened from bytes whose digests are verified, not from mapped files: a file that shrinks under
+/// a mapping ends the process, and a flipped bit makes tantivy panic (`reliability.md`, section 0.6).
+pub struct TextIndex {
+    names: NamesSchema,
+    names_searcher: Searcher,
+    lots: LotKeysSchema,
+    lots_searcher: Searcher,
+    lemmatizer: Lemmatizer,
+}
+
+impl std::fmt::Debug for TextIndex {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("TextIndex")
+            .field("names", &self.names_searcher.num_docs())
+            .field("lots", &self.lots_searcher.num_docs())
+            .finish()
+    }
+}
+
+/// How a query may be read; the first reading that finds something is the answer.
+#[derive(Clone, Copy)]
+enum Reading {
+    Written,
+    OtherScript,
+    Slips,
+}
+
+impl TextIndex {
+    pub(crate) fn open(names: Files, lots: Files, lemmatizer: Lemmatizer) -> Result<Self, IndexError> {
+        let names_schema = NamesSchema::new();
+        let lots_schema = LotKeysSchema::new();
+        Ok(Self {
+            names_searcher: searcher(names, &names_schema.schema, Some(&lemmatizer), "open names index")?,
+            names: names_schema,
+            lots_searcher: searcher(lots, &lots_schema.schema, None, "open lot index")?,
+            lots: lots_schema,
+            lemmatizer,
+        })
+    }
+
+    /// Documents of the names' index.
+    pub fn names_count(&self) -> u64 {
+        self.names_searcher.num_docs()
+    }
+
+    /// Documents of the lots' index.
+    pub fn lots_count(&self) -> u64 {
+        self.lots_searcher.num_docs()
+    }
+
+    /// Complexes whose names, address, builder, places or stations hold every word of the text, ascending.
+    ///
+    /// Words count in any form. When nothing is found, the text is read in the other keyboard layout, then
+    /// in the other script, then with slips forgiven. Type words («ЖК», «метро») matter only when alone.
+    /// A text without words finds nothing.
+    ///
+    /// # Errors
+    /// [`IndexError::FullText`] when the index in memory does not read, which verified bytes exclude.
+    pub fn complexes_matching(&self, text: &str) -> Result<Vec<ComplexId>, IndexError> {
+        self.complexes(text, &self.names.told())
+    }
+
+    /// As [`Self::complexes_matching`], with the descriptions searched too.
+    ///
+    /// # Errors
+    /// As [`Self::complexes_matching`].
+    pub fn complexes_mentioning(&self, text: &str) -> Result<Vec<ComplexId>, IndexError> {
+        let told = self.names.told();
+        let mut fields = told.to_vec();
+        fields.push(self.names.description);
+        self.complexes(text, &fields)
+    }
+
+    /// The lot of a key `source:external id`.
+    ///
+    /// # Errors
+    /// As [`Self::complexes_matching`].
+    pub fn lot_by_key(&self, key: &str) -> Result<Option<LotId>, IndexError> {
+        let query = TermQuery::new(Term::from_field_text(self.lots.key, key), IndexRecordOption::Basic);
+        let found =
+            values(&self.lots_searcher, &query, "lot").map_err(IndexError::full_text("find lot by key"))?;
+        // A number above 32 bits was never written.
+        Ok(found.first().and_then(|id| u32::try_from(*id).ok()).map(LotId))
+    }
+
+    fn complexes(&self, text: &str, fields: &[Field]) -> Result<Vec<ComplexId>, IndexError> {
+        let other_layout = [layout_to_russian(text), layout_to_latin(text)];
+        let layouts = other_layout.iter().map(String::as_str);
+        let readings = std::iter::once((text, Reading::Written))
+            .chain(layouts.clone().map(|text| (text, Reading::Written)))
+            .chain([(text, Reading::OtherScript), (text, Reading::Slips)])
+            .chain(layouts.map(|text| (text, Reading::Slips)));
+        for (text, reading) in readings {
+            let found =
+                self.read(text, fields, reading).map_err(IndexError::full_text("find complexes by text"))?;
+            if !found.is_empty() {
+                return Ok(found);
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    fn read(&self, text: &str, fields: &[Field], reading: Reading) -> tantivy::Result<Vec<ComplexId>> {
+        let words = words(text);
+        if words.is_empty() {
+            return Ok(Vec::new());
+        }
+        let every_word = words.iter().map(|word| self.word_query(word, fields, reading)).collect();
+        let mut found: Vec<ComplexId> =
+            values(&self.names_searcher, &BooleanQuery::intersection(every_word), "record")?
+                .into_iter()
+                .filter_map(|code| match Named::of_code(code) {
+                    Some(Named::Complex(id)) => Some(id),
+                    _ => None,
+                })
+                .collect();
+        found.sort_unstable();
+        found.dedup();
+        Ok(found)
+    }
+
+    /// Any spelling of the word in any of the fields.
+    fn word_query(&self, word: &str, fields: &[Field], reading: Reading) -> Box<dyn Query> {
+        let spellings = self.spellings(word, reading);
+        let slips = match (reading, word.chars().count()) {
+            (Reading::Slips, TWO_SLIPS..) => 2,
+            (Reading::Slips, ONE_SLIP..) => 1,
+            _ => 0,
+        };
+        let mut any: Vec<Box<dyn Query>> = Vec::new();
+        for field in fields {
+            for spelling in &spellings {
+                let term = Term::from_field_text(*field, spelling);
+                any.push(Box::new(TermQuery::new(term, IndexRecordOption::Basic)));
+            }
+            if slips > 0 {
+                any.push(Box::new(FuzzyTermQuery::new(Term::from_field_text(*field, word), slips, true)));
+            }
+        }
+        Box::new(BooleanQuery::union(any))
+    }
+
+    fn spellings(&self, word: &str, reading: Reading) -> Vec<String> {
+        let mut spellings = self.lemmatizer.forms(word);
+        for whole in canonical(word) {
+            spellings.extend(self.lemmatizer.forms(whole));
+        }
+        if matches!(reading, Reading::OtherScript) {
+            spellings.push(to_latin(word));
+            spellings.extend(sounds(word).iter().map(|&heard| heard.to_owned()));
+            for cyrillic in to_cyrillic(word) {
+                spellings.extend(self.lemmatizer.forms(&cyrillic));
+            }
+        }
+        spellings.sort_unstable();
+        spellings.dedup();
+        spellings
+    }
+}
+
+/// The words that must be found: type words only when there is nothing else.
+fn words(text: &str) -> Vec<String> {
+    let all: Vec<String> = query_tokens(text).into_iter().map(|token| token.text).take(MAX_WORDS).collect();
+    let telling: Vec<String> = all.iter().filter(|word| type_word(word).is_none()).cloned().collect();
+    if telling.is_empty() { all } else { telling }
+}
+
+fn searcher(
+    files: Files,
+    expected: &Schema,
+    lemmatizer: Option<&Lemmatizer>,
+    operation: &'static str,
+) -> Result<Searcher, IndexError> {
+    let directory = RamDirectory::create();
+    for (name, bytes) in files {
+        directory.atomic_write(Path::new(&name), &bytes).map_err(IndexError::io(operation, name))?;
+    }
+    let open = || -> tantivy::Result<Searcher> {
+        let index = Index::open(directory)?;
+        if index.schema() != *expected {
+            return Err(tantivy::TantivyError::SchemaError("the fields are not this program's".to_owned()));
+        }
+        if let Some(lemmatizer) = lemmatizer {
+            text::register(index.tokenizers(), lemmatizer.clone());
+        }
+        // A generation never changes, so nothing is ever reloaded.
+        Ok(index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?.searcher())
+    };
+    open().map_err(IndexError::full_text(operation))
+}
+
+/// The values of a number field in every document that matches.
+fn values(searcher: &Searcher, query: &dyn Query, field: &str) -> tantivy::Result<Vec<u64>> {
+    let found = searcher.search(query, &DocSetCollector)?;
+    let columns = searcher
+        .segment_readers()
+        .iter()
+        .map(|segment| segment.fast_fields().u64(field))
+        .collect::<tantivy::Result<Vec<_>>>()?;
+    Ok(found
+        .into_iter()
+        .filter_map(|address| columns[address.segment_ord as usize].first(address.doc_id))
+        .collect())
+}

@@ -1,0 +1,296 @@
+//! An index folder: which generations there are, which one serves, and the housekeeping around them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::files::{sync, write_synced};
+use super::lock::BuildLock;
+use super::manifest::{Manifest, read_manifest};
+use crate::error::IndexError;
+use crate::reader::Generation;
+
+const CURRENT: &str = "CURRENT";
+const CURRENT_DRAFT: &str = "CURRENT.tmp";
+const LOCK: &str = "LOCK";
+
+/// An index folder.
+#[derive(Clone, Debug)]
+pub struct Store {
+    root: PathBuf,
+}
+
+/// What is known of a generation without reading all of it.
+#[derive(Debug)]
+pub struct GenerationStatus {
+    /// The number.
+    pub number: u64,
+    /// Whether the pointer names it.
+    pub is_current: bool,
+    /// The manifest, or why it cannot be read.
+    pub manifest: Result<Manifest, IndexError>,
+}
+
+/// An opened generation, with what had to be passed over to get it.
+#[derive(Debug)]
+pub struct Opened {
+    /// The newest good one.
+    pub generation: Generation,
+    /// Why newer ones were not opened, the wanted one first; empty when all is well.
+    pub passed_over: Vec<IndexError>,
+}
+
+/// What the pointer file says.
+struct Pointer {
+    number: u64,
+    manifest_digest: String,
+}
+
+impl Store {
+    /// The index in a folder, which is made if it is not there.
+    ///
+    /// # Errors
+    /// [`IndexError::Io`] when the folder cannot be made.
+    pub fn create(root: impl Into<PathBuf>) -> Result<Self, IndexError> {
+        let root = root.into();
+        fs::create_dir_all(&root).map_err(IndexError::io("create folder", &root))?;
+        Ok(Self { root })
+    }
+
+    /// The index in a folder that must be there to be read.
+    pub fn at(root: impl Into<PathBuf>) -> Self {
+        Self { root: root.into() }
+    }
+
+    /// The folder.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// The file whose change tells that another generation serves.
+    pub fn pointer_path(&self) -> PathBuf {
+        self.root.join(CURRENT)
+    }
+
+    /// The number of the serving generation; none before the first is published.
+    ///
+    /// # Errors
+    /// [`IndexError::Pointer`] when the pointer file is there and does not name a generation.
+    pub fn current(&self) -> Result<Option<u64>, IndexError> {
+        Ok(self.pointer()?.map(|pointer| pointer.number))
+    }
+
+    /// Opens the serving generation, every byte verified.
+    ///
+    /// # Errors
+    /// Whatever is wrong with the pointer or with the generation.
+    pub fn open_current(&self) -> Result<Generation, IndexError> {
+        let nothing = || IndexError::Nothing { root: self.root.clone(), reason: "no generation".to_owned() };
+        let pointer = self.pointer()?.ok_or_else(nothing)?;
+        self.open_pointed(&pointer)
+    }
+
+    /// Opens the serving generation or, when that is damaged or of another format, the newest good one:
+    /// first among the older ones, then among those that were rolled back.
+    ///
+    /// # Errors
+    /// [`IndexError::Nothing`] when none opens, with every reason.
+    pub fn open_current_or_previous(&self) -> Result<Opened, IndexError> {
+        let mut passed_over = Vec::new();
+        let current = match self.open_current() {
+            Ok(generation) => return Ok(Opened { generation, passed_over }),
+            Err(error) => {
+                passed_over.push(error);
+                self.current().ok().flatten().unwrap_or(u64::MAX)
+            }
+        };
+        let numbers = if self.root.is_dir() { self.numbers()? } else { Vec::new() };
+        let (older, newer): (Vec<u64>, Vec<u64>) =
+            numbers.into_iter().filter(|number| *number != current).partition(|number| *number < current);
+        for number in older.into_iter().rev().chain(newer.into_iter().rev()) {
+            match self.open(number) {
+                Ok(generation) => {
+                    for error in &passed_over {
+                        tracing::error!(%error, serving = number, "a generation was passed over");
+                    }
+                    return Ok(Opened { generation, passed_over });
+                }
+                Err(error) => passed_over.push(error),
+            }
+        }
+        let reason = passed_over.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+        Err(IndexError::Nothing { root: self.root.clone(), reason })
+    }
+
+    /// Opens a generation by number, every byte verified.
+    ///
+    /// # Errors
+    /// [`IndexError::Missing`], [`IndexError::Damaged`] or [`IndexError::Format`].
+    pub fn open(&self, number: u64) -> Result<Generation, IndexError> {
+        let folder = self.folder(number);
+        if !folder.is_dir() {
+            return Err(IndexError::Missing { number, root: self.root.clone() });
+        }
+        Generation::open(&folder, number)
+    }
+
+    /// Every published generation, oldest first.
+    ///
+    /// # Errors
+    /// When the folder or its pointer cannot be read.
+    pub fn status(&self) -> Result<Vec<GenerationStatus>, IndexError> {
+        let current = self.current()?;
+        let status = |number| GenerationStatus {
+            number,
+            is_current: Some(number) == current,
+            manifest: read_manifest(&self.folder(number), number).map(|(manifest, _)| manifest),
+        };
+        Ok(self.numbers()?.into_iter().map(status).collect())
+    }
+
+    /// Reads a generation in full and checks everything that can be checked without the stream.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn verify(&self, number: u64) -> Result<Manifest, IndexError> {
+        Ok(self.open(number)?.manifest)
+    }
+
+    /// Points to an older generation: the given one, or the newest good one before the serving one.
+    /// It is opened in full before. Gives its number.
+    ///
+    /// # Errors
+    /// When another process is building, or no such generation opens.
+    pub fn rollback(&self, to: Option<u64>) -> Result<u64, IndexError> {
+        let _lock = self.lock()?;
+        let target = match to {
+            Some(number) => self.open(number)?.number,
+            None => self.newest_good_before_current()?,
+        };
+        let (_, digest) = read_manifest(&self.folder(target), target)?;
+        self.point_to(target, &digest)?;
+        Ok(target)
+    }
+
+    fn newest_good_before_current(&self) -> Result<u64, IndexError> {
+        let current = self.current()?.unwrap_or(0);
+        let mut reasons = Vec::new();
+        for number in self.numbers()?.into_iter().rev().filter(|number| *number < current) {
+            match self.open(number) {
+                Ok(_) => return Ok(number),
+                Err(error) => reasons.push(error.to_string()),
+            }
+        }
+        let reason = if reasons.is_empty() { "no older generation".to_owned() } else { reasons.join("; ") };
+        Err(IndexError::Nothing { root: self.root.clone(), reason })
+    }
+
+    /// Removes all but the serving generation and the newest `keep` others, and what killed builds left.
+    /// Gives the numbers removed. A server that still answers from one has it in memory.
+    ///
+    /// # Errors
+    /// When another process is building, or the pointer cannot be read: then nothing is removed.
+    pub fn gc(&self, keep: usize) -> Result<Vec<u64>, IndexError> {
+        let _lock = self.lock()?;
+        let current = self.current()?;
+        let others = self.numbers()?.into_iter().rev().filter(|number| Some(*number) != current);
+        let mut removed: Vec<u64> = others.skip(keep).collect();
+        removed.sort_unstable();
+        for number in &removed {
+            // Renamed first, so that a generation is whole or is not there.
+            let (folder, draft) = (self.folder(*number), self.draft_folder(*number));
+            fs::rename(&folder, &draft).map_err(IndexError::io("remove", &folder))?;
+        }
+        self.remove_leftovers()?;
+        Ok(removed)
+    }
+
+    /// Takes the right to change the folder.
+    ///
+    /// # Errors
+    /// [`IndexError::Locked`] with the holder.
+    pub fn lock(&self) -> Result<BuildLock, IndexError> {
+        BuildLock::take(&self.root.join(LOCK))
+    }
+
+    pub(crate) fn folder(&self, number: u64) -> PathBuf {
+        self.root.join(format!("gen-{number:06}"))
+    }
+
+    pub(super) fn draft_folder(&self, number: u64) -> PathBuf {
+        self.root.join(format!("gen-{number:06}.tmp"))
+    }
+
+    /// Numbers of the published generations, ascending.
+    pub(super) fn numbers(&self) -> Result<Vec<u64>, IndexError> {
+        let mut numbers: Vec<u64> = self.entries()?.iter().filter_map(|name| parse_name(name)).collect();
+        numbers.sort_unstable();
+        Ok(numbers)
+    }
+
+    /// Removes what killed builds left. The caller holds the lock.
+    pub(super) fn remove_leftovers(&self) -> Result<(), IndexError> {
+        for name in self.entries()? {
+            let path = self.root.join(&name);
+            if name.strip_suffix(".tmp").and_then(parse_name).is_some() {
+                fs::remove_dir_all(&path).map_err(IndexError::io("remove", &path))?;
+            } else if name == CURRENT_DRAFT {
+                fs::remove_file(&path).map_err(IndexError::io("remove", &path))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes a generation the serving one, at once or not at all.
+    pub(super) fn point_to(&self, number: u64, manifest_digest: &str) -> Result<(), IndexError> {
+        let (draft, pointer) = (self.root.join(CURRENT_DRAFT), self.pointer_path());
+        write_synced(&draft, format!("{number} {manifest_digest}\n").as_bytes())?;
+        fs::rename(&draft, &pointer).map_err(IndexError::io("point to generation", &pointer))?;
+        sync(&self.root)
+    }
+
+    fn pointer(&self) -> Result<Option<Pointer>, IndexError> {
+        let path = self.pointer_path();
+        let text = match fs::read(&path) {
+            Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(IndexError::io("read pointer", path)(error)),
+        };
+        let parsed =
+            text.strip_suffix('\n').and_then(|line| line.split_once(' ')).and_then(|(number, digest)| {
+                Some(Pointer { number: number.parse().ok()?, manifest_digest: digest.to_owned() })
+            });
+        parsed
+            .map(Some)
+            .ok_or_else(|| IndexError::Pointer { path, reason: "not a number and a digest".to_owned() })
+    }
+
+    fn open_pointed(&self, pointer: &Pointer) -> Result<Generation, IndexError> {
+        let generation = self.open(pointer.number)?;
+        if generation.manifest_digest != pointer.manifest_digest {
+            return Err(IndexError::Pointer {
+                path: self.pointer_path(),
+                reason: format!("the manifest of generation {} has another digest", pointer.number),
+            });
+        }
+        Ok(generation)
+    }
+
+    fn entries(&self) -> Result<Vec<String>, IndexError> {
+        let entries = fs::read_dir(&self.root).map_err(IndexError::io("list", &self.root))?;
+        entries
+            .map(|entry| {
+                Ok(entry
+                    .map_err(IndexError::io("list", &self.root))?
+                    .file_name()
+                    .to_string_lossy()
+                    .into_owned())
+            })
+            .collect()
+    }
+}
+
+/// The number of a published generation's folder.
+fn parse_name(name: &str) -> Option<u64> {
+    let digits = name.strip_prefix("gen-")?;
+    (digits.len() >= 6 && digits.bytes().all(|byte| byte.is_ascii_digit())).then(|| digits.parse().ok())?
+}
