@@ -8,7 +8,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use novosel_geo::area::Area;
+use novosel_geo::area::{Area, AreaError, MAX_RINGS, MAX_VERTICES};
 use novosel_geo::bounds::BoundingBox;
 
 use crate::area::{LandArea, SquareMetres};
@@ -183,7 +183,7 @@ impl Reader {
                     filter.area = area;
                     Ok(())
                 }
-                Err(error) => Err(Refusal::Reason(error.to_string())),
+                Err(error) => Err(Refusal::Reason(area_reason(&error))),
             },
             _ => Ok(()),
         };
@@ -287,5 +287,18 @@ fn quarter_or_year(value: &str) -> Option<Quarter> {
     match value.parse::<u16>().ok()? {
         year @ 1950..=2150 => Quarter::new(year, 4),
         code => Quarter::try_from(code).ok(),
+    }
+}
+
+/// What is wrong with a drawn area, for a visitor.
+fn area_reason(error: &AreaError) -> String {
+    match error {
+        AreaError::TooManyRings(_) => format!("не больше {MAX_RINGS} областей"),
+        AreaError::TooManyVertices(_) => format!("не больше {MAX_VERTICES} точек во всех областях"),
+        AreaError::TooFewPoints { .. } => "в области меньше трёх разных точек".to_owned(),
+        AreaError::Position { .. } | AreaError::OutsideRegions { .. } => {
+            "точка области лежит вне Москвы, Санкт-Петербурга и их областей".to_owned()
+        }
+        _ => "область на карте не читается: нарисуйте её заново".to_owned(),
     }
 }

@@ -21,6 +21,10 @@ pub struct BuildOptions {
     pub today: NaiveDate,
     /// The moment that the manifest names.
     pub created: DateTime<Utc>,
+    /// The revision of the source that the stream shows: a changed-only build goes on from there. The index
+    /// does not know what it counts.
+    #[serde(default)]
+    pub revision: Option<i64>,
     /// Complexes that verification compares with the stream.
     #[serde(skip)]
     pub verify_complexes: usize,
@@ -32,7 +36,7 @@ impl BuildOptions {
 
     /// The usual options for a day and a moment.
     pub fn new(today: NaiveDate, created: DateTime<Utc>) -> Self {
-        Self { today, created, verify_complexes: Self::VERIFY_COMPLEXES }
+        Self { today, created, revision: None, verify_complexes: Self::VERIFY_COMPLEXES }
     }
 }
 
