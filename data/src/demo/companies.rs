@@ -1,0 +1,197 @@
+//! Invented builders and agencies.
+
+use novosel_catalog::company::{Agency, Builder};
+use novosel_catalog::id::{AgencyId, BuilderId};
+use novosel_catalog::region::SiteRegion;
+
+use super::draw::{Draw, Part};
+use super::names::street;
+use super::plan::Slugs;
+use crate::slug::slug;
+
+pub(super) const BUILDERS: u32 = 300;
+pub(super) const AGENCIES: u32 = 60;
+
+const STEMS: &[&str] = &[
+    "Вереск",
+    "Таволга",
+    "Ладожье",
+    "Полярис",
+    "Сажень",
+    "Зодчество",
+    "Кровля",
+    "Отвес",
+    "Мезонин",
+    "Эркер",
+    "Портал",
+    "Архитрав",
+    "Капитель",
+    "Цоколь",
+    "Стропила",
+    "Простенок",
+    "Кладка",
+    "Ризалит",
+    "Пилястра",
+    "Фриз",
+    "Кессон",
+    "Ростверк",
+    "Анфилада",
+    "Флигель",
+    "Белокамень",
+    "Тёсаный камень",
+    "Белый мост",
+    "Синий мост",
+    "Дельта Севера",
+    "Ясная поляна",
+    "Медный шпиль",
+    "Новый меридиан",
+    "Третья верста",
+    "Первая сажень",
+    "Городская легенда",
+    "Тихий берег",
+    "Прямая линия",
+    "Светлый контур",
+    "Ровный дом",
+    "Крепкий фундамент",
+    "Вторая природа",
+    "Северный контур",
+    "Южный контур",
+    "Большая роза",
+    "Каменный цветок",
+    "Зелёный контур",
+    "Сосновый бор",
+    "Речной фасад",
+    "Верный план",
+    "Золотое сечение",
+    "Пятый угол",
+    "Живой квартал",
+    "Хорошее соседство",
+    "Четыре стороны",
+    "Открытый двор",
+    "Высокий берег",
+    "Добрый сосед",
+    "Свой порог",
+    "Тёплый кров",
+    "Честный метр",
+];
+const ENDINGS: &[&str] = &["Девелопмент", "Строй", "Групп", "Инвест", "Проект"];
+const VILLAGES: &[&str] =
+    &["Кантемирово", "Ольгина Горка", "Верещагино", "Ручьи Плюс", "Заозёрье", "Новый Посад"];
+
+const AGENCY_STEMS: &[&str] = &[
+    "Ключ в руке",
+    "Адрес счастья",
+    "Мой порог",
+    "Своя дверь",
+    "Верный адрес",
+    "Квадратный метр",
+    "Домовой",
+    "Переезд",
+    "Новоселье",
+    "Тёплый адрес",
+    "Городской ключ",
+    "Этажность",
+    "Первый этаж",
+    "Светлая сторона",
+    "Добрый дом",
+    "Хороший район",
+    "Белая дверь",
+    "Окно во двор",
+    "Вид на реку",
+    "Соседи",
+];
+const AGENCY_ENDINGS: &[&str] = &["Недвижимость", "Риелт", "Эстейт"];
+
+/// Builders with the site each of them works in; none for both.
+pub(super) fn builders(seed: u64) -> Vec<(Builder, Option<SiteRegion>)> {
+    let mut names: Vec<String> =
+        STEMS.iter().flat_map(|stem| ENDINGS.iter().map(move |ending| format!("{stem} {ending}"))).collect();
+    Draw::of(seed, Part::Companies, 0).shuffle(&mut names);
+    let mut slugs = Slugs::default();
+    names
+        .into_iter()
+        .take(BUILDERS as usize)
+        .zip(1..)
+        .map(|(name, number)| builder(seed, number, name, &mut slugs))
+        .collect()
+}
+
+fn builder(seed: u64, number: u32, name: String, slugs: &mut Slugs) -> (Builder, Option<SiteRegion>) {
+    let mut draw = Draw::of(seed, Part::Companies, u64::from(number));
+    let slug = slugs.claim(&name);
+    let (site, place) = match draw.below(20) {
+        0 => (None, "в Москве и Санкт-Петербурге"),
+        1..=12 => (Some(SiteRegion::Msk), "в Москве и Московской области"),
+        _ => (Some(SiteRegion::Spb), "в Санкт-Петербурге и Ленинградской области"),
+    };
+    let founded = 1_992 + draw.below(27) as u16;
+    let strength = *draw.pick(&[
+        "Компания сама проектирует дома и ведёт их от котлована до передачи ключей.",
+        "Все объекты возводятся с эскроу-счетами, отчётность публикуется каждый квартал.",
+        "Во дворах нет машин, а первые этажи отданы магазинам и кафе.",
+        "Управляющая компания застройщика обслуживает построенные дома.",
+        "Компания начинала с малоэтажных домов и сохранила внимание к деталям.",
+    ]);
+    let rating = f64::from(draw.between(31, 49)) / 10.0;
+    let builder = Builder {
+        id: BuilderId(number),
+        logo: Some(format!("/media/builder/{slug}.svg")),
+        description: Some(format!("«{name}» строит жильё {place} с {founded} года. {strength}")),
+        phone: Some(phone(site, &mut draw)),
+        site: Some(format!("https://{slug}.example")),
+        founded: Some(founded),
+        rating: Some(rating),
+        rating_portal: Some((rating * 10.0 + f64::from(draw.below(5)) - 2.0).clamp(25.0, 50.0) / 10.0),
+        deleted: false,
+        views_month: 60_000 / (number + 4) + draw.below(200),
+        synonyms: vec![format!("ГК «{name}»")],
+        name,
+        slug,
+    };
+    (builder, site)
+}
+
+/// The legal developer of a complex: a company for one object, as the law on shared construction wants.
+pub(super) fn developer(builder: &str, complex: &str, draw: &mut Draw) -> String {
+    match draw.below(4) {
+        0 => format!("ООО \"СЗ {complex}\""),
+        1 => format!("ООО \"СЗ {}-{}\"", builder.split(' ').next().unwrap_or(builder), draw.between(1, 9)),
+        2 => format!("ООО \"СЗ {} {}\"", draw.pick(VILLAGES), draw.between(1, 5)),
+        _ => format!("АО \"СЗ {builder}\""),
+    }
+}
+
+/// Agencies.
+pub(super) fn agencies(seed: u64) -> Vec<Agency> {
+    let mut slugs = Slugs::default();
+    let names =
+        AGENCY_STEMS.iter().flat_map(|stem| AGENCY_ENDINGS.iter().map(move |end| format!("{stem} {end}")));
+    names
+        .take(AGENCIES as usize)
+        .zip(1..)
+        .map(|(name, number)| {
+            let mut draw = Draw::of(seed, Part::Companies, 1_000 + u64::from(number));
+            let site = if draw.chance(60) { SiteRegion::Msk } else { SiteRegion::Spb };
+            let mail = format!("info@{}.example", slug(&name));
+            Agency {
+                id: AgencyId(number),
+                slug: slugs.claim(&name),
+                phone: Some(phone(Some(site), &mut draw)),
+                address: Some(format!("{}, {}", site.regions()[0].title(), street(&mut draw))),
+                mail: Some(mail),
+                rating: Some(f64::from(draw.between(35, 50)) / 10.0),
+                name,
+            }
+        })
+        .collect()
+}
+
+/// A number from the ranges that the numbering plan leaves unassigned (000 after the city's code).
+pub(super) fn phone(site: Option<SiteRegion>, draw: &mut Draw) -> String {
+    let code = match site {
+        Some(SiteRegion::Msk) => 495,
+        Some(SiteRegion::Spb) => 812,
+        None => 800,
+    };
+    format!("+7 ({code}) 000-{:02}-{:02}", draw.below(100), draw.below(100))
+}

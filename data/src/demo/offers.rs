@@ -1,0 +1,265 @@
+//! Cottage settlements: utilities, land and offers of every type.
+
+use chrono::{Days, NaiveDate};
+use novosel_catalog::area::{LandArea, SquareMetres};
+use novosel_catalog::building::ComplexKind;
+use novosel_catalog::class::BuildingClass;
+use novosel_catalog::contract::Contract;
+use novosel_catalog::finishing::Finishing;
+use novosel_catalog::flat::{Lot, LotKind, LotStatus, SourceKey};
+use novosel_catalog::id::{ComplexId, LotId};
+use novosel_catalog::money::Thousands;
+use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::region::SiteRegion;
+use novosel_catalog::rooms::Rooms;
+use novosel_catalog::settlement::{Convenience, ConvenienceSet, LandStatus, Settlement};
+
+use super::SOURCE;
+use super::draw::{Draw, Part};
+use super::flats::history;
+use super::ground::Anchor;
+use super::market;
+use super::plan::Plan;
+
+const MOSCOW_ROADS: &[&str] = &[
+    "Новорижское шоссе",
+    "Киевское шоссе",
+    "Калужское шоссе",
+    "Симферопольское шоссе",
+    "Дмитровское шоссе",
+    "Ярославское шоссе",
+    "Ленинградское шоссе",
+    "Горьковское шоссе",
+    "Каширское шоссе",
+    "Минское шоссе",
+];
+const PETERSBURG_ROADS: &[&str] = &[
+    "Приозерское шоссе",
+    "Выборгское шоссе",
+    "Мурманское шоссе",
+    "Киевское шоссе",
+    "Таллинское шоссе",
+    "Приморское шоссе",
+    "Московское шоссе",
+    "Дорога жизни",
+];
+const AROUND: &[&str] = &[
+    "охрана и контрольно-пропускной пункт",
+    "детская площадка",
+    "спортивная площадка",
+    "прогулочная аллея",
+    "пруд",
+    "магазин",
+    "детский сад",
+    "гостевая парковка",
+    "велодорожки",
+    "выход в лес",
+];
+
+/// The settlement part of a complex.
+pub(super) fn settlement(plan: &Plan, seed: u64, books: &ReferenceBooks) -> Settlement {
+    let mut draw = Draw::of(seed, Part::Card, u64::from(plan.number));
+    let roads = match plan.region.site() {
+        SiteRegion::Msk => MOSCOW_ROADS,
+        SiteRegion::Spb => PETERSBURG_ROADS,
+    };
+    let plots = plan.live + draw.between(10, 160);
+    let statuses: Vec<&LandStatus> = books
+        .land_statuses
+        .iter()
+        .filter(|status| ["ИЖС", "ДНП", "СНТ", "ЛПХ", "ДНТ"].contains(&status.name.as_str()))
+        .collect();
+    let count = 1 + usize::from(draw.chance(15));
+    Settlement {
+        conveniences: conveniences(plan, &mut draw),
+        land_statuses: draw.sample(&statuses, count).into_iter().map(|status| status.id).collect(),
+        road: Some((*draw.pick(roads)).to_owned()),
+        infrastructure: {
+            let count = draw.between(3, 6) as usize;
+            draw.sample(AROUND, count).into_iter().map(str::to_owned).collect()
+        },
+        // Two thirds of the ground are plots, the rest is roads and green.
+        hectares: Some((f64::from(plots) * 1.35).round() / 10.0),
+        plots: Some(plots),
+    }
+}
+
+/// Electricity is everywhere; the dearer the settlement, the more comes by pipe.
+fn conveniences(plan: &Plan, draw: &mut Draw) -> ConvenienceSet {
+    let better = 15 * u32::try_from(plan.class.index()).unwrap_or(0);
+    let mut set = ConvenienceSet::of([Convenience::Electric, Convenience::CentralElectricity]);
+    let mut add = |values: &[Convenience], percent: u32| {
+        if draw.chance(percent) {
+            values.iter().for_each(|value| set.insert(*value));
+        }
+    };
+    add(&[Convenience::Gas, Convenience::CentralGas], 60 + better);
+    add(&[Convenience::Water], 90);
+    add(&[Convenience::Water, Convenience::CentralWater], 45 + better);
+    add(&[Convenience::CentralHeating], if plan.kind == ComplexKind::Townhouses { 30 } else { 6 });
+    add(&[Convenience::Sewerage], 30 + better);
+    set
+}
+
+/// The offers of a settlement; all of them are live.
+pub(super) fn offers(
+    plan: &Plan,
+    anchor: &Anchor,
+    seed: u64,
+    today: NaiveDate,
+    next_id: &mut u32,
+) -> Vec<Lot> {
+    let mut draw = Draw::of(seed, Part::Offers, u64::from(plan.number));
+    let level = draw.range(0.88, 1.12);
+    (1..=plan.live)
+        .map(|ordinal| {
+            let id = LotId(*next_id);
+            *next_id += 1;
+            offer(&Estate { plan, anchor, today, level }, id, ordinal, &mut draw)
+        })
+        .collect()
+}
+
+struct Estate<'a> {
+    plan: &'a Plan,
+    anchor: &'a Anchor,
+    today: NaiveDate,
+    /// The settlement's own level of prices.
+    level: f64,
+}
+
+fn kind(complex: ComplexKind, draw: &mut Draw) -> LotKind {
+    let weights =
+        if complex == ComplexKind::Townhouses { [4, 0, 8, 0, 0, 88] } else { [3, 0, 36, 28, 23, 10] };
+    LotKind::ALL[draw.weighted(&weights)]
+}
+
+fn offer(estate: &Estate<'_>, id: LotId, ordinal: u32, draw: &mut Draw) -> Lot {
+    let plan = estate.plan;
+    let kind = kind(plan.kind, draw);
+    let house = dwelling(kind, draw);
+    let land = match kind {
+        LotKind::Flat | LotKind::Apartments => None,
+        LotKind::Townhouse => Some(draw.between(100, 350)),
+        _ => Some(draw.between(60, 240) * 10),
+    };
+    let price = estate.price(kind, &house, land, draw);
+    let added = estate.today - Days::new(u64::from(draw.between(3, 1_000)));
+    let first =
+        if draw.chance(50) { price } else { Thousands((f64::from(price.0) * draw.range(0.8, 1.04)) as u32) };
+    let shown = !draw.chance(3);
+    let points = if first == price { 1 } else { 2 + draw.below(2) as u8 };
+    Lot {
+        id,
+        key: SourceKey { source: SOURCE.to_owned(), external_id: format!("{}-{ordinal}", plan.number) },
+        complex: ComplexId(plan.number),
+        queue: None,
+        kind,
+        status: LotStatus::Live,
+        agency: None,
+        rooms: house.rooms,
+        euro: false,
+        area: house.area,
+        living_area: house.living,
+        kitchen_area: house.kitchen,
+        room_areas: Vec::new(),
+        land_area: land.map(LandArea),
+        price: shown.then_some(price),
+        floor: (kind == LotKind::Flat).then(|| 1 + i16::from(draw.below(3) as u8)),
+        floors_total: house.storeys,
+        section: None,
+        riser: None,
+        number: Some(ordinal.to_string()),
+        finishing: house.finishing,
+        contract: (kind != LotKind::LandContract).then_some(Contract::Dkp),
+        ceiling_cm: None,
+        balconies: None,
+        loggias: None,
+        plan: house
+            .area
+            .map(|_| format!("/media/plan/{}/{}-{}.svg", plan.slug, kind.code(), ordinal % 6 + 1)),
+        photos: (1..=3).map(|photo| format!("/media/offer/{}/{ordinal}-{photo}.svg", plan.slug)).collect(),
+        description: Some(text(kind).to_owned()),
+        prices: if shown {
+            history(added, estate.today, (first, price), points)
+        } else {
+            history(added, estate.today, (first, price), 1)
+                .into_iter()
+                .map(|point| hidden(point.date))
+                .collect()
+        },
+        added,
+    }
+}
+
+fn hidden(date: NaiveDate) -> novosel_catalog::price_history::PricePoint {
+    novosel_catalog::price_history::PricePoint { date, price: None }
+}
+
+impl Estate<'_> {
+    fn price(&self, kind: LotKind, house: &Dwelling, land: Option<u32>, draw: &mut Draw) -> Thousands {
+        // Thousands of roubles for building a square metre, by class.
+        let metre = [62.0, 80.0, 105.0, 140.0, 200.0][self.plan.class.index()];
+        let area = house.area.map_or(0.0, SquareMetres::as_f64);
+        let ground = f64::from(land.unwrap_or(0)) / 100.0 * market::per_sotka(self.anchor);
+        let built = match kind {
+            LotKind::Flat => area * market::per_metre(self.anchor, BuildingClass::Comfort) / 1_000.0 * 0.9,
+            // A contract to build costs less than a built house.
+            LotKind::LandContract => area * metre * 0.85,
+            LotKind::Land => 0.0,
+            _ => area * metre,
+        };
+        // The dearest house at the ring road is under three hundred million, far within the range.
+        Thousands(((ground + built) * self.level * draw.range(0.93, 1.07)).round().max(150.0) as u32)
+    }
+}
+
+/// The building of an offer; nothing for bare land.
+#[derive(Default)]
+struct Dwelling {
+    rooms: Option<Rooms>,
+    area: Option<SquareMetres>,
+    living: Option<SquareMetres>,
+    kitchen: Option<SquareMetres>,
+    storeys: Option<i16>,
+    finishing: Option<Finishing>,
+}
+
+fn dwelling(kind: LotKind, draw: &mut Draw) -> Dwelling {
+    let (rooms, low, high, storeys) = match kind {
+        LotKind::Land => return Dwelling::default(),
+        LotKind::Flat | LotKind::Apartments => (draw.between(1, 3), 0, 0, 3),
+        LotKind::Townhouse => (draw.between(3, 5), 90, 170, 2 + i16::from(draw.chance(40))),
+        LotKind::Cottage | LotKind::LandContract => {
+            (draw.between(3, 6), 95, 320, 1 + i16::from(draw.chance(75)))
+        }
+    };
+    let area = match kind {
+        LotKind::Flat | LotKind::Apartments => [360, 580, 800][rooms as usize - 1] + draw.below(80),
+        _ => draw.between(low, high) * 10 + draw.below(10),
+    };
+    // Tenths of a square metre so far; the value holds hundredths.
+    let kitchen = (area * draw.between(13, 17) / 100).min(280);
+    let living = area * draw.between(50, 58) / 100;
+    let hundredths = |tenths: u32| Some(SquareMetres(tenths * 10));
+    Dwelling {
+        rooms: Some(Rooms::from_count(rooms)),
+        area: hundredths(area),
+        living: hundredths(living),
+        kitchen: hundredths(kitchen),
+        storeys: Some(storeys),
+        finishing: Some(Finishing::ALL[draw.weighted(&[50, 25, 20, 5])]),
+    }
+}
+
+fn text(kind: LotKind) -> &'static str {
+    match kind {
+        LotKind::Land => "Ровный участок правильной формы, подъезд по асфальту, электричество по границе.",
+        LotKind::LandContract => {
+            "Участок с подрядом: проект дома можно изменить, срок строительства — от восьми месяцев."
+        }
+        LotKind::Townhouse => "Таунхаус с отдельным входом, своим двориком и двумя местами для машин.",
+        LotKind::Cottage => "Кирпичный дом с террасой: коммуникации заведены, участок огорожен.",
+        LotKind::Flat | LotKind::Apartments => "Квартира в малоэтажном доме на территории посёлка.",
+    }
+}

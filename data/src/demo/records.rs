@@ -1,0 +1,60 @@
+//! The catalogue as records, one complex in memory at a time.
+
+use std::collections::VecDeque;
+
+use novosel_catalog::record::Record;
+use novosel_catalog::stream::Totals;
+
+use super::editorial::{Desk, editorials};
+use super::{Catalogue, Counters};
+
+/// Iterates over all records of a catalogue; see [`super::generate`].
+pub struct Records {
+    catalogue: Catalogue,
+    counters: Counters,
+    /// Index of the plan to build next.
+    next: usize,
+    /// Built, and not given yet.
+    ready: VecDeque<Record>,
+    has_texts: bool,
+}
+
+impl Records {
+    pub(super) fn new(catalogue: Catalogue) -> Self {
+        let mut ready = VecDeque::new();
+        ready.extend(catalogue.builders.iter().cloned().map(Record::Builder));
+        ready.extend(catalogue.banks.iter().cloned().map(Record::Bank));
+        ready.extend(catalogue.programmes.iter().cloned().map(Record::Programme));
+        ready.extend(catalogue.agencies.iter().cloned().map(Record::Agency));
+        Self { catalogue, counters: Counters::default(), next: 0, ready, has_texts: false }
+    }
+
+    /// Complexes and live lots that the iteration gives in all.
+    #[must_use]
+    pub fn totals(&self) -> Totals {
+        self.catalogue.totals()
+    }
+}
+
+impl Iterator for Records {
+    type Item = Record;
+
+    fn next(&mut self) -> Option<Record> {
+        if let Some(record) = self.ready.pop_front() {
+            return Some(record);
+        }
+        if let Some(plan) = self.catalogue.plans.get(self.next) {
+            self.next += 1;
+            let (complex, lots) = self.catalogue.full(plan, &mut self.counters);
+            self.ready.extend(lots.into_iter().map(|lot| Record::Lot(Box::new(lot))));
+            return Some(Record::Complex(Box::new(complex)));
+        }
+        if !self.has_texts {
+            self.has_texts = true;
+            let Catalogue { plans, builders, seed, today, .. } = &self.catalogue;
+            let desk = Desk { plans, builders, seed: *seed, today: *today };
+            self.ready.extend(editorials(&desk).into_iter().map(Record::Editorial));
+        }
+        self.ready.pop_front()
+    }
+}
