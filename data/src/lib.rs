@@ -8,6 +8,8 @@
 
 mod error;
 mod pool;
+pub mod demo;
+pub mod import;
 pub mod reference;
 pub mod repo;
 pub mod slug;

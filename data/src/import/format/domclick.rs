@@ -1,0 +1,157 @@
+//! DomClick's new buildings: `<complex>` with `<building>`s with `<flat>`s. A building is read at once, so a
+//! complex may be of any size.
+
+use novosel_catalog::contract::Contract;
+use novosel_catalog::flat::LotKind;
+use novosel_catalog::money::Thousands;
+
+use super::super::fields::{Fault, Fields, NoteKind, Place, Reading};
+use super::super::offer::{
+    BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, deadline, finishing,
+};
+use super::super::value::{RoomCodes, decimal, flag, fold, rooms, roubles, tidy, whole};
+use super::super::xml::Node;
+
+/// What the children of `<complex>` told before its buildings.
+#[derive(Debug, Default)]
+pub(crate) struct Context {
+    facts: ComplexFacts,
+    address: Option<String>,
+    latitude: Option<String>,
+    longitude: Option<String>,
+}
+
+impl Context {
+    /// Takes in a child of `<complex>` that is not `<buildings>`.
+    pub(crate) fn take(&mut self, child: &Node) {
+        let text = Some(tidy(&child.text)).filter(|text| !text.is_empty());
+        match child.name.to_ascii_lowercase().as_str() {
+            "id" => self.facts.external_id = text,
+            "name" => self.facts.name = text,
+            "address" => self.address = text,
+            "latitude" => self.latitude = text,
+            "longitude" => self.longitude = text,
+            "images" => {
+                self.facts.photos = child.children_named("image").map(|image| tidy(&image.text)).collect()
+            }
+            "developer" => {
+                self.facts.builder = child.field("name").map(|name| BuilderFacts {
+                    name: tidy(name),
+                    phone: child.field("phone").map(tidy),
+                    site: child.field("site").map(tidy),
+                    logo: child.field("logo").map(tidy),
+                });
+            }
+            _ => {}
+        }
+    }
+
+    /// The complex alone, for what is told after its buildings.
+    pub(crate) fn facts(&self) -> &ComplexFacts {
+        &self.facts
+    }
+
+    /// Whether anything names the complex.
+    pub(crate) fn is_known(&self) -> bool {
+        self.facts.external_id.is_some() || self.facts.name.is_some()
+    }
+}
+
+/// Reads a `<building>` with all its flats.
+pub(crate) fn offers(building: &Node, context: &Context, first_record: u64) -> Vec<Offer> {
+    let mut reading = Reading::new(building);
+    let house = house(&mut reading, context);
+    let contract = match (house.deadline, reading.optional("fz_214", flag)) {
+        (Some(novosel_catalog::deadline::Deadline::Delivered), _) | (_, None) => None,
+        (_, Some(true)) => Some(Contract::Ddu),
+        (_, Some(false)) => None,
+    };
+    let mut notes = reading.notes;
+    let mut faults = reading.faults;
+    if !context.is_known() {
+        faults.push(super::super::fields::FieldFault::new("complex/id", "", Fault::Missing));
+    }
+    let walls = building.field("building_type").map(tidy);
+    let flats = building
+        .child("flats")
+        .map(|flats| flats.children_named("flat").collect::<Vec<_>>())
+        .unwrap_or_default();
+    let offer = |place: Place, lot: Option<LotFacts>| Offer {
+        place,
+        complex: ComplexFacts { walls: walls.clone(), ..context.facts.clone() },
+        house: house.clone(),
+        lot,
+        ..Offer::default()
+    };
+    if flats.is_empty() {
+        let place =
+            Place { line: building.line, record: first_record, external_id: house.external_id.clone() };
+        return vec![Offer { faults, notes, ..offer(place, None) }];
+    }
+    let mut offers = Vec::with_capacity(flats.len());
+    for (flat, record) in flats.into_iter().zip(first_record..) {
+        let mut reading = Reading::new(flat);
+        let lot = lot(&mut reading, &house, contract);
+        let place =
+            Place { line: flat.line, record, external_id: lot.as_ref().map(|lot| lot.external_id.clone()) };
+        // What is wrong with the building is told once, with its first flat; its faults reject every flat.
+        let mut all_notes = std::mem::take(&mut notes);
+        all_notes.append(&mut reading.notes);
+        let all_faults = faults.iter().cloned().chain(reading.faults).collect();
+        offers.push(Offer { faults: all_faults, notes: all_notes, ..offer(place, lot) });
+    }
+    offers
+}
+
+fn house(reading: &mut Reading<'_, Node>, context: &Context) -> HouseFacts {
+    let delivered = reading
+        .text("building_state")
+        .is_some_and(|state| matches!(fold(&state).as_str(), "сдан" | "hand over" | "built"));
+    let year = reading.optional("built_year", whole);
+    let quarter =
+        reading.optional("ready_quarter", |text| whole(text).filter(|quarter| (1..=4).contains(quarter)));
+    let number = |text: &Option<String>| text.as_deref().and_then(decimal);
+    HouseFacts {
+        external_id: reading.text("id"),
+        title: reading.text("name"),
+        address: reading.text("address").or_else(|| context.address.clone()),
+        raw_position: number(&context.latitude).zip(number(&context.longitude)),
+        deadline: deadline(delivered, year, quarter),
+        floors_to: reading.optional("floors", |text| u16::try_from(whole(text)?).ok()),
+        ..HouseFacts::default()
+    }
+}
+
+fn lot(reading: &mut Reading<'_, Node>, house: &HouseFacts, contract: Option<Contract>) -> Option<LotFacts> {
+    let id = reading.required("flat_id")?;
+    let mut lot = LotFacts::new(id, LotKind::Flat);
+    lot.contract = contract;
+    lot.floors_total = house.floors_to.and_then(|floors| i16::try_from(floors).ok());
+    lot.rooms = reading.strict(
+        "room",
+        Fault::UnknownCode { accepted: "число комнат, 0 — студия" },
+        |text| rooms(text, RoomCodes::Count),
+    );
+    lot.area = reading.strict("area", Fault::NotANumber, area);
+    lot.living_area = reading.optional("living_area", area);
+    lot.kitchen_area = reading.optional("kitchen_area", area);
+    if let Some(areas) = reading.source.child("rooms_area") {
+        lot.room_areas = areas
+            .children_named("area")
+            .filter_map(|node| area(node.text_at("value").unwrap_or(&node.text)))
+            .collect();
+    }
+    lot.floor = reading.optional("floor", |text| text.trim().parse().ok());
+    lot.number = reading.text("apartment");
+    lot.finishing = reading.optional("renovation", finishing);
+    lot.plan = reading.text("plan");
+    let balcony = reading.text("balcony").map(|text| fold(&text)).unwrap_or_default();
+    lot.balconies = balcony.contains("балкон").then_some(1);
+    lot.loggias = balcony.contains("лоджи").then_some(1);
+    let price = reading.strict("price", Fault::NotANumber, roubles);
+    if price == Some(0) {
+        reading.note(NoteKind::NoPrice, "0");
+    }
+    lot.price = price.filter(|sum| *sum > 0).and_then(Thousands::from_roubles);
+    Some(lot)
+}

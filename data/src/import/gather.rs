@@ -1,0 +1,388 @@
+//! Houses become корпуса of complexes.
+//!
+//! One house: the feed's number of the complex or its name, with the feed's number or title of the house, or
+//! the address; without a name, the address. One complex: the same number in the feed; or the same name
+//! ([`name_key`]) and a place that says so: within [`NEAR_M`] of another house of that name, or within
+//! [`SAME_BUILDER_M`] when the developer is the same. Houses without a name are one complex when address and
+//! developer are the same; it is called after the address. Lots live elsewhere, so memory holds houses only.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use novosel_geo::position::Position;
+
+use crate::reference::locate::Locator;
+
+use super::address::{address_key, has_street, short_address};
+use super::fields::{Note, NoteKind, Place};
+use super::offer::{ComplexFacts, HouseFacts, Offer};
+use super::value::name_key;
+
+/// Houses of one name this near are one complex: the largest quarters are two to three kilometres across.
+const NEAR_M: f64 = 3_000.0;
+/// Houses of one name and one developer may be farther apart.
+const SAME_BUILDER_M: f64 = 10_000.0;
+/// A point that so many complexes of different addresses share is a placeholder.
+const PLACEHOLDER: usize = 5;
+/// Pictures kept of a complex.
+const PHOTOS: usize = 30;
+
+/// A house with everything that its records told.
+#[derive(Debug)]
+pub(crate) struct House {
+    pub(crate) key: String,
+    pub(crate) complex: ComplexFacts,
+    pub(crate) facts: HouseFacts,
+    pub(crate) flats: u32,
+    pub(crate) apartments: u32,
+    pub(crate) settlement_lots: u32,
+    pub(crate) place: Place,
+}
+
+/// A complex of the feed: houses by their number in [`Gathered::houses`].
+#[derive(Debug)]
+pub(crate) struct Draft {
+    /// The number within the source.
+    pub(crate) external_id: String,
+    pub(crate) name: String,
+    /// Whether the feed gave the name.
+    pub(crate) named: bool,
+    pub(crate) synonyms: Vec<String>,
+    pub(crate) houses: Vec<usize>,
+}
+
+/// What the whole feed held.
+#[derive(Debug, Default)]
+pub(crate) struct Gathered {
+    pub(crate) houses: Vec<House>,
+    pub(crate) drafts: Vec<Draft>,
+    /// Remarks that only the whole feed could give.
+    pub(crate) notes: Vec<(Place, Note)>,
+}
+
+/// Collects houses while a feed is read.
+#[derive(Debug)]
+pub(crate) struct Gatherer {
+    locator: Arc<Locator>,
+    houses: Vec<House>,
+    by_key: HashMap<String, usize>,
+}
+
+impl Gatherer {
+    pub(crate) fn new(locator: Arc<Locator>) -> Self {
+        Self { locator, houses: Vec::new(), by_key: HashMap::new() }
+    }
+
+    /// Adds what was told of the complex after its houses.
+    pub(crate) fn add_facts(&mut self, house: usize, facts: &ComplexFacts) {
+        if let Some(house) = self.houses.get_mut(house) {
+            fill_complex(&mut house.complex, facts);
+        }
+    }
+
+    /// The house of an accepted record.
+    pub(crate) fn house_of(&mut self, offer: &Offer) -> usize {
+        let key = house_key(offer);
+        let index = match self.by_key.get(&key) {
+            Some(index) => *index,
+            None => {
+                self.by_key.insert(key.clone(), self.houses.len());
+                // Once a house: the place of a lot is the place of its house.
+                let address = offer.house.address.as_deref().unwrap_or_default();
+                let region =
+                    offer.house.region.or_else(|| self.locator.region(offer.house.position, address, None));
+                self.houses.push(House {
+                    key,
+                    complex: ComplexFacts::default(),
+                    facts: HouseFacts { region, ..HouseFacts::default() },
+                    flats: 0,
+                    apartments: 0,
+                    settlement_lots: 0,
+                    place: offer.place.clone(),
+                });
+                self.houses.len() - 1
+            }
+        };
+        let house = &mut self.houses[index];
+        fill_house(&mut house.facts, &offer.house);
+        fill_complex(&mut house.complex, &offer.complex);
+        if let Some(lot) = &offer.lot {
+            use novosel_catalog::flat::LotKind;
+            match lot.kind {
+                LotKind::Flat => house.flats += 1,
+                LotKind::Apartments => house.apartments += 1,
+                _ => house.settlement_lots += 1,
+            }
+        }
+        index
+    }
+
+    /// Groups the houses into complexes.
+    pub(crate) fn finish(self) -> Gathered {
+        let mut gathered = Gathered { houses: self.houses, ..Gathered::default() };
+        let mut groups: BTreeMap<GroupKey, Vec<usize>> = BTreeMap::new();
+        for (index, house) in gathered.houses.iter().enumerate() {
+            groups.entry(group_key(house)).or_default().push(index);
+        }
+        for (key, houses) in groups {
+            let clusters = match &key {
+                GroupKey::Number(_) => vec![houses],
+                GroupKey::Name(_) | GroupKey::Address(_) => clusters(&gathered.houses, &houses),
+            };
+            let several = clusters.len() > 1;
+            for (ordinal, houses) in clusters.into_iter().enumerate() {
+                let draft = draft(&gathered.houses, &key, houses, several.then_some(ordinal + 1));
+                if !draft.named {
+                    let place = gathered.houses[draft.houses[0]].place.clone();
+                    gathered
+                        .notes
+                        .push((place, Note { kind: NoteKind::NamedAfterAddress, value: draft.name.clone() }));
+                }
+                gathered.drafts.push(draft);
+            }
+        }
+        drop_placeholders(&mut gathered);
+        gathered
+    }
+}
+
+fn house_key(offer: &Offer) -> String {
+    let (complex, house) = (&offer.complex, &offer.house);
+    let part = || {
+        let title = house.title.as_deref().map(name_key).filter(|title| !title.is_empty());
+        house
+            .external_id
+            .clone()
+            .or(title)
+            .or_else(|| house.address.as_deref().map(address_key))
+            .unwrap_or_default()
+    };
+    if let Some(id) = &complex.external_id {
+        return format!("complex:{id}/{}", part());
+    }
+    if let Some(id) = &house.external_id {
+        return format!("house:{id}");
+    }
+    if let Some(name) = complex.name.as_deref().map(name_key).filter(|name| !name.is_empty()) {
+        return format!("name:{name}/{}", part());
+    }
+    match (house.address.as_deref().map(address_key).filter(|key| !key.is_empty()), house.position) {
+        (Some(address), _) => format!("address:{address}"),
+        (None, Some(position)) => format!("point:{:.4},{:.4}", position.lat(), position.lon()),
+        (None, None) => "nowhere".to_owned(),
+    }
+}
+
+fn fill<T: Clone>(target: &mut Option<T>, source: &Option<T>) {
+    if target.is_none() {
+        target.clone_from(source);
+    }
+}
+
+fn fill_house(target: &mut HouseFacts, source: &HouseFacts) {
+    fill(&mut target.external_id, &source.external_id);
+    fill(&mut target.title, &source.title);
+    fill(&mut target.phase, &source.phase);
+    fill(&mut target.address, &source.address);
+    fill(&mut target.position, &source.position);
+    fill(&mut target.region, &source.region);
+    fill(&mut target.deadline, &source.deadline);
+    fill(&mut target.started, &source.started);
+    fill(&mut target.contract, &source.contract);
+    fill(&mut target.escrow_bank, &source.escrow_bank);
+    fill(&mut target.permit, &source.permit);
+    fill(&mut target.lots_total, &source.lots_total);
+    fill(&mut target.ceiling_cm, &source.ceiling_cm);
+    fill(&mut target.metro, &source.metro);
+    let lowest = |a: Option<u16>, b: Option<u16>| a.into_iter().chain(b).min();
+    target.floors_from = lowest(target.floors_from, source.floors_from.or(source.floors_to));
+    target.floors_to = target.floors_to.max(source.floors_to);
+}
+
+fn fill_complex(target: &mut ComplexFacts, source: &ComplexFacts) {
+    fill(&mut target.external_id, &source.external_id);
+    fill(&mut target.name, &source.name);
+    fill(&mut target.builder, &source.builder);
+    fill(&mut target.developer, &source.developer);
+    fill(&mut target.class, &source.class);
+    fill(&mut target.walls, &source.walls);
+    fill(&mut target.parking, &source.parking);
+    target.low_rise |= source.low_rise;
+    target.settlement |= source.settlement;
+    target.metre_price = target.metre_price.into_iter().chain(source.metre_price).min();
+    for synonym in &source.synonyms {
+        if !target.synonyms.contains(synonym) {
+            target.synonyms.push(synonym.clone());
+        }
+    }
+    for photo in &source.photos {
+        if target.photos.len() < PHOTOS && !target.photos.contains(photo) {
+            target.photos.push(photo.clone());
+        }
+    }
+}
+
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum GroupKey {
+    Number(String),
+    Name(String),
+    Address(String),
+}
+
+fn group_key(house: &House) -> GroupKey {
+    if let Some(id) = &house.complex.external_id {
+        return GroupKey::Number(id.clone());
+    }
+    if let Some(name) = house.complex.name.as_deref().map(name_key).filter(|name| !name.is_empty()) {
+        return GroupKey::Name(name);
+    }
+    let address = house.facts.address.as_deref().map(address_key).filter(|key| !key.is_empty());
+    let developer = house.complex.developer.as_deref().map(name_key).unwrap_or_default();
+    match address {
+        Some(address) if developer.is_empty() => GroupKey::Address(address),
+        Some(address) => GroupKey::Address(format!("{address}/{developer}")),
+        None => GroupKey::Address(house.key.clone()),
+    }
+}
+
+/// A cluster that grows: its members and a thinned list of their points.
+struct Cluster {
+    houses: Vec<usize>,
+    points: Vec<(Position, Option<String>)>,
+    unplaced: bool,
+}
+
+/// Houses of one name parted by place. Every pair that belongs together ends in one cluster, whatever the order.
+fn clusters(houses: &[House], members: &[usize]) -> Vec<Vec<usize>> {
+    let mut clusters: Vec<Cluster> = Vec::new();
+    for &index in members {
+        let house = &houses[index];
+        let developer = house
+            .complex
+            .developer
+            .clone()
+            .or_else(|| house.complex.builder.as_ref().map(|builder| builder.name.clone()));
+        let (near, far): (Vec<Cluster>, Vec<Cluster>) = clusters
+            .into_iter()
+            .partition(|cluster| cluster.accepts(house.facts.position, developer.as_deref()));
+        clusters = far;
+        let mut joined =
+            Cluster { houses: vec![index], points: Vec::new(), unplaced: house.facts.position.is_none() };
+        if let Some(position) = house.facts.position {
+            joined.points.push((position, developer));
+        }
+        for cluster in near {
+            joined.absorb(cluster);
+        }
+        clusters.push(joined);
+    }
+    let mut groups: Vec<Vec<usize>> = clusters.into_iter().map(|cluster| cluster.houses).collect();
+    groups.iter_mut().for_each(|group| group.sort_unstable());
+    groups.sort_by_key(|group| group[0]);
+    groups
+}
+
+impl Cluster {
+    /// A house without a place joins whatever bears its name.
+    fn accepts(&self, position: Option<Position>, developer: Option<&str>) -> bool {
+        let Some(position) = position else { return true };
+        self.unplaced
+            || self.points.iter().any(|(point, builder)| {
+                let same = developer.is_some() && builder.as_deref() == developer;
+                point.distance_m(position) <= if same { SAME_BUILDER_M } else { NEAR_M }
+            })
+    }
+
+    fn absorb(&mut self, other: Self) {
+        self.houses.extend(other.houses);
+        self.unplaced |= other.unplaced;
+        for (position, developer) in other.points {
+            // Points within fifty metres of each other say the same; thinning keeps the comparison short.
+            let known = self
+                .points
+                .iter()
+                .any(|(point, builder)| *builder == developer && point.distance_m(position) < 50.0);
+            if !known {
+                self.points.push((position, developer));
+            }
+        }
+    }
+}
+
+fn draft(houses: &[House], key: &GroupKey, members: Vec<usize>, ordinal: Option<usize>) -> Draft {
+    let mut spellings: BTreeMap<&str, usize> = BTreeMap::new();
+    for name in members.iter().filter_map(|index| houses[*index].complex.name.as_deref()) {
+        *spellings.entry(name).or_default() += 1;
+    }
+    // The commonest spelling; of equals the one that does not shout, then the first by the alphabet.
+    let is_loud = |name: &str| !name.chars().any(char::is_lowercase);
+    let best =
+        spellings.iter().max_by(|a, b| a.1.cmp(b.1).then(is_loud(b.0).cmp(&is_loud(a.0))).then(b.0.cmp(a.0)));
+    let name = best.map(|(name, _)| (*name).to_owned());
+    let named = name.is_some();
+    let name = name.unwrap_or_else(|| name_after_address(&houses[members[0]]));
+    let mut synonyms: Vec<String> = Vec::new();
+    let others = spellings.keys().map(|name| (*name).to_owned());
+    for synonym in
+        others.chain(members.iter().flat_map(|index| houses[*index].complex.synonyms.iter().cloned()))
+    {
+        let taken = name_key(&synonym) == name_key(&name)
+            || synonyms.iter().any(|known| name_key(known) == name_key(&synonym));
+        if !taken {
+            synonyms.push(synonym);
+        }
+    }
+    let external_id = match key {
+        GroupKey::Number(id) => id.clone(),
+        GroupKey::Name(name) => with_ordinal(name, ordinal),
+        GroupKey::Address(address) => with_ordinal(address, ordinal),
+    };
+    Draft { external_id, name, named, synonyms, houses: members }
+}
+
+fn with_ordinal(text: &str, ordinal: Option<usize>) -> String {
+    match ordinal {
+        Some(number) => format!("{text}#{number}"),
+        None => text.to_owned(),
+    }
+}
+
+/// «Заречное шоссе, д. 4»; «Мурино (СЗ Пример)» when the address is only a town.
+fn name_after_address(house: &House) -> String {
+    let Some(address) = house.facts.address.as_deref() else {
+        return match house.facts.position {
+            Some(position) => format!("Дом {:.4}, {:.4}", position.lat(), position.lon()),
+            None => "Дом без адреса".to_owned(),
+        };
+    };
+    let short = short_address(address);
+    match &house.complex.developer {
+        Some(developer) if !has_street(address) => format!("{short} ({developer})"),
+        _ => short,
+    }
+}
+
+/// Blanks points that complexes of different addresses share: the feed's stand-in for «not known».
+fn drop_placeholders(gathered: &mut Gathered) {
+    let mut shared: HashMap<Position, Vec<usize>> = HashMap::new();
+    for (number, draft) in gathered.drafts.iter().enumerate() {
+        for house in &draft.houses {
+            if let Some(position) = gathered.houses[*house].facts.position {
+                let drafts = shared.entry(position).or_default();
+                if drafts.last() != Some(&number) {
+                    drafts.push(number);
+                }
+            }
+        }
+    }
+    shared.retain(|_, drafts| drafts.len() >= PLACEHOLDER);
+    for house in &mut gathered.houses {
+        if let Some(position) = house.facts.position.filter(|position| shared.contains_key(position)) {
+            house.facts.position = None;
+            let value = format!("{}, {}", position.lat(), position.lon());
+            gathered
+                .notes
+                .push((house.place.clone(), Note { kind: NoteKind::PlaceholderCoordinates, value }));
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! What every feed is turned into before it meets the catalogue: an offer of a lot in a house of a complex.
+
+use chrono::NaiveDate;
+use novosel_catalog::area::{LandArea, SquareMetres};
+use novosel_catalog::class::BuildingClass;
+use novosel_catalog::contract::Contract;
+use novosel_catalog::deadline::{Deadline, Quarter};
+use novosel_catalog::finishing::Finishing;
+use novosel_catalog::flat::LotKind;
+use novosel_catalog::money::Thousands;
+use novosel_catalog::region::Region;
+use novosel_catalog::rooms::Rooms;
+use novosel_geo::position::Position;
+use serde::{Deserialize, Serialize};
+
+use super::fields::{FieldFault, Note, Place};
+
+/// Coordinates as written: latitude, longitude.
+pub(crate) type RawPosition = (f64, f64);
+
+/// What a record tells about its complex.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct ComplexFacts {
+    /// The feed's number of the complex.
+    pub(crate) external_id: Option<String>,
+    /// The name, not yet cleaned of «ЖК» and quotes.
+    pub(crate) name: Option<String>,
+    pub(crate) synonyms: Vec<String>,
+    /// The builder's brand.
+    pub(crate) builder: Option<BuilderFacts>,
+    /// The legal developer.
+    pub(crate) developer: Option<String>,
+    pub(crate) class: Option<BuildingClass>,
+    pub(crate) walls: Option<String>,
+    pub(crate) parking: Option<String>,
+    pub(crate) photos: Vec<String>,
+    pub(crate) low_rise: bool,
+    pub(crate) settlement: bool,
+    /// Cheapest price of a square metre.
+    pub(crate) metre_price: Option<Thousands>,
+}
+
+/// A builder's brand with its contacts.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct BuilderFacts {
+    pub(crate) name: String,
+    pub(crate) phone: Option<String>,
+    pub(crate) site: Option<String>,
+    pub(crate) logo: Option<String>,
+}
+
+/// What a record tells about its house.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct HouseFacts {
+    /// The feed's number of the house.
+    pub(crate) external_id: Option<String>,
+    /// «Корпус 2».
+    pub(crate) title: Option<String>,
+    pub(crate) phase: Option<u16>,
+    pub(crate) address: Option<String>,
+    pub(crate) raw_position: Option<RawPosition>,
+    /// Set by the check of coordinates.
+    pub(crate) position: Option<Position>,
+    pub(crate) region: Option<Region>,
+    pub(crate) deadline: Option<Deadline>,
+    pub(crate) started: Option<NaiveDate>,
+    pub(crate) floors_from: Option<u16>,
+    pub(crate) floors_to: Option<u16>,
+    pub(crate) contract: Option<Contract>,
+    pub(crate) escrow_bank: Option<String>,
+    pub(crate) permit: Option<String>,
+    pub(crate) lots_total: Option<u32>,
+    pub(crate) ceiling_cm: Option<u16>,
+    /// The station that the feed names.
+    pub(crate) metro: Option<String>,
+}
+
+/// An agency as a feed tells it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct AgencyFacts {
+    pub(crate) name: String,
+    pub(crate) phone: Option<String>,
+    pub(crate) mail: Option<String>,
+}
+
+/// A lot as a feed tells it; numbers of the catalogue come later.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct LotFacts {
+    pub(crate) external_id: String,
+    pub(crate) kind: LotKind,
+    pub(crate) reserved: bool,
+    pub(crate) rooms: Option<Rooms>,
+    pub(crate) euro: bool,
+    pub(crate) area: Option<SquareMetres>,
+    pub(crate) living_area: Option<SquareMetres>,
+    pub(crate) kitchen_area: Option<SquareMetres>,
+    pub(crate) room_areas: Vec<SquareMetres>,
+    pub(crate) land_area: Option<LandArea>,
+    pub(crate) price: Option<Thousands>,
+    pub(crate) floor: Option<i16>,
+    pub(crate) floors_total: Option<i16>,
+    pub(crate) section: Option<u16>,
+    pub(crate) number: Option<String>,
+    pub(crate) finishing: Option<Finishing>,
+    pub(crate) contract: Option<Contract>,
+    pub(crate) ceiling_cm: Option<u16>,
+    pub(crate) balconies: Option<u8>,
+    pub(crate) loggias: Option<u8>,
+    pub(crate) plan: Option<String>,
+    pub(crate) photos: Vec<String>,
+    pub(crate) description: Option<String>,
+    pub(crate) added: Option<NaiveDate>,
+    pub(crate) agency: Option<AgencyFacts>,
+}
+
+impl LotFacts {
+    pub(crate) fn new(external_id: String, kind: LotKind) -> Self {
+        Self {
+            external_id,
+            kind,
+            reserved: false,
+            rooms: None,
+            euro: false,
+            area: None,
+            living_area: None,
+            kitchen_area: None,
+            room_areas: Vec::new(),
+            land_area: None,
+            price: None,
+            floor: None,
+            floors_total: None,
+            section: None,
+            number: None,
+            finishing: None,
+            contract: None,
+            ceiling_cm: None,
+            balconies: None,
+            loggias: None,
+            plan: None,
+            photos: Vec::new(),
+            description: None,
+            added: None,
+            agency: None,
+        }
+    }
+}
+
+/// One record of a feed, read: a house, with a lot unless the feed lists houses only.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Offer {
+    pub(crate) place: Place,
+    pub(crate) complex: ComplexFacts,
+    pub(crate) house: HouseFacts,
+    pub(crate) lot: Option<LotFacts>,
+    /// A flat of a house that is not new.
+    pub(crate) second_hand: bool,
+    pub(crate) faults: Vec<FieldFault>,
+    pub(crate) notes: Vec<Note>,
+}
+
+/// The completion of a quarter, or of the last quarter of a year without one; delivered when told so.
+pub(crate) fn deadline(delivered: bool, year: Option<u64>, quarter: Option<u64>) -> Option<Deadline> {
+    if delivered {
+        return Some(Deadline::Delivered);
+    }
+    let quarter = u8::try_from(quarter.unwrap_or(4)).ok()?;
+    Quarter::new(u16::try_from(year?).ok()?, quarter).map(Deadline::Quarter)
+}
+
+/// Metres of a ceiling as centimetres; values already in centimetres are taken as such.
+pub(crate) fn ceiling_cm(text: &str) -> Option<u16> {
+    let value = super::value::decimal(text)?;
+    let cm = if value < 20.0 { value * 100.0 } else { value };
+    // In range by the guard.
+    (200.0..=1_200.0).contains(&cm).then_some(cm.round() as u16)
+}
+
+/// An area in square metres.
+pub(crate) fn area(text: &str) -> Option<SquareMetres> {
+    SquareMetres::from_f64(super::value::decimal(text)?).filter(|area| area.0 > 0)
+}
+
+/// Finishing of the words that feeds use.
+pub(crate) fn finishing(text: &str) -> Option<Finishing> {
+    let text = super::value::fold(text);
+    let has = |part: &str| text.contains(part);
+    Some(if has("мебел") || has("под ключ") || text == "turnkey furniture" {
+        Finishing::Furnished
+    } else if has("предчист") || has("white box") || has("whitebox") || has("подготов") || has("rough with")
+    {
+        Finishing::WhiteBox
+    } else if has("без отделки")
+        || has("чернов")
+        || has("требует")
+        || text == "without"
+        || text == "rough"
+        || text == "нет"
+    {
+        Finishing::Bare
+    } else if has("чистов")
+        || has("дизайн")
+        || has("евро")
+        || has("косметич")
+        || has("fine")
+        || has("с отделкой")
+        || has("хороший")
+        || has("отличный")
+    {
+        Finishing::Fine
+    } else {
+        return None;
+    })
+}
+
+/// The class of the words that registers and feeds use; «типовой» is the register's word for economy.
+pub(crate) fn class(text: &str) -> Option<BuildingClass> {
+    let text = super::value::fold(text);
+    Some(match text.as_str() {
+        "эконом" | "типовой" | "стандарт" | "econom" | "economy" => {
+            BuildingClass::Economy
+        }
+        "комфорт" | "комфорт плюс" | "comfort" | "comfortplus" => BuildingClass::Comfort,
+        "бизнес" | "business" | "бизнес плюс" => BuildingClass::Business,
+        "премиум" | "premium" => BuildingClass::Premium,
+        "элит" | "элитный" | "elite" | "de luxe" => BuildingClass::Elite,
+        _ => return None,
+    })
+}

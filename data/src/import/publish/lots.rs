@@ -1,0 +1,213 @@
+//! Lots of a feed: made, changed, and taken off when they have vanished.
+
+use std::collections::{HashMap, HashSet};
+
+use novosel_catalog::flat::{Lot, LotStatus, SourceKey};
+use novosel_catalog::id::{AgencyId, LotId};
+
+use super::super::ImportError;
+use super::super::merge::{Edits, Told, merge};
+use super::super::offer::LotFacts;
+use super::super::read::{Spool, SpooledLot};
+use super::people::People;
+use super::{Placement, Publication, append, count};
+
+/// Lots that are looked up and stored at once.
+const BATCH: usize = 2_000;
+
+/// Stores the lots of the spool.
+pub(super) async fn put(
+    publication: &mut Publication<'_>,
+    people: &mut People,
+    placements: &[Option<Placement>],
+    spool: Spool,
+) -> Result<(), ImportError> {
+    let edits = Edits::of(publication.session.manual_edits("lot").await?);
+    let mut spool = spool.read()?;
+    let mut done = 0;
+    loop {
+        let batch = spool.batch(BATCH)?;
+        if batch.is_empty() {
+            return Ok(());
+        }
+        done += batch.len() as u64;
+        let mut stored = stored(publication, &batch).await?;
+        let mut lots = Vec::with_capacity(batch.len());
+        for SpooledLot { house, lot: facts } in batch {
+            let Some(placement) = placements.get(house).copied().flatten() else { continue };
+            let agency = match &facts.agency {
+                Some(facts) => Some(people.agency(publication.session, publication.report, facts).await?),
+                None => None,
+            };
+            let known = stored.remove(&facts.external_id);
+            lots.push(lot(publication, &edits, known, placement, agency, facts)?);
+        }
+        for change in publication.session.put_lots(&mut lots).await? {
+            count(&mut publication.report.lots, change);
+        }
+        publication.progress.written(done);
+    }
+}
+
+async fn stored(
+    publication: &mut Publication<'_>,
+    batch: &[SpooledLot],
+) -> Result<HashMap<String, Lot>, ImportError> {
+    let external: Vec<&str> = batch.iter().map(|spooled| spooled.lot.external_id.as_str()).collect();
+    let states = publication.session.lot_states(publication.source, &external).await?;
+    let ids: Vec<LotId> = states.into_iter().map(|state| state.id).collect();
+    let lots = publication.session.lots(&ids).await?;
+    Ok(lots.into_iter().map(|lot| (lot.key.external_id.clone(), lot)).collect())
+}
+
+/// A lot as it will be stored: the feed's facts over what is there, manual edits over both.
+fn lot(
+    publication: &mut Publication<'_>,
+    edits: &Edits,
+    known: Option<Lot>,
+    placement: Placement,
+    agency: Option<AgencyId>,
+    facts: LotFacts,
+) -> Result<Lot, ImportError> {
+    let edited = known.as_ref().map_or(&[][..], |lot| edits.of_entity(lot.id.0));
+    let keeps = |field: &str| edited.iter().any(|(name, _)| name == field);
+    let mut lot = match known {
+        Some(lot) => lot,
+        None => blank(publication, &facts, placement),
+    };
+    if !keeps("status") {
+        lot.status = if facts.reserved { LotStatus::Reserved } else { LotStatus::Live };
+    }
+    if !keeps("price") {
+        // Unlike other blanks a missing price is news: the seller hides it.
+        lot.price = facts.price;
+        publication.report.price_points += u64::from(append(&mut lot.prices, publication.today, facts.price));
+    } else if lot.price != facts.price {
+        publication.report.kept_edits += 1;
+    }
+    if edited.is_empty() {
+        take(&mut lot, placement, agency, facts);
+        return Ok(lot);
+    }
+    let told = tell(placement, agency, facts).map_err(ImportError::Value)?;
+    let merged = merge(&mut lot, told, edited, |_| false).map_err(ImportError::Value)?;
+    publication.report.kept_edits += merged.kept;
+    Ok(lot)
+}
+
+fn blank(publication: &Publication<'_>, facts: &LotFacts, placement: Placement) -> Lot {
+    Lot {
+        id: LotId(0),
+        key: SourceKey { source: publication.source.to_owned(), external_id: facts.external_id.clone() },
+        complex: placement.complex,
+        queue: placement.queue,
+        kind: facts.kind,
+        status: LotStatus::Live,
+        agency: None,
+        rooms: None,
+        euro: false,
+        area: None,
+        living_area: None,
+        kitchen_area: None,
+        room_areas: Vec::new(),
+        land_area: None,
+        price: None,
+        floor: None,
+        floors_total: None,
+        section: None,
+        riser: None,
+        number: None,
+        finishing: None,
+        contract: None,
+        ceiling_cm: None,
+        balconies: None,
+        loggias: None,
+        plan: None,
+        photos: Vec::new(),
+        description: None,
+        // A day to come would make the lot newer than new.
+        added: facts.added.unwrap_or(publication.today).min(publication.today),
+        prices: Vec::new(),
+    }
+}
+
+/// Takes the facts straight: the way of a lot without manual edits, a million times an import.
+fn take(lot: &mut Lot, placement: Placement, agency: Option<AgencyId>, facts: LotFacts) {
+    fn fresh<T>(target: &mut Option<T>, told: Option<T>) {
+        if told.is_some() {
+            *target = told;
+        }
+    }
+    lot.complex = placement.complex;
+    lot.queue = placement.queue;
+    lot.kind = facts.kind;
+    lot.euro |= facts.euro;
+    fresh(&mut lot.agency, agency);
+    fresh(&mut lot.rooms, facts.rooms);
+    fresh(&mut lot.area, facts.area);
+    fresh(&mut lot.living_area, facts.living_area);
+    fresh(&mut lot.kitchen_area, facts.kitchen_area);
+    fresh(&mut lot.land_area, facts.land_area);
+    fresh(&mut lot.floor, facts.floor);
+    fresh(&mut lot.floors_total, facts.floors_total);
+    fresh(&mut lot.section, facts.section);
+    fresh(&mut lot.number, facts.number);
+    fresh(&mut lot.finishing, facts.finishing);
+    fresh(&mut lot.contract, facts.contract);
+    fresh(&mut lot.ceiling_cm, facts.ceiling_cm);
+    fresh(&mut lot.balconies, facts.balconies);
+    fresh(&mut lot.loggias, facts.loggias);
+    fresh(&mut lot.plan, facts.plan);
+    fresh(&mut lot.description, facts.description);
+    if !facts.room_areas.is_empty() {
+        lot.room_areas = facts.room_areas;
+    }
+    if !facts.photos.is_empty() {
+        lot.photos = facts.photos;
+    }
+}
+
+fn tell(placement: Placement, agency: Option<AgencyId>, facts: LotFacts) -> Result<Told, serde_json::Error> {
+    let mut told = Told::default();
+    told.add("complex", placement.complex)?;
+    told.add("queue", placement.queue)?;
+    told.add("kind", facts.kind)?;
+    told.add("agency", agency)?;
+    told.add("rooms", facts.rooms)?;
+    told.add("euro", facts.euro)?;
+    told.add("area", facts.area)?;
+    told.add("living_area", facts.living_area)?;
+    told.add("kitchen_area", facts.kitchen_area)?;
+    told.add("room_areas", facts.room_areas)?;
+    told.add("land_area", facts.land_area)?;
+    told.add("floor", facts.floor)?;
+    told.add("floors_total", facts.floors_total)?;
+    told.add("section", facts.section)?;
+    told.add("number", facts.number)?;
+    told.add("finishing", facts.finishing)?;
+    told.add("contract", facts.contract)?;
+    told.add("ceiling_cm", facts.ceiling_cm)?;
+    told.add("balconies", facts.balconies)?;
+    told.add("loggias", facts.loggias)?;
+    told.add("plan", facts.plan)?;
+    told.add("photos", facts.photos)?;
+    told.add("description", facts.description)?;
+    Ok(told)
+}
+
+/// Takes off what was on sale in the source and is no longer in its feed. Nothing is deleted.
+pub(super) async fn deactivate_vanished(
+    publication: &mut Publication<'_>,
+    met: &HashSet<Box<str>>,
+) -> Result<(), ImportError> {
+    let edits = Edits::of(publication.session.manual_edits("lot").await?);
+    let live = publication.session.live_lots_of_source(publication.source).await?;
+    let gone: Vec<LotId> = live
+        .into_iter()
+        .filter(|state| !met.contains(state.external_id.as_str()) && !edits.has(state.id.0, "status"))
+        .map(|state| state.id)
+        .collect();
+    publication.report.lots.deactivated =
+        publication.session.set_lot_status(&gone, LotStatus::Inactive).await?;
+    Ok(())
+}

@@ -1,0 +1,271 @@
+//! What an import did: counts, rejects, notes. Serialises for `--report` and `--json`; displays as a Russian table.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use novosel_catalog::text::{counted, group_thousands};
+use serde::Serialize;
+
+use super::fields::{FieldFault, Note, NoteKind, Place};
+use super::format::Format;
+
+/// Rejects kept with every detail; beyond them only the count grows, or a hostile feed would fill the memory.
+const KEPT_REJECTS: usize = 1_000;
+/// Examples kept of each note.
+const KEPT_EXAMPLES: usize = 5;
+
+/// How many entities of a kind were touched, and how.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Counts {
+    /// Not known before.
+    pub new: u64,
+    /// Known, and different now.
+    pub changed: u64,
+    /// Known and the same.
+    pub unchanged: u64,
+    /// Gone from the feed.
+    pub deactivated: u64,
+}
+
+impl Counts {
+    /// All that the feed holds.
+    pub fn present(&self) -> u64 {
+        self.new + self.changed + self.unchanged
+    }
+}
+
+/// A record that did not go in.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Reject {
+    /// Where it stands.
+    pub place: Place,
+    /// The field.
+    pub field: String,
+    /// Its value.
+    pub value: String,
+    /// Why, in Russian.
+    pub reason: String,
+    /// What to do, in Russian.
+    pub remedy: &'static str,
+}
+
+/// An oddity of records that went in, with examples.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct NoteGroup {
+    /// The oddity.
+    pub kind: NoteKind,
+    /// The sentence in Russian.
+    pub title: String,
+    /// How many records have it.
+    pub count: u64,
+    /// The first few.
+    pub examples: Vec<Example>,
+}
+
+/// One record of a [`NoteGroup`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Example {
+    /// Where it stands.
+    pub place: Place,
+    /// The value that caused the note.
+    pub value: String,
+}
+
+/// How a complex of the feed met one that came from elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Merge {
+    /// The name of the complex.
+    pub name: String,
+    /// The source that it first came from.
+    pub first_source: String,
+    /// Why they are one, in Russian.
+    pub reason: String,
+}
+
+/// What an import did, or would do.
+#[derive(Clone, Debug, Serialize)]
+pub struct ImportReport {
+    /// The source under which records are kept.
+    pub source: String,
+    /// What the file is.
+    pub format: Format,
+    /// Whether anything was written.
+    pub dry_run: bool,
+    /// Records read.
+    pub records: u64,
+    /// Records that went in.
+    pub accepted: u64,
+    /// Records that could not be read as the format at all.
+    pub malformed: u64,
+    /// Records that were read and did not go in, malformed ones too.
+    pub rejected: u64,
+    /// Builders.
+    pub builders: Counts,
+    /// Agencies.
+    pub agencies: Counts,
+    /// Complexes.
+    pub complexes: Counts,
+    /// Корпуса.
+    pub queues: Counts,
+    /// Lots.
+    pub lots: Counts,
+    /// Other entities: banks, programmes, editorials, boundaries.
+    pub others: Counts,
+    /// Points appended to price histories.
+    pub price_points: u64,
+    /// Fields that keep a manual edit against the feed.
+    pub kept_edits: u64,
+    /// Complexes that another source had brought before.
+    pub merges: Vec<Merge>,
+    /// What was odd.
+    pub notes: Vec<NoteGroup>,
+    /// Rejects in the order of the file; no more than a thousand.
+    pub rejects: Vec<Reject>,
+}
+
+impl ImportReport {
+    /// An empty report.
+    pub(crate) fn new(source: String, format: Format, dry_run: bool) -> Self {
+        Self {
+            source,
+            format,
+            dry_run,
+            records: 0,
+            accepted: 0,
+            malformed: 0,
+            rejected: 0,
+            builders: Counts::default(),
+            agencies: Counts::default(),
+            complexes: Counts::default(),
+            queues: Counts::default(),
+            lots: Counts::default(),
+            others: Counts::default(),
+            price_points: 0,
+            kept_edits: 0,
+            merges: Vec::new(),
+            notes: Vec::new(),
+            rejects: Vec::new(),
+        }
+    }
+
+    /// Counts a record that does not go in.
+    pub(crate) fn reject(&mut self, place: &Place, faults: &[FieldFault]) {
+        self.rejected += 1;
+        for fault in faults {
+            if self.rejects.len() < KEPT_REJECTS {
+                self.rejects.push(Reject {
+                    place: place.clone(),
+                    field: fault.field.clone(),
+                    value: fault.value.clone(),
+                    reason: fault.fault.reason(),
+                    remedy: fault.fault.remedy(),
+                });
+            }
+        }
+    }
+
+    /// Counts an oddity.
+    pub(crate) fn note(&mut self, place: &Place, note: Note) {
+        let example = Example { place: place.clone(), value: note.value };
+        match self.notes.iter_mut().find(|group| group.kind == note.kind) {
+            Some(group) => {
+                group.count += 1;
+                if group.examples.len() < KEPT_EXAMPLES {
+                    group.examples.push(example);
+                }
+            }
+            None => {
+                let title = note.kind.title();
+                self.notes.push(NoteGroup { kind: note.kind, title, count: 1, examples: vec![example] });
+            }
+        }
+    }
+
+    /// How many records have an oddity.
+    pub fn noted(&self, kind: &NoteKind) -> u64 {
+        self.notes.iter().find(|group| group.kind == *kind).map_or(0, |group| group.count)
+    }
+
+    /// Rejects by field and reason, most frequent first.
+    fn reject_groups(&self) -> Vec<((&str, &str), u64)> {
+        let mut groups: BTreeMap<(&str, &str), u64> = BTreeMap::new();
+        for reject in &self.rejects {
+            *groups.entry((&reject.field, &reject.reason)).or_default() += 1;
+        }
+        let mut groups: Vec<_> = groups.into_iter().collect();
+        groups.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        groups
+    }
+}
+
+/// The table of the command line, in Russian.
+impl fmt::Display for ImportReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let records = |count| counted(count, ["запись", "записи", "записей"]);
+        writeln!(f, "Источник {}: {}", self.source, self.format.title())?;
+        if self.dry_run {
+            writeln!(f, "Пробный прогон: в базу ничего не записано")?;
+        }
+        let accepted = group_thousands(self.accepted);
+        writeln!(
+            f,
+            "Прочитано: {}, принято {accepted}, отклонено {}",
+            records(self.records),
+            group_thousands(self.rejected)
+        )?;
+        writeln!(f)?;
+        writeln!(f, "{:<14}{:>12}{:>12}{:>16}{:>12}", "", "новых", "изменено", "без изменений", "снято")?;
+        let rows = [
+            ("Комплексы", self.complexes),
+            ("Корпуса", self.queues),
+            ("Лоты", self.lots),
+            ("Застройщики", self.builders),
+            ("Агентства", self.agencies),
+            ("Прочее", self.others),
+        ];
+        for (name, counts) in rows.into_iter().filter(|(_, counts)| *counts != Counts::default()) {
+            let [new, changed, unchanged, gone] =
+                [counts.new, counts.changed, counts.unchanged, counts.deactivated].map(group_thousands);
+            writeln!(f, "{name:<14}{new:>12}{changed:>12}{unchanged:>16}{gone:>12}")?;
+        }
+        if self.price_points > 0 {
+            writeln!(f, "Точек истории цен добавлено: {}", group_thousands(self.price_points))?;
+        }
+        if self.kept_edits > 0 {
+            writeln!(f, "Ручных правок сохранено: {}", group_thousands(self.kept_edits))?;
+        }
+        for merge in self.merges.iter().take(KEPT_EXAMPLES) {
+            writeln!(
+                f,
+                "Объединено: «{}», первым был источник {} ({})",
+                merge.name, merge.first_source, merge.reason
+            )?;
+        }
+        if self.merges.len() > KEPT_EXAMPLES {
+            writeln!(f, "…и ещё объединений: {}", self.merges.len() - KEPT_EXAMPLES)?;
+        }
+        if !self.notes.is_empty() {
+            writeln!(f, "\nЗамечания:")?;
+        }
+        for group in &self.notes {
+            writeln!(
+                f,
+                "  у {} из {}: {}",
+                group_thousands(group.count),
+                group_thousands(self.records),
+                group.title
+            )?;
+        }
+        if !self.rejects.is_empty() {
+            writeln!(f, "\nОтклонено:")?;
+        }
+        for ((field, reason), count) in self.reject_groups() {
+            writeln!(f, "  {}: {field}: {reason}", group_thousands(count))?;
+        }
+        for reject in self.rejects.iter().take(KEPT_EXAMPLES) {
+            let (place, field, value) = (&reject.place, &reject.field, &reject.value);
+            writeln!(f, "  {place}: {field} = «{value}»: {}; {}", reject.reason, reject.remedy)?;
+        }
+        Ok(())
+    }
+}
