@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use novosel_catalog::region::SiteRegion;
+use novosel_data::demo::Scale;
 
 const EXAMPLES: &str = "Examples:
   novosel demo                                       a demonstration catalogue of both regions on http://msk.localhost:8080
@@ -167,15 +168,6 @@ pub struct Generate {
     /// Write JSON Lines to a file (`-` is standard output) instead of the database.
     #[arg(long, value_name = "FILE")]
     pub output: Option<PathBuf>,
-}
-
-/// How large a generated catalogue is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scale {
-    /// The demonstration catalogue.
-    Demo,
-    /// A load-test catalogue of this many lots.
-    Lots(u64),
 }
 
 fn parse_scale(text: &str) -> Result<Scale, String> {

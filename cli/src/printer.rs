@@ -56,4 +56,9 @@ impl Printer {
             let _ = writeln!(io::stderr().lock(), "{}", text.as_ref());
         }
     }
+
+    /// Tells why the program ends, even when it is asked to be quiet.
+    pub fn error(self, error: &anyhow::Error) {
+        let _ = writeln!(io::stderr().lock(), "novosel: {error:#}");
+    }
 }

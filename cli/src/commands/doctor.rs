@@ -1,0 +1,87 @@
+//! `novosel doctor`: is everything there that serving needs, and what mends it if not.
+
+use std::net::TcpListener;
+
+use anyhow::Result;
+use novosel_indexer::generation::Store;
+use serde::Serialize;
+
+use super::Session;
+use crate::exit;
+
+/// One check.
+#[derive(Serialize)]
+struct Check {
+    name: &'static str,
+    ok: bool,
+    found: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    remedy: Option<String>,
+}
+
+impl Check {
+    fn of<E: std::fmt::Display>(name: &'static str, outcome: Result<String, E>, remedy: &str) -> Self {
+        match outcome {
+            Ok(found) => Self { name, ok: true, found, remedy: None },
+            Err(error) => Self { name, ok: false, found: error.to_string(), remedy: Some(remedy.to_owned()) },
+        }
+    }
+
+    fn text(&self) -> String {
+        let mark = if self.ok { "ok  " } else { "FAIL" };
+        let remedy = self.remedy.as_ref().map(|remedy| format!("\n      {remedy}")).unwrap_or_default();
+        format!("{mark}  {:9} {}{remedy}", self.name, self.found)
+    }
+}
+
+/// Runs every check; the exit code tells whether all are well.
+pub async fn run(session: &Session) -> Result<u8> {
+    let checks = [
+        Check::of("database", database(session).await, "check `database_url` (or NOVOSEL_DATABASE_URL)"),
+        Check::of("index", index(session), "run `novosel index build`, or `novosel index rollback`"),
+        Check::of("address", address(session), "stop the other program or choose another `server.listen`"),
+    ];
+    session.printer.data(&checks, |checks| checks.iter().map(Check::text).collect::<Vec<_>>().join("\n"))?;
+    Ok(if checks.iter().all(|check| check.ok) { exit::OK } else { exit::UNHEALTHY })
+}
+
+async fn database(session: &Session) -> Result<String> {
+    let database = session.database().await?;
+    let totals = database.read().await?.totals(0).await?;
+    Ok(format!(
+        "{} at {}: {} complexes, {} live lots",
+        database.kind(),
+        without_password(&session.config.database_url),
+        totals.complexes,
+        totals.lots
+    ))
+}
+
+/// An address that may be shown: the part between `//` and `@` is nobody's business.
+fn without_password(url: &str) -> String {
+    match (url.find("//"), url.rfind('@')) {
+        (Some(start), Some(end)) if start < end => format!("{}//…{}", &url[..start], &url[end..]),
+        _ => url.to_owned(),
+    }
+}
+
+fn index(session: &Session) -> Result<String> {
+    let opened = Store::at(&session.config.index_dir).open_current_or_previous()?;
+    if let Some(damage) = opened.passed_over.first() {
+        anyhow::bail!("generation {} would serve instead: {damage}", opened.generation.number);
+    }
+    let counts = opened.generation.counts();
+    Ok(format!(
+        "generation {} in {}: {} complexes, {} lots",
+        opened.generation.number,
+        session.config.index_dir.display(),
+        counts.complexes,
+        counts.lots
+    ))
+}
+
+fn address(session: &Session) -> Result<String> {
+    let listen = session.config.server.listen;
+    TcpListener::bind(listen)?;
+    Ok(format!("{listen} is free"))
+}

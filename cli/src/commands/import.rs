@@ -1,0 +1,83 @@
+//! `novosel import`: a feed into the database, with the whole truth about it.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use anyhow::{Context, Result};
+use novosel_data::import::{self, Format, ImportError, Options, Progress, Source};
+use url::Url;
+
+use super::Session;
+use crate::args::Import;
+use crate::exit::{self, Coded};
+use crate::progress::{Bar, Unit};
+use crate::clock;
+
+/// Imports what the arguments name and prints the report.
+pub async fn run(session: &Session, args: Import) -> Result<u8> {
+    let database = session.database().await?;
+    let source = match Url::parse(&args.source_path) {
+        Ok(url) if url.has_host() => Source::Url(url),
+        _ => Source::Path(PathBuf::from(&args.source_path)),
+    };
+    let options = Options {
+        source: args.source.clone(),
+        format: args.format.as_deref().map(format).transpose()?,
+        region: args.region.map(Into::into),
+        dry_run: args.dry_run,
+        strict: args.strict,
+        force: args.force,
+        now: clock::now(),
+        allowed_hosts: session.config.import.allowed_hosts.clone(),
+    };
+    let drawn = Arc::new(Drawn { bar: Bar::new(session.printer), read: AtomicU64::new(0), lots: AtomicU64::new(0) });
+    let outcome = import::run(&database, &source, &options, drawn.clone()).await;
+    drawn.bar.end();
+    let (report, refusal) = match outcome {
+        Ok(report) => (report, None),
+        Err(ImportError::Refused { report, reason }) => (*report, Some(reason)),
+        Err(error) => return Err(anyhow::Error::new(error).context(format!("import {}", args.source_path))),
+    };
+    if let Some(path) = &args.report {
+        let json = serde_json::to_vec_pretty(&report).context("encode the report")?;
+        std::fs::write(path, json).with_context(|| format!("write {}", path.display()))?;
+    }
+    session.printer.data(&report, ToString::to_string)?;
+    match refusal {
+        Some(refusal) => Err(Coded::new(exit::REFUSED, format!("import {}: {refusal}", args.source_path)).into()),
+        None => Ok(exit::OK),
+    }
+}
+
+fn format(name: &str) -> Result<Format> {
+    Format::parse(name).ok_or_else(|| {
+        let known = Format::ALL.iter().map(|format| format.code()).collect::<Vec<_>>().join(", ");
+        Coded::new(exit::FAILURE, format!("no format `{name}`; known: {known}")).into()
+    })
+}
+
+/// Import tells totals so far; a bar wants what is more.
+struct Drawn {
+    bar: Bar,
+    read: AtomicU64,
+    lots: AtomicU64,
+}
+
+impl Progress for Drawn {
+    fn started(&self, size: u64) {
+        self.bar.begin("read", size, Unit::Bytes);
+    }
+
+    fn bytes(&self, read: u64) {
+        self.bar.add(read.saturating_sub(self.read.swap(read, Ordering::Relaxed)));
+    }
+
+    fn written(&self, lots: u64) {
+        let before = self.lots.swap(lots, Ordering::Relaxed);
+        if before == 0 {
+            self.bar.begin("write", 0, Unit::Items);
+        }
+        self.bar.add(lots.saturating_sub(before));
+    }
+}

@@ -1,0 +1,233 @@
+//! `novosel index`: build, status, verify, rollback, gc.
+
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+use novosel_catalog::stream::{Books, CatalogueStream, StreamError};
+use novosel_data::reference;
+use novosel_data::repo::DatabaseStream;
+use novosel_indexer::error::IndexError;
+use novosel_indexer::generation::{BuildOptions, GenerationStatus, Store};
+use novosel_indexer::pipeline::{self, BuildReport, Change, ChangeStream};
+use serde::Serialize;
+
+use super::Session;
+use crate::args::Index;
+use crate::progress::Bar;
+use crate::{clock, exit};
+
+/// Runs an index command.
+pub async fn run(session: &Session, command: Index) -> Result<u8> {
+    match command {
+        Index::Build { changed, keep } => {
+            build(session, changed).await?;
+            let keep = keep.unwrap_or(session.config.keep_generations);
+            collect(session, keep)
+        }
+        Index::Status => status(session),
+        Index::Verify { generation } => verify(session, generation),
+        Index::Rollback { to } => {
+            let number = store(session).rollback(to)?;
+            session.printer.data(&number, |number| format!("generation {number} serves again"))?;
+            Ok(exit::OK)
+        }
+        Index::Gc { keep } => collect(session, keep.unwrap_or(session.config.keep_generations)),
+    }
+}
+
+fn store(session: &Session) -> Store {
+    Store::at(&session.config.index_dir)
+}
+
+/// Builds a generation of the database, whole or of what changed, and says what it did.
+pub async fn build(session: &Session, changed: bool) -> Result<BuildReport> {
+    let database = session.database().await?;
+    let books = reference::books()?;
+    let index = session.config.index_dir.clone();
+    let started = Instant::now();
+    let bar = Bar::new(session.printer);
+    let (today, created) = (session.today, clock::now());
+    let previous = if changed { previous_with_revision(session)? } else { None };
+    // The stream waits for its first message and the build is work for minutes: neither belongs on an async thread.
+    let report = tokio::task::spawn_blocking(move || -> Result<BuildReport> {
+        let mut options = BuildOptions::new(today, created);
+        if let Some((previous, revision)) = previous {
+            let stream = database.changed_since(books.clone(), revision)?;
+            options.revision = Some(stream.revision());
+            let mut changes = Changes(stream);
+            match pipeline::build_changed(&previous, &mut changes, &index, options, &bar) {
+                // Text of unchanged complexes would be stale: the whole is read instead.
+                Err(IndexError::FullBuildNeeded(_)) => {}
+                outcome => return Ok(outcome?),
+            }
+        }
+        let mut stream = database.stream(books)?;
+        options.revision = Some(stream.revision());
+        let report = pipeline::build(&mut stream, &index, options, &bar)?;
+        bar.end();
+        Ok(report)
+    })
+    .await
+    .context("build the index")??;
+    session.printer.data(&Built::of(&report, started.elapsed().as_millis()), Built::text)?;
+    Ok(report)
+}
+
+/// The generation to go on from, if it is whole and says at which revision the database was.
+fn previous_with_revision(session: &Session) -> Result<Option<(novosel_indexer::reader::Generation, i64)>> {
+    match store(session).open_current() {
+        Ok(generation) => {
+            let revision = generation.manifest.options.revision;
+            Ok(revision.map(|revision| (generation, revision)))
+        }
+        Err(error @ IndexError::Locked { .. }) => Err(error.into()),
+        Err(error) => {
+            session.printer.say(format!("no generation to go on from ({error}): building all"));
+            Ok(None)
+        }
+    }
+}
+
+/// What changed in the database, as the index wants it. Nothing is ever deleted from the database.
+struct Changes(DatabaseStream);
+
+impl ChangeStream for Changes {
+    fn books(&mut self) -> Result<Books, StreamError> {
+        self.0.books()
+    }
+
+    fn next_change(&mut self) -> Result<Option<Change>, StreamError> {
+        Ok(self.0.next_complex()?.map(|entry| Change::Changed(Box::new(entry))))
+    }
+}
+
+#[derive(Serialize)]
+struct Built {
+    generation: u64,
+    complexes: u64,
+    lots: u64,
+    suggestions: u64,
+    bytes: u64,
+    complexes_read: u64,
+    complexes_kept: u64,
+    dangling_references: u64,
+    milliseconds: u128,
+}
+
+impl Built {
+    fn of(report: &BuildReport, milliseconds: u128) -> Self {
+        Self {
+            generation: report.generation,
+            complexes: report.counts.complexes,
+            lots: report.counts.lots,
+            suggestions: report.counts.suggestions,
+            bytes: report.bytes,
+            complexes_read: report.complexes_read,
+            complexes_kept: report.complexes_kept,
+            dangling_references: report.dangling_references,
+            milliseconds,
+        }
+    }
+
+    fn text(&self) -> String {
+        let mut text = format!(
+            "generation {} published: {} complexes ({} read, {} kept), {} lots, {} suggestions, {:.1} MB in {:.1} s\n",
+            self.generation,
+            self.complexes,
+            self.complexes_read,
+            self.complexes_kept,
+            self.lots,
+            self.suggestions,
+            self.bytes as f64 / 1e6,
+            self.milliseconds as f64 / 1e3,
+        );
+        if self.dangling_references > 0 {
+            text += &format!(
+                "{} references to builders, places or stations that the books do not hold were left out\n",
+                self.dangling_references
+            );
+        }
+        text
+    }
+}
+
+#[derive(Serialize)]
+struct StatusLine {
+    generation: u64,
+    current: bool,
+    created: Option<String>,
+    complexes: Option<u64>,
+    lots: Option<u64>,
+    bytes: Option<u64>,
+    problem: Option<String>,
+}
+
+impl StatusLine {
+    fn of(status: &GenerationStatus) -> Self {
+        let manifest = status.manifest.as_ref();
+        Self {
+            generation: status.number,
+            current: status.is_current,
+            created: manifest.ok().map(|manifest| manifest.options.created.to_rfc3339()),
+            complexes: manifest.ok().map(|manifest| manifest.counts.complexes),
+            lots: manifest.ok().map(|manifest| manifest.counts.lots),
+            bytes: manifest.ok().map(novosel_indexer::generation::Manifest::bytes),
+            problem: manifest.err().map(ToString::to_string),
+        }
+    }
+
+    fn text(&self) -> String {
+        let mark = if self.current { '*' } else { ' ' };
+        match &self.problem {
+            Some(problem) => format!("{mark} {:>6}  {problem}", self.generation),
+            None => format!(
+                "{mark} {:>6}  {}  {:>7} complexes  {:>9} lots  {:>8.1} MB",
+                self.generation,
+                self.created.as_deref().unwrap_or_default(),
+                self.complexes.unwrap_or_default(),
+                self.lots.unwrap_or_default(),
+                self.bytes.unwrap_or_default() as f64 / 1e6,
+            ),
+        }
+    }
+}
+
+fn status(session: &Session) -> Result<u8> {
+    let store = store(session);
+    let lines: Vec<StatusLine> = store.status()?.iter().map(StatusLine::of).collect();
+    session.printer.data(&lines, |lines| {
+        if lines.is_empty() {
+            return format!("no generation in {}; run `novosel index build`", session.config.index_dir.display());
+        }
+        lines.iter().map(StatusLine::text).collect::<Vec<_>>().join("\n")
+    })?;
+    // Taking the lock for a moment is how one learns who has it.
+    if let Err(error @ IndexError::Locked { .. }) = store.lock() {
+        session.printer.say(format!("a build is at work: {error}"));
+    }
+    Ok(exit::OK)
+}
+
+fn verify(session: &Session, generation: Option<u64>) -> Result<u8> {
+    let store = store(session);
+    let number = match generation {
+        Some(number) => number,
+        None => store.current()?.ok_or_else(|| IndexError::Nothing {
+            root: session.config.index_dir.clone(),
+            reason: "no generation".to_owned(),
+        })?,
+    };
+    let manifest = store.verify(number)?;
+    session.printer.data(&number, |number| {
+        format!("generation {number} is whole: {} files, {:.1} MB", manifest.files.len(), manifest.bytes() as f64 / 1e6)
+    })?;
+    Ok(exit::OK)
+}
+
+fn collect(session: &Session, keep: usize) -> Result<u8> {
+    let removed = store(session).gc(keep)?;
+    if !removed.is_empty() {
+        session.printer.say(format!("removed generations {removed:?}"));
+    }
+    Ok(exit::OK)
+}

@@ -1,0 +1,82 @@
+//! One file a command. Each takes plain values and answers with an exit code.
+
+mod demo;
+mod doctor;
+mod export;
+mod generate;
+mod import;
+mod index;
+mod search;
+mod serve;
+
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use chrono::NaiveDate;
+use clap::CommandFactory;
+use novosel_data::Database;
+
+use crate::args::{Cli, Command};
+use crate::config::{self, Config};
+use crate::exit::Coded;
+use crate::printer::Printer;
+use crate::{clock, exit};
+
+/// What every command works with.
+pub struct Session {
+    /// The settings.
+    pub config: Config,
+    /// Where words go.
+    pub printer: Printer,
+    /// The day to count from, in Moscow.
+    pub today: NaiveDate,
+}
+
+impl Session {
+    /// Opens the database, its folder and its tables made if need be.
+    pub async fn database(&self) -> Result<Database> {
+        if let Some(path) = self.config.database_url.strip_prefix("sqlite:") {
+            let folder = Path::new(path.trim_start_matches("//")).parent().filter(|dir| !dir.as_os_str().is_empty());
+            if let Some(folder) = folder {
+                std::fs::create_dir_all(folder).with_context(|| format!("make folder {}", folder.display()))?;
+            }
+        }
+        let database = Database::connect(&self.config.database_url).await?;
+        database.migrate().await?;
+        Ok(database)
+    }
+}
+
+/// Runs a command to its end.
+pub fn run(cli: Cli, printer: Printer) -> Result<u8> {
+    // Completions and the schema need no configuration: they work where nothing is set up yet.
+    match &cli.command {
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(*shell, &mut Cli::command(), "novosel", &mut script);
+            printer.text(&String::from_utf8_lossy(&script))?;
+            return Ok(exit::OK);
+        }
+        Command::Schema => {
+            printer.text(&novosel_search_api::graphql::sdl())?;
+            return Ok(exit::OK);
+        }
+        _ => {}
+    }
+    let config = config::load(&cli.global).map_err(|error| Coded::new(exit::CONFIGURATION, format!("{error:#}")))?;
+    let session = Session { config, printer, today: cli.global.today.unwrap_or_else(clock::today) };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("start the runtime")?;
+    runtime.block_on(async {
+        match cli.command {
+            Command::Demo(args) => demo::run(session, args).await,
+            Command::Serve(args) => serve::run(session, args).await,
+            Command::Search(args) => search::run(&session, args),
+            Command::Generate(args) => generate::run(&session, args).await,
+            Command::Import(args) => import::run(&session, args).await,
+            Command::Export(args) => export::run(&session, args).await,
+            Command::Index(args) => index::run(&session, args).await,
+            Command::Doctor => doctor::run(&session).await,
+            Command::Completions { .. } | Command::Schema => Ok(exit::OK),
+        }
+    })
+}
