@@ -5,7 +5,9 @@ use novosel_catalog::place::{Place, PlaceKind};
 use novosel_catalog::region::Region;
 
 /// Words before or after a name that make it a district's.
-const DISTRICT_WORDS: [&str; 5] = ["район", "р-н", "округ", "го", "мо"];
+const RAYON_WORDS: [&str; 2] = ["район", "р-н"];
+/// Words before or after a name that make it an okrug's, urban or municipal.
+const OKRUG_WORDS: [&str; 3] = ["округ", "го", "мо"];
 /// Words before a name that make it a town's or a settlement's.
 const TOWN_WORDS: [&str; 24] = [
     "г",
@@ -126,14 +128,20 @@ impl Name {
 
     /// Whether the words around say that the words from `at` to `end` are this kind of place, not a street.
     fn is_named_by(&self, words: &[String], at: usize, end: usize) -> bool {
+        let alone = at == 0 && end == words.len();
         let before = at.checked_sub(1).map(|index| words[index].as_str());
         let after = words.get(end).map(String::as_str);
-        let by_district_word =
-            is_district_word(before) || is_district_word(after) || (after == Some("городской"));
+        let marked = |words: &[&str]| is_one_of(before, words) || is_one_of(after, words);
         match self.kind {
             PlaceKind::Okrug => true,
-            PlaceKind::District | PlaceKind::MunicipalOkrug => {
-                by_district_word || (self.region.is_city() && at == 0 && end == words.len())
+            // Districts and municipal okrugs of Saint Petersburg share names («Адмиралтейский»): the word decides.
+            PlaceKind::MunicipalOkrug => marked(&OKRUG_WORDS),
+            PlaceKind::District if self.region == Region::Spb => marked(&RAYON_WORDS) || alone,
+            PlaceKind::District => {
+                marked(&RAYON_WORDS)
+                    || marked(&OKRUG_WORDS)
+                    || after == Some("городской")
+                    || (self.region.is_city() && alone)
             }
             PlaceKind::Town | PlaceKind::Settlement => {
                 let titled = before.is_some_and(|word| {
@@ -142,10 +150,9 @@ impl Name {
                 });
                 // After «район» a district's name is over, so what follows is a town: «Всеволожский район Мурино».
                 let after_district = is_district_word(before)
-                    && at >= 2
-                    && !is_district_word(Some(words[at - 2].as_str()))
-                    && words[at - 2] != "городской";
-                let alone = at == 0 && end == words.len();
+                    && at.checked_sub(2).is_some_and(|index| {
+                        !is_district_word(Some(words[index].as_str())) && words[index] != "городской"
+                    });
                 !is_district_word(after) && (titled || after_district || alone)
             }
         }
@@ -153,8 +160,15 @@ impl Name {
 }
 
 fn is_district_word(word: Option<&str>) -> bool {
+    is_one_of(word, &RAYON_WORDS) || is_one_of(word, &OKRUG_WORDS)
+}
+
+/// Whether the word is one of these; whole words («район», «округ») in any case.
+fn is_one_of(word: Option<&str>, known: &[&str]) -> bool {
     word.is_some_and(|word| {
-        DISTRICT_WORDS.iter().any(|known| *known == word || (known.len() > 4 && word.starts_with(known)))
+        known
+            .iter()
+            .any(|known| *known == word || (known.chars().count() > SHORTEST_STEM && word.starts_with(known)))
     })
 }
 

@@ -20,8 +20,9 @@ use std::io::Write;
 use novosel_data::Database;
 
 /// Runs the body on an empty, migrated database of each kind.
-pub fn on_both(body: impl AsyncFn(Database)) {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
+pub(crate) fn on_both(body: impl AsyncFn(Database)) {
+    let runtime =
+        tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     let url = format!("sqlite:{}", folder.path().join("novosel.db").display());
     runtime.block_on(run(&url, &body));

@@ -32,14 +32,22 @@ pub(super) fn database() -> Option<String> {
 
 impl Server {
     fn start(binaries: &Path) -> Self {
-        let folder = tempfile::Builder::new().prefix("novosel-pg-").tempdir().expect("a temporary folder").keep();
+        let folder =
+            tempfile::Builder::new().prefix("novosel-pg-").tempdir().expect("a temporary folder").keep();
         let is_root = is_root(&folder);
         if is_root {
             run(Command::new("chown").arg(USER).arg(&folder));
         }
         let data = folder.join("data");
         run(as_user(is_root, &binaries.join("initdb"))
-            .args(["--auth=trust", "--username=novosel", "--encoding=UTF8", "--locale=C", "--no-sync", "--pgdata"])
+            .args([
+                "--auth=trust",
+                "--username=novosel",
+                "--encoding=UTF8",
+                "--locale=C",
+                "--no-sync",
+                "--pgdata",
+            ])
             .arg(&data));
         let keeper = as_user(is_root, Path::new("sh"))
             .args(["-c", KEEPER, "keeper"])
@@ -86,7 +94,8 @@ fn client(folder: &Path, database: &str) -> Client {
 
 impl Client {
     fn block_on(&mut self, sql: &str) {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
+        let runtime =
+            tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
         let started = Instant::now();
         runtime.block_on(async {
             loop {
@@ -97,7 +106,9 @@ impl Client {
                         return;
                     }
                     // The socket is there a moment before the server answers.
-                    Err(refusal) => assert!(started.elapsed() < START, "PostgreSQL does not answer: {refusal}"),
+                    Err(refusal) => {
+                        assert!(started.elapsed() < START, "PostgreSQL does not answer: {refusal}")
+                    }
                 }
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
@@ -113,7 +124,9 @@ fn binaries() -> Option<PathBuf> {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut debian: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
     debian.sort();
-    on_path.chain(debian.into_iter().rev()).find(|folder| folder.join("postgres").exists() && folder.join("initdb").exists())
+    on_path
+        .chain(debian.into_iter().rev())
+        .find(|folder| folder.join("postgres").exists() && folder.join("initdb").exists())
 }
 
 fn is_root(folder: &Path) -> bool {

@@ -1,0 +1,404 @@
+//! A small catalogue in which every field of every entity is filled at least once.
+
+use chrono::NaiveDate;
+use novosel_catalog::area::{LandArea, SquareMetres};
+use novosel_catalog::bank::{Bank, Office};
+use novosel_catalog::building::{
+    Complex, ComplexKind, Document, DocumentGroup, ExpertReview, Infrastructure, Opinion, Photo, Promo,
+    Queue, Shift, StationDistance,
+};
+use novosel_catalog::class::BuildingClass;
+use novosel_catalog::company::{Agency, Builder};
+use novosel_catalog::contract::Contract;
+use novosel_catalog::deadline::{Deadline, Quarter};
+use novosel_catalog::editorial::{Editorial, EditorialKind};
+use novosel_catalog::feature::{Feature, FeatureSet};
+use novosel_catalog::finishing::Finishing;
+use novosel_catalog::flat::{Lot, LotKind, LotStatus, SourceKey};
+use novosel_catalog::id::{
+    AgencyId, BankId, BuilderId, ComplexId, EditorialId, LandStatusId, LotId, PlaceId, ProgrammeId, QueueId,
+    StationId,
+};
+use novosel_catalog::money::Thousands;
+use novosel_catalog::mortgage::{MortgageTarget, Programme};
+use novosel_catalog::price_history::PricePoint;
+use novosel_catalog::record::Record;
+use novosel_catalog::region::{Region, SiteRegion};
+use novosel_catalog::rooms::Rooms;
+use novosel_catalog::settlement::{Convenience, ConvenienceSet, Settlement};
+use novosel_geo::position::Position;
+
+pub(crate) fn day(year: i32, month: u32, day: u32) -> NaiveDate {
+    NaiveDate::from_ymd_opt(year, month, day).expect("the tests' days exist")
+}
+
+fn key(external_id: &str) -> SourceKey {
+    SourceKey { source: "образец".to_owned(), external_id: external_id.to_owned() }
+}
+
+fn text(text: &str) -> Option<String> {
+    Some(text.to_owned())
+}
+
+fn texts(texts: &[&str]) -> Vec<String> {
+    texts.iter().map(|text| (*text).to_owned()).collect()
+}
+
+fn quarter(year: u16, quarter: u8) -> Deadline {
+    Deadline::Quarter(Quarter::new(year, quarter).expect("the tests' quarters exist"))
+}
+
+pub(crate) fn builder() -> Builder {
+    Builder {
+        id: BuilderId(7),
+        slug: "severnyy-bereg".to_owned(),
+        name: "Группа «Северный берег»".to_owned(),
+        synonyms: texts(&["ООО \"СЗ Берег\"", "Sever"]),
+        logo: text("/media/builder/7.svg"),
+        description: text("Строит\nс 1998 года"),
+        phone: text("+7 812 000-00-00"),
+        site: text("https://bereg.example"),
+        founded: Some(1998),
+        // No short decimal: a reader that rounds would be found out.
+        rating: Some(4.123_456_789_012_345_6),
+        rating_portal: Some(0.1 + 0.2),
+        deleted: true,
+        views_month: u32::MAX,
+    }
+}
+
+pub(crate) fn bank() -> Bank {
+    Bank {
+        id: BankId(3),
+        slug: "ladoga-bank".to_owned(),
+        name: "Ладога-Банк".to_owned(),
+        logo: text("/media/bank/3.svg"),
+        description: text("Банк"),
+        offices: vec![Office {
+            address: "Невский пр., 1".to_owned(),
+            phone: text("8 800"),
+            schedule: text("пн–пт"),
+        }],
+        rating: Some(3.7),
+        rating_votes: 12,
+        views: 40,
+        url: text("https://ladoga.example"),
+    }
+}
+
+fn programme() -> Programme {
+    Programme {
+        id: ProgrammeId(11),
+        bank: BankId(3),
+        slug: "semeynaya".to_owned(),
+        name: "Семейная".to_owned(),
+        target: MortgageTarget::Family,
+        percent_from: 600,
+        percent_to: 650,
+        term_from: 3,
+        term_to: 30,
+        max_loan: Some(Thousands(12_000)),
+        first_payment: 20,
+        valid_from: day(2024, 7, 1),
+        valid_to: Some(day(2030, 12, 31)),
+        regions: vec![Region::Spb, Region::Lo],
+        kinds: vec![LotKind::Flat],
+        percent_note: text("при страховании"),
+        is_bail: true,
+        age_from: Some(21),
+        income_proof: text("справка"),
+    }
+}
+
+fn agency() -> Agency {
+    Agency {
+        id: AgencyId(5),
+        slug: "poisk".to_owned(),
+        name: "Поиск".to_owned(),
+        phone: text("+7"),
+        address: text("Лиговский пр., 2"),
+        mail: text("a@example.org"),
+        rating: Some(5.0),
+    }
+}
+
+fn editorial() -> Editorial {
+    Editorial {
+        id: EditorialId(21),
+        kind: EditorialKind::News,
+        site: Some(SiteRegion::Spb),
+        slug: "novyy-korpus".to_owned(),
+        category: "Старт продаж".to_owned(),
+        header: "Новый корпус".to_owned(),
+        short: "Начались продажи".to_owned(),
+        text: texts(&["Первый абзац", "Второй"]),
+        date: day(2026, 11, 19),
+        image: text("/media/news/21.svg"),
+        complexes: vec![ComplexId(2)],
+        builders: vec![BuilderId(7)],
+        views: 9,
+    }
+}
+
+/// A complex with the fewest words.
+pub(crate) fn plain_complex(id: u32, slug: &str) -> Complex {
+    Complex {
+        id: ComplexId(id),
+        key: key(slug),
+        slug: slug.to_owned(),
+        kind: ComplexKind::Residential,
+        region: Region::Msk,
+        name: slug.to_owned(),
+        synonyms: Vec::new(),
+        address: String::new(),
+        position: None,
+        places: Vec::new(),
+        stations: Vec::new(),
+        ring_distance: None,
+        class: None,
+        builder: None,
+        developers: Vec::new(),
+        features: FeatureSet::EMPTY,
+        multi_functional: false,
+        ceiling_from_cm: None,
+        ceiling_to_cm: None,
+        walls: None,
+        parking: None,
+        description: None,
+        queues: Vec::new(),
+        settlement: None,
+        promos: Vec::new(),
+        photos: Vec::new(),
+        documents: Vec::new(),
+        pros: Vec::new(),
+        cons: Vec::new(),
+        opinions: Vec::new(),
+        expert_reviews: Vec::new(),
+        infrastructure: Infrastructure::default(),
+        accreditations: Vec::new(),
+        prices: Vec::new(),
+        location_rating: None,
+        rating: None,
+        votes: 0,
+        sold_out_percent: None,
+        popularity: 0,
+        added: day(2024, 1, 15),
+        updated: day(2026, 11, 20),
+    }
+}
+
+fn full_queue() -> Queue {
+    Queue {
+        id: QueueId(31),
+        key: key("дом-1"),
+        title: "Корпус 1".to_owned(),
+        phase: Some(1),
+        deadline: quarter(2027, 4),
+        started: Some(day(2024, 2, 1)),
+        first_deadline: Some(quarter(2027, 2)),
+        shifts: vec![Shift { announced: day(2026, 1, 10), from: quarter(2027, 2), to: quarter(2027, 4) }],
+        keys_date: Some(day(2028, 6, 30)),
+        floors_from: Some(9),
+        floors_to: Some(25),
+        sections: Some(4),
+        position: Some(Position::new(59.912_345_678_901_23, 30.1).expect("on the globe")),
+        contract: Some(Contract::Ddu),
+        escrow_bank: text("Ладога-Банк"),
+        permit: text("78-013-0001-2024"),
+        declaration: text("78-000001"),
+        lots_total: Some(640),
+    }
+}
+
+pub(crate) fn full_complex() -> Complex {
+    Complex {
+        synonyms: texts(&["Sosnovaya gavan"]),
+        address: "Санкт-Петербург, ул. «Тихая», 5".to_owned(),
+        position: Some(Position::new(1.0 / 3.0 + 59.0, 30.260_000_000_000_003).expect("on the globe")),
+        places: vec![PlaceId(166), PlaceId(190)],
+        stations: vec![StationDistance {
+            station: StationId(470),
+            metres: 2_400,
+            walk_minutes: 39,
+            transport_minutes: Some(18),
+        }],
+        ring_distance: Some(12),
+        class: Some(BuildingClass::Comfort),
+        builder: Some(BuilderId(7)),
+        developers: texts(&["ООО \"СЗ Берег\""]),
+        features: FeatureSet::of([Feature::Recommended, Feature::SmartHome]),
+        multi_functional: true,
+        ceiling_from_cm: Some(265),
+        ceiling_to_cm: Some(330),
+        walls: text("монолит"),
+        parking: text("подземная"),
+        description: text("Текст с \"кавычками\", переводом\nстроки и 🏠"),
+        queues: vec![full_queue(), Queue { id: QueueId(30), key: key("дом-2"), ..Queue::default() }],
+        settlement: Some(Settlement {
+            conveniences: ConvenienceSet::of([Convenience::Gas]),
+            land_statuses: vec![LandStatusId(1)],
+            road: text("Выборгское шоссе"),
+            infrastructure: texts(&["магазин"]),
+            hectares: Some(12.3),
+            plots: Some(140),
+        }),
+        promos: vec![Promo {
+            id: 41,
+            header: "Скидка".to_owned(),
+            kind: "скидка".to_owned(),
+            short_text: "до 5 %".to_owned(),
+            url: text("https://bereg.example/p"),
+            from: Some(day(2026, 11, 1)),
+            to: Some(day(2026, 12, 1)),
+            unlimited: false,
+            company: text("Берег"),
+        }],
+        photos: vec![Photo {
+            file: "/media/1.svg".to_owned(),
+            caption: text("Двор"),
+            sort: -1,
+            is_main: true,
+            is_render: true,
+            finish: true,
+            queue: Some(QueueId(31)),
+            added: Some(day(2026, 5, 5)),
+        }],
+        documents: vec![Document {
+            group: DocumentGroup::Permit,
+            title: "РНС".to_owned(),
+            file: "/media/rns.pdf".to_owned(),
+            date: day(2024, 1, 1),
+            queue: Some(QueueId(31)),
+        }],
+        pros: texts(&["парк"]),
+        cons: texts(&["шум"]),
+        opinions: vec![Opinion {
+            author: "Анна".to_owned(),
+            date: day(2026, 2, 2),
+            text: "Да".to_owned(),
+            stars: 5,
+        }],
+        expert_reviews: vec![ExpertReview {
+            expert: "Иван".to_owned(),
+            date: day(2026, 3, 3),
+            text: "Хорошо".to_owned(),
+            votes_up: 3,
+            votes_down: 1,
+        }],
+        infrastructure: Infrastructure {
+            schools: 1,
+            kindergartens: 2,
+            shops: 3,
+            clinics: 4,
+            parks: 5,
+            cafes: 6,
+            sports: 7,
+        },
+        accreditations: vec![ProgrammeId(11)],
+        prices: vec![PricePoint { date: day(2025, 1, 1), price: Some(Thousands(240)) }],
+        location_rating: Some(87),
+        rating: Some(46),
+        votes: 120,
+        sold_out_percent: Some(61),
+        popularity: 1_234,
+        ..plain_complex(2, "sosnovaya-gavan")
+    }
+}
+
+/// A lot with the fewest words.
+pub(crate) fn plain_lot(id: u32, complex: u32) -> Lot {
+    Lot {
+        id: LotId(id),
+        key: key(&format!("лот-{id}")),
+        complex: ComplexId(complex),
+        queue: None,
+        kind: LotKind::Flat,
+        status: LotStatus::Live,
+        agency: None,
+        rooms: None,
+        euro: false,
+        area: None,
+        living_area: None,
+        kitchen_area: None,
+        room_areas: Vec::new(),
+        land_area: None,
+        price: None,
+        floor: None,
+        floors_total: None,
+        section: None,
+        riser: None,
+        number: None,
+        finishing: None,
+        contract: None,
+        ceiling_cm: None,
+        balconies: None,
+        loggias: None,
+        plan: None,
+        photos: Vec::new(),
+        description: None,
+        added: day(2026, 10, 1),
+        prices: Vec::new(),
+    }
+}
+
+pub(crate) fn full_lot() -> Lot {
+    Lot {
+        queue: Some(QueueId(31)),
+        kind: LotKind::Apartments,
+        agency: Some(AgencyId(5)),
+        rooms: Some(Rooms::Open),
+        euro: true,
+        area: Some(SquareMetres(4_215)),
+        living_area: Some(SquareMetres(2_000)),
+        kitchen_area: Some(SquareMetres(1_050)),
+        room_areas: vec![SquareMetres(1_200), SquareMetres(800)],
+        land_area: Some(LandArea(612)),
+        price: Some(Thousands(9_100)),
+        floor: Some(-1),
+        floors_total: Some(25),
+        section: Some(2),
+        riser: Some(6),
+        number: text("114"),
+        finishing: Some(Finishing::WhiteBox),
+        contract: Some(Contract::Assignment),
+        ceiling_cm: Some(275),
+        balconies: Some(1),
+        loggias: Some(2),
+        plan: text("/media/plan/1.svg"),
+        photos: texts(&["/media/a.jpg", "/media/b.jpg"]),
+        description: text("Видовая"),
+        prices: vec![
+            PricePoint { date: day(2025, 6, 1), price: None },
+            PricePoint { date: day(2025, 9, 1), price: Some(Thousands(8_800)) },
+            // Two prices of one day, as a feed read twice a day gives them.
+            PricePoint { date: day(2026, 10, 1), price: Some(Thousands(9_000)) },
+            PricePoint { date: day(2026, 10, 1), price: Some(Thousands(9_100)) },
+        ],
+        ..plain_lot(102, 2)
+    }
+}
+
+/// Everything, in the order of an export.
+pub(crate) fn records() -> Vec<Record> {
+    let statuses = [LotStatus::Live, LotStatus::Reserved, LotStatus::Sold, LotStatus::Inactive];
+    let rest = (103..).zip(statuses).map(|(id, status)| Lot {
+        status,
+        rooms: Rooms::ALL.get(id as usize - 100).copied(),
+        ..plain_lot(id, 2)
+    });
+    let mut records = vec![
+        Record::Builder(builder()),
+        Record::Builder(Builder { id: BuilderId(8), slug: "vtoroy".to_owned(), ..Builder::default() }),
+        Record::Bank(bank()),
+        Record::Programme(programme()),
+        Record::Agency(agency()),
+        Record::Complex(Box::new(plain_complex(1, "pervyy"))),
+        Record::Lot(Box::new(plain_lot(110, 1))),
+        Record::Complex(Box::new(full_complex())),
+        Record::Lot(Box::new(full_lot())),
+    ];
+    records.extend(rest.map(|lot| Record::Lot(Box::new(lot))));
+    records.push(Record::Complex(Box::new(plain_complex(4_000_000_000, "posledniy"))));
+    records.push(Record::Editorial(editorial()));
+    records
+}
