@@ -90,23 +90,18 @@ impl Store {
     }
 
     /// Opens the serving generation or, when that is damaged or of another format, the newest good one:
-    /// first among the older ones, then among those that were rolled back.
+    /// first among the older ones, then among those that were rolled back. When it is the pointer that is
+    /// damaged, what is left of it is believed first.
     ///
     /// # Errors
     /// [`IndexError::Nothing`] when none opens, with every reason.
     pub fn open_current_or_previous(&self) -> Result<Opened, IndexError> {
-        let mut passed_over = Vec::new();
-        let current = match self.open_current() {
-            Ok(generation) => return Ok(Opened { generation, passed_over }),
-            Err(error) => {
-                passed_over.push(error);
-                self.current().ok().flatten().unwrap_or(u64::MAX)
-            }
+        let mut passed_over = match self.open_current() {
+            Ok(generation) => return Ok(Opened { generation, passed_over: Vec::new() }),
+            Err(error) => vec![error],
         };
-        let numbers = if self.root.is_dir() { self.numbers()? } else { Vec::new() };
-        let (older, newer): (Vec<u64>, Vec<u64>) =
-            numbers.into_iter().filter(|number| *number != current).partition(|number| *number < current);
-        for number in older.into_iter().rev().chain(newer.into_iter().rev()) {
+        let misdirected = matches!(passed_over[0], IndexError::Pointer { .. });
+        for number in self.fallbacks(misdirected)? {
             match self.open(number) {
                 Ok(generation) => {
                     for error in &passed_over {
@@ -119,6 +114,28 @@ impl Store {
         }
         let reason = passed_over.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
         Err(IndexError::Nothing { root: self.root.clone(), reason })
+    }
+
+    /// What to open instead of the serving generation, best first; that one too when the pointer to it is
+    /// wrong in itself.
+    fn fallbacks(&self, misdirected: bool) -> Result<Vec<u64>, IndexError> {
+        if !self.root.is_dir() {
+            return Ok(Vec::new());
+        }
+        let pointer = self.pointer().ok().flatten();
+        let pointed = pointer.as_ref().map_or(u64::MAX, |pointer| pointer.number);
+        let is_meant = |number: u64| {
+            let digest = read_manifest(&self.folder(number), number).map(|(_, digest)| digest);
+            pointer
+                .as_ref()
+                .is_some_and(|pointer| digest.is_ok_and(|digest| digest == pointer.manifest_digest))
+        };
+        let mut numbers = self.numbers()?;
+        numbers.retain(|number| misdirected || *number != pointed);
+        numbers.sort_by_cached_key(|number| {
+            (!is_meant(*number), *number != pointed, *number > pointed, std::cmp::Reverse(*number))
+        });
+        Ok(numbers)
     }
 
     /// Opens a generation by number, every byte verified.

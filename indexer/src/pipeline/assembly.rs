@@ -156,8 +156,10 @@ impl<'a> Assembly<'a> {
         based_on: Option<u64>,
         progress: &dyn Progress,
     ) -> Result<BuildReport, IndexError> {
-        progress.stage(Stage::Columns, self.read.complexes + self.kept);
-        let (tables, cards) = self.tables.finish();
+        // Taken apart, so that on an error the writers end before the draft removes their folder.
+        let Self { books, options, tables, names, keys, samples, read, kept, removed, dangling, .. } = self;
+        progress.stage(Stage::Columns, read.complexes + kept);
+        let (tables, cards) = tables.finish();
         let slots = number_slots(&tables);
         if let Some(lot) = duplicate(&slots) {
             return Err(IndexError::DuplicateLot(lot));
@@ -165,39 +167,30 @@ impl<'a> Assembly<'a> {
         progress.advance(cards.len() as u64);
 
         progress.stage(Stage::Text, 0);
-        let (names, keys) = rayon::join(|| self.names.commit(), || self.keys.commit());
-        names.and(keys)?;
+        let (named, keyed) = rayon::join(|| names.commit(), || keys.commit());
+        named.and(keyed)?;
 
-        let suggestions = write_suggestions(&draft, self.books, &cards, &tables, progress)?;
+        let suggestions = write_suggestions(&draft, books, &cards, &tables, progress)?;
         progress.stage(Stage::Write, 4);
-        write_tables(&draft, self.books, &cards, &tables, progress)?;
-        let mut counts = Counts {
+        write_tables(&draft, books, &cards, &tables, progress)?;
+        let reference = &books.reference;
+        let named = cards.len() + books.builders.len() + reference.places.len() + reference.stations.len();
+        let counts = Counts {
             complexes: cards.len() as u64,
             lots: slots.len() as u64,
             slots: tables.lots.len() as u64,
-            names: 0,
+            names: named as u64,
             suggestions,
         };
-        counts.names = (cards.len()
-            + self.books.builders.len()
-            + self.books.reference.places.len()
-            + self.books.reference.stations.len()) as u64;
         // Freed before verification opens the same again.
         drop((tables, cards, slots));
         let files = draft.digest_files()?;
-        let manifest = Manifest {
-            format: FORMAT,
-            number: draft.number(),
-            based_on,
-            options: self.options,
-            counts,
-            files,
-        };
+        let manifest = Manifest { format: FORMAT, number: draft.number(), based_on, options, counts, files };
         draft.seal(&manifest)?;
         progress.advance(1);
 
-        progress.stage(Stage::Verify, self.samples.len() as u64);
-        verify(draft.folder(), draft.number(), &self.samples, progress)?;
+        progress.stage(Stage::Verify, samples.len() as u64);
+        verify(draft.folder(), draft.number(), &samples, progress)?;
 
         progress.stage(Stage::Publish, 0);
         let (_, manifest_digest) = read_manifest(draft.folder(), draft.number())?;
@@ -206,11 +199,11 @@ impl<'a> Assembly<'a> {
             generation,
             counts,
             bytes: manifest.bytes(),
-            complexes_read: self.read.complexes,
-            complexes_kept: self.kept,
-            complexes_removed: self.removed,
-            dangling_references: self.dangling,
-            verified: self.samples.len() as u64,
+            complexes_read: read.complexes,
+            complexes_kept: kept,
+            complexes_removed: removed,
+            dangling_references: dangling,
+            verified: samples.len() as u64,
         })
     }
 }

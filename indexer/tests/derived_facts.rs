@@ -1,0 +1,126 @@
+//! Derived features of a complex on a day.
+
+mod catalogue;
+
+use catalogue::{Synthetic, books, entry, programme, today};
+use chrono::{Days, NaiveDate};
+use novosel_catalog::building::{Complex, Promo, Queue};
+use novosel_catalog::deadline::{Deadline, Quarter};
+use novosel_catalog::feature::{Feature, FeatureSet};
+use novosel_catalog::flat::{LotKind, LotKindSet};
+use novosel_catalog::id::{ProgrammeId, StationId};
+use novosel_catalog::mortgage::MortgageTarget;
+use novosel_catalog::region::Region;
+use novosel_indexer::derive::{Deriver, card};
+
+fn plain() -> Complex {
+    let mut complex = entry(1, 0, 1).complex;
+    complex.accreditations.clear();
+    complex.queues.clear();
+    complex.stations.clear();
+    complex.added = today() - Days::new(1_000);
+    complex
+}
+
+fn features(complex: &Complex) -> FeatureSet {
+    Deriver::new(&books(), today()).features(complex, LotKindSet::of([LotKind::Flat]))
+}
+
+#[test]
+fn it_mortgage_holds_only_where_the_rule_says() {
+    for region in Region::ALL {
+        let complex = Complex { region, accreditations: vec![ProgrammeId(1), ProgrammeId(2)], ..plain() };
+        let found = features(&complex);
+        assert_eq!(found.contains(Feature::ItMortgage), !region.is_city(), "{region:?}");
+        assert!(found.contains(Feature::FamilyMortgage) && found.contains(Feature::Mortgage));
+    }
+}
+
+#[test]
+fn a_rule_that_ended_or_that_nobody_accredited_gives_no_badge() {
+    let ended = Complex { accreditations: vec![ProgrammeId(3)], ..plain() };
+    assert!(!features(&ended).contains(Feature::Mortgage));
+    assert!(!features(&plain()).contains(Feature::FamilyMortgage));
+    let mut books = books();
+    books.programmes = vec![programme(3, MortgageTarget::Rural, vec![ended.region], Some(today()))];
+    let on = |day: NaiveDate| Deriver::new(&books, day).features(&ended, LotKindSet::of([LotKind::Flat]));
+    assert!(on(today()).contains(Feature::RuralMortgage), "the last day of a rule counts");
+    assert!(!on(today() + Days::new(1)).contains(Feature::RuralMortgage));
+}
+
+#[test]
+fn apartments_have_no_family_mortgage() {
+    let complex = Complex { accreditations: vec![ProgrammeId(1)], ..plain() };
+    let of = |kinds: LotKindSet| Deriver::new(&books(), today()).features(&complex, kinds);
+    assert!(!of(LotKindSet::of([LotKind::Apartments])).contains(Feature::FamilyMortgage));
+    assert!(of(LotKindSet::of([LotKind::Apartments, LotKind::Flat])).contains(Feature::FamilyMortgage));
+    // Nothing on sale: what the complex will sell decides.
+    assert!(of(LotKindSet::EMPTY).contains(Feature::FamilyMortgage));
+}
+
+#[test]
+fn a_source_cannot_set_a_derived_flag() {
+    let complex = Complex { features: FeatureSet::of([Feature::Promo, Feature::School]), ..plain() };
+    assert_eq!(features(&complex), FeatureSet::of([Feature::School]));
+}
+
+#[test]
+fn a_deadline_is_missed_by_half_a_year_or_by_a_promise_that_is_over() {
+    let quarter = |year, number| Quarter::new(year, number).map(Deadline::Quarter).unwrap();
+    let missed = |first: Option<Deadline>, deadline: Deadline| {
+        let queue = Queue { first_deadline: first, deadline, ..Queue::default() };
+        features(&Complex { queues: vec![queue], ..plain() }).contains(Feature::MissedDeadline)
+    };
+    assert!(missed(Some(quarter(2027, 1)), quarter(2027, 3)));
+    assert!(!missed(Some(quarter(2027, 1)), quarter(2027, 2)));
+    assert!(missed(Some(quarter(2026, 3)), quarter(2026, 4)), "the promise of the third quarter is over");
+    assert!(missed(None, quarter(2026, 3)));
+    assert!(!missed(None, quarter(2026, 4)));
+    assert!(!missed(Some(quarter(2024, 1)), Deadline::Delivered));
+    assert!(missed(Some(quarter(2024, 1)), Deadline::Commission));
+    assert!(!missed(None, Deadline::Unknown));
+}
+
+#[test]
+fn a_station_counts_when_it_is_near_and_in_service() {
+    let near = |station: u32, walk_minutes: u16| {
+        let mut complex = plain();
+        let mut found = Synthetic::entries(60, 0, 1).into_iter().flat_map(|entry| entry.complex.stations);
+        let any = found.next().unwrap();
+        complex.stations = vec![novosel_catalog::building::StationDistance {
+            station: StationId(station),
+            walk_minutes,
+            ..any
+        }];
+        features(&complex).contains(Feature::NearMetro)
+    };
+    assert!(near(1, 15));
+    assert!(!near(1, 16));
+    assert!(!near(3, 5), "Мякинино is under construction in these books");
+    assert!(!near(999, 5), "the books do not know the station");
+}
+
+#[test]
+fn promos_and_newness_follow_the_day() {
+    let promo = Promo { to: Some(today()), ..Promo::default() };
+    let complex = Complex { promos: vec![promo], ..plain() };
+    assert!(features(&complex).contains(Feature::Promo));
+    let tomorrow = Deriver::new(&books(), today() + Days::new(1));
+    assert!(!tomorrow.features(&complex, LotKindSet::EMPTY).contains(Feature::Promo));
+    let added = |days: i64| {
+        let complex = Complex { added: today() - chrono::TimeDelta::days(days), ..plain() };
+        features(&complex).contains(Feature::New)
+    };
+    assert!(added(0) && added(365));
+    assert!(!added(366));
+    assert!(!added(-1), "sales that begin tomorrow are not new yet");
+}
+
+#[test]
+fn a_card_drops_what_a_listing_never_shows_and_keeps_the_main_picture() {
+    let light = card(plain());
+    assert_eq!(light.description, None);
+    assert_eq!(light.photos.len(), 6);
+    assert!(light.photos[0].is_main);
+    assert_eq!(light.name, plain().name);
+}
