@@ -3,7 +3,7 @@
 //!
 //! Metrics are recorded through the `metrics` macros anywhere; labels are bounded sets (a matched route, a
 //! status), never text from outside. To add one: a counter where the event happens, a description in
-//! [`describe`].
+//! `describe`.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::body::Body;
-use axum::routing::any;
 use http::{HeaderMap, HeaderValue, Method, Request, StatusCode};
 use http_body_util::BodyExt;
 use novosel_search_api::front::graphql_guard::{
@@ -274,7 +273,9 @@ fn method_and_content_type_are_decided_first() {
 fn listed() -> Operations {
     let mut operations = Operations::new(false);
     let document = "query List{a}";
-    operations.add_json(json!({ hash(document): document }).to_string().as_bytes()).unwrap();
+    operations
+        .add_json(json!({ hash(document): document }).to_string().as_bytes())
+        .expect("the hash is the document's own");
     operations
 }
 
@@ -311,13 +312,21 @@ fn a_list_with_a_wrong_hash_or_an_excessive_document_is_refused_when_read() {
 
 async fn answer(request: Request<Body>) -> (StatusCode, Vec<u8>) {
     let handler = |GuardedGraphql(request): GuardedGraphql| async move { request.query.to_string() };
-    let router = Router::new().route("/graphql", any(handler)).with_state(Arc::new(Operations::new(true)));
-    let response = router.oneshot(request).await.unwrap();
-    (response.status(), response.into_body().collect().await.unwrap().to_bytes().to_vec())
+    let router = Router::new()
+        .route("/graphql", axum::routing::any(handler))
+        .with_state(Arc::new(Operations::new(true)));
+    let response = router.oneshot(request).await.expect("a router is infallible");
+    (
+        response.status(),
+        response.into_body().collect().await.expect("the body is in memory").to_bytes().to_vec(),
+    )
 }
 
 fn post(body: impl Into<Body>) -> Request<Body> {
-    Request::post("/graphql").header("content-type", "application/json").body(body.into()).unwrap()
+    Request::post("/graphql")
+        .header("content-type", "application/json")
+        .body(body.into())
+        .expect("the parts are valid")
 }
 
 #[tokio::test]
@@ -353,7 +362,8 @@ proptest! {
     #[test]
     fn any_text_is_scanned_without_a_panic(text in any::<String>()) {
         if scan(&text).is_ok() {
-            prop_assert!(text.contains('{'));
+            let has_selection = text.contains('{');
+            prop_assert!(has_selection);
         }
     }
 

@@ -199,7 +199,7 @@ impl HeadScanner {
 
     /// Reads one whole line; true when the head has ended.
     fn end_of_line(&mut self, line: std::ops::Range<usize>) -> Result<bool, HeadRefusal> {
-        let text = &self.inbox[line.clone()];
+        let text = &self.inbox[line];
         if text.is_empty() && self.facts.lines == 0 {
             // Empty lines before a request are ignored (RFC 9112, 2.2) and not handed on.
             let released = self.released;

@@ -6,22 +6,33 @@ const LONGEST_QUERY: usize = 512;
 /// Fewest digits that look like a phone number: a Russian one has eleven, or ten without the prefix.
 const PHONE_DIGITS: usize = 10;
 
-/// Escapes controls, ANSI and direction marks; cuts at `limit` characters.
+/// Escapes controls, ANSI and direction marks; cuts at `limit` characters of the escaped text.
 pub(crate) fn one_line(text: &str, limit: usize) -> String {
     let mut line = String::with_capacity(text.len().min(limit));
-    for (count, character) in text.chars().enumerate() {
-        if count == limit {
+    let mut left = limit;
+    for character in text.chars() {
+        let cost = if is_hidden(character) { character.escape_unicode().len() } else { 1 };
+        if cost > left {
             line.push('…');
             break;
         }
-        let disguises = matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
-        if character.is_control() || disguises {
+        left -= cost;
+        if is_hidden(character) {
             line.extend(character.escape_unicode());
         } else {
             line.push(character);
         }
     }
     line
+}
+
+/// Controls, invisible characters, and marks that turn the direction of a line.
+fn is_hidden(character: char) -> bool {
+    character.is_control()
+        || matches!(
+            character,
+            '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}'
+        )
 }
 
 /// A query string without e-mails, phone numbers and secrets.
@@ -92,9 +103,9 @@ fn hide_phones(text: &str) -> String {
             continue;
         }
         if digits >= PHONE_DIGITS {
-            shown.push_str("[phone]")
+            shown.push_str("[phone]");
         } else {
-            shown.push_str(&run)
+            shown.push_str(&run);
         }
         run.clear();
         digits = 0;

@@ -5,7 +5,7 @@
 //! headers, one log line, metrics → compression. [`graphql_guard`] and [`shed`] are called by handlers.
 //!
 //! To add a limit: a key in [`crate::config::FrontConfig`], the rule in the file that sees the bytes, a test in
-//! `tests/front_*.rs` that breaks it over a real socket.
+//! `tests/front/` that breaks it over a real socket.
 
 mod activity;
 mod admission;

@@ -13,10 +13,10 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 
 /// Far beyond every limit of these tests: reaching it is a failure, not a wait.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A configuration with limits of tenths of a second.
-pub fn quick() -> ServerConfig {
+pub(crate) fn quick() -> ServerConfig {
     let mut config = ServerConfig::default();
     config.front.header_timeout = Duration::from_millis(150);
     config.front.idle_timeout = Duration::from_millis(200);
@@ -29,29 +29,29 @@ pub fn quick() -> ServerConfig {
 }
 
 /// A running server.
-pub struct Server {
-    pub address: SocketAddr,
-    pub trigger: ShutdownTrigger,
-    pub task: JoinHandle<Result<Drained, ServeError>>,
+pub(crate) struct Server {
+    pub(crate) address: SocketAddr,
+    pub(crate) trigger: ShutdownTrigger,
+    pub(crate) task: JoinHandle<Result<Drained, ServeError>>,
 }
 
 impl Server {
-    pub async fn start(config: &ServerConfig, router: Router) -> Self {
+    pub(crate) async fn start(config: &ServerConfig, router: Router) -> Self {
         let probes = Probes::new(Arc::new(|| Some(42)), None);
         let front = Front::new(config, 1, probes.clone());
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("loopback has a free port");
+        let address = listener.local_addr().expect("a bound socket has an address");
         let (trigger, shutdown) = Shutdown::channel();
         let task = tokio::spawn(serve(listener, router.merge(probes.routes()), front, shutdown));
         Self { address, trigger, task }
     }
 
-    pub async fn connect(&self) -> Client {
-        Client { stream: TcpStream::connect(self.address).await.unwrap() }
+    pub(crate) async fn connect(&self) -> Client {
+        Client { stream: TcpStream::connect(self.address).await.expect("the server listens") }
     }
 
     /// One exchange over a fresh connection, read until the server closes it.
-    pub async fn exchange(&self, request: impl AsRef<[u8]>) -> String {
+    pub(crate) async fn exchange(&self, request: impl AsRef<[u8]>) -> String {
         let mut client = self.connect().await;
         client.send(request).await;
         client.rest().await
@@ -59,17 +59,17 @@ impl Server {
 }
 
 /// A raw client.
-pub struct Client {
-    pub stream: TcpStream,
+pub(crate) struct Client {
+    pub(crate) stream: TcpStream,
 }
 
 impl Client {
-    pub async fn send(&mut self, bytes: impl AsRef<[u8]>) {
-        self.stream.write_all(bytes.as_ref()).await.unwrap();
+    pub(crate) async fn send(&mut self, bytes: impl AsRef<[u8]>) {
+        self.stream.write_all(bytes.as_ref()).await.expect("the connection is open");
     }
 
     /// Everything until the server closes; a reset counts as closed.
-    pub async fn rest(&mut self) -> String {
+    pub(crate) async fn rest(&mut self) -> String {
         let mut bytes = Vec::new();
         let reading = async {
             let mut space = [0; 4_096];
@@ -82,12 +82,12 @@ impl Client {
     }
 
     /// What has come by the time that the marker has.
-    pub async fn until(&mut self, marker: &str) -> String {
+    pub(crate) async fn until(&mut self, marker: &str) -> String {
         let mut text = String::new();
         let reading = async {
             let mut space = [0; 4_096];
             while !text.contains(marker) {
-                let length = self.stream.read(&mut space).await.unwrap();
+                let length = self.stream.read(&mut space).await.expect("the connection is open");
                 assert!(length > 0, "closed before {marker:?}: {text}");
                 text.push_str(&String::from_utf8_lossy(&space[..length]));
             }
@@ -98,7 +98,7 @@ impl Client {
 }
 
 /// The status of a raw answer.
-pub fn status(answer: &str) -> u16 {
+pub(crate) fn status(answer: &str) -> u16 {
     answer
         .split(' ')
         .nth(1)
@@ -107,7 +107,7 @@ pub fn status(answer: &str) -> u16 {
 }
 
 /// The JSON body of a raw answer.
-pub fn json(answer: &str) -> serde_json::Value {
+pub(crate) fn json(answer: &str) -> serde_json::Value {
     let (_, body) = answer.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no body: {answer:?}"));
     serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {body:?}"))
 }

@@ -1,13 +1,11 @@
 //! What every answer carries: id, headers, one form of error, compression (threats T15, T33, faults F13, F14).
 
-mod front_support;
-
 use std::sync::Arc;
 
+use crate::support::{Server, json, quick, status};
 use axum::response::IntoResponse;
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
-use front_support::{Server, json, quick, status};
 use novosel_search_api::config::HostsConfig;
 use novosel_search_api::error::ApiError;
 use novosel_search_api::extract::region::{HostTable, Site};
@@ -15,12 +13,17 @@ use novosel_search_api::front::{Generation, RequestId};
 use novosel_search_api::telemetry::{Probes, Telemetry};
 use tower::ServiceExt;
 
+async fn broken() -> &'static str {
+    panic!("broken handler")
+}
+
 fn router() -> Router {
-    let hosts = HostTable::new(&HostsConfig::default(), &["127.0.0.1".parse().unwrap()]).unwrap();
+    let proxy = "127.0.0.1".parse().expect("an address is a network");
+    let hosts = HostTable::new(&HostsConfig::default(), &[proxy]).expect("the default hosts are valid");
     Router::new()
         .route("/site", get(|Site(region): Site| async move { region.code() }))
         .with_state(Arc::new(hosts))
-        .route("/panic", get(|| async { panic!("broken handler") }))
+        .route("/panic", get(broken))
         .route("/slow", get(std::future::pending::<()>))
         .route("/large", get(|| async { Json(vec!["квартира"; 1_000]) }))
         .route("/small", get(|| async { Json("ok") }))

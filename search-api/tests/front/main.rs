@@ -1,0 +1,5 @@
+//! The HTTP front over real sockets on loopback.
+
+mod connections;
+mod envelope;
+mod support;
