@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p novosel-indexer --example build_and_open -- [COMPLEXES] [LOTS_A_COMPLEX] [FOLDER]`
 
-#[path = "../tests/catalogue/mod.rs"]
+#[path = "../tests/generations/catalogue.rs"]
 mod catalogue;
 
 use std::cell::RefCell;

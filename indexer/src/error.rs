@@ -155,7 +155,7 @@ impl IndexError {
         move |source| Self::FullText { operation, source: Box::new(source) }
     }
 
-    pub(crate) fn damaged(generation: u64, file: &str, reason: impl ToString) -> Self {
+    pub(crate) fn damaged(generation: u64, file: &str, reason: &dyn ToString) -> Self {
         Self::Damaged { generation, file: file.to_owned(), reason: reason.to_string() }
     }
 }

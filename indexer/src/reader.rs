@@ -122,26 +122,29 @@ impl Generation {
         let (found, promised) = (self.counts(), self.manifest.counts);
         if found != promised {
             let reason = format!("holds {found:?} instead of {promised:?}");
-            return Err(IndexError::damaged(self.number, "manifest.json", reason));
+            return Err(IndexError::damaged(self.number, "manifest.json", &reason));
         }
         if found.lots != self.text.lots_count() {
             let reason = format!("{} keys for {} lots", self.text.lots_count(), found.lots);
-            return Err(IndexError::damaged(self.number, TEXT_LOTS, reason));
+            return Err(IndexError::damaged(self.number, TEXT_LOTS, &reason));
         }
         Ok(())
     }
 }
 
 fn file<'a>(files: &'a BTreeMap<String, Vec<u8>>, name: &str, number: u64) -> Result<&'a [u8], IndexError> {
-    files.get(name).map(Vec::as_slice).ok_or_else(|| IndexError::damaged(number, name, "not in the manifest"))
+    files
+        .get(name)
+        .map(Vec::as_slice)
+        .ok_or_else(|| IndexError::damaged(number, name, &"not in the manifest"))
 }
 
 fn read_tables(files: &BTreeMap<String, Vec<u8>>, number: u64) -> Result<(Tables, Vec<u64>), IndexError> {
     let tables = encode::decode(file(files, TABLES, number)?)
-        .map_err(|error| IndexError::damaged(number, TABLES, error))?;
+        .map_err(|error| IndexError::damaged(number, TABLES, &error))?;
     let slots = number_slots(&tables);
     if let Some(lot) = duplicate(&slots) {
-        return Err(IndexError::damaged(number, TABLES, format!("lot {lot} occurs twice")));
+        return Err(IndexError::damaged(number, TABLES, &format!("lot {lot} occurs twice")));
     }
     Ok((tables, slots))
 }
@@ -167,7 +170,7 @@ fn read_cards(files: &BTreeMap<String, Vec<u8>>, number: u64) -> Result<Vec<Comp
         file(files, CARDS, number)?.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).collect();
     lines
         .par_iter()
-        .map(|line| serde_json::from_slice(line).map_err(|error| IndexError::damaged(number, CARDS, error)))
+        .map(|line| serde_json::from_slice(line).map_err(|error| IndexError::damaged(number, CARDS, &error)))
         .collect()
 }
 
@@ -176,12 +179,12 @@ fn read_cards(files: &BTreeMap<String, Vec<u8>>, number: u64) -> Result<Vec<Comp
 fn restore_positions(cards: &mut [Complex], tables: &Tables, number: u64) -> Result<(), IndexError> {
     if cards.len() != tables.complexes.len() {
         let reason = format!("{} cards for {} complexes", cards.len(), tables.complexes.len());
-        return Err(IndexError::damaged(number, CARDS, reason));
+        return Err(IndexError::damaged(number, CARDS, &reason));
     }
     for (card, row) in cards.iter_mut().zip(&tables.complexes) {
         if card.id != row.id {
             let reason = format!("the card of complex {} stands for complex {}", card.id, row.id);
-            return Err(IndexError::damaged(number, CARDS, reason));
+            return Err(IndexError::damaged(number, CARDS, &reason));
         }
         card.position = row.position;
     }
@@ -190,7 +193,7 @@ fn restore_positions(cards: &mut [Complex], tables: &Tables, number: u64) -> Res
 
 fn read_books(files: &BTreeMap<String, Vec<u8>>, number: u64) -> Result<Books, IndexError> {
     let stored: StoredBooks = serde_json::from_slice(file(files, BOOKS, number)?)
-        .map_err(|error| IndexError::damaged(number, BOOKS, error))?;
+        .map_err(|error| IndexError::damaged(number, BOOKS, &error))?;
     Ok(stored.into())
 }
 

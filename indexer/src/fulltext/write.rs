@@ -63,16 +63,16 @@ impl NamesWriter {
     pub fn create(folder: &Path, lemmatizer: Lemmatizer) -> Result<Self, IndexError> {
         let schema = NamesSchema::new();
         let index = create(folder, schema.schema.clone(), "create names index")?;
-        Self::over(index, schema, lemmatizer)
+        Self::over(&index, schema, lemmatizer)
     }
 
     /// Goes on with an index that stands in the folder.
     pub fn resume(folder: &Path, lemmatizer: Lemmatizer) -> Result<Self, IndexError> {
         let index = Index::open_in_dir(folder).map_err(IndexError::full_text("reopen names index"))?;
-        Self::over(index, NamesSchema::new(), lemmatizer)
+        Self::over(&index, NamesSchema::new(), lemmatizer)
     }
 
-    fn over(index: Index, schema: NamesSchema, lemmatizer: Lemmatizer) -> Result<Self, IndexError> {
+    fn over(index: &Index, schema: NamesSchema, lemmatizer: Lemmatizer) -> Result<Self, IndexError> {
         text::register(index.tokenizers(), lemmatizer);
         // One thread: the documents are few, and one segment is the fastest to search.
         let writer = index

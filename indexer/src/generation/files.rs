@@ -68,7 +68,7 @@ pub(crate) fn read_folder(
 }
 
 fn read_record(folder: &Path, generation: u64, record: &FileRecord) -> Result<Vec<u8>, IndexError> {
-    let damaged = |reason: String| IndexError::damaged(generation, &record.path, reason);
+    let damaged = |reason: String| IndexError::damaged(generation, &record.path, &reason);
     // A path of a manifest is a name below the folder, whoever wrote the manifest.
     if Path::new(&record.path).components().any(|part| !matches!(part, std::path::Component::Normal(_))) {
         return Err(damaged("not a name below the folder".to_owned()));

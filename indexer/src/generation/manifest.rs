@@ -111,13 +111,13 @@ struct FormatOnly {
 /// Reads the manifest of a folder, checks its digest and its format; gives the digest too.
 pub(crate) fn read_manifest(folder: &Path, generation: u64) -> Result<(Manifest, String), IndexError> {
     let read = |name: &str| {
-        fs::read(folder.join(name)).map_err(|error| IndexError::damaged(generation, name, error))
+        fs::read(folder.join(name)).map_err(|error| IndexError::damaged(generation, name, &error))
     };
     let json = read(MANIFEST)?;
     if read(MANIFEST_DIGEST)? != digest_line(&json).as_bytes() {
-        return Err(IndexError::damaged(generation, MANIFEST, "the digest differs"));
+        return Err(IndexError::damaged(generation, MANIFEST, &"the digest differs"));
     }
-    let broken = |error: serde_json::Error| IndexError::damaged(generation, MANIFEST, error);
+    let broken = |error: serde_json::Error| IndexError::damaged(generation, MANIFEST, &error);
     let FormatOnly { format } = serde_json::from_slice(&json).map_err(broken)?;
     if format != FORMAT {
         return Err(IndexError::Format { generation, found: format, expected: FORMAT });
@@ -127,7 +127,7 @@ pub(crate) fn read_manifest(folder: &Path, generation: u64) -> Result<(Manifest,
         return Err(IndexError::damaged(
             generation,
             MANIFEST,
-            format!("is the manifest of generation {}", manifest.number),
+            &format!("is the manifest of generation {}", manifest.number),
         ));
     }
     Ok((manifest, digest(&json)))

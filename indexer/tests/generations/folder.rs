@@ -1,11 +1,9 @@
 //! The index folder: pointer, lock, rollback, removal, damage and versions.
 
-mod catalogue;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use catalogue::{Synthetic, mixed, options};
+use super::catalogue::{Synthetic, mixed, options};
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::{FORMAT, Store};
 use novosel_indexer::pipeline::build;

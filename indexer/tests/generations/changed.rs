@@ -1,8 +1,7 @@
 //! A changed-only build gives what a full build of the same catalogue gives.
 
-mod catalogue;
-
-use catalogue::{Synthetic, books, entry, mixed, options};
+use super::catalogue::{self, Synthetic, books, entry, mixed, options};
+use super::entries;
 use novosel_catalog::feature::Feature;
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::money::Thousands;
@@ -43,18 +42,18 @@ fn assert_alike(one: &Generation, two: &Generation, entries: &[ComplexEntry]) {
     assert!(one.suggest.entries().eq(two.suggest.entries()));
     for entry in entries {
         for name in [&entry.complex.name, &entry.complex.address, &entry.complex.developers[0]] {
-            let found = one.text.complexes_matching(name).unwrap();
-            assert_eq!(found, two.text.complexes_matching(name).unwrap(), "{name}");
+            let found = one.text.complexes_matching(name).expect("an opened index answers");
+            assert_eq!(found, two.text.complexes_matching(name).expect("an opened index answers"), "{name}");
         }
         for lot in &entry.lots {
-            assert_eq!(one.text.lot_by_key(&lot.key).unwrap(), Some(lot.id));
-            assert_eq!(two.text.lot_by_key(&lot.key).unwrap(), Some(lot.id));
+            assert_eq!(one.text.lot_by_key(&lot.key).expect("an opened index answers"), Some(lot.id));
+            assert_eq!(two.text.lot_by_key(&lot.key).expect("an opened index answers"), Some(lot.id));
         }
     }
     let description = "двор без машин";
     assert_eq!(
-        one.text.complexes_mentioning(description).unwrap(),
-        two.text.complexes_mentioning(description).unwrap()
+        one.text.complexes_mentioning(description).expect("an opened index answers"),
+        two.text.complexes_mentioning(description).expect("an opened index answers")
     );
 }
 
@@ -62,7 +61,7 @@ fn assert_alike(one: &Generation, two: &Generation, entries: &[ComplexEntry]) {
 fn changed_only_equals_full_over_many_rounds() {
     let (changed_root, full_root) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let mut catalogue: std::collections::BTreeMap<ComplexId, ComplexEntry> =
-        Synthetic::entries(30, 12, 4).into_iter().map(|entry| (entry.complex.id, entry)).collect();
+        entries(30, 12, 4).into_iter().map(|entry| (entry.complex.id, entry)).collect();
     let stream = |catalogue: &std::collections::BTreeMap<_, ComplexEntry>| {
         MemoryStream::new(books(), catalogue.values().cloned().collect())
     };
@@ -104,7 +103,7 @@ fn changed_only_equals_full_over_many_rounds() {
 #[test]
 fn the_facts_of_the_day_are_computed_anew_for_unchanged_complexes() {
     let root = tempfile::tempdir().unwrap();
-    let mut entries = Synthetic::entries(3, 2, 4);
+    let mut entries = entries(3, 2, 4);
     entries[0].complex.added = catalogue::today();
     build(&mut MemoryStream::new(books(), entries), root.path(), options(), &()).unwrap();
     let previous = Store::at(root.path()).open_current().unwrap();

@@ -188,7 +188,7 @@ pub(crate) fn entry(number: u32, lots: u32, seed: u64) -> ComplexEntry {
         slug: format!("complex-{number}"),
         kind: ComplexKind::Residential,
         region,
-        name: name.clone(),
+        name,
         synonyms: vec![format!("Квартал {number}")],
         address: format!("улица Строителей, дом {number}"),
         position: Some(
@@ -288,11 +288,6 @@ impl Synthetic {
     /// At most 9,999 lots a complex.
     pub(crate) fn new(complexes: u32, lots: u32, seed: u64) -> Self {
         Self { next: 1, complexes, lots, seed }
-    }
-
-    /// The same catalogue in memory.
-    pub(crate) fn entries(complexes: u32, lots: u32, seed: u64) -> Vec<ComplexEntry> {
-        (1..=complexes).map(|number| entry(number, lots, seed)).collect()
     }
 }
 

@@ -1,10 +1,9 @@
 //! A build gives a generation that holds what the stream gave.
 
-mod catalogue;
-
 use std::cell::RefCell;
 
-use catalogue::{Synthetic, entry, options};
+use super::catalogue::{self, Synthetic, entry, options};
+use super::entries;
 use novosel_catalog::building::Complex;
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::stream::{Books, CatalogueStream, ComplexEntry, StreamError, Totals};
@@ -30,7 +29,7 @@ fn what_is_built_is_what_opens() {
     assert_eq!(opened.manifest.bytes(), report.bytes);
     assert_eq!(opened.books, catalogue::books());
     let deriver = Deriver::new(&opened.books, catalogue::today());
-    for entry in Synthetic::entries(60, 90, 7) {
+    for entry in entries(60, 90, 7) {
         let ordinal = opened.ordinal_of(entry.complex.id).unwrap();
         let mut expected: Complex = card(entry.complex.clone());
         expected.features = deriver.features(
@@ -53,7 +52,7 @@ fn what_is_built_is_what_opens() {
 
 #[test]
 fn tables_stand_by_region_and_price_and_every_complex_begins_a_word() {
-    let mut entries = Synthetic::entries(40, 70, 3);
+    let mut entries = entries(40, 70, 3);
     entries.push(ComplexEntry { lots: Vec::new(), ..entry(41, 0, 3) });
     entries.reverse();
     let (tables, cards) = Tables::build(entries);
@@ -73,7 +72,7 @@ fn tables_stand_by_region_and_price_and_every_complex_begins_a_word() {
 
 #[test]
 fn tables_survive_their_file_and_a_cut_or_longer_file_is_refused() {
-    let (tables, _) = Tables::build(Synthetic::entries(9, 5, 1));
+    let (tables, _) = Tables::build(entries(9, 5, 1));
     let bytes = encode(&tables);
     assert_eq!(decode(&bytes).unwrap(), tables);
     for cut in [0, 4, 8, 20, 200, bytes.len() - 1] {
@@ -89,7 +88,7 @@ fn tables_survive_their_file_and_a_cut_or_longer_file_is_refused() {
 #[test]
 fn complexes_are_found_by_name_place_station_builder_and_in_the_wrong_layout() {
     let root = tempfile::tempdir().unwrap();
-    let mut entries = Synthetic::entries(30, 3, 5);
+    let mut entries = entries(30, 3, 5);
     entries[0].complex.name = "Северная долина".to_owned();
     entries[1].complex.name = "Зелёные аллеи".to_owned();
     entries[2].complex.name = "iLove".to_owned();
@@ -229,7 +228,7 @@ impl CatalogueStream for Told {
 fn a_stream_that_breaks_its_promises_publishes_nothing() {
     let root = tempfile::tempdir().unwrap();
     let store = Store::create(root.path()).unwrap();
-    let mut try_build = |totals: (u64, u64), entries: Vec<ComplexEntry>, fails: bool| {
+    let try_build = |totals: (u64, u64), entries: Vec<ComplexEntry>, fails: bool| {
         let totals = Totals { complexes: totals.0, lots: totals.1 };
         let mut stream = Told { totals, entries: entries.into_iter(), fails };
         let error = build(&mut stream, root.path(), options(), &()).unwrap_err();

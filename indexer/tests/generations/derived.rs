@@ -1,8 +1,7 @@
 //! Derived features of a complex on a day.
 
-mod catalogue;
-
-use catalogue::{Synthetic, books, entry, programme, today};
+use super::catalogue::{books, entry, programme, today};
+use super::entries;
 use chrono::{Days, NaiveDate};
 use novosel_catalog::building::{Complex, Promo, Queue};
 use novosel_catalog::deadline::{Deadline, Quarter};
@@ -85,7 +84,7 @@ fn a_deadline_is_missed_by_half_a_year_or_by_a_promise_that_is_over() {
 fn a_station_counts_when_it_is_near_and_in_service() {
     let near = |station: u32, walk_minutes: u16| {
         let mut complex = plain();
-        let mut found = Synthetic::entries(60, 0, 1).into_iter().flat_map(|entry| entry.complex.stations);
+        let mut found = entries(60, 0, 1).into_iter().flat_map(|entry| entry.complex.stations);
         let any = found.next().unwrap();
         complex.stations = vec![novosel_catalog::building::StationDistance {
             station: StationId(station),

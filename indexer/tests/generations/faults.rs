@@ -1,13 +1,11 @@
 //! Builds that are killed, that run out of disk, or that meet each other: the served generation never changes
 //! and the next build needs no hand work.
 
-mod catalogue;
-
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use catalogue::{Synthetic, options};
+use super::catalogue::{Synthetic, options};
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
 use novosel_indexer::pipeline::build;
@@ -42,7 +40,7 @@ fn child_build() {
 
 fn child(mut command: Command, root: &Path) -> Child {
     command
-        .args(["--exact", "child_build", "--ignored", "--nocapture"])
+        .args(["--exact", "faults::child_build", "--ignored", "--nocapture"])
         .env(ROOT, root)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
