@@ -10,4 +10,5 @@ pub mod config;
 pub mod error;
 pub mod extract;
 pub mod front;
+pub mod search;
 pub mod telemetry;

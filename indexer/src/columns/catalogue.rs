@@ -1,0 +1,60 @@
+//! What a catalogue counts: its complexes, their live lots, and both by complex.
+
+use novosel_catalog::contract::Contract;
+use novosel_catalog::listing::kind::ListingKind;
+
+use crate::columns::bits::Bits;
+use crate::columns::layout::Layout;
+use crate::columns::lots::{Bitmap, LotColumns};
+use crate::columns::tables::{ABSENT, Tables};
+
+/// The objects of one [`ListingKind`].
+#[derive(Clone, Debug)]
+pub struct Catalogue {
+    /// Its complexes.
+    pub complexes: Bits,
+    /// Its lots.
+    pub lots: Bitmap,
+    /// Lots of each complex.
+    pub lot_counts: Vec<u32>,
+    /// The cheapest price of each complex, [`ABSENT`] where no lot has one.
+    pub prices: Vec<u32>,
+}
+
+impl Catalogue {
+    /// Takes from the tables what the catalogue accepts ([`ListingKind::accepts_lot`]).
+    pub fn build(kind: ListingKind, tables: &Tables, layout: &Layout, columns: &LotColumns) -> Self {
+        let rows = &tables.complexes;
+        let mut catalogue = Self {
+            complexes: Bits::empty(rows.len()),
+            lots: vec![0; layout.words()],
+            lot_counts: vec![0; rows.len()],
+            prices: vec![ABSENT; rows.len()],
+        };
+        let kinds: Vec<&Bitmap> = kind.lot_kinds().iter().map(|kind| &columns.kinds[kind.index()]).collect();
+        let assignment = &columns.contracts[Contract::Assignment.index()];
+        for (ordinal, row) in rows.iter().enumerate() {
+            if !kind.accepts_complex(row.kind, row.multi_functional) {
+                continue;
+            }
+            catalogue.complexes.insert(ordinal);
+            for word in tables.words(ordinal) {
+                let of_kind = kinds.iter().fold(0, |lots, kind| lots | kind[word]);
+                let contract =
+                    match (kind.accepts_contract(Some(Contract::Assignment)), kind.accepts_contract(None)) {
+                        (true, true) => u64::MAX,
+                        (true, false) => assignment[word],
+                        (false, _) => !assignment[word],
+                    };
+                let lots = of_kind & contract;
+                catalogue.lots[word] = lots;
+                if lots != 0 {
+                    let first = word * crate::columns::tables::WORD + lots.trailing_zeros() as usize;
+                    catalogue.lot_counts[ordinal] += lots.count_ones();
+                    catalogue.prices[ordinal] = catalogue.prices[ordinal].min(tables.lots.price[first]);
+                }
+            }
+        }
+        catalogue
+    }
+}

@@ -1,0 +1,234 @@
+//! Numbers of lots as cumulative bitmaps.
+//!
+//! For each *cut* of a column there is the bitmap of lots whose value is at most the cut. A bound that is no cut lies
+//! between two of them: lots under the lower cut surely meet it, lots over the upper one surely do not, and only the lots in
+//! between (one in sixty-four at most) are looked up one by one. Cuts stand at quantiles, and at the round numbers that
+//! visitors ask for, which therefore need no looking up at all.
+
+use novosel_catalog::money::Thousands;
+
+use crate::columns::bits::WORD;
+use crate::columns::layout::Layout;
+use crate::columns::lots::Bitmap;
+use crate::columns::tables::{ABSENT, ABSENT_FLOOR, LotTable, Tables};
+
+/// Quantiles of the columns that visitors bound most.
+const FINE_CUTS: usize = 64;
+/// Quantiles of the rest.
+const COARSE_CUTS: usize = 32;
+/// Values that quantiles are taken from: an error of a per cent in a cut only moves work.
+const SAMPLE: usize = 65_536;
+
+/// Round prices of the form and of landings, in thousands of roubles: the steps of the price facet.
+pub const PRICE_STEPS: [Thousands; 16] = [
+    Thousands(3_000),
+    Thousands(4_000),
+    Thousands(5_000),
+    Thousands(6_000),
+    Thousands(7_000),
+    Thousands(8_000),
+    Thousands(9_000),
+    Thousands(10_000),
+    Thousands(12_000),
+    Thousands(15_000),
+    Thousands(20_000),
+    Thousands(25_000),
+    Thousands(30_000),
+    Thousands(40_000),
+    Thousands(60_000),
+    Thousands(100_000),
+];
+
+/// Round areas in hundredths of m²: the steps of the area facet.
+pub const AREA_STEPS: [u32; 10] = [2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 7_000, 8_000, 10_000, 15_000];
+
+/// A column of numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Numeric {
+    /// Price, thousands of roubles.
+    Price,
+    /// Price of a square metre, roubles.
+    PricePerMetre,
+    /// Total area, hundredths of m².
+    Area,
+    /// Kitchen area, hundredths of m².
+    Kitchen,
+    /// Plot, hundredths of a сотка.
+    Land,
+    /// Floor, moved by [`floor_value`].
+    Floor,
+}
+
+/// A floor as an unsigned number in the same order.
+pub fn floor_value(floor: i16) -> u32 {
+    (i32::from(floor) - i32::from(i16::MIN)).unsigned_abs()
+}
+
+impl Numeric {
+    /// The value of a lot, [`ABSENT`] if there is none.
+    pub fn value(self, lots: &LotTable, slot: usize) -> u32 {
+        match self {
+            Self::Price => lots.price[slot],
+            Self::PricePerMetre => lots.price_per_metre(slot),
+            Self::Area => lots.area[slot],
+            Self::Kitchen => lots.kitchen[slot],
+            Self::Land => lots.land[slot],
+            Self::Floor => match lots.floor[slot] {
+                ABSENT_FLOOR => ABSENT,
+                floor => floor_value(floor),
+            },
+        }
+    }
+
+    fn cuts(self) -> (usize, Vec<u32>) {
+        match self {
+            Self::Price => (FINE_CUTS, PRICE_STEPS.iter().map(|step| step.0).collect()),
+            // «At least 50 m²» is «not at most 49.99 m²».
+            Self::Area => (FINE_CUTS, AREA_STEPS.iter().map(|step| step - 1).collect()),
+            Self::PricePerMetre => (COARSE_CUTS, Vec::new()),
+            // Thresholds of floors are few, so nearly all of them become cuts.
+            Self::Floor => (COARSE_CUTS, (1..=25).map(floor_value).collect()),
+            Self::Kitchen | Self::Land => (COARSE_CUTS, Vec::new()),
+        }
+    }
+}
+
+/// The cumulative bitmaps of one column.
+#[derive(Clone, Debug)]
+pub struct NumericColumn {
+    /// Ascending; the last is not below any value.
+    cuts: Vec<u32>,
+    /// Lots with a value of at most the cut.
+    at_most: Vec<Bitmap>,
+}
+
+/// Lots that surely, and lots that possibly, meet a bound.
+#[derive(Clone, Copy, Debug)]
+pub struct Bracket<'a> {
+    /// Every one of these meets it.
+    pub sure: Option<&'a [u64]>,
+    /// No other lot meets it.
+    pub possible: Option<&'a [u64]>,
+}
+
+impl NumericColumn {
+    fn build(numeric: Numeric, tables: &Tables, layout: &Layout) -> Self {
+        let lots = &tables.lots;
+        let values: Vec<u32> = (0..lots.len()).map(|slot| numeric.value(lots, slot)).collect();
+        let Some(largest) = values.iter().copied().filter(|value| *value != ABSENT).max() else {
+            return Self { cuts: Vec::new(), at_most: Vec::new() };
+        };
+        let (quantiles, round) = numeric.cuts();
+        let mut cuts = sampled_quantiles(&values, quantiles);
+        cuts.extend(round.into_iter().filter(|cut| *cut < largest));
+        cuts.push(largest);
+        cuts.sort_unstable();
+        cuts.dedup();
+        let mut at_most = vec![vec![0_u64; layout.words()]; cuts.len()];
+        for (slot, value) in values.iter().enumerate().filter(|(_, value)| **value != ABSENT) {
+            let bucket = cuts.partition_point(|cut| cut < value);
+            at_most[bucket][slot / WORD] |= 1 << (slot % WORD);
+        }
+        for upper in 1..at_most.len() {
+            let (below, above) = at_most.split_at_mut(upper);
+            above[0].iter_mut().zip(&below[upper - 1]).for_each(|(word, below)| *word |= below);
+        }
+        Self { cuts, at_most }
+    }
+
+    /// Lots that have a value; nothing when none has.
+    pub fn present(&self) -> Option<&[u64]> {
+        self.at_most.last().map(Vec::as_slice)
+    }
+
+    /// Lots whose value is at most the limit.
+    pub fn at_most(&self, limit: u32) -> Bracket<'_> {
+        let above = self.cuts.partition_point(|cut| *cut <= limit);
+        let bitmap = |at: usize| self.at_most.get(at).map(Vec::as_slice);
+        let sure = above.checked_sub(1).and_then(bitmap);
+        let exact = above > 0 && (self.cuts[above - 1] == limit || above == self.cuts.len());
+        Bracket { sure, possible: if exact { sure } else { bitmap(above) } }
+    }
+}
+
+impl NumericColumn {
+    /// Lots of at most a limit that is a cut, or beyond all cuts.
+    fn up_to(&self, cut: u32, layout: &Layout) -> Bitmap {
+        self.at_most(cut).sure.map_or_else(|| vec![0; layout.words()], <[u64]>::to_vec)
+    }
+
+    /// Lots of at least a limit just above a cut, or beyond all cuts.
+    fn from(&self, above_cut: u32, layout: &Layout) -> Bitmap {
+        let below = self.up_to(above_cut - 1, layout);
+        let present = self.present().unwrap_or(&[]);
+        let mut bitmap = vec![0; layout.words()];
+        let words = bitmap.iter_mut().zip(present).zip(&below);
+        words.for_each(|((word, present), below)| *word = present & !below);
+        bitmap
+    }
+}
+
+fn sampled_quantiles(values: &[u32], quantiles: usize) -> Vec<u32> {
+    let stride = values.len().div_ceil(SAMPLE).max(1);
+    let mut sample: Vec<u32> =
+        values.iter().copied().step_by(stride).filter(|value| *value != ABSENT).collect();
+    if sample.is_empty() {
+        return Vec::new();
+    }
+    sample.sort_unstable();
+    (1..quantiles).map(|quantile| sample[quantile * sample.len() / quantiles]).collect()
+}
+
+/// Every column of numbers.
+#[derive(Clone, Debug)]
+pub struct NumericColumns {
+    price: NumericColumn,
+    price_per_metre: NumericColumn,
+    area: NumericColumn,
+    kitchen: NumericColumn,
+    land: NumericColumn,
+    floor: NumericColumn,
+    price_steps: Vec<Bitmap>,
+    area_steps: Vec<Bitmap>,
+}
+
+impl NumericColumns {
+    /// One pass over each column and one over its bitmaps.
+    pub fn build(tables: &Tables, layout: &Layout) -> Self {
+        let column = |numeric| NumericColumn::build(numeric, tables, layout);
+        let ((price, price_per_metre), ((area, kitchen), (land, floor))) = rayon::join(
+            || rayon::join(|| column(Numeric::Price), || column(Numeric::PricePerMetre)),
+            || {
+                rayon::join(
+                    || rayon::join(|| column(Numeric::Area), || column(Numeric::Kitchen)),
+                    || rayon::join(|| column(Numeric::Land), || column(Numeric::Floor)),
+                )
+            },
+        );
+        let price_steps = PRICE_STEPS.iter().map(|step| price.up_to(step.0, layout)).collect();
+        let area_steps = AREA_STEPS.iter().map(|step| area.from(*step, layout)).collect();
+        Self { price, price_per_metre, area, kitchen, land, floor, price_steps, area_steps }
+    }
+
+    /// Lots of at most a price of [`PRICE_STEPS`].
+    pub fn price_step(&self, step: usize) -> &[u64] {
+        &self.price_steps[step]
+    }
+
+    /// Lots of at least an area of [`AREA_STEPS`].
+    pub fn area_step(&self, step: usize) -> &[u64] {
+        &self.area_steps[step]
+    }
+
+    /// The bitmaps of a column.
+    pub fn column(&self, numeric: Numeric) -> &NumericColumn {
+        match numeric {
+            Numeric::Price => &self.price,
+            Numeric::PricePerMetre => &self.price_per_metre,
+            Numeric::Area => &self.area,
+            Numeric::Kitchen => &self.kitchen,
+            Numeric::Land => &self.land,
+            Numeric::Floor => &self.floor,
+        }
+    }
+}

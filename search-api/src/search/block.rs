@@ -1,0 +1,110 @@
+//! Words of lot bitmaps, up to 64 at a time: few enough to stay in the first-level cache, plain enough for the
+//! compiler to turn every loop into vector instructions.
+
+use std::ops::Range;
+
+use novosel_indexer::columns::bits::WORD;
+
+/// Words in a block.
+pub(super) const WIDTH: usize = 64;
+
+/// Words of one block, in a buffer on the stack.
+pub(super) type Buffer = [u64; WIDTH];
+
+/// The stretch of a block between its first and last flagged word.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Window {
+    /// The block.
+    pub(super) block: usize,
+    /// The first word of the stretch within the block.
+    pub(super) shift: usize,
+    /// How many words it has.
+    pub(super) len: usize,
+    /// Flagged words, the first of the stretch in bit 0.
+    pub(super) flags: u64,
+}
+
+impl Window {
+    /// The words in a lot bitmap.
+    pub(super) fn words(&self) -> Range<usize> {
+        let start = self.block * WIDTH + self.shift;
+        start..start + self.len
+    }
+
+    /// The stretch of a lot bitmap.
+    pub(super) fn of<'a>(&self, bitmap: &'a [u64]) -> &'a [u64] {
+        &bitmap[self.words()]
+    }
+
+    fn all(&self) -> u64 {
+        u64::MAX >> (WORD - self.len)
+    }
+}
+
+/// The windows of flagged words, ascending.
+pub(super) fn windows(flags: &[u64]) -> impl Iterator<Item = Window> + '_ {
+    flags.iter().enumerate().filter(|(_, flags)| **flags != 0).map(|(block, flags)| {
+        let shift = flags.trailing_zeros() as usize;
+        let len = WORD - flags.leading_zeros() as usize - shift;
+        Window { block, shift, len, flags: flags >> shift }
+    })
+}
+
+/// Clears the words that are not flagged.
+pub(super) fn keep_flagged(words: &mut [u64], window: &Window) {
+    if window.flags == window.all() {
+        return;
+    }
+    for (at, word) in words.iter_mut().enumerate() {
+        *word &= 0_u64.wrapping_sub(window.flags >> at & 1);
+    }
+}
+
+/// Keeps what is in any of the bitmaps.
+pub(super) fn and_any(words: &mut [u64], bitmaps: &[&[u64]], window: &Window) {
+    match bitmaps {
+        [one] => and(words, window.of(one)),
+        [one, two] => {
+            let both = window.of(one).iter().zip(window.of(two));
+            words.iter_mut().zip(both).for_each(|(word, (one, two))| *word &= one | two);
+        }
+        several => {
+            let mut union = [0; WIDTH];
+            or_all(&mut union[..window.len], several, window);
+            and(words, &union[..window.len]);
+        }
+    }
+}
+
+/// Writes the union of bitmaps.
+pub(super) fn or_all(words: &mut [u64], bitmaps: &[&[u64]], window: &Window) {
+    words.fill(0);
+    for bitmap in bitmaps {
+        words.iter_mut().zip(window.of(bitmap)).for_each(|(word, other)| *word |= other);
+    }
+}
+
+/// Keeps what is in the other words too.
+pub(super) fn and(words: &mut [u64], other: &[u64]) {
+    words.iter_mut().zip(other).for_each(|(word, other)| *word &= other);
+}
+
+/// Drops what is in the other words.
+pub(super) fn and_not(words: &mut [u64], other: &[u64]) {
+    words.iter_mut().zip(other).for_each(|(word, other)| *word &= !other);
+}
+
+/// How many bits are set.
+pub(super) fn ones(words: &[u64]) -> u64 {
+    words.iter().map(|word| u64::from(word.count_ones())).sum()
+}
+
+/// One bit for each word that is not zero.
+pub(super) fn nonzero(words: &[u64]) -> u64 {
+    words.iter().zip(0..).fold(0, |flags, (word, at)| flags | sign(*word) << at)
+}
+
+/// 1 for a word that is not zero, without a branch.
+fn sign(word: u64) -> u64 {
+    (word | word.wrapping_neg()) >> (WORD - 1)
+}

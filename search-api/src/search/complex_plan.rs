@@ -1,0 +1,259 @@
+//! Conditions that are decided on complexes: each group of the filter becomes a set of ordinals.
+
+use std::sync::Arc;
+
+use novosel_catalog::feature::Feature;
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::region::{Region, SiteRegion};
+use novosel_catalog::settlement::Convenience;
+use novosel_indexer::columns::bits::{self, Bits};
+use novosel_indexer::columns::tables::ABSENT;
+
+use crate::search::Engine;
+
+/// A group of complex-level conditions. Groups are ANDed; values inside a group are ORed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ComplexGroup {
+    /// The catalogue.
+    Kind,
+    /// Site and regions.
+    Region,
+    /// Stations, districts and locations.
+    Place,
+    /// Complexes by number.
+    Complexes,
+    /// Builders.
+    Builders,
+    /// Texts.
+    Texts,
+    /// Classes.
+    Classes,
+    /// Land statuses.
+    LandStatuses,
+    /// Distance from the ring.
+    RingDistance,
+    /// Minutes on foot.
+    WalkMinutes,
+    /// The viewport.
+    Bounds,
+    /// Drawn areas.
+    Area,
+    /// One feature.
+    Feature(Feature),
+    /// One utility.
+    Convenience(Convenience),
+}
+
+/// The complexes of a group.
+#[derive(Debug)]
+pub(super) enum Members<'a> {
+    /// A set that the columns hold.
+    Column(&'a [u64]),
+    /// A set made for the query.
+    Made(Vec<u64>),
+    /// A set that a cache holds.
+    Cached(Arc<Bits>),
+}
+
+impl Members<'_> {
+    pub(super) fn words(&self) -> &[u64] {
+        match self {
+            Self::Column(words) => words,
+            Self::Made(words) => words,
+            Self::Cached(set) => set.words(),
+        }
+    }
+}
+
+/// The active groups of a filter.
+#[derive(Debug)]
+pub(super) struct ComplexPlan<'a> {
+    groups: Vec<(ComplexGroup, Members<'a>)>,
+    len: usize,
+    words: usize,
+}
+
+impl<'a> ComplexPlan<'a> {
+    /// Lowers the complex-level half of the filter; O(complexes / 64) a group and the length of its lists.
+    pub(super) fn new(engine: &'a Engine, filter: &Filter) -> Self {
+        let columns = &engine.columns.complexes;
+        let catalogue = engine.columns.catalogue(filter.kind);
+        let mut plan =
+            Self { groups: Vec::with_capacity(4), len: columns.len, words: columns.len.div_ceil(bits::WORD) };
+        plan.column(ComplexGroup::Kind, catalogue.complexes.words());
+        if let Some(regions) = regions(filter.site, &filter.regions) {
+            plan.union(ComplexGroup::Region, regions.iter().map(|region| columns.region(*region).words()));
+        }
+        if filter.has_place() {
+            let stations = filter.stations.iter().map(|id| columns.stations.list(id.0));
+            let places = filter.districts.iter().chain(&filter.locations).map(|id| columns.places.list(id.0));
+            let members = stations.chain(places).flatten();
+            plan.made(ComplexGroup::Place, members.map(|member| member.ordinal as usize));
+        }
+        if !filter.complexes.is_empty() {
+            plan.made(ComplexGroup::Complexes, filter.complexes.iter().filter_map(|id| columns.ordinal(*id)));
+        }
+        if !filter.builders.is_empty() {
+            let lists = filter.builders.iter().map(|id| columns.builders.list(id.0));
+            plan.made(ComplexGroup::Builders, lists.flatten().map(|member| member.ordinal as usize));
+        }
+        plan.texts(engine, &filter.texts);
+        if !filter.classes.is_empty() {
+            let sets = filter.classes.iter().map(|class| columns.classes[class.index()].words());
+            plan.union(ComplexGroup::Classes, sets);
+        }
+        for feature in filter.features.iter() {
+            plan.column(ComplexGroup::Feature(feature), columns.features[feature.index()].words());
+        }
+        for convenience in filter.conveniences.iter() {
+            let set = columns.conveniences[convenience.index()].words();
+            plan.column(ComplexGroup::Convenience(convenience), set);
+        }
+        if !filter.land_statuses.is_empty() {
+            let lists = filter.land_statuses.iter().map(|id| columns.land_statuses.list(id.0));
+            plan.made(ComplexGroup::LandStatuses, lists.flatten().map(|member| member.ordinal as usize));
+        }
+        if let Some(limit) = filter.ring_distance_to {
+            let near = at_most(&columns.ring_distances, u32::from(limit));
+            plan.made(ComplexGroup::RingDistance, near);
+        }
+        if let Some(limit) = filter.walk_minutes_to {
+            plan.walk(engine, filter, limit);
+        }
+        plan.geometry(engine, filter);
+        plan
+    }
+
+    fn texts(&mut self, engine: &Engine, texts: &[String]) {
+        match texts {
+            [] => {}
+            [one] => self.groups.push((ComplexGroup::Texts, Members::Cached(engine.text_set(one)))),
+            several => {
+                let mut union = vec![0; self.words];
+                several.iter().for_each(|text| unite(&mut union, engine.text_set(text).words()));
+                self.groups.push((ComplexGroup::Texts, Members::Made(union)));
+            }
+        }
+    }
+
+    fn walk(&mut self, engine: &Engine, filter: &Filter, limit: u16) {
+        if filter.stations.is_empty() {
+            self.groups.push((ComplexGroup::WalkMinutes, Members::Made(walk_to_any(engine, limit))));
+            return;
+        }
+        let lists = filter.stations.iter().map(|id| engine.columns.complexes.stations.list(id.0));
+        let near = lists.flatten().filter(|member| member.minutes <= limit);
+        self.made(ComplexGroup::WalkMinutes, near.map(|member| member.ordinal as usize));
+    }
+
+    fn geometry(&mut self, engine: &Engine, filter: &Filter) {
+        if let Some(bounds) = &filter.bounds {
+            let mut set = vec![0; self.words];
+            engine.columns.points.in_bounds(bounds, |ordinal, _| bits::set(&mut set, ordinal as usize));
+            self.groups.push((ComplexGroup::Bounds, Members::Made(set)));
+        }
+        if let Some(area) = &filter.area {
+            let columns = &engine.columns;
+            let set = engine.areas.complexes(area, &columns.points, columns.complexes.len);
+            self.groups.push((ComplexGroup::Area, Members::Cached(set)));
+        }
+    }
+
+    fn column(&mut self, group: ComplexGroup, words: &'a [u64]) {
+        self.groups.push((group, Members::Column(words)));
+    }
+
+    fn union(&mut self, group: ComplexGroup, mut sets: impl Iterator<Item = &'a [u64]>) {
+        let Some(first) = sets.next() else {
+            self.groups.push((group, Members::Made(vec![0; self.words])));
+            return;
+        };
+        let Some(second) = sets.next() else {
+            self.column(group, first);
+            return;
+        };
+        let mut union = first.to_vec();
+        unite(&mut union, second);
+        sets.for_each(|set| unite(&mut union, set));
+        self.groups.push((group, Members::Made(union)));
+    }
+
+    fn made(&mut self, group: ComplexGroup, members: impl Iterator<Item = usize>) {
+        let mut set = vec![0; self.words];
+        members.for_each(|ordinal| bits::set(&mut set, ordinal));
+        self.groups.push((group, Members::Made(set)));
+    }
+
+    /// Whether the filter has this group.
+    pub(super) fn has(&self, group: ComplexGroup) -> bool {
+        self.groups.iter().any(|(active, _)| *active == group)
+    }
+
+    /// Complexes in every group.
+    pub(super) fn all(&self) -> Vec<u64> {
+        self.without(&[])
+    }
+
+    /// Complexes in every group but these.
+    pub(super) fn without(&self, dropped: &[ComplexGroup]) -> Vec<u64> {
+        let mut kept = self.groups.iter().filter(|(group, _)| !dropped.contains(group));
+        let Some((_, first)) = kept.next() else {
+            return self.everything();
+        };
+        let mut set = first.words().to_vec();
+        for (_, members) in kept {
+            set.iter_mut().zip(members.words()).for_each(|(word, other)| *word &= other);
+        }
+        set
+    }
+
+    /// Complexes outside at most one group: all that any facet can count.
+    pub(super) fn near(&self) -> Vec<u64> {
+        let mut once = vec![0_u64; self.words];
+        let mut twice = vec![0_u64; self.words];
+        for (_, members) in &self.groups {
+            let misses = once.iter_mut().zip(&mut twice).zip(members.words());
+            misses.for_each(|((once, twice), members)| {
+                *twice |= *once & !members;
+                *once |= !members;
+            });
+        }
+        let mut near = self.everything();
+        near.iter_mut().zip(&twice).for_each(|(word, twice)| *word &= !twice);
+        near
+    }
+
+    fn everything(&self) -> Vec<u64> {
+        let mut set = vec![0; self.words];
+        bits::set_range(&mut set, 0..self.len);
+        set
+    }
+}
+
+/// Complexes within so many minutes on foot of any station.
+pub(super) fn walk_to_any(engine: &Engine, limit: u16) -> Vec<u64> {
+    let columns = &engine.columns.complexes;
+    let mut set = Bits::empty(columns.len);
+    at_most(&columns.walk_minutes, u32::from(limit)).for_each(|ordinal| set.insert(ordinal));
+    set.words().to_vec()
+}
+
+fn at_most(column: &[u32], limit: u32) -> impl Iterator<Item = usize> + '_ {
+    let within = move |value: u32| value != ABSENT && value <= limit;
+    column.iter().enumerate().filter(move |(_, value)| within(**value)).map(|(ordinal, _)| ordinal)
+}
+
+fn unite(into: &mut [u64], other: &[u64]) {
+    into.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
+}
+
+/// The regions that a filter allows; nothing when it allows all.
+fn regions(site: Option<SiteRegion>, chosen: &[Region]) -> Option<Vec<Region>> {
+    if site.is_none() && chosen.is_empty() {
+        return None;
+    }
+    let allowed = |region: &Region| {
+        site.is_none_or(|site| region.site() == site) && (chosen.is_empty() || chosen.contains(region))
+    };
+    Some(Region::ALL.into_iter().filter(allowed).collect())
+}

@@ -1,0 +1,238 @@
+//! Facets: for every option of every group what would match if it were chosen, in place of what is chosen in its group.
+
+use novosel_catalog::area::SquareMetres;
+use novosel_catalog::class::BuildingClass;
+use novosel_catalog::contract::Contract;
+use novosel_catalog::deadline::DeadlineChoice;
+use novosel_catalog::feature::Feature;
+use novosel_catalog::finishing::Finishing;
+use novosel_catalog::flat::LotKind;
+use novosel_catalog::id::{BuilderId, LandStatusId, PlaceId, StationId};
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::money::Thousands;
+use novosel_catalog::region::Region;
+use novosel_catalog::rooms::RoomSet;
+use novosel_catalog::settlement::Convenience;
+use novosel_indexer::columns::bits::contains;
+use novosel_indexer::columns::postings::{Member, Postings};
+
+use crate::search::block;
+use crate::search::complex_plan::{ComplexGroup, walk_to_any};
+use crate::search::count::Counts;
+use crate::search::facet_options::LotOptions;
+use crate::search::plan::Plan;
+use crate::search::tally::Tally;
+use crate::search::{Engine, requires_lot};
+
+/// An option and what matches with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FacetOption<T> {
+    /// The option.
+    pub value: T,
+    /// What would match.
+    pub counts: Counts,
+}
+
+/// Every option of every group. Options of closed lists are all here, in their order, those that match nothing too; options of
+/// books (stations, places, builders, land statuses) are here when a complex of the site has them, by number.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Facets {
+    /// What matches the filter itself.
+    pub total: Counts,
+    /// Catalogues.
+    pub listing_kinds: Vec<FacetOption<ListingKind>>,
+    /// Regions of the site.
+    pub regions: Vec<FacetOption<Region>>,
+    /// Stations: instead of all chosen places.
+    pub stations: Vec<FacetOption<StationId>>,
+    /// Okrugs and districts: instead of all chosen places.
+    pub districts: Vec<FacetOption<PlaceId>>,
+    /// Towns and settlements: instead of all chosen places.
+    pub locations: Vec<FacetOption<PlaceId>>,
+    /// Builders.
+    pub builders: Vec<FacetOption<BuilderId>>,
+    /// Classes.
+    pub classes: Vec<FacetOption<BuildingClass>>,
+    /// Features, each beside the chosen ones.
+    pub features: Vec<FacetOption<Feature>>,
+    /// Utilities, each beside the chosen ones.
+    pub conveniences: Vec<FacetOption<Convenience>>,
+    /// Land statuses.
+    pub land_statuses: Vec<FacetOption<LandStatusId>>,
+    /// Rooms, by the values of the form: st, 1, 2, 3, 4, 4+, 5, 5+, open.
+    pub rooms: Vec<FacetOption<RoomSet>>,
+    /// Completions: codes and quarters that occur, then years.
+    pub deadlines: Vec<FacetOption<DeadlineChoice>>,
+    /// Finishing.
+    pub finishing: Vec<FacetOption<Finishing>>,
+    /// Contracts.
+    pub contracts: Vec<FacetOption<Contract>>,
+    /// Lot kinds.
+    pub lot_kinds: Vec<FacetOption<LotKind>>,
+    /// Highest prices.
+    pub prices_to: Vec<FacetOption<Thousands>>,
+    /// Smallest areas.
+    pub areas_from: Vec<FacetOption<SquareMetres>>,
+}
+
+impl Engine {
+    /// Counts every option of every group.
+    ///
+    /// Lot-level options take one pass over the words of the complexes for each option, block by block; options of complexes
+    /// take one look at each complex that has them.
+    pub fn facets(&self, filter: &Filter) -> Facets {
+        let plan = self.plan(filter);
+        let all = plan.complexes.all();
+        let places = match filter.walk_minutes_to {
+            Some(_) => plan.complexes.without(&[ComplexGroup::Place, ComplexGroup::WalkMinutes]),
+            None => plan.complexes.without(&[ComplexGroup::Place]),
+        };
+        let mut near = plan.complexes.near();
+        near.iter_mut().zip(&places).for_each(|(word, other)| *word |= other);
+        let tally = self.tally(filter.kind, &plan.lots, &near, plan.requires_lot);
+        let complexes = ComplexFacets { engine: self, plan: &plan, tally: &tally, filter, all: &all };
+        let mut facets = Facets { total: tally.of_set(&all), ..Facets::default() };
+        complexes.closed_lists(&mut facets);
+        complexes.books(&mut facets);
+        complexes.places(&places, &mut facets);
+        self.lot_facets(filter, &plan, &all, &mut facets);
+        facets
+    }
+
+    fn lot_facets(&self, filter: &Filter, plan: &Plan<'_>, all: &[u64], facets: &mut Facets) {
+        let restricted = plan.lots.is_restricted();
+        let options = LotOptions::new(&self.columns, restricted);
+        let any_kind = plan.complexes.without(&[ComplexGroup::Kind]);
+        let complexes = if restricted { &any_kind } else { all };
+        let counts = self.count_lot_options(&plan.lots, complexes, &options.options);
+        options.hand_out(&counts, facets);
+        if !restricted {
+            facets.listing_kinds = self.unrestricted_kinds(filter, &any_kind);
+        }
+    }
+
+    /// Without a lot-level condition a catalogue counts what it holds.
+    fn unrestricted_kinds(&self, filter: &Filter, complexes: &[u64]) -> Vec<FacetOption<ListingKind>> {
+        let count = |kind: &ListingKind| {
+            let filter = Filter { kind: *kind, ..Filter::default() };
+            let catalogue = self.columns.catalogue(*kind);
+            let plan = self.plan(&filter);
+            let tally = self.tally(*kind, &plan.lots, complexes, requires_lot(&filter));
+            tally.of_both(complexes, catalogue.complexes.words())
+        };
+        debug_assert!(!filter.has_lot_condition());
+        ListingKind::ALL.iter().map(|kind| FacetOption { value: *kind, counts: count(kind) }).collect()
+    }
+}
+
+/// Counts options that are decided on complexes.
+struct ComplexFacets<'a> {
+    engine: &'a Engine,
+    plan: &'a Plan<'a>,
+    tally: &'a Tally<'a>,
+    filter: &'a Filter,
+    all: &'a [u64],
+}
+
+impl ComplexFacets<'_> {
+    fn closed_lists(&self, facets: &mut Facets) {
+        let columns = &self.engine.columns.complexes;
+        let regions = self.base(ComplexGroup::Region);
+        let of_site = |region: &Region| self.filter.site.is_none_or(|site| region.site() == site);
+        facets.regions = Region::ALL
+            .into_iter()
+            .filter(of_site)
+            .map(|region| self.option(region, &regions, columns.region(region).words()))
+            .collect();
+        let classes = self.base(ComplexGroup::Classes);
+        facets.classes = BuildingClass::ALL
+            .iter()
+            .map(|class| self.option(*class, &classes, columns.classes[class.index()].words()))
+            .collect();
+        facets.features = Feature::ALL
+            .iter()
+            .map(|feature| self.option(*feature, self.all, columns.features[feature.index()].words()))
+            .collect();
+        facets.conveniences = Convenience::ALL
+            .iter()
+            .map(|value| self.option(*value, self.all, columns.conveniences[value.index()].words()))
+            .collect();
+    }
+
+    fn books(&self, facets: &mut Facets) {
+        let columns = &self.engine.columns.complexes;
+        let builders = self.base(ComplexGroup::Builders);
+        facets.builders = self.lists(&columns.builders, &builders, BuilderId);
+        let statuses = self.base(ComplexGroup::LandStatuses);
+        facets.land_statuses = self.lists(&columns.land_statuses, &statuses, LandStatusId);
+    }
+
+    /// Places are one group. A bound of minutes on foot speaks of the chosen stations, so a station that is chosen instead
+    /// must itself be near, and with a district chosen instead any station may be.
+    fn places(&self, base: &[u64], facets: &mut Facets) {
+        let columns = &self.engine.columns.complexes;
+        let site = self.site();
+        let walk = self.filter.walk_minutes_to;
+        facets.stations = columns
+            .stations
+            .iter()
+            .filter(|(_, list)| within(list, &site))
+            .map(|(station, list)| {
+                let near = list.iter().filter(|member| walk.is_none_or(|walk| member.minutes <= walk));
+                FacetOption { value: StationId(station), counts: self.tally.of_list(base, near) }
+            })
+            .collect();
+        let mut walkable = base.to_vec();
+        if let Some(limit) = walk {
+            block::and(&mut walkable, &walk_to_any(self.engine, limit));
+        }
+        for option in self.lists(&columns.places, &walkable, PlaceId) {
+            let place = self.engine.books.reference.place(option.value);
+            if place.is_none_or(novosel_catalog::place::Place::is_district) {
+                facets.districts.push(option);
+            } else {
+                facets.locations.push(option);
+            }
+        }
+    }
+
+    fn option<T>(&self, value: T, base: &[u64], set: &[u64]) -> FacetOption<T> {
+        FacetOption { value, counts: self.tally.of_both(base, set) }
+    }
+
+    fn lists<T>(&self, postings: &Postings, base: &[u64], value: impl Fn(u32) -> T) -> Vec<FacetOption<T>> {
+        let site = self.site();
+        let of_site = postings.iter().filter(|(_, list)| within(list, &site));
+        of_site
+            .map(|(key, list)| FacetOption {
+                value: value(key),
+                counts: self.tally.of_list(base, list.iter()),
+            })
+            .collect()
+    }
+
+    /// Complexes in every group but this.
+    fn base(&self, group: ComplexGroup) -> Vec<u64> {
+        if self.plan.complexes.has(group) {
+            return self.plan.complexes.without(&[group]);
+        }
+        self.all.to_vec()
+    }
+
+    /// Complexes of the site.
+    fn site(&self) -> Vec<u64> {
+        let columns = &self.engine.columns.complexes;
+        let mut set = vec![0; self.all.len()];
+        for region in Region::ALL {
+            if self.filter.site.is_none_or(|site| region.site() == site) {
+                set.iter_mut().zip(columns.region(region).words()).for_each(|(word, other)| *word |= other);
+            }
+        }
+        set
+    }
+}
+
+fn within(list: &[Member], complexes: &[u64]) -> bool {
+    list.iter().any(|member| contains(complexes, member.ordinal as usize))
+}

@@ -1,0 +1,342 @@
+//! Pages of complexes and of lots.
+
+use std::cmp::Reverse;
+
+use novosel_catalog::area::SquareMetres;
+use novosel_catalog::deadline::Deadline;
+use novosel_catalog::id::{ComplexId, LotId};
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::page::Page;
+use novosel_catalog::listing::sort::{Direction, Sort, SortField};
+use novosel_catalog::money::Thousands;
+use novosel_catalog::rooms::Rooms;
+use novosel_indexer::columns::bits::{self, WORD, ones_of};
+use novosel_indexer::columns::numeric::Numeric;
+use novosel_indexer::columns::order::{added_key, deadline_key};
+use novosel_indexer::columns::tables::ABSENT;
+
+use crate::search::block::{WIDTH, Window, nonzero, windows};
+use crate::search::count::Counts;
+use crate::search::plan::Plan;
+use crate::search::scratch::with_scratch;
+use crate::search::{Engine, present};
+
+/// A page of complexes.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ComplexPage {
+    /// What matches in all.
+    pub counts: Counts,
+    /// The complexes of the page.
+    pub items: Vec<ListedComplex>,
+}
+
+/// A complex in a listing, with ranges over its matching lots.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ListedComplex {
+    /// By which its row and card are numbered.
+    pub ordinal: u32,
+    /// Number.
+    pub id: ComplexId,
+    /// What matches of it.
+    pub matching: LotSummary,
+    /// What matches of it, by rooms; classes without a lot are absent, lots without rooms (land) have none.
+    pub rooms: Vec<RoomSummary>,
+    /// Lots that the catalogue counts, whether they match or not.
+    pub catalogue_lots: u32,
+    /// The cheapest of these.
+    pub catalogue_price_from: Option<Thousands>,
+}
+
+/// Ranges over lots. Hidden prices and unknown areas are in no range.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LotSummary {
+    /// Lots.
+    pub lots: u32,
+    /// Lowest price.
+    pub price_from: Option<Thousands>,
+    /// Highest price.
+    pub price_to: Option<Thousands>,
+    /// Smallest area.
+    pub area_from: Option<SquareMetres>,
+    /// Largest area.
+    pub area_to: Option<SquareMetres>,
+    /// Lowest price of a square metre, roubles.
+    pub price_per_metre_from: Option<u32>,
+    /// Nearest completion; an unknown one comes after all.
+    pub deadline_from: Option<Deadline>,
+    /// Farthest completion.
+    pub deadline_to: Option<Deadline>,
+}
+
+/// Ranges over the lots of one room class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoomSummary {
+    /// The class; none for lots without rooms.
+    pub rooms: Option<Rooms>,
+    /// The ranges.
+    pub summary: LotSummary,
+}
+
+/// A page of lots.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LotPage {
+    /// What matches in all.
+    pub counts: Counts,
+    /// The lots of the page.
+    pub items: Vec<ListedLot>,
+}
+
+/// A lot in a listing; [`Engine::lot`] knows the rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ListedLot {
+    /// Its slot.
+    pub slot: u32,
+    /// Its complex.
+    pub ordinal: u32,
+    /// Number.
+    pub id: LotId,
+}
+
+/// Where an object stands in a listing: its key, the other way round when descending, then its number.
+pub(super) type Place = (u32, u32, u32);
+
+/// A key as it sorts: an absent one last in both directions.
+pub(super) fn directed(key: u32, direction: Direction) -> u32 {
+    match direction {
+        _ if key == ABSENT => ABSENT,
+        Direction::Asc => key,
+        Direction::Desc => ABSENT - 1 - key,
+    }
+}
+
+/// The page of a list of places: only what comes before its end is sorted.
+pub(super) fn page_of(mut places: Vec<Place>, page: Page) -> Vec<Place> {
+    let (start, end) = (page.offset(), page.offset() + page.per_page() as usize);
+    if start >= places.len() {
+        return Vec::new();
+    }
+    if end < places.len() {
+        places.select_nth_unstable(end);
+        places.truncate(end);
+    }
+    places.sort_unstable();
+    places.drain(..start);
+    places
+}
+
+impl Engine {
+    /// A page of matching complexes, each with ranges over its matching lots.
+    ///
+    /// One pass over the words of the complexes, a selection of the page, and the lots of the complexes on it.
+    pub fn complexes(&self, filter: &Filter, sort: Sort, page: Page) -> ComplexPage {
+        let plan = self.plan(filter);
+        let all = plan.complexes.all();
+        let tally = self.tally(filter.kind, &plan.lots, &all, plan.requires_lot);
+        let counts = tally.of_set(&all);
+        let keys = self.complex_keys(filter, &plan, &all, &tally.price, sort.field);
+        let place = |ordinal: usize| {
+            let id = self.tables.complexes[ordinal].id.0;
+            (directed(keys.of(ordinal), sort.direction), id, ordinal as u32)
+        };
+        let places: Vec<Place> = tally.matching(&all).map(place).collect();
+        let listed = page_of(places, page).into_iter();
+        let items =
+            listed.map(|(_, _, ordinal)| self.listed_complex(filter, &plan, ordinal as usize)).collect();
+        ComplexPage { counts, items }
+    }
+
+    /// One complex as a listing shows it, whether it matches the complex-level conditions or not.
+    pub fn complex_summary(&self, filter: &Filter, ordinal: u32) -> ListedComplex {
+        self.listed_complex(filter, &self.plan(filter), ordinal as usize)
+    }
+
+    fn listed_complex(&self, filter: &Filter, plan: &Plan<'_>, ordinal: usize) -> ListedComplex {
+        let catalogue = self.columns.catalogue(filter.kind);
+        let mut all = Ranges::default();
+        let mut by_rooms = [Ranges::default(); Rooms::ALL.len() + 1];
+        self.each_match(plan, &[], ordinal..ordinal + 1, |slot| {
+            let rooms = usize::from(self.tables.lots.rooms[slot]).min(Rooms::ALL.len());
+            all.add(self, slot);
+            by_rooms[rooms].add(self, slot);
+        });
+        let rooms = by_rooms.iter().enumerate().filter(|(_, ranges)| ranges.lots > 0);
+        ListedComplex {
+            ordinal: ordinal as u32,
+            id: self.tables.complexes[ordinal].id,
+            matching: all.summary(),
+            rooms: rooms
+                .map(|(at, ranges)| RoomSummary {
+                    rooms: Rooms::ALL.get(at).copied(),
+                    summary: ranges.summary(),
+                })
+                .collect(),
+            catalogue_lots: catalogue.lot_counts[ordinal],
+            catalogue_price_from: present(catalogue.prices[ordinal]).map(Thousands),
+        }
+    }
+
+    /// Calls `found` with the slots of matching lots of a run of complexes, or of a set when one is given.
+    pub(super) fn each_match(
+        &self,
+        plan: &Plan<'_>,
+        set: &[u64],
+        run: std::ops::Range<usize>,
+        mut found: impl FnMut(usize),
+    ) {
+        let mut words = [0; WIDTH];
+        let mut visit = |window: Window| {
+            let words = &mut words[..window.len];
+            plan.lots.matching(&window, words);
+            let first = window.words().start;
+            for at in ones_of(nonzero(words)) {
+                ones_of(words[at]).for_each(|bit| found((first + at) * WORD + bit));
+            }
+        };
+        if set.is_empty() {
+            let mut word = self.columns.layout.words_of(run);
+            while !word.is_empty() {
+                let shift = word.start % WIDTH;
+                let len = word.len().min(WIDTH - shift);
+                visit(Window { block: word.start / WIDTH, shift, len, flags: u64::MAX >> (WORD - len) });
+                word.start += len;
+            }
+            return;
+        }
+        with_scratch(|scratch| {
+            self.columns.layout.flag_words(set, &mut scratch.flags);
+            windows(&scratch.flags).for_each(&mut visit);
+        });
+    }
+
+    /// The keys of the complexes of a set under a sort field.
+    pub(super) fn complex_keys<'k>(
+        &'k self,
+        filter: &Filter,
+        plan: &Plan<'_>,
+        set: &[u64],
+        price: &'k [u32],
+        field: SortField,
+    ) -> Keys<'k> {
+        let rows = &self.tables.complexes;
+        let lots = &self.tables.lots;
+        match field {
+            SortField::Price => Keys::Column(price),
+            SortField::Popularity => Keys::Row(Box::new(|ordinal| rows[ordinal].popularity)),
+            SortField::Name => Keys::Row(Box::new(|ordinal| rows[ordinal].name_rank)),
+            SortField::Newness => Keys::Row(Box::new(|ordinal| added_key(rows[ordinal].added))),
+            SortField::Distance if filter.stations.is_empty() => {
+                Keys::Column(&self.columns.complexes.centre_metres)
+            }
+            SortField::Distance => Keys::Made(self.station_metres(filter)),
+            SortField::Area => self.least(plan, set, |slot| lots.area[slot]),
+            SortField::PricePerMetre => {
+                self.least(plan, set, |slot| Numeric::PricePerMetre.value(lots, slot))
+            }
+            SortField::Deadline => self.least(plan, set, |slot| deadline_key(lots.deadline[slot])),
+        }
+    }
+
+    /// Metres to the nearest chosen station.
+    fn station_metres(&self, filter: &Filter) -> Vec<u32> {
+        let columns = &self.columns.complexes;
+        let mut metres = vec![ABSENT; columns.len];
+        for member in filter.stations.iter().flat_map(|id| columns.stations.list(id.0)) {
+            let ordinal = member.ordinal as usize;
+            let near = self.tables.complexes[ordinal].stations.iter();
+            let chosen = near.filter(|near| filter.stations.contains(&near.station));
+            metres[ordinal] = chosen.map(|near| near.metres).min().unwrap_or(ABSENT);
+        }
+        metres
+    }
+
+    fn least(&self, plan: &Plan<'_>, set: &[u64], value: impl Fn(usize) -> u32) -> Keys<'_> {
+        let mut least = vec![ABSENT; self.columns.complexes.len];
+        if bits::count(set) > 0 {
+            self.each_match(plan, set, 0..0, |slot| {
+                let key = &mut least[self.columns.layout.complex_of(slot)];
+                *key = (*key).min(value(slot));
+            });
+        }
+        Keys::Made(least)
+    }
+}
+
+/// Sort keys by ordinal.
+pub(super) enum Keys<'a> {
+    Column(&'a [u32]),
+    Made(Vec<u32>),
+    Row(Box<dyn Fn(usize) -> u32 + 'a>),
+}
+
+impl Keys<'_> {
+    pub(super) fn of(&self, ordinal: usize) -> u32 {
+        match self {
+            Self::Column(column) => column[ordinal],
+            Self::Made(column) => column[ordinal],
+            Self::Row(key) => key(ordinal),
+        }
+    }
+}
+
+/// Ranges on the way to a [`LotSummary`]: lowest and highest value, absent ones apart.
+#[derive(Clone, Copy, Debug)]
+struct Ranges {
+    lots: u32,
+    price: (u32, u32),
+    area: (u32, u32),
+    price_per_metre: u32,
+    deadline: Option<(Deadline, Deadline)>,
+}
+
+impl Default for Ranges {
+    fn default() -> Self {
+        let none = (ABSENT, ABSENT);
+        Self { lots: 0, price: none, area: none, price_per_metre: ABSENT, deadline: None }
+    }
+}
+
+impl Ranges {
+    fn add(&mut self, engine: &Engine, slot: usize) {
+        let lots = &engine.tables.lots;
+        self.lots += 1;
+        widen(&mut self.price, lots.price[slot]);
+        widen(&mut self.area, lots.area[slot]);
+        self.price_per_metre = self.price_per_metre.min(Numeric::PricePerMetre.value(lots, slot));
+        // Codes of the tables were written from `Deadline`, so this never falls back.
+        let deadline = Deadline::try_from(lots.deadline[slot]).unwrap_or_default();
+        let (from, to) = self.deadline.unwrap_or((deadline, deadline));
+        self.deadline = Some((from.min(deadline), to.max(deadline)));
+    }
+
+    fn summary(&self) -> LotSummary {
+        LotSummary {
+            lots: self.lots,
+            price_from: present(self.price.0).map(Thousands),
+            price_to: present(self.price.1).map(Thousands),
+            area_from: present(self.area.0).map(SquareMetres),
+            area_to: present(self.area.1).map(SquareMetres),
+            price_per_metre_from: present(self.price_per_metre),
+            deadline_from: self.deadline.map(|(from, _)| from),
+            deadline_to: self.deadline.map(|(_, to)| to),
+        }
+    }
+}
+
+fn widen(range: &mut (u32, u32), value: u32) {
+    if value == ABSENT {
+        return;
+    }
+    range.0 = range.0.min(value);
+    range.1 = if range.1 == ABSENT { value } else { range.1.max(value) };
+}
+
+/// The `count` best of scored objects: highest score first, equal scores by number.
+pub(super) fn best(mut scored: Vec<(u32, u32, u32)>, count: usize) -> Vec<(u32, u32, u32)> {
+    let order = |(score, id, _): &(u32, u32, u32)| (Reverse(*score), *id);
+    if count < scored.len() {
+        scored.select_nth_unstable_by_key(count, order);
+        scored.truncate(count);
+    }
+    scored.sort_unstable_by_key(order);
+    scored
+}

@@ -1,0 +1,244 @@
+//! Pages of lots: by walking an order that exists, or by selecting from the matches, whichever is shorter.
+
+use novosel_catalog::id::LotId;
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::page::Page;
+use novosel_catalog::listing::sort::{Direction, Sort, SortField};
+use novosel_indexer::columns::bits::{WORD, contains, ones};
+use novosel_indexer::columns::numeric::Numeric;
+use novosel_indexer::columns::order::{Order, added_key, deadline_key};
+use novosel_indexer::columns::tables::LotTable;
+
+use crate::search::Engine;
+use crate::search::list::{ListedLot, LotPage, Place, directed, page_of};
+use crate::search::lot_plan::LotPlan;
+use crate::search::plan::Plan;
+
+/// A step of a walk costs about half of what it takes to select one match.
+const STEPS_PER_MATCH: u64 = 2;
+/// A walk of so many steps is always cheap enough to try.
+const SHORT_WALK: u64 = 4_096;
+
+impl Engine {
+    /// A page of matching lots.
+    ///
+    /// O(words of the complexes left) to find them; then a walk along the order until the page is full, or, when
+    /// matches are rare on the way, a selection from them.
+    pub fn lots(&self, filter: &Filter, sort: Sort, page: Page) -> LotPage {
+        let plan = self.plan(filter);
+        let complexes = plan.complexes.all();
+        let mut bitmap = Vec::new();
+        let counts = self.match_lots(&plan, &complexes, &mut bitmap);
+        let slots = if page.offset() as u64 >= counts.lots {
+            Vec::new()
+        } else {
+            self.page_slots(filter, &plan, &complexes, &bitmap, counts.lots, sort, page)
+        };
+        let items = slots.into_iter().map(|slot| self.listed_lot(slot)).collect();
+        LotPage { counts, items }
+    }
+
+    pub(super) fn listed_lot(&self, slot: u32) -> ListedLot {
+        ListedLot {
+            slot,
+            ordinal: self.columns.layout.complex_of(slot as usize) as u32,
+            id: LotId(self.tables.lots.id[slot as usize]),
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "one question: which slots stand on this page")]
+    fn page_slots(
+        &self,
+        filter: &Filter,
+        plan: &Plan<'_>,
+        complexes: &[u64],
+        bitmap: &[u64],
+        matches: u64,
+        sort: Sort,
+        page: Page,
+    ) -> Vec<u32> {
+        let lots = &self.tables.lots;
+        let orders = &self.columns.orders;
+        let (order, key): (&Order, &dyn Fn(usize) -> u32) = match sort.field {
+            SortField::Price => (&orders.price, &|slot| lots.price[slot]),
+            SortField::Area => (&orders.area, &|slot| lots.area[slot]),
+            SortField::PricePerMetre => {
+                (&orders.price_per_metre, &|slot| Numeric::PricePerMetre.value(lots, slot))
+            }
+            SortField::Deadline => (&orders.deadline, &|slot| deadline_key(lots.deadline[slot])),
+            SortField::Newness => (&orders.added, &|slot| added_key(lots.added[slot])),
+            SortField::Popularity | SortField::Name | SortField::Distance => {
+                return self.page_by_complex(filter, plan, complexes, bitmap, sort, page);
+            }
+        };
+        let budget = SHORT_WALK.max(matches * STEPS_PER_MATCH);
+        let walk = Walk { bitmap, order, key, budget };
+        let range = bounded_range(&plan.lots, lots, order, sort.field);
+        let walked = match sort.direction {
+            Direction::Asc => walk.ascending(range, page),
+            Direction::Desc => walk.descending(range, page),
+        };
+        walked.unwrap_or_else(|| {
+            let place = |slot: usize| (directed(key(slot), sort.direction), lots.id[slot], slot as u32);
+            let places: Vec<Place> = ones(bitmap).map(place).collect();
+            page_of(places, page).into_iter().map(|(_, _, slot)| slot).collect()
+        })
+    }
+
+    /// Lots of one complex share the key, so complexes are sorted and only lots on the page are looked at.
+    fn page_by_complex(
+        &self,
+        filter: &Filter,
+        plan: &Plan<'_>,
+        complexes: &[u64],
+        bitmap: &[u64],
+        sort: Sort,
+        page: Page,
+    ) -> Vec<u32> {
+        let keys = self.complex_keys(filter, plan, complexes, &[], sort.field);
+        // Complexes with equal keys share one list of lots by number, hence no second key here.
+        let mut order: Vec<(u32, usize)> =
+            ones(complexes).map(|ordinal| (directed(keys.of(ordinal), sort.direction), ordinal)).collect();
+        order.sort_unstable();
+        let mut skipped = page.offset();
+        let mut slots: Vec<u32> = Vec::new();
+        for equal in order.chunk_by(|one, other| one.0 == other.0) {
+            let words =
+                || equal.iter().flat_map(|(_, ordinal)| self.columns.layout.words_of(*ordinal..ordinal + 1));
+            let matches: usize = words().map(|word| bitmap[word].count_ones() as usize).sum();
+            if matches <= skipped {
+                skipped -= matches;
+                continue;
+            }
+            let wanted = page.per_page() as usize - slots.len();
+            let mut tied: Vec<u32> = Vec::with_capacity(matches);
+            for word in words() {
+                let bits = novosel_indexer::columns::bits::ones_of(bitmap[word]);
+                tied.extend(bits.map(|bit| (word * WORD + bit) as u32));
+            }
+            tied.sort_unstable_by_key(|slot| self.tables.lots.id[*slot as usize]);
+            slots.extend(tied.into_iter().skip(skipped).take(wanted));
+            skipped = 0;
+            if slots.len() == page.per_page() as usize {
+                break;
+            }
+        }
+        slots
+    }
+}
+
+/// The part of an order that can hold matches, when a bound speaks of the same number.
+fn bounded_range(
+    plan: &LotPlan<'_>,
+    lots: &LotTable,
+    order: &Order,
+    field: SortField,
+) -> std::ops::Range<usize> {
+    let numeric = match field {
+        SortField::Price => Numeric::Price,
+        SortField::Area => Numeric::Area,
+        SortField::PricePerMetre => Numeric::PricePerMetre,
+        _ => return 0..order.slots.len(),
+    };
+    let mut range = 0..order.slots.len();
+    for bound in plan.bounds.iter().filter(|bound| bound.numeric == numeric) {
+        let present = &order.slots[..order.present];
+        let below = |limit: u32| present.partition_point(|slot| numeric.value(lots, *slot as usize) < limit);
+        range = if bound.at_least {
+            range.start.max(below(bound.limit))..range.end.min(order.present)
+        } else {
+            range.start..range.end.min(below(bound.limit.saturating_add(1)))
+        };
+    }
+    range.start..range.end.max(range.start)
+}
+
+/// A walk along an order, past lots that do not match.
+struct Walk<'a> {
+    bitmap: &'a [u64],
+    order: &'a Order,
+    key: &'a dyn Fn(usize) -> u32,
+    budget: u64,
+}
+
+impl Walk<'_> {
+    /// The slots of the page, or nothing when the budget ends first.
+    fn ascending(mut self, range: std::ops::Range<usize>, page: Page) -> Option<Vec<u32>> {
+        let mut taken = Taken::new(page);
+        for slot in &self.order.slots[range] {
+            self.take(*slot, &mut taken)?;
+            if taken.is_full() {
+                break;
+            }
+        }
+        Some(taken.slots)
+    }
+
+    /// Backwards over the keys, forwards over lots with equal keys, then the lots without a key.
+    fn descending(mut self, range: std::ops::Range<usize>, page: Page) -> Option<Vec<u32>> {
+        let mut taken = Taken::new(page);
+        let slots = &self.order.slots;
+        let mut end = range.end.min(self.order.present);
+        while end > range.start && !taken.is_full() {
+            let key = (self.key)(slots[end - 1] as usize);
+            let mut start = end - 1;
+            while start > range.start && (self.key)(slots[start - 1] as usize) == key {
+                start -= 1;
+                self.spend()?;
+            }
+            for slot in &slots[start..end] {
+                self.take(*slot, &mut taken)?;
+                if taken.is_full() {
+                    break;
+                }
+            }
+            end = start;
+        }
+        for slot in &slots[self.order.present.min(range.end)..range.end] {
+            if taken.is_full() {
+                break;
+            }
+            self.take(*slot, &mut taken)?;
+        }
+        Some(taken.slots)
+    }
+
+    fn take(&mut self, slot: u32, taken: &mut Taken) -> Option<()> {
+        self.spend()?;
+        if contains(self.bitmap, slot as usize) {
+            taken.add(slot);
+        }
+        Some(())
+    }
+
+    fn spend(&mut self) -> Option<()> {
+        self.budget = self.budget.checked_sub(1)?;
+        Some(())
+    }
+}
+
+/// Matches on the way: those before the page are counted, those of the page are kept.
+struct Taken {
+    skip: usize,
+    wanted: usize,
+    slots: Vec<u32>,
+}
+
+impl Taken {
+    fn new(page: Page) -> Self {
+        let wanted = page.per_page() as usize;
+        Self { skip: page.offset(), wanted, slots: Vec::with_capacity(wanted) }
+    }
+
+    fn add(&mut self, slot: u32) {
+        if self.skip > 0 {
+            self.skip -= 1;
+        } else {
+            self.slots.push(slot);
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        self.slots.len() == self.wanted
+    }
+}

@@ -1,0 +1,211 @@
+//! The search core: exact answers to a [`Filter`] over one generation, from memory.
+//!
+//! A filter is lowered into two plans. What belongs to a complex is decided on sets of complexes ([`complex_plan`]);
+//! what belongs to a lot is decided on bitmaps of lots, within the words of those complexes only ([`lot_plan`]). Every
+//! answer is a pass over the two: [`count`], [`facet`], [`list`], [`map`], [`similar`], [`relax`], [`locations`].
+//!
+//! What it never does: it reads no clock, no file and no network, and it holds no state of a visitor; equal
+//! filters over equal generations have equal answers.
+//!
+//! To add a condition: a group in one of the two plans, and its line in the oracle of the tests.
+
+mod area;
+mod block;
+mod complex_plan;
+pub mod count;
+pub mod facet;
+mod facet_lots;
+mod facet_options;
+pub mod list;
+mod list_lots;
+pub mod locations;
+mod lot_plan;
+pub mod map;
+mod plan;
+pub mod relax;
+mod scratch;
+pub mod similar;
+mod tally;
+
+use std::sync::Arc;
+
+use novosel_catalog::contract::Contract;
+use novosel_catalog::deadline::Deadline;
+use novosel_catalog::finishing::Finishing;
+use novosel_catalog::flat::LotKind;
+use novosel_catalog::id::{AgencyId, ComplexId, LotId, QueueId};
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::money::Thousands;
+use novosel_catalog::rooms::Rooms;
+use novosel_catalog::stream::Books;
+use novosel_indexer::columns::Columns;
+use novosel_indexer::columns::bits::Bits;
+use novosel_indexer::columns::numeric::Numeric;
+use novosel_indexer::columns::tables::{ABSENT, ABSENT_FLOOR, ComplexRow, Tables};
+
+pub use count::Counts;
+
+use crate::search::area::AreaCache;
+
+/// Texts whose sets of complexes are kept.
+const CACHED_TEXTS: u64 = 1_000;
+
+/// Finds complexes by text. The index of a generation implements it; tests use a plain comparison.
+pub trait TextMatcher: Send + Sync {
+    /// Complexes whose names, address, builder or places hold the text, in any order, repeats allowed.
+    fn complexes_matching(&self, text: &str) -> Vec<ComplexId>;
+}
+
+/// One generation, ready for questions. Share it by reference; every method takes `&self`.
+pub struct Engine {
+    tables: Arc<Tables>,
+    columns: Columns,
+    books: Arc<Books>,
+    text: Arc<dyn TextMatcher>,
+    areas: AreaCache,
+    texts: moka::sync::Cache<String, Arc<Bits>>,
+}
+
+impl Engine {
+    /// Derives the columns of the tables: a fraction of a second for a million lots, on all cores.
+    pub fn new(tables: Arc<Tables>, books: Arc<Books>, text: Arc<dyn TextMatcher>) -> Self {
+        let columns = Columns::build(&tables);
+        Self {
+            tables,
+            columns,
+            books,
+            text,
+            areas: AreaCache::default(),
+            texts: moka::sync::Cache::new(CACHED_TEXTS),
+        }
+    }
+
+    /// The tables of the generation.
+    pub fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    /// The books of the generation.
+    pub fn books(&self) -> &Books {
+        &self.books
+    }
+
+    /// The row of a complex.
+    pub fn complex(&self, ordinal: u32) -> &ComplexRow {
+        &self.tables.complexes[ordinal as usize]
+    }
+
+    /// The ordinal of a complex, by which rows and cards are numbered.
+    pub fn ordinal_of(&self, id: ComplexId) -> Option<u32> {
+        self.columns.complexes.ordinal(id).map(|ordinal| ordinal as u32)
+    }
+
+    /// The slot of a live lot.
+    pub fn slot_of(&self, id: LotId) -> Option<u32> {
+        self.columns.orders.slot(&self.tables, id.0).map(|slot| slot as u32)
+    }
+
+    /// What is known of the lot in a slot.
+    pub fn lot(&self, slot: u32) -> LotFacts {
+        LotFacts::read(&self.tables, &self.columns, slot as usize)
+    }
+
+    fn text_set(&self, text: &str) -> Arc<Bits> {
+        if let Some(set) = self.texts.get(text) {
+            return set;
+        }
+        let mut set = Bits::empty(self.columns.complexes.len);
+        for id in self.text.complexes_matching(text) {
+            // The text index and the tables come from one generation; a number known to one only matches nothing.
+            if let Some(ordinal) = self.columns.complexes.ordinal(id) {
+                set.insert(ordinal);
+            }
+        }
+        let set = Arc::new(set);
+        self.texts.insert(text.to_owned(), Arc::clone(&set));
+        set
+    }
+}
+
+/// A lot as the tables know it, absent values as `None`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LotFacts {
+    /// Its slot.
+    pub slot: u32,
+    /// Its complex.
+    pub ordinal: u32,
+    /// Its number.
+    pub id: LotId,
+    /// What it is.
+    pub kind: LotKind,
+    /// Rooms.
+    pub rooms: Option<Rooms>,
+    /// A euro layout.
+    pub euro: bool,
+    /// Price.
+    pub price: Option<Thousands>,
+    /// The first known price.
+    pub first_price: Option<Thousands>,
+    /// Price of a square metre, roubles.
+    pub price_per_metre: Option<u32>,
+    /// Total area.
+    pub area: Option<novosel_catalog::area::SquareMetres>,
+    /// Kitchen area.
+    pub kitchen_area: Option<novosel_catalog::area::SquareMetres>,
+    /// The plot.
+    pub land_area: Option<novosel_catalog::area::LandArea>,
+    /// The корпус.
+    pub queue: Option<QueueId>,
+    /// The agency that sells it; the builder when absent.
+    pub agency: Option<AgencyId>,
+    /// Completion of its корпус.
+    pub deadline: Deadline,
+    /// Floor.
+    pub floor: Option<i16>,
+    /// Floors of the house.
+    pub floors_total: Option<i16>,
+    /// Finishing.
+    pub finishing: Option<Finishing>,
+    /// Contract.
+    pub contract: Option<Contract>,
+    /// Day it appeared, days since the common era.
+    pub added: i32,
+}
+
+impl LotFacts {
+    fn read(tables: &Tables, columns: &Columns, slot: usize) -> Self {
+        let lots = &tables.lots;
+        Self {
+            slot: slot as u32,
+            ordinal: columns.layout.complex_of(slot) as u32,
+            id: LotId(lots.id[slot]),
+            kind: LotKind::ALL.get(usize::from(lots.kind[slot])).copied().unwrap_or(LotKind::Flat),
+            rooms: Rooms::ALL.get(usize::from(lots.rooms[slot])).copied(),
+            euro: lots.euro[slot] != 0,
+            price: present(lots.price[slot]).map(Thousands),
+            first_price: present(lots.first_price[slot]).map(Thousands),
+            price_per_metre: present(Numeric::PricePerMetre.value(lots, slot)),
+            area: present(lots.area[slot]).map(novosel_catalog::area::SquareMetres),
+            kitchen_area: present(lots.kitchen[slot]).map(novosel_catalog::area::SquareMetres),
+            land_area: present(lots.land[slot]).map(novosel_catalog::area::LandArea),
+            queue: present(lots.queue[slot]).map(QueueId),
+            agency: present(lots.agency[slot]).map(AgencyId),
+            deadline: Deadline::try_from(lots.deadline[slot]).unwrap_or_default(),
+            floor: Some(lots.floor[slot]).filter(|floor| *floor != ABSENT_FLOOR),
+            floors_total: Some(lots.floors_total[slot]).filter(|floors| *floors != ABSENT_FLOOR),
+            finishing: Finishing::ALL.get(usize::from(lots.finishing[slot])).copied(),
+            contract: Contract::ALL.get(usize::from(lots.contract[slot])).copied(),
+            added: lots.added[slot],
+        }
+    }
+}
+
+/// The value of a column, if there is one.
+fn present(value: u32) -> Option<u32> {
+    (value != ABSENT).then_some(value)
+}
+
+/// Whether a complex needs a matching lot to match: the filter speaks of lots, or the catalogue lists them.
+fn requires_lot(filter: &Filter) -> bool {
+    filter.has_lot_condition() || filter.kind.lists_lots()
+}

@@ -1,0 +1,145 @@
+//! What else a visitor may like: complexes alike in place, class and price; lots alike in rooms, price and area.
+
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::money::Thousands;
+use novosel_catalog::rooms::RoomSet;
+use novosel_geo::position::Position;
+use novosel_indexer::columns::bits::ones;
+use novosel_indexer::columns::tables::{ABSENT, ComplexRow};
+
+use crate::search::Engine;
+use crate::search::list::{ListedLot, best};
+
+/// Points for the nearest place; it halves at [`HALF_DISTANCE_M`].
+const PLACE_POINTS: f64 = 400.0;
+/// The distance at which a place is half as alike: about one district of a city.
+const HALF_DISTANCE_M: f64 = 4_000.0;
+/// Points for a station in common.
+const STATION_POINTS: u32 = 100;
+/// Points for the same class, half of them for the next one.
+const CLASS_POINTS: u32 = 200;
+/// Points for the same price; none when one costs twice as much as the other.
+const PRICE_POINTS: f64 = 300.0;
+/// Points for the same area; none when one is twice the other.
+const AREA_POINTS: f64 = 300.0;
+/// Similar lots cost within this share more or less.
+const PRICE_SPREAD_PERCENT: u32 = 25;
+
+/// A complex like another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SimilarComplex {
+    /// Its ordinal.
+    pub ordinal: u32,
+    /// How alike it is, up to about 1,000.
+    pub score: u32,
+}
+
+/// A lot like another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SimilarLot {
+    /// The lot.
+    pub lot: ListedLot,
+    /// How alike it is, up to about 1,000.
+    pub score: u32,
+}
+
+impl Engine {
+    /// Complexes of the same catalogue and site that are most like this one; equal scores by number.
+    ///
+    /// O(complexes of the site).
+    pub fn similar_complexes(&self, ordinal: u32, kind: ListingKind, count: usize) -> Vec<SimilarComplex> {
+        let rows = &self.tables.complexes;
+        let Some(row) = rows.get(ordinal as usize) else {
+            return Vec::new();
+        };
+        let prices = &self.columns.catalogue(kind).prices;
+        let plan = self.plan(&Filter::of(kind, row.region.site()));
+        let score = |other: usize| {
+            let alike = place_score(row, &rows[other])
+                + class_score(row, &rows[other])
+                + ratio_score(prices[ordinal as usize], prices[other], PRICE_POINTS);
+            (alike, rows[other].id.0, other as u32)
+        };
+        let set = plan.complexes.all();
+        let scored = ones(&set).filter(|other| *other != ordinal as usize).map(score).collect();
+        best(scored, count).into_iter().map(|(score, _, ordinal)| SimilarComplex { ordinal, score }).collect()
+    }
+
+    /// Lots of the same catalogue, site, kind and rooms and of about the same price that are most like this one; equal
+    /// scores by number.
+    ///
+    /// One pass as of a listing, then the matches.
+    pub fn similar_lots(&self, slot: u32, kind: ListingKind, count: usize) -> Vec<SimilarLot> {
+        let lots = &self.tables.lots;
+        if lots.id.get(slot as usize).is_none_or(|id| *id == ABSENT) {
+            return Vec::new();
+        }
+        let this = self.lot(slot);
+        let row = self.complex(this.ordinal);
+        let spread = |price: Thousands| price.0 / 100 * PRICE_SPREAD_PERCENT;
+        let mut filter = Filter::of(kind, row.region.site());
+        filter.rooms = RoomSet::of(this.rooms);
+        filter.lot_kinds.insert(this.kind);
+        filter.price_from = this.price.map(|price| Thousands(price.0 - spread(price)));
+        filter.price_to = this.price.map(|price| Thousands(price.0.saturating_add(spread(price))));
+        let plan = self.plan(&filter);
+        let set = plan.complexes.all();
+        // Lots of one complex share a place, so its score is reckoned once.
+        let places: Vec<u32> = (0..self.tables.complexes.len())
+            .map(|other| {
+                let in_set = novosel_indexer::columns::bits::contains(&set, other);
+                if in_set { place_score(row, &self.tables.complexes[other]) } else { 0 }
+            })
+            .collect();
+        let area = lots.area[slot as usize];
+        let price = lots.price[slot as usize];
+        let mut scored = Vec::new();
+        self.each_match(&plan, &set, 0..0, |other| {
+            if other == slot as usize {
+                return;
+            }
+            let alike = places[self.columns.layout.complex_of(other)]
+                + ratio_score(area, lots.area[other], AREA_POINTS)
+                + ratio_score(price, lots.price[other], PRICE_POINTS);
+            scored.push((alike, lots.id[other], other as u32));
+        });
+        best(scored, count)
+            .into_iter()
+            .map(|(score, _, slot)| SimilarLot { lot: self.listed_lot(slot), score })
+            .collect()
+    }
+}
+
+fn place_score(one: &ComplexRow, other: &ComplexRow) -> u32 {
+    let shared = one.stations.iter().any(|near| other.stations.iter().any(|far| far.station == near.station));
+    near_score(one.position, other.position) + u32::from(shared) * STATION_POINTS
+}
+
+fn near_score(one: Option<Position>, other: Option<Position>) -> u32 {
+    let (Some(one), Some(other)) = (one, other) else {
+        return 0;
+    };
+    // Between 0 and the constant, so the conversion is exact enough and never wraps.
+    (PLACE_POINTS / (1.0 + one.distance_m(other) / HALF_DISTANCE_M)).round() as u32
+}
+
+fn class_score(one: &ComplexRow, other: &ComplexRow) -> u32 {
+    let (Some(one), Some(other)) = (one.class, other.class) else {
+        return 0;
+    };
+    match one.index().abs_diff(other.index()) {
+        0 => CLASS_POINTS,
+        1 => CLASS_POINTS / 2,
+        _ => 0,
+    }
+}
+
+/// All points for equal values, fewer the farther they are apart, none at twice the value or when one is absent.
+fn ratio_score(one: u32, other: u32, points: f64) -> u32 {
+    if one == ABSENT || other == ABSENT || one.max(other) == 0 {
+        return 0;
+    }
+    let ratio = f64::from(one.min(other)) / f64::from(one.max(other));
+    ((2.0 * ratio - 1.0).max(0.0) * points).round() as u32
+}

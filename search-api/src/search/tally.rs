@@ -1,0 +1,153 @@
+//! Matching lots by complex: how many there are and what the cheapest costs.
+
+use std::borrow::Cow;
+
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::money::Thousands;
+use novosel_indexer::columns::bits::{WORD, contains, ones, ones_of};
+use novosel_indexer::columns::postings::Member;
+use novosel_indexer::columns::tables::ABSENT;
+
+use crate::search::block::{WIDTH, nonzero, windows};
+use crate::search::count::Counts;
+use crate::search::lot_plan::LotPlan;
+use crate::search::scratch::with_scratch;
+use crate::search::{Engine, present};
+
+/// Matching lots of each complex. Complexes outside the set that was tallied may stand at any number.
+#[derive(Debug)]
+pub(super) struct Tally<'a> {
+    /// How many match.
+    pub(super) lots: Cow<'a, [u32]>,
+    /// The cheapest price, [`ABSENT`] where no matching lot has one.
+    pub(super) price: Cow<'a, [u32]>,
+    /// Whether a complex without a matching lot is left out of counts.
+    pub(super) requires_lot: bool,
+}
+
+impl Engine {
+    /// Tallies the lots of the complexes of a set. Free without a lot-level condition; else one pass over their words.
+    pub(super) fn tally<'a>(
+        &'a self,
+        kind: ListingKind,
+        lots: &LotPlan<'a>,
+        complexes: &[u64],
+        requires_lot: bool,
+    ) -> Tally<'a> {
+        let catalogue = self.columns.catalogue(kind);
+        if !lots.is_restricted() {
+            let (lots, price) = (Cow::Borrowed(&*catalogue.lot_counts), Cow::Borrowed(&*catalogue.prices));
+            return Tally { lots, price, requires_lot };
+        }
+        let len = self.columns.complexes.len;
+        let (mut counts, mut prices) = (vec![0; len], vec![ABSENT; len]);
+        with_scratch(|scratch| {
+            self.columns.layout.flag_words(complexes, &mut scratch.flags);
+            let mut words = [0; WIDTH];
+            for window in windows(&scratch.flags) {
+                let words = &mut words[..window.len];
+                lots.matching(&window, words);
+                let first = window.words().start;
+                for at in ones_of(nonzero(words)) {
+                    let word = first + at;
+                    let ordinal = self.columns.layout.complex_of_word(word);
+                    if counts[ordinal] == 0 {
+                        // Lots stand cheapest first.
+                        prices[ordinal] =
+                            self.tables.lots.price[word * WORD + words[at].trailing_zeros() as usize];
+                    }
+                    counts[ordinal] += words[at].count_ones();
+                }
+            }
+        });
+        Tally { lots: Cow::Owned(counts), price: Cow::Owned(prices), requires_lot }
+    }
+}
+
+/// Counts on the way to [`Counts`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sum {
+    lots: u64,
+    complexes: u64,
+    price: u32,
+}
+
+impl Default for Sum {
+    fn default() -> Self {
+        Self { lots: 0, complexes: 0, price: ABSENT }
+    }
+}
+
+impl From<Sum> for Counts {
+    fn from(sum: Sum) -> Self {
+        Self { lots: sum.lots, complexes: sum.complexes, price_from: present(sum.price).map(Thousands) }
+    }
+}
+
+impl Tally<'_> {
+    fn add(&self, sum: &mut Sum, ordinal: usize) {
+        let lots = self.lots[ordinal];
+        sum.lots += u64::from(lots);
+        sum.complexes += u64::from(lots > 0 || !self.requires_lot);
+        sum.price = sum.price.min(self.price[ordinal]);
+    }
+
+    /// Whether a complex of the set matches.
+    pub(super) fn matches(&self, ordinal: usize) -> bool {
+        !self.requires_lot || self.lots[ordinal] > 0
+    }
+
+    /// Counts over a set of complexes.
+    pub(super) fn of_set(&self, complexes: &[u64]) -> Counts {
+        let mut sum = Sum::default();
+        for (index, word) in complexes.iter().enumerate() {
+            let run = index * WORD..(index + 1) * WORD;
+            match (*word, self.lots.get(run.clone())) {
+                (0, _) => {}
+                (u64::MAX, Some(lots)) => self.add_run(&mut sum, lots, &self.price[run]),
+                (word, _) => ones_of(word).for_each(|bit| self.add(&mut sum, run.start + bit)),
+            }
+        }
+        sum.into()
+    }
+
+    fn add_run(&self, sum: &mut Sum, lots: &[u32], prices: &[u32]) {
+        let with_lots: u32 = lots.iter().map(|lots| u32::from(*lots > 0)).sum();
+        sum.lots += u64::from(lots.iter().sum::<u32>());
+        sum.complexes += if self.requires_lot { u64::from(with_lots) } else { lots.len() as u64 };
+        sum.price = prices.iter().fold(sum.price, |least, price| least.min(*price));
+    }
+
+    /// Counts of one complex.
+    pub(super) fn of_one(&self, ordinal: usize) -> Counts {
+        let mut sum = Sum::default();
+        self.add(&mut sum, ordinal);
+        sum.into()
+    }
+
+    /// Counts over the members of two sets.
+    pub(super) fn of_both(&self, complexes: &[u64], other: &[u64]) -> Counts {
+        let mut sum = Sum::default();
+        for (index, (one, two)) in complexes.iter().zip(other).enumerate() {
+            ones_of(one & two).for_each(|bit| self.add(&mut sum, index * WORD + bit));
+        }
+        sum.into()
+    }
+
+    /// Counts over a list, within a set of complexes.
+    pub(super) fn of_list<'m>(&self, complexes: &[u64], list: impl Iterator<Item = &'m Member>) -> Counts {
+        let mut sum = Sum::default();
+        for member in list {
+            let ordinal = member.ordinal as usize;
+            if contains(complexes, ordinal) {
+                self.add(&mut sum, ordinal);
+            }
+        }
+        sum.into()
+    }
+
+    /// Matching complexes of a set, ascending.
+    pub(super) fn matching<'s>(&'s self, complexes: &'s [u64]) -> impl Iterator<Item = usize> + 's {
+        ones(complexes).filter(|ordinal| self.matches(*ordinal))
+    }
+}
