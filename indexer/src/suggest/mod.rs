@@ -1,0 +1,34 @@
+//! The suggestion dictionary: what the search box offers while a name is being typed.
+//!
+//! [`SuggestBuilder`] takes every name worth offering and makes one block of bytes at index time;
+//! [`SuggestDictionary`] opens that block and answers lookups from memory, immutable and shared.
+//!
+//! A lookup goes through passes until one finds enough: the words as typed (the last one is a
+//! beginning) with abbreviations and normal forms; the same keys in the other layout; the same
+//! sounds in the other script; then one or two slips a word. Every pass grades the same entries
+//! by the same rules, so the ranking is one scale: see [`Via`] and [`SuggestHit::score`].
+//!
+//! What this module never does: count lots under a filter (the caller joins counts to hits), read
+//! a file, or fail on a query; any text gives a list, possibly empty.
+//!
+//! To offer one more kind of thing: add it to [`SuggestKind`] with its wire name and place in
+//! the order, and push its entries when the index is built.
+
+mod alphabet;
+mod build;
+mod error;
+mod grade;
+mod highlight;
+mod image;
+mod kind;
+mod lookup;
+mod query;
+mod slip;
+mod terms;
+
+pub use build::SuggestBuilder;
+pub use error::SuggestError;
+pub use grade::Via;
+pub use image::SuggestEntry;
+pub use kind::{KindMask, RegionMask, SuggestKind};
+pub use lookup::{SuggestDictionary, SuggestHit};

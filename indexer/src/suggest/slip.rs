@@ -1,0 +1,132 @@
+//! Words within one or two slips of a word: an automaton of bits.
+//!
+//! A slip is a letter missed, added, replaced, or swapped with its neighbour. The state keeps, for
+//! each number of slips, the set of places reached in the word as bits of one integer (Wu and
+//! Manber, "Fast text searching allowing errors", 1992, with a swap added), so a step is a handful
+//! of integer operations and nothing is built per query but one table of letters. A table-driven
+//! automaton costs more to build for a word than the whole walk with this one.
+
+/// Most slips that a walk allows.
+pub(super) const MAX_SLIPS: usize = 2;
+
+/// Longest word that a walk takes, in bytes of its code: places are bits of 64.
+pub(super) const MAX_WORD: usize = 40;
+
+/// The word looked for.
+pub(super) struct SlipAutomaton {
+    /// For every byte, the places of the word that hold it.
+    places: [u64; 256],
+    end: u64,
+    mask: u64,
+    slips: usize,
+}
+
+/// Where a walk stands after some bytes of a term.
+#[derive(Clone, Copy)]
+pub(super) struct SlipState {
+    reached: [u64; MAX_SLIPS + 1],
+    /// Places from which the last byte was the second letter of a pair: a swap may follow.
+    swaps: [u64; MAX_SLIPS],
+}
+
+impl SlipAutomaton {
+    /// An automaton for a word of 1 to [`MAX_WORD`] bytes; `None` for other lengths.
+    pub(super) fn new(word: &[u8], slips: usize) -> Option<Self> {
+        if word.is_empty() || word.len() > MAX_WORD {
+            return None;
+        }
+        let mut places = [0; 256];
+        for (at, byte) in word.iter().enumerate() {
+            places[usize::from(*byte)] |= 1 << at;
+        }
+        let end = 1 << word.len();
+        Some(Self { places, end, mask: end | (end - 1), slips: slips.min(MAX_SLIPS) })
+    }
+
+    /// The state before any byte.
+    pub(super) fn start(&self) -> SlipState {
+        let mut reached = [0; MAX_SLIPS + 1];
+        reached[0] = 1;
+        for slips in 1..=self.slips {
+            reached[slips] = (reached[slips - 1] | reached[slips - 1] << 1) & self.mask;
+        }
+        SlipState { reached, swaps: [0; MAX_SLIPS] }
+    }
+
+    /// The state after one more byte.
+    pub(super) fn step(&self, state: &SlipState, byte: u8) -> SlipState {
+        let places = self.places[usize::from(byte)];
+        let mut next = SlipState { reached: [0; MAX_SLIPS + 1], swaps: [0; MAX_SLIPS] };
+        next.reached[0] = (state.reached[0] & places) << 1;
+        for slips in 1..=self.slips {
+            let fewer = state.reached[slips - 1];
+            let added_or_replaced = fewer | fewer << 1;
+            let missed = next.reached[slips - 1] << 1;
+            let swapped = (state.swaps[slips - 1] & places) << 2;
+            let same = (state.reached[slips] & places) << 1;
+            next.reached[slips] = (same | added_or_replaced | missed | swapped) & self.mask;
+        }
+        for slips in 0..self.slips {
+            next.swaps[slips] = state.reached[slips] & (places >> 1);
+        }
+        next
+    }
+
+    /// Fewest slips with which the bytes so far make the whole word.
+    pub(super) fn slips(&self, state: &SlipState) -> Option<usize> {
+        (0..=self.slips).find(|slips| state.reached[*slips] & self.end != 0)
+    }
+
+    /// Whether some continuation makes the whole word with at most the slips given.
+    pub(super) fn may_end(&self, state: &SlipState, slips: usize) -> bool {
+        state.reached[slips.min(self.slips)] != 0
+    }
+
+    /// Most slips that this automaton allows.
+    pub(super) fn limit(&self) -> usize {
+        self.slips
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// The distance with neighbours swapped, by the textbook table.
+    fn distance(a: &[u8], b: &[u8]) -> usize {
+        let mut table = vec![vec![0; b.len() + 1]; a.len() + 1];
+        for i in 0..=a.len() {
+            for j in 0..=b.len() {
+                table[i][j] = if i == 0 || j == 0 {
+                    i + j
+                } else {
+                    let replaced = usize::from(a[i - 1] != b[j - 1]);
+                    let mut least =
+                        (table[i - 1][j] + 1).min(table[i][j - 1] + 1).min(table[i - 1][j - 1] + replaced);
+                    if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                        least = least.min(table[i - 2][j - 2] + 1);
+                    }
+                    least
+                };
+            }
+        }
+        table[a.len()][b.len()]
+    }
+
+    proptest! {
+        #[test]
+        fn the_automaton_agrees_with_the_textbook(
+            word in "[abc]{1,7}", term in "[abc]{0,8}", limit in 1_usize..=2,
+        ) {
+            let automaton = SlipAutomaton::new(word.as_bytes(), limit).unwrap();
+            let mut state = automaton.start();
+            for byte in term.bytes() {
+                state = automaton.step(&state, byte);
+            }
+            let expected = Some(distance(word.as_bytes(), term.as_bytes())).filter(|d| *d <= limit);
+            prop_assert_eq!(automaton.slips(&state), expected);
+        }
+    }
+}
