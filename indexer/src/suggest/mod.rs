@@ -23,6 +23,7 @@ mod image;
 mod kind;
 mod lookup;
 mod query;
+mod search;
 mod slip;
 mod terms;
 

@@ -26,8 +26,10 @@ pub(super) enum Means {
     Direct,
     /// By sound too.
     Sound,
-    /// With slips too.
-    Slip,
+    /// With one slip a word too.
+    OneSlip,
+    /// With two slips in long words too.
+    TwoSlips,
     /// By sound with slips.
     SoundSlip,
 }
@@ -80,6 +82,9 @@ impl QueryWords {
 
     /// The query for one pass; `None` when some word can match nothing.
     pub(super) fn resolve(&self, tables: &Tables, means: Means, base: Via) -> Option<Resolved> {
+        if means == Means::TwoSlips && self.words.iter().all(|word| slips_allowed(word.letters) < 2) {
+            return None;
+        }
         // Of nothing but type words the last is being typed: «метро п» is on its way to «парнас».
         let only_types = self.words.iter().all(|word| word.kinds.is_some());
         let mut resolved = Resolved { words: Vec::new(), types: Vec::new(), base };
@@ -134,7 +139,8 @@ impl QueryWord {
         match means {
             Means::Direct => {}
             Means::Sound => self.add_sounds(tables, &mut matcher),
-            Means::Slip => self.add_slips(tables, &code, &mut matcher),
+            Means::OneSlip => self.add_slips(tables, &code, 1, &mut matcher),
+            Means::TwoSlips => self.add_slips(tables, &code, 2, &mut matcher),
             Means::SoundSlip => self.add_sound_slips(tables, &mut matcher),
         }
         matcher
@@ -159,8 +165,8 @@ impl QueryWord {
         }
     }
 
-    fn add_slips(&self, tables: &Tables, code: &[u8], matcher: &mut WordMatcher) {
-        let slips = slips_allowed(self.letters);
+    fn add_slips(&self, tables: &Tables, code: &[u8], most: usize, matcher: &mut WordMatcher) {
+        let slips = slips_allowed(self.letters).min(most);
         if slips == 0 {
             return;
         }
