@@ -15,7 +15,7 @@ use super::topics::{ARTICLES, Topic};
 
 const NEWS: u32 = 400;
 const ARTICLE_COUNT: u32 = 150;
-const RATINGS: u32 = 30;
+const RATINGS: usize = 30;
 /// Places of a rating.
 const PLACES: usize = 10;
 
@@ -25,6 +25,8 @@ pub(super) struct Desk<'a> {
     pub(super) builders: &'a [Builder],
     pub(super) seed: u64,
     pub(super) today: NaiveDate,
+    /// The first day of works and the last commissioning of a complex, where it has корпуса with dates.
+    pub(super) course: &'a dyn Fn(&Plan) -> Option<(NaiveDate, NaiveDate)>,
 }
 
 /// Everything published, with numbers from 1.
@@ -33,7 +35,9 @@ pub(super) fn editorials(desk: &Desk<'_>) -> Vec<Editorial> {
     let [news, articles, ratings] = &mut slugs;
     let mut all: Vec<Editorial> = (0..NEWS).filter_map(|number| desk.news(number, news)).collect();
     all.extend((0..ARTICLE_COUNT).map(|number| desk.article(number, articles)));
-    all.extend((0..RATINGS).filter_map(|number| desk.rating(number, ratings)));
+    let count = RATING_THEMES.len() * BuildingClass::ALL.len() * SiteRegion::ALL.len();
+    let possible = (0..u32::try_from(count).unwrap_or(0)).filter_map(|number| desk.rating(number, ratings));
+    all.extend(possible.take(RATINGS));
     for (item, id) in all.iter_mut().zip(1..) {
         item.id = EditorialId(id);
     }
@@ -83,9 +87,7 @@ impl Desk<'_> {
         }
         let plan = *draw.pick(&towers);
         let story = self.story(plan, &mut draw);
-        // Three years of news, more of them lately.
-        let share = draw.unit();
-        let date = self.today - Days::new((1_090.0 * share * share) as u64);
+        let date = self.day_of_news(plan, &mut draw);
         Some(Editorial {
             id: EditorialId(0),
             kind: EditorialKind::News,
@@ -101,6 +103,20 @@ impl Desk<'_> {
             builders: vec![plan.builder],
             views: draw.between(40, 6_000),
         })
+    }
+
+    /// A day on which the news was true: after the commissioning for a delivered complex, during the works for one under
+    /// construction; three years back at most, more of them lately.
+    fn day_of_news(&self, plan: &Plan, draw: &mut Draw) -> NaiveDate {
+        let since = match ((self.course)(plan), plan.stage) {
+            (Some((_, commissioned)), Stage::Delivered) => commissioned,
+            (Some((started, _)), Stage::Building) => started + Days::new(120),
+            (_, Stage::Project | Stage::Stalled) => self.today - Days::new(200),
+            _ => self.today - Days::new(900),
+        };
+        let days = (self.today - since).num_days().clamp(1, 1_090) as f64;
+        let share = draw.unit();
+        self.today - Days::new((days * share * share) as u64)
     }
 
     fn story(&self, plan: &Plan, draw: &mut Draw) -> Story {
@@ -215,7 +231,7 @@ impl Desk<'_> {
         }
     }
 
-    /// The most viewed complexes of a site by class, or of one region, in order of places.
+    /// The most viewed complexes of a site by class and theme, in order of places.
     fn rating(&self, number: u32, slugs: &mut Slugs) -> Option<Editorial> {
         let mut draw = Draw::of(self.seed, Part::Editorial, 20_000 + u64::from(number));
         let site = SiteRegion::ALL[number as usize % 2];
@@ -228,11 +244,12 @@ impl Desk<'_> {
             .filter(|plan| plan.region.site() == site && plan.class == class && !plan.kind.is_settlement())
             .filter(|plan| (theme.fits)(plan.stage))
             .collect();
-        best.sort_by_key(|plan| (std::cmp::Reverse(plan.popularity), plan.number));
-        best.truncate(PLACES);
-        if best.is_empty() {
+        // A small catalogue lacks some classes: a rating of two is none.
+        if best.len() < 3 {
             return None;
         }
+        best.sort_by_key(|plan| (std::cmp::Reverse(plan.popularity), plan.number));
+        best.truncate(PLACES);
         let year = self.today.year();
         let header =
             format!("{} {}: рейтинг {}, {year} год", theme.title, class_genitive(class), of_site(site));
@@ -282,6 +299,11 @@ const RATING_THEMES: &[Theme] = &[
         title: "Лучшие строящиеся комплексы",
         lead: "Объекты, где квартиру ещё можно купить по договору долевого участия.",
         fits: |stage| stage == Stage::Building,
+    },
+    Theme {
+        title: "Новостройки, где есть что выбрать",
+        lead: "Комплексы, в которых продажи ещё идут.",
+        fits: |stage| matches!(stage, Stage::Building | Stage::Delivered),
     },
     Theme {
         title: "Готовые комплексы",

@@ -76,7 +76,11 @@ impl Sales<'_> {
                 (self.terms(&cell, &mut live), LotStatus::Live)
             } else {
                 let reserved = cell.house.live > 0 && rest.chance(7);
-                let terms = self.terms(&cell, &mut rest);
+                let mut terms = self.terms(&cell, &mut rest);
+                if !reserved {
+                    // A deal takes months, so what is sold appeared a while ago.
+                    terms.added = terms.added.min(self.today - Days::new(75)).max(cell.house.sale_from);
+                }
                 (terms, if reserved { LotStatus::Reserved } else { LotStatus::Sold })
             };
             lots.push(self.lot(&cell, terms, status, LotId(*next_id)));

@@ -17,6 +17,10 @@ use crate::reference::locate::Locator;
 /// Nothing of a site is farther from its centre, in metres (`domain.md`, «Geography», allows 150 km).
 const REACH_M: f64 = 140_000.0;
 
+/// Places whose points lie so near the other region that a complex around them may stand in it.
+const AT_THE_BORDER: &[&str] =
+    &["Тельмана", "Лаголово", "Бутово", "Порошкино", "Новогорелово", "Бекасово", "Заневка"];
+
 /// The part of the market that a point belongs to; prices and classes follow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tier {
@@ -122,12 +126,12 @@ impl Ground {
         let site = place.region.site();
         let ring_km =
             self.locator.ring_distance(site, place.position).map_or(0.0, |tenths| f64::from(tenths) / 10.0);
-        if place.position.distance_m(centre(site)) > REACH_M || !water::is_dry(place.position) {
+        if place.position.distance_m(centre(site)) > REACH_M || AT_THE_BORDER.contains(&place.name.as_str()) {
             return None;
         }
         let (tier, weight, settlement_weight) = match (place.region, place.kind) {
             (Region::Msk, PlaceKind::District) => match parent.map(|okrug| okrug.short.as_str()) {
-                Some("ЦАО") => (Tier::MoscowCentre, 5, 0),
+                Some("ЦАО") => (Tier::MoscowCentre, 9, 0),
                 Some("НАО" | "ТАО") => (Tier::NewMoscow, 20, 10),
                 Some("ЗелАО") => (Tier::NewMoscow, 4, 0),
                 _ => (Tier::Moscow, 10, 0),
@@ -135,7 +139,7 @@ impl Ground {
             (Region::Spb, PlaceKind::MunicipalOkrug)
                 if parent.is_some_and(|district| district.is_central) =>
             {
-                (Tier::PetersburgCentre, 5, 0)
+                (Tier::PetersburgCentre, 7, 0)
             }
             (Region::Spb, PlaceKind::MunicipalOkrug) => (Tier::Petersburg, 10, 0),
             (Region::Spb, PlaceKind::Town) => (Tier::PetersburgSuburb, 8, 3),
@@ -146,11 +150,13 @@ impl Ground {
             }
             _ => return None,
         };
-        let reach = match place.kind {
+        let (near, far): (f64, f64) = match place.kind {
             PlaceKind::Town => (200.0, 900.0),
             PlaceKind::Settlement => (150.0, 600.0),
-            _ => (100.0, 700.0),
+            _ => (100.0, 550.0),
         };
+        // Borders are unknown here: the nearer the other region, the nearer to the point one has to stay.
+        let reach = (near, far.min(across_the_border(books, place) * 0.22).max(near + 100.0));
         Some(Anchor {
             position: place.position,
             reach,
@@ -162,6 +168,19 @@ impl Ground {
             settlement_weight,
         })
     }
+}
+
+/// Metres to the nearest town, settlement or city district of the other region of the same site.
+fn across_the_border(books: &ReferenceBooks, place: &Place) -> f64 {
+    let is_near = |other: &&Place| {
+        other.region != place.region
+            && other.region.site() == place.region.site()
+            // An oblast's district has its point anywhere, for it may hold a whole ring of land.
+            && (other.kind != PlaceKind::District || other.region.is_city())
+    };
+    let distances =
+        books.places.iter().filter(is_near).map(|other| other.position.distance_m(place.position));
+    distances.fold(f64::INFINITY, f64::min)
 }
 
 /// People want to live near the city: most of an oblast's new housing stands at its ring road.

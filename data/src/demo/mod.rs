@@ -229,6 +229,13 @@ impl Catalogue {
         (spot, houses)
     }
 
+    /// The first day of works and the last commissioning, past or promised.
+    fn course(&self, plan: &Plan) -> Option<(NaiveDate, NaiveDate)> {
+        let (_, houses) = self.raise(plan, &mut Counters::default());
+        let started = houses.iter().filter_map(|house| house.queue.started).min()?;
+        Some((started, houses.iter().filter_map(|house| house.commissioning).max()?))
+    }
+
     fn facts<'a>(&'a self, plan: &'a Plan, spot: &'a Spot, houses: &'a [House]) -> Facts<'a> {
         Facts {
             plan,

@@ -180,7 +180,8 @@ const COUNTRY: &[Noun] = &[
 ];
 
 /// Combinations that belong to real complexes.
-const REAL: &[&str] = &["Северная долина", "Золотые огни", "Солнечный квартал", "Ясный берег", "Светлый дом"];
+const REAL: &[&str] =
+    &["Северная долина", "Золотые огни", "Солнечный квартал", "Ясный берег", "Жемчужная гавань"];
 
 /// A name with its other spelling, if it has one.
 #[derive(Clone, Debug, PartialEq, Eq)]

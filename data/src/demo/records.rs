@@ -6,6 +6,7 @@ use novosel_catalog::record::Record;
 use novosel_catalog::stream::Totals;
 
 use super::editorial::{Desk, editorials};
+use super::plan::Plan;
 use super::{Catalogue, Counters};
 
 /// Iterates over all records of a catalogue; see [`super::generate`].
@@ -52,7 +53,8 @@ impl Iterator for Records {
         if !self.has_texts {
             self.has_texts = true;
             let Catalogue { plans, builders, seed, today, .. } = &self.catalogue;
-            let desk = Desk { plans, builders, seed: *seed, today: *today };
+            let course = |plan: &Plan| self.catalogue.course(plan);
+            let desk = Desk { plans, builders, seed: *seed, today: *today, course: &course };
             self.ready.extend(editorials(&desk).into_iter().map(Record::Editorial));
         }
         self.ready.pop_front()
