@@ -86,6 +86,14 @@ impl Fault {
         }
     }
 
+    /// The reason without the value's own numbers, for counting alike faults together.
+    pub fn summary(&self) -> String {
+        match self {
+            Self::TooFar { .. } => "дальше 150 км от центра".to_owned(),
+            other => other.reason(),
+        }
+    }
+
     /// What the feed's owner should do, in Russian.
     pub fn remedy(&self) -> &'static str {
         match self {
@@ -99,7 +107,7 @@ impl Fault {
             Self::OtherRegion => "уберите запись или загрузите файл без ограничения региона",
             Self::Repeated => "дайте каждой записи свой номер",
             Self::Malformed => "исправьте запись по описанию формата",
-            Self::Nowhere => "укажите адрес с городом и домом или координаты",
+            Self::Nowhere => "укажите город в адресе или координаты; файлу одного региона поможет --region",
         }
     }
 }

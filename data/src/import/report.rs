@@ -6,7 +6,7 @@ use std::fmt;
 use novosel_catalog::text::{counted, group_thousands};
 use serde::Serialize;
 
-use super::fields::{FieldFault, Note, NoteKind, Place};
+use super::fields::{Fault, FieldFault, Note, NoteKind, Place};
 use super::format::Format;
 
 /// Rejects kept with every detail; beyond them only the count grows, or a hostile feed would fill the memory.
@@ -43,6 +43,8 @@ pub struct Reject {
     pub field: String,
     /// Its value.
     pub value: String,
+    /// What is wrong.
+    pub fault: Fault,
     /// Why, in Russian.
     pub reason: String,
     /// What to do, in Russian.
@@ -157,6 +159,7 @@ impl ImportReport {
                     place: place.clone(),
                     field: fault.field.clone(),
                     value: fault.value.clone(),
+                    fault: fault.fault,
                     reason: fault.fault.reason(),
                     remedy: fault.fault.remedy(),
                 });
@@ -187,10 +190,10 @@ impl ImportReport {
     }
 
     /// Rejects by field and reason, most frequent first.
-    fn reject_groups(&self) -> Vec<((&str, &str), u64)> {
-        let mut groups: BTreeMap<(&str, &str), u64> = BTreeMap::new();
+    fn reject_groups(&self) -> Vec<((&str, String), u64)> {
+        let mut groups: BTreeMap<(&str, String), u64> = BTreeMap::new();
         for reject in &self.rejects {
-            *groups.entry((&reject.field, &reject.reason)).or_default() += 1;
+            *groups.entry((&reject.field, reject.fault.summary())).or_default() += 1;
         }
         let mut groups: Vec<_> = groups.into_iter().collect();
         groups.sort_by_key(|(_, count)| std::cmp::Reverse(*count));

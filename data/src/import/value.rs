@@ -10,7 +10,9 @@ pub(crate) fn tidy(text: &str) -> String {
 }
 
 fn is_blank(letter: char) -> bool {
-    letter.is_whitespace() || matches!(letter, '\u{a0}' | '\u{202f}' | '\u{feff}' | '\u{200b}')
+    letter.is_whitespace()
+        || letter.is_control()
+        || matches!(letter, '\u{a0}' | '\u{202f}' | '\u{feff}' | '\u{200b}')
 }
 
 /// A decimal number with a point or a comma, digits possibly grouped by blanks; a trailing unit of
@@ -180,3 +182,6 @@ pub(crate) fn wkb_point(text: &str) -> Option<(f64, f64)> {
     (bytes.len() == start + 16).then_some(())?;
     Some((double(start)?, double(start + 8)?))
 }
+
+#[cfg(test)]
+mod tests;

@@ -149,6 +149,10 @@ impl<R: BufRead> XmlFeed<R> {
         let mut size = 0;
         loop {
             match self.piece()? {
+                Piece::Text(text) if text.contains('\0') => {
+                    // Neither XML nor a database's text can hold it.
+                    return Err(XmlError::Syntax("character 0 in a text".to_owned()));
+                }
                 Piece::Open(node) => {
                     size += node.name.len()
                         + node.attributes.iter().map(|(key, value)| key.len() + value.len()).sum::<usize>()
@@ -303,3 +307,6 @@ impl<R: BufRead> Read for Metered<R> {
         Ok(count)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -130,7 +130,8 @@ fn pieces(text: &str) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut current = String::new();
     let mut before = Separator::Comma;
-    let letters: Vec<char> = text.chars().collect();
+    // «Квартал Гармония ЖК Новое»: a kind in the middle begins another spelling.
+    let letters: Vec<char> = tidy(text).replace(" ЖК ", ", ЖК ").chars().collect();
     for (at, letter) in letters.iter().enumerate() {
         let near = |offset: isize| {
             at.checked_add_signed(offset).and_then(|at| letters.get(at)).copied().unwrap_or(' ')

@@ -13,7 +13,7 @@ use novosel_geo::position::Position;
 use crate::repo::{Change, FieldOrigin, Session};
 
 use super::super::ImportError;
-use super::super::address::{has_street, short_address};
+use super::super::address::short_address;
 use super::super::gather::{Draft, House};
 use super::super::merge::{Edits, Told, merge};
 use super::super::report::Merge;
@@ -305,9 +305,9 @@ fn tell(
 }
 
 fn photos(members: &[&House], today: chrono::NaiveDate) -> Vec<Photo> {
-    let files = members.iter().flat_map(|house| house.complex.photos.iter());
-    let photo = |(sort, file): (i32, &String)| Photo {
-        file: file.clone(),
+    let files = united(&[], members.iter().flat_map(|house| house.complex.photos.iter().cloned()));
+    let photo = |(sort, file): (i32, String)| Photo {
+        file,
         sort,
         is_main: sort == 0,
         added: Some(today),
@@ -433,20 +433,27 @@ fn seat_of(complex: &Complex, house: &House, title: &str, source: &str) -> Optio
     })
 }
 
-/// What the record calls the house, its address, or its number in the source.
+/// What the record calls the house, its address when that holds the number of a house, or its number in the source.
 fn title_of(house: &House) -> String {
     if let Some(title) = &house.facts.title {
         return title.clone();
     }
-    let address = house.facts.address.as_deref().filter(|address| has_street(address));
-    match (address, &house.facts.external_id) {
-        (Some(address), _) if short_address(address).chars().any(|letter| letter.is_ascii_digit()) => {
-            short_address(address)
-        }
+    let short = house.facts.address.as_deref().map(short_address);
+    match (short, &house.facts.external_id) {
+        (Some(short), _) if has_house_number(&short) => short,
         (_, Some(id)) => format!("Дом № {id}"),
-        (Some(address), None) => short_address(address),
+        (Some(short), None) => short,
         (None, None) => "Дом".to_owned(),
     }
+}
+
+/// «д. 5», «8/5», «59 корпус 2», but neither «Янино-1» nor «11-я линия».
+fn has_house_number(address: &str) -> bool {
+    address.split([' ', ',', '.']).any(|word| {
+        word.starts_with(|first: char| first.is_ascii_digit())
+            && word.chars().filter(|letter| letter.is_alphabetic()).count() <= 1
+            && !word.contains('-')
+    })
 }
 
 /// Takes a house's facts into a корпус: all of them from its own source, only blanks from another.
