@@ -4,7 +4,7 @@
 //! [`novosel_catalog::stream::CatalogueStream`].
 //!
 //! To add a table: a migration in `migrations/` (one SQL text for SQLite and PostgreSQL), a file in `repo/` with its
-//! queries, and a test in `tests/repo.rs`, which runs on both databases.
+//! queries, and a test in `tests/repo/`, which runs on both databases.
 
 mod error;
 mod pool;

@@ -74,6 +74,10 @@ impl Database {
     /// When the address names neither, or the database does not answer.
     pub async fn connect(url: &str) -> Result<Self, DataError> {
         let pool = match url.split(':').next() {
+            // A database in memory belongs to one connection, and there are several.
+            Some("sqlite") if url.contains(":memory:") || url.contains("mode=memory") => {
+                return Err(DataError::Url { url: url.to_owned() });
+            }
             Some("sqlite") => Pool::Sqlite(sqlite(url).await?),
             Some("postgres" | "postgresql") => Pool::Postgres(postgres(url).await?),
             _ => return Err(DataError::Url { url: without_password(url) }),

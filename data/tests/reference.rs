@@ -114,6 +114,7 @@ fn towns_behind_the_ring_road_are_the_oblast_even_when_the_city_is_named() {
         "Ленинградская обл., Всеволожский р-н, г. Мурино, ул. Шувалова",
         "Россия, Санкт-Петербург, Бугры, Воронцовский бульвар",
         "Янино-1, Голландская улица",
+        "ЛО, г. Бугры",
         "Ленинградская область Всеволожский район Мурино",
     ] {
         assert_eq!(locator.region(None, address, Some(Region::Spb)), Some(Region::Lo), "{address}");
@@ -130,6 +131,7 @@ fn the_city_keeps_its_own_towns_and_new_districts() {
         ("Санкт-Петербург, г. Пушкин, Ленинградская улица", Region::Spb),
         ("Москва, Зеленоград, к. 2305", Region::Msk),
         ("Москва, поселение Сосенское, посёлок Коммунарка", Region::Msk),
+        ("Десёновское, к. 4.3", Region::Msk),
         ("Москва, Отрадное, Высоковольтный проезд", Region::Msk),
     ] {
         assert_eq!(locator.region(None, address, None), Some(region), "{address}");

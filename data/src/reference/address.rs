@@ -174,6 +174,14 @@ fn is_one_of(word: Option<&str>, known: &[&str]) -> bool {
 
 /// The region that the words of an address name, if they do.
 pub(super) fn region_in(address: &str) -> Option<Region> {
+    // «МО» within a longer part is a municipal formation; alone between commas it is the oblast.
+    for part in address.split(',') {
+        match part.trim().trim_end_matches('.').to_lowercase().as_str() {
+            "ло" => return Some(Region::Lo),
+            "мо" => return Some(Region::Mo),
+            _ => {}
+        }
+    }
     let words = words(address);
     let mut city = None;
     for (index, word) in words.iter().enumerate() {

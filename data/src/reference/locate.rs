@@ -118,7 +118,8 @@ impl Locator {
         })
     }
 
-    /// The region: of the boundary around the position, of the address, of the position, of the hint, in this order.
+    /// The region: of the boundary around the position, of the region or town that the address names, of the
+    /// position (without one, of the other places in the address), of the hint, in this order.
     pub fn region(&self, position: Option<Position>, address: &str, hint: Option<Region>) -> Option<Region> {
         let inside = position.and_then(|position| self.containing(position).next());
         if let Some(place) = inside {
@@ -134,7 +135,18 @@ impl Locator {
         if named.is_some() {
             return named;
         }
-        position.and_then(|position| self.region_of(position)).or(hint)
+        match position {
+            Some(position) => self.region_of(position),
+            None => self.only_region_named(address),
+        }
+        .or(hint)
+    }
+
+    /// The region of the places in an address, when they all lie in one: «Десёновское, к. 4».
+    fn only_region_named(&self, address: &str) -> Option<Region> {
+        let mentions = self.names.mentions(address);
+        let first = mentions.first()?.region;
+        mentions.iter().all(|mention| mention.region == first).then_some(first)
     }
 
     /// An oblast town in an address that names its city or no region at all.

@@ -1,6 +1,7 @@
 //! Reading and checking of the tables.
 
 use std::collections::{HashMap, HashSet};
+use std::fmt::Display;
 use std::hash::Hash;
 
 use novosel_catalog::id::{LandStatusId, PlaceId, StationId};
@@ -135,7 +136,11 @@ fn stations(rows: Vec<StationRow>, lines: &[Line]) -> Result<Vec<Station>, Refer
     }
     stations.sort_unstable_by_key(|station| station.id);
     unique("metro", "number", stations.iter().map(|station| station.id.0))?;
-    unique("metro", "line and order", stations.iter().map(|station| (station.line, station.order)))?;
+    unique(
+        "metro",
+        "line and order",
+        stations.iter().map(|station| format!("{}, {}", station.line, station.order)),
+    )?;
     Ok(stations)
 }
 
@@ -211,7 +216,7 @@ fn refusal(table: &'static str, number: u32, column: &'static str, value: &str) 
     ReferenceError::Value { table, number, column, value: value.to_owned() }
 }
 
-fn unique<T: Eq + Hash + std::fmt::Debug>(
+fn unique<T: Eq + Hash + Display>(
     table: &'static str,
     column: &'static str,
     values: impl Iterator<Item = T>,
@@ -219,8 +224,54 @@ fn unique<T: Eq + Hash + std::fmt::Debug>(
     let mut seen = HashSet::new();
     for value in values {
         if let Some(twice) = seen.replace(value) {
-            return Err(ReferenceError::Twice { table, column, value: format!("{twice:?}") });
+            return Err(ReferenceError::Twice { table, column, value: twice.to_string() });
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Texts, read};
+
+    const LINES: &str = "number,network,code,title,colour\n1,MSK,1,А,#AABBCC\n";
+    const STATIONS: &str = "number,line,order,title,former_titles,state,region,lat,lon\n\
+        5,1,1,Б,В|Г,open,MO,55.8,37.7\n";
+    const PLACES: &str = "number,slug,kind,region,parent,title,short,central,area_km2,lat,lon\n\
+        2,d,district,MSK,1,Д,,,,55.7,37.6\n1,o,okrug,MSK,,О,О,yes,60.5,55.7,37.6\n";
+    const LAND: &str = "number,short,title\n1,ИЖС,строительство\n";
+
+    fn refusal(lines: &str, stations: &str, places: &str, land_statuses: &str) -> Option<String> {
+        read(&Texts { lines, stations, places, land_statuses }).err().map(|refusal| refusal.to_string())
+    }
+
+    #[test]
+    fn good_tables_are_read_in_order_of_numbers() {
+        let texts = Texts { lines: LINES, stations: STATIONS, places: PLACES, land_statuses: LAND };
+        let gazetteer = read(&texts).unwrap();
+        assert_eq!(gazetteer.books.places[1].parent, Some(gazetteer.books.places[0].id));
+        assert_eq!(gazetteer.books.stations[0].other_names, ["В", "Г"]);
+        assert_eq!(gazetteer.areas_km2.len(), 1);
+    }
+
+    #[test]
+    fn each_broken_rule_is_named_with_its_place() {
+        let places = |from: &str, to: &str| refusal(LINES, STATIONS, &PLACES.replace(from, to), LAND);
+        let stations = |from: &str, to: &str| refusal(LINES, &STATIONS.replace(from, to), PLACES, LAND);
+        for (refusal, expected) in [
+            (places("MSK,1,Д", "MSK,9,Д"), "table places, number 2: parent cannot be \"9\""),
+            (places("MSK,1,Д", "MSK,2,Д"), "table places, number 2: parent cannot be \"2\""),
+            (places("2,d,", "2,o,"), "table places: slug \"o\" stands twice"),
+            (places("2,d,district,MSK,1,", "1,d,district,MSK,,"), "table places: number \"1\" stands twice"),
+            (places("district", "village"), "table places, number 2: kind cannot be \"village\""),
+            (places("60.5,55.7", "60.5,45.7"), "table places, number 1: lat, lon cannot be \"45.7, 37.6\""),
+            (places("2,d,", "2,Д,"), "table places, number 2: slug cannot be \"Д\""),
+            (stations("5,1,1", "5,4,1"), "table metro, number 5: line cannot be \"4\""),
+            (stations("MO", "LO"), "table metro, number 5: line cannot be \"1\""),
+            (stations("open", "shut"), "table metro, number 5: state cannot be \"shut\""),
+            (stations("55.8", "north"), "cannot read table metro"),
+        ] {
+            assert_eq!(refusal.as_deref(), Some(expected));
+        }
+    }
 }

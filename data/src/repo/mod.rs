@@ -42,7 +42,8 @@ pub enum Change {
 /// Rows of a multi-row statement: 21 columns of so many rows stay under SQLite's 32,766 parameters.
 const ROWS: usize = 500;
 
-/// A transaction with the repositories on it. Dropped without [`Session::commit`], it leaves nothing behind.
+/// A transaction with the repositories on it. Dropped without [`Session::commit`], it leaves nothing behind. After a failed
+/// statement it can only be rolled back: PostgreSQL refuses everything else.
 pub struct Session {
     tx: Tx,
     /// The revision of this session's changes, once there is one.

@@ -163,7 +163,7 @@ async fn read_all(
     let mut lots = Grouping { bodies: bodies.into_iter(), entry: None };
     on_both!(&mut session.tx, |conn| {
         let query = sqlx::query(
-            "SELECT lots.complex, lots.id, lots.source, lots.external_id, lots.queue, lots.kind, lots.agency, \
+            "SELECT lots.complex, lots.id, lots.source || ':' || lots.external_id, lots.queue, lots.kind, lots.agency, \
              lots.rooms, lots.euro, lots.area, lots.kitchen_area, lots.land_area, lots.price, lots.first_price, \
              lots.floor, lots.floors_total, lots.finishing, lots.contract, lots.added \
              FROM complexes JOIN lots ON lots.complex = complexes.id \
@@ -249,27 +249,27 @@ where
         value.map(|value| i16::try_from(value).map_err(|_| refuse(value))).transpose()
     };
     let code = |index: usize| row.try_get::<Option<&'r str>, _>(index).during("read a live lot");
-    let kind = text(5)?;
-    let added = whole(18)?;
+    let kind = text(4)?;
+    let added = whole(17)?;
     let stored = |column, value: String| DataError::Stored { table: TABLE, id, column, value };
     let lot = LotRow {
         id: LotId(number(TABLE, id, "id", id)?),
-        key: [text(2)?, ":", text(3)?].concat().into(),
-        queue: optional(4, "queue")?.map(QueueId),
+        key: text(2)?.into(),
+        queue: optional(3, "queue")?.map(QueueId),
         kind: LotKind::parse(kind).ok_or_else(|| stored("kind", kind.to_owned()))?,
         deadline: Deadline::Unknown,
-        agency: optional(6, "agency")?.map(AgencyId),
-        rooms: optional(7, "rooms")?.map(|index| rooms(id, i64::from(index))).transpose()?,
-        euro: row.try_get(8).during("read a live lot")?,
-        area: optional(9, "area")?.map(SquareMetres),
-        kitchen_area: optional(10, "kitchen_area")?.map(SquareMetres),
-        land_area: optional(11, "land_area")?.map(LandArea),
-        price: optional(12, "price")?.map(Thousands),
-        first_price: optional(13, "first_price")?.map(Thousands),
-        floor: small(14, "floor")?,
-        floors_total: small(15, "floors_total")?,
-        finishing: code(16)?.map(|code| finishing(id, code)).transpose()?,
-        contract: code(17)?.map(|code| contract(id, code)).transpose()?,
+        agency: optional(5, "agency")?.map(AgencyId),
+        rooms: optional(6, "rooms")?.map(|index| rooms(id, i64::from(index))).transpose()?,
+        euro: row.try_get(7).during("read a live lot")?,
+        area: optional(8, "area")?.map(SquareMetres),
+        kitchen_area: optional(9, "kitchen_area")?.map(SquareMetres),
+        land_area: optional(10, "land_area")?.map(LandArea),
+        price: optional(11, "price")?.map(Thousands),
+        first_price: optional(12, "first_price")?.map(Thousands),
+        floor: small(13, "floor")?,
+        floors_total: small(14, "floors_total")?,
+        finishing: code(15)?.map(|code| finishing(id, code)).transpose()?,
+        contract: code(16)?.map(|code| contract(id, code)).transpose()?,
         added: day::decode(added).ok_or_else(|| stored("added", added.to_string()))?,
     };
     Ok((whole(0)?, lot))

@@ -132,6 +132,31 @@ fn a_dropped_session_leaves_nothing() {
 }
 
 #[test]
+fn a_reader_sees_one_state_while_a_writer_commits() {
+    support::on_both(async |database| {
+        store(&database, records()).await;
+        let mut reader = database.read().await.unwrap();
+        let before = reader.current_revision().await.unwrap();
+        store(&database, vec![Record::Complex(Box::new(plain_complex(50, "pozdniy")))]).await;
+        assert_eq!(reader.current_revision().await.unwrap(), before);
+        assert_eq!(reader.complex(ComplexId(50)).await.unwrap(), None);
+        reader.roll_back().await.unwrap();
+        assert_eq!(database.changes_since(before).await.unwrap().complexes, [ComplexId(50)]);
+    });
+}
+
+#[test]
+fn a_database_in_memory_and_a_foreign_address_are_refused() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    for url in ["sqlite::memory:", "mysql://root:secret@host/db", "novosel.db"] {
+        let refusal =
+            runtime.block_on(Database::connect(url)).expect_err("the address is refused").to_string();
+        assert!(refusal.starts_with("cannot use database"), "{refusal}");
+        assert!(!refusal.contains("secret"), "{refusal}");
+    }
+}
+
+#[test]
 fn numbers_go_on_from_the_highest_and_keys_keep_theirs() {
     support::on_both(async |database| {
         store(&database, records()).await;
