@@ -1,0 +1,227 @@
+//! A random catalogue: few values, so that conditions meet; every field is filled sometimes and absent sometimes.
+
+use std::sync::Arc;
+
+use chrono::NaiveDate;
+use novosel_catalog::area::{LandArea, SquareMetres};
+use novosel_catalog::building::{Complex, ComplexKind, StationDistance};
+use novosel_catalog::class::BuildingClass;
+use novosel_catalog::contract::Contract;
+use novosel_catalog::deadline::Deadline;
+use novosel_catalog::feature::Feature;
+use novosel_catalog::finishing::Finishing;
+use novosel_catalog::flat::LotKind;
+use novosel_catalog::id::{AgencyId, BuilderId, ComplexId, LandStatusId, LotId, PlaceId, QueueId, StationId};
+use novosel_catalog::money::Thousands;
+use novosel_catalog::place::{Place, PlaceKind, Station, StationStatus};
+use novosel_catalog::region::{Region, SiteRegion};
+use novosel_catalog::rooms::Rooms;
+use novosel_catalog::settlement::{Convenience, Settlement};
+use novosel_catalog::stream::{Books, ComplexEntry, LotRow};
+use novosel_geo::position::Position;
+use novosel_indexer::columns::tables::Tables;
+use novosel_search_api::search::{Engine, TextMatcher};
+
+use super::Random;
+
+pub const STATIONS: u32 = 12;
+pub const PLACES: u32 = 16;
+pub const BUILDERS: u32 = 6;
+pub const STATUSES: u32 = 3;
+const WORDS: [&str; 8] = ["Зелёные", "Северная", "долина", "аллеи", "Парк", "Квартал", "Ёлочка", "Невский"];
+const CODES: [u16; 9] = [1, 2, 3, 4, 20264, 20271, 20274, 20282, 20284];
+
+/// How large a catalogue is.
+#[derive(Clone, Copy, Debug)]
+pub struct Size {
+    pub complexes: u32,
+    pub most_lots: u32,
+}
+
+pub struct World {
+    pub entries: Vec<ComplexEntry>,
+    pub engine: Engine,
+    pub books: Books,
+}
+
+impl World {
+    pub fn new(seed: u64, size: Size) -> Self {
+        let mut random = Random::new(seed);
+        let books = books();
+        let entries = entries(&mut random, size);
+        Self::of(entries, books)
+    }
+
+    pub fn of(entries: Vec<ComplexEntry>, books: Books) -> Self {
+        let (tables, cards) = Tables::build(entries.clone());
+        let text = Arc::new(Names(cards.iter().map(|card| (card.id, card.name.to_lowercase())).collect()));
+        let engine = Engine::new(Arc::new(tables), Arc::new(books.clone()), text);
+        Self { entries, engine, books }
+    }
+}
+
+/// Finds by a part of the name.
+struct Names(Vec<(ComplexId, String)>);
+
+impl TextMatcher for Names {
+    fn complexes_matching(&self, text: &str) -> Vec<ComplexId> {
+        let text = text.to_lowercase();
+        self.0.iter().filter(|(_, name)| name.contains(&text)).map(|(id, _)| *id).collect()
+    }
+}
+
+pub fn position(random: &mut Random, site: SiteRegion) -> Position {
+    let (lat, lon) = match site {
+        SiteRegion::Msk => (55.5 + random.share() * 0.5, 37.3 + random.share() * 0.6),
+        SiteRegion::Spb => (59.8 + random.share() * 0.3, 30.1 + random.share() * 0.5),
+    };
+    Position::new(lat, lon).unwrap()
+}
+
+fn books() -> Books {
+    let mut books = Books::default();
+    let mut random = Random::new(7);
+    for id in 1..=STATIONS {
+        let region = Region::ALL[id as usize % 4];
+        books.reference.stations.push(Station {
+            id: StationId(id),
+            line: 1,
+            order: id as u16,
+            name: format!("Станция {}", id % 5),
+            other_names: Vec::new(),
+            position: position(&mut random, region.site()),
+            status: if id % 6 == 0 { StationStatus::Planned } else { StationStatus::Open },
+            region,
+        });
+    }
+    for id in 1..=PLACES {
+        let region = Region::ALL[id as usize % 4];
+        books.reference.places.push(Place {
+            id: PlaceId(id),
+            region,
+            kind: PlaceKind::ALL[(id / 4) as usize % PlaceKind::ALL.len()],
+            name: format!("Место {}", id % 7),
+            short: format!("М{id}"),
+            slug: format!("place-{id}"),
+            parent: None,
+            is_central: id % 3 == 0,
+            position: position(&mut random, region.site()),
+        });
+    }
+    books
+}
+
+/// Complexes with lots; numbers are in no order.
+pub fn entries(random: &mut Random, size: Size) -> Vec<ComplexEntry> {
+    let mut entries = Vec::new();
+    let mut lot_id = 0;
+    for at in 0..size.complexes {
+        // A stride that shares no factor with the modulus visits every number once.
+        let complex = complex(random, ComplexId(1 + at * 7919 % 10_007));
+        let lots = match random.within(0, 9) {
+            0 => 0,
+            1 => random.within(0, size.most_lots * 4),
+            _ => random.within(0, size.most_lots),
+        };
+        let lots = (0..lots)
+            .map(|_| {
+                lot_id += 1;
+                lot(random, LotId(1 + lot_id * 7919 % 1_000_003))
+            })
+            .collect();
+        entries.push(ComplexEntry { complex, lots });
+    }
+    entries
+}
+
+fn complex(random: &mut Random, id: ComplexId) -> Complex {
+    let region = random.pick(&Region::ALL);
+    let mut complex: Complex = serde_json::from_value(serde_json::json!({
+        "id": id, "key": {"source": "t", "external_id": id.0.to_string()}, "slug": format!("c-{}", id.0),
+        "kind": "residential", "region": region, "address": "адрес", "position": null, "class": null,
+        "builder": null, "added": "2024-01-01", "updated": "2026-01-01",
+        "name": format!("{} {}", random.pick(&WORDS), random.pick(&WORDS)),
+    }))
+    .unwrap();
+    complex.kind = random.pick(&[
+        ComplexKind::Residential,
+        ComplexKind::Residential,
+        ComplexKind::Residential,
+        ComplexKind::Apartments,
+        ComplexKind::LowRise,
+        ComplexKind::Settlement,
+        ComplexKind::Townhouses,
+    ]);
+    complex.multi_functional = random.percent(20);
+    complex.position = random.maybe(85, |random| position(random, region.site()));
+    complex.places = (0..random.within(0, 4)).map(|_| PlaceId(random.within(1, PLACES))).collect();
+    let mut stations: Vec<StationDistance> = (0..random.within(0, 3))
+        .map(|_| StationDistance {
+            station: StationId(random.within(1, STATIONS)),
+            metres: random.within(100, 4_000),
+            walk_minutes: random.within(1, 40) as u16,
+            transport_minutes: None,
+        })
+        .collect();
+    stations.sort_by_key(|near| near.metres);
+    stations.sort_by_key(|near| near.station);
+    stations.dedup_by_key(|near| near.station);
+    stations.sort_by_key(|near| near.metres);
+    complex.stations = stations;
+    complex.ring_distance = random.maybe(40, |random| random.within(1, 300) as u16);
+    complex.class = random.maybe(80, |random| random.pick(BuildingClass::ALL));
+    complex.builder = random.maybe(80, |random| BuilderId(random.within(1, BUILDERS)));
+    for feature in Feature::ALL {
+        if random.percent(30) {
+            complex.features.insert(*feature);
+        }
+    }
+    if random.percent(40) {
+        let mut settlement = Settlement::default();
+        for value in Convenience::ALL {
+            if random.percent(40) {
+                settlement.conveniences.insert(*value);
+            }
+        }
+        settlement.land_statuses =
+            (0..random.within(0, 2)).map(|_| LandStatusId(random.within(1, STATUSES))).collect();
+        complex.settlement = Some(settlement);
+    }
+    complex.popularity = random.within(0, 5);
+    complex.added = day(random);
+    complex
+}
+
+fn day(random: &mut Random) -> NaiveDate {
+    NaiveDate::from_ymd_opt(2025, 1 + random.within(0, 3), 1 + random.within(0, 9)).unwrap()
+}
+
+pub fn deadline(random: &mut Random) -> Deadline {
+    Deadline::try_from(random.pick(&CODES)).unwrap()
+}
+
+fn lot(random: &mut Random, id: LotId) -> LotRow {
+    LotRow {
+        id,
+        key: format!("t:{}", id.0).into(),
+        kind: match random.within(0, 9) {
+            0..=5 => LotKind::Flat,
+            _ => random.pick(LotKind::ALL),
+        },
+        queue: random.maybe(50, |random| QueueId(random.within(1, 9))),
+        deadline: deadline(random),
+        agency: random.maybe(50, |random| AgencyId(random.within(1, 9))),
+        rooms: random.maybe(90, |random| random.pick(&Rooms::ALL)),
+        euro: random.percent(20),
+        area: random.maybe(92, |random| SquareMetres(random.within(18, 160) * 50)),
+        kitchen_area: random.maybe(70, |random| SquareMetres(random.within(5, 25) * 100)),
+        land_area: random.maybe(20, |random| LandArea(random.within(4, 30) * 100)),
+        price: random.maybe(92, |random| Thousands(random.within(30, 300) * 100)),
+        first_price: random.maybe(50, |random| Thousands(random.within(30, 300) * 100)),
+        floor: random.maybe(90, |random| random.within(0, 26) as i16 - 1),
+        floors_total: random.maybe(90, |random| random.within(5, 25) as i16),
+        finishing: random.maybe(85, |random| random.pick(Finishing::ALL)),
+        contract: random.maybe(85, |random| random.pick(Contract::ALL)),
+        added: day(random),
+    }
+}
