@@ -11,5 +11,6 @@ pub mod schema;
 mod search;
 mod write;
 
+pub use schema::Named;
 pub use search::TextIndex;
 pub use write::{Landmarks, LotKeysWriter, NamesWriter};

@@ -102,6 +102,15 @@ impl TextIndex {
         self.complexes(text, &fields)
     }
 
+    /// Everything of any kind that the text names, complexes and builders, places and stations, by kind and
+    /// number; read as [`Self::complexes_matching`] does.
+    ///
+    /// # Errors
+    /// As [`Self::complexes_matching`].
+    pub fn named_matching(&self, text: &str) -> Result<Vec<Named>, IndexError> {
+        self.first_reading(text, &[self.names.names], |_| true)
+    }
+
     /// The lot of a key `source:external id`.
     ///
     /// # Errors
@@ -115,6 +124,23 @@ impl TextIndex {
     }
 
     fn complexes(&self, text: &str, fields: &[Field]) -> Result<Vec<ComplexId>, IndexError> {
+        let found = self.first_reading(text, fields, |named| matches!(named, Named::Complex(_)))?;
+        Ok(found
+            .into_iter()
+            .filter_map(|named| match named {
+                Named::Complex(id) => Some(id),
+                _ => None,
+            })
+            .collect())
+    }
+
+    /// What the first reading of the text finds that finds anything wanted.
+    fn first_reading(
+        &self,
+        text: &str,
+        fields: &[Field],
+        is_wanted: impl Fn(&Named) -> bool,
+    ) -> Result<Vec<Named>, IndexError> {
         let other_layout = [layout_to_russian(text), layout_to_latin(text)];
         let layouts = other_layout.iter().map(String::as_str);
         let readings = std::iter::once((text, Reading::Written))
@@ -122,8 +148,9 @@ impl TextIndex {
             .chain([(text, Reading::OtherScript), (text, Reading::Slips)])
             .chain(layouts.map(|text| (text, Reading::Slips)));
         for (text, reading) in readings {
-            let found =
-                self.read(text, fields, reading).map_err(IndexError::full_text("find complexes by text"))?;
+            let mut found =
+                self.read(text, fields, reading).map_err(IndexError::full_text("find by text"))?;
+            found.retain(&is_wanted);
             if !found.is_empty() {
                 return Ok(found);
             }
@@ -131,23 +158,17 @@ impl TextIndex {
         Ok(Vec::new())
     }
 
-    fn read(&self, text: &str, fields: &[Field], reading: Reading) -> tantivy::Result<Vec<ComplexId>> {
+    /// The documents that hold every word in some of its spellings, in the order of their codes.
+    fn read(&self, text: &str, fields: &[Field], reading: Reading) -> tantivy::Result<Vec<Named>> {
         let words = words(text);
         if words.is_empty() {
             return Ok(Vec::new());
         }
         let every_word = words.iter().map(|word| self.word_query(word, fields, reading)).collect();
-        let mut found: Vec<ComplexId> =
-            values(&self.names_searcher, &BooleanQuery::intersection(every_word), "record")?
-                .into_iter()
-                .filter_map(|code| match Named::of_code(code) {
-                    Some(Named::Complex(id)) => Some(id),
-                    _ => None,
-                })
-                .collect();
-        found.sort_unstable();
-        found.dedup();
-        Ok(found)
+        let mut codes = values(&self.names_searcher, &BooleanQuery::intersection(every_word), "record")?;
+        codes.sort_unstable();
+        codes.dedup();
+        Ok(codes.into_iter().filter_map(Named::of_code).collect())
     }
 
     /// Any spelling of the word in any of the fields.

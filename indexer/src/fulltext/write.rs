@@ -11,7 +11,7 @@ use novosel_catalog::place::{Place, Station};
 use novosel_catalog::stream::{Books, LotRow};
 use tantivy::indexer::{LogMergePolicy, MergePolicy, NoMergePolicy, UserOperation};
 use tantivy::schema::Field;
-use tantivy::{Index, IndexWriter, TantivyDocument};
+use tantivy::{Index, IndexWriter, SegmentMeta, TantivyDocument};
 
 use super::schema::{LotKeysSchema, Named, NamesSchema};
 use crate::error::IndexError;
@@ -235,8 +235,33 @@ fn create(
     Index::create_in_dir(folder, schema).map_err(IndexError::full_text(operation))
 }
 
+/// Makes an index durable and takes away the files of segments that merges and deletions have replaced.
 fn commit(mut writer: IndexWriter, operation: &'static str) -> Result<(), IndexError> {
-    writer.commit().map_err(IndexError::full_text(operation))?;
-    // Merges may still be rewriting segments; the folder must not change after its digests are taken.
-    writer.wait_merging_threads().map_err(IndexError::full_text(operation))
+    let mut index = writer.index().clone();
+    let finish = || -> tantivy::Result<()> {
+        writer.commit()?;
+        // Merges may still be rewriting segments; the folder must not change after its digests are taken.
+        writer.wait_merging_threads()?;
+        let segments = index.searchable_segment_metas()?;
+        let files = index.directory().list_managed_files();
+        let living = files.into_iter().filter(|file| is_living(file, &segments)).collect();
+        index.directory_mut().garbage_collect(|| living)?;
+        Ok(())
+    };
+    finish().map_err(IndexError::full_text(operation))
+}
+
+/// Whether a file belongs to a segment of the commit: its parts are named by the segment, its deletions by
+/// the operation too.
+fn is_living(file: &Path, segments: &[SegmentMeta]) -> bool {
+    let name = file.to_string_lossy();
+    let Some((segment, part)) = name.split_once('.').filter(|(segment, _)| !segment.is_empty()) else {
+        return true;
+    };
+    let of = segments.iter().find(|meta| meta.id().uuid_string() == segment);
+    match (of, part.strip_suffix(".del")) {
+        (Some(meta), Some(operation)) => meta.delete_opstamp().is_some_and(|at| at.to_string() == operation),
+        (Some(_), None) => true,
+        (None, _) => name == "meta.json",
+    }
 }

@@ -9,7 +9,16 @@ use crate::error::IndexError;
 /// The right to change an index folder; given back when dropped.
 #[derive(Debug)]
 pub struct BuildLock {
-    _file: File,
+    file: File,
+}
+
+impl Drop for BuildLock {
+    fn drop(&mut self) {
+        // Closing would do, but for a child process that is just being started and still shares the file.
+        if let Err(error) = self.file.unlock() {
+            tracing::warn!(%error, "the build lock is given back only when the file closes");
+        }
+    }
 }
 
 impl BuildLock {
@@ -38,7 +47,7 @@ impl BuildLock {
             file.write_all(format!("process {} on {}\n", std::process::id(), host()).as_bytes())
         };
         write(&mut file).map_err(IndexError::io("write lock", path))?;
-        Ok(Self { _file: file })
+        Ok(Self { file })
     }
 }
 

@@ -5,12 +5,13 @@ use std::cell::RefCell;
 use super::catalogue::{self, Synthetic, entry, options};
 use super::entries;
 use novosel_catalog::building::Complex;
-use novosel_catalog::id::{ComplexId, LotId};
+use novosel_catalog::id::{BuilderId, ComplexId, LotId, PlaceId, StationId};
 use novosel_catalog::stream::{Books, CatalogueStream, ComplexEntry, StreamError, Totals};
 use novosel_indexer::columns::encode::{DecodeError, decode, encode};
 use novosel_indexer::columns::tables::{ABSENT, Tables, WORD};
 use novosel_indexer::derive::{Deriver, card};
 use novosel_indexer::error::IndexError;
+use novosel_indexer::fulltext::Named;
 use novosel_indexer::generation::Store;
 use novosel_indexer::pipeline::{MemoryStream, build};
 use novosel_indexer::progress::{Progress, Stage};
@@ -131,6 +132,10 @@ fn complexes_are_found_by_name_place_station_builder_and_in_the_wrong_layout() {
             .collect();
         assert_eq!(by_station, near);
     }
+    let named = |text: &str| opened.text.named_matching(text).unwrap();
+    assert_eq!(named("Автовская"), [Named::Station(StationId(4))]);
+    assert_eq!(named("хамовниках"), [Named::Place(PlaceId(1))]);
+    assert_eq!(named("СЗ Камень-7"), [Named::Builder(BuilderId(7))]);
     assert_eq!(find(""), []);
     assert_eq!(find("«»!? —"), []);
     // A word of the query language is a word.

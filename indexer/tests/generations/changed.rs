@@ -101,6 +101,30 @@ fn changed_only_equals_full_over_many_rounds() {
 }
 
 #[test]
+fn many_changes_leave_no_files_of_replaced_segments() {
+    let root = tempfile::tempdir().unwrap();
+    build(&mut Synthetic::new(6, 20, 4), root.path(), options(), &()).unwrap();
+    let store = Store::at(root.path());
+    for round in 0..12 {
+        let previous = store.open_current().unwrap();
+        let changes = vec![Change::Changed(Box::new(entry(1 + round as u32 % 3, 20, round)))];
+        build_changed(&previous, &mut Changes::of(changes), root.path(), options(), &()).unwrap();
+    }
+    let last = store.open_current().unwrap();
+    for index in ["text/lots/", "text/names/"] {
+        let folder = root.path().join(format!("gen-{:06}", last.number)).join(index);
+        let meta = std::fs::read_to_string(folder.join("meta.json")).unwrap().replace('-', "");
+        let files = last.manifest.files.iter().filter_map(|file| file.path.strip_prefix(index));
+        let segments: Vec<&str> = files.filter(|name| !name.ends_with(".json")).collect();
+        assert!(!segments.is_empty());
+        for name in segments {
+            let segment = name.split('.').next().unwrap();
+            assert!(meta.contains(segment), "{index}{name} belongs to no living segment");
+        }
+    }
+}
+
+#[test]
 fn the_facts_of_the_day_are_computed_anew_for_unchanged_complexes() {
     let root = tempfile::tempdir().unwrap();
     let mut entries = entries(3, 2, 4);
