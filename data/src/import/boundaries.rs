@@ -56,7 +56,7 @@ pub(crate) async fn put(
         report.accepted += 1;
         match stored.binary_search_by_key(&id, |(stored, _)| *stored).ok().map(|at| &stored[at].1) {
             Some(same) if same.name == boundary.name && same.polygon == boundary.polygon => {
-                report.others.unchanged += 1
+                report.others.unchanged += 1;
             }
             Some(_) => {
                 session.put_boundary(id, &boundary).await?;

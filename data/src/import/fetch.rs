@@ -228,7 +228,7 @@ impl Resolve for Guarded {
             let found: Vec<SocketAddr> = tokio::net::lookup_host((name.as_str(), 0)).await?.collect();
             // One bad address spoils the answer: a mixed one is an attempt.
             if found.iter().any(|address| !is_allowed(address.ip())) {
-                return Err(Box::new(NotPublic).into());
+                return Err(NotPublic.into());
             }
             let addresses: Addrs = Box::new(found.into_iter());
             Ok(addresses)

@@ -6,7 +6,7 @@
 //! [`SAME_BUILDER_M`] when the developer is the same. Houses without a name are one complex when address and
 //! developer are the same; it is called after the address. Lots live elsewhere, so memory holds houses only.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use novosel_geo::position::Position;
@@ -52,7 +52,7 @@ pub(crate) struct Draft {
 }
 
 /// What the whole feed held.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Gathered {
     pub(crate) houses: Vec<House>,
     pub(crate) drafts: Vec<Draft>,
@@ -64,13 +64,22 @@ pub(crate) struct Gathered {
 #[derive(Debug)]
 pub(crate) struct Gatherer {
     locator: Arc<Locator>,
+    /// Names of stations, new and old, in comparison form.
+    stations: HashSet<String>,
     houses: Vec<House>,
     by_key: HashMap<String, usize>,
+    notes: Vec<(Place, Note)>,
 }
 
 impl Gatherer {
     pub(crate) fn new(locator: Arc<Locator>) -> Self {
-        Self { locator, houses: Vec::new(), by_key: HashMap::new() }
+        let names = locator
+            .books()
+            .stations
+            .iter()
+            .flat_map(|station| std::iter::once(&station.name).chain(&station.other_names));
+        let stations = names.map(|name| name_key(name)).collect();
+        Self { locator, stations, houses: Vec::new(), by_key: HashMap::new(), notes: Vec::new() }
     }
 
     /// Adds what was told of the complex after its houses.
@@ -85,23 +94,7 @@ impl Gatherer {
         let key = house_key(offer);
         let index = match self.by_key.get(&key) {
             Some(index) => *index,
-            None => {
-                self.by_key.insert(key.clone(), self.houses.len());
-                // Once a house: the place of a lot is the place of its house.
-                let address = offer.house.address.as_deref().unwrap_or_default();
-                let region =
-                    offer.house.region.or_else(|| self.locator.region(offer.house.position, address, None));
-                self.houses.push(House {
-                    key,
-                    complex: ComplexFacts::default(),
-                    facts: HouseFacts { region, ..HouseFacts::default() },
-                    flats: 0,
-                    apartments: 0,
-                    settlement_lots: 0,
-                    place: offer.place.clone(),
-                });
-                self.houses.len() - 1
-            }
+            None => self.open_house(key, offer),
         };
         let house = &mut self.houses[index];
         fill_house(&mut house.facts, &offer.house);
@@ -117,9 +110,33 @@ impl Gatherer {
         index
     }
 
+    /// Begins a house. Its region and station are looked up once: the place of a lot is the place of its house.
+    fn open_house(&mut self, key: String, offer: &Offer) -> usize {
+        let facts = &offer.house;
+        let address = facts.address.as_deref().unwrap_or_default();
+        let region = facts.region.or_else(|| self.locator.region(facts.position, address, None));
+        if let Some(metro) = facts.metro.as_deref().filter(|metro| !self.stations.contains(&name_key(metro)))
+        {
+            let note = Note { kind: NoteKind::UnknownStation, value: metro.to_owned() };
+            self.notes.push((offer.place.clone(), note));
+        }
+        let index = self.houses.len();
+        self.by_key.insert(key.clone(), index);
+        self.houses.push(House {
+            key,
+            complex: ComplexFacts::default(),
+            facts: HouseFacts { region, ..HouseFacts::default() },
+            flats: 0,
+            apartments: 0,
+            settlement_lots: 0,
+            place: offer.place.clone(),
+        });
+        index
+    }
+
     /// Groups the houses into complexes.
     pub(crate) fn finish(self) -> Gathered {
-        let mut gathered = Gathered { houses: self.houses, ..Gathered::default() };
+        let mut gathered = Gathered { houses: self.houses, drafts: Vec::new(), notes: self.notes };
         let mut groups: BTreeMap<GroupKey, Vec<usize>> = BTreeMap::new();
         for (index, house) in gathered.houses.iter().enumerate() {
             groups.entry(group_key(house)).or_default().push(index);
@@ -194,8 +211,8 @@ fn fill_house(target: &mut HouseFacts, source: &HouseFacts) {
     fill(&mut target.lots_total, &source.lots_total);
     fill(&mut target.ceiling_cm, &source.ceiling_cm);
     fill(&mut target.metro, &source.metro);
-    let lowest = |a: Option<u16>, b: Option<u16>| a.into_iter().chain(b).min();
-    target.floors_from = lowest(target.floors_from, source.floors_from.or(source.floors_to));
+    let lowest = source.floors_from.or(source.floors_to);
+    target.floors_from = target.floors_from.into_iter().chain(lowest).min();
     target.floors_to = target.floors_to.max(source.floors_to);
 }
 

@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn a_gzip_bomb_and_a_gzip_in_a_gzip_are_refused() {
         let bomb = packed(&vec![b' '; 64 << 20]);
-        for bytes in [bomb.clone(), packed(&packed(b"<Ads/>"))] {
+        for bytes in [bomb, packed(&packed(b"<Ads/>"))] {
             let file = written(&bytes);
             let progress: Arc<dyn super::Progress> = Arc::new(Quiet);
             let outcome =

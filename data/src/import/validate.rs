@@ -145,7 +145,7 @@ impl Checker {
                 offer.faults.push(FieldFault::new("координаты", &written, Fault::OtherRegion));
             }
             Located::Far(km) => {
-                offer.faults.push(FieldFault::new("координаты", &written, Fault::TooFar { km }))
+                offer.faults.push(FieldFault::new("координаты", &written, Fault::TooFar { km }));
             }
         }
     }

@@ -32,7 +32,7 @@ impl Context {
             "latitude" => self.latitude = text,
             "longitude" => self.longitude = text,
             "images" => {
-                self.facts.photos = child.children_named("image").map(|image| tidy(&image.text)).collect()
+                self.facts.photos = child.children_named("image").map(|image| tidy(&image.text)).collect();
             }
             "developer" => {
                 self.facts.builder = child.field("name").map(|name| BuilderFacts {

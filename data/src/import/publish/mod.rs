@@ -4,6 +4,7 @@
 mod complexes;
 mod lots;
 mod people;
+mod queues;
 
 use chrono::NaiveDate;
 use novosel_catalog::id::{ComplexId, QueueId};

@@ -106,7 +106,7 @@ proptest! {
     #[test]
     fn no_text_breaks_a_parser(text in "\\PC{0,40}") {
         let (folded, tidied) = (fold(&text), tidy(&text));
-        prop_assert_eq!(fold(&folded), folded.clone());
+        prop_assert_eq!(&fold(&folded), &folded);
         prop_assert_eq!(tidy(&tidied), tidied);
         prop_assert!(name_key(&text).chars().all(char::is_alphanumeric));
         for number in [decimal(&text), whole(&text).map(|value| value as f64), roubles(&text).map(|value| value as f64)] {
