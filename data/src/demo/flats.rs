@@ -19,6 +19,9 @@ use super::layout::Layout;
 use super::market;
 use super::plan::Plan;
 
+/// Days since the freshest lot appeared: as many as a history has points at most.
+const FRESHEST: i64 = 4;
+
 /// What all lots of a complex share.
 pub(super) struct Sales<'a> {
     pub(super) plan: &'a Plan,
@@ -83,7 +86,7 @@ impl Sales<'_> {
                 }
                 (terms, if reserved { LotStatus::Reserved } else { LotStatus::Sold })
             };
-            lots.push(self.lot(&cell, terms, status, LotId(*next_id)));
+            lots.push(self.lot(&cell, &terms, status, LotId(*next_id)));
             *next_id += 1;
         });
         lots
@@ -157,9 +160,9 @@ impl Sales<'_> {
 
     /// Lots appear from the start of sales until last week, more of them lately.
     fn added(&self, house: &House, draw: &mut Draw) -> NaiveDate {
-        let days = (self.today - house.sale_from).num_days().max(4) as f64;
+        let days = (self.today - house.sale_from).num_days() - FRESHEST;
         let share = draw.unit();
-        self.today - Days::new((days * share * share) as u64 + 3)
+        self.today - Days::new((days as f64 * share * share) as u64 + FRESHEST.unsigned_abs())
     }
 
     fn row(&self, cell: &Cell<'_>, terms: &Terms, id: LotId) -> LotRow {
@@ -186,7 +189,7 @@ impl Sales<'_> {
         }
     }
 
-    fn lot(&self, cell: &Cell<'_>, terms: Terms, status: LotStatus, id: LotId) -> Lot {
+    fn lot(&self, cell: &Cell<'_>, terms: &Terms, status: LotStatus, id: LotId) -> Lot {
         let (number, layout) = cell.layout();
         let slug = &self.plan.slug;
         let plan = format!("/media/plan/{slug}/k{}-{}.svg", cell.house.queue.id, number + 1);
@@ -226,7 +229,7 @@ impl Sales<'_> {
             } else {
                 Vec::new()
             },
-            description: description(&terms),
+            description: description(terms),
             prices: terms.history(self.today),
             added: terms.added,
         }
@@ -253,7 +256,7 @@ impl Terms {
     }
 }
 
-/// Points from the first price on the first day to the last one a few days ago, in even steps.
+/// Points from the first price on the first day to the last one, in even steps; there are at least as many days as points.
 pub(super) fn history(
     added: NaiveDate,
     today: NaiveDate,
@@ -271,10 +274,8 @@ pub(super) fn history(
             // Between the two, so both conversions are in range.
             Thousands(((u64::from(first.0) * (steps - step) + u64::from(last.0) * step) / steps) as u32)
         };
-        if history.last().is_none_or(|point| point.price != Some(price) && point.date < date) {
+        if history.last().is_none_or(|point| point.price != Some(price)) {
             history.push(PricePoint { date, price: Some(price) });
-        } else if let Some(point) = history.last_mut() {
-            point.price = Some(price);
         }
     }
     history

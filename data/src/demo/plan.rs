@@ -127,7 +127,7 @@ pub(super) fn plans(
 /// Petersburg and one is a settlement.
 fn circle(number: u32) -> (SiteRegion, bool) {
     match number % 10 {
-        0 => (if number % 30 == 0 { SiteRegion::Spb } else { SiteRegion::Msk }, true),
+        0 => (if number.is_multiple_of(30) { SiteRegion::Spb } else { SiteRegion::Msk }, true),
         1 | 4 | 7 => (SiteRegion::Spb, false),
         _ => (SiteRegion::Msk, false),
     }
