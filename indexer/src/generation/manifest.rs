@@ -26,7 +26,6 @@ pub struct BuildOptions {
     #[serde(default)]
     pub revision: Option<i64>,
     /// Complexes that verification compares with the stream.
-    #[serde(skip)]
     pub verify_complexes: usize,
 }
 

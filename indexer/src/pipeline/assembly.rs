@@ -102,7 +102,7 @@ impl<'a> Assembly<'a> {
         self.dangling += self.around.dangling(&complex) as u64;
         let complex = card(complex);
         if self.options.verify_complexes > 0 && self.read.complexes.is_multiple_of(self.stride) {
-            self.samples.push(Sample::of(&complex, &lots));
+            self.samples.push(Sample::of(&complex, &lots)?);
         }
         self.keys.add_lots(complex.id, &mut lots)?;
         self.read.complexes += 1;

@@ -2,11 +2,12 @@
 
 use std::cell::RefCell;
 
-use super::catalogue::{self, Synthetic, entry, options};
+use super::catalogue::{self, Synthetic, entry, mixed, options};
 use super::entries;
 use novosel_catalog::building::Complex;
 use novosel_catalog::id::{BuilderId, ComplexId, LotId, PlaceId, StationId};
 use novosel_catalog::stream::{Books, CatalogueStream, ComplexEntry, StreamError, Totals};
+use novosel_geo::position::Position;
 use novosel_indexer::columns::encode::{DecodeError, decode, encode};
 use novosel_indexer::columns::tables::{ABSENT, Tables, WORD};
 use novosel_indexer::derive::{Deriver, card};
@@ -142,6 +143,60 @@ fn complexes_are_found_by_name_place_station_builder_and_in_the_wrong_layout() {
     assert_eq!(find("долина OR names:* \\\" ~2"), []);
     assert!(opened.text.complexes_mentioning("генплану").unwrap().len() == 30);
     assert_eq!(find("генплану двор без машин"), []);
+}
+
+#[test]
+fn any_text_is_a_question_and_never_an_error() {
+    use proptest::prelude::{ProptestConfig, Strategy, any, prop_assert};
+    let root = tempfile::tempdir().unwrap();
+    build(&mut Synthetic::new(8, 2, 5), root.path(), options(), &()).unwrap();
+    let opened = Store::at(root.path()).open_current().unwrap();
+    let pieces = proptest::sample::select(vec![
+        "ЖК ",
+        "долина",
+        " AND ",
+        "*",
+        "~",
+        "\"",
+        "names:",
+        "ё",
+        "метро",
+        "-",
+        "9,5",
+    ]);
+    let piece = pieces.prop_map(str::to_owned).boxed().prop_union(any::<String>().boxed());
+    let text = proptest::collection::vec(piece, 0..40);
+    proptest::test_runner::TestRunner::new(ProptestConfig::with_cases(128))
+        .run(&text, |pieces| {
+            let text = pieces.concat();
+            prop_assert!(opened.text.complexes_matching(&text).is_ok());
+            prop_assert!(opened.text.named_matching(&text).is_ok());
+            prop_assert!(opened.text.lot_by_key(&text).is_ok_and(|lot| lot.is_none()));
+            Ok(())
+        })
+        .unwrap();
+}
+
+#[test]
+fn decimal_fractions_of_any_length_pass_verification_and_positions_stay_exact() {
+    let root = tempfile::tempdir().unwrap();
+    let mut entries = entries(64, 1, 5);
+    for (entry, number) in entries.iter_mut().zip(1..) {
+        let exact = |salt: u64| mixed(salt, number) as f64 / u64::MAX as f64;
+        let position = Position::new(55.0 + exact(1), 37.0 + exact(2)).unwrap();
+        entry.complex.position = Some(position);
+        entry.complex.queues[0].position = Some(position);
+    }
+    let report =
+        build(&mut MemoryStream::new(catalogue::books(), entries.clone()), root.path(), options(), &())
+            .unwrap();
+    assert_eq!(report.verified, 64);
+    let opened = Store::at(root.path()).open_current().unwrap();
+    for entry in &entries {
+        let ordinal = opened.ordinal_of(entry.complex.id).unwrap();
+        assert_eq!(opened.cards[ordinal].position, entry.complex.position);
+        assert_eq!(opened.tables.complexes[ordinal].position, entry.complex.position);
+    }
 }
 
 #[test]

@@ -17,16 +17,17 @@ const STEP: &str = "step";
 const COMPLEXES: u32 = 24;
 const LOTS: u32 = 400;
 
-/// Writes a line for every step, so that the parent can choose when to end it.
+/// Writes a line for every step, so that the parent can choose when to end it; a long one, so that a few
+/// unread lines fill the pipe and hold the child where it is.
 struct Told;
 
 impl Progress for Told {
     fn stage(&self, stage: Stage, _: u64) {
-        let _ = writeln!(std::io::stdout(), "{STEP} {}", stage.name());
+        let _ = writeln!(std::io::stdout(), "{STEP} {} {:4000}", stage.name(), "");
     }
 
     fn advance(&self, _: u64) {
-        let _ = writeln!(std::io::stdout(), "{STEP}");
+        let _ = writeln!(std::io::stdout(), "{STEP} {:4000}", "");
     }
 }
 
@@ -126,12 +127,14 @@ fn a_full_disk_is_an_error_and_the_served_generation_stays() {
 fn a_second_process_is_refused_with_the_number_of_the_first() {
     let root = tempfile::tempdir().unwrap();
     let mut first = child(this_binary(), root.path());
-    assert_eq!(wait_for_steps(&mut first, 1), 1);
-    // The child has the lock since before its first step; its next lines have no reader and are lost.
+    let mut lines = BufReader::new(first.stdout.take().unwrap()).lines().map_while(Result::ok);
+    assert!(lines.any(|line| line.contains(STEP)), "the first process ended before it began");
+    // It has the lock since before its first step, and cannot end while nobody reads its lines.
     let refused = build(&mut Synthetic::new(1, 1, 1), root.path(), options(), &());
     let status = first.try_wait().unwrap();
     first.kill().ok();
     first.wait().unwrap();
+    drop(lines);
     match refused {
         Err(error @ IndexError::Locked { .. }) => {
             assert!(error.to_string().contains(&format!("process {} on ", first.id())), "{error}");
