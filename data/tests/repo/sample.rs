@@ -60,7 +60,7 @@ pub(crate) fn builder() -> Builder {
         site: text("https://bereg.example"),
         founded: Some(1998),
         // No short decimal: a reader that rounds would be found out.
-        rating: Some(4.123_456_789_012_345_6),
+        rating: Some(4.123_456_789_012_346),
         rating_portal: Some(0.1 + 0.2),
         deleted: true,
         views_month: u32::MAX,
@@ -214,7 +214,7 @@ pub(crate) fn full_complex() -> Complex {
     Complex {
         synonyms: texts(&["Sosnovaya gavan"]),
         address: "Санкт-Петербург, ул. «Тихая», 5".to_owned(),
-        position: Some(Position::new(1.0 / 3.0 + 59.0, 30.260_000_000_000_003).expect("on the globe")),
+        position: Some(Position::new(1.0 / 3.0 + 59.0, 30.1 + 0.2).expect("on the globe")),
         places: vec![PlaceId(166), PlaceId(190)],
         stations: vec![StationDistance {
             station: StationId(470),

@@ -25,8 +25,7 @@ pub(super) fn database() -> Option<String> {
     static NEXT: AtomicU32 = AtomicU32::new(1);
     let server = SERVER.get_or_init(|| Some(Server::start(&binaries()?))).as_ref()?;
     let name = format!("test_{}", NEXT.fetch_add(1, Ordering::Relaxed));
-    let mut create = client(&server.folder, "postgres");
-    create.block_on(&format!("CREATE DATABASE {name}"));
+    execute(&server.url("postgres"), format!("CREATE DATABASE {name}"));
     Some(server.url(&name))
 }
 
@@ -83,37 +82,25 @@ rm -rf "$2"/data "$2"/log
 rmdir "$2" 2>/dev/null
 "#;
 
-/// Creates a database on a thread of its own: the tests' runtime must not be blocked within itself.
-struct Client {
-    url: String,
-}
-
-fn client(folder: &Path, database: &str) -> Client {
-    Client { url: format!("postgres://novosel@localhost/{database}?host={}", folder.display()) }
-}
-
-impl Client {
-    fn block_on(&mut self, sql: &str) {
-        let runtime =
-            tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
-        let started = Instant::now();
-        runtime.block_on(async {
-            loop {
-                match PgConnection::connect(&self.url).await {
-                    Ok(mut connection) => {
-                        let sql = sqlx::AssertSqlSafe(sql.to_owned());
-                        sqlx::raw_sql(sql).execute(&mut connection).await.expect("the statement succeeds");
-                        return;
-                    }
-                    // The socket is there a moment before the server answers.
-                    Err(refusal) => {
-                        assert!(started.elapsed() < START, "PostgreSQL does not answer: {refusal}")
-                    }
-                }
-                tokio::time::sleep(Duration::from_millis(20)).await;
+/// Runs a statement, waiting for the server: its socket is there a moment before it answers.
+fn execute(url: &str, sql: String) {
+    let runtime =
+        tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
+    let started = Instant::now();
+    runtime.block_on(async {
+        let mut connection = loop {
+            match PgConnection::connect(url).await {
+                Ok(connection) => break connection,
+                Err(refusal) => assert!(started.elapsed() < START, "PostgreSQL does not answer: {refusal}"),
             }
-        });
-    }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        };
+        // The name is made of a number here.
+        sqlx::raw_sql(sqlx::AssertSqlSafe(sql))
+            .execute(&mut connection)
+            .await
+            .expect("the statement succeeds");
+    });
 }
 
 /// The newest installed PostgreSQL: of the path, or of Debian's folders.
