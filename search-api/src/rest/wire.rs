@@ -111,8 +111,8 @@ impl<'a> Fields<'a> {
                 continue;
             }
             if let Some((_, key)) = LISTS.iter().find(|(wire, _)| *wire == name) {
-                // `4+` reaches us as `4 ` where a client does not escape the plus; the codec knows it.
-                pairs.extend(self.list(&[name]).into_iter().map(|value| ((*key).into(), value.into())));
+                let values = self.list(&[name]).into_iter();
+                pairs.extend(values.map(|value| ((*key).into(), list_value(key, value))));
             } else if let Some((_, key)) = LISTS_BY_REGION.iter().find(|(wire, _)| *wire == name) {
                 for region in self.form.children(&self.path(&[name])) {
                     let values = self.list(&[name, region]);
@@ -140,6 +140,14 @@ impl<'a> Fields<'a> {
 /// Form types begin with a capital; field names do not.
 fn is_form_type(name: &str) -> bool {
     name.chars().next().is_some_and(char::is_uppercase) || name == "formType"
+}
+
+/// `4+` reaches us as `4 ` where a client does not escape the plus.
+fn list_value<'a>(key: &str, value: &'a str) -> Cow<'a, str> {
+    match value.strip_suffix(' ') {
+        Some(number @ ("4" | "5")) if key == "rooms" => format!("{number}+").into(),
+        _ => value.into(),
+    }
 }
 
 /// The form's own rules (section 5): digits only in prices, a number or nothing in areas, zero is no condition.

@@ -1,0 +1,58 @@
+//! The HTTP side of GraphQL.
+
+use std::time::Duration;
+
+use async_graphql::{Response as GraphqlResponse, ServerError, Value};
+use axum::Extension;
+use axum::Json;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use http::StatusCode;
+use http::header::CACHE_CONTROL;
+
+use crate::front::RequestId;
+use crate::front::graphql_guard::GuardedGraphql;
+use crate::state::{AppState, Ask};
+
+/// A query that takes longer is cut off (threat T6).
+const PATIENCE: Duration = Duration::from_secs(2);
+/// Most error entries of an answer: a wrong document can otherwise make thousands.
+const MAX_ERRORS: usize = 8;
+/// Longest message of an error entry, characters.
+const MAX_MESSAGE: usize = 200;
+
+/// Runs a guarded request. A document that cannot run is a 400, an answer with missing fields a 200.
+pub async fn post(
+    State(state): State<AppState>,
+    ask: Ask,
+    id: Option<Extension<RequestId>>,
+    GuardedGraphql(guarded): GuardedGraphql,
+) -> Response {
+    let mut request = guarded.into_graphql().data(ask);
+    let id = id.map(|Extension(id)| id);
+    if let Some(id) = id.clone() {
+        request = request.data(id);
+    }
+    let mut answer = match tokio::time::timeout(PATIENCE, state.schema.execute(request)).await {
+        Ok(answer) => answer,
+        Err(_) => {
+            let id = id.as_ref().map_or("", RequestId::as_str);
+            tracing::error!(request_id = id, "query timed out");
+            let message = format!("ответ готовился слишком долго, номер запроса {id}");
+            GraphqlResponse::from_errors(vec![ServerError::new(message, None)])
+        }
+    };
+    answer.errors.truncate(MAX_ERRORS);
+    for error in &mut answer.errors {
+        shorten(&mut error.message);
+    }
+    let refused = answer.data == Value::Null && answer.errors.iter().all(|error| error.path.is_empty());
+    let status = if answer.is_err() && refused { StatusCode::BAD_REQUEST } else { StatusCode::OK };
+    (status, [(CACHE_CONTROL, "no-store")], Json(answer)).into_response()
+}
+
+fn shorten(message: &mut String) {
+    if let Some((end, _)) = message.char_indices().nth(MAX_MESSAGE) {
+        message.truncate(end);
+    }
+}

@@ -1,0 +1,57 @@
+//! Companies of a complex.
+
+use async_graphql::SimpleObject;
+use novosel_catalog::id::BuilderId;
+use serde::Serialize;
+
+use crate::names::builder_url;
+use crate::snapshot::Snapshot;
+
+/// The builder of a complex.
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct BuildingBuilder {
+    /// Number.
+    pub id: u32,
+    /// The brand.
+    pub name: String,
+    /// The last part of the address.
+    pub path: String,
+    /// The address of its page.
+    pub url: String,
+    /// Path of the logo.
+    pub logo: Option<String>,
+    /// Average rating, 0 to 5.
+    pub rating: Option<f64>,
+    /// The portal's own rating, 0 to 5.
+    pub rating_portal: Option<f64>,
+    /// No longer on the market.
+    pub deleted: bool,
+    /// Phone as written.
+    pub phone: Option<String>,
+    /// Complexes of the catalogue that it builds.
+    pub buildings_count: u32,
+    /// Address of an interview; none where editorial items name none.
+    pub interview: Option<String>,
+}
+
+impl BuildingBuilder {
+    /// The builder of a number.
+    pub fn of(snapshot: &Snapshot, id: BuilderId) -> Option<Self> {
+        let builder = snapshot.names.builder(&snapshot.books, id)?;
+        Some(Self {
+            id: id.0,
+            name: builder.name.clone(),
+            path: builder.slug.clone(),
+            url: builder_url(builder),
+            logo: builder.logo.clone(),
+            rating: builder.rating,
+            rating_portal: builder.rating_portal,
+            deleted: builder.deleted,
+            phone: builder.phone.clone(),
+            buildings_count: snapshot.names.built_by(id),
+            // The index holds no editorial items; pages join them from the database.
+            interview: None,
+        })
+    }
+}

@@ -1,0 +1,221 @@
+//! Stations, places and land statuses.
+
+use async_graphql::SimpleObject;
+use novosel_catalog::building::StationDistance;
+use novosel_catalog::id::PlaceId;
+use novosel_catalog::listing::landing;
+use novosel_catalog::place::{Place, ReferenceBooks, Station, StationStatus};
+use serde::Serialize;
+
+use crate::snapshot::Snapshot;
+
+/// A line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct SubwayLine {
+    /// Number.
+    pub id: u32,
+    /// Name.
+    pub name: String,
+    /// `#RRGGBB`.
+    pub color_rgb: String,
+}
+
+impl SubwayLine {
+    /// The line of a number.
+    pub fn of(books: &ReferenceBooks, id: u32) -> Option<Self> {
+        let line = books.line(id)?;
+        Some(Self { id, name: line.name.clone(), color_rgb: line.color.clone() })
+    }
+}
+
+/// A station near a complex.
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct BuildingSubway {
+    /// Number.
+    pub id: u32,
+    /// Name.
+    pub name: String,
+    /// The last part of its landing's address.
+    pub path: String,
+    /// Whether trains stop there.
+    pub is_built: bool,
+    /// Straight distance in metres.
+    #[graphql(name = "buildingDist")]
+    #[serde(rename = "buildingDist")]
+    pub building_dist: u32,
+    /// Minutes on foot.
+    pub walk_minutes: u16,
+    /// Minutes by transport, where walking is too far.
+    pub transport_minutes: Option<u16>,
+    /// The line.
+    pub line: Option<SubwayLine>,
+}
+
+impl BuildingSubway {
+    /// The station of a distance.
+    pub fn of(books: &ReferenceBooks, near: &StationDistance) -> Option<Self> {
+        let station = books.station(near.station)?;
+        Some(Self {
+            id: station.id.0,
+            name: station.name.clone(),
+            path: station_slug(station),
+            is_built: station.status == StationStatus::Open,
+            building_dist: near.metres,
+            walk_minutes: near.walk_minutes,
+            transport_minutes: near.transport_minutes,
+            line: SubwayLine::of(books, station.line),
+        })
+    }
+}
+
+/// The last part of the address of a station's landing.
+pub fn station_slug(station: &Station) -> String {
+    format!("metro-{}", landing::transliterate(&station.name))
+}
+
+/// The last part of the address of a place's landing.
+pub fn place_slug(place: &Place) -> String {
+    let prefix = if place.is_district() { "rajon" } else { "gorod" };
+    format!("{prefix}-{}", place.slug)
+}
+
+/// A place that contains a complex.
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct LocationData {
+    /// Number.
+    pub id: u32,
+    /// Name.
+    pub name: String,
+    /// The last part of its landing's address.
+    pub path: String,
+    /// A district or an okrug, not a town or a settlement.
+    pub is_district: bool,
+    /// 1 to 4.
+    pub region_id: u8,
+    /// The address of its landing.
+    pub url: String,
+}
+
+impl LocationData {
+    /// The place of a number.
+    pub fn of(books: &ReferenceBooks, id: PlaceId) -> Option<Self> {
+        let place = books.place(id)?;
+        let path = place_slug(place);
+        Some(Self {
+            id: id.0,
+            name: place.name.clone(),
+            is_district: place.is_district(),
+            region_id: place.region.number(),
+            url: format!("/buildings/{path}/"),
+            path,
+        })
+    }
+}
+
+/// A station of the area dialog.
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct ReferenceSubway {
+    /// Number.
+    pub id: u32,
+    /// Name.
+    pub name: String,
+    /// Former and other names.
+    pub other_names: Vec<String>,
+    /// The last part of its landing's address.
+    pub path: String,
+    /// Whether trains stop there.
+    pub is_built: bool,
+    /// 1 to 4.
+    pub region_id: u8,
+    /// Order on the line.
+    pub sort: u16,
+    /// Latitude.
+    pub map_lat: f64,
+    /// Longitude.
+    pub map_lng: f64,
+    /// The line.
+    pub line: Option<SubwayLine>,
+}
+
+impl ReferenceSubway {
+    /// A station of the books; closed ones are not offered.
+    pub fn of(books: &ReferenceBooks, station: &Station) -> Option<Self> {
+        (station.status != StationStatus::Closed).then(|| Self {
+            id: station.id.0,
+            name: station.name.clone(),
+            other_names: station.other_names.clone(),
+            path: station_slug(station),
+            is_built: station.status == StationStatus::Open,
+            region_id: station.region.number(),
+            sort: station.order,
+            map_lat: station.position.lat(),
+            map_lng: station.position.lon(),
+            line: SubwayLine::of(books, station.line),
+        })
+    }
+}
+
+/// A place of the area dialog.
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct ReferencePlace {
+    /// Number.
+    pub id: u32,
+    /// The full name.
+    pub name: String,
+    /// The short name.
+    pub short: String,
+    /// The last part of its landing's address.
+    pub path: String,
+    /// okrug, district, municipal_okrug, town, settlement.
+    pub kind: &'static str,
+    /// A district or an okrug, not a town or a settlement.
+    pub is_district: bool,
+    /// A central district.
+    pub is_central: bool,
+    /// 1 to 4.
+    pub region_id: u8,
+    /// The place that contains it.
+    pub parent_id: Option<u32>,
+}
+
+impl From<&Place> for ReferencePlace {
+    fn from(place: &Place) -> Self {
+        Self {
+            id: place.id.0,
+            name: place.name.clone(),
+            short: place.short.clone(),
+            path: place_slug(place),
+            kind: place.kind.code(),
+            is_district: place.is_district(),
+            is_central: place.is_central,
+            region_id: place.region.number(),
+            parent_id: place.parent.map(|parent| parent.0),
+        }
+    }
+}
+
+/// A legal status of land.
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct LandStatus {
+    /// Number.
+    pub id: u32,
+    /// «ИЖС».
+    pub name: String,
+    /// In full.
+    pub title: String,
+}
+
+/// The places of a complex, the narrowest first: what a card shows is the first one.
+pub fn locations_of(snapshot: &Snapshot, places: &[PlaceId]) -> Vec<LocationData> {
+    let books = snapshot.reference();
+    let mut known: Vec<&Place> = places.iter().filter_map(|id| books.place(*id)).collect();
+    // A district within an okrug has the longer chain of parents.
+    known.sort_by_key(|place| (std::cmp::Reverse(books.with_parents(place.id).len()), place.id));
+    known.into_iter().filter_map(|place| LocationData::of(books, place.id)).collect()
+}

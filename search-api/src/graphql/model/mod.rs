@@ -1,0 +1,13 @@
+//! What GraphQL answers with: plain values named as the specification names them, made from a snapshot by `of`.
+//! The data routes write the same values as JSON.
+
+pub mod building;
+pub mod company;
+pub mod enums;
+pub mod facet;
+pub mod flat;
+pub mod geography;
+pub mod listing;
+pub mod map;
+pub mod parts;
+pub mod settlement;

@@ -1,0 +1,23 @@
+//! Resolvers by noun. A resolver reads its arguments into domain values (errors are data), makes one call, shapes the
+//! answer.
+
+mod args;
+pub mod flats;
+pub mod listing;
+pub mod locations;
+pub mod reference;
+pub mod search;
+pub mod settlements;
+
+use async_graphql::MergedObject;
+
+/// What can be asked.
+#[derive(Debug, Default, MergedObject)]
+pub struct Query(
+    listing::ListingQuery,
+    flats::FlatQuery,
+    settlements::SettlementQuery,
+    locations::LocationQuery,
+    reference::ReferenceQuery,
+    search::SearchQuery,
+);

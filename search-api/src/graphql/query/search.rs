@@ -1,0 +1,229 @@
+//! Our own questions: counts, facets, clusters, suggestions, ways out of an empty result, similar complexes. `url` is the
+//! address of a listing, with its query.
+
+use async_graphql::{Context, Object, Result, SimpleObject};
+use novosel_catalog::listing::address::FieldError;
+use novosel_catalog::listing::filter::Filter;
+use novosel_geo::bounds::BoundingBox;
+use novosel_geo::tile::MAX_ZOOM;
+use novosel_indexer::suggest::KindMask;
+
+use super::args;
+use crate::graphql::ask::compute;
+use crate::graphql::model::building::Building;
+use crate::graphql::model::enums::SiteRegion;
+use crate::graphql::model::facet::{CountsModel, FacetsModel};
+use crate::graphql::model::listing::{FieldErrorModel, errors as errors_list};
+use crate::graphql::model::map::MapCluster;
+use crate::listing::address::canonical;
+use crate::listing::relax;
+use crate::listing::suggest::{PER_TYPE, SuggestQuery, Suggestion, suggest};
+use crate::listing::words;
+use crate::names::home_of;
+use crate::rest::clusters::pins;
+use crate::state::Ask;
+
+/// Our own questions.
+#[derive(Debug, Default)]
+pub struct SearchQuery;
+
+/// Most similar complexes of an answer.
+const MAX_SIMILAR: i64 = 30;
+
+/// What a listing finds.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct CountAnswer {
+    /// What matches.
+    pub counts: CountsModel,
+    /// The text of the button.
+    pub text: String,
+    /// What was not understood.
+    pub errors: Vec<FieldErrorModel>,
+}
+
+/// The facets of a listing.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct FacetsAnswer {
+    /// Every option of every group.
+    pub facets: FacetsModel,
+    /// What was not understood.
+    pub errors: Vec<FieldErrorModel>,
+}
+
+/// The pins of a listing in a viewport.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+pub struct ClustersAnswer {
+    /// The heaviest first.
+    pub clusters: Vec<MapCluster>,
+    /// What was not understood.
+    pub errors: Vec<FieldErrorModel>,
+}
+
+/// Complexes like a complex.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+pub struct SimilarBuildings {
+    /// The most alike first.
+    pub items: Vec<Building>,
+    /// What was not understood.
+    pub errors: Vec<FieldErrorModel>,
+}
+
+/// A way out of an empty result.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct RelaxationItem {
+    /// The key of the condition in addresses; `place` for stations, districts and towns together.
+    pub field: &'static str,
+    /// What to do, in words.
+    pub title: String,
+    /// The address after it.
+    pub url: String,
+    /// What then matches.
+    pub counts: CountsModel,
+}
+
+/// Ways out of an empty result.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct Relaxations {
+    /// The largest gain first.
+    pub items: Vec<RelaxationItem>,
+    /// What was not understood.
+    pub errors: Vec<FieldErrorModel>,
+}
+
+#[Object]
+impl SearchQuery {
+    /// How much a listing has.
+    async fn counts(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the listing.")] url: String,
+    ) -> Result<CountAnswer> {
+        compute(ctx, move |ask| {
+            let listing = args::listing(ask.place_of(region.into()), None, Some(&url));
+            let counts = ask.snapshot.engine.count(&listing.filter);
+            let text = words::found(listing.filter.kind, counts.lots, counts.complexes);
+            CountAnswer { counts: counts.into(), text, errors: errors_list(listing.errors) }
+        })
+        .await
+    }
+
+    /// Every option of every group of a listing, with its counts.
+    async fn facets(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the listing.")] url: String,
+    ) -> Result<FacetsAnswer> {
+        compute(ctx, move |ask| {
+            let listing = args::listing(ask.place_of(region.into()), None, Some(&url));
+            let filter = &listing.filter;
+            let facets = ask.snapshot.kept.facets(filter, || ask.snapshot.engine.facets(filter));
+            FacetsAnswer { facets: FacetsModel::of(&ask.snapshot, &facets), errors: errors_list(listing.errors) }
+        })
+        .await
+    }
+
+    /// What a map shows of a listing.
+    async fn clusters(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the listing.")] url: String,
+        #[graphql(desc = "The viewport: south, west, north, east.")] bounds: String,
+        #[graphql(desc = "The zoom, 0 to 22.")] zoom: i64,
+    ) -> Result<ClustersAnswer> {
+        compute(ctx, move |ask| {
+            let listing = args::listing(ask.place_of(region.into()), None, Some(&url));
+            let mut errors = listing.errors;
+            let viewport = bounds.parse::<BoundingBox>().ok();
+            if viewport.is_none() {
+                let message = "нужны четыре числа через запятую: юг, запад, север, восток";
+                errors.push(FieldError::new("bounds", message));
+            }
+            let zoom = u8::try_from(zoom).ok().filter(|zoom| *zoom <= MAX_ZOOM);
+            if zoom.is_none() {
+                errors.push(FieldError::new("zoom", format!("от 0 до {MAX_ZOOM}")));
+            }
+            let clusters = match (viewport, zoom) {
+                (Some(viewport), Some(zoom)) => pins(ask, &listing.filter, &viewport, zoom),
+                _ => Vec::new(),
+            };
+            ClustersAnswer { clusters, errors: errors_list(errors) }
+        })
+        .await
+    }
+
+    /// What the search box offers, with counts under the filter of the address.
+    async fn suggest(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "As typed.")] q: String,
+        #[graphql(desc = "The address of the current listing.")] url: Option<String>,
+    ) -> Result<Vec<Suggestion>> {
+        compute(ctx, move |ask| {
+            let place = ask.place_of(region.into());
+            let listing = args::listing(place, None, Some(url.as_deref().unwrap_or_default()));
+            let query =
+                SuggestQuery { text: &q, kinds: KindMask::ALL, per_type: PER_TYPE, filter: &listing.filter };
+            suggest(&ask.snapshot, place, &query)
+        })
+        .await
+    }
+
+    /// Complexes like a complex: by place, class and price.
+    async fn similar_buildings(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
+        #[graphql(desc = "How many, 1 to 30.", default = 6)] limit: i64,
+    ) -> Result<SimilarBuildings> {
+        compute(ctx, move |ask| similar(ask, region, &building_path, limit)).await
+    }
+
+    /// What to give up in a listing, with the exact gain of each.
+    async fn relaxations(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the listing.")] url: String,
+    ) -> Result<Relaxations> {
+        compute(ctx, move |ask| {
+            let place = ask.place_of(region.into());
+            let listing = args::listing(place, None, Some(&url));
+            let ways = ask.snapshot.engine.relax(&listing.filter).into_iter();
+            let items = ways.map(|way| RelaxationItem {
+                field: relax::field(way.condition),
+                title: relax::title(&way),
+                url: canonical(place, &way.filter, listing.sort),
+                counts: way.counts.into(),
+            });
+            Relaxations { items: items.collect(), errors: errors_list(listing.errors) }
+        })
+        .await
+    }
+}
+
+fn similar(ask: &Ask, region: SiteRegion, path: &str, limit: i64) -> SimilarBuildings {
+    let mut errors = Vec::new();
+    let site = region.into();
+    let complex = args::complex(&ask.snapshot, site, path, &mut errors);
+    let count = usize::try_from(limit).ok().filter(|_| (1..=MAX_SIMILAR).contains(&limit));
+    if count.is_none() {
+        errors.push(FieldError::new("limit", format!("от 1 до {MAX_SIMILAR}")));
+    }
+    let items = match (complex, count) {
+        (Some(ordinal), Some(count)) => {
+            let kind = home_of(ask.snapshot.card_at(ordinal));
+            let filter = Filter::of(kind, site);
+            let engine = &ask.snapshot.engine;
+            let found = engine.similar_complexes(ordinal, kind, count).into_iter();
+            let listed = found.map(|similar| engine.complex_summary(&filter, similar.ordinal));
+            listed.map(|listed| Building::of(&ask.snapshot, ask.today, &listed)).collect()
+        }
+        _ => Vec::new(),
+    };
+    SimilarBuildings { items, errors: errors_list(errors) }
+}

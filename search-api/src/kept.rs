@@ -1,0 +1,45 @@
+//! Heavy answers of one generation, computed once each: a hundred identical requests in flight are one computation
+//! (threat T7). It lives and dies with its snapshot, so nothing in it can be stale.
+
+use std::fmt;
+use std::sync::Arc;
+
+use moka::sync::Cache;
+use novosel_catalog::listing::filter::Filter;
+
+use crate::search::facet::Facets;
+
+/// Answers kept of each kind: the facets of a thousand options are some 100 KB.
+const KEPT: u64 = 256;
+
+/// What is kept.
+pub struct Kept {
+    facets: Cache<String, Arc<Facets>>,
+}
+
+impl Default for Kept {
+    fn default() -> Self {
+        Self { facets: Cache::new(KEPT) }
+    }
+}
+
+impl fmt::Debug for Kept {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Kept").field("facets", &self.facets.entry_count()).finish()
+    }
+}
+
+impl Kept {
+    /// The facets of a filter; callers that ask while they are computed wait for them.
+    pub fn facets(&self, filter: &Filter, compute: impl FnOnce() -> Facets) -> Arc<Facets> {
+        self.facets.get_with(key(filter), || {
+            metrics::counter!("novosel_computed_total", "answer" => "facets").increment(1);
+            Arc::new(compute())
+        })
+    }
+}
+
+/// Equal wishes have equal keys: the saved form has one order of fields.
+fn key(filter: &Filter) -> String {
+    serde_json::to_string(filter).expect("a filter has only numbers, texts and lists")
+}

@@ -1,0 +1,33 @@
+//! Details of single lots, which only the database has: plans, texts, price history.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use novosel_catalog::flat::Lot;
+use novosel_catalog::id::LotId;
+use novosel_catalog::listing::address::FieldError;
+use novosel_data::{DataError, Database};
+
+/// Lots by number.
+pub type Details = HashMap<LotId, Lot>;
+
+/// A listing does not wait longer for its plans (fault F7).
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Reads the details of these lots in one go. Without a database there are none; when it fails the listing is shown
+/// without them, and says so.
+pub async fn details(database: Option<&Database>, ids: &[LotId]) -> (Details, Option<FieldError>) {
+    let Some(database) = database.filter(|_| !ids.is_empty()) else { return (Details::new(), None) };
+    let failure = match tokio::time::timeout(PATIENCE, read(database, ids)).await {
+        Ok(Ok(lots)) => return (lots.into_iter().map(|lot| (lot.id, lot)).collect(), None),
+        Ok(Err(error)) => error.to_string(),
+        Err(_) => "timed out".to_owned(),
+    };
+    tracing::warn!(error = failure, lots = ids.len(), "read details of lots");
+    (Details::new(), Some(FieldError::new("details", "планировки и описания временно недоступны")))
+}
+
+async fn read(database: &Database, ids: &[LotId]) -> Result<Vec<Lot>, DataError> {
+    let mut session = database.read().await?;
+    session.lots(ids).await
+}

@@ -1,0 +1,75 @@
+//! A page of results, of complexes or of lots as the catalogue has it.
+
+use novosel_catalog::listing::address::FieldError;
+use novosel_catalog::listing::page::{MAX_DEPTH, Page};
+use serde::Serialize;
+
+use crate::error::ApiError;
+use crate::graphql::model::building::Building;
+use crate::graphql::model::flat::ApartmentGroup;
+use crate::listing::address::Listing;
+use crate::listing::details::details;
+use crate::search::LotFacts;
+use crate::search::count::Counts;
+use crate::state::Ask;
+
+/// The objects of a page.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Items {
+    /// Complexes.
+    Buildings(Vec<Building>),
+    /// Lots.
+    Flats(Vec<ApartmentGroup>),
+}
+
+/// A page of results.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Results {
+    /// What matches in all.
+    pub counts: Counts,
+    /// The objects of the page.
+    pub items: Items,
+    /// What is missing from them.
+    pub errors: Vec<FieldError>,
+}
+
+/// Answers a listing.
+///
+/// # Errors
+/// [`ApiError::Overloaded`] when the pool is full.
+pub async fn results(ask: &Ask, listing: &Listing) -> Result<Results, ApiError> {
+    let (filter, sort, page) = (listing.filter.clone(), listing.sort, listing.page);
+    if !filter.kind.lists_lots() {
+        return ask
+            .compute(move |ask| {
+                let found = ask.snapshot.engine.complexes(&filter, sort, page);
+                let building = |listed| Building::of(&ask.snapshot, ask.today, listed);
+                let items = Items::Buildings(found.items.iter().map(building).collect());
+                Results { counts: found.counts, items, errors: Vec::new() }
+            })
+            .await;
+    }
+    let (counts, lots) = ask
+        .compute(move |ask| {
+            let found = ask.snapshot.engine.lots(&filter, sort, page);
+            let lots = found.items.iter().map(|lot| ask.snapshot.engine.lot(lot.slot)).collect::<Vec<LotFacts>>();
+            (found.counts, lots)
+        })
+        .await?;
+    let ids: Vec<_> = lots.iter().map(|lot| lot.id).collect();
+    let (details, missing) = details(ask.state.database.as_ref(), &ids).await;
+    let flat = |lot| ApartmentGroup::of(&ask.snapshot, std::slice::from_ref(lot), &details);
+    let items = Items::Flats(lots.iter().filter_map(flat).collect());
+    Ok(Results { counts, items, errors: missing.into_iter().collect() })
+}
+
+/// Objects that the catalogue lists.
+pub fn total(listing: &Listing, counts: &Counts) -> u64 {
+    if listing.filter.kind.lists_lots() { counts.lots } else { counts.complexes }
+}
+
+/// Pages that can be asked for: a listing ends at its depth.
+pub fn pages_count(page: Page, total: u64) -> u64 {
+    page.pages_count(total.min(u64::from(MAX_DEPTH)))
+}

@@ -1,0 +1,49 @@
+//! GET /api/clusters?bbox=south,west,north,east&zoom=10&path=/buildings/&…: pins of a viewport.
+
+use axum::Json;
+use axum::extract::RawQuery;
+use novosel_geo::bounds::BoundingBox;
+use novosel_geo::tile::MAX_ZOOM;
+use serde::Serialize;
+
+use crate::error::ApiError;
+use crate::graphql::model::map::MapCluster;
+use crate::rest::{listing_of, value_of};
+use crate::state::Ask;
+
+/// Pins of a viewport.
+#[derive(Debug, Serialize)]
+pub struct ClustersDocument {
+    /// The heaviest first.
+    pub clusters: Vec<MapCluster>,
+}
+
+/// The pins of a listing in a viewport.
+pub async fn get(ask: Ask, RawQuery(query): RawQuery) -> Result<Json<ClustersDocument>, ApiError> {
+    let query = query.unwrap_or_default();
+    let mut listing = listing_of(&ask, &query)?;
+    // In an address the viewport is a condition; here it is what the map shows.
+    let viewport = listing.filter.bounds.take().ok_or_else(|| {
+        ApiError::field("bbox", "нужны четыре числа через запятую: юг, запад, север, восток")
+    })?;
+    let zoom = read_zoom(value_of(&query, "zoom").as_deref())?;
+    let clusters = ask
+        .compute(move |ask| pins(ask, &listing.filter, &viewport, zoom))
+        .await?;
+    Ok(Json(ClustersDocument { clusters }))
+}
+
+/// The pins of a filter in a viewport.
+pub fn pins(
+    ask: &Ask,
+    filter: &novosel_catalog::listing::filter::Filter,
+    viewport: &BoundingBox,
+    zoom: u8,
+) -> Vec<MapCluster> {
+    ask.snapshot.engine.clusters(filter, viewport, zoom).into_iter().map(MapCluster::from).collect()
+}
+
+fn read_zoom(zoom: Option<&str>) -> Result<u8, ApiError> {
+    let zoom = zoom.and_then(|zoom| zoom.parse::<u8>().ok()).filter(|zoom| *zoom <= MAX_ZOOM);
+    zoom.ok_or_else(|| ApiError::field("zoom", format!("нужно целое число от 0 до {MAX_ZOOM}")))
+}

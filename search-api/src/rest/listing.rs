@@ -1,0 +1,102 @@
+//! GET /api/listing/{address}: a listing as JSON, by the same address as its page.
+
+use axum::Json;
+use axum::extract::{Path, RawQuery};
+use novosel_catalog::listing::address::FieldError;
+use serde::Serialize;
+
+use crate::error::ApiError;
+use crate::listing::address::{self, Listing, canonical, refusal};
+use crate::listing::headers::Headers;
+use crate::listing::results::{Items, pages_count, results, total};
+use crate::search::count::Counts;
+use crate::state::Ask;
+
+/// A value that was not understood.
+#[derive(Clone, Debug, Serialize)]
+pub struct FieldErrorDocument {
+    /// The field.
+    pub field: String,
+    /// What is wrong, in Russian.
+    pub message: String,
+}
+
+impl From<FieldError> for FieldErrorDocument {
+    fn from(error: FieldError) -> Self {
+        Self { field: error.field, message: error.message }
+    }
+}
+
+/// A listing as data. Prices are thousands of roubles.
+#[derive(Debug, Serialize)]
+pub struct ListingDocument {
+    /// The one address of the wish.
+    pub address: String,
+    /// The header.
+    pub title: String,
+    /// What was found, in words.
+    pub text: String,
+    /// Matching lots.
+    pub lots: u64,
+    /// Matching complexes.
+    pub complexes: u64,
+    /// The cheapest lot.
+    pub price_from: Option<u32>,
+    /// The page, from 1.
+    pub page: u32,
+    /// Objects on a page.
+    pub per_page: u32,
+    /// Pages.
+    pub pages_count: u64,
+    /// `buildings` or `flats`.
+    #[serde(flatten)]
+    pub items: Items,
+    /// Values that were not understood, and what is missing.
+    pub errors: Vec<FieldErrorDocument>,
+}
+
+/// The residential complexes of the site.
+pub async fn root(ask: Ask, RawQuery(query): RawQuery) -> Result<Json<ListingDocument>, ApiError> {
+    of_address(&ask, "/buildings/", query.as_deref().unwrap_or_default()).await
+}
+
+/// Any listing.
+pub async fn get(
+    ask: Ask,
+    Path(path): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Result<Json<ListingDocument>, ApiError> {
+    of_address(&ask, &path, query.as_deref().unwrap_or_default()).await
+}
+
+async fn of_address(ask: &Ask, path: &str, query: &str) -> Result<Json<ListingDocument>, ApiError> {
+    let listing = address::read_parts(ask.place(), path, query).map_err(|_| ApiError::NotFound)?;
+    if let Some(error) = refusal(&listing.errors) {
+        return Err(ApiError::field(error.field.clone(), error.message.clone()));
+    }
+    document(ask, listing).await.map(Json)
+}
+
+/// Answers a listing as data.
+///
+/// # Errors
+/// [`ApiError::Overloaded`] when the pool is full.
+pub(super) async fn document(ask: &Ask, listing: Listing) -> Result<ListingDocument, ApiError> {
+    let results = results(ask, &listing).await?;
+    let Counts { lots, complexes, price_from } = results.counts;
+    let headers = Headers::of(ask.site, &listing, &results.counts);
+    let errors = listing.errors.iter().cloned().chain(results.errors).map(FieldErrorDocument::from).collect();
+    Ok(ListingDocument {
+        address: canonical(ask.place(), &listing.filter, listing.sort),
+        title: headers.h1,
+        text: headers.found,
+        lots,
+        complexes,
+        price_from: price_from.map(|price| price.0),
+        page: listing.page.number(),
+        per_page: listing.page.per_page(),
+        pages_count: pages_count(listing.page, total(&listing, &results.counts)),
+        items: results.items,
+        errors,
+    })
+}

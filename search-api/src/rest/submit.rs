@@ -1,0 +1,85 @@
+//! POST {catalogue}/search/?gc=1: the search form is sent (specification, sections 2.4 and 7.2).
+//!
+//! The answer is a redirect to the one address of the wish; with `json=1` it is the data of that address.
+
+use axum::Json;
+use axum::extract::RawQuery;
+use axum::response::{IntoResponse, Response};
+use http::StatusCode;
+use http::header::{CACHE_CONTROL, LOCATION};
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::listing::page::Page;
+use novosel_catalog::listing::sort::Sort;
+
+use crate::error::ApiError;
+use crate::extract::form::{FormBody, FormTree};
+use crate::listing::address::{Listing, canonical, refusal};
+use crate::rest::listing::document;
+use crate::rest::wire;
+use crate::state::Ask;
+
+/// Residential complexes, and whatever the form's hidden values make of them.
+pub async fn buildings(ask: Ask, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
+    submit(ask, ListingKind::Buildings, query, form).await
+}
+
+/// Apartments.
+pub async fn multi_functional(ask: Ask, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
+    submit(ask, ListingKind::MultiFunctional, query, form).await
+}
+
+/// Low-rise complexes.
+pub async fn mgk(ask: Ask, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
+    submit(ask, ListingKind::Mgk, query, form).await
+}
+
+/// Cottage settlements.
+pub async fn settlements(ask: Ask, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
+    submit(ask, ListingKind::Settlements, query, form).await
+}
+
+/// Townhouses and duplexes.
+pub async fn townhouses(ask: Ask, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
+    submit(ask, ListingKind::Townhouses, query, form).await
+}
+
+/// Flats in new buildings.
+pub async fn realtors(ask: Ask, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
+    submit(ask, ListingKind::RealtorsApartments, query, form).await
+}
+
+/// Assignments.
+pub async fn assignment(ask: Ask, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
+    submit(ask, ListingKind::RealtorsApartmentsAssignment, query, form).await
+}
+
+/// All flats.
+pub async fn all(ask: Ask, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
+    submit(ask, ListingKind::All, query, form).await
+}
+
+async fn submit(
+    ask: Ask,
+    catalogue: ListingKind,
+    RawQuery(query): RawQuery,
+    FormBody(form): FormBody,
+) -> Result<Response, ApiError> {
+    let (filter, errors) = wire::read(&form, catalogue, ask.site);
+    if let Some(error) = refusal(&errors) {
+        return Err(ApiError::field(error.field.clone(), error.message.clone()));
+    }
+    let fresh = [(CACHE_CONTROL, "no-store")];
+    if wants_data(query.as_deref().unwrap_or_default(), &form) {
+        let listing =
+            Listing { filter, sort: Sort::default(), page: Page::default(), landing: None, errors };
+        return Ok((fresh, Json(document(&ask, listing).await?)).into_response());
+    }
+    let address = canonical(ask.place(), &filter, Sort::default());
+    Ok((StatusCode::SEE_OTHER, fresh, [(LOCATION, address)]).into_response())
+}
+
+fn wants_data(query: &str, form: &FormTree) -> bool {
+    let on = |value: &str| matches!(value, "1" | "true");
+    url::form_urlencoded::parse(query.as_bytes()).any(|(key, value)| key == "json" && on(&value))
+        || form.get_scalar(&["json"]).is_some_and(on)
+}

@@ -1,0 +1,44 @@
+//! Every address of the server.
+
+use axum::Router;
+use axum::middleware;
+use axum::routing::{any, get, post};
+
+use crate::error::ApiError;
+use crate::state::{AppState, enter};
+use crate::{graphql, rest, tiles};
+
+/// The routes of the catalogue. Probes are beside them: they answer any host.
+pub fn router(state: AppState) -> Router {
+    Router::new()
+        // The portal's own pages, and whatever the web bundle asks for.
+        .route("/graphql", any(graphql::http::post))
+        // The search form: the button's text, suggestions, submit (specification, sections 2.4 and 7.2).
+        .route("/search/count/", post(rest::count::post))
+        .route("/search/suggest/", post(rest::suggest::post))
+        .route("/buildings/search/", post(rest::submit::buildings))
+        .route("/buildings/multi-functional/search/", post(rest::submit::multi_functional))
+        .route("/buildings/mgk/search/", post(rest::submit::mgk))
+        .route("/buildings/townhouses/search/", post(rest::submit::townhouses))
+        .route("/settlements/search/", post(rest::submit::settlements))
+        .route("/new-flats/search/", post(rest::submit::realtors))
+        .route("/new-flats/assignment/search/", post(rest::submit::assignment))
+        .route("/kvartiry/search/", post(rest::submit::all))
+        // The form's fields that complete a name.
+        .route("/buildings/ajax/buildingAutoComplete", post(rest::autocomplete::building))
+        .route("/buildings/ajax/builderAutoComplete", post(rest::autocomplete::builder))
+        .route("/buildings/ajax/whereIsAutoComplete", post(rest::autocomplete::where_is))
+        .route("/buildings/ajax/locationAutocomplete", post(rest::autocomplete::location))
+        // The map.
+        .route("/tiles/search/{z}/{x}/{file}", get(tiles::search))
+        // Programs and the terminal: the same answers by address, as JSON.
+        .route("/", get(rest::about::get))
+        .route("/api/", get(rest::about::get))
+        .route("/api/listing/", get(rest::listing::root))
+        .route("/api/listing/{*path}", get(rest::listing::get))
+        .route("/api/facets", get(rest::facets::get))
+        .route("/api/clusters", get(rest::clusters::get))
+        .fallback(|| async { ApiError::NotFound })
+        .layer(middleware::from_fn_with_state(state.clone(), enter))
+        .with_state(state)
+}

@@ -1,0 +1,93 @@
+//! A running server: the one call that the command line makes.
+
+use std::sync::Arc;
+
+use novosel_data::Database;
+use novosel_indexer::error::IndexError;
+use novosel_indexer::generation::Store;
+use tokio::net::TcpListener;
+
+use crate::clock::Clock;
+use crate::config::ServerConfig;
+use crate::extract::region::{HostTable, HostTableError};
+use crate::front::graphql_guard::OperationsError;
+use crate::front::shed::{Pool, PoolError};
+use crate::front::{Drained, Front, ServeError, Shutdown, serve as serve_front};
+use crate::graphql;
+use crate::router::router;
+use crate::snapshot::{self, SnapshotSlot};
+use crate::state::{AppState, Services};
+use crate::telemetry::{Probes, Telemetry, TelemetryError};
+
+/// What a server needs besides its listening socket.
+#[derive(Debug)]
+pub struct Serving<'a> {
+    /// The settings.
+    pub config: &'a ServerConfig,
+    /// The index folder.
+    pub store: Store,
+    /// The database, for details of single lots; without it they are left out.
+    pub database: Option<Database>,
+    /// The moment.
+    pub clock: Clock,
+    /// Makes the request ids of one process differ from another's.
+    pub seed: u64,
+}
+
+/// A server that could not start or run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServiceError {
+    /// The configured hosts cannot serve.
+    #[error(transparent)]
+    Hosts(#[from] HostTableError),
+    /// The configured GraphQL documents cannot be used.
+    #[error(transparent)]
+    Operations(#[from] OperationsError),
+    /// The work pool did not start.
+    #[error(transparent)]
+    Pool(#[from] PoolError),
+    /// The metrics recorder was not installed.
+    #[error(transparent)]
+    Telemetry(#[from] TelemetryError),
+    /// No generation opens.
+    #[error(transparent)]
+    Index(#[from] IndexError),
+    /// The generation was not opened to the end.
+    #[error("open generation: the opening thread failed")]
+    Opening(#[from] tokio::task::JoinError),
+    /// The socket is broken.
+    #[error(transparent)]
+    Serve(#[from] ServeError),
+}
+
+/// Opens the current generation, then answers on the listener until the shutdown, following new generations.
+///
+/// # Errors
+/// When the configuration cannot be used, no generation opens, or the socket breaks.
+pub async fn serve(
+    serving: Serving<'_>,
+    listener: TcpListener,
+    shutdown: Shutdown,
+) -> Result<Drained, ServiceError> {
+    let telemetry = Telemetry::install()?;
+    let snapshots = Arc::new(SnapshotSlot::default());
+    let state = AppState::new(Services {
+        snapshots: Arc::clone(&snapshots),
+        hosts: Arc::new(HostTable::new(&serving.config.hosts, &serving.config.trusted_proxies)?),
+        operations: Arc::new(graphql::operations::of_config(&serving.config.graphql)?),
+        schema: graphql::schema(serving.config.graphql.open),
+        pool: Pool::new(&serving.config.pool)?,
+        database: serving.database,
+        clock: serving.clock,
+    });
+    let opening = (Arc::clone(&snapshots), serving.store.clone());
+    let number = tokio::task::spawn_blocking(move || snapshot::open(&opening.0, &opening.1)).await??;
+    tracing::info!(generation = number, "serving");
+    let readiness = Arc::clone(&snapshots);
+    let probes = Probes::new(Arc::new(move || readiness.number()), Some(telemetry));
+    let front = Front::new(serving.config, serving.seed, probes.clone());
+    let watching = tokio::spawn(snapshot::watch(snapshots, serving.store, shutdown.clone()));
+    let drained = serve_front(listener, probes.routes().merge(router(state)), front, shutdown).await;
+    watching.abort();
+    Ok(drained?)
+}

@@ -1,0 +1,148 @@
+//! What every handler shares, and what one request sees of it.
+
+use std::ops::Deref;
+use std::sync::Arc;
+
+use axum::extract::{FromRef, FromRequestParts, Request, State};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use chrono::NaiveDate;
+use http::header::ALLOW;
+use http::request::Parts;
+use http::{Method, StatusCode};
+use novosel_catalog::region::SiteRegion;
+use novosel_data::Database;
+
+use crate::clock::Clock;
+use crate::error::ApiError;
+use crate::extract::region::{HostTable, Site};
+use crate::front::Generation;
+use crate::front::graphql_guard::Operations;
+use crate::front::shed::Pool;
+use crate::graphql::PortalSchema;
+use crate::listing::address::Place;
+use crate::snapshot::{Snapshot, SnapshotSlot};
+
+/// The shared parts of a running server. Clones share them.
+#[derive(Clone)]
+pub struct AppState(Arc<Services>);
+
+/// What an [`AppState`] shares.
+pub struct Services {
+    /// Where the served generation is.
+    pub snapshots: Arc<SnapshotSlot>,
+    /// Hosts of the two sites.
+    pub hosts: Arc<HostTable>,
+    /// GraphQL documents that run.
+    pub operations: Arc<Operations>,
+    /// The GraphQL schema.
+    pub schema: PortalSchema,
+    /// Threads for work over 500 µs.
+    pub pool: Pool,
+    /// Details of single lots; without it answers lack plans and texts.
+    pub database: Option<Database>,
+    /// The moment.
+    pub clock: Clock,
+}
+
+impl AppState {
+    /// Shares the parts.
+    pub fn new(services: Services) -> Self {
+        Self(Arc::new(services))
+    }
+}
+
+impl Deref for AppState {
+    type Target = Services;
+
+    fn deref(&self) -> &Services {
+        &self.0
+    }
+}
+
+impl FromRef<AppState> for Arc<HostTable> {
+    fn from_ref(state: &AppState) -> Self {
+        Self::clone(&state.hosts)
+    }
+}
+
+impl FromRef<AppState> for Arc<Operations> {
+    fn from_ref(state: &AppState) -> Self {
+        Self::clone(&state.operations)
+    }
+}
+
+/// What one request sees: its site, one generation from start to end, and one day.
+#[derive(Clone)]
+pub struct Ask {
+    /// The shared parts.
+    pub state: AppState,
+    /// The site of the host.
+    pub site: SiteRegion,
+    /// The generation.
+    pub snapshot: Arc<Snapshot>,
+    /// The day in Moscow.
+    pub today: NaiveDate,
+}
+
+impl Ask {
+    /// Where addresses of the host's site are read.
+    pub fn place(&self) -> Place<'_> {
+        self.place_of(self.site)
+    }
+
+    /// Where addresses of a site are read.
+    pub fn place_of(&self, site: SiteRegion) -> Place<'_> {
+        Place { site, today: self.today, books: self.snapshot.reference() }
+    }
+
+    /// Computes on the pool.
+    ///
+    /// # Errors
+    /// [`ApiError::Overloaded`] when the pool is full.
+    pub async fn compute<T, F>(&self, work: F) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Self) -> T + Send + 'static,
+    {
+        let ask = self.clone();
+        Ok(self.state.pool.run(move || work(&ask)).await?)
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Ask {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
+        // Every route of the catalogue stands behind `enter`; one that does not has nothing to answer from.
+        parts.extensions.get::<Self>().cloned().ok_or(ApiError::NotReady)
+    }
+}
+
+/// The door of the catalogue: the host becomes a site or is refused, the generation is taken once, and the answer
+/// names it. OPTIONS is answered from what the route allows.
+pub async fn enter(
+    State(state): State<AppState>,
+    site: Result<Site, ApiError>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let site = match site {
+        Ok(Site(site)) => site,
+        Err(error) => return error.into_response(),
+    };
+    let Some(snapshot) = state.snapshots.load() else { return ApiError::NotReady.into_response() };
+    let number = snapshot.number;
+    let is_options = request.method() == Method::OPTIONS;
+    let today = state.clock.today();
+    request.extensions_mut().insert(Ask { state, site, snapshot, today });
+    let mut response = next.run(request).await;
+    if is_options
+        && response.status() == StatusCode::METHOD_NOT_ALLOWED
+        && let Some(allow) = response.headers().get(ALLOW).cloned()
+    {
+        response = (StatusCode::NO_CONTENT, [(ALLOW, allow)]).into_response();
+    }
+    response.extensions_mut().insert(Generation(number));
+    response
+}
