@@ -1,7 +1,7 @@
 //! Boundaries of places as GeoJSON: each feature's `id` is a number of the reference book. With them a complex is
 //! located by the boundary that holds it.
 
-use std::io::BufRead;
+use std::io::{BufRead, Read};
 
 use novosel_catalog::id::PlaceId;
 use novosel_catalog::place::ReferenceBooks;
@@ -13,12 +13,16 @@ use super::ImportError;
 use super::fields::{Fault, FieldFault, Place};
 use super::report::ImportReport;
 
+/// The largest file of boundaries in bytes; it is held in memory, and those of both regions take some ten megabytes.
+const LARGEST: u64 = 256 << 20;
+
 /// Reads every boundary of a file.
 pub(crate) fn read(
     input: Box<dyn BufRead + Send>,
 ) -> Result<Vec<Result<Boundary, FeatureError>>, ImportError> {
     let mut features = Vec::new();
-    for_each_boundary(input, |feature| features.push(feature)).map_err(ImportError::Boundaries)?;
+    for_each_boundary(input.take(LARGEST), |feature| features.push(feature))
+        .map_err(ImportError::Boundaries)?;
     Ok(features)
 }
 

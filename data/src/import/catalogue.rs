@@ -124,6 +124,7 @@ fn read_lines(mut input: Box<dyn BufRead + Send>, sender: &mpsc::Sender<Line>) -
         }
         let step = match serde_json::from_slice::<Record>(text) {
             Ok(record) => Line::Record(number, Box::new(record)),
+            Err(_) if !line.ends_with(b"\n") => return Err(ImportError::Truncated { line: number }),
             Err(error) => Line::Malformed(number, error.to_string()),
         };
         if sender.blocking_send(step).is_err() {

@@ -56,6 +56,12 @@ pub enum ImportError {
     /// The boundaries cannot be read.
     #[error("cannot read the boundaries")]
     Boundaries(#[source] GeoJsonError),
+    /// The last row or line is only begun.
+    #[error("line {line} is the last and is not whole: the feed is cut short")]
+    Truncated {
+        /// The line.
+        line: u64,
+    },
     /// A line of the catalogue format is too long.
     #[error("line {line} is over 16 MiB")]
     LongLine {

@@ -3,6 +3,9 @@
 
 use serde::Serialize;
 
+/// The longest text of a field other than a description, in letters.
+const LONGEST: usize = 2_000;
+
 /// Where a record stands in its file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Place {
@@ -62,6 +65,11 @@ pub enum Fault {
     Repeated,
     /// The record cannot be read as the format.
     Malformed,
+    /// Longer than anything honest.
+    TooLong {
+        /// The limit in letters.
+        limit: usize,
+    },
     /// Neither coordinates nor an address that tells the region: nowhere to put the record.
     Nowhere,
 }
@@ -82,6 +90,7 @@ impl Fault {
             Self::OtherRegion => "объект другого региона".to_owned(),
             Self::Repeated => "такой номер уже встретился в этом файле".to_owned(),
             Self::Malformed => "запись не читается как запись этого формата".to_owned(),
+            Self::TooLong { limit } => format!("длиннее {limit} знаков"),
             Self::Nowhere => "нет координат, а по адресу не понять регион".to_owned(),
         }
     }
@@ -107,6 +116,7 @@ impl Fault {
             Self::OtherRegion => "уберите запись или загрузите файл без ограничения региона",
             Self::Repeated => "дайте каждой записи свой номер",
             Self::Malformed => "исправьте запись по описанию формата",
+            Self::TooLong { .. } => "сократите значение",
             Self::Nowhere => "укажите город в адресе или координаты; файлу одного региона поможет --region",
         }
     }
@@ -223,9 +233,10 @@ impl<'a, F: Fields> Reading<'a, F> {
         Self { source, faults: Vec::new(), notes: Vec::new() }
     }
 
-    /// The text of a field.
+    /// The text of a field, cut at [`LONGEST`] letters: no name or address comes near.
     pub(crate) fn text(&self, name: &str) -> Option<String> {
-        self.source.field(name).map(super::value::tidy)
+        let text = self.source.field(name).map(super::value::tidy)?;
+        Some(text.chars().take(LONGEST).collect())
     }
 
     /// The text of a field without which the record is rejected.

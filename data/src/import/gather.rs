@@ -16,7 +16,7 @@ use crate::reference::locate::Locator;
 use super::address::{address_key, has_street, short_address};
 use super::fields::{Note, NoteKind, Place};
 use super::offer::{ComplexFacts, HouseFacts, Offer};
-use super::value::name_key;
+use super::value::{name_key, short_key};
 
 /// Houses of one name this near are one complex: the largest quarters are two to three kilometres across.
 const NEAR_M: f64 = 3_000.0;
@@ -91,7 +91,7 @@ impl Gatherer {
 
     /// The house of an accepted record.
     pub(crate) fn house_of(&mut self, offer: &Offer) -> usize {
-        let key = house_key(offer);
+        let key = short_key(&house_key(offer));
         let index = match self.by_key.get(&key) {
             Some(index) => *index,
             None => self.open_house(key, offer),
@@ -354,7 +354,7 @@ fn draft(houses: &[House], key: &GroupKey, members: Vec<usize>, ordinal: Option<
         GroupKey::Name(name) => with_ordinal(name, ordinal),
         GroupKey::Address(address) => with_ordinal(address, ordinal),
     };
-    Draft { external_id, name, named, synonyms, houses: members }
+    Draft { external_id: short_key(&external_id), name, named, synonyms, houses: members }
 }
 
 fn with_ordinal(text: &str, ordinal: Option<usize>) -> String {

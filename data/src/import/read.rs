@@ -151,6 +151,7 @@ impl Stage<'_> {
         loop {
             let offer = match table.step().map_err(ImportError::Table)? {
                 TableStep::End => return Ok(()),
+                TableStep::Truncated(line) => return Err(ImportError::Truncated { line }),
                 TableStep::Row(row, line) => {
                     let record = self.report.records + 1;
                     match format {

@@ -14,6 +14,7 @@ use crate::reference::locate::Locator;
 
 use super::fields::{Fault, FieldFault, Note, NoteKind};
 use super::offer::{LotFacts, Offer, RawPosition};
+use super::value::web_address;
 
 /// Farther from both centres nothing is shown.
 const REACH_KM: f64 = 150.0;
@@ -25,6 +26,9 @@ const METRE_PRICE: (u64, u64) = (10_000, 15_000_000);
 const AREA: (u32, u32) = (800, 300_000);
 /// Bounds of a floor; the tallest dwelling house of the country has 95.
 const FLOOR: (i16, i16) = (-3, 110);
+
+/// The longest number of a record in letters.
+const LONGEST_ID: usize = 200;
 
 /// The centres of the two sites.
 fn centre(site: SiteRegion) -> (f64, f64) {
@@ -80,6 +84,11 @@ impl Checker {
 
     /// Checks a record and completes what follows from it.
     pub(crate) fn check(&mut self, mut offer: Offer) -> Verdict {
+        if offer.place.external_id.as_ref().is_some_and(|id| id.chars().count() > LONGEST_ID) {
+            let value = offer.place.external_id.clone().unwrap_or_default();
+            offer.faults.push(FieldFault::new("номер", &value, Fault::TooLong { limit: LONGEST_ID }));
+        }
+        addresses(&mut offer);
         self.place(&mut offer);
         contract(&mut offer);
         if let Some(lot) = &mut offer.lot {
@@ -172,6 +181,29 @@ fn located((lat, lon): RawPosition) -> Located {
     // Off the globe is as far as it gets.
     let km = Position::new(lat, lon).map_or(20_000.0, |position| nearest_site(position).1);
     Located::Far(km.round() as u32)
+}
+
+/// Leaves out pictures and sites that are not addresses of the web: a page would link to them.
+fn addresses(offer: &mut Offer) {
+    let notes = &mut offer.notes;
+    let mut keep = |text: &String| {
+        let kept = web_address(text);
+        if kept.is_none() {
+            let kind = NoteKind::Unreadable { field: "адрес в сети".to_owned() };
+            notes.push(Note { kind, value: text.chars().take(200).collect() });
+        }
+        kept
+    };
+    if let Some(lot) = &mut offer.lot {
+        lot.photos = lot.photos.iter().filter_map(&mut keep).collect();
+        lot.plan = lot.plan.as_ref().and_then(&mut keep);
+    }
+    let complex = &mut offer.complex;
+    complex.photos = complex.photos.iter().filter_map(&mut keep).collect();
+    if let Some(builder) = &mut complex.builder {
+        builder.site = builder.site.as_ref().and_then(&mut keep);
+        builder.logo = builder.logo.as_ref().and_then(&mut keep);
+    }
 }
 
 /// A delivered house sells by ДКП; an unfinished one by ДДУ unless told otherwise.

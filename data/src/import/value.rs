@@ -3,6 +3,7 @@
 
 use chrono::NaiveDate;
 use novosel_catalog::rooms::Rooms;
+use sha2::{Digest, Sha256};
 
 /// The text without surrounding blanks, inner runs of blanks (non-breaking ones too) as one space.
 pub(crate) fn tidy(text: &str) -> String {
@@ -66,8 +67,8 @@ pub(crate) fn whole(text: &str) -> Option<u64> {
 /// A sum in roubles, kopecks rounded.
 pub(crate) fn roubles(text: &str) -> Option<u64> {
     let value = decimal(text)?.round();
-    // The bound keeps the conversion exact.
-    (0.0..9e15).contains(&value).then_some(value as u64)
+    // Thousands of roubles must fit into 32 bits; no lot comes near.
+    (0.0..4e12).contains(&value).then_some(value as u64)
 }
 
 /// A yes or a no: `1`, `да`, `true`, `yes`, `есть`, `+` and their opposites.
@@ -156,6 +157,31 @@ pub(crate) fn metro_name(text: &str) -> Option<String> {
     }
     let name = name.trim_matches(['"', '«', '»', ',']).trim().to_owned();
     (!name.is_empty()).then_some(name)
+}
+
+/// An address of the web, or one without a scheme («site.example»): what a page may safely link to.
+pub(crate) fn web_address(text: &str) -> Option<String> {
+    let text = tidy(text);
+    let scheme = text
+        .split(['/', '?', '#'])
+        .next()
+        .and_then(|start| start.split_once(':'))
+        .map(|(scheme, _)| scheme.to_lowercase());
+    match scheme.as_deref() {
+        None | Some("http" | "https") if !text.is_empty() && text.len() <= 2_000 && !text.contains(' ') => {
+            Some(text)
+        }
+        _ => None,
+    }
+}
+
+/// A text as a key of the database: whole up to 200 letters, beyond them its beginning and a hash of all.
+pub(crate) fn short_key(text: &str) -> String {
+    if text.chars().count() <= 200 {
+        return text.to_owned();
+    }
+    let hash = hex::encode(&Sha256::digest(text.as_bytes())[..8]);
+    text.chars().take(150).chain("~".chars()).chain(hash.chars()).collect()
 }
 
 /// A Well-Known-Binary point as hexadecimal text, little or big endian: longitude, latitude.

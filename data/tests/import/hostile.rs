@@ -23,6 +23,44 @@ fn a_feed_that_is_cut_short_anywhere_changes_nothing() {
 }
 
 #[test]
+fn a_table_or_a_catalogue_that_ends_in_mid_line_changes_nothing() {
+    support::on_both(async |database| {
+        let table = std::fs::read_to_string(fixture("register.csv")).unwrap();
+        let forced = Options { force: true, ..options("register") };
+        let cut = &table[..table.len() - 60];
+        let error = import_text(&database, cut, &forced).await.unwrap_err();
+        assert!(matches!(error, ImportError::Truncated { line: 9 }), "{error}");
+        let line = "{\"entity\":\"agency\",\"id\":7,\"slug\":\"klyuch\",\"name\":\"Ключ\"}";
+        let forced = Options { force: true, ..options("backup") };
+        let error = import_text(&database, &format!("{line}\n{}", &line[..30]), &forced).await.unwrap_err();
+        assert!(matches!(error, ImportError::Truncated { line: 2 }), "{error}");
+        // An open quote would swallow the file: it ends at the limit of a row.
+        let open = format!("{table}1,\"{}", "x,\n".repeat(1 << 20));
+        let error = import_text(&database, &open, &options("register")).await.unwrap_err();
+        assert!(matches!(error, ImportError::Table(_)), "{error}");
+        assert_eq!(digest(&database).await, "");
+    });
+}
+
+#[test]
+fn texts_that_no_honest_feed_holds_do_no_harm() {
+    support::on_both(async |database| {
+        let text = std::fs::read_to_string(fixture("cian.xml"))
+            .unwrap()
+            .replace("<Name>Снежный</Name>", &format!("<Name>{}</Name>", "Очень длинный ".repeat(5_000)))
+            .replace("<Address>", &format!("<Address>{}, ", "Москва, ул. Длинная".repeat(3_000)))
+            .replace("https://pictures.example/sn-101-plan.png", "javascript:alert(1)")
+            .replace("<Name>Корпус 1</Name>", "<Name>'; DROP TABLE lots; --</Name>")
+            .replace("<ExternalId>sn-201", &format!("<ExternalId>{}", "9".repeat(300)));
+        let report = import_text(&database, &text, &options("x")).await.unwrap();
+        assert_eq!((report.accepted, report.rejected), (2, 2));
+        assert!(report.rejects.iter().any(|reject| reject.reason == "длиннее 200 знаков"));
+        let export = digest(&database).await;
+        assert!(export.contains("DROP TABLE") && !export.contains("javascript"));
+    });
+}
+
+#[test]
 fn entity_bombs_and_document_types_are_refused() {
     support::on_both(async |database| {
         let bomb = "<!DOCTYPE x [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;\">]><feed><feed_version>2</feed_version>\

@@ -258,3 +258,42 @@ fn the_format_that_is_asked_for_must_be_the_one_that_is_seen() {
         assert_eq!(error.to_string(), "the feed is cian by its content, not yrl");
     });
 }
+
+/// The most memory this process has held, in MiB, where the system tells it.
+fn peak_mib() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok().map(|kib| kib / 1_024)
+}
+
+#[test]
+#[ignore = "writes a feed of 330 MiB: run it alone, with --ignored, after a change of the readers"]
+fn a_large_feed_is_read_as_a_stream() {
+    use std::io::Write;
+    support::on_both(async |database| {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let mut out = std::io::BufWriter::new(file.as_file());
+        let text = feed("Полевой", [(1, 12.0)]);
+        let object = &text[text.find("<object>").unwrap()..text.find("</feed>").unwrap()];
+        let padded = object
+            .replace("</object>", &format!("<Description>{}</Description></object>", "слово ".repeat(200)));
+        out.write_all(b"<feed><feed_version>2</feed_version>").unwrap();
+        for number in 0..100_000 {
+            let lot = padded
+                .replace("n1<", &format!("n{number}<"))
+                .replace("Корпус 1<", &format!("Корпус {}<", number % 50));
+            out.write_all(lot.as_bytes()).unwrap();
+        }
+        out.write_all(b"</feed>").unwrap();
+        out.flush().unwrap();
+        let size = file.as_file().metadata().unwrap().len() >> 20;
+        let started = std::time::Instant::now();
+        let report = import(&database, file.path(), &options("field")).await.unwrap();
+        assert_eq!((report.lots.new, report.queues.new), (100_000, 50));
+        let peak = peak_mib();
+        let seconds = started.elapsed().as_secs_f64();
+        writeln!(std::io::stderr(), "{}: {size} MiB in {seconds:.1} s, peak {peak:?} MiB", database.kind())
+            .unwrap();
+        assert!(peak.is_none_or(|peak| peak < size), "the feed was held in memory: {peak:?} of {size} MiB");
+    });
+}

@@ -7,6 +7,9 @@
 use super::super::offer::{ComplexFacts, HouseFacts};
 use super::super::value::{fold, name_key, tidy};
 
+/// The longest name in letters; the longest honest one has sixty.
+const LONGEST: usize = 200;
+
 /// What a name tells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ParsedName {
@@ -58,7 +61,7 @@ pub(crate) fn clean(complex: &mut ComplexFacts, house: &mut HouseFacts) {
     let Some(text) = complex.name.take() else { return };
     let parsed = parse(&text);
     complex.low_rise |= fold(&text).starts_with("малоэтажн");
-    complex.name = parsed.name;
+    complex.name = parsed.name.map(|name| name.chars().take(LONGEST).collect());
     complex.synonyms.extend(parsed.synonyms);
     house.title = house.title.take().or(parsed.building);
     house.phase = house.phase.or(parsed.phase);

@@ -33,6 +33,9 @@ const FORMS: [&str; 12] = [
 /// Words of a brand that legal names leave out.
 const GENERIC: [&str; 5] = ["группа", "гк", "компания", "холдинг", "группа компаний"];
 
+/// The longest Latin name; a longer one is cut between words.
+const LONGEST_SLUG: usize = 80;
+
 /// Builders and agencies by every name that is known of them.
 pub(super) struct People {
     builders: HashMap<String, BuilderId>,
@@ -232,6 +235,9 @@ fn capitalised(word: &str) -> String {
 /// The Latin name, with a number when it is taken.
 pub(super) fn free_slug(name: &str, otherwise: &str, taken: &HashSet<String>) -> String {
     let mut base = slug(name);
+    if base.len() > LONGEST_SLUG {
+        base.truncate(base[..LONGEST_SLUG].rfind('-').unwrap_or(LONGEST_SLUG));
+    }
     if base.is_empty() {
         base = otherwise.to_owned();
     }

@@ -3,7 +3,8 @@ use novosel_catalog::rooms::Rooms;
 use proptest::prelude::*;
 
 use super::{
-    RoomCodes, date, decimal, flag, fold, metro_name, name_key, rooms, roubles, tidy, whole, wkb_point,
+    RoomCodes, date, decimal, flag, fold, metro_name, name_key, rooms, roubles, short_key, tidy, web_address,
+    whole, wkb_point,
 };
 
 #[test]
@@ -90,6 +91,28 @@ fn a_point_in_hexadecimal_is_read_in_both_byte_orders() {
     assert_eq!(wkb_point(&hex::encode(&referenced)), Some((37.68, 55.75)));
     assert_eq!(wkb_point(&hex::encode(&little[..20])), None);
     assert_eq!(wkb_point("точка"), None);
+}
+
+#[test]
+fn only_addresses_of_the_web_pass() {
+    for text in
+        ["https://pictures.example/1.jpg", "http://a.example/?x=1:2", "site.example/путь", "топдом.рф"]
+    {
+        assert_eq!(web_address(text).as_deref(), Some(text));
+    }
+    for text in
+        ["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "", "ftp://a.example", "a b"]
+    {
+        assert_eq!(web_address(text), None, "{text}");
+    }
+}
+
+#[test]
+fn a_long_key_is_shortened_and_stays_distinct() {
+    let (one, two) = ("я".repeat(500) + "1", "я".repeat(500) + "2");
+    assert_ne!(short_key(&one), short_key(&two));
+    assert!(short_key(&one).chars().count() <= 200);
+    assert_eq!(short_key("короткий"), "короткий");
 }
 
 proptest! {
