@@ -34,19 +34,19 @@ struct World {
 }
 
 fn today() -> NaiveDate {
-    NaiveDate::from_ymd_opt(2026, 11, 20).unwrap()
+    NaiveDate::from_ymd_opt(2026, 11, 20).expect("a real day")
 }
 
 fn books() -> &'static ReferenceBooks {
     static BOOKS: OnceLock<ReferenceBooks> = OnceLock::new();
-    BOOKS.get_or_init(|| reference::books().unwrap())
+    BOOKS.get_or_init(|| reference::books().expect("the books are sound"))
 }
 
 fn world() -> &'static World {
     static WORLD: OnceLock<World> = OnceLock::new();
     WORLD.get_or_init(|| {
         let mut world = World::default();
-        for record in generate(Scale::Demo, 1, today(), books()).unwrap() {
+        for record in generate(Scale::Demo, 1, today(), books()).expect("the books have every region") {
             match record {
                 Record::Builder(builder) => world.builders.push(builder),
                 Record::Bank(bank) => world.banks.push(bank),
@@ -241,7 +241,7 @@ fn a_delivered_house_sells_by_dkp_only_and_an_unfinished_one_never() {
             Deadline::Delivered => assert_eq!(lot.contract, Some(Contract::Dkp), "lot {}", lot.id),
             Deadline::Project => assert_eq!(lot.contract, None, "lot {}", lot.id),
             _ => {
-                assert!(matches!(lot.contract, Some(Contract::Ddu | Contract::Assignment)), "lot {}", lot.id)
+                assert!(matches!(lot.contract, Some(Contract::Ddu | Contract::Assignment)), "lot {}", lot.id);
             }
         }
     }
@@ -482,7 +482,7 @@ fn an_apart_complex_sells_apartments_only() {
             (ComplexKind::Residential, LotKind::Apartments) => assert!(complex.multi_functional),
             (ComplexKind::Residential, kind) => assert_eq!(kind, LotKind::Flat),
             (ComplexKind::Settlement | ComplexKind::Townhouses, kind) => {
-                assert_ne!(kind, LotKind::Apartments)
+                assert_ne!(kind, LotKind::Apartments);
             }
         }
     }

@@ -14,18 +14,22 @@ use novosel_data::reference;
 use sha2::{Digest, Sha256};
 
 fn today() -> NaiveDate {
-    NaiveDate::from_ymd_opt(2026, 11, 20).unwrap()
+    NaiveDate::from_ymd_opt(2026, 11, 20).expect("a real day")
+}
+
+fn books() -> ReferenceBooks {
+    reference::books().expect("the books are sound")
 }
 
 fn entries(scale: Scale, seed: u64) -> Vec<ComplexEntry> {
-    let mut stream = DemoStream::new(scale, seed, today(), &reference::books().unwrap()).unwrap();
-    std::iter::from_fn(|| stream.next_complex().unwrap()).collect()
+    let mut stream = DemoStream::new(scale, seed, today(), &books()).expect("a catalogue of sound books");
+    std::iter::from_fn(|| stream.next_complex().expect("generation cannot fail")).collect()
 }
 
 fn digest(scale: Scale, seed: u64) -> String {
     let mut hash = Sha256::new();
-    for record in generate(scale, seed, today(), &reference::books().unwrap()).unwrap() {
-        hash.update(serde_json::to_vec(&record).unwrap());
+    for record in generate(scale, seed, today(), &books()).expect("a catalogue of sound books") {
+        hash.update(serde_json::to_vec(&record).expect("a record is JSON"));
     }
     hex::encode(hash.finalize())
 }
@@ -33,7 +37,7 @@ fn digest(scale: Scale, seed: u64) -> String {
 /// Complexes with their lots out of the records.
 fn records(scale: Scale, seed: u64) -> Vec<(Complex, Vec<Lot>)> {
     let mut all: Vec<(Complex, Vec<Lot>)> = Vec::new();
-    for record in generate(scale, seed, today(), &reference::books().unwrap()).unwrap() {
+    for record in generate(scale, seed, today(), &books()).expect("a catalogue of sound books") {
         match record {
             Record::Complex(complex) => all.push((*complex, Vec::new())),
             Record::Lot(lot) => all.last_mut().expect("a complex comes before its lots").1.push(*lot),

@@ -156,7 +156,7 @@ impl Ground {
             _ => (100.0, 550.0),
         };
         // Borders are unknown here: the nearer the other region, the nearer to the point one has to stay.
-        let reach = (near, far.min(across_the_border(books, place) * 0.22).max(near + 100.0));
+        let reach = (near, far.min(across_the_border(books, place) * 0.19).max(near + 100.0));
         Some(Anchor {
             position: place.position,
             reach,
