@@ -102,6 +102,11 @@ impl NamesSchema {
         [self.names, self.address, self.builder, self.places, self.stations, self.developers]
     }
 
+    /// The fields that hold names, in which slips are forgiven.
+    pub(super) fn named(&self) -> [Field; 4] {
+        [self.names, self.builder, self.places, self.stations]
+    }
+
     pub(super) fn record_term(&self, named: Named) -> Term {
         Term::from_field_u64(self.record, named.code())
     }

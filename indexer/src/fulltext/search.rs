@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use novosel_catalog::id::{ComplexId, LotId};
-use tantivy::collector::DocSetCollector;
+use tantivy::collector::{Collector, SegmentCollector};
+use tantivy::columnar::Column;
 use tantivy::directory::{Directory, RamDirectory};
 use tantivy::query::{BooleanQuery, FuzzyTermQuery, Query, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption, Schema};
-use tantivy::{Index, ReloadPolicy, Searcher, Term};
+use tantivy::{DocId, Index, ReloadPolicy, Score, Searcher, SegmentOrdinal, SegmentReader, Term};
 
 use super::schema::{LotKeysSchema, Named, NamesSchema};
 use crate::error::IndexError;
@@ -23,6 +24,10 @@ const MAX_WORDS: usize = 12;
 const ONE_SLIP: usize = 4;
 /// Shortest word, in letters, that two slips are forgiven in.
 const TWO_SLIPS: usize = 7;
+/// Longest word, in letters, that slips are forgiven in: the automaton grows with the word, names do not.
+const LONGEST_WITH_SLIPS: usize = 24;
+/// Words of a query that slips are forgiven in, for the same reason.
+const MAX_WORDS_WITH_SLIPS: usize = 4;
 
 /// The files of a folder, by name.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
@@ -54,6 +59,17 @@ enum Reading {
     Written,
     OtherScript,
     Slips,
+}
+
+impl Reading {
+    /// How many slips are forgiven in a word.
+    fn slips(self, word: &str) -> u8 {
+        match (self, word.chars().count()) {
+            (Self::Slips, TWO_SLIPS..=LONGEST_WITH_SLIPS) => 2,
+            (Self::Slips, ONE_SLIP..TWO_SLIPS) => 1,
+            _ => 0,
+        }
+    }
 }
 
 impl TextIndex {
@@ -142,7 +158,7 @@ impl TextIndex {
         is_wanted: impl Fn(&Named) -> bool,
     ) -> Result<Vec<Named>, IndexError> {
         let other_layout = [layout_to_russian(text), layout_to_latin(text)];
-        let layouts = other_layout.iter().map(String::as_str);
+        let layouts = other_layout.iter().map(String::as_str).filter(|swapped| *swapped != text);
         let readings = std::iter::once((text, Reading::Written))
             .chain(layouts.clone().map(|text| (text, Reading::Written)))
             .chain([(text, Reading::OtherScript), (text, Reading::Slips)])
@@ -159,33 +175,36 @@ impl TextIndex {
     }
 
     /// The documents that hold every word in some of its spellings, in the order of their codes.
+    ///
+    /// Word by word, so that a word that nothing holds ends the search before the next ones cost anything.
     fn read(&self, text: &str, fields: &[Field], reading: Reading) -> tantivy::Result<Vec<Named>> {
-        let words = words(text);
-        if words.is_empty() {
-            return Ok(Vec::new());
+        let mut common: Option<Vec<u64>> = None;
+        for (place, word) in words(text).iter().enumerate() {
+            let slips = if place < MAX_WORDS_WITH_SLIPS { reading.slips(word) } else { 0 };
+            let mut found =
+                values(&self.names_searcher, &*self.word_query(word, fields, reading, slips), "record")?;
+            found.sort_unstable();
+            if let Some(before) = &common {
+                found.retain(|code| before.binary_search(code).is_ok());
+            }
+            if found.is_empty() {
+                return Ok(Vec::new());
+            }
+            common = Some(found);
         }
-        let every_word = words.iter().map(|word| self.word_query(word, fields, reading)).collect();
-        let mut codes = values(&self.names_searcher, &BooleanQuery::intersection(every_word), "record")?;
-        codes.sort_unstable();
-        codes.dedup();
-        Ok(codes.into_iter().filter_map(Named::of_code).collect())
+        Ok(common.unwrap_or_default().into_iter().filter_map(Named::of_code).collect())
     }
 
-    /// Any spelling of the word in any of the fields.
-    fn word_query(&self, word: &str, fields: &[Field], reading: Reading) -> Box<dyn Query> {
+    /// Any spelling of the word in any of the fields; slips are looked for in names only.
+    fn word_query(&self, word: &str, fields: &[Field], reading: Reading, slips: u8) -> Box<dyn Query> {
         let spellings = self.spellings(word, reading);
-        let slips = match (reading, word.chars().count()) {
-            (Reading::Slips, TWO_SLIPS..) => 2,
-            (Reading::Slips, ONE_SLIP..) => 1,
-            _ => 0,
-        };
         let mut any: Vec<Box<dyn Query>> = Vec::new();
         for field in fields {
             for spelling in &spellings {
                 let term = Term::from_field_text(*field, spelling);
                 any.push(Box::new(TermQuery::new(term, IndexRecordOption::Basic)));
             }
-            if slips > 0 {
+            if slips > 0 && self.names.named().contains(field) {
                 any.push(Box::new(FuzzyTermQuery::new(Term::from_field_text(*field, word), slips, true)));
             }
         }
@@ -242,15 +261,46 @@ fn searcher(
 }
 
 /// The values of a number field in every document that matches.
-fn values(searcher: &Searcher, query: &dyn Query, field: &str) -> tantivy::Result<Vec<u64>> {
-    let found = searcher.search(query, &DocSetCollector)?;
-    let columns = searcher
-        .segment_readers()
-        .iter()
-        .map(|segment| segment.fast_fields().u64(field))
-        .collect::<tantivy::Result<Vec<_>>>()?;
-    Ok(found
-        .into_iter()
-        .filter_map(|address| columns[address.segment_ord as usize].first(address.doc_id))
-        .collect())
+fn values(searcher: &Searcher, query: &dyn Query, field: &'static str) -> tantivy::Result<Vec<u64>> {
+    searcher.search(query, &Values { field })
+}
+
+/// Collects the values of a number field.
+struct Values {
+    field: &'static str,
+}
+
+/// [`Values`] of one segment.
+struct SegmentValues {
+    column: Column<u64>,
+    found: Vec<u64>,
+}
+
+impl Collector for Values {
+    type Fruit = Vec<u64>;
+    type Child = SegmentValues;
+
+    fn for_segment(&self, _: SegmentOrdinal, segment: &SegmentReader) -> tantivy::Result<SegmentValues> {
+        Ok(SegmentValues { column: segment.fast_fields().u64(self.field)?, found: Vec::new() })
+    }
+
+    fn requires_scoring(&self) -> bool {
+        false
+    }
+
+    fn merge_fruits(&self, fruits: Vec<Vec<u64>>) -> tantivy::Result<Vec<u64>> {
+        Ok(fruits.concat())
+    }
+}
+
+impl SegmentCollector for SegmentValues {
+    type Fruit = Vec<u64>;
+
+    fn collect(&mut self, document: DocId, _: Score) {
+        self.found.extend(self.column.first(document));
+    }
+
+    fn harvest(self) -> Vec<u64> {
+        self.found
+    }
 }

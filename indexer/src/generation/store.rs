@@ -202,15 +202,18 @@ impl Store {
     }
 
     /// Removes all but the serving generation and the newest `keep` others, and what killed builds left.
-    /// Gives the numbers removed. A server that still answers from one has it in memory.
+    /// Gives the numbers removed. A server that still answers from one has it in memory. The highest number
+    /// stays even when it was rolled back: numbers are never given twice, so that caches may go by them.
     ///
     /// # Errors
     /// When another process is building, or the pointer cannot be read: then nothing is removed.
     pub fn gc(&self, keep: usize) -> Result<Vec<u64>, IndexError> {
         let _lock = self.lock()?;
         let current = self.current()?;
-        let others = self.numbers()?.into_iter().rev().filter(|number| Some(*number) != current);
-        let mut removed: Vec<u64> = others.skip(keep).collect();
+        let numbers = self.numbers()?;
+        let highest = numbers.last().copied();
+        let others = numbers.into_iter().rev().filter(|number| Some(*number) != current);
+        let mut removed: Vec<u64> = others.skip(keep).filter(|number| Some(*number) != highest).collect();
         removed.sort_unstable();
         for number in &removed {
             // Renamed first, so that a generation is whole or is not there.

@@ -101,7 +101,10 @@ fn gc_keeps_the_serving_one_and_the_newest_others() {
     assert_eq!(left, [2, 5, 6]);
     assert!(!store.root().join("gen-000007.tmp").exists());
     assert_eq!(store.open_current().unwrap().number, 2);
-    assert_eq!(store.gc(0).unwrap(), [5, 6]);
+    assert_eq!(store.gc(0).unwrap(), [5]);
+    let report = build(&mut Synthetic::new(1, 1, 1), store.root(), options(), &()).unwrap();
+    assert_eq!(report.generation, 7, "a number was given twice");
+    assert_eq!(store.gc(0).unwrap(), [2, 6]);
 }
 
 #[test]
