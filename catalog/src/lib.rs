@@ -30,5 +30,6 @@ pub mod record;
 pub mod region;
 pub mod rooms;
 pub mod settlement;
+pub mod slug;
 pub mod stream;
 pub mod text;

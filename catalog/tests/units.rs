@@ -2,7 +2,6 @@
 
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::deadline::{Deadline, Quarter};
-use novosel_catalog::listing::landing::transliterate;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::text::counted;
 
@@ -46,10 +45,4 @@ fn quarters_are_roman_and_count_on() {
     assert_eq!(quarter.plus(-4), Quarter::new(2026, 4));
     assert_eq!(quarter.last_day().to_string(), "2027-12-31");
     assert_eq!(Deadline::try_from(20_275), Err("not a year and quarter: 20275".to_owned()));
-}
-
-#[test]
-fn names_become_latin() {
-    assert_eq!(transliterate("Площадь Восстания — 1"), "ploshchad-vosstaniya-1");
-    assert_eq!(transliterate("«Ёлки»"), "elki");
 }

@@ -12,7 +12,6 @@ pub mod demo;
 pub mod import;
 pub mod reference;
 pub mod repo;
-pub mod slug;
 
 pub use error::DataError;
 pub use pool::Database;

@@ -1,7 +1,7 @@
 //! Landings: readable addresses that are names of filters (specification, section 2.2).
 //!
 //! `/buildings/rooms-1/`, `/buildings/ready-2027/`, `/buildings/novostroiki-do-5-mln/`, and for places
-//! `/buildings/metro-avtovo/`, `/buildings/rajon-vyborgskij/`, `/buildings/gorod-murino/`.
+//! `/buildings/metro-avtovo/`, `/buildings/rajon-vyborgskiy/`, `/buildings/gorod-murino/`.
 
 use chrono::{Datelike, NaiveDate};
 
@@ -16,6 +16,7 @@ use crate::money::Thousands;
 use crate::place::ReferenceBooks;
 use crate::region::{Region, SiteRegion};
 use crate::rooms::{RoomSet, Rooms};
+use crate::slug::slug as slug_of;
 
 /// Years after the current one that have a landing (specification, section 2.2).
 pub const YEARS_AHEAD: u16 = 4;
@@ -131,7 +132,7 @@ fn with_feature(site: SiteRegion, slug: &str, title: &str, feature: Feature) -> 
 pub fn of_station(books: &ReferenceBooks, site: SiteRegion, id: StationId) -> Option<Landing> {
     let station = books.station(id).filter(|station| station.region.site() == site)?;
     let name = station.name.clone();
-    let slug = format!("metro-{}", transliterate(&name));
+    let slug = format!("metro-{}", slug_of(&name));
     Some(landing(site, slug, format!("У метро {name}"), |filter| {
         filter.stations = stations_named(books, site, |other| other == name);
     }))
@@ -150,7 +151,7 @@ pub fn of_place(books: &ReferenceBooks, id: PlaceId) -> Option<Landing> {
 /// The landing of an address's last part.
 pub fn resolve(books: &ReferenceBooks, site: SiteRegion, today: NaiveDate, slug: &str) -> Option<Landing> {
     if let Some(name) = slug.strip_prefix("metro-") {
-        let id = stations_named(books, site, |station| transliterate(station) == name).first().copied()?;
+        let id = stations_named(books, site, |station| slug_of(station) == name).first().copied()?;
         return of_station(books, site, id);
     }
     if let Some((prefix, place_slug)) =
@@ -186,53 +187,4 @@ fn stations_named(
     let same =
         books.stations.iter().filter(|station| station.region.site() == site && matches(&station.name));
     same.map(|station| station.id).collect()
-}
-
-/// Russian letters in Latin for addresses: «Автово» is `avtovo`; everything else is a hyphen.
-pub fn transliterate(name: &str) -> String {
-    let mut slug = String::with_capacity(name.len());
-    for letter in name.to_lowercase().chars() {
-        let latin = match letter {
-            'а' => "a",
-            'б' => "b",
-            'в' => "v",
-            'г' => "g",
-            'д' => "d",
-            'е' | 'ё' | 'э' => "e",
-            'ж' => "zh",
-            'з' => "z",
-            'и' => "i",
-            'й' => "j",
-            'к' => "k",
-            'л' => "l",
-            'м' => "m",
-            'н' => "n",
-            'о' => "o",
-            'п' => "p",
-            'р' => "r",
-            'с' => "s",
-            'т' => "t",
-            'у' => "u",
-            'ф' => "f",
-            'х' => "h",
-            'ц' => "c",
-            'ч' => "ch",
-            'ш' => "sh",
-            'щ' => "shch",
-            'ъ' | 'ь' => "",
-            'ы' => "y",
-            'ю' => "yu",
-            'я' => "ya",
-            'a'..='z' | '0'..='9' => {
-                slug.push(letter);
-                continue;
-            }
-            _ => "-",
-        };
-        if latin != "-" || !(slug.is_empty() || slug.ends_with('-')) {
-            slug.push_str(latin);
-        }
-    }
-    slug.truncate(slug.trim_end_matches('-').len());
-    slug
 }

@@ -12,7 +12,7 @@ use super::companies::phone;
 use super::draw::{Draw, Part};
 use super::names::street;
 use super::plan::Slugs;
-use crate::slug::slug;
+use novosel_catalog::slug::slug;
 
 const NAMES: &[&str] = &[
     "Северный мост",

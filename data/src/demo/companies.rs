@@ -7,7 +7,7 @@ use novosel_catalog::region::SiteRegion;
 use super::draw::{Draw, Part};
 use super::names::street;
 use super::plan::Slugs;
-use crate::slug::slug;
+use novosel_catalog::slug::slug;
 
 pub(super) const BUILDERS: u32 = 300;
 pub(super) const AGENCIES: u32 = 60;

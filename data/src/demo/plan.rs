@@ -13,7 +13,7 @@ use super::draw::{Draw, Part};
 use super::ground::{Ground, Tier};
 use super::market;
 use super::names::{Name, Names};
-use crate::slug::slug;
+use novosel_catalog::slug::slug;
 
 /// How far a complex has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

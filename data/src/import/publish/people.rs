@@ -7,7 +7,7 @@ use novosel_catalog::company::{Agency, Builder};
 use novosel_catalog::id::{AgencyId, BuilderId};
 
 use crate::repo::Session;
-use crate::slug::slug;
+use novosel_catalog::slug::slug;
 
 use super::super::ImportError;
 use super::super::offer::{AgencyFacts, BuilderFacts};

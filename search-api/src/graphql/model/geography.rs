@@ -72,7 +72,7 @@ impl BuildingSubway {
 
 /// The last part of the address of a station's landing.
 pub fn station_slug(station: &Station) -> String {
-    format!("metro-{}", landing::transliterate(&station.name))
+    format!("metro-{}", novosel_catalog::slug::slug(&station.name))
 }
 
 /// The last part of the address of a place's landing.

@@ -4,7 +4,7 @@ use async_graphql::SimpleObject;
 use chrono::NaiveDate;
 use novosel_catalog::building::{Complex, Photo as CatalogPhoto, Promo as CatalogPromo, Queue as CatalogQueue};
 use novosel_catalog::feature::Feature;
-use novosel_catalog::listing::landing::transliterate;
+use novosel_catalog::slug::slug;
 use novosel_catalog::rooms::Rooms;
 use serde::Serialize;
 
@@ -103,7 +103,7 @@ impl Promo {
             from: promo.from,
             to: promo.to,
             unlimited: promo.unlimited,
-            first_icon: transliterate(&promo.kind),
+            first_icon: slug(&promo.kind),
             company_type: promo.company.as_ref().map(company_type),
             company_name: promo.company.clone(),
         }
