@@ -1,0 +1,163 @@
+//! Prints the table of the README: medians of the engine and of tantivy over the same lots in one run.
+//!
+//! `cargo run --release -p novosel-benches --bin ratios`. `NOVOSEL_BENCH_LOTS` sets the number of lots;
+//! `NOVOSEL_BENCH_GROWTH=10000000` also times the engine over so many lots and prints what growth costs.
+
+use std::env;
+use std::io::{Write, stderr, stdout};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, anyhow};
+use chrono::DateTime;
+use novosel_benches::baseline::{Baseline, Names};
+use novosel_benches::cases::{Case, Class, Sides, cases};
+use novosel_benches::measure::{median, micros};
+use novosel_benches::world::{World, lots_from_environment, stream, today};
+use novosel_benches::{agreement, ratio_has_baseline};
+use novosel_catalog::stream::CatalogueStream;
+use novosel_indexer::generation::{BuildOptions, Store};
+use novosel_indexer::pipeline;
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+/// The most that a suggestion with counts may take.
+const LIVE_GOAL: Duration = Duration::from_millis(1);
+/// The most that ten times the lots may cost.
+const GROWTH_GOAL: f64 = 10.0;
+
+fn main() -> Result<()> {
+    let lots = lots_from_environment()?;
+    let mut out = stdout().lock();
+    let medians = compare(&mut out, lots)?;
+    if let Ok(text) = env::var("NOVOSEL_BENCH_GROWTH") {
+        let grown = text.replace('_', "").parse().context("read NOVOSEL_BENCH_GROWTH")?;
+        grow(&mut out, lots, grown, &medians)?;
+    }
+    index(&mut out, lots)
+}
+
+fn tell(text: &str) -> Result<()> {
+    writeln!(stderr(), "{text}").context("write to the terminal")
+}
+
+/// Times every case on both sides; gives the engine's medians, in the order of the cases.
+fn compare(out: &mut impl Write, lots: u64) -> Result<Vec<Duration>> {
+    tell(&format!("generating {lots} lots"))?;
+    let world = World::generate(lots)?;
+    let (baseline, names) = if ratio_has_baseline(lots) {
+        tell("indexing them with tantivy")?;
+        (Some(Baseline::of(&world.engine)?), Some(Names::of(&world.suggest)?))
+    } else {
+        (None, None)
+    };
+    let cases = cases(&Sides { world: &world, baseline: baseline.as_ref(), names: names.as_ref() })?;
+    tell("comparing the answers")?;
+    let found = agreement::check(&world.engine, &cases)?;
+    writeln!(
+        out,
+        "{} lots, {} complexes, {} suggestions, one thread; columns derived in {:.2} s on all cores.\n",
+        world.lots,
+        world.complexes(),
+        world.suggest.len(),
+        world.columns.as_secs_f64()
+    )?;
+    writeln!(out, "| class | query | found | novosel, µs | tantivy, µs | ratio | goal | met |")?;
+    writeln!(out, "|---|---|---:|---:|---:|---:|---:|---|")?;
+    let mut medians = Vec::new();
+    let mut ratios: Vec<(Class, f64)> = Vec::new();
+    for (case, found) in cases.iter().zip(found) {
+        let ours = median(&case.novosel)? / case.batch;
+        let theirs = case.tantivy.as_ref().map(median).transpose()?.map(|time| time / case.batch);
+        medians.push(ours);
+        let row = row(case, found / u64::from(case.batch), ours, theirs);
+        writeln!(out, "{row}")?;
+        ratios.extend(theirs.map(|theirs| (case.class, micros(theirs) / micros(ours))));
+    }
+    writeln!(out)?;
+    for class in [Class::Count, Class::Area, Class::Facets, Class::Listing, Class::Suggest] {
+        let of_class: Vec<f64> = ratios.iter().filter(|(of, _)| *of == class).map(|(_, ratio)| *ratio).collect();
+        if let Some(goal) = class.goal().filter(|_| !of_class.is_empty()) {
+            let mean = (of_class.iter().map(|ratio| ratio.ln()).sum::<f64>() / of_class.len() as f64).exp();
+            let least = of_class.iter().copied().fold(f64::INFINITY, f64::min);
+            writeln!(out, "{}: geometric mean {mean:.0}×, least {least:.0}×, goal {goal:.0}×.", class.name())?;
+        }
+    }
+    Ok(medians)
+}
+
+fn row(case: &Case<'_>, found: u64, ours: Duration, theirs: Option<Duration>) -> String {
+    let (mut baseline, mut ratio, mut goal, mut met) =
+        ("–".to_owned(), "–".to_owned(), "–".to_owned(), String::new());
+    let yes = |is_met: bool| if is_met { "yes" } else { "no" }.to_owned();
+    if let Some(theirs) = theirs {
+        let times = micros(theirs) / micros(ours);
+        baseline = format!("{:.1}", micros(theirs));
+        ratio = format!("{times:.0}×");
+        if let Some(wanted) = case.class.goal() {
+            goal = format!("{wanted:.0}×");
+            met = yes(times >= wanted);
+        }
+    } else if case.class == Class::LiveSuggest {
+        goal = format!("{:.0} µs", micros(LIVE_GOAL));
+        met = yes(ours <= LIVE_GOAL);
+    }
+    let (class, name) = (case.class.name(), &case.name);
+    format!("| {class} | {name} | {found} | {:.1} | {baseline} | {ratio} | {goal} | {met} |", micros(ours))
+}
+
+/// Times the engine over a larger catalogue.
+fn grow(out: &mut impl Write, lots: u64, grown: u64, medians: &[Duration]) -> Result<()> {
+    tell(&format!("generating {grown} lots"))?;
+    let world = World::generate(grown)?;
+    let cases = cases(&Sides { world: &world, baseline: None, names: None })?;
+    writeln!(
+        out,
+        "\n{} lots, {} complexes against {lots} lots; columns derived in {:.2} s.\n",
+        world.lots,
+        world.complexes(),
+        world.columns.as_secs_f64()
+    )?;
+    writeln!(out, "| class | query | {lots} lots, µs | {grown} lots, µs | times | goal | met |")?;
+    writeln!(out, "|---|---|---:|---:|---:|---:|---|")?;
+    for (case, before) in cases.iter().zip(medians) {
+        let after = median(&case.novosel)? / case.batch;
+        let (times, before) = (micros(after) / micros(*before), micros(*before));
+        let (class, name, met) = (case.class.name(), &case.name, if times <= GROWTH_GOAL { "yes" } else { "no" });
+        writeln!(
+            out,
+            "| {class} | {name} | {before:.1} | {:.1} | {times:.1} | {GROWTH_GOAL:.0} | {met} |",
+            micros(after)
+        )?;
+    }
+    Ok(())
+}
+
+/// Times the generator alone, a full build from it to files, and the opening of what was built.
+fn index(out: &mut impl Write, lots: u64) -> Result<()> {
+    tell("building a generation")?;
+    let folder = tempfile::tempdir()?;
+    let start = Instant::now();
+    let mut source = stream(lots)?;
+    while source.next_complex().map_err(|error| anyhow!("read the generated catalogue: {error}"))?.is_some() {}
+    let generated = start.elapsed();
+    let mut source = stream(lots)?;
+    let start = Instant::now();
+    let report = pipeline::build(&mut source, folder.path(), BuildOptions::new(today(), DateTime::UNIX_EPOCH), &())?;
+    let built = start.elapsed();
+    let store = Store::at(folder.path());
+    let start = Instant::now();
+    let generation = store.open_current()?;
+    let opened = start.elapsed();
+    writeln!(
+        out,
+        "\nBuild of {} lots from the generator to a published generation: {:.1} s, of which the generator takes {:.1} s; {} MB. \
+         Opening it with every checksum verified: {:.2} s.",
+        generation.counts().lots,
+        built.as_secs_f64(),
+        generated.as_secs_f64(),
+        report.bytes / 1_000_000,
+        opened.as_secs_f64()
+    )?;
+    Ok(())
+}
