@@ -91,18 +91,19 @@ impl Layout {
         &self.first_price
     }
 
-    /// How many complexes own at least one of the flagged words (one bit a word).
+    /// How many complexes own at least one of the flagged words, given as ascending blocks with one bit a word.
     ///
     /// Adding to the flags a number whose bits are set everywhere but at the last word of each complex carries into
     /// that last word exactly when an earlier word of the same complex is flagged; so all complexes are decided in one
-    /// addition over the flags.
-    pub fn count_complexes(&self, flags: &[u64]) -> u64 {
+    /// addition over the flags. A block may be left out when no complex with a flagged word reaches into it.
+    pub fn count_complexes(&self, flags: impl Iterator<Item = (usize, u64)>) -> u64 {
         let mut complexes = 0;
         let mut carry = false;
-        for (flags, ends) in flags.iter().zip(&self.ends) {
-            if *flags == 0 && !carry {
+        for (block, flags) in flags {
+            if flags == 0 && !carry {
                 continue;
             }
+            let ends = self.ends[block];
             let (sum, first) = (flags & !ends).overflowing_add(!ends);
             let (sum, second) = sum.overflowing_add(u64::from(carry));
             carry = first || second;

@@ -2,7 +2,7 @@
 //!
 //! For each *cut* of a column there is the bitmap of lots whose value is at most the cut. A bound that is no cut lies
 //! between two of them: lots under the lower cut surely meet it, lots over the upper one surely do not, and only the lots in
-//! between (one in sixty-four at most) are looked up one by one. Cuts stand at quantiles, and at the round numbers that
+//! between (one in 128 of a price or an area) are looked up one by one. Cuts stand at quantiles, and at the round numbers that
 //! visitors ask for, which therefore need no looking up at all.
 
 use novosel_catalog::money::Thousands;
@@ -13,7 +13,7 @@ use crate::columns::lots::Bitmap;
 use crate::columns::tables::{ABSENT, ABSENT_FLOOR, LotTable, Tables};
 
 /// Quantiles of the columns that visitors bound most.
-const FINE_CUTS: usize = 64;
+const FINE_CUTS: usize = 128;
 /// Quantiles of the rest.
 const COARSE_CUTS: usize = 32;
 /// Values that quantiles are taken from: an error of a per cent in a cut only moves work.
@@ -188,6 +188,7 @@ pub struct NumericColumns {
     kitchen: NumericColumn,
     land: NumericColumn,
     floor: NumericColumn,
+    prices_per_metre: Vec<u32>,
     price_steps: Vec<Bitmap>,
     area_steps: Vec<Bitmap>,
 }
@@ -207,7 +208,14 @@ impl NumericColumns {
         );
         let price_steps = PRICE_STEPS.iter().map(|step| price.up_to(step.0, layout)).collect();
         let area_steps = AREA_STEPS.iter().map(|step| area.from(*step, layout)).collect();
-        Self { price, price_per_metre, area, kitchen, land, floor, price_steps, area_steps }
+        let slots = 0..tables.lots.len();
+        let prices_per_metre = slots.map(|slot| tables.lots.price_per_metre(slot)).collect();
+        Self { price, price_per_metre, area, kitchen, land, floor, prices_per_metre, price_steps, area_steps }
+    }
+
+    /// Price of a square metre in roubles by slot, [`ABSENT`] if there is none.
+    pub fn prices_per_metre(&self) -> &[u32] {
+        &self.prices_per_metre
     }
 
     /// Lots of at most a price of [`PRICE_STEPS`].

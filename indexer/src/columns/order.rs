@@ -1,8 +1,8 @@
-//! Lots in the orders of the sort fields, and by price within each value of a facet.
+//! Lots in the orders of the sort fields.
 
 use rayon::slice::ParallelSliceMut;
 
-use crate::columns::numeric::{AREA_STEPS, Numeric};
+use crate::columns::numeric::Numeric;
 use crate::columns::tables::{ABSENT, LotTable, Tables};
 
 /// The code of an unknown completion, which sorts as an absent one.
@@ -15,38 +15,6 @@ pub struct Order {
     pub slots: Vec<u32>,
     /// How many of them have a key.
     pub present: usize,
-}
-
-/// Slots by price, apart for each value of a facet.
-#[derive(Clone, Debug, Default)]
-pub struct PricedValues {
-    slots: Vec<u32>,
-    starts: Vec<u32>,
-}
-
-impl PricedValues {
-    fn build(price: &Order, values: usize, value: impl Fn(usize) -> usize) -> Self {
-        let mut starts = vec![0_u32; values + 2];
-        for slot in &price.slots[..price.present] {
-            starts[value(*slot as usize).min(values) + 1] += 1;
-        }
-        for at in 1..starts.len() {
-            starts[at] += starts[at - 1];
-        }
-        let mut next = starts.clone();
-        let mut slots = vec![0; price.present];
-        for slot in &price.slots[..price.present] {
-            let at = &mut next[value(*slot as usize).min(values)];
-            slots[*at as usize] = *slot;
-            *at += 1;
-        }
-        Self { slots, starts }
-    }
-
-    /// The priced lots of a value, cheapest first.
-    pub fn list(&self, value: usize) -> &[u32] {
-        &self.slots[self.starts[value] as usize..self.starts[value + 1] as usize]
-    }
 }
 
 /// Every order.
@@ -64,18 +32,6 @@ pub struct Orders {
     pub deadline: Order,
     /// By day of appearance.
     pub added: Order,
-    /// By price within rooms.
-    pub rooms: PricedValues,
-    /// By price within finishing.
-    pub finishing: PricedValues,
-    /// By price within contracts.
-    pub contracts: PricedValues,
-    /// By price within lot kinds.
-    pub kinds: PricedValues,
-    /// By price within codes of completion, in the order of the codes that occur.
-    pub deadlines: PricedValues,
-    /// By price within the number of [`AREA_STEPS`] that the area reaches.
-    pub areas: PricedValues,
 }
 
 impl Orders {
@@ -98,28 +54,7 @@ impl Orders {
                 )
             },
         );
-        let mut codes: Vec<u16> = lots.deadline.clone();
-        codes.par_sort_unstable();
-        codes.dedup();
-        codes.retain(|code| *code != 0);
-        let code_at = |slot: usize| codes.binary_search(&lots.deadline[slot]).unwrap_or(codes.len());
-        let byte = |column: &'_ [u8], slot: usize| usize::from(column[slot]);
-        let values =
-            |column: &[u8], count: usize| PricedValues::build(&price, count, |slot| byte(column, slot));
-        Self {
-            rooms: values(&lots.rooms, novosel_catalog::rooms::Rooms::ALL.len()),
-            finishing: values(&lots.finishing, novosel_catalog::finishing::Finishing::ALL.len()),
-            contracts: values(&lots.contract, novosel_catalog::contract::Contract::ALL.len()),
-            kinds: values(&lots.kind, novosel_catalog::flat::LotKind::ALL.len()),
-            deadlines: PricedValues::build(&price, codes.len(), code_at),
-            areas: PricedValues::build(&price, AREA_STEPS.len() + 1, |slot| area_step(lots.area[slot])),
-            id,
-            price,
-            area,
-            price_per_metre,
-            deadline,
-            added,
-        }
+        Self { id, price, area, price_per_metre, deadline, added }
     }
 
     /// The slot of a lot's number.
@@ -143,14 +78,6 @@ pub fn deadline_key(code: u16) -> u32 {
 /// The key of a day since the common era; days before it, which no catalogue has, are the first day.
 pub fn added_key(day: i32) -> u32 {
     u32::try_from(day).unwrap_or(0)
-}
-
-/// How many of [`AREA_STEPS`] an area reaches; one more than all for an absent one.
-fn area_step(area: u32) -> usize {
-    match area {
-        ABSENT => AREA_STEPS.len() + 1,
-        area => AREA_STEPS.partition_point(|step| *step <= area),
-    }
 }
 
 fn by_id(lots: &LotTable) -> Order {

@@ -65,7 +65,7 @@ impl Engine {
                 lots.matching(&window, words);
                 matched[window.block] = counts.add(words, window.words().start) << window.shift;
             }
-            counts.finish(layout.count_complexes(matched))
+            counts.finish(layout.count_complexes(matched.iter().copied().enumerate()))
         })
     }
 
@@ -82,7 +82,7 @@ impl Engine {
                 plan.lots.matching(&window, words);
                 matched[window.block] = counts.add(words, window.words().start) << window.shift;
             }
-            let with_lots = layout.count_complexes(matched);
+            let with_lots = layout.count_complexes(matched.iter().copied().enumerate());
             counts.finish(if plan.requires_lot { with_lots } else { bits::count(complexes) })
         })
     }

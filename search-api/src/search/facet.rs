@@ -102,11 +102,16 @@ impl Engine {
 
     fn lot_facets(&self, filter: &Filter, plan: &Plan<'_>, all: &[u64], facets: &mut Facets) {
         let restricted = plan.lots.is_restricted();
-        let options = LotOptions::new(&self.columns, restricted);
+        if !restricted && let Some(counts) = self.cube.counts(filter.kind, all) {
+            LotOptions::values(&self.columns, false).hand_out(&counts, facets);
+            facets.listing_kinds =
+                self.unrestricted_kinds(filter, &plan.complexes.without(&[ComplexGroup::Kind]));
+            return;
+        }
         let any_kind = plan.complexes.without(&[ComplexGroup::Kind]);
         let complexes = if restricted { &any_kind } else { all };
-        let counts = self.count_lot_options(&plan.lots, complexes, &options.options);
-        options.hand_out(&counts, facets);
+        let counts = self.count_lot_options(&plan.lots, complexes);
+        LotOptions::values(&self.columns, true).hand_out(&counts, facets);
         if !restricted {
             facets.listing_kinds = self.unrestricted_kinds(filter, &any_kind);
         }

@@ -8,21 +8,48 @@ use novosel_catalog::flat::LotKind;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_indexer::columns::Columns;
-use novosel_indexer::columns::numeric::{AREA_STEPS, Numeric, PRICE_STEPS};
+use novosel_indexer::columns::numeric::{AREA_STEPS, PRICE_STEPS};
 
 use crate::search::count::Counts;
 use crate::search::facet::{FacetOption, Facets};
-use crate::search::facet_lots::{Cheapest, LotOption};
 use crate::search::lot_plan::{LotGroup, deadline_bitmap};
 
 /// Room values of the form with one class each; «4+» and «5+» are unions.
 const SINGLE_ROOMS: [Rooms; 7] =
     [Rooms::Studio, Rooms::One, Rooms::Two, Rooms::Three, Rooms::Four, Rooms::Five, Rooms::Open];
 
+const FOUR_PLUS: [Rooms; 3] = [Rooms::Four, Rooms::Five, Rooms::Many];
+const FIVE_PLUS: [Rooms; 2] = [Rooms::Five, Rooms::Many];
+
+/// The groups of the options, in their order.
+pub(super) const GROUPS: [LotGroup; 8] = [
+    LotGroup::Rooms,
+    LotGroup::Deadlines,
+    LotGroup::Finishing,
+    LotGroup::Contracts,
+    LotGroup::LotKinds,
+    LotGroup::PriceTo,
+    LotGroup::AreaFrom,
+    LotGroup::Kind,
+];
+
+/// An option of a lot-level group.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LotOption<'a> {
+    /// Its group.
+    pub(super) group: LotGroup,
+    /// Its lots.
+    pub(super) lots: &'a [u64],
+}
+
 /// Every lot-level option of a generation.
 pub(super) struct LotOptions<'a> {
     /// The options; those of a group stand together.
     pub(super) options: Vec<LotOption<'a>>,
+}
+
+/// What the options stand for, in the same order.
+pub(super) struct OptionValues {
     rooms: Vec<RoomSet>,
     deadlines: Vec<DeadlineChoice>,
     kinds: &'static [ListingKind],
@@ -31,93 +58,37 @@ pub(super) struct LotOptions<'a> {
 impl<'a> LotOptions<'a> {
     /// The options of these columns, with catalogues or without.
     pub(super) fn new(columns: &'a Columns, with_kinds: bool) -> Self {
-        let mut list = Self {
-            options: Vec::with_capacity(128),
-            rooms: Vec::new(),
-            deadlines: Vec::new(),
-            kinds: if with_kinds { ListingKind::ALL } else { &[] },
-        };
-        list.rooms(columns);
-        list.deadlines(columns);
-        list.closed_lists(columns);
-        list.steps(columns);
-        let by_price = columns.orders.price.slots.as_slice();
-        let by_price = &by_price[..columns.orders.price.present];
-        for kind in list.kinds {
-            list.push(LotGroup::Kind, &columns.catalogue(*kind).lots, Cheapest::Among(by_price));
-        }
+        let mut list = Self { options: Vec::with_capacity(128) };
+        let lots = &columns.lots;
+        list.add(LotGroup::Rooms, SINGLE_ROOMS.iter().map(|rooms| &*lots.rooms[rooms.index()]));
+        list.add(LotGroup::Rooms, [&*lots.four_plus, &*lots.five_plus]);
+        list.add(LotGroup::Deadlines, deadlines(columns).map(|choice| deadline_bitmap(columns, choice)));
+        list.add(LotGroup::Finishing, lots.finishing.iter().map(Vec::as_slice));
+        list.add(LotGroup::Contracts, lots.contracts.iter().map(Vec::as_slice));
+        list.add(LotGroup::LotKinds, lots.kinds.iter().map(Vec::as_slice));
+        let numeric = &columns.numeric;
+        list.add(LotGroup::PriceTo, (0..PRICE_STEPS.len()).map(|step| numeric.price_step(step)));
+        list.add(LotGroup::AreaFrom, (0..AREA_STEPS.len()).map(|step| numeric.area_step(step)));
+        list.add(LotGroup::Kind, kinds(with_kinds).iter().map(|kind| &*columns.catalogue(*kind).lots));
         list
     }
 
-    fn push(&mut self, group: LotGroup, lots: &'a [u64], cheapest: Cheapest<'a>) {
-        self.options.push(LotOption { group, lots, cheapest });
+    fn add(&mut self, group: LotGroup, bitmaps: impl IntoIterator<Item = &'a [u64]>) {
+        self.options.extend(bitmaps.into_iter().map(|lots| LotOption { group, lots }));
     }
 
-    fn rooms(&mut self, columns: &'a Columns) {
-        let lots = &columns.lots;
-        let priced = |rooms: &[Rooms]| {
-            Cheapest::Lists(rooms.iter().map(|rooms| columns.orders.rooms.list(rooms.index())).collect())
-        };
-        for rooms in SINGLE_ROOMS {
-            self.rooms.push(RoomSet::of([rooms]));
-            self.push(LotGroup::Rooms, &lots.rooms[rooms.index()], priced(&[rooms]));
-        }
-        let four = [Rooms::Four, Rooms::Five, Rooms::Many];
-        let five = [Rooms::Five, Rooms::Many];
-        self.rooms.extend([RoomSet::of(four), RoomSet::of(five)]);
-        self.push(LotGroup::Rooms, &lots.four_plus, priced(&four));
-        self.push(LotGroup::Rooms, &lots.five_plus, priced(&five));
-    }
-
-    fn deadlines(&mut self, columns: &'a Columns) {
-        let codes = &columns.lots.deadlines;
-        let list = |at: usize| columns.orders.deadlines.list(at);
-        for (at, (code, bitmap)) in codes.iter().enumerate() {
-            // Codes of the tables are codes of `Deadline`, which are codes of choices too.
-            if let Ok(choice) = DeadlineChoice::try_from(*code) {
-                self.deadlines.push(choice);
-                self.push(LotGroup::Deadlines, bitmap, Cheapest::Lists(vec![list(at)]));
-            }
-        }
-        for (year, _) in &columns.lots.years {
-            let of_year = codes.iter().enumerate().filter(|(_, (code, _))| code / 10 == *year);
-            let lists = of_year.map(|(at, _)| list(at)).collect();
-            self.deadlines.push(DeadlineChoice::Year(*year));
-            let lots = deadline_bitmap(columns, DeadlineChoice::Year(*year));
-            self.push(LotGroup::Deadlines, lots, Cheapest::Lists(lists));
+    /// What the options stand for.
+    pub(super) fn values(columns: &Columns, with_kinds: bool) -> OptionValues {
+        let single = SINGLE_ROOMS.into_iter().map(|rooms| RoomSet::of([rooms]));
+        OptionValues {
+            rooms: single.chain([RoomSet::of(FOUR_PLUS), RoomSet::of(FIVE_PLUS)]).collect(),
+            deadlines: deadlines(columns).collect(),
+            kinds: kinds(with_kinds),
         }
     }
+}
 
-    fn closed_lists(&mut self, columns: &'a Columns) {
-        let (lots, orders) = (&columns.lots, &columns.orders);
-        for at in Finishing::ALL.iter().map(|value| value.index()) {
-            let priced = Cheapest::Lists(vec![orders.finishing.list(at)]);
-            self.push(LotGroup::Finishing, &lots.finishing[at], priced);
-        }
-        for at in Contract::ALL.iter().map(|value| value.index()) {
-            let priced = Cheapest::Lists(vec![orders.contracts.list(at)]);
-            self.push(LotGroup::Contracts, &lots.contracts[at], priced);
-        }
-        for at in LotKind::ALL.iter().map(|value| value.index()) {
-            self.push(LotGroup::LotKinds, &lots.kinds[at], Cheapest::Lists(vec![orders.kinds.list(at)]));
-        }
-    }
-
-    fn steps(&mut self, columns: &'a Columns) {
-        let by_price = &columns.orders.price.slots[..columns.orders.price.present];
-        for (step, _) in PRICE_STEPS.iter().enumerate() {
-            let lots = columns.numeric.price_step(step);
-            // A step is a start of the order, so the first lot that holds is within it or there is none.
-            self.push(LotGroup::PriceTo, lots, Cheapest::Among(by_price));
-        }
-        for (step, _) in AREA_STEPS.iter().enumerate() {
-            let lists =
-                (step + 1..=AREA_STEPS.len()).map(|reached| columns.orders.areas.list(reached)).collect();
-            self.push(LotGroup::AreaFrom, columns.numeric.area_step(step), Cheapest::Lists(lists));
-        }
-        debug_assert_eq!(columns.numeric.column(Numeric::Price).present().is_some(), !by_price.is_empty());
-    }
-
+impl OptionValues {
     /// Gives the counts, in the order of the options, to their groups.
     pub(super) fn hand_out(&self, counts: &[Counts], facets: &mut Facets) {
         let mut counts = counts.iter().copied();
@@ -132,6 +103,16 @@ impl<'a> LotOptions<'a> {
         facets.areas_from = take(AREA_STEPS.into_iter().map(SquareMetres), counts);
         facets.listing_kinds = take(self.kinds.iter().copied(), counts);
     }
+}
+
+/// Codes and quarters that occur, then years. Codes of the tables are codes of `Deadline`, which are codes of choices too.
+fn deadlines(columns: &Columns) -> impl Iterator<Item = DeadlineChoice> {
+    let codes = columns.lots.deadlines.iter().filter_map(|(code, _)| DeadlineChoice::try_from(*code).ok());
+    codes.chain(columns.lots.years.iter().map(|(year, _)| DeadlineChoice::Year(*year)))
+}
+
+fn kinds(with_kinds: bool) -> &'static [ListingKind] {
+    if with_kinds { ListingKind::ALL } else { &[] }
 }
 
 fn take<T>(

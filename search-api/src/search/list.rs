@@ -10,8 +10,7 @@ use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::rooms::Rooms;
-use novosel_indexer::columns::bits::{self, WORD, ones_of};
-use novosel_indexer::columns::numeric::Numeric;
+use novosel_indexer::columns::bits::{WORD, ones_of};
 use novosel_indexer::columns::order::{added_key, deadline_key};
 use novosel_indexer::columns::tables::ABSENT;
 
@@ -154,7 +153,7 @@ impl Engine {
         let catalogue = self.columns.catalogue(filter.kind);
         let mut all = Ranges::default();
         let mut by_rooms = [Ranges::default(); Rooms::ALL.len() + 1];
-        self.each_match(plan, &[], ordinal..ordinal + 1, |slot| {
+        self.each_match_of(plan, ordinal, |slot| {
             let rooms = usize::from(self.tables.lots.rooms[slot]).min(Rooms::ALL.len());
             all.add(self, slot);
             by_rooms[rooms].add(self, slot);
@@ -175,37 +174,32 @@ impl Engine {
         }
     }
 
-    /// Calls `found` with the slots of matching lots of a run of complexes, or of a set when one is given.
-    pub(super) fn each_match(
-        &self,
-        plan: &Plan<'_>,
-        set: &[u64],
-        run: std::ops::Range<usize>,
-        mut found: impl FnMut(usize),
-    ) {
-        let mut words = [0; WIDTH];
-        let mut visit = |window: Window| {
-            let words = &mut words[..window.len];
-            plan.lots.matching(&window, words);
-            let first = window.words().start;
-            for at in ones_of(nonzero(words)) {
-                ones_of(words[at]).for_each(|bit| found((first + at) * WORD + bit));
-            }
-        };
-        if set.is_empty() {
-            let mut word = self.columns.layout.words_of(run);
-            while !word.is_empty() {
-                let shift = word.start % WIDTH;
-                let len = word.len().min(WIDTH - shift);
-                visit(Window { block: word.start / WIDTH, shift, len, flags: u64::MAX >> (WORD - len) });
-                word.start += len;
-            }
-            return;
-        }
+    /// Calls `found` with the slot of every matching lot of a set of complexes.
+    pub(super) fn each_match(&self, plan: &Plan<'_>, set: &[u64], mut found: impl FnMut(usize)) {
+        self.each_word(plan, set, |word, lots| ones_of(lots).for_each(|bit| found(word * WORD + bit)));
+    }
+
+    /// Calls `found` with every word that holds matching lots of a set of complexes, and the lots.
+    pub(super) fn each_word(&self, plan: &Plan<'_>, set: &[u64], mut found: impl FnMut(usize, u64)) {
         with_scratch(|scratch| {
             self.columns.layout.flag_words(set, &mut scratch.flags);
-            windows(&scratch.flags).for_each(&mut visit);
+            windows(&scratch.flags).for_each(|window| words_of(plan, &window, &mut found));
         });
+    }
+
+    /// As [`Self::each_match`], of one complex.
+    fn each_match_of(&self, plan: &Plan<'_>, ordinal: usize, mut found: impl FnMut(usize)) {
+        let mut words = self.columns.layout.words_of(ordinal..ordinal + 1);
+        while !words.is_empty() {
+            let shift = words.start % WIDTH;
+            let len = words.len().min(WIDTH - shift);
+            let flags = u64::MAX >> (WORD - len);
+            let window = Window { block: words.start / WIDTH, shift, len, flags };
+            words_of(plan, &window, &mut |word, lots| {
+                ones_of(lots).for_each(|bit| found(word * WORD + bit));
+            });
+            words.start += len;
+        }
     }
 
     /// The keys of the complexes of a set under a sort field.
@@ -230,7 +224,8 @@ impl Engine {
             SortField::Distance => Keys::Made(self.station_metres(filter)),
             SortField::Area => self.least(plan, set, |slot| lots.area[slot]),
             SortField::PricePerMetre => {
-                self.least(plan, set, |slot| Numeric::PricePerMetre.value(lots, slot))
+                let per_metre = self.columns.numeric.prices_per_metre();
+                self.least(plan, set, |slot| per_metre[slot])
             }
             SortField::Deadline => self.least(plan, set, |slot| deadline_key(lots.deadline[slot])),
         }
@@ -251,14 +246,20 @@ impl Engine {
 
     fn least(&self, plan: &Plan<'_>, set: &[u64], value: impl Fn(usize) -> u32) -> Keys<'_> {
         let mut least = vec![ABSENT; self.columns.complexes.len];
-        if bits::count(set) > 0 {
-            self.each_match(plan, set, 0..0, |slot| {
-                let key = &mut least[self.columns.layout.complex_of(slot)];
-                *key = (*key).min(value(slot));
-            });
-        }
+        self.each_word(plan, set, |word, lots| {
+            let key = &mut least[self.columns.layout.complex_of_word(word)];
+            *key = ones_of(lots).fold(*key, |least, bit| least.min(value(word * WORD + bit)));
+        });
         Keys::Made(least)
     }
+}
+
+fn words_of(plan: &Plan<'_>, window: &Window, found: &mut impl FnMut(usize, u64)) {
+    let mut words = [0; WIDTH];
+    let words = &mut words[..window.len];
+    plan.lots.matching(window, words);
+    let first = window.words().start;
+    ones_of(nonzero(words)).for_each(|at| found(first + at, words[at]));
 }
 
 /// Sort keys by ordinal.
@@ -301,7 +302,7 @@ impl Ranges {
         self.lots += 1;
         widen(&mut self.price, lots.price[slot]);
         widen(&mut self.area, lots.area[slot]);
-        self.price_per_metre = self.price_per_metre.min(Numeric::PricePerMetre.value(lots, slot));
+        self.price_per_metre = self.price_per_metre.min(engine.columns.numeric.prices_per_metre()[slot]);
         // Codes of the tables were written from `Deadline`, so this never falls back.
         let deadline = Deadline::try_from(lots.deadline[slot]).unwrap_or_default();
         let (from, to) = self.deadline.unwrap_or((deadline, deadline));

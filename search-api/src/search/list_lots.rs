@@ -59,12 +59,11 @@ impl Engine {
     ) -> Vec<u32> {
         let lots = &self.tables.lots;
         let orders = &self.columns.orders;
+        let per_metre = self.columns.numeric.prices_per_metre();
         let (order, key): (&Order, &dyn Fn(usize) -> u32) = match sort.field {
             SortField::Price => (&orders.price, &|slot| lots.price[slot]),
             SortField::Area => (&orders.area, &|slot| lots.area[slot]),
-            SortField::PricePerMetre => {
-                (&orders.price_per_metre, &|slot| Numeric::PricePerMetre.value(lots, slot))
-            }
+            SortField::PricePerMetre => (&orders.price_per_metre, &|slot| per_metre[slot]),
             SortField::Deadline => (&orders.deadline, &|slot| deadline_key(lots.deadline[slot])),
             SortField::Newness => (&orders.added, &|slot| added_key(lots.added[slot])),
             SortField::Popularity | SortField::Name | SortField::Distance => {
@@ -180,12 +179,12 @@ impl Walk<'_> {
         let slots = &self.order.slots;
         let mut end = range.end.min(self.order.present);
         while end > range.start && !taken.is_full() {
-            let key = (self.key)(slots[end - 1] as usize);
-            let mut start = end - 1;
-            while start > range.start && (self.key)(slots[start - 1] as usize) == key {
-                start -= 1;
+            if !contains(self.bitmap, slots[end - 1] as usize) {
                 self.spend()?;
+                end -= 1;
+                continue;
             }
+            let start = self.first_of_equals(range.start, end);
             for slot in &slots[start..end] {
                 self.take(*slot, &mut taken)?;
                 if taken.is_full() {
@@ -201,6 +200,19 @@ impl Walk<'_> {
             self.take(*slot, &mut taken)?;
         }
         Some(taken.slots)
+    }
+
+    /// Where the lots with the key of the one before `end` begin: found by doubling steps, since most keys are rare and
+    /// some are shared by thousands.
+    fn first_of_equals(&self, start: usize, end: usize) -> usize {
+        let slots = &self.order.slots;
+        let key = (self.key)(slots[end - 1] as usize);
+        let mut step = 1;
+        while end - start > step && (self.key)(slots[end - 1 - step] as usize) == key {
+            step *= 2;
+        }
+        let from = start.max(end.saturating_sub(step + 1));
+        from + slots[from..end].partition_point(|slot| (self.key)(*slot as usize) < key)
     }
 
     fn take(&mut self, slot: u32, taken: &mut Taken) -> Option<()> {

@@ -229,12 +229,6 @@ impl<'a> LotPlan<'a> {
         unions.chain(self.bounds.iter().map(|bound| bound.group))
     }
 
-    /// The lowest price that a lot can have which meets all conditions but this one.
-    pub(super) fn lowest_price(&self, without: LotGroup) -> Option<u32> {
-        let bound = self.bounds.iter().find(|bound| bound.group == LotGroup::PriceFrom);
-        bound.filter(|bound| bound.group != without).map(|bound| bound.limit)
-    }
-
     /// Writes the lots of the window that meet every condition.
     pub(super) fn matching(&self, window: &Window, words: &mut [u64]) {
         words.copy_from_slice(window.of(self.base));
@@ -267,15 +261,14 @@ impl<'a> LotPlan<'a> {
     fn decide(&self, window: &Window, sure: &[u64], possible: &mut [u64]) {
         let first = window.words().start;
         for (at, (sure, word)) in sure.iter().zip(possible).enumerate() {
-            let mut doubtful = *word & !sure;
-            while doubtful != 0 {
-                let bit = doubtful.trailing_zeros() as usize;
-                doubtful &= doubtful - 1;
+            let mut dropped = 0;
+            for bit in ones_of(*word & !sure) {
                 let slot = (first + at) * WORD + bit;
-                if !self.bounds.iter().all(|bound| bound.holds(self.lots, slot)) {
-                    *word &= !(1 << bit);
-                }
+                // Exact bounds are decided already; a branch here would be guessed wrong half of the time.
+                let holds = self.bounds.iter().all(|bound| bound.exact || bound.holds(self.lots, slot));
+                dropped |= u64::from(!holds) << bit;
             }
+            *word &= !dropped;
         }
     }
 

@@ -14,8 +14,9 @@ mod block;
 mod complex_plan;
 pub mod count;
 pub mod facet;
-mod facet_lots;
+mod facet_cube;
 mod facet_options;
+mod facet_rows;
 pub mod list;
 mod list_lots;
 pub mod locations;
@@ -46,6 +47,8 @@ use novosel_indexer::columns::tables::{ABSENT, ABSENT_FLOOR, ComplexRow, Tables}
 pub use count::Counts;
 
 use crate::search::area::AreaCache;
+use crate::search::facet_cube::Cube;
+use crate::search::facet_rows::OptionRows;
 
 /// Texts whose sets of complexes are kept.
 const CACHED_TEXTS: u64 = 1_000;
@@ -62,6 +65,8 @@ pub struct Engine {
     columns: Columns,
     books: Arc<Books>,
     text: Arc<dyn TextMatcher>,
+    cube: Cube,
+    option_rows: OptionRows,
     areas: AreaCache,
     texts: moka::sync::Cache<String, Arc<Bits>>,
 }
@@ -71,6 +76,8 @@ impl Engine {
     pub fn new(tables: Arc<Tables>, books: Arc<Books>, text: Arc<dyn TextMatcher>) -> Self {
         let columns = Columns::build(&tables);
         Self {
+            cube: Cube::build(&tables, &columns),
+            option_rows: OptionRows::build(&columns),
             tables,
             columns,
             books,

@@ -185,7 +185,7 @@ impl Engine {
     fn each_lot(&self, filter: &Filter, found: impl FnMut(usize)) {
         let plan = self.plan(filter);
         let set = plan.complexes.all();
-        self.each_match(&plan, &set, 0..0, found);
+        self.each_match(&plan, &set, found);
     }
 
     fn lowest(&self, filter: &Filter, numeric: Numeric) -> Option<u32> {

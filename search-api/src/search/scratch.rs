@@ -9,8 +9,6 @@ pub(super) struct Scratch {
     pub(super) flags: Vec<u64>,
     /// One bit a word: where something matched.
     pub(super) matched: Vec<u64>,
-    /// Bitmaps of lots, used one after another.
-    pub(super) bitmaps: Vec<Vec<u64>>,
 }
 
 thread_local! {

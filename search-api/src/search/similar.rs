@@ -95,7 +95,7 @@ impl Engine {
         let area = lots.area[slot as usize];
         let price = lots.price[slot as usize];
         let mut scored = Vec::new();
-        self.each_match(&plan, &set, 0..0, |other| {
+        self.each_match(&plan, &set, |other| {
             if other == slot as usize {
                 return;
             }

@@ -1,0 +1,17 @@
+//! The wire over a real socket: the whole server on loopback, over a small generated catalogue.
+
+mod documents;
+mod graphql;
+mod hosts;
+mod rest_autocomplete;
+mod rest_clusters;
+mod rest_count;
+mod rest_facets;
+mod rest_form;
+mod rest_listing;
+mod rest_submit;
+mod rest_suggest;
+mod schema;
+mod support;
+mod swap;
+mod tiles;
