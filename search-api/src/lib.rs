@@ -16,6 +16,7 @@ pub mod graphql;
 mod kept;
 pub mod listing;
 pub mod names;
+pub mod phrase;
 pub mod rest;
 pub mod router;
 pub mod search;

@@ -1,0 +1,294 @@
+//! A filter in Russian words: one chip a condition. A chip's text, read as a phrase, gives the condition back.
+
+use novosel_catalog::class::BuildingClass;
+use novosel_catalog::deadline::DeadlineChoice;
+use novosel_catalog::finishing::FinishingSet;
+use novosel_catalog::id::{BuilderId, ComplexId, PlaceId, StationId};
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::listing::sort::{Direction, Sort, SortField};
+use novosel_catalog::money::Thousands;
+use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::region::SiteRegion;
+use novosel_catalog::rooms::{RoomSet, Rooms};
+use serde::Serialize;
+
+use super::Field;
+
+/// Names of objects that a filter holds by number.
+pub trait Titles {
+    /// The name of a complex, without «ЖК» and quotes.
+    fn complex(&self, id: ComplexId) -> Option<String>;
+    /// The name of a builder.
+    fn builder(&self, id: BuilderId) -> Option<String>;
+}
+
+/// No names: numbers are shown.
+#[derive(Clone, Copy, Debug)]
+pub struct Untitled;
+
+impl Titles for Untitled {
+    fn complex(&self, _: ComplexId) -> Option<String> {
+        None
+    }
+
+    fn builder(&self, _: BuilderId) -> Option<String> {
+        None
+    }
+}
+
+/// One condition of a filter in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Chip {
+    /// The field of the filter.
+    pub field: Field,
+    /// «до 9 млн ₽»; spaces between a number and its unit do not break.
+    pub text: String,
+}
+
+/// Every condition of a filter, in the order of the form: catalogue, rooms, price, area, place, completion, the rest.
+/// The site itself is no condition; a catalogue is one unless it is the first.
+pub fn describe(filter: &Filter, books: &ReferenceBooks, titles: &dyn Titles) -> Vec<Chip> {
+    let mut chips = Chips::default();
+    chips.kind(filter);
+    chips.rooms(filter.rooms);
+    chips.price(filter);
+    chips.areas(filter);
+    chips.places(filter, books);
+    chips.objects(filter, titles);
+    chips.time(filter);
+    chips.lot(filter);
+    chips.complex(filter, books);
+    chips.map(filter);
+    chips.chips
+}
+
+/// An order in words: «сначала дешёвые».
+pub fn describe_sort(sort: Sort) -> &'static str {
+    use SortField::{Area, Deadline, Distance, Name, Newness, Popularity, Price, PricePerMetre};
+    match (sort.field, sort.direction) {
+        (Price, Direction::Asc) => "сначала дешёвые",
+        (Price, Direction::Desc) => "сначала дорогие",
+        (Area, Direction::Asc) => "сначала маленькие",
+        (Area, Direction::Desc) => "сначала большие",
+        (PricePerMetre, Direction::Asc) => "по цене за метр",
+        (PricePerMetre, Direction::Desc) => "сначала дорогие за метр",
+        (Deadline, Direction::Asc) => "по сроку сдачи",
+        (Deadline, Direction::Desc) => "сначала поздние сроки сдачи",
+        (Name, _) => "по названию",
+        (Newness, Direction::Desc) => "сначала новые",
+        (Newness, Direction::Asc) => "сначала старые",
+        (Distance, Direction::Asc) => "сначала близкие",
+        (Distance, Direction::Desc) => "сначала далёкие",
+        (Popularity, Direction::Desc) => "сначала популярные",
+        (Popularity, Direction::Asc) => "сначала непопулярные",
+    }
+}
+
+#[derive(Default)]
+struct Chips {
+    chips: Vec<Chip>,
+}
+
+impl Chips {
+    fn push(&mut self, field: Field, text: impl Into<String>) {
+        self.chips.push(Chip { field, text: text.into() });
+    }
+
+    fn kind(&mut self, filter: &Filter) {
+        if filter.kind != ListingKind::default() {
+            self.push(Field::Kind, filter.kind.title());
+        }
+        for kind in filter.lot_kinds.iter() {
+            use novosel_catalog::flat::LotKind::{Apartments, Cottage, Flat, Land, LandContract, Townhouse};
+            self.push(
+                Field::LotKind,
+                match kind {
+                    Flat => "только квартиры",
+                    Apartments => "только апартаменты",
+                    Cottage => "коттеджи",
+                    Land if !filter.lot_kinds.contains(LandContract) => "участки без подряда",
+                    Land => "участки",
+                    LandContract => "участки с подрядом",
+                    Townhouse => "таунхаусы",
+                },
+            );
+        }
+    }
+
+    fn rooms(&mut self, rooms: RoomSet) {
+        for room in rooms.iter() {
+            let five_and_more = rooms.contains(Rooms::Five) && rooms.contains(Rooms::Many);
+            let text = match room {
+                Rooms::Studio => "студии".to_owned(),
+                Rooms::Open => "свободная планировка".to_owned(),
+                Rooms::Five if five_and_more => "5-комнатные и больше".to_owned(),
+                Rooms::Many if five_and_more => continue,
+                Rooms::Many => "6-комнатные и больше".to_owned(),
+                room => format!("{}-комнатные", room.index()),
+            };
+            self.push(Field::Rooms, text);
+        }
+    }
+
+    fn price(&mut self, filter: &Filter) {
+        self.range(Field::Price, "", filter.price_from.map(exact), filter.price_to.map(exact));
+        if let Some(to) = filter.price_per_metre_to {
+            self.push(Field::PricePerMetre, format!("до {} за\u{a0}м²", exact(to)));
+        }
+    }
+
+    fn areas(&mut self, filter: &Filter) {
+        let text = |area: novosel_catalog::area::SquareMetres| area.to_string();
+        self.range(Field::Area, "", filter.area_from.map(text), filter.area_to.map(text));
+        self.range(Field::Kitchen, "кухня ", filter.kitchen_from.map(text), None);
+        self.range(Field::Land, "площадь участка ", filter.land_from.map(|land| land.to_string()), None);
+    }
+
+    fn range(&mut self, field: Field, subject: &str, from: Option<String>, to: Option<String>) {
+        match (from, to) {
+            (Some(from), Some(to)) => self.push(field, format!("{subject}от {from} до {to}")),
+            (Some(from), None) => self.push(field, format!("{subject}от {from}")),
+            (None, Some(to)) => self.push(field, format!("{subject}до {to}")),
+            (None, None) => {}
+        }
+    }
+
+    fn places(&mut self, filter: &Filter, books: &ReferenceBooks) {
+        for region in &filter.regions {
+            self.push(Field::Region, region.title());
+        }
+        let mut named: Vec<String> = Vec::new();
+        for id in &filter.stations {
+            let text = station(books, *id);
+            if !named.contains(&text) {
+                self.push(Field::Station, text.clone());
+                named.push(text);
+            }
+        }
+        for id in &filter.districts {
+            self.push(Field::District, place(books, *id));
+        }
+        for id in &filter.locations {
+            self.push(Field::Location, place(books, *id));
+        }
+        if let Some(minutes) = filter.walk_minutes_to {
+            self.push(Field::Walk, format!("до {minutes}\u{a0}мин пешком до метро"));
+        }
+        if let Some(tenths) = filter.ring_distance_to {
+            let ring = match filter.site {
+                Some(SiteRegion::Msk) => "МКАД",
+                Some(SiteRegion::Spb) => "КАД",
+                None => "кольца",
+            };
+            let distance = match (tenths / 10, tenths % 10) {
+                (0, 0) => "внутри кольца".to_owned(),
+                (whole, 0) => format!("до {whole}\u{a0}км от {ring}"),
+                (whole, rest) => format!("до {whole},{rest}\u{a0}км от {ring}"),
+            };
+            self.push(Field::RingDistance, distance);
+        }
+    }
+
+    fn objects(&mut self, filter: &Filter, titles: &dyn Titles) {
+        for id in &filter.complexes {
+            let text =
+                titles.complex(*id).map_or_else(|| format!("ЖК №\u{a0}{id}"), |name| format!("ЖК «{name}»"));
+            self.push(Field::Complex, text);
+        }
+        for id in &filter.builders {
+            let text = titles
+                .builder(*id)
+                .map_or_else(|| format!("застройщик №\u{a0}{id}"), |name| format!("застройщик {name}"));
+            self.push(Field::Builder, text);
+        }
+        for text in &filter.texts {
+            self.push(Field::Text, format!("текст «{text}»"));
+        }
+    }
+
+    fn time(&mut self, filter: &Filter) {
+        for choice in &filter.deadlines {
+            let text = match choice {
+                DeadlineChoice::Delivered => "сдан".to_owned(),
+                DeadlineChoice::Project => "проект".to_owned(),
+                DeadlineChoice::Commission => "госкомиссия".to_owned(),
+                DeadlineChoice::Unknown => "срок не объявлен".to_owned(),
+                DeadlineChoice::Year(year) => format!("сдача в\u{a0}{year}\u{a0}году"),
+                DeadlineChoice::Quarter(quarter) => format!("сдача {quarter}"),
+            };
+            self.push(Field::Deadline, text);
+        }
+        if let Some(quarter) = filter.deadline_to {
+            self.push(Field::Deadline, format!("сдача до {quarter}"));
+        }
+    }
+
+    fn lot(&mut self, filter: &Filter) {
+        if filter.finishing == FinishingSet::fine() {
+            self.push(Field::Finishing, "с отделкой");
+        } else {
+            filter.finishing.iter().for_each(|one| self.push(Field::Finishing, one.title()));
+        }
+        for contract in filter.contracts.iter() {
+            let text = if contract == novosel_catalog::contract::Contract::Assignment {
+                "договор уступки"
+            } else {
+                contract.title()
+            };
+            self.push(Field::Contract, text);
+        }
+        match (filter.floor_from, filter.floor_to) {
+            (Some(2), None) => self.push(Field::Floor, "не первый этаж"),
+            (Some(from), Some(to)) if from == to => self.push(Field::Floor, format!("{from}\u{a0}этаж")),
+            (Some(from), Some(to)) => self.push(Field::Floor, format!("этаж от {from} до {to}")),
+            (Some(from), None) => self.push(Field::Floor, format!("этаж от {from}")),
+            (None, Some(to)) => self.push(Field::Floor, format!("этаж до {to}")),
+            (None, None) => {}
+        }
+        if filter.not_last_floor {
+            self.push(Field::Floor, "не последний этаж");
+        }
+    }
+
+    fn complex(&mut self, filter: &Filter, books: &ReferenceBooks) {
+        for class in filter.classes.iter() {
+            let text = match class {
+                BuildingClass::Elite => "элитный класс".to_owned(),
+                class => format!("{}-класс", class.title()),
+            };
+            self.push(Field::Class, text);
+        }
+        filter.features.iter().for_each(|feature| self.push(Field::Feature, feature.title()));
+        filter.conveniences.iter().for_each(|one| self.push(Field::Convenience, one.title()));
+        for id in &filter.land_statuses {
+            let status = books.land_statuses.iter().find(|status| status.id == *id);
+            let text = status.map_or_else(|| format!("вид земли №\u{a0}{id}"), |status| status.name.clone());
+            self.push(Field::LandStatus, text);
+        }
+    }
+
+    fn map(&mut self, filter: &Filter) {
+        if filter.area.is_some() {
+            self.push(Field::Map, "область на карте");
+        }
+        if filter.bounds.is_some() {
+            self.push(Field::Map, "видимая часть карты");
+        }
+    }
+}
+
+/// A price without rounding: short where that is exact.
+fn exact(price: Thousands) -> String {
+    if price.0 < 1_000 || price.0.is_multiple_of(10) { price.short() } else { price.to_string() }
+}
+
+fn station(books: &ReferenceBooks, id: StationId) -> String {
+    books
+        .station(id)
+        .map_or_else(|| format!("станция №\u{a0}{id}"), |station| format!("у метро {}", station.name))
+}
+
+fn place(books: &ReferenceBooks, id: PlaceId) -> String {
+    books.place(id).map_or_else(|| format!("место №\u{a0}{id}"), |place| place.name.clone())
+}

@@ -1,0 +1,491 @@
+//! Puts wishes together into one filter and says which of them contradict what was said before.
+
+use novosel_catalog::area::{LandArea, SquareMetres};
+use novosel_catalog::class::{BuildingClass, ClassSet};
+use novosel_catalog::contract::{Contract, ContractSet};
+use novosel_catalog::finishing::{Finishing, FinishingSet};
+use novosel_catalog::flat::{LotKind, LotKindSet};
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::listing::sort::Sort;
+use novosel_catalog::money::Thousands;
+use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::region::{Region, SiteRegion};
+use novosel_catalog::rooms::{RoomSet, Rooms};
+
+use super::wish::{Bounds, NO_EXCLUSION, Wish};
+
+const CONTRADICTS: &str = "противоречит сказанному раньше";
+const TOO_LARGE: &str = "такого числа не бывает";
+/// The highest floor, the longest walk in minutes and the farthest settlement in tenths of a kilometre that are believed.
+const MAX_FLOOR: f64 = 200.0;
+const MAX_WALK: f64 = 180.0;
+const MAX_RING: f64 = 3_000.0;
+/// The largest area in its unit.
+const MAX_AREA: f64 = 100_000.0;
+
+/// What a phrase asks for so far.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Draft {
+    filter: Filter,
+    kind: Option<ListingKind>,
+    offers: LotKindSet,
+    only: LotKindSet,
+    house: bool,
+    except_rooms: RoomSet,
+    except_finishing: FinishingSet,
+    except_classes: ClassSet,
+    except_regions: Vec<Region>,
+    except_apartments: bool,
+    sort: Option<Sort>,
+    price: bool,
+    area: bool,
+    floor: bool,
+}
+
+impl Draft {
+    /// Adds a wish, or says why it cannot be added.
+    pub(super) fn add(
+        &mut self,
+        wish: &Wish,
+        books: &ReferenceBooks,
+        site: Option<SiteRegion>,
+    ) -> Result<(), String> {
+        let filter = &mut self.filter;
+        match wish {
+            Wish::Stop => {}
+            Wish::Refused(reason) => return Err(reason.clone()),
+            Wish::Kind(kind) => return self.add_kind(*kind),
+            Wish::House => self.house = true,
+            Wish::Offer(offers) => self.offers = LotKindSet::of(self.offers.iter().chain(offers.iter())),
+            Wish::Only(kinds) => self.only = LotKindSet::of(self.only.iter().chain(kinds.iter())),
+            Wish::Region(region) => filter.regions.push(*region),
+            Wish::Oblast => filter.regions.push(oblast(site)?),
+            Wish::Centre => filter.districts.extend(centre(books, site)?),
+            Wish::Stations(stations) => filter.stations.extend(stations),
+            Wish::District(place) => filter.districts.push(*place),
+            Wish::Location(place) => filter.locations.push(*place),
+            Wish::Complex(complex) => filter.complexes.push(*complex),
+            Wish::Builder(builder) => filter.builders.push(*builder),
+            Wish::Text(text) => filter.texts.push(text.clone()),
+            Wish::Features(features) => features.iter().for_each(|feature| filter.features.insert(feature)),
+            Wish::Conveniences(all) => all.iter().for_each(|one| filter.conveniences.insert(one)),
+            Wish::LandStatus(name) => {
+                let status = books.land_statuses.iter().find(|status| status.name == *name);
+                filter.land_statuses.push(status.ok_or("такого вида земли нет в справочнике")?.id);
+            }
+            Wish::Ring(tenths, ring) => {
+                if ring.is_some_and(|ring| site.is_some_and(|site| ring.site() != site)) {
+                    return Err("это кольцо другого города".to_owned());
+                }
+                set(&mut filter.ring_distance_to, whole(*tenths, MAX_RING)?)?;
+            }
+            Wish::Walk(minutes) => set(&mut filter.walk_minutes_to, whole(*minutes, MAX_WALK)?)?,
+            Wish::Rooms(_) | Wish::Finishing(_) | Wish::Classes(_) => return self.add_choice(wish),
+            Wish::Contracts(contracts) => {
+                filter.contracts = ContractSet::of(filter.contracts.iter().chain(contracts.iter()));
+            }
+            Wish::Deadlines(choices) => filter.deadlines.extend(choices),
+            Wish::DeadlineTo(quarter) => set(&mut filter.deadline_to, *quarter)?,
+            Wish::NotLastFloor => {
+                filter.not_last_floor = true;
+                self.floor = true;
+            }
+            Wish::Sort(sort) => set(&mut self.sort, *sort).map_err(|_| "порядок уже выбран".to_owned())?,
+            Wish::Price(_)
+            | Wish::PricePerMetre(_)
+            | Wish::Area(_)
+            | Wish::Kitchen(_)
+            | Wish::Land(_)
+            | Wish::Floor(_) => {
+                return self.add_bounds(wish);
+            }
+            Wish::Except(inner) => return self.add_exception(inner, site),
+        }
+        Ok(())
+    }
+
+    /// The explicit order of results.
+    pub(super) fn sort(&self) -> Option<Sort> {
+        self.sort
+    }
+
+    /// Whether «дом» is a cottage: nothing in the phrase speaks of flats.
+    pub(super) fn house_is_cottage(&self) -> bool {
+        let filter = &self.filter;
+        let settlement = self.kind.is_none_or(ListingKind::is_settlement);
+        settlement
+            && self.only.is_empty()
+            && filter.rooms.is_empty()
+            && self.except_rooms.is_empty()
+            && !self.floor
+            && filter.stations.is_empty()
+            && filter.walk_minutes_to.is_none()
+            && filter.complexes.is_empty()
+            && filter.classes.is_empty()
+            && filter.price_per_metre_to.is_none()
+            && !filter.contracts.contains(Contract::Ddu)
+    }
+
+    fn add_kind(&mut self, kind: ListingKind) -> Result<(), String> {
+        let merged = match self.kind {
+            None => kind,
+            Some(known) => {
+                merge(known, kind).ok_or_else(|| format!("уже выбран раздел «{}»", known.title()))?
+            }
+        };
+        let both = [self.kind, Some(kind)];
+        if both.contains(&Some(ListingKind::RealtorsApartmentsAssignment)) && merged == ListingKind::Buildings
+        {
+            self.filter.contracts.insert(Contract::Assignment);
+        }
+        self.kind = Some(merged);
+        Ok(())
+    }
+
+    /// Groups of which some values may be excluded.
+    fn add_choice(&mut self, wish: &Wish) -> Result<(), String> {
+        let filter = &mut self.filter;
+        match wish {
+            Wish::Rooms(rooms) => {
+                let left = without_rooms(filter.rooms.union(*rooms), self.except_rooms);
+                if left.is_empty() {
+                    return Err(CONTRADICTS.to_owned());
+                }
+                filter.rooms = left;
+            }
+            Wish::Finishing(finishing) => {
+                let both = FinishingSet::of(filter.finishing.iter().chain(finishing.iter()));
+                let left = FinishingSet::of(both.iter().filter(|one| !self.except_finishing.contains(*one)));
+                if left.is_empty() {
+                    return Err(CONTRADICTS.to_owned());
+                }
+                filter.finishing = left;
+            }
+            Wish::Classes(classes) => {
+                let both = ClassSet::of(filter.classes.iter().chain(classes.iter()));
+                let left = ClassSet::of(both.iter().filter(|one| !self.except_classes.contains(*one)));
+                if left.is_empty() {
+                    return Err(CONTRADICTS.to_owned());
+                }
+                filter.classes = left;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn add_exception(&mut self, wish: &Wish, site: Option<SiteRegion>) -> Result<(), String> {
+        let filter = &mut self.filter;
+        match wish {
+            Wish::Rooms(rooms) => {
+                let excepted = self.except_rooms.union(*rooms);
+                let chosen = if filter.rooms.is_empty() { RoomSet::of(Rooms::ALL) } else { filter.rooms };
+                let left = without_rooms(chosen, excepted);
+                if left.is_empty() {
+                    return Err(CONTRADICTS.to_owned());
+                }
+                self.except_rooms = excepted;
+                if !filter.rooms.is_empty() {
+                    filter.rooms = left;
+                }
+            }
+            Wish::Finishing(finishing) => {
+                let excepted = FinishingSet::of(self.except_finishing.iter().chain(finishing.iter()));
+                let all = Finishing::ALL.iter().copied();
+                let chosen =
+                    if filter.finishing.is_empty() { FinishingSet::of(all) } else { filter.finishing };
+                let left = FinishingSet::of(chosen.iter().filter(|one| !excepted.contains(*one)));
+                if left.is_empty() {
+                    return Err(CONTRADICTS.to_owned());
+                }
+                self.except_finishing = excepted;
+                if !filter.finishing.is_empty() {
+                    filter.finishing = left;
+                }
+            }
+            Wish::Classes(classes) => {
+                let excepted = ClassSet::of(self.except_classes.iter().chain(classes.iter()));
+                let all = BuildingClass::ALL.iter().copied();
+                let chosen = if filter.classes.is_empty() { ClassSet::of(all) } else { filter.classes };
+                let left = ClassSet::of(chosen.iter().filter(|one| !excepted.contains(*one)));
+                if left.is_empty() {
+                    return Err(CONTRADICTS.to_owned());
+                }
+                self.except_classes = excepted;
+                if !filter.classes.is_empty() {
+                    filter.classes = left;
+                }
+            }
+            Wish::Region(region) => self.except_region(*region, site)?,
+            Wish::Oblast => self.except_region(oblast(site)?, site)?,
+            Wish::Kind(ListingKind::MultiFunctional) => {
+                if self.kind == Some(ListingKind::MultiFunctional) {
+                    return Err(CONTRADICTS.to_owned());
+                }
+                self.except_apartments = true;
+            }
+            _ => return Err(NO_EXCLUSION.to_owned()),
+        }
+        Ok(())
+    }
+
+    fn except_region(&mut self, region: Region, site: Option<SiteRegion>) -> Result<(), String> {
+        if site.is_none_or(|site| site != region.site()) || self.filter.regions.contains(&region) {
+            return Err(if site.is_none() { NO_EXCLUSION.to_owned() } else { CONTRADICTS.to_owned() });
+        }
+        let all = region.site().regions();
+        if all.iter().all(|one| *one == region || self.except_regions.contains(one)) {
+            return Err(CONTRADICTS.to_owned());
+        }
+        self.except_regions.push(region);
+        Ok(())
+    }
+
+    fn add_bounds(&mut self, wish: &Wish) -> Result<(), String> {
+        let filter = &mut self.filter;
+        match wish {
+            Wish::Price(bounds) => {
+                let from = bounds.from.map(|from| thousands(from, true)).transpose()?;
+                let to = bounds.to.map(|to| thousands(to, false)).transpose()?;
+                set_bounds(&mut filter.price_from, &mut filter.price_to, from, to)?;
+                self.price = true;
+            }
+            Wish::PricePerMetre(bounds) => {
+                let to = thousands(bounds.to.ok_or(TOO_LARGE)?, false)?;
+                set(&mut filter.price_per_metre_to, to)?;
+            }
+            Wish::Area(bounds) => {
+                let from = bounds.from.map(metres).transpose()?;
+                let to = bounds.to.map(metres).transpose()?;
+                set_bounds(&mut filter.area_from, &mut filter.area_to, from, to)?;
+                self.area = true;
+            }
+            Wish::Kitchen(bounds) => set(&mut filter.kitchen_from, metres(bounds.from.ok_or(TOO_LARGE)?)?)?,
+            Wish::Land(bounds) => {
+                let from = bounds.from.filter(|from| *from <= MAX_AREA).and_then(LandArea::from_f64);
+                set(&mut filter.land_from, from.ok_or(TOO_LARGE)?)?;
+            }
+            Wish::Floor(Bounds { from, to }) => {
+                let floor = |value: f64| {
+                    ((-9.0..=MAX_FLOOR).contains(&value) && value.fract() == 0.0)
+                        .then_some(value as i16)
+                        .ok_or(TOO_LARGE)
+                };
+                let from = from.map(floor).transpose()?;
+                let to = to.map(floor).transpose()?;
+                let known = filter.floor_from;
+                // «Не первый, от пятого» says the same twice, the higher bound holds.
+                if let (Some(known), Some(from)) = (known, from)
+                    && (known == 2 || from == 2)
+                {
+                    filter.floor_from = Some(known.max(from));
+                    set_bounds(&mut None, &mut filter.floor_to, None, to)?;
+                } else {
+                    set_bounds(&mut filter.floor_from, &mut filter.floor_to, from, to)?;
+                }
+                self.floor = true;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// The whole: what the phrase says replaces what the base says of the same field.
+    pub(super) fn finish(mut self, base: &Filter, site: Option<SiteRegion>) -> Filter {
+        let mut whole = base.clone();
+        if site != base.site {
+            forget_places(&mut whole);
+            whole.site = site;
+        }
+        self.choose_kind(&mut whole);
+        let said = self.filter;
+        macro_rules! take {
+            ($($field:ident)+; $($set:ident)+; $($option:ident)+) => {
+                $(if !said.$field.is_empty() { whole.$field = said.$field; })+
+                $(if !said.$set.is_empty() { whole.$set = said.$set; })+
+                $(if said.$option.is_some() { whole.$option = said.$option; })+
+            };
+        }
+        if !said.stations.is_empty() || !said.districts.is_empty() || !said.locations.is_empty() {
+            whole.stations.clear();
+            whole.districts.clear();
+            whole.locations.clear();
+        }
+        take!(
+            stations districts locations complexes builders texts land_statuses deadlines regions;
+            rooms finishing classes contracts;
+            ring_distance_to walk_minutes_to price_per_metre_to kitchen_from land_from deadline_to
+        );
+        said.features.iter().for_each(|feature| whole.features.insert(feature));
+        said.conveniences.iter().for_each(|one| whole.conveniences.insert(one));
+        if self.price {
+            (whole.price_from, whole.price_to) = (said.price_from, said.price_to);
+        }
+        if self.area {
+            (whole.area_from, whole.area_to) = (said.area_from, said.area_to);
+        }
+        if self.floor {
+            (whole.floor_from, whole.floor_to) = (said.floor_from, said.floor_to);
+            whole.not_last_floor = said.not_last_floor;
+        }
+        if said.rooms.is_empty() && !self.except_rooms.is_empty() {
+            whole.rooms = without_rooms(RoomSet::of(Rooms::ALL), self.except_rooms);
+        }
+        if said.finishing.is_empty() && !self.except_finishing.is_empty() {
+            let left = Finishing::ALL.iter().copied().filter(|one| !self.except_finishing.contains(*one));
+            whole.finishing = FinishingSet::of(left);
+        }
+        if said.classes.is_empty() && !self.except_classes.is_empty() {
+            let left = BuildingClass::ALL.iter().copied().filter(|one| !self.except_classes.contains(*one));
+            whole.classes = ClassSet::of(left);
+        }
+        if let Some(site) = site.filter(|_| !self.except_regions.is_empty()) {
+            whole.regions =
+                site.regions().into_iter().filter(|region| !self.except_regions.contains(region)).collect();
+        }
+        whole.normalized()
+    }
+
+    /// The catalogue and the lot kinds.
+    fn choose_kind(&mut self, whole: &mut Filter) {
+        if self.house && self.house_is_cottage() {
+            self.offers.insert(LotKind::Cottage);
+        }
+        if let Some(kind) = self.kind {
+            whole.kind = kind;
+        }
+        let land = self.filter.land_from.is_some()
+            || !self.filter.conveniences.is_empty()
+            || !self.filter.land_statuses.is_empty()
+            || self.filter.ring_distance_to.is_some_and(|tenths| tenths > 0);
+        if self.kind.is_none() && self.offers.is_empty() && land && !whole.kind.is_settlement() {
+            whole.kind = ListingKind::Settlements;
+        }
+        if !self.offers.is_empty() {
+            let townhouses = self.offers == LotKindSet::of([LotKind::Townhouse]);
+            let settlement = self.kind == Some(ListingKind::Settlements);
+            if townhouses && !settlement {
+                whole.kind = ListingKind::Townhouses;
+                whole.lot_kinds = LotKindSet::EMPTY;
+            } else {
+                whole.kind = ListingKind::Settlements;
+                whole.lot_kinds = self.offers;
+            }
+        }
+        if !self.only.is_empty() {
+            whole.lot_kinds = self.only;
+        }
+        // Catalogues of complexes count flats only; those of flats hold both.
+        if self.except_apartments && whole.kind.lists_lots() {
+            whole.lot_kinds = LotKindSet::of([LotKind::Flat]);
+        }
+    }
+}
+
+/// Two catalogues named in one phrase; none when they exclude each other.
+fn merge(one: ListingKind, other: ListingKind) -> Option<ListingKind> {
+    use ListingKind::{
+        All, Buildings, Mgk, MultiFunctional, RealtorsApartments, RealtorsApartmentsAssignment, Settlements,
+    };
+    let pair = |a, b| (one, other) == (a, b) || (one, other) == (b, a);
+    if one == other {
+        return Some(one);
+    }
+    if pair(All, Buildings) || pair(All, RealtorsApartments) || pair(Buildings, RealtorsApartments) {
+        return Some(RealtorsApartments);
+    }
+    if pair(Buildings, RealtorsApartmentsAssignment) {
+        return Some(Buildings);
+    }
+    if pair(All, RealtorsApartmentsAssignment) || pair(RealtorsApartments, RealtorsApartmentsAssignment) {
+        return Some(RealtorsApartmentsAssignment);
+    }
+    if pair(All, MultiFunctional) {
+        return Some(All);
+    }
+    [MultiFunctional, Mgk, Settlements].into_iter().find(|kind| pair(*kind, Buildings) || pair(*kind, All))
+}
+
+fn forget_places(filter: &mut Filter) {
+    filter.regions.clear();
+    filter.stations.clear();
+    filter.districts.clear();
+    filter.locations.clear();
+    filter.complexes.clear();
+    filter.bounds = None;
+    filter.area = None;
+}
+
+fn without_rooms(rooms: RoomSet, except: RoomSet) -> RoomSet {
+    RoomSet::of(rooms.iter().filter(|one| !except.contains(*one)))
+}
+
+fn oblast(site: Option<SiteRegion>) -> Result<Region, String> {
+    let site = site.ok_or("не ясно, какая область: Московская или Ленинградская")?;
+    Ok(site.regions()[1])
+}
+
+/// Central districts of a site without those that lie in a central one.
+fn centre(
+    books: &ReferenceBooks,
+    site: Option<SiteRegion>,
+) -> Result<Vec<novosel_catalog::id::PlaceId>, String> {
+    let site = site.ok_or("не ясно, центр какого города")?;
+    let central = |place: &&novosel_catalog::place::Place| {
+        let inside = place.parent.and_then(|id| books.place(id)).is_some_and(|parent| parent.is_central);
+        place.is_central && !inside && place.is_district() && place.region.site() == site
+    };
+    let districts: Vec<_> = books.places.iter().filter(central).map(|place| place.id).collect();
+    if districts.is_empty() {
+        return Err("центральные районы не отмечены в справочнике".to_owned());
+    }
+    Ok(districts)
+}
+
+fn set<T: PartialEq>(slot: &mut Option<T>, value: T) -> Result<(), String> {
+    if slot.as_ref().is_some_and(|known| *known != value) {
+        return Err(CONTRADICTS.to_owned());
+    }
+    *slot = Some(value);
+    Ok(())
+}
+
+/// Sets both bounds or none; a bound said before must be the same, and the range must not be empty.
+fn set_bounds<T: PartialOrd + Copy>(
+    low: &mut Option<T>,
+    high: &mut Option<T>,
+    from: Option<T>,
+    to: Option<T>,
+) -> Result<(), String> {
+    let differs = |known: &Option<T>, new: &Option<T>| matches!((known, new), (Some(a), Some(b)) if a != b);
+    let empty = matches!((from.or(*low), to.or(*high)), (Some(from), Some(to)) if from > to);
+    if differs(low, &from) || differs(high, &to) || empty {
+        return Err(CONTRADICTS.to_owned());
+    }
+    *low = from.or(*low);
+    *high = to.or(*high);
+    Ok(())
+}
+
+fn whole(value: f64, most: f64) -> Result<u16, String> {
+    let rounded = value.round();
+    if (0.0..=most).contains(&rounded) { Ok(rounded as u16) } else { Err(TOO_LARGE.to_owned()) }
+}
+
+fn metres(value: f64) -> Result<SquareMetres, String> {
+    let believed = if value <= MAX_AREA { SquareMetres::from_f64(value) } else { None };
+    believed.ok_or_else(|| TOO_LARGE.to_owned())
+}
+
+/// Roubles to whole thousands: a lower bound up, an upper one down.
+fn thousands(roubles: f64, up: bool) -> Result<Thousands, String> {
+    // Guards against a price of hundreds of billions and against what multiplication of decimals leaves behind.
+    if !(0.0..=1e12).contains(&roubles) {
+        return Err(TOO_LARGE.to_owned());
+    }
+    let roubles = roubles.round() as u64;
+    let price =
+        if up { Thousands::from_roubles_ceil(roubles) } else { Thousands::from_roubles_floor(roubles) };
+    price.ok_or_else(|| TOO_LARGE.to_owned())
+}

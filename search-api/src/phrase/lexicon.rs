@@ -1,0 +1,197 @@
+//! The table of words and word groups that ask for one fixed thing: `lexicon.tsv`, compiled in.
+//!
+//! A line is `wishes <tab> patterns`. Wishes are `field=value`, joined by `;`. Patterns are joined by ` | `; their
+//! words stand for all their forms, `(word)` may be missing, `@near` stands for every way to say «рядом с».
+//! The Russian titles of features, utilities, finishing and contracts are patterns too.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
+
+use novosel_catalog::contract::{Contract, ContractSet};
+use novosel_catalog::feature::{Feature, FeatureSet};
+use novosel_catalog::finishing::{Finishing, FinishingSet};
+use novosel_catalog::settlement::{Convenience, ConvenienceSet};
+use novosel_indexer::text::{Lemmatizer, is_link, tokens};
+
+use super::wish::Wish;
+use super::words::{Word, forms};
+
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::read(include_str!("lexicon.tsv")));
+
+const NEAR: [&str; 11] = [
+    "у",
+    "около",
+    "возле",
+    "рядом с",
+    "рядом со",
+    "рядом",
+    "недалеко от",
+    "неподалеку от",
+    "близко к",
+    "близко от",
+    "вблизи",
+];
+
+/// A pattern with what it asks for.
+struct Entry {
+    /// For each word of the pattern, the forms that it is known by.
+    words: Vec<Vec<String>>,
+    wishes: usize,
+}
+
+/// The open table.
+#[derive(Default)]
+pub(super) struct Lexicon {
+    entries: Vec<Entry>,
+    wishes: Vec<Vec<Wish>>,
+    /// Entries by every form of their first word.
+    starts: HashMap<String, Vec<usize>>,
+    /// Every form of every word that is not a mere link.
+    known: HashSet<String>,
+    /// Words as the table writes them: what a slip of spelling is put right to.
+    spellings: Vec<String>,
+}
+
+/// What a place of a phrase starts with, by the table.
+pub(super) struct Found {
+    /// Words taken.
+    pub(super) count: usize,
+    /// What they ask for.
+    pub(super) wishes: Vec<Wish>,
+}
+
+impl Lexicon {
+    /// The table of this program.
+    pub(super) fn shared() -> &'static Self {
+        &LEXICON
+    }
+
+    fn read(source: &str) -> Self {
+        // Without the word dictionary the program does not open a generation either; patterns then match as written.
+        let lemmatizer = Lemmatizer::shared().ok();
+        let mut lexicon = Self::default();
+        for line in source.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+            let Some((wishes, patterns)) = line.split_once('\t') else { continue };
+            let Some(wishes) = wishes.split(';').map(Wish::read).collect::<Option<Vec<Wish>>>() else {
+                continue;
+            };
+            lexicon.add(wishes, patterns, lemmatizer.as_ref());
+        }
+        for (wish, title) in titles() {
+            lexicon.add(vec![wish], title, lemmatizer.as_ref());
+        }
+        lexicon.spellings.sort();
+        lexicon.spellings.dedup();
+        lexicon
+    }
+
+    fn add(&mut self, wishes: Vec<Wish>, patterns: &str, lemmatizer: Option<&Lemmatizer>) {
+        self.wishes.push(wishes);
+        let number = self.wishes.len() - 1;
+        for pattern in patterns.split('|').flat_map(|pattern| variants(pattern.trim())) {
+            let written = tokens(&pattern);
+            let words: Vec<Vec<String>> =
+                written.iter().map(|token| forms(&token.text, lemmatizer)).collect();
+            let Some(first) = words.first() else { continue };
+            for form in first {
+                let entries = self.starts.entry(form.clone()).or_default();
+                if entries.last() != Some(&self.entries.len()) {
+                    entries.push(self.entries.len());
+                }
+            }
+            for (token, forms) in written.iter().zip(&words).filter(|(token, _)| !is_link(&token.text)) {
+                self.known.extend(forms.iter().cloned());
+                self.spellings.push(token.text.clone());
+            }
+            self.entries.push(Entry { words, wishes: number });
+        }
+    }
+
+    /// The longest pattern that starts at a word; of equal ones the first of the table.
+    pub(super) fn find(&self, words: &[Word], at: usize) -> Option<Found> {
+        let first = words.get(at)?;
+        let mut best: Option<&Entry> = None;
+        let mut numbers: Vec<usize> =
+            first.forms.iter().filter_map(|form| self.starts.get(form)).flatten().copied().collect();
+        numbers.sort_unstable();
+        for entry in numbers.into_iter().filter_map(|number| self.entries.get(number)) {
+            if best.is_some_and(|best| best.words.len() >= entry.words.len()) {
+                continue;
+            }
+            if entry.matches(&words[at..]) {
+                best = Some(entry);
+            }
+        }
+        best.map(|entry| Found { count: entry.words.len(), wishes: self.wishes[entry.wishes].clone() })
+    }
+
+    /// Whether a word stands in some pattern.
+    pub(super) fn knows(&self, word: &Word) -> bool {
+        word.forms.iter().any(|form| self.known.contains(form))
+    }
+
+    /// Every word of the patterns, as written.
+    pub(super) fn spellings(&self) -> &[String] {
+        &self.spellings
+    }
+}
+
+impl Entry {
+    fn matches(&self, words: &[Word]) -> bool {
+        words.len() >= self.words.len()
+            && self.words.iter().zip(words).enumerate().all(|(at, (known, word))| {
+                (at == 0 || !word.apart) && word.forms.iter().any(|form| known.contains(form))
+            })
+    }
+}
+
+/// A pattern with its optional words taken and left, and with every way to say «near».
+fn variants(pattern: &str) -> Vec<String> {
+    if let Some(rest) = pattern.strip_prefix("@near ") {
+        return NEAR.iter().flat_map(|near| variants(&format!("{near} {rest}"))).collect();
+    }
+    match pattern.split_once('(').and_then(|(head, rest)| Some((head, rest.split_once(')')?))) {
+        Some((head, (optional, tail))) => {
+            let mut all = variants(&format!("{head}{optional}{tail}"));
+            all.extend(variants(&format!("{head}{tail}")));
+            all
+        }
+        None => vec![pattern.to_owned()],
+    }
+}
+
+fn titles() -> Vec<(Wish, &'static str)> {
+    let mut titles = Vec::new();
+    for &feature in Feature::ALL {
+        titles.push((Wish::Features(FeatureSet::of([feature])), feature.title()));
+    }
+    for &convenience in Convenience::ALL {
+        titles.push((Wish::Conveniences(ConvenienceSet::of([convenience])), convenience.title()));
+    }
+    for &finishing in Finishing::ALL {
+        titles.push((Wish::Finishing(FinishingSet::of([finishing])), finishing.title()));
+    }
+    for &contract in Contract::ALL.iter().filter(|contract| **contract != Contract::Assignment) {
+        titles.push((Wish::Contracts(ContractSet::of([contract])), contract.title()));
+    }
+    titles
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_of_the_table_is_well_formed() {
+        for line in include_str!("lexicon.tsv").lines() {
+            if line.starts_with('#') || line.is_empty() {
+                continue;
+            }
+            let (wishes, patterns) = line.split_once('\t').expect("a line is two cells");
+            assert!(wishes.split(';').all(|wish| Wish::read(wish).is_some()), "{wishes}");
+            assert!(patterns.split('|').all(|pattern| !tokens(pattern).is_empty()), "{line}");
+            assert_eq!(patterns.matches('(').count(), patterns.matches(')').count(), "{line}");
+        }
+        assert!(Lexicon::shared().entries.len() > 500);
+    }
+}

@@ -1,0 +1,38 @@
+//! A run of words that was understood together.
+
+use super::Alternative;
+use super::wish::Wish;
+
+/// What a run of words asks for.
+#[derive(Clone, Debug)]
+pub(super) struct Piece {
+    /// Words taken, at least one.
+    pub(super) count: usize,
+    /// What they ask for, all of it.
+    pub(super) wishes: Vec<Wish>,
+    /// The meaning when the filter alone does not tell it: names.
+    pub(super) label: Option<String>,
+    /// Said after the meaning.
+    pub(super) note: Option<&'static str>,
+    /// What else the words may have meant.
+    pub(super) alternatives: Vec<Alternative>,
+    /// The name as it is spelt, when it was typed otherwise.
+    pub(super) corrected: Option<String>,
+}
+
+impl Piece {
+    /// A piece that asks for one thing.
+    pub(super) fn of(count: usize, wish: Wish) -> Self {
+        Self::all(count, vec![wish])
+    }
+
+    /// A piece that asks for several things at once.
+    pub(super) fn all(count: usize, wishes: Vec<Wish>) -> Self {
+        Self { count, wishes, label: None, note: None, alternatives: Vec::new(), corrected: None }
+    }
+
+    /// A piece that was understood and cannot be expressed.
+    pub(super) fn refused(count: usize, reason: &str) -> Self {
+        Self::of(count, Wish::Refused(reason.to_owned()))
+    }
+}

@@ -1,0 +1,380 @@
+//! Names of stations, districts, towns, complexes and builders, by the suggestion dictionary.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use novosel_catalog::id::{BuilderId, ComplexId, PlaceId, StationId};
+use novosel_catalog::region::{Region, SiteRegion};
+use novosel_indexer::suggest::{
+    KindMask, RegionMask, SuggestDictionary, SuggestEntry, SuggestHit, SuggestKind, Via,
+};
+use novosel_indexer::text::{TypeWord, is_link, type_word};
+
+use super::lexicon::Lexicon;
+use super::number::is_number_word;
+use super::piece::Piece;
+use super::rooms::is_room_word;
+use super::wish::Wish;
+use super::words::{Word, eat};
+use super::{Alternative, Field};
+
+/// Longest name in words.
+const MAX_NAME: usize = 6;
+/// Hits of a kind that are looked at.
+const HITS: usize = 8;
+/// Other readings that are offered.
+const MAX_ALTERNATIVES: usize = 5;
+/// Steps of the dictionary's scale that each way of finding has.
+const PLACES: u32 = 8;
+
+const NAMED: KindMaskList = &[
+    SuggestKind::Complex,
+    SuggestKind::Subway,
+    SuggestKind::District,
+    SuggestKind::Location,
+    SuggestKind::Builder,
+];
+
+type KindMaskList = &'static [SuggestKind];
+
+/// What the preposition says about the kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Hint {
+    /// «у», «рядом с».
+    Near,
+    /// «в».
+    In,
+    /// «на».
+    On,
+    /// «от»: builders.
+    From,
+    /// «от» after minutes on foot.
+    Reached,
+    /// No preposition.
+    Free,
+}
+
+const PREPOSITIONS: [(Hint, &[&str]); 4] = [
+    (
+        Hint::Near,
+        &[
+            "в район",
+            "рядом с",
+            "рядом со",
+            "недалеко от",
+            "неподалеку от",
+            "близко к",
+            "близко от",
+            "вблизи от",
+            "вблизи",
+            "у",
+            "около",
+            "возле",
+            "близ",
+            "к",
+            "до",
+            "рядом",
+        ],
+    ),
+    (Hint::In, &["в", "во"]),
+    (Hint::On, &["на", "по"]),
+    (Hint::From, &["от"]),
+];
+
+/// The resolver of names of one phrase.
+pub(super) struct Names<'a> {
+    dictionary: &'a SuggestDictionary,
+    site: Option<SiteRegion>,
+    lexicon: &'a Lexicon,
+    known: RefCell<HashMap<String, Option<Via>>>,
+}
+
+/// A hit with what its ranking needs.
+struct Candidate<'d> {
+    entry: &'d SuggestEntry,
+    via: Via,
+    /// All words of the name are there.
+    whole: bool,
+    rank: (u8, bool, u8, bool, u32),
+}
+
+impl<'a> Names<'a> {
+    /// Names of a dictionary, first of all those of a site.
+    pub(super) fn new(
+        dictionary: &'a SuggestDictionary,
+        site: Option<SiteRegion>,
+        lexicon: &'a Lexicon,
+    ) -> Self {
+        Self { dictionary, site, lexicon, known: RefCell::default() }
+    }
+
+    /// How a single word is known to the dictionary: as a whole word of a name, as typed or in another form.
+    pub(super) fn knows(&self, word: &str) -> bool {
+        self.via(word).is_some_and(|via| via <= Via::Lemma)
+    }
+
+    /// The surest way a word is found; absent when it is in no name.
+    fn via(&self, word: &str) -> Option<Via> {
+        if let Some(known) = self.known.borrow().get(word) {
+            return *known;
+        }
+        let hits = self.hits(word, RegionMask::ALL, KindMask::of(NAMED));
+        let found = hits
+            .iter()
+            .filter(|hit| matches!(hit.score % PLACES, 0 | 1 | 3))
+            .map(|hit| hit.via)
+            .min()
+            .or_else(|| hits.iter().map(|hit| hit.via.max(Via::Translit)).min());
+        self.known.borrow_mut().insert(word.to_owned(), found);
+        found
+    }
+
+    /// The name that starts at a word, with its preposition and type word.
+    pub(super) fn read(&self, words: &[Word], at: usize, walking: bool) -> Option<Piece> {
+        let preposition =
+            PREPOSITIONS.iter().find_map(|(hint, names)| eat(words, at, names).map(|taken| (*hint, taken)));
+        let (mut hint, lead) = preposition.unwrap_or((Hint::Free, 0));
+        if walking && matches!(hint, Hint::From | Hint::Near) {
+            hint = Hint::Reached;
+        }
+        let (announced, types) = announced(words, at + lead);
+        let start = at + lead + types;
+        if words.get(start).is_none_or(|word| (start > at && word.apart) || is_link(&word.text)) {
+            return None;
+        }
+        let most = (1..=MAX_NAME)
+            .take_while(|count| words.get(start + count - 1).is_some_and(|word| *count == 1 || !word.apart))
+            .last()?;
+        (1..=most).rev().find_map(|count| {
+            let span = &words[start..start + count];
+            let mut piece = self.name(span, hint, announced)?;
+            piece.count = lead + types + count;
+            Some(piece)
+        })
+    }
+
+    fn name(&self, span: &[Word], hint: Hint, announced: Option<TypeWord>) -> Option<Piece> {
+        if span.last().is_some_and(|word| is_link(&word.text)) || !span.iter().all(|word| self.possible(word))
+        {
+            return None;
+        }
+        let first = span.first()?;
+        let lexical = span.iter().all(|word| {
+            is_number_word(word) || is_room_word(word) || self.lexicon.knows(word) || is_link(&word.text)
+        });
+        let starts_lexical = is_number_word(first) || is_room_word(first) || self.lexicon.knows(first);
+        if lexical && span.len() == 1 && announced.is_none() {
+            return None;
+        }
+        let query = span.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ");
+        let letters = query.chars().count();
+        let mut candidates = self.candidates(&query, hint, announced, self.regions());
+        candidates.retain(|candidate| {
+            let direct = candidate.via <= Via::Lemma;
+            let announced_kind = announced.is_some_and(|word| fits(word, candidate.entry.kind));
+            let led = announced.is_some() || hint != Hint::Free;
+            let surely = candidate.whole && direct;
+            match candidate.via {
+                _ if hint == Hint::From => {
+                    candidate.entry.kind == SuggestKind::Builder && candidate.via <= Via::Typo
+                }
+                _ if lexical || starts_lexical => surely,
+                Via::Exact | Via::Lemma => {
+                    candidate.whole
+                        || announced_kind
+                        || (letters >= 5 && candidate.entry.kind != SuggestKind::Complex)
+                        || (span.len() > 1 && candidate.entry.kind == SuggestKind::Complex)
+                }
+                Via::Layout | Via::Translit => letters >= 3 && (candidate.whole || led),
+                Via::Typo => letters >= 5 && (candidate.whole || led),
+                Via::Typos => letters >= 8 && (candidate.whole || announced_kind),
+            }
+        });
+        if candidates.first().is_none_or(|best| best.via > Via::Lemma)
+            && let Some(elsewhere) = self.elsewhere(&query, hint, announced)
+        {
+            return Some(elsewhere);
+        }
+        self.choose(&candidates, announced, span)
+    }
+
+    /// Whether a word may stand in a name at all: one lookup a word spares the lookups of its spans.
+    fn possible(&self, word: &Word) -> bool {
+        is_link(&word.text) || type_word(&word.text).is_some() || self.via(&word.text).is_some()
+    }
+
+    fn candidates(
+        &self,
+        query: &str,
+        hint: Hint,
+        announced: Option<TypeWord>,
+        regions: RegionMask,
+    ) -> Vec<Candidate<'a>> {
+        let kinds = if hint == Hint::From { &[SuggestKind::Builder] } else { NAMED };
+        let hits = self.hits(query, regions, KindMask::of(kinds));
+        let mut candidates: Vec<Candidate<'a>> = hits
+            .iter()
+            .filter(|hit| matches!(hit.score % PLACES, 0 | 1 | 3))
+            .filter_map(|hit| {
+                let entry = self.dictionary.entry(hit.entry)?;
+                let whole = hit.score % PLACES == 0;
+                let way = match hit.via {
+                    Via::Exact | Via::Lemma => 0,
+                    Via::Layout => 1,
+                    Via::Translit => 2,
+                    Via::Typo => 3,
+                    Via::Typos => 4,
+                };
+                let kind = announced
+                    .map_or_else(|| preference(hint, entry.kind), |word| u8::from(!fits(word, entry.kind)));
+                let rank = (way, !whole, kind, hit.via != Via::Exact, u32::MAX - entry.popularity);
+                Some(Candidate { entry, via: hit.via, whole, rank })
+            })
+            .collect();
+        // A type word asks for its kind above everything else.
+        candidates.sort_by_key(|candidate| {
+            (announced.is_some_and(|word| !fits(word, candidate.entry.kind)), candidate.rank)
+        });
+        candidates
+    }
+
+    /// A name of the other site, when this one has nothing as sure.
+    fn elsewhere(&self, query: &str, hint: Hint, announced: Option<TypeWord>) -> Option<Piece> {
+        let other = match self.site? {
+            SiteRegion::Msk => (RegionMask::PETERSBURG, "Санкт-Петербурге и Ленинградской области"),
+            SiteRegion::Spb => (RegionMask::MOSCOW, "Москве и Московской области"),
+        };
+        let found = self.candidates(query, hint, announced, other.0);
+        let best = found.first().filter(|best| best.whole && best.via <= Via::Lemma)?;
+        Some(Piece::refused(1, &format!("«{}» находится в {}", best.entry.name, other.1)))
+    }
+
+    fn choose(
+        &self,
+        candidates: &[Candidate<'a>],
+        announced: Option<TypeWord>,
+        span: &[Word],
+    ) -> Option<Piece> {
+        let best = candidates.first()?;
+        let id = best.entry.record_id;
+        let name = &best.entry.name;
+        let (wish, label) = match best.entry.kind {
+            SuggestKind::Subway => {
+                let stations = candidates
+                    .iter()
+                    .filter(|candidate| is_same_station(candidate.entry, best.entry))
+                    .map(|candidate| StationId(candidate.entry.record_id))
+                    .collect();
+                (Wish::Stations(stations), format!("у метро {name}"))
+            }
+            SuggestKind::District => (Wish::District(PlaceId(id)), name.clone()),
+            SuggestKind::Location => (Wish::Location(PlaceId(id)), name.clone()),
+            SuggestKind::Complex => (Wish::Complex(ComplexId(id)), format!("ЖК «{name}»")),
+            SuggestKind::Builder => (Wish::Builder(BuilderId(id)), format!("застройщик {name}")),
+            _ => return None,
+        };
+        let alternatives = candidates[1..]
+            .iter()
+            .filter(|candidate| {
+                candidate.rank.0 == best.rank.0
+                    && candidate.whole == best.whole
+                    && !is_same_station(candidate.entry, best.entry)
+                    && announced
+                        .is_none_or(|word| fits(word, candidate.entry.kind) || !fits(word, best.entry.kind))
+            })
+            .filter_map(|candidate| alternative(candidate.entry))
+            .take(MAX_ALTERNATIVES)
+            .collect();
+        let mut piece = Piece::of(span.len(), wish);
+        piece.label = Some(label);
+        piece.alternatives = alternatives;
+        piece.corrected = (best.via > Via::Lemma).then(|| name.clone());
+        Some(piece)
+    }
+
+    fn regions(&self) -> RegionMask {
+        match self.site {
+            None => RegionMask::ALL,
+            Some(SiteRegion::Msk) => RegionMask::MOSCOW,
+            Some(SiteRegion::Spb) => RegionMask::PETERSBURG,
+        }
+    }
+
+    fn hits(&self, query: &str, regions: RegionMask, kinds: KindMask) -> Vec<SuggestHit> {
+        let mut hits = Vec::new();
+        self.dictionary.lookup_of_kinds(query, regions, kinds, HITS, &mut hits);
+        hits
+    }
+}
+
+/// Stations of one name in one region are one interchange.
+fn is_same_station(one: &SuggestEntry, other: &SuggestEntry) -> bool {
+    let site = |entry: &SuggestEntry| Region::from_number(entry.region).map(Region::site);
+    one.kind == SuggestKind::Subway
+        && other.kind == SuggestKind::Subway
+        && one.name == other.name
+        && site(one) == site(other)
+}
+
+fn alternative(entry: &SuggestEntry) -> Option<Alternative> {
+    let kind = match entry.kind {
+        SuggestKind::Subway => Field::Station,
+        SuggestKind::District => Field::District,
+        SuggestKind::Location => Field::Location,
+        SuggestKind::Complex => Field::Complex,
+        SuggestKind::Builder => Field::Builder,
+        _ => return None,
+    };
+    Some(Alternative { kind, id: entry.record_id, meaning: entry.title.clone() })
+}
+
+/// The type words before a name: «метро», «станция метро», «ЖК», «г.».
+fn announced(words: &[Word], at: usize) -> (Option<TypeWord>, usize) {
+    const COMPLEXES: [&str; 5] =
+        ["жилой комплекс", "апарт комплекс", "клубный дом", "жилой квартал", "коттеджный поселок"];
+    const BUILDERS: [&str; 2] = ["группа компания", "строительный компания"];
+    if let Some(taken) = eat(words, at, &COMPLEXES) {
+        return (Some(TypeWord::Complex), taken);
+    }
+    if let Some(taken) = eat(words, at, &BUILDERS) {
+        return (Some(TypeWord::Builder), taken);
+    }
+    let mut kind = None;
+    let mut taken = 0;
+    while let Some(word) = words.get(at + taken).filter(|word| taken < 2 && (taken == 0 || !word.apart)) {
+        let short = word.text.chars().count() == 1;
+        let Some(found) =
+            word.forms.iter().find_map(|form| type_word(form)).filter(|_| !short || word.dotted)
+        else {
+            break;
+        };
+        kind = kind.or(Some(found));
+        taken += 1;
+    }
+    (kind, taken)
+}
+
+fn fits(word: TypeWord, kind: SuggestKind) -> bool {
+    match word {
+        TypeWord::Complex => kind == SuggestKind::Complex,
+        TypeWord::Subway => kind == SuggestKind::Subway,
+        TypeWord::District => kind == SuggestKind::District,
+        TypeWord::Location => matches!(kind, SuggestKind::Location | SuggestKind::District),
+        TypeWord::Builder => kind == SuggestKind::Builder,
+    }
+}
+
+/// How likely a kind is after a preposition; smaller is likelier.
+fn preference(hint: Hint, kind: SuggestKind) -> u8 {
+    use SuggestKind::{Builder, Complex, District, Location, Subway};
+    match (hint, kind) {
+        (Hint::From, Builder) | (Hint::In, Location | District) => 0,
+        (Hint::Near | Hint::On | Hint::Reached | Hint::Free, Subway) => 0,
+        (Hint::Near | Hint::On | Hint::Reached, Location) | (Hint::In | Hint::Free, Complex) => 1,
+        (Hint::Free, Location) => 1,
+        (Hint::Near | Hint::On | Hint::Reached | Hint::Free, District) | (Hint::In, Subway) => 2,
+        (Hint::Free, Builder) => 2,
+        (_, Complex) => 3,
+        _ => 4,
+    }
+}

@@ -1,0 +1,316 @@
+//! What a range is about: price, area, kitchen, plot, floor, minutes on foot, distance from the ring.
+
+use novosel_catalog::feature::{Feature, FeatureSet};
+use novosel_catalog::flat::{LotKind, LotKindSet};
+use novosel_catalog::region::Region;
+
+use super::piece::Piece;
+use super::range::{How, Range, Unit, per_metre, read as read_range};
+use super::wish::{Bounds, Wish};
+use super::words::{Word, eat, eat_optional};
+
+/// The subject that words before a number name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Topic {
+    PerMetre,
+    Price,
+    Kitchen,
+    Area,
+    Land,
+    House,
+    Townhouse,
+    Floor,
+    Ceiling,
+    Payment,
+    Metro,
+    Rooms,
+}
+
+/// Topics by their words, longer ones first.
+const TOPICS: [(Topic, &[&str]); 12] = [
+    (
+        Topic::PerMetre,
+        &[
+            "цена за квадратный метр",
+            "цена за метр",
+            "цена за квадрат",
+            "цена за м2",
+            "цена за м²",
+            "цена квадрат",
+            "цена метр",
+            "стоимость метр",
+            "стоимость за метр",
+        ],
+    ),
+    (
+        Topic::Payment,
+        &[
+            "ежемесячный платеж",
+            "первоначальный взнос",
+            "первый взнос",
+            "платеж по ипотека",
+            "платеж",
+            "взнос",
+            "платить",
+            "пв",
+        ],
+    ),
+    (
+        Topic::Price,
+        &["по цена", "в цена", "цена", "стоимость", "в бюджет", "бюджет", "ценник", "стоить", "за"],
+    ),
+    (Topic::Kitchen, &["площадь кухня", "кухня площадь", "с кухня", "кухня"]),
+    (Topic::Area, &["общий площадь", "с площадь", "площадь", "метраж", "квадратура", "с метраж", "размер"]),
+    (Topic::Land, &["площадь участок", "с участок", "участок площадь", "на участок", "участок", "земля"]),
+    (Topic::House, &["дом площадь", "площадь дом", "загородный дом", "дом", "коттедж площадь", "коттедж"]),
+    (Topic::Townhouse, &["таунхаус площадь", "таунхаус", "дуплекс"]),
+    (Topic::Floor, &["на этаж", "этажность", "этаж"]),
+    (Topic::Ceiling, &["высота потолок", "потолок высота", "высокий потолок", "с потолок", "потолок"]),
+    (
+        Topic::Metro,
+        &["до станция метро", "пешком до метро", "до метро пешком", "до метро", "от метро", "метро"],
+    ),
+    (Topic::Rooms, &["количество комната", "число комната", "комната"]),
+];
+
+pub(super) const UNCLEAR: &str = "не ясно, к чему относится число";
+const MONTHLY: &str = "платёж по ипотеке фильтром не выражается";
+
+/// The quantity that starts at a word.
+pub(super) fn read(words: &[Word], at: usize) -> Option<Piece> {
+    let topic = TOPICS.iter().find_map(|(topic, names)| eat(words, at, names).map(|taken| (*topic, taken)));
+    if let Some((topic, taken)) = topic
+        && let Some(range) = read_range(words, at + taken)
+    {
+        let mut piece = of_topic(words, at + taken, topic, range)?;
+        piece.count += taken;
+        return Some(piece);
+    }
+    let lead = eat_optional(words, at, &["в", "за"]);
+    let range = read_range(words, at + lead).filter(|range| lead == 0 || leads(range.unit))?;
+    let mut piece = of_unit(words, at + lead, range)?;
+    piece.count += lead;
+    Some(piece)
+}
+
+/// «в 10 минутах», «в 30 км», but «в 2027» is another matter.
+fn leads(unit: Option<Unit>) -> bool {
+    matches!(unit, Some(Unit::Minute | Unit::Kilometre))
+}
+
+fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Piece> {
+    let end = at + range.count;
+    let piece = |wish: Wish| Some(Piece::of(range.count, wish));
+    match (topic, range.unit) {
+        (Topic::Payment, None | Some(Unit::Money | Unit::Percent | Unit::Month)) => {
+            let taken = eat_optional(words, end, &["в месяц", "месяц", "мес", "процент"]);
+            Some(Piece::refused(range.count + taken, MONTHLY))
+        }
+        (Topic::PerMetre, None | Some(Unit::Money)) => {
+            let thousands = range.unit.is_none() && largest(&range) < 10_000.0;
+            metre_price(range.count, scaled(&range, if thousands { 1e3 } else { 1.0 }))
+        }
+        (Topic::Price, Some(Unit::Money)) => money(words, at, range),
+        (Topic::Price, None) => {
+            // «Бюджет 12» is in millions, «цена до 9500» in thousands.
+            let factor = match largest(&range) {
+                ..1_000.0 => 1e6,
+                ..100_000.0 => 1e3,
+                _ => 1.0,
+            };
+            money(words, at, scaled(&range, factor))
+        }
+        (Topic::Kitchen, None | Some(Unit::Metre | Unit::Square)) => {
+            if range.from.is_none() {
+                return Some(Piece::refused(range.count, "верхняя граница кухни фильтром не выражается"));
+            }
+            let to = if range.how == How::Bounded { range.to } else { None };
+            let mut piece = Piece::of(range.count, Wish::Kitchen(Bounds { from: range.from, to: None }));
+            piece.note = to.map(|_| "верхняя граница фильтром не выражается");
+            Some(piece)
+        }
+        (Topic::Area, None | Some(Unit::Metre | Unit::Square)) => piece(Wish::Area(near(&range))),
+        (Topic::Area | Topic::Land, Some(Unit::Sotka)) | (Topic::Land, None) => {
+            let mut piece = land(&range)?;
+            if topic == Topic::Land
+                && !words[at - 1].is("площадь")
+                && words.get(at.wrapping_sub(2)).is_none_or(|word| !word.is("с"))
+            {
+                piece.wishes.push(Wish::Offer(LotKindSet::of([LotKind::Land, LotKind::LandContract])));
+            }
+            Some(piece)
+        }
+        (Topic::House, None | Some(Unit::Metre | Unit::Square)) => {
+            let offer = Wish::Offer(LotKindSet::of([LotKind::Cottage]));
+            Some(Piece::all(range.count, vec![offer, Wish::Area(near(&range))]))
+        }
+        (Topic::Townhouse, None | Some(Unit::Metre | Unit::Square)) => {
+            let offer = Wish::Offer(LotKindSet::of([LotKind::Townhouse]));
+            Some(Piece::all(range.count, vec![offer, Wish::Area(near(&range))]))
+        }
+        (Topic::Floor, None | Some(Unit::Floor)) => piece(floors(&range)),
+        (Topic::Ceiling, None | Some(Unit::Metre)) => Some(match range.from {
+            Some(from) if (from - 3.0).abs() < 0.01 => {
+                Piece::of(range.count, Wish::Features(FeatureSet::of([Feature::HighCeilings])))
+            }
+            _ => Piece::refused(range.count, "высота потолков фильтром не выражается, есть признак «от 3 м»"),
+        }),
+        (Topic::Metro, Some(Unit::Minute)) => {
+            let taken = eat_optional(words, end, &["пешком", "пешим ходом", "ходьба", "идти"]);
+            Some(walk(words, at, &range, taken))
+        }
+        (Topic::Rooms, None) => {
+            let count = range.from.or(range.to)?;
+            let low = range.from.unwrap_or(0.0).clamp(0.0, 6.0) as u32;
+            let high = range.to.unwrap_or(6.0).clamp(0.0, 6.0) as u32;
+            let rooms = (low..=high).map(novosel_catalog::rooms::Rooms::from_count);
+            (count <= 9.0)
+                .then(|| Piece::of(range.count, Wish::Rooms(novosel_catalog::rooms::RoomSet::of(rooms))))
+        }
+        // The topic speaks of one thing, the unit of another.
+        _ => None,
+    }
+}
+
+fn of_unit(words: &[Word], at: usize, range: Range) -> Option<Piece> {
+    let end = at + range.count;
+    let piece = |wish: Wish| Some(Piece::of(range.count, wish));
+    match range.unit {
+        Some(Unit::Money) => money(words, at, range),
+        Some(Unit::Metre) => piece(Wish::Area(near(&range))),
+        Some(Unit::Square) if largest(&range) > 10.0 => piece(Wish::Area(near(&range))),
+        Some(Unit::Sotka) => land(&range),
+        Some(Unit::Floor) => piece(floors(&range)),
+        Some(Unit::Minute) => {
+            let taken = eat_optional(words, end, &["пешком", "пешим ходом", "ходьба", "пешей доступности"]);
+            Some(walk(words, at, &range, taken))
+        }
+        Some(Unit::Kilometre) => Some(ring(words, at, &range)),
+        Some(Unit::Month | Unit::Percent) => Some(Piece::refused(range.count, UNCLEAR)),
+        Some(Unit::Year | Unit::Square) => Some(Piece::refused(range.count, UNCLEAR)),
+        None if range.price => {
+            let factor = if largest(&range) < 1_000.0 { 1e6 } else { 1.0 };
+            money(words, at, scaled(&range, factor))
+        }
+        None if largest(&range) >= 100_000.0 => money(words, at, range),
+        None => Some(Piece::refused(range.count, UNCLEAR)),
+    }
+}
+
+/// A price, a price of a square metre, or a monthly payment.
+fn money(words: &[Word], at: usize, range: Range) -> Option<Piece> {
+    let end = at + range.count;
+    if let Some(taken) =
+        eat(words, end, &["в месяц", "за месяц", "месяц", "мес", "в мес", "ежемесячно", "взнос", "платеж"])
+    {
+        return Some(Piece::refused(range.count + taken, MONTHLY));
+    }
+    if let Some(taken) = per_metre_after(words, end) {
+        return metre_price(range.count + taken, range);
+    }
+    let bounds = match range.how {
+        // A price alone is what the visitor can pay.
+        How::Bare => Bounds { from: None, to: range.to },
+        _ => near(&range),
+    };
+    Some(Piece::of(range.count, Wish::Price(bounds)))
+}
+
+/// «за метр», «/м²»: but «до 9 млн 40 м²» goes on with an area.
+fn per_metre_after(words: &[Word], at: usize) -> Option<usize> {
+    words.get(at).filter(|word| !word.apart && word.number.is_none())?;
+    per_metre(words, at)
+}
+
+fn metre_price(count: usize, range: Range) -> Option<Piece> {
+    let bounds = match range.how {
+        How::Bare => Bounds { from: None, to: range.to },
+        _ => near(&range),
+    };
+    if bounds.from.is_some() && bounds.to.is_none() {
+        return Some(Piece::refused(count, "нижняя граница цены метра фильтром не выражается"));
+    }
+    let mut piece = Piece::of(count, Wish::PricePerMetre(Bounds { from: None, to: bounds.to }));
+    piece.note = bounds.from.map(|_| "нижняя граница фильтром не выражается");
+    Some(piece)
+}
+
+fn land(range: &Range) -> Option<Piece> {
+    let Some(from) = range.from else {
+        return Some(Piece::refused(range.count, "верхняя граница участка фильтром не выражается"));
+    };
+    let mut piece = Piece::of(range.count, Wish::Land(Bounds { from: Some(from), to: None }));
+    let bounded = range.how == How::Bounded && range.to.is_some();
+    piece.note = bounded.then_some("верхняя граница фильтром не выражается");
+    Some(piece)
+}
+
+fn floors(range: &Range) -> Wish {
+    let step = if range.strict { 1.0 } else { 0.0 };
+    match range.how {
+        How::Bounded => {
+            let to = range.to.map(|to| if range.from.is_none() { to - step } else { to });
+            Wish::Floor(Bounds { from: range.from.map(|from| from + step), to })
+        }
+        _ => Wish::Floor(Bounds { from: range.from, to: range.to }),
+    }
+}
+
+/// Minutes on foot; the words that say of what may follow.
+fn walk(words: &[Word], at: usize, range: &Range, taken: usize) -> Piece {
+    let mut count = range.count + taken;
+    if let Some(more) = eat(
+        words,
+        at + count,
+        &["на машина", "на транспорт", "на автобус", "езда", "на авто", "на метро", "транспорт"],
+    ) {
+        return Piece::refused(count + more, "время в пути на транспорте фильтром не выражается");
+    }
+    let Some(minutes) = range.to.or(range.from) else { return Piece::refused(count, UNCLEAR) };
+    count += eat_optional(
+        words,
+        at + count,
+        &["от станция метро", "до станция метро", "до метро пешком", "до метро", "от метро"],
+    );
+    // The station itself, if it follows, is read as a place.
+    let named_next = words.get(at + count).is_some_and(|word| !word.apart && word.is_any(&["от", "до"]));
+    if !named_next {
+        count += eat_optional(words, at + count, &["пешком"]);
+    }
+    Piece::of(count, Wish::Walk(minutes))
+}
+
+fn ring(words: &[Word], at: usize, range: &Range) -> Piece {
+    let end = at + range.count;
+    let rings: [(&[&str], Option<Region>); 3] = [
+        (&["от мкад", "до мкад", "за мкад", "мкад"], Some(Region::Msk)),
+        (&["от кад", "до кад", "за кад", "кад"], Some(Region::Spb)),
+        (&["от кольцо", "от город"], None),
+    ];
+    let named = rings.iter().find_map(|(names, region)| eat(words, end, names).map(|taken| (taken, *region)));
+    let Some((taken, region)) = named else {
+        return Piece::refused(range.count, "расстояние считается только от МКАД или КАД");
+    };
+    match range.to {
+        Some(kilometres) => Piece::of(range.count + taken, Wish::Ring(kilometres * 10.0, region)),
+        None => {
+            Piece::refused(range.count + taken, "расстояние от кольца фильтром ограничивается только сверху")
+        }
+    }
+}
+
+/// The bounds; a number that is about right is taken ten per cent either way.
+fn near(range: &Range) -> Bounds {
+    match (range.how, range.from) {
+        (How::About | How::Bare, Some(value)) => Bounds { from: Some(value * 0.9), to: Some(value * 1.1) },
+        _ => Bounds { from: range.from, to: range.to },
+    }
+}
+
+fn largest(range: &Range) -> f64 {
+    range.to.unwrap_or(0.0).max(range.from.unwrap_or(0.0))
+}
+
+fn scaled(range: &Range, factor: f64) -> Range {
+    Range { from: range.from.map(|value| value * factor), to: range.to.map(|value| value * factor), ..*range }
+}

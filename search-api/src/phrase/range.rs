@@ -1,0 +1,371 @@
+//! Numbers with bounds and units: «от 5 до 7 млн», «40–60 м²», «не дороже 9 млн», «около 50 метров».
+
+use super::number::{Number, number, ordinal};
+use super::words::{Word, eat, eat_optional};
+
+/// What a number counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unit {
+    /// Roubles; the value is in roubles already.
+    Money,
+    Metre,
+    Sotka,
+    Floor,
+    Minute,
+    Kilometre,
+    Month,
+    Year,
+    Percent,
+    /// «кв»: a quarter, a flat or a square metre.
+    Square,
+}
+
+/// How a number was bounded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum How {
+    /// A single number without a preposition.
+    Bare,
+    /// «около».
+    About,
+    /// Bounds were named.
+    Bounded,
+}
+
+/// A number or two with their unit.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Range {
+    pub(super) from: Option<f64>,
+    pub(super) to: Option<f64>,
+    pub(super) how: How,
+    pub(super) unit: Option<Unit>,
+    /// «дороже», «дешевле»: the number is a price whatever the unit.
+    pub(super) price: bool,
+    /// «выше 5», «ниже 5»: the bound itself is left out where numbers are whole.
+    pub(super) strict: bool,
+    pub(super) count: usize,
+}
+
+const PRICE_FROM: [&str; 5] = ["не дешевле чем", "не дешевле", "дорого чем", "дороже", "дорогой чем"];
+const PRICE_TO: [&str; 6] =
+    ["не дороже чем", "не дороже", "не дорогой", "дешевле чем", "дешевле", "не дорого"];
+const FROM: [&str; 17] = [
+    "не менее чем",
+    "не меньше чем",
+    "не менее",
+    "не меньше",
+    "не маленький",
+    "не ниже",
+    "не раньше",
+    "более чем",
+    "больше чем",
+    "как минимум",
+    "начиная с",
+    "начиная от",
+    "свыше",
+    "минимум",
+    "мин",
+    "от",
+    "с",
+];
+const TO: [&str; 14] = [
+    "не более чем",
+    "не больше чем",
+    "не более",
+    "не больше",
+    "не большой",
+    "не выше",
+    "не свыше",
+    "в пределах",
+    "как максимум",
+    "максимум",
+    "макс",
+    "вплоть до",
+    "до",
+    "по",
+];
+const STRICT_FROM: [&str; 5] = ["выше чем", "выше", "более", "больше", "высокий"];
+const STRICT_TO: [&str; 4] = ["ниже", "менее", "меньше", "менее чем"];
+const ABOUT: [&str; 8] =
+    ["около", "примерно", "порядка", "приблизительно", "где то", "где-то", "плюс минус", "в районе"];
+const UPWARDS: [&str; 8] =
+    ["и больше", "и более", "и выше", "и дороже", "или больше", "или более", "или выше", "плюс"];
+const DOWNWARDS: [&str; 8] =
+    ["и меньше", "и менее", "и ниже", "и дешевле", "или меньше", "или менее", "или ниже", "максимум"];
+
+struct Measured {
+    value: f64,
+    unit: Option<Unit>,
+    /// The factor of the money unit, for the bound that names none: «от 5 до 7 млн».
+    factor: Option<f64>,
+    count: usize,
+}
+
+/// The range that starts at a word.
+pub(super) fn read(words: &[Word], at: usize) -> Option<Range> {
+    let mark = words.get(at)?.mark;
+    if let Some(taken) = eat(words, at, &ABOUT) {
+        return about(words, at, taken);
+    }
+    if matches!(mark, Some('~' | '≈')) {
+        return about(words, at, 0);
+    }
+    let lower = lower(words, at);
+    if let Some((taken, price, strict)) = lower {
+        let first = measured(words, at + taken)?;
+        return Some(with_upper(words, at, &first, taken + first.count, price, strict));
+    }
+    if let Some((taken, price, strict)) = upper(words, at) {
+        let first = measured(words, at + taken)?;
+        let mut count = taken + first.count;
+        count += eat_optional(words, at + count, &["максимум", "включительно"]);
+        let to = Some(first.value);
+        return Some(Range { from: None, to, how: How::Bounded, unit: first.unit, price, strict, count });
+    }
+    bare(words, at)
+}
+
+fn about(words: &[Word], at: usize, taken: usize) -> Option<Range> {
+    let first = measured(words, at + taken)?;
+    Some(Range {
+        from: Some(first.value),
+        to: Some(first.value),
+        how: How::About,
+        unit: first.unit,
+        price: false,
+        strict: false,
+        count: taken + first.count,
+    })
+}
+
+/// Words of a lower bound; whether they speak of a price; whether they leave the bound out.
+fn lower(words: &[Word], at: usize) -> Option<(usize, bool, bool)> {
+    if matches!(words[at].mark, Some('>' | '≥')) {
+        return Some((0, false, words[at].mark == Some('>')));
+    }
+    eat(words, at, &PRICE_FROM)
+        .map(|taken| (taken, true, false))
+        .or_else(|| eat(words, at, &FROM).map(|taken| (taken, false, false)))
+        .or_else(|| eat(words, at, &STRICT_FROM).map(|taken| (taken, false, true)))
+}
+
+fn upper(words: &[Word], at: usize) -> Option<(usize, bool, bool)> {
+    if matches!(words[at].mark, Some('<' | '≤')) {
+        return Some((0, false, words[at].mark == Some('<')));
+    }
+    eat(words, at, &PRICE_TO)
+        .map(|taken| (taken, true, false))
+        .or_else(|| eat(words, at, &TO).map(|taken| (taken, false, false)))
+        .or_else(|| eat(words, at, &STRICT_TO).map(|taken| (taken, false, true)))
+}
+
+/// A lower bound, and the upper one if it follows.
+fn with_upper(words: &[Word], at: usize, first: &Measured, taken: usize, price: bool, strict: bool) -> Range {
+    let mut range = Range {
+        from: Some(first.value),
+        to: None,
+        how: How::Bounded,
+        unit: first.unit,
+        price,
+        strict,
+        count: taken,
+    };
+    let gap = at + taken;
+    let dash = words[gap - 1].hyphenated;
+    let upper = if dash { Some((0, false, false)) } else { words.get(gap).and_then(|_| upper(words, gap)) };
+    let Some((joint, _, _)) = upper else { return range };
+    let Some(second) = measured(words, gap + joint) else { return range };
+    if let Some((from, to, unit)) = agree(first, &second) {
+        range.from = Some(from.min(to));
+        range.to = Some(from.max(to));
+        range.unit = unit;
+        range.count = taken + joint + second.count;
+    }
+    range
+}
+
+/// A number alone, «5–7 млн», «9 млн и больше», «4+».
+fn bare(words: &[Word], at: usize) -> Option<Range> {
+    let first = measured(words, at)?;
+    let next = at + first.count;
+    let mut range = Range {
+        from: Some(first.value),
+        to: Some(first.value),
+        how: How::Bare,
+        unit: first.unit,
+        price: false,
+        strict: false,
+        count: first.count,
+    };
+    if words[next - 1].hyphenated
+        && let Some(second) = measured(words, next)
+        && let Some((from, to, unit)) = agree(&first, &second)
+    {
+        range.count += second.count;
+        return Some(Range {
+            from: Some(from.min(to)),
+            to: Some(from.max(to)),
+            how: How::Bounded,
+            unit,
+            ..range
+        });
+    }
+    if let Some(taken) = eat(words, next, &UPWARDS) {
+        return Some(Range { to: None, how: How::Bounded, count: range.count + taken, ..range });
+    }
+    if let Some(taken) = eat(words, next, &DOWNWARDS) {
+        return Some(Range { from: None, how: How::Bounded, count: range.count + taken, ..range });
+    }
+    if words[next - 1].plus {
+        return Some(Range { to: None, how: How::Bounded, ..range });
+    }
+    Some(range)
+}
+
+/// Two bounds in one unit, if they are of one kind.
+fn agree(first: &Measured, second: &Measured) -> Option<(f64, f64, Option<Unit>)> {
+    match (first.unit, second.unit) {
+        (None, Some(unit)) => {
+            // A whole sum of roubles needs no «млн»: «от 5000000 до 7 млн».
+            let factor = second.factor.filter(|_| first.value < 100_000.0).unwrap_or(1.0);
+            Some((first.value * factor, second.value, Some(unit)))
+        }
+        (Some(unit), None) => {
+            let factor = first.factor.filter(|_| second.value < 100_000.0).unwrap_or(1.0);
+            Some((first.value, second.value * factor, Some(unit)))
+        }
+        (one, two) if one == two => Some((first.value, second.value, one)),
+        _ => None,
+    }
+}
+
+/// A number with its unit: «9 млн 500 тыс.», «40 кв. м», «полмиллиона», «пятый этаж».
+fn measured(words: &[Word], at: usize) -> Option<Measured> {
+    if let Some(word) = words.get(at)
+        && let Some(value) = ordinal(word)
+    {
+        let taken = eat(words, at + 1, &["этаж", "эт"])?;
+        return Some(Measured { value, unit: Some(Unit::Floor), factor: None, count: 1 + taken });
+    }
+    let (mut measured, mut factor) = money_or_plain(words, at)?;
+    // «9 млн 500 тыс.» is one sum.
+    while measured.unit == Some(Unit::Money) && factor > 1_000.0 {
+        let next = at + measured.count;
+        if words.get(next).is_none_or(|word| word.apart) {
+            break;
+        }
+        match money_or_plain(words, next) {
+            Some((more, smaller)) if more.unit == Some(Unit::Money) && smaller < factor => {
+                measured.value += more.value;
+                measured.count += more.count;
+                measured.factor = None;
+                factor = smaller;
+            }
+            _ => break,
+        }
+    }
+    if measured.unit == Some(Unit::Money) {
+        measured.count += eat_optional(words, at + measured.count, &["руб", "рубль", "р"]);
+    }
+    Some(measured)
+}
+
+fn money_or_plain(words: &[Word], at: usize) -> Option<(Measured, f64)> {
+    let first = words.get(at)?;
+    if first.text.starts_with("полмиллиона") || first.text == "полмиллиона" {
+        return Some((
+            Measured { value: 500_000.0, unit: Some(Unit::Money), factor: None, count: 1 },
+            500_000.0,
+        ));
+    }
+    // «до миллиона» has no number.
+    let number = number(words, at).unwrap_or(Number { value: 1.0, count: 0 });
+    let next = at + number.count;
+    if let Some((factor, taken)) = money(words, next, number.count > 0) {
+        let count = number.count + taken;
+        let value = number.value * factor;
+        return Some((Measured { value, unit: Some(Unit::Money), factor: Some(factor), count }, factor));
+    }
+    if number.count == 0 {
+        return None;
+    }
+    let unit = unit(words, next);
+    let count = number.count + unit.map_or(0, |(_, taken)| taken);
+    Some((Measured { value: number.value, unit: unit.map(|(unit, _)| unit), factor: None, count }, 1.0))
+}
+
+/// A money unit: its factor and the words taken.
+fn money(words: &[Word], at: usize, after_number: bool) -> Option<(f64, usize)> {
+    const MILLION: [&str; 6] = ["млн", "миллион", "лям", "лимон", "мио", "mln"];
+    const THOUSAND: [&str; 3] = ["тыс", "тысяча", "тыща"];
+    const BILLION: [&str; 2] = ["млрд", "миллиард"];
+    let word = words.get(at)?;
+    if word.apart {
+        return None;
+    }
+    for (names, factor) in [(&MILLION[..], 1e6), (&THOUSAND[..], 1e3), (&BILLION[..], 1e9)] {
+        if word.is_any(names) {
+            return Some((factor, 1));
+        }
+    }
+    if !after_number {
+        return None;
+    }
+    let next = words.get(at + 1).map(|word| word.text.as_str());
+    match (word.text.as_str(), next) {
+        ("т", Some("р")) => Some((1e3, 2)),
+        ("т" | "тр" | "к" | "k", _) => Some((1e3, 1)),
+        ("кк" | "kk", _) => Some((1e6, 1)),
+        ("р" | "rub" | "руб", _) => Some((1.0, 1)),
+        _ if word.is("рубль") => Some((1.0, 1)),
+        _ => None,
+    }
+}
+
+fn unit(words: &[Word], at: usize) -> Option<(Unit, usize)> {
+    const METRES: [&str; 13] = [
+        "квадратный метр",
+        "кв метр",
+        "кв м",
+        "кв м2",
+        "м кв",
+        "метр квадратный",
+        "метр",
+        "квадрат",
+        "м2",
+        "м²",
+        "м",
+        "квм",
+        "метров",
+    ];
+    const OTHER: [(Unit, &[&str]); 7] = [
+        (Unit::Sotka, &["сотка", "сот", "соток"]),
+        (Unit::Floor, &["этаж", "эт"]),
+        (Unit::Minute, &["минута", "мин", "минутка"]),
+        (Unit::Kilometre, &["км", "километр"]),
+        (Unit::Month, &["месяц", "мес"]),
+        (Unit::Year, &["год", "лет", "г"]),
+        (Unit::Percent, &["процент"]),
+    ];
+    let word = words.get(at)?;
+    if word.apart {
+        return None;
+    }
+    if let Some(taken) = eat(words, at, &METRES) {
+        return Some((Unit::Metre, taken));
+    }
+    for (unit, names) in OTHER {
+        if let Some(taken) = eat(words, at, names) {
+            return Some((unit, taken));
+        }
+    }
+    word.is("кв").then_some((Unit::Square, 1))
+}
+
+/// Whether a square metre stands at a word: «за метр», «за м²», «за квадрат».
+pub(super) fn per_metre(words: &[Word], at: usize) -> Option<usize> {
+    let taken = eat_optional(words, at, &["за 1", "за один", "за", "на", "в"]);
+    match unit(words, at + taken) {
+        Some((Unit::Metre, metres)) => Some(taken + metres),
+        _ => None,
+    }
+}

@@ -1,0 +1,379 @@
+//! The reading itself: at every word the longest piece, then exclusions, then one unknown word.
+
+use novosel_catalog::region::SiteRegion;
+use novosel_indexer::text::Lemmatizer;
+
+use super::describe::{Untitled, describe, describe_sort};
+use super::draft::Draft;
+use super::lexicon::Lexicon;
+use super::piece::Piece;
+use super::place::Names;
+use super::wish::{NO_EXCLUSION, Wish};
+use super::words::{Word, eat, read as read_words};
+use super::{
+    Field, MAX_PHRASE, Part, Phrase, PhraseContext, SkippedPart, UnknownPart, quantity, rooms, spelling,
+    street, time,
+};
+
+const NOT_KNOWN: &str = "слово не распознано";
+const TOO_LONG: &str = "фраза слишком длинная, остаток не читается";
+/// Words that open an exclusion.
+const NEGATORS: [&str; 9] =
+    ["не нужный", "не надо", "не хотеть", "за исключение", "не", "без", "кроме", "исключая", "ни"];
+/// Words that make an exclusion of what stands before them: «апартаменты не предлагать».
+const POST_NEGATORS: [&str; 8] = [
+    "не предлагать",
+    "не рассматривать",
+    "не нужный",
+    "не нужно",
+    "не надо",
+    "не интересовать",
+    "не подходить",
+    "не интересный",
+];
+/// Words between an exclusion and its object.
+const MAX_BETWEEN: usize = 3;
+
+/// Reads a phrase.
+pub(super) fn read(text: &str, context: &PhraseContext<'_>) -> Phrase {
+    let cut = text.char_indices().nth(MAX_PHRASE).map_or(text.len(), |(at, _)| at);
+    // Without the word dictionary there are no generations and no suggestions; words then match as written.
+    let lemmatizer = Lemmatizer::shared().ok();
+    let lexicon = Lexicon::shared();
+    let names = Names::new(context.dictionary, None, lexicon);
+    let typed = &text[..cut];
+    let relaid = spelling::relaid(typed, lexicon, &names, lemmatizer.as_ref());
+    let mut words = match &relaid {
+        None => read_words(typed, |at| at, lemmatizer.as_ref()),
+        Some(relaid) => {
+            let places = aligned(typed, relaid);
+            read_words(relaid, |at| places(at), lemmatizer.as_ref())
+        }
+    };
+    spelling::correct(&mut words, lexicon, &names, lemmatizer.as_ref());
+    let site = named_site(&words, lexicon).or(context.site);
+    let mut reader = Reader {
+        text,
+        context,
+        lexicon,
+        names: Names::new(context.dictionary, site, lexicon),
+        site,
+        words: &words,
+        draft: Draft::default(),
+        understood: Vec::new(),
+        unknown: Vec::new(),
+        skipped: Vec::new(),
+        houses: Vec::new(),
+        replaced: Vec::new(),
+    };
+    reader.run();
+    reader.finish(typed, relaid.as_deref(), cut)
+}
+
+/// Where a byte of the re-laid text stands in the typed one; both have the same number of characters.
+fn aligned<'t>(typed: &'t str, relaid: &'t str) -> impl Fn(usize) -> usize + 't {
+    let typed_ends = typed.char_indices().map(|(at, _)| at).chain([typed.len()]);
+    let relaid_ends = relaid.char_indices().map(|(at, _)| at).chain([relaid.len()]);
+    let pairs: Vec<(usize, usize)> = relaid_ends.zip(typed_ends).collect();
+    move |at| match pairs.binary_search_by_key(&at, |(relaid, _)| *relaid) {
+        Ok(found) => pairs[found].1,
+        Err(_) => typed.len(),
+    }
+}
+
+/// The site of the first region that the phrase names.
+fn named_site(words: &[Word], lexicon: &Lexicon) -> Option<SiteRegion> {
+    (0..words.len()).find_map(|at| {
+        let found = lexicon.find(words, at)?;
+        found.wishes.iter().find_map(|wish| match wish {
+            Wish::Region(region) => Some(region.site()),
+            _ => None,
+        })
+    })
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    context: &'a PhraseContext<'a>,
+    lexicon: &'a Lexicon,
+    names: Names<'a>,
+    site: Option<SiteRegion>,
+    words: &'a [Word],
+    draft: Draft,
+    understood: Vec<Part>,
+    unknown: Vec<UnknownPart>,
+    skipped: Vec<SkippedPart>,
+    /// Places of «дом» among the understood parts.
+    houses: Vec<usize>,
+    /// Words replaced by the name that they were read as.
+    replaced: Vec<(usize, usize, String)>,
+}
+
+impl Reader<'_> {
+    fn run(&mut self) {
+        let mut at = 0;
+        let mut walking = false;
+        while at < self.words.len() {
+            let piece = self.piece(at, walking);
+            let negator = eat(self.words, at, &NEGATORS);
+            if let Some(taken) = negator
+                && piece.as_ref().is_none_or(|piece| piece.count <= taken)
+            {
+                at = self.exclude(at, taken);
+                walking = false;
+                continue;
+            }
+            let Some(piece) = piece else {
+                self.push_unknown(at, 1, NOT_KNOWN);
+                at += 1;
+                walking = false;
+                continue;
+            };
+            let count = piece.count;
+            let stop = piece.wishes == [Wish::Stop];
+            walking = (walking && stop) || matches!(piece.wishes.first(), Some(Wish::Walk(_)));
+            match eat(self.words, at + count, &POST_NEGATORS).filter(|_| !stop) {
+                Some(taken) => {
+                    self.take(at, negated(piece, count + taken));
+                    at += count + taken;
+                }
+                None => {
+                    self.take(at, piece);
+                    at += count;
+                }
+            }
+        }
+    }
+
+    /// The longest reading that starts at a word. Of equals the first here wins; a number of unknown meaning is worst.
+    fn piece(&self, at: usize, walking: bool) -> Option<Piece> {
+        let words = self.words;
+        let readings = [
+            time::read(words, at, self.context.today),
+            rooms::read(words, at),
+            quantity::read(words, at),
+            self.lexicon.find(words, at).map(|found| Piece::all(found.count, found.wishes)),
+            self.names.read(words, at, walking),
+            street::read(words, at, self.lexicon),
+        ];
+        let mut best: Option<Piece> = None;
+        for reading in readings.into_iter().flatten() {
+            let better =
+                best.as_ref().is_none_or(|best| (clear(&reading), reading.count) > (clear(best), best.count));
+            if better {
+                best = Some(reading);
+            }
+        }
+        best
+    }
+
+    /// Reads an exclusion and what goes on with «и» or «или»; gives the place after it.
+    fn exclude(&mut self, at: usize, taken: usize) -> usize {
+        let mut object = at + taken;
+        let mut between = 0;
+        let piece = loop {
+            match self.piece(object, false) {
+                Some(piece) if piece.wishes == [Wish::Stop] && between < MAX_BETWEEN => {
+                    object += piece.count;
+                    between += 1;
+                }
+                found => break found,
+            }
+        };
+        let Some(piece) = piece.filter(|piece| piece.wishes != [Wish::Stop]) else {
+            let end = (object + 1).min(self.words.len());
+            self.push_unknown(at, end - at, NO_EXCLUSION);
+            return end;
+        };
+        let field = piece.wishes.first().and_then(Wish::field);
+        let mut end = object + piece.count;
+        self.take(at, negated(piece, end - at));
+        let listing = self.words[at].is_any(&["кроме", "исключая", "за"]);
+        loop {
+            let joint = eat(self.words, end, &["и", "или", "ни"]).unwrap_or(0);
+            let listed = listing && self.words.get(end).is_some_and(|word| word.apart);
+            if joint == 0 && !listed {
+                return end;
+            }
+            let next = self.piece(end + joint, false).filter(|next| {
+                field.is_some()
+                    && next.wishes.first().and_then(Wish::field).is_some_and(|next| same_kind(field, next))
+            });
+            let Some(next) = next else { return end };
+            let count = next.count + joint;
+            self.take(end, negated(next, count));
+            end += count;
+        }
+    }
+
+    /// Applies a piece, or reports why it cannot be.
+    fn take(&mut self, at: usize, piece: Piece) {
+        if piece.wishes == [Wish::Stop] {
+            let (start, end, text) = self.span(at, piece.count);
+            self.skipped.push(SkippedPart { start, end, text });
+            return;
+        }
+        let mut draft = self.draft.clone();
+        for wish in &piece.wishes {
+            if let Err(reason) = draft.add(wish, self.context.books, self.site) {
+                self.push_unknown(at, piece.count, &reason);
+                return;
+            }
+        }
+        self.draft = draft;
+        let (start, end, text) = self.span(at, piece.count);
+        if piece.wishes == [Wish::House] {
+            self.houses.push(self.understood.len());
+        }
+        let kind = piece.wishes.iter().find_map(Wish::field).unwrap_or(Field::Text);
+        let mut meaning = piece.label.clone().unwrap_or_else(|| self.meaning(&piece.wishes));
+        if let Some(note) = piece.note {
+            meaning = format!("{meaning} ({note})");
+        }
+        if let Some(name) = piece.corrected {
+            self.replaced.push((at, at + piece.count, name));
+        }
+        self.understood.push(Part { start, end, text, meaning, kind, alternatives: piece.alternatives });
+    }
+
+    /// Wishes in the words of chips.
+    fn meaning(&self, wishes: &[Wish]) -> String {
+        let mut texts = Vec::new();
+        let mut together = Draft::default();
+        for wish in wishes {
+            match wish {
+                Wish::Except(inner) => {
+                    texts.push(format!("кроме: {}", self.meaning(std::slice::from_ref(inner))))
+                }
+                Wish::Sort(sort) => texts.push(describe_sort(*sort).to_owned()),
+                Wish::House => texts.push("дом".to_owned()),
+                Wish::Kind(kind) => texts.push(kind.title().to_owned()),
+                wish => {
+                    // It was added to the whole without contradiction, so it is added to nothing.
+                    let _ = together.add(wish, self.context.books, self.site);
+                }
+            }
+        }
+        let base = novosel_catalog::listing::filter::Filter { site: self.site, ..Default::default() };
+        let offers = wishes.iter().any(|wish| matches!(wish, Wish::Offer(_)));
+        let chips = describe(&together.finish(&base, self.site), self.context.books, &Untitled);
+        // The catalogue follows from what is asked for; it is named when it is all that was.
+        let mut named: Vec<String> = chips
+            .iter()
+            .filter(|chip| chip.field != Field::Kind || (offers && chips.len() == 1))
+            .map(|chip| chip.text.clone())
+            .collect();
+        texts.append(&mut named);
+        texts.join(", ")
+    }
+
+    fn push_unknown(&mut self, at: usize, count: usize, reason: &str) {
+        let (start, end, text) = self.span(at, count);
+        let between = self.unknown.last().map(|last| (last.end, last.reason == NOT_KNOWN));
+        let joined = reason == NOT_KNOWN
+            && between.is_some_and(|(before, same)| {
+                same && self.text.get(before..start).is_some_and(|gap| gap.chars().all(char::is_whitespace))
+            });
+        match self.unknown.last_mut().filter(|_| joined) {
+            Some(last) => {
+                last.end = end;
+                self.text[last.start..end].clone_into(&mut last.text);
+            }
+            None => self.unknown.push(UnknownPart { start, end, text, reason: reason.to_owned() }),
+        }
+    }
+
+    fn span(&self, at: usize, count: usize) -> (usize, usize, String) {
+        let start = self.words[at].range.start;
+        let end = self.words[at + count - 1].range.end;
+        (start, end, self.text[start..end].to_owned())
+    }
+
+    fn finish(mut self, typed: &str, relaid: Option<&str>, cut: usize) -> Phrase {
+        if !self.draft.house_is_cottage() {
+            for house in self.houses.iter().rev() {
+                let part = self.understood.remove(*house);
+                self.skipped.push(SkippedPart { start: part.start, end: part.end, text: part.text });
+            }
+            self.skipped.sort_by_key(|part| part.start);
+        }
+        if cut < self.text.len() && !novosel_indexer::text::tokens(&self.text[cut..]).is_empty() {
+            let text = self.text[cut..].to_owned();
+            self.unknown.push(UnknownPart {
+                start: cut,
+                end: self.text.len(),
+                text,
+                reason: TOO_LONG.to_owned(),
+            });
+        }
+        let corrected = self.corrected(typed, relaid);
+        Phrase {
+            sort: self.draft.sort(),
+            filter: self.draft.finish(&self.context.base, self.site),
+            understood: self.understood,
+            unknown: self.unknown,
+            skipped: self.skipped,
+            corrected,
+        }
+    }
+
+    /// The phrase as it was read, when that is not as it was typed.
+    fn corrected(&self, typed: &str, relaid: Option<&str>) -> Option<String> {
+        let text = relaid.unwrap_or(typed);
+        let mut result = String::with_capacity(text.len());
+        let mut from = 0;
+        let mut at = 0;
+        while let Some(word) = self.words.get(at) {
+            let name = self.replaced.iter().find(|(start, ..)| *start == at);
+            match name {
+                Some((_, end, name)) => {
+                    // The words before the name (its preposition) stay as they are.
+                    let words = name.split_whitespace().count().min(end - at);
+                    let first = &self.words[end - words];
+                    result.push_str(&text[from..first.place.start]);
+                    result.push_str(name);
+                    from = self.words[end - 1].place.end;
+                    at = *end;
+                }
+                None => {
+                    if word.corrected {
+                        result.push_str(&text[from..word.place.start]);
+                        result.push_str(&word.text);
+                        from = word.place.end;
+                    }
+                    at += 1;
+                }
+            }
+        }
+        result.push_str(&text[from..]);
+        (result != typed).then_some(result)
+    }
+}
+
+fn clear(piece: &Piece) -> bool {
+    !matches!(piece.wishes.as_slice(), [Wish::Refused(reason)] if reason == quantity::UNCLEAR)
+}
+
+fn negated(mut piece: Piece, count: usize) -> Piece {
+    piece.wishes = piece.wishes.into_iter().map(Wish::negated).collect();
+    piece.label = None;
+    piece.note = None;
+    piece.count = count;
+    piece
+}
+
+/// Whether two pieces are of one list: places of any kind are.
+fn same_kind(one: Option<Field>, other: Field) -> bool {
+    let place = |field| {
+        matches!(
+            field,
+            Field::Station
+                | Field::District
+                | Field::Location
+                | Field::Complex
+                | Field::Region
+                | Field::Builder
+        )
+    };
+    one.is_some_and(|one| one == other || (place(one) && place(other)))
+}

@@ -1,0 +1,237 @@
+//! Puts right what was typed in the other keyboard layout, in Latin letters, or with a slip.
+
+use novosel_indexer::text::{Lemmatizer, is_link, layout_to_russian, rooms, to_cyrillic, type_word};
+
+use super::lexicon::Lexicon;
+use super::number::{is_number_word, spellings};
+use super::place::Names;
+use super::words::{Word, read};
+
+/// Words that only the grammar of numbers and dates knows.
+const GRAMMAR: &[&str] = &[
+    "миллион",
+    "миллионов",
+    "миллиона",
+    "тысяч",
+    "тысяча",
+    "тысячи",
+    "млн",
+    "тыс",
+    "рублей",
+    "метров",
+    "метра",
+    "квадратных",
+    "квадратов",
+    "соток",
+    "минут",
+    "минуты",
+    "километров",
+    "этаж",
+    "этажа",
+    "комнат",
+    "комнаты",
+    "комнатная",
+    "квартал",
+    "квартале",
+    "года",
+    "году",
+    "сдача",
+    "сдачей",
+    "бюджет",
+    "стоимость",
+    "площадь",
+    "площадью",
+    "кухня",
+    "потолки",
+    "конца",
+    "начала",
+    "января",
+    "февраля",
+    "марта",
+    "апреля",
+    "июня",
+    "июля",
+    "августа",
+    "сентября",
+    "октября",
+    "ноября",
+    "декабря",
+    "кроме",
+    "дешевле",
+    "дороже",
+    "около",
+    "примерно",
+    "студия",
+    "студию",
+    "однушка",
+    "двушка",
+    "трешка",
+    "однокомнатная",
+    "двухкомнатная",
+    "трехкомнатная",
+    "четырехкомнатная",
+    "евродвушка",
+    "евротрешка",
+    "следующем",
+    "этом",
+    "мкад",
+    "кад",
+    "пешком",
+    "район",
+    "метро",
+    "застройщик",
+    "максимум",
+    "минимум",
+    "более",
+    "менее",
+    "без",
+    "не",
+    "лям",
+    "лямов",
+    "месяц",
+];
+
+/// The text with chunks of the other keyboard layout put right, character for character; none when there are none.
+pub(super) fn relaid(
+    text: &str,
+    lexicon: &Lexicon,
+    names: &Names<'_>,
+    lemmatizer: Option<&Lemmatizer>,
+) -> Option<String> {
+    let chunks: Vec<&str> = text.split_inclusive(char::is_whitespace).collect();
+    let mut swapped: Vec<Option<String>> = vec![None; chunks.len()];
+    let known = |chunk: &str| {
+        let words = read(chunk, |at| at, lemmatizer);
+        !words.is_empty() && words.iter().all(|word| is_known(word, lexicon) || names.knows(&word.text))
+    };
+    let mut latin = 0;
+    for (chunk, slot) in chunks.iter().zip(&mut swapped) {
+        let letters = chunk.chars().filter(char::is_ascii_alphabetic).count();
+        if letters == 0 || !chunk.is_ascii() {
+            continue;
+        }
+        latin += 1;
+        if letters < 2 || known(chunk) {
+            continue;
+        }
+        let kept = chunk.trim_end().trim_end_matches([',', '.', ';', ':']).len();
+        let (body, tail) = chunk.split_at(kept);
+        let candidates = [layout_to_russian(chunk.trim_end()), layout_to_russian(body)];
+        let tails = [&chunk[chunk.trim_end().len()..], tail];
+        let found = candidates.into_iter().zip(tails).rev().find(|(candidate, _)| known(candidate));
+        *slot = found.map(|(candidate, tail)| format!("{candidate}{tail}"));
+    }
+    let count = swapped.iter().flatten().count();
+    if count == 0 {
+        return None;
+    }
+    // When most of the Latin chunks were of the other layout, the unknown rest is too.
+    let whole = chunks.iter().all(|chunk| !chunk.chars().any(|c| matches!(c, 'а'..='я' | 'А'..='Я')));
+    let mut result = String::with_capacity(text.len() * 2);
+    for (chunk, slot) in chunks.iter().zip(swapped) {
+        let latin_chunk = chunk.is_ascii() && chunk.bytes().any(|byte| byte.is_ascii_alphabetic());
+        match slot {
+            Some(swapped) => result.push_str(&swapped),
+            None if latin_chunk
+                && (chunk.trim().len() == 1 || (whole && count * 2 >= latin - 1 && !known(chunk))) =>
+            {
+                result.push_str(&layout_to_russian(chunk));
+            }
+            None => result.push_str(chunk),
+        }
+    }
+    Some(result)
+}
+
+/// Whether the parser knows a word by some rule.
+pub(super) fn is_known(word: &Word, lexicon: &Lexicon) -> bool {
+    lexicon.knows(word)
+        || is_number_word(word)
+        || is_link(&word.text)
+        || type_word(&word.text).is_some()
+        || word.forms.iter().any(|form| rooms(form).is_some() || GRAMMAR.contains(&form.as_str()))
+}
+
+/// Corrects words that nothing knows: Latin spelling of Russian words, and slips.
+pub(super) fn correct(
+    words: &mut [Word],
+    lexicon: &Lexicon,
+    names: &Names<'_>,
+    lemmatizer: Option<&Lemmatizer>,
+) {
+    for word in words {
+        let letters = word.text.chars().count();
+        if letters < 2 || is_known(word, lexicon) || word.text.starts_with(|c: char| c.is_ascii_digit()) {
+            continue;
+        }
+        if word.text.is_ascii() {
+            let mut heard = word.clone();
+            for cyrillic in to_cyrillic(&word.text) {
+                heard.correct(&cyrillic, lemmatizer);
+                if is_known(&heard, lexicon) && letters > 3 {
+                    *word = heard;
+                    break;
+                }
+            }
+            continue;
+        }
+        if letters < 5 || names.knows(&word.text) {
+            continue;
+        }
+        if let Some(meant) = nearest(word, letters, lexicon) {
+            word.correct(&meant, lemmatizer);
+        }
+    }
+}
+
+/// The nearest word of the parser's tables within the slips that a word of so many letters is forgiven.
+fn nearest(word: &Word, letters: usize, lexicon: &Lexicon) -> Option<String> {
+    let allowed = if letters >= 8 { 2 } else { 1 };
+    let typed: Vec<char> = word.text.chars().collect();
+    let lemma: Option<Vec<char>> = word.forms.get(1).map(|form| form.chars().collect());
+    let mut best: Option<(usize, &str)> = None;
+    let mut candidates: Vec<&str> = lexicon.spellings().iter().map(String::as_str).collect();
+    candidates.extend(GRAMMAR);
+    for spelling in spellings() {
+        candidates.push(spelling);
+    }
+    for candidate in candidates {
+        let meant: Vec<char> = candidate.chars().collect();
+        if meant.len() < 4 || meant.len().abs_diff(letters) > allowed + 1 {
+            continue;
+        }
+        let by_form = lemma.as_ref().map_or(usize::MAX, |lemma| distance(lemma, &meant, allowed));
+        let slips = distance(&typed, &meant, allowed).min(by_form);
+        if slips <= allowed && best.is_none_or(|(known, _)| slips < known) {
+            best = Some((slips, candidate));
+        }
+    }
+    best.map(|(_, meant)| meant.to_owned())
+}
+
+/// Slips between two words (insertions, deletions, replacements, swaps of neighbours), or more than `limit`.
+fn distance(one: &[char], other: &[char], limit: usize) -> usize {
+    if one.len().abs_diff(other.len()) > limit {
+        return limit + 1;
+    }
+    let width = other.len() + 1;
+    let mut before: Vec<usize> = vec![0; width];
+    let mut above: Vec<usize> = (0..width).collect();
+    for (row, left) in one.iter().enumerate() {
+        let mut current = vec![row + 1; width];
+        for (column, right) in other.iter().enumerate() {
+            let mut slips = (above[column] + usize::from(left != right))
+                .min(above[column + 1] + 1)
+                .min(current[column] + 1);
+            if row > 0 && column > 0 && *left == other[column - 1] && one[row - 1] == *right {
+                slips = slips.min(before[column - 1] + 1);
+            }
+            current[column + 1] = slips;
+        }
+        if current.iter().min().is_none_or(|least| *least > limit) {
+            return limit + 1;
+        }
+        before = std::mem::replace(&mut above, current);
+    }
+    above[width - 1]
+}

@@ -1,0 +1,177 @@
+//! What one piece of a phrase asks for, before the pieces are put together.
+
+use novosel_catalog::class::{BuildingClass, ClassSet};
+use novosel_catalog::contract::{Contract, ContractSet};
+use novosel_catalog::deadline::{DeadlineChoice, Quarter};
+use novosel_catalog::feature::{Feature, FeatureSet};
+use novosel_catalog::finishing::{Finishing, FinishingSet};
+use novosel_catalog::flat::{LotKind, LotKindSet};
+use novosel_catalog::id::{BuilderId, ComplexId, PlaceId, StationId};
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::listing::sort::{Direction, Sort, SortField};
+use novosel_catalog::region::Region;
+use novosel_catalog::rooms::RoomSet;
+use novosel_catalog::settlement::{Convenience, ConvenienceSet};
+
+use super::Field;
+
+/// A lower and an upper bound, inclusive, in the unit of the field.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Bounds {
+    pub(super) from: Option<f64>,
+    pub(super) to: Option<f64>,
+}
+
+/// One thing asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Wish {
+    Kind(ListingKind),
+    /// «Дом»: a cottage unless the phrase speaks of flats.
+    House,
+    /// Settlement offers.
+    Offer(LotKindSet),
+    /// «Только квартиры».
+    Only(LotKindSet),
+    Region(Region),
+    /// «Область» of the site.
+    Oblast,
+    /// Central districts of the site.
+    Centre,
+    Stations(Vec<StationId>),
+    District(PlaceId),
+    Location(PlaceId),
+    Complex(ComplexId),
+    Builder(BuilderId),
+    Text(String),
+    Classes(ClassSet),
+    Features(FeatureSet),
+    Conveniences(ConvenienceSet),
+    /// A land status by its name in the reference book.
+    LandStatus(String),
+    /// Tenths of a kilometre, with the region of the ring when it is named.
+    Ring(f64, Option<Region>),
+    /// Minutes.
+    Walk(f64),
+    Rooms(RoomSet),
+    /// Roubles.
+    Price(Bounds),
+    /// Roubles.
+    PricePerMetre(Bounds),
+    /// Square metres.
+    Area(Bounds),
+    /// Square metres.
+    Kitchen(Bounds),
+    /// Сотки.
+    Land(Bounds),
+    Floor(Bounds),
+    NotLastFloor,
+    Deadlines(Vec<DeadlineChoice>),
+    DeadlineTo(Quarter),
+    Finishing(FinishingSet),
+    Contracts(ContractSet),
+    Sort(Sort),
+    /// All but this; only what a filter can say.
+    Except(Box<Self>),
+    /// Understood, but no filter expresses it.
+    Refused(String),
+    /// A word that asks for nothing.
+    Stop,
+}
+
+/// Why an exclusion is not taken.
+pub(super) const NO_EXCLUSION: &str = "исключение не поддерживается";
+
+impl Wish {
+    /// Reads `field=value` of the table of words.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        let (field, value) = text.split_once('=').unwrap_or((text, ""));
+        Some(match field {
+            "kind" => Self::Kind(ListingKind::parse(value)?),
+            "house" => Self::House,
+            "offer" => Self::Offer(LotKindSet::of(list(value, LotKind::parse)?)),
+            "only" => Self::Only(LotKindSet::of(list(value, LotKind::parse)?)),
+            "region" => Self::Region(Region::parse(value)?),
+            "oblast" => Self::Oblast,
+            "centre" => Self::Centre,
+            "class" => Self::Classes(ClassSet::of(list(value, BuildingClass::parse)?)),
+            "feature" => Self::Features(FeatureSet::of(list(value, Feature::parse)?)),
+            "convenience" => Self::Conveniences(ConvenienceSet::of(list(value, Convenience::parse)?)),
+            "land_status" => Self::LandStatus(value.to_owned()),
+            "ring" => Self::Ring(value.parse().ok()?, None),
+            "rooms" => Self::Rooms(rooms(value)?),
+            "except_rooms" => Self::Except(Box::new(Self::Rooms(rooms(value)?))),
+            "except_finishing" => {
+                Self::Except(Box::new(Self::Finishing(FinishingSet::of(list(value, Finishing::parse)?))))
+            }
+            "floor_from" => Self::Floor(Bounds { from: value.parse().ok(), to: None }),
+            "not_last_floor" => Self::NotLastFloor,
+            "deadline" => Self::Deadlines(vec![DeadlineChoice::try_from(value.parse::<u16>().ok()?).ok()?]),
+            "finishing" => Self::Finishing(FinishingSet::of(list(value, Finishing::parse)?)),
+            "contract" => Self::Contracts(ContractSet::of(list(value, Contract::parse)?)),
+            "sort" => {
+                let (field, direction) = value.split_once(':')?;
+                let direction = if direction == "desc" { Direction::Desc } else { Direction::Asc };
+                Self::Sort(Sort { field: SortField::parse(field)?, direction })
+            }
+            "refused" => Self::Refused(value.to_owned()),
+            "stop" => Self::Stop,
+            _ => return None,
+        })
+    }
+
+    /// What it concerns; none for what is not understood or asks for nothing.
+    pub(super) fn field(&self) -> Option<Field> {
+        Some(match self {
+            Self::Kind(_) | Self::House => Field::Kind,
+            Self::Offer(_) | Self::Only(_) => Field::LotKind,
+            Self::Region(_) | Self::Oblast => Field::Region,
+            Self::Centre | Self::District(_) => Field::District,
+            Self::Stations(_) => Field::Station,
+            Self::Location(_) => Field::Location,
+            Self::Complex(_) => Field::Complex,
+            Self::Builder(_) => Field::Builder,
+            Self::Text(_) => Field::Text,
+            Self::Classes(_) => Field::Class,
+            Self::Features(_) => Field::Feature,
+            Self::Conveniences(_) => Field::Convenience,
+            Self::LandStatus(_) => Field::LandStatus,
+            Self::Ring(..) => Field::RingDistance,
+            Self::Walk(_) => Field::Walk,
+            Self::Rooms(_) => Field::Rooms,
+            Self::Price(_) => Field::Price,
+            Self::PricePerMetre(_) => Field::PricePerMetre,
+            Self::Area(_) => Field::Area,
+            Self::Kitchen(_) => Field::Kitchen,
+            Self::Land(_) => Field::Land,
+            Self::Floor(_) | Self::NotLastFloor => Field::Floor,
+            Self::Deadlines(_) | Self::DeadlineTo(_) => Field::Deadline,
+            Self::Finishing(_) => Field::Finishing,
+            Self::Contracts(_) => Field::Contract,
+            Self::Sort(_) => Field::Sort,
+            Self::Except(inner) => return inner.field(),
+            Self::Refused(_) | Self::Stop => return None,
+        })
+    }
+
+    /// The opposite of the wish, refused when no filter says it.
+    pub(super) fn negated(self) -> Self {
+        match self {
+            Self::Rooms(_)
+            | Self::Finishing(_)
+            | Self::Classes(_)
+            | Self::Region(_)
+            | Self::Oblast
+            | Self::Kind(ListingKind::MultiFunctional) => Self::Except(Box::new(self)),
+            Self::Stop => Self::Stop,
+            _ => Self::Refused(NO_EXCLUSION.to_owned()),
+        }
+    }
+}
+
+fn list<T>(value: &str, parse: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
+    value.split(',').map(parse).collect()
+}
+
+fn rooms(value: &str) -> Option<RoomSet> {
+    value.split(',').try_fold(RoomSet::EMPTY, |set, value| Some(set.union(RoomSet::parse_value(value)?)))
+}
