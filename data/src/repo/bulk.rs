@@ -3,7 +3,7 @@
 
 use super::Session;
 use crate::error::{DataError, During};
-use crate::pool::on_both;
+use crate::pool::{Tx, on_both};
 
 impl Session {
     /// Begins a bulk load if there are no lots; otherwise changes nothing and says so by `false`. Until the session is
@@ -29,6 +29,20 @@ impl Session {
         });
         self.bulk = true;
         Ok(true)
+    }
+
+    /// Lets PostgreSQL count what the session has stored. A table that has grown within one transaction has no
+    /// statistics, and every look-up by key would read all of it. SQLite plans by its indexes and needs nothing.
+    ///
+    /// # Errors
+    /// When a statement fails.
+    pub async fn refresh_statistics(&mut self) -> Result<(), DataError> {
+        if let Tx::Postgres(tx) = &mut self.tx {
+            for sql in ["ANALYZE lots", "ANALYZE price_points"] {
+                sqlx::query(sql).execute(&mut **tx).await.during("count the stored lots")?;
+            }
+        }
+        Ok(())
     }
 
     /// Makes the indexes that [`Session::begin_bulk`] took away, in the same transaction.

@@ -25,6 +25,7 @@ pub(super) async fn put(
     let edits = Edits::of(publication.session.manual_edits("lot").await?);
     let mut spool = spool.read()?;
     let mut done = 0;
+    let mut counted = BATCH as u64;
     loop {
         let batch = spool.batch(BATCH)?;
         if batch.is_empty() {
@@ -46,6 +47,11 @@ pub(super) async fn put(
             count(&mut publication.report.lots, change);
         }
         publication.progress.written(done);
+        if done >= counted {
+            // Each time it has grown fourfold: the look-ups of the next batches depend on it.
+            publication.session.refresh_statistics().await?;
+            counted = done * 4;
+        }
     }
 }
 
