@@ -4,9 +4,8 @@ use axum::Router;
 use axum::middleware;
 use axum::routing::{any, get, post};
 
-use crate::error::ApiError;
 use crate::state::{AppState, enter};
-use crate::{graphql, rest, tiles};
+use crate::{graphql, rest, tiles, web};
 
 /// The routes of the catalogue. Probes are beside them: they answer any host.
 pub fn router(state: AppState) -> Router {
@@ -32,13 +31,14 @@ pub fn router(state: AppState) -> Router {
         // The map.
         .route("/tiles/search/{z}/{x}/{file}", get(tiles::search))
         // Programs and the terminal: the same answers by address, as JSON.
-        .route("/", get(rest::about::get))
+        .route("/", get(web::home))
         .route("/api/", get(rest::about::get))
         .route("/api/listing/", get(rest::listing::root))
         .route("/api/listing/{*path}", get(rest::listing::get))
         .route("/api/facets", get(rest::facets::get))
         .route("/api/clusters", get(rest::clusters::get))
-        .fallback(|| async { ApiError::NotFound })
+        .route("/api/phrase", get(rest::phrase::get))
+        .fallback(web::any)
         .layer(middleware::from_fn_with_state(state.clone(), enter))
         .with_state(state)
 }

@@ -9,6 +9,7 @@ pub mod clusters;
 pub mod count;
 pub mod facets;
 pub mod listing;
+pub mod phrase;
 pub mod submit;
 pub mod suggest;
 pub mod wire;
@@ -28,6 +29,13 @@ pub(crate) fn listing_of(ask: &Ask, query: &str) -> Result<Listing, ApiError> {
         Some(error) => Err(ApiError::field(error.field.clone(), error.message.clone())),
         None => Ok(listing),
     }
+}
+
+/// As [`listing_of`], one key of the query left out.
+pub(crate) fn listing_without(ask: &Ask, query: &str, key: &str) -> Result<Listing, ApiError> {
+    let pairs = url::form_urlencoded::parse(query.as_bytes()).filter(|(name, _)| name != key);
+    let rest = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish();
+    listing_of(ask, &rest)
 }
 
 /// The last value of a key in a query.

@@ -3,7 +3,6 @@
 use async_graphql::SimpleObject;
 use novosel_catalog::building::StationDistance;
 use novosel_catalog::id::PlaceId;
-use novosel_catalog::listing::landing;
 use novosel_catalog::place::{Place, ReferenceBooks, Station, StationStatus};
 use serde::Serialize;
 

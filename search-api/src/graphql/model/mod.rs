@@ -10,4 +10,5 @@ pub mod geography;
 pub mod listing;
 pub mod map;
 pub mod parts;
+pub mod phrase;
 pub mod settlement;

@@ -15,6 +15,7 @@ use crate::graphql::model::enums::SiteRegion;
 use crate::graphql::model::facet::{CountsModel, FacetsModel};
 use crate::graphql::model::listing::{FieldErrorModel, errors as errors_list};
 use crate::graphql::model::map::MapCluster;
+use crate::graphql::model::phrase::PhraseAnswer;
 use crate::listing::address::canonical;
 use crate::listing::relax;
 use crate::listing::suggest::{PER_TYPE, SuggestQuery, Suggestion, suggest};
@@ -168,6 +169,22 @@ impl SearchQuery {
             let query =
                 SuggestQuery { text: &q, kinds: KindMask::ALL, per_type: PER_TYPE, filter: &listing.filter };
             suggest(&ask.snapshot, place, &query)
+        })
+        .await
+    }
+
+    /// A phrase in free words, on top of the listing of the address.
+    async fn phrase(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The phrase.")] text: String,
+        #[graphql(desc = "The address of the current listing.")] url: Option<String>,
+    ) -> Result<PhraseAnswer> {
+        compute(ctx, move |ask| {
+            let place = ask.place_of(region.into());
+            let listing = args::listing(place, None, Some(url.as_deref().unwrap_or_default()));
+            PhraseAnswer::of(&ask.snapshot, place, &text, listing.filter)
         })
         .await
     }
