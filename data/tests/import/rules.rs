@@ -96,9 +96,9 @@ async fn edit(database: &Database, entity: &str, id: u32, field: &str) {
         editor: "editor".to_owned(),
         edited: "2026-11-02T10:00:00Z".to_owned(),
     };
-    let mut session = database.write().await.unwrap();
-    session.put_manual_edit(&edit).await.unwrap();
-    session.commit().await.unwrap();
+    let mut session = database.write().await.expect("a session opens");
+    session.put_manual_edit(&edit).await.expect("the edit is stored");
+    session.commit().await.expect("the session commits");
 }
 
 #[test]
