@@ -25,6 +25,8 @@ pub struct ServerConfig {
     /// `X-Forwarded-Host`, `X-Forwarded-For` and `X-Request-Id`, and only these are free of the cap on
     /// connections an address. Empty by default.
     pub trusted_proxies: Vec<ProxyNetwork>,
+    /// Folder of the built web bundle. Default `web/dist` where it exists; without one only programs are answered.
+    pub web_dir: Option<PathBuf>,
     /// Limits of the connection front.
     pub front: FrontConfig,
     /// What the GraphQL endpoint accepts.
@@ -39,6 +41,7 @@ impl Default for ServerConfig {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
             hosts: HostsConfig::default(),
             trusted_proxies: Vec::new(),
+            web_dir: None,
             front: FrontConfig::default(),
             graphql: GraphqlConfig::default(),
             pool: PoolConfig::default(),

@@ -25,5 +25,6 @@ pub mod snapshot;
 pub mod state;
 pub mod telemetry;
 pub mod tiles;
+pub mod web;
 
 pub use service::{Serving, ServiceError, serve};

@@ -18,6 +18,7 @@ use crate::router::router;
 use crate::snapshot::{self, SnapshotSlot};
 use crate::state::{AppState, Services};
 use crate::telemetry::{Probes, Telemetry, TelemetryError};
+use crate::web::{WebBundle, WebError};
 
 /// What a server needs besides its listening socket.
 #[derive(Debug)]
@@ -49,6 +50,9 @@ pub enum ServiceError {
     /// The metrics recorder was not installed.
     #[error(transparent)]
     Telemetry(#[from] TelemetryError),
+    /// The web bundle cannot be read.
+    #[error(transparent)]
+    Web(#[from] WebError),
     /// No generation opens.
     #[error(transparent)]
     Index(#[from] IndexError),
@@ -78,6 +82,7 @@ pub async fn serve(
         schema: graphql::schema(serving.config.graphql.open),
         pool: Pool::new(&serving.config.pool)?,
         database: serving.database,
+        web: WebBundle::of_config(serving.config.web_dir.as_deref())?,
         clock: serving.clock,
     });
     let opening = (Arc::clone(&snapshots), serving.store.clone());

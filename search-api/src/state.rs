@@ -22,6 +22,7 @@ use crate::front::shed::Pool;
 use crate::graphql::PortalSchema;
 use crate::listing::address::Place;
 use crate::snapshot::{Snapshot, SnapshotSlot};
+use crate::web::WebBundle;
 
 /// The shared parts of a running server. Clones share them.
 #[derive(Clone)]
@@ -41,6 +42,8 @@ pub struct Services {
     pub pool: Pool,
     /// Details of single lots; without it answers lack plans and texts.
     pub database: Option<Database>,
+    /// The pages' files; without them only programs are answered.
+    pub web: Option<WebBundle>,
     /// The moment.
     pub clock: Clock,
 }

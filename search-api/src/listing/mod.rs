@@ -4,6 +4,7 @@
 //! are made here and nowhere else.
 
 pub mod address;
+pub mod chips;
 pub mod details;
 pub mod faq;
 pub mod headers;

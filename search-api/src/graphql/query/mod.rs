@@ -2,6 +2,7 @@
 //! answer.
 
 mod args;
+pub mod chosen;
 pub mod flats;
 pub mod listing;
 pub mod locations;
@@ -20,4 +21,5 @@ pub struct Query(
     locations::LocationQuery,
     reference::ReferenceQuery,
     search::SearchQuery,
+    chosen::ChosenQuery,
 );
