@@ -1,0 +1,83 @@
+/**
+ * Questions to the server: POST only, never from a cache, equal questions in flight asked once. A failure is data.
+ *
+ * A document is sent by its hash: the server runs only the documents of `operations.json`.
+ */
+
+/** A document of the allow-list with the types of its variables and answer. */
+export interface TypedDocument<Result, Variables> {
+  readonly name: string;
+  readonly hash: string;
+  /** Never set: carries the types. */
+  readonly types?: (variables: Variables) => Result;
+}
+
+/** Why there is no answer; the message is for the visitor. */
+export interface Failure {
+  readonly kind: 'offline' | 'busy' | 'refused';
+  readonly message: string;
+}
+
+/** What was answered, or why nothing was. */
+export type Answer<Result> = { readonly data: Result } | { readonly failure: Failure };
+
+const OFFLINE: Failure = { kind: 'offline', message: 'Нет связи с сервером. Проверьте подключение.' };
+const BUSY: Failure = { kind: 'busy', message: 'Сервер сейчас занят. Попробуйте через несколько секунд.' };
+const REFUSED: Failure = { kind: 'refused', message: 'Не получилось загрузить данные. Обновите страницу.' };
+
+/** A server that takes longer is as good as away, milliseconds. */
+const PATIENCE = 10_000;
+
+interface Body<Result> {
+  data?: Result | null;
+  errors?: { message: string }[];
+}
+
+/** One GraphQL endpoint. */
+export class Api {
+  private readonly inFlight = new Map<string, Promise<Answer<unknown>>>();
+
+  constructor(private readonly endpoint: string) {}
+
+  /** Asks once, however many parts of a page ask at the same time. */
+  ask<Result, Variables>(
+    document: TypedDocument<Result, Variables>,
+    variables: Variables,
+  ): Promise<Answer<Result>> {
+    const key = document.hash + JSON.stringify(variables);
+    // The key holds the document's hash, so its answer is of the document's type.
+    const known = this.inFlight.get(key) as Promise<Answer<Result>> | undefined;
+    if (known) return known;
+    const asking = this.send(document, variables).finally(() => this.inFlight.delete(key));
+    this.inFlight.set(key, asking);
+    return asking;
+  }
+
+  private async send<Result, Variables>(
+    { name, hash }: TypedDocument<Result, Variables>,
+    variables: Variables,
+  ): Promise<Answer<Result>> {
+    const persisted = { version: 1, sha256Hash: hash };
+    let response: Response;
+    let body: Body<Result>;
+    try {
+      response = await fetch(this.endpoint, {
+        method: 'POST',
+        cache: 'no-store',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ operationName: name, variables, extensions: { persistedQuery: persisted } }),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+    } catch {
+      return { failure: OFFLINE };
+    }
+    if (response.status === 429 || response.status === 503) return { failure: BUSY };
+    try {
+      body = await response.json();
+    } catch {
+      return { failure: REFUSED };
+    }
+    if (body.data && !body.errors?.length) return { data: body.data };
+    return { failure: REFUSED };
+  }
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+
+import type { Answer, Api, TypedDocument } from './client';
+
+/** The newest answer; while the next one is under way the previous stays and `isLoading` is true. */
+export interface Asked<Result> {
+  readonly answer: Answer<Result> | null;
+  readonly isLoading: boolean;
+  readonly retry: () => void;
+}
+
+/** Asks when the variables change; `null` asks nothing. */
+export function useAnswer<Result, Variables>(
+  api: Api,
+  document: TypedDocument<Result, Variables>,
+  variables: Variables | null,
+): Asked<Result> {
+  const key = variables && JSON.stringify(variables);
+  const [state, setState] = useState<{ answer: Answer<Result>; key: string; attempt: number } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((number) => number + 1), []);
+
+  useEffect(() => {
+    if (key === null) return;
+    let isNewest = true;
+    void api.ask(document, JSON.parse(key) as Variables).then((answer) => {
+      if (isNewest) setState({ answer, key, attempt });
+    });
+    return () => {
+      isNewest = false;
+    };
+  }, [api, document, key, attempt]);
+
+  if (key === null) return { answer: null, isLoading: false, retry };
+  const isLoading = state?.key !== key || state.attempt !== attempt;
+  return { answer: state?.answer ?? null, isLoading, retry };
+}

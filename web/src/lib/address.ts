@@ -1,0 +1,51 @@
+/** The address of a listing is the state of the page: path, and a query whose lists are joined by commas. */
+
+/** The catalogue that the start page shows. */
+export const HOME = '/buildings/';
+
+/** The listing of the window's address. */
+export function listingOf(pathname: string, search: string): string {
+  return (pathname === '/' ? HOME : pathname) + search;
+}
+
+/** The values of a key. */
+export function valuesOf(address: string, key: string): string[] {
+  return split(address)
+    .query.getAll(key)
+    .flatMap((list) => list.split(','))
+    .filter(Boolean);
+}
+
+/** The address with a value of a list added, or taken away if it is there. The page starts anew. */
+export function toggled(address: string, key: string, value: string): string {
+  const values = valuesOf(address, key);
+  const kept = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return changed(address, { [key]: kept.join(',') });
+}
+
+/** The address with other values; an empty one removes its key. The page starts anew unless it is given. */
+export function changed(address: string, values: Record<string, string>): string {
+  const { path, query } = split(address);
+  query.delete('page');
+  for (const [key, value] of Object.entries(values)) {
+    query.delete(key);
+    if (value) query.set(key, value);
+  }
+  return join(path, query);
+}
+
+/** The same conditions in another catalogue. */
+export function movedTo(path: string, address: string): string {
+  return join(path, split(address).query);
+}
+
+function split(address: string): { path: string; query: URLSearchParams } {
+  const [path = '', query = ''] = address.split('?', 2);
+  return { path, query: new URLSearchParams(query) };
+}
+
+function join(path: string, query: URLSearchParams): string {
+  // Commas separate values and need no escape in a query.
+  const text = query.toString().replaceAll('%2C', ',');
+  return text ? `${path}?${text}` : path;
+}

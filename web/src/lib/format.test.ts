@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import cases from '../../../catalog/tests/formats.json';
+import { area, counted, date, deadline, groupThousands, land, priceFull, priceShort } from './format';
+
+const formats: Record<keyof typeof cases, (value: number) => string> = {
+  price_short: priceShort,
+  price_full: priceFull,
+  area,
+  land,
+  flats: (number) => counted(number, ['квартира', 'квартиры', 'квартир']),
+  deadline,
+};
+
+const ordinary = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test.each(Object.keys(formats) as (keyof typeof cases)[])('%s reads as on the server', (group) => {
+  expect(cases[group].length).toBeGreaterThan(0);
+  for (const [value, expected] of cases[group] as [number, string][]) {
+    expect(ordinary(formats[group](value))).toBe(expected);
+  }
+});
+
+test('a number never breaks from its unit', () => {
+  expect(priceShort(8_420)).toBe('8,42\u00a0млн\u00a0₽');
+  expect(groupThousands(8_420_000)).toBe('8\u00a0420\u00a0000');
+});
+
+test('a day is written out', () => {
+  expect(ordinary(date('2026-11-20'))).toBe('20 ноября 2026');
+  expect(ordinary(date('2027-01-01T09:00:00Z'))).toBe('1 января 2027');
+});

@@ -1,0 +1,112 @@
+/**
+ * Numbers, prices, areas and dates as a Russian reader expects them: the same words as the server's.
+ *
+ * No Intl and no toLocaleString: the server's script engine has neither. `catalog/tests/formats.json` holds the cases
+ * that both sides are checked against.
+ */
+
+const NBSP = '\u00a0';
+
+/** Singular, 2–4 and 5+ forms: `['квартира', 'квартиры', 'квартир']`. */
+export type Forms = readonly [one: string, few: string, many: string];
+
+const MONTHS = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+] as const;
+
+/** Digits by three: «8 420 000». */
+export function groupThousands(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, NBSP);
+}
+
+/** The form of a noun after a number. */
+export function plural(number: number, [one, few, many]: Forms): string {
+  const tens = number % 100;
+  const units = number % 10;
+  if (tens >= 11 && tens <= 14) return many;
+  if (units === 1) return one;
+  return units >= 2 && units <= 4 ? few : many;
+}
+
+/** A number with its noun: «1 248 квартир». */
+export function counted(number: number, forms: Forms): string {
+  return groupThousands(number) + NBSP + plural(number, forms);
+}
+
+/** Thousands of roubles, for lists: «8,42 млн ₽», «950 тыс. ₽». */
+export function priceShort(thousands: number): string {
+  if (thousands < 1_000) return `${thousands}${NBSP}тыс.${NBSP}₽`;
+  const hundredths = Math.floor((thousands + 5) / 10);
+  const whole = groupThousands(Math.floor(hundredths / 100));
+  return `${whole}${fraction(hundredths % 100)}${NBSP}млн${NBSP}₽`;
+}
+
+/** Thousands of roubles, for details: «8 420 000 ₽». */
+export function priceFull(thousands: number): string {
+  return `${groupThousands(thousands * 1_000)}${NBSP}₽`;
+}
+
+/** Square metres: «38,4 м²». */
+export function area(squareMetres: number): string {
+  return `${decimal(squareMetres)}${NBSP}м²`;
+}
+
+/** Сотки of land: «12,5 сот.». */
+export function land(are: number): string {
+  return `${decimal(are)}${NBSP}сот.`;
+}
+
+/** A completion by its code, 1 to 4 or year and quarter: «сдан», «IV кв. 2027». */
+export function deadline(code: number): string {
+  switch (code) {
+    case 1:
+      return 'сдан';
+    case 2:
+      return 'срок не объявлен';
+    case 3:
+      return 'проект';
+    case 4:
+      return 'госкомиссия';
+    default: {
+      const roman = ['', 'I', 'II', 'III', 'IV'][code % 10] ?? '';
+      return `${roman}${NBSP}кв.${NBSP}${Math.floor(code / 10)}`;
+    }
+  }
+}
+
+/** An ISO day: «20 ноября 2026». */
+export function date(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
+  return `${day}${NBSP}${MONTHS[(month ?? 1) - 1]}${NBSP}${year}`;
+}
+
+/** A value of the room filter as the name of a flat: «Студия», «2-комнатная квартира». */
+export function roomsTitle(value: string): string {
+  if (value === 'st') return 'Студия';
+  if (value === 'open') return 'Свободная планировка';
+  const rooms = Number.parseInt(value, 10);
+  return rooms > 0 ? `${rooms}-комнатная квартира` : 'Квартира';
+}
+
+function decimal(value: number): string {
+  const hundredths = Math.round(value * 100);
+  return Math.floor(hundredths / 100) + fraction(hundredths % 100);
+}
+
+/** Hundredths after a decimal comma, without trailing zeros. */
+function fraction(hundredths: number): string {
+  if (hundredths === 0) return '';
+  if (hundredths % 10 === 0) return `,${hundredths / 10}`;
+  return `,${String(hundredths).padStart(2, '0')}`;
+}
