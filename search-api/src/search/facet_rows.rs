@@ -1,16 +1,16 @@
-//! Counts of lot-level options: one pass over the words of the complexes.
+//! Counts of lot-level options: one pass over the complexes.
 //!
-//! A word of lots has few rooms, dates and finishings. So for every word the options that it has lots of are kept in one
-//! row, each with those lots; a pass reads the rows one after another, and its time depends neither on how many options
-//! there are nor on how they are spread in memory.
+//! A complex has lots of few rooms, dates and finishings. So for every complex the options that it has lots of are kept
+//! together, each with the words of those lots; a pass reads them one after another, and its time depends neither on how many
+//! options there are nor on how they are spread in memory.
 
 use novosel_catalog::money::Thousands;
 use novosel_indexer::columns::Columns;
-use novosel_indexer::columns::bits::{WORD, ones_of};
+use novosel_indexer::columns::bits::{WORD, ones};
 use novosel_indexer::columns::numeric::{AREA_STEPS, PRICE_STEPS};
 use novosel_indexer::columns::tables::ABSENT;
 
-use crate::search::block::{Buffer, WIDTH, nonzero, windows};
+use crate::search::block::windows;
 use crate::search::count::Counts;
 use crate::search::facet_options::{GROUPS, LotOptions};
 use crate::search::lot_plan::{LotGroup, LotPlan, Misses};
@@ -22,22 +22,19 @@ const PRICES: usize = 5;
 /// The group of area steps.
 const AREAS: usize = 6;
 
-/// For each word of lots the options that occur in it. Steps stand for the lots between them and the step before (of an
+/// For each complex the options that occur in it. Steps stand for the lots between them and the step before (of an
 /// area: the step after), so that a lot is in one step only.
 #[derive(Debug, Default)]
 pub(super) struct OptionRows {
-    /// Where the entries of a word begin, for each group; the last group ends where the next word begins.
+    /// Where the options of a complex begin, for each group; the last group ends where the next complex begins.
     starts: Vec<u32>,
-    entries: Vec<Entry>,
-    options: usize,
+    options: Vec<u16>,
+    /// Where the lots of a complex begin: as many words for each option as the complex has.
+    lots_from: Vec<u32>,
+    lots: Vec<u64>,
+    count: usize,
     /// The first option of each group.
     first: [usize; GROUPS.len()],
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Entry {
-    lots: u64,
-    option: u32,
 }
 
 impl OptionRows {
@@ -47,34 +44,44 @@ impl OptionRows {
         let order = |group: LotGroup| GROUPS.iter().position(|other| *other == group);
         let mut rows = Self {
             first: GROUPS.map(|group| options.partition_point(|option| order(option.group) < order(group))),
-            options: options.len(),
+            count: options.len(),
             ..Self::default()
         };
         let ends = rows.first.iter().skip(1).copied().chain([options.len()]);
         let groups: Vec<_> = rows.first.iter().copied().zip(ends).enumerate().collect();
-        for word in 0..columns.layout.used_words() {
+        for ordinal in 0..columns.complexes.len {
+            let words = columns.layout.words_of(ordinal..ordinal + 1);
+            rows.lots_from.push(rows.lots.len() as u32);
             for (group, (first, end)) in &groups {
-                rows.starts.push(rows.entries.len() as u32);
+                rows.starts.push(rows.options.len() as u32);
                 for at in *first..*end {
-                    let lots = options[at].lots[word];
                     let nested = match *group {
-                        PRICES if at > *first => options[at - 1].lots[word],
-                        AREAS if at + 1 < *end => options[at + 1].lots[word],
-                        _ => 0,
+                        PRICES if at > *first => Some(at - 1),
+                        AREAS if at + 1 < *end => Some(at + 1),
+                        _ => None,
                     };
-                    if lots & !nested != 0 {
-                        rows.entries.push(Entry { lots: lots & !nested, option: at as u32 });
+                    let without = |word: usize| nested.map_or(0, |nested| options[nested].lots[word]);
+                    let row = rows.lots.len();
+                    rows.lots.extend(words.clone().map(|word| options[at].lots[word] & !without(word)));
+                    if rows.lots[row..].iter().any(|lots| *lots != 0) {
+                        rows.options.push(at as u16);
+                    } else {
+                        rows.lots.truncate(row);
                     }
                 }
             }
         }
-        rows.starts.push(rows.entries.len() as u32);
+        rows.starts.push(rows.options.len() as u32);
         rows
     }
 
-    fn of(&self, word: usize, group: usize) -> &[Entry] {
-        let at = word * GROUPS.len() + group;
-        &self.entries[self.starts[at] as usize..self.starts[at + 1] as usize]
+    /// The options of a group that a complex of so many words has, each with its lots.
+    fn of(&self, ordinal: usize, group: usize, words: usize) -> impl Iterator<Item = (usize, &[u64])> {
+        let at = ordinal * GROUPS.len();
+        let (start, end) = (self.starts[at + group] as usize, self.starts[at + group + 1] as usize);
+        let before = (start - self.starts[at] as usize) * words;
+        let lots = &self.lots[self.lots_from[ordinal] as usize + before..][..(end - start) * words];
+        self.options[start..end].iter().map(|option| usize::from(*option)).zip(lots.chunks_exact(words))
     }
 }
 
@@ -82,6 +89,7 @@ impl Engine {
     /// Counts each option over the complexes of a set, with every lot-level condition but that of the option's group, in the
     /// order of [`LotOptions`] with catalogues.
     pub(super) fn count_lot_options(&self, plan: &LotPlan<'_>, complexes: &[u64]) -> Vec<Counts> {
+        let layout = &self.columns.layout;
         let mut pass = Pass::new(self);
         // The lots that a group is counted over: all conditions but its own, by its position among them.
         let without = GROUPS.map(|group| match group {
@@ -89,29 +97,34 @@ impl Engine {
             group => plan.groups().position(|active| active == group).map(|at| at + 1),
         });
         with_scratch(|scratch| {
-            self.columns.layout.flag_words(complexes, &mut scratch.flags);
+            layout.flag_words(complexes, &mut scratch.flags);
+            let shared = &mut scratch.bitmaps;
+            shared.resize_with(GROUPS.len() + 1, Vec::new);
+            for (bitmap, _) in
+                shared.iter_mut().zip([Some(0)].iter().chain(&without)).filter(|(_, at)| at.is_some())
+            {
+                // Only words of the complexes are read, and all of them are written first.
+                bitmap.resize(layout.words(), 0);
+            }
             let mut misses = Misses::default();
-            let mut shared: [Buffer; GROUPS.len() + 1] = [[0; WIDTH]; GROUPS.len() + 1];
             for window in windows(&scratch.flags) {
                 plan.misses(&window, &mut misses);
-                let (all, own) = shared.split_at_mut(1);
-                let all = &mut all[0][..window.len];
-                misses.none(all);
-                let mut flags = nonzero(all);
-                for (without, words) in without.iter().zip(own.iter_mut()) {
-                    if let Some(at) = without {
-                        misses.but(*at, &mut words[..window.len]);
-                        flags |= nonzero(&words[..window.len]);
+                misses.none(&mut shared[0][window.words()]);
+                for (group, at) in without.iter().enumerate() {
+                    if let Some(at) = at {
+                        misses.but(*at, &mut shared[group + 1][window.words()]);
                     }
                 }
-                let first = window.words().start;
-                for at in ones_of(flags) {
-                    pass.enter(self.columns.layout.complex_of_word(first + at));
-                    for (group, without) in without.iter().enumerate() {
-                        let lots = shared[without.map_or(0, |_| group + 1)][at];
-                        if lots != 0 {
-                            pass.add(group, first + at, lots);
-                        }
+            }
+            for ordinal in ones(complexes) {
+                let words = layout.words_of(ordinal..ordinal + 1);
+                if words.is_empty() {
+                    continue;
+                }
+                for (group, at) in without.iter().enumerate() {
+                    let lots = &shared[at.map_or(0, |_| group + 1)][words.clone()];
+                    if lots.iter().any(|lots| *lots != 0) {
+                        pass.add(group, ordinal, words.start, lots);
                     }
                 }
             }
@@ -124,90 +137,58 @@ impl Engine {
 #[derive(Clone, Copy)]
 struct Found {
     lots: u64,
-    complexes: u32,
-    /// The last complex that it was found in.
-    complex: u32,
+    complexes: u64,
     price: u32,
 }
 
-/// A pass over the rows, complex by complex.
+/// A pass over the complexes.
 struct Pass<'a> {
     rows: &'a OptionRows,
     prices: &'a [u32],
     found: Vec<Found>,
-    complex: u32,
-    /// The lowest price step of the complex is known.
-    price_known: bool,
     /// Complexes by their lowest price step.
-    lowest_price: [u32; PRICE_STEPS.len()],
-    /// One more than the highest area step of the complex.
-    largest_area: usize,
+    lowest_price: [u64; PRICE_STEPS.len()],
     /// Complexes by their highest area step.
-    highest_area: [u32; AREA_STEPS.len()],
+    highest_area: [u64; AREA_STEPS.len()],
 }
 
 impl<'a> Pass<'a> {
     fn new(engine: &'a Engine) -> Self {
-        let nothing = Found { lots: 0, complexes: 0, complex: ABSENT, price: ABSENT };
         Self {
             rows: &engine.option_rows,
             prices: &engine.tables.lots.price,
-            found: vec![nothing; engine.option_rows.options],
-            complex: ABSENT,
-            price_known: false,
+            found: vec![Found { lots: 0, complexes: 0, price: ABSENT }; engine.option_rows.count],
             lowest_price: [0; PRICE_STEPS.len()],
-            largest_area: 0,
             highest_area: [0; AREA_STEPS.len()],
         }
     }
 
-    /// Goes on with the words of a complex; words come in ascending order.
-    fn enter(&mut self, complex: usize) {
-        if self.complex == complex as u32 {
-            return;
+    /// Counts the options of a group in the lots of a complex, whose words begin at `first`.
+    fn add(&mut self, group: usize, ordinal: usize, first: usize, lots: &[u64]) {
+        let cheapest = self.prices[first * WORD];
+        let (mut lowest, mut highest) = (None, None);
+        for (option, row) in self.rows.of(ordinal, group, lots.len()) {
+            let count: u32 = row.iter().zip(lots).map(|(row, lots)| (row & lots).count_ones()).sum();
+            let found = &mut self.found[option];
+            found.lots += u64::from(count);
+            found.complexes += u64::from(count > 0);
+            if group == PRICES || group == AREAS {
+                highest = if count > 0 { Some(option) } else { highest };
+                lowest = lowest.or(highest);
+            }
+            // No lot of the complex is cheaper than its first one.
+            if count > 0 && cheapest < found.price {
+                found.price = found.price.min(first_price(self.prices, first, row, lots));
+            }
         }
-        self.leave();
-        self.complex = complex as u32;
-    }
-
-    fn leave(&mut self) {
-        if let Some(step) = self.largest_area.checked_sub(1) {
-            self.highest_area[step] += 1;
-        }
-        self.largest_area = 0;
-        self.price_known = false;
-    }
-
-    fn add(&mut self, group: usize, word: usize, lots: u64) {
-        let rows = self.rows;
-        for entry in rows.of(word, group) {
-            let lots = lots & entry.lots;
-            if lots == 0 {
-                continue;
-            }
-            let found = &mut self.found[entry.option as usize];
-            found.lots += u64::from(lots.count_ones());
-            if found.complex != self.complex {
-                found.complex = self.complex;
-                found.complexes += 1;
-                // Lots stand cheapest first, so the first of the complex is its cheapest.
-                found.price = found.price.min(self.prices[word * WORD + lots.trailing_zeros() as usize]);
-            }
-            match group {
-                PRICES if !self.price_known => {
-                    self.price_known = true;
-                    self.lowest_price[entry.option as usize - rows.first[PRICES]] += 1;
-                }
-                AREAS => {
-                    self.largest_area = self.largest_area.max(entry.option as usize - rows.first[AREAS] + 1);
-                }
-                _ => {}
-            }
+        match (group, lowest, highest) {
+            (PRICES, Some(step), _) => self.lowest_price[step - self.rows.first[PRICES]] += 1,
+            (AREAS, _, Some(step)) => self.highest_area[step - self.rows.first[AREAS]] += 1,
+            _ => {}
         }
     }
 
     fn finish(mut self) -> Vec<Counts> {
-        self.leave();
         let (prices, areas) = (self.rows.first[PRICES], self.rows.first[AREAS]);
         // A step holds the steps below it; the complexes of a price step are those whose lowest step is not above it.
         for (step, complexes) in self.lowest_price.iter().enumerate() {
@@ -228,6 +209,13 @@ impl<'a> Pass<'a> {
     }
 }
 
+/// The price of the first lot in both: lots stand cheapest first.
+fn first_price(prices: &[u32], first: usize, row: &[u64], lots: &[u64]) -> u32 {
+    let mut words = row.iter().zip(lots).map(|(row, lots)| row & lots).enumerate();
+    let found = words.find(|(_, lots)| *lots != 0);
+    found.map_or(ABSENT, |(at, lots)| prices[(first + at) * WORD + lots.trailing_zeros() as usize])
+}
+
 impl Found {
     fn include(&mut self, nested: Self) {
         self.lots += nested.lots;
@@ -236,10 +224,6 @@ impl Found {
     }
 
     fn counts(&self) -> Counts {
-        Counts {
-            lots: self.lots,
-            complexes: u64::from(self.complexes),
-            price_from: present(self.price).map(Thousands),
-        }
+        Counts { lots: self.lots, complexes: self.complexes, price_from: present(self.price).map(Thousands) }
     }
 }

@@ -9,6 +9,8 @@ pub(super) struct Scratch {
     pub(super) flags: Vec<u64>,
     /// One bit a word: where something matched.
     pub(super) matched: Vec<u64>,
+    /// Bitmaps of lots.
+    pub(super) bitmaps: Vec<Vec<u64>>,
 }
 
 thread_local! {

@@ -1,6 +1,11 @@
 //! Random catalogues and filters from a seed, and the oracle: a slow, obvious reading of [`Filter`] over the same
 //! entries. Any test of this crate may use it: `mod support;`.
 #![allow(dead_code, unreachable_pub, reason = "each test binary uses its own part of the kit")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::cast_possible_wrap,
+    reason = "a test that panics says where; numbers here are small"
+)]
 
 pub mod filters;
 pub mod oracle;

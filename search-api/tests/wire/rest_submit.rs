@@ -1,1 +1,86 @@
+//! POST {catalogue}/search/
 
+use novosel_catalog::listing::kind::ListingKind;
+use reqwest::StatusCode;
+
+use crate::support::portal;
+
+async fn location(path: &str, pairs: &[(&str, &str)]) -> String {
+    let answer = portal().form(path, pairs).spb().send().await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{path}: {}", answer.text);
+    answer.header("location").to_owned()
+}
+
+#[tokio::test]
+async fn a_wish_that_is_a_landing_is_sent_to_the_landing() {
+    let path = "/buildings/search/?gc=1";
+    assert_eq!(location(path, &[("Building[rooms][]", "1")]).await, "/buildings/rooms-1/");
+    assert_eq!(location(path, &[("Building[rooms][]", "4+")]).await, "/buildings/rooms-4/");
+    assert_eq!(location(path, &[("Building[end_date][]", "1")]).await, "/buildings/ready/");
+    assert_eq!(location(path, &[("Building[end_date][]", "2027")]).await, "/buildings/ready-2027/");
+    assert_eq!(location(path, &[("Building[end_date][]", "3")]).await, "/buildings/project/");
+    assert_eq!(location(path, &[("Building[price_to]", "5 000 000")]).await, "/buildings/novostroiki-do-5-mln/");
+    let avtovo = portal().snapshot.reference().stations.iter().find(|station| station.name == "Автово").unwrap();
+    let id = avtovo.id.to_string();
+    assert_eq!(location(path, &[("Building[cmetro][]", &id)]).await, "/buildings/metro-avtovo/");
+}
+
+#[tokio::test]
+async fn any_other_wish_is_sent_to_its_catalogue_with_a_query() {
+    let pairs = [
+        ("Building[rooms][]", "st"),
+        ("Building[rooms][]", "2"),
+        ("Building[price_to]", "9000000"),
+        ("Building[area_from]", "38,4"),
+        ("Building[fine_finish]", "1"),
+        ("Building[low_floors]", "all"),
+        ("Building[is_settlement]", "0"),
+        ("Building[searchBoundingBox]", ""),
+    ];
+    assert_eq!(
+        location("/buildings/search/?gc=true", &pairs).await,
+        "/buildings/?rooms=st,2&price_to=9000000&area_from=38.4&fine_finish=1"
+    );
+    assert_eq!(location("/buildings/search/?gc=1", &[]).await, "/buildings/");
+}
+
+#[tokio::test]
+async fn every_catalogue_has_its_search_address() {
+    for kind in ListingKind::ALL {
+        let path = format!("{}search/?gc=1", kind.path());
+        assert_eq!(location(&path, &[]).await, kind.path());
+        let query = location(&path, &[("Building[searchTexts][]", "парк & сад")]).await;
+        assert_eq!(query, format!("{}?q=%D0%BF%D0%B0%D1%80%D0%BA+%26+%D1%81%D0%B0%D0%B4", kind.path()));
+    }
+}
+
+#[tokio::test]
+async fn with_json_the_answer_is_the_data_of_the_address() {
+    let pairs = [("Building[rooms][]", "1"), ("Building[price_to]", "12000000")];
+    for (path, pairs) in [
+        ("/buildings/search/?gc=1&json=1", pairs.to_vec()),
+        ("/buildings/search/?gc=1", [pairs.to_vec(), vec![("json", "1")]].concat()),
+    ] {
+        let data = portal().form(path, &pairs).data().await;
+        let address = data["address"].as_str().unwrap();
+        assert_eq!(address, "/buildings/?rooms=1&price_to=12000000");
+        let listing = portal().get(&format!("/api/listing{address}")).data().await;
+        assert_eq!(data, listing);
+        assert!(!data["buildings"].as_array().unwrap().is_empty());
+    }
+}
+
+#[tokio::test]
+async fn what_was_not_understood_is_told_beside_the_data() {
+    let data = portal().form("/buildings/search/?json=1", &[("Building[rooms][]", "seven")]).data().await;
+    assert_eq!(data["errors"][0]["field"], "rooms");
+}
+
+#[tokio::test]
+async fn the_redirect_never_leaves_the_site() {
+    for value in ["//evil.example", "https://evil.example", "\r\nSet-Cookie: a=b"] {
+        let found = location("/buildings/search/?gc=1", &[("Building[searchTexts][]", value)]).await;
+        assert!(found.starts_with("/buildings/?q="), "{found}");
+        assert!(!found.contains(['\r', '\n']), "{found}");
+    }
+}
