@@ -3,11 +3,17 @@ CARGO ?= cargo
 NPM ?= npm
 NOVOSEL = target/release/novosel
 
-.PHONY: demo test format lint unit web bench
+.PHONY: demo test format lint unit web page bench
 
-demo: ## Make a demonstration catalogue if there is none, index it, serve both regions.
+demo: page ## Make a demonstration catalogue if there is none, index it, serve both regions.
 	$(CARGO) build --release --locked -p novosel-cli
 	$(NOVOSEL) demo
+
+page: ## The search page, where Node is there; without it the server answers programs.
+	@if command -v $(NPM) >/dev/null; then $(MAKE) web/dist/index.html; else echo "no Node: serving without the page"; fi
+
+web/dist/index.html: web/node_modules/.stamp $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts
+	cd web && $(NPM) run build
 
 test: format lint unit web ## Everything continuous integration checks.
 

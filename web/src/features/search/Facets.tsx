@@ -58,8 +58,7 @@ function Option({ item, field, isSingle, address }: OptionProps) {
   const state = isChosen ? ' facet__option_chosen' : item.lots === 0 ? ' facet__option_empty' : '';
   return (
     <a className={`facet__option${state}`} href={href} data-here aria-current={isChosen || undefined}>
-      <span>{item.title}</span>
-      <span className="facet__count">{groupThousands(item.lots)}</span>
+      <span>{item.title}</span> <span className="facet__count">{groupThousands(item.lots)}</span>
     </a>
   );
 }
