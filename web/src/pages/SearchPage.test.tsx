@@ -128,7 +128,7 @@ test('complexes come with their prices by rooms and links that keep the conditio
   expect(card.textContent).toContain('сдача: IV\u00a0кв.\u00a02027 — II\u00a0кв.\u00a02028');
   const line = within(card).getByRole('row', { name: /1-комнатные/ });
   expect(line.textContent).toContain('от 8,42\u00a0млн\u00a0₽');
-  const flats = within(line).getByRole('link', { name: '12\u00a0квартир' });
+  const flats = within(line).getByRole('link', { name: /^12\s+квартир$/ });
   expect(flats.getAttribute('href')).toBe('/kvartiry/?complex=7&rooms=1');
   expect(document.title).toBe('Жилые комплексы — Новосёл');
 });

@@ -74,7 +74,7 @@ export function SearchPage({ api, region }: Props) {
             {!page.answer && <Skeleton />}
             {data && <Results api={api} region={region} address={address} data={data} go={go} />}
           </section>
-          <aside className="side" aria-label="Уточнить поиск">
+          <aside id="options" className="side" aria-label="Уточнить поиск">
             {data && <Facets groups={groups} address={data.chosen.url} />}
           </aside>
         </div>

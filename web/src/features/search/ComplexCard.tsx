@@ -1,6 +1,6 @@
 import type { SearchPageQuery } from '../../api/generated';
 import { changed, movedTo } from '../../lib/address';
-import { area, counted, deadline, groupThousands, priceShort } from '../../lib/format';
+import { area, deadline, groupThousands, plural, priceShort } from '../../lib/format';
 
 type Complex = SearchPageQuery['buildingsListData']['buildings']['items'][number];
 
@@ -91,7 +91,11 @@ function RoomTable({ complex, flats }: { readonly complex: Complex; readonly fla
             </td>
             <td className="rooms__count">
               <a href={changed(flats, { rooms: row.value })} data-here>
-                {counted(row.count, ['квартира', 'квартиры', 'квартир'])}
+                {groupThousands(row.count)}
+                <span className="rooms__noun">
+                  {'\u00a0'}
+                  {plural(row.count, ['квартира', 'квартиры', 'квартир'])}
+                </span>
               </a>
             </td>
           </tr>

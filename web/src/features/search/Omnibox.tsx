@@ -49,7 +49,7 @@ export function Omnibox({ api, region, address, go }: Props) {
             name="q"
             maxLength={256}
             autoComplete="off"
-            placeholder="двушка с отделкой у метро до 9 млн"
+            placeholder="двушка у метро до 9 млн"
           />
           <button className="omnibox__button" type="submit" aria-disabled={isReading}>
             {isReading ? 'Ищем…' : 'Найти'}

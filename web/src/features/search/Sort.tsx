@@ -43,6 +43,9 @@ export function Sort({ address, go }: Props) {
           </option>
         ))}
       </select>
+      <a className="sort__options" href="#options">
+        Фильтры
+      </a>
     </p>
   );
 }
