@@ -258,7 +258,8 @@ impl From<&LotSummary> for RoomFlats {
 
 /// Matching flats by rooms; a class without flats is null.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+// Snake case would part letters from digits: `r_1`.
+#[graphql(rename_fields = "lowercase")]
 pub struct FlatsByRooms {
     /// One room.
     pub r1: Option<RoomFlats>,
@@ -326,7 +327,8 @@ fn most(one: Option<f64>, other: Option<f64>) -> Option<f64> {
 
 /// How prices changed since the lots appeared, percent, by rooms; null where no lot tells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+// Snake case would part letters from digits: `r_1`.
+#[graphql(rename_fields = "lowercase")]
 pub struct PriceChange {
     /// Studios.
     pub st: Option<f64>,
