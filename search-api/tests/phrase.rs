@@ -54,8 +54,9 @@ fn no_word_of_the_table_is_dropped() {
 
 #[test]
 fn most_of_the_table_is_understood() {
-    let unread: Vec<&str> =
-        phrases().filter(|text| FIXTURE.read(text).unknown.iter().any(|part| part.reason == "слово не распознано")).collect();
+    let unread: Vec<&str> = phrases()
+        .filter(|text| FIXTURE.read(text).unknown.iter().any(|part| part.reason == "слово не распознано"))
+        .collect();
     assert!(unread.len() * 20 < phrases().count(), "{unread:?}");
 }
 
@@ -117,7 +118,13 @@ fn an_ambiguous_name_lists_its_other_meanings() {
 
 #[test]
 fn an_exclusion_that_no_filter_says_never_becomes_a_choice() {
-    for text in ["не у метро Автово", "кроме Мурино, Кудрово и Парнаса", "не в Приморском районе", "без паркинга", "не от ЛСР"] {
+    for text in [
+        "не у метро Автово",
+        "кроме Мурино, Кудрово и Парнаса",
+        "не в Приморском районе",
+        "без паркинга",
+        "не от ЛСР",
+    ] {
         let phrase = FIXTURE.read(text);
         let empty = Filter { site: Some(SiteRegion::Spb), ..Filter::default() };
         assert_eq!(phrase.filter, empty, "{text}");

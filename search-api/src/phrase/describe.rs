@@ -8,7 +8,7 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_catalog::money::Thousands;
-use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::place::{PlaceKind, ReferenceBooks};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use serde::Serialize;
@@ -290,5 +290,12 @@ fn station(books: &ReferenceBooks, id: StationId) -> String {
 }
 
 fn place(books: &ReferenceBooks, id: PlaceId) -> String {
-    books.place(id).map_or_else(|| format!("место №\u{a0}{id}"), |place| place.name.clone())
+    let Some(place) = books.place(id) else { return format!("место №\u{a0}{id}") };
+    let adjective = ["ий", "ый", "ой"].iter().any(|ending| place.name.ends_with(ending));
+    match place.kind {
+        PlaceKind::District if adjective => format!("{} район", place.name),
+        PlaceKind::MunicipalOkrug if adjective => format!("{} округ", place.name),
+        PlaceKind::MunicipalOkrug => format!("округ {}", place.name),
+        _ => place.name.clone(),
+    }
 }

@@ -3,13 +3,15 @@
 use novosel_catalog::area::{LandArea, SquareMetres};
 use novosel_catalog::class::{BuildingClass, ClassSet};
 use novosel_catalog::contract::{Contract, ContractSet};
+use novosel_catalog::feature::Feature;
 use novosel_catalog::finishing::{Finishing, FinishingSet};
 use novosel_catalog::flat::{LotKind, LotKindSet};
+use novosel_catalog::id::PlaceId;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::Sort;
 use novosel_catalog::money::Thousands;
-use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::place::{Place, PlaceKind, ReferenceBooks};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::{RoomSet, Rooms};
 
@@ -62,6 +64,12 @@ impl Draft {
             Wish::Region(region) => filter.regions.push(*region),
             Wish::Oblast => filter.regions.push(oblast(site)?),
             Wish::Centre => filter.districts.extend(centre(books, site)?),
+            Wish::NamedDistrict(name) => {
+                let named = |place: &&Place| place.kind == PlaceKind::District && place.name == *name;
+                filter
+                    .districts
+                    .push(books.places.iter().find(named).ok_or("такого района нет в справочнике")?.id);
+            }
             Wish::Stations(stations) => filter.stations.extend(stations),
             Wish::District(place) => filter.districts.push(*place),
             Wish::Location(place) => filter.locations.push(*place),
@@ -120,6 +128,7 @@ impl Draft {
             && self.except_rooms.is_empty()
             && !self.floor
             && filter.stations.is_empty()
+            && !filter.features.contains(Feature::NearMetro)
             && filter.walk_minutes_to.is_none()
             && filter.complexes.is_empty()
             && filter.classes.is_empty()
@@ -427,12 +436,9 @@ fn oblast(site: Option<SiteRegion>) -> Result<Region, String> {
 }
 
 /// Central districts of a site without those that lie in a central one.
-fn centre(
-    books: &ReferenceBooks,
-    site: Option<SiteRegion>,
-) -> Result<Vec<novosel_catalog::id::PlaceId>, String> {
+fn centre(books: &ReferenceBooks, site: Option<SiteRegion>) -> Result<Vec<PlaceId>, String> {
     let site = site.ok_or("не ясно, центр какого города")?;
-    let central = |place: &&novosel_catalog::place::Place| {
+    let central = |place: &&Place| {
         let inside = place.parent.and_then(|id| books.place(id)).is_some_and(|parent| parent.is_central);
         place.is_central && !inside && place.is_district() && place.region.site() == site
     };

@@ -1,6 +1,6 @@
 //! Names of stations, districts, towns, complexes and builders, by the suggestion dictionary.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
 use novosel_catalog::id::{BuilderId, ComplexId, PlaceId, StationId};
@@ -8,7 +8,7 @@ use novosel_catalog::region::{Region, SiteRegion};
 use novosel_indexer::suggest::{
     KindMask, RegionMask, SuggestDictionary, SuggestEntry, SuggestHit, SuggestKind, Via,
 };
-use novosel_indexer::text::{TypeWord, is_link, type_word};
+use novosel_indexer::text::{TypeWord, is_link, tokens, type_word};
 
 use super::lexicon::Lexicon;
 use super::number::is_number_word;
@@ -22,20 +22,20 @@ use super::{Alternative, Field};
 const MAX_NAME: usize = 6;
 /// Hits of a kind that are looked at.
 const HITS: usize = 8;
+/// Lookups that one phrase may cost; words past it are not names. A phrase of people takes under forty.
+const MAX_LOOKUPS: u32 = 240;
 /// Other readings that are offered.
 const MAX_ALTERNATIVES: usize = 5;
 /// Steps of the dictionary's scale that each way of finding has.
 const PLACES: u32 = 8;
 
-const NAMED: KindMaskList = &[
+const NAMED: &[SuggestKind] = &[
     SuggestKind::Complex,
     SuggestKind::Subway,
     SuggestKind::District,
     SuggestKind::Location,
     SuggestKind::Builder,
 ];
-
-type KindMaskList = &'static [SuggestKind];
 
 /// What the preposition says about the kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,6 +87,8 @@ pub(super) struct Names<'a> {
     site: Option<SiteRegion>,
     lexicon: &'a Lexicon,
     known: RefCell<HashMap<String, Option<Via>>>,
+    /// Lookups left.
+    budget: Cell<u32>,
 }
 
 /// A hit with what its ranking needs.
@@ -105,7 +107,7 @@ impl<'a> Names<'a> {
         site: Option<SiteRegion>,
         lexicon: &'a Lexicon,
     ) -> Self {
-        Self { dictionary, site, lexicon, known: RefCell::default() }
+        Self { dictionary, site, lexicon, known: RefCell::default(), budget: Cell::new(MAX_LOOKUPS) }
     }
 
     /// How a single word is known to the dictionary: as a whole word of a name, as typed or in another form.
@@ -169,6 +171,15 @@ impl<'a> Names<'a> {
         let query = span.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ");
         let letters = query.chars().count();
         let mut candidates = self.candidates(&query, hint, announced, self.regions());
+        // A word of many names («остров», «парк») names nothing by itself.
+        let mut partial: Vec<&str> = candidates
+            .iter()
+            .filter(|candidate| !candidate.whole && candidate.entry.kind != SuggestKind::Complex)
+            .map(|candidate| candidate.entry.name.as_str())
+            .collect();
+        partial.sort_unstable();
+        partial.dedup();
+        let rare = partial.len() <= if hint == Hint::Free { 1 } else { 2 };
         candidates.retain(|candidate| {
             let direct = candidate.via <= Via::Lemma;
             let announced_kind = announced.is_some_and(|word| fits(word, candidate.entry.kind));
@@ -182,7 +193,7 @@ impl<'a> Names<'a> {
                 Via::Exact | Via::Lemma => {
                     candidate.whole
                         || announced_kind
-                        || (letters >= 5 && candidate.entry.kind != SuggestKind::Complex)
+                        || (rare && letters >= 4 && candidate.entry.kind != SuggestKind::Complex)
                         || (span.len() > 1 && candidate.entry.kind == SuggestKind::Complex)
                 }
                 Via::Layout | Via::Translit => letters >= 3 && (candidate.whole || led),
@@ -217,7 +228,10 @@ impl<'a> Names<'a> {
             .filter(|hit| matches!(hit.score % PLACES, 0 | 1 | 3))
             .filter_map(|hit| {
                 let entry = self.dictionary.entry(hit.entry)?;
-                let whole = hit.score % PLACES == 0;
+                // A type word in a name («Старая Деревня») is not counted by the dictionary among typed words.
+                let words = tokens(&entry.name).len();
+                let whole =
+                    hit.score % PLACES == 0 || (hit.score % PLACES == 1 && words == query.split(' ').count());
                 let way = match hit.via {
                     Via::Exact | Via::Lemma => 0,
                     Via::Layout => 1,
@@ -265,12 +279,12 @@ impl<'a> Names<'a> {
                     .filter(|candidate| is_same_station(candidate.entry, best.entry))
                     .map(|candidate| StationId(candidate.entry.record_id))
                     .collect();
-                (Wish::Stations(stations), format!("у метро {name}"))
+                (Wish::Stations(stations), None)
             }
-            SuggestKind::District => (Wish::District(PlaceId(id)), name.clone()),
-            SuggestKind::Location => (Wish::Location(PlaceId(id)), name.clone()),
-            SuggestKind::Complex => (Wish::Complex(ComplexId(id)), format!("ЖК «{name}»")),
-            SuggestKind::Builder => (Wish::Builder(BuilderId(id)), format!("застройщик {name}")),
+            SuggestKind::District => (Wish::District(PlaceId(id)), None),
+            SuggestKind::Location => (Wish::Location(PlaceId(id)), None),
+            SuggestKind::Complex => (Wish::Complex(ComplexId(id)), Some(format!("ЖК «{name}»"))),
+            SuggestKind::Builder => (Wish::Builder(BuilderId(id)), Some(format!("застройщик {name}"))),
             _ => return None,
         };
         let alternatives = candidates[1..]
@@ -286,7 +300,7 @@ impl<'a> Names<'a> {
             .take(MAX_ALTERNATIVES)
             .collect();
         let mut piece = Piece::of(span.len(), wish);
-        piece.label = Some(label);
+        piece.label = label;
         piece.alternatives = alternatives;
         piece.corrected = (best.via > Via::Lemma).then(|| name.clone());
         Some(piece)
@@ -302,6 +316,8 @@ impl<'a> Names<'a> {
 
     fn hits(&self, query: &str, regions: RegionMask, kinds: KindMask) -> Vec<SuggestHit> {
         let mut hits = Vec::new();
+        let Some(left) = self.budget.get().checked_sub(1) else { return hits };
+        self.budget.set(left);
         self.dictionary.lookup_of_kinds(query, regions, kinds, HITS, &mut hits);
         hits
     }

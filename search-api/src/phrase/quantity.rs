@@ -86,8 +86,13 @@ pub(super) fn read(words: &[Word], at: usize) -> Option<Piece> {
         piece.count += taken;
         return Some(piece);
     }
-    let lead = eat_optional(words, at, &["в", "за"]);
-    let range = read_range(words, at + lead).filter(|range| lead == 0 || leads(range.unit))?;
+    let (lead, range) = match read_range(words, at) {
+        Some(range) => (0, range),
+        None => {
+            let lead = eat(words, at, &["в", "за"])?;
+            (lead, read_range(words, at + lead).filter(|range| leads(range.unit))?)
+        }
+    };
     let mut piece = of_unit(words, at + lead, range)?;
     piece.count += lead;
     Some(piece)
@@ -132,12 +137,20 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
         (Topic::Area, None | Some(Unit::Metre | Unit::Square)) => piece(Wish::Area(near(&range))),
         (Topic::Area | Topic::Land, Some(Unit::Sotka)) | (Topic::Land, None) => {
             let mut piece = land(&range)?;
-            if topic == Topic::Land
-                && !words[at - 1].is("площадь")
-                && words.get(at.wrapping_sub(2)).is_none_or(|word| !word.is("с"))
-            {
-                piece.wishes.push(Wish::Offer(LotKindSet::of([LotKind::Land, LotKind::LandContract])));
-            }
+            let after = words[..at].last().is_some_and(|word| word.is("площадь"));
+            let with = at >= 2 && words[at - 2].is_any(&["с", "со"]);
+            let kinds = if let Some(taken) = eat(words, end, &["с подряд"]) {
+                piece.count += taken;
+                Some(LotKindSet::of([LotKind::LandContract]))
+            } else if let Some(taken) = eat(words, end, &["без подряд"]) {
+                piece.count += taken;
+                Some(LotKindSet::of([LotKind::Land]))
+            } else {
+                // «Дом с участком от 8 соток» and «площадь участка» choose no kind of offer.
+                let chooses = topic == Topic::Land && !after && !with && !named_area(words, at);
+                chooses.then(|| LotKindSet::of([LotKind::Land, LotKind::LandContract]))
+            };
+            piece.wishes.extend(kinds.map(Wish::Offer));
             Some(piece)
         }
         (Topic::House, None | Some(Unit::Metre | Unit::Square)) => {
@@ -195,6 +208,11 @@ fn of_unit(words: &[Word], at: usize, range: Range) -> Option<Piece> {
         None if largest(&range) >= 100_000.0 => money(words, at, range),
         None => Some(Piece::refused(range.count, UNCLEAR)),
     }
+}
+
+/// Whether «площадь участка» stands before a number.
+fn named_area(words: &[Word], at: usize) -> bool {
+    at >= 2 && words[at - 2].is("площадь")
 }
 
 /// A price, a price of a square metre, or a monthly payment.

@@ -158,8 +158,9 @@ impl Reader<'_> {
         ];
         let mut best: Option<Piece> = None;
         for reading in readings.into_iter().flatten() {
-            let better =
-                best.as_ref().is_none_or(|best| (clear(&reading), reading.count) > (clear(best), best.count));
+            let better = best
+                .as_ref()
+                .is_none_or(|best| (telling(&reading), reading.count) > (telling(best), best.count));
             if better {
                 best = Some(reading);
             }
@@ -285,7 +286,10 @@ impl Reader<'_> {
 
     fn span(&self, at: usize, count: usize) -> (usize, usize, String) {
         let start = self.words[at].range.start;
-        let end = self.words[at + count - 1].range.end;
+        let last = &self.words[at + count - 1];
+        let mark =
+            self.text[last.range.end..].chars().next().filter(|_| last.closed && !self.words[at].opened);
+        let end = last.range.end + mark.map_or(0, char::len_utf8);
         (start, end, self.text[start..end].to_owned())
     }
 
@@ -350,8 +354,12 @@ impl Reader<'_> {
     }
 }
 
-fn clear(piece: &Piece) -> bool {
-    !matches!(piece.wishes.as_slice(), [Wish::Refused(reason)] if reason == quantity::UNCLEAR)
+/// Whether a piece says something: a number of unknown meaning and a word that asks for nothing do not.
+fn telling(piece: &Piece) -> bool {
+    match piece.wishes.as_slice() {
+        [Wish::Refused(reason)] => reason != quantity::UNCLEAR,
+        wishes => wishes != [Wish::Stop],
+    }
 }
 
 fn negated(mut piece: Piece, count: usize) -> Piece {

@@ -37,10 +37,10 @@ pub(super) fn is_room_word(word: &Word) -> bool {
 fn plain(words: &[Word], at: usize) -> Option<Piece> {
     let named = named(words, at)?;
     let mut count = named.taken;
-    let last = words.get(at + count - 1)?;
+    let plus = words[at..at + count].iter().any(|word| word.plus);
     let more = eat_optional(words, at + count, &AND_MORE);
     let mut set = named.rooms;
-    if let Some(rooms) = named.count.filter(|_| more > 0 || last.plus) {
+    if let Some(rooms) = named.count.filter(|_| more > 0 || plus) {
         set = from(rooms);
         count += more;
     }
@@ -78,18 +78,15 @@ fn listed(words: &[Word], at: usize) -> Option<Piece> {
         range |= hyphenated;
         next += eat_optional(words, next, &["или", "и", "либо"]);
     }
+    if counts.len() == 1 {
+        return None;
+    }
     let set = match counts.as_slice() {
         _ if counts.iter().any(|count| *count > 9) => return None,
         [low, high] if range => RoomSet::of((*low.min(high)..=*low.max(high)).map(Rooms::from_count)),
         counts => RoomSet::of(counts.iter().map(|count| Rooms::from_count(*count))),
     };
-    let more = eat_optional(words, next, &AND_MORE);
-    let set = match counts.as_slice() {
-        [only] if more > 0 => from(*only),
-        _ => set,
-    };
-    let taken = if counts.len() == 1 { next + more } else { next };
-    Some(Piece::of(taken - at, Wish::Rooms(set)))
+    Some(Piece::of(next - at, Wish::Rooms(set)))
 }
 
 /// «от 3 комнат», «до двушки», «не меньше двух комнат», «минимум трёшка».

@@ -9,6 +9,25 @@ use super::words::{Word, read};
 
 /// Words that only the grammar of numbers and dates knows.
 const GRAMMAR: &[&str] = &[
+    "половина",
+    "половиной",
+    "минута",
+    "минутах",
+    "метр",
+    "квадрат",
+    "сотка",
+    "километр",
+    "год",
+    "комната",
+    "конец",
+    "начало",
+    "середина",
+    "полугодие",
+    "полутора",
+    "полмиллиона",
+    "ближайший",
+    "течение",
+    "рубль",
     "миллион",
     "миллионов",
     "миллиона",
@@ -161,6 +180,10 @@ pub(super) fn correct(
 ) {
     for word in words {
         let letters = word.text.chars().count();
+        if let Some(link) = heard_link(&word.text) {
+            word.correct(link, lemmatizer);
+            continue;
+        }
         if letters < 2 || is_known(word, lexicon) || word.text.starts_with(|c: char| c.is_ascii_digit()) {
             continue;
         }
@@ -168,7 +191,7 @@ pub(super) fn correct(
             let mut heard = word.clone();
             for cyrillic in to_cyrillic(&word.text) {
                 heard.correct(&cyrillic, lemmatizer);
-                if is_known(&heard, lexicon) && letters > 3 {
+                if is_known(&heard, lexicon) && (letters > 3 || is_link(&cyrillic)) {
                     *word = heard;
                     break;
                 }
@@ -182,6 +205,19 @@ pub(super) fn correct(
             word.correct(&meant, lemmatizer);
         }
     }
+}
+
+/// A one-letter preposition or conjunction in Latin letters.
+fn heard_link(word: &str) -> Option<&'static str> {
+    Some(match word {
+        "u" | "y" => "у",
+        "v" | "b" => "в",
+        "s" | "c" => "с",
+        "k" => "к",
+        "i" => "и",
+        "o" => "о",
+        _ => return None,
+    })
 }
 
 /// The nearest word of the parser's tables within the slips that a word of so many letters is forgiven.
@@ -201,9 +237,11 @@ fn nearest(word: &Word, letters: usize, lexicon: &Lexicon) -> Option<String> {
             continue;
         }
         let by_form = lemma.as_ref().map_or(usize::MAX, |lemma| distance(lemma, &meant, allowed));
-        let slips = distance(&typed, &meant, allowed).min(by_form);
-        if slips <= allowed && best.is_none_or(|(known, _)| slips < known) {
-            best = Some((slips, candidate));
+        let direct = distance(&typed, &meant, allowed);
+        // Of equal slips the form that was typed goes before the normal one, so that the case stays.
+        let cost = (direct * 2).min(by_form.saturating_mul(2).saturating_add(1));
+        if cost / 2 <= allowed && best.is_none_or(|(known, _)| cost < known) {
+            best = Some((cost, candidate));
         }
     }
     best.map(|(_, meant)| meant.to_owned())
