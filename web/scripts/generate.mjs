@@ -39,24 +39,33 @@ const operations = readdirSync(new URL('operations/', server))
         };
     });
 
+/** Several documents bring the same fragment; its type is wanted once. */
+function withEachFragmentOnce() {
+    const known = new Set();
+    const isNew = ({ name }) => !known.has(name.value) && known.add(name.value);
+    return operations.map(({ name, text }) => {
+        const document = parse(text);
+        return { location: name, document: { ...document, definitions: document.definitions.filter(isNew) } };
+    });
+}
+
 async function types() {
     const schema = readFileSync(new URL('schema.graphql', server), 'utf8');
     return codegen({
         filename: 'generated.ts',
         schema: parse(schema),
         schemaAst: buildSchema(schema),
-        documents: operations.map(({ name, text }) => ({ location: name, document: parse(text) })),
+        documents: withEachFragmentOnce(),
         config: {
             dedupeFragments: true,
             enumType: 'string-literal',
+            namingConvention: 'keep',
             scalars: { NaiveDate: 'string' },
             skipTypename: true,
             useTypeImports: true,
         },
         pluginMap: { operationTypes },
         plugins: [{ operationTypes: {} }],
-        // Fragments of one name may come with several documents, each being complete by itself.
-        skipDocumentsValidation: { skipDuplicateValidation: true },
     });
 }
 

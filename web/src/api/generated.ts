@@ -5,6 +5,88 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** What flats are ordered by. */
+export type ApartmentSortType =
+  /** Price. */
+  | 'PRICE'
+  /** Total area. */
+  | 'AREA'
+  /** Price of a square metre. */
+  | 'PRICE_SQ'
+  /** Completion of the корпус. */
+  | 'DEADLINE'
+  /** The day of publication. */
+  | 'DATE';
+
+/** Who sells a flat. */
+export type ApartmentSourceType =
+  /** Anybody. */
+  | 'ALL'
+  /** The builder. */
+  | 'DEVELOPER'
+  /** An agency, from the builder's stock. */
+  | 'AGENCY'
+  /** The holder of a contract: a resale of purchase rights. */
+  | 'ASSIGNMENT';
+
+/** What complexes are ordered by. */
+export type BuildingSortField =
+  /** Views of the last month. */
+  | 'POPULARITY'
+  /** The cheapest matching lot. */
+  | 'PRICE'
+  /** The smallest matching lot. */
+  | 'AREA'
+  /** The lowest price of a square metre. */
+  | 'PRICE_SQ'
+  /** The nearest completion. */
+  | 'DEADLINE'
+  /** The name. */
+  | 'NAME'
+  /** The day it appeared. */
+  | 'NEWNESS'
+  /** Distance from the centre, or from the chosen station. */
+  | 'DISTANCE';
+
+/** A real-estate type (specification, section 3). */
+export type BuildingType =
+  /** Residential complexes. */
+  | 'BUILDINGS'
+  /** Apartments. */
+  | 'MULTI_FUNCTIONAL'
+  /** Low-rise complexes. */
+  | 'MGK'
+  /** Cottage settlements. */
+  | 'SETTLEMENTS'
+  /** Townhouses and duplexes. */
+  | 'TOWNHOUSES'
+  /** Flats in new buildings. */
+  | 'REALTORS_APARTMENTS'
+  /** Assignments. */
+  | 'REALTORS_APARTMENTS_ASSIGNMENT'
+  /** All flats. */
+  | 'ALL';
+
+/** The direction of a list of flats. */
+export type OrderType =
+  /** Smallest first. */
+  | 'ASC'
+  /** Largest first. */
+  | 'DESC';
+
+/** The type of a settlement offer (specification, section 5, «Settlement types»). */
+export type SettlementOfferType =
+  /** A flat. */
+  | 'apartment'
+  /** A cottage. */
+  | 'cottage'
+  /** A plot. */
+  | 'land'
+  /** A plot with a building contract. */
+  | 'land_contract'
+  /** A townhouse. */
+  | 'townhouse';
+
 /** One of the two sites. */
 export type SiteRegion =
   /** Moscow and Moscow oblast. */
@@ -12,20 +94,1294 @@ export type SiteRegion =
   /** Saint Petersburg and Leningrad oblast. */
   | 'SPB';
 
-export type ReadPhraseQueryVariables = Exact<{
+/** The direction of a list of complexes. */
+export type SortDirection =
+  /** Smallest first. */
+  | 'ASC'
+  /** Largest first. */
+  | 'DESC';
+
+export type BuildingDeadlinesQueryVariables = Exact<{
+  region: SiteRegion;
+  buildingPath: string;
+}>;
+
+export type BuildingDeadlinesQuery = {
+  buildingDeadlines: {
+    items: Array<{ code: number; title: string; flats_count: number; date: string | null }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type FieldErrorFieldsFragment = { field: string; message: string };
+
+export type BuildingsByLocationsWidgetQueryVariables = Exact<{
+  region: SiteRegion;
+  isMobile?: boolean | null | undefined;
+  type?: BuildingType | null | undefined;
+  separateDistricts?: boolean | null | undefined;
+  open?: boolean | null | undefined;
+}>;
+
+export type BuildingsByLocationsWidgetQuery = {
+  buildingsByLocationsWidget: {
+    areas_count: number;
+    districts_count: number;
+    central_districts_count: number;
+    regional_districts_count: number;
+    locations_count: number;
+    subways_count: number;
+    show_count: number;
+    type_header: string;
+    areas: Array<{ id: number; name: string; buildings_count: number; url: string }>;
+    districts: Array<{ id: number; name: string; buildings_count: number; url: string }>;
+    central_districts: Array<{ id: number; name: string; buildings_count: number; url: string }>;
+    regional_districts: Array<{ id: number; name: string; buildings_count: number; url: string }>;
+    locations: Array<{ id: number; name: string; buildings_count: number; url: string }>;
+    subways: Array<{
+      id: number;
+      name: string;
+      buildings_count: number;
+      url: string;
+      line: { id: number; name: string; color_rgb: string } | null;
+    }>;
+    headers: {
+      areas: string;
+      districts: string;
+      central_districts: string;
+      regional_districts: string;
+      locations: string;
+      subways: string;
+    };
+  };
+};
+
+export type LineFieldsFragment = { id: number; name: string; color_rgb: string };
+
+export type BuildingsByLocationsWidgetAreasQueryVariables = Exact<{
+  region: SiteRegion;
+  isMobile?: boolean | null | undefined;
+  type?: BuildingType | null | undefined;
+  separateDistricts?: boolean | null | undefined;
+  open?: boolean | null | undefined;
+}>;
+
+export type BuildingsByLocationsWidgetAreasQuery = {
+  buildingsByLocationsWidget: {
+    areas_count: number;
+    show_count: number;
+    type_header: string;
+    areas: Array<{ id: number; name: string; buildings_count: number; url: string }>;
+    headers: {
+      areas: string;
+      districts: string;
+      central_districts: string;
+      regional_districts: string;
+      locations: string;
+      subways: string;
+    };
+  };
+};
+
+export type BuildingsByLocationsWidgetCentralDistrictsQueryVariables = Exact<{
+  region: SiteRegion;
+  isMobile?: boolean | null | undefined;
+  type?: BuildingType | null | undefined;
+  separateDistricts?: boolean | null | undefined;
+  open?: boolean | null | undefined;
+}>;
+
+export type BuildingsByLocationsWidgetCentralDistrictsQuery = {
+  buildingsByLocationsWidget: {
+    central_districts_count: number;
+    show_count: number;
+    type_header: string;
+    central_districts: Array<{ id: number; name: string; buildings_count: number; url: string }>;
+    headers: {
+      areas: string;
+      districts: string;
+      central_districts: string;
+      regional_districts: string;
+      locations: string;
+      subways: string;
+    };
+  };
+};
+
+export type BuildingsByLocationsWidgetDistrictsQueryVariables = Exact<{
+  region: SiteRegion;
+  isMobile?: boolean | null | undefined;
+  type?: BuildingType | null | undefined;
+  separateDistricts?: boolean | null | undefined;
+  open?: boolean | null | undefined;
+}>;
+
+export type BuildingsByLocationsWidgetDistrictsQuery = {
+  buildingsByLocationsWidget: {
+    districts_count: number;
+    show_count: number;
+    type_header: string;
+    districts: Array<{ id: number; name: string; buildings_count: number; url: string }>;
+    headers: {
+      areas: string;
+      districts: string;
+      central_districts: string;
+      regional_districts: string;
+      locations: string;
+      subways: string;
+    };
+  };
+};
+
+export type BuildingsByLocationsWidgetLocationsQueryVariables = Exact<{
+  region: SiteRegion;
+  isMobile?: boolean | null | undefined;
+  type?: BuildingType | null | undefined;
+  separateDistricts?: boolean | null | undefined;
+  open?: boolean | null | undefined;
+}>;
+
+export type BuildingsByLocationsWidgetLocationsQuery = {
+  buildingsByLocationsWidget: {
+    locations_count: number;
+    show_count: number;
+    type_header: string;
+    locations: Array<{ id: number; name: string; buildings_count: number; url: string }>;
+    headers: {
+      areas: string;
+      districts: string;
+      central_districts: string;
+      regional_districts: string;
+      locations: string;
+      subways: string;
+    };
+  };
+};
+
+export type BuildingsByLocationsWidgetRegionalDistrictsQueryVariables = Exact<{
+  region: SiteRegion;
+  isMobile?: boolean | null | undefined;
+  type?: BuildingType | null | undefined;
+  separateDistricts?: boolean | null | undefined;
+  open?: boolean | null | undefined;
+}>;
+
+export type BuildingsByLocationsWidgetRegionalDistrictsQuery = {
+  buildingsByLocationsWidget: {
+    regional_districts_count: number;
+    show_count: number;
+    type_header: string;
+    regional_districts: Array<{ id: number; name: string; buildings_count: number; url: string }>;
+    headers: {
+      areas: string;
+      districts: string;
+      central_districts: string;
+      regional_districts: string;
+      locations: string;
+      subways: string;
+    };
+  };
+};
+
+export type BuildingsByLocationsWidgetSubwaysQueryVariables = Exact<{
+  region: SiteRegion;
+  isMobile?: boolean | null | undefined;
+  type?: BuildingType | null | undefined;
+  separateDistricts?: boolean | null | undefined;
+  open?: boolean | null | undefined;
+}>;
+
+export type BuildingsByLocationsWidgetSubwaysQuery = {
+  buildingsByLocationsWidget: {
+    subways_count: number;
+    show_count: number;
+    type_header: string;
+    subways: Array<{
+      id: number;
+      name: string;
+      buildings_count: number;
+      url: string;
+      line: { id: number; name: string; color_rgb: string } | null;
+    }>;
+    headers: {
+      areas: string;
+      districts: string;
+      central_districts: string;
+      regional_districts: string;
+      locations: string;
+      subways: string;
+    };
+  };
+};
+
+export type BuildingsListFiltersQueryVariables = Exact<{
+  region: SiteRegion;
+  listingPath: string;
+}>;
+
+export type BuildingsListFiltersQuery = {
+  buildingsListFilters: {
+    pagesCount: number;
+    itemsCount: number;
+    canonical: string;
+    form: {
+      selectedRealEstate: string;
+      selectedRooms: Array<string>;
+      priceTo: number;
+      areaFrom: number;
+      selectedEndDates: Array<number>;
+      cottageArea: number;
+      landArea: number;
+      kadDist: number;
+      selectedConveniences: Array<string>;
+      formType: string;
+      mapGeoObjects: string | null;
+      buttonData: string;
+      isWithFinishing: boolean;
+      kitchenArea: number;
+      isLoading: boolean;
+      selectedSubways: Array<{
+        id: number;
+        name: string;
+        line: { id: number; name: string; color_rgb: string } | null;
+      }>;
+      selectedDistricts: Array<{ id: number; name: string; is_district: boolean; region_id: number }>;
+      selectedResidentialComplexes: Array<{
+        id: number;
+        record_id: number;
+        name: string;
+        title: string;
+        type: string;
+      }>;
+      selectedBuilders: Array<{ id: number; record_id: number; name: string; title: string; type: string }>;
+      selectedSearchTexts: Array<{ id: number; name: string; q: string }>;
+      selectedGroundTypes: Array<{ id: number }>;
+    };
+    facets: {
+      total: { lots: number; complexes: number; price_from: number | null };
+      groups: Array<{
+        field: string;
+        title: string;
+        items: Array<{
+          value: string;
+          title: string;
+          lots: number;
+          complexes: number;
+          price_from: number | null;
+        }>;
+      }>;
+    };
+    counts: { lots: number; complexes: number; price_from: number | null };
+    errors: Array<{ field: string; message: string }>;
+    headers: { h1: string; title: string; found: string };
+  };
+};
+
+export type FacetsFieldsFragment = {
+  total: { lots: number; complexes: number; price_from: number | null };
+  groups: Array<{
+    field: string;
+    title: string;
+    items: Array<{
+      value: string;
+      title: string;
+      lots: number;
+      complexes: number;
+      price_from: number | null;
+    }>;
+  }>;
+};
+
+export type CountsFieldsFragment = { lots: number; complexes: number; price_from: number | null };
+
+export type ListHeadersFieldsFragment = { h1: string; title: string; found: string };
+
+export type ClustersQueryVariables = Exact<{
+  region: SiteRegion;
+  url: string;
+  bounds: string;
+  zoom: number;
+}>;
+
+export type ClustersQuery = {
+  clusters: {
+    clusters: Array<{
+      lat: number;
+      lng: number;
+      objects: number;
+      lots: number;
+      price_from: number | null;
+      building_id: number | null;
+      bounds: Array<number>;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type CountsQueryVariables = Exact<{
+  region: SiteRegion;
+  url: string;
+}>;
+
+export type CountsQuery = {
+  counts: {
+    text: string;
+    counts: { lots: number; complexes: number; price_from: number | null };
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type FacetsQueryVariables = Exact<{
+  region: SiteRegion;
+  url: string;
+}>;
+
+export type FacetsQuery = {
+  facets: {
+    facets: {
+      total: { lots: number; complexes: number; price_from: number | null };
+      groups: Array<{
+        field: string;
+        title: string;
+        items: Array<{
+          value: string;
+          title: string;
+          lots: number;
+          complexes: number;
+          price_from: number | null;
+        }>;
+      }>;
+    };
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type FaqListingWidgetQueryVariables = Exact<{
+  searchKey: string;
+  region: SiteRegion;
+}>;
+
+export type FaqListingWidgetQuery = {
+  faqListingWidget: {
+    items: Array<{ key: string; question: string; answer: string }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type FlatListingQueryVariables = Exact<{
+  perPage?: number | null | undefined;
+  page?: number | null | undefined;
+  region: SiteRegion;
+  buildingPath: string;
+  toPrice?: number | null | undefined;
+  fromArea?: number | null | undefined;
+  byDeadline?: Array<number> | number | null | undefined;
+  byRooms?: Array<string> | string | null | undefined;
+  sort?: ApartmentSortType | null | undefined;
+  order?: OrderType | null | undefined;
+  source?: ApartmentSourceType | null | undefined;
+}>;
+
+export type FlatListingQuery = {
+  flatListing: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      path: string;
+      url: string;
+      rooms: string | null;
+      st: boolean;
+      s_total: number | null;
+      floors: Array<number>;
+      floors_total: number | null;
+      price_from: number | null;
+      price_change: number | null;
+      deadline: number;
+      deadline_text: string;
+      is_active: boolean;
+      sales_closed: boolean;
+      open: boolean;
+      assignment: boolean;
+      photo: string | null;
+      photo_manual: string | null;
+      photo_manual_hash: string | null;
+      plankton_layout_id: string | null;
+      photos: Array<{ key: string; value: string }>;
+      prices_history: Array<{ date: string; price: number | null }>;
+      flat: {
+        flat_id: number;
+        ext_src: string | null;
+        desc: string | null;
+        loggias_count: number | null;
+        balconies_count: number | null;
+        s_live: number | null;
+        s_kitchen: number | null;
+        floor: number | null;
+        fine_finish: boolean;
+        finishing: string | null;
+        section: number | null;
+        riser: number | null;
+      };
+      sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
+      seo: { title: string; description: string; header: string };
+      building: { id: number; name: string; path: string; url: string };
+    }>;
+    errors: Array<{ field: string; message: string }>;
+    headers: { h1: string; title: string; found: string };
+  };
+};
+
+export type FlatFieldsFragment = {
+  path: string;
+  url: string;
+  rooms: string | null;
+  st: boolean;
+  s_total: number | null;
+  floors: Array<number>;
+  floors_total: number | null;
+  price_from: number | null;
+  price_change: number | null;
+  deadline: number;
+  deadline_text: string;
+  is_active: boolean;
+  sales_closed: boolean;
+  open: boolean;
+  assignment: boolean;
+  photo: string | null;
+  photo_manual: string | null;
+  photo_manual_hash: string | null;
+  plankton_layout_id: string | null;
+  photos: Array<{ key: string; value: string }>;
+  prices_history: Array<{ date: string; price: number | null }>;
+  flat: {
+    flat_id: number;
+    ext_src: string | null;
+    desc: string | null;
+    loggias_count: number | null;
+    balconies_count: number | null;
+    s_live: number | null;
+    s_kitchen: number | null;
+    floor: number | null;
+    fine_finish: boolean;
+    finishing: string | null;
+    section: number | null;
+    riser: number | null;
+  };
+  sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
+  seo: { title: string; description: string; header: string };
+  building: { id: number; name: string; path: string; url: string };
+};
+
+export type FlatsCountQueryVariables = Exact<{
+  region: SiteRegion;
+  buildingPath: string;
+  toPrice?: number | null | undefined;
+  fromArea?: number | null | undefined;
+  byDeadline?: Array<number> | number | null | undefined;
+  byRooms?: Array<string> | string | null | undefined;
+}>;
+
+export type FlatsCountQuery = {
+  flatsCount: { count: number; text: string; errors: Array<{ field: string; message: string }> };
+};
+
+export type FlatsDataQueryVariables = Exact<{
+  perPage?: number | null | undefined;
+  page?: number | null | undefined;
+  region: SiteRegion;
+  buildingPath: string;
+  toPrice?: number | null | undefined;
+  fromArea?: number | null | undefined;
+  byDeadline?: Array<number> | number | null | undefined;
+  byRooms?: Array<string> | string | null | undefined;
+  sort?: ApartmentSortType | null | undefined;
+  order?: OrderType | null | undefined;
+  source?: ApartmentSourceType | null | undefined;
+}>;
+
+export type FlatsDataQuery = {
+  flatsData: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      path: string;
+      url: string;
+      rooms: string | null;
+      st: boolean;
+      s_total: number | null;
+      floors: Array<number>;
+      floors_total: number | null;
+      price_from: number | null;
+      price_change: number | null;
+      deadline: number;
+      deadline_text: string;
+      is_active: boolean;
+      sales_closed: boolean;
+      open: boolean;
+      assignment: boolean;
+      photo: string | null;
+      photo_manual: string | null;
+      photo_manual_hash: string | null;
+      plankton_layout_id: string | null;
+      photos: Array<{ key: string; value: string }>;
+      prices_history: Array<{ date: string; price: number | null }>;
+      flat: {
+        flat_id: number;
+        ext_src: string | null;
+        desc: string | null;
+        loggias_count: number | null;
+        balconies_count: number | null;
+        s_live: number | null;
+        s_kitchen: number | null;
+        floor: number | null;
+        fine_finish: boolean;
+        finishing: string | null;
+        section: number | null;
+        riser: number | null;
+      };
+      sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
+      seo: { title: string; description: string; header: string };
+      building: { id: number; name: string; path: string; url: string };
+    }>;
+    errors: Array<{ field: string; message: string }>;
+    headers: { h1: string; title: string; found: string };
+  };
+};
+
+export type FlatsListDataQueryVariables = Exact<{
+  perPage?: number | null | undefined;
+  page?: number | null | undefined;
+  region: SiteRegion;
+  buildingPath: string;
+  toPrice?: number | null | undefined;
+  fromArea?: number | null | undefined;
+  byDeadline?: Array<number> | number | null | undefined;
+  byRooms?: Array<string> | string | null | undefined;
+  sort?: ApartmentSortType | null | undefined;
+  order?: OrderType | null | undefined;
+  source?: ApartmentSourceType | null | undefined;
+}>;
+
+export type FlatsListDataQuery = {
+  flatListing: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      path: string;
+      url: string;
+      rooms: string | null;
+      st: boolean;
+      s_total: number | null;
+      floors: Array<number>;
+      floors_total: number | null;
+      price_from: number | null;
+      price_change: number | null;
+      deadline: number;
+      deadline_text: string;
+      is_active: boolean;
+      sales_closed: boolean;
+      open: boolean;
+      assignment: boolean;
+      photo: string | null;
+      photo_manual: string | null;
+      photo_manual_hash: string | null;
+      plankton_layout_id: string | null;
+      photos: Array<{ key: string; value: string }>;
+      prices_history: Array<{ date: string; price: number | null }>;
+      flat: {
+        flat_id: number;
+        ext_src: string | null;
+        desc: string | null;
+        loggias_count: number | null;
+        balconies_count: number | null;
+        s_live: number | null;
+        s_kitchen: number | null;
+        floor: number | null;
+        fine_finish: boolean;
+        finishing: string | null;
+        section: number | null;
+        riser: number | null;
+      };
+      sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
+      seo: { title: string; description: string; header: string };
+      building: { id: number; name: string; path: string; url: string };
+    }>;
+    errors: Array<{ field: string; message: string }>;
+    headers: { h1: string; title: string; found: string };
+  };
+};
+
+export type PhraseQueryVariables = Exact<{
   region: SiteRegion;
   text: string;
   url?: string | null | undefined;
 }>;
 
-export type ReadPhraseQuery = {
+export type PhraseQuery = {
   phrase: {
     url: string;
     text: string;
     corrected: string | null;
-    understood: Array<{ text: string; meaning: string | null }>;
-    unknown: Array<{ text: string; meaning: string | null }>;
+    counts: { lots: number; complexes: number; price_from: number | null };
+    chips: Array<{ field: string; text: string }>;
+    understood: Array<{
+      start: number;
+      end: number;
+      text: string;
+      meaning: string | null;
+      kind: string | null;
+      alternatives: Array<{ kind: string; id: number; meaning: string }>;
+    }>;
+    unknown: Array<{
+      start: number;
+      end: number;
+      text: string;
+      meaning: string | null;
+      kind: string | null;
+      alternatives: Array<{ kind: string; id: number; meaning: string }>;
+    }>;
+    skipped: Array<{
+      start: number;
+      end: number;
+      text: string;
+      meaning: string | null;
+      kind: string | null;
+      alternatives: Array<{ kind: string; id: number; meaning: string }>;
+    }>;
   };
+};
+
+export type QueryBuildingsListDataQueryVariables = Exact<{
+  region: SiteRegion;
+  listingPath?: string | null | undefined;
+  url?: string | null | undefined;
+  page?: number | null | undefined;
+  ord?: BuildingSortField | null | undefined;
+  dir?: SortDirection | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+export type QueryBuildingsListDataQuery = {
+  buildingsListData: {
+    metaTags: { title: string; description: string; keywords: string; h1: string; canonical: string };
+    faq: Array<{ key: string; question: string; answer: string }>;
+    buildings: {
+      pagesCount: number;
+      itemsCount: number;
+      items: Array<{
+        id: number;
+        region_id: number;
+        name: string;
+        main_synonym: string | null;
+        image: string | null;
+        path: string;
+        url: string;
+        pricesUrl: string;
+        address: string;
+        map_lat: number | null;
+        map_lng: number | null;
+        price_from: number | null;
+        price_to: number | null;
+        price_sq_from: number | null;
+        area_from: number | null;
+        area_to: number | null;
+        end_date: number | null;
+        end_date_to: number | null;
+        ccount: number;
+        commentCount: number;
+        floors: string | null;
+        ceiling_height_from: number | null;
+        ceiling_height_to: number | null;
+        finish_type: Array<string>;
+        panorama: boolean;
+        tour: boolean;
+        sales_closed: boolean;
+        recommended: boolean;
+        is_settlement: boolean;
+        is_apart_hotel: boolean;
+        is_developer_leads: boolean;
+        multi_functional: boolean;
+        low_floors: boolean;
+        mortgage_wo_payment: boolean;
+        installment: boolean;
+        trade_in: boolean;
+        stateSupportMortgage: boolean;
+        mortgage_percent: number | null;
+        mkad_dist: number | null;
+        location_rating: number | null;
+        last_promo_id: number | null;
+        parking: string | null;
+        categories: Array<string>;
+        assignment_flats_count: number;
+        hide_assignment: boolean;
+        allFlatPlansCount: number;
+        allFlatsCount: number;
+        flats_count: number;
+        it_mortgage: boolean;
+        rural_mortgage: boolean;
+        family_mortgage: boolean;
+        military_mortgage: boolean;
+        maternity_capital: boolean;
+        online_sales: boolean;
+        rating: number | null;
+        rating_votes: number;
+        sold_out_percent: number | null;
+        missed_deadline: boolean;
+        tag_closed_yard: boolean;
+        tag_underground_parking: boolean;
+        tag_near_park: boolean;
+        tag_near_water: boolean;
+        tag_school: boolean;
+        tag_kindergarten: boolean;
+        tag_accessible: boolean;
+        tag_panoramic_windows: boolean;
+        tag_terraces: boolean;
+        tag_high_ceilings: boolean;
+        tag_smart_home: boolean;
+        card: { hide_banks_programs: boolean; trade_in: boolean; installment: boolean };
+        accessibility: { stations_count: number; nearest_walk_minutes: number | null };
+        infrastructure: {
+          schools_count: number;
+          kindergartens_count: number;
+          shops_count: number;
+          clinics_count: number;
+          parks_count: number;
+          cafes_count: number;
+          sports_count: number;
+        };
+        price_change: {
+          st: number | null;
+          r1: number | null;
+          r2: number | null;
+          r3: number | null;
+          r4: number | null;
+        };
+        flats: {
+          r1: {
+            price_from: number | null;
+            price_to: number | null;
+            area_from: number | null;
+            area_to: number | null;
+            count: number;
+          } | null;
+          r2: {
+            price_from: number | null;
+            price_to: number | null;
+            area_from: number | null;
+            area_to: number | null;
+            count: number;
+          } | null;
+          r3: {
+            price_from: number | null;
+            price_to: number | null;
+            area_from: number | null;
+            area_to: number | null;
+            count: number;
+          } | null;
+          r4: {
+            price_from: number | null;
+            price_to: number | null;
+            area_from: number | null;
+            area_to: number | null;
+            count: number;
+          } | null;
+          r5: {
+            price_from: number | null;
+            price_to: number | null;
+            area_from: number | null;
+            area_to: number | null;
+            count: number;
+          } | null;
+          st: {
+            price_from: number | null;
+            price_to: number | null;
+            area_from: number | null;
+            area_to: number | null;
+            count: number;
+          } | null;
+          open: {
+            price_from: number | null;
+            price_to: number | null;
+            area_from: number | null;
+            area_to: number | null;
+            count: number;
+          } | null;
+        };
+        builder: {
+          id: number;
+          name: string;
+          path: string;
+          url: string;
+          logo: string | null;
+          rating: number | null;
+          rating_portal: number | null;
+          deleted: boolean;
+          phone: string | null;
+          buildings_count: number;
+          interview: string | null;
+        } | null;
+        location_data: {
+          id: number;
+          name: string;
+          path: string;
+          is_district: boolean;
+          region_id: number;
+          url: string;
+        } | null;
+        locations: Array<{
+          id: number;
+          name: string;
+          path: string;
+          is_district: boolean;
+          region_id: number;
+          url: string;
+        }>;
+        subways: Array<{
+          id: number;
+          name: string;
+          path: string;
+          is_built: boolean;
+          buildingDist: number;
+          walk_minutes: number;
+          transport_minutes: number | null;
+          line: { id: number; name: string; color_rgb: string } | null;
+        }>;
+        queues: Array<{
+          id: number;
+          title: string;
+          status: string;
+          first_date: number | null;
+          end_date: number;
+          transfer_count: number;
+          keys_date: string | null;
+          coords: { lat: number; lng: number } | null;
+        }>;
+        promos: Array<{
+          id: number;
+          header: string;
+          type: string;
+          url: string | null;
+          short_text: string;
+          from: string | null;
+          to: string | null;
+          unlimited: boolean;
+          first_icon: string;
+          companyName: string | null;
+          company_type: string | null;
+        }>;
+        photos: Array<{
+          id: number;
+          file: string;
+          caption: string | null;
+          sort: number;
+          is_main: boolean;
+          is_render: boolean;
+          finish: boolean;
+          queue_id: number | null;
+          date_added: string | null;
+        }>;
+        settlement: {
+          distance: number | null;
+          road: string | null;
+          gas: boolean;
+          electric: boolean;
+          water: boolean;
+          c_gaz: boolean;
+          c_el: boolean;
+          c_water: boolean;
+          c_heat: boolean;
+          c_canal: boolean;
+          infrastructure: Array<string>;
+          hectares: number | null;
+          plots: number | null;
+          land_statuses: Array<string>;
+          offers: Array<{
+            type: string;
+            title: string;
+            count: number;
+            price_from: number | null;
+            price_to: number | null;
+            area_from: number | null;
+            area_to: number | null;
+            land_from: number | null;
+            land_to: number | null;
+          }>;
+        } | null;
+        minPercentBankProgram: { percent: number; term: number; first_pay: number; bank_name: string } | null;
+        price_history: Array<{ date: string; price: number | null }>;
+      }>;
+      errors: Array<{ field: string; message: string }>;
+      headers: { h1: string; title: string; found: string };
+    };
+    flats: {
+      pagesCount: number;
+      itemsCount: number;
+      items: Array<{
+        path: string;
+        url: string;
+        rooms: string | null;
+        st: boolean;
+        s_total: number | null;
+        floors: Array<number>;
+        floors_total: number | null;
+        price_from: number | null;
+        price_change: number | null;
+        deadline: number;
+        deadline_text: string;
+        is_active: boolean;
+        sales_closed: boolean;
+        open: boolean;
+        assignment: boolean;
+        photo: string | null;
+        photo_manual: string | null;
+        photo_manual_hash: string | null;
+        plankton_layout_id: string | null;
+        photos: Array<{ key: string; value: string }>;
+        prices_history: Array<{ date: string; price: number | null }>;
+        flat: {
+          flat_id: number;
+          ext_src: string | null;
+          desc: string | null;
+          loggias_count: number | null;
+          balconies_count: number | null;
+          s_live: number | null;
+          s_kitchen: number | null;
+          floor: number | null;
+          fine_finish: boolean;
+          finishing: string | null;
+          section: number | null;
+          riser: number | null;
+        };
+        sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
+        seo: { title: string; description: string; header: string };
+        building: { id: number; name: string; path: string; url: string };
+      }>;
+      errors: Array<{ field: string; message: string }>;
+      headers: { h1: string; title: string; found: string };
+    };
+    counts: { flats: number; objects: number };
+    breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
+    topLinks: Array<{ title: string; url: string; count: number | null }>;
+  };
+};
+
+export type BuildingFieldsFragment = {
+  id: number;
+  region_id: number;
+  name: string;
+  main_synonym: string | null;
+  image: string | null;
+  path: string;
+  url: string;
+  pricesUrl: string;
+  address: string;
+  map_lat: number | null;
+  map_lng: number | null;
+  price_from: number | null;
+  price_to: number | null;
+  price_sq_from: number | null;
+  area_from: number | null;
+  area_to: number | null;
+  end_date: number | null;
+  end_date_to: number | null;
+  ccount: number;
+  commentCount: number;
+  floors: string | null;
+  ceiling_height_from: number | null;
+  ceiling_height_to: number | null;
+  finish_type: Array<string>;
+  panorama: boolean;
+  tour: boolean;
+  sales_closed: boolean;
+  recommended: boolean;
+  is_settlement: boolean;
+  is_apart_hotel: boolean;
+  is_developer_leads: boolean;
+  multi_functional: boolean;
+  low_floors: boolean;
+  mortgage_wo_payment: boolean;
+  installment: boolean;
+  trade_in: boolean;
+  stateSupportMortgage: boolean;
+  mortgage_percent: number | null;
+  mkad_dist: number | null;
+  location_rating: number | null;
+  last_promo_id: number | null;
+  parking: string | null;
+  categories: Array<string>;
+  assignment_flats_count: number;
+  hide_assignment: boolean;
+  allFlatPlansCount: number;
+  allFlatsCount: number;
+  flats_count: number;
+  it_mortgage: boolean;
+  rural_mortgage: boolean;
+  family_mortgage: boolean;
+  military_mortgage: boolean;
+  maternity_capital: boolean;
+  online_sales: boolean;
+  rating: number | null;
+  rating_votes: number;
+  sold_out_percent: number | null;
+  missed_deadline: boolean;
+  tag_closed_yard: boolean;
+  tag_underground_parking: boolean;
+  tag_near_park: boolean;
+  tag_near_water: boolean;
+  tag_school: boolean;
+  tag_kindergarten: boolean;
+  tag_accessible: boolean;
+  tag_panoramic_windows: boolean;
+  tag_terraces: boolean;
+  tag_high_ceilings: boolean;
+  tag_smart_home: boolean;
+  card: { hide_banks_programs: boolean; trade_in: boolean; installment: boolean };
+  accessibility: { stations_count: number; nearest_walk_minutes: number | null };
+  infrastructure: {
+    schools_count: number;
+    kindergartens_count: number;
+    shops_count: number;
+    clinics_count: number;
+    parks_count: number;
+    cafes_count: number;
+    sports_count: number;
+  };
+  price_change: {
+    st: number | null;
+    r1: number | null;
+    r2: number | null;
+    r3: number | null;
+    r4: number | null;
+  };
+  flats: {
+    r1: {
+      price_from: number | null;
+      price_to: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      count: number;
+    } | null;
+    r2: {
+      price_from: number | null;
+      price_to: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      count: number;
+    } | null;
+    r3: {
+      price_from: number | null;
+      price_to: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      count: number;
+    } | null;
+    r4: {
+      price_from: number | null;
+      price_to: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      count: number;
+    } | null;
+    r5: {
+      price_from: number | null;
+      price_to: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      count: number;
+    } | null;
+    st: {
+      price_from: number | null;
+      price_to: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      count: number;
+    } | null;
+    open: {
+      price_from: number | null;
+      price_to: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      count: number;
+    } | null;
+  };
+  builder: {
+    id: number;
+    name: string;
+    path: string;
+    url: string;
+    logo: string | null;
+    rating: number | null;
+    rating_portal: number | null;
+    deleted: boolean;
+    phone: string | null;
+    buildings_count: number;
+    interview: string | null;
+  } | null;
+  location_data: {
+    id: number;
+    name: string;
+    path: string;
+    is_district: boolean;
+    region_id: number;
+    url: string;
+  } | null;
+  locations: Array<{
+    id: number;
+    name: string;
+    path: string;
+    is_district: boolean;
+    region_id: number;
+    url: string;
+  }>;
+  subways: Array<{
+    id: number;
+    name: string;
+    path: string;
+    is_built: boolean;
+    buildingDist: number;
+    walk_minutes: number;
+    transport_minutes: number | null;
+    line: { id: number; name: string; color_rgb: string } | null;
+  }>;
+  queues: Array<{
+    id: number;
+    title: string;
+    status: string;
+    first_date: number | null;
+    end_date: number;
+    transfer_count: number;
+    keys_date: string | null;
+    coords: { lat: number; lng: number } | null;
+  }>;
+  promos: Array<{
+    id: number;
+    header: string;
+    type: string;
+    url: string | null;
+    short_text: string;
+    from: string | null;
+    to: string | null;
+    unlimited: boolean;
+    first_icon: string;
+    companyName: string | null;
+    company_type: string | null;
+  }>;
+  photos: Array<{
+    id: number;
+    file: string;
+    caption: string | null;
+    sort: number;
+    is_main: boolean;
+    is_render: boolean;
+    finish: boolean;
+    queue_id: number | null;
+    date_added: string | null;
+  }>;
+  settlement: {
+    distance: number | null;
+    road: string | null;
+    gas: boolean;
+    electric: boolean;
+    water: boolean;
+    c_gaz: boolean;
+    c_el: boolean;
+    c_water: boolean;
+    c_heat: boolean;
+    c_canal: boolean;
+    infrastructure: Array<string>;
+    hectares: number | null;
+    plots: number | null;
+    land_statuses: Array<string>;
+    offers: Array<{
+      type: string;
+      title: string;
+      count: number;
+      price_from: number | null;
+      price_to: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      land_from: number | null;
+      land_to: number | null;
+    }>;
+  } | null;
+  minPercentBankProgram: { percent: number; term: number; first_pay: number; bank_name: string } | null;
+  price_history: Array<{ date: string; price: number | null }>;
+};
+
+export type RoomFlatsFieldsFragment = {
+  price_from: number | null;
+  price_to: number | null;
+  area_from: number | null;
+  area_to: number | null;
+  count: number;
+};
+
+export type LocationFieldsFragment = {
+  id: number;
+  name: string;
+  path: string;
+  is_district: boolean;
+  region_id: number;
+  url: string;
+};
+
+export type LinkFieldsFragment = { title: string; url: string; count: number | null };
+
+export type ReferenceBooksQueryVariables = Exact<{
+  region: SiteRegion;
+}>;
+
+export type ReferenceBooksQuery = {
+  referenceBooks: {
+    subways: Array<{
+      id: number;
+      name: string;
+      other_names: Array<string>;
+      path: string;
+      is_built: boolean;
+      region_id: number;
+      sort: number;
+      map_lat: number;
+      map_lng: number;
+      line: { id: number; name: string; color_rgb: string } | null;
+    }>;
+    locations: Array<{
+      id: number;
+      name: string;
+      short: string;
+      path: string;
+      kind: string;
+      is_district: boolean;
+      is_central: boolean;
+      region_id: number;
+      parent_id: number | null;
+    }>;
+  };
+};
+
+export type ReferenceSubwayFieldsFragment = {
+  id: number;
+  name: string;
+  other_names: Array<string>;
+  path: string;
+  is_built: boolean;
+  region_id: number;
+  sort: number;
+  map_lat: number;
+  map_lng: number;
+  line: { id: number; name: string; color_rgb: string } | null;
+};
+
+export type ReferencePlaceFieldsFragment = {
+  id: number;
+  name: string;
+  short: string;
+  path: string;
+  kind: string;
+  is_district: boolean;
+  is_central: boolean;
+  region_id: number;
+  parent_id: number | null;
 };
 
 export type RelaxationsQueryVariables = Exact<{
@@ -36,23 +1392,6 @@ export type RelaxationsQueryVariables = Exact<{
 export type RelaxationsQuery = {
   relaxations: {
     items: Array<{ field: string; title: string; url: string; counts: { lots: number; complexes: number } }>;
-  };
-};
-
-export type SearchFacetsQueryVariables = Exact<{
-  region: SiteRegion;
-  url: string;
-}>;
-
-export type SearchFacetsQuery = {
-  facets: {
-    facets: {
-      groups: Array<{
-        field: string;
-        title: string;
-        items: Array<{ value: string; title: string; lots: number; complexes: number }>;
-      }>;
-    };
   };
 };
 
@@ -117,19 +1456,664 @@ export type SearchPageQuery = {
 
 export type RoomRowFragment = { count: number; price_from: number | null; area_from: number | null };
 
-export const ReadPhraseDocument: TypedDocument<ReadPhraseQuery, ReadPhraseQueryVariables> = {
-  name: 'ReadPhrase',
-  hash: 'db8fbde55346f150791235c7856c4f4c1727f2d801c729cc2ea689c597895354',
+export type SettlementOffersDataQueryVariables = Exact<{
+  region: SiteRegion;
+  buildingPath: string;
+  toPrice?: number | null | undefined;
+  fromHouseArea?: number | null | undefined;
+  fromLandArea?: number | null | undefined;
+  byType?: Array<SettlementOfferType> | SettlementOfferType | null | undefined;
+  sort?: ApartmentSortType | null | undefined;
+  order?: OrderType | null | undefined;
+  page?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+export type SettlementOffersDataQuery = {
+  settlementOffersData: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      id: number;
+      s_land: number | null;
+      s_house: number | null;
+      type: string;
+      photos: Array<string>;
+      price: number | null;
+      text: string | null;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+    headers: { h1: string; title: string; found: string };
+  };
+};
+
+export type SettlementSummaryOffersDataQueryVariables = Exact<{
+  region: SiteRegion;
+  buildingPath: string;
+  toPrice?: number | null | undefined;
+  fromHouseArea?: number | null | undefined;
+  fromLandArea?: number | null | undefined;
+  byType?: Array<SettlementOfferType> | SettlementOfferType | null | undefined;
+}>;
+
+export type SettlementSummaryOffersDataQuery = {
+  settlementSummaryOffersData: {
+    itemsCount: number;
+    items: Array<{
+      type: string;
+      countOffers: number;
+      minPrice: number | null;
+      minLandArea: number | null;
+      minHouseArea: number | null;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type SimilarBuildingsQueryVariables = Exact<{
+  region: SiteRegion;
+  buildingPath: string;
+  limit?: number | null | undefined;
+}>;
+
+export type SimilarBuildingsQuery = {
+  similarBuildings: {
+    items: Array<{
+      id: number;
+      region_id: number;
+      name: string;
+      main_synonym: string | null;
+      image: string | null;
+      path: string;
+      url: string;
+      pricesUrl: string;
+      address: string;
+      map_lat: number | null;
+      map_lng: number | null;
+      price_from: number | null;
+      price_to: number | null;
+      price_sq_from: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      end_date: number | null;
+      end_date_to: number | null;
+      ccount: number;
+      commentCount: number;
+      floors: string | null;
+      ceiling_height_from: number | null;
+      ceiling_height_to: number | null;
+      finish_type: Array<string>;
+      panorama: boolean;
+      tour: boolean;
+      sales_closed: boolean;
+      recommended: boolean;
+      is_settlement: boolean;
+      is_apart_hotel: boolean;
+      is_developer_leads: boolean;
+      multi_functional: boolean;
+      low_floors: boolean;
+      mortgage_wo_payment: boolean;
+      installment: boolean;
+      trade_in: boolean;
+      stateSupportMortgage: boolean;
+      mortgage_percent: number | null;
+      mkad_dist: number | null;
+      location_rating: number | null;
+      last_promo_id: number | null;
+      parking: string | null;
+      categories: Array<string>;
+      assignment_flats_count: number;
+      hide_assignment: boolean;
+      allFlatPlansCount: number;
+      allFlatsCount: number;
+      flats_count: number;
+      it_mortgage: boolean;
+      rural_mortgage: boolean;
+      family_mortgage: boolean;
+      military_mortgage: boolean;
+      maternity_capital: boolean;
+      online_sales: boolean;
+      rating: number | null;
+      rating_votes: number;
+      sold_out_percent: number | null;
+      missed_deadline: boolean;
+      tag_closed_yard: boolean;
+      tag_underground_parking: boolean;
+      tag_near_park: boolean;
+      tag_near_water: boolean;
+      tag_school: boolean;
+      tag_kindergarten: boolean;
+      tag_accessible: boolean;
+      tag_panoramic_windows: boolean;
+      tag_terraces: boolean;
+      tag_high_ceilings: boolean;
+      tag_smart_home: boolean;
+      card: { hide_banks_programs: boolean; trade_in: boolean; installment: boolean };
+      accessibility: { stations_count: number; nearest_walk_minutes: number | null };
+      infrastructure: {
+        schools_count: number;
+        kindergartens_count: number;
+        shops_count: number;
+        clinics_count: number;
+        parks_count: number;
+        cafes_count: number;
+        sports_count: number;
+      };
+      price_change: {
+        st: number | null;
+        r1: number | null;
+        r2: number | null;
+        r3: number | null;
+        r4: number | null;
+      };
+      flats: {
+        r1: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        r2: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        r3: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        r4: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        r5: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        st: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        open: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+      };
+      builder: {
+        id: number;
+        name: string;
+        path: string;
+        url: string;
+        logo: string | null;
+        rating: number | null;
+        rating_portal: number | null;
+        deleted: boolean;
+        phone: string | null;
+        buildings_count: number;
+        interview: string | null;
+      } | null;
+      location_data: {
+        id: number;
+        name: string;
+        path: string;
+        is_district: boolean;
+        region_id: number;
+        url: string;
+      } | null;
+      locations: Array<{
+        id: number;
+        name: string;
+        path: string;
+        is_district: boolean;
+        region_id: number;
+        url: string;
+      }>;
+      subways: Array<{
+        id: number;
+        name: string;
+        path: string;
+        is_built: boolean;
+        buildingDist: number;
+        walk_minutes: number;
+        transport_minutes: number | null;
+        line: { id: number; name: string; color_rgb: string } | null;
+      }>;
+      queues: Array<{
+        id: number;
+        title: string;
+        status: string;
+        first_date: number | null;
+        end_date: number;
+        transfer_count: number;
+        keys_date: string | null;
+        coords: { lat: number; lng: number } | null;
+      }>;
+      promos: Array<{
+        id: number;
+        header: string;
+        type: string;
+        url: string | null;
+        short_text: string;
+        from: string | null;
+        to: string | null;
+        unlimited: boolean;
+        first_icon: string;
+        companyName: string | null;
+        company_type: string | null;
+      }>;
+      photos: Array<{
+        id: number;
+        file: string;
+        caption: string | null;
+        sort: number;
+        is_main: boolean;
+        is_render: boolean;
+        finish: boolean;
+        queue_id: number | null;
+        date_added: string | null;
+      }>;
+      settlement: {
+        distance: number | null;
+        road: string | null;
+        gas: boolean;
+        electric: boolean;
+        water: boolean;
+        c_gaz: boolean;
+        c_el: boolean;
+        c_water: boolean;
+        c_heat: boolean;
+        c_canal: boolean;
+        infrastructure: Array<string>;
+        hectares: number | null;
+        plots: number | null;
+        land_statuses: Array<string>;
+        offers: Array<{
+          type: string;
+          title: string;
+          count: number;
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          land_from: number | null;
+          land_to: number | null;
+        }>;
+      } | null;
+      minPercentBankProgram: { percent: number; term: number; first_pay: number; bank_name: string } | null;
+      price_history: Array<{ date: string; price: number | null }>;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type SimilarFlatsQueryVariables = Exact<{
+  region: SiteRegion;
+  path: string;
+  limit?: number | null | undefined;
+}>;
+
+export type SimilarFlatsQuery = {
+  similarFlats: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      path: string;
+      url: string;
+      rooms: string | null;
+      st: boolean;
+      s_total: number | null;
+      floors: Array<number>;
+      floors_total: number | null;
+      price_from: number | null;
+      price_change: number | null;
+      deadline: number;
+      deadline_text: string;
+      is_active: boolean;
+      sales_closed: boolean;
+      open: boolean;
+      assignment: boolean;
+      photo: string | null;
+      photo_manual: string | null;
+      photo_manual_hash: string | null;
+      plankton_layout_id: string | null;
+      photos: Array<{ key: string; value: string }>;
+      prices_history: Array<{ date: string; price: number | null }>;
+      flat: {
+        flat_id: number;
+        ext_src: string | null;
+        desc: string | null;
+        loggias_count: number | null;
+        balconies_count: number | null;
+        s_live: number | null;
+        s_kitchen: number | null;
+        floor: number | null;
+        fine_finish: boolean;
+        finishing: string | null;
+        section: number | null;
+        riser: number | null;
+      };
+      sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
+      seo: { title: string; description: string; header: string };
+      building: { id: number; name: string; path: string; url: string };
+    }>;
+    errors: Array<{ field: string; message: string }>;
+    headers: { h1: string; title: string; found: string };
+  };
+};
+
+export type SuggestQueryVariables = Exact<{
+  region: SiteRegion;
+  q: string;
+  url?: string | null | undefined;
+}>;
+
+export type SuggestQuery = {
+  suggest: Array<{
+    type: string;
+    id: number;
+    record_id: number;
+    name: string;
+    title: string;
+    data: string | null;
+    region_id: number;
+    q: string | null;
+    lots: number;
+    complexes: number;
+    price_from: number | null;
+    url: string;
+    highlights: Array<Array<number>>;
+  }>;
+};
+
+export type SummaryFlatsDataQueryVariables = Exact<{
+  region: SiteRegion;
+  buildingPath: string;
+  toPrice?: number | null | undefined;
+  fromArea?: number | null | undefined;
+  byDeadline?: Array<number> | number | null | undefined;
+  byRooms?: Array<string> | string | null | undefined;
+}>;
+
+export type SummaryFlatsDataQuery = {
+  summaryFlatsData: {
+    itemsCount: number;
+    items: Array<{
+      rooms: string;
+      title: string;
+      minPrice: number | null;
+      maxPrice: number | null;
+      minArea: number | null;
+      maxArea: number | null;
+      minFloor: number | null;
+      floors: Array<number>;
+      deadline: Array<number>;
+      countFlats: number;
+      layouts: Array<{
+        area: number | null;
+        priceFrom: number | null;
+        count: number;
+        photo: string | null;
+        url: string;
+      }>;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type SummaryFlatsListDataQueryVariables = Exact<{
+  region: SiteRegion;
+  buildingPath: string;
+  toPrice?: number | null | undefined;
+  fromArea?: number | null | undefined;
+  byDeadline?: Array<number> | number | null | undefined;
+  byRooms?: Array<string> | string | null | undefined;
+}>;
+
+export type SummaryFlatsListDataQuery = {
+  summaryFlatsData: {
+    itemsCount: number;
+    items: Array<{
+      rooms: string;
+      title: string;
+      minPrice: number | null;
+      maxPrice: number | null;
+      minArea: number | null;
+      maxArea: number | null;
+      minFloor: number | null;
+      floors: Array<number>;
+      deadline: Array<number>;
+      countFlats: number;
+      layouts: Array<{
+        area: number | null;
+        priceFrom: number | null;
+        count: number;
+        photo: string | null;
+        url: string;
+      }>;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type getLandStatusesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type getLandStatusesQuery = { getLandStatuses: Array<{ id: number; name: string; title: string }> };
+
+export type getSubwaysAndDistrictsQueryVariables = Exact<{
+  region: SiteRegion;
+}>;
+
+export type getSubwaysAndDistrictsQuery = {
+  getSubwaysAndDistricts: {
+    subways: Array<{
+      id: number;
+      name: string;
+      other_names: Array<string>;
+      path: string;
+      is_built: boolean;
+      region_id: number;
+      sort: number;
+      map_lat: number;
+      map_lng: number;
+      line: { id: number; name: string; color_rgb: string } | null;
+    }>;
+    districts: Array<{
+      id: number;
+      name: string;
+      short: string;
+      path: string;
+      kind: string;
+      is_district: boolean;
+      is_central: boolean;
+      region_id: number;
+      parent_id: number | null;
+    }>;
+  };
+};
+
+export type isBuildingUrlListQueryVariables = Exact<{
+  region: SiteRegion;
+  url: string;
+}>;
+
+export type isBuildingUrlListQuery = { isBuildingUrlList: boolean };
+
+export const BuildingDeadlinesDocument: TypedDocument<
+  BuildingDeadlinesQuery,
+  BuildingDeadlinesQueryVariables
+> = { name: 'BuildingDeadlines', hash: '2a0b7478a9b0067d2927fadcc2d3d5ebe59a6e4399da4d777f0d6409533c6871' };
+export const BuildingsByLocationsWidgetDocument: TypedDocument<
+  BuildingsByLocationsWidgetQuery,
+  BuildingsByLocationsWidgetQueryVariables
+> = {
+  name: 'BuildingsByLocationsWidget',
+  hash: '74c8e11b961818f6ceff6aaadee72c4ee9d99870aa6d57ce0d50eca23f3fc944',
+};
+export const BuildingsByLocationsWidgetAreasDocument: TypedDocument<
+  BuildingsByLocationsWidgetAreasQuery,
+  BuildingsByLocationsWidgetAreasQueryVariables
+> = {
+  name: 'BuildingsByLocationsWidgetAreas',
+  hash: 'e54bebe4faf7ccfb1d6aaf026c2d08cc11c6f7a73b65a25715ae8e941b0f9ae2',
+};
+export const BuildingsByLocationsWidgetCentralDistrictsDocument: TypedDocument<
+  BuildingsByLocationsWidgetCentralDistrictsQuery,
+  BuildingsByLocationsWidgetCentralDistrictsQueryVariables
+> = {
+  name: 'BuildingsByLocationsWidgetCentralDistricts',
+  hash: '0235d12d69cf9e3c92683ead89b2cb97afa4c76ee8f3e5f3db2b69f0fe69fec8',
+};
+export const BuildingsByLocationsWidgetDistrictsDocument: TypedDocument<
+  BuildingsByLocationsWidgetDistrictsQuery,
+  BuildingsByLocationsWidgetDistrictsQueryVariables
+> = {
+  name: 'BuildingsByLocationsWidgetDistricts',
+  hash: 'f001c18cd7d040ab6a2a6008590f0c7c153427c9f126f04c633bb36e623a26b4',
+};
+export const BuildingsByLocationsWidgetLocationsDocument: TypedDocument<
+  BuildingsByLocationsWidgetLocationsQuery,
+  BuildingsByLocationsWidgetLocationsQueryVariables
+> = {
+  name: 'BuildingsByLocationsWidgetLocations',
+  hash: '7e4f950f5004cbaddd886fd88599171cdce97e0fe732dec5c56efa6bb86e2ab7',
+};
+export const BuildingsByLocationsWidgetRegionalDistrictsDocument: TypedDocument<
+  BuildingsByLocationsWidgetRegionalDistrictsQuery,
+  BuildingsByLocationsWidgetRegionalDistrictsQueryVariables
+> = {
+  name: 'BuildingsByLocationsWidgetRegionalDistricts',
+  hash: '40971520f3ba503038c5304ae9cb2679539f4f6c5a70309697d4b31e48af58cc',
+};
+export const BuildingsByLocationsWidgetSubwaysDocument: TypedDocument<
+  BuildingsByLocationsWidgetSubwaysQuery,
+  BuildingsByLocationsWidgetSubwaysQueryVariables
+> = {
+  name: 'BuildingsByLocationsWidgetSubways',
+  hash: '211353cc542940ab19d930421d2c7bd22fcdadb68797e3a4a3752b0dafa073ad',
+};
+export const BuildingsListFiltersDocument: TypedDocument<
+  BuildingsListFiltersQuery,
+  BuildingsListFiltersQueryVariables
+> = {
+  name: 'BuildingsListFilters',
+  hash: '8544b80d25475fa9dcd3cc0966e8bd656d6eb40fc786713491a81fef47dc03dd',
+};
+export const ClustersDocument: TypedDocument<ClustersQuery, ClustersQueryVariables> = {
+  name: 'Clusters',
+  hash: '6270c4338d9a1f26ff7d5e61b6004d316f0277788bbdf2f99c5156416a62b494',
+};
+export const CountsDocument: TypedDocument<CountsQuery, CountsQueryVariables> = {
+  name: 'Counts',
+  hash: 'f1854c52b4ad5d70c4265323dfba73fc82e52f2ce041d04b2de18c6f951426d4',
+};
+export const FacetsDocument: TypedDocument<FacetsQuery, FacetsQueryVariables> = {
+  name: 'Facets',
+  hash: 'c9e2cc762ffb05902187bf0fa715afc0670859f99a0dcf7df43a3bef42b52707',
+};
+export const FaqListingWidgetDocument: TypedDocument<FaqListingWidgetQuery, FaqListingWidgetQueryVariables> =
+  { name: 'FaqListingWidget', hash: '8d8bb872ab1ae8e754e5ff5b2978da9617f2876a4d4e4219b9eb332d5d821c00' };
+export const FlatListingDocument: TypedDocument<FlatListingQuery, FlatListingQueryVariables> = {
+  name: 'FlatListing',
+  hash: 'aee7952dd41729662878d7b5cf4c457a5a4a44553ce10d126a6512653a5da1f0',
+};
+export const FlatsCountDocument: TypedDocument<FlatsCountQuery, FlatsCountQueryVariables> = {
+  name: 'FlatsCount',
+  hash: '02c820f5d68a9bb7491270c0d8998bb79d9d6fda3ba5664285ef23adc716e22f',
+};
+export const FlatsDataDocument: TypedDocument<FlatsDataQuery, FlatsDataQueryVariables> = {
+  name: 'FlatsData',
+  hash: 'b8328276647b98761d40e11ac64bd30e2773610dd359bd6e63aa0cd7a7e3a1ea',
+};
+export const FlatsListDataDocument: TypedDocument<FlatsListDataQuery, FlatsListDataQueryVariables> = {
+  name: 'FlatsListData',
+  hash: '754ea0531ffc5570fbff846b61b6b0ed446597a6f08c14f7b53bad9161ca814d',
+};
+export const PhraseDocument: TypedDocument<PhraseQuery, PhraseQueryVariables> = {
+  name: 'Phrase',
+  hash: '676b10919b89ac84a1d7ab440e027a627b73c2833bc479bd65045c8bd5c29515',
+};
+export const QueryBuildingsListDataDocument: TypedDocument<
+  QueryBuildingsListDataQuery,
+  QueryBuildingsListDataQueryVariables
+> = {
+  name: 'QueryBuildingsListData',
+  hash: '8b98a55b2d3725e60c0e6628aabd0538a8a5c40339121088cab6d9a6548113aa',
+};
+export const ReferenceBooksDocument: TypedDocument<ReferenceBooksQuery, ReferenceBooksQueryVariables> = {
+  name: 'ReferenceBooks',
+  hash: 'deba823d81d2d3d108dc760a083bceda99263685a85f52afea01cebc3455df16',
 };
 export const RelaxationsDocument: TypedDocument<RelaxationsQuery, RelaxationsQueryVariables> = {
   name: 'Relaxations',
   hash: 'b69059d69764585198640332043d2c854a9eef8bb614207eb056c453ec069908',
 };
-export const SearchFacetsDocument: TypedDocument<SearchFacetsQuery, SearchFacetsQueryVariables> = {
-  name: 'SearchFacets',
-  hash: 'b1ef1c7b56b23cfc61765719bc9a63fd29b72be7547b4750175ed08739c1aade',
-};
 export const SearchPageDocument: TypedDocument<SearchPageQuery, SearchPageQueryVariables> = {
   name: 'SearchPage',
   hash: 'a6210e03e7415f6ee8773e88ecdb8af08d63481490e74fc94987b88b06a04a55',
 };
+export const SettlementOffersDataDocument: TypedDocument<
+  SettlementOffersDataQuery,
+  SettlementOffersDataQueryVariables
+> = {
+  name: 'SettlementOffersData',
+  hash: '4409a05dff72227603b1768bf098bece3bfd6fb98009033887528e4e88f2f697',
+};
+export const SettlementSummaryOffersDataDocument: TypedDocument<
+  SettlementSummaryOffersDataQuery,
+  SettlementSummaryOffersDataQueryVariables
+> = {
+  name: 'SettlementSummaryOffersData',
+  hash: '5de4f77d977f55e3213265035050e73ea1500d9ff49945f1dec7d9e5aef6e6ef',
+};
+export const SimilarBuildingsDocument: TypedDocument<SimilarBuildingsQuery, SimilarBuildingsQueryVariables> =
+  { name: 'SimilarBuildings', hash: '91907a8c9a98a5d06afa58d12d2f8f48b75cdd681e54d130edecb29d0428fab1' };
+export const SimilarFlatsDocument: TypedDocument<SimilarFlatsQuery, SimilarFlatsQueryVariables> = {
+  name: 'SimilarFlats',
+  hash: '3a45b2686d744b221ab2dd48fbff765419982d86f690eef0415d3bc129e35504',
+};
+export const SuggestDocument: TypedDocument<SuggestQuery, SuggestQueryVariables> = {
+  name: 'Suggest',
+  hash: 'f4c578e693af0d8d2dc15cd6b54a8ad33dc86967f09eabca2e2e90c84a36071c',
+};
+export const SummaryFlatsDataDocument: TypedDocument<SummaryFlatsDataQuery, SummaryFlatsDataQueryVariables> =
+  { name: 'SummaryFlatsData', hash: '98996f950a943ceef6fd75e5f1baeee8305823c85aee0a3d641336aae42c6ef6' };
+export const SummaryFlatsListDataDocument: TypedDocument<
+  SummaryFlatsListDataQuery,
+  SummaryFlatsListDataQueryVariables
+> = {
+  name: 'SummaryFlatsListData',
+  hash: 'cd24f6ee54835d9fd6847fe2f280c640633b2cc452af54bf381f3a42d7e5a470',
+};
+export const getLandStatusesDocument: TypedDocument<getLandStatusesQuery, getLandStatusesQueryVariables> = {
+  name: 'getLandStatuses',
+  hash: '52a0aed6d3bc53619c1994841488995288e47000a2ff5f28b5c36c73b03df902',
+};
+export const getSubwaysAndDistrictsDocument: TypedDocument<
+  getSubwaysAndDistrictsQuery,
+  getSubwaysAndDistrictsQueryVariables
+> = {
+  name: 'getSubwaysAndDistricts',
+  hash: '4b32b6ea4609f0cecda0bce790f07c4bcec8a78ee39d98f2162739f6ef657af3',
+};
+export const isBuildingUrlListDocument: TypedDocument<
+  isBuildingUrlListQuery,
+  isBuildingUrlListQueryVariables
+> = { name: 'isBuildingUrlList', hash: '12f0c1e4f712001cd84518dac42c30f427eb30bd92513f50b74201ca5967028b' };

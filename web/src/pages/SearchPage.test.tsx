@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { Api } from '../api/client';
-import type { ReadPhraseQuery, RelaxationsQuery, SearchFacetsQuery, SearchPageQuery } from '../api/generated';
+import type { PhraseQuery, RelaxationsQuery, FacetsQuery, SearchPageQuery } from '../api/generated';
 import { SearchPage } from './SearchPage';
 
 type Variables = { region: string; url: string; text?: string };
@@ -44,16 +44,18 @@ function listing(objects: number, chips: SearchPageQuery['chosen']['chips'] = []
   };
 }
 
-const facets: SearchFacetsQuery = {
+const facets: FacetsQuery = {
   facets: {
+    errors: [],
     facets: {
+      total: { lots: 12, complexes: 1, price_from: 8_420 },
       groups: [
         {
           field: 'rooms',
           title: 'Комнатность',
           items: [
-            { value: '1', title: '1-комнатная', lots: 12, complexes: 1 },
-            { value: '4+', title: '4 комнаты и больше', lots: 0, complexes: 0 },
+            { value: '1', title: '1-комнатная', lots: 12, complexes: 1, price_from: 8_420 },
+            { value: '4+', title: '4 комнаты и больше', lots: 0, complexes: 0, price_from: null },
           ],
         },
       ],
@@ -61,13 +63,20 @@ const facets: SearchFacetsQuery = {
   },
 };
 
-const phrase: ReadPhraseQuery = {
+function part(start: number, text: string, meaning: string, kind: string | null) {
+  return { start, end: start + text.length, text, meaning, kind, alternatives: [] };
+}
+
+const phrase: PhraseQuery = {
   phrase: {
     url: '/buildings/?rooms=2&price_to=9000000',
     text: '12 квартир в 1 ЖК',
+    counts: { lots: 12, complexes: 1, price_from: 8_420 },
+    chips: [{ field: 'rooms', text: '2-комнатные' }],
     corrected: null,
-    understood: [{ text: 'двушка', meaning: '2-комнатные' }],
-    unknown: [{ text: 'с видом на закат', meaning: 'такого условия в поиске нет' }],
+    understood: [part(0, 'двушка', '2-комнатные', 'rooms')],
+    unknown: [part(16, 'с видом на закат', 'такого условия в поиске нет', null)],
+    skipped: [],
   },
 };
 
@@ -121,7 +130,7 @@ afterEach(() => {
 const address = () => decodeURI(window.location.pathname + window.location.search);
 
 test('complexes come with their prices by rooms and links that keep the conditions', async () => {
-  await open('/buildings/rooms-1/', { SearchPage: () => listing(1), SearchFacets: () => facets });
+  await open('/buildings/rooms-1/', { SearchPage: () => listing(1), Facets: () => facets });
   const card = await screen.findByRole('article');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Жилые комплексы Москвы и области');
   expect(screen.getByRole('status').textContent).toBe('12 квартир в 1 ЖК');
@@ -136,14 +145,14 @@ test('complexes come with their prices by rooms and links that keep the conditio
 test('a phrase becomes conditions in the address, and what it could not say is told', async () => {
   const asked = await open('/', {
     SearchPage: () => listing(1),
-    SearchFacets: () => facets,
-    ReadPhrase: () => phrase,
+    Facets: () => facets,
+    Phrase: () => phrase,
   });
   const box = screen.getByRole('searchbox', { name: 'Какую квартиру ищете?' });
   await userEvent.type(box, 'двушка до 9 млн с видом на закат{Enter}');
   expect(await screen.findByText(/такого условия в поиске нет/)).toBeTruthy();
   expect(address()).toBe('/buildings/?rooms=2&price_to=9000000');
-  expect(asked.find(({ name }) => name === 'ReadPhrase')?.variables).toEqual({
+  expect(asked.find(({ name }) => name === 'Phrase')?.variables).toEqual({
     region: 'MSK',
     text: 'двушка до 9 млн с видом на закат',
     url: '/buildings/',
@@ -154,7 +163,7 @@ test('a phrase becomes conditions in the address, and what it could not say is t
 test('a chip takes its condition back and back brings it again', async () => {
   const chips = [{ text: '1-комнатные', url: '/buildings/' }];
   const answers = { SearchPage: ({ url }: Variables) => listing(1, url.includes('rooms') ? chips : []) };
-  await open('/buildings/?rooms=1', { ...answers, SearchFacets: () => facets });
+  await open('/buildings/?rooms=1', { ...answers, Facets: () => facets });
   await userEvent.click(await screen.findByRole('link', { name: 'Убрать условие: 1-комнатные' }));
   expect(address()).toBe('/buildings/');
   await expect.poll(() => screen.queryByRole('list', { name: 'Условия поиска' })).toBeNull();
@@ -163,7 +172,7 @@ test('a chip takes its condition back and back brings it again', async () => {
 });
 
 test('options show their counts; a chosen one is current and an empty one stays', async () => {
-  await open('/buildings/?rooms=1', { SearchPage: () => listing(1), SearchFacets: () => facets });
+  await open('/buildings/?rooms=1', { SearchPage: () => listing(1), Facets: () => facets });
   const group = await screen.findByRole('region', { name: 'Комнатность' });
   const [chosen, empty] = within(group).getAllByRole('link');
   expect(chosen?.getAttribute('aria-current')).toBe('true');
@@ -176,7 +185,7 @@ test('an order and a page are in the address', async () => {
   const { buildings } = many.buildingsListData;
   const data = { ...many.buildingsListData, buildings: { ...buildings, pagesCount: 9 } };
   const page = { ...many, buildingsListData: data };
-  await open('/buildings/', { SearchPage: () => page, SearchFacets: () => facets });
+  await open('/buildings/', { SearchPage: () => page, Facets: () => facets });
   await userEvent.selectOptions(
     await screen.findByRole('combobox', { name: 'Показывать' }),
     'сначала дорогие',
@@ -188,7 +197,7 @@ test('an order and a page are in the address', async () => {
 
 test('an empty result says which condition to give up and what that gives', async () => {
   const answers = { SearchPage: () => listing(0), Relaxations: () => relaxations };
-  await open('/buildings/?price_to=5000000', { ...answers, SearchFacets: () => facets });
+  await open('/buildings/?price_to=5000000', { ...answers, Facets: () => facets });
   const way = await screen.findByRole('link', { name: 'Цена до 5,2 млн ₽' });
   expect(way.getAttribute('href')).toBe('/buildings/?price_to=5200000');
   expect(screen.getByRole('status').textContent).toBe('0 совпадений');
@@ -197,7 +206,7 @@ test('an empty result says which condition to give up and what that gives', asyn
 
 test('a failure says what happened and is tried again', async () => {
   let isBusy = true;
-  await open('/', { SearchPage: () => (isBusy ? null : listing(1)), SearchFacets: () => facets });
+  await open('/', { SearchPage: () => (isBusy ? null : listing(1)), Facets: () => facets });
   expect((await screen.findByRole('alert')).textContent).toContain('Сервер сейчас занят');
   isBusy = false;
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));

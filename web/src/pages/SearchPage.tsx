@@ -1,12 +1,7 @@
 import { useEffect } from 'react';
 
 import type { Api, Failure } from '../api/client';
-import {
-  SearchFacetsDocument,
-  SearchPageDocument,
-  type SearchPageQuery,
-  type SiteRegion,
-} from '../api/generated';
+import { FacetsDocument, SearchPageDocument, type SearchPageQuery, type SiteRegion } from '../api/generated';
 import { useAnswer } from '../api/use-answer';
 import { useAddress, useLinks } from '../app/navigation';
 import { Chips } from '../features/search/Chips';
@@ -34,7 +29,7 @@ export function SearchPage({ api, region }: Props) {
   useLinks(go);
   const variables = { region, url: address };
   const page = useAnswer(api, SearchPageDocument, variables);
-  const facets = useAnswer(api, SearchFacetsDocument, variables);
+  const facets = useAnswer(api, FacetsDocument, variables);
   const data = page.answer && 'data' in page.answer ? page.answer.data : null;
   const failure = page.answer && 'failure' in page.answer ? page.answer.failure : null;
   const groups = facets.answer && 'data' in facets.answer ? facets.answer.data.facets.facets.groups : [];

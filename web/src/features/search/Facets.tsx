@@ -1,8 +1,8 @@
-import type { SearchFacetsQuery } from '../../api/generated';
+import type { FacetsQuery } from '../../api/generated';
 import { changed, toggled, valuesOf } from '../../lib/address';
 import { groupThousands } from '../../lib/format';
 
-type Group = SearchFacetsQuery['facets']['facets']['groups'][number];
+type Group = FacetsQuery['facets']['facets']['groups'][number];
 
 /** Groups of the side column, and how many options of each: the most frequent of long ones. */
 const SHOWN: readonly { readonly field: string; readonly most: number; readonly isSingle?: boolean }[] = [

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 
 import type { Api } from '../../api/client';
-import { ReadPhraseDocument, type ReadPhraseQuery, type SiteRegion } from '../../api/generated';
+import { PhraseDocument, type PhraseQuery, type SiteRegion } from '../../api/generated';
 
 interface Props {
   readonly api: Api;
@@ -16,7 +16,7 @@ export function Omnibox({ api, region, address, go }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
-  const [read, setRead] = useState<ReadPhraseQuery['phrase'] | null>(null);
+  const [read, setRead] = useState<PhraseQuery['phrase'] | null>(null);
   const [failure, setFailure] = useState('');
 
   async function submit(event: FormEvent) {
@@ -24,7 +24,7 @@ export function Omnibox({ api, region, address, go }: Props) {
     const text = input.current?.value.trim() ?? '';
     if (!text) return input.current?.focus();
     setReading(true);
-    const answer = await api.ask(ReadPhraseDocument, { region, text, url: address });
+    const answer = await api.ask(PhraseDocument, { region, text, url: address });
     setReading(false);
     if ('failure' in answer) return setFailure(answer.failure.message);
     setFailure('');
@@ -64,7 +64,7 @@ export function Omnibox({ api, region, address, go }: Props) {
   );
 }
 
-function Understanding({ read }: { readonly read: ReadPhraseQuery['phrase'] }) {
+function Understanding({ read }: { readonly read: PhraseQuery['phrase'] }) {
   return (
     <>
       {read.corrected && <p className="note">Исправили: {read.corrected}</p>}
