@@ -15,7 +15,7 @@ async function serve(answer: (response: ServerResponse, body: string) => void) {
   const requests: { method: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createServer((request, response) => {
     let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       requests.push({ method: request.method, headers: request.headers, body });
       answer(response, body);

@@ -98,7 +98,7 @@ async function open(address: string, answers: Answers) {
   const asked: { name: string; variables: Variables }[] = [];
   const server = createServer((request, response) => {
     let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       const { operationName: name, variables } = JSON.parse(body) as {
         operationName: string;
