@@ -283,6 +283,10 @@ fn exact(price: Thousands) -> String {
     if price.0 < 1_000 || price.0.is_multiple_of(10) { price.short() } else { price.to_string() }
 }
 
+fn is_station(books: &ReferenceBooks, name: &str) -> bool {
+    books.stations.iter().any(|station| station.name == name)
+}
+
 fn station(books: &ReferenceBooks, id: StationId) -> String {
     books
         .station(id)
@@ -296,6 +300,9 @@ fn place(books: &ReferenceBooks, id: PlaceId) -> String {
         PlaceKind::District if adjective => format!("{} район", place.name),
         PlaceKind::MunicipalOkrug if adjective => format!("{} округ", place.name),
         PlaceKind::MunicipalOkrug => format!("округ {}", place.name),
+        // A station of the same name is what the bare name is read as.
+        PlaceKind::Town if is_station(books, &place.name) => format!("город {}", place.name),
+        PlaceKind::Settlement if is_station(books, &place.name) => format!("посёлок {}", place.name),
         _ => place.name.clone(),
     }
 }

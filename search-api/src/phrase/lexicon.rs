@@ -75,17 +75,18 @@ impl Lexicon {
             let Some(wishes) = wishes.split(';').map(Wish::read).collect::<Option<Vec<Wish>>>() else {
                 continue;
             };
-            lexicon.add(wishes, patterns, lemmatizer.as_ref());
+            lexicon.add(wishes, patterns, true, lemmatizer.as_ref());
         }
         for (wish, title) in titles() {
-            lexicon.add(vec![wish], title, lemmatizer.as_ref());
+            lexicon.add(vec![wish], title, false, lemmatizer.as_ref());
         }
         lexicon.spellings.sort();
         lexicon.spellings.dedup();
         lexicon
     }
 
-    fn add(&mut self, wishes: Vec<Wish>, patterns: &str, lemmatizer: Option<&Lemmatizer>) {
+    /// Adds patterns; the words of titles are formal and no slip is put right to them.
+    fn add(&mut self, wishes: Vec<Wish>, patterns: &str, spoken: bool, lemmatizer: Option<&Lemmatizer>) {
         self.wishes.push(wishes);
         let number = self.wishes.len() - 1;
         for pattern in patterns.split('|').flat_map(|pattern| variants(pattern.trim())) {
@@ -101,7 +102,9 @@ impl Lexicon {
             }
             for (token, forms) in written.iter().zip(&words).filter(|(token, _)| !is_link(&token.text)) {
                 self.known.extend(forms.iter().cloned());
-                self.spellings.push(token.text.clone());
+                if spoken {
+                    self.spellings.push(token.text.clone());
+                }
             }
             self.entries.push(Entry { words, wishes: number });
         }

@@ -16,8 +16,9 @@ pub(super) struct Piece {
     pub(super) note: Option<&'static str>,
     /// What else the words may have meant.
     pub(super) alternatives: Vec<Alternative>,
-    /// The name as it is spelt, when it was typed otherwise.
-    pub(super) corrected: Option<String>,
+    /// The name as it is spelt, when it was typed otherwise: how many of the last words are the name, how many of them
+    /// (type words) stay as typed.
+    pub(super) corrected: Option<(usize, usize, String)>,
 }
 
 impl Piece {

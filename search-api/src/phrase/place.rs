@@ -23,7 +23,7 @@ const MAX_NAME: usize = 6;
 /// Hits of a kind that are looked at.
 const HITS: usize = 8;
 /// Lookups that one phrase may cost; words past it are not names. A phrase of people takes under forty.
-const MAX_LOOKUPS: u32 = 240;
+const MAX_LOOKUPS: u32 = 96;
 /// Other readings that are offered.
 const MAX_ALTERNATIVES: usize = 5;
 /// Steps of the dictionary's scale that each way of finding has.
@@ -97,7 +97,7 @@ struct Candidate<'d> {
     via: Via,
     /// All words of the name are there.
     whole: bool,
-    rank: (u8, bool, u8, bool, u32),
+    rank: (u8, bool, bool, u8, bool, u32),
 }
 
 impl<'a> Names<'a> {
@@ -141,6 +141,7 @@ impl<'a> Names<'a> {
         }
         let (announced, types) = announced(words, at + lead);
         let start = at + lead + types;
+        let announced = announced.or_else(|| shared_type(words, start));
         if words.get(start).is_none_or(|word| (start > at && word.apart) || is_link(&word.text)) {
             return None;
         }
@@ -149,13 +150,22 @@ impl<'a> Names<'a> {
             .last()?;
         (1..=most).rev().find_map(|count| {
             let span = &words[start..start + count];
-            let mut piece = self.name(span, hint, announced)?;
+            let before_noun = words
+                .get(start + count)
+                .is_some_and(|next| !next.apart && !is_link(&next.text) && self.lexicon.knows(next));
+            let mut piece = self.name(span, hint, announced, before_noun)?;
             piece.count = lead + types + count;
             Some(piece)
         })
     }
 
-    fn name(&self, span: &[Word], hint: Hint, announced: Option<TypeWord>) -> Option<Piece> {
+    fn name(
+        &self,
+        span: &[Word],
+        hint: Hint,
+        announced: Option<TypeWord>,
+        before_noun: bool,
+    ) -> Option<Piece> {
         if span.last().is_some_and(|word| is_link(&word.text)) || !span.iter().all(|word| self.possible(word))
         {
             return None;
@@ -185,10 +195,13 @@ impl<'a> Names<'a> {
             let announced_kind = announced.is_some_and(|word| fits(word, candidate.entry.kind));
             let led = announced.is_some() || hint != Hint::Free;
             let surely = candidate.whole && direct;
+            // «Дачный участок» is no place: an adjective of a noun, or one of many words of a name.
+            let adjective = hint == Hint::Free && !led && span.len() == 1 && candidate.via == Via::Lemma;
             match candidate.via {
                 _ if hint == Hint::From => {
                     candidate.entry.kind == SuggestKind::Builder && candidate.via <= Via::Typo
                 }
+                _ if adjective && (before_noun || !candidate.whole) => false,
                 _ if lexical || starts_lexical => surely,
                 Via::Exact | Via::Lemma => {
                     candidate.whole
@@ -241,7 +254,10 @@ impl<'a> Names<'a> {
                 };
                 let kind = announced
                     .map_or_else(|| preference(hint, entry.kind), |word| u8::from(!fits(word, entry.kind)));
-                let rank = (way, !whole, kind, hit.via != Via::Exact, u32::MAX - entry.popularity);
+                let inexact = hit.via != Via::Exact;
+                // Without a preposition the exact name tells more than the kind.
+                let rank =
+                    (way, !whole, hint == Hint::Free && inexact, kind, inexact, u32::MAX - entry.popularity);
                 Some(Candidate { entry, via: hit.via, whole, rank })
             })
             .collect();
@@ -302,7 +318,12 @@ impl<'a> Names<'a> {
         let mut piece = Piece::of(span.len(), wish);
         piece.label = label;
         piece.alternatives = alternatives;
-        piece.corrected = (best.via > Via::Lemma).then(|| name.clone());
+        let typed_type = span.last().filter(|word| word.forms.iter().any(|form| type_word(form).is_some()));
+        let kept = usize::from(
+            span.len() > 1
+                && typed_type.is_some_and(|word| !tokens(name).iter().any(|token| word.is(&token.text))),
+        );
+        piece.corrected = (best.via > Via::Lemma).then(|| (span.len(), kept, name.clone()));
         Some(piece)
     }
 
@@ -368,6 +389,14 @@ fn announced(words: &[Word], at: usize) -> (Option<TypeWord>, usize) {
         taken += 1;
     }
     (kind, taken)
+}
+
+/// «Приморский и Выборгский районы»: the type word after both names.
+fn shared_type(words: &[Word], start: usize) -> Option<TypeWord> {
+    let joint = words.get(start + 1)?;
+    let plural = words.get(start + 3)?;
+    let districts = matches!(plural.text.as_str(), "районы" | "районах" | "районов" | "районе" | "район");
+    (joint.is_any(&["и", "или"]) && districts).then_some(TypeWord::District)
 }
 
 fn fits(word: TypeWord, kind: SuggestKind) -> bool {

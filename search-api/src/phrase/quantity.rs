@@ -59,7 +59,10 @@ const TOPICS: [(Topic, &[&str]); 12] = [
         Topic::Price,
         &["по цена", "в цена", "цена", "стоимость", "в бюджет", "бюджет", "ценник", "стоить", "за"],
     ),
-    (Topic::Kitchen, &["площадь кухня", "кухня площадь", "с кухня", "кухня"]),
+    (
+        Topic::Kitchen,
+        &["площадь кухня", "кухня площадь", "кухня гостиный", "кухня гостиная", "с кухня", "кухня"],
+    ),
     (Topic::Area, &["общий площадь", "с площадь", "площадь", "метраж", "квадратура", "с метраж", "размер"]),
     (Topic::Land, &["площадь участок", "с участок", "участок площадь", "на участок", "участок", "земля"]),
     (Topic::House, &["дом площадь", "площадь дом", "загородный дом", "дом", "коттедж площадь", "коттедж"]),
@@ -147,7 +150,8 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
                 Some(LotKindSet::of([LotKind::Land]))
             } else {
                 // «Дом с участком от 8 соток» and «площадь участка» choose no kind of offer.
-                let chooses = topic == Topic::Land && !after && !with && !named_area(words, at);
+                let chooses =
+                    topic == Topic::Land && !after && !with && !named_area(words, at) && !of_house(words, at);
                 chooses.then(|| LotKindSet::of([LotKind::Land, LotKind::LandContract]))
             };
             piece.wishes.extend(kinds.map(Wish::Offer));
@@ -213,6 +217,13 @@ fn of_unit(words: &[Word], at: usize, range: Range) -> Option<Piece> {
 /// Whether «площадь участка» stands before a number.
 fn named_area(words: &[Word], at: usize) -> bool {
     at >= 2 && words[at - 2].is("площадь")
+}
+
+/// Whether a house stands before a plot: «дом 150 м² участок 10 соток», but not «дом или участок».
+fn of_house(words: &[Word], at: usize) -> bool {
+    let before = &words[..at.saturating_sub(1)];
+    before.iter().any(|word| word.is_any(&["дом", "коттедж", "таунхаус"]))
+        && before.last().is_some_and(|word| !word.is_any(&["или", "либо"]))
 }
 
 /// A price, a price of a square metre, or a monthly payment.

@@ -231,8 +231,9 @@ impl Reader<'_> {
         if let Some(note) = piece.note {
             meaning = format!("{meaning} ({note})");
         }
-        if let Some(name) = piece.corrected {
-            self.replaced.push((at, at + piece.count, name));
+        if let Some((words, kept, name)) = piece.corrected {
+            let end = at + piece.count;
+            self.replaced.push((end - words, end - kept, name));
         }
         self.understood.push(Part { start, end, text, meaning, kind, alternatives: piece.alternatives });
     }
@@ -330,17 +331,18 @@ impl Reader<'_> {
         while let Some(word) = self.words.get(at) {
             let name = self.replaced.iter().find(|(start, ..)| *start == at);
             match name {
-                Some((_, end, name)) => {
-                    // The words before the name (its preposition) stay as they are.
-                    let words = name.split_whitespace().count().min(end - at);
-                    let first = &self.words[end - words];
-                    result.push_str(&text[from..first.place.start]);
+                Some((start, end, name)) => {
+                    result.push_str(&text[from..self.words[*start].place.start]);
                     result.push_str(name);
                     from = self.words[end - 1].place.end;
                     at = *end;
                 }
                 None => {
-                    if word.corrected {
+                    let unread = self
+                        .unknown
+                        .iter()
+                        .any(|part| part.start <= word.range.start && word.range.end <= part.end);
+                    if word.corrected && !unread {
                         result.push_str(&text[from..word.place.start]);
                         result.push_str(&word.text);
                         from = word.place.end;

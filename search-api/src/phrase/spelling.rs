@@ -1,5 +1,7 @@
 //! Puts right what was typed in the other keyboard layout, in Latin letters, or with a slip.
 
+use std::sync::LazyLock;
+
 use novosel_indexer::text::{Lemmatizer, is_link, layout_to_russian, rooms, to_cyrillic, type_word};
 
 use super::lexicon::Lexicon;
@@ -110,6 +112,15 @@ const GRAMMAR: &[&str] = &[
     "месяц",
 ];
 
+/// Every word that a slip is put right to, with its letters.
+static MEANT: LazyLock<Vec<(&str, Vec<char>)>> = LazyLock::new(|| {
+    let lexicon = Lexicon::shared().spellings().iter().map(String::as_str);
+    let mut words: Vec<&str> = lexicon.collect();
+    words.extend(GRAMMAR);
+    words.extend(spellings());
+    words.into_iter().map(|word| (word, word.chars().collect())).collect()
+});
+
 /// The text with chunks of the other keyboard layout put right, character for character; none when there are none.
 pub(super) fn relaid(
     text: &str,
@@ -201,7 +212,7 @@ pub(super) fn correct(
         if letters < 5 || names.knows(&word.text) {
             continue;
         }
-        if let Some(meant) = nearest(word, letters, lexicon) {
+        if let Some(meant) = nearest(word, letters) {
             word.correct(&meant, lemmatizer);
         }
     }
@@ -214,30 +225,23 @@ fn heard_link(word: &str) -> Option<&'static str> {
         "v" | "b" => "в",
         "s" | "c" => "с",
         "k" => "к",
-        "i" => "и",
         "o" => "о",
         _ => return None,
     })
 }
 
 /// The nearest word of the parser's tables within the slips that a word of so many letters is forgiven.
-fn nearest(word: &Word, letters: usize, lexicon: &Lexicon) -> Option<String> {
+fn nearest(word: &Word, letters: usize) -> Option<String> {
     let allowed = if letters >= 8 { 2 } else { 1 };
     let typed: Vec<char> = word.text.chars().collect();
     let lemma: Option<Vec<char>> = word.forms.get(1).map(|form| form.chars().collect());
     let mut best: Option<(usize, &str)> = None;
-    let mut candidates: Vec<&str> = lexicon.spellings().iter().map(String::as_str).collect();
-    candidates.extend(GRAMMAR);
-    for spelling in spellings() {
-        candidates.push(spelling);
-    }
-    for candidate in candidates {
-        let meant: Vec<char> = candidate.chars().collect();
+    for (candidate, meant) in MEANT.iter() {
         if meant.len() < 4 || meant.len().abs_diff(letters) > allowed + 1 {
             continue;
         }
-        let by_form = lemma.as_ref().map_or(usize::MAX, |lemma| distance(lemma, &meant, allowed));
-        let direct = distance(&typed, &meant, allowed);
+        let by_form = lemma.as_ref().map_or(usize::MAX, |lemma| distance(lemma, meant, allowed));
+        let direct = distance(&typed, meant, allowed);
         // Of equal slips the form that was typed goes before the normal one, so that the case stays.
         let cost = (direct * 2).min(by_form.saturating_mul(2).saturating_add(1));
         if cost / 2 <= allowed && best.is_none_or(|(known, _)| cost < known) {
