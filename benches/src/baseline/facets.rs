@@ -95,6 +95,8 @@ impl Baseline {
             for bucket in buckets {
                 let value = match bucket.key {
                     Key::U64(value) => value,
+                    Key::I64(value) if value >= 0 => value.unsigned_abs(),
+                    // Numbers of things are small and whole.
                     Key::F64(value) => value as u64,
                     ref other => return Err(anyhow!("bucket {other:?} of {field} is no number")),
                 };
