@@ -145,6 +145,60 @@ fn a_text_over_the_limit_is_cut_and_the_rest_reported() {
     assert_nothing_is_dropped(&text, &phrase);
 }
 
+#[test]
+fn every_field_of_a_filter_has_a_chip() {
+    let json = r#"{"kind":"settlements","site":"SPB","regions":["LO"],"stations":[472],"districts":[180],"locations":[390],
+        "complexes":[1],"builders":[3],"texts":["набережная"],"classes":["comfort"],"features":["promo"],
+        "conveniences":["gas"],"land_statuses":[1],"ring_distance_to":255,"walk_minutes_to":10,"rooms":["st","4+"],
+        "price_from":5000,"price_to":8425,"price_per_metre_to":250,"area_from":3850,"kitchen_from":1200,"land_from":600,
+        "deadlines":[1,2027,20281],"deadline_to":20284,"finishing":["fine","furnished"],"contracts":["ddu"],
+        "lot_kinds":["cottage"],"floor_from":2,"not_last_floor":true}"#;
+    let filter: Filter = serde_json::from_str(json).expect("a filter");
+    let chips = describe(&filter, &FIXTURE.books, &*FIXTURE);
+    let shown: Vec<String> =
+        chips.iter().map(|chip| format!("{:?}: {}", chip.field, chip.text.replace('\u{a0}', " "))).collect();
+    let expected = [
+        "Kind: Коттеджные посёлки",
+        "LotKind: коттеджи",
+        "Rooms: студии",
+        "Rooms: 4-комнатные",
+        "Rooms: 5-комнатные и больше",
+        "Price: от 5 млн ₽ до 8 425 000 ₽",
+        "PricePerMetre: до 250 тыс. ₽ за м²",
+        "Area: от 38,5 м²",
+        "Kitchen: кухня от 12 м²",
+        "Land: площадь участка от 6 сот.",
+        "Region: Ленинградская область",
+        "Station: у метро Автово",
+        "District: Приморский район",
+        "Location: Мурино",
+        "Walk: до 10 мин пешком до метро",
+        "RingDistance: до 25,5 км от КАД",
+        "Complex: ЖК «Северная долина»",
+        "Builder: застройщик Setl Group",
+        "Text: текст «набережная»",
+        "Deadline: сдан",
+        "Deadline: сдача в 2027 году",
+        "Deadline: сдача I кв. 2028",
+        "Deadline: сдача до IV кв. 2028",
+        "Finishing: с отделкой",
+        "Contract: ДДУ",
+        "Floor: не первый этаж",
+        "Floor: не последний этаж",
+        "Class: комфорт-класс",
+        "Feature: акции",
+        "Convenience: газ",
+        "LandStatus: ИЖС",
+    ];
+    assert_eq!(shown, expected);
+}
+
+#[test]
+fn a_filter_that_asks_for_nothing_has_no_chips() {
+    let filter = Filter { site: Some(SiteRegion::Msk), ..Filter::default() };
+    assert!(describe(&filter, &FIXTURE.books, &*FIXTURE).is_empty());
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 

@@ -1,30 +1,22 @@
 //! Puts wishes together into one filter and says which of them contradict what was said before.
 
-use novosel_catalog::area::{LandArea, SquareMetres};
 use novosel_catalog::class::{BuildingClass, ClassSet};
 use novosel_catalog::contract::{Contract, ContractSet};
 use novosel_catalog::feature::Feature;
 use novosel_catalog::finishing::{Finishing, FinishingSet};
 use novosel_catalog::flat::{LotKind, LotKindSet};
-use novosel_catalog::id::PlaceId;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::Sort;
-use novosel_catalog::money::Thousands;
 use novosel_catalog::place::{Place, PlaceKind, ReferenceBooks};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::{RoomSet, Rooms};
 
+use super::catalogue::{centre, merge, oblast};
+use super::limits::{
+    CONTRADICTS, MAX_RING, MAX_WALK, TOO_LARGE, floor, land, metres, set, set_bounds, thousands, whole,
+};
 use super::wish::{Bounds, NO_EXCLUSION, Wish};
-
-const CONTRADICTS: &str = "противоречит сказанному раньше";
-const TOO_LARGE: &str = "такого числа не бывает";
-/// The highest floor, the longest walk in minutes and the farthest settlement in tenths of a kilometre that are believed.
-const MAX_FLOOR: f64 = 200.0;
-const MAX_WALK: f64 = 180.0;
-const MAX_RING: f64 = 3_000.0;
-/// The largest area in its unit.
-const MAX_AREA: f64 = 100_000.0;
 
 /// What a phrase asks for so far.
 #[derive(Clone, Debug, Default)]
@@ -272,15 +264,9 @@ impl Draft {
             }
             Wish::Kitchen(bounds) => set(&mut filter.kitchen_from, metres(bounds.from.ok_or(TOO_LARGE)?)?)?,
             Wish::Land(bounds) => {
-                let from = bounds.from.filter(|from| *from <= MAX_AREA).and_then(LandArea::from_f64);
-                set(&mut filter.land_from, from.ok_or(TOO_LARGE)?)?;
+                set(&mut filter.land_from, land(bounds.from.ok_or(TOO_LARGE)?)?)?;
             }
             Wish::Floor(Bounds { from, to }) => {
-                let floor = |value: f64| {
-                    ((-9.0..=MAX_FLOOR).contains(&value) && value.fract() == 0.0)
-                        .then_some(value as i16)
-                        .ok_or(TOO_LARGE)
-                };
                 let from = from.map(floor).transpose()?;
                 let to = to.map(floor).transpose()?;
                 let known = filter.floor_from;
@@ -392,30 +378,6 @@ impl Draft {
     }
 }
 
-/// Two catalogues named in one phrase; none when they exclude each other.
-fn merge(one: ListingKind, other: ListingKind) -> Option<ListingKind> {
-    use ListingKind::{
-        All, Buildings, Mgk, MultiFunctional, RealtorsApartments, RealtorsApartmentsAssignment, Settlements,
-    };
-    let pair = |a, b| (one, other) == (a, b) || (one, other) == (b, a);
-    if one == other {
-        return Some(one);
-    }
-    if pair(All, Buildings) || pair(All, RealtorsApartments) || pair(Buildings, RealtorsApartments) {
-        return Some(RealtorsApartments);
-    }
-    if pair(Buildings, RealtorsApartmentsAssignment) {
-        return Some(Buildings);
-    }
-    if pair(All, RealtorsApartmentsAssignment) || pair(RealtorsApartments, RealtorsApartmentsAssignment) {
-        return Some(RealtorsApartmentsAssignment);
-    }
-    if pair(All, MultiFunctional) {
-        return Some(All);
-    }
-    [MultiFunctional, Mgk, Settlements].into_iter().find(|kind| pair(*kind, Buildings) || pair(*kind, All))
-}
-
 fn forget_places(filter: &mut Filter) {
     filter.regions.clear();
     filter.stations.clear();
@@ -428,70 +390,4 @@ fn forget_places(filter: &mut Filter) {
 
 fn without_rooms(rooms: RoomSet, except: RoomSet) -> RoomSet {
     RoomSet::of(rooms.iter().filter(|one| !except.contains(*one)))
-}
-
-fn oblast(site: Option<SiteRegion>) -> Result<Region, String> {
-    let site = site.ok_or("не ясно, какая область: Московская или Ленинградская")?;
-    Ok(site.regions()[1])
-}
-
-/// Central districts of a site without those that lie in a central one.
-fn centre(books: &ReferenceBooks, site: Option<SiteRegion>) -> Result<Vec<PlaceId>, String> {
-    let site = site.ok_or("не ясно, центр какого города")?;
-    let central = |place: &&Place| {
-        let inside = place.parent.and_then(|id| books.place(id)).is_some_and(|parent| parent.is_central);
-        place.is_central && !inside && place.is_district() && place.region.site() == site
-    };
-    let districts: Vec<_> = books.places.iter().filter(central).map(|place| place.id).collect();
-    if districts.is_empty() {
-        return Err("центральные районы не отмечены в справочнике".to_owned());
-    }
-    Ok(districts)
-}
-
-fn set<T: PartialEq>(slot: &mut Option<T>, value: T) -> Result<(), String> {
-    if slot.as_ref().is_some_and(|known| *known != value) {
-        return Err(CONTRADICTS.to_owned());
-    }
-    *slot = Some(value);
-    Ok(())
-}
-
-/// Sets both bounds or none; a bound said before must be the same, and the range must not be empty.
-fn set_bounds<T: PartialOrd + Copy>(
-    low: &mut Option<T>,
-    high: &mut Option<T>,
-    from: Option<T>,
-    to: Option<T>,
-) -> Result<(), String> {
-    let differs = |known: &Option<T>, new: &Option<T>| matches!((known, new), (Some(a), Some(b)) if a != b);
-    let empty = matches!((from.or(*low), to.or(*high)), (Some(from), Some(to)) if from > to);
-    if differs(low, &from) || differs(high, &to) || empty {
-        return Err(CONTRADICTS.to_owned());
-    }
-    *low = from.or(*low);
-    *high = to.or(*high);
-    Ok(())
-}
-
-fn whole(value: f64, most: f64) -> Result<u16, String> {
-    let rounded = value.round();
-    if (0.0..=most).contains(&rounded) { Ok(rounded as u16) } else { Err(TOO_LARGE.to_owned()) }
-}
-
-fn metres(value: f64) -> Result<SquareMetres, String> {
-    let believed = if value <= MAX_AREA { SquareMetres::from_f64(value) } else { None };
-    believed.ok_or_else(|| TOO_LARGE.to_owned())
-}
-
-/// Roubles to whole thousands: a lower bound up, an upper one down.
-fn thousands(roubles: f64, up: bool) -> Result<Thousands, String> {
-    // Guards against a price of hundreds of billions and against what multiplication of decimals leaves behind.
-    if !(0.0..=1e12).contains(&roubles) {
-        return Err(TOO_LARGE.to_owned());
-    }
-    let roubles = roubles.round() as u64;
-    let price =
-        if up { Thousands::from_roubles_ceil(roubles) } else { Thousands::from_roubles_floor(roubles) };
-    price.ok_or_else(|| TOO_LARGE.to_owned())
 }

@@ -12,9 +12,12 @@
 //! To teach it one more word for a known thing, add it to `lexicon.tsv`. To teach it a new thing, add a wish to
 //! `wish.rs`, its effect to `draft.rs` and its chip to `describe.rs`.
 
+mod catalogue;
 mod describe;
 mod draft;
+mod hint;
 mod lexicon;
+mod limits;
 mod number;
 mod piece;
 mod place;

@@ -10,6 +10,7 @@ use novosel_indexer::suggest::{
 };
 use novosel_indexer::text::{TypeWord, is_link, tokens, type_word};
 
+use super::hint::{Hint, PREPOSITIONS, announced, fits, preference, shared_type};
 use super::lexicon::Lexicon;
 use super::number::is_number_word;
 use super::piece::Piece;
@@ -35,50 +36,6 @@ const NAMED: &[SuggestKind] = &[
     SuggestKind::District,
     SuggestKind::Location,
     SuggestKind::Builder,
-];
-
-/// What the preposition says about the kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Hint {
-    /// «у», «рядом с».
-    Near,
-    /// «в».
-    In,
-    /// «на».
-    On,
-    /// «от»: builders.
-    From,
-    /// «от» after minutes on foot.
-    Reached,
-    /// No preposition.
-    Free,
-}
-
-const PREPOSITIONS: [(Hint, &[&str]); 4] = [
-    (
-        Hint::Near,
-        &[
-            "в район",
-            "рядом с",
-            "рядом со",
-            "недалеко от",
-            "неподалеку от",
-            "близко к",
-            "близко от",
-            "вблизи от",
-            "вблизи",
-            "у",
-            "около",
-            "возле",
-            "близ",
-            "к",
-            "до",
-            "рядом",
-        ],
-    ),
-    (Hint::In, &["в", "во"]),
-    (Hint::On, &["на", "по"]),
-    (Hint::From, &["от"]),
 ];
 
 /// The resolver of names of one phrase.
@@ -363,63 +320,4 @@ fn alternative(entry: &SuggestEntry) -> Option<Alternative> {
         _ => return None,
     };
     Some(Alternative { kind, id: entry.record_id, meaning: entry.title.clone() })
-}
-
-/// The type words before a name: «метро», «станция метро», «ЖК», «г.».
-fn announced(words: &[Word], at: usize) -> (Option<TypeWord>, usize) {
-    const COMPLEXES: [&str; 5] =
-        ["жилой комплекс", "апарт комплекс", "клубный дом", "жилой квартал", "коттеджный поселок"];
-    const BUILDERS: [&str; 2] = ["группа компания", "строительный компания"];
-    if let Some(taken) = eat(words, at, &COMPLEXES) {
-        return (Some(TypeWord::Complex), taken);
-    }
-    if let Some(taken) = eat(words, at, &BUILDERS) {
-        return (Some(TypeWord::Builder), taken);
-    }
-    let mut kind = None;
-    let mut taken = 0;
-    while let Some(word) = words.get(at + taken).filter(|word| taken < 2 && (taken == 0 || !word.apart)) {
-        let short = word.text.chars().count() == 1;
-        let Some(found) =
-            word.forms.iter().find_map(|form| type_word(form)).filter(|_| !short || word.dotted)
-        else {
-            break;
-        };
-        kind = kind.or(Some(found));
-        taken += 1;
-    }
-    (kind, taken)
-}
-
-/// «Приморский и Выборгский районы»: the type word after both names.
-fn shared_type(words: &[Word], start: usize) -> Option<TypeWord> {
-    let joint = words.get(start + 1)?;
-    let plural = words.get(start + 3)?;
-    let districts = matches!(plural.text.as_str(), "районы" | "районах" | "районов" | "районе" | "район");
-    (joint.is_any(&["и", "или"]) && districts).then_some(TypeWord::District)
-}
-
-fn fits(word: TypeWord, kind: SuggestKind) -> bool {
-    match word {
-        TypeWord::Complex => kind == SuggestKind::Complex,
-        TypeWord::Subway => kind == SuggestKind::Subway,
-        TypeWord::District => kind == SuggestKind::District,
-        TypeWord::Location => matches!(kind, SuggestKind::Location | SuggestKind::District),
-        TypeWord::Builder => kind == SuggestKind::Builder,
-    }
-}
-
-/// How likely a kind is after a preposition; smaller is likelier.
-fn preference(hint: Hint, kind: SuggestKind) -> u8 {
-    use SuggestKind::{Builder, Complex, District, Location, Subway};
-    match (hint, kind) {
-        (Hint::From, Builder) | (Hint::In, Location | District) => 0,
-        (Hint::Near | Hint::On | Hint::Reached | Hint::Free, Subway) => 0,
-        (Hint::Near | Hint::On | Hint::Reached, Location) | (Hint::In | Hint::Free, Complex) => 1,
-        (Hint::Free, Location) => 1,
-        (Hint::Near | Hint::On | Hint::Reached | Hint::Free, District) | (Hint::In, Subway) => 2,
-        (Hint::Free, Builder) => 2,
-        (_, Complex) => 3,
-        _ => 4,
-    }
 }

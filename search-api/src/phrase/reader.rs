@@ -47,7 +47,7 @@ pub(super) fn read(text: &str, context: &PhraseContext<'_>) -> Phrase {
         None => read_words(typed, |at| at, lemmatizer.as_ref()),
         Some(relaid) => {
             let places = aligned(typed, relaid);
-            read_words(relaid, |at| places(at), lemmatizer.as_ref())
+            read_words(relaid, places, lemmatizer.as_ref())
         }
     };
     spelling::correct(&mut words, lexicon, &names, lemmatizer.as_ref());
@@ -245,7 +245,7 @@ impl Reader<'_> {
         for wish in wishes {
             match wish {
                 Wish::Except(inner) => {
-                    texts.push(format!("кроме: {}", self.meaning(std::slice::from_ref(inner))))
+                    texts.push(format!("кроме: {}", self.meaning(std::slice::from_ref(inner))));
                 }
                 Wish::Sort(sort) => texts.push(describe_sort(*sort).to_owned()),
                 Wish::House => texts.push("дом".to_owned()),

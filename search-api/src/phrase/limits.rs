@@ -1,0 +1,76 @@
+//! Bounds of a draft: numbers of a phrase in the units of the filter, each set once.
+
+use novosel_catalog::area::{LandArea, SquareMetres};
+use novosel_catalog::money::Thousands;
+
+/// The reason of a wish that another one excludes.
+pub(super) const CONTRADICTS: &str = "противоречит сказанному раньше";
+pub(super) const TOO_LARGE: &str = "такого числа не бывает";
+/// The highest floor, the longest walk in minutes and the farthest settlement in tenths of a kilometre that are believed.
+pub(super) const MAX_FLOOR: f64 = 200.0;
+pub(super) const MAX_WALK: f64 = 180.0;
+pub(super) const MAX_RING: f64 = 3_000.0;
+/// The largest area in its unit.
+pub(super) const MAX_AREA: f64 = 100_000.0;
+
+/// Sets a value; one said before must be the same.
+pub(super) fn set<T: PartialEq>(slot: &mut Option<T>, value: T) -> Result<(), String> {
+    if slot.as_ref().is_some_and(|known| *known != value) {
+        return Err(CONTRADICTS.to_owned());
+    }
+    *slot = Some(value);
+    Ok(())
+}
+
+/// Sets both bounds or none; a bound said before must be the same, and the range must not be empty.
+pub(super) fn set_bounds<T: PartialOrd + Copy>(
+    low: &mut Option<T>,
+    high: &mut Option<T>,
+    from: Option<T>,
+    to: Option<T>,
+) -> Result<(), String> {
+    let differs = |known: &Option<T>, new: &Option<T>| matches!((known, new), (Some(a), Some(b)) if a != b);
+    let empty = matches!((from.or(*low), to.or(*high)), (Some(from), Some(to)) if from > to);
+    if differs(low, &from) || differs(high, &to) || empty {
+        return Err(CONTRADICTS.to_owned());
+    }
+    *low = from.or(*low);
+    *high = to.or(*high);
+    Ok(())
+}
+
+/// A whole number within what is believed.
+pub(super) fn whole(value: f64, most: f64) -> Result<u16, String> {
+    let rounded = value.round();
+    if (0.0..=most).contains(&rounded) { Ok(rounded as u16) } else { Err(TOO_LARGE.to_owned()) }
+}
+
+/// Square metres within what is believed.
+pub(super) fn metres(value: f64) -> Result<SquareMetres, String> {
+    let believed = if value <= MAX_AREA { SquareMetres::from_f64(value) } else { None };
+    believed.ok_or_else(|| TOO_LARGE.to_owned())
+}
+
+/// Roubles to whole thousands: a lower bound up, an upper one down.
+pub(super) fn thousands(roubles: f64, up: bool) -> Result<Thousands, String> {
+    // Guards against a price of hundreds of billions and against what multiplication of decimals leaves behind.
+    if !(0.0..=1e12).contains(&roubles) {
+        return Err(TOO_LARGE.to_owned());
+    }
+    let roubles = roubles.round() as u64;
+    let price =
+        if up { Thousands::from_roubles_ceil(roubles) } else { Thousands::from_roubles_floor(roubles) };
+    price.ok_or_else(|| TOO_LARGE.to_owned())
+}
+
+/// A plot within what is believed.
+pub(super) fn land(sotkas: f64) -> Result<LandArea, String> {
+    let believed = if sotkas <= MAX_AREA { LandArea::from_f64(sotkas) } else { None };
+    believed.ok_or_else(|| TOO_LARGE.to_owned())
+}
+
+/// A floor within what is believed.
+pub(super) fn floor(number: f64) -> Result<i16, String> {
+    let believed = (-9.0..=MAX_FLOOR).contains(&number) && number.fract() == 0.0;
+    if believed { Ok(number as i16) } else { Err(TOO_LARGE.to_owned()) }
+}
