@@ -18,41 +18,41 @@ const EXAMPLES: &str = "Examples:
 /// The new-build property portal: import, index, search, serve.
 #[derive(Debug, Parser)]
 #[command(name = "novosel", version, about, after_help = EXAMPLES, propagate_version = true)]
-pub struct Cli {
+pub(crate) struct Cli {
     /// Options of every command.
     #[command(flatten)]
-    pub global: Global,
+    pub(crate) global: Global,
     /// What to do.
     #[command(subcommand)]
-    pub command: Command,
+    pub(crate) command: Command,
 }
 
 /// Options of every command; each overrides the configuration file and the environment.
 #[derive(Clone, Debug, Args)]
-pub struct Global {
+pub(crate) struct Global {
     /// Configuration file (TOML); `novosel.toml` of the current folder is read when it exists.
     #[arg(long, global = true, value_name = "FILE", env = "NOVOSEL_CONFIG")]
-    pub config: Option<PathBuf>,
+    pub(crate) config: Option<PathBuf>,
     /// Database: sqlite:PATH or postgres://…
     #[arg(long, global = true, value_name = "URL")]
-    pub database_url: Option<String>,
+    pub(crate) database_url: Option<String>,
     /// Folder of the index generations.
     #[arg(long, global = true, value_name = "DIR")]
-    pub index_dir: Option<PathBuf>,
+    pub(crate) index_dir: Option<PathBuf>,
     /// Print data as JSON on standard output.
     #[arg(long, global = true)]
-    pub json: bool,
+    pub(crate) json: bool,
     /// Say nothing on standard error but errors.
     #[arg(long, short, global = true)]
-    pub quiet: bool,
+    pub(crate) quiet: bool,
     /// The day to count from instead of today (YYYY-MM-DD, Moscow time).
     #[arg(long, global = true, value_name = "DAY")]
-    pub today: Option<chrono::NaiveDate>,
+    pub(crate) today: Option<chrono::NaiveDate>,
 }
 
 /// The commands.
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub(crate) enum Command {
     /// Make a demonstration catalogue if there is none, index it, serve both regions.
     Demo(Demo),
     /// Serve the current generation over HTTP until stopped.
@@ -81,32 +81,32 @@ pub enum Command {
 
 /// Options of `demo`.
 #[derive(Debug, Args)]
-pub struct Demo {
+pub(crate) struct Demo {
     /// Address to listen on.
     #[arg(long, value_name = "ADDRESS")]
-    pub listen: Option<SocketAddr>,
+    pub(crate) listen: Option<SocketAddr>,
     /// Seed of the catalogue.
     #[arg(long, default_value_t = 1)]
-    pub seed: u64,
+    pub(crate) seed: u64,
     /// Prepare the catalogue and the index, then stop.
     #[arg(long)]
-    pub no_serve: bool,
+    pub(crate) no_serve: bool,
 }
 
 /// Options of `serve`.
 #[derive(Debug, Args)]
-pub struct Serve {
+pub(crate) struct Serve {
     /// Address to listen on.
     #[arg(long, value_name = "ADDRESS")]
-    pub listen: Option<SocketAddr>,
+    pub(crate) listen: Option<SocketAddr>,
     /// Accept any GraphQL document within the limits, and introspection: for developers.
     #[arg(long)]
-    pub open_graphql: bool,
+    pub(crate) open_graphql: bool,
 }
 
 /// A site by its short name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Site {
+pub(crate) enum Site {
     /// Moscow and Moscow oblast.
     Msk,
     /// Saint Petersburg and Leningrad oblast.
@@ -129,28 +129,28 @@ impl From<Site> for SiteRegion {
   novosel search \"севирная долна\"            typos, a wrong keyboard layout and Latin letters are understood
   novosel search --address \"rooms=1&price_to=9000000\" --json
   novosel search --lot agency:flat-17          one lot by its source and number there")]
-pub struct Search {
+pub(crate) struct Search {
     /// What to look for, in words.
     #[arg(value_name = "TEXT", required_unless_present_any = ["address", "lot"])]
-    pub text: Option<String>,
+    pub(crate) text: Option<String>,
     /// The site; both when absent.
     #[arg(long, value_enum)]
-    pub region: Option<Site>,
+    pub(crate) region: Option<Site>,
     /// A filter as the query of a listing's address.
     #[arg(long, value_name = "QUERY")]
-    pub address: Option<String>,
+    pub(crate) address: Option<String>,
     /// A lot by `source:external id`.
     #[arg(long, value_name = "KEY", conflicts_with_all = ["text", "address"])]
-    pub lot: Option<String>,
+    pub(crate) lot: Option<String>,
     /// List lots instead of complexes.
     #[arg(long)]
-    pub lots: bool,
+    pub(crate) lots: bool,
     /// Results on a page, 1 to 100.
     #[arg(long, default_value_t = 10)]
-    pub per_page: i64,
+    pub(crate) per_page: i64,
     /// The page, from 1.
     #[arg(long, default_value_t = 1)]
-    pub page: i64,
+    pub(crate) page: i64,
 }
 
 /// Options of `generate`.
@@ -158,16 +158,16 @@ pub struct Search {
 #[command(after_help = "Examples:
   novosel generate --scale demo --seed 1                  the demonstration catalogue into the database
   novosel generate --scale 1000000 --output load.jsonl    a million lots as JSON Lines")]
-pub struct Generate {
+pub(crate) struct Generate {
     /// `demo`, or a number of lots.
     #[arg(long, default_value = "demo", value_parser = parse_scale)]
-    pub scale: Scale,
+    pub(crate) scale: Scale,
     /// Seed: the same seed gives the same catalogue, byte for byte.
     #[arg(long, default_value_t = 1)]
-    pub seed: u64,
+    pub(crate) seed: u64,
     /// Write JSON Lines to a file (`-` is standard output) instead of the database.
     #[arg(long, value_name = "FILE")]
-    pub output: Option<PathBuf>,
+    pub(crate) output: Option<PathBuf>,
 }
 
 fn parse_scale(text: &str) -> Result<Scale, String> {
@@ -183,51 +183,53 @@ fn parse_scale(text: &str) -> Result<Scale, String> {
 
 /// Options of `import`.
 #[derive(Debug, Args)]
-#[command(after_help = "Formats are recognised by content: the project's JSON Lines, YRL, CIAN v2, Avito, DomClick,
+#[command(
+    after_help = "Formats are recognised by content: the project's JSON Lines, YRL, CIAN v2, Avito, DomClick,
 the housing register CSV, a flat list CSV, GeoJSON boundaries; each may be gzipped.
 
 Examples:
   novosel import agency.xml --source agency
   novosel import new_buildings.csv --report rejected.json
-  novosel import https://feeds.example.ru/all.xml.gz --source builder   (the host must be configured)")]
-pub struct Import {
+  novosel import https://feeds.example.ru/all.xml.gz --source builder   (the host must be configured)"
+)]
+pub(crate) struct Import {
     /// A file, or an https address on a configured host.
     #[arg(value_name = "PATH|URL")]
-    pub source_path: String,
+    pub(crate) source_path: String,
     /// The format, where recognition by content must be overruled.
     #[arg(long, value_name = "NAME")]
-    pub format: Option<String>,
+    pub(crate) format: Option<String>,
     /// Name of the source: with the number in the feed it is the key of every lot.
     #[arg(long, value_name = "NAME")]
-    pub source: Option<String>,
+    pub(crate) source: Option<String>,
     /// The site that addresses without a city belong to.
     #[arg(long, value_enum)]
-    pub region: Option<Site>,
+    pub(crate) region: Option<Site>,
     /// Report what would change; write nothing.
     #[arg(long)]
-    pub dry_run: bool,
+    pub(crate) dry_run: bool,
     /// Refuse the whole feed if one record is bad.
     #[arg(long)]
-    pub strict: bool,
+    pub(crate) strict: bool,
     /// Import even if the feed looks broken (far fewer records than before, many bad ones).
     #[arg(long)]
-    pub force: bool,
+    pub(crate) force: bool,
     /// Write the full report as JSON.
     #[arg(long, value_name = "FILE")]
-    pub report: Option<PathBuf>,
+    pub(crate) report: Option<PathBuf>,
 }
 
 /// Options of `export`.
 #[derive(Debug, Args)]
-pub struct Export {
+pub(crate) struct Export {
     /// The file; standard output when absent.
     #[arg(long, short, value_name = "FILE")]
-    pub output: Option<PathBuf>,
+    pub(crate) output: Option<PathBuf>,
 }
 
 /// The index commands.
 #[derive(Debug, Subcommand)]
-pub enum Index {
+pub(crate) enum Index {
     /// Build a generation from the database and publish it.
     Build {
         /// Re-index only what changed since the current generation.

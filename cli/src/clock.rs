@@ -1,17 +1,9 @@
-//! The only place that reads the clock: everything below takes the day and the moment as values.
+//! The only place that reads the clock: everything below takes the moment as a value.
 
-use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
+use chrono::{NaiveDate, Utc};
+use novosel_search_api::clock::Clock;
 
-/// Seconds that Moscow is ahead of UTC (specification, section 9).
-const MOSCOW: i32 = 3 * 3_600;
-
-/// The moment.
-pub fn now() -> DateTime<Utc> {
-    Utc::now()
-}
-
-/// The day in Moscow.
-pub fn today() -> NaiveDate {
-    let moscow = FixedOffset::east_opt(MOSCOW).expect("three hours are a valid offset");
-    now().with_timezone(&moscow).date_naive()
+/// The real clock, or one that stands on a day.
+pub(crate) fn of(day: Option<NaiveDate>) -> Clock {
+    day.map_or_else(|| Clock::new(Utc::now), Clock::at)
 }

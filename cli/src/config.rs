@@ -19,17 +19,17 @@ const DEFAULT_FILE: &str = "novosel.toml";
 /// Every setting of the program.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Config {
+pub(crate) struct Config {
     /// `sqlite:PATH` or `postgres://…`. Default `sqlite:var/novosel.db`.
-    pub database_url: String,
+    pub(crate) database_url: String,
     /// Folder of the index generations. Default `var/index`.
-    pub index_dir: PathBuf,
+    pub(crate) index_dir: PathBuf,
     /// Generations kept for rollback. Default 3.
-    pub keep_generations: usize,
+    pub(crate) keep_generations: usize,
     /// Import.
-    pub import: ImportConfig,
+    pub(crate) import: ImportConfig,
     /// The server.
-    pub server: ServerConfig,
+    pub(crate) server: ServerConfig,
 }
 
 impl Default for Config {
@@ -47,13 +47,13 @@ impl Default for Config {
 /// Settings of `import`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct ImportConfig {
+pub(crate) struct ImportConfig {
     /// Host names that feeds may be fetched from over https. Empty: no address is fetched.
-    pub allowed_hosts: Vec<String>,
+    pub(crate) allowed_hosts: Vec<String>,
 }
 
 /// Reads the configuration for a command.
-pub fn load(global: &Global) -> Result<Config> {
+pub(crate) fn load(global: &Global) -> Result<Config> {
     let mut figment = Figment::from(Serialized::defaults(Config::default()));
     match &global.config {
         Some(path) => {

@@ -3,41 +3,41 @@
 use novosel_indexer::error::IndexError;
 
 /// Success.
-pub const OK: u8 = 0;
+pub(crate) const OK: u8 = 0;
 /// Anything without a code of its own.
-pub const FAILURE: u8 = 1;
+pub(crate) const FAILURE: u8 = 1;
 /// The configuration cannot be read. (2 is clap's: the command line is wrong.)
-pub const CONFIGURATION: u8 = 3;
+pub(crate) const CONFIGURATION: u8 = 3;
 /// There is no index, or none that is whole.
-pub const NO_INDEX: u8 = 4;
+pub(crate) const NO_INDEX: u8 = 4;
 /// A feed was refused, or `--strict` found a bad record.
-pub const REFUSED: u8 = 5;
+pub(crate) const REFUSED: u8 = 5;
 /// Another process holds the index.
-pub const LOCKED: u8 = 6;
+pub(crate) const LOCKED: u8 = 6;
 /// The address to listen on is taken or not allowed.
-pub const ADDRESS: u8 = 7;
+pub(crate) const ADDRESS: u8 = 7;
 /// A check found something wrong (`doctor`, `index verify`).
-pub const UNHEALTHY: u8 = 8;
+pub(crate) const UNHEALTHY: u8 = 8;
 
 /// An error with the code it ends the program with.
 #[derive(Debug, thiserror::Error)]
 #[error("{message}")]
-pub struct Coded {
+pub(crate) struct Coded {
     /// The code.
-    pub code: u8,
+    pub(crate) code: u8,
     /// What to say.
-    pub message: String,
+    pub(crate) message: String,
 }
 
 impl Coded {
     /// An error of a code.
-    pub fn new(code: u8, message: impl Into<String>) -> Self {
+    pub(crate) fn new(code: u8, message: impl Into<String>) -> Self {
         Self { code, message: message.into() }
     }
 }
 
 /// The code of an error: its own, that of an index error below it, or the general one.
-pub fn code_of(error: &anyhow::Error) -> u8 {
+pub(crate) fn code_of(error: &anyhow::Error) -> u8 {
     for cause in error.chain() {
         if let Some(coded) = cause.downcast_ref::<Coded>() {
             return coded.code;

@@ -7,29 +7,24 @@ use serde::Serialize;
 
 /// Where a command's words go.
 #[derive(Clone, Copy, Debug)]
-pub struct Printer {
+pub(crate) struct Printer {
     json: bool,
     quiet: bool,
 }
 
 impl Printer {
     /// A printer for the global flags.
-    pub fn new(json: bool, quiet: bool) -> Self {
+    pub(crate) fn new(json: bool, quiet: bool) -> Self {
         Self { json, quiet }
     }
 
-    /// Whether data is wanted as JSON.
-    pub fn is_json(self) -> bool {
-        self.json
-    }
-
     /// Whether progress may be drawn: nobody asked for quiet and a person is looking.
-    pub fn draws_progress(self) -> bool {
+    pub(crate) fn draws_progress(self) -> bool {
         !self.quiet && io::stderr().is_terminal()
     }
 
     /// Prints data: as JSON if asked for, else as the text that `text` makes.
-    pub fn data<T: Serialize>(self, value: &T, text: impl FnOnce(&T) -> String) -> Result<()> {
+    pub(crate) fn data<T: Serialize>(self, value: &T, text: impl FnOnce(&T) -> String) -> Result<()> {
         if self.json {
             let mut out = io::stdout().lock();
             serde_json::to_writer_pretty(&mut out, value)?;
@@ -40,7 +35,7 @@ impl Printer {
     }
 
     /// Prints a text to standard output, with a line end.
-    pub fn text(self, text: &str) -> Result<()> {
+    pub(crate) fn text(self, text: &str) -> Result<()> {
         let mut out = io::stdout().lock();
         out.write_all(text.as_bytes())?;
         if !text.ends_with('\n') {
@@ -50,7 +45,7 @@ impl Printer {
     }
 
     /// Tells what is going on, on standard error.
-    pub fn say(self, text: impl AsRef<str>) {
+    pub(crate) fn say(self, text: impl AsRef<str>) {
         if !self.quiet {
             // Talk that cannot be heard is no reason to stop the work.
             let _ = writeln!(io::stderr().lock(), "{}", text.as_ref());
@@ -58,7 +53,7 @@ impl Printer {
     }
 
     /// Tells why the program ends, even when it is asked to be quiet.
-    pub fn error(self, error: &anyhow::Error) {
+    pub(crate) fn error(self, error: &anyhow::Error) {
         let _ = writeln!(io::stderr().lock(), "novosel: {error:#}");
     }
 }

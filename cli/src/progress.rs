@@ -8,19 +8,19 @@ use novosel_indexer::progress::{Progress, Stage};
 use crate::printer::Printer;
 
 /// A bar that is drawn only for a person.
-pub struct Bar {
+pub(crate) struct Bar {
     draws: bool,
     current: Mutex<ProgressBar>,
 }
 
 impl Bar {
     /// A bar for the printer's audience.
-    pub fn new(printer: Printer) -> Self {
+    pub(crate) fn new(printer: Printer) -> Self {
         Self { draws: printer.draws_progress(), current: Mutex::new(ProgressBar::hidden()) }
     }
 
     /// Starts a new step; a total of 0 is unknown.
-    pub fn begin(&self, name: &str, total: u64, unit: Unit) {
+    pub(crate) fn begin(&self, name: &str, total: u64, unit: Unit) {
         let target = if self.draws { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
         let bar = ProgressBar::with_draw_target((total > 0).then_some(total), target);
         bar.set_style(style(total > 0, unit));
@@ -31,19 +31,19 @@ impl Bar {
     }
 
     /// So much more of the step is done.
-    pub fn add(&self, count: u64) {
+    pub(crate) fn add(&self, count: u64) {
         self.current.lock().unwrap_or_else(std::sync::PoisonError::into_inner).inc(count);
     }
 
     /// Clears the bar.
-    pub fn end(&self) {
+    pub(crate) fn end(&self) {
         self.current.lock().unwrap_or_else(std::sync::PoisonError::into_inner).finish_and_clear();
     }
 }
 
 /// What a bar counts.
 #[derive(Clone, Copy, Debug)]
-pub enum Unit {
+pub(crate) enum Unit {
     /// Things.
     Items,
     /// Bytes of a file.

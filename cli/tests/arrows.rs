@@ -37,7 +37,8 @@ const LICENCES: &[&str] = &[
 ];
 
 /// Packages with another licence, each with the reason why it is there. Named in NOTICE.
-const EXCEPTIONS: &[(&str, &str)] = &[("rumorph-dict-ru", "the OpenCorpora dictionary is data under CC-BY-SA, used unchanged")];
+const EXCEPTIONS: &[(&str, &str)] =
+    &[("rumorph-dict-ru", "the OpenCorpora dictionary is data under CC-BY-SA, used unchanged")];
 
 /// Packages that must not come back, each with the reason.
 const BANNED: &[(&str, &str)] = &[
@@ -52,12 +53,20 @@ fn root() -> PathBuf {
 
 fn manifest(folder: &str) -> toml::Table {
     let path = root().join(folder).join("Cargo.toml");
-    std::fs::read_to_string(&path).unwrap().parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    std::fs::read_to_string(&path)
+        .unwrap()
+        .parse()
+        .unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 fn own_dependencies(manifest: &toml::Table, section: &str) -> BTreeSet<String> {
     let table = manifest.get(section).and_then(toml::Value::as_table);
-    table.into_iter().flatten().filter_map(|(name, _)| name.strip_prefix("novosel-")).map(str::to_owned).collect()
+    table
+        .into_iter()
+        .flatten()
+        .filter_map(|(name, _)| name.strip_prefix("novosel-"))
+        .map(str::to_owned)
+        .collect()
 }
 
 #[test]

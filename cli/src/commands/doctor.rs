@@ -35,7 +35,7 @@ impl Check {
 }
 
 /// Runs every check; the exit code tells whether all are well.
-pub async fn run(session: &Session) -> Result<u8> {
+pub(crate) async fn run(session: &Session) -> Result<u8> {
     let checks = [
         Check::of("database", database(session).await, "check `database_url` (or NOVOSEL_DATABASE_URL)"),
         Check::of("index", index(session), "run `novosel index build`, or `novosel index rollback`"),

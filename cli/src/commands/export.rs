@@ -10,7 +10,7 @@ use crate::args::Export;
 use crate::exit;
 
 /// Writes the catalogue to a file or to standard output.
-pub async fn run(session: &Session, args: Export) -> Result<u8> {
+pub(crate) async fn run(session: &Session, args: Export) -> Result<u8> {
     let database = session.database().await?;
     let mut reader = database.read().await?;
     let lines = match &args.output {

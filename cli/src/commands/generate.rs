@@ -15,7 +15,7 @@ use crate::exit;
 use crate::progress::{Bar, Unit};
 
 /// Generates a catalogue where the arguments say.
-pub async fn run(session: &Session, args: Generate) -> Result<u8> {
+pub(crate) async fn run(session: &Session, args: Generate) -> Result<u8> {
     match &args.output {
         Some(path) => write(session, &args, path)?,
         None => load(session, args.scale, args.seed).await?,
@@ -24,7 +24,7 @@ pub async fn run(session: &Session, args: Generate) -> Result<u8> {
 }
 
 /// Generates into an empty database.
-pub async fn load(session: &Session, scale: Scale, seed: u64) -> Result<()> {
+pub(crate) async fn load(session: &Session, scale: Scale, seed: u64) -> Result<()> {
     let database = session.database().await?;
     let present = database.read().await?.totals(0).await?;
     if present.complexes > 0 {
@@ -34,7 +34,7 @@ pub async fn load(session: &Session, scale: Scale, seed: u64) -> Result<()> {
             present.complexes
         );
     }
-    let records = demo::generate(scale, seed, session.today, &reference::books()?)?;
+    let records = demo::generate(scale, seed, session.today(), &reference::books()?)?;
     let bar = Bar::new(session.printer);
     bar.begin("load", records.totals().lots, Unit::Items);
     let mut writer = database.write().await?;
@@ -52,7 +52,7 @@ pub async fn load(session: &Session, scale: Scale, seed: u64) -> Result<()> {
 }
 
 fn write(session: &Session, args: &Generate, path: &Path) -> Result<()> {
-    let records = demo::generate(args.scale, args.seed, session.today, &reference::books()?)?;
+    let records = demo::generate(args.scale, args.seed, session.today(), &reference::books()?)?;
     let bar = Bar::new(session.printer);
     bar.begin("write", records.totals().lots, Unit::Items);
     let out: Box<dyn Write> = if path == Path::new("-") {

@@ -12,10 +12,9 @@ use super::Session;
 use crate::args::Import;
 use crate::exit::{self, Coded};
 use crate::progress::{Bar, Unit};
-use crate::clock;
 
 /// Imports what the arguments name and prints the report.
-pub async fn run(session: &Session, args: Import) -> Result<u8> {
+pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
     let database = session.database().await?;
     let source = match Url::parse(&args.source_path) {
         Ok(url) if url.has_host() => Source::Url(url),
@@ -28,10 +27,11 @@ pub async fn run(session: &Session, args: Import) -> Result<u8> {
         dry_run: args.dry_run,
         strict: args.strict,
         force: args.force,
-        now: clock::now(),
+        now: session.clock.now(),
         allowed_hosts: session.config.import.allowed_hosts.clone(),
     };
-    let drawn = Arc::new(Drawn { bar: Bar::new(session.printer), read: AtomicU64::new(0), lots: AtomicU64::new(0) });
+    let drawn =
+        Arc::new(Drawn { bar: Bar::new(session.printer), read: AtomicU64::new(0), lots: AtomicU64::new(0) });
     let outcome = import::run(&database, &source, &options, drawn.clone()).await;
     drawn.bar.end();
     let (report, refusal) = match outcome {
@@ -45,7 +45,9 @@ pub async fn run(session: &Session, args: Import) -> Result<u8> {
     }
     session.printer.data(&report, ToString::to_string)?;
     match refusal {
-        Some(refusal) => Err(Coded::new(exit::REFUSED, format!("import {}: {refusal}", args.source_path)).into()),
+        Some(refusal) => {
+            Err(Coded::new(exit::REFUSED, format!("import {}: {refusal}", args.source_path)).into())
+        }
         None => Ok(exit::OK),
     }
 }

@@ -13,11 +13,11 @@ use serde::Serialize;
 
 use super::Session;
 use crate::args::Index;
+use crate::exit;
 use crate::progress::Bar;
-use crate::{clock, exit};
 
 /// Runs an index command.
-pub async fn run(session: &Session, command: Index) -> Result<u8> {
+pub(crate) async fn run(session: &Session, command: Index) -> Result<u8> {
     match command {
         Index::Build { changed, keep } => {
             build(session, changed).await?;
@@ -40,13 +40,13 @@ fn store(session: &Session) -> Store {
 }
 
 /// Builds a generation of the database, whole or of what changed, and says what it did.
-pub async fn build(session: &Session, changed: bool) -> Result<BuildReport> {
+pub(crate) async fn build(session: &Session, changed: bool) -> Result<BuildReport> {
     let database = session.database().await?;
     let books = reference::books()?;
     let index = session.config.index_dir.clone();
     let started = Instant::now();
     let bar = Bar::new(session.printer);
-    let (today, created) = (session.today, clock::now());
+    let (today, created) = (session.today(), session.clock.now());
     let previous = if changed { previous_with_revision(session)? } else { None };
     // The stream waits for its first message and the build is work for minutes: neither belongs on an async thread.
     let report = tokio::task::spawn_blocking(move || -> Result<BuildReport> {
@@ -197,7 +197,10 @@ fn status(session: &Session) -> Result<u8> {
     let lines: Vec<StatusLine> = store.status()?.iter().map(StatusLine::of).collect();
     session.printer.data(&lines, |lines| {
         if lines.is_empty() {
-            return format!("no generation in {}; run `novosel index build`", session.config.index_dir.display());
+            return format!(
+                "no generation in {}; run `novosel index build`",
+                session.config.index_dir.display()
+            );
         }
         lines.iter().map(StatusLine::text).collect::<Vec<_>>().join("\n")
     })?;
@@ -219,7 +222,11 @@ fn verify(session: &Session, generation: Option<u64>) -> Result<u8> {
     };
     let manifest = store.verify(number)?;
     session.printer.data(&number, |number| {
-        format!("generation {number} is whole: {} files, {:.1} MB", manifest.files.len(), manifest.bytes() as f64 / 1e6)
+        format!(
+            "generation {number} is whole: {} files, {:.1} MB",
+            manifest.files.len(),
+            manifest.bytes() as f64 / 1e6
+        )
     })?;
     Ok(exit::OK)
 }

@@ -15,6 +15,7 @@ use anyhow::{Context, Result};
 use chrono::NaiveDate;
 use clap::CommandFactory;
 use novosel_data::Database;
+use novosel_search_api::clock::Clock;
 
 use crate::args::{Cli, Command};
 use crate::config::{self, Config};
@@ -23,22 +24,29 @@ use crate::printer::Printer;
 use crate::{clock, exit};
 
 /// What every command works with.
-pub struct Session {
+pub(crate) struct Session {
     /// The settings.
-    pub config: Config,
+    pub(crate) config: Config,
     /// Where words go.
-    pub printer: Printer,
-    /// The day to count from, in Moscow.
-    pub today: NaiveDate,
+    pub(crate) printer: Printer,
+    /// The moment; it stands still on the day of `--today`.
+    pub(crate) clock: Clock,
 }
 
 impl Session {
+    /// The day in Moscow.
+    pub(crate) fn today(&self) -> NaiveDate {
+        self.clock.today()
+    }
+
     /// Opens the database, its folder and its tables made if need be.
-    pub async fn database(&self) -> Result<Database> {
+    pub(crate) async fn database(&self) -> Result<Database> {
         if let Some(path) = self.config.database_url.strip_prefix("sqlite:") {
-            let folder = Path::new(path.trim_start_matches("//")).parent().filter(|dir| !dir.as_os_str().is_empty());
+            let folder =
+                Path::new(path.trim_start_matches("//")).parent().filter(|dir| !dir.as_os_str().is_empty());
             if let Some(folder) = folder {
-                std::fs::create_dir_all(folder).with_context(|| format!("make folder {}", folder.display()))?;
+                std::fs::create_dir_all(folder)
+                    .with_context(|| format!("make folder {}", folder.display()))?;
             }
         }
         let database = Database::connect(&self.config.database_url).await?;
@@ -48,7 +56,7 @@ impl Session {
 }
 
 /// Runs a command to its end.
-pub fn run(cli: Cli, printer: Printer) -> Result<u8> {
+pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
     // Completions and the schema need no configuration: they work where nothing is set up yet.
     match &cli.command {
         Command::Completions { shell } => {
@@ -63,9 +71,11 @@ pub fn run(cli: Cli, printer: Printer) -> Result<u8> {
         }
         _ => {}
     }
-    let config = config::load(&cli.global).map_err(|error| Coded::new(exit::CONFIGURATION, format!("{error:#}")))?;
-    let session = Session { config, printer, today: cli.global.today.unwrap_or_else(clock::today) };
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("start the runtime")?;
+    let config =
+        config::load(&cli.global).map_err(|error| Coded::new(exit::CONFIGURATION, format!("{error:#}")))?;
+    let session = Session { config, printer, clock: clock::of(cli.global.today) };
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().context("start the runtime")?;
     runtime.block_on(async {
         match cli.command {
             Command::Demo(args) => demo::run(session, args).await,

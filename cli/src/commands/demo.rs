@@ -1,0 +1,49 @@
+//! `novosel demo`: everything from nothing, in one command.
+
+use anyhow::Result;
+use novosel_data::demo::Scale;
+use novosel_indexer::error::IndexError;
+use novosel_indexer::generation::Store;
+
+use super::{Session, generate, index, serve};
+use crate::args::Demo;
+use crate::exit;
+
+/// Makes a demonstration catalogue if there is none, indexes it if that is needed, serves both regions.
+pub(crate) async fn run(mut session: Session, args: Demo) -> Result<u8> {
+    serve::listen_on(&mut session, args.listen);
+    let database = session.database().await?;
+    if database.read().await?.totals(0).await?.complexes == 0 {
+        session.printer.say("generating the demonstration catalogue");
+        generate::load(&session, Scale::Demo, args.seed).await?;
+    }
+    if needs_index(&session, &database).await? {
+        session.printer.say("building the index");
+        index::build(&session, false).await?;
+    }
+    if args.no_serve {
+        return Ok(exit::OK);
+    }
+    serve::answer(&session, database).await
+}
+
+/// Whether there is no whole generation, or an import came after the current one.
+async fn needs_index(session: &Session, database: &novosel_data::Database) -> Result<bool> {
+    let store = Store::at(&session.config.index_dir);
+    let manifest = match store.current() {
+        Ok(Some(number)) => store.verify(number),
+        Ok(None) => return Ok(true),
+        Err(error) => Err(error),
+    };
+    match manifest {
+        Ok(manifest) => {
+            let revision = database.read().await?.current_revision().await?;
+            Ok(manifest.options.revision != Some(revision) || manifest.options.today != session.today())
+        }
+        Err(error @ IndexError::Locked { .. }) => Err(error.into()),
+        Err(error) => {
+            session.printer.say(format!("the current generation is not whole ({error})"));
+            Ok(true)
+        }
+    }
+}

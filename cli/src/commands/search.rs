@@ -1,0 +1,228 @@
+//! `novosel search`: a listing from the current generation, in the terminal.
+
+use anyhow::{Result, bail};
+use novosel_catalog::listing::address::{self, FieldError};
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::page::Page;
+use novosel_catalog::listing::sort::Sort;
+use novosel_catalog::money::Thousands;
+use novosel_catalog::region::SiteRegion;
+use novosel_indexer::generation::Store;
+use novosel_search_api::listing::words;
+use novosel_search_api::phrase::{self, Part, PhraseContext, UnknownPart};
+use novosel_search_api::search::LotFacts;
+use novosel_search_api::search::list::ListedComplex;
+use novosel_search_api::snapshot::Snapshot;
+use serde::Serialize;
+
+use super::Session;
+use crate::args::Search;
+use crate::exit;
+
+/// Searches and prints.
+pub(crate) fn run(session: &Session, args: Search) -> Result<u8> {
+    let opened = Store::at(&session.config.index_dir).open_current_or_previous()?;
+    for damage in &opened.passed_over {
+        session.printer.say(format!("passed over: {damage}"));
+    }
+    let snapshot = Snapshot::new(opened.generation);
+    if let Some(key) = &args.lot {
+        return lot(session, &snapshot, key);
+    }
+    let site = args.region.map(SiteRegion::from);
+    let (filter, sort, phrase) = wish(session, &snapshot, &args, site)?;
+    let page = Page::new(args.page, args.per_page)?;
+    let found = if args.lots || filter.kind.lists_lots() {
+        lots(&snapshot, &filter, sort, page, phrase)
+    } else {
+        complexes(&snapshot, &filter, sort, page, phrase)
+    };
+    session.printer.data(&found, Found::text)?;
+    Ok(exit::OK)
+}
+
+/// The filter of the words or of the address.
+fn wish(
+    session: &Session,
+    snapshot: &Snapshot,
+    args: &Search,
+    site: Option<SiteRegion>,
+) -> Result<(Filter, Sort, Option<Understood>)> {
+    let base = Filter { site, ..Filter::default() };
+    let (base, errors) = match &args.address {
+        Some(query) => address::read_query(base, query.trim_start_matches('?')),
+        None => (base, Vec::new()),
+    };
+    if let Some(FieldError { field, message }) = errors.first() {
+        bail!("read --address: {field}: {message}");
+    }
+    let Some(text) = &args.text else { return Ok((base, Sort::default(), None)) };
+    let context = PhraseContext {
+        site,
+        today: session.today(),
+        dictionary: &snapshot.suggest,
+        books: snapshot.reference(),
+        base,
+    };
+    let phrase = phrase::parse(text, &context);
+    let sort = phrase.sort.unwrap_or_default();
+    Ok((phrase.filter.clone(), sort, Some(Understood::of(&phrase))))
+}
+
+/// What the parser made of the words.
+#[derive(Serialize)]
+struct Understood {
+    understood: Vec<String>,
+    unknown: Vec<String>,
+}
+
+impl Understood {
+    fn of(phrase: &phrase::Phrase) -> Self {
+        let meaning = |part: &Part| part.meaning.clone();
+        let unknown = |part: &UnknownPart| format!("{} ({})", part.text, part.reason);
+        Self {
+            understood: phrase.understood.iter().map(meaning).collect(),
+            unknown: phrase.unknown.iter().map(unknown).collect(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Found {
+    generation: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    phrase: Option<Understood>,
+    address: String,
+    found: String,
+    lots: u64,
+    complexes: u64,
+    page: u32,
+    pages: u64,
+    items: Vec<Item>,
+}
+
+#[derive(Serialize)]
+struct Item {
+    id: u32,
+    name: String,
+    place: String,
+    deadline: Option<String>,
+    matching: u32,
+    price_from: Option<u64>,
+    #[serde(skip)]
+    line: String,
+}
+
+impl Found {
+    fn text(&self) -> String {
+        let mut text = String::new();
+        if let Some(phrase) = &self.phrase {
+            if !phrase.understood.is_empty() {
+                text += &format!("понято: {}\n", phrase.understood.join(" · "));
+            }
+            if !phrase.unknown.is_empty() {
+                text += &format!("не понято: {}\n", phrase.unknown.join(" · "));
+            }
+        }
+        text += &format!("{}, страница {} из {}\n", self.found, self.page, self.pages.max(1));
+        for item in &self.items {
+            text += &format!("{:>8}  {}\n", item.id, item.line);
+        }
+        text
+    }
+}
+
+fn complexes(snapshot: &Snapshot, filter: &Filter, sort: Sort, page: Page, phrase: Option<Understood>) -> Found {
+    let listed = snapshot.engine.complexes(filter, sort, page);
+    Found {
+        generation: snapshot.number,
+        phrase,
+        address: format!("{}?{}", filter.kind.path(), address::to_query(filter)),
+        found: words::found(filter.kind, listed.counts.lots, listed.counts.complexes),
+        lots: listed.counts.lots,
+        complexes: listed.counts.complexes,
+        page: page.number(),
+        pages: page.pages_count(listed.counts.complexes),
+        items: listed.items.iter().map(|item| complex_item(snapshot, filter, item)).collect(),
+    }
+}
+
+fn complex_item(snapshot: &Snapshot, filter: &Filter, item: &ListedComplex) -> Item {
+    let card = snapshot.card_at(item.ordinal);
+    let place = place_of(snapshot, item.ordinal);
+    let deadline = item.matching.deadline_from.map(|deadline| deadline.to_string());
+    let price = item.matching.price_from.map_or_else(|| "цены нет".to_owned(), |price| format!("от {}", price.short()));
+    let line = format!(
+        "{} — {place}; {price}; {}; {}",
+        card.name,
+        words::lots_of(filter.kind, u64::from(item.matching.lots)),
+        deadline.as_deref().unwrap_or("срок не объявлен"),
+    );
+    Item {
+        id: item.id.0,
+        name: card.name.clone(),
+        place,
+        deadline,
+        matching: item.matching.lots,
+        price_from: item.matching.price_from.map(Thousands::roubles),
+        line,
+    }
+}
+
+/// The nearest station with its minutes, or the address.
+fn place_of(snapshot: &Snapshot, ordinal: u32) -> String {
+    let card = snapshot.card_at(ordinal);
+    let nearest = card.stations.first().and_then(|near| Some((near, snapshot.reference().station(near.station)?)));
+    match nearest {
+        Some((near, station)) => match near.transport_minutes {
+            Some(minutes) => format!("м. {}, {minutes} мин. транспортом", station.name),
+            None => format!("м. {}, {} мин. пешком", station.name, near.walk_minutes),
+        },
+        None => card.address.clone(),
+    }
+}
+
+fn lots(snapshot: &Snapshot, filter: &Filter, sort: Sort, page: Page, phrase: Option<Understood>) -> Found {
+    let listed = snapshot.engine.lots(filter, sort, page);
+    Found {
+        generation: snapshot.number,
+        phrase,
+        address: format!("{}?{}", filter.kind.path(), address::to_query(filter)),
+        found: words::found(filter.kind, listed.counts.lots, listed.counts.complexes),
+        lots: listed.counts.lots,
+        complexes: listed.counts.complexes,
+        page: page.number(),
+        pages: page.pages_count(listed.counts.lots),
+        items: listed.items.iter().map(|item| lot_item(snapshot, snapshot.engine.lot(item.slot))).collect(),
+    }
+}
+
+fn lot_item(snapshot: &Snapshot, lot: LotFacts) -> Item {
+    let card = snapshot.card_at(lot.ordinal);
+    let place = place_of(snapshot, lot.ordinal);
+    let rooms = lot.rooms.map_or(lot.kind.title(), |rooms| rooms.title());
+    let area = lot.area.map(|area| format!(", {area}")).unwrap_or_default();
+    let floor = match (lot.floor, lot.floors_total) {
+        (Some(floor), Some(total)) => format!(", этаж {floor} из {total}"),
+        (Some(floor), None) => format!(", этаж {floor}"),
+        _ => String::new(),
+    };
+    let price = lot.price.map_or_else(|| "цена скрыта".to_owned(), Thousands::short);
+    Item {
+        id: lot.id.0,
+        line: format!("{rooms}{area}{floor}; {price}; {}; {}, {place}", lot.deadline, card.name),
+        name: card.name.clone(),
+        place,
+        deadline: Some(lot.deadline.to_string()),
+        matching: 1,
+        price_from: lot.price.map(Thousands::roubles),
+    }
+}
+
+fn lot(session: &Session, snapshot: &Snapshot, key: &str) -> Result<u8> {
+    let slot = snapshot.lot_by_key(key)?.and_then(|id| snapshot.engine.slot_of(id));
+    let Some(slot) = slot else { bail!("no live lot {key} in generation {}", snapshot.number) };
+    let item = lot_item(snapshot, snapshot.engine.lot(slot));
+    session.printer.data(&item, |item| format!("{:>8}  {}", item.id, item.line))?;
+    Ok(exit::OK)
+}
