@@ -147,7 +147,7 @@ fn complexes_come_in_every_order_page_by_page() {
         for sort in every_sort() {
             let expected = oracle::sorted_complexes(&world.entries, filter, sort);
             let size = i64::from(random.within(1, 20));
-            for number in 1..=(expected.len() as i64 / size + 2).min(6) {
+            for number in 1..=(i64::try_from(expected.len()).unwrap() / size + 2).min(6) {
                 let page = Page::new(number, size).unwrap();
                 let got = world.engine.complexes(filter, sort, page);
                 let ids: Vec<u32> = got.items.iter().map(|item| item.id.0).collect();
@@ -166,7 +166,7 @@ fn lots_come_in_every_order_page_by_page() {
         for sort in every_sort() {
             let expected = oracle::sorted_lots(&world.entries, filter, sort);
             let size = i64::from(random.within(1, 60));
-            let last = expected.len() as i64 / size + 1;
+            let last = i64::try_from(expected.len()).unwrap() / size + 1;
             for number in [1, 2, 3, last / 2 + 1, last, last + 1] {
                 let Ok(page) = Page::new(number, size) else { continue };
                 let got = world.engine.lots(filter, sort, page);

@@ -90,31 +90,41 @@ impl Engine {
         };
         let mut near = plan.complexes.near();
         near.iter_mut().zip(&places).for_each(|(word, other)| *word |= other);
-        let tally = self.tally(filter.kind, &plan.lots, &near, plan.requires_lot);
-        let complexes = ComplexFacets { engine: self, plan: &plan, tally: &tally, filter, all: &all };
-        let mut facets = Facets { total: tally.of_set(&all), ..Facets::default() };
-        complexes.closed_lists(&mut facets);
-        complexes.books(&mut facets);
-        complexes.places(&places, &mut facets);
-        self.lot_facets(filter, &plan, &all, &mut facets);
+        let mut facets = Facets::default();
+        let by_complex = |tally: &Tally<'_>, facets: &mut Facets| {
+            let complexes = ComplexFacets { engine: self, plan: &plan, tally, filter, all: &all };
+            facets.total = tally.of_set(&all);
+            complexes.closed_lists(facets);
+            complexes.books(facets);
+            complexes.places(&places, facets);
+        };
+        let any_kind = plan.complexes.without(&[ComplexGroup::Kind]);
+        if !plan.lots.is_restricted() {
+            by_complex(&self.tally(filter.kind, &plan.lots, &near, plan.requires_lot), &mut facets);
+            self.unrestricted_lots(filter, &plan, &all, &mut facets);
+            facets.listing_kinds = self.unrestricted_kinds(filter, &any_kind);
+            return facets;
+        }
+        // One pass over the lots serves the options of both levels.
+        near.iter_mut().zip(&any_kind).for_each(|(word, other)| *word |= other);
+        let swept = self.sweep(&plan.lots, &near);
+        by_complex(&self.tally_bitmap(swept.all(), &near), &mut facets);
+        let counts = self.count_lot_options(&swept, &any_kind);
+        swept.keep();
+        LotOptions::values(&self.columns, true).hand_out(&counts, &mut facets);
         facets
     }
 
-    fn lot_facets(&self, filter: &Filter, plan: &Plan<'_>, all: &[u64], facets: &mut Facets) {
-        let restricted = plan.lots.is_restricted();
-        if !restricted && let Some(counts) = self.cube.counts(filter.kind, all) {
-            LotOptions::values(&self.columns, false).hand_out(&counts, facets);
-            facets.listing_kinds =
-                self.unrestricted_kinds(filter, &plan.complexes.without(&[ComplexGroup::Kind]));
-            return;
-        }
-        let any_kind = plan.complexes.without(&[ComplexGroup::Kind]);
-        let complexes = if restricted { &any_kind } else { all };
-        let counts = self.count_lot_options(&plan.lots, complexes);
-        LotOptions::values(&self.columns, true).hand_out(&counts, facets);
-        if !restricted {
-            facets.listing_kinds = self.unrestricted_kinds(filter, &any_kind);
-        }
+    /// Without a lot-level condition the sums by complex answer, where there are some.
+    fn unrestricted_lots(&self, filter: &Filter, plan: &Plan<'_>, all: &[u64], facets: &mut Facets) {
+        let counts = self.cube.counts(filter.kind, all).unwrap_or_else(|| {
+            let swept = self.sweep(&plan.lots, all);
+            let counts = self.count_lot_options(&swept, all);
+            swept.keep();
+            counts
+        });
+        // Of catalogues only the own one was counted, if any.
+        LotOptions::values(&self.columns, false).hand_out(&counts, facets);
     }
 
     /// Without a lot-level condition a catalogue counts what it holds.

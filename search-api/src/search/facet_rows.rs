@@ -8,7 +8,7 @@ use novosel_catalog::money::Thousands;
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bits::{WORD, ones};
 use novosel_indexer::columns::numeric::{AREA_STEPS, PRICE_STEPS};
-use novosel_indexer::columns::tables::ABSENT;
+use novosel_indexer::columns::tables::{ABSENT, Tables};
 
 use crate::search::block::windows;
 use crate::search::count::Counts;
@@ -22,24 +22,37 @@ const PRICES: usize = 5;
 /// The group of area steps.
 const AREAS: usize = 6;
 
+/// Words are counted so many at a time, without a loop; rows are filled up with zeros.
+const STRIDE: usize = 4;
+/// Where the number of complexes begins in a sum: lots are numbered by 32 bits, complexes by fewer.
+const COMPLEX: u32 = 40;
+
 /// For each complex the options that occur in it. Steps stand for the lots between them and the step before (of an
 /// area: the step after), so that a lot is in one step only.
 #[derive(Debug, Default)]
 pub(super) struct OptionRows {
-    /// Where the options of a complex begin, for each group; the last group ends where the next complex begins.
+    /// Where the rows of a complex begin, for each group; the last group ends where the next complex begins.
     starts: Vec<u32>,
-    options: Vec<u16>,
-    /// Where the lots of a complex begin: as many words for each option as the complex has.
+    rows: Vec<Row>,
+    /// Where the lots of a complex begin, in strides: as many for each row as the complex's words fill.
     lots_from: Vec<u32>,
-    lots: Vec<u64>,
+    lots: Vec<[u64; STRIDE]>,
     count: usize,
     /// The first option of each group.
     first: [usize; GROUPS.len()],
 }
 
+/// An option in a complex.
+#[derive(Clone, Copy, Debug)]
+struct Row {
+    option: u32,
+    /// The cheapest of its lots, whatever the conditions.
+    price: u32,
+}
+
 impl OptionRows {
     /// One look at each word of each option.
-    pub(super) fn build(columns: &Columns) -> Self {
+    pub(super) fn build(tables: &Tables, columns: &Columns) -> Self {
         let options = LotOptions::new(columns, true).options;
         let order = |group: LotGroup| GROUPS.iter().position(|other| *other == group);
         let mut rows = Self {
@@ -47,105 +60,160 @@ impl OptionRows {
             count: options.len(),
             ..Self::default()
         };
-        let ends = rows.first.iter().skip(1).copied().chain([options.len()]);
-        let groups: Vec<_> = rows.first.iter().copied().zip(ends).enumerate().collect();
+        let ends: Vec<usize> = rows.first.iter().skip(1).copied().chain([options.len()]).collect();
         for ordinal in 0..columns.complexes.len {
             let words = columns.layout.words_of(ordinal..ordinal + 1);
             rows.lots_from.push(rows.lots.len() as u32);
-            for (group, (first, end)) in &groups {
-                rows.starts.push(rows.options.len() as u32);
-                for at in *first..*end {
-                    let nested = match *group {
-                        PRICES if at > *first => Some(at - 1),
+            for (group, end) in ends.iter().enumerate() {
+                rows.starts.push(rows.rows.len() as u32);
+                let first = rows.first[group];
+                for at in first..*end {
+                    let nested = match group {
+                        PRICES if at > first => Some(at - 1),
                         AREAS if at + 1 < *end => Some(at + 1),
                         _ => None,
                     };
                     let without = |word: usize| nested.map_or(0, |nested| options[nested].lots[word]);
-                    let row = rows.lots.len();
-                    rows.lots.extend(words.clone().map(|word| options[at].lots[word] & !without(word)));
-                    if rows.lots[row..].iter().any(|lots| *lots != 0) {
-                        rows.options.push(at as u16);
-                    } else {
-                        rows.lots.truncate(row);
-                    }
+                    let lots = words.clone().map(|word| options[at].lots[word] & !without(word));
+                    rows.push(at, lots, &tables.lots.price[words.start * WORD..words.end * WORD]);
                 }
             }
         }
-        rows.starts.push(rows.options.len() as u32);
+        rows.starts.push(rows.rows.len() as u32);
         rows
     }
 
-    /// The options of a group that a complex of so many words has, each with its lots.
-    fn of(&self, ordinal: usize, group: usize, words: usize) -> impl Iterator<Item = (usize, &[u64])> {
+    /// Adds the row of an option unless it has no lot.
+    fn push(&mut self, option: usize, lots: impl Iterator<Item = u64>, prices: &[u32]) {
+        let start = self.lots.len();
+        let mut price = None;
+        for (at, lots) in lots.enumerate() {
+            if at % STRIDE == 0 {
+                self.lots.push([0; STRIDE]);
+            }
+            self.lots[start + at / STRIDE][at % STRIDE] = lots;
+            if lots != 0 && price.is_none() {
+                // Lots stand cheapest first.
+                price = Some(prices[at * WORD + lots.trailing_zeros() as usize]);
+            }
+        }
+        match price {
+            Some(price) => self.rows.push(Row { option: option as u32, price }),
+            None => self.lots.truncate(start),
+        }
+    }
+
+    /// The options of a group that a complex has, each with its lots in so many strides.
+    fn of(
+        &self,
+        ordinal: usize,
+        group: usize,
+        strides: usize,
+    ) -> impl Iterator<Item = (&Row, &[[u64; STRIDE]])> {
         let at = ordinal * GROUPS.len();
         let (start, end) = (self.starts[at + group] as usize, self.starts[at + group + 1] as usize);
-        let before = (start - self.starts[at] as usize) * words;
-        let lots = &self.lots[self.lots_from[ordinal] as usize + before..][..(end - start) * words];
-        self.options[start..end].iter().map(|option| usize::from(*option)).zip(lots.chunks_exact(words))
+        let before = (start - self.starts[at] as usize) * strides;
+        let lots = &self.lots[self.lots_from[ordinal] as usize + before..][..(end - start) * strides];
+        self.rows[start..end].iter().zip(lots.chunks_exact(strides))
+    }
+}
+
+/// Lots by the conditions they meet, within the words of a set of complexes; other words hold anything.
+#[derive(Debug)]
+pub(super) struct Swept {
+    /// Lots that meet every condition; then, for each group with a condition, lots that meet every other one.
+    bitmaps: Vec<Vec<u64>>,
+    /// Which groups have a condition.
+    own: [bool; GROUPS.len()],
+}
+
+impl Swept {
+    /// Lots that meet every condition.
+    pub(super) fn all(&self) -> &[u64] {
+        &self.bitmaps[0]
+    }
+
+    /// Gives the buffers back to the thread.
+    pub(super) fn keep(self) {
+        with_scratch(|scratch| scratch.bitmaps = self.bitmaps);
     }
 }
 
 impl Engine {
-    /// Counts each option over the complexes of a set, with every lot-level condition but that of the option's group, in the
-    /// order of [`LotOptions`] with catalogues.
-    pub(super) fn count_lot_options(&self, plan: &LotPlan<'_>, complexes: &[u64]) -> Vec<Counts> {
+    /// Finds the lots that each group is counted over, in one pass over the words of a set of complexes.
+    pub(super) fn sweep(&self, plan: &LotPlan<'_>, complexes: &[u64]) -> Swept {
         let layout = &self.columns.layout;
-        let mut pass = Pass::new(self);
-        // The lots that a group is counted over: all conditions but its own, by its position among them.
         let without = GROUPS.map(|group| match group {
             LotGroup::Kind => Some(0),
             group => plan.groups().position(|active| active == group).map(|at| at + 1),
         });
         with_scratch(|scratch| {
             layout.flag_words(complexes, &mut scratch.flags);
-            let shared = &mut scratch.bitmaps;
-            shared.resize_with(GROUPS.len() + 1, Vec::new);
-            for (bitmap, _) in
-                shared.iter_mut().zip([Some(0)].iter().chain(&without)).filter(|(_, at)| at.is_some())
-            {
-                // Only words of the complexes are read, and all of them are written first.
+            let mut bitmaps = std::mem::take(&mut scratch.bitmaps);
+            bitmaps.resize_with(GROUPS.len() + 1, Vec::new);
+            bitmaps[0].resize(layout.words(), 0);
+            for (bitmap, _) in bitmaps[1..].iter_mut().zip(&without).filter(|(_, at)| at.is_some()) {
                 bitmap.resize(layout.words(), 0);
             }
             let mut misses = Misses::default();
             for window in windows(&scratch.flags) {
                 plan.misses(&window, &mut misses);
-                misses.none(&mut shared[0][window.words()]);
-                for (group, at) in without.iter().enumerate() {
+                misses.none(&mut bitmaps[0][window.words()]);
+                for (bitmap, at) in bitmaps[1..].iter_mut().zip(&without) {
                     if let Some(at) = at {
-                        misses.but(*at, &mut shared[group + 1][window.words()]);
+                        misses.but(*at, &mut bitmap[window.words()]);
                     }
                 }
             }
-            for ordinal in ones(complexes) {
-                let words = layout.words_of(ordinal..ordinal + 1);
-                if words.is_empty() {
-                    continue;
-                }
-                for (group, at) in without.iter().enumerate() {
-                    let lots = &shared[at.map_or(0, |_| group + 1)][words.clone()];
-                    if lots.iter().any(|lots| *lots != 0) {
-                        pass.add(group, ordinal, words.start, lots);
-                    }
+            Swept { bitmaps, own: without.map(|at| at.is_some()) }
+        })
+    }
+
+    /// Counts each option over complexes of the swept set, with every lot-level condition but that of the option's group,
+    /// in the order of [`LotOptions`] with catalogues.
+    pub(super) fn count_lot_options(&self, swept: &Swept, complexes: &[u64]) -> Vec<Counts> {
+        let mut pass = Pass::new(self);
+        let (mut all, mut own) = (Vec::new(), Vec::new());
+        for ordinal in ones(complexes) {
+            let words = self.columns.layout.words_of(ordinal..ordinal + 1);
+            fill(&mut all, &swept.all()[words.clone()]);
+            for group in 0..GROUPS.len() {
+                let lots = if swept.own[group] {
+                    fill(&mut own, &swept.bitmaps[group + 1][words.clone()]);
+                    &own
+                } else {
+                    &all
+                };
+                if !lots.is_empty() {
+                    pass.add(group, ordinal, words.start, lots);
                 }
             }
-        });
+        }
         pass.finish()
     }
 }
 
-/// What an option has so far.
-#[derive(Clone, Copy)]
-struct Found {
-    lots: u64,
-    complexes: u64,
-    price: u32,
+/// Cuts words into strides; leaves nothing when there is no lot in them.
+fn fill(strides: &mut Vec<[u64; STRIDE]>, words: &[u64]) {
+    strides.clear();
+    if words.iter().all(|lots| *lots == 0) {
+        return;
+    }
+    strides.extend(words.chunks(STRIDE).map(|chunk| {
+        let mut stride = [0; STRIDE];
+        stride[..chunk.len()].copy_from_slice(chunk);
+        stride
+    }));
 }
 
 /// A pass over the complexes.
 struct Pass<'a> {
     rows: &'a OptionRows,
     prices: &'a [u32],
-    found: Vec<Found>,
+    /// Lots of each option, and from bit [`COMPLEX`] on its complexes.
+    sums: Vec<u64>,
+    /// The cheapest lot of each option.
+    cheapest: Vec<u32>,
     /// Complexes by their lowest price step.
     lowest_price: [u64; PRICE_STEPS.len()],
     /// Complexes by their highest area step.
@@ -157,56 +225,79 @@ impl<'a> Pass<'a> {
         Self {
             rows: &engine.option_rows,
             prices: &engine.tables.lots.price,
-            found: vec![Found { lots: 0, complexes: 0, price: ABSENT }; engine.option_rows.count],
+            sums: vec![0; engine.option_rows.count],
+            cheapest: vec![ABSENT; engine.option_rows.count],
             lowest_price: [0; PRICE_STEPS.len()],
             highest_area: [0; AREA_STEPS.len()],
         }
     }
 
     /// Counts the options of a group in the lots of a complex, whose words begin at `first`.
-    fn add(&mut self, group: usize, ordinal: usize, first: usize, lots: &[u64]) {
-        let cheapest = self.prices[first * WORD];
-        let (mut lowest, mut highest) = (None, None);
-        for (option, row) in self.rows.of(ordinal, group, lots.len()) {
-            let count: u32 = row.iter().zip(lots).map(|(row, lots)| (row & lots).count_ones()).sum();
-            let found = &mut self.found[option];
-            found.lots += u64::from(count);
-            found.complexes += u64::from(count > 0);
-            if group == PRICES || group == AREAS {
-                highest = if count > 0 { Some(option) } else { highest };
-                lowest = lowest.or(highest);
-            }
-            // No lot of the complex is cheaper than its first one.
-            if count > 0 && cheapest < found.price {
-                found.price = found.price.min(first_price(self.prices, first, row, lots));
+    fn add(&mut self, group: usize, ordinal: usize, first: usize, lots: &[[u64; STRIDE]]) {
+        // Which rows of the group have lots, the first in bit 0: of steps, the lowest and the highest say where
+        // the complex stands. The groups of steps have fewer rows than a word has bits.
+        let mut seen = 0_u64;
+        let rows = self.rows.of(ordinal, group, lots.len());
+        for ((row, of_row), bit) in rows.zip(0..) {
+            let count = ones_of_both(of_row, lots);
+            let some = u64::from(count > 0);
+            seen |= some << (bit % u64::BITS);
+            let option = row.option as usize;
+            self.sums[option] += count | some << COMPLEX;
+            if row.price < self.cheapest[option] && count > 0 {
+                let price = first_price(self.prices, first, of_row.as_flattened(), lots.as_flattened());
+                self.cheapest[option] = self.cheapest[option].min(price);
             }
         }
-        match (group, lowest, highest) {
-            (PRICES, Some(step), _) => self.lowest_price[step - self.rows.first[PRICES]] += 1,
-            (AREAS, _, Some(step)) => self.highest_area[step - self.rows.first[AREAS]] += 1,
-            _ => {}
+        if seen != 0 && (group == PRICES || group == AREAS) {
+            self.add_step(group, ordinal, seen);
         }
     }
 
-    fn finish(mut self) -> Vec<Counts> {
+    fn add_step(&mut self, group: usize, ordinal: usize, seen: u64) {
+        let row = if group == PRICES { seen.trailing_zeros() } else { seen.ilog2() };
+        let start = self.rows.starts[ordinal * GROUPS.len() + group] as usize;
+        let step = self.rows.rows[start + row as usize].option as usize - self.rows.first[group];
+        if group == PRICES {
+            self.lowest_price[step] += 1;
+        } else {
+            self.highest_area[step] += 1;
+        }
+    }
+
+    fn finish(self) -> Vec<Counts> {
         let (prices, areas) = (self.rows.first[PRICES], self.rows.first[AREAS]);
+        let found = |(sum, price): (&u64, &u32)| Found {
+            lots: sum & ((1 << COMPLEX) - 1),
+            complexes: sum >> COMPLEX,
+            price: *price,
+        };
+        let mut options: Vec<Found> = self.sums.iter().zip(&self.cheapest).map(found).collect();
         // A step holds the steps below it; the complexes of a price step are those whose lowest step is not above it.
         for (step, complexes) in self.lowest_price.iter().enumerate() {
-            self.found[prices + step].complexes = *complexes;
+            options[prices + step].complexes = *complexes;
         }
         for step in 1..PRICE_STEPS.len() {
-            let below = self.found[prices + step - 1];
-            self.found[prices + step].include(below);
+            let below = options[prices + step - 1];
+            options[prices + step].include(below);
         }
         for (step, complexes) in self.highest_area.iter().enumerate() {
-            self.found[areas + step].complexes = *complexes;
+            options[areas + step].complexes = *complexes;
         }
         for step in (1..AREA_STEPS.len()).rev() {
-            let above = self.found[areas + step];
-            self.found[areas + step - 1].include(above);
+            let above = options[areas + step];
+            options[areas + step - 1].include(above);
         }
-        self.found.iter().map(Found::counts).collect()
+        options.iter().map(Found::counts).collect()
     }
+}
+
+/// Lots in both. Two words at a time are counted by two instructions; four become a vector and cost ten.
+fn ones_of_both(row: &[[u64; STRIDE]], lots: &[[u64; STRIDE]]) -> u64 {
+    let two = |row: &[u64; STRIDE], lots: &[u64; STRIDE], at: usize| {
+        (u128::from(row[at] & lots[at]) << u64::BITS | u128::from(row[at + 1] & lots[at + 1])).count_ones()
+    };
+    row.iter().zip(lots).map(|(row, lots)| u64::from(two(row, lots, 0) + two(row, lots, 2))).sum()
 }
 
 /// The price of the first lot in both: lots stand cheapest first.
@@ -214,6 +305,14 @@ fn first_price(prices: &[u32], first: usize, row: &[u64], lots: &[u64]) -> u32 {
     let mut words = row.iter().zip(lots).map(|(row, lots)| row & lots).enumerate();
     let found = words.find(|(_, lots)| *lots != 0);
     found.map_or(ABSENT, |(at, lots)| prices[(first + at) * WORD + lots.trailing_zeros() as usize])
+}
+
+/// What an option has.
+#[derive(Clone, Copy)]
+struct Found {
+    lots: u64,
+    complexes: u64,
+    price: u32,
 }
 
 impl Found {

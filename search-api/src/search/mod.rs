@@ -77,7 +77,7 @@ impl Engine {
         let columns = Columns::build(&tables);
         Self {
             cube: Cube::build(&tables, &columns),
-            option_rows: OptionRows::build(&columns),
+            option_rows: OptionRows::build(&tables, &columns),
             tables,
             columns,
             books,

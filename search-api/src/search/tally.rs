@@ -62,6 +62,23 @@ impl Engine {
         });
         Tally { lots: Cow::Owned(counts), price: Cow::Owned(prices), requires_lot }
     }
+
+    /// Tallies the lots of a bitmap, of the complexes of a set; there is a lot-level condition.
+    pub(super) fn tally_bitmap(&self, bitmap: &[u64], complexes: &[u64]) -> Tally<'static> {
+        let len = self.columns.complexes.len;
+        let (mut counts, mut prices) = (vec![0; len], vec![ABSENT; len]);
+        for ordinal in ones(complexes) {
+            let words = self.columns.layout.words_of(ordinal..ordinal + 1);
+            let lots = &bitmap[words.clone()];
+            let Some(at) = lots.iter().position(|lots| *lots != 0) else {
+                continue;
+            };
+            let first = (words.start + at) * WORD + lots[at].trailing_zeros() as usize;
+            counts[ordinal] = lots.iter().map(|lots| lots.count_ones()).sum();
+            prices[ordinal] = self.tables.lots.price[first];
+        }
+        Tally { lots: Cow::Owned(counts), price: Cow::Owned(prices), requires_lot: true }
+    }
 }
 
 /// Counts on the way to [`Counts`].
