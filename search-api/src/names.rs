@@ -28,7 +28,11 @@ impl Names {
             *built.entry(builder).or_default() += 1;
         }
         Self {
-            complexes: cards.iter().zip(0..).map(|(card, ordinal)| (card.slug.as_str().into(), ordinal)).collect(),
+            complexes: cards
+                .iter()
+                .zip(0..)
+                .map(|(card, ordinal)| (card.slug.as_str().into(), ordinal))
+                .collect(),
             builders: books.builders.iter().zip(0..).map(|(builder, at)| (builder.id, at)).collect(),
             programmes: books.programmes.iter().zip(0..).map(|(rule, at)| (rule.id, at)).collect(),
             built,

@@ -79,7 +79,8 @@ impl TextMatcher for GenerationText {
 impl Snapshot {
     /// Takes a generation over and asks it every catalogue once, so that the first visitor finds it warm.
     pub fn new(generation: Generation) -> Self {
-        let Generation { number, manifest, manifest_digest, tables, cards, books, text, suggest, .. } = generation;
+        let Generation { number, manifest, manifest_digest, tables, cards, books, text, suggest, .. } =
+            generation;
         let (books, text) = (Arc::new(books), Arc::new(text));
         let matcher = Arc::new(GenerationText(Arc::clone(&text)));
         let engine = Engine::new(Arc::new(tables), Arc::clone(&books), matcher);

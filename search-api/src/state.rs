@@ -7,9 +7,7 @@ use axum::extract::{FromRef, FromRequestParts, Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use chrono::NaiveDate;
-use http::header::ALLOW;
 use http::request::Parts;
-use http::{Method, StatusCode};
 use novosel_catalog::region::SiteRegion;
 use novosel_data::Database;
 
@@ -123,7 +121,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Ask {
 }
 
 /// The door of the catalogue: the host becomes a site or is refused, the generation is taken once, and the answer
-/// names it. OPTIONS is answered from what the route allows.
+/// names it.
 pub async fn enter(
     State(state): State<AppState>,
     site: Result<Site, ApiError>,
@@ -136,16 +134,9 @@ pub async fn enter(
     };
     let Some(snapshot) = state.snapshots.load() else { return ApiError::NotReady.into_response() };
     let number = snapshot.number;
-    let is_options = request.method() == Method::OPTIONS;
     let today = state.clock.today();
     request.extensions_mut().insert(Ask { state, site, snapshot, today });
     let mut response = next.run(request).await;
-    if is_options
-        && response.status() == StatusCode::METHOD_NOT_ALLOWED
-        && let Some(allow) = response.headers().get(ALLOW).cloned()
-    {
-        response = (StatusCode::NO_CONTENT, [(ALLOW, allow)]).into_response();
-    }
     response.extensions_mut().insert(Generation(number));
     response
 }

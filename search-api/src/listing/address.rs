@@ -66,7 +66,8 @@ pub fn read(place: Place<'_>, address: &str) -> Result<Listing, Unlisted> {
 /// As [`read`].
 pub fn read_parts(place: Place<'_>, path: &str, query: &str) -> Result<Listing, Unlisted> {
     let (kind, landing) = read_path(place, path)?;
-    let base = landing.as_ref().map_or_else(|| Filter::of(kind, place.site), |landing| landing.filter.clone());
+    let base =
+        landing.as_ref().map_or_else(|| Filter::of(kind, place.site), |landing| landing.filter.clone());
     let (filter, mut errors) = codec::read_query(base, query);
     let order = landing.as_ref().and_then(|landing| landing.sort).unwrap_or_default();
     let sort = read_sort(query, order, &mut errors);
@@ -140,7 +141,8 @@ fn read_sort(query: &str, base: Sort, errors: &mut Vec<FieldError>) -> Sort {
         match &*key {
             "sort" => match SortField::parse(&value) {
                 Some(field) => sort = Sort { field, direction: natural(field) },
-                None => errors.push(FieldError::new("sort", one_of(SortField::ALL.iter().map(|field| field.code())))),
+                None => errors
+                    .push(FieldError::new("sort", one_of(SortField::ALL.iter().map(|field| field.code())))),
             },
             _ => {}
         }
@@ -206,6 +208,7 @@ fn page_error(error: PageError, size_field: &str) -> FieldError {
 pub fn refusal(errors: &[FieldError]) -> Option<&FieldError> {
     let limit = format!("не больше {MAX_VALUES} значений");
     errors.iter().find(|error| {
-        matches!(error.field.as_str(), "draw" | "bbox" | "sort" | "dir" | "page" | "per_page") || error.message == limit
+        matches!(error.field.as_str(), "draw" | "bbox" | "sort" | "dir" | "page" | "per_page")
+            || error.message == limit
     })
 }

@@ -32,8 +32,16 @@ pub fn questions(snapshot: &Snapshot, site: SiteRegion, filter: &Filter, facets:
     let place = in_site(site);
     let answers = [
         ("how_buy", format!("Как купить {} {place}?", subject.accusative), how_buy(filter.kind, facets)),
-        ("what_price", format!("Сколько стоит {} {place}?", subject.nominative), what_price(filter.kind, facets)),
-        ("what_reviews", format!("Какие отзывы о {} {place}?", subject.about), what_reviews(snapshot, filter)),
+        (
+            "what_price",
+            format!("Сколько стоит {} {place}?", subject.nominative),
+            what_price(filter.kind, facets),
+        ),
+        (
+            "what_reviews",
+            format!("Какие отзывы о {} {place}?", subject.about),
+            what_reviews(snapshot, filter),
+        ),
         ("what_area", format!("Какой площади {} {place}?", subject.plural), what_area(snapshot, filter)),
     ];
     answers

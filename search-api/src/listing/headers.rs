@@ -35,9 +35,12 @@ impl Headers {
         };
         let description = match counts.complexes {
             0 => format!("{h1}. Сейчас таких предложений нет: посмотрите похожие."),
-            _ => format!("{h1}: {found}{price}. Точные цены, планировки, сроки сдачи и расположение на карте."),
+            _ => {
+                format!("{h1}: {found}{price}. Точные цены, планировки, сроки сдачи и расположение на карте.")
+            }
         };
-        let keywords = format!("{}, {}, новостройки, цены, планировки", kind.title().to_lowercase(), city(site));
+        let keywords =
+            format!("{}, {}, новостройки, цены, планировки", kind.title().to_lowercase(), city(site));
         Self { h1, title, found, description, keywords }
     }
 }

@@ -58,7 +58,9 @@ fn moved(condition: Condition, filter: &Filter) -> Option<String> {
         Condition::AreaFrom => format!("Площадь от {}", filter.area_from?),
         Condition::AreaTo => format!("Площадь до {}", filter.area_to?),
         Condition::KitchenFrom => format!("Кухня от {}", filter.kitchen_from?),
-        Condition::LandFrom => format!("Участок от {}", filter.land_from.map(|land: LandArea| land.to_string())?),
+        Condition::LandFrom => {
+            format!("Участок от {}", filter.land_from.map(|land: LandArea| land.to_string())?)
+        }
         Condition::FloorFrom => format!("Этаж от {}", filter.floor_from?),
         Condition::FloorTo => format!("Этаж до {}", filter.floor_to?),
         Condition::DeadlineTo => format!("Сдача не позже: {}", filter.deadline_to?),

@@ -53,7 +53,8 @@ pub async fn results(ask: &Ask, listing: &Listing) -> Result<Results, ApiError> 
     let (counts, lots) = ask
         .compute(move |ask| {
             let found = ask.snapshot.engine.lots(&filter, sort, page);
-            let lots = found.items.iter().map(|lot| ask.snapshot.engine.lot(lot.slot)).collect::<Vec<LotFacts>>();
+            let lots =
+                found.items.iter().map(|lot| ask.snapshot.engine.lot(lot.slot)).collect::<Vec<LotFacts>>();
             (found.counts, lots)
         })
         .await?;

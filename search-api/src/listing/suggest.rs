@@ -142,11 +142,9 @@ fn item(
 ) -> Suggestion {
     let url = match (entry.kind, snapshot.card(ComplexId(entry.record_id))) {
         (SuggestKind::Complex, Some(card)) => complex_url(card),
-        _ => canonical(
-            place,
-            &choice(entry, &Filter::of(ListingKind::default(), place.site)),
-            Sort::default(),
-        ),
+        _ => {
+            canonical(place, &choice(entry, &Filter::of(ListingKind::default(), place.site)), Sort::default())
+        }
     };
     Suggestion {
         kind: entry.kind.wire(),

@@ -22,21 +22,27 @@ pub fn found(kind: ListingKind, lots: u64, complexes: u64) -> String {
 
 /// «1 248 квартир», «14 предложений».
 pub fn lots_of(kind: ListingKind, lots: u64) -> String {
-    counted(lots, match kind {
-        ListingKind::MultiFunctional => ["апартамент", "апартамента", "апартаментов"],
-        ListingKind::Settlements => ["предложение", "предложения", "предложений"],
-        ListingKind::Townhouses => ["таунхаус", "таунхауса", "таунхаусов"],
-        _ => ["квартира", "квартиры", "квартир"],
-    })
+    counted(
+        lots,
+        match kind {
+            ListingKind::MultiFunctional => ["апартамент", "апартамента", "апартаментов"],
+            ListingKind::Settlements => ["предложение", "предложения", "предложений"],
+            ListingKind::Townhouses => ["таунхаус", "таунхауса", "таунхаусов"],
+            _ => ["квартира", "квартиры", "квартир"],
+        },
+    )
 }
 
 /// «96 ЖК», «12 посёлков».
 pub fn objects(kind: ListingKind, complexes: u64) -> String {
-    counted(complexes, match kind {
-        ListingKind::MultiFunctional | ListingKind::Townhouses => ["комплекс", "комплекса", "комплексов"],
-        ListingKind::Settlements => ["посёлок", "посёлка", "посёлков"],
-        _ => ["ЖК", "ЖК", "ЖК"],
-    })
+    counted(
+        complexes,
+        match kind {
+            ListingKind::MultiFunctional | ListingKind::Townhouses => ["комплекс", "комплекса", "комплексов"],
+            ListingKind::Settlements => ["посёлок", "посёлка", "посёлков"],
+            _ => ["ЖК", "ЖК", "ЖК"],
+        },
+    )
 }
 
 /// After «в»: «96 ЖК», «1 посёлке», «12 посёлках».

@@ -34,15 +34,39 @@ pub struct Link {
 }
 
 const LINKS: &[Link] = &[
-    Link { method: "GET", url: "/api/listing/buildings/", about: "жилые комплексы; адрес и запрос как у страницы списка" },
-    Link { method: "GET", url: "/api/listing/kvartiry/?rooms=2&price_to=9000000&sort=price", about: "квартиры по цене" },
-    Link { method: "GET", url: "/api/facets?path=/buildings/&rooms=1", about: "все варианты фильтров с количеством" },
-    Link { method: "GET", url: "/api/clusters?bbox=59.8,30.1,60.1,30.6&zoom=10", about: "метки на карте" },
-    Link { method: "GET", url: "/api/phrase?q=двушка до 9 млн", about: "запрос обычными словами" },
-    Link { method: "GET", url: "/tiles/search/10/598/297.mvt", about: "векторный тайл с метками" },
-    Link { method: "POST", url: "/search/count/", about: "текст кнопки: сколько найдено" },
+    Link {
+        method: "GET",
+        url: "/api/listing/buildings/",
+        about: "жилые комплексы; адрес и запрос как у страницы списка",
+    },
+    Link {
+        method: "GET",
+        url: "/api/listing/kvartiry/?rooms=2&price_to=9000000&sort=price",
+        about: "квартиры по цене",
+    },
+    Link {
+        method: "GET",
+        url: "/api/facets?path=/buildings/&rooms=1",
+        about: "все варианты фильтров с количеством",
+    },
+    Link {
+        method: "GET", url: "/api/clusters?bbox=59.8,30.1,60.1,30.6&zoom=10", about: "метки на карте"
+    },
+    Link {
+        method: "GET", url: "/api/phrase?q=двушка до 9 млн", about: "запрос обычными словами"
+    },
+    Link {
+        method: "GET", url: "/tiles/search/10/598/297.mvt", about: "векторный тайл с метками"
+    },
+    Link {
+        method: "POST", url: "/search/count/", about: "текст кнопки: сколько найдено"
+    },
     Link { method: "POST", url: "/search/suggest/", about: "подсказки: q и formData" },
-    Link { method: "POST", url: "/buildings/search/?gc=1", about: "отправка формы поиска; json=1 отвечает данными" },
+    Link {
+        method: "POST",
+        url: "/buildings/search/?gc=1",
+        about: "отправка формы поиска; json=1 отвечает данными",
+    },
     Link { method: "POST", url: "/graphql", about: "GraphQL" },
     Link { method: "GET", url: "/health", about: "процесс жив" },
     Link { method: "GET", url: "/ready", about: "поколение индекса открыто" },

@@ -27,9 +27,7 @@ pub async fn get(ask: Ask, RawQuery(query): RawQuery) -> Result<Json<ClustersDoc
         ApiError::field("bbox", "нужны четыре числа через запятую: юг, запад, север, восток")
     })?;
     let zoom = read_zoom(value_of(&query, "zoom").as_deref())?;
-    let clusters = ask
-        .compute(move |ask| pins(ask, &listing.filter, &viewport, zoom))
-        .await?;
+    let clusters = ask.compute(move |ask| pins(ask, &listing.filter, &viewport, zoom)).await?;
     Ok(Json(ClustersDocument { clusters }))
 }
 

@@ -59,7 +59,10 @@ pub async fn post(ask: Ask, headers: HeaderMap, FormBody(form): FormBody) -> Res
 }
 
 fn wants_json(headers: &HeaderMap) -> bool {
-    headers.get_all(ACCEPT).iter().any(|value| value.to_str().is_ok_and(|text| text.contains("application/json")))
+    headers
+        .get_all(ACCEPT)
+        .iter()
+        .any(|value| value.to_str().is_ok_and(|text| text.contains("application/json")))
 }
 
 /// Counts here, or on the pool where the filter has what may take over 500 µs: a text or an area not seen before.

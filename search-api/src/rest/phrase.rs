@@ -14,8 +14,7 @@ pub async fn get(ask: Ask, RawQuery(query): RawQuery) -> Result<Json<PhraseAnswe
     let text = value_of(&query, "q").unwrap_or_default();
     // In an address `q` is a text condition; here it is the phrase.
     let listing = listing_without(&ask, &query, "q")?;
-    let answer = ask
-        .compute(move |ask| PhraseAnswer::of(&ask.snapshot, ask.place(), &text, listing.filter))
-        .await?;
+    let answer =
+        ask.compute(move |ask| PhraseAnswer::of(&ask.snapshot, ask.place(), &text, listing.filter)).await?;
     Ok(Json(answer))
 }

@@ -70,8 +70,7 @@ async fn submit(
     }
     let fresh = [(CACHE_CONTROL, "no-store")];
     if wants_data(query.as_deref().unwrap_or_default(), &form) {
-        let listing =
-            Listing { filter, sort: Sort::default(), page: Page::default(), landing: None, errors };
+        let listing = Listing { filter, sort: Sort::default(), page: Page::default(), landing: None, errors };
         return Ok((fresh, Json(document(&ask, listing).await?)).into_response());
     }
     let address = canonical(ask.place(), &filter, Sort::default());

@@ -42,7 +42,8 @@ const SCALARS: &[(&str, &str)] = &[
     ("land_area", "land_from"),
 ];
 /// Hidden values that repeat what other fields say; read for the catalogue or not at all.
-const HIDDEN: &[&str] = &["low_floors", "is_settlement", "extended_search", "formType", "gc", "json", REAL_ESTATE];
+const HIDDEN: &[&str] =
+    &["low_floors", "is_settlement", "extended_search", "formType", "gc", "json", REAL_ESTATE];
 
 /// Reads a form sent to a catalogue's search address.
 ///

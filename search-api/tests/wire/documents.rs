@@ -9,7 +9,7 @@ fn folder() -> PathBuf {
 }
 
 /// The text of an operation with what it imports.
-pub fn document(name: &str) -> String {
+pub(crate) fn document(name: &str) -> String {
     let path = folder().join(format!("{name}.graphql"));
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let (imports, body): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| line.starts_with("#import "));
@@ -22,7 +22,7 @@ pub fn document(name: &str) -> String {
 }
 
 /// Every operation by name.
-pub fn all() -> BTreeMap<String, String> {
+pub(crate) fn all() -> BTreeMap<String, String> {
     let files = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path());
     let names = files.filter(|path| path.extension().is_some_and(|extension| extension == "graphql"));
     names

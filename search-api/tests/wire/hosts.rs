@@ -1,1 +1,65 @@
+//! Hosts, probes and addresses that are nobody's.
 
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::region::SiteRegion;
+use reqwest::{Method, StatusCode};
+
+use crate::support::portal;
+
+#[tokio::test]
+async fn the_host_chooses_the_site_however_it_is_written() {
+    let of = |site| portal().snapshot.engine.count(&Filter::of(ListingKind::Buildings, site)).complexes;
+    for (host, site) in [
+        ("spb.localhost", SiteRegion::Spb),
+        ("SPB.LOCALHOST:8080", SiteRegion::Spb),
+        ("spb.localhost.", SiteRegion::Spb),
+        ("msk.localhost", SiteRegion::Msk),
+        ("localhost:1", SiteRegion::Msk),
+        ("127.0.0.1", SiteRegion::Msk),
+    ] {
+        let listing = portal().get("/api/listing/").host(host).data().await;
+        assert_eq!(listing["complexes"], of(site), "{host}");
+    }
+    let forwarded = portal().get("/api/listing/").header("x-forwarded-host", "spb.localhost").data().await;
+    assert_eq!(forwarded["complexes"], of(SiteRegion::Msk), "nobody is a trusted proxy");
+}
+
+#[tokio::test]
+async fn a_foreign_host_is_misdirected_everywhere_but_at_the_probes() {
+    for path in ["/", "/api/listing/", "/api/facets", "/tiles/search/0/0/0.mvt", "/no/such/address"] {
+        let answer = portal().get(path).host("evil.example").send().await;
+        assert_eq!(answer.refusal().0, StatusCode::MISDIRECTED_REQUEST, "{path}");
+    }
+    for path in ["/health", "/ready", "/metrics"] {
+        assert_eq!(portal().get(path).host("evil.example").send().await.status, StatusCode::OK, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn every_answer_of_the_catalogue_names_its_generation_errors_too() {
+    for (path, status) in [
+        ("/", StatusCode::OK),
+        ("/api/", StatusCode::OK),
+        ("/api/listing/buildings/", StatusCode::OK),
+        ("/api/listing/nowhere/", StatusCode::NOT_FOUND),
+        ("/search/count/", StatusCode::METHOD_NOT_ALLOWED),
+        ("/no/such/address", StatusCode::NOT_FOUND),
+        ("/api/clusters", StatusCode::BAD_REQUEST),
+    ] {
+        let answer = portal().get(path).send().await;
+        assert_eq!(answer.status, status, "{path}");
+        assert_eq!(answer.header("x-generation"), portal().snapshot.number.to_string(), "{path}");
+        assert!(answer.header("content-type").starts_with("application/json"), "{path}");
+    }
+    let head = portal().ask(Method::HEAD, "/api/").send().await;
+    assert_eq!((head.status, head.bytes.len()), (StatusCode::OK, 0));
+}
+
+#[tokio::test]
+async fn metrics_count_requests_by_route() {
+    portal().get("/api/facets").data().await;
+    let metrics = portal().get("/metrics").send().await.text;
+    assert!(metrics.contains("novosel_http_requests_total{route=\"/api/facets\""), "{metrics}");
+    assert!(metrics.contains(&format!("novosel_generation {}", portal().snapshot.number)), "{metrics}");
+}

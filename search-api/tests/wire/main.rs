@@ -3,6 +3,8 @@
 mod documents;
 mod graphql;
 mod hosts;
+#[path = "../support/mod.rs"]
+mod kit;
 mod rest_autocomplete;
 mod rest_clusters;
 mod rest_count;
@@ -15,3 +17,4 @@ mod schema;
 mod support;
 mod swap;
 mod tiles;
+mod web;

@@ -23,7 +23,7 @@ async fn each_field_completes_its_own_kind_of_name() {
     assert_eq!(types("buildingAutoComplete", "q", &card.name).await, set(&["building"]));
     let builder = portal().snapshot.names.builder(&portal().snapshot.books, card.builder.unwrap()).unwrap();
     assert_eq!(types("builderAutoComplete", "q", &builder.name).await, set(&["builder"]));
-    assert_eq!(types("whereIsAutoComplete", "q", "автово").await, set(&["subway"]));
+    assert_eq!(types("whereIsAutoComplete", "q", "автово").await, set(&["subway", "district"]));
     assert_eq!(types("locationAutocomplete", "q", "выборгский район").await, set(&["district"]));
     assert!(types("whereIsAutoComplete", "term", "мурино").await.contains("location"));
     assert!(!types("locationAutocomplete", "q", "приморск").await.contains("subway"));

@@ -124,7 +124,7 @@ async fn limits_of_the_form_are_refused_with_400_and_large_bodies_with_413() {
     let ids = (0..501).map(|id| format!("Building[buildersIds][]={id}")).collect::<Vec<_>>().join("&");
     let answer = portal().body(PATH, &ids).send().await;
     assert_eq!(answer.refusal(), (StatusCode::BAD_REQUEST, "invalid_field".into(), "builder".into()));
-    let joined = (0..10_000).map(|id| id.to_string()).collect::<Vec<_>>().join(",");
+    let joined = (0..3_000).map(|id| id.to_string()).collect::<Vec<_>>().join(",");
     let answer = portal().form(PATH, &[("Building[cmetro]", joined)]).send().await;
     assert_eq!(answer.refusal(), (StatusCode::BAD_REQUEST, "invalid_field".into(), "metro".into()));
     let bad = [
@@ -141,8 +141,7 @@ async fn limits_of_the_form_are_refused_with_400_and_large_bodies_with_413() {
         assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{}", &body[..body.len().min(60)]);
         assert_eq!(answer.header("content-type"), "application/json; charset=utf-8");
     }
-    let answer = portal().body(PATH, &"x=1&".repeat(20_000)).send().await;
-    assert_eq!(answer.status, StatusCode::PAYLOAD_TOO_LARGE);
+    assert_eq!(portal().announce(PATH, 64 * 1024 + 1).await, 413);
 }
 
 #[tokio::test]
@@ -155,7 +154,8 @@ async fn a_drawn_area_counts_what_lies_in_it_and_a_wrong_one_is_refused() {
     let data = portal().form(PATH, &[("Building[mapGeoObjects]", area)]).spb().accept_json().data().await;
     assert_eq!(data["complexes"], counts.complexes);
     let vertices = |count: usize| {
-        let points: Vec<String> = (0..count).map(|at| format!("[59.9,{:.6}]", 30.0 + at as f64 / 1e5)).collect();
+        let points: Vec<String> =
+            (0..count).map(|at| format!("[59.9,{:.6}]", 30.0 + at as f64 / 1e5)).collect();
         format!("[[{}]]", points.join(","))
     };
     let rings = |count: usize| {
@@ -173,12 +173,17 @@ async fn a_drawn_area_counts_what_lies_in_it_and_a_wrong_one_is_refused() {
     ] {
         let answer = portal().form(PATH, &[("Building[mapGeoObjects]", &wrong)]).spb().send().await;
         let shown = &wrong[..wrong.len().min(60)];
-        assert_eq!(answer.refusal(), (StatusCode::BAD_REQUEST, "invalid_field".into(), "draw".into()), "{shown}");
+        assert_eq!(
+            answer.refusal(),
+            (StatusCode::BAD_REQUEST, "invalid_field".into(), "draw".into()),
+            "{shown}"
+        );
     }
     // An empty area is no area.
     let all = portal().body(PATH, "").spb().accept_json().data().await;
     for empty in ["", "[]", "null"] {
-        let data = portal().form(PATH, &[("Building[mapGeoObjects]", empty)]).spb().accept_json().data().await;
+        let data =
+            portal().form(PATH, &[("Building[mapGeoObjects]", empty)]).spb().accept_json().data().await;
         assert_eq!(data, all, "{empty:?}");
     }
 }
@@ -195,9 +200,12 @@ async fn a_self_crossing_area_has_an_answer() {
 #[tokio::test]
 async fn other_methods_and_types_are_refused_in_json() {
     let answer = portal().get(PATH).send().await;
-    assert_eq!(answer.refusal(), (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed".into(), String::new()));
+    assert_eq!(
+        answer.refusal(),
+        (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed".into(), String::new())
+    );
     let answer = portal().ask(Method::OPTIONS, PATH).send().await;
-    assert_eq!((answer.status, answer.header("allow")), (StatusCode::NO_CONTENT, "POST"));
+    assert_eq!((answer.status, answer.header("allow")), (StatusCode::METHOD_NOT_ALLOWED, "POST"));
     let answer = portal().ask(Method::POST, PATH).header("content-type", "text/plain").send().await;
     assert_eq!(answer.status, StatusCode::OK, "no body is an empty form");
 }

@@ -19,8 +19,12 @@ async fn a_wish_that_is_a_landing_is_sent_to_the_landing() {
     assert_eq!(location(path, &[("Building[end_date][]", "1")]).await, "/buildings/ready/");
     assert_eq!(location(path, &[("Building[end_date][]", "2027")]).await, "/buildings/ready-2027/");
     assert_eq!(location(path, &[("Building[end_date][]", "3")]).await, "/buildings/project/");
-    assert_eq!(location(path, &[("Building[price_to]", "5 000 000")]).await, "/buildings/novostroiki-do-5-mln/");
-    let avtovo = portal().snapshot.reference().stations.iter().find(|station| station.name == "Автово").unwrap();
+    assert_eq!(
+        location(path, &[("Building[price_to]", "5 000 000")]).await,
+        "/buildings/novostroiki-do-5-mln/"
+    );
+    let avtovo =
+        portal().snapshot.reference().stations.iter().find(|station| station.name == "Автово").unwrap();
     let id = avtovo.id.to_string();
     assert_eq!(location(path, &[("Building[cmetro][]", &id)]).await, "/buildings/metro-avtovo/");
 }

@@ -22,12 +22,12 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
 /// The day of every test.
-pub fn today() -> NaiveDate {
+pub(crate) fn today() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 11, 20).unwrap()
 }
 
 /// Builds a generation of a generated catalogue; another seed is another catalogue.
-pub fn build(root: &Path, lots: u64, seed: u64) {
+pub(crate) fn build(root: &Path, lots: u64, seed: u64) {
     let books = reference::books().unwrap();
     let mut stream = DemoStream::new(Scale::Lots(lots), seed, today(), &books).unwrap();
     let options = BuildOptions::new(today(), "2026-11-20T09:00:00Z".parse().unwrap());
@@ -35,15 +35,15 @@ pub fn build(root: &Path, lots: u64, seed: u64) {
 }
 
 /// A running server.
-pub struct Portal {
+pub(crate) struct Portal {
     address: String,
     /// The generation that it serves, opened a second time.
-    pub snapshot: Arc<Snapshot>,
+    pub(crate) snapshot: Arc<Snapshot>,
     _trigger: ShutdownTrigger,
 }
 
 /// The server that tests share; it lives as long as the process.
-pub fn portal() -> &'static Portal {
+pub(crate) fn portal() -> &'static Portal {
     static PORTAL: OnceLock<Portal> = OnceLock::new();
     PORTAL.get_or_init(|| {
         let folder = tempfile::tempdir().unwrap();
@@ -55,14 +55,15 @@ pub fn portal() -> &'static Portal {
 
 impl Portal {
     /// Serves an index folder on a thread of its own, so that tests with runtimes of their own can share it.
-    pub fn start(index: PathBuf, mut config: ServerConfig) -> Self {
+    pub(crate) fn start(index: PathBuf, mut config: ServerConfig) -> Self {
         // Many tests share one loopback address.
         config.front.connections_per_address = 4_096;
         let snapshot = Arc::new(Snapshot::new(Store::at(&index).open_current().unwrap()));
         let (trigger, shutdown) = Shutdown::channel();
         let (tell, told) = std::sync::mpsc::channel();
         std::thread::spawn(move || {
-            let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+            let runtime =
+                tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
             runtime.block_on(async move {
                 let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
                 tell.send(listener.local_addr().unwrap()).unwrap();
@@ -87,32 +88,33 @@ impl Portal {
         let address = self.address.clone();
         let asking = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-            runtime.block_on(async { client().get(format!("{address}/ready")).send().await.unwrap().status() })
+            runtime
+                .block_on(async { client().get(format!("{address}/ready")).send().await.unwrap().status() })
         });
         assert_eq!(asking.join().unwrap(), StatusCode::OK);
     }
 
     /// Where addresses of a site are read.
-    pub fn place(&self, site: SiteRegion) -> Place<'_> {
+    pub(crate) fn place(&self, site: SiteRegion) -> Place<'_> {
         Place { site, today: today(), books: self.snapshot.reference() }
     }
 
-    pub fn get(&self, path: &str) -> Ask {
+    pub(crate) fn get(&self, path: &str) -> Ask {
         self.ask(Method::GET, path)
     }
 
-    pub fn ask(&self, method: Method, path: &str) -> Ask {
+    pub(crate) fn ask(&self, method: Method, path: &str) -> Ask {
         let request = client().request(method, format!("{}{path}", self.address));
         Ask { request: request.header(HOST, "msk.localhost") }
     }
 
     /// A form of these pairs, percent-encoded.
-    pub fn form<K: AsRef<str>, V: AsRef<str>>(&self, path: &str, pairs: &[(K, V)]) -> Ask {
+    pub(crate) fn form<K: AsRef<str>, V: AsRef<str>>(&self, path: &str, pairs: &[(K, V)]) -> Ask {
         self.body(path, &encoded(pairs))
     }
 
     /// A form body as it is.
-    pub fn body(&self, path: &str, body: &str) -> Ask {
+    pub(crate) fn body(&self, path: &str, body: &str) -> Ask {
         let mut ask = self.ask(Method::POST, path);
         ask.request = ask
             .request
@@ -123,7 +125,7 @@ impl Portal {
     }
 
     /// An operation of `operations/`, as the web bundle sends it.
-    pub async fn operation(&self, name: &str, variables: Value) -> Value {
+    pub(crate) async fn operation(&self, name: &str, variables: Value) -> Value {
         let answer = self.document(&crate::documents::document(name), name, variables).await;
         assert_eq!(answer.status, StatusCode::OK, "{name}: {}", answer.text);
         let mut body = answer.json();
@@ -132,11 +134,32 @@ impl Portal {
     }
 
     /// Any document.
-    pub async fn document(&self, document: &str, name: &str, variables: Value) -> Answer {
-        let body = json!({ "query": document, "operationName": name, "variables": variables });
+    pub(crate) async fn document(&self, document: &str, name: &str, variables: Value) -> Answer {
+        self.graphql(&json!({ "query": document, "operationName": name, "variables": variables })).await
+    }
+
+    /// Any GraphQL request.
+    pub(crate) async fn graphql(&self, body: &Value) -> Answer {
         let mut ask = self.ask(Method::POST, "/graphql");
         ask.request = ask.request.header(CONTENT_TYPE, "application/json").body(body.to_string());
         ask.send().await
+    }
+}
+
+impl Portal {
+    /// The status of a form whose head announces so many bytes, none of which is sent.
+    pub(crate) async fn announce(&self, path: &str, bytes: usize) -> u16 {
+        use tokio::io::{AsyncReadExt, AsyncWriteExt};
+        let mut stream =
+            tokio::net::TcpStream::connect(self.address.trim_start_matches("http://")).await.unwrap();
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: {bytes}\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\n\r\n"
+        );
+        stream.write_all(head.as_bytes()).await.unwrap();
+        let mut status = [0; 12];
+        stream.read_exact(&mut status).await.unwrap();
+        String::from_utf8_lossy(&status[9..]).parse().unwrap()
     }
 }
 
@@ -151,22 +174,22 @@ fn client() -> reqwest::Client {
 }
 
 /// Pairs as a form body or a query.
-pub fn encoded<K: AsRef<str>, V: AsRef<str>>(pairs: &[(K, V)]) -> String {
+pub(crate) fn encoded<K: AsRef<str>, V: AsRef<str>>(pairs: &[(K, V)]) -> String {
     url::form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish()
 }
 
 /// A request that is being written.
-pub struct Ask {
+pub(crate) struct Ask {
     request: RequestBuilder,
 }
 
 impl Ask {
     /// On the Saint Petersburg site.
-    pub fn spb(self) -> Self {
+    pub(crate) fn spb(self) -> Self {
         self.host("spb.localhost")
     }
 
-    pub fn host(self, host: &str) -> Self {
+    pub(crate) fn host(self, host: &str) -> Self {
         // A header set twice would be sent twice.
         let (client, request) = self.request.build_split();
         let mut request = request.unwrap();
@@ -174,15 +197,15 @@ impl Ask {
         Self { request: RequestBuilder::from_parts(client, request) }
     }
 
-    pub fn accept_json(self) -> Self {
+    pub(crate) fn accept_json(self) -> Self {
         self.header(ACCEPT.as_str(), "application/json")
     }
 
-    pub fn header(self, name: &str, value: &str) -> Self {
+    pub(crate) fn header(self, name: &str, value: &str) -> Self {
         Self { request: self.request.header(name, value) }
     }
 
-    pub async fn send(self) -> Answer {
+    pub(crate) async fn send(self) -> Answer {
         let response = self.request.send().await.unwrap();
         let (status, headers) = (response.status(), response.headers().clone());
         let bytes = response.bytes().await.unwrap().to_vec();
@@ -191,7 +214,7 @@ impl Ask {
     }
 
     /// The JSON of an answer that must succeed.
-    pub async fn data(self) -> Value {
+    pub(crate) async fn data(self) -> Value {
         let answer = self.send().await;
         assert_eq!(answer.status, StatusCode::OK, "{}", answer.text);
         answer.json()
@@ -199,24 +222,24 @@ impl Ask {
 }
 
 /// An answer.
-pub struct Answer {
-    pub status: StatusCode,
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
     headers: reqwest::header::HeaderMap,
-    pub bytes: Vec<u8>,
-    pub text: String,
+    pub(crate) bytes: Vec<u8>,
+    pub(crate) text: String,
 }
 
 impl Answer {
-    pub fn header(&self, name: &str) -> &str {
+    pub(crate) fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
 
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
     }
 
     /// The code and the field of a refusal.
-    pub fn refusal(&self) -> (StatusCode, String, String) {
+    pub(crate) fn refusal(&self) -> (StatusCode, String, String) {
         let error = &self.json()["error"];
         let text = |key: &str| error[key].as_str().unwrap_or_default().to_owned();
         (self.status, text("code"), text("field"))

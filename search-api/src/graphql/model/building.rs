@@ -224,7 +224,8 @@ impl LotPass {
     fn over(snapshot: &Snapshot, ordinal: u32) -> Self {
         let slots = snapshot.engine.tables().slots(ordinal as usize);
         let lots: Vec<LotFacts> = slots.map(|slot| snapshot.engine.lot(slot as u32)).collect();
-        let plans: HashSet<_> = lots.iter().map(|lot| (lot.kind, lot.rooms, lot.area, lot.kitchen_area)).collect();
+        let plans: HashSet<_> =
+            lots.iter().map(|lot| (lot.kind, lot.rooms, lot.area, lot.kitchen_area)).collect();
         Self {
             finishing: FinishingSet::of(lots.iter().filter_map(|lot| lot.finishing)),
             assignments: lots.iter().filter(|lot| lot.contract == Some(Contract::Assignment)).count() as u32,
@@ -272,8 +273,14 @@ impl Building {
             price_sq_from: matching.price_per_metre_from.map(|roubles| f64::from(roubles) / 1_000.0),
             area_from: matching.area_from.map(|area| area.as_f64()),
             area_to: matching.area_to.map(|area| area.as_f64()),
-            end_date: matching.deadline_from.or_else(|| of_queues(card, true)).map(|deadline| deadline.code()),
-            end_date_to: matching.deadline_to.or_else(|| of_queues(card, false)).map(|deadline| deadline.code()),
+            end_date: matching
+                .deadline_from
+                .or_else(|| of_queues(card, true))
+                .map(|deadline| deadline.code()),
+            end_date_to: matching
+                .deadline_to
+                .or_else(|| of_queues(card, false))
+                .map(|deadline| deadline.code()),
             ccount: card.opinions.len() as u32,
             comment_count: card.opinions.len() as u32,
             floors: floors(card),
@@ -384,7 +391,11 @@ fn sorted_photos(card: &Complex) -> Vec<Photo> {
 }
 
 /// Among the accredited programmes that accept the complex today, the one with the lowest rate.
-fn cheapest_programme(snapshot: &Snapshot, card: &Complex, today: NaiveDate) -> Option<MinPercentBankProgram> {
+fn cheapest_programme(
+    snapshot: &Snapshot,
+    card: &Complex,
+    today: NaiveDate,
+) -> Option<MinPercentBankProgram> {
     let kinds: &[LotKind] = if card.kind.is_settlement() {
         &[LotKind::Cottage, LotKind::Land, LotKind::LandContract, LotKind::Townhouse]
     } else if card.kind == novosel_catalog::building::ComplexKind::Apartments {

@@ -76,28 +76,51 @@ impl FacetsModel {
         let books = snapshot.reference();
         let station = |id: &StationId| books.station(*id).map(|station| station.name.clone());
         let place = |id: &PlaceId| books.place(*id).map(|place| place.name.clone());
-        let builder = |id: &BuilderId| snapshot.names.builder(&snapshot.books, *id).map(|builder| builder.name.clone());
+        let builder =
+            |id: &BuilderId| snapshot.names.builder(&snapshot.books, *id).map(|builder| builder.name.clone());
         let status = |id: &LandStatusId| {
             books.land_statuses.iter().find(|status| status.id == *id).map(|status| status.name.clone())
         };
         let groups = vec![
-            group("catalogue", "Тип недвижимости", &facets.listing_kinds, |kind| (kind.code(), kind.title())),
-            group("region", "Регион", &facets.regions, |region| (region.code().to_lowercase(), region.title())),
-            group("rooms", "Комнатность", &facets.rooms, |rooms| (room_code(*rooms), rooms_title(*rooms))),
-            group("price_to", "Цена до", &facets.prices_to, |price| (price.roubles(), format!("до {}", price.short()))),
-            group("area_from", "Площадь от", &facets.areas_from, |area| (area.as_f64(), format!("от {area}"))),
-            group("end_date", "Срок сдачи", &facets.deadlines, |choice| (choice.code(), deadline_title(*choice))),
+            group("catalogue", "Тип недвижимости", &facets.listing_kinds, |kind| {
+                (kind.code(), kind.title())
+            }),
+            group("region", "Регион", &facets.regions, |region| {
+                (region.code().to_lowercase(), region.title())
+            }),
+            group("rooms", "Комнатность", &facets.rooms, |rooms| {
+                (room_code(*rooms), rooms_title(*rooms))
+            }),
+            group("price_to", "Цена до", &facets.prices_to, |price| {
+                (price.roubles(), format!("до {}", price.short()))
+            }),
+            group("area_from", "Площадь от", &facets.areas_from, |area| {
+                (area.as_f64(), format!("от {area}"))
+            }),
+            group("end_date", "Срок сдачи", &facets.deadlines, |choice| {
+                (choice.code(), deadline_title(*choice))
+            }),
             group("finishing", "Отделка", &facets.finishing, |value| (value.code(), value.title())),
             group("contract", "Договор", &facets.contracts, |value| (value.code(), value.title())),
             group("type", "Вид", &facets.lot_kinds, |value| (value.code(), value.title())),
             group("class", "Класс", &facets.classes, |value| (value.code(), value.title())),
-            group("feature", "Особенности", &facets.features, |value| (value.code(), value.title())),
+            group("feature", "Особенности", &facets.features, |value| {
+                (value.code(), value.title())
+            }),
             group("metro", "Метро", &facets.stations, |id| (id.0, station(id).unwrap_or_default())),
             group("district", "Район", &facets.districts, |id| (id.0, place(id).unwrap_or_default())),
-            group("location", "Город или посёлок", &facets.locations, |id| (id.0, place(id).unwrap_or_default())),
-            group("builder", "Застройщик", &facets.builders, |id| (id.0, builder(id).unwrap_or_default())),
-            group("convenience", "Коммуникации", &facets.conveniences, |value| (value.code(), value.title())),
-            group("land_status", "Статус земли", &facets.land_statuses, |id| (id.0, status(id).unwrap_or_default())),
+            group("location", "Город или посёлок", &facets.locations, |id| {
+                (id.0, place(id).unwrap_or_default())
+            }),
+            group("builder", "Застройщик", &facets.builders, |id| {
+                (id.0, builder(id).unwrap_or_default())
+            }),
+            group("convenience", "Коммуникации", &facets.conveniences, |value| {
+                (value.code(), value.title())
+            }),
+            group("land_status", "Статус земли", &facets.land_statuses, |id| {
+                (id.0, status(id).unwrap_or_default())
+            }),
         ];
         Self { total: facets.total.into(), groups }
     }

@@ -159,7 +159,8 @@ pub struct FlatBuilding {
 }
 
 /// What makes flats equal.
-type LayoutKey = (u32, Option<u32>, Option<Rooms>, bool, Option<u32>, Option<u32>, Option<usize>, bool, Option<u32>);
+type LayoutKey =
+    (u32, Option<u32>, Option<Rooms>, bool, Option<u32>, Option<u32>, Option<usize>, bool, Option<u32>);
 
 fn layout_key(lot: &LotFacts) -> LayoutKey {
     (
@@ -301,12 +302,16 @@ fn photos(details: Option<&Lot>) -> Vec<KeyValue> {
     let Some(lot) = details else { return Vec::new() };
     let plan = lot.plan.iter().map(|plan| KeyValue { key: "plan".to_owned(), value: plan.clone() });
     let rest = lot.photos.iter().zip(1..);
-    plan.chain(rest.map(|(photo, at)| KeyValue { key: format!("photo_{at}"), value: photo.clone() })).collect()
+    plan.chain(rest.map(|(photo, at)| KeyValue { key: format!("photo_{at}"), value: photo.clone() }))
+        .collect()
 }
 
 fn history(details: Option<&Lot>) -> Vec<PriceDate> {
     let points = details.map(|lot| lot.prices.as_slice()).unwrap_or_default();
-    points.iter().map(|point| PriceDate { date: point.date, price: point.price.map(|price| price.0) }).collect()
+    points
+        .iter()
+        .map(|point| PriceDate { date: point.date, price: point.price.map(|price| price.0) })
+        .collect()
 }
 
 fn file_stem(path: &str) -> Option<String> {
@@ -399,7 +404,10 @@ pub fn summary_ids(lots: &[LotFacts]) -> Vec<LotId> {
     for lot in lots.iter().filter(|lot| lot.rooms.is_some()) {
         classes.entry(lot.rooms.unwrap_or(Rooms::Open)).or_default().push(*lot);
     }
-    classes.into_values().flat_map(|lots| cheapest_layouts(lots).into_iter().map(|(first, _)| first.id)).collect()
+    classes
+        .into_values()
+        .flat_map(|lots| cheapest_layouts(lots).into_iter().map(|(first, _)| first.id))
+        .collect()
 }
 
 fn cheapest_layouts(lots: Vec<LotFacts>) -> Vec<(LotFacts, u32)> {

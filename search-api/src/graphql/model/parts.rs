@@ -2,10 +2,12 @@
 
 use async_graphql::SimpleObject;
 use chrono::NaiveDate;
-use novosel_catalog::building::{Complex, Photo as CatalogPhoto, Promo as CatalogPromo, Queue as CatalogQueue};
+use novosel_catalog::building::{
+    Complex, Photo as CatalogPhoto, Promo as CatalogPromo, Queue as CatalogQueue,
+};
 use novosel_catalog::feature::Feature;
-use novosel_catalog::slug::slug;
 use novosel_catalog::rooms::Rooms;
+use novosel_catalog::slug::slug;
 use serde::Serialize;
 
 use crate::search::LotFacts;

@@ -129,7 +129,10 @@ impl PhraseAnswer {
                 .collect(),
             unknown: unknown
                 .into_iter()
-                .map(|part| PhrasePart { meaning: Some(part.reason), ..span(part.start, part.end, &part.text) })
+                .map(|part| PhrasePart {
+                    meaning: Some(part.reason),
+                    ..span(part.start, part.end, &part.text)
+                })
                 .collect(),
             skipped: skipped.into_iter().map(|part| span(part.start, part.end, &part.text)).collect(),
             corrected,

@@ -43,7 +43,12 @@ fn below_catalogue(place: Place<'_>, path: &str) -> String {
 }
 
 /// A page of arguments; the first one where they ask for what cannot be.
-pub(super) fn page(number: Option<i64>, per_page: Option<i64>, default: Page, errors: &mut Vec<FieldError>) -> Page {
+pub(super) fn page(
+    number: Option<i64>,
+    per_page: Option<i64>,
+    default: Page,
+    errors: &mut Vec<FieldError>,
+) -> Page {
     let number = number.unwrap_or_else(|| i64::from(default.number()));
     address::page(number, per_page.unwrap_or_else(|| i64::from(default.per_page())), errors, "perPage")
 }
@@ -59,7 +64,11 @@ pub(super) fn price(field: &str, value: Option<i64>, errors: &mut Vec<FieldError
 }
 
 /// An area, m²; zero is no condition.
-pub(super) fn square_metres(field: &str, value: Option<f64>, errors: &mut Vec<FieldError>) -> Option<SquareMetres> {
+pub(super) fn square_metres(
+    field: &str,
+    value: Option<f64>,
+    errors: &mut Vec<FieldError>,
+) -> Option<SquareMetres> {
     area(field, value, SquareMetres::from_f64, errors)
 }
 
@@ -95,13 +104,19 @@ pub(super) fn rooms(field: &str, values: Option<Vec<String>>, errors: &mut Vec<F
 }
 
 /// Completions by code, year, or year and quarter.
-pub(super) fn deadlines(field: &str, values: Option<Vec<i64>>, errors: &mut Vec<FieldError>) -> Vec<DeadlineChoice> {
+pub(super) fn deadlines(
+    field: &str,
+    values: Option<Vec<i64>>,
+    errors: &mut Vec<FieldError>,
+) -> Vec<DeadlineChoice> {
     let values = within_limit(field, values.unwrap_or_default(), errors);
     let mut choices = Vec::with_capacity(values.len());
     for value in values {
         match u16::try_from(value).ok().and_then(|code| DeadlineChoice::try_from(code).ok()) {
             Some(choice) => choices.push(choice),
-            None => errors.push(FieldError::new(field, "нужен код от 1 до 4, год или год с кварталом: 20274")),
+            None => {
+                errors.push(FieldError::new(field, "нужен код от 1 до 4, год или год с кварталом: 20274"))
+            }
         }
     }
     choices

@@ -158,7 +158,8 @@ impl FlatQuery {
     ) -> Result<FlatsSummaryList> {
         let source = ApartmentSourceType::All;
         let wish = Wish { building_path, to_price, from_area, by_deadline, by_rooms, source };
-        let (lots, mut errors) = compute(ctx, move |ask| matching(ask, region, wish, cheapest_first())).await?;
+        let (lots, mut errors) =
+            compute(ctx, move |ask| matching(ask, region, wish, cheapest_first())).await?;
         let ids = summary_ids(&lots);
         let (details, missing) = details(ask(ctx)?.state.database.as_ref(), &ids).await;
         errors.extend(missing);
@@ -231,8 +232,17 @@ impl FlatQuery {
         let (items, missing) = described(ask(ctx)?, &groups).await;
         errors.extend(missing);
         let items_count = items.len() as u64;
-        let headers = ListHeaders { h1: "Похожие квартиры".to_owned(), title: "Похожие квартиры".to_owned(), found };
-        Ok(FlatsList { items, errors: errors_list(errors), pages_count: items_count.min(1), items_count, headers })
+        let headers =
+            ListHeaders {
+                h1: "Похожие квартиры".to_owned(), title: "Похожие квартиры".to_owned(), found
+            };
+        Ok(FlatsList {
+            items,
+            errors: errors_list(errors),
+            pages_count: items_count.min(1),
+            items_count,
+            headers,
+        })
     }
 }
 

@@ -30,7 +30,8 @@ impl ListingQuery {
         &self,
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
-        #[graphql(desc = "The path of the listing, or its last part; may bring a query.")] listing_path: String,
+        #[graphql(desc = "The path of the listing, or its last part; may bring a query.")]
+        listing_path: String,
     ) -> Result<BuildingsListFilters> {
         compute(ctx, move |ask| list_filters(ask, region, &listing_path)).await
     }

@@ -119,7 +119,8 @@ impl LocationQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "For a phone: shorter lists.", default = false)] is_mobile: bool,
         #[graphql(name = "type", desc = "The real-estate type.", default)] kind: BuildingType,
-        #[graphql(desc = "Districts of the centre and of the oblast apart.", default = false)] separate_districts: bool,
+        #[graphql(desc = "Districts of the centre and of the oblast apart.", default = false)]
+        separate_districts: bool,
         #[graphql(desc = "Full lists.", default = false)] open: bool,
     ) -> Result<BuildingsByLocations> {
         compute(ctx, move |ask| widget(ask, region, is_mobile, kind.into(), separate_districts, open)).await

@@ -11,7 +11,9 @@ use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use super::args;
 use crate::graphql::ask::{ask, compute};
 use crate::graphql::model::enums::{ApartmentSortType, OrderType, SettlementOfferType, SiteRegion};
-use crate::graphql::model::listing::{ListHeaders, SettlementOffersList, SettlementSummaryList, errors as errors_list};
+use crate::graphql::model::listing::{
+    ListHeaders, SettlementOffersList, SettlementSummaryList, errors as errors_list,
+};
 use crate::graphql::model::settlement::{SettlementOffer, SettlementSummary, offers_by_type};
 use crate::listing::details::details;
 use crate::listing::words;
@@ -46,7 +48,11 @@ impl SettlementQuery {
         #[graphql(desc = "What the list is ordered by.")] sort: Option<ApartmentSortType>,
         #[graphql(desc = "The direction.")] order: Option<OrderType>,
         #[graphql(desc = "The page, from 1.", default = 1)] page: i64,
-        #[graphql(desc = "Offers on a page, 1 to 100; 7 unless told (specification, section 9).", default = 7)] per_page: i64,
+        #[graphql(
+            desc = "Offers on a page, 1 to 100; 7 unless told (specification, section 9).",
+            default = 7
+        )]
+        per_page: i64,
     ) -> Result<SettlementOffersList> {
         let wish = Wish { building_path, to_price, from_house_area, from_land_area, by_type };
         let sort = Sort {
