@@ -49,7 +49,9 @@ fn main() -> Result<()> {
     ] {
         let mut group = criterion.benchmark_group(class.name());
         for case in cases.iter().filter(|case| case.class == class) {
-            group.bench_function(format!("{}/novosel", case.name), |bencher| bencher.iter(|| (case.novosel)()));
+            group.bench_function(format!("{}/novosel", case.name), |bencher| {
+                bencher.iter(|| (case.novosel)())
+            });
             if let Some(tantivy) = &case.tantivy {
                 group.bench_function(format!("{}/tantivy", case.name), |bencher| bencher.iter(tantivy));
             }
@@ -72,7 +74,8 @@ fn index(criterion: &mut Criterion, world: &World) -> Result<()> {
     group.bench_function(format!("build of {BUILD_LOTS} lots"), |bencher| {
         bencher.iter(|| {
             let mut stream = stream(BUILD_LOTS).expect("the generator made a larger catalogue before");
-            pipeline::build(&mut stream, folder.path(), options, &()).expect("the temporary folder takes a generation")
+            pipeline::build(&mut stream, folder.path(), options, &())
+                .expect("the temporary folder takes a generation")
         });
     });
     let store = Store::at(folder.path());

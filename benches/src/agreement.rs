@@ -13,7 +13,10 @@ use crate::cases::{Answer, Case};
 /// # Errors
 /// On the first disagreement, with both answers.
 pub fn check(engine: &Engine, cases: &[Case<'_>]) -> Result<Vec<u64>> {
-    cases.iter().map(|case| check_case(engine, case).with_context(|| format!("{}: {}", case.class.name(), case.name))).collect()
+    cases
+        .iter()
+        .map(|case| check_case(engine, case).with_context(|| format!("{}: {}", case.class.name(), case.name)))
+        .collect()
 }
 
 fn check_case(engine: &Engine, case: &Case<'_>) -> Result<u64> {
@@ -32,7 +35,8 @@ fn compare(engine: &Engine, ours: &Answer, theirs: &Answer) -> Result<()> {
         (Answer::Facets(ours), Answer::Buckets(theirs)) => {
             let (ours, theirs) = (options(ours), Baseline::options(theirs)?);
             // Six rooms are no option of the form by themselves.
-            let theirs: Vec<_> = theirs.into_iter().filter(|option| (option.0, option.1) != ("rooms", 6)).collect();
+            let theirs: Vec<_> =
+                theirs.into_iter().filter(|option| (option.0, option.1) != ("rooms", 6)).collect();
             let first = ours.iter().zip(&theirs).find(|(ours, theirs)| ours != theirs);
             ensure!(ours == theirs, "{} options against {}, first {first:?}", ours.len(), theirs.len());
             Ok(())
@@ -79,11 +83,16 @@ fn options(facets: &Facets) -> Vec<(&'static str, u64, u64)> {
     add(&mut list, "builder", &facets.builders, |builder| u64::from(builder.0));
     add(&mut list, "class", &facets.classes, |class| class.index() as u64);
     add(&mut list, "features", &facets.features, |feature| feature.index() as u64);
-    let single: Vec<_> = facets.rooms.iter().filter(|option| option.value.iter().count() == 1).copied().collect();
+    let single: Vec<_> =
+        facets.rooms.iter().filter(|option| option.value.iter().count() == 1).copied().collect();
     add(&mut list, "rooms", &single, first_room);
     // A year is the sum of its quarters.
-    let codes: Vec<_> =
-        facets.deadlines.iter().filter(|option| !(1_000..10_000).contains(&option.value.code())).copied().collect();
+    let codes: Vec<_> = facets
+        .deadlines
+        .iter()
+        .filter(|option| !(1_000..10_000).contains(&option.value.code()))
+        .copied()
+        .collect();
     add(&mut list, "deadline", &codes, |choice| u64::from(choice.code()));
     add(&mut list, "finishing", &facets.finishing, |finishing| finishing.index() as u64);
     add(&mut list, "contract", &facets.contracts, |contract| contract.index() as u64);

@@ -100,7 +100,8 @@ fn busiest(engine: &Engine) -> Result<(Vec<StationId>, BuilderId)> {
         row.stations.iter().for_each(|near| *stations.entry(near.station).or_default() += 1);
         row.builder.into_iter().for_each(|builder| *builders.entry(builder).or_default() += 1);
     }
-    let mut stations: Vec<_> = stations.into_iter().map(|(station, count)| (usize::MAX - count, station)).collect();
+    let mut stations: Vec<_> =
+        stations.into_iter().map(|(station, count)| (usize::MAX - count, station)).collect();
     stations.sort_unstable();
     let builders = builders.into_iter().map(|(builder, count)| (usize::MAX - count, builder)).min();
     let (_, builder) = builders.context("no complex has a builder")?;
@@ -150,7 +151,9 @@ impl Typed {
         let words = names.filter_map(|entry| entry.name.split_whitespace().next());
         let mut words: Vec<Vec<char>> = words
             .map(|word| word.to_lowercase().chars().collect::<Vec<char>>())
-            .filter(|word| word.len() >= LONGEST_BEGINNING && word.iter().all(|letter| letter.is_alphabetic()))
+            .filter(|word| {
+                word.len() >= LONGEST_BEGINNING && word.iter().all(|letter| letter.is_alphabetic())
+            })
             .collect();
         words.sort_unstable();
         words.dedup();

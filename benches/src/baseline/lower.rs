@@ -4,8 +4,8 @@ use std::ops::Bound;
 
 use novosel_catalog::deadline::DeadlineChoice;
 use novosel_catalog::listing::filter::Filter;
-use novosel_geo::bounds::BoundingBox;
 use novosel_geo::area::Area;
+use novosel_geo::bounds::BoundingBox;
 use tantivy::Term;
 use tantivy::query::{BooleanQuery, Query, RangeQuery, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption};
@@ -36,7 +36,8 @@ impl Conditions {
 
     fn inside(&mut self, fields: &Fields, bounds: &BoundingBox) {
         let (lat, lon) = (fields.lat, fields.lon);
-        for (field, from, to) in [(lat, bounds.south(), bounds.north()), (lon, bounds.west(), bounds.east())] {
+        for (field, from, to) in [(lat, bounds.south(), bounds.north()), (lon, bounds.west(), bounds.east())]
+        {
             self.between(Some(Term::from_field_f64(field, from)), Some(Term::from_field_f64(field, to)));
         }
     }
@@ -63,9 +64,11 @@ impl Fields {
         all.any(filter.contracts.iter().map(|contract| (self.contract, contract.index() as u64)));
         all.any(filter.lot_kinds.iter().map(|kind| (self.kind, kind.index() as u64)));
         all.any(filter.deadlines.iter().flat_map(|choice| codes(*choice)).map(|code| (self.deadline, code)));
-        let price = |price: novosel_catalog::money::Thousands| Term::from_field_u64(self.price, u64::from(price.0));
+        let price =
+            |price: novosel_catalog::money::Thousands| Term::from_field_u64(self.price, u64::from(price.0));
         all.between(filter.price_from.map(price), filter.price_to.map(price));
-        let area = |area: novosel_catalog::area::SquareMetres| Term::from_field_u64(self.area, u64::from(area.0));
+        let area =
+            |area: novosel_catalog::area::SquareMetres| Term::from_field_u64(self.area, u64::from(area.0));
         all.between(filter.area_from.map(area), filter.area_to.map(area));
         if let Some(bounds) = &filter.bounds {
             all.inside(self, bounds);

@@ -54,7 +54,8 @@ impl Baseline {
     pub fn of(engine: &Engine) -> Result<Self> {
         let (schema, fields) = build();
         let index = Index::create_in_ram(schema);
-        let mut writer = index.writer_with_num_threads::<TantivyDocument>(1, MEMORY).context("open the baseline")?;
+        let mut writer =
+            index.writer_with_num_threads::<TantivyDocument>(1, MEMORY).context("open the baseline")?;
         let tables = engine.tables();
         for ordinal in 0..tables.complexes.len() {
             for slot in tables.slots(ordinal) {

@@ -27,7 +27,8 @@ impl Names {
         let mut schema = Schema::builder();
         let text = schema.add_text_field("names", TEXT);
         let index = Index::create_in_ram(schema.build());
-        let mut writer = index.writer_with_num_threads::<TantivyDocument>(1, MEMORY).context("open the names")?;
+        let mut writer =
+            index.writer_with_num_threads::<TantivyDocument>(1, MEMORY).context("open the names")?;
         for entry in dictionary.entries() {
             let mut document = TantivyDocument::default();
             for name in [&entry.name, &entry.title].into_iter().chain(&entry.names) {

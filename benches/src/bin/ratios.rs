@@ -76,11 +76,16 @@ fn compare(out: &mut impl Write, lots: u64) -> Result<Vec<Duration>> {
     }
     writeln!(out)?;
     for class in [Class::Count, Class::Area, Class::Facets, Class::Listing, Class::Suggest] {
-        let of_class: Vec<f64> = ratios.iter().filter(|(of, _)| *of == class).map(|(_, ratio)| *ratio).collect();
+        let of_class: Vec<f64> =
+            ratios.iter().filter(|(of, _)| *of == class).map(|(_, ratio)| *ratio).collect();
         if let Some(goal) = class.goal().filter(|_| !of_class.is_empty()) {
             let mean = (of_class.iter().map(|ratio| ratio.ln()).sum::<f64>() / of_class.len() as f64).exp();
             let least = of_class.iter().copied().fold(f64::INFINITY, f64::min);
-            writeln!(out, "{}: geometric mean {mean:.0}×, least {least:.0}×, goal {goal:.0}×.", class.name())?;
+            writeln!(
+                out,
+                "{}: geometric mean {mean:.0}×, least {least:.0}×, goal {goal:.0}×.",
+                class.name()
+            )?;
         }
     }
     Ok(medians)
@@ -123,7 +128,8 @@ fn grow(out: &mut impl Write, lots: u64, grown: u64, medians: &[Duration]) -> Re
     for (case, before) in cases.iter().zip(medians) {
         let after = median(&case.novosel)? / case.batch;
         let (times, before) = (micros(after) / micros(*before), micros(*before));
-        let (class, name, met) = (case.class.name(), &case.name, if times <= GROWTH_GOAL { "yes" } else { "no" });
+        let (class, name, met) =
+            (case.class.name(), &case.name, if times <= GROWTH_GOAL { "yes" } else { "no" });
         writeln!(
             out,
             "| {class} | {name} | {before:.1} | {:.1} | {times:.1} | {GROWTH_GOAL:.0} | {met} |",
@@ -139,11 +145,13 @@ fn index(out: &mut impl Write, lots: u64) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let start = Instant::now();
     let mut source = stream(lots)?;
-    while source.next_complex().map_err(|error| anyhow!("read the generated catalogue: {error}"))?.is_some() {}
+    while source.next_complex().map_err(|error| anyhow!("read the generated catalogue: {error}"))?.is_some() {
+    }
     let generated = start.elapsed();
     let mut source = stream(lots)?;
     let start = Instant::now();
-    let report = pipeline::build(&mut source, folder.path(), BuildOptions::new(today(), DateTime::UNIX_EPOCH), &())?;
+    let report =
+        pipeline::build(&mut source, folder.path(), BuildOptions::new(today(), DateTime::UNIX_EPOCH), &())?;
     let built = start.elapsed();
     let store = Store::at(folder.path());
     let start = Instant::now();
