@@ -1421,6 +1421,7 @@ export type SearchPageQuery = {
           id: number;
           name: string;
           walk_minutes: number;
+          transport_minutes: number | null;
           line: { color_rgb: string } | null;
         }>;
         flats: {
@@ -2067,7 +2068,7 @@ export const RelaxationsDocument: TypedDocument<RelaxationsQuery, RelaxationsQue
 };
 export const SearchPageDocument: TypedDocument<SearchPageQuery, SearchPageQueryVariables> = {
   name: 'SearchPage',
-  hash: 'a6210e03e7415f6ee8773e88ecdb8af08d63481490e74fc94987b88b06a04a55',
+  hash: '5c8d907d78c850e69220c109b7ba428d29143de366ba2c73a0067f49a531c1e7',
 };
 export const SettlementOffersDataDocument: TypedDocument<
   SettlementOffersDataQuery,

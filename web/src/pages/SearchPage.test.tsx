@@ -25,7 +25,15 @@ function listing(objects: number, chips: SearchPageQuery['chosen']['chips'] = []
     categories: ['Жилой комплекс', 'комфорт'],
     flats_count: 12,
     builder: { name: 'Норд' },
-    subways: [{ id: 1, name: 'Чёрная речка', walk_minutes: 9, line: { color_rgb: '#0078C9' } }],
+    subways: [
+      {
+        id: 1,
+        name: 'Чёрная речка',
+        walk_minutes: 9,
+        transport_minutes: null,
+        line: { color_rgb: '#0078C9' },
+      },
+    ],
     flats: { st: null, r1: row, r2: null, r3: null, r4: null, r5: null, open: null },
   };
   const found = objects > 0 ? '12 квартир в 1 ЖК' : '0 совпадений';

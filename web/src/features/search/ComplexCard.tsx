@@ -57,11 +57,18 @@ function Stations({ stations }: { readonly stations: Complex['subways'] }) {
           <svg className="card__line" viewBox="0 0 10 10" aria-hidden="true">
             <circle cx="5" cy="5" r="5" fill={station.line?.color_rgb ?? 'currentColor'} />
           </svg>
-          {station.name} <span className="card__walk">{station.walk_minutes}&nbsp;мин пешком</span>
+          {station.name} <span className="card__walk">{way(station)}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** On foot where that is told to be near, else by transport. */
+function way(station: Complex['subways'][number]): string {
+  return station.transport_minutes == null
+    ? `${station.walk_minutes}\u00A0мин пешком`
+    : `${station.transport_minutes}\u00A0мин транспортом`;
 }
 
 function RoomTable({ complex, flats }: { readonly complex: Complex; readonly flats: string }) {

@@ -4,9 +4,19 @@ import { groupThousands } from '../../lib/format';
 
 type Group = FacetsQuery['facets']['facets']['groups'][number];
 
-/** Groups of the side column, and how many options of each: the most frequent of long ones. */
-const SHOWN: readonly { readonly field: string; readonly most: number; readonly isSingle?: boolean }[] = [
-  { field: 'rooms', most: 8 },
+interface Shown {
+  readonly field: string;
+  /** How many options: the most frequent of a longer group, in the group's own order. */
+  readonly most: number;
+  /** Only these options. */
+  readonly values?: readonly string[];
+  /** A choice replaces the one before. */
+  readonly isSingle?: boolean;
+}
+
+/** Groups of the side column. */
+const SHOWN: readonly Shown[] = [
+  { field: 'rooms', most: 6, values: ['st', '1', '2', '3', '4+', 'open'] },
   { field: 'price_to', most: 8, isSingle: true },
   { field: 'end_date', most: 9 },
   { field: 'finishing', most: 4 },
@@ -24,14 +34,14 @@ interface Props {
 export function Facets({ groups, address }: Props) {
   return (
     <>
-      {SHOWN.map(({ field, most, isSingle = false }) => {
+      {SHOWN.map(({ field, most, values, isSingle = false }) => {
         const group = groups.find((one) => one.field === field);
         if (!group || group.items.length === 0) return null;
         return (
           <section className="facet" key={field} aria-label={group.title}>
             <h2 className="facet__title">{group.title}</h2>
             <ul>
-              {frequent(group.items, most).map((item) => (
+              {frequent(group.items, most, values).map((item) => (
                 <li key={item.value}>
                   <Option item={item} field={field} isSingle={isSingle} address={address} />
                 </li>
@@ -63,7 +73,9 @@ function Option({ item, field, isSingle, address }: OptionProps) {
   );
 }
 
-function frequent(items: Group['items'], most: number): Group['items'] {
-  if (items.length <= most) return items;
-  return items.toSorted((one, other) => other.lots - one.lots).slice(0, most);
+function frequent(items: Group['items'], most: number, values?: readonly string[]): Group['items'] {
+  const offered = values ? items.filter((item) => values.includes(item.value)) : items;
+  if (offered.length <= most) return offered;
+  const kept = new Set(offered.toSorted((one, other) => other.lots - one.lots).slice(0, most));
+  return offered.filter((item) => kept.has(item));
 }
