@@ -6,10 +6,10 @@
 //! To add a table: a migration in `migrations/` (one SQL text for SQLite and PostgreSQL), a file in `repo/` with its
 //! queries, and a test in `tests/repo/`, which runs on both databases.
 
-mod error;
-mod pool;
 pub mod demo;
+mod error;
 pub mod import;
+mod pool;
 pub mod reference;
 pub mod repo;
 

@@ -4,9 +4,9 @@ use std::collections::HashSet;
 
 use novosel_catalog::place::{PlaceKind, StationStatus};
 use novosel_catalog::region::{Region, SiteRegion};
+use novosel_catalog::slug::slug;
 use novosel_data::reference::locate::{Evidence, Locator};
 use novosel_data::reference::{books, gazetteer};
-use novosel_catalog::slug::slug;
 use novosel_geo::geojson;
 use novosel_geo::position::Position;
 

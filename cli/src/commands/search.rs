@@ -132,7 +132,13 @@ impl Found {
     }
 }
 
-fn complexes(snapshot: &Snapshot, filter: &Filter, sort: Sort, page: Page, phrase: Option<Understood>) -> Found {
+fn complexes(
+    snapshot: &Snapshot,
+    filter: &Filter,
+    sort: Sort,
+    page: Page,
+    phrase: Option<Understood>,
+) -> Found {
     let listed = snapshot.engine.complexes(filter, sort, page);
     Found {
         generation: snapshot.number,
@@ -151,7 +157,10 @@ fn complex_item(snapshot: &Snapshot, filter: &Filter, item: &ListedComplex) -> I
     let card = snapshot.card_at(item.ordinal);
     let place = place_of(snapshot, item.ordinal);
     let deadline = item.matching.deadline_from.map(|deadline| deadline.to_string());
-    let price = item.matching.price_from.map_or_else(|| "цены нет".to_owned(), |price| format!("от {}", price.short()));
+    let price = item
+        .matching
+        .price_from
+        .map_or_else(|| "цены нет".to_owned(), |price| format!("от {}", price.short()));
     let line = format!(
         "{} — {place}; {price}; {}; {}",
         card.name,
@@ -172,7 +181,8 @@ fn complex_item(snapshot: &Snapshot, filter: &Filter, item: &ListedComplex) -> I
 /// The nearest station with its minutes, or the address.
 fn place_of(snapshot: &Snapshot, ordinal: u32) -> String {
     let card = snapshot.card_at(ordinal);
-    let nearest = card.stations.first().and_then(|near| Some((near, snapshot.reference().station(near.station)?)));
+    let nearest =
+        card.stations.first().and_then(|near| Some((near, snapshot.reference().station(near.station)?)));
     match nearest {
         Some((near, station)) => match near.transport_minutes {
             Some(minutes) => format!("м. {}, {minutes} мин. транспортом", station.name),

@@ -55,17 +55,10 @@ impl Columns {
         let layout = Layout::build(tables);
         let ((lots, numeric), (orders, (complexes, points))) = rayon::join(
             || rayon::join(|| LotColumns::build(tables, &layout), || NumericColumns::build(tables, &layout)),
-            || {
-                rayon::join(
-                    || Orders::build(tables),
-                    || (ComplexColumns::build(tables), points(tables)),
-                )
-            },
+            || rayon::join(|| Orders::build(tables), || (ComplexColumns::build(tables), points(tables))),
         );
-        let catalogues = ListingKind::ALL
-            .iter()
-            .map(|kind| Catalogue::build(*kind, tables, &layout, &lots))
-            .collect();
+        let catalogues =
+            ListingKind::ALL.iter().map(|kind| Catalogue::build(*kind, tables, &layout, &lots)).collect();
         Self { layout, lots, numeric, orders, complexes, catalogues, points }
     }
 
