@@ -113,7 +113,11 @@ fn kinds_to_come(kind: ComplexKind) -> LotKindSet {
 pub fn card(mut complex: Complex) -> Complex {
     complex.description = None;
     complex.documents = Vec::new();
-    complex.opinions = Vec::new();
+    // A card says how many there are; what they say is on the page.
+    for opinion in &mut complex.opinions {
+        opinion.author = String::new();
+        opinion.text = String::new();
+    }
     complex.expert_reviews = Vec::new();
     complex.photos.sort_by_key(|photo| (!photo.is_main, photo.sort));
     complex.photos.truncate(CARD_PHOTOS);

@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use async_graphql::{Context, Error};
+use async_graphql::{Context, Error, ErrorExtensions};
 
 use crate::front::RequestId;
 use crate::state::Ask;
@@ -22,8 +22,17 @@ where
     match caught {
         Ok(Some(answer)) => Ok(answer),
         Ok(None) => Err(fault(ctx)),
-        Err(_) => Err(Error::new("сейчас слишком много посетителей, попробуйте через несколько секунд")),
+        Err(_) => Err(overloaded()),
     }
+}
+
+/// The key of an error entry's code; entries without one are the caller's mistakes.
+pub(super) const CODE: &str = "code";
+
+/// What a visitor is told when the pool is full.
+pub(super) fn overloaded() -> Error {
+    Error::new("сейчас слишком много посетителей, попробуйте через несколько секунд")
+        .extend_with(|_, extensions| extensions.set(CODE, "overloaded"))
 }
 
 /// What a visitor is told of a fault: nothing but the id under which the log has it.
@@ -31,4 +40,5 @@ fn fault(ctx: &Context<'_>) -> Error {
     let id = ctx.data::<RequestId>().map_or("", RequestId::as_str);
     tracing::error!(request_id = id, field = ctx.item.node.name.node.as_str(), "resolver failed");
     Error::new(format!("внутренняя ошибка, номер запроса {id}"))
+        .extend_with(|_, extensions| extensions.set(CODE, "internal"))
 }

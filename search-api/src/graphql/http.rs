@@ -12,6 +12,7 @@ use http::header::CACHE_CONTROL;
 
 use crate::front::RequestId;
 use crate::front::graphql_guard::GuardedGraphql;
+use crate::graphql::ask::CODE;
 use crate::state::{AppState, Ask};
 
 /// A query that takes longer is cut off (threat T6).
@@ -39,16 +40,23 @@ pub async fn post(
             let id = id.as_ref().map_or("", RequestId::as_str);
             tracing::error!(request_id = id, "query timed out");
             let message = format!("ответ готовился слишком долго, номер запроса {id}");
-            GraphqlResponse::from_errors(vec![ServerError::new(message, None)])
+            let mut error = ServerError::new(message, None);
+            error.extensions.get_or_insert_default().set(CODE, "timed_out");
+            GraphqlResponse::from_errors(vec![error])
         }
     };
     answer.errors.truncate(MAX_ERRORS);
     for error in &mut answer.errors {
         shorten(&mut error.message);
     }
-    let refused = answer.data == Value::Null && answer.errors.iter().all(|error| error.path.is_empty());
+    let refused = answer.data == Value::Null && answer.errors.iter().all(is_mistake);
     let status = if answer.is_err() && refused { StatusCode::BAD_REQUEST } else { StatusCode::OK };
     (status, [(CACHE_CONTROL, "no-store")], Json(answer)).into_response()
+}
+
+/// A fault of ours has a code; what the executor finds wrong with a document or its variables has none.
+fn is_mistake(error: &ServerError) -> bool {
+    error.extensions.as_ref().is_none_or(|extensions| extensions.get(CODE).is_none())
 }
 
 fn shorten(message: &mut String) {

@@ -137,22 +137,21 @@ fn pairs(query: &str) -> impl Iterator<Item = (std::borrow::Cow<'_, str>, std::b
 
 fn read_sort(query: &str, base: Sort, errors: &mut Vec<FieldError>) -> Sort {
     let mut sort = base;
-    for (key, value) in pairs(query) {
-        match &*key {
-            "sort" => match SortField::parse(&value) {
-                Some(field) => sort = Sort { field, direction: natural(field) },
-                None => errors
-                    .push(FieldError::new("sort", one_of(SortField::ALL.iter().map(|field| field.code())))),
-            },
-            _ => {}
+    for (_, value) in pairs(query).filter(|(key, _)| key == "sort") {
+        match SortField::parse(&value) {
+            Some(field) => sort = Sort { field, direction: natural(field) },
+            None => {
+                let codes = SortField::ALL.iter().map(|field| field.code());
+                errors.push(FieldError::new("sort", one_of(codes)));
+            }
         }
     }
-    for (key, value) in pairs(query) {
-        match (&*key, &*value) {
-            ("dir", "asc") => sort.direction = Direction::Asc,
-            ("dir", "desc") => sort.direction = Direction::Desc,
-            ("dir", _) => errors.push(FieldError::new("dir", one_of(["asc", "desc"]))),
-            _ => {}
+    // A direction belongs to the field, wherever it stands in the query.
+    for (_, value) in pairs(query).filter(|(key, _)| key == "dir") {
+        match &*value {
+            "asc" => sort.direction = Direction::Asc,
+            "desc" => sort.direction = Direction::Desc,
+            _ => errors.push(FieldError::new("dir", one_of(["asc", "desc"]))),
         }
     }
     sort

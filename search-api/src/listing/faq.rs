@@ -174,6 +174,6 @@ fn what_area(snapshot: &Snapshot, filter: &Filter) -> Option<String> {
     Some(format!("Сейчас в продаже предложения площадью от {} до {largest}.", smallest.digits()))
 }
 
-fn option<T: PartialEq>(options: &[FacetOption<T>], value: T) -> Option<&FacetOption<T>> {
+fn option<T: PartialEq + Copy>(options: &[FacetOption<T>], value: T) -> Option<&FacetOption<T>> {
     options.iter().find(|option| option.value == value)
 }

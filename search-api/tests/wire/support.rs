@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use chrono::NaiveDate;
 use novosel_catalog::region::SiteRegion;
+use novosel_data::Database;
 use novosel_data::demo::{DemoStream, Scale};
 use novosel_data::reference;
 use novosel_indexer::generation::{BuildOptions, Store};
@@ -55,7 +56,12 @@ pub(crate) fn portal() -> &'static Portal {
 
 impl Portal {
     /// Serves an index folder on a thread of its own, so that tests with runtimes of their own can share it.
-    pub(crate) fn start(index: PathBuf, mut config: ServerConfig) -> Self {
+    pub(crate) fn start(index: PathBuf, config: ServerConfig) -> Self {
+        Self::start_with(index, config, None)
+    }
+
+    /// As [`Portal::start`], with the details of a database.
+    pub(crate) fn start_with(index: PathBuf, mut config: ServerConfig, database: Option<String>) -> Self {
         // Many tests share one loopback address.
         config.front.connections_per_address = 4_096;
         let snapshot = Arc::new(Snapshot::new(Store::at(&index).open_current().unwrap()));
@@ -67,10 +73,14 @@ impl Portal {
             runtime.block_on(async move {
                 let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
                 tell.send(listener.local_addr().unwrap()).unwrap();
+                let database = match database {
+                    Some(url) => Some(Database::connect(&url).await.unwrap()),
+                    None => None,
+                };
                 let serving = Serving {
                     config: &config,
                     store: Store::at(index),
-                    database: None,
+                    database,
                     clock: Clock::at(today()),
                     seed: 1,
                 };

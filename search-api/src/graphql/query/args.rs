@@ -115,7 +115,7 @@ pub(super) fn deadlines(
         match u16::try_from(value).ok().and_then(|code| DeadlineChoice::try_from(code).ok()) {
             Some(choice) => choices.push(choice),
             None => {
-                errors.push(FieldError::new(field, "нужен код от 1 до 4, год или год с кварталом: 20274"))
+                errors.push(FieldError::new(field, "нужен код от 1 до 4, год или год с кварталом: 20274"));
             }
         }
     }

@@ -5,7 +5,7 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::Sort;
 
 use super::args;
-use crate::graphql::ask::{ask, compute};
+use crate::graphql::ask::{ask, compute, overloaded};
 use crate::graphql::model::enums::{BuildingSortField, SiteRegion, SortDirection};
 use crate::graphql::model::facet::FacetsModel;
 use crate::graphql::model::listing::{
@@ -62,9 +62,7 @@ impl ListingQuery {
         if let Some(direction) = dir {
             listing.sort.direction = direction.into();
         }
-        let found = results(ask, &listing)
-            .await
-            .map_err(|_| "сейчас слишком много посетителей, попробуйте через несколько секунд")?;
+        let found = results(ask, &listing).await.map_err(|_| overloaded())?;
         let headers = Headers::of(site, &listing, &found.counts);
         let items_count = total(&listing, &found.counts);
         let pages_count = pages_count(listing.page, items_count);
