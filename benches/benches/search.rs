@@ -50,7 +50,7 @@ fn main() -> Result<()> {
         let mut group = criterion.benchmark_group(class.name());
         for case in cases.iter().filter(|case| case.class == class) {
             group.bench_function(format!("{}/novosel", case.name), |bencher| {
-                bencher.iter(|| (case.novosel)())
+                bencher.iter(|| (case.novosel)());
             });
             if let Some(tantivy) = &case.tantivy {
                 group.bench_function(format!("{}/tantivy", case.name), |bencher| bencher.iter(tantivy));

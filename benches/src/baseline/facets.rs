@@ -13,10 +13,13 @@ use tantivy::aggregation::{AggContextParams, AggregationCollector, Key};
 
 use super::Baseline;
 
+/// A field, and what makes a filter forget its group.
+type Group = (&'static str, fn(&mut Filter));
+
 /// More buckets than any group has options.
 const BUCKETS: u32 = 5_000;
 /// The groups that are counted: the field, and the filter without what is chosen in the group.
-const GROUPS: [(&str, fn(&mut Filter)); 10] = [
+const GROUPS: [Group; 10] = [
     ("region", |filter| filter.regions.clear()),
     ("stations", without_places),
     ("places", without_places),
