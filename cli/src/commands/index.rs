@@ -45,7 +45,8 @@ pub(crate) async fn build(session: &Session, changed: bool) -> Result<BuildRepor
     let books = reference::books()?;
     let index = session.config.index_dir.clone();
     let started = Instant::now();
-    let bar = Bar::new(session.printer);
+    let printer = session.printer;
+    let bar = Bar::new(printer);
     let (today, created) = (session.today(), session.clock.now());
     let previous = if changed { previous_with_revision(session)? } else { None };
     // The stream waits for its first message and the build is work for minutes: neither belongs on an async thread.
@@ -57,7 +58,7 @@ pub(crate) async fn build(session: &Session, changed: bool) -> Result<BuildRepor
             let mut changes = Changes(stream);
             match pipeline::build_changed(&previous, &mut changes, &index, options, &bar) {
                 // Text of unchanged complexes would be stale: the whole is read instead.
-                Err(IndexError::FullBuildNeeded(_)) => {}
+                Err(error @ IndexError::FullBuildNeeded(_)) => printer.say(format!("{error}: building all")),
                 outcome => return Ok(outcome?),
             }
         }

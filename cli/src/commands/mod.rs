@@ -80,7 +80,7 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
         match cli.command {
             Command::Demo(args) => demo::run(session, args).await,
             Command::Serve(args) => serve::run(session, args).await,
-            Command::Search(args) => search::run(&session, args),
+            Command::Search(args) => search::run(&session, &args),
             Command::Generate(args) => generate::run(&session, args).await,
             Command::Import(args) => import::run(&session, args).await,
             Command::Export(args) => export::run(&session, args).await,

@@ -8,10 +8,10 @@ use novosel_catalog::listing::sort::Sort;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::SiteRegion;
 use novosel_indexer::generation::Store;
-use novosel_search_api::listing::words;
+use novosel_search_api::listing::{relax, words};
 use novosel_search_api::phrase::{self, Part, PhraseContext, UnknownPart};
-use novosel_search_api::search::LotFacts;
 use novosel_search_api::search::list::ListedComplex;
+use novosel_search_api::search::{Counts, LotFacts};
 use novosel_search_api::snapshot::Snapshot;
 use serde::Serialize;
 
@@ -19,8 +19,11 @@ use super::Session;
 use crate::args::Search;
 use crate::exit;
 
+/// Ways out of an empty result that are shown.
+const WAYS: usize = 5;
+
 /// Searches and prints.
-pub(crate) fn run(session: &Session, args: Search) -> Result<u8> {
+pub(crate) fn run(session: &Session, args: &Search) -> Result<u8> {
     let opened = Store::at(&session.config.index_dir).open_current_or_previous()?;
     for damage in &opened.passed_over {
         session.printer.say(format!("passed over: {damage}"));
@@ -30,12 +33,25 @@ pub(crate) fn run(session: &Session, args: Search) -> Result<u8> {
         return lot(session, &snapshot, key);
     }
     let site = args.region.map(SiteRegion::from);
-    let (filter, sort, phrase) = wish(session, &snapshot, &args, site)?;
+    let (filter, sort, phrase) = wish(session, &snapshot, args, site)?;
     let page = Page::new(args.page, args.per_page)?;
-    let found = if args.lots || filter.kind.lists_lots() {
-        lots(&snapshot, &filter, sort, page, phrase)
+    let (counts, items) = if args.lots || filter.kind.lists_lots() {
+        lots(&snapshot, &filter, sort, page)
     } else {
-        complexes(&snapshot, &filter, sort, page, phrase)
+        complexes(&snapshot, &filter, sort, page)
+    };
+    let results = if args.lots || filter.kind.lists_lots() { counts.lots } else { counts.complexes };
+    let found = Found {
+        generation: snapshot.number,
+        phrase,
+        address: address_of(&filter),
+        found: words::found(filter.kind, counts.lots, counts.complexes),
+        lots: counts.lots,
+        complexes: counts.complexes,
+        page: page.number(),
+        pages: page.pages_count(results),
+        items,
+        relaxations: if results == 0 { relaxations(&snapshot, &filter) } else { Vec::new() },
     };
     session.printer.data(&found, Found::text)?;
     Ok(exit::OK)
@@ -99,6 +115,16 @@ struct Found {
     page: u32,
     pages: u64,
     items: Vec<Item>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    relaxations: Vec<Way>,
+}
+
+/// A condition to relax when nothing is found, with what that gives.
+#[derive(Serialize)]
+struct Way {
+    title: String,
+    found: String,
+    address: String,
 }
 
 #[derive(Serialize)]
@@ -128,45 +154,53 @@ impl Found {
         for item in &self.items {
             text += &format!("{:>8}  {}\n", item.id, item.line);
         }
+        for way in &self.relaxations {
+            text += &format!("    {} — {}\n", way.title, way.found);
+        }
         text
     }
 }
 
-fn complexes(
-    snapshot: &Snapshot,
-    filter: &Filter,
-    sort: Sort,
-    page: Page,
-    phrase: Option<Understood>,
-) -> Found {
+fn address_of(filter: &Filter) -> String {
+    format!("{}?{}", filter.kind.path(), address::to_query(filter))
+}
+
+/// What to give up when nothing is found, best gain first.
+fn relaxations(snapshot: &Snapshot, filter: &Filter) -> Vec<Way> {
+    let ways = snapshot.engine.relax(filter);
+    ways.iter()
+        .take(WAYS)
+        .map(|way| Way {
+            title: relax::title(way),
+            found: words::found(way.filter.kind, way.counts.lots, way.counts.complexes),
+            address: address_of(&way.filter),
+        })
+        .collect()
+}
+
+fn complexes(snapshot: &Snapshot, filter: &Filter, sort: Sort, page: Page) -> (Counts, Vec<Item>) {
     let listed = snapshot.engine.complexes(filter, sort, page);
-    Found {
-        generation: snapshot.number,
-        phrase,
-        address: format!("{}?{}", filter.kind.path(), address::to_query(filter)),
-        found: words::found(filter.kind, listed.counts.lots, listed.counts.complexes),
-        lots: listed.counts.lots,
-        complexes: listed.counts.complexes,
-        page: page.number(),
-        pages: page.pages_count(listed.counts.complexes),
-        items: listed.items.iter().map(|item| complex_item(snapshot, filter, item)).collect(),
-    }
+    (listed.counts, listed.items.iter().map(|item| complex_item(snapshot, filter, item)).collect())
 }
 
 fn complex_item(snapshot: &Snapshot, filter: &Filter, item: &ListedComplex) -> Item {
     let card = snapshot.card_at(item.ordinal);
     let place = place_of(snapshot, item.ordinal);
-    let deadline = item.matching.deadline_from.map(|deadline| deadline.to_string());
-    let price = item
-        .matching
-        .price_from
-        .map_or_else(|| "цены нет".to_owned(), |price| format!("от {}", price.short()));
-    let line = format!(
-        "{} — {place}; {price}; {}; {}",
-        card.name,
-        words::lots_of(filter.kind, u64::from(item.matching.lots)),
-        deadline.as_deref().unwrap_or("срок не объявлен"),
-    );
+    // Without matching lots the complex still has a completion: that of its корпуса.
+    let of_queues = || card.queues.iter().map(|queue| queue.deadline).min();
+    let deadline = item.matching.deadline_from.or_else(of_queues).map(|deadline| deadline.to_string());
+    let sale = match item.matching.lots {
+        0 => "в продаже нет".to_owned(),
+        lots => {
+            let price = item
+                .matching
+                .price_from
+                .map_or_else(|| "цены скрыты".to_owned(), |price| format!("от {}", price.short()));
+            format!("{price}; {}", words::lots_of(filter.kind, u64::from(lots)))
+        }
+    };
+    let line =
+        format!("{} — {place}; {sale}; {}", card.name, deadline.as_deref().unwrap_or("срок не объявлен"));
     Item {
         id: item.id.0,
         name: card.name.clone(),
@@ -192,19 +226,12 @@ fn place_of(snapshot: &Snapshot, ordinal: u32) -> String {
     }
 }
 
-fn lots(snapshot: &Snapshot, filter: &Filter, sort: Sort, page: Page, phrase: Option<Understood>) -> Found {
+fn lots(snapshot: &Snapshot, filter: &Filter, sort: Sort, page: Page) -> (Counts, Vec<Item>) {
     let listed = snapshot.engine.lots(filter, sort, page);
-    Found {
-        generation: snapshot.number,
-        phrase,
-        address: format!("{}?{}", filter.kind.path(), address::to_query(filter)),
-        found: words::found(filter.kind, listed.counts.lots, listed.counts.complexes),
-        lots: listed.counts.lots,
-        complexes: listed.counts.complexes,
-        page: page.number(),
-        pages: page.pages_count(listed.counts.lots),
-        items: listed.items.iter().map(|item| lot_item(snapshot, snapshot.engine.lot(item.slot))).collect(),
-    }
+    (
+        listed.counts,
+        listed.items.iter().map(|item| lot_item(snapshot, snapshot.engine.lot(item.slot))).collect(),
+    )
 }
 
 fn lot_item(snapshot: &Snapshot, lot: LotFacts) -> Item {
