@@ -51,6 +51,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("cli is a folder of the workspace").to_owned()
 }
 
+#[cfg(test)]
 fn manifest(folder: &str) -> toml::Table {
     let path = root().join(folder).join("Cargo.toml");
     std::fs::read_to_string(&path)

@@ -13,6 +13,7 @@ struct Desk {
     folder: TempDir,
 }
 
+#[cfg(test)]
 impl Desk {
     fn new() -> Self {
         Self { folder: TempDir::new().unwrap() }
@@ -241,6 +242,7 @@ fn demo_serves_both_hosts_and_stops_when_told() {
     assert!(told.elapsed() < Duration::from_secs(10));
 }
 
+#[cfg(test)]
 fn post(address: &str, host: &str, path: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
     let length = body.len();

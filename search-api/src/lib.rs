@@ -27,4 +27,4 @@ pub mod telemetry;
 pub mod tiles;
 pub mod web;
 
-pub use service::{Serving, ServiceError, serve};
+pub use service::{ServiceError, Serving, serve};
