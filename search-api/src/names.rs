@@ -7,7 +7,6 @@ use novosel_catalog::company::Builder;
 use novosel_catalog::id::{BuilderId, ProgrammeId};
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::mortgage::Programme;
-use novosel_catalog::region::SiteRegion;
 use novosel_catalog::stream::Books;
 
 /// Lookups that the tables do not need and addresses do.
@@ -90,9 +89,4 @@ pub fn home_of(card: &Complex) -> ListingKind {
         .into_iter()
         .find(|kind| kind.accepts_complex(card.kind, card.multi_functional))
         .unwrap_or(ListingKind::Buildings)
-}
-
-/// The site of a complex.
-pub fn site_of(card: &Complex) -> SiteRegion {
-    card.region.site()
 }

@@ -10,7 +10,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use arc_swap::ArcSwapOption;
-use chrono::NaiveDate;
 use novosel_catalog::building::Complex;
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::listing::filter::Filter;
@@ -131,11 +130,6 @@ impl Snapshot {
     pub fn lot_by_key(&self, key: &str) -> Result<Option<LotId>, IndexError> {
         self.text.lot_by_key(key)
     }
-
-    /// The day whose rules the generation was derived by.
-    pub fn day(&self) -> NaiveDate {
-        self.manifest.options.today
-    }
 }
 
 /// Where the served snapshot is.
@@ -168,10 +162,8 @@ impl SnapshotSlot {
 /// When no generation opens.
 pub fn open(slot: &SnapshotSlot, store: &Store) -> Result<u64, IndexError> {
     let opened = store.open_current_or_previous()?;
-    for error in &opened.passed_over {
-        metrics::counter!("novosel_generation_refused_total").increment(1);
-        tracing::error!(%error, serving = opened.generation.number, "generation passed over");
-    }
+    // The store has logged the reasons; an alarm counts them.
+    metrics::counter!("novosel_generation_refused_total").increment(opened.passed_over.len() as u64);
     let number = opened.generation.number;
     drop(slot.store(Arc::new(Snapshot::new(opened.generation))));
     Ok(number)

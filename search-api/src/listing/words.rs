@@ -1,7 +1,7 @@
 //! Numbers in Russian sentences: what was found, in the words of each catalogue.
 
 use novosel_catalog::listing::kind::ListingKind;
-use novosel_catalog::text::{counted, plural};
+use novosel_catalog::text::counted;
 
 /// What the button says when nothing matches (specification, section 5, «Result-count response»).
 pub const NOTHING: &str = "0 совпадений";
@@ -55,11 +55,6 @@ fn places(kind: ListingKind, complexes: u64) -> String {
     counted(complexes, [one, many, many])
 }
 
-/// «найдено 96 ЖК», «найден 1 ЖК»: the verb agrees with the number.
-pub fn found_verb(number: u64) -> &'static str {
-    if plural(number, ["1", "2", "5"]) == "1" { "найден" } else { "найдено" }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -82,7 +77,5 @@ mod tests {
         assert_eq!(found(ListingKind::Buildings, 0, 0), "0 совпадений");
         assert_eq!(found(ListingKind::All, 0, 5), "0 совпадений");
         assert_eq!(found(ListingKind::Buildings, 0, 4).replace('\u{a0}', " "), "4 ЖК");
-        assert_eq!(found_verb(21), "найден");
-        assert_eq!(found_verb(11), "найдено");
     }
 }

@@ -9,7 +9,8 @@ use serde::Serialize;
 
 use crate::graphql::model::building::Building;
 use crate::graphql::model::facet::{CountsModel, FacetsModel};
-use crate::graphql::model::flat::{ApartmentGroup, FlatsSummary};
+use crate::graphql::model::flat::ApartmentGroup;
+use crate::graphql::model::flat_summary::FlatsSummary;
 use crate::graphql::model::geography::SubwayLine;
 use crate::graphql::model::settlement::{SettlementOffer, SettlementSummary};
 use crate::listing::headers::Headers;

@@ -6,6 +6,7 @@ pub mod company;
 pub mod enums;
 pub mod facet;
 pub mod flat;
+pub mod flat_summary;
 pub mod geography;
 pub mod listing;
 pub mod map;

@@ -15,9 +15,8 @@ use super::args;
 use super::listing::ALL_FLATS;
 use crate::graphql::ask::{ask, compute};
 use crate::graphql::model::enums::{ApartmentSortType, ApartmentSourceType, OrderType, SiteRegion};
-use crate::graphql::model::flat::{
-    ApartmentGroup, BuildingDeadline, FlatsSummary, cheapest, grouped, summary_ids,
-};
+use crate::graphql::model::flat::{ApartmentGroup, BuildingDeadline, cheapest, grouped};
+use crate::graphql::model::flat_summary::{FlatsSummary, summary_ids};
 use crate::graphql::model::listing::{
     FieldErrorModel, FlatsList, FlatsSummaryList, ListHeaders, errors as errors_list,
 };
