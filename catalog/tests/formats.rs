@@ -8,6 +8,7 @@ use novosel_catalog::text::counted;
 use serde_json::Value;
 
 /// Checks every case of a group; expected texts are written with ordinary spaces.
+#[cfg(test)]
 fn check(group: &str, format: impl Fn(&Value) -> String) {
     let table: Value = serde_json::from_str(include_str!("formats.json")).unwrap();
     let cases = table[group].as_array().expect("every group of the table is a list");
@@ -20,6 +21,7 @@ fn check(group: &str, format: impl Fn(&Value) -> String) {
     }
 }
 
+#[cfg(test)]
 fn whole(value: &Value) -> u32 {
     u32::try_from(value.as_u64().unwrap()).unwrap()
 }
