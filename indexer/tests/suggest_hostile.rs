@@ -62,8 +62,9 @@ fn damaged_bytes_are_refused() {
 fn the_best_of_a_heavy_beginning_are_the_same_as_by_grading_everything() {
     let crowd = SuggestDictionary::open(&bytes(crowd(250)), lemmatizer()).unwrap();
     let (mut listed, mut graded) = (Vec::new(), Vec::new());
-    for query in ["с", "се", "северный", "п", "пар", "парк", "зел", "зеленый", "мор", "2"]
-    {
+    let written = ["с", "се", "северный", "п", "пар", "парк", "зел", "зеленый", "мор", "2"];
+    let forms_layouts_slips = ["северного", "паркам", "ctdthysq", "gfhr", "севреный", "квратал"];
+    for query in written.into_iter().chain(forms_layouts_slips) {
         for regions in [RegionMask::ALL, RegionMask::MOSCOW, RegionMask::of(&[3])] {
             crowd.lookup(query, regions, 5, &mut listed);
             // A limit above the length of the lists makes the lookup grade every entry.

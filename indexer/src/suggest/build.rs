@@ -1,4 +1,4 @@
-//! Building of a dictionary: words of every name, term tables, lists of heavy beginnings.
+//! Building of a dictionary: words of every name, and the term tables.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -7,15 +7,12 @@ use crate::text::{
     Lemmatizer, Token, canonical, is_link, rooms, sound_keys, sounds, to_cyrillic, tokens, type_word,
 };
 
-use super::alphabet::{SOLID, encode, encode_solid};
+use super::alphabet::{encode, encode_solid};
 use super::error::SuggestError;
-use super::grade::{Grade, Resolved, Via, WordMatcher};
-use super::image::{
-    HEARD, HEAVY_POSTINGS, HEAVY_TOP, HeavyList, Image, LATIN, LEMMAS, NO_PLACE, NO_TERM, SuggestEntry,
-    TITLE, WordRow,
-};
+use super::heavy::HeavyBuilder;
+use super::image::{HEARD, Image, LATIN, LEMMAS, NO_PLACE, NO_TERM, SuggestEntry, TITLE, WordRow};
 use super::kind::KindMask;
-use super::terms::{TermImage, TermRange};
+use super::terms::TermImage;
 
 /// Longest name, in words, that is also found written solid.
 const SOLID_WORDS: usize = 3;
@@ -69,7 +66,8 @@ impl SuggestBuilder {
             row.lemmas = row.lemmas.map(|lemma| lemmas.number(lemma));
             row.sound = sounds.number(row.sound);
         }
-        let heavy = heavy_lists(&surfaces.words, &entries, &row_offsets, &rows);
+        let heavy = HeavyBuilder { entries: &entries, row_offsets: &row_offsets, rows: &rows };
+        let (heavy_surfaces, heavy_lemmas) = (heavy.surfaces(&surfaces.words), heavy.lemmas(&lemmas.words));
         let image = Image {
             surfaces: TermImage::pack(&surfaces.words)?,
             lemmas: TermImage::pack(&lemmas.words)?,
@@ -77,7 +75,8 @@ impl SuggestBuilder {
             entries,
             row_offsets,
             rows,
-            heavy,
+            heavy_surfaces,
+            heavy_lemmas,
         };
         image.to_bytes()
     }
@@ -296,96 +295,4 @@ fn blank_row(name: u8, place: u8, words: u8) -> WordRow {
         words,
         flags: 0,
     }
-}
-
-/// For every beginning that stands in very many names, its best entries of each region and kind.
-fn heavy_lists(
-    words: &BTreeMap<Vec<u8>, Vec<u32>>,
-    entries: &[SuggestEntry],
-    row_offsets: &[u32],
-    rows: &[WordRow],
-) -> Vec<HeavyList> {
-    let terms: Vec<(&[u8], &[u32])> =
-        words.iter().map(|(word, entries)| (word.as_slice(), entries.as_slice())).collect();
-    let mut lists = Vec::new();
-    let solid = terms.iter().take_while(|(word, _)| word.first() == Some(&SOLID)).count();
-    let mut open: Vec<(usize, usize)> = vec![(solid, terms.len())];
-    let mut length = 1;
-    while !open.is_empty() {
-        let mut longer = Vec::new();
-        for (first, end) in open {
-            for (first, end) in split_by_length(&terms, first, end, length) {
-                let postings: usize = terms[first..end].iter().map(|(_, list)| list.len()).sum();
-                if postings <= HEAVY_POSTINGS {
-                    continue;
-                }
-                let whole = terms[first].0.len() == length;
-                lists.extend(heavy_list(&terms, (first, end, whole), entries, row_offsets, rows));
-                longer.push((first, end));
-            }
-        }
-        open = longer;
-        length += 1;
-    }
-    lists.sort_by_key(|list| (list.first, list.end, list.whole));
-    lists.dedup_by_key(|list| (list.first, list.end, list.whole));
-    lists
-}
-
-/// Runs of words with the same first `length` bytes; shorter words belong to none.
-fn split_by_length(
-    terms: &[(&[u8], &[u32])],
-    first: usize,
-    end: usize,
-    length: usize,
-) -> Vec<(usize, usize)> {
-    let mut runs: Vec<(usize, usize)> = Vec::new();
-    for at in first..end {
-        let word = terms[at].0;
-        if word.len() < length {
-            continue;
-        }
-        match runs.last_mut() {
-            Some(run) if terms[run.0].0[..length] == word[..length] => run.1 = at + 1,
-            _ => runs.push((at, at + 1)),
-        }
-    }
-    runs
-}
-
-fn heavy_list(
-    terms: &[(&[u8], &[u32])],
-    (first, end, whole): (usize, usize, bool),
-    entries: &[SuggestEntry],
-    row_offsets: &[u32],
-    rows: &[WordRow],
-) -> Option<HeavyList> {
-    let (from, to) = (u32::try_from(first).ok()?, u32::try_from(end).ok()?);
-    let matcher = WordMatcher {
-        open: true,
-        surface: Some(TermRange { first: from, end: to, whole }),
-        ..WordMatcher::default()
-    };
-    let query = Resolved { words: vec![matcher], types: Vec::new(), base: Via::Exact };
-    let mut numbers: Vec<u32> = terms[first..end].iter().flat_map(|(_, list)| list.iter().copied()).collect();
-    numbers.sort_unstable();
-    numbers.dedup();
-    let mut graded: Vec<(u8, usize, u32, u32)> = numbers
-        .into_iter()
-        .filter_map(|number| {
-            let entry = entries.get(number as usize)?;
-            let start = *row_offsets.get(number as usize)? as usize;
-            let stop = *row_offsets.get(number as usize + 1)? as usize;
-            let Grade { score, .. } = query.grade(rows.get(start..stop)?, entry.kind)?;
-            Some((entry.region, entry.kind.index(), score, number))
-        })
-        .collect();
-    graded.sort_unstable();
-    let mut kept = Vec::new();
-    for group in graded.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
-        for &(_, _, score, number) in group.iter().take(HEAVY_TOP) {
-            kept.push((number, u16::try_from(score).ok()?));
-        }
-    }
-    Some(HeavyList { first: from, end: to, whole, entries: kept })
 }

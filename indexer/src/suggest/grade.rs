@@ -1,6 +1,6 @@
 //! How well an entry answers a query: one scale for every pass.
 
-use super::image::{HEARD, LATIN, LEMMAS, NO_PLACE, TITLE, WordRow};
+use super::image::{HEARD, LATIN, NO_PLACE, TITLE, WordRow};
 use super::kind::{KindMask, SuggestKind};
 use super::terms::TermRange;
 
@@ -64,12 +64,7 @@ impl WordMatch {
     }
 
     fn slipped(slips: usize, whole: bool) -> Self {
-        let via = match slips {
-            0 => Via::Translit,
-            1 => Via::Typo,
-            _ => Via::Typos,
-        };
-        Self { via, slips, whole, literal: false }
+        Self { via: Via::slipped(slips), slips, whole, literal: false }
     }
 
     /// Smaller is better.
@@ -90,6 +85,7 @@ impl WordMatcher {
     }
 
     /// How a word of an entry answers, by the surest way there is.
+    #[inline]
     pub(super) fn answer(&self, row: &WordRow) -> Option<WordMatch> {
         if let Some(range) = self.surface.filter(|range| range.contains(row.surface)) {
             let whole = is_whole(&range, row.surface);
@@ -103,6 +99,9 @@ impl WordMatcher {
         }
         if self.lemmas.iter().any(|lemma| row.lemmas.contains(lemma)) {
             return Some(WordMatch::of(Via::Lemma, true));
+        }
+        if self.sounds.is_empty() && self.near.is_empty() && self.near_lemmas.is_empty() {
+            return None;
         }
         self.answer_by_sound(row).or_else(|| self.answer_by_slip(row))
     }
@@ -121,10 +120,9 @@ impl WordMatcher {
     fn answer_by_slip(&self, row: &WordRow) -> Option<WordMatch> {
         let near =
             fewest(&self.near, row.surface).map(|(range, slips)| (slips, is_whole(&range, row.surface)));
-        let form = (0..LEMMAS)
-            .filter_map(|at| fewest(&self.near_lemmas, row.lemmas[at]))
-            .map(|(_, slips)| (slips, true))
-            .min();
+        let forms = row.lemmas.iter().filter(|_| !self.near_lemmas.is_empty());
+        let form =
+            forms.filter_map(|lemma| fewest(&self.near_lemmas, *lemma)).map(|(_, slips)| (slips, true)).min();
         let (slips, whole) = match (near, form) {
             (Some(near), Some(form)) if form.0 < near.0 => form,
             (Some(near), _) => near,
@@ -169,17 +167,27 @@ pub(super) const LISTED: Grade = Grade { score: 2, via: Via::Exact, relaxed: fal
 
 impl Via {
     const ALL: [Self; 6] = [Self::Exact, Self::Lemma, Self::Layout, Self::Translit, Self::Typo, Self::Typos];
+
+    /// What so many slips take.
+    pub(super) fn slipped(slips: usize) -> Self {
+        match slips {
+            0 => Self::Translit,
+            1 => Self::Typo,
+            _ => Self::Typos,
+        }
+    }
 }
 
 /// Where on the scale entries found by their title alone stand, within their [`Via`].
 const BY_TITLE: u32 = 5;
 
 impl Grade {
-    /// The grade of a stored score; only entries that no type word spoke of are stored.
-    pub(super) fn stored(score: u16) -> Self {
-        let score = u32::from(score);
-        let via = Via::ALL.get((score / PLACES) as usize).copied().unwrap_or(Via::Typos);
-        Self { score, via, relaxed: false, named: score % PLACES != BY_TITLE }
+    /// The grade of a stored score when the way to the entry took at least `via`; only entries that
+    /// no type word spoke of are stored.
+    pub(super) fn stored(score: u16, via: Via) -> Self {
+        let (stored, place) = (u32::from(score) / PLACES, u32::from(score) % PLACES);
+        let via = Via::ALL.get(stored as usize).copied().unwrap_or(Via::Typos).max(via);
+        Self { score: via as u32 * PLACES + place, via, relaxed: false, named: place != BY_TITLE }
     }
 }
 

@@ -7,7 +7,7 @@ use super::kind::SuggestKind;
 use super::terms::TermImage;
 
 /// First byte of a dictionary; raised with every change of the form below or of the text rules.
-pub(super) const VERSION: u8 = 1;
+pub(super) const VERSION: u8 = 2;
 
 /// No word: an absent normal form or sound.
 pub(super) const NO_TERM: u32 = u32::MAX;
@@ -69,7 +69,7 @@ pub(super) const HEARD: u8 = 1;
 /// The word is written in Latin letters.
 pub(super) const LATIN: u8 = 2;
 
-/// Best entries of a beginning that stands in very many names.
+/// Best entries of a beginning, a word or a normal form that stands in very many names.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct HeavyList {
     pub(super) first: u32,
@@ -85,7 +85,7 @@ pub(super) struct HeavyList {
 pub(super) const HEAVY_TOP: usize = 10;
 
 /// A beginning with more postings than this is heavy; fewer are graded one by one.
-pub(super) const HEAVY_POSTINGS: usize = 192;
+pub(super) const HEAVY_POSTINGS: usize = 32;
 
 /// A whole dictionary.
 #[derive(Debug, Serialize, Deserialize)]
@@ -98,8 +98,10 @@ pub(super) struct Image {
     pub(super) surfaces: TermImage,
     pub(super) lemmas: TermImage,
     pub(super) sounds: TermImage,
-    /// Sorted by range and wholeness.
-    pub(super) heavy: Vec<HeavyList>,
+    /// Of beginnings and words as written: sorted by range and wholeness.
+    pub(super) heavy_surfaces: Vec<HeavyList>,
+    /// Of normal forms: sorted by range.
+    pub(super) heavy_lemmas: Vec<HeavyList>,
 }
 
 impl Image {

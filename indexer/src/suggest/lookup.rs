@@ -5,8 +5,9 @@ use std::ops::Range;
 use crate::text::{Lemmatizer, layout_to_latin, layout_to_russian};
 
 use super::error::SuggestError;
-use super::grade::{Via, WordMatcher};
-use super::image::{HeavyList, Image, SuggestEntry, WordRow};
+use super::grade::Via;
+use super::heavy::HeavyLists;
+use super::image::{Image, SuggestEntry, WordRow};
 use super::kind::{KindMask, RegionMask, SuggestKind};
 use super::query::{Means, QueryWords, Tables};
 use super::search::Search;
@@ -37,7 +38,8 @@ pub struct SuggestDictionary {
     pub(super) marks: Vec<(SuggestKind, u8)>,
     row_offsets: Vec<u32>,
     rows: Vec<WordRow>,
-    heavy: Vec<HeavyList>,
+    pub(super) heavy_surfaces: HeavyLists,
+    pub(super) heavy_lemmas: HeavyLists,
     pub(super) tables: Tables,
 }
 
@@ -67,20 +69,14 @@ impl SuggestDictionary {
         if !ordered {
             return Err(SuggestError::Inconsistent("word list"));
         }
-        let listed = image.heavy.iter().flat_map(|list| &list.entries);
-        if listed.into_iter().any(|(entry, _)| *entry as usize >= count) {
-            return Err(SuggestError::Inconsistent("list of a heavy beginning"));
-        }
-        if image.heavy.iter().any(|list| list.end as usize > tables.surfaces.len()) {
-            return Err(SuggestError::Inconsistent("range of a heavy beginning"));
-        }
-        let marks = image.entries.iter().map(|entry| (entry.kind, entry.region)).collect();
+        let marks: Vec<_> = image.entries.iter().map(|entry| (entry.kind, entry.region)).collect();
         Ok(Self {
             entries: image.entries,
+            heavy_surfaces: HeavyLists::open(image.heavy_surfaces, tables.surfaces.len(), &marks)?,
+            heavy_lemmas: HeavyLists::open(image.heavy_lemmas, tables.lemmas.len(), &marks)?,
             marks,
             row_offsets: image.row_offsets,
             rows: image.rows,
-            heavy: image.heavy,
             tables,
         })
     }
@@ -172,14 +168,5 @@ impl SuggestDictionary {
             (Some(start), Some(end)) => &self.rows[*start as usize..*end as usize],
             _ => &[],
         }
-    }
-
-    pub(super) fn heavy_list(&self, word: &WordMatcher) -> Option<&HeavyList> {
-        let range = word.surface?;
-        let key = (range.first, range.end, range.whole);
-        self.heavy
-            .binary_search_by_key(&key, |list| (list.first, list.end, list.whole))
-            .ok()
-            .and_then(|at| self.heavy.get(at))
     }
 }

@@ -18,6 +18,7 @@ mod alphabet;
 mod build;
 mod error;
 mod grade;
+mod heavy;
 mod highlight;
 mod image;
 mod kind;

@@ -3,21 +3,31 @@
 use std::ops::Range;
 
 use super::grade::{Grade, LISTED, Resolved, Via, WordMatcher};
-use super::image::{HEAVY_TOP, HeavyList};
+use super::image::HEAVY_TOP;
 use super::kind::{KindMask, RegionMask, SuggestKind};
 use super::lookup::{ENOUGH, SuggestDictionary, SuggestHit};
 use super::query::{Means, QueryWords};
+use super::terms::TermRange;
 
-/// Normal forms with more entries add nothing to a heavy beginning's own list.
-const MANY_FORMS: usize = 1_024;
+/// Normal forms with more entries add nothing to a heavy beginning's own list; next to a type word,
+/// which the entry may have to answer too, so many entries are graded rather than the best taken.
+const MANY: usize = 1_024;
 
 /// Candidates that one pass grades at most; a beginning with more is on the heavy list.
 const MAX_CANDIDATES: usize = 40_000;
 
 struct Found {
     entry: u32,
+    pass: u32,
     grade: Grade,
-    pass: usize,
+}
+
+/// Term tables that a word leads into.
+#[derive(Clone, Copy)]
+enum Table {
+    Surfaces,
+    Lemmas,
+    Sounds,
 }
 
 /// One lookup under way.
@@ -31,6 +41,8 @@ pub(super) struct Search<'d> {
     /// Entries found by name so far.
     pub(super) named: usize,
     candidates: Vec<u32>,
+    /// Lists that entries came from: an entry repeats only when there are several.
+    sources: usize,
 }
 
 impl<'d> Search<'d> {
@@ -49,6 +61,7 @@ impl<'d> Search<'d> {
             found: Vec::new(),
             named: 0,
             candidates: Vec::new(),
+            sources: 0,
         }
     }
 
@@ -85,8 +98,8 @@ impl<'d> Search<'d> {
         }
         let Some(pass) = words.resolve(&self.dictionary.tables, means, base) else { return };
         let start = self.found.len();
-        self.gather(&pass, means);
-        let number = self.passes.len();
+        self.gather(&pass);
+        let number = self.number_of_pass();
         for &entry in &self.candidates {
             let Some(&(kind, _)) = self.dictionary.marks.get(entry as usize) else { continue };
             if let Some(grade) = pass.grade(self.dictionary.rows_of(entry), kind) {
@@ -110,7 +123,8 @@ impl<'d> Search<'d> {
         if kinds == KindMask::NONE {
             return;
         }
-        let pass = self.passes.len();
+        self.sources += 1;
+        let pass = self.number_of_pass();
         for kind in SuggestKind::ALL {
             if !kinds.contains(kind) || !self.kinds.contains(kind) {
                 continue;
@@ -132,25 +146,17 @@ impl<'d> Search<'d> {
 
     /// Collects the entries to grade: those of the word that fewest entries have.
     ///
-    /// Of a single beginning on the heavy list, the best of every kind and region; they are graded
-    /// already when the query is nothing else.
-    fn gather(&mut self, pass: &Resolved, means: Means) {
+    /// For a single word, the best of every kind and region of the heavy lists stand for all; they
+    /// are graded already when the query is nothing else.
+    fn gather(&mut self, pass: &Resolved) {
         self.candidates.clear();
-        let listed = match (pass.words.as_slice(), means) {
-            ([word], Means::Direct) if self.limit <= HEAVY_TOP => {
-                self.dictionary.heavy_list(word).map(|list| (list, word))
+        match pass.words.as_slice() {
+            [word] if self.limit <= HEAVY_TOP => self.gather_best(pass, word),
+            words => {
+                if let Some(word) = words.iter().min_by_key(|word| self.weight(word)) {
+                    self.gather_all(word);
+                }
             }
-            _ => None,
-        };
-        if let Some((list, word)) = listed {
-            if pass.types.is_empty() && pass.base == Via::Exact {
-                self.take_listed(list);
-            } else {
-                self.candidates.extend(list.entries.iter().map(|(entry, _)| *entry));
-            }
-            self.gather_forms(word);
-        } else if let Some(word) = pass.words.iter().min_by_key(|word| self.weight(word)) {
-            self.gather_all(word);
         }
         let (dictionary, regions, kinds) = (self.dictionary, self.regions, self.kinds);
         self.candidates.retain(|entry| {
@@ -161,83 +167,106 @@ impl<'d> Search<'d> {
         self.candidates.dedup();
     }
 
-    /// Takes the best of every group of a heavy beginning, already graded.
-    fn take_listed(&mut self, list: &HeavyList) {
-        let mut group = None;
-        let mut taken = 0;
-        for &(entry, score) in &list.entries {
-            let mark = self.dictionary.marks.get(entry as usize);
-            taken = if mark == group { taken + 1 } else { 1 };
-            group = mark;
-            let wanted = mark
-                .is_some_and(|(kind, region)| self.kinds.contains(*kind) && self.regions.contains(*region));
-            if wanted && taken <= self.limit {
-                let pass = self.passes.len();
-                self.found.push(Found { entry, grade: Grade::stored(score), pass });
+    fn gather_best(&mut self, pass: &Resolved, word: &WordMatcher) {
+        let dictionary = self.dictionary;
+        let number = self.number_of_pass();
+        let alone = pass.types.is_empty();
+        let own_list = word.surface.is_some_and(|range| dictionary.heavy_surfaces.get(range).is_some());
+        each_source(word, |table, range, via| {
+            let heavy = match table {
+                Table::Surfaces => dictionary.heavy_surfaces.get(range),
+                Table::Lemmas => dictionary.heavy_lemmas.get(range),
+                Table::Sounds => None,
+            };
+            self.sources += 1;
+            let postings = self.postings(table, range).len();
+            let Some(groups) = heavy.filter(|_| alone || postings > MANY) else {
+                return self.add(table, range);
+            };
+            if matches!(table, Table::Lemmas) && own_list && postings > MANY {
+                return;
             }
-        }
+            let via = via.max(pass.base);
+            // An entry that has the word as typed too stands as by that: only the scale of forms has
+            // its own steps below.
+            let stored = alone
+                && match table {
+                    Table::Surfaces => {
+                        word.surface.is_none_or(|typed| typed == range || !typed.contains(range.first))
+                    }
+                    _ => via == Via::Lemma,
+                };
+            let most = if stored { self.limit } else { HEAVY_TOP };
+            for (group, entries) in groups {
+                if !self.kinds.contains(group.kind) || !self.regions.contains(group.region) {
+                    continue;
+                }
+                let best = entries.iter().take(most);
+                if stored {
+                    self.found.extend(best.map(|&(entry, score)| Found {
+                        entry,
+                        pass: number,
+                        grade: Grade::stored(score, via),
+                    }));
+                } else {
+                    self.candidates.extend(best.map(|(entry, _)| *entry));
+                }
+            }
+        });
     }
 
-    /// Adds the entries that have an abbreviation's canonical word or another form of the word.
-    fn gather_forms(&mut self, word: &WordMatcher) {
-        let tables = &self.dictionary.tables;
-        for alias in &word.aliases {
-            self.candidates.extend(few(tables.surfaces.entries(*alias..alias.saturating_add(1))));
-        }
-        for lemma in &word.lemmas {
-            self.candidates.extend(few(tables.lemmas.entries(*lemma..lemma.saturating_add(1))));
-        }
+    fn gather_all(&mut self, word: &WordMatcher) {
+        self.sources += 1;
+        each_source(word, |table, range, _| self.add(table, range));
+    }
+
+    /// Adds every entry of a range of words to the candidates.
+    fn add(&mut self, table: Table, range: TermRange) {
+        let list = self.postings(table, range);
+        let room = MAX_CANDIDATES.saturating_sub(self.candidates.len());
+        self.candidates.extend_from_slice(&list[..list.len().min(room)]);
     }
 
     fn weight(&self, word: &WordMatcher) -> usize {
         let mut weight = 0;
-        self.each_list(word, |list| weight += list.len());
+        each_source(word, |table, range, _| weight += self.postings(table, range).len());
         weight
     }
 
-    fn gather_all(&mut self, word: &WordMatcher) {
-        let mut candidates = std::mem::take(&mut self.candidates);
-        self.each_list(word, |list| {
-            let room = MAX_CANDIDATES.saturating_sub(candidates.len());
-            candidates.extend_from_slice(&list[..list.len().min(room)]);
-        });
-        self.candidates = candidates;
+    fn postings(&self, table: Table, range: TermRange) -> &'d [u32] {
+        let tables = &self.dictionary.tables;
+        let terms = match table {
+            Table::Surfaces => &tables.surfaces,
+            Table::Lemmas => &tables.lemmas,
+            Table::Sounds => &tables.sounds,
+        };
+        terms.entries(range.first..range.end)
     }
 
-    /// Calls `with` for every posting list that a word leads to.
-    fn each_list(&self, word: &WordMatcher, mut with: impl FnMut(&[u32])) {
-        let tables = &self.dictionary.tables;
-        if let Some(range) = word.surface {
-            with(tables.surfaces.entries(range.first..range.end));
-        }
-        for alias in &word.aliases {
-            with(tables.surfaces.entries(*alias..alias.saturating_add(1)));
-        }
-        for lemma in &word.lemmas {
-            with(tables.lemmas.entries(*lemma..lemma.saturating_add(1)));
-        }
-        for (range, _) in &word.near {
-            with(tables.surfaces.entries(range.first..range.end));
-        }
-        for (range, _) in &word.near_lemmas {
-            with(tables.lemmas.entries(range.first..range.end));
-        }
-        for (range, _) in &word.sounds {
-            with(tables.sounds.entries(range.first..range.end));
-        }
+    fn number_of_pass(&self) -> u32 {
+        u32::try_from(self.passes.len()).unwrap_or(u32::MAX)
     }
 
     /// Ranks what was found and keeps the best of every kind.
     pub(super) fn finish(mut self, out: &mut Vec<SuggestHit>) {
-        self.found.sort_unstable_by_key(|found| (found.entry, found.grade.score, found.pass));
-        self.found.dedup_by_key(|found| found.entry);
-        self.found.sort_unstable_by_key(|found| (found.grade.score, found.entry));
+        // Of a long list repeats are dropped first, of a short one as they come.
+        let long = self.limit > HEAVY_TOP;
+        if long {
+            self.found.sort_unstable_by_key(|found| (found.entry, found.grade.score, found.pass));
+            self.found.dedup_by_key(|found| found.entry);
+        }
+        let repeats = !long && self.sources > 1;
+        self.found.sort_unstable_by_key(|found| {
+            (u64::from(found.grade.score) << 32 | u64::from(found.entry), found.pass)
+        });
         let mut taken = [0; SuggestKind::ALL.len()];
         for found in &self.found {
             let Some(&(kind, _)) = self.dictionary.marks.get(found.entry as usize) else {
                 continue;
             };
-            if taken[kind.index()] == self.limit {
+            // An entry found in several ways comes by the best of them first.
+            if taken[kind.index()] == self.limit || repeats && out.iter().any(|hit| hit.entry == found.entry)
+            {
                 continue;
             }
             taken[kind.index()] += 1;
@@ -251,7 +280,8 @@ impl<'d> Search<'d> {
     }
 
     fn matched(&self, found: &Found) -> Vec<Range<usize>> {
-        let (Some(pass), Some(entry)) = (self.passes.get(found.pass), self.dictionary.entry(found.entry))
+        let (Some(pass), Some(entry)) =
+            (self.passes.get(found.pass as usize), self.dictionary.entry(found.entry))
         else {
             return Vec::new();
         };
@@ -259,6 +289,24 @@ impl<'d> Search<'d> {
     }
 }
 
-fn few(list: &[u32]) -> &[u32] {
-    if list.len() > MANY_FORMS { &[] } else { list }
+/// Calls `with` for every range of words that a word of a query leads to, and what it took.
+fn each_source(word: &WordMatcher, mut with: impl FnMut(Table, TermRange, Via)) {
+    if let Some(range) = word.surface {
+        with(Table::Surfaces, range, Via::Exact);
+    }
+    for alias in &word.aliases {
+        with(Table::Surfaces, TermRange::of(*alias), Via::Exact);
+    }
+    for lemma in &word.lemmas {
+        with(Table::Lemmas, TermRange::of(*lemma), Via::Lemma);
+    }
+    for (range, slips) in &word.near {
+        with(Table::Surfaces, *range, Via::slipped((*slips).max(1)));
+    }
+    for (range, slips) in &word.near_lemmas {
+        with(Table::Lemmas, *range, Via::slipped((*slips).max(1)));
+    }
+    for (range, slips) in &word.sounds {
+        with(Table::Sounds, *range, Via::slipped(*slips));
+    }
 }

@@ -15,6 +15,7 @@ pub(super) const MAX_WORD: usize = 40;
 
 /// The word looked for.
 pub(super) struct SlipAutomaton {
+    word: [u8; MAX_WORD],
     /// For every byte, the places of the word that hold it.
     places: [u64; 256],
     end: u64,
@@ -37,11 +38,13 @@ impl SlipAutomaton {
             return None;
         }
         let mut places = [0; 256];
+        let mut letters = [0; MAX_WORD];
+        letters[..word.len()].copy_from_slice(word);
         for (at, byte) in word.iter().enumerate() {
             places[usize::from(*byte)] |= 1 << at;
         }
         let end = 1 << word.len();
-        Some(Self { places, end, mask: end | (end - 1), slips: slips.min(MAX_SLIPS) })
+        Some(Self { word: letters, places, end, mask: end | (end - 1), slips: slips.min(MAX_SLIPS) })
     }
 
     /// The state before any byte.
@@ -81,6 +84,23 @@ impl SlipAutomaton {
     /// Whether some continuation makes the whole word with at most the slips given.
     pub(super) fn may_end(&self, state: &SlipState, slips: usize) -> bool {
         state.reached[slips.min(self.slips)] != 0
+    }
+
+    /// The only bytes that may follow when every slip allowed has been made; `None` while one is left.
+    pub(super) fn only_bytes(&self, state: &SlipState, slips: usize) -> Option<impl Iterator<Item = u8>> {
+        let slips = slips.min(self.slips);
+        let left = (0..slips).any(|fewer| state.reached[fewer] != 0)
+            || (1..slips).any(|fewer| state.swaps[fewer - 1] != 0);
+        if left {
+            return None;
+        }
+        let swaps = if slips == 0 { 0 } else { state.swaps[slips - 1] };
+        let mut places = (state.reached[slips] | swaps) & !self.end;
+        Some(std::iter::from_fn(move || {
+            let byte = *self.word.get(places.trailing_zeros() as usize)?;
+            places &= !self.places[usize::from(byte)];
+            Some(byte)
+        }))
     }
 
     /// Most slips that this automaton allows.
@@ -124,7 +144,11 @@ mod tests {
             let automaton = SlipAutomaton::new(word.as_bytes(), limit).unwrap();
             let mut state = automaton.start();
             for byte in term.bytes() {
-                state = automaton.step(&state, byte);
+                let next = automaton.step(&state, byte);
+                if let Some(mut only) = automaton.only_bytes(&state, limit) {
+                    prop_assert_eq!(automaton.may_end(&next, limit), only.any(|only| only == byte));
+                }
+                state = next;
             }
             let expected = Some(distance(word.as_bytes(), term.as_bytes())).filter(|d| *d <= limit);
             prop_assert_eq!(automaton.slips(&state), expected);

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use fst::raw::{Fst, Node};
+use fst::raw::{Fst, Node, Transition};
 use serde::{Deserialize, Serialize};
 
 use super::alphabet::SOLID;
@@ -60,6 +60,11 @@ pub(super) struct TermRange {
 }
 
 impl TermRange {
+    /// The range of one word.
+    pub(super) fn of(ordinal: u32) -> Self {
+        Self { first: ordinal, end: ordinal.saturating_add(1), whole: true }
+    }
+
     pub(super) fn contains(&self, ordinal: u32) -> bool {
         (self.first..self.end).contains(&ordinal)
     }
@@ -165,12 +170,28 @@ impl Walk<'_> {
         if best == 0 || !self.automaton.may_end(state, best - 1) {
             return;
         }
-        for transition in node.transitions().filter(|transition| transition.inp != SOLID) {
-            let next = self.automaton.step(state, transition.inp);
-            if self.automaton.may_end(&next, best - 1) {
-                let below = self.table.fst.node(transition.addr);
-                self.visit(below, output + transition.out.value(), &next, best);
+        match self.automaton.only_bytes(state, best - 1) {
+            Some(bytes) => {
+                for at in bytes.filter_map(|byte| node.find_input(byte)) {
+                    self.descend(node.transition(at), output, state, best);
+                }
             }
+            None => {
+                for transition in node.transitions() {
+                    self.descend(transition, output, state, best);
+                }
+            }
+        }
+    }
+
+    fn descend(&mut self, transition: Transition, output: u64, state: &SlipState, best: usize) {
+        if transition.inp == SOLID {
+            return;
+        }
+        let next = self.automaton.step(state, transition.inp);
+        if self.automaton.may_end(&next, best - 1) {
+            let below = self.table.fst.node(transition.addr);
+            self.visit(below, output + transition.out.value(), &next, best);
         }
     }
 
@@ -179,8 +200,7 @@ impl Walk<'_> {
             self.found.extend(self.table.range_at(node, output).map(|range| (range, slips)));
         } else if node.is_final() {
             let first = u32::try_from(output + node.final_output().value()).unwrap_or(u32::MAX);
-            let range = TermRange { first, end: first.saturating_add(1), whole: true };
-            self.found.push((range, slips));
+            self.found.push((TermRange::of(first), slips));
         }
     }
 }
