@@ -45,8 +45,9 @@ fn rooms() -> impl Strategy<Value = RoomSet> {
 }
 
 fn area() -> impl Strategy<Value = Area> {
-    let vertex = (55_000_000..56_000_000_i32, 37_000_000..38_000_000_i32)
-        .prop_map(|(lat, lon)| Position::new(f64::from(lat) / 1e6, f64::from(lon) / 1e6).unwrap());
+    let vertex = (55_000_000..56_000_000_i32, 37_000_000..38_000_000_i32).prop_map(|(lat, lon)| {
+        Position::new(f64::from(lat) / 1e6, f64::from(lon) / 1e6).expect("the ranges are on the globe")
+    });
     let ring =
         (vec(vertex, 3..9), any::<bool>()).prop_filter_map("distinct points", |(vertices, excluded)| {
             (vertices[0] != vertices[1] && vertices[1] != vertices[2] && vertices[0] != vertices[2])
@@ -56,8 +57,8 @@ fn area() -> impl Strategy<Value = Area> {
 }
 
 fn deadlines() -> impl Strategy<Value = Vec<DeadlineChoice>> {
-    let quarter =
-        (2020..2035_u16, 1..=4_u8).prop_map(|(y, q)| DeadlineChoice::Quarter(Quarter::new(y, q).unwrap()));
+    let quarter = (2020..2035_u16, 1..=4_u8)
+        .prop_map(|(y, q)| DeadlineChoice::Quarter(Quarter::new(y, q).expect("the ranges are quarters")));
     let fixed = select(vec![
         DeadlineChoice::Delivered,
         DeadlineChoice::Unknown,
@@ -86,7 +87,7 @@ prop_compose! {
     )(
         ring_distance_to in option::of(0..900_u16),
         walk_minutes_to in option::of(1..60_u16),
-        bounds in option::of(Just(BoundingBox::new(55.5, 37.25, 55.75, 37.5).unwrap())),
+        bounds in option::of(Just(BoundingBox::new(55.5, 37.25, 55.75, 37.5).expect("a box in Moscow"))),
         area in option::of(area()),
         base in Just(Filter {
             kind,
