@@ -235,7 +235,7 @@ pub(crate) enum Index {
         /// Re-index only what changed since the current generation.
         #[arg(long)]
         changed: bool,
-        /// Generations to keep for rollback, the new one included.
+        /// Older generations to keep for rollback, besides the serving one.
         #[arg(long, value_name = "K")]
         keep: Option<usize>,
     },
@@ -254,7 +254,7 @@ pub(crate) enum Index {
     },
     /// Delete old generations and the remains of killed builds.
     Gc {
-        /// Generations to keep.
+        /// Older generations to keep for rollback, besides the serving one.
         #[arg(long, value_name = "K")]
         keep: Option<usize>,
     },

@@ -24,7 +24,7 @@ pub(crate) struct Config {
     pub(crate) database_url: String,
     /// Folder of the index generations. Default `var/index`.
     pub(crate) index_dir: PathBuf,
-    /// Generations kept for rollback. Default 3.
+    /// Older generations kept for rollback, besides the serving one. Default 3.
     pub(crate) keep_generations: usize,
     /// Import.
     pub(crate) import: ImportConfig,

@@ -120,7 +120,7 @@ fn generations_are_listed_verified_rolled_back_and_collected() {
     let current = current.as_array().unwrap().iter().find(|line| line["current"] == true).unwrap().clone();
     assert_eq!(current["generation"].as_u64(), numbers.iter().min().copied());
     desk.ok(&["index", "build"]);
-    desk.ok(&["index", "gc", "--keep", "1"]);
+    desk.ok(&["index", "gc", "--keep", "0"]);
     assert_eq!(desk.json(&["index", "status"]).as_array().unwrap().len(), 1);
 }
 
