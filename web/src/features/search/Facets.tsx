@@ -17,7 +17,7 @@ interface Shown {
 /** Groups of the side column. */
 const SHOWN: readonly Shown[] = [
   { field: 'rooms', most: 6, values: ['st', '1', '2', '3', '4+', 'open'] },
-  { field: 'price_to', most: 8, isSingle: true },
+  { field: 'price_to', most: 16, isSingle: true },
   { field: 'end_date', most: 9 },
   { field: 'finishing', most: 4 },
   { field: 'class', most: 6 },
