@@ -8,5 +8,5 @@ export default defineConfig({
   // The policy of the page allows no data: fonts or scripts, so nothing is inlined.
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/graphql': server, '/api': server, '/search': server, '/tiles': server } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
 });

@@ -1,13 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { Api } from '../api/client';
 import type { PhraseQuery, RelaxationsQuery, FacetsQuery, SearchPageQuery } from '../api/generated';
 import { SearchPage } from './SearchPage';
+
+// Answers come over a real socket: a busy machine may take longer than the library's second.
+configure({ asyncUtilTimeout: 10_000 });
 
 type Variables = { region: string; url: string; text?: string };
 type Answers = Record<string, (variables: Variables) => unknown>;
@@ -147,7 +150,7 @@ test('complexes come with their prices by rooms and links that keep the conditio
   expect(line.textContent).toContain('от 8,42\u00a0млн\u00a0₽');
   const flats = within(line).getByRole('link', { name: /^12\s+квартир$/ });
   expect(flats.getAttribute('href')).toBe('/kvartiry/?complex=7&rooms=1');
-  expect(document.title).toBe('Жилые комплексы — Новосёл');
+  await expect.poll(() => document.title).toBe('Жилые комплексы — Новосёл');
 });
 
 test('a phrase becomes conditions in the address, and what it could not say is told', async () => {
