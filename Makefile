@@ -9,10 +9,10 @@ demo: page ## Make a demonstration catalogue if there is none, index it, serve b
 	$(CARGO) build --release --locked -p novosel-cli
 	$(NOVOSEL) demo
 
-page: ## The search page, where Node is there; without it the server answers programs.
-	@if command -v $(NPM) >/dev/null; then $(MAKE) web/dist/index.html; else echo "no Node: serving without the page"; fi
+page: ## The pages, where Node is there; without it the server answers programs.
+	@if command -v $(NPM) >/dev/null; then $(MAKE) web/dist/server/entry-server.js; else echo "no Node: serving without pages"; fi
 
-web/dist/index.html: web/node_modules/.stamp $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts
+web/dist/server/entry-server.js: web/node_modules/.stamp $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/vite*.ts)
 	cd web && $(NPM) run build
 
 test: format lint unit web ## Everything continuous integration checks.

@@ -1,12 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const server = 'http://localhost:8080';
-
+/** The browser's bundle: hashed files below /assets/ and a manifest, by which the server writes the document. */
 export default defineConfig({
   plugins: [react()],
-  // The policy of the page allows no data: fonts or scripts, so nothing is inlined.
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { proxy: { '/graphql': server, '/api': server, '/search': server, '/tiles': server } },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    // The policy of the page allows no data: fonts or scripts, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'src/entry-client.tsx' },
+  },
   test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
 });

@@ -1,20 +1,22 @@
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/search.css';
+import './styles/index.css';
 
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { Api } from './api/client';
-import { SearchPage } from './pages/SearchPage';
+import type { PageState } from './app/contract';
+import { loadPage } from './app/lazy-pages';
+import { draw, find } from './app/portal';
 
-const root = document.getElementById('root');
-if (root) {
-  // The server writes the region of the host into the document.
-  const region = document.documentElement.dataset['region'] === 'SPB' ? 'SPB' : 'MSK';
-  createRoot(root).render(
-    <StrictMode>
-      <SearchPage api={new Api('/graphql')} region={region} />
-    </StrictMode>,
-  );
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const text = document.getElementById('state')?.textContent;
+  if (!root || !text) return;
+  const { request, results } = JSON.parse(text) as PageState;
+  const found = find(request);
+  const name = document.documentElement.dataset['page'] ?? found.name;
+  const [page, errorPage] = await Promise.all([loadPage(name), loadPage('error')]);
+  const { tree } = draw(found, page, errorPage, results);
+  if (root.hasChildNodes()) hydrateRoot(root, tree);
+  else createRoot(root).render(tree);
 }
+
+void start();

@@ -1,0 +1,22 @@
+/**
+ * Runs the server's bundle in Node: `node scripts/render.mjs plan|render < request.json`. The input is
+ * `{"request": …, "results": […]}`, the output is the plan or the page as JSON. With no command both are printed.
+ */
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+
+const bundle = new URL('../dist/server/entry-server.js', import.meta.url);
+const { request, results = [] } = JSON.parse(readFileSync(0, 'utf8'));
+
+// An empty context: what the bundle needs beyond the language it has to bring itself.
+const context = createContext({});
+runInContext(readFileSync(bundle, 'utf8'), context, { filename: 'entry-server.js' });
+const { plan, render } = runInContext('novosel', context);
+
+const [command] = process.argv.slice(2);
+const answers = {
+    plan: () => plan(JSON.stringify(request)),
+    render: () => render(JSON.stringify(request), JSON.stringify(results)),
+};
+if (command) process.stdout.write(answers[command]());
+else process.stdout.write(`{"plan":${answers.plan()},"rendered":${answers.render()}}`);

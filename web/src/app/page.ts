@@ -1,0 +1,74 @@
+/** What a page module is: its questions, and its view of the answers. Both are pure and run on both sides. */
+import type { ReactElement } from 'react';
+
+import type { TypedDocument } from '../api/client';
+import type { Operation, OperationResult, PageRequest } from './contract';
+import type { Crumb, Head } from './head/head';
+
+/** A request with its address taken apart. */
+export interface PageContext extends PageRequest {
+  params: Record<string, string>;
+  search: URLSearchParams;
+}
+
+/** The answers to the operations of a page. */
+export interface Results {
+  /** The answer of a document, or null when it failed; variables tell several uses of one document apart. */
+  of<Result, Variables>(document: TypedDocument<Result, Variables>, variables?: Variables): Result | null;
+}
+
+/** How the layout frames a page; a form and a right column are there unless refused. */
+export interface Frame {
+  form?: boolean;
+  rightColumn?: boolean;
+  crumbs?: Crumb[];
+  /** The content takes the whole column of 1220. */
+  wide?: boolean;
+  /** No header, no footer: the page is a frame of another one. */
+  bare?: boolean;
+}
+
+/** A page with its answers. */
+export interface View {
+  /** 404 or 410 draws the error page in place of the body. */
+  status?: number;
+  /** With 301: the address that is meant. */
+  location?: string;
+  head: Head;
+  layout?: Frame;
+  body: ReactElement;
+}
+
+/** The default export of `src/pages/{name}/index.tsx`. */
+export interface Page {
+  plan(context: PageContext): Operation[] | { location: string };
+  view(context: PageContext, results: Results): View;
+}
+
+/** An operation of a document. */
+export function operation<Result, Variables extends Record<string, unknown>>(
+  { name, hash }: TypedDocument<Result, Variables>,
+  variables: Variables,
+): Operation {
+  return { name, hash, variables };
+}
+
+/** Tells two operations apart. */
+export function operationKey(hash: string, variables: unknown): string {
+  return hash + JSON.stringify(variables);
+}
+
+/** Reads the answers of a plan. */
+export function resultsOf(operations: readonly Operation[], answers: readonly OperationResult[]): Results {
+  return {
+    of<Result, Variables>(document: TypedDocument<Result, Variables>, variables?: Variables) {
+      const key = variables && operationKey(document.hash, variables);
+      const at = operations.findIndex(
+        (asked) =>
+          asked.hash === document.hash && (!key || key === operationKey(asked.hash, asked.variables)),
+      );
+      // The hash is the document's, so the data is of its type.
+      return (answers[at]?.data ?? null) as Result | null;
+    },
+  };
+}

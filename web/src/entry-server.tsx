@@ -1,0 +1,33 @@
+/** The portal for the server's script engine: two synchronous functions over JSON. */
+import './app/server-globals';
+
+import { renderToString } from 'react-dom/server';
+
+import type { OperationResult, PageRequest, Rendered } from './app/contract';
+import { headHtml } from './app/head/tags';
+import { pageOf } from './app/pages';
+import { draw, find, planOf } from './app/portal';
+
+function plan(requestJson: string): string {
+  const found = find(JSON.parse(requestJson) as PageRequest);
+  return JSON.stringify(planOf(found, pageOf(found.name)));
+}
+
+function render(requestJson: string, resultsJson: string): string {
+  const request = JSON.parse(requestJson) as PageRequest;
+  const results = JSON.parse(resultsJson) as OperationResult[];
+  const found = find(request);
+  const { status, view, tree } = draw(found, pageOf(found.name), pageOf('error'), results);
+  const rendered: Rendered =
+    view.location === undefined
+      ? { status, head: headHtml(view.head, request), body: renderToString(tree) }
+      : { status: 301, location: view.location, head: '', body: '' };
+  return JSON.stringify(rendered);
+}
+
+declare global {
+  // eslint-disable-next-line no-var
+  var novosel: { plan: typeof plan; render: typeof render };
+}
+
+globalThis.novosel = { plan, render };
