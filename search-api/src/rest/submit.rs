@@ -7,12 +7,14 @@ use axum::extract::RawQuery;
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use http::header::{CACHE_CONTROL, LOCATION};
+use novosel_catalog::listing::filter::{Filter, MAX_TEXT};
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::Sort;
 
 use crate::error::ApiError;
 use crate::extract::form::{FormBody, FormTree};
+use crate::graphql::model::phrase::PhraseAnswer;
 use crate::listing::address::{Listing, canonical, refusal};
 use crate::rest::listing::document;
 use crate::rest::wire;
@@ -73,8 +75,22 @@ async fn submit(
         let listing = Listing { filter, sort: Sort::default(), page: Page::default(), landing: None, errors };
         return Ok((fresh, Json(document(&ask, listing).await?)).into_response());
     }
-    let address = canonical(ask.place(), &filter, Sort::default());
+    let address = match wire::words(&form).map(str::to_owned) {
+        Some(words) => ask.compute(move |ask| said(ask, &words, filter)).await?,
+        None => canonical(ask.place(), &filter, Sort::default()),
+    };
     Ok((StatusCode::SEE_OTHER, fresh, [(LOCATION, address)]).into_response())
+}
+
+/// The address of free words on top of the fields. What cannot be read as a wish is looked for as a text.
+fn said(ask: &Ask, words: &str, filter: Filter) -> String {
+    let answer = PhraseAnswer::of(&ask.snapshot, ask.place(), words, filter.clone());
+    if answer.region == ask.site.into() && !answer.understood.is_empty() {
+        return answer.url;
+    }
+    let mut texts = filter;
+    texts.texts.push(words.chars().take(MAX_TEXT).collect());
+    canonical(ask.place(), &texts, Sort::default())
 }
 
 fn wants_data(query: &str, form: &FormTree) -> bool {

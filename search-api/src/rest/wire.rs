@@ -21,6 +21,8 @@ use crate::extract::form::FormTree;
 pub const FORM_TYPE: &str = "Building";
 /// Names a real-estate type that flags cannot tell apart; ours, optional.
 const REAL_ESTATE: &str = "real_estate";
+/// A wish in free words, sent by a form without scripts; ours, optional.
+const WORDS: &str = "words";
 
 /// Lists whose values arrive as `name[]`: the specification's name and the name in addresses.
 const LISTS: &[(&str, &str)] = &[
@@ -43,7 +45,7 @@ const SCALARS: &[(&str, &str)] = &[
 ];
 /// Hidden values that repeat what other fields say; read for the catalogue or not at all.
 const HIDDEN: &[&str] =
-    &["low_floors", "is_settlement", "extended_search", "formType", "gc", "json", REAL_ESTATE];
+    &["low_floors", "is_settlement", "extended_search", "formType", "gc", "json", REAL_ESTATE, WORDS];
 
 /// Reads a form sent to a catalogue's search address.
 ///
@@ -53,6 +55,11 @@ pub fn read(form: &FormTree, catalogue: ListingKind, site: SiteRegion) -> (Filte
     let base = Filter::of(fields.catalogue(catalogue), site);
     let pairs = fields.address_pairs();
     address::read_pairs(base, pairs.iter().map(|(key, value)| (key.as_ref(), value.as_ref())))
+}
+
+/// The free words of a form.
+pub fn words(form: &FormTree) -> Option<&str> {
+    Fields::of(form).scalar(WORDS)
 }
 
 /// The fields of a form below its form type.
@@ -90,13 +97,14 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The catalogue of the address, made precise by the hidden values where the address is the common one.
+    /// The type that was chosen; without it the catalogue of the address, made precise by the hidden values where the
+    /// address is the common one. Without scripts a choice cannot change the address that the form is sent to.
     fn catalogue(&self, of_address: ListingKind) -> ListingKind {
-        if of_address != ListingKind::Buildings {
-            return of_address;
-        }
         if let Some(kind) = self.scalar(REAL_ESTATE).and_then(ListingKind::parse) {
             return kind;
+        }
+        if of_address != ListingKind::Buildings {
+            return of_address;
         }
         match (self.scalar("is_settlement"), self.scalar("low_floors")) {
             (Some("1"), _) => ListingKind::Settlements,

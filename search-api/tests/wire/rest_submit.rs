@@ -49,6 +49,21 @@ async fn any_other_wish_is_sent_to_its_catalogue_with_a_query() {
 }
 
 #[tokio::test]
+async fn a_chosen_type_is_meant_whatever_the_address_of_the_form() {
+    let chosen = [("Building[real_estate]", "settlements"), ("Building[rooms][]", "2")];
+    assert_eq!(location("/new-flats/search/?gc=1", &chosen).await, "/settlements/?rooms=2");
+}
+
+#[tokio::test]
+async fn words_of_a_form_without_scripts_are_read_as_a_phrase() {
+    let path = "/buildings/search/?gc=1";
+    let words = [("Building[words]", "двушка до 9 млн"), ("Building[fine_finish]", "1")];
+    assert_eq!(location(path, &words).await, "/buildings/?rooms=2&price_to=9000000&fine_finish=1");
+    let unreadable = [("Building[words]", "ъъщщ")];
+    assert!(location(path, &unreadable).await.starts_with("/buildings/?q=%D1%8A"));
+}
+
+#[tokio::test]
 async fn every_catalogue_has_its_search_address() {
     for kind in ListingKind::ALL {
         let path = format!("{}search/?gc=1", kind.path());

@@ -5,9 +5,11 @@ use novosel_catalog::flat::LotKind;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::{Direction, SortField};
 use novosel_catalog::region;
+use serde::Serialize;
 
 /// One of the two sites.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Enum)]
+#[serde(rename_all = "UPPERCASE")]
 pub enum SiteRegion {
     /// Moscow and Moscow oblast.
     #[graphql(name = "MSK")]
@@ -15,6 +17,15 @@ pub enum SiteRegion {
     /// Saint Petersburg and Leningrad oblast.
     #[graphql(name = "SPB")]
     Spb,
+}
+
+impl From<region::SiteRegion> for SiteRegion {
+    fn from(site: region::SiteRegion) -> Self {
+        match site {
+            region::SiteRegion::Msk => Self::Msk,
+            region::SiteRegion::Spb => Self::Spb,
+        }
+    }
 }
 
 impl From<SiteRegion> for region::SiteRegion {

@@ -1,6 +1,6 @@
 //! Facets with their words: every option of every group of the form.
 
-use async_graphql::SimpleObject;
+use async_graphql::{ComplexObject, SimpleObject};
 use novosel_catalog::deadline::DeadlineChoice;
 use novosel_catalog::id::{BuilderId, LandStatusId, PlaceId, StationId};
 use novosel_catalog::rooms::{RoomSet, Rooms};
@@ -62,12 +62,27 @@ pub struct FacetGroup {
 
 /// Every group.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(complex, rename_fields = "snake_case")]
 pub struct FacetsModel {
     /// What matches the filter itself.
     pub total: CountsModel,
     /// Groups in the order of the form.
+    #[graphql(skip)]
     pub groups: Vec<FacetGroup>,
+}
+
+#[ComplexObject]
+impl FacetsModel {
+    /// Groups in the order of the form.
+    async fn groups(
+        &self,
+        #[graphql(desc = "Keys of the wanted groups; all of them when absent.")] fields: Option<Vec<String>>,
+    ) -> Vec<&FacetGroup> {
+        let is_wanted = |group: &&FacetGroup| {
+            fields.as_ref().is_none_or(|fields| fields.iter().any(|field| field == group.field))
+        };
+        self.groups.iter().filter(is_wanted).collect()
+    }
 }
 
 impl FacetsModel {

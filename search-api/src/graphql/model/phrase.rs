@@ -5,6 +5,7 @@ use novosel_catalog::id::{BuilderId, ComplexId};
 use novosel_catalog::listing::filter::Filter;
 use serde::Serialize;
 
+use crate::graphql::model::enums::SiteRegion;
 use crate::graphql::model::facet::CountsModel;
 use crate::listing::address::{Place, canonical};
 use crate::listing::words;
@@ -53,6 +54,8 @@ pub struct PhraseAlternative {
 pub struct PhraseAnswer {
     /// The address of what was understood.
     pub url: String,
+    /// The site of that address: a phrase may name the other one.
+    pub region: SiteRegion,
     /// What matches it.
     pub counts: CountsModel,
     /// The same in words.
@@ -105,8 +108,10 @@ impl PhraseAnswer {
             kind: None,
             alternatives: Vec::new(),
         };
+        let place = place_of(place, &filter);
         Self {
-            url: canonical(place_of(place, &filter), &filter, sort.unwrap_or_default()),
+            url: canonical(place, &filter, sort.unwrap_or_default()),
+            region: place.site.into(),
             counts: counts.into(),
             text: words::found(filter.kind, counts.lots, counts.complexes),
             chips: chips(snapshot, &filter),
