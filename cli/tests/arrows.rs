@@ -11,7 +11,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("catalog", &["geo"]),
     ("data", &["catalog", "geo"]),
     ("indexer", &["catalog", "geo"]),
-    ("search-api", &["indexer", "data", "catalog", "geo"]),
+    ("pictures", &["catalog"]),
+    ("search-api", &["indexer", "data", "pictures", "catalog", "geo"]),
     ("cli", &["search-api", "indexer", "data", "catalog", "geo"]),
     ("benches", &["search-api", "indexer", "data", "catalog", "geo"]),
 ];
