@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+import { classes } from '../lib/classes';
+import { Icon } from './Icon';
+import type { IconName } from './icons';
+
+export type BadgeTone = 'plain' | 'positive' | 'warning' | 'negative' | 'action' | 'promo' | 'lamp' | 'photo';
+
+interface BadgeProps {
+  children: ReactNode;
+  tone?: BadgeTone;
+  icon?: IconName | undefined;
+}
+
+/** A short fact; `photo` lies over a picture. */
+export function Badge({ children, tone = 'plain', icon }: BadgeProps) {
+  return (
+    <span className={classes('badge', tone !== 'plain' && `badge-${tone}`)}>
+      {icon && <Icon name={icon} size={14} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+import { classes } from '../lib/classes';
+import { Icon } from './Icon';
+
+interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
+  children: ReactNode;
+  /** How much the option would give. */
+  count?: string | undefined;
+  /** The option would give nothing. */
+  dimmed?: boolean;
+}
+
+/** An option that can be on with others; the native input carries the state. */
+export function Checkbox({ children, count, dimmed = false, className, ...rest }: CheckboxProps) {
+  return (
+    <label className={classes('check', dimmed && 'check-dimmed', className)}>
+      <input {...rest} type="checkbox" className="check-input" />
+      <span className="check-box">
+        <Icon name="check" size={14} />
+      </span>
+      <span className="check-text">{children}</span>
+      {count !== undefined && <span className="check-count">{count}</span>}
+    </label>
+  );
+}
+
+/** An option that excludes the others of its name. */
+export function Radio({ children, count, dimmed = false, className, ...rest }: CheckboxProps) {
+  return (
+    <label className={classes('check', dimmed && 'check-dimmed', className)}>
+      <input {...rest} type="radio" className="check-input" />
+      <span className="check-box check-round" />
+      <span className="check-text">{children}</span>
+      {count !== undefined && <span className="check-count">{count}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+import { classes } from '../lib/classes';
+import { Icon } from './Icon';
+
+interface ChipProps {
+  children: ReactNode;
+  /** The address without this condition. */
+  href: string;
+  /** What the link does, for those who do not see the cross: «Убрать условие: 2-комнатные». */
+  label: string;
+  excluded?: boolean;
+}
+
+/** A chosen condition; a click takes it away. */
+export function Chip({ children, href, label, excluded = false }: ChipProps) {
+  return (
+    <a className={classes('chip', excluded && 'chip-excluded')} href={href} aria-label={label}>
+      {children}
+      <Icon name="close" size={16} />
+    </a>
+  );
+}
+
+interface LinkChipProps {
+  children: ReactNode;
+  href: string;
+  count?: string | undefined;
+  current?: boolean;
+}
+
+/** A link to a ready choice, with how much it gives. */
+export function LinkChip({ children, href, count, current = false }: LinkChipProps) {
+  return (
+    <a
+      className={classes('chip chip-link', current && 'chip-current')}
+      href={href}
+      aria-current={current || undefined}
+    >
+      {children}
+      {count !== undefined && <span className="chip-count">{count}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,85 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+
+import { classes } from '../lib/classes';
+import { Icon } from './Icon';
+import { Portal } from './Portal';
+
+interface DialogProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays at the bottom while the content scrolls. */
+  footer?: ReactNode;
+  /** `wide` for maps and lists, `full` for a phone, `sheet` rises from the bottom edge. */
+  size?: 'plain' | 'wide' | 'full' | 'sheet';
+  className?: string;
+}
+
+/** The browser's own dialog: it holds the focus, gives it back, and closes by Escape. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  if (!open) return null;
+  return (
+    <Portal to="modals">
+      <OpenDialog {...rest} />
+    </Portal>
+  );
+}
+
+function OpenDialog({
+  title,
+  onClose,
+  children,
+  footer,
+  size = 'plain',
+  className,
+}: Omit<DialogProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    document.documentElement.classList.add('has-dialog');
+    return () => {
+      element?.close();
+      if (!document.querySelector('dialog[open]')) document.documentElement.classList.remove('has-dialog');
+      // The element is taken away before the browser could give the focus back itself.
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  const closeFromScrim = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    // A click beside the dialog only repeats what Escape and the cross do.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classes('dialog', `dialog-${size}`, className)}
+      aria-labelledby={titleId}
+      onClick={closeFromScrim}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="dialog-box">
+        <header className="dialog-head">
+          <h2 className="dialog-title" id={titleId}>
+            {title}
+          </h2>
+          <button type="button" className="dialog-close" onClick={onClose} aria-label="Закрыть">
+            <Icon name="close" size={22} />
+          </button>
+        </header>
+        <div className="dialog-body">{children}</div>
+        {footer && <footer className="dialog-foot">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

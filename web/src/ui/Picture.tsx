@@ -1,0 +1,63 @@
+import { classes } from '../lib/classes';
+
+/** Widths in which the server draws a picture anew, pixels (specification, section 9). */
+export const PRESETS = [250, 320, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
+
+interface PictureProps {
+  /** An address below /media/. */
+  src: string;
+  alt: string;
+  /** How wide it is seen, pixels of the layout: both layouts are of fixed width. */
+  width: number;
+  height: number;
+  /** In the first screen: fetched at once and first. */
+  priority?: boolean;
+  /** A drawing with fine lines, such as a plan, is sent as it is. */
+  vector?: boolean;
+  className?: string;
+}
+
+/** A picture in the preset that fits the screen's density. */
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  priority = false,
+  vector = false,
+  className,
+}: PictureProps) {
+  return (
+    <img
+      className={classes('picture', className)}
+      src={vector ? src : preset(src, width)}
+      srcSet={vector ? undefined : densities(src, width)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+}
+
+/** The address of the smallest preset that is at least as wide. */
+export function preset(src: string, width: number): string {
+  if (!src.startsWith('/media/')) return src;
+  const fitting = PRESETS.find((known) => known >= width) ?? PRESETS[PRESETS.length - 1];
+  return `${src}?w=${fitting}`;
+}
+
+/** Presets for ordinary, double and triple screens; one that repeats is left out. */
+export function densities(src: string, width: number): string | undefined {
+  if (!src.startsWith('/media/')) return undefined;
+  const known = new Set<string>();
+  const list = [1, 2, 3].flatMap((density) => {
+    const address = preset(src, width * density);
+    if (known.has(address)) return [];
+    known.add(address);
+    return [`${address} ${density}x`];
+  });
+  return list.join(', ');
+}

@@ -1,0 +1,34 @@
+import { priceFull, priceShort } from '../lib/format';
+import { Icon } from './Icon';
+
+interface PriceProps {
+  /** Thousands of roubles. */
+  thousands: number;
+  /** «8 420 000 ₽» in place of «8,42 млн ₽». */
+  full?: boolean;
+  /** Adds «от». */
+  from?: boolean;
+}
+
+/** A price. */
+export function Price({ thousands, full = false, from = false }: PriceProps) {
+  return (
+    <span className="price">
+      {from && 'от\u00a0'}
+      {full ? priceFull(thousands) : priceShort(thousands)}
+    </span>
+  );
+}
+
+/** How a price has moved, thousands of roubles; a price that stood still says nothing. */
+export function PriceChange({ thousands }: { thousands: number }) {
+  if (thousands === 0) return null;
+  const isFall = thousands < 0;
+  return (
+    <span className={isFall ? 'price-change price-fall' : 'price-change price-rise'}>
+      <Icon name={isFall ? 'fall' : 'rise'} size={14} />
+      <span className="unseen">{isFall ? 'подешевела на ' : 'подорожала на '}</span>
+      {priceShort(Math.abs(thousands))}
+    </span>
+  );
+}

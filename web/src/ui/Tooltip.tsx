@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { createContext, useContext, useId, useState } from 'react';
+
+import { Icon } from './Icon';
+
+interface TooltipState {
+  id: string;
+  isOpen: boolean;
+  setOpen: (open: boolean) => void;
+}
+
+const TooltipContext = createContext<TooltipState | null>(null);
+
+/** What the parts throw when they stand alone (specification, section 8). */
+export const TOOLTIP_ERROR = 'Tooltip components must be wrapped in <Tooltip />';
+
+function useTooltip(): TooltipState {
+  const state = useContext(TooltipContext);
+  if (!state) throw new Error(TOOLTIP_ERROR);
+  return state;
+}
+
+/** An explanation that is there when it is asked for: by mouse, focus or touch. */
+export function Tooltip({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <TooltipContext value={{ id, isOpen, setOpen }}>
+      <span
+        className="tooltip"
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+      >
+        {children}
+      </span>
+    </TooltipContext>
+  );
+}
+
+/** What is explained. */
+export function TooltipTrigger({ children, label }: { children: ReactNode; label?: string }) {
+  const { id, isOpen, setOpen } = useTooltip();
+  return (
+    <button
+      type="button"
+      className="tooltip-trigger"
+      aria-label={label}
+      aria-describedby={isOpen ? id : undefined}
+      onFocus={() => setOpen(true)}
+      onBlur={() => setOpen(false)}
+      onClick={() => setOpen(true)}
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface TooltipContentProps {
+  children: ReactNode;
+  /** Draws a cross: for long legal texts on a touch screen. */
+  closable?: boolean;
+}
+
+/** The explanation, 230 pixels wide at most. */
+export function TooltipContent({ children, closable = false }: TooltipContentProps) {
+  const { id, isOpen, setOpen } = useTooltip();
+  if (!isOpen) return null;
+  return (
+    <span className="tooltip-content" role="tooltip" id={id}>
+      {children}
+      {closable && (
+        <button
+          type="button"
+          className="tooltip-close"
+          aria-label="Закрыть"
+          // The trigger would lose the focus, and the tooltip with it, before the click.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => setOpen(false)}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </span>
+  );
+}
