@@ -13,6 +13,8 @@ use std::time::Duration;
 use novosel_catalog::region::SiteRegion;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+pub use crate::config_sites::{BannerPlaces, PagesConfig, SiteConfig, SitesConfig, SocialLink};
+
 /// Everything that `serve` needs to know before it opens a generation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -27,6 +29,10 @@ pub struct ServerConfig {
     pub trusted_proxies: Vec<ProxyNetwork>,
     /// Folder of the built web bundle. Default `web/dist` where it exists; without one only programs are answered.
     pub web_dir: Option<PathBuf>,
+    /// What differs between the sites.
+    pub sites: SitesConfig,
+    /// How pages are drawn and kept.
+    pub pages: PagesConfig,
     /// Limits of the connection front.
     pub front: FrontConfig,
     /// What the GraphQL endpoint accepts.
@@ -42,6 +48,8 @@ impl Default for ServerConfig {
             hosts: HostsConfig::default(),
             trusted_proxies: Vec::new(),
             web_dir: None,
+            sites: SitesConfig::default(),
+            pages: PagesConfig::default(),
             front: FrontConfig::default(),
             graphql: GraphqlConfig::default(),
             pool: PoolConfig::default(),

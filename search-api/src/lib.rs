@@ -9,6 +9,7 @@
 
 pub mod clock;
 pub mod config;
+mod config_sites;
 pub mod error;
 pub mod extract;
 pub mod front;
