@@ -167,8 +167,11 @@ fn typed_value<'a>(key: &str, value: &'a str) -> Option<Cow<'a, str>> {
             digits.contains(|digit| digit != '0').then_some(digits.into())
         }
         "area_from" | "area_to" | "kitchen_from" | "land_from" | "ring_to" => {
-            let number: f64 = value.replace(',', ".").parse().unwrap_or(0.0);
-            (number > 0.0).then_some(value.into())
+            // A form without scripts sends what it shows: «от 38,5 м²».
+            let number: String =
+                value.chars().filter(|sign| sign.is_ascii_digit() || matches!(sign, ',' | '.')).collect();
+            let measure: f64 = number.replace(',', ".").parse().unwrap_or(0.0);
+            (measure > 0.0).then_some(number.into())
         }
         "fine_finish" => (value == "1").then_some(value.into()),
         _ => Some(value.into()),

@@ -64,6 +64,16 @@ async fn words_of_a_form_without_scripts_are_read_as_a_phrase() {
 }
 
 #[tokio::test]
+async fn a_form_without_scripts_sends_what_it_shows() {
+    let shown =
+        [("Building[price_to]", "до 9\u{a0}000\u{a0}000\u{a0}₽"), ("Building[area_from]", "от 38,5\u{a0}м²")];
+    assert_eq!(
+        location("/buildings/search/?gc=1", &shown).await,
+        "/buildings/?price_to=9000000&area_from=38.5"
+    );
+}
+
+#[tokio::test]
 async fn every_catalogue_has_its_search_address() {
     for kind in ListingKind::ALL {
         let path = format!("{}search/?gc=1", kind.path());

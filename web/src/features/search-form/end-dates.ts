@@ -1,0 +1,26 @@
+/** Completions that the form offers (specification, sections 5 and 9). */
+import { deadline } from '../../lib/format';
+
+const DELIVERED = 1;
+const PROJECT = 3;
+/** Years from the current one. */
+const YEARS = 6;
+
+/** Delivered, six years ascending, project. */
+export function endDates(year: number): number[] {
+  return [DELIVERED, ...Array.from({ length: YEARS }, (_, at) => year + at), PROJECT];
+}
+
+/** «Сдан», «2027», «IV кв. 2027», «Проект». */
+export function endDateTitle(code: number): string {
+  if (code >= 1000 && code < 10_000) return String(code);
+  const text = deadline(code);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The chosen ones in the order of the choices, the rest after them: «Сдан, 2027». */
+export function endDatesLabel(codes: readonly number[], year: number): string {
+  const offered = endDates(year);
+  const others = codes.filter((code) => !offered.includes(code)).toSorted((one, other) => one - other);
+  return [...offered.filter((code) => codes.includes(code)), ...others].map(endDateTitle).join(', ');
+}

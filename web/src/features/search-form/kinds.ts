@@ -1,0 +1,72 @@
+/** Real-estate types of the form (specification, sections 2.4 and 3). */
+
+/** A catalogue by its code. */
+export type RealEstate =
+  | 'buildings'
+  | 'multi-functional'
+  | 'mgk'
+  | 'settlements'
+  | 'townhouses'
+  | 'realtors-apartments'
+  | 'realtors-apartments-assignment'
+  | 'all';
+
+/** A type as the form offers it. */
+export interface Kind {
+  readonly code: RealEstate;
+  readonly title: string;
+  /** Where there is little room. */
+  readonly short: string;
+  /** The address of the catalogue. */
+  readonly path: string;
+}
+
+const kind = (code: RealEstate, title: string, short: string, path: string): Kind => ({
+  code,
+  title,
+  short,
+  path,
+});
+
+/** The groups of the dropdown in their order. */
+export const KIND_GROUPS: readonly { readonly title: string; readonly kinds: readonly Kind[] }[] = [
+  {
+    title: 'Новостройки',
+    kinds: [
+      kind('buildings', 'Жилые комплексы', 'Новостройки', '/buildings/'),
+      kind('multi-functional', 'Апартаменты', 'Апартаменты', '/buildings/multi-functional/'),
+      kind('mgk', 'Малоэтажные комплексы', 'Малоэтажные', '/buildings/mgk/'),
+      kind('settlements', 'Коттеджные посёлки', 'Посёлки', '/settlements/'),
+      kind('townhouses', 'Таунхаусы и дуплексы', 'Таунхаусы', '/buildings/townhouses/'),
+    ],
+  },
+  {
+    title: 'Продажа',
+    kinds: [
+      kind('realtors-apartments', 'Квартиры в новостройках', 'Квартиры', '/new-flats/'),
+      kind('realtors-apartments-assignment', 'Переуступки', 'Переуступки', '/new-flats/assignment/'),
+    ],
+  },
+];
+
+/** Every flat: a catalogue with a page of its own that the dropdown does not offer. */
+export const ALL_FLATS = kind('all', 'Все квартиры', 'Все квартиры', '/kvartiry/');
+
+const KINDS: readonly Kind[] = [...KIND_GROUPS.flatMap((group) => group.kinds), ALL_FLATS];
+
+/** The type of a code; residential complexes for a code that is none. */
+export function kindOf(code: string): Kind {
+  return KINDS.find((one) => one.code === code) ?? KINDS[0]!;
+}
+
+/** Whether the type is sold by plots and houses. */
+export function isSettlement(code: RealEstate): boolean {
+  return code === 'settlements' || code === 'townhouses';
+}
+
+/** Where the form is sent: the catalogue of the specification, which the hidden values make precise. */
+export function actionOf(code: RealEstate): string {
+  if (code === 'realtors-apartments') return '/new-flats/search/?gc=1';
+  if (code === 'realtors-apartments-assignment') return '/new-flats/assignment/search/?gc=1';
+  return '/buildings/search/?gc=1';
+}

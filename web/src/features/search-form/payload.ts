@@ -1,0 +1,121 @@
+/** The form on the wire: nested keys of the specification (sections 5 and 7.2), and the address of the same wish. */
+import { Query } from '../../lib/query';
+import { isSettlement, kindOf } from './kinds';
+import type { FormState } from './state';
+
+type Pair = readonly [key: string, value: string];
+
+/** The name of an input. */
+export function nameOf(field: string): string {
+  return `Building[${field}]`;
+}
+
+/** The smallest area that counts: of settlements and townhouses, of the house. */
+function areaOf(state: FormState): number {
+  return isSettlement(state.selectedRealEstate) ? state.cottageArea : state.areaFrom;
+}
+
+/** Hidden values: what the type means, and whether the wish is a detailed one. */
+export function hiddenPairs(state: FormState): Pair[] {
+  const settlement = isSettlement(state.selectedRealEstate);
+  const lowFloors = state.selectedRealEstate === 'mgk' ? '1' : settlement ? '0' : 'all';
+  const extended = state.priceTo > 0 || areaOf(state) > 0;
+  return [
+    ['low_floors', lowFloors],
+    ['is_settlement', settlement ? '1' : '0'],
+    ['extended_search', extended ? '1' : '0'],
+    ['searchBoundingBox', (state.further['bbox'] ?? []).join(',')],
+  ];
+}
+
+/** Chosen places, and whatever else has no input of its own. */
+export function placePairs(state: FormState): Pair[] {
+  const pairs: Pair[] = [];
+  for (const { id } of state.selectedSubways) pairs.push(['cmetro][', String(id)]);
+  for (const { id, is_district, region_id } of state.selectedDistricts) {
+    pairs.push([`${is_district ? 'cdistrict' : 'clocation'}][${region_id}][`, String(id)]);
+  }
+  for (const { record_id } of state.selectedResidentialComplexes) {
+    pairs.push(['buildingsIds][', String(record_id)]);
+  }
+  for (const { record_id } of state.selectedBuilders) pairs.push(['buildersIds][', String(record_id)]);
+  for (const { q } of state.selectedSearchTexts) pairs.push(['searchTexts][', q]);
+  if (state.mapGeoObjects) pairs.push(['mapGeoObjects', state.mapGeoObjects]);
+  return pairs;
+}
+
+function furtherPairs(state: FormState): Pair[] {
+  return Object.entries(state.further)
+    .filter(([key, values]) => key !== 'bbox' && values.length > 0)
+    .map(([key, values]) => [key, values.join(',')]);
+}
+
+/**
+ * The payload: each filter only when it is not empty or above zero. Filters that the type does not show are not sent,
+ * except the finishing, which the specification sends whenever it is set.
+ */
+export function payload(state: FormState): Pair[] {
+  const settlement = isSettlement(state.selectedRealEstate);
+  const pairs: Pair[] = [['real_estate', state.selectedRealEstate], ...hiddenPairs(state), ...placePairs(state)];
+  const number = (key: string, value: number) => {
+    if (value > 0) pairs.push([key, String(value)]);
+  };
+  for (const room of state.selectedRooms) pairs.push(['rooms][', room]);
+  number('price_to', state.priceTo);
+  number('area_from', areaOf(state));
+  if (settlement) {
+    number('land_area', state.landArea);
+    number('mkad_dist_to', state.kadDist);
+    for (const { id } of state.selectedGroundTypes) pairs.push(['land_status_id][', String(id)]);
+    for (const convenience of state.selectedConveniences) pairs.push([convenience, '1']);
+  } else {
+    for (const code of state.selectedEndDates) pairs.push(['end_date][', String(code)]);
+    number('kitchen_area', state.kitchenArea);
+  }
+  if (state.isWithFinishing) pairs.push(['fine_finish', '1']);
+  return [...pairs, ...furtherPairs(state)].map(([key, value]) => [nameOf(key), value]);
+}
+
+/** The payload as a form body. */
+export function body(state: FormState): string {
+  const query = new Query();
+  for (const [key, value] of payload(state)) query.append(key, value);
+  return query.toString();
+}
+
+/** The address of the wish with every condition in its query: what GraphQL calls the address of a listing. */
+export function addressOf(state: FormState): string {
+  const settlement = isSettlement(state.selectedRealEstate);
+  const query = new Query();
+  const list = (key: string, values: readonly (string | number)[]) => {
+    if (values.length > 0) query.set(key, values.join(','));
+  };
+  const number = (key: string, value: number) => {
+    if (value > 0) query.set(key, String(value));
+  };
+  list('rooms', state.selectedRooms);
+  number('price_to', state.priceTo);
+  number('area_from', areaOf(state));
+  if (state.isWithFinishing) query.set('fine_finish', '1');
+  list('metro', state.selectedSubways.map((item) => item.id));
+  list('district', state.selectedDistricts.filter((item) => item.is_district).map((item) => item.id));
+  list('location', state.selectedDistricts.filter((item) => !item.is_district).map((item) => item.id));
+  list('complex', state.selectedResidentialComplexes.map((item) => item.record_id));
+  list('builder', state.selectedBuilders.map((item) => item.record_id));
+  for (const { q } of state.selectedSearchTexts) query.append('q', q);
+  if (settlement) {
+    number('land_from', state.landArea);
+    number('ring_to', state.kadDist);
+    list('land_status', state.selectedGroundTypes.map((item) => item.id));
+    list('convenience', state.selectedConveniences);
+  } else {
+    list('end_date', state.selectedEndDates);
+    number('kitchen_from', state.kitchenArea);
+  }
+  for (const [key, values] of Object.entries(state.further)) list(key, values);
+  if (state.mapGeoObjects) query.set('draw', state.mapGeoObjects);
+  // Commas separate values and need no escape in a query.
+  const text = query.toString().replaceAll('%2C', ',');
+  const { path } = kindOf(state.selectedRealEstate);
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,98 @@
+/** Where the form begins: the address of the page, as the server read it, or a saved query. */
+import type { SearchFormQuery } from '../../api/generated';
+import { Query } from '../../lib/query';
+import { kindOf, type RealEstate } from './kinds';
+import { DEFAULT_STATE, type Chosen, type District, type FormState, type Subway } from './state';
+
+/** Conditions in addresses that the specification's form state does not hold. */
+const FURTHER = [
+  'region',
+  'price_from',
+  'price_m2_to',
+  'area_to',
+  'end_date_to',
+  'finishing',
+  'class',
+  'feature',
+  'contract',
+  'type',
+  'floor_from',
+  'floor_to',
+  'not_last_floor',
+  'walk_to',
+  'bbox',
+] as const;
+
+/** The form of an answer; `null` is a form that nobody has filled. */
+export function fromAnswer(answer: SearchFormQuery | null): FormState {
+  if (!answer) return DEFAULT_STATE;
+  const { form } = answer.buildingsListFilters;
+  return {
+    ...DEFAULT_STATE,
+    ...form,
+    selectedRealEstate: kindOf(form.selectedRealEstate).code,
+    further: furtherOf(answer.chosen.url),
+  };
+}
+
+/** The conditions of an address beyond the specification's. */
+export function furtherOf(address: string): FormState['further'] {
+  const query = new Query(address.split('?')[1] ?? '');
+  const further: Record<string, string[]> = {};
+  for (const key of FURTHER) {
+    const values = query.getAll(key).flatMap((value) => (key === 'bbox' ? [value] : value.split(',')));
+    const known = values.filter(Boolean);
+    if (known.length > 0) further[key] = known;
+  }
+  return further;
+}
+
+/** A query as the server saved it (specification, section 3, «Initial state from a saved query»). */
+export interface SavedQuery {
+  readonly formType?: string;
+  readonly metro?: readonly Subway[];
+  readonly location?: readonly District[];
+  readonly buildings?: readonly Chosen[];
+  readonly rooms?: readonly string[];
+  readonly price_to?: number | string;
+  readonly builders?: readonly Chosen[];
+  readonly area_from?: number | string;
+  readonly end_date?: readonly (number | string)[];
+  readonly fine_finish?: boolean | number | string;
+}
+
+/** Form types of saved queries that have another name in the form. */
+const SAVED_TYPES: Readonly<Record<string, RealEstate>> = {
+  multiFunctional: 'multi-functional',
+  realtorsApartments: 'realtors-apartments',
+  realtorsApartmentsAssignment: 'realtors-apartments-assignment',
+  // Catalogues that the form no longer has.
+  cottages: 'buildings',
+  grounds: 'buildings',
+  unionApartments: 'buildings',
+  resaleApartments: 'buildings',
+};
+
+/** The form of a saved query. */
+export function fromSaved(saved: SavedQuery): FormState {
+  const type = saved.formType ?? '';
+  const years = (saved.end_date ?? []).map((value) => Number(String(value).slice(0, 4)));
+  return {
+    ...DEFAULT_STATE,
+    selectedRealEstate: SAVED_TYPES[type] ?? kindOf(type).code,
+    selectedSubways: saved.metro ?? [],
+    selectedDistricts: saved.location ?? [],
+    selectedResidentialComplexes: saved.buildings ?? [],
+    selectedRooms: saved.rooms ?? [],
+    priceTo: positive(saved.price_to),
+    selectedBuilders: saved.builders ?? [],
+    areaFrom: positive(saved.area_from),
+    selectedEndDates: [...new Set(years.filter((year) => year >= 1000))],
+    isWithFinishing: ['1', 'true'].includes(String(saved.fine_finish)),
+  };
+}
+
+function positive(value: number | string | undefined): number {
+  const number = Number(value);
+  return number > 0 && Number.isFinite(number) ? number : 0;
+}

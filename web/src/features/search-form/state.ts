@@ -1,0 +1,267 @@
+/** The state of the search form (specification, section 3) and what can happen to it (section 4). Pure. */
+import type { RealEstate } from './kinds';
+
+/** A line of the metro. */
+export interface Line {
+  readonly id: number;
+  readonly name: string;
+  readonly color_rgb: string;
+}
+
+/** A chosen station. */
+export interface Subway {
+  readonly id: number;
+  readonly name: string;
+  readonly line: Line | null;
+}
+
+/** A chosen district, town or settlement. */
+export interface District {
+  readonly id: number;
+  readonly name: string;
+  readonly is_district: boolean;
+  /** 1 Moscow, 2 Moscow oblast, 3 Saint Petersburg, 4 Leningrad oblast, 0 none. */
+  readonly region_id: number;
+}
+
+/** A chosen complex or builder. */
+export interface Chosen {
+  readonly id: number;
+  readonly record_id: number;
+  readonly name: string;
+  readonly title: string;
+  readonly type: string;
+}
+
+/** A chosen text. */
+export interface SearchText {
+  readonly id: number;
+  readonly name: string;
+  readonly q: string;
+}
+
+/** Conditions beyond the specification's: values by their key in addresses. */
+export type Further = Readonly<Record<string, readonly string[]>>;
+
+/** The form. */
+export interface FormState {
+  readonly selectedRealEstate: RealEstate;
+  readonly selectedSubways: readonly Subway[];
+  readonly selectedDistricts: readonly District[];
+  readonly selectedResidentialComplexes: readonly Chosen[];
+  readonly selectedRooms: readonly string[];
+  /** Roubles. */
+  readonly priceTo: number;
+  readonly selectedBuilders: readonly Chosen[];
+  readonly selectedSearchTexts: readonly SearchText[];
+  /** m². */
+  readonly areaFrom: number;
+  /** 1 to 4, a year, or a year with a quarter. */
+  readonly selectedEndDates: readonly number[];
+  /** m² of the house. */
+  readonly cottageArea: number;
+  /** Сотки. */
+  readonly landArea: number;
+  /** Kilometres from the ring. */
+  readonly kadDist: number;
+  readonly selectedConveniences: readonly string[];
+  readonly formType: string;
+  /** Serialised areas of the map. */
+  readonly mapGeoObjects: string | null;
+  /** What is found, in words; empty when that is not known. */
+  readonly buttonData: string;
+  readonly isWithFinishing: boolean;
+  readonly selectedGroundTypes: readonly { readonly id: number }[];
+  /** m². */
+  readonly kitchenArea: number;
+  readonly isLoading: boolean;
+  readonly further: Further;
+}
+
+/** The form of a visitor who chose nothing. */
+export const DEFAULT_STATE: FormState = {
+  selectedRealEstate: 'buildings',
+  selectedSubways: [],
+  selectedDistricts: [],
+  selectedResidentialComplexes: [],
+  selectedRooms: [],
+  priceTo: 0,
+  selectedBuilders: [],
+  selectedSearchTexts: [],
+  areaFrom: 0,
+  selectedEndDates: [],
+  cottageArea: 0,
+  landArea: 0,
+  kadDist: 0,
+  selectedConveniences: [],
+  formType: 'Building',
+  mapGeoObjects: null,
+  buttonData: '',
+  isWithFinishing: false,
+  selectedGroundTypes: [],
+  kitchenArea: 0,
+  isLoading: false,
+  further: {},
+};
+
+/** Numbers that a field holds; zero is no condition. */
+export type NumberField = 'priceTo' | 'areaFrom' | 'cottageArea' | 'landArea' | 'kadDist' | 'kitchenArea';
+
+/** What can happen to the form. */
+export type Action =
+  | { readonly type: 'realEstate'; readonly value: RealEstate }
+  | { readonly type: 'number'; readonly field: NumberField; readonly value: number }
+  | { readonly type: 'finishing'; readonly value: boolean }
+  | { readonly type: 'room'; readonly value: string }
+  | { readonly type: 'endDate'; readonly value: number }
+  | { readonly type: 'convenience'; readonly value: string }
+  | { readonly type: 'groundType'; readonly id: number }
+  | { readonly type: 'subway'; readonly item: Subway }
+  | { readonly type: 'subways'; readonly items: readonly Subway[]; readonly isChosen: boolean }
+  | { readonly type: 'district'; readonly item: District }
+  | { readonly type: 'complex' | 'builder'; readonly item: Chosen }
+  | { readonly type: 'text'; readonly item: SearchText }
+  | { readonly type: 'delete'; readonly list: PlaceList; readonly id: number }
+  | { readonly type: 'map'; readonly value: string | null }
+  | { readonly type: 'further'; readonly key: string; readonly value: string }
+  | { readonly type: 'clear'; readonly fields: readonly ClearableField[] }
+  | { readonly type: 'restore'; readonly state: FormState }
+  | { readonly type: 'loading' }
+  | { readonly type: 'counted'; readonly text: string }
+  | { readonly type: 'reset' };
+
+/** Lists whose items are shown with a delete control. */
+export type PlaceList =
+  | 'selectedSubways'
+  | 'selectedDistricts'
+  | 'selectedResidentialComplexes'
+  | 'selectedBuilders'
+  | 'selectedSearchTexts';
+
+/** Lists that a «Очистить» empties. */
+export type ClearableField =
+  PlaceList | 'selectedRooms' | 'selectedEndDates' | 'selectedConveniences' | 'selectedGroundTypes';
+
+/** Adds an item unless its number is there. */
+function added<T extends { readonly id: number }>(list: readonly T[], item: T): readonly T[] {
+  return list.some((one) => one.id === item.id) ? list : [...list, item];
+}
+
+/** Adds an item, or takes it away when its number is there. */
+function switched<T extends { readonly id: number }>(list: readonly T[], item: T): readonly T[] {
+  const rest = list.filter((one) => one.id !== item.id);
+  return rest.length < list.length ? rest : [...list, item];
+}
+
+function toggled<T>(list: readonly T[], value: T): readonly T[] {
+  return list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
+}
+
+/** The form after something happened. */
+export function reduce(state: FormState, action: Action): FormState {
+  switch (action.type) {
+    case 'realEstate':
+      return { ...state, selectedRealEstate: action.value, formType: 'Building' };
+    case 'number':
+      return { ...state, [action.field]: action.value };
+    case 'finishing':
+      return { ...state, isWithFinishing: action.value };
+    case 'room':
+      return { ...state, selectedRooms: toggled(state.selectedRooms, action.value) };
+    case 'endDate':
+      return { ...state, selectedEndDates: toggled(state.selectedEndDates, action.value) };
+    case 'convenience':
+      return { ...state, selectedConveniences: toggled(state.selectedConveniences, action.value) };
+    case 'groundType':
+      return { ...state, selectedGroundTypes: switched(state.selectedGroundTypes, { id: action.id }) };
+    case 'subway':
+      return { ...state, selectedSubways: switched(state.selectedSubways, action.item) };
+    case 'subways': {
+      const ids = new Set(action.items.map((item) => item.id));
+      const others = state.selectedSubways.filter((item) => !ids.has(item.id));
+      return { ...state, selectedSubways: action.isChosen ? [...others, ...action.items] : others };
+    }
+    case 'district':
+      return { ...state, selectedDistricts: switched(state.selectedDistricts, action.item) };
+    case 'complex':
+      return {
+        ...state,
+        selectedResidentialComplexes: added(state.selectedResidentialComplexes, action.item),
+      };
+    case 'builder':
+      return { ...state, selectedBuilders: added(state.selectedBuilders, action.item) };
+    case 'text':
+      return { ...state, selectedSearchTexts: added(state.selectedSearchTexts, action.item) };
+    case 'delete':
+      return {
+        ...state,
+        [action.list]: (state[action.list] as readonly { id: number }[]).filter(
+          (item) => item.id !== action.id,
+        ),
+      };
+    case 'map':
+      return { ...state, mapGeoObjects: isEmptyMap(action.value) ? null : action.value };
+    case 'further':
+      return {
+        ...state,
+        further: { ...state.further, [action.key]: toggled(state.further[action.key] ?? [], action.value) },
+      };
+    case 'clear':
+      return { ...state, ...Object.fromEntries(action.fields.map((field) => [field, []])) };
+    case 'restore':
+      return action.state;
+    case 'loading':
+      return state.isLoading ? state : { ...state, isLoading: true };
+    case 'counted':
+      return { ...state, isLoading: false, buttonData: action.text };
+    case 'reset':
+      return { ...DEFAULT_STATE, buttonData: state.buttonData };
+  }
+}
+
+/** An empty list means that nothing is drawn (specification, section 7.2). */
+function isEmptyMap(value: string | null): boolean {
+  return value === null || value.trim() === '' || /^\[\s*\]$/.test(value.trim());
+}
+
+/** Whether two states ask for the same. */
+export function asksTheSame(one: FormState, other: FormState): boolean {
+  const asked = ({ buttonData: _text, isLoading: _loading, ...rest }: FormState) => JSON.stringify(rest);
+  return asked(one) === asked(other);
+}
+
+/** Chosen stations, places, complexes, builders and texts, in the order of the form. */
+export function placesOf(state: FormState): readonly Place[] {
+  const of = <T extends { readonly id: number; readonly name: string }>(list: PlaceList, items: readonly T[]) =>
+    items.map((item): Place => ({ list, id: item.id, name: item.name, line: lineOf(item) }));
+  return [
+    ...of('selectedSubways', state.selectedSubways),
+    ...of('selectedDistricts', state.selectedDistricts),
+    ...of('selectedResidentialComplexes', state.selectedResidentialComplexes),
+    ...of('selectedBuilders', state.selectedBuilders),
+    ...of('selectedSearchTexts', state.selectedSearchTexts),
+  ];
+}
+
+function lineOf(item: object): Line | null {
+  return 'line' in item ? (item as Subway).line : null;
+}
+
+/** An item that says where. */
+export interface Place {
+  readonly list: PlaceList;
+  readonly id: number;
+  readonly name: string;
+  readonly line: Line | null;
+}
+
+/** How many areas are drawn. */
+export function areasOf(state: FormState): number {
+  if (state.mapGeoObjects === null) return 0;
+  try {
+    const areas: unknown = JSON.parse(state.mapGeoObjects);
+    return Array.isArray(areas) ? areas.length : 0;
+  } catch {
+    return 0;
+  }
+}
