@@ -22,6 +22,8 @@ export interface Frame {
   form?: boolean;
   rightColumn?: boolean;
   crumbs?: Crumb[];
+  /** Stands between the header and the columns, as wide as the window; it brings its own search form. */
+  hero?: ReactElement;
   /** The content takes the whole column of 1220. */
   wide?: boolean;
   /** No header, no footer: the page is a frame of another one. */

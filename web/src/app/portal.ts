@@ -65,5 +65,5 @@ export function draw(found: Found, page: Page, errorPage: Page, answers: readonl
     const params = { ...context.params, status: String(status) };
     view = { ...errorPage.view({ ...context, params }, results), status };
   }
-  return { status, view, tree: createElement(Layout, { context, results, view, page: found.name }) };
+  return { status, view, tree: createElement(Layout, { context, results, view }) };
 }

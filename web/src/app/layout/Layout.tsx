@@ -1,14 +1,84 @@
+import type { ReactElement } from 'react';
+
+import { CookieConsent } from '../../features/consent/CookieConsent';
+import { Breadcrumbs } from '../../ui/Breadcrumbs';
+import { LiveRegion } from '../../ui/LiveRegion';
+import { Notifications } from '../../ui/Notifications';
+import { PortalContainers } from '../../ui/Portal';
 import type { PageContext, Results, View } from '../page';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { MobileHeader } from './MobileHeader';
+import type { LayoutData } from './operations';
+import { layoutData } from './operations';
+import { RightColumn } from './RightColumn';
 
 interface LayoutProps {
   context: PageContext;
   results: Results;
   view: View;
-  page: string;
 }
 
-/** The frame of every page. */
-export function Layout({ view }: LayoutProps) {
-  if (view.layout?.bare) return view.body;
-  return <main id="content">{view.body}</main>;
+/** The frame of every page, in two layouts. */
+export function Layout({ context, results, view }: LayoutProps) {
+  if (view.layout?.bare) {
+    return (
+      <>
+        {view.body}
+        <LiveRegion />
+        <PortalContainers />
+      </>
+    );
+  }
+  const data = layoutData(context, results);
+  return (
+    <>
+      <a className="skip" href="#content">
+        К содержанию
+      </a>
+      {context.layout === 'mobile' ? (
+        <MobileHeader context={context} data={data} />
+      ) : (
+        <Header context={context} data={data} />
+      )}
+      <Content context={context} view={view} data={data} />
+      <Footer context={context} data={data} />
+      <CookieConsent />
+      <Notifications />
+      <LiveRegion />
+      <PortalContainers />
+    </>
+  );
+}
+
+interface ContentProps {
+  context: PageContext;
+  view: View;
+  data: LayoutData | null;
+}
+
+function Content({ context, view, data }: ContentProps): ReactElement {
+  const { hero, crumbs, wide = false, rightColumn = true } = view.layout ?? {};
+  const hasColumn = context.layout === 'desktop' && rightColumn && !wide && data !== null;
+  const main = (
+    <main id="content" tabIndex={-1}>
+      {view.body}
+    </main>
+  );
+  return (
+    <>
+      {hero}
+      <div className="wrap page">
+        {crumbs && <Breadcrumbs crumbs={crumbs} />}
+        {hasColumn ? (
+          <div className="columns">
+            {main}
+            <RightColumn data={data} />
+          </div>
+        ) : (
+          main
+        )}
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,99 @@
+import { link } from '../../lib/link';
+import { phoneHref } from '../../lib/phone';
+import { Wordmark } from '../../ui/Wordmark';
+import type { PageContext } from '../page';
+import type { LayoutData } from './operations';
+import { ORDER, REGIONS, otherRegionUrl } from './region';
+
+/** The year in which the portal began (specification, section 2.3). */
+const SINCE = 2005;
+
+interface FooterProps {
+  context: PageContext;
+  data: LayoutData | null;
+}
+
+/** The footer of both layouts. */
+export function Footer({ context, data }: FooterProps) {
+  const { site, year, layout } = context;
+  const isMobile = layout === 'mobile';
+  const other = isMobile ? 'full' : 'mobile';
+  const back = context.path + (context.query && `?${context.query}`);
+  return (
+    <footer className="footer" id="footer">
+      <div className="wrap">
+        <div className="footer-groups">
+          <div className="footer-brand">
+            <Wordmark />
+            <p className="footer-about">
+              {`Новостройки ${REGIONS[site.region].around}: цены из\u00a0первых рук, ход строительства и\u00a0документы каждого корпуса.`}
+            </p>
+            <a className="footer-phone" href={phoneHref(site.phone)}>
+              {site.phone}
+            </a>
+            <p className="footer-hours">{site.phoneHours}</p>
+            <RegionLinks context={context} />
+          </div>
+          {(data?.footerMenu ?? []).map(({ id, label, children }) => (
+            <nav key={id} className="footer-group" aria-label={label}>
+              <h2 className="footer-heading">{label}</h2>
+              <ul>
+                {children.map((item) => (
+                  <li key={item.id}>
+                    <a href={link(item.url)}>{item.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="footer-legal">
+          <p className="footer-disclaimer">
+            Сведения на&nbsp;сайте носят справочный характер и&nbsp;
+            <a href="/text/oferta/">не&nbsp;являются публичной офертой</a>. Картографические данные
+            ©&nbsp;участники OpenStreetMap.
+          </p>
+          <p className="footer-copyright">{`© ${SINCE}–${year} «${site.company}»`}</p>
+          {site.social.length > 0 && (
+            <ul className="footer-social">
+              {site.social.map(({ title, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener nofollow">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <a
+          className="footer-version"
+          href={`/site/fullscreen/?mode=${other}&back=${encodeURIComponent(back)}`}
+          rel="nofollow"
+        >
+          {isMobile ? 'Полная версия' : 'Мобильная версия'}
+        </a>
+      </div>
+    </footer>
+  );
+}
+
+function RegionLinks({ context }: { context: PageContext }) {
+  return (
+    <ul className="footer-regions" aria-label="Регион">
+      {ORDER.map((region) => (
+        <li key={region}>
+          {region === context.site.region ? (
+            <span className="footer-region footer-region-here" aria-current="true">
+              {REGIONS[region].short}
+            </span>
+          ) : (
+            <a className="footer-region" href={otherRegionUrl(context)}>
+              {REGIONS[region].short}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

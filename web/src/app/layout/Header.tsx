@@ -1,0 +1,55 @@
+import { UserMenu } from '../../features/account/UserMenu';
+import { HeaderCounts } from './HeaderCounts';
+import { phoneHref } from '../../lib/phone';
+import { Wordmark } from '../../ui/Wordmark';
+import type { PageContext } from '../page';
+import { MainMenu } from './MainMenu';
+import type { LayoutData } from './operations';
+import { RegionSwitch } from './RegionSwitch';
+import { useDisclosures } from './disclosures';
+
+interface HeaderProps {
+  context: PageContext;
+  data: LayoutData | null;
+}
+
+/** The header of the desktop. */
+export function Header({ context, data }: HeaderProps) {
+  const header = useDisclosures();
+  return (
+    <header className="header" ref={header}>
+      <div className="wrap header-row">
+        <Logo isHome={context.path === '/'} />
+        <RegionSwitch context={context} />
+        <MainMenu items={data?.siteMenu ?? []} path={context.path} />
+        <div className="header-tools">
+          <HeaderCounts />
+          <UserMenu />
+        </div>
+        <div className="header-phone">
+          <a className="header-number" href={phoneHref(context.site.phone)}>
+            {context.site.phone}
+          </a>
+          <a href="/text/contacts/">Получить консультацию</a>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The wordmark; on the start page it leads nowhere. */
+export function Logo({ isHome }: { isHome: boolean }) {
+  if (isHome) {
+    return (
+      <span className="logo">
+        <Wordmark />
+        <span className="unseen">Новосёл</span>
+      </span>
+    );
+  }
+  return (
+    <a className="logo" href="/" aria-label="Новосёл: на главную">
+      <Wordmark />
+    </a>
+  );
+}

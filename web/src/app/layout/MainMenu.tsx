@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+
+import { groupThousands } from '../../lib/format';
+import { link } from '../../lib/link';
+import { Icon } from '../../ui/Icon';
+import { useMenu } from './menu';
+import type { LayoutData } from './operations';
+
+type TopItem = LayoutData['siteMenu'][number];
+type Group = TopItem['children'][number];
+
+interface MainMenuProps {
+  items: readonly TopItem[];
+  path: string;
+}
+
+/** The main menu: an item with others below it opens a panel over the page, never over the search. */
+export function MainMenu({ items, path }: MainMenuProps) {
+  const menu = useRef<HTMLElement>(null);
+  useMenu(menu);
+  return (
+    <nav className="menu" aria-label="Главное меню" ref={menu}>
+      {items.map((item) =>
+        item.children.length === 0 ? (
+          <a
+            key={item.id}
+            className="menu-item"
+            href={link(item.url)}
+            aria-current={item.url === path ? 'page' : undefined}
+          >
+            {item.label}
+          </a>
+        ) : (
+          <details
+            key={item.id}
+            className={item.style === 'columns' ? 'menu-top' : 'menu-top menu-narrow'}
+            name="main-menu"
+          >
+            <summary className="menu-item">
+              {item.label}
+              <Icon name="up" size={16} className="menu-mark" />
+            </summary>
+            <div className={item.style === 'columns' ? 'menu-panel menu-columns' : 'menu-panel'}>
+              {item.style === 'columns' ? (
+                item.children.map((group) => <Column key={group.id} group={group} path={path} />)
+              ) : (
+                <Links items={item.children} path={path} />
+              )}
+            </div>
+          </details>
+        ),
+      )}
+    </nav>
+  );
+}
+
+function Column({ group, path }: { group: Group; path: string }) {
+  if (group.style === 'promo') return <Promo item={group} />;
+  return (
+    <div>
+      <p className="menu-heading">{group.label}</p>
+      <Links items={group.children} path={path} />
+    </div>
+  );
+}
+
+type LinkItem = Pick<Group, 'id' | 'label' | 'url' | 'count'>;
+
+function Links({ items, path }: { items: readonly LinkItem[]; path: string }) {
+  return (
+    <ul>
+      {items.map(({ id, label, url, count }) => (
+        <li key={id}>
+          <a className="menu-link" href={link(url)} aria-current={url === path ? 'page' : undefined}>
+            {label}
+            {count !== null && <span className="menu-count">{groupThousands(count)}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Promo({ item }: { item: LinkItem }) {
+  return (
+    <a className="menu-promo" href={link(item.url)}>
+      <Icon name="key" size={32} className="menu-promo-icon" />
+      <span className="menu-promo-title">{item.label}</span>
+      {item.count !== null && item.count > 0 && (
+        <span className="menu-promo-text">{`${groupThousands(item.count)}\u00a0ЖК, где ключи ближе всего`}</span>
+      )}
+    </a>
+  );
+}

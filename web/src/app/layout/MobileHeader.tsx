@@ -1,0 +1,29 @@
+import { Icon } from '../../ui/Icon';
+import type { PageContext } from '../page';
+import { useDisclosures } from './disclosures';
+import { Logo } from './Header';
+import { useHeaderVisibility } from './header-visibility';
+import { MobileMenu } from './MobileMenu';
+import type { LayoutData } from './operations';
+import { RegionSwitch } from './RegionSwitch';
+
+interface MobileHeaderProps {
+  context: PageContext;
+  data: LayoutData | null;
+}
+
+/** The header of a phone. */
+export function MobileHeader({ context, data }: MobileHeaderProps) {
+  const header = useDisclosures();
+  const isSeen = useHeaderVisibility();
+  return (
+    <header className={isSeen ? 'mobile-header' : 'mobile-header mobile-header-hidden'} ref={header}>
+      <MobileMenu context={context} data={data} />
+      <Logo isHome={context.path === '/'} />
+      <RegionSwitch context={context} />
+      <a className="header-tool mobile-header-tool" href="/buildings/favorites/" aria-label="Избранное">
+        <Icon name="heart" size={24} />
+      </a>
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import { groupThousands } from '../../lib/format';
+import { link } from '../../lib/link';
+import { Icon } from '../../ui/Icon';
+import { LineDot } from '../../ui/Metro';
+import type { LayoutData } from './operations';
+
+type Group = LayoutData['rightColumn'][number];
+
+/** The right column of the desktop: filtered catalogues, stations, quick lists. */
+export function RightColumn({ data }: { data: LayoutData }) {
+  return (
+    <aside className="side" aria-label="Подборки">
+      {data.rightColumn.map((group) => (
+        <Shortcuts key={group.key} group={group} />
+      ))}
+      {data.nearMetro.length > 0 && <Stations stations={data.nearMetro} />}
+      <Shortcuts group={data.quickLinks} />
+    </aside>
+  );
+}
+
+/** A choice that gives nothing is named, but leads nowhere. */
+function Shortcuts({ group }: { group: Group }) {
+  if (group.items.length === 0) return null;
+  return (
+    <section className="side-box">
+      <h2 className="side-heading">{group.title}</h2>
+      <ul>
+        {group.items.map(({ label, url, count }) => (
+          <li key={url} className="side-row">
+            {count > 0 ? <a href={link(url)}>{label}</a> : <span>{label}</span>}
+            <span className="side-count">{groupThousands(count)}</span>
+          </li>
+        ))}
+      </ul>
+      {group.note && <p className="side-note">{group.note}</p>}
+    </section>
+  );
+}
+
+function Stations({ stations }: { stations: LayoutData['nearMetro'] }) {
+  return (
+    <section className="side-box">
+      <h2 className="side-heading">Рядом с метро</h2>
+      <ul>
+        {stations.map(({ id, name, line, url, count }) => (
+          <li key={id} className="side-row">
+            <a className="side-station" href={link(url)}>
+              {line && <LineDot color={line.color_rgb} />}
+              {name}
+            </a>
+            <span className="side-count">{groupThousands(count)}</span>
+          </li>
+        ))}
+      </ul>
+      <a className="side-all" href="/buildings/near-metro/">
+        Все комплексы у&nbsp;метро
+        <Icon name="right" size={16} />
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+/** The mobile header comes and goes with the finger (specification, section 4). */
+import { useEffect, useState } from 'react';
+
+/** Nearer to the top than this scrolling changes nothing, pixels. */
+const THRESHOLD = 15;
+
+/** Whether the header is seen after a scroll from one place to another. */
+export function isSeenAfter(before: number, now: number, isSeen: boolean): boolean {
+  if (now <= THRESHOLD || now === before) return isSeen;
+  return now < before;
+}
+
+/** Whether the header is seen; only scrolling by touch hides it. */
+export function useHeaderVisibility(): boolean {
+  const [isSeen, setSeen] = useState(true);
+  useEffect(() => {
+    let isTouch = false;
+    let before = window.scrollY;
+    const touch = () => {
+      isTouch = true;
+    };
+    const wheel = () => {
+      isTouch = false;
+    };
+    const scroll = () => {
+      const now = window.scrollY;
+      if (isTouch) setSeen((seen) => isSeenAfter(before, now, seen));
+      before = now;
+    };
+    const show = () => setSeen(true);
+    const passive = { passive: true };
+    document.addEventListener('touchmove', touch, passive);
+    document.addEventListener('wheel', wheel, passive);
+    document.addEventListener('scroll', scroll, passive);
+    window.addEventListener('popstate', show);
+    window.addEventListener('novosel:navigated', show);
+    return () => {
+      document.removeEventListener('touchmove', touch);
+      document.removeEventListener('wheel', wheel);
+      document.removeEventListener('scroll', scroll);
+      window.removeEventListener('popstate', show);
+      window.removeEventListener('novosel:navigated', show);
+    };
+  }, []);
+  return isSeen;
+}

@@ -1,0 +1,20 @@
+/** The two sites as a visitor calls them, and the way from one to the other. */
+import type { SiteRegion } from '../contract';
+import type { PageContext } from '../page';
+import { match } from '../routes';
+
+/** The city, what lies around it, and both where they are told of. */
+export const REGIONS: Record<SiteRegion, { city: string; short: string; around: string }> = {
+  MSK: { city: 'Москва', short: 'Москва', around: 'Москвы и Московской области' },
+  SPB: { city: 'Санкт-Петербург', short: 'Петербург', around: 'Петербурга и Ленинградской области' },
+};
+
+/** The order in which the sites are named. */
+export const ORDER: readonly SiteRegion[] = ['MSK', 'SPB'];
+
+/** The same page of the other site, where the other site surely has it; its start page else. */
+export function otherRegionUrl({ path, otherSite }: Pick<PageContext, 'path' | 'otherSite'>): string {
+  const found = match(path);
+  const isShared = found !== null && !found.route.pattern.includes(':');
+  return otherSite.origin + (isShared ? path : '/');
+}

@@ -1,0 +1,58 @@
+import type { MouseEvent } from 'react';
+import { useRef, useState } from 'react';
+
+import { Icon } from '../../ui/Icon';
+import { AuthDialog } from './AuthDialog';
+
+/** The menu of a guest: signing in, and adding an object. Without scripts signing in has a page of its own. */
+export function UserMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [isAuthOpen, setAuthOpen] = useState(false);
+  return (
+    <details className="user-menu" ref={menu}>
+      <summary className="user-button">
+        <Icon name="user" />
+        Войти
+      </summary>
+      <GuestLinks
+        className="user-list"
+        onAuth={() => {
+          if (menu.current) menu.current.open = false;
+          menu.current?.querySelector('summary')?.focus();
+          setAuthOpen(true);
+        }}
+      />
+      <AuthDialog open={isAuthOpen} onClose={() => setAuthOpen(false)} />
+    </details>
+  );
+}
+
+interface GuestLinksProps {
+  className: string;
+  onAuth: () => void;
+}
+
+/** The two links of a guest. */
+export function GuestLinks({ className, onAuth }: GuestLinksProps) {
+  const openAuth = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onAuth();
+  };
+  return (
+    <ul className={className}>
+      <li>
+        <a className="user-link" href="/user/" rel="nofollow" onClick={openAuth}>
+          <Icon name="user" size={18} />
+          Войти или зарегистрироваться
+        </a>
+      </li>
+      <li>
+        <a className="user-link" href="/site/add/">
+          <Icon name="plus" size={18} />
+          Добавить объект
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+import { Button } from '../../ui/Button';
+import { useMounted } from '../../ui/Portal';
+import { consentCookie, hasConsent } from './consent';
+
+/** The notice of cookies, until «Принимаю» is pressed. */
+export function CookieConsent() {
+  const isMounted = useMounted();
+  const [isAccepted, setAccepted] = useState(false);
+  if (!isMounted || isAccepted || hasConsent(document.cookie)) return null;
+  const accept = () => {
+    document.cookie = consentCookie();
+    setAccepted(true);
+  };
+  return (
+    <section className="consent" aria-label="Согласие на куки">
+      <p className="consent-text">
+        <strong className="consent-title">Мы используем куки</strong>
+        Они помнят ваш поиск и&nbsp;избранное. Подробнее&nbsp;— в&nbsp;
+        <a href="/text/politika-obrabotki-personalnyh-dannyh/">согласии на&nbsp;обработку данных</a>.
+      </p>
+      <Button kind="primary" onClick={accept}>
+        Принимаю
+      </Button>
+    </section>
+  );
+}
