@@ -15,8 +15,10 @@
 pub mod area;
 pub mod bounds;
 pub mod cluster;
+pub mod curve;
 pub mod even_odd;
 pub mod geojson;
+pub mod ground;
 pub mod mvt;
 pub mod point_index;
 pub mod position;
