@@ -22,6 +22,7 @@ pub mod finishing;
 pub mod flat;
 pub mod id;
 pub mod listing;
+pub mod menu;
 pub mod money;
 pub mod mortgage;
 pub mod place;

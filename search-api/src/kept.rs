@@ -4,22 +4,32 @@
 use std::fmt;
 use std::sync::Arc;
 
+use chrono::NaiveDate;
 use moka::sync::Cache;
 use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::region::SiteRegion;
 
+use crate::graphql::model::layout::Layout;
 use crate::search::facet::Facets;
 
 /// Answers kept of each kind: the facets of a thousand options are some 100 KB.
 const KEPT: u64 = 256;
 
+/// Surroundings kept: two sites, two layouts, the days around a midnight.
+const LAYOUTS: u64 = 8;
+
+/// The site, the day and whether it is for a phone.
+type LayoutKey = (SiteRegion, NaiveDate, bool);
+
 /// What is kept.
 pub struct Kept {
     facets: Cache<String, Arc<Facets>>,
+    layouts: Cache<LayoutKey, Arc<Layout>>,
 }
 
 impl Default for Kept {
     fn default() -> Self {
-        Self { facets: Cache::new(KEPT) }
+        Self { facets: Cache::new(KEPT), layouts: Cache::new(LAYOUTS) }
     }
 }
 
@@ -36,6 +46,11 @@ impl Kept {
             metrics::counter!("novosel_computed_total", "answer" => "facets").increment(1);
             Arc::new(compute())
         })
+    }
+
+    /// The surroundings of pages.
+    pub fn layout(&self, key: LayoutKey, compute: impl FnOnce() -> Layout) -> Arc<Layout> {
+        self.layouts.get_with(key, || Arc::new(compute()))
     }
 }
 

@@ -1,4 +1,4 @@
-//! The reference books: lines and stations, okrugs, districts, towns and settlements, land statuses.
+//! The reference books: lines and stations, okrugs, districts, towns and settlements, land statuses; and the menus.
 //!
 //! The tables stand in `data/reference` in the project's own form and are compiled in, so a portal starts with them.
 //! They are checked when read: numbers and Latin names are unique, parents exist and lie in the same region,
@@ -11,6 +11,7 @@ mod table;
 use std::collections::HashMap;
 
 use novosel_catalog::id::PlaceId;
+use novosel_catalog::menu::Menus;
 use novosel_catalog::place::ReferenceBooks;
 use thiserror::Error;
 
@@ -36,6 +37,14 @@ pub enum ReferenceError {
         column: &'static str,
         /// What stands there.
         value: String,
+    },
+    /// A table is not JSON of its shape.
+    #[error("cannot read table {table}")]
+    Json {
+        /// The table.
+        table: &'static str,
+        /// What is wrong.
+        source: serde_json::Error,
     },
     /// A number or a Latin name stands twice.
     #[error("table {table}: {column} {value:?} stands twice")]
@@ -64,6 +73,15 @@ pub struct Gazetteer {
 /// When a table breaks a rule above; a test keeps that from being released.
 pub fn books() -> Result<ReferenceBooks, ReferenceError> {
     gazetteer().map(|gazetteer| gazetteer.books)
+}
+
+/// The menus that the portal is built with.
+///
+/// # Errors
+/// When the table is not JSON of menus; a test keeps that from being released.
+pub fn menus() -> Result<Menus, ReferenceError> {
+    serde_json::from_str(include_str!("../../reference/menu.json"))
+        .map_err(|source| ReferenceError::Json { table: "menu", source })
 }
 
 /// [`books`] with the areas of places.

@@ -36,7 +36,7 @@ pub(super) fn overloaded() -> Error {
 }
 
 /// What a visitor is told of a fault: nothing but the id under which the log has it.
-fn fault(ctx: &Context<'_>) -> Error {
+pub(super) fn fault(ctx: &Context<'_>) -> Error {
     let id = ctx.data::<RequestId>().map_or("", RequestId::as_str);
     tracing::error!(request_id = id, field = ctx.item.node.name.node.as_str(), "resolver failed");
     Error::new(format!("внутренняя ошибка, номер запроса {id}"))

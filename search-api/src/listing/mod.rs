@@ -11,5 +11,6 @@ pub mod headers;
 pub mod links;
 pub mod relax;
 pub mod results;
+pub mod shortcuts;
 pub mod suggest;
 pub mod words;

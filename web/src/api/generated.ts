@@ -74,6 +74,17 @@ export type OrderType =
   /** Largest first. */
   | 'DESC';
 
+/** Whether an address has a page. */
+export type PageStatus =
+  /** The page (200). */
+  | 'OK'
+  /** The page has another address (301). */
+  | 'MOVED'
+  /** The object was here and is not on offer any more (410). */
+  | 'GONE'
+  /** There is and was no such object (404). */
+  | 'UNKNOWN';
+
 /** The type of a settlement offer (specification, section 5, «Settlement types»). */
 export type SettlementOfferType =
   /** A flat. */
@@ -115,6 +126,676 @@ export type BuildingDeadlinesQuery = {
 
 export type FieldErrorFieldsFragment = { field: string; message: string };
 
+export type BuildingPageQueryVariables = Exact<{
+  region: SiteRegion;
+  buildingPath: string;
+  similarCostBuildingsLimit?: number;
+}>;
+
+export type BuildingPageQuery = {
+  buildingPage: {
+    status: PageStatus;
+    location: string | null;
+    site: SiteRegion | null;
+    building: {
+      id: number;
+      region_id: number;
+      name: string;
+      main_synonym: string | null;
+      image: string | null;
+      path: string;
+      url: string;
+      pricesUrl: string;
+      address: string;
+      map_lat: number | null;
+      map_lng: number | null;
+      price_from: number | null;
+      price_to: number | null;
+      price_sq_from: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      end_date: number | null;
+      end_date_to: number | null;
+      ccount: number;
+      commentCount: number;
+      floors: string | null;
+      ceiling_height_from: number | null;
+      ceiling_height_to: number | null;
+      finish_type: Array<string>;
+      panorama: boolean;
+      tour: boolean;
+      sales_closed: boolean;
+      recommended: boolean;
+      is_settlement: boolean;
+      is_apart_hotel: boolean;
+      is_developer_leads: boolean;
+      multi_functional: boolean;
+      low_floors: boolean;
+      mortgage_wo_payment: boolean;
+      installment: boolean;
+      trade_in: boolean;
+      stateSupportMortgage: boolean;
+      mortgage_percent: number | null;
+      mkad_dist: number | null;
+      location_rating: number | null;
+      last_promo_id: number | null;
+      parking: string | null;
+      categories: Array<string>;
+      assignment_flats_count: number;
+      hide_assignment: boolean;
+      allFlatPlansCount: number;
+      allFlatsCount: number;
+      flats_count: number;
+      it_mortgage: boolean;
+      rural_mortgage: boolean;
+      family_mortgage: boolean;
+      military_mortgage: boolean;
+      maternity_capital: boolean;
+      online_sales: boolean;
+      rating: number | null;
+      rating_votes: number;
+      sold_out_percent: number | null;
+      missed_deadline: boolean;
+      tag_closed_yard: boolean;
+      tag_underground_parking: boolean;
+      tag_near_park: boolean;
+      tag_near_water: boolean;
+      tag_school: boolean;
+      tag_kindergarten: boolean;
+      tag_accessible: boolean;
+      tag_panoramic_windows: boolean;
+      tag_terraces: boolean;
+      tag_high_ceilings: boolean;
+      tag_smart_home: boolean;
+      card: { hide_banks_programs: boolean; trade_in: boolean; installment: boolean };
+      accessibility: { stations_count: number; nearest_walk_minutes: number | null };
+      infrastructure: {
+        schools_count: number;
+        kindergartens_count: number;
+        shops_count: number;
+        clinics_count: number;
+        parks_count: number;
+        cafes_count: number;
+        sports_count: number;
+      };
+      price_change: {
+        st: number | null;
+        r1: number | null;
+        r2: number | null;
+        r3: number | null;
+        r4: number | null;
+      };
+      flats: {
+        r1: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        r2: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        r3: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        r4: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        r5: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        st: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        open: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+      };
+      builder: {
+        id: number;
+        name: string;
+        path: string;
+        url: string;
+        logo: string | null;
+        rating: number | null;
+        rating_portal: number | null;
+        deleted: boolean;
+        phone: string | null;
+        buildings_count: number;
+        interview: string | null;
+      } | null;
+      location_data: {
+        id: number;
+        name: string;
+        path: string;
+        is_district: boolean;
+        region_id: number;
+        url: string;
+      } | null;
+      locations: Array<{
+        id: number;
+        name: string;
+        path: string;
+        is_district: boolean;
+        region_id: number;
+        url: string;
+      }>;
+      subways: Array<{
+        id: number;
+        name: string;
+        path: string;
+        is_built: boolean;
+        buildingDist: number;
+        walk_minutes: number;
+        transport_minutes: number | null;
+        line: { id: number; name: string; color_rgb: string } | null;
+      }>;
+      queues: Array<{
+        id: number;
+        title: string;
+        status: string;
+        first_date: number | null;
+        end_date: number;
+        transfer_count: number;
+        keys_date: string | null;
+        coords: { lat: number; lng: number } | null;
+      }>;
+      promos: Array<{
+        id: number;
+        header: string;
+        type: string;
+        url: string | null;
+        short_text: string;
+        from: string | null;
+        to: string | null;
+        unlimited: boolean;
+        first_icon: string;
+        companyName: string | null;
+        company_type: string | null;
+      }>;
+      photos: Array<{
+        id: number;
+        file: string;
+        caption: string | null;
+        sort: number;
+        is_main: boolean;
+        is_render: boolean;
+        finish: boolean;
+        queue_id: number | null;
+        date_added: string | null;
+      }>;
+      settlement: {
+        distance: number | null;
+        road: string | null;
+        gas: boolean;
+        electric: boolean;
+        water: boolean;
+        c_gaz: boolean;
+        c_el: boolean;
+        c_water: boolean;
+        c_heat: boolean;
+        c_canal: boolean;
+        infrastructure: Array<string>;
+        hectares: number | null;
+        plots: number | null;
+        land_statuses: Array<string>;
+        offers: Array<{
+          type: string;
+          title: string;
+          count: number;
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          land_from: number | null;
+          land_to: number | null;
+        }>;
+      } | null;
+      minPercentBankProgram: { percent: number; term: number; first_pay: number; bank_name: string } | null;
+      price_history: Array<{ date: string; price: number | null }>;
+    } | null;
+    details: {
+      kind: string;
+      description: string | null;
+      walls: string | null;
+      developers: Array<string>;
+      class: string | null;
+      added: string;
+      updated: string;
+      pros: Array<string>;
+      cons: Array<string>;
+      features: Array<{ key: string; value: string }>;
+      photos: Array<{
+        id: number;
+        file: string;
+        caption: string | null;
+        is_main: boolean;
+        is_render: boolean;
+        finish: boolean;
+        queue_id: number | null;
+        date_added: string | null;
+      }>;
+      queues: Array<{
+        id: number;
+        title: string;
+        phase: number | null;
+        deadline: number;
+        status: string;
+        deadline_date: string | null;
+        first_status: string | null;
+        started: string | null;
+        keys_date: string | null;
+        floors_from: number | null;
+        floors_to: number | null;
+        sections: number | null;
+        contract: string | null;
+        escrow_bank: string | null;
+        permit: string | null;
+        declaration: string | null;
+        lots_total: number | null;
+        live_lots: number;
+        shifts: Array<{ announced: string; from: string; to: string }>;
+      }>;
+      documents: Array<{
+        group: string;
+        title: string;
+        updated: string | null;
+        count: number;
+        docs: Array<{ title: string; file: string; filePath: string; date: string; queue: string | null }>;
+      }>;
+      opinions: Array<{ author: string; date: string; text: string; stars: number }>;
+      expert_reviews: Array<{
+        expert: string;
+        date: string;
+        text: string;
+        votes_up: number;
+        votes_down: number;
+      }>;
+    } | null;
+    programs: Array<{
+      id: number;
+      name: string;
+      url: string;
+      target: string;
+      percent: number;
+      first_pay: number;
+      term: number;
+      bank_name: string;
+      bank_logo: string | null;
+      refusal: string | null;
+      payment: number | null;
+    }>;
+    similar: Array<{
+      id: number;
+      name: string;
+      image: string | null;
+      url: string;
+      price_from: number | null;
+      end_date: number | null;
+      flats_count: number;
+      categories: Array<string>;
+      sales_closed: boolean;
+      is_settlement: boolean;
+      builder: { name: string } | null;
+      subways: Array<{
+        name: string;
+        walk_minutes: number;
+        transport_minutes: number | null;
+        line: { id: number; name: string; color_rgb: string } | null;
+      }>;
+      location_data: { name: string } | null;
+    }>;
+    breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type BuildingFieldsFragment = {
+  id: number;
+  region_id: number;
+  name: string;
+  main_synonym: string | null;
+  image: string | null;
+  path: string;
+  url: string;
+  pricesUrl: string;
+  address: string;
+  map_lat: number | null;
+  map_lng: number | null;
+  price_from: number | null;
+  price_to: number | null;
+  price_sq_from: number | null;
+  area_from: number | null;
+  area_to: number | null;
+  end_date: number | null;
+  end_date_to: number | null;
+  ccount: number;
+  commentCount: number;
+  floors: string | null;
+  ceiling_height_from: number | null;
+  ceiling_height_to: number | null;
+  finish_type: Array<string>;
+  panorama: boolean;
+  tour: boolean;
+  sales_closed: boolean;
+  recommended: boolean;
+  is_settlement: boolean;
+  is_apart_hotel: boolean;
+  is_developer_leads: boolean;
+  multi_functional: boolean;
+  low_floors: boolean;
+  mortgage_wo_payment: boolean;
+  installment: boolean;
+  trade_in: boolean;
+  stateSupportMortgage: boolean;
+  mortgage_percent: number | null;
+  mkad_dist: number | null;
+  location_rating: number | null;
+  last_promo_id: number | null;
+  parking: string | null;
+  categories: Array<string>;
+  assignment_flats_count: number;
+  hide_assignment: boolean;
+  allFlatPlansCount: number;
+  allFlatsCount: number;
+  flats_count: number;
+  it_mortgage: boolean;
+  rural_mortgage: boolean;
+  family_mortgage: boolean;
+  military_mortgage: boolean;
+  maternity_capital: boolean;
+  online_sales: boolean;
+  rating: number | null;
+  rating_votes: number;
+  sold_out_percent: number | null;
+  missed_deadline: boolean;
+  tag_closed_yard: boolean;
+  tag_underground_parking: boolean;
+  tag_near_park: boolean;
+  tag_near_water: boolean;
+  tag_school: boolean;
+  tag_kindergarten: boolean;
+  tag_accessible: boolean;
+  tag_panoramic_windows: boolean;
+  tag_terraces: boolean;
+  tag_high_ceilings: boolean;
+  tag_smart_home: boolean;
+  card: { hide_banks_programs: boolean; trade_in: boolean; installment: boolean };
+  accessibility: { stations_count: number; nearest_walk_minutes: number | null };
+  infrastructure: {
+    schools_count: number;
+    kindergartens_count: number;
+    shops_count: number;
+    clinics_count: number;
+    parks_count: number;
+    cafes_count: number;
+    sports_count: number;
+  };
+  price_change: {
+    st: number | null;
+    r1: number | null;
+    r2: number | null;
+    r3: number | null;
+    r4: number | null;
+  };
+  flats: {
+    r1: {
+      price_from: number | null;
+      price_to: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      count: number;
+    } | null;
+    r2: {
+      price_from: number | null;
+      price_to: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      count: number;
+    } | null;
+    r3: {
+      price_from: number | null;
+      price_to: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      count: number;
+    } | null;
+    r4: {
+      price_from: number | null;
+      price_to: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      count: number;
+    } | null;
+    r5: {
+      price_from: number | null;
+      price_to: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      count: number;
+    } | null;
+    st: {
+      price_from: number | null;
+      price_to: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      count: number;
+    } | null;
+    open: {
+      price_from: number | null;
+      price_to: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      count: number;
+    } | null;
+  };
+  builder: {
+    id: number;
+    name: string;
+    path: string;
+    url: string;
+    logo: string | null;
+    rating: number | null;
+    rating_portal: number | null;
+    deleted: boolean;
+    phone: string | null;
+    buildings_count: number;
+    interview: string | null;
+  } | null;
+  location_data: {
+    id: number;
+    name: string;
+    path: string;
+    is_district: boolean;
+    region_id: number;
+    url: string;
+  } | null;
+  locations: Array<{
+    id: number;
+    name: string;
+    path: string;
+    is_district: boolean;
+    region_id: number;
+    url: string;
+  }>;
+  subways: Array<{
+    id: number;
+    name: string;
+    path: string;
+    is_built: boolean;
+    buildingDist: number;
+    walk_minutes: number;
+    transport_minutes: number | null;
+    line: { id: number; name: string; color_rgb: string } | null;
+  }>;
+  queues: Array<{
+    id: number;
+    title: string;
+    status: string;
+    first_date: number | null;
+    end_date: number;
+    transfer_count: number;
+    keys_date: string | null;
+    coords: { lat: number; lng: number } | null;
+  }>;
+  promos: Array<{
+    id: number;
+    header: string;
+    type: string;
+    url: string | null;
+    short_text: string;
+    from: string | null;
+    to: string | null;
+    unlimited: boolean;
+    first_icon: string;
+    companyName: string | null;
+    company_type: string | null;
+  }>;
+  photos: Array<{
+    id: number;
+    file: string;
+    caption: string | null;
+    sort: number;
+    is_main: boolean;
+    is_render: boolean;
+    finish: boolean;
+    queue_id: number | null;
+    date_added: string | null;
+  }>;
+  settlement: {
+    distance: number | null;
+    road: string | null;
+    gas: boolean;
+    electric: boolean;
+    water: boolean;
+    c_gaz: boolean;
+    c_el: boolean;
+    c_water: boolean;
+    c_heat: boolean;
+    c_canal: boolean;
+    infrastructure: Array<string>;
+    hectares: number | null;
+    plots: number | null;
+    land_statuses: Array<string>;
+    offers: Array<{
+      type: string;
+      title: string;
+      count: number;
+      price_from: number | null;
+      price_to: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      land_from: number | null;
+      land_to: number | null;
+    }>;
+  } | null;
+  minPercentBankProgram: { percent: number; term: number; first_pay: number; bank_name: string } | null;
+  price_history: Array<{ date: string; price: number | null }>;
+};
+
+export type BuildingTileFieldsFragment = {
+  id: number;
+  name: string;
+  image: string | null;
+  url: string;
+  price_from: number | null;
+  end_date: number | null;
+  flats_count: number;
+  categories: Array<string>;
+  sales_closed: boolean;
+  is_settlement: boolean;
+  builder: { name: string } | null;
+  subways: Array<{
+    name: string;
+    walk_minutes: number;
+    transport_minutes: number | null;
+    line: { id: number; name: string; color_rgb: string } | null;
+  }>;
+  location_data: { name: string } | null;
+};
+
+export type RoomFlatsFieldsFragment = {
+  price_from: number | null;
+  price_to: number | null;
+  area_from: number | null;
+  area_to: number | null;
+  count: number;
+};
+
+export type LocationFieldsFragment = {
+  id: number;
+  name: string;
+  path: string;
+  is_district: boolean;
+  region_id: number;
+  url: string;
+};
+
+export type LineFieldsFragment = { id: number; name: string; color_rgb: string };
+
+export type LinkFieldsFragment = { title: string; url: string; count: number | null };
+
+export type ObjectProgramFieldsFragment = {
+  id: number;
+  name: string;
+  url: string;
+  target: string;
+  percent: number;
+  first_pay: number;
+  term: number;
+  bank_name: string;
+  bank_logo: string | null;
+  refusal: string | null;
+  payment: number | null;
+};
+
+export type QueueDetailsFieldsFragment = {
+  id: number;
+  title: string;
+  phase: number | null;
+  deadline: number;
+  status: string;
+  deadline_date: string | null;
+  first_status: string | null;
+  started: string | null;
+  keys_date: string | null;
+  floors_from: number | null;
+  floors_to: number | null;
+  sections: number | null;
+  contract: string | null;
+  escrow_bank: string | null;
+  permit: string | null;
+  declaration: string | null;
+  lots_total: number | null;
+  live_lots: number;
+  shifts: Array<{ announced: string; from: string; to: string }>;
+};
+
 export type BuildingsByLocationsWidgetQueryVariables = Exact<{
   region: SiteRegion;
   isMobile?: boolean | null | undefined;
@@ -155,8 +836,6 @@ export type BuildingsByLocationsWidgetQuery = {
     };
   };
 };
-
-export type LineFieldsFragment = { id: number; name: string; color_rgb: string };
 
 export type BuildingsByLocationsWidgetAreasQueryVariables = Exact<{
   region: SiteRegion;
@@ -572,6 +1251,147 @@ export type FlatFieldsFragment = {
   building: { id: number; name: string; path: string; url: string };
 };
 
+export type FlatPageQueryVariables = Exact<{
+  region: SiteRegion;
+  path: string;
+}>;
+
+export type FlatPageQuery = {
+  flatPage: {
+    status: PageStatus;
+    location: string | null;
+    site: SiteRegion | null;
+    flat: {
+      id: number;
+      url: string;
+      header: string;
+      kind: string;
+      state: string;
+      state_title: string;
+      rooms: string | null;
+      rooms_title: string | null;
+      euro: boolean;
+      s_total: number | null;
+      s_live: number | null;
+      s_kitchen: number | null;
+      room_areas: Array<number>;
+      ceiling_height: number | null;
+      balconies_count: number | null;
+      loggias_count: number | null;
+      price: number | null;
+      price_sq: number | null;
+      price_change: number | null;
+      floor: number | null;
+      floors_total: number | null;
+      section: number | null;
+      riser: number | null;
+      number: string | null;
+      finishing: string | null;
+      finishing_title: string | null;
+      contract: string | null;
+      assignment: boolean;
+      plan: string | null;
+      photos: Array<string>;
+      desc: string | null;
+      added: string;
+      prices_history: Array<{ date: string; price: number | null }>;
+      queue: {
+        id: number;
+        title: string;
+        phase: number | null;
+        deadline: number;
+        status: string;
+        deadline_date: string | null;
+        first_status: string | null;
+        started: string | null;
+        keys_date: string | null;
+        floors_from: number | null;
+        floors_to: number | null;
+        sections: number | null;
+        contract: string | null;
+        escrow_bank: string | null;
+        permit: string | null;
+        declaration: string | null;
+        lots_total: number | null;
+        live_lots: number;
+        shifts: Array<{ announced: string; from: string; to: string }>;
+      } | null;
+      agency: { name: string; url: string; phone: string | null } | null;
+    } | null;
+    building: {
+      address: string;
+      map_lat: number | null;
+      map_lng: number | null;
+      floors: string | null;
+      id: number;
+      name: string;
+      image: string | null;
+      url: string;
+      price_from: number | null;
+      end_date: number | null;
+      flats_count: number;
+      categories: Array<string>;
+      sales_closed: boolean;
+      is_settlement: boolean;
+      builder: { name: string } | null;
+      subways: Array<{
+        name: string;
+        walk_minutes: number;
+        transport_minutes: number | null;
+        line: { id: number; name: string; color_rgb: string } | null;
+      }>;
+      location_data: { name: string } | null;
+    } | null;
+    same_layout: Array<{ id: number; floor: number | null; price: number | null }>;
+    neighbours: Array<{
+      path: string;
+      url: string;
+      rooms: string | null;
+      s_total: number | null;
+      floors: Array<number>;
+      floors_total: number | null;
+      price_from: number | null;
+      price_change: number | null;
+      deadline_text: string;
+      photo: string | null;
+      seo: { header: string };
+      flat: { floor: number | null; finishing: string | null };
+      building: { name: string; url: string };
+    }>;
+    programs: Array<{
+      id: number;
+      name: string;
+      url: string;
+      target: string;
+      percent: number;
+      first_pay: number;
+      term: number;
+      bank_name: string;
+      bank_logo: string | null;
+      refusal: string | null;
+      payment: number | null;
+    }>;
+    breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type FlatTileFieldsFragment = {
+  path: string;
+  url: string;
+  rooms: string | null;
+  s_total: number | null;
+  floors: Array<number>;
+  floors_total: number | null;
+  price_from: number | null;
+  price_change: number | null;
+  deadline_text: string;
+  photo: string | null;
+  seo: { header: string };
+  flat: { floor: number | null; finishing: string | null };
+  building: { name: string; url: string };
+};
+
 export type FlatsCountQueryVariables = Exact<{
   region: SiteRegion;
   buildingPath: string;
@@ -711,6 +1531,117 @@ export type FlatsListDataQuery = {
   };
 };
 
+export type FormFacetsQueryVariables = Exact<{
+  region: SiteRegion;
+  url: string;
+  fields?: Array<string> | string | null | undefined;
+}>;
+
+export type FormFacetsQuery = {
+  facets: {
+    facets: {
+      groups: Array<{
+        field: string;
+        items: Array<{ value: string; title: string; lots: number; complexes: number }>;
+      }>;
+    };
+  };
+};
+
+export type LayoutQueryVariables = Exact<{
+  region: SiteRegion;
+  isMobile?: boolean | null | undefined;
+}>;
+
+export type LayoutQuery = {
+  layout: {
+    updatedAt: unknown;
+    siteMenu: Array<{
+      id: number;
+      label: string;
+      url: string;
+      sort: number;
+      style: string | null;
+      count: number | null;
+      children: Array<{
+        id: number;
+        label: string;
+        url: string;
+        sort: number;
+        style: string | null;
+        count: number | null;
+        children: Array<{
+          id: number;
+          label: string;
+          url: string;
+          sort: number;
+          style: string | null;
+          count: number | null;
+        }>;
+      }>;
+    }>;
+    footerMenu: Array<{
+      id: number;
+      label: string;
+      url: string;
+      sort: number;
+      style: string | null;
+      count: number | null;
+      children: Array<{
+        id: number;
+        label: string;
+        url: string;
+        sort: number;
+        style: string | null;
+        count: number | null;
+      }>;
+    }>;
+    specProjects: Array<{
+      title: string;
+      path: string;
+      logo_form: string;
+      logo_form_link: string | null;
+      legal_text_logo: string | null;
+      phone: string | null;
+    }>;
+    rightColumn: Array<{
+      key: string;
+      title: string;
+      note: string | null;
+      items: Array<{ label: string; url: string; count: number; flats: number; objects: number }>;
+    }>;
+    nearMetro: Array<{
+      id: number;
+      name: string;
+      count: number;
+      url: string;
+      line: { id: number; name: string; color_rgb: string } | null;
+    }>;
+    quickLinks: {
+      key: string;
+      title: string;
+      note: string | null;
+      items: Array<{ label: string; url: string; count: number; flats: number; objects: number }>;
+    };
+  };
+};
+
+export type MenuItemFieldsFragment = {
+  id: number;
+  label: string;
+  url: string;
+  sort: number;
+  style: string | null;
+  count: number | null;
+};
+
+export type ShortcutGroupFieldsFragment = {
+  key: string;
+  title: string;
+  note: string | null;
+  items: Array<{ label: string; url: string; count: number; flats: number; objects: number }>;
+};
+
 export type PhraseQueryVariables = Exact<{
   region: SiteRegion;
   text: string;
@@ -720,6 +1651,7 @@ export type PhraseQueryVariables = Exact<{
 export type PhraseQuery = {
   phrase: {
     url: string;
+    region: SiteRegion;
     text: string;
     corrected: string | null;
     counts: { lots: number; complexes: number; price_from: number | null };
@@ -763,6 +1695,7 @@ export type QueryBuildingsListDataQueryVariables = Exact<{
 
 export type QueryBuildingsListDataQuery = {
   buildingsListData: {
+    updatedAt: string | null;
     metaTags: { title: string; description: string; keywords: string; h1: string; canonical: string };
     faq: Array<{ key: string; question: string; answer: string }>;
     buildings: {
@@ -770,92 +1703,36 @@ export type QueryBuildingsListDataQuery = {
       itemsCount: number;
       items: Array<{
         id: number;
-        region_id: number;
         name: string;
-        main_synonym: string | null;
         image: string | null;
         path: string;
         url: string;
-        pricesUrl: string;
         address: string;
-        map_lat: number | null;
-        map_lng: number | null;
         price_from: number | null;
         price_to: number | null;
-        price_sq_from: number | null;
-        area_from: number | null;
-        area_to: number | null;
         end_date: number | null;
         end_date_to: number | null;
-        ccount: number;
         commentCount: number;
-        floors: string | null;
-        ceiling_height_from: number | null;
-        ceiling_height_to: number | null;
         finish_type: Array<string>;
         panorama: boolean;
         tour: boolean;
         sales_closed: boolean;
         recommended: boolean;
         is_settlement: boolean;
-        is_apart_hotel: boolean;
-        is_developer_leads: boolean;
-        multi_functional: boolean;
-        low_floors: boolean;
-        mortgage_wo_payment: boolean;
         installment: boolean;
         trade_in: boolean;
-        stateSupportMortgage: boolean;
-        mortgage_percent: number | null;
         mkad_dist: number | null;
-        location_rating: number | null;
-        last_promo_id: number | null;
-        parking: string | null;
         categories: Array<string>;
-        assignment_flats_count: number;
-        hide_assignment: boolean;
-        allFlatPlansCount: number;
-        allFlatsCount: number;
         flats_count: number;
-        it_mortgage: boolean;
-        rural_mortgage: boolean;
         family_mortgage: boolean;
-        military_mortgage: boolean;
+        it_mortgage: boolean;
         maternity_capital: boolean;
-        online_sales: boolean;
         rating: number | null;
         rating_votes: number;
-        sold_out_percent: number | null;
-        missed_deadline: boolean;
-        tag_closed_yard: boolean;
-        tag_underground_parking: boolean;
-        tag_near_park: boolean;
-        tag_near_water: boolean;
-        tag_school: boolean;
-        tag_kindergarten: boolean;
-        tag_accessible: boolean;
-        tag_panoramic_windows: boolean;
-        tag_terraces: boolean;
-        tag_high_ceilings: boolean;
-        tag_smart_home: boolean;
-        card: { hide_banks_programs: boolean; trade_in: boolean; installment: boolean };
-        accessibility: { stations_count: number; nearest_walk_minutes: number | null };
-        infrastructure: {
-          schools_count: number;
-          kindergartens_count: number;
-          shops_count: number;
-          clinics_count: number;
-          parks_count: number;
-          cafes_count: number;
-          sports_count: number;
-        };
-        price_change: {
-          st: number | null;
-          r1: number | null;
-          r2: number | null;
-          r3: number | null;
-          r4: number | null;
-        };
+        escrow_bank: string | null;
+        queues_count: number;
+        moved_deadline: { times: number; first_date: number } | null;
+        other_flats: { count: number; price_from: number | null; rooms: Array<string> } | null;
         flats: {
           r1: {
             price_from: number | null;
@@ -907,77 +1784,20 @@ export type QueryBuildingsListDataQuery = {
             count: number;
           } | null;
         };
-        builder: {
-          id: number;
-          name: string;
-          path: string;
-          url: string;
-          logo: string | null;
-          rating: number | null;
-          rating_portal: number | null;
-          deleted: boolean;
-          phone: string | null;
-          buildings_count: number;
-          interview: string | null;
-        } | null;
-        location_data: {
-          id: number;
-          name: string;
-          path: string;
-          is_district: boolean;
-          region_id: number;
-          url: string;
-        } | null;
-        locations: Array<{
-          id: number;
-          name: string;
-          path: string;
-          is_district: boolean;
-          region_id: number;
-          url: string;
-        }>;
+        builder: { name: string; url: string; phone: string | null } | null;
         subways: Array<{
           id: number;
           name: string;
           path: string;
-          is_built: boolean;
-          buildingDist: number;
           walk_minutes: number;
           transport_minutes: number | null;
           line: { id: number; name: string; color_rgb: string } | null;
         }>;
-        queues: Array<{
-          id: number;
-          title: string;
-          status: string;
-          first_date: number | null;
-          end_date: number;
-          transfer_count: number;
-          keys_date: string | null;
-          coords: { lat: number; lng: number } | null;
-        }>;
-        promos: Array<{
-          id: number;
-          header: string;
-          type: string;
-          url: string | null;
-          short_text: string;
-          from: string | null;
-          to: string | null;
-          unlimited: boolean;
-          first_icon: string;
-          companyName: string | null;
-          company_type: string | null;
-        }>;
-        photos: Array<{
-          id: number;
+        promos: Array<{ header: string; to: string | null; unlimited: boolean }>;
+        gallery: Array<{
           file: string;
           caption: string | null;
-          sort: number;
-          is_main: boolean;
           is_render: boolean;
-          finish: boolean;
-          queue_id: number | null;
           date_added: string | null;
         }>;
         settlement: {
@@ -991,24 +1811,19 @@ export type QueryBuildingsListDataQuery = {
           c_water: boolean;
           c_heat: boolean;
           c_canal: boolean;
-          infrastructure: Array<string>;
-          hectares: number | null;
           plots: number | null;
+          hectares: number | null;
           land_statuses: Array<string>;
           offers: Array<{
             type: string;
             title: string;
             count: number;
             price_from: number | null;
-            price_to: number | null;
             area_from: number | null;
-            area_to: number | null;
             land_from: number | null;
-            land_to: number | null;
           }>;
         } | null;
-        minPercentBankProgram: { percent: number; term: number; first_pay: number; bank_name: string } | null;
-        price_history: Array<{ date: string; price: number | null }>;
+        minPercentBankProgram: { percent: number; bank_name: string } | null;
       }>;
       errors: Array<{ field: string; message: string }>;
       headers: { h1: string; title: string; found: string };
@@ -1020,41 +1835,40 @@ export type QueryBuildingsListDataQuery = {
         path: string;
         url: string;
         rooms: string | null;
-        st: boolean;
         s_total: number | null;
         floors: Array<number>;
         floors_total: number | null;
         price_from: number | null;
         price_change: number | null;
+        price_sq: number | null;
         deadline: number;
-        deadline_text: string;
-        is_active: boolean;
-        sales_closed: boolean;
-        open: boolean;
         assignment: boolean;
+        contract: string | null;
+        euro: boolean;
         photo: string | null;
-        photo_manual: string | null;
-        photo_manual_hash: string | null;
-        plankton_layout_id: string | null;
-        photos: Array<{ key: string; value: string }>;
-        prices_history: Array<{ date: string; price: number | null }>;
-        flat: {
-          flat_id: number;
-          ext_src: string | null;
-          desc: string | null;
-          loggias_count: number | null;
-          balconies_count: number | null;
-          s_live: number | null;
-          s_kitchen: number | null;
-          floor: number | null;
-          fine_finish: boolean;
-          finishing: string | null;
-          section: number | null;
-          riser: number | null;
+        payment: {
+          monthly: number;
+          percent: number;
+          term: number;
+          first_pay: number;
+          bank_name: string;
+        } | null;
+        flat: { flat_id: number; floor: number | null; finishing: string | null; s_kitchen: number | null };
+        building: {
+          id: number;
+          name: string;
+          url: string;
+          address: string;
+          builder_name: string | null;
+          subways: Array<{
+            id: number;
+            name: string;
+            path: string;
+            walk_minutes: number;
+            transport_minutes: number | null;
+            line: { id: number; name: string; color_rgb: string } | null;
+          }>;
         };
-        sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
-        seo: { title: string; description: string; header: string };
-        building: { id: number; name: string; path: string; url: string };
       }>;
       errors: Array<{ field: string; message: string }>;
       headers: { h1: string; title: string; found: string };
@@ -1062,97 +1876,48 @@ export type QueryBuildingsListDataQuery = {
     counts: { flats: number; objects: number };
     breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
     topLinks: Array<{ title: string; url: string; count: number | null }>;
+    order: { sort: string; dir: string };
+    relaxations: Array<{
+      field: string;
+      title: string;
+      url: string;
+      counts: { lots: number; complexes: number; price_from: number | null };
+    }>;
   };
 };
 
-export type BuildingFieldsFragment = {
+export type BuildingCardFieldsFragment = {
   id: number;
-  region_id: number;
   name: string;
-  main_synonym: string | null;
   image: string | null;
   path: string;
   url: string;
-  pricesUrl: string;
   address: string;
-  map_lat: number | null;
-  map_lng: number | null;
   price_from: number | null;
   price_to: number | null;
-  price_sq_from: number | null;
-  area_from: number | null;
-  area_to: number | null;
   end_date: number | null;
   end_date_to: number | null;
-  ccount: number;
   commentCount: number;
-  floors: string | null;
-  ceiling_height_from: number | null;
-  ceiling_height_to: number | null;
   finish_type: Array<string>;
   panorama: boolean;
   tour: boolean;
   sales_closed: boolean;
   recommended: boolean;
   is_settlement: boolean;
-  is_apart_hotel: boolean;
-  is_developer_leads: boolean;
-  multi_functional: boolean;
-  low_floors: boolean;
-  mortgage_wo_payment: boolean;
   installment: boolean;
   trade_in: boolean;
-  stateSupportMortgage: boolean;
-  mortgage_percent: number | null;
   mkad_dist: number | null;
-  location_rating: number | null;
-  last_promo_id: number | null;
-  parking: string | null;
   categories: Array<string>;
-  assignment_flats_count: number;
-  hide_assignment: boolean;
-  allFlatPlansCount: number;
-  allFlatsCount: number;
   flats_count: number;
-  it_mortgage: boolean;
-  rural_mortgage: boolean;
   family_mortgage: boolean;
-  military_mortgage: boolean;
+  it_mortgage: boolean;
   maternity_capital: boolean;
-  online_sales: boolean;
   rating: number | null;
   rating_votes: number;
-  sold_out_percent: number | null;
-  missed_deadline: boolean;
-  tag_closed_yard: boolean;
-  tag_underground_parking: boolean;
-  tag_near_park: boolean;
-  tag_near_water: boolean;
-  tag_school: boolean;
-  tag_kindergarten: boolean;
-  tag_accessible: boolean;
-  tag_panoramic_windows: boolean;
-  tag_terraces: boolean;
-  tag_high_ceilings: boolean;
-  tag_smart_home: boolean;
-  card: { hide_banks_programs: boolean; trade_in: boolean; installment: boolean };
-  accessibility: { stations_count: number; nearest_walk_minutes: number | null };
-  infrastructure: {
-    schools_count: number;
-    kindergartens_count: number;
-    shops_count: number;
-    clinics_count: number;
-    parks_count: number;
-    cafes_count: number;
-    sports_count: number;
-  };
-  price_change: {
-    st: number | null;
-    r1: number | null;
-    r2: number | null;
-    r3: number | null;
-    r4: number | null;
-  };
+  escrow_bank: string | null;
+  queues_count: number;
+  moved_deadline: { times: number; first_date: number } | null;
+  other_flats: { count: number; price_from: number | null; rooms: Array<string> } | null;
   flats: {
     r1: {
       price_from: number | null;
@@ -1204,79 +1969,17 @@ export type BuildingFieldsFragment = {
       count: number;
     } | null;
   };
-  builder: {
-    id: number;
-    name: string;
-    path: string;
-    url: string;
-    logo: string | null;
-    rating: number | null;
-    rating_portal: number | null;
-    deleted: boolean;
-    phone: string | null;
-    buildings_count: number;
-    interview: string | null;
-  } | null;
-  location_data: {
-    id: number;
-    name: string;
-    path: string;
-    is_district: boolean;
-    region_id: number;
-    url: string;
-  } | null;
-  locations: Array<{
-    id: number;
-    name: string;
-    path: string;
-    is_district: boolean;
-    region_id: number;
-    url: string;
-  }>;
+  builder: { name: string; url: string; phone: string | null } | null;
   subways: Array<{
     id: number;
     name: string;
     path: string;
-    is_built: boolean;
-    buildingDist: number;
     walk_minutes: number;
     transport_minutes: number | null;
     line: { id: number; name: string; color_rgb: string } | null;
   }>;
-  queues: Array<{
-    id: number;
-    title: string;
-    status: string;
-    first_date: number | null;
-    end_date: number;
-    transfer_count: number;
-    keys_date: string | null;
-    coords: { lat: number; lng: number } | null;
-  }>;
-  promos: Array<{
-    id: number;
-    header: string;
-    type: string;
-    url: string | null;
-    short_text: string;
-    from: string | null;
-    to: string | null;
-    unlimited: boolean;
-    first_icon: string;
-    companyName: string | null;
-    company_type: string | null;
-  }>;
-  photos: Array<{
-    id: number;
-    file: string;
-    caption: string | null;
-    sort: number;
-    is_main: boolean;
-    is_render: boolean;
-    finish: boolean;
-    queue_id: number | null;
-    date_added: string | null;
-  }>;
+  promos: Array<{ header: string; to: string | null; unlimited: boolean }>;
+  gallery: Array<{ file: string; caption: string | null; is_render: boolean; date_added: string | null }>;
   settlement: {
     distance: number | null;
     road: string | null;
@@ -1288,44 +1991,54 @@ export type BuildingFieldsFragment = {
     c_water: boolean;
     c_heat: boolean;
     c_canal: boolean;
-    infrastructure: Array<string>;
-    hectares: number | null;
     plots: number | null;
+    hectares: number | null;
     land_statuses: Array<string>;
     offers: Array<{
       type: string;
       title: string;
       count: number;
       price_from: number | null;
-      price_to: number | null;
       area_from: number | null;
-      area_to: number | null;
       land_from: number | null;
-      land_to: number | null;
     }>;
   } | null;
-  minPercentBankProgram: { percent: number; term: number; first_pay: number; bank_name: string } | null;
-  price_history: Array<{ date: string; price: number | null }>;
+  minPercentBankProgram: { percent: number; bank_name: string } | null;
 };
 
-export type RoomFlatsFieldsFragment = {
-  price_from: number | null;
-  price_to: number | null;
-  area_from: number | null;
-  area_to: number | null;
-  count: number;
-};
-
-export type LocationFieldsFragment = {
-  id: number;
-  name: string;
+export type FlatCardFieldsFragment = {
   path: string;
-  is_district: boolean;
-  region_id: number;
   url: string;
+  rooms: string | null;
+  s_total: number | null;
+  floors: Array<number>;
+  floors_total: number | null;
+  price_from: number | null;
+  price_change: number | null;
+  price_sq: number | null;
+  deadline: number;
+  assignment: boolean;
+  contract: string | null;
+  euro: boolean;
+  photo: string | null;
+  payment: { monthly: number; percent: number; term: number; first_pay: number; bank_name: string } | null;
+  flat: { flat_id: number; floor: number | null; finishing: string | null; s_kitchen: number | null };
+  building: {
+    id: number;
+    name: string;
+    url: string;
+    address: string;
+    builder_name: string | null;
+    subways: Array<{
+      id: number;
+      name: string;
+      path: string;
+      walk_minutes: number;
+      transport_minutes: number | null;
+      line: { id: number; name: string; color_rgb: string } | null;
+    }>;
+  };
 };
-
-export type LinkFieldsFragment = { title: string; url: string; count: number | null };
 
 export type ReferenceBooksQueryVariables = Exact<{
   region: SiteRegion;
@@ -1392,6 +2105,55 @@ export type RelaxationsQueryVariables = Exact<{
 export type RelaxationsQuery = {
   relaxations: {
     items: Array<{ field: string; title: string; url: string; counts: { lots: number; complexes: number } }>;
+  };
+};
+
+export type SearchFormQueryVariables = Exact<{
+  region: SiteRegion;
+  url: string;
+  fields?: Array<string> | string | null | undefined;
+}>;
+
+export type SearchFormQuery = {
+  chosen: { url: string; chips: Array<{ text: string; url: string }> };
+  buildingsListFilters: {
+    form: {
+      selectedRealEstate: string;
+      selectedRooms: Array<string>;
+      priceTo: number;
+      areaFrom: number;
+      selectedEndDates: Array<number>;
+      cottageArea: number;
+      landArea: number;
+      kadDist: number;
+      selectedConveniences: Array<string>;
+      formType: string;
+      mapGeoObjects: string | null;
+      buttonData: string;
+      isWithFinishing: boolean;
+      kitchenArea: number;
+      isLoading: boolean;
+      selectedSubways: Array<{
+        id: number;
+        name: string;
+        line: { id: number; name: string; color_rgb: string } | null;
+      }>;
+      selectedDistricts: Array<{ id: number; name: string; is_district: boolean; region_id: number }>;
+      selectedResidentialComplexes: Array<{
+        id: number;
+        record_id: number;
+        name: string;
+        title: string;
+        type: string;
+      }>;
+      selectedBuilders: Array<{ id: number; record_id: number; name: string; title: string; type: string }>;
+      selectedSearchTexts: Array<{ id: number; name: string; q: string }>;
+      selectedGroundTypes: Array<{ id: number }>;
+    };
+    facets: {
+      groups: Array<{ field: string; items: Array<{ value: string; title: string; lots: number }> }>;
+    };
+    counts: { lots: number; complexes: number; price_from: number | null };
   };
 };
 
@@ -1961,6 +2723,10 @@ export const BuildingDeadlinesDocument: TypedDocument<
   BuildingDeadlinesQuery,
   BuildingDeadlinesQueryVariables
 > = { name: 'BuildingDeadlines', hash: '2a0b7478a9b0067d2927fadcc2d3d5ebe59a6e4399da4d777f0d6409533c6871' };
+export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
+  name: 'BuildingPage',
+  hash: 'd45f2877c05115b8ced004999e994ff137d761824d7f0ab07261754994de5669',
+};
 export const BuildingsByLocationsWidgetDocument: TypedDocument<
   BuildingsByLocationsWidgetQuery,
   BuildingsByLocationsWidgetQueryVariables
@@ -2035,6 +2801,10 @@ export const FlatListingDocument: TypedDocument<FlatListingQuery, FlatListingQue
   name: 'FlatListing',
   hash: 'aee7952dd41729662878d7b5cf4c457a5a4a44553ce10d126a6512653a5da1f0',
 };
+export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
+  name: 'FlatPage',
+  hash: 'd5f39d5da4dab9524f52cedee33f5d95bdf3ae879bc511eea002f7c66b30ecb7',
+};
 export const FlatsCountDocument: TypedDocument<FlatsCountQuery, FlatsCountQueryVariables> = {
   name: 'FlatsCount',
   hash: '02c820f5d68a9bb7491270c0d8998bb79d9d6fda3ba5664285ef23adc716e22f',
@@ -2047,16 +2817,24 @@ export const FlatsListDataDocument: TypedDocument<FlatsListDataQuery, FlatsListD
   name: 'FlatsListData',
   hash: '754ea0531ffc5570fbff846b61b6b0ed446597a6f08c14f7b53bad9161ca814d',
 };
+export const FormFacetsDocument: TypedDocument<FormFacetsQuery, FormFacetsQueryVariables> = {
+  name: 'FormFacets',
+  hash: '1e05ba36baa941045e2195f4f5deab2b954659ceea187ba9aa0ce5f15d135873',
+};
+export const LayoutDocument: TypedDocument<LayoutQuery, LayoutQueryVariables> = {
+  name: 'Layout',
+  hash: '7e074a1632ffae172c3eeeb2e632d28f9d2f22a5b95d47602cb2539d82cb784f',
+};
 export const PhraseDocument: TypedDocument<PhraseQuery, PhraseQueryVariables> = {
   name: 'Phrase',
-  hash: '676b10919b89ac84a1d7ab440e027a627b73c2833bc479bd65045c8bd5c29515',
+  hash: '05ed75b4716ea0d6f4f56f51578a1a002b194068991e9def9ac63a8fd8bef5ff',
 };
 export const QueryBuildingsListDataDocument: TypedDocument<
   QueryBuildingsListDataQuery,
   QueryBuildingsListDataQueryVariables
 > = {
   name: 'QueryBuildingsListData',
-  hash: '8b98a55b2d3725e60c0e6628aabd0538a8a5c40339121088cab6d9a6548113aa',
+  hash: '14516bbab7a38b426063812f91409f954a968ceb734ed2f9950972ffd1a8053c',
 };
 export const ReferenceBooksDocument: TypedDocument<ReferenceBooksQuery, ReferenceBooksQueryVariables> = {
   name: 'ReferenceBooks',
@@ -2065,6 +2843,10 @@ export const ReferenceBooksDocument: TypedDocument<ReferenceBooksQuery, Referenc
 export const RelaxationsDocument: TypedDocument<RelaxationsQuery, RelaxationsQueryVariables> = {
   name: 'Relaxations',
   hash: 'b69059d69764585198640332043d2c854a9eef8bb614207eb056c453ec069908',
+};
+export const SearchFormDocument: TypedDocument<SearchFormQuery, SearchFormQueryVariables> = {
+  name: 'SearchForm',
+  hash: '9fca53d1d7cf3eeff5e7389a8e6153a52cd00d64f91fac3f626bc57af0e707dd',
 };
 export const SearchPageDocument: TypedDocument<SearchPageQuery, SearchPageQueryVariables> = {
   name: 'SearchPage',

@@ -8,6 +8,7 @@ pub mod facet;
 pub mod flat;
 pub mod flat_summary;
 pub mod geography;
+pub mod layout;
 pub mod listing;
 pub mod map;
 pub mod parts;

@@ -4,6 +4,7 @@
 mod args;
 pub mod chosen;
 pub mod flats;
+pub mod layout;
 pub mod listing;
 pub mod locations;
 pub mod reference;
@@ -22,4 +23,5 @@ pub struct Query(
     reference::ReferenceQuery,
     search::SearchQuery,
     chosen::ChosenQuery,
+    layout::LayoutQuery,
 );
