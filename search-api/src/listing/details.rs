@@ -18,13 +18,23 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// without them, and says so.
 pub async fn details(database: Option<&Database>, ids: &[LotId]) -> (Details, Option<FieldError>) {
     let Some(database) = database.filter(|_| !ids.is_empty()) else { return (Details::new(), None) };
-    let failure = match tokio::time::timeout(PATIENCE, read(database, ids)).await {
-        Ok(Ok(lots)) => return (lots.into_iter().map(|lot| (lot.id, lot)).collect(), None),
-        Ok(Err(error)) => error.to_string(),
-        Err(_) => "timed out".to_owned(),
+    let failure = match within_patience(read(database, ids)).await {
+        Ok(lots) => return (lots.into_iter().map(|lot| (lot.id, lot)).collect(), None),
+        Err(failure) => failure,
     };
     tracing::warn!(error = failure, lots = ids.len(), "read details of lots");
     (Details::new(), Some(FieldError::new("details", "планировки и описания временно недоступны")))
+}
+
+/// What a page may show without: an answer that comes in time, or why there is none, for the log.
+///
+/// # Errors
+/// When the reading fails or takes too long.
+pub async fn within_patience<T>(read: impl Future<Output = Result<T, DataError>>) -> Result<T, String> {
+    match tokio::time::timeout(PATIENCE, read).await {
+        Ok(read) => read.map_err(|error| error.to_string()),
+        Err(_) => Err("timed out".to_owned()),
+    }
 }
 
 async fn read(database: &Database, ids: &[LotId]) -> Result<Vec<Lot>, DataError> {

@@ -1,0 +1,308 @@
+//! Pages of objects: BuildingPage, FlatPage.
+
+use async_graphql::{Context, Object, Result};
+use novosel_catalog::building::Complex;
+use novosel_catalog::feature::Feature;
+use novosel_catalog::flat::{Lot, LotKind, LotStatus};
+use novosel_catalog::id::{ComplexId, LotId};
+use novosel_catalog::listing::address::FieldError;
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::money::Thousands;
+use novosel_catalog::region;
+use novosel_catalog::rooms::Rooms;
+use novosel_catalog::slug::slug;
+
+use crate::graphql::ask::{ask, compute};
+use crate::graphql::model::building::Building;
+use crate::graphql::model::building_page::{BuildingDetails, BuildingPage};
+use crate::graphql::model::enums::SiteRegion;
+use crate::graphql::model::flat::{ApartmentGroup, FlatOffer, cheapest, grouped};
+use crate::graphql::model::flat_page::{FlatDetails, FlatPage, lot_of_facts};
+use crate::graphql::model::listing::{ListingLink, errors as errors_list};
+use crate::graphql::model::loan::{ObjectProgram, Purchase, kinds_sold};
+use crate::graphql::model::page_status::PageStatus;
+use crate::listing::details::{Details, details, within_patience};
+use crate::names::{complex_url, home_of};
+use crate::search::LotFacts;
+use crate::snapshot::Snapshot;
+use crate::state::Ask;
+
+/// Pages of objects.
+#[derive(Debug, Default)]
+pub struct ObjectQuery;
+
+/// Other flats of the complex beside a flat.
+const NEIGHBOURS: usize = 4;
+/// Equal flats on other floors.
+const SAME_LAYOUT: usize = 40;
+/// Most complexes beside a complex.
+const MAX_SIMILAR: i64 = 30;
+
+#[Object]
+impl ObjectQuery {
+    /// The page of a complex.
+    async fn building_page(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
+        #[graphql(desc = "Complexes like it, up to 30.", default = 6)] similar_cost_buildings_limit: i64,
+    ) -> Result<BuildingPage> {
+        let located = compute(ctx, move |ask| locate(&ask.snapshot, region, &building_path)).await?;
+        let ordinal = match located {
+            Located::Here(ordinal) => ordinal,
+            Located::Moved(site, url) => {
+                return Ok(BuildingPage::without(PageStatus::Moved, Some((site, url))));
+            }
+            Located::Nowhere => return Ok(BuildingPage::without(PageStatus::Unknown, None)),
+        };
+        let ask = ask(ctx)?;
+        let (stored, missing) = whole(ask, ask.snapshot.card_at(ordinal).id).await;
+        let limit = similar_cost_buildings_limit.clamp(0, MAX_SIMILAR).unsigned_abs() as usize;
+        compute(ctx, move |ask| building_page(ask, region, ordinal, stored.as_ref(), limit, missing)).await
+    }
+
+    /// The page of a flat.
+    async fn flat_page(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the flat, or its number.")] path: String,
+    ) -> Result<FlatPage> {
+        let (address, _) = crate::listing::address::split(&path);
+        let written = address.trim_matches('/').rsplit('/').next().unwrap_or_default();
+        let Ok(id) = written.parse::<LotId>() else {
+            return Ok(FlatPage::without(PageStatus::Unknown, None));
+        };
+        let beside = compute(ctx, move |ask| Beside::of(&ask.snapshot, id)).await?;
+        let ask = ask(ctx)?;
+        let ids: Vec<LotId> = std::iter::once(id).chain(beside.ids()).collect();
+        let (mut known, missing) = details(ask.state.database.as_ref(), &ids).await;
+        let lot = known
+            .remove(&id)
+            .or_else(|| beside.facts.as_ref().map(|facts| lot_of_facts(&ask.snapshot, facts)));
+        let Some(lot) = lot else {
+            let mut page = FlatPage::without(PageStatus::Unknown, None);
+            page.errors = errors_list(missing);
+            return Ok(page);
+        };
+        if written != id.to_string() {
+            let moved = (region, format!("/flats/{id}/"));
+            return Ok(FlatPage::without(PageStatus::Moved, Some(moved)));
+        }
+        compute(ctx, move |ask| flat_page(ask, region, &lot, &beside, &known, missing)).await
+    }
+}
+
+/// Where a path leads.
+enum Located {
+    Here(u32),
+    Moved(SiteRegion, String),
+    Nowhere,
+}
+
+/// The complex of a path. Another spelling of its name, its number and the other site's address are moved ones.
+fn locate(snapshot: &Snapshot, region: SiteRegion, path: &str) -> Located {
+    let (path, _) = crate::listing::address::split(path);
+    let written = path.trim_matches('/').rsplit('/').next().unwrap_or_default();
+    let plain = slug(written);
+    let Some(ordinal) = snapshot
+        .names
+        .complex(written)
+        .or_else(|| snapshot.names.complex(&plain))
+        .or_else(|| snapshot.engine.ordinal_of(ComplexId(written.parse().ok()?)))
+        .or_else(|| by_other_name(snapshot, region.into(), &plain))
+    else {
+        return Located::Nowhere;
+    };
+    let card = snapshot.card_at(ordinal);
+    let site = card.region.site();
+    if card.slug == written && site == region.into() {
+        Located::Here(ordinal)
+    } else {
+        Located::Moved(site.into(), complex_url(card))
+    }
+}
+
+/// The only complex of the site that a name or a synonym calls so.
+fn by_other_name(snapshot: &Snapshot, site: region::SiteRegion, plain: &str) -> Option<u32> {
+    let called = |name: &String| !plain.is_empty() && slug(name) == plain;
+    let mut found = (0_u32..).zip(&snapshot.cards).filter(|(_, card)| {
+        card.region.site() == site && (called(&card.name) || card.synonyms.iter().any(called))
+    });
+    let (ordinal, _) = found.next()?;
+    found.next().is_none().then_some(ordinal)
+}
+
+/// The complex with the parts that the index leaves out; without them when the database does not answer.
+async fn whole(ask: &Ask, id: ComplexId) -> (Option<Complex>, Option<FieldError>) {
+    let Some(database) = ask.state.database.as_ref() else { return (None, None) };
+    let read = async { database.read().await?.complex(id).await };
+    match within_patience(read).await {
+        Ok(complex) => (complex, None),
+        Err(failure) => {
+            tracing::warn!(error = failure, complex = id.0, "read a complex");
+            (None, Some(FieldError::new("details", "описание и документы временно недоступны")))
+        }
+    }
+}
+
+fn building_page(
+    ask: &Ask,
+    region: SiteRegion,
+    ordinal: u32,
+    stored: Option<&Complex>,
+    limit: usize,
+    missing: Option<FieldError>,
+) -> BuildingPage {
+    let snapshot = &ask.snapshot;
+    let card = snapshot.card_at(ordinal);
+    let building = as_listed(ask, ordinal);
+    let price = building.price_from.map(Thousands);
+    let programs = if snapshot.engine.complex(ordinal).features.contains(Feature::HideBankPrograms) {
+        Vec::new()
+    } else {
+        let purchase = Purchase { region: card.region, kinds: kinds_sold(card), price, day: ask.today };
+        ObjectProgram::all(snapshot, &card.accreditations, purchase)
+    };
+    let similar = snapshot.engine.similar_complexes(ordinal, home_of(card), limit);
+    BuildingPage {
+        status: PageStatus::Ok,
+        location: None,
+        site: Some(region),
+        details: Some(BuildingDetails::of(snapshot, ordinal, stored.unwrap_or(card))),
+        programs,
+        similar: similar.into_iter().map(|other| as_listed(ask, other.ordinal)).collect(),
+        breadcrumbs: breadcrumbs(ask, ordinal, &building),
+        building: Some(building),
+        errors: errors_list(missing),
+    }
+}
+
+/// The complex as its own catalogue lists it without a condition.
+fn as_listed(ask: &Ask, ordinal: u32) -> Building {
+    let card = ask.snapshot.card_at(ordinal);
+    let filter = Filter::of(home_of(card), card.region.site());
+    Building::of(&ask.snapshot, ask.today, &ask.snapshot.engine.complex_summary(&filter, ordinal))
+}
+
+/// The home page, the catalogue, the narrowest place, the complex.
+fn breadcrumbs(ask: &Ask, ordinal: u32, building: &Building) -> Vec<ListingLink> {
+    let home = home_of(ask.snapshot.card_at(ordinal));
+    let link =
+        |title: &str, url: &str| ListingLink { title: title.to_owned(), url: url.to_owned(), count: None };
+    let place = building.location_data.iter().map(|place| link(&place.name, &place.url));
+    [link("Главная", "/"), link(home.title(), home.path())]
+        .into_iter()
+        .chain(place)
+        .chain([link(&building.name, &building.url)])
+        .collect()
+}
+
+/// What the index knows around a flat.
+struct Beside {
+    facts: Option<LotFacts>,
+    same_layout: Vec<FlatOffer>,
+    neighbours: Vec<Vec<LotFacts>>,
+}
+
+impl Beside {
+    fn of(snapshot: &Snapshot, id: LotId) -> Self {
+        let facts = snapshot.engine.slot_of(id).map(|slot| snapshot.engine.lot(slot));
+        let Some(this) = facts else {
+            return Self { facts, same_layout: Vec::new(), neighbours: Vec::new() };
+        };
+        let (own, others): (Vec<_>, Vec<_>) =
+            grouped(lots_like(snapshot, this.ordinal, this.kind, this.rooms))
+                .into_iter()
+                .partition(|group| group.iter().any(|lot| lot.id == id));
+        let mut same: Vec<FlatOffer> = own
+            .into_iter()
+            .flatten()
+            .filter(|lot| lot.id != id)
+            .map(|lot| FlatOffer { id: lot.id.0, floor: lot.floor, price: lot.price.map(|price| price.0) })
+            .collect();
+        same.sort_by_key(|offer| (offer.price.unwrap_or(u32::MAX), offer.floor, offer.id));
+        same.truncate(SAME_LAYOUT);
+        Self { facts, same_layout: same, neighbours: nearest_in_price(others, this.price) }
+    }
+
+    /// The flats that stand for the neighbours.
+    fn ids(&self) -> impl Iterator<Item = LotId> {
+        self.neighbours.iter().filter_map(|group| Some(cheapest(group)?.id))
+    }
+}
+
+/// Live lots of the complex of the same kind and rooms.
+fn lots_like(snapshot: &Snapshot, ordinal: u32, kind: LotKind, rooms: Option<Rooms>) -> Vec<LotFacts> {
+    let slots = snapshot.engine.tables().slots(ordinal as usize);
+    let lots = slots.map(|slot| snapshot.engine.lot(slot as u32));
+    lots.filter(|lot| lot.rooms == rooms && lot.kind == kind).collect()
+}
+
+/// The groups whose cheapest flat costs about as much, the cheapest first.
+fn nearest_in_price(mut groups: Vec<Vec<LotFacts>>, price: Option<Thousands>) -> Vec<Vec<LotFacts>> {
+    let of_group =
+        |group: &Vec<LotFacts>| cheapest(group).and_then(|lot| lot.price).map_or(u32::MAX, |p| p.0);
+    if let Some(price) = price {
+        groups.sort_by_key(|group| of_group(group).abs_diff(price.0));
+    }
+    groups.truncate(NEIGHBOURS);
+    groups.sort_by_key(of_group);
+    groups
+}
+
+fn flat_page(
+    ask: &Ask,
+    region: SiteRegion,
+    lot: &Lot,
+    beside: &Beside,
+    known: &Details,
+    missing: Option<FieldError>,
+) -> FlatPage {
+    let snapshot = &ask.snapshot;
+    let Some(ordinal) = snapshot.engine.ordinal_of(lot.complex) else {
+        return FlatPage::without(PageStatus::Gone, None);
+    };
+    let card = snapshot.card_at(ordinal);
+    let site = card.region.site();
+    if !matches!(lot.kind, LotKind::Flat | LotKind::Apartments) {
+        return FlatPage::without(PageStatus::Moved, Some((site.into(), complex_url(card))));
+    }
+    if site != region.into() {
+        return FlatPage::without(PageStatus::Moved, Some((site.into(), format!("/flats/{}/", lot.id))));
+    }
+    let is_gone = matches!(lot.status, LotStatus::Sold | LotStatus::Inactive);
+    let building = as_listed(ask, ordinal);
+    let flat = FlatDetails::of(snapshot, ordinal, lot);
+    let kinds = [lot.kind];
+    let purchase = Purchase { region: card.region, kinds: &kinds, price: lot.price, day: ask.today };
+    let hides = is_gone || snapshot.engine.complex(ordinal).features.contains(Feature::HideBankPrograms);
+    let programs =
+        if hides { Vec::new() } else { ObjectProgram::all(snapshot, &card.accreditations, purchase) };
+    let neighbours =
+        if beside.facts.is_some() { beside.neighbours.clone() } else { on_sale(ask, ordinal, lot) };
+    let mut breadcrumbs = breadcrumbs(ask, ordinal, &building);
+    breadcrumbs.push(ListingLink { title: flat.header.clone(), url: flat.url.clone(), count: None });
+    FlatPage {
+        status: if is_gone { PageStatus::Gone } else { PageStatus::Ok },
+        location: None,
+        site: Some(region),
+        flat: Some(flat),
+        building: Some(building),
+        same_layout: beside.same_layout.clone(),
+        neighbours: neighbours
+            .iter()
+            .filter_map(|group| ApartmentGroup::of(snapshot, group, known))
+            .collect(),
+        programs,
+        breadcrumbs,
+        errors: errors_list(missing),
+    }
+}
+
+/// What the complex sells in place of a flat that is not on sale.
+fn on_sale(ask: &Ask, ordinal: u32, lot: &Lot) -> Vec<Vec<LotFacts>> {
+    let alike = lots_like(&ask.snapshot, ordinal, lot.kind, lot.rooms);
+    nearest_in_price(grouped(alike), lot.price)
+}
