@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Api, Failure } from '../api/client';
 import { FacetsDocument, SearchPageDocument, type SearchPageQuery, type SiteRegion } from '../api/generated';
 import { useAnswer } from '../api/use-answer';
-import { useAddress, useLinks } from '../app/navigation';
+import { useAddress, useLinks } from '../features/search/navigation';
 import { Chips } from '../features/search/Chips';
 import { ComplexCard } from '../features/search/ComplexCard';
 import { Facets } from '../features/search/Facets';

@@ -1,42 +1,22 @@
+import { LayoutDocument } from '../../api/generated';
+import type { LayoutQuery } from '../../api/generated';
 import type { Operation } from '../contract';
 import type { PageContext, Results } from '../page';
-
-interface MenuItem {
-  id: number;
-  label: string;
-  url: string;
-  style: string | null;
-  count: number | null;
-}
-
-interface ShortcutGroup {
-  key: string;
-  title: string;
-  note: string | null;
-  items: { label: string; url: string; count: number }[];
-}
+import { operation } from '../page';
 
 /** What stands around a page. */
-export interface LayoutData {
-  siteMenu: (MenuItem & { children: (MenuItem & { children: MenuItem[] })[] })[];
-  footerMenu: (MenuItem & { children: MenuItem[] })[];
-  rightColumn: ShortcutGroup[];
-  nearMetro: {
-    id: number;
-    name: string;
-    line: { color_rgb: string } | null;
-    count: number;
-    url: string;
-  }[];
-  quickLinks: ShortcutGroup;
-}
+export type LayoutData = LayoutQuery['layout'];
 
 /** What the frame of every page asks. */
-export function layoutOperations(_context: PageContext): Operation[] {
-  return [];
+export function layoutOperations(context: PageContext): Operation[] {
+  return [operation(LayoutDocument, variables(context))];
 }
 
 /** The answer of the frame; without it a page still has its own content. */
-export function layoutData(_context: PageContext, _results: Results): LayoutData | null {
-  return null;
+export function layoutData(context: PageContext, results: Results): LayoutData | null {
+  return results.of(LayoutDocument, variables(context))?.layout ?? null;
+}
+
+function variables({ site, layout }: PageContext) {
+  return { region: site.region, isMobile: layout === 'mobile' };
 }

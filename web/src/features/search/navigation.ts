@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import { listingOf } from '../lib/address';
+import { listingOf } from '../../lib/address';
 
 /** The listing of the window's address, and a way to another one that back and forward know. */
 export function useAddress(): [string, (address: string) => void] {

@@ -1,0 +1,163 @@
+/** Linked data for search engines: plain objects of schema.org. */
+import { absolute } from '../../lib/link';
+import type { Site } from '../contract';
+import type { Crumb } from './head';
+import { SITE_NAME } from './tags';
+
+const CONTEXT = 'https://schema.org';
+
+/** The way to a page; the last step may have no address. */
+export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ title, url }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: title,
+      ...(url ? { item: absolute(origin, url) } : {}),
+    })),
+  };
+}
+
+/** A page of a list; positions go on from the pages before. */
+export function itemList(origin: string, items: readonly { name: string; url: string }[], from = 1): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, url }, at) => ({
+      '@type': 'ListItem',
+      position: from + at,
+      name,
+      url: absolute(origin, url),
+    })),
+  };
+}
+
+/** Questions with their answers, as the page shows them. */
+export function faqPage(items: readonly { question: string; answer: string }[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** Who runs the site. */
+export function organization(site: Pick<Site, 'origin' | 'company' | 'phone' | 'social'>): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    name: site.company,
+    url: `${site.origin}/`,
+    logo: absolute(site.origin, '/icon-512.png'),
+    telephone: site.phone,
+    sameAs: site.social.map(({ url }) => url),
+  };
+}
+
+/** The site and its search, for the start page. */
+export function website(origin: string): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: SITE_NAME,
+    url: `${origin}/`,
+    inLanguage: 'ru',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/buildings/?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** A published text. */
+export function newsArticle(
+  site: Pick<Site, 'origin' | 'company'>,
+  item: { header: string; url: string; date: string; image?: string | null; description?: string },
+): object {
+  const publisher = { '@type': 'Organization', name: site.company };
+  return {
+    '@context': CONTEXT,
+    '@type': 'NewsArticle',
+    headline: item.header,
+    mainEntityOfPage: absolute(site.origin, item.url),
+    datePublished: item.date,
+    inLanguage: 'ru',
+    author: publisher,
+    publisher,
+    ...(item.image ? { image: absolute(site.origin, item.image) } : {}),
+    ...(item.description ? { description: item.description } : {}),
+  };
+}
+
+/** What a search engine should know of a complex. */
+export interface ComplexFacts {
+  name: string;
+  url: string;
+  description?: string;
+  images: readonly string[];
+  address?: string | null;
+  locality?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
+  flats?: number | null;
+  /** Thousands of roubles. */
+  priceFrom?: number | null;
+  priceTo?: number | null;
+  /** Average of votes out of five, and how many. */
+  rating?: { value: number; votes: number } | null;
+}
+
+/** A residential complex with the range of its prices. */
+export function apartmentComplex(origin: string, facts: ComplexFacts): object {
+  const { address, locality, latitude, longitude, priceFrom, priceTo, flats } = facts;
+  const hasPlace = typeof latitude === 'number' && typeof longitude === 'number';
+  return {
+    '@context': CONTEXT,
+    '@type': 'ApartmentComplex',
+    name: facts.name,
+    url: absolute(origin, facts.url),
+    image: facts.images.map((image) => absolute(origin, image)),
+    ...(facts.description ? { description: facts.description } : {}),
+    ...(address
+      ? {
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: address,
+            addressCountry: 'RU',
+            ...(locality ? { addressLocality: locality } : {}),
+          },
+        }
+      : {}),
+    ...(hasPlace ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } } : {}),
+    ...(flats ? { numberOfAvailableAccommodationUnits: { '@type': 'QuantitativeValue', value: flats } } : {}),
+    ...(priceFrom
+      ? {
+          makesOffer: {
+            '@type': 'AggregateOffer',
+            priceCurrency: 'RUB',
+            lowPrice: priceFrom * 1_000,
+            ...(priceTo ? { highPrice: priceTo * 1_000 } : {}),
+            ...(flats ? { offerCount: flats } : {}),
+          },
+        }
+      : {}),
+    ...(facts.rating && facts.rating.votes > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: facts.rating.value,
+            ratingCount: facts.rating.votes,
+            bestRating: 5,
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { ROUTES, match } from './routes';
+
+const pageOf = (path: string) => match(path)?.route.page;
+
+describe('the table of addresses', () => {
+  it.each([
+    ['/', 'home'],
+    ['/buildings/', 'listing'],
+    ['/buildings', 'listing'],
+    ['/buildings/multi-functional/', 'listing'],
+    ['/buildings/low-cost-lo/', 'listing'],
+    ['/buildings/ready-2027/', 'listing'],
+    ['/buildings/novostroiki-do-5-mln/', 'listing'],
+    ['/buildings/metro-avtovo/', 'listing'],
+    ['/buildings/map/', 'map'],
+    ['/buildings/viewed/', 'viewed'],
+    ['/buildings/ready-set-go/', 'building'],
+    ['/buildings/severnaya-dolina/', 'building'],
+    ['/buildings/severnaya-dolina/prices', 'building-prices'],
+    ['/buildings/severnaya-dolina/photos/', 'building-photos'],
+    ['/settlements/', 'listing'],
+    ['/settlements/lesnoe/', 'settlement'],
+    ['/new-flats/assignment', 'flats'],
+    ['/flats/17/', 'flat'],
+    ['/banks/', 'banks'],
+    ['/banks/stolichny/objects/', 'bank'],
+    ['/banks/stolichny/semejnaya/', 'bank-program'],
+    ['/agencies/dom/u-reki/', 'agency'],
+    ['/rating/experts/', 'rating-list'],
+    ['/rating/luchshie-zhk/', 'rating'],
+    ['/text/oferta', 'text'],
+    ['/site/extfmap/', 'extfmap'],
+    ['/user/favorites/', 'user'],
+  ])('%s is the page %s', (path, page) => {
+    expect(pageOf(path)).toBe(page);
+  });
+
+  it.each(['/nowhere/', '/buildings/a/b/', '//evil.example/', '/buildings/a/prices/x/', '/text/'])(
+    '%s is not found',
+    (path) => {
+      expect(match(path)).toBeNull();
+    },
+  );
+
+  it('gives the parts of a path, decoded', () => {
+    expect(match('/buildings/%D0%B6%D0%BA/')?.params).toEqual({ building: 'жк' });
+    expect(match('/agencies/dom/u-reki/')?.params).toEqual({ agency: 'dom/u-reki' });
+    expect(match('/buildings/%E0%A4%A/')?.params).toEqual({ building: '%E0%A4%A' });
+  });
+
+  it('names every page but the error page', () => {
+    const modules = Object.keys(import.meta.glob('../pages/*/index.tsx')).map((path) => path.split('/')[2]);
+    const named = new Set<string | undefined>(ROUTES.map(({ page }) => page));
+    expect(modules.filter((name) => !named.has(name))).toEqual(['error']);
+    expect([...named].filter((name) => !modules.includes(name))).toEqual([]);
+  });
+});
