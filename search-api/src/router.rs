@@ -29,6 +29,7 @@ pub fn router(state: AppState) -> Router {
         .route("/buildings/ajax/whereIsAutoComplete", post(rest::autocomplete::where_is))
         .route("/buildings/ajax/locationAutocomplete", post(rest::autocomplete::location))
         // The map.
+        .route("/tiles/base/{z}/{x}/{file}", get(tiles::base))
         .route("/tiles/search/{z}/{x}/{file}", get(tiles::search))
         // Programs and the terminal: the same answers by address, as JSON.
         .route("/", get(web::home))

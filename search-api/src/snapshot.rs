@@ -27,6 +27,7 @@ use crate::front::Shutdown;
 use crate::kept::Kept;
 use crate::names::Names;
 use crate::search::{Engine, TextMatcher};
+use crate::tiles::BaseTiles;
 
 /// How often the pointer is looked at: a new generation is noticed within a second.
 const POLL: Duration = Duration::from_millis(500);
@@ -53,6 +54,8 @@ pub struct Snapshot {
     pub names: Names,
     /// Heavy answers, computed once each.
     pub kept: Kept,
+    /// The base map.
+    pub base: BaseTiles,
     text: Arc<TextIndex>,
 }
 
@@ -84,6 +87,7 @@ impl Snapshot {
         let matcher = Arc::new(GenerationText(Arc::clone(&text)));
         let engine = Engine::new(Arc::new(tables), Arc::clone(&books), matcher);
         let names = Names::of(&cards, &books);
+        let base = BaseTiles::new(&books.reference);
         let snapshot = Self {
             number,
             manifest,
@@ -94,6 +98,7 @@ impl Snapshot {
             suggest,
             names,
             kept: Kept::default(),
+            base,
             text,
         };
         snapshot.warm();

@@ -1,7 +1,13 @@
-//! GET /tiles/search/{z}/{x}/{y}.mvt?…: vector tiles of what matches a listing.
+//! Vector tiles. `/tiles/base/` is the base map ([`base`]); `/tiles/search/{z}/{x}/{y}.mvt?…` is what matches a listing.
 //!
 //! The query is that of a listing with `path`, as for `/api/facets`. The entity tag names the generation, so a map
 //! asks again for nothing while the index stands.
+
+mod base;
+mod layers;
+mod metro;
+
+pub use base::{BaseTiles, base};
 
 use axum::extract::{Path, RawQuery};
 use axum::response::{IntoResponse, Response};

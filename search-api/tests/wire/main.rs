@@ -1,6 +1,7 @@
 //! The wire over a real socket: the whole server on loopback, over a small generated catalogue.
 #![expect(clippy::unwrap_used, reason = "the harness panics where a test would: the panic is the failure")]
 
+mod base_tiles;
 mod details;
 mod documents;
 mod graphql;
