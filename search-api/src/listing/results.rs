@@ -1,16 +1,20 @@
 //! A page of results, of complexes or of lots as the catalogue has it.
 
 use novosel_catalog::listing::address::FieldError;
+use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::page::{MAX_DEPTH, Page};
 use serde::Serialize;
 
 use crate::error::ApiError;
 use crate::graphql::model::building::Building;
+use crate::graphql::model::building_card::OtherFlats;
 use crate::graphql::model::flat::ApartmentGroup;
+use crate::graphql::model::payment::MonthlyPayment;
 use crate::listing::address::Listing;
 use crate::listing::details::details;
 use crate::search::LotFacts;
 use crate::search::count::Counts;
+use crate::search::list::ListedComplex;
 use crate::state::Ask;
 
 /// The objects of a page.
@@ -44,7 +48,11 @@ pub async fn results(ask: &Ask, listing: &Listing) -> Result<Results, ApiError> 
         return ask
             .compute(move |ask| {
                 let found = ask.snapshot.engine.complexes(&filter, sort, page);
-                let building = |listed| Building::of(&ask.snapshot, ask.today, listed);
+                let whole = Filter::of(filter.kind, filter.site.unwrap_or(ask.site));
+                let building = |listed: &ListedComplex| Building {
+                    other_flats: others(ask, &whole, listed),
+                    ..Building::of(&ask.snapshot, ask.today, listed)
+                };
                 let items = Items::Buildings(found.items.iter().map(building).collect());
                 Results { counts: found.counts, items, errors: Vec::new() }
             })
@@ -60,9 +68,22 @@ pub async fn results(ask: &Ask, listing: &Listing) -> Result<Results, ApiError> 
         .await?;
     let ids: Vec<_> = lots.iter().map(|lot| lot.id).collect();
     let (details, missing) = details(ask.state.database.as_ref(), &ids).await;
-    let flat = |lot| ApartmentGroup::of(&ask.snapshot, std::slice::from_ref(lot), &details);
+    let flat = |lot: &LotFacts| {
+        let card = ask.snapshot.card_at(lot.ordinal);
+        let payment = MonthlyPayment::of(&ask.snapshot, card, lot, ask.today);
+        let group = ApartmentGroup::of(&ask.snapshot, std::slice::from_ref(lot), &details)?;
+        Some(ApartmentGroup { payment, ..group })
+    };
     let items = Items::Flats(lots.iter().filter_map(flat).collect());
     Ok(Results { counts, items, errors: missing.into_iter().collect() })
+}
+
+/// What the complex sells beside what matches.
+fn others(ask: &Ask, whole: &Filter, listed: &ListedComplex) -> Option<OtherFlats> {
+    if listed.matching.lots == listed.catalogue_lots {
+        return None;
+    }
+    OtherFlats::beside(listed, &ask.snapshot.engine.complex_summary(whole, listed.ordinal))
 }
 
 /// Objects that the catalogue lists.

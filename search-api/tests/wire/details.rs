@@ -64,12 +64,12 @@ async fn plans_and_histories_come_from_the_database_and_a_listing_does_without_t
     let variables = json!({ "region": region, "listingPath": "/buildings/", "perPage": 100 });
     let data = whole.operation("QueryBuildingsListData", variables).await;
     let buildings = data["buildingsListData"]["buildings"]["items"].as_array().unwrap();
-    for field in ["photos", "queues", "price_history", "subways", "locations"] {
+    for field in ["gallery", "promos", "subways", "finish_type"] {
         let filled = |building: &&Value| !building[field].as_array().unwrap().is_empty();
         assert!(buildings.iter().any(|building| filled(&building)), "{field}");
     }
     assert!(
-        buildings.iter().any(|building| building["ccount"].as_u64().unwrap() > 0),
+        buildings.iter().any(|building| building["commentCount"].as_u64().unwrap() > 0),
         "opinions are counted"
     );
 

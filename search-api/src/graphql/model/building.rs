@@ -1,17 +1,14 @@
 //! A complex in a listing (specification, section 3, «Building»). Prices are thousands of roubles.
 
-use std::collections::HashSet;
-
 use async_graphql::SimpleObject;
 use chrono::NaiveDate;
-use novosel_catalog::building::Complex;
-use novosel_catalog::contract::Contract;
-use novosel_catalog::feature::{Feature, FeatureSet};
-use novosel_catalog::finishing::FinishingSet;
-use novosel_catalog::flat::LotKind;
-use novosel_catalog::mortgage::Programme;
+use novosel_catalog::feature::Feature;
 use serde::Serialize;
 
+use crate::graphql::model::building_card::{MovedDeadline, OtherFlats, escrow_bank, gallery};
+use crate::graphql::model::building_facts::{
+    LotPass, cheapest_programme, floors, has_state_support, of_queues, sorted_photos, tenths,
+};
 use crate::graphql::model::company::BuildingBuilder;
 use crate::graphql::model::geography::{BuildingSubway, LocationData, locations_of};
 use crate::graphql::model::parts::{
@@ -20,7 +17,6 @@ use crate::graphql::model::parts::{
 };
 use crate::graphql::model::settlement::SettlementData;
 use crate::names::complex_url;
-use crate::search::LotFacts;
 use crate::search::list::ListedComplex;
 use crate::snapshot::Snapshot;
 
@@ -200,6 +196,16 @@ pub struct Building {
     pub promos: Vec<Promo>,
     /// Pictures, the main one first.
     pub photos: Vec<Photo>,
+    /// The pictures of a card, at most six: the main one, the newest of the site, the rest.
+    pub gallery: Vec<Photo>,
+    /// Корпуса in all.
+    pub queues_count: u32,
+    /// The bank that keeps the buyers' money.
+    pub escrow_bank: Option<String>,
+    /// How the completion was put off; null where it was not.
+    pub moved_deadline: Option<MovedDeadline>,
+    /// What the filter of the listing leaves out; null where nothing, and outside listings.
+    pub other_flats: Option<OtherFlats>,
     /// What only a settlement has.
     pub settlement: Option<SettlementData>,
     /// The bank programme with the lowest rate.
@@ -208,33 +214,6 @@ pub struct Building {
     pub min_percent_bank_program: Option<MinPercentBankProgram>,
     /// Price of a square metre over time.
     pub price_history: Vec<PriceDate>,
-}
-
-/// What one pass over the live lots of a complex tells.
-struct LotPass {
-    finishing: FinishingSet,
-    assignments: u32,
-    plans: u32,
-    lots: u32,
-    apartments: bool,
-    price_change: PriceChange,
-}
-
-impl LotPass {
-    fn over(snapshot: &Snapshot, ordinal: u32) -> Self {
-        let slots = snapshot.engine.tables().slots(ordinal as usize);
-        let lots: Vec<LotFacts> = slots.map(|slot| snapshot.engine.lot(slot as u32)).collect();
-        let plans: HashSet<_> =
-            lots.iter().map(|lot| (lot.kind, lot.rooms, lot.area, lot.kitchen_area)).collect();
-        Self {
-            finishing: FinishingSet::of(lots.iter().filter_map(|lot| lot.finishing)),
-            assignments: lots.iter().filter(|lot| lot.contract == Some(Contract::Assignment)).count() as u32,
-            plans: plans.len() as u32,
-            lots: lots.len() as u32,
-            apartments: lots.iter().any(|lot| lot.kind == LotKind::Apartments),
-            price_change: PriceChange::of(lots.into_iter()),
-        }
-    }
 }
 
 impl Building {
@@ -349,7 +328,12 @@ impl Building {
                 .collect(),
             queues: card.queues.iter().map(Queue::from).collect(),
             promos,
+            gallery: gallery(&photos),
             photos,
+            queues_count: card.queues.len() as u32,
+            escrow_bank: escrow_bank(card),
+            moved_deadline: MovedDeadline::of(card),
+            other_flats: None,
             settlement: SettlementData::of(snapshot, listed.ordinal),
             min_percent_bank_program: programme,
             price_history: card
@@ -359,58 +343,4 @@ impl Building {
                 .collect(),
         }
     }
-}
-
-fn tenths(value: u8) -> f64 {
-    f64::from(value) / 10.0
-}
-
-fn has_state_support(features: FeatureSet) -> bool {
-    [Feature::FamilyMortgage, Feature::ItMortgage, Feature::MilitaryMortgage, Feature::RuralMortgage]
-        .into_iter()
-        .any(|feature| features.contains(feature))
-}
-
-/// Completion by the корпуса, for a complex whose lots tell nothing.
-fn of_queues(card: &Complex, nearest: bool) -> Option<novosel_catalog::deadline::Deadline> {
-    let deadlines = card.queues.iter().map(|queue| queue.deadline);
-    if nearest { deadlines.min() } else { deadlines.max() }
-}
-
-/// «9», «9–25».
-fn floors(card: &Complex) -> Option<String> {
-    let lowest = card.queues.iter().filter_map(|queue| queue.floors_from.or(queue.floors_to)).min()?;
-    let highest = card.queues.iter().filter_map(|queue| queue.floors_to.or(queue.floors_from)).max()?;
-    Some(if lowest == highest { lowest.to_string() } else { format!("{lowest}–{highest}") })
-}
-
-fn sorted_photos(card: &Complex) -> Vec<Photo> {
-    let mut photos: Vec<_> = card.photos.iter().collect();
-    photos.sort_by_key(|photo| (!photo.is_main, photo.sort));
-    photos.into_iter().enumerate().map(|(at, photo)| Photo::of(at, photo)).collect()
-}
-
-/// Among the accredited programmes that accept the complex today, the one with the lowest rate.
-fn cheapest_programme(
-    snapshot: &Snapshot,
-    card: &Complex,
-    today: NaiveDate,
-) -> Option<MinPercentBankProgram> {
-    let kinds: &[LotKind] = if card.kind.is_settlement() {
-        &[LotKind::Cottage, LotKind::Land, LotKind::LandContract, LotKind::Townhouse]
-    } else if card.kind == novosel_catalog::building::ComplexKind::Apartments {
-        &[LotKind::Apartments]
-    } else {
-        &[LotKind::Flat]
-    };
-    let accepts = |rule: &&Programme| kinds.iter().any(|kind| rule.accepts(card.region, *kind, today));
-    let rules = card.accreditations.iter().filter_map(|id| snapshot.names.programme(&snapshot.books, *id));
-    let rule = rules.filter(accepts).min_by_key(|rule| (rule.percent_from, rule.id))?;
-    let bank = snapshot.books.banks.iter().find(|bank| bank.id == rule.bank)?;
-    Some(MinPercentBankProgram {
-        percent: f64::from(rule.percent_from) / 100.0,
-        term: rule.term_to,
-        first_pay: rule.first_payment,
-        bank_name: bank.name.clone(),
-    })
 }

@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use async_graphql::SimpleObject;
 use chrono::NaiveDate;
+use novosel_catalog::building::Complex;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::feature::Feature;
 use novosel_catalog::finishing::FinishingSet;
@@ -12,7 +13,9 @@ use novosel_catalog::rooms::{RoomSet, Rooms};
 use serde::Serialize;
 
 use crate::front::graphql_guard::hash;
+use crate::graphql::model::geography::BuildingSubway;
 use crate::graphql::model::parts::PriceDate;
+use crate::graphql::model::payment::MonthlyPayment;
 use crate::listing::details::Details;
 use crate::search::LotFacts;
 use crate::snapshot::Snapshot;
@@ -51,6 +54,14 @@ pub struct ApartmentGroup {
     pub open: bool,
     /// A resale of purchase rights.
     pub assignment: bool,
+    /// The contract in words: «ДДУ», «ДКП», «уступка».
+    pub contract: Option<&'static str>,
+    /// A euro layout.
+    pub euro: bool,
+    /// Thousands of roubles a square metre.
+    pub price_sq: Option<f64>,
+    /// Under the cheapest programme that accepts the flat; null outside listings.
+    pub payment: Option<MonthlyPayment>,
     /// The plan.
     pub photo: Option<String>,
     /// A further picture.
@@ -144,7 +155,8 @@ pub struct FlatSeo {
 }
 
 /// The complex of a flat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
 pub struct FlatBuilding {
     /// Number.
     pub id: u32,
@@ -154,7 +166,16 @@ pub struct FlatBuilding {
     pub path: String,
     /// The address of its page.
     pub url: String,
+    /// Its address as written.
+    pub address: String,
+    /// The brand that builds it.
+    pub builder_name: Option<String>,
+    /// Stations near it, the two nearest.
+    pub subways: Vec<BuildingSubway>,
 }
+
+/// Stations of a flat's card.
+const STATIONS: usize = 2;
 
 /// What makes flats equal.
 type LayoutKey =
@@ -224,6 +245,10 @@ impl ApartmentGroup {
             sales_closed,
             open: first.rooms == Some(Rooms::Open),
             assignment: first.contract == Some(Contract::Assignment),
+            contract: first.contract.map(Contract::title),
+            euro: first.euro,
+            price_sq: first.price_per_metre.map(|roubles| f64::from(roubles) / 1_000.0),
+            payment: None,
             photos: photos(details),
             plankton_layout_id: plan.as_deref().and_then(file_stem),
             photo: plan,
@@ -233,13 +258,24 @@ impl ApartmentGroup {
             flat: Flat::of(first, details),
             sellers_data: SellersData { offers },
             seo: FlatSeo::of(first, &card.name),
-            building: FlatBuilding {
-                id: card.id.0,
-                name: card.name.clone(),
-                path: card.slug.clone(),
-                url: crate::names::complex_url(card),
-            },
+            building: FlatBuilding::of(snapshot, card),
         })
+    }
+}
+
+impl FlatBuilding {
+    fn of(snapshot: &Snapshot, card: &Complex) -> Self {
+        let builder = card.builder.and_then(|id| snapshot.names.builder(&snapshot.books, id));
+        let station = |near| BuildingSubway::of(snapshot.reference(), near);
+        Self {
+            id: card.id.0,
+            name: card.name.clone(),
+            path: card.slug.clone(),
+            url: crate::names::complex_url(card),
+            address: card.address.clone(),
+            builder_name: builder.map(|builder| builder.name.clone()),
+            subways: card.stations.iter().filter_map(station).take(STATIONS).collect(),
+        }
     }
 }
 

@@ -1,8 +1,10 @@
 //! Lists and what stands around them: errors as data, headers, meta tags, questions and answers, links, the form.
 
 use async_graphql::SimpleObject;
+use chrono::NaiveDate;
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::sort::{Direction, Sort};
 use novosel_catalog::settlement::Convenience;
 use novosel_geo::area::Area;
 use serde::Serialize;
@@ -214,6 +216,41 @@ pub struct BuildingsListData {
     pub breadcrumbs: Vec<ListingLink>,
     /// Landings that have something.
     pub top_links: Vec<ListingLink>,
+    /// The order of the list.
+    pub order: ListingOrder,
+    /// The last day on which a price of the site changed.
+    pub updated_at: Option<NaiveDate>,
+    /// Ways out of an empty result; empty while something is found.
+    pub relaxations: Vec<RelaxationItem>,
+}
+
+/// The order of a list, by the codes of addresses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+pub struct ListingOrder {
+    /// What the list is ordered by.
+    pub sort: &'static str,
+    /// asc or desc.
+    pub dir: &'static str,
+}
+
+impl From<Sort> for ListingOrder {
+    fn from(sort: Sort) -> Self {
+        let dir = if sort.direction == Direction::Asc { "asc" } else { "desc" };
+        Self { sort: sort.field.code(), dir }
+    }
+}
+
+/// A way out of an empty result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+pub struct RelaxationItem {
+    /// The key of the condition in addresses; `place` for stations, districts and towns together.
+    pub field: &'static str,
+    /// What to do, in words.
+    pub title: String,
+    /// The address after it.
+    pub url: String,
+    /// What then matches.
+    pub counts: CountsModel,
 }
 
 /// The form of a listing: what is chosen, and what can be.

@@ -2,15 +2,24 @@
 //! The data routes write the same values as JSON.
 
 pub mod building;
+pub mod building_card;
+pub mod building_facts;
+pub mod building_page;
+pub mod collections;
 pub mod company;
 pub mod enums;
 pub mod facet;
 pub mod flat;
+pub mod flat_header;
+pub mod flat_page;
 pub mod flat_summary;
 pub mod geography;
 pub mod layout;
 pub mod listing;
+pub mod loan;
 pub mod map;
+pub mod page_status;
 pub mod parts;
+pub mod payment;
 pub mod phrase;
 pub mod settlement;

@@ -5,12 +5,13 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::Sort;
 
 use super::args;
+use super::search::ways_out;
 use crate::graphql::ask::{ask, compute, overloaded};
 use crate::graphql::model::enums::{BuildingSortField, SiteRegion, SortDirection};
 use crate::graphql::model::facet::FacetsModel;
 use crate::graphql::model::listing::{
     BuildingsList, BuildingsListData, BuildingsListFilters, FaqItem, FaqListing, FlatsList, ListHeaders,
-    ListingCounts, ListingLink, MetaTags, SearchFormState, errors,
+    ListingCounts, ListingLink, ListingOrder, MetaTags, SearchFormState, errors,
 };
 use crate::listing::address::{canonical, natural, read_path, split};
 use crate::listing::faq::questions;
@@ -76,11 +77,16 @@ impl ListingQuery {
         let counts = ListingCounts { flats: found.counts.lots, objects: found.counts.complexes };
         let canonical = canonical(ask.place_of(site), &listing.filter, listing.sort);
         let breadcrumbs = breadcrumbs(&listing).into_iter().map(ListingLink::from).collect();
-        let (faq, top_links) = compute(ctx, move |ask| {
-            let links = top_links(&ask.snapshot, ask.place_of(site));
-            (faq(ask, region, &listing.filter), links.into_iter().map(ListingLink::from).collect())
+        let order = ListingOrder::from(listing.sort);
+        let (faq, top_links, relaxations) = compute(ctx, move |ask| {
+            let place = ask.place_of(site);
+            let links = top_links(&ask.snapshot, place).into_iter().map(ListingLink::from).collect();
+            let ways = if items_count == 0 { ways_out(ask, place, &listing) } else { Vec::new() };
+            (faq(ask, region, &listing.filter), links, ways)
         })
         .await?;
+        let cards = ask.snapshot.cards.iter().filter(|card| card.region.site() == site);
+        let updated_at = cards.map(|card| card.updated).max();
         Ok(BuildingsListData {
             faq,
             buildings: BuildingsList {
@@ -100,6 +106,9 @@ impl ListingQuery {
             counts,
             breadcrumbs,
             top_links,
+            order,
+            updated_at,
+            relaxations,
             meta_tags: MetaTags::of(headers, canonical),
         })
     }

@@ -3,10 +3,12 @@
 
 mod args;
 pub mod chosen;
+pub mod collections;
 pub mod flats;
 pub mod layout;
 pub mod listing;
 pub mod locations;
+pub mod objects;
 pub mod reference;
 pub mod search;
 pub mod settlements;
@@ -23,5 +25,7 @@ pub struct Query(
     reference::ReferenceQuery,
     search::SearchQuery,
     chosen::ChosenQuery,
+    objects::ObjectQuery,
+    collections::CollectionQuery,
     layout::LayoutQuery,
 );

@@ -13,15 +13,16 @@ use crate::graphql::ask::compute;
 use crate::graphql::model::building::Building;
 use crate::graphql::model::enums::SiteRegion;
 use crate::graphql::model::facet::{CountsModel, FacetsModel};
-use crate::graphql::model::listing::{FieldErrorModel, errors as errors_list};
+use crate::graphql::model::listing::{FieldErrorModel, RelaxationItem, errors as errors_list};
 use crate::graphql::model::map::MapCluster;
 use crate::graphql::model::phrase::PhraseAnswer;
-use crate::listing::address::canonical;
+use crate::listing::address::{Listing, Place, canonical};
 use crate::listing::relax;
 use crate::listing::suggest::{PER_TYPE, SuggestQuery, Suggestion, suggest};
 use crate::listing::words;
 use crate::names::home_of;
 use crate::rest::clusters::pins;
+use crate::search::relax::Relaxation;
 use crate::state::Ask;
 
 /// Our own questions.
@@ -67,19 +68,6 @@ pub struct SimilarBuildings {
     pub items: Vec<Building>,
     /// What was not understood.
     pub errors: Vec<FieldErrorModel>,
-}
-
-/// A way out of an empty result.
-#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-pub struct RelaxationItem {
-    /// The key of the condition in addresses; `place` for stations, districts and towns together.
-    pub field: &'static str,
-    /// What to do, in words.
-    pub title: String,
-    /// The address after it.
-    pub url: String,
-    /// What then matches.
-    pub counts: CountsModel,
 }
 
 /// Ways out of an empty result.
@@ -213,17 +201,22 @@ impl SearchQuery {
         compute(ctx, move |ask| {
             let place = ask.place_of(region.into());
             let listing = args::listing(place, None, Some(&url));
-            let ways = ask.snapshot.engine.relax(&listing.filter).into_iter();
-            let items = ways.map(|way| RelaxationItem {
-                field: relax::field(way.condition),
-                title: relax::title(&way),
-                url: canonical(place, &way.filter, listing.sort),
-                counts: way.counts.into(),
-            });
-            Relaxations { items: items.collect(), errors: errors_list(listing.errors) }
+            Relaxations { items: ways_out(ask, place, &listing), errors: errors_list(listing.errors) }
         })
         .await
     }
+}
+
+/// What to give up in a listing, the largest gain first.
+pub(super) fn ways_out(ask: &Ask, place: Place<'_>, listing: &Listing) -> Vec<RelaxationItem> {
+    let ways = ask.snapshot.engine.relax(&listing.filter).into_iter();
+    let item = |way: Relaxation| RelaxationItem {
+        field: relax::field(way.condition),
+        title: relax::title(&way),
+        url: canonical(place, &way.filter, listing.sort),
+        counts: way.counts.into(),
+    };
+    ways.map(item).collect()
 }
 
 fn similar(ask: &Ask, region: SiteRegion, path: &str, limit: i64) -> SimilarBuildings {
