@@ -180,7 +180,7 @@ fn building_page(
 }
 
 /// The complex as its own catalogue lists it without a condition.
-fn as_listed(ask: &Ask, ordinal: u32) -> Building {
+pub(super) fn as_listed(ask: &Ask, ordinal: u32) -> Building {
     let card = ask.snapshot.card_at(ordinal);
     let filter = Filter::of(home_of(card), card.region.site());
     Building::of(&ask.snapshot, ask.today, &ask.snapshot.engine.complex_summary(&filter, ordinal))
