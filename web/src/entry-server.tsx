@@ -17,7 +17,7 @@ function render(requestJson: string, resultsJson: string): string {
   const request = JSON.parse(requestJson) as PageRequest;
   const results = JSON.parse(resultsJson) as OperationResult[];
   const found = find(request);
-  const { status, view, tree } = draw(found, pageOf(found.name), pageOf('error'), results);
+  const { status, view, tree } = draw(found, pageOf(found.name), results);
   const rendered: Rendered =
     view.location === undefined
       ? { status, head: headHtml(view.head, request), body: renderToString(tree) }

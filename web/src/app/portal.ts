@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { createElement } from 'react';
 
+import errorPage from '../pages/error';
 import { Query } from '../lib/query';
 import type { Operation, OperationResult, PageRequest, Plan } from './contract';
 import { Layout } from './layout/Layout';
@@ -56,7 +57,7 @@ export interface Drawn {
 }
 
 /** Draws a page from the answers to its plan; what turns out to be gone is drawn by the error page. */
-export function draw(found: Found, page: Page, errorPage: Page, answers: readonly OperationResult[]): Drawn {
+export function draw(found: Found, page: Page, answers: readonly OperationResult[]): Drawn {
   const { context } = found;
   const results = resultsOf(planOf(found, page).operations, answers);
   let view = page.view(context, results);

@@ -6,6 +6,8 @@ import { LiveRegion } from '../../ui/LiveRegion';
 import { Notifications } from '../../ui/Notifications';
 import { PortalContainers } from '../../ui/Portal';
 import type { PageContext, Results, View } from '../page';
+import errorPage from '../../pages/error';
+import { Failure } from './Failure';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { MobileHeader } from './MobileHeader';
@@ -41,7 +43,7 @@ export function Layout({ context, results, view }: LayoutProps) {
       ) : (
         <Header context={context} data={data} />
       )}
-      <Content context={context} view={view} data={data} />
+      <Content context={context} results={results} view={view} data={data} />
       <Footer context={context} data={data} />
       <CookieConsent />
       <Notifications />
@@ -53,16 +55,20 @@ export function Layout({ context, results, view }: LayoutProps) {
 
 interface ContentProps {
   context: PageContext;
+  results: Results;
   view: View;
   data: LayoutData | null;
 }
 
-function Content({ context, view, data }: ContentProps): ReactElement {
+function Content({ context, results, view, data }: ContentProps): ReactElement {
   const { hero, crumbs, wide = false, rightColumn = true } = view.layout ?? {};
   const hasColumn = context.layout === 'desktop' && rightColumn && !wide && data !== null;
+  const broken = { ...context, params: { status: '500' } };
   const main = (
     <main id="content" tabIndex={-1}>
-      {view.body}
+      <Failure key={`${context.path}?${context.query}`} fallback={errorPage.view(broken, results).body}>
+        {view.body}
+      </Failure>
     </main>
   );
   return (

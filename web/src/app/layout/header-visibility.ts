@@ -1,6 +1,8 @@
 /** The mobile header comes and goes with the finger (specification, section 4). */
 import { useEffect, useState } from 'react';
 
+import { NAVIGATED } from '../navigated';
+
 /** Nearer to the top than this scrolling changes nothing, pixels. */
 const THRESHOLD = 15;
 
@@ -33,13 +35,13 @@ export function useHeaderVisibility(): boolean {
     document.addEventListener('wheel', wheel, passive);
     document.addEventListener('scroll', scroll, passive);
     window.addEventListener('popstate', show);
-    window.addEventListener('novosel:navigated', show);
+    window.addEventListener(NAVIGATED, show);
     return () => {
       document.removeEventListener('touchmove', touch);
       document.removeEventListener('wheel', wheel);
       document.removeEventListener('scroll', scroll);
       window.removeEventListener('popstate', show);
-      window.removeEventListener('novosel:navigated', show);
+      window.removeEventListener(NAVIGATED, show);
     };
   }, []);
   return isSeen;

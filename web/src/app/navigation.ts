@@ -1,0 +1,181 @@
+/**
+ * Links to news, articles, ratings and text pages change the page without loading a document (specification, section
+ * 2.5): one handler for the whole document plans, asks, draws and tells. Every other link is the browser's own.
+ */
+import type { Root } from 'react-dom/client';
+
+import type { Api } from '../api/client';
+import { isInApp } from '../lib/link';
+import { notify } from '../ui/notifications';
+import type { Operation, OperationResult, PageRequest, PageState } from './contract';
+import { writeHead } from './head/document';
+import { loadPage } from './lazy-pages';
+import { NAVIGATED } from './navigated';
+import { operationKey } from './page';
+import type { Found } from './portal';
+import { draw, find, planOf } from './portal';
+
+/** Links this near to the screen get their page's code, pixels (specification, section 9). */
+const PREFETCH_MARGIN = 200;
+/** Addresses that answer with another address, in a row. */
+const MAX_REDIRECTS = 5;
+
+interface Loaded {
+  found: Found;
+  answers: OperationResult[];
+  request: PageRequest;
+  url: string;
+}
+
+/** Takes the links of the document over; the page that is drawn already is `first`. */
+export function startNavigation(root: Root, api: Api, first: PageState): void {
+  let current: PageState = first;
+  let turn = 0;
+
+  const show = async (url: string, place: 'push' | 'keep', scroll: number): Promise<void> => {
+    turn += 1;
+    const mine = turn;
+    let loaded: Loaded | null;
+    try {
+      loaded = await load(api, current, url);
+    } catch {
+      return window.location.assign(url);
+    }
+    if (mine !== turn) return;
+    if (!loaded) {
+      notify({ id: 'offline', status: 'error', text: 'Нет связи с сервером. Проверьте подключение.' });
+      return;
+    }
+    const { found, answers, request } = loaded;
+    const { view, tree } = draw(found, await loadPage(found.name), answers);
+    if (view.location !== undefined) return window.location.assign(view.location);
+    if (mine !== turn) return;
+
+    current = { request, results: answers };
+    if (place === 'push') {
+      window.history.replaceState({ ...window.history.state, scroll: window.scrollY }, '');
+      window.history.pushState({ scroll: 0 }, '', loaded.url);
+    }
+    document.documentElement.dataset['page'] = found.name;
+    root.render(tree);
+    writeHead(view.head, request);
+    afterDrawing(() => settle(scroll));
+  };
+
+  document.addEventListener('click', (event) => {
+    const url = inAppTarget(event);
+    if (!url) return;
+    event.preventDefault();
+    void show(url, 'push', 0);
+  });
+  window.addEventListener('popstate', (event) => {
+    const { pathname, search } = window.location;
+    // A fragment of the page that is open is no other page.
+    if (pathname === current.request.path && search === queryOf(current.request)) return;
+    const scroll = (event.state as { scroll?: number } | null)?.scroll ?? 0;
+    void show(pathname + search, 'keep', scroll);
+  });
+  prefetchNearLinks();
+}
+
+/** The address of a plain click on a link that is changed in-app. */
+export function inAppTarget(event: MouseEvent): string | null {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;
+  const anchor = event.target.closest('a');
+  if (!anchor || anchor.target || anchor.hasAttribute('download')) return null;
+  if (anchor.origin !== window.location.origin || !isInApp(anchor.pathname)) return null;
+  const isHere = anchor.pathname === window.location.pathname && anchor.search === window.location.search;
+  if (isHere && anchor.hash) return null;
+  return anchor.pathname + anchor.search + anchor.hash;
+}
+
+/** Finds, plans and asks; null when there is no connection. */
+async function load(api: Api, from: PageState, target: string): Promise<Loaded | null> {
+  let url = target;
+  for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
+    const { pathname, search, hash } = new URL(url, window.location.origin);
+    const request = { ...from.request, path: pathname, query: search.slice(1) };
+    const found = find(request);
+    const plan = planOf(found, await loadPage(found.name));
+    if (plan.location === undefined) {
+      const answers = await ask(api, from, plan.operations);
+      return answers && { found, answers, request, url: pathname + search + hash };
+    }
+    url = plan.location;
+  }
+  throw new Error(`too many redirects from ${target}`);
+}
+
+/** Asks what is not known yet: the frame's answers are those of the page before. */
+async function ask(api: Api, from: PageState, operations: Operation[]): Promise<OperationResult[] | null> {
+  const known = await knownAnswers(from);
+  let isOffline = false;
+  const answers = operations.map(async ({ name, hash, variables }): Promise<OperationResult> => {
+    const before = name === 'Layout' ? known.get(operationKey(hash, variables)) : undefined;
+    if (before) return before;
+    const answer = await api.ask({ name, hash }, variables);
+    if ('data' in answer) return { data: answer.data };
+    isOffline ||= answer.failure.kind === 'offline';
+    return { data: null, errors: [{ message: answer.failure.message }] };
+  });
+  const all = await Promise.all(answers);
+  return isOffline ? null : all;
+}
+
+async function knownAnswers({ request, results }: PageState): Promise<Map<string, OperationResult>> {
+  const found = find(request);
+  const { operations } = planOf(found, await loadPage(found.name));
+  const pairs = operations.flatMap(({ hash, variables }, at) => {
+    const answer = results[at];
+    return answer?.data ? [[operationKey(hash, variables), answer] as const] : [];
+  });
+  return new Map(pairs);
+}
+
+function queryOf({ query }: PageRequest): string {
+  return query && `?${query}`;
+}
+
+/** React draws in a task of its own; two frames later the page is there. */
+function afterDrawing(then: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(then));
+}
+
+/** Leaves the visitor at the top of the new page, or where it was left. */
+function settle(scroll: number): void {
+  for (const open of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) open.open = false;
+  const { hash } = window.location;
+  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const heading = document.querySelector<HTMLElement>('h1');
+  if (heading && !target) {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+  if (target) target.scrollIntoView();
+  else window.scrollTo(0, scroll);
+  window.dispatchEvent(new Event(NAVIGATED));
+}
+
+/** Loads the code of pages whose links come near to the screen. */
+function prefetchNearLinks(): void {
+  if (typeof IntersectionObserver === 'undefined') return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        const { pathname, search } = target as HTMLAnchorElement;
+        void loadPage(find({ path: pathname, query: search.slice(1) } as PageRequest).name);
+      }
+    },
+    { rootMargin: `${PREFETCH_MARGIN}px` },
+  );
+  const watch = () => {
+    for (const anchor of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+      if (anchor.origin === window.location.origin && isInApp(anchor.pathname)) observer.observe(anchor);
+    }
+  };
+  watch();
+  window.addEventListener(NAVIGATED, watch);
+}
