@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { clear, idsOf, isListed, lists, remember, toggle, watch } from './store';
+
+afterEach(() => {
+  for (const name of ['favourites', 'compare', 'viewed'] as const) clear(name);
+});
+
+test('an object is added to the group of its type and taken back', () => {
+  expect(toggle('favourites', 'building', 7)).toBe(true);
+  toggle('favourites', 'building', 9);
+  toggle('favourites', 'ra', 7);
+  expect(lists().favourites).toMatchObject({ count: 3, url: '/buildings/favorites/' });
+  expect(lists().favourites.groups).toMatchObject([
+    { type: 'building', ids: [9, 7], count: 2 },
+    { type: 'ra', ids: [7], count: 1 },
+  ]);
+  expect(toggle('favourites', 'building', 7)).toBe(false);
+  expect(isListed('favourites', 'building', 7)).toBe(false);
+  expect(isListed('favourites', 'ra', 7)).toBe(true);
+  expect(lists().favourites.count).toBe(2);
+});
+
+test('what was seen last stands first, once', () => {
+  for (const id of [1, 2, 1]) remember('viewed', 'building', id);
+  expect(idsOf(lists().viewed, 'building')).toEqual([1, 2]);
+});
+
+test('a list of comparison ends at its limit', () => {
+  for (let id = 1; id <= 12; id += 1) toggle('compare', 'building', id);
+  expect(idsOf(lists().compare, 'building')).toEqual([12, 11, 10, 9, 8, 7, 6, 5]);
+});
+
+test('a change is told in this tab and from another one', () => {
+  const told = vi.fn<() => void>();
+  const stop = watch(told);
+  toggle('favourites', 'building', 1);
+  expect(told).toHaveBeenCalledTimes(1);
+  localStorage.setItem('novosel.lists', JSON.stringify({ favourites: { building: [5] } }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'novosel.lists' }));
+  expect(told).toHaveBeenCalledTimes(2);
+  expect(isListed('favourites', 'building', 5)).toBe(true);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
+  expect(told).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('a snapshot is the same object until something changes', () => {
+  toggle('favourites', 'building', 1);
+  expect(lists()).toBe(lists());
+});
+
+test.each(['{', '[]', '7', '{"favourites":{"building":["x",-1,1.5,3,3,null],"yacht":[1]}}'])(
+  'garbage in the storage is passed over: %s',
+  (garbage) => {
+    localStorage.setItem('novosel.lists', garbage);
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    const stop = watch(() => undefined);
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    stop();
+    expect(idsOf(lists().favourites, 'building').every((id) => id === 3)).toBe(true);
+  },
+);
+
+test('a storage that refuses does not stop the page', () => {
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  toggle('favourites', 'building', 4);
+  expect(isListed('favourites', 'building', 4)).toBe(true);
+  refuse.mockRestore();
+});
