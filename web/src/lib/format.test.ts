@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 
 import cases from '../../../catalog/tests/formats.json';
-import { area, counted, date, deadline, groupThousands, land, priceFull, priceShort } from './format';
+import {
+  area,
+  counted,
+  date,
+  dayMonth,
+  deadline,
+  groupThousands,
+  land,
+  priceFull,
+  priceShort,
+  roubles,
+} from './format';
 
 const formats: Record<keyof typeof cases, (value: number) => string> = {
   price_short: priceShort,
@@ -29,4 +40,12 @@ test('a number never breaks from its unit', () => {
 test('a day is written out', () => {
   expect(ordinary(date('2026-11-20'))).toBe('20 ноября 2026');
   expect(ordinary(date('2027-01-01T09:00:00Z'))).toBe('1 января 2027');
+});
+
+test('a day of this year needs no year', () => {
+  expect(ordinary(dayMonth('2026-11-30'))).toBe('30 ноября');
+});
+
+test('a payment is told to the rouble', () => {
+  expect(ordinary(roubles(54_209.6))).toBe('54 210 ₽');
 });

@@ -91,6 +91,17 @@ export function date(iso: string): string {
   return `${day}${NBSP}${MONTHS[(month ?? 1) - 1]}${NBSP}${year}`;
 }
 
+/** An ISO day within a year: «30 ноября». */
+export function dayMonth(iso: string): string {
+  const [, month, day] = iso.slice(0, 10).split('-').map(Number);
+  return `${day}${NBSP}${MONTHS[(month ?? 1) - 1]}`;
+}
+
+/** Whole roubles: «54 210 ₽». */
+export function roubles(amount: number): string {
+  return `${groupThousands(Math.round(amount))}${NBSP}₽`;
+}
+
 /** A value of the room filter as the name of a flat: «Студия», «2-комнатная квартира». */
 export function roomsTitle(value: string): string {
   if (value === 'st') return 'Студия';

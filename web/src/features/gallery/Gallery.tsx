@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { classes } from '../../lib/classes';
+import { Badge } from '../../ui/Badge';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+
+/** A picture of a gallery. */
+export interface GalleryPicture {
+  src: string;
+  alt: string;
+  /** What lies over it: «Рендер», «Фото, 15 ноября 2026». */
+  badge?: string | undefined;
+}
+
+interface GalleryProps {
+  pictures: readonly GalleryPicture[];
+  /** Where a click on a picture leads. */
+  href: string;
+  /** The name of the link. */
+  label: string;
+  /** Pixels of the layout. */
+  width: number;
+  height: number;
+  /** In the first screen. */
+  priority?: boolean;
+}
+
+/**
+ * A few pictures to swipe through. Only the first one is in the page; the rest come when the gallery is touched.
+ */
+export function Gallery({ pictures, href, label, width, height, priority = false }: GalleryProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [isAwake, setAwake] = useState(false);
+  const wake = () => setAwake(true);
+
+  // A finger may touch the pictures before they are here: listeners of a scroll must not make it wait.
+  useEffect(() => {
+    const element = track.current;
+    if (!element || pictures.length < 2) return;
+    const follow = () => setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+    element.addEventListener('scroll', follow, { passive: true });
+    element.addEventListener('touchstart', wake, { passive: true, once: true });
+    return () => {
+      element.removeEventListener('scroll', follow);
+      element.removeEventListener('touchstart', wake);
+    };
+  }, [pictures.length]);
+
+  const step = (by: number) => {
+    wake();
+    const next = (current + by + pictures.length) % pictures.length;
+    track.current?.scrollTo({ left: next * track.current.clientWidth, behavior: 'smooth' });
+  };
+  const badge = pictures[current]?.badge;
+
+  return (
+    <div className="gallery" onPointerEnter={wake}>
+      <div className="gallery-track" ref={track}>
+        {pictures.map((picture, place) => (
+          <a
+            key={picture.src}
+            className="gallery-slide"
+            href={href}
+            aria-label={place === 0 ? label : undefined}
+            aria-hidden={place > 0 || undefined}
+            tabIndex={place === 0 ? undefined : -1}
+          >
+            {(place === 0 || isAwake) && (
+              <Picture
+                src={picture.src}
+                alt={place === 0 ? picture.alt : ''}
+                width={width}
+                height={height}
+                priority={priority && place === 0}
+              />
+            )}
+          </a>
+        ))}
+      </div>
+      {badge && (
+        <span className="gallery-badge">
+          <Badge tone="photo">{badge}</Badge>
+        </span>
+      )}
+      {pictures.length > 1 && (
+        <>
+          <button
+            type="button"
+            className="gallery-arrow gallery-back"
+            onClick={() => step(-1)}
+            aria-label={`Предыдущая фотография: ${label}`}
+          >
+            <Icon name="left" />
+          </button>
+          <button
+            type="button"
+            className="gallery-arrow gallery-on"
+            onClick={() => step(1)}
+            aria-label={`Следующая фотография: ${label}`}
+          >
+            <Icon name="right" />
+          </button>
+          <span className="gallery-dots" aria-hidden="true">
+            {pictures.map(({ src }, place) => (
+              <span key={src} className={classes('gallery-dot', place === current && 'gallery-dot-on')} />
+            ))}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
