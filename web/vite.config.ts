@@ -13,5 +13,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { input: 'src/entry-client.tsx' },
   },
-  test: { environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+  test: {
+    environment: 'jsdom',
+    setupFiles: 'tests/setup.ts',
+    include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
+  },
 });

@@ -1,0 +1,97 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { LayoutName, OperationResult, PageRequest } from './contract';
+import { pageOf } from './pages';
+import { draw, find, planOf } from './portal';
+import { ROUTES } from './routes';
+
+/** A request as the server makes it. */
+function requestOf(path: string, layout: LayoutName): PageRequest {
+  return {
+    path,
+    query: '',
+    layout,
+    today: '2026-11-20',
+    year: 2026,
+    site: {
+      region: 'MSK',
+      origin: 'http://msk.localhost',
+      phone: '+7 (495) 000-12-34',
+      phoneHours: 'ежедневно с 9:00 до 21:00',
+      company: 'Новосёл',
+      social: [{ title: 'ВКонтакте', url: 'https://vk.com/' }],
+      counter: null,
+      bannerPlaces: { top: '158', column: ['160'], branding: '521' },
+      mapToken: null,
+      tilesUrl: null,
+    },
+    otherSite: { region: 'SPB', origin: 'http://spb.localhost' },
+    generation: 1,
+  };
+}
+
+/** One of the parts that a pattern allows. */
+const PARTS: Record<string, string> = { landing: 'rooms-1', part: 'experts', section: 'articles' };
+
+/** An address of a pattern. */
+function exampleOf(pattern: string): string {
+  return pattern
+    .replace(/:(\w+)\(.*\)\//g, (_, name: string) => `${PARTS[name]}/`)
+    .replace(/:\w+\*?\//g, 'primer/');
+}
+
+const failed: OperationResult = { data: null, errors: [{ message: 'недоступно' }] };
+const paths = ['/nowhere/', ...ROUTES.map(({ pattern }) => exampleOf(pattern))];
+
+/** A page whose questions all failed: the least it can show. */
+function drawn(path: string, layout: LayoutName) {
+  const found = find(requestOf(path, layout));
+  const page = pageOf(found.name);
+  const answers = planOf(found, page).operations.map(() => failed);
+  return () => draw(found, page, answers);
+}
+
+let complaints: unknown[][];
+
+beforeEach(() => {
+  complaints = [];
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...words) => void complaints.push(words));
+  }
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+  document.body.replaceChildren();
+});
+
+describe.each<LayoutName>(['desktop', 'mobile'])('on %s', (layout) => {
+  it.each(paths)('%s is the same page in the browser as on the server', async (path) => {
+    const again = drawn(path, layout);
+    const { tree, view, status } = again();
+    const html = renderToString(tree);
+    expect(html).not.toMatch(/\sstyle="/);
+    if (view.location === undefined && view.layout?.bare !== true) {
+      expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+      expect(html).toContain('id="content"');
+    }
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(view.head.title).not.toBe('');
+
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = html;
+    const wrong: unknown[] = [];
+    const options = {
+      container: root,
+      hydrate: true,
+      onRecoverableError: (error: unknown) => wrong.push(error),
+    };
+    await act(async () => void render(again().tree, options));
+    expect(wrong).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
