@@ -313,7 +313,7 @@ export type BuildingPageQuery = {
         buildingDist: number;
         walk_minutes: number;
         transport_minutes: number | null;
-        line: { id: number; name: string; color_rgb: string } | null;
+        line: { id: number; code: string; name: string; color_rgb: string } | null;
       }>;
       queues: Array<{
         id: number;
@@ -466,7 +466,7 @@ export type BuildingPageQuery = {
         name: string;
         walk_minutes: number;
         transport_minutes: number | null;
-        line: { id: number; name: string; color_rgb: string } | null;
+        line: { id: number; code: string; name: string; color_rgb: string } | null;
       }>;
       location_data: { name: string } | null;
     }>;
@@ -651,7 +651,7 @@ export type BuildingFieldsFragment = {
     buildingDist: number;
     walk_minutes: number;
     transport_minutes: number | null;
-    line: { id: number; name: string; color_rgb: string } | null;
+    line: { id: number; code: string; name: string; color_rgb: string } | null;
   }>;
   queues: Array<{
     id: number;
@@ -734,7 +734,7 @@ export type BuildingTileFieldsFragment = {
     name: string;
     walk_minutes: number;
     transport_minutes: number | null;
-    line: { id: number; name: string; color_rgb: string } | null;
+    line: { id: number; code: string; name: string; color_rgb: string } | null;
   }>;
   location_data: { name: string } | null;
 };
@@ -756,7 +756,7 @@ export type LocationFieldsFragment = {
   url: string;
 };
 
-export type LineFieldsFragment = { id: number; name: string; color_rgb: string };
+export type LineFieldsFragment = { id: number; code: string; name: string; color_rgb: string };
 
 export type LinkFieldsFragment = { title: string; url: string; count: number | null };
 
@@ -824,7 +824,7 @@ export type BuildingsByLocationsWidgetQuery = {
       name: string;
       buildings_count: number;
       url: string;
-      line: { id: number; name: string; color_rgb: string } | null;
+      line: { id: number; code: string; name: string; color_rgb: string } | null;
     }>;
     headers: {
       areas: string;
@@ -980,7 +980,7 @@ export type BuildingsByLocationsWidgetSubwaysQuery = {
       name: string;
       buildings_count: number;
       url: string;
-      line: { id: number; name: string; color_rgb: string } | null;
+      line: { id: number; code: string; name: string; color_rgb: string } | null;
     }>;
     headers: {
       areas: string;
@@ -1022,7 +1022,7 @@ export type BuildingsListFiltersQuery = {
       selectedSubways: Array<{
         id: number;
         name: string;
-        line: { id: number; name: string; color_rgb: string } | null;
+        line: { id: number; code: string; name: string; color_rgb: string } | null;
       }>;
       selectedDistricts: Array<{ id: number; name: string; is_district: boolean; region_id: number }>;
       selectedResidentialComplexes: Array<{
@@ -1338,7 +1338,7 @@ export type FlatPageQuery = {
         name: string;
         walk_minutes: number;
         transport_minutes: number | null;
-        line: { id: number; name: string; color_rgb: string } | null;
+        line: { id: number; code: string; name: string; color_rgb: string } | null;
       }>;
       location_data: { name: string } | null;
     } | null;
@@ -1615,7 +1615,7 @@ export type LayoutQuery = {
       name: string;
       count: number;
       url: string;
-      line: { id: number; name: string; color_rgb: string } | null;
+      line: { id: number; code: string; name: string; color_rgb: string } | null;
     }>;
     quickLinks: {
       key: string;
@@ -1640,6 +1640,132 @@ export type ShortcutGroupFieldsFragment = {
   title: string;
   note: string | null;
   items: Array<{ label: string; url: string; count: number; flats: number; objects: number }>;
+};
+
+export type MapPageQueryVariables = Exact<{
+  region: SiteRegion;
+  url: string;
+  ord?: BuildingSortField | null | undefined;
+  dir?: SortDirection | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+export type MapPageQuery = {
+  chosen: { url: string; chips: Array<{ text: string; url: string }> };
+  buildingsListData: {
+    counts: { flats: number; objects: number };
+    buildings: {
+      itemsCount: number;
+      items: Array<{
+        id: number;
+        name: string;
+        image: string | null;
+        url: string;
+        address: string;
+        map_lat: number | null;
+        map_lng: number | null;
+        price_from: number | null;
+        end_date: number | null;
+        flats_count: number;
+        categories: Array<string>;
+        is_settlement: boolean;
+        builder: { name: string } | null;
+        subways: Array<{
+          id: number;
+          name: string;
+          walk_minutes: number;
+          transport_minutes: number | null;
+          line: { id: number; code: string; name: string; color_rgb: string } | null;
+        }>;
+      }>;
+    };
+  };
+};
+
+export type ObjectsListQueryVariables = Exact<{
+  buildings?: Array<number> | number;
+  flats?: Array<number> | number;
+}>;
+
+export type ObjectsListQuery = {
+  objectsList: {
+    lostBuildings: Array<number>;
+    lostFlats: Array<number>;
+    buildings: Array<{
+      address: string;
+      price_sq_from: number | null;
+      floors: string | null;
+      finish_type: Array<string>;
+      parking: string | null;
+      ceiling_height_from: number | null;
+      rating: number | null;
+      mortgage_percent: number | null;
+      id: number;
+      name: string;
+      image: string | null;
+      url: string;
+      price_from: number | null;
+      end_date: number | null;
+      flats_count: number;
+      categories: Array<string>;
+      sales_closed: boolean;
+      is_settlement: boolean;
+      flats: {
+        st: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        r1: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        r2: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        r3: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+      };
+      builder: { name: string } | null;
+      subways: Array<{
+        name: string;
+        walk_minutes: number;
+        transport_minutes: number | null;
+        line: { id: number; code: string; name: string; color_rgb: string } | null;
+      }>;
+      location_data: { name: string } | null;
+    }>;
+    flats: Array<{
+      path: string;
+      url: string;
+      rooms: string | null;
+      s_total: number | null;
+      floors: Array<number>;
+      floors_total: number | null;
+      price_from: number | null;
+      price_change: number | null;
+      deadline_text: string;
+      photo: string | null;
+      seo: { header: string };
+      flat: { floor: number | null; finishing: string | null };
+      building: { name: string; url: string };
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
 };
 
 export type PhraseQueryVariables = Exact<{
@@ -1680,6 +1806,53 @@ export type PhraseQuery = {
       kind: string | null;
       alternatives: Array<{ kind: string; id: number; meaning: string }>;
     }>;
+  };
+};
+
+export type PromosListQueryVariables = Exact<{
+  region: SiteRegion;
+  kind?: string | null | undefined;
+  page?: number;
+  perPage?: number;
+}>;
+
+export type PromosListQuery = {
+  promosList: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      promo: {
+        id: number;
+        header: string;
+        type: string;
+        short_text: string;
+        to: string | null;
+        unlimited: boolean;
+        companyName: string | null;
+      };
+      building: {
+        id: number;
+        name: string;
+        image: string | null;
+        url: string;
+        price_from: number | null;
+        end_date: number | null;
+        flats_count: number;
+        categories: Array<string>;
+        sales_closed: boolean;
+        is_settlement: boolean;
+        builder: { name: string } | null;
+        subways: Array<{
+          name: string;
+          walk_minutes: number;
+          transport_minutes: number | null;
+          line: { id: number; code: string; name: string; color_rgb: string } | null;
+        }>;
+        location_data: { name: string } | null;
+      };
+    }>;
+    kinds: Array<{ title: string; url: string; count: number | null }>;
+    errors: Array<{ field: string; message: string }>;
   };
 };
 
@@ -1791,7 +1964,7 @@ export type QueryBuildingsListDataQuery = {
           path: string;
           walk_minutes: number;
           transport_minutes: number | null;
-          line: { id: number; name: string; color_rgb: string } | null;
+          line: { id: number; code: string; name: string; color_rgb: string } | null;
         }>;
         promos: Array<{ header: string; to: string | null; unlimited: boolean }>;
         gallery: Array<{
@@ -1866,7 +2039,7 @@ export type QueryBuildingsListDataQuery = {
             path: string;
             walk_minutes: number;
             transport_minutes: number | null;
-            line: { id: number; name: string; color_rgb: string } | null;
+            line: { id: number; code: string; name: string; color_rgb: string } | null;
           }>;
         };
       }>;
@@ -1976,7 +2149,7 @@ export type BuildingCardFieldsFragment = {
     path: string;
     walk_minutes: number;
     transport_minutes: number | null;
-    line: { id: number; name: string; color_rgb: string } | null;
+    line: { id: number; code: string; name: string; color_rgb: string } | null;
   }>;
   promos: Array<{ header: string; to: string | null; unlimited: boolean }>;
   gallery: Array<{ file: string; caption: string | null; is_render: boolean; date_added: string | null }>;
@@ -2035,7 +2208,7 @@ export type FlatCardFieldsFragment = {
       path: string;
       walk_minutes: number;
       transport_minutes: number | null;
-      line: { id: number; name: string; color_rgb: string } | null;
+      line: { id: number; code: string; name: string; color_rgb: string } | null;
     }>;
   };
 };
@@ -2056,7 +2229,7 @@ export type ReferenceBooksQuery = {
       sort: number;
       map_lat: number;
       map_lng: number;
-      line: { id: number; name: string; color_rgb: string } | null;
+      line: { id: number; code: string; name: string; color_rgb: string } | null;
     }>;
     locations: Array<{
       id: number;
@@ -2082,7 +2255,7 @@ export type ReferenceSubwayFieldsFragment = {
   sort: number;
   map_lat: number;
   map_lng: number;
-  line: { id: number; name: string; color_rgb: string } | null;
+  line: { id: number; code: string; name: string; color_rgb: string } | null;
 };
 
 export type ReferencePlaceFieldsFragment = {
@@ -2136,7 +2309,7 @@ export type SearchFormQuery = {
       selectedSubways: Array<{
         id: number;
         name: string;
-        line: { id: number; name: string; color_rgb: string } | null;
+        line: { id: number; code: string; name: string; color_rgb: string } | null;
       }>;
       selectedDistricts: Array<{ id: number; name: string; is_district: boolean; region_id: number }>;
       selectedResidentialComplexes: Array<{
@@ -2457,7 +2630,7 @@ export type SimilarBuildingsQuery = {
         buildingDist: number;
         walk_minutes: number;
         transport_minutes: number | null;
-        line: { id: number; name: string; color_rgb: string } | null;
+        line: { id: number; code: string; name: string; color_rgb: string } | null;
       }>;
       queues: Array<{
         id: number;
@@ -2582,6 +2755,60 @@ export type SimilarFlatsQuery = {
   };
 };
 
+export type SitePhotosListQueryVariables = Exact<{
+  region: SiteRegion;
+  page?: number;
+  perPage?: number;
+}>;
+
+export type SitePhotosListQuery = {
+  sitePhotosList: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      queue: string | null;
+      photo: { file: string; caption: string | null; date_added: string | null };
+      building: {
+        id: number;
+        name: string;
+        image: string | null;
+        url: string;
+        price_from: number | null;
+        end_date: number | null;
+        flats_count: number;
+        categories: Array<string>;
+        sales_closed: boolean;
+        is_settlement: boolean;
+        builder: { name: string } | null;
+        subways: Array<{
+          name: string;
+          walk_minutes: number;
+          transport_minutes: number | null;
+          line: { id: number; code: string; name: string; color_rgb: string } | null;
+        }>;
+        location_data: { name: string } | null;
+      };
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type SitemapPageQueryVariables = Exact<{
+  region: SiteRegion;
+  letter?: string | null | undefined;
+}>;
+
+export type SitemapPageQuery = {
+  sitemapPage: {
+    letter: string;
+    catalogues: Array<{ title: string; url: string; count: number | null }>;
+    landings: Array<{ title: string; url: string; count: number | null }>;
+    letters: Array<{ title: string; url: string; count: number | null }>;
+    complexes: Array<{ title: string; url: string; count: number | null }>;
+    builders: Array<{ title: string; url: string; count: number | null }>;
+  };
+};
+
 export type SuggestQueryVariables = Exact<{
   region: SiteRegion;
   q: string;
@@ -2696,7 +2923,7 @@ export type getSubwaysAndDistrictsQuery = {
       sort: number;
       map_lat: number;
       map_lng: number;
-      line: { id: number; name: string; color_rgb: string } | null;
+      line: { id: number; code: string; name: string; color_rgb: string } | null;
     }>;
     districts: Array<{
       id: number;
@@ -2725,14 +2952,14 @@ export const BuildingDeadlinesDocument: TypedDocument<
 > = { name: 'BuildingDeadlines', hash: '2a0b7478a9b0067d2927fadcc2d3d5ebe59a6e4399da4d777f0d6409533c6871' };
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: 'd45f2877c05115b8ced004999e994ff137d761824d7f0ab07261754994de5669',
+  hash: 'ea47e5593a4907d3f9c5a52f62ba62f124a0a9f2907ee08e90c2e217dda9d717',
 };
 export const BuildingsByLocationsWidgetDocument: TypedDocument<
   BuildingsByLocationsWidgetQuery,
   BuildingsByLocationsWidgetQueryVariables
 > = {
   name: 'BuildingsByLocationsWidget',
-  hash: '74c8e11b961818f6ceff6aaadee72c4ee9d99870aa6d57ce0d50eca23f3fc944',
+  hash: 'aae4dc3e9d9dbe511cd8340e9640e90c9c46aac4f605c15fe732d2954c505e27',
 };
 export const BuildingsByLocationsWidgetAreasDocument: TypedDocument<
   BuildingsByLocationsWidgetAreasQuery,
@@ -2774,14 +3001,14 @@ export const BuildingsByLocationsWidgetSubwaysDocument: TypedDocument<
   BuildingsByLocationsWidgetSubwaysQueryVariables
 > = {
   name: 'BuildingsByLocationsWidgetSubways',
-  hash: '211353cc542940ab19d930421d2c7bd22fcdadb68797e3a4a3752b0dafa073ad',
+  hash: '0c47e1fa0a546217b71df923481376aad9e00f81b6bc1de938a091480e890433',
 };
 export const BuildingsListFiltersDocument: TypedDocument<
   BuildingsListFiltersQuery,
   BuildingsListFiltersQueryVariables
 > = {
   name: 'BuildingsListFilters',
-  hash: '8544b80d25475fa9dcd3cc0966e8bd656d6eb40fc786713491a81fef47dc03dd',
+  hash: 'a4af1abb6d0be4f3ed242f2eff9a12494b61b51583ed8a54a4141be57344827c',
 };
 export const ClustersDocument: TypedDocument<ClustersQuery, ClustersQueryVariables> = {
   name: 'Clusters',
@@ -2803,7 +3030,7 @@ export const FlatListingDocument: TypedDocument<FlatListingQuery, FlatListingQue
 };
 export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
   name: 'FlatPage',
-  hash: 'd5f39d5da4dab9524f52cedee33f5d95bdf3ae879bc511eea002f7c66b30ecb7',
+  hash: 'e7c575374b46ecee2848c4ebdcccb4532a6e70bedaca3fc9cf20fe1f015ef934',
 };
 export const FlatsCountDocument: TypedDocument<FlatsCountQuery, FlatsCountQueryVariables> = {
   name: 'FlatsCount',
@@ -2823,22 +3050,34 @@ export const FormFacetsDocument: TypedDocument<FormFacetsQuery, FormFacetsQueryV
 };
 export const LayoutDocument: TypedDocument<LayoutQuery, LayoutQueryVariables> = {
   name: 'Layout',
-  hash: '7e074a1632ffae172c3eeeb2e632d28f9d2f22a5b95d47602cb2539d82cb784f',
+  hash: '90b5f436a5b8d70a22e07b26eee292c89940e3ccc9d9ca4f9e97d834972c1af5',
+};
+export const MapPageDocument: TypedDocument<MapPageQuery, MapPageQueryVariables> = {
+  name: 'MapPage',
+  hash: 'cf40cfcd515880ae233ef07e911ea45c2e4205bea26cb488da1987c838869764',
+};
+export const ObjectsListDocument: TypedDocument<ObjectsListQuery, ObjectsListQueryVariables> = {
+  name: 'ObjectsList',
+  hash: 'f3428c4c6f4460b2b061924d83afff365daf2aca493f8cf1c274a9d0a5019f1d',
 };
 export const PhraseDocument: TypedDocument<PhraseQuery, PhraseQueryVariables> = {
   name: 'Phrase',
   hash: '05ed75b4716ea0d6f4f56f51578a1a002b194068991e9def9ac63a8fd8bef5ff',
+};
+export const PromosListDocument: TypedDocument<PromosListQuery, PromosListQueryVariables> = {
+  name: 'PromosList',
+  hash: '5235f99687949ace53857cf55e2d942b5433636bd7225e4eac183ba6ed1e6a62',
 };
 export const QueryBuildingsListDataDocument: TypedDocument<
   QueryBuildingsListDataQuery,
   QueryBuildingsListDataQueryVariables
 > = {
   name: 'QueryBuildingsListData',
-  hash: '14516bbab7a38b426063812f91409f954a968ceb734ed2f9950972ffd1a8053c',
+  hash: '10584c24690f13faccd6dff7a4c2ed349483e0cdb95b9cb9f6dfaef34b5f69b6',
 };
 export const ReferenceBooksDocument: TypedDocument<ReferenceBooksQuery, ReferenceBooksQueryVariables> = {
   name: 'ReferenceBooks',
-  hash: 'deba823d81d2d3d108dc760a083bceda99263685a85f52afea01cebc3455df16',
+  hash: '62919738831f5351aeb5b17e84d7ac36ab392014217d3887fe6b7c0e23be8890',
 };
 export const RelaxationsDocument: TypedDocument<RelaxationsQuery, RelaxationsQueryVariables> = {
   name: 'Relaxations',
@@ -2846,7 +3085,7 @@ export const RelaxationsDocument: TypedDocument<RelaxationsQuery, RelaxationsQue
 };
 export const SearchFormDocument: TypedDocument<SearchFormQuery, SearchFormQueryVariables> = {
   name: 'SearchForm',
-  hash: '9fca53d1d7cf3eeff5e7389a8e6153a52cd00d64f91fac3f626bc57af0e707dd',
+  hash: 'b4a7969703b7f578c26e0e4d23a0b60c9f585f202989c54ef6b0ea5c17ee1e1b',
 };
 export const SearchPageDocument: TypedDocument<SearchPageQuery, SearchPageQueryVariables> = {
   name: 'SearchPage',
@@ -2867,10 +3106,18 @@ export const SettlementSummaryOffersDataDocument: TypedDocument<
   hash: '5de4f77d977f55e3213265035050e73ea1500d9ff49945f1dec7d9e5aef6e6ef',
 };
 export const SimilarBuildingsDocument: TypedDocument<SimilarBuildingsQuery, SimilarBuildingsQueryVariables> =
-  { name: 'SimilarBuildings', hash: '91907a8c9a98a5d06afa58d12d2f8f48b75cdd681e54d130edecb29d0428fab1' };
+  { name: 'SimilarBuildings', hash: 'b0d9c37405468e18417903654ba744878d68105026653374188ae43f092df55f' };
 export const SimilarFlatsDocument: TypedDocument<SimilarFlatsQuery, SimilarFlatsQueryVariables> = {
   name: 'SimilarFlats',
   hash: '3a45b2686d744b221ab2dd48fbff765419982d86f690eef0415d3bc129e35504',
+};
+export const SitePhotosListDocument: TypedDocument<SitePhotosListQuery, SitePhotosListQueryVariables> = {
+  name: 'SitePhotosList',
+  hash: '0d5b2d376f7e5f8608c4f9075a3b892976b277bdcfb72b3b338bd1563f462dc4',
+};
+export const SitemapPageDocument: TypedDocument<SitemapPageQuery, SitemapPageQueryVariables> = {
+  name: 'SitemapPage',
+  hash: '3659940df0b84b46b5088ea113ca12c81c1fbddf65cc546be1bdd76df4958cb7',
 };
 export const SuggestDocument: TypedDocument<SuggestQuery, SuggestQueryVariables> = {
   name: 'Suggest',
@@ -2894,7 +3141,7 @@ export const getSubwaysAndDistrictsDocument: TypedDocument<
   getSubwaysAndDistrictsQueryVariables
 > = {
   name: 'getSubwaysAndDistricts',
-  hash: '4b32b6ea4609f0cecda0bce790f07c4bcec8a78ee39d98f2162739f6ef657af3',
+  hash: '6ba1e08896a35ce637ecd2fc44180b7e262432d6a21767349ac8afd9f36e6b56',
 };
 export const isBuildingUrlListDocument: TypedDocument<
   isBuildingUrlListQuery,

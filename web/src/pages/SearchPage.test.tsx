@@ -80,7 +80,8 @@ function part(start: number, text: string, meaning: string, kind: string | null)
 
 const phrase: PhraseQuery = {
   phrase: {
-    url: '/buildings/?rooms=2&price_to=9000000',
+    region: 'MSK',
+  url: '/buildings/?rooms=2&price_to=9000000',
     text: '12 квартир в 1 ЖК',
     counts: { lots: 12, complexes: 1, price_from: 8_420 },
     chips: [{ field: 'rooms', text: '2-комнатные' }],

@@ -14,6 +14,8 @@ use crate::snapshot::Snapshot;
 pub struct SubwayLine {
     /// Number.
     pub id: u32,
+    /// The operator's designation: «1», «8A», «D2».
+    pub code: String,
     /// Name.
     pub name: String,
     /// `#RRGGBB`.
@@ -24,7 +26,7 @@ impl SubwayLine {
     /// The line of a number.
     pub fn of(books: &ReferenceBooks, id: u32) -> Option<Self> {
         let line = books.line(id)?;
-        Some(Self { id, name: line.name.clone(), color_rgb: line.color.clone() })
+        Some(Self { id, code: line.code.clone(), name: line.name.clone(), color_rgb: line.color.clone() })
     }
 }
 

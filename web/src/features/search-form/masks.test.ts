@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { areaOf, areaText, isAreaKey, isPriceKey, measureLabel, priceLabel, priceOf, priceText } from './masks';
+import {
+  areaOf,
+  areaText,
+  isAreaKey,
+  isPriceKey,
+  measureLabel,
+  priceLabel,
+  priceOf,
+  priceText,
+} from './masks';
 
 const key = (name: string, held: { ctrlKey?: boolean; metaKey?: boolean } = {}) => ({
   key: name,

@@ -44,7 +44,10 @@ export function priceLabel(price: number): string {
 
 /** A typed area put in order: a dot for a comma, two decimals at most. */
 export function areaText(text: string): string {
-  const [whole = '', ...rest] = text.replace(/[^0-9.,]/g, '').replaceAll(',', '.').split('.');
+  const [whole = '', ...rest] = text
+    .replace(/[^0-9.,]/g, '')
+    .replaceAll(',', '.')
+    .split('.');
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`;
 }
 

@@ -36,7 +36,7 @@ describe('the payload', () => {
   it('nests places by their region', () => {
     const district = { id: 5, name: 'ЦАО', is_district: true, region_id: 1 };
     const town = { id: 300, name: 'Химки', is_district: false, region_id: 2 };
-    const line = { id: 1, name: 'Сокольническая', color_rgb: '#E42313' };
+    const line = { id: 1, code: '1', name: 'Сокольническая', color_rgb: '#E42313' };
     const complex = { id: 7, record_id: 7, name: 'Палисад', title: 'ЖК «Палисад»', type: 'building' };
     const found = of({
       selectedSubways: [{ id: 12, name: 'Чистые пруды', line }],
@@ -77,7 +77,8 @@ describe('the payload', () => {
       'Building[end_date][]=2027',
       'Building[kitchen_area]=12',
       'Building[fine_finish]=1',
-      'Building[class]=comfort,business',
+      'Building[class][]=comfort',
+      'Building[class][]=business',
       'Building[floor_from]=2',
     ]);
   });

@@ -44,10 +44,16 @@ export function placePairs(state: FormState): Pair[] {
   return pairs;
 }
 
-function furtherPairs(state: FormState): Pair[] {
-  return Object.entries(state.further)
-    .filter(([key, values]) => key !== 'bbox' && values.length > 0)
-    .map(([key, values]) => [key, values.join(',')]);
+/** Further conditions that hold several values. */
+const LISTS = new Set(['region', 'finishing', 'class', 'feature', 'contract', 'type']);
+
+/** Conditions beyond the specification's. */
+export function furtherPairs(state: FormState): Pair[] {
+  return Object.entries(state.further).flatMap(([key, values]): Pair[] => {
+    if (key === 'bbox') return [];
+    if (LISTS.has(key)) return values.map((value) => [`${key}][`, value]);
+    return values.slice(0, 1).map((value) => [key, value]);
+  });
 }
 
 /**
@@ -56,7 +62,11 @@ function furtherPairs(state: FormState): Pair[] {
  */
 export function payload(state: FormState): Pair[] {
   const settlement = isSettlement(state.selectedRealEstate);
-  const pairs: Pair[] = [['real_estate', state.selectedRealEstate], ...hiddenPairs(state), ...placePairs(state)];
+  const pairs: Pair[] = [
+    ['real_estate', state.selectedRealEstate],
+    ...hiddenPairs(state),
+    ...placePairs(state),
+  ];
   const number = (key: string, value: number) => {
     if (value > 0) pairs.push([key, String(value)]);
   };
@@ -97,16 +107,34 @@ export function addressOf(state: FormState): string {
   number('price_to', state.priceTo);
   number('area_from', areaOf(state));
   if (state.isWithFinishing) query.set('fine_finish', '1');
-  list('metro', state.selectedSubways.map((item) => item.id));
-  list('district', state.selectedDistricts.filter((item) => item.is_district).map((item) => item.id));
-  list('location', state.selectedDistricts.filter((item) => !item.is_district).map((item) => item.id));
-  list('complex', state.selectedResidentialComplexes.map((item) => item.record_id));
-  list('builder', state.selectedBuilders.map((item) => item.record_id));
+  list(
+    'metro',
+    state.selectedSubways.map((item) => item.id),
+  );
+  list(
+    'district',
+    state.selectedDistricts.filter((item) => item.is_district).map((item) => item.id),
+  );
+  list(
+    'location',
+    state.selectedDistricts.filter((item) => !item.is_district).map((item) => item.id),
+  );
+  list(
+    'complex',
+    state.selectedResidentialComplexes.map((item) => item.record_id),
+  );
+  list(
+    'builder',
+    state.selectedBuilders.map((item) => item.record_id),
+  );
   for (const { q } of state.selectedSearchTexts) query.append('q', q);
   if (settlement) {
     number('land_from', state.landArea);
     number('ring_to', state.kadDist);
-    list('land_status', state.selectedGroundTypes.map((item) => item.id));
+    list(
+      'land_status',
+      state.selectedGroundTypes.map((item) => item.id),
+    );
     list('convenience', state.selectedConveniences);
   } else {
     list('end_date', state.selectedEndDates);

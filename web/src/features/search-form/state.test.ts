@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areasOf, asksTheSame, DEFAULT_STATE, placesOf, reduce, type Action, type FormState } from './state';
 
 const after = (state: FormState, ...actions: Action[]) => actions.reduce(reduce, state);
-const line = { id: 1, name: 'Кировско-Выборгская', color_rgb: '#D6083B' };
+const line = { id: 1, code: '1', name: 'Кировско-Выборгская', color_rgb: '#D6083B' };
 const avtovo = { id: 41, name: 'Автово', line };
 const district = { id: 5, name: 'Приморский', is_district: true, region_id: 3 };
 const complex = { id: 7, record_id: 7, name: 'Палисад', title: 'ЖК «Палисад»', type: 'building' };

@@ -4,6 +4,8 @@ import type { RealEstate } from './kinds';
 /** A line of the metro. */
 export interface Line {
   readonly id: number;
+  /** «1», «8A», «D2». */
+  readonly code: string;
   readonly name: string;
   readonly color_rgb: string;
 }
@@ -232,8 +234,10 @@ export function asksTheSame(one: FormState, other: FormState): boolean {
 
 /** Chosen stations, places, complexes, builders and texts, in the order of the form. */
 export function placesOf(state: FormState): readonly Place[] {
-  const of = <T extends { readonly id: number; readonly name: string }>(list: PlaceList, items: readonly T[]) =>
-    items.map((item): Place => ({ list, id: item.id, name: item.name, line: lineOf(item) }));
+  const of = <T extends { readonly id: number; readonly name: string }>(
+    list: PlaceList,
+    items: readonly T[],
+  ) => items.map((item): Place => ({ list, id: item.id, name: item.name, line: lineOf(item) }));
   return [
     ...of('selectedSubways', state.selectedSubways),
     ...of('selectedDistricts', state.selectedDistricts),

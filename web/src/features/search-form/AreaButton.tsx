@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react';
+
+import { mapOfListing } from '../../map/address';
+import { Icon } from '../../ui/Icon';
+import { addressOf } from './payload';
+import type { FormModel } from './use-search-form';
+
+const AreaDialog = lazy(() => import('./area-dialog/AreaDialog'));
+
+/** The ways of the area dialog. */
+export type AreaTab = 'metro' | 'district' | 'map';
+
+interface AreaButtonProps {
+  readonly form: FormModel;
+  readonly tab?: AreaTab;
+  /** Only the icon is seen. */
+  readonly iconOnly?: boolean;
+  readonly title: string;
+  readonly className: string;
+  readonly icon?: boolean;
+  /** Sends the form. */
+  readonly onShow: () => void;
+}
+
+/** Opens the area dialog. Without scripts it leads to the map of the portal. */
+export function AreaButton({
+  form,
+  tab = 'metro',
+  iconOnly = false,
+  title,
+  className,
+  icon = true,
+  onShow,
+}: AreaButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <a
+        className={className}
+        href={mapOfListing(addressOf(form.state))}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {icon && <Icon name="map" size={18} />}
+        <span className={iconOnly ? 'unseen' : undefined}>{title}</span>
+      </a>
+      {isOpen && (
+        // What is pressed in the dialog does not concern the form around its button.
+        <span className="sf-dialog-place" role="presentation" onKeyDown={(event) => event.stopPropagation()}>
+          <Suspense fallback={null}>
+            <AreaDialog form={form} initial={tab} onClose={() => setOpen(false)} onShow={onShow} />
+          </Suspense>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, useRef } from 'react';
+
+import type { PageContext, Results } from '../../app/page';
+import { classes } from '../../lib/classes';
+import { AreaButton } from './AreaButton';
+import { DeadlineField } from './fields/DeadlineField';
+import { FinishingField } from './fields/FinishingField';
+import { HiddenFields } from './fields/HiddenFields';
+import { MeasureField } from './fields/MeasureField';
+import { PriceField } from './fields/PriceField';
+import { RoomsField } from './fields/RoomsField';
+import { TypeField } from './fields/TypeField';
+import { actionOf, isSettlement } from './kinds';
+import { type Go, LocationField } from './location/LocationField';
+import { MoreFilters } from './MoreFilters';
+import { searchFormAnswer } from './operations';
+import { ResultButton } from './ResultButton';
+import { Sheet } from './Sheet';
+import { type FormModel, useSearchForm } from './use-search-form';
+
+interface SearchFormProps {
+  /** Two rows with labels, one row without, or a bar that opens a sheet. */
+  readonly variant: 'hero' | 'bar' | 'mobile';
+  readonly context: PageContext;
+  readonly results: Results;
+  /** A seam for tests. */
+  readonly go?: Go;
+}
+
+/** What the parts of a form share. */
+export interface PartProps {
+  readonly form: FormModel;
+  readonly go: Go;
+  /** Sends the form. */
+  readonly submit: () => void;
+}
+
+/** The search form of every page: a plain form that works without scripts, alive with them. */
+export function SearchForm({ variant, context, results, go = leave }: SearchFormProps) {
+  const form = useSearchForm(context, searchFormAnswer(results));
+  const element = useRef<HTMLFormElement>(null);
+  const parts: PartProps = { form, go, submit: () => element.current?.requestSubmit() };
+
+  return (
+    <search className={classes('sf', `sf-${variant}`)}>
+      <form
+        ref={element}
+        aria-label="Поиск новостроек"
+        className="sf-form"
+        method="post"
+        action={actionOf(form.state.selectedRealEstate)}
+        autoComplete="off"
+        onSubmit={takeWords}
+      >
+        <HiddenFields state={form.state} />
+        {variant === 'mobile' ? (
+          <Sheet {...parts} />
+        ) : variant === 'bar' ? (
+          <Bar {...parts} />
+        ) : (
+          <Hero {...parts} />
+        )}
+      </form>
+    </search>
+  );
+}
+
+function Bar({ form, go, submit }: PartProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const settlement = isSettlement(form.state.selectedRealEstate);
+  return (
+    <div className="sf-row">
+      <TypeField form={form} />
+      <LocationField form={form} labelHidden go={go} inputRef={input}>
+        <AreaButton
+          form={form}
+          iconOnly
+          title="Выбрать метро, район или область на карте"
+          className="sf-area"
+          onShow={submit}
+        />
+      </LocationField>
+      <RoomsField form={form} look="list" />
+      <PriceField form={form} labelHidden />
+      {!settlement && <DeadlineField form={form} look="list" />}
+      <MoreFilters form={form} hasBasics={false} />
+      <ResultButton state={form.state} isShort />
+    </div>
+  );
+}
+
+function Hero({ form, go, submit }: PartProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const settlement = isSettlement(form.state.selectedRealEstate);
+  return (
+    <>
+      <div className="sf-row">
+        <div className="sf-labelled">
+          <span className="field-label" aria-hidden="true">
+            Что ищете
+          </span>
+          <TypeField form={form} />
+        </div>
+        <LocationField form={form} go={go} inputRef={input}>
+          <AreaButton form={form} title="Метро и карта" className="sf-area sf-area-named" onShow={submit} />
+        </LocationField>
+        <RoomsField form={form} look="row" />
+        <PriceField form={form} />
+      </div>
+      <div className="sf-row sf-row-last">
+        {settlement ? (
+          <MeasureField form={form} field="cottageArea" />
+        ) : (
+          <>
+            <DeadlineField form={form} look="labelled" />
+            <MeasureField form={form} field="areaFrom" />
+            <FinishingField form={form} />
+          </>
+        )}
+        <MoreFilters form={form} hasBasics />
+        <button
+          type="button"
+          className="btn btn-ghost sf-reset"
+          onClick={() => form.dispatch({ type: 'reset' })}
+        >
+          Сбросить
+        </button>
+        <ResultButton state={form.state} isLarge />
+      </div>
+    </>
+  );
+}
+
+/** A text that is still being typed is taken first: its field answers Enter itself. */
+function takeWords(event: FormEvent<HTMLFormElement>): void {
+  const words = event.currentTarget.querySelector<HTMLInputElement>('input[role=combobox]');
+  if (!words?.value.trim()) return;
+  event.preventDefault();
+  words.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+}
+
+function leave(address: string): void {
+  window.location.assign(address);
+}

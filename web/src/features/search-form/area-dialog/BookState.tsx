@@ -1,0 +1,29 @@
+import { Button } from '../../../ui/Button';
+import { Skeleton } from '../../../ui/Skeleton';
+
+interface BookStateProps {
+  readonly failure: string | null;
+  readonly retry: () => void;
+}
+
+/** While a book is under way, or when it did not come. */
+export function BookState({ failure, retry }: BookStateProps) {
+  if (failure === null) {
+    return (
+      <div className="area-wait" aria-busy="true">
+        <span className="unseen">Загружаем справочник…</span>
+        {[1, 2, 3, 4, 5, 6].map((line) => (
+          <Skeleton key={line} className="area-wait-line" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className="area-failure" role="alert">
+      <p>{failure}</p>
+      <Button icon="refresh" onClick={retry}>
+        Повторить
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** Reference books and counts that the dialog asks when a tab is first opened. */
+import { useEffect, useMemo } from 'react';
+
+import type { TypedDocument } from '../../../api/client';
+import { FormFacetsDocument } from '../../../api/generated';
+import { useAnswer } from '../../../api/use-answer';
+import { addressOf } from '../payload';
+import type { FormModel } from '../use-search-form';
+
+/** A book, or why there is none. */
+export interface Book<Result> {
+  readonly data: Result | null;
+  readonly failure: string | null;
+  readonly retry: () => void;
+}
+
+/** Asks a document of the site. */
+export function useBook<Result>(
+  form: FormModel,
+  document: TypedDocument<Result, { region: FormModel['region'] }>,
+): Book<Result> {
+  const { answer, retry } = useAnswer(form.api, document, { region: form.region });
+  const failure = answer && 'failure' in answer ? answer.failure.message : null;
+  useEffect(() => {
+    if (failure) console.error('area dialog', failure);
+  }, [failure]);
+  return { data: answer && 'data' in answer ? answer.data : null, failure, retry };
+}
+
+/** How many complexes each value of the fields would give under the other conditions; null until that is known. */
+export function useCounts(form: FormModel, fields: string[]): ReadonlyMap<string, number> | null {
+  const variables = { region: form.region, url: addressOf(form.state), fields };
+  const { answer } = useAnswer(form.api, FormFacetsDocument, variables);
+  return useMemo(() => {
+    if (!answer || !('data' in answer)) return null;
+    const items = answer.data.facets.facets.groups.flatMap((group) => group.items);
+    return new Map(items.map((item) => [item.value, item.complexes]));
+  }, [answer]);
+}

@@ -1,0 +1,101 @@
+import { nameOf } from '../payload';
+import { type FormModel, lotsOf } from '../use-search-form';
+import { Option } from './Option';
+
+interface Group {
+  readonly key: 'finishing' | 'class' | 'feature';
+  readonly title: string;
+  readonly options: readonly (readonly [value: string, title: string])[];
+}
+
+const FINISHING: Group = {
+  key: 'finishing',
+  title: 'Вид отделки',
+  options: [
+    ['none', 'Без отделки'],
+    ['white_box', 'Предчистовая'],
+    ['fine', 'Чистовая'],
+    ['furnished', 'Под ключ с мебелью'],
+  ],
+};
+
+const CLASS: Group = {
+  key: 'class',
+  title: 'Класс',
+  options: [
+    ['econom', 'Эконом'],
+    ['comfort', 'Комфорт'],
+    ['business', 'Бизнес'],
+    ['premium', 'Премиум'],
+    ['elite', 'Элит'],
+  ],
+};
+
+const PAYMENT: Group = {
+  key: 'feature',
+  title: 'Ипотека и оплата',
+  options: [
+    ['family_mortgage', 'Семейная ипотека'],
+    ['maternity_capital', 'Материнский капитал'],
+    ['military_mortgage', 'Военная ипотека'],
+    ['it_mortgage', 'IT-ипотека'],
+    ['rural_mortgage', 'Сельская ипотека'],
+    ['installment', 'Рассрочка'],
+    ['trade_in', 'Трейд-ин'],
+  ],
+};
+
+const AROUND: Group = {
+  key: 'feature',
+  title: 'Рядом и во дворе',
+  options: [
+    ['near_metro', 'Рядом с метро'],
+    ['tag_near_park', 'Рядом с парком'],
+    ['tag_near_water', 'Рядом с водой'],
+    ['tag_kindergarten', 'Детский сад'],
+    ['tag_school', 'Школа'],
+    ['tag_closed_yard', 'Закрытый двор'],
+    ['tag_underground_parking', 'Подземный паркинг'],
+  ],
+};
+
+/** Groups of a catalogue of flats and of one of settlements. */
+const OF_FLATS = [FINISHING, CLASS, PAYMENT, AROUND];
+const OF_SETTLEMENTS = [PAYMENT, AROUND];
+
+interface FurtherOptionsProps {
+  readonly form: FormModel;
+  readonly ofSettlements: boolean;
+}
+
+/** The groups with inputs: each of these keys, and its values that are offered. */
+function groupsOf(ofSettlements: boolean): readonly Group[] {
+  return ofSettlements ? OF_SETTLEMENTS : OF_FLATS;
+}
+
+/** Whether a further condition has an input in the form. */
+export function isOffered(ofSettlements: boolean, key: string, value: string): boolean {
+  return groupsOf(ofSettlements).some(
+    (group) => group.key === key && group.options.some(([offered]) => offered === value),
+  );
+}
+
+/** Conditions beyond the specification's, with their counts. */
+export function FurtherOptions({ form: { state, dispatch, groups }, ofSettlements }: FurtherOptionsProps) {
+  return groupsOf(ofSettlements).map(({ key, title, options }) => (
+    <fieldset key={title} className="sf-section">
+      <legend className="sf-section-title">{title}</legend>
+      {options.map(([value, text]) => (
+        <Option
+          key={value}
+          name={nameOf(`${key}][`)}
+          value={value}
+          title={text}
+          lots={lotsOf(groups, key, value)}
+          isChosen={state.further[key]?.includes(value) ?? false}
+          onToggle={() => dispatch({ type: 'further', key, value })}
+        />
+      ))}
+    </fieldset>
+  ));
+}

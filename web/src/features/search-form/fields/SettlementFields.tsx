@@ -1,0 +1,67 @@
+import { groupThousands } from '../../../lib/format';
+import { Checkbox } from '../../../ui/Checkbox';
+import { nameOf } from '../payload';
+import { type FormModel, lotsOf } from '../use-search-form';
+import { MeasureField } from './MeasureField';
+import { Option } from './Option';
+
+const CONVENIENCES = [
+  ['gas', 'Газ'],
+  ['electric', 'Электричество'],
+  ['water', 'Вода'],
+  ['c_gaz', 'Магистральный газ'],
+  ['c_el', 'Центральное электричество'],
+  ['c_water', 'Центральный водопровод'],
+  ['c_heat', 'Центральное отопление'],
+  ['c_canal', 'Центральная канализация'],
+] as const;
+
+/** What only settlements and townhouses are asked for: house, plot, distance, utilities, status of the land. */
+export function SettlementFields({ form }: { readonly form: FormModel }) {
+  const { state, dispatch, groups } = form;
+  const statuses = groups.find((group) => group.field === 'land_status')?.items ?? [];
+  return (
+    <>
+      <div className="sf-section sf-measures">
+        <MeasureField form={form} field="cottageArea" />
+        <MeasureField form={form} field="landArea" />
+        <MeasureField form={form} field="kadDist" />
+      </div>
+      <fieldset className="sf-section">
+        <legend className="sf-section-title">Коммуникации</legend>
+        {CONVENIENCES.map(([code, title]) => {
+          const lots = lotsOf(groups, 'convenience', code);
+          return (
+            <Checkbox
+              key={code}
+              name={nameOf(code)}
+              value="1"
+              checked={state.selectedConveniences.includes(code)}
+              onChange={() => dispatch({ type: 'convenience', value: code })}
+              count={lots === null ? undefined : groupThousands(lots)}
+              dimmed={lots === 0}
+            >
+              {title}
+            </Checkbox>
+          );
+        })}
+      </fieldset>
+      {statuses.length > 0 && (
+        <fieldset className="sf-section">
+          <legend className="sf-section-title">Статус земли</legend>
+          {statuses.map(({ value, title, lots }) => (
+            <Option
+              key={value}
+              name={nameOf('land_status_id][')}
+              value={value}
+              title={title}
+              lots={lots}
+              isChosen={state.selectedGroundTypes.some((type) => String(type.id) === value)}
+              onToggle={() => dispatch({ type: 'groundType', id: Number(value) })}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}

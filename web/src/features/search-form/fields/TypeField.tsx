@@ -1,0 +1,40 @@
+import { groupThousands } from '../../../lib/format';
+import { Radio } from '../../../ui/Checkbox';
+import { Dropdown } from '../Dropdown';
+import { ALL_FLATS, KIND_GROUPS, kindOf } from '../kinds';
+import { nameOf } from '../payload';
+import { type FormModel, lotsOf } from '../use-search-form';
+
+/** The real-estate type. */
+export function TypeField({ form: { state, dispatch, groups } }: { readonly form: FormModel }) {
+  const current = kindOf(state.selectedRealEstate);
+  return (
+    <Dropdown label="Тип недвижимости" value={current.short} className="sf-type">
+      {KIND_GROUPS.map(({ title, kinds }) => {
+        // Every flat is a catalogue that only its own page leads to.
+        const offered = title === 'Продажа' && current === ALL_FLATS ? [...kinds, ALL_FLATS] : kinds;
+        return (
+          <fieldset key={title} className="sf-options">
+            <legend className="sf-options-title">{title}</legend>
+            {offered.map((kind) => {
+              const lots = lotsOf(groups, 'catalogue', kind.code);
+              return (
+                <Radio
+                  key={kind.code}
+                  name={nameOf('real_estate')}
+                  value={kind.code}
+                  checked={kind === current}
+                  onChange={() => dispatch({ type: 'realEstate', value: kind.code })}
+                  count={lots === null ? undefined : groupThousands(lots)}
+                  dimmed={lots === 0}
+                >
+                  {kind.title}
+                </Radio>
+              );
+            })}
+          </fieldset>
+        );
+      })}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,194 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+
+import { classes } from '../../../lib/classes';
+import { Icon } from '../../../ui/Icon';
+import { isSettlement } from '../kinds';
+import { nameOf } from '../payload';
+import type { Suggestion } from '../requests';
+import { placesOf } from '../state';
+import type { FormModel } from '../use-search-form';
+import { actionOf } from './choose';
+import { ChosenPlaces } from './ChosenPlaces';
+import { recentChoices, rememberChoice } from './recent';
+import { groupsOf } from './suggestion-groups';
+import { entriesOf, type Entry, SuggestionList } from './SuggestionList';
+import { readPhrase, useTyped } from './use-typed';
+
+/** Sends the visitor to another page; a seam for tests. */
+export type Go = (address: string) => void;
+
+interface LocationFieldProps {
+  readonly form: FormModel;
+  readonly labelHidden?: boolean;
+  readonly go: Go;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** The button of the area dialog. */
+  readonly children?: ReactNode;
+}
+
+/** Where: a name with suggestions, or a wish in free words. */
+export function LocationField({ form, labelHidden = false, go, inputRef, children }: LocationFieldProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const [recent, setRecent] = useState<readonly Suggestion[]>([]);
+  const [note, setNote] = useState('');
+  const found = useTyped(form, text);
+  const isReading = useRef(false);
+
+  const { state, dispatch, region } = form;
+  const isEmpty = text.trim() === '';
+  const phrase = found.phrase && found.phrase.understood.length > 0 ? found.phrase : null;
+  const groups = isEmpty
+    ? recent.length > 0
+      ? [{ type: 'recent', title: 'Недавнее', shown: recent, more: 0 }]
+      : []
+    : groupsOf(found.items, unfolded);
+  const entries = entriesOf(groups, phrase);
+  const isShown = isOpen && entries.length > 0;
+  const listId = `${id}-list`;
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const clear = () => {
+    setText('');
+    setUnfolded(new Set());
+    close();
+  };
+  const goTo = (region_: string, address: string) =>
+    go(region_ === region ? address : form.otherOrigin + address);
+
+  const choose = (entry: Entry) => {
+    if (entry.kind === 'more') {
+      setUnfolded(new Set([...unfolded, entry.type]));
+      return;
+    }
+    if (entry.kind === 'phrase') return goTo(entry.phrase.region, entry.phrase.url);
+    rememberChoice(region, entry.item);
+    const action = actionOf(entry.item);
+    if (!action) return go(entry.item.url);
+    dispatch(action);
+    clear();
+  };
+
+  /** Enter without a chosen line: the words as a wish, and as a text where they are none. */
+  const apply = async () => {
+    if (isReading.current) return;
+    isReading.current = true;
+    const typed = text.trim();
+    const known = found.text === typed ? found.phrase : null;
+    const read = known ?? (await readPhrase(form, typed));
+    isReading.current = false;
+    if (read && read.understood.length > 0) return goTo(read.region, read.url);
+    const ids = state.selectedSearchTexts.map((one) => one.id);
+    dispatch({ type: 'text', item: { id: Math.max(0, ...ids) + 1, name: typed, q: typed } });
+    setNote(`«${typed}» ищем в названиях и адресах`);
+    clear();
+  };
+
+  const press = (event: KeyboardEvent) => {
+    const last = entries.length - 1;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (entries.length === 0) return;
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const next = active + step;
+      setActive(next > last ? 0 : next < 0 ? last : next);
+    } else if (event.key === 'Enter' && (active >= 0 || !isEmpty)) {
+      event.preventDefault();
+      const entry = isShown ? entries[active] : undefined;
+      if (entry) choose(entry);
+      else void apply();
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Backspace' && text === '') {
+      const place = placesOf(state).at(-1);
+      if (place) dispatch({ type: 'delete', list: place.list, id: place.id });
+    }
+  };
+
+  const isChosen = (item: Suggestion) => {
+    const action = actionOf(item);
+    return action?.type === 'subway' || action?.type === 'district'
+      ? placesOf(state).some(
+          (place) =>
+            place.id === item.record_id &&
+            place.list === (action.type === 'subway' ? 'selectedSubways' : 'selectedDistricts'),
+        )
+      : false;
+  };
+  const isSet = placesOf(state).length > 0 || state.mapGeoObjects !== null;
+  const placeholder = isSettlement(state.selectedRealEstate)
+    ? 'Коттеджный посёлок, район, ...'
+    : 'ЖК, застройщик, район, метро, локация';
+
+  return (
+    <div className="sf-place field">
+      <label className={labelHidden ? 'unseen' : 'field-label'} htmlFor={id}>
+        Где
+      </label>
+      <span className={classes('control', isSet && 'control-set')}>
+        <Icon name="search" size={18} />
+        <ChosenPlaces form={form} />
+        <input
+          ref={inputRef}
+          id={id}
+          className="control-input"
+          name={nameOf('words')}
+          role="combobox"
+          aria-expanded={isShown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={isSet ? 'Ещё место' : placeholder}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+            setActive(-1);
+            setNote('');
+          }}
+          onFocus={() => {
+            setRecent(recentChoices(region));
+            setOpen(true);
+          }}
+          onBlur={close}
+          onKeyDown={press}
+        />
+        {children}
+      </span>
+      <div className="sf-list-place">
+        {isShown ? (
+          <SuggestionList
+            id={listId}
+            groups={groups}
+            phrase={phrase}
+            countsLots={/^(realtors|all)/.test(state.selectedRealEstate)}
+            active={active}
+            isChosen={isChosen}
+            onChoose={choose}
+          />
+        ) : (
+          <div id={listId} hidden />
+        )}
+      </div>
+      <output className={note ? 'sf-note' : 'unseen'}>{note || told(isShown, entries.length)}</output>
+    </div>
+  );
+}
+
+/** What a screen reader hears of the list. */
+function told(isShown: boolean, count: number): string {
+  return isShown ? `Подсказок: ${count}` : '';
+}

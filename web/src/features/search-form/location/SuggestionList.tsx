@@ -1,0 +1,180 @@
+// A list that the field drives by `aria-activedescendant` has no tag of its own.
+// oxlint-disable jsx-a11y/prefer-tag-over-role
+import type { ReactNode } from 'react';
+
+import { classes } from '../../../lib/classes';
+import { groupThousands } from '../../../lib/format';
+import { Icon } from '../../../ui/Icon';
+import { LineDot } from '../../../ui/Metro';
+import type { Suggestion } from '../requests';
+import { lookOf, pieces, type SuggestionGroup } from './suggestion-groups';
+import type { Phrase } from './use-typed';
+
+/** A line of the list that can be chosen. */
+export type Entry =
+  | { readonly kind: 'phrase'; readonly phrase: Phrase }
+  | { readonly kind: 'item'; readonly item: Suggestion }
+  | { readonly kind: 'more'; readonly type: string };
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly groups: readonly SuggestionGroup[];
+  readonly phrase: Phrase | null;
+  /** Counts of lots where the catalogue lists lots. */
+  readonly countsLots: boolean;
+  /** The chosen line of the list, from 0; −1 for none. */
+  readonly active: number;
+  readonly isChosen: (item: Suggestion) => boolean;
+  readonly onChoose: (entry: Entry) => void;
+}
+
+/** The lines of a list in their order. */
+export function entriesOf(groups: readonly SuggestionGroup[], phrase: Phrase | null): Entry[] {
+  const lines = groups.flatMap((group): Entry[] => [
+    ...group.shown.map((item): Entry => ({ kind: 'item', item })),
+    ...(group.more > 0 ? [{ kind: 'more' as const, type: group.type }] : []),
+  ]);
+  return phrase ? [{ kind: 'phrase', phrase }, ...lines] : lines;
+}
+
+/** The list below the location field. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, groups, phrase, active, onChoose } = props;
+  const sizes = groups.map((group) => group.shown.length + (group.more > 0 ? 1 : 0));
+  const firstOf = (place: number) => sizes.slice(0, place).reduce((sum, size) => sum + size, phrase ? 1 : 0);
+  return (
+    <div className="sf-list" id={id} role="listbox" aria-label="Подсказки">
+      {phrase && (
+        <PhraseLine
+          id={`${id}-0`}
+          phrase={phrase}
+          isActive={active === 0}
+          onChoose={() => onChoose({ kind: 'phrase', phrase })}
+        />
+      )}
+      {groups.map((group, place) => (
+        <Group key={group.type} {...props} group={group} first={firstOf(place)} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps extends SuggestionListProps {
+  readonly group: SuggestionGroup;
+  /** The place of its first line in the list. */
+  readonly first: number;
+}
+
+function Group({ id, group, first, countsLots, active, isChosen, onChoose }: GroupProps) {
+  const titleId = `${id}-${group.type}`;
+  const more = first + group.shown.length;
+  return (
+    <div className="sf-list-group" role="group" aria-labelledby={titleId}>
+      <div className="sf-list-title" id={titleId} role="presentation">
+        {group.title}
+      </div>
+      {group.shown.map((item, place) => (
+        <Line
+          key={item.id}
+          id={`${id}-${first + place}`}
+          item={item}
+          count={countsLots || item.type === 'building' ? item.lots : item.complexes}
+          isActive={active === first + place}
+          isChosen={isChosen(item)}
+          onChoose={() => onChoose({ kind: 'item', item })}
+        />
+      ))}
+      {group.more > 0 && (
+        <LineBox
+          id={`${id}-${more}`}
+          className="sf-list-more"
+          isActive={active === more}
+          onChoose={() => onChoose({ kind: 'more', type: group.type })}
+        >
+          Ещё {group.more}
+        </LineBox>
+      )}
+    </div>
+  );
+}
+
+interface LineBoxProps {
+  readonly id: string;
+  readonly className?: string;
+  readonly isActive: boolean;
+  readonly isChosen?: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The keyboard stays in the field, which names the active line; the pointer chooses directly. */
+function LineBox({ id, className, isActive, isChosen = false, onChoose, children }: LineBoxProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen || isActive}
+      className={classes('sf-list-line', isActive && 'sf-list-active', className)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface LineProps extends Omit<LineBoxProps, 'children'> {
+  readonly item: Suggestion;
+  readonly count: number;
+}
+
+function Line({ item, count, ...box }: LineProps) {
+  return (
+    <LineBox {...box}>
+      {item.type === 'subway' && item.data ? (
+        <LineDot color={item.data} />
+      ) : (
+        <Icon name={lookOf(item.type).icon} size={18} />
+      )}
+      <span className="sf-list-name">
+        {pieces(item.name, item.highlights).map(({ text, isMatched }, place) =>
+          // Pieces of a name have no other name than their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          isMatched ? <b key={place}>{text}</b> : <span key={place}>{text}</span>,
+        )}{' '}
+        <span className="sf-list-about">{item.title}</span>
+      </span>
+      {box.isChosen && <Icon name="check" size={16} />}
+      <span className={classes('sf-list-count', count === 0 && 'sf-list-none')}>{groupThousands(count)}</span>
+    </LineBox>
+  );
+}
+
+interface PhraseLineProps extends Omit<LineBoxProps, 'children'> {
+  readonly phrase: Phrase;
+}
+
+/** A wish in words: what was understood, and what was not. */
+function PhraseLine({ phrase, ...box }: PhraseLineProps) {
+  return (
+    <LineBox {...box} className="sf-phrase">
+      <span className="sf-phrase-words">
+        <span className="sf-phrase-title">Понятно так:</span>
+        {phrase.chips.map((chip) => (
+          <span className="chip" key={`${chip.field} ${chip.text}`}>
+            {chip.text}
+          </span>
+        ))}
+      </span>
+      {phrase.unknown.length > 0 && (
+        <span className="sf-phrase-unknown">
+          Непонятно: {phrase.unknown.map((part) => `«${part.text}»`).join(', ')}
+        </span>
+      )}
+      <span className="sf-phrase-found">
+        {phrase.text} <span className="sf-phrase-key">Enter</span>
+      </span>
+    </LineBox>
+  );
+}

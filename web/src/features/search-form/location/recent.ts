@@ -1,0 +1,45 @@
+/** Choices of the location field that this browser remembers, the newest first. */
+import type { SiteRegion } from '../../../app/contract';
+import type { Suggestion } from '../requests';
+
+const MOST = 5;
+
+const keyOf = (region: SiteRegion) => `novosel:recent-places:${region}`;
+
+/** Remembered choices; none where the browser keeps nothing. */
+export function recentChoices(region: SiteRegion): Suggestion[] {
+  try {
+    const items: unknown = JSON.parse(localStorage.getItem(keyOf(region)) ?? '[]');
+    return Array.isArray(items) ? items.filter(isSuggestion).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a choice. */
+export function rememberChoice(region: SiteRegion, item: Suggestion): void {
+  const others = recentChoices(region).filter((one) => one.type !== item.type || one.id !== item.id);
+  const kept = [{ ...item, highlights: [] }, ...others].slice(0, MOST);
+  try {
+    localStorage.setItem(keyOf(region), JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing only loses the list.
+  }
+}
+
+/** The storage is written by whoever can run here, so its content is checked. */
+function isSuggestion(item: unknown): item is Suggestion {
+  const known = item as Partial<Suggestion> | null;
+  return (
+    typeof known === 'object' &&
+    known !== null &&
+    typeof known.type === 'string' &&
+    typeof known.id === 'number' &&
+    typeof known.record_id === 'number' &&
+    typeof known.name === 'string' &&
+    typeof known.title === 'string' &&
+    typeof known.url === 'string' &&
+    /^\/(?!\/)/.test(known.url) &&
+    Array.isArray(known.highlights)
+  );
+}

@@ -1,0 +1,75 @@
+/** Suggestions as the list shows them: groups of five with «Ещё N» (specification, section 4). */
+import type { IconName } from '../../../ui/icons';
+import type { Suggestion } from '../requests';
+
+/** Items of a group before it is unfolded. */
+export const GROUP_SIZE = 5;
+
+interface Look {
+  readonly title: string;
+  readonly icon: IconName;
+}
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  subway: { title: 'Метро и МЦД', icon: 'metro' },
+  building: { title: 'Жилые комплексы', icon: 'building' },
+  district: { title: 'Районы', icon: 'pin' },
+  location: { title: 'Города и посёлки', icon: 'pin' },
+  builder: { title: 'Застройщики', icon: 'bank' },
+  building_group: { title: 'Комплексы застройщика', icon: 'layers' },
+  realtor_apartment_group: { title: 'Квартиры', icon: 'key' },
+  resale_apartment_group: { title: 'Переуступки', icon: 'document' },
+  landing: { title: 'Подборки', icon: 'list' },
+};
+
+/** A type that the list does not know is shown plainly. */
+const PLAIN: Look = { title: 'Ещё', icon: 'search' };
+
+/** How a type is shown. */
+export function lookOf(type: string): Look {
+  return LOOKS[type] ?? PLAIN;
+}
+
+/** A group of the list. */
+export interface SuggestionGroup {
+  readonly type: string;
+  readonly title: string;
+  readonly shown: readonly Suggestion[];
+  /** How many more there are. */
+  readonly more: number;
+}
+
+/** Groups in the order in which their first items came. */
+export function groupsOf(items: readonly Suggestion[], unfolded: ReadonlySet<string>): SuggestionGroup[] {
+  const byType = new Map<string, Suggestion[]>();
+  for (const item of items) byType.set(item.type, [...(byType.get(item.type) ?? []), item]);
+  return [...byType].map(([type, all]) => {
+    const shown = unfolded.has(type) ? all : all.slice(0, GROUP_SIZE);
+    return { type, title: lookOf(type).title, shown, more: all.length - shown.length };
+  });
+}
+
+/** A piece of a name; the typed letters are bold. */
+export interface Piece {
+  readonly text: string;
+  readonly isMatched: boolean;
+}
+
+/** A name in pieces. Highlights are pairs of characters, first and past the last. */
+export function pieces(name: string, highlights: Suggestion['highlights']): Piece[] {
+  const letters = [...name];
+  const result: Piece[] = [];
+  let at = 0;
+  const push = (end: number, isMatched: boolean) => {
+    const text = letters.slice(at, end).join('');
+    if (text) result.push({ text, isMatched });
+    at = Math.max(at, end);
+  };
+  for (const [start = 0, end = 0] of highlights) {
+    if (start < at || end <= start) continue;
+    push(start, false);
+    push(end, true);
+  }
+  push(letters.length, false);
+  return result;
+}

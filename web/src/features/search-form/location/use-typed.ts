@@ -1,0 +1,62 @@
+/** What a typed text finds: suggestions, and its meaning as a phrase. */
+import { useEffect, useState } from 'react';
+
+import { PhraseDocument, type PhraseQuery } from '../../../api/generated';
+import { addressOf, body } from '../payload';
+import { askSuggestions, type Suggestion } from '../requests';
+import type { FormModel } from '../use-search-form';
+
+/** Asked this long after the last key, milliseconds (specification, section 5). */
+export const SUGGEST_DELAY = 500;
+
+/** A phrase as the server read it. */
+export type Phrase = PhraseQuery['phrase'];
+
+/** The answers to a text. */
+export interface Found {
+  readonly text: string;
+  readonly items: readonly Suggestion[];
+  readonly phrase: Phrase | null;
+}
+
+const NOTHING: Found = { text: '', items: [], phrase: null };
+
+/** A text of one word is a name; of several, or with a number, it may be a wish. */
+export function isWish(text: string): boolean {
+  return /\s\S/.test(text.trim()) || /\d/.test(text);
+}
+
+/** The meaning of a text on top of the form. */
+export async function readPhrase(form: FormModel, text: string): Promise<Phrase | null> {
+  const variables = { region: form.region, text, url: addressOf(form.state) };
+  const answer = await form.api.ask(PhraseDocument, variables);
+  if ('data' in answer) return answer.data.phrase;
+  console.error('search form: phrase', answer.failure.message);
+  return null;
+}
+
+/** Follows the text of the field; an empty one closes the results. */
+export function useTyped(form: FormModel, text: string): Found {
+  const [found, setFound] = useState(NOTHING);
+  const typed = text.trim();
+
+  useEffect(() => {
+    if (!typed) return setFound(NOTHING);
+    const controller = new AbortController();
+    const timer = setTimeout(async () => {
+      const [items, phrase] = await Promise.all([
+        askSuggestions(typed, body(form.state), controller.signal),
+        isWish(typed) ? readPhrase(form, typed) : null,
+      ]);
+      if (items !== null && !controller.signal.aborted) setFound({ text: typed, items, phrase });
+    }, SUGGEST_DELAY);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+    // What is chosen meanwhile changes counts, not what the text means.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typed]);
+
+  return typed ? found : NOTHING;
+}

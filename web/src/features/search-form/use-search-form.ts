@@ -1,0 +1,71 @@
+/** The live form: its state, and the count that follows every change. */
+import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+
+import { Api } from '../../api/client';
+import { FormFacetsDocument, type SearchFormQuery } from '../../api/generated';
+import type { SiteRegion } from '../../app/contract';
+import type { PageContext } from '../../app/page';
+import { FORM_FACETS } from './operations';
+import { addressOf, body } from './payload';
+import { askCount } from './requests';
+import { fromAnswer } from './restored';
+import { type Action, type FormState, reduce } from './state';
+
+/** A count is asked this long after the last change, milliseconds (specification, section 9). */
+export const COUNT_DELAY = 1000;
+
+/** Options with their counts, by the key of their group in addresses. */
+export type Groups = SearchFormQuery['buildingsListFilters']['facets']['groups'];
+
+/** What the fields of the form share. */
+export interface FormModel {
+  readonly state: FormState;
+  readonly dispatch: Dispatch<Action>;
+  readonly groups: Groups;
+  readonly region: SiteRegion;
+  readonly otherOrigin: string;
+  /** The current year in Moscow. */
+  readonly year: number;
+  readonly api: Api;
+}
+
+/** How many lots an option would give; null when that is not known. */
+export function lotsOf(groups: Groups, field: string, value: string): number | null {
+  const group = groups.find((one) => one.field === field);
+  if (!group) return null;
+  return group.items.find((item) => item.value === value)?.lots ?? 0;
+}
+
+/** The form of a page. */
+export function useSearchForm(context: PageContext, answer: SearchFormQuery | null): FormModel {
+  const [state, dispatch] = useReducer(reduce, answer, fromAnswer);
+  const [groups, setGroups] = useState<Groups>(answer?.buildingsListFilters.facets.groups ?? []);
+  const api = useMemo(() => new Api('/graphql'), []);
+  const { region } = context.site;
+  const form = body(state);
+  const url = addressOf(state);
+  const asked = useRef(answer ? form : null);
+
+  useEffect(() => {
+    if (asked.current === form) return;
+    asked.current = null;
+    dispatch({ type: 'loading' });
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      void askCount(form, controller.signal).then((text) => {
+        if (text === null) return;
+        asked.current = form;
+        dispatch({ type: 'counted', text });
+      });
+      void api.ask(FormFacetsDocument, { region, url, fields: FORM_FACETS }).then((found) => {
+        if (!controller.signal.aborted && 'data' in found) setGroups(found.data.facets.facets.groups);
+      });
+    }, COUNT_DELAY);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [api, form, region, url]);
+
+  return { state, dispatch, groups, region, otherOrigin: context.otherSite.origin, year: context.year, api };
+}
