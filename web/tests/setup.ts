@@ -12,3 +12,15 @@ if (dialog && !dialog.showModal) {
 }
 
 window.scrollTo = () => undefined;
+
+if (typeof PointerEvent === 'undefined') {
+  class PlainPointerEvent extends MouseEvent {
+    readonly pointerType: string;
+
+    constructor(type: string, init: PointerEventInit = {}) {
+      super(type, init);
+      this.pointerType = init.pointerType ?? '';
+    }
+  }
+  Object.assign(window, { PointerEvent: PlainPointerEvent });
+}

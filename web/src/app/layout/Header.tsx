@@ -1,5 +1,5 @@
 import { UserMenu } from '../../features/account/UserMenu';
-import { HeaderCounts } from './HeaderCounts';
+import { HeaderCount } from './HeaderCount';
 import { phoneHref } from '../../lib/phone';
 import { Wordmark } from '../../ui/Wordmark';
 import type { PageContext } from '../page';
@@ -23,7 +23,8 @@ export function Header({ context, data }: HeaderProps) {
         <RegionSwitch context={context} />
         <MainMenu items={data?.siteMenu ?? []} path={context.path} />
         <div className="header-tools">
-          <HeaderCounts />
+          <HeaderCount name="compare" />
+          <HeaderCount name="favourites" />
           <UserMenu />
         </div>
         <div className="header-phone">

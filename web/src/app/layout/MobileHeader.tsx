@@ -1,7 +1,7 @@
-import { Icon } from '../../ui/Icon';
 import type { PageContext } from '../page';
 import { useDisclosures } from './disclosures';
 import { Logo } from './Header';
+import { HeaderCount } from './HeaderCount';
 import { useHeaderVisibility } from './header-visibility';
 import { MobileMenu } from './MobileMenu';
 import type { LayoutData } from './operations';
@@ -21,9 +21,7 @@ export function MobileHeader({ context, data }: MobileHeaderProps) {
       <MobileMenu context={context} data={data} />
       <Logo isHome={context.path === '/'} />
       <RegionSwitch context={context} />
-      <a className="header-tool mobile-header-tool" href="/buildings/favorites/" aria-label="Избранное">
-        <Icon name="heart" size={24} />
-      </a>
+      <HeaderCount name="favourites" size={24} className="mobile-header-tool" />
     </header>
   );
 }

@@ -1,0 +1,31 @@
+import type { ListName } from '../../features/favourites/store';
+import { useList } from '../../features/favourites/store';
+import { Icon } from '../../ui/Icon';
+
+interface HeaderCountProps {
+  name: Extract<ListName, 'favourites' | 'compare'>;
+  size?: number;
+  className?: string;
+}
+
+const LISTS = {
+  favourites: { title: 'Избранное', icon: 'heart' },
+  compare: { title: 'Сравнение', icon: 'compare' },
+} as const;
+
+/** A link to what the visitor likes or compares, with how much there is. */
+export function HeaderCount({ name, size = 22, className = '' }: HeaderCountProps) {
+  const { url, count } = useList(name);
+  const { title, icon } = LISTS[name];
+  return (
+    <a
+      className={`header-tool ${className}`}
+      href={url}
+      aria-label={count > 0 ? `${title}: ${count}` : title}
+      rel="nofollow"
+    >
+      <Icon name={icon} size={size} />
+      {count > 0 && <span className="header-tool-count">{count}</span>}
+    </a>
+  );
+}

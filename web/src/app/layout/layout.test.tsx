@@ -1,0 +1,268 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { LayoutDocument } from '../../api/generated';
+import type { LayoutName } from '../contract';
+import type { PageContext, Results, View } from '../page';
+import { isSeenAfter } from './header-visibility';
+import { Layout } from './Layout';
+import type { LayoutData } from './operations';
+import { otherRegionUrl } from './region';
+
+const item = { sort: 10, style: null, count: null };
+
+const DATA: LayoutData = {
+  siteMenu: [
+    {
+      ...item,
+      id: 1,
+      label: 'Новостройки',
+      url: '/buildings/',
+      style: 'columns',
+      children: [
+        {
+          ...item,
+          id: 2,
+          label: 'Каталоги',
+          url: '',
+          style: 'group',
+          children: [
+            { ...item, id: 3, label: 'Жилые комплексы', url: '/buildings/', count: 1248 },
+            { ...item, id: 4, label: 'Апартаменты', url: '/buildings/multi-functional', count: 0 },
+          ],
+        },
+      ],
+    },
+    { ...item, id: 5, label: 'Рейтинги', url: '/rating/', children: [] },
+  ],
+  footerMenu: [
+    {
+      ...item,
+      id: 9,
+      label: 'О портале',
+      url: '',
+      children: [{ ...item, id: 10, label: 'О нас', url: '/text/about' }],
+    },
+  ],
+  specProjects: [],
+  rightColumn: [
+    {
+      key: 'price',
+      title: 'По цене',
+      note: 'Дешевле только в области',
+      items: [
+        { label: 'до 4 млн ₽', url: '/buildings/novostroiki-do-4-mln/', count: 0, flats: 0, objects: 0 },
+        { label: 'до 5 млн ₽', url: '/buildings/novostroiki-do-5-mln/', count: 38, flats: 38, objects: 3 },
+      ],
+    },
+  ],
+  nearMetro: [],
+  quickLinks: { key: 'lists', title: 'Подборки', note: null, items: [] },
+  updatedAt: '2026-11-20T06:30:00Z',
+};
+
+function context(layout: LayoutName, path = '/news/'): PageContext {
+  return {
+    path,
+    query: '',
+    layout,
+    today: '2026-11-20',
+    year: 2026,
+    site: {
+      region: 'MSK',
+      origin: 'http://msk.localhost',
+      phone: '+7 (495) 000-12-34',
+      phoneHours: 'ежедневно с 9:00 до 21:00',
+      company: 'Новосёл',
+      social: [],
+      counter: null,
+      bannerPlaces: { top: '158', column: [], branding: '521' },
+      mapToken: null,
+      tilesUrl: null,
+    },
+    otherSite: { region: 'SPB', origin: 'http://spb.localhost' },
+    generation: 1,
+    params: {},
+    search: new URLSearchParams(),
+  };
+}
+
+/** The frame's answer, and none for any other question. */
+const results: Results = {
+  of: (document) => (document.hash === LayoutDocument.hash ? ({ layout: DATA } as never) : null),
+};
+
+function show(layout: LayoutName, path?: string, view: Partial<View> = {}) {
+  const whole: View = { head: { title: 'Новости' }, body: <h1>Новости</h1>, ...view };
+  return render(<Layout context={context(layout, path)} results={results} view={whole} />);
+}
+
+beforeEach(() => {
+  document.cookie = 'cookies_consent=; max-age=0; path=/';
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the frame of a page', () => {
+  it('has its landmarks, one heading and a way past the menu', () => {
+    show('desktop');
+    for (const role of ['banner', 'main', 'contentinfo'] as const)
+      expect(screen.getAllByRole(role)).toHaveLength(1);
+    expect(screen.getByRole('complementary', { name: 'Подборки' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'К содержанию' }).getAttribute('href')).toBe('#content');
+  });
+
+  it('has no right column on a phone or where the page takes the whole width', () => {
+    show('mobile');
+    expect(screen.queryByRole('complementary')).toBeNull();
+    cleanup();
+    show('desktop', '/news/', { layout: { wide: true } });
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('links what a choice gives, and names what gives nothing', () => {
+    show('desktop');
+    expect(screen.getByRole('link', { name: 'до 5 млн ₽' }).getAttribute('href')).toBe(
+      '/buildings/novostroiki-do-5-mln/',
+    );
+    expect(screen.queryByRole('link', { name: 'до 4 млн ₽' })).toBeNull();
+    expect(screen.getByText('до 4 млн ₽')).toBeTruthy();
+  });
+
+  it('stays when its page breaks', () => {
+    const Broken = () => {
+      throw new Error('broken');
+    };
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    show('desktop', '/news/', { body: <Broken /> });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Не получилось открыть страницу');
+    expect(screen.getByRole('banner')).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
+  it('has a logo that is no link at home', () => {
+    show('desktop', '/');
+    expect(screen.queryByRole('link', { name: /на главную/ })).toBeNull();
+    cleanup();
+    show('desktop', '/news/');
+    expect(screen.getByRole('link', { name: /на главную/ }).getAttribute('href')).toBe('/');
+  });
+
+  it('writes links by the rules, years from 2005, and the way to the other layout', () => {
+    show('desktop');
+    expect(screen.getByRole('link', { name: 'О нас' }).getAttribute('href')).toBe('/text/about/');
+    expect(screen.getByText('© 2005–2026 «Новосёл»')).toBeTruthy();
+    cleanup();
+    show('mobile');
+    expect(screen.getByRole('link', { name: 'Полная версия' }).getAttribute('href')).toBe(
+      '/site/fullscreen/?mode=full&back=%2Fnews%2F',
+    );
+  });
+});
+
+describe('the other region', () => {
+  const to = (path: string) => otherRegionUrl(context('desktop', path));
+
+  it('keeps a catalogue and drops what only this region has', () => {
+    expect(to('/settlements/')).toBe('http://spb.localhost/settlements/');
+    expect(to('/buildings/metro-terehovo/')).toBe('http://spb.localhost/');
+    expect(to('/buildings/pojma-17/')).toBe('http://spb.localhost/');
+    expect(to('//evil.example/')).toBe('http://spb.localhost/');
+  });
+});
+
+describe('the main menu', () => {
+  const panel = () => screen.getByText('Жилые комплексы').closest('details');
+
+  it('opens by Enter and ↓, walks by arrows, and Escape gives the focus back', async () => {
+    show('desktop');
+    const user = userEvent.setup();
+    const summary = screen.getByText('Новостройки').closest('summary');
+    summary?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(panel()?.open).toBe(true);
+    expect(document.activeElement?.textContent).toContain('Жилые комплексы');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('Апартаменты');
+    await user.keyboard('{Escape}');
+    expect(panel()?.open).toBe(false);
+    expect(document.activeElement).toBe(summary);
+  });
+
+  it('opens when a mouse rests on it for 120 ms, not before', () => {
+    vi.useFakeTimers();
+    show('desktop');
+    const summary = screen.getByText('Новостройки');
+    fireEvent.pointerOver(summary, { pointerType: 'mouse' });
+    vi.advanceTimersByTime(119);
+    expect(panel()?.open).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(panel()?.open).toBe(true);
+    fireEvent.click(summary, { detail: 1 });
+    expect(panel()?.open).toBe(true);
+  });
+
+  it('closes when the focus or a click goes elsewhere', () => {
+    show('desktop');
+    const details = panel();
+    if (details) details.open = true;
+    fireEvent.pointerDown(screen.getByRole('main'));
+    expect(details?.open).toBe(false);
+  });
+});
+
+describe('the menu of a phone', () => {
+  it('opens at once and stays mounted 300 ms after it is closed', async () => {
+    show('mobile');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Меню' }));
+    expect(screen.getByRole('dialog', { name: 'Меню' })).toBeTruthy();
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Закрыть меню' }));
+    act(() => void vi.advanceTimersByTime(299));
+    expect(screen.queryByRole('dialog', { name: 'Меню' })).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByRole('dialog', { name: 'Меню' })).toBeNull();
+  });
+
+  it('hides the header down the page, shows it up the page, and ignores the first 15 px', () => {
+    expect(isSeenAfter(100, 140, true)).toBe(false);
+    expect(isSeenAfter(140, 120, false)).toBe(true);
+    expect(isSeenAfter(0, 15, true)).toBe(true);
+    expect(isSeenAfter(40, 10, false)).toBe(false);
+    expect(isSeenAfter(100, 100, false)).toBe(false);
+  });
+});
+
+describe('a guest', () => {
+  it('can sign in or add an object, and is told what is missing', async () => {
+    show('desktop');
+    const user = userEvent.setup();
+    expect(screen.getByRole('link', { name: 'Добавить объект', hidden: true }).getAttribute('href')).toBe(
+      '/site/add/',
+    );
+    await user.click(screen.getByText('Войти'));
+    await user.click(screen.getByText('Войти или зарегистрироваться'));
+    expect(screen.getByRole('dialog', { name: 'Вход' })).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Почта' }), 'ivan@primer');
+    await user.click(screen.getByRole('button', { name: 'Войти' }));
+    expect(screen.getByText('Допишите адрес: например, ivan@example.ru')).toBeTruthy();
+    expect(screen.getByText('Введите пароль')).toBeTruthy();
+    expect((screen.getByRole('textbox', { name: 'Почта' }) as HTMLInputElement).value).toBe('ivan@primer');
+  });
+
+  it('sees the notice of cookies until it is accepted', async () => {
+    show('desktop');
+    await userEvent.click(screen.getByRole('button', { name: 'Принимаю' }));
+    await waitFor(() => expect(screen.queryByText('Мы используем куки')).toBeNull());
+    expect(document.cookie).toContain('cookies_consent=1');
+    cleanup();
+    show('desktop');
+    expect(screen.queryByText('Мы используем куки')).toBeNull();
+  });
+});
