@@ -1,5 +1,7 @@
 /** The address of a listing is the state of the page: path, and a query whose lists are joined by commas. */
 
+import { Query } from './query';
+
 /** The catalogue that the start page shows. */
 export const HOME = '/buildings/';
 
@@ -41,7 +43,7 @@ export function movedTo(path: string, address: string): string {
 
 function split(address: string): { path: string; query: URLSearchParams } {
   const [path = '', query = ''] = address.split('?', 2);
-  return { path, query: new URLSearchParams(query) };
+  return { path, query: new Query(query) };
 }
 
 function join(path: string, query: URLSearchParams): string {

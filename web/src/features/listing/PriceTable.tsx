@@ -1,0 +1,47 @@
+import { area, counted, type Forms, groupThousands, priceShort } from '../../lib/format';
+import type { PriceRow } from './complex';
+
+interface PriceTableProps {
+  name: string;
+  rows: readonly PriceRow[];
+  isMobile: boolean;
+  lots: Forms;
+}
+
+/** Prices by rooms; every row leads to its flats. */
+export function PriceTable({ name, rows, isMobile, lots }: PriceTableProps) {
+  if (rows.length === 0) return <p className="complex-none">Сейчас в продаже ничего нет</p>;
+  return (
+    <table className="prices">
+      <caption className="unseen">Цены: {name}</caption>
+      <thead className="unseen">
+        <tr>
+          <th scope="col">Комнаты</th>
+          <th scope="col">Площадь</th>
+          <th scope="col">Цена</th>
+          <th scope="col">В продаже</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, title, areaFrom, priceFrom, count, url }) => (
+          <tr key={key}>
+            <th scope="row">
+              <a href={url}>{title}</a>
+            </th>
+            <td className="prices-area">
+              {areaFrom !== null && `${isMobile ? '' : 'от '}${area(areaFrom)}`}
+            </td>
+            <td className="prices-price">
+              {priceFrom === null ? 'по запросу' : `${isMobile ? '' : 'от\u00a0'}${priceShort(priceFrom)}`}
+            </td>
+            <td className="prices-count">
+              <a href={url} tabIndex={-1}>
+                {isMobile ? groupThousands(count) : counted(count, lots)}
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

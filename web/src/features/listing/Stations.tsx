@@ -1,0 +1,41 @@
+import { Station } from '../../ui/Metro';
+
+/** A station near an object. */
+export interface NearStation {
+  id: number;
+  name: string;
+  path: string;
+  walk_minutes: number;
+  transport_minutes: number | null;
+  line: { color_rgb: string } | null;
+}
+
+const MOST = 2;
+const NO_LINE = 'currentColor';
+
+interface StationsProps {
+  stations: readonly NearStation[];
+  most?: number;
+}
+
+/** The nearest stations with the way to them. */
+export function Stations({ stations, most = MOST }: StationsProps) {
+  if (stations.length === 0) return null;
+  return (
+    <ul className="stations" aria-label="Метро рядом">
+      {stations
+        .slice(0, most)
+        .map(({ id, name, path, line, walk_minutes: walk, transport_minutes: transport }) => (
+          <li key={id}>
+            <Station
+              name={name}
+              color={line?.color_rgb ?? NO_LINE}
+              walk={transport === null ? walk : null}
+              transport={transport}
+              href={`/buildings/${path}/`}
+            />
+          </li>
+        ))}
+    </ul>
+  );
+}

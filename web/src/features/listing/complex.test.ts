@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+
+import {
+  badgesOf,
+  classOf,
+  completion,
+  type Complex,
+  flatsUrl,
+  movedText,
+  nameOf,
+  otherRooms,
+  priceRows,
+} from './complex';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+const PLAIN = {
+  sales_closed: false,
+  end_date: 20274,
+  escrow_bank: null,
+  finish_type: [],
+  family_mortgage: false,
+  it_mortgage: false,
+  installment: false,
+  trade_in: false,
+  maternity_capital: false,
+  promos: [],
+} as unknown as Complex;
+
+test('a complex is called by its kind', () => {
+  expect(nameOf({ name: 'Пойма 17', categories: ['жилой комплекс', 'бизнес'] })).toBe('ЖК «Пойма 17»');
+  expect(nameOf({ name: 'Ёлочки', categories: ['коттеджный посёлок'] })).toBe('Посёлок «Ёлочки»');
+});
+
+test('a class is a class', () => {
+  expect(classOf({ categories: ['жилой комплекс', 'комфорт'] })).toBe('комфорт-класс');
+  expect(classOf({ categories: ['жилой комплекс', 'элитный'] })).toBe('элитный класс');
+  expect(classOf({ categories: ['жилой комплекс'] })).toBe('');
+});
+
+test.each([
+  [1, 1, 'сдан'],
+  [20274, 20274, 'сдача: IV кв. 2027'],
+  [20274, 20282, 'сдача: IV кв. 2027 — II кв. 2028'],
+  [1, 20282, 'сдан частично, до II кв. 2028'],
+  [3, 3, 'проект'],
+  [4, 20271, 'госкомиссия — I кв. 2027'],
+  [null, null, ''],
+])('completion %s to %s reads «%s»', (first, last, expected) => {
+  expect(plain(completion(first, last))).toBe(expected);
+});
+
+test('a moved completion is told with the first promise', () => {
+  const text = movedText({ moved_deadline: { times: 2, first_date: 20254 } });
+  expect(plain(text)).toBe('Срок сдачи переносили дважды: по первой декларации — IV кв. 2025');
+  expect(movedText({ moved_deadline: null })).toBe('');
+});
+
+test('the table has a row for each class that matches, with its flats behind it', () => {
+  const rooms = (count: number, price: number | null, area: number) => ({
+    count,
+    price_from: price,
+    price_to: price,
+    area_from: area,
+    area_to: area,
+  });
+  const flats = {
+    st: null,
+    r1: rooms(112, 15_900, 38.4),
+    r2: null,
+    r3: null,
+    r4: rooms(3, null, 90),
+    r5: rooms(1, 40_000, 120),
+    open: null,
+  };
+  const rows = priceRows(
+    { id: 7, flats },
+    '/buildings/?rooms=1,2&price_to=25000000&sort=price&dir=asc&page=2',
+  );
+  expect(rows).toEqual([
+    {
+      key: '1',
+      title: '1-комнатные',
+      areaFrom: 38.4,
+      priceFrom: 15_900,
+      count: 112,
+      url: '/kvartiry/?price_to=25000000&complex=7&rooms=1',
+    },
+    {
+      key: '4+',
+      title: '4 комнаты и больше',
+      areaFrom: 90,
+      priceFrom: 40_000,
+      count: 4,
+      url: '/kvartiry/?price_to=25000000&complex=7&rooms=4%2B',
+    },
+  ]);
+});
+
+test('the flats of a complex keep the conditions of the listing', () => {
+  expect(flatsUrl({ id: 7 }, '/buildings/?rooms=1,2')).toBe('/kvartiry/?rooms=1,2&complex=7');
+});
+
+test('badges are few, and a promo is among them', () => {
+  const rich = {
+    ...PLAIN,
+    escrow_bank: 'Столичный',
+    finish_type: ['fine'],
+    family_mortgage: true,
+    installment: true,
+    trade_in: true,
+    promos: [{ header: 'Скидка 5 %', to: '2026-11-30', unlimited: false }],
+  } as Complex;
+  const texts = badgesOf(rich).map(({ text }) => plain(text));
+  expect(texts).toHaveLength(5);
+  expect(texts[0]).toBe('Эскроу: Столичный');
+  expect(texts[4]).toBe('Скидка 5 % до 30 ноября');
+});
+
+test('a delivered complex needs no escrow', () => {
+  const texts = badgesOf({ ...PLAIN, end_date: 1, escrow_bank: 'Столичный' }).map(({ text }) => text);
+  expect(texts).toEqual(['Сдан, ключи сразу']);
+});
+
+test('what the filter leaves out is named shortly', () => {
+  expect(otherRooms({ rooms: ['st', '3', '4', '5'] })).toBe('студии, 3, 4+');
+});

@@ -1,0 +1,155 @@
+/** What the card of a complex says, as plain values. */
+import type { BuildingCardFieldsFragment } from '../../api/generated';
+import { changed, movedTo } from '../../lib/address';
+import { date, dayMonth, deadline } from '../../lib/format';
+import type { BadgeTone } from '../../ui/Badge';
+import type { IconName } from '../../ui/icons';
+import type { GalleryPicture } from '../gallery/Gallery';
+
+export type Complex = BuildingCardFieldsFragment;
+
+/** Completion codes up to this one name a state, not a quarter. */
+const LAST_STATE = 4;
+const DELIVERED = 1;
+
+const PREFIXES: Readonly<Record<string, string>> = {
+  'апарт-комплекс': 'Апарт-комплекс',
+  'коттеджный посёлок': 'Посёлок',
+  таунхаусы: 'Таунхаусы',
+};
+
+/** «ЖК «Сетунский берег»». */
+export function nameOf(complex: Pick<Complex, 'name' | 'categories'>): string {
+  return `${PREFIXES[complex.categories[0] ?? ''] ?? 'ЖК'} «${complex.name}»`;
+}
+
+/** «комфорт-класс», «элитный класс»; empty when the class is not told. */
+export function classOf({ categories }: Pick<Complex, 'categories'>): string {
+  const [, name] = categories;
+  if (!name) return '';
+  return name.endsWith('ый') ? `${name} класс` : `${name}-класс`;
+}
+
+/** «сдан», «сдача: IV кв. 2026 — II кв. 2027», «сдан частично, до II кв. 2028». */
+export function completion(first: number | null, last: number | null): string {
+  if (first === null) return '';
+  if (last === null || last === first)
+    return first > LAST_STATE ? `сдача: ${deadline(first)}` : deadline(first);
+  if (first > LAST_STATE) return `сдача: ${deadline(first)} — ${deadline(last)}`;
+  if (first === DELIVERED && last > LAST_STATE) return `сдан частично, до ${deadline(last)}`;
+  return `${deadline(first)} — ${deadline(last)}`;
+}
+
+const TIMES = ['', 'один раз', 'дважды', 'трижды'];
+
+/** «Срок сдачи переносили дважды: по первой декларации — IV кв. 2025»; empty when it was not. */
+export function movedText({ moved_deadline: moved }: Pick<Complex, 'moved_deadline'>): string {
+  if (!moved) return '';
+  const first = `по первой декларации — ${deadline(moved.first_date)}`;
+  return `Срок сдачи переносили ${TIMES[moved.times] ?? `${moved.times} раз`}: ${first}`;
+}
+
+/** A short fact below the address. */
+export interface CardBadge {
+  text: string;
+  tone: BadgeTone;
+  icon: IconName;
+}
+
+const MOST_BADGES = 5;
+
+/** What sets the complex apart, the weightiest first; a promo is always told. */
+export function badgesOf(complex: Complex): CardBadge[] {
+  const badges: CardBadge[] = [];
+  const add = (text: string, icon: IconName, tone: BadgeTone = 'plain') => badges.push({ text, icon, tone });
+  const isDelivered = complex.end_date === DELIVERED;
+  if (complex.sales_closed) add('Продажи закрыты', 'lock', 'negative');
+  else if (isDelivered) add('Сдан, ключи сразу', 'key', 'positive');
+  if (complex.escrow_bank && !isDelivered) add(`Эскроу: ${complex.escrow_bank}`, 'lock');
+  if (complex.finish_type.includes('furnished')) add('Под ключ с мебелью', 'sofa');
+  else if (complex.finish_type.includes('fine')) add('Чистовая отделка', 'finishing');
+  else if (complex.finish_type.includes('white_box')) add('Предчистовая', 'finishing');
+  if (complex.family_mortgage) add('Семейная ипотека', 'percent', 'action');
+  else if (complex.it_mortgage) add('IT-ипотека', 'percent', 'action');
+  if (complex.installment) add('Рассрочка', 'calendar');
+  if (complex.trade_in) add('Трейд-ин', 'refresh');
+  if (complex.maternity_capital) add('Маткапитал', 'percent', 'action');
+  const promo = complex.promos[0];
+  const shown = badges.slice(0, promo ? MOST_BADGES - 1 : MOST_BADGES);
+  if (!promo) return shown;
+  const until = promo.to && !promo.unlimited ? ` до ${dayMonth(promo.to)}` : '';
+  return [...shown, { text: promo.header + until, tone: 'promo', icon: 'tag' }];
+}
+
+/** A line of the price table. */
+export interface PriceRow {
+  key: string;
+  title: string;
+  areaFrom: number | null;
+  /** Thousands of roubles; null while it is not told. */
+  priceFrom: number | null;
+  count: number;
+  url: string;
+}
+
+const ROOMS = [
+  { keys: ['st'], value: 'st', title: 'Студии' },
+  { keys: ['r1'], value: '1', title: '1-комнатные' },
+  { keys: ['r2'], value: '2', title: '2-комнатные' },
+  { keys: ['r3'], value: '3', title: '3-комнатные' },
+  { keys: ['r4', 'r5'], value: '4+', title: '4 комнаты и больше' },
+  { keys: ['open'], value: 'open', title: 'Свободная планировка' },
+] as const;
+
+/** What matches, by rooms; `address` is the listing with every condition in its query. */
+export function priceRows(complex: Pick<Complex, 'id' | 'flats'>, address: string): PriceRow[] {
+  const flats = flatsUrl(complex, address);
+  return ROOMS.flatMap(({ keys, value, title }) => {
+    const known = keys.flatMap((key) => complex.flats[key] ?? []);
+    if (known.length === 0) return [];
+    return [
+      {
+        key: value,
+        title,
+        areaFrom: least(known.map((one) => one.area_from)),
+        priceFrom: least(known.map((one) => one.price_from)),
+        count: known.reduce((sum, { count }) => sum + count, 0),
+        url: changed(flats, { rooms: value }),
+      },
+    ];
+  });
+}
+
+function least(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
+/** The matching flats of the complex. */
+export function flatsUrl({ id }: Pick<Complex, 'id'>, address: string): string {
+  return changed(movedTo('/kvartiry/', address), { complex: String(id), sort: '', dir: '' });
+}
+
+const SHORT_ROOMS: Readonly<Record<string, string>> = { st: 'студии', open: 'своб. планировка' };
+
+/** «студии, 3, 4+»; empty where every class has something that matches. */
+export function otherRooms({ rooms }: { rooms: readonly string[] }): string {
+  const names = rooms
+    .map((room) => SHORT_ROOMS[room] ?? room)
+    .map((room) => (/^[45]\+?$/.test(room) ? '4+' : room));
+  return [...new Set(names)].join(', ');
+}
+
+/** Everything that the complex sells, with none of the listing's conditions. */
+export function allFlatsUrl({ id }: Pick<Complex, 'id'>): string {
+  return changed('/kvartiry/', { complex: String(id) });
+}
+
+/** The pictures of the card with what lies over them. */
+export function picturesOf(complex: Complex): GalleryPicture[] {
+  return complex.gallery.map(({ file, caption, is_render: isRender, date_added: added }) => ({
+    src: file,
+    alt: `${nameOf(complex)}${caption ? `: ${caption.toLowerCase()}` : ''}`,
+    badge: isRender ? 'Рендер' : added ? `Фото, ${date(added)}` : 'Фото',
+  }));
+}
