@@ -1,12 +1,84 @@
-import type { Page } from '../../app/page';
+import {
+  BuildingPageDocument,
+  FlatsListDataDocument,
+  SettlementOffersDataDocument,
+} from '../../api/generated';
+import type { Page, PageContext } from '../../app/page';
+import { operation } from '../../app/page';
+import { BuildingView } from '../../features/building/BuildingView';
+import { pageNumber } from '../../features/building/address';
+import { buildingHead } from '../../features/building/head';
+import { ROOM_CLASSES, priceRows } from '../../features/building/model';
+import { without } from '../../features/building/outcome';
+import { questions } from '../../features/building/questions';
+
+/** Flats on a page of the list. */
+const FLATS = 10;
+
+/** The room class of the address, if it is one. */
+function roomsOf({ search }: PageContext): string | null {
+  const value = search.get('rooms');
+  return ROOM_CLASSES.find(({ rooms }) => rooms === value)?.rooms ?? null;
+}
 
 const page: Page = {
-  plan() {
-    return [];
+  plan(context) {
+    const region = context.site.region;
+    const buildingPath = context.params['building'] ?? '';
+    const rooms = roomsOf(context);
+    const number = pageNumber(context.search);
+    return [
+      operation(BuildingPageDocument, { region, buildingPath, similarCostBuildingsLimit: 6 }),
+      operation(FlatsListDataDocument, {
+        region,
+        buildingPath,
+        perPage: FLATS,
+        page: number,
+        ...(rooms === null ? {} : { byRooms: [rooms] }),
+      }),
+      operation(SettlementOffersDataDocument, { region, buildingPath, page: number, perPage: 7 }),
+    ];
   },
-  view() {
-    return { head: { title: 'Жилой комплекс' }, body: <h1>Жилой комплекс</h1> };
+
+  view(context, results) {
+    const answer = results.of(BuildingPageDocument)?.buildingPage ?? null;
+    const outcome = without(context, answer);
+    if (outcome) return outcome;
+    const { building, details, programs, similar, breadcrumbs } = answer ?? {};
+    if (!building || !details) return { head: { title: 'Жилой комплекс' }, status: 404, body: <p /> };
+    const rows = building.is_settlement ? [] : priceRows(building);
+    const asked = questions(building, details, rows, programs ?? []);
+    const crumbs = breadcrumbs ?? [];
+    const data = {
+      building,
+      details,
+      programs: programs ?? [],
+      similar: similar ?? [],
+      rows,
+      questions: asked,
+      flats: building.is_settlement ? null : (results.of(FlatsListDataDocument)?.flatsData ?? null),
+      offers: building.is_settlement
+        ? (results.of(SettlementOffersDataDocument)?.settlementOffersData ?? null)
+        : null,
+    };
+    return {
+      head: buildingHead(context, { building, details, crumbs, questions: asked }),
+      layout: { crumbs: lastOpen(crumbs), wide: true },
+      body: (
+        <BuildingView
+          context={context}
+          data={data}
+          rooms={roomsOf(context)}
+          page={pageNumber(context.search)}
+        />
+      ),
+    };
   },
 };
+
+/** The last step is the page itself. */
+function lastOpen(crumbs: readonly { title: string; url: string }[]) {
+  return crumbs.map(({ title, url }, at) => (at === crumbs.length - 1 ? { title } : { title, url }));
+}
 
 export default page;

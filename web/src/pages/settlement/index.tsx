@@ -1,11 +1,13 @@
 import type { Page } from '../../app/page';
 
+/** A settlement has one address, below /buildings/: the other one leads there. */
 const page: Page = {
-  plan() {
-    return [];
+  plan({ params, query }) {
+    return { location: `/buildings/${encodeURIComponent(params['building'] ?? '')}/${query && `?${query}`}` };
   },
-  view() {
-    return { head: { title: 'Коттеджный посёлок' }, body: <h1>Коттеджный посёлок</h1> };
+  view({ params }) {
+    const location = `/buildings/${encodeURIComponent(params['building'] ?? '')}/`;
+    return { status: 301, location, head: { title: 'Коттеджный посёлок', canonical: location }, body: <p /> };
   },
 };
 

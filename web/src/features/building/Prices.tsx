@@ -1,0 +1,86 @@
+import { area, counted, groupThousands, priceShort } from '../../lib/format';
+import type { PriceRow } from './model';
+import { PercentChange } from './Tiles';
+
+interface PricesProps {
+  rows: readonly PriceRow[];
+  /** The address of the flats of a room class. */
+  href: (rooms: string) => string;
+  layout: 'desktop' | 'mobile';
+}
+
+/** Prices by room class. */
+export function PriceTable({ rows, href, layout }: PricesProps) {
+  if (layout === 'mobile') {
+    return (
+      <ul className="object-prices-list">
+        {rows.map((row) => (
+          <li key={row.rooms}>
+            <a className="object-prices-rooms" href={href(row.rooms)}>
+              {row.title}
+              <span className="muted">{row.areaFrom === null ? '' : `от ${area(row.areaFrom)}`}</span>
+            </a>
+            <span className="object-prices-price">
+              <strong>{row.priceFrom === null ? 'по запросу' : `от ${priceShort(row.priceFrom)}`}</strong>
+              <PercentChange percent={row.change} />
+            </span>
+            <a href={href(row.rooms)} aria-label={`${row.title}: ${counted(row.count, FLATS)}`}>
+              {groupThousands(row.count)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <table className="object-table">
+      <thead>
+        <tr>
+          <th scope="col">Тип</th>
+          <th scope="col">Площадь</th>
+          <th scope="col">Цена</th>
+          <th scope="col">Изменение</th>
+          <th scope="col" className="object-end">
+            В продаже
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.rooms}>
+            <th scope="row">
+              <a href={href(row.rooms)}>{row.title}</a>
+            </th>
+            <td>{range(row.areaFrom, row.areaTo, area)}</td>
+            <td>
+              <strong>{range(row.priceFrom, row.priceTo, priceShort) || 'по запросу'}</strong>
+            </td>
+            <td>
+              {row.change === null || row.change === 0 ? (
+                <span className="muted">без изменений</span>
+              ) : (
+                <PercentChange percent={row.change} />
+              )}
+            </td>
+            <td className="object-end">
+              <a href={href(row.rooms)}>{counted(row.count, FLATS)}</a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
+
+/** «24,2 – 29,8 м²»: the unit once. */
+export function range(from: number | null, to: number | null, format: (value: number) => string): string {
+  if (from === null) return '';
+  const last = to ?? from;
+  if (last === from) return format(from);
+  const [first, second] = [format(from), format(last)];
+  const unit = /[^\d,\u00a0].*$/.exec(first)?.[0] ?? '';
+  const sameUnit = unit !== '' && second.endsWith(unit);
+  return `${sameUnit ? first.slice(0, -unit.length).trim() : first}–${second}`;
+}

@@ -1,0 +1,99 @@
+/** Heads of the pages of a complex. */
+import { pricesTitle, signed } from '../../app/head/titles';
+import type { Head } from '../../app/head/head';
+import { apartmentComplex, breadcrumbList, faqPage } from '../../app/head/json-ld';
+import type { PageContext } from '../../app/page';
+import { counted, priceShort } from '../../lib/format';
+import { preset } from '../../ui/Picture';
+import { completion } from './Aside';
+import { fullName } from './model';
+import type { Building, Details } from './model';
+import type { Question } from './questions';
+
+const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
+const OFFERS = ['предложение', 'предложения', 'предложений'] as const;
+
+export interface BuildingHead {
+  building: Building;
+  details: Details;
+  crumbs: readonly { title: string; url: string }[];
+  questions: readonly Question[];
+}
+
+/** The head of the main page of a complex. */
+export function buildingHead(
+  context: PageContext,
+  { building, details, crumbs, questions }: BuildingHead,
+): Head {
+  const name = fullName(building);
+  const what = building.is_settlement ? 'цены на дома и участки' : 'цены на квартиры, планировки';
+  const description = descriptionOf(building);
+  return {
+    title: signed(`${name}: ${what}, сроки сдачи и отзывы`),
+    description,
+    canonical: building.url,
+    ...image(building),
+    ...(context.query ? { robots: 'noindex, follow' } : {}),
+    jsonLd: [
+      apartmentComplex(context.site.origin, {
+        name,
+        url: building.url,
+        description,
+        images: details.photos.slice(0, 6).map((photo) => preset(photo.file, 1200)),
+        address: building.address,
+        locality: building.location_data?.name ?? null,
+        latitude: building.map_lat,
+        longitude: building.map_lng,
+        flats: building.flats_count,
+        priceFrom: building.price_from,
+        priceTo: building.price_to,
+        rating: building.rating === null ? null : { value: building.rating, votes: building.rating_votes },
+      }),
+      breadcrumbList(context.site.origin, crumbs),
+      ...(questions.length > 0 ? [faqPage(questions)] : []),
+    ],
+  };
+}
+
+/** The head of the prices. */
+export function pricesHead(context: PageContext, building: Building): Head {
+  return {
+    title: pricesTitle(fullName(building), context.year),
+    description: `Цены на квартиры в ${fullName(building)} по числу комнат. ${descriptionOf(building)}`,
+    canonical: building.pricesUrl,
+    ...image(building),
+  };
+}
+
+/** The head of the pictures. */
+export function photosHead(building: Building, count: number): Head {
+  const name = fullName(building);
+  return {
+    title: signed(`${name}: фото и ход строительства`),
+    description: `${name}: ${count} фото по датам — визуализации, ход строительства и отделка. ${building.address}.`,
+    canonical: `${building.url}photos/`,
+    ...image(building),
+  };
+}
+
+function image({ image: file }: Building): Pick<Head, 'image'> {
+  return file ? { image: preset(file, 1200) } : {};
+}
+
+/** Two or three sentences of facts. */
+export function descriptionOf(building: Building): string {
+  const { builder, subways, price_from: price, flats_count: count } = building;
+  const forms = building.is_settlement ? OFFERS : FLATS;
+  const sale = price === null ? null : `${counted(count, forms)} от ${priceShort(price)}`;
+  const by = builder ? ` от застройщика «${builder.name}»` : '';
+  const near = subways[0] ? `, рядом станция «${subways[0].name}»` : '';
+  const end = completion(building);
+  return [
+    `${fullName(building)}${by}${near}.`,
+    sale && `В продаже ${sale}.`,
+    end && `Срок сдачи: ${end}.`,
+    `Адрес: ${building.address}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,125 @@
+/** What the parts of a complex's page are drawn from. */
+import type {
+  BuildingFieldsFragment,
+  BuildingPageQuery,
+  BuildingTileFieldsFragment,
+  FlatTileFieldsFragment,
+  ObjectProgramFieldsFragment,
+  QueueDetailsFieldsFragment,
+} from '../../api/generated';
+
+export type Building = BuildingFieldsFragment;
+export type Details = NonNullable<BuildingPageQuery['buildingPage']['details']>;
+export type Queue = QueueDetailsFieldsFragment;
+export type Tile = BuildingTileFieldsFragment;
+export type FlatTileData = FlatTileFieldsFragment;
+export type Program = ObjectProgramFieldsFragment;
+
+/** Room classes in the order of every table, with the value of the room filter. */
+export const ROOM_CLASSES = [
+  { key: 'st', rooms: 'st', title: 'Студии', genitive: 'студии' },
+  { key: 'r1', rooms: '1', title: '1-комнатные', genitive: 'однокомнатные' },
+  { key: 'r2', rooms: '2', title: '2-комнатные', genitive: 'двухкомнатные' },
+  { key: 'r3', rooms: '3', title: '3-комнатные', genitive: 'трёхкомнатные' },
+  { key: 'r4', rooms: '4', title: '4-комнатные', genitive: 'четырёхкомнатные' },
+  { key: 'r5', rooms: '5+', title: '5 комнат и больше', genitive: 'с пятью комнатами и больше' },
+  { key: 'open', rooms: 'open', title: 'Свободная планировка', genitive: 'свободной планировки' },
+] as const;
+
+export type RoomClass = (typeof ROOM_CLASSES)[number];
+
+/** A line of the price table. */
+export interface PriceRow extends Pick<RoomClass, 'rooms' | 'title' | 'genitive'> {
+  count: number;
+  priceFrom: number | null;
+  priceTo: number | null;
+  areaFrom: number | null;
+  areaTo: number | null;
+  /** Percent since the flats appeared. */
+  change: number | null;
+}
+
+/** Room classes that the complex sells. */
+export function priceRows({
+  flats,
+  price_change: changes,
+}: Pick<Building, 'flats' | 'price_change'>): PriceRow[] {
+  return ROOM_CLASSES.flatMap(({ key, rooms, title, genitive }) => {
+    const flat = flats[key];
+    if (!flat) return [];
+    return {
+      rooms,
+      title,
+      genitive,
+      count: flat.count,
+      priceFrom: flat.price_from,
+      priceTo: flat.price_to,
+      areaFrom: flat.area_from,
+      areaTo: flat.area_to,
+      change: key === 'r5' || key === 'open' ? null : changes[key],
+    };
+  });
+}
+
+/** «ЖК «Сетунский берег»», «Посёлок «Ёлки»»: the name with its noun. */
+export function fullName(building: Pick<Building, 'name' | 'categories'>): string {
+  return `${noun(building.categories[0])} «${building.name}»`;
+}
+
+function noun(kind: string | undefined): string {
+  switch (kind) {
+    case 'апарт-комплекс':
+      return 'Апарт-комплекс';
+    case 'коттеджный посёлок':
+      return 'Коттеджный посёлок';
+    case 'таунхаусы':
+      return 'Посёлок таунхаусов';
+    default:
+      return 'ЖК';
+  }
+}
+
+const FINISHING: Record<string, string> = {
+  none: 'без отделки',
+  white_box: 'предчистовая',
+  fine: 'чистовая',
+  furnished: 'под ключ с мебелью',
+};
+
+/** «Чистовая, под ключ с мебелью». */
+export function finishing(codes: readonly string[]): string | null {
+  const words = codes.map((code) => FINISHING[code]).filter((word) => word !== undefined);
+  return words.length > 0 ? capitalised(words.join(', ')) : null;
+}
+
+/** The first letter as a capital. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Pictures of the site, the newest day first, in months. */
+export interface Month {
+  /** YYYY-MM. */
+  key: string;
+  photos: Details['photos'];
+}
+
+/** Photographs by the month in which they were taken; renders and finishing are not among them. */
+export function months(photos: Details['photos'], queue: number | null): Month[] {
+  const taken = photos.filter(
+    (photo) =>
+      !photo.is_render && !photo.finish && photo.date_added && (queue === null || photo.queue_id === queue),
+  );
+  const byMonth = new Map<string, Details['photos']>();
+  for (const photo of taken.toSorted(newestFirst)) {
+    const key = (photo.date_added ?? '').slice(0, 7);
+    byMonth.set(key, [...(byMonth.get(key) ?? []), photo]);
+  }
+  return [...byMonth].map(([key, list]) => ({ key, photos: list }));
+}
+
+function newestFirst(one: { date_added: string | null }, other: { date_added: string | null }): number {
+  const [a, b] = [one.date_added ?? '', other.date_added ?? ''];
+  if (a === b) return 0;
+  return a < b ? 1 : -1;
+}

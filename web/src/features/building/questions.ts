@@ -1,0 +1,74 @@
+/** Four questions of a complex, answered from its data. */
+import { area, counted, date, deadline, priceShort } from '../../lib/format';
+import type { Building, Details, PriceRow, Program } from './model';
+import { fullName } from './model';
+import { percent } from './Programs';
+
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
+const MINUTES = ['минута', 'минуты', 'минут'] as const;
+
+export function questions(
+  building: Building,
+  details: Details,
+  rows: readonly PriceRow[],
+  programs: readonly Program[],
+): Question[] {
+  const name = fullName(building);
+  return [
+    price(name, building, rows),
+    completion(name, details),
+    way(name, building),
+    loan(name, programs),
+  ].filter((question) => question !== null);
+}
+
+function price(name: string, building: Building, rows: readonly PriceRow[]): Question | null {
+  if (building.price_from === null) return null;
+  const parts = rows
+    .filter((row) => row.priceFrom !== null)
+    .map((row) => `${row.genitive} — от ${priceShort(row.priceFrom ?? 0)}`);
+  const sizes =
+    building.area_from !== null && building.area_to !== null
+      ? ` Площади от ${area(building.area_from)} до ${area(building.area_to)}.`
+      : '';
+  const list = parts.length > 0 ? `: ${parts.join(', ')}` : '';
+  return {
+    question: `Сколько стоит квартира в ${name}?`,
+    answer: `В продаже ${counted(building.flats_count, FLATS)} от ${priceShort(building.price_from)}${list}.${sizes}`,
+  };
+}
+
+function completion(name: string, { queues }: Details): Question | null {
+  if (queues.length === 0) return null;
+  const each = queues.map((queue) => {
+    const keys = queue.deadline !== 1 && queue.keys_date ? `, ключи до ${date(queue.keys_date)}` : '';
+    return `${queue.title} — ${deadline(queue.deadline)}${keys}`;
+  });
+  return { question: `Когда сдадут ${name}?`, answer: `${each.join('; ')}.` };
+}
+
+function way(name: string, { subways, address }: Building): Question | null {
+  const near = subways.slice(0, 3).map((station) => {
+    const isFar = station.transport_minutes !== null;
+    const minutes = station.transport_minutes ?? station.walk_minutes;
+    return `до станции «${station.name}» ${counted(minutes, MINUTES)} ${isFar ? 'на транспорте' : 'пешком'}`;
+  });
+  const stations = near.length > 0 ? ` Оттуда ${near.join(', ')}.` : '';
+  return { question: `Где находится ${name} и как добраться?`, answer: `Адрес: ${address}.${stations}` };
+}
+
+function loan(name: string, programs: readonly Program[]): Question | null {
+  const best = programs.find((program) => program.refusal === null);
+  if (!best) return null;
+  return {
+    question: `Можно ли купить квартиру в ${name} в ипотеку?`,
+    answer:
+      `Да. Самая низкая ставка — ${percent(best.percent)} по программе «${best.name}» (${best.bank_name}), ` +
+      `первый взнос от ${best.first_pay}\u00a0%, срок до ${best.term}\u00a0лет.`,
+  };
+}
