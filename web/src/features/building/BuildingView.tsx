@@ -1,4 +1,4 @@
-import type { FlatsListDataQuery, SettlementOffersDataQuery } from '../../api/generated';
+import type { FlatsDataQuery, SettlementOffersDataQuery } from '../../api/generated';
 import type { PageContext } from '../../app/page';
 import { counted } from '../../lib/format';
 import { About, Around } from './About';
@@ -26,7 +26,7 @@ export interface BuildingData {
   similar: readonly Tile[];
   rows: readonly PriceRow[];
   questions: readonly Question[];
-  flats: FlatsListDataQuery['flatsData'] | null;
+  flats: FlatsDataQuery['flatsData'] | null;
   offers: SettlementOffersDataQuery['settlementOffersData'] | null;
 }
 

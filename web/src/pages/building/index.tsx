@@ -1,8 +1,4 @@
-import {
-  BuildingPageDocument,
-  FlatsListDataDocument,
-  SettlementOffersDataDocument,
-} from '../../api/generated';
+import { BuildingPageDocument, FlatsDataDocument, SettlementOffersDataDocument } from '../../api/generated';
 import type { Page, PageContext } from '../../app/page';
 import { operation } from '../../app/page';
 import { BuildingView } from '../../features/building/BuildingView';
@@ -29,7 +25,7 @@ const page: Page = {
     const number = pageNumber(context.search);
     return [
       operation(BuildingPageDocument, { region, buildingPath, similarCostBuildingsLimit: 6 }),
-      operation(FlatsListDataDocument, {
+      operation(FlatsDataDocument, {
         region,
         buildingPath,
         perPage: FLATS,
@@ -56,7 +52,7 @@ const page: Page = {
       similar: similar ?? [],
       rows,
       questions: asked,
-      flats: building.is_settlement ? null : (results.of(FlatsListDataDocument)?.flatsData ?? null),
+      flats: building.is_settlement ? null : (results.of(FlatsDataDocument)?.flatsData ?? null),
       offers: building.is_settlement
         ? (results.of(SettlementOffersDataDocument)?.settlementOffersData ?? null)
         : null,
