@@ -2,7 +2,7 @@ import './styles/index.css';
 
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { Api } from './api/client';
+import { api } from './api/client';
 import type { PageState } from './app/contract';
 import { loadPage } from './app/lazy-pages';
 import { startNavigation } from './app/navigation';
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const isDrawn = element.hasChildNodes();
   const root = isDrawn ? hydrateRoot(element, tree) : createRoot(element);
   if (!isDrawn) root.render(tree);
-  startNavigation(root, new Api('/graphql'), state);
+  startNavigation(root, api, state);
 }
 
 void start();

@@ -2,14 +2,15 @@
 
 const dialog = globalThis.HTMLDialogElement?.prototype;
 
-if (dialog && !dialog.showModal) {
-  dialog.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
-  dialog.close = function close() {
-    this.removeAttribute('open');
-  };
+function showModal(this: HTMLDialogElement): void {
+  this.setAttribute('open', '');
 }
+
+function close(this: HTMLDialogElement): void {
+  this.removeAttribute('open');
+}
+
+if (dialog && !dialog.showModal) Object.assign(dialog, { showModal, close });
 
 window.scrollTo = () => undefined;
 

@@ -81,3 +81,6 @@ export class Api {
     return { failure: REFUSED };
   }
 }
+
+/** The server's one endpoint, shared so that equal questions in flight are asked once. */
+export const api = new Api('/graphql');

@@ -74,7 +74,7 @@ describe.each<LayoutName>(['desktop', 'mobile'])('on %s', (layout) => {
     const { tree, view, status } = again();
     const html = renderToString(tree);
     expect(html).not.toMatch(/\sstyle="/);
-    if (view.location === undefined && view.layout?.bare !== true) {
+    if (view.location === undefined && pageOf(find(requestOf(path, layout)).name).bare !== true) {
       expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
       expect(html).toContain('id="content"');
     }

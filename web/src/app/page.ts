@@ -26,8 +26,6 @@ export interface Frame {
   hero?: ReactElement;
   /** The content takes the whole column of 1220. */
   wide?: boolean;
-  /** No header, no footer: the page is a frame of another one. */
-  bare?: boolean;
 }
 
 /** A page with its answers. */
@@ -43,6 +41,8 @@ export interface View {
 
 /** The default export of `src/pages/{name}/index.tsx`. */
 export interface Page {
+  /** No header, no footer, no form: the page is a frame of another one. */
+  bare?: boolean;
   plan(context: PageContext): Operation[] | { location: string };
   view(context: PageContext, results: Results): View;
 }

@@ -36,7 +36,7 @@ export function planOf(found: Found, page: Page): Plan {
   }
   const own = page.plan(context);
   if (!Array.isArray(own)) return refused(own.location);
-  return { page: name, status, operations: together(layoutOperations(context), own), cache };
+  return { page: name, status, operations: together(page.bare ? [] : layoutOperations(context), own), cache };
 }
 
 /** Each question once. */
@@ -66,5 +66,5 @@ export function draw(found: Found, page: Page, answers: readonly OperationResult
     const params = { ...context.params, status: String(status) };
     view = { ...errorPage.view({ ...context, params }, results), status };
   }
-  return { status, view, tree: createElement(Layout, { context, results, view }) };
+  return { status, view, tree: createElement(Layout, { context, results, view, bare: page.bare }) };
 }

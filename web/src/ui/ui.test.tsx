@@ -19,6 +19,11 @@ import { Tooltip, TooltipContent, TooltipTrigger } from './Tooltip';
 
 afterEach(cleanup);
 
+/** What is left of HTML without its tags. */
+function textOf(html: string): string {
+  return html.replace(/<[^>]+>/g, '');
+}
+
 describe('a picture', () => {
   it('is asked for in the smallest preset that is wide enough', () => {
     expect(preset('/media/complex/a/render-1.svg', 300)).toBe('/media/complex/a/render-1.svg?w=320');
@@ -124,7 +129,12 @@ describe('a dialog', () => {
   });
 
   it('is nothing on the server', () => {
-    expect(renderToString(<Dialog title="Вход" open onClose={() => undefined} children="x" />)).toBe('');
+    const dialog = (
+      <Dialog title="Вход" open onClose={() => undefined}>
+        Содержимое
+      </Dialog>
+    );
+    expect(renderToString(dialog)).toBe('');
   });
 });
 
@@ -175,18 +185,17 @@ describe('facts of the portal', () => {
   });
 
   it('tell the way to a station', () => {
-    const text = (html: string) => html.replace(/<[^>]+>/g, '');
-    expect(text(renderToString(<Station name="Терехово" color="#8ec" walk={6} />))).toContain(
+    expect(textOf(renderToString(<Station name="Терехово" color="#8ec" walk={6} />))).toContain(
       'пешком 6\u00a0мин',
     );
     expect(
-      text(renderToString(<Station name="Ладожская" color="#8ec" walk={null} transport={18} />)),
+      textOf(renderToString(<Station name="Ладожская" color="#8ec" walk={null} transport={18} />)),
     ).toContain('на транспорте 18');
-    expect(text(renderToString(<Station name="ЗИЛ" color="#8ec" isPlanned />))).toContain('строится');
+    expect(textOf(renderToString(<Station name="ЗИЛ" color="#8ec" isPlanned />))).toContain('строится');
   });
 
   it('say how a price moved in words too', () => {
-    const text = renderToString(<PriceChange thousands={-340} />).replace(/<[^>]+>/g, '');
+    const text = textOf(renderToString(<PriceChange thousands={-340} />));
     expect(text).toBe('подешевела на 340\u00a0тыс.\u00a0₽');
     expect(renderToString(<PriceChange thousands={0} />)).toBe('');
   });

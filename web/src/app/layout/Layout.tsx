@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 
 import { CookieConsent } from '../../features/consent/CookieConsent';
+import { SearchForm } from '../../features/search-form/SearchForm';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Notifications } from '../../ui/Notifications';
@@ -19,11 +20,12 @@ interface LayoutProps {
   context: PageContext;
   results: Results;
   view: View;
+  bare?: boolean | undefined;
 }
 
 /** The frame of every page, in two layouts. */
-export function Layout({ context, results, view }: LayoutProps) {
-  if (view.layout?.bare) {
+export function Layout({ context, results, view, bare = false }: LayoutProps) {
+  if (bare) {
     return (
       <>
         {view.body}
@@ -61,8 +63,9 @@ interface ContentProps {
 }
 
 function Content({ context, results, view, data }: ContentProps): ReactElement {
-  const { hero, crumbs, wide = false, rightColumn = true } = view.layout ?? {};
-  const hasColumn = context.layout === 'desktop' && rightColumn && !wide && data !== null;
+  const { hero, form = true, crumbs, wide = false, rightColumn = true } = view.layout ?? {};
+  const isMobile = context.layout === 'mobile';
+  const hasColumn = !isMobile && rightColumn && !wide && data !== null;
   const broken = { ...context, params: { status: '500' } };
   const main = (
     <main id="content" tabIndex={-1}>
@@ -75,6 +78,9 @@ function Content({ context, results, view, data }: ContentProps): ReactElement {
     <>
       {hero}
       <div className="wrap page">
+        {form && !hero && (
+          <SearchForm variant={isMobile ? 'mobile' : 'bar'} context={context} results={results} />
+        )}
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         {hasColumn ? (
           <div className="columns">

@@ -94,8 +94,27 @@ const results: Results = {
 };
 
 function show(layout: LayoutName, path?: string, view: Partial<View> = {}) {
-  const whole: View = { head: { title: 'Новости' }, body: <h1>Новости</h1>, ...view };
+  const whole: View = {
+    head: { title: 'Новости' },
+    layout: { form: false },
+    body: <h1>Новости</h1>,
+    ...view,
+  };
   return render(<Layout context={context(layout, path)} results={results} view={whole} />);
+}
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+/** The other region from a path of this one. */
+function to(path: string): string {
+  return otherRegionUrl(context('desktop', path));
+}
+
+/** The open or closed panel of the menu. */
+function panel(): HTMLDetailsElement | null | undefined {
+  return screen.getByText('Жилые комплексы').closest('details');
 }
 
 beforeEach(() => {
@@ -121,8 +140,17 @@ describe('the frame of a page', () => {
     show('mobile');
     expect(screen.queryByRole('complementary')).toBeNull();
     cleanup();
-    show('desktop', '/news/', { layout: { wide: true } });
+    show('desktop', '/news/', { layout: { wide: true, form: false } });
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('keeps one search form, unless the page brings its own', () => {
+    const form = 'form[action$="/search/?gc=1"]';
+    show('desktop', '/news/', { layout: {} });
+    expect(document.querySelectorAll(form)).toHaveLength(1);
+    cleanup();
+    show('desktop', '/', { layout: { hero: <p>Панорама</p> } });
+    expect(document.querySelector(form)).toBeNull();
   });
 
   it('links what a choice gives, and names what gives nothing', () => {
@@ -135,9 +163,6 @@ describe('the frame of a page', () => {
   });
 
   it('stays when its page breaks', () => {
-    const Broken = () => {
-      throw new Error('broken');
-    };
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     show('desktop', '/news/', { body: <Broken /> });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Не получилось открыть страницу');
@@ -166,8 +191,6 @@ describe('the frame of a page', () => {
 });
 
 describe('the other region', () => {
-  const to = (path: string) => otherRegionUrl(context('desktop', path));
-
   it('keeps a catalogue and drops what only this region has', () => {
     expect(to('/settlements/')).toBe('http://spb.localhost/settlements/');
     expect(to('/buildings/metro-terehovo/')).toBe('http://spb.localhost/');
@@ -177,8 +200,6 @@ describe('the other region', () => {
 });
 
 describe('the main menu', () => {
-  const panel = () => screen.getByText('Жилые комплексы').closest('details');
-
   it('opens by Enter and ↓, walks by arrows, and Escape gives the focus back', async () => {
     show('desktop');
     const user = userEvent.setup();

@@ -1,5 +1,6 @@
 import { LayoutDocument } from '../../api/generated';
 import type { LayoutQuery } from '../../api/generated';
+import { searchFormOperations } from '../../features/search-form/operations';
 import type { Operation } from '../contract';
 import type { PageContext, Results } from '../page';
 import { operation } from '../page';
@@ -9,7 +10,7 @@ export type LayoutData = LayoutQuery['layout'];
 
 /** What the frame of every page asks. */
 export function layoutOperations(context: PageContext): Operation[] {
-  return [operation(LayoutDocument, variables(context))];
+  return [operation(LayoutDocument, variables(context)), ...searchFormOperations(context)];
 }
 
 /** The answer of the frame; without it a page still has its own content. */

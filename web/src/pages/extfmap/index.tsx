@@ -1,6 +1,7 @@
 import type { Page } from '../../app/page';
 
 const page: Page = {
+  bare: true,
   plan() {
     return [];
   },
