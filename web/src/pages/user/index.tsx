@@ -1,11 +1,52 @@
 import type { Page } from '../../app/page';
+import { LoginForm } from '../../features/account/AuthDialog';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
+
+const LISTS: { title: string; text: string; url: string; icon: IconName }[] = [
+  { title: 'Избранное', text: 'Комплексы и квартиры с сердцем', url: '/buildings/favorites/', icon: 'heart' },
+  { title: 'Сравнение', text: 'До восьми комплексов рядом', url: '/buildings/compare/', icon: 'compare' },
+  { title: 'Вы смотрели', text: 'То, что вы открывали недавно', url: '/buildings/viewed/', icon: 'eye' },
+];
 
 const page: Page = {
   plan() {
     return [];
   },
   view() {
-    return { head: { title: 'Личный кабинет' }, body: <h1>Личный кабинет</h1> };
+    const body = (
+      <div className="user-page">
+        <h1>Личный кабинет</h1>
+        <div className="user-page-columns">
+          <section className="card user-page-box">
+            <h2 className="user-page-heading">Вход</h2>
+            <LoginForm />
+          </section>
+          <section className="user-page-lists">
+            <h2 className="user-page-heading">Доступно без входа</h2>
+            <p className="muted">Списки гостя хранятся в&nbsp;этом браузере.</p>
+            <ul>
+              {LISTS.map(({ title, text, url, icon }) => (
+                <li key={url}>
+                  <a className="error-page-shortcut" href={url}>
+                    <Icon name={icon} size={24} />
+                    <span>
+                      <b className="error-page-name">{title}</b>
+                      <span className="muted">{text}</span>
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    );
+    return {
+      head: { title: 'Личный кабинет — Новосёл', robots: 'noindex' },
+      layout: { form: false, rightColumn: false },
+      body,
+    };
   },
 };
 
