@@ -4,6 +4,7 @@ import { link } from '../../lib/link';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
+import { LinkCard } from '../../ui/LinkCard';
 import { LinkChip } from '../../ui/Chip';
 import { messageOf } from './message';
 
@@ -45,13 +46,7 @@ const page: Page = {
         <ul className="error-page-shortcuts">
           {SHORTCUTS.map((item) => (
             <li key={item.url}>
-              <a className="error-page-shortcut" href={item.url}>
-                <Icon name={item.icon} size={24} />
-                <span>
-                  <b className="error-page-name">{item.title}</b>
-                  <span className="muted">{item.text}</span>
-                </span>
-              </a>
+              <LinkCard href={item.url} icon={item.icon} title={item.title} text={item.text} />
             </li>
           ))}
         </ul>

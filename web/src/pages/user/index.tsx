@@ -1,7 +1,7 @@
 import type { Page } from '../../app/page';
 import { LoginForm } from '../../features/account/AuthDialog';
-import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
+import { LinkCard } from '../../ui/LinkCard';
 
 const LISTS: { title: string; text: string; url: string; icon: IconName }[] = [
   { title: 'Избранное', text: 'Комплексы и квартиры с сердцем', url: '/buildings/favorites/', icon: 'heart' },
@@ -28,13 +28,7 @@ const page: Page = {
             <ul>
               {LISTS.map(({ title, text, url, icon }) => (
                 <li key={url}>
-                  <a className="error-page-shortcut" href={url}>
-                    <Icon name={icon} size={24} />
-                    <span>
-                      <b className="error-page-name">{title}</b>
-                      <span className="muted">{text}</span>
-                    </span>
-                  </a>
+                  <LinkCard href={url} icon={icon} title={title} text={text} />
                 </li>
               ))}
             </ul>

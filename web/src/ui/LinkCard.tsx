@@ -1,0 +1,22 @@
+import { Icon } from './Icon';
+import type { IconName } from './icons';
+
+interface LinkCardProps {
+  href: string;
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+/** A way on: a section with what is there. */
+export function LinkCard({ href, icon, title, text }: LinkCardProps) {
+  return (
+    <a className="link-card" href={href}>
+      <Icon name={icon} size={24} />
+      <span>
+        <b className="link-card-title">{title}</b>
+        <span className="muted">{text}</span>
+      </span>
+    </a>
+  );
+}
