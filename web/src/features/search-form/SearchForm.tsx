@@ -1,3 +1,5 @@
+// `search` is an element too new for the browsers and tools that only know its role.
+// oxlint-disable jsx-a11y/prefer-tag-over-role
 import { type FormEvent, useRef } from 'react';
 
 import type { PageContext, Results } from '../../app/page';
@@ -42,9 +44,10 @@ export function SearchForm({ variant, context, results, go = leave }: SearchForm
   const parts: PartProps = { form, go, submit: () => element.current?.requestSubmit() };
 
   return (
-    <search className={classes('sf', `sf-${variant}`)}>
+    <div className={classes('sf', `sf-${variant}`)}>
       <form
         ref={element}
+        role="search"
         aria-label="Поиск новостроек"
         className="sf-form"
         method="post"
@@ -61,7 +64,7 @@ export function SearchForm({ variant, context, results, go = leave }: SearchForm
           <Hero {...parts} />
         )}
       </form>
-    </search>
+    </div>
   );
 }
 

@@ -1,0 +1,244 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { Suggestion } from '../requests';
+import { draw, json, sent, serve } from '../testing/form';
+import { groupsOf, pieces } from './suggestion-groups';
+
+const SUGGEST = '/search/suggest/';
+
+const item = (part: Partial<Suggestion>): Suggestion => ({
+  type: 'building',
+  id: 1,
+  record_id: 1,
+  name: 'Павшинские дворы',
+  title: 'Красногорск',
+  data: null,
+  region_id: 2,
+  q: null,
+  lots: 337,
+  complexes: 1,
+  url: '/buildings/pavshinskie-dvory/',
+  highlights: [[0, 3]],
+  ...part,
+});
+const station = item({
+  type: 'subway',
+  id: 9,
+  record_id: 9,
+  name: 'Павелецкая',
+  title: 'Кольцевая',
+  data: '#915133',
+  complexes: 14,
+  highlights: [[0, 3]],
+});
+const complexes = [1, 2, 3, 4, 5, 6, 7].map((id) => item({ id, record_id: id, name: `Павлова, ${id}` }));
+const phrase = (part: object) => ({
+  url: '/buildings/?rooms=2',
+  region: 'MSK',
+  counts: { lots: 12, complexes: 3, price_from: 8_000 },
+  text: '12 квартир в 3 ЖК',
+  chips: [{ field: 'rooms', text: '2-комнатные' }],
+  understood: [{ start: 0, end: 7, text: 'двушка', meaning: '2-комнатные', kind: 'rooms', alternatives: [] }],
+  unknown: [],
+  skipped: [],
+  corrected: null,
+  ...part,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+const type = (text: string) => {
+  fireEvent.focus(field());
+  fireEvent.change(field(), { target: { value: text } });
+};
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+
+describe('the location field', () => {
+  it('asks half a second after typing stops, with the current filters', async () => {
+    const requests = serve({ [SUGGEST]: () => json([station]) });
+    draw({ form: { selectedRooms: ['2'] } });
+    type('пав');
+    await wait(400);
+    expect(requests).toHaveLength(0);
+    await wait(200);
+    expect(requests[0]?.path).toBe(SUGGEST);
+    const body = new URLSearchParams(requests[0]?.body);
+    expect(body.get('q')).toBe('пав');
+    expect(new URLSearchParams(body.get('formData') ?? '').getAll('Building[rooms][]')).toEqual(['2']);
+    expect(options()).toEqual(['Павелецкая Кольцевая14']);
+    expect(document.querySelector('.sf-list b')?.textContent).toBe('Пав');
+  });
+
+  it('shows five of a group and unfolds the rest', async () => {
+    serve({ [SUGGEST]: () => json([station, ...complexes]) });
+    draw();
+    type('пав');
+    await wait(600);
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))).toBeTruthy();
+    expect(options()).toHaveLength(1 + 5 + 1);
+    expect(options().at(-1)).toBe('Ещё 2');
+    fireEvent.click(screen.getByRole('option', { name: 'Ещё 2' }));
+    expect(options()).toHaveLength(1 + 7);
+  });
+
+  it('closes the results when it is emptied', async () => {
+    serve({ [SUGGEST]: () => json([station]) });
+    draw();
+    type('пав');
+    await wait(600);
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    type('');
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(options()).toEqual([]);
+  });
+
+  it('goes by arrows, chooses by Enter, toggles a chosen station off', async () => {
+    serve({ [SUGGEST]: () => json([station, ...complexes]) });
+    const { container } = draw();
+    type('пав');
+    await wait(600);
+    press('ArrowUp');
+    expect(field().getAttribute('aria-activedescendant')).toMatch(/-6$/);
+    press('ArrowDown');
+    const active = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+    expect(active?.textContent).toContain('Павелецкая');
+    press('Enter');
+    expect(sent(container)).toContain('Building[cmetro][]=9');
+    expect(field().value).toBe('');
+    type('пав');
+    await wait(600);
+    press('ArrowDown');
+    press('Enter');
+    expect(sent(container)).not.toContain('Building[cmetro][]=9');
+  });
+
+  it('closes by Escape and keeps the text', async () => {
+    serve({ [SUGGEST]: () => json([station]) });
+    draw();
+    type('пав');
+    await wait(600);
+    press('Escape');
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(field().value).toBe('пав');
+  });
+
+  it('stays empty and logs when the request fails', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    serve({ [SUGGEST]: () => new Response('', { status: 500 }) });
+    draw();
+    type('пав');
+    await wait(600);
+    expect(options()).toEqual([]);
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('offers recent choices while it is empty', async () => {
+    serve({ [SUGGEST]: () => json([station]) });
+    draw();
+    type('пав');
+    await wait(600);
+    fireEvent.click(screen.getByRole('option'));
+    fireEvent.blur(field());
+    fireEvent.focus(field());
+    expect(screen.getByText('Недавнее')).toBeTruthy();
+    expect(options()).toEqual(['Павелецкая Кольцевая14']);
+  });
+
+  it('reads a wish in words, says what it did not understand, and goes there', async () => {
+    const unknown = [{ start: 8, end: 12, text: 'ъъъ', meaning: null, kind: null, alternatives: [] }];
+    const found = phrase({ unknown });
+    serve({ [SUGGEST]: () => json([]), '/graphql': () => json({ data: { phrase: found } }) });
+    const go = vi.fn();
+    draw({ go });
+    type('двушка ъъъ');
+    await wait(600);
+    const [line] = screen.getAllByRole('option');
+    expect(line?.textContent).toContain('2-комнатные');
+    expect(line?.textContent).toContain('Непонятно: «ъъъ»');
+    press('Enter');
+    await wait(0);
+    expect(go).toHaveBeenCalledWith('/buildings/?rooms=2');
+  });
+
+  it('goes to the other host when the words name the other region', async () => {
+    const found = phrase({ region: 'SPB', url: '/buildings/metro-avtovo/' });
+    serve({ '/graphql': () => json({ data: { phrase: found } }) });
+    const go = vi.fn();
+    draw({ go });
+    type('Автово');
+    press('Enter');
+    await wait(0);
+    expect(go).toHaveBeenCalledWith('https://spb.example/buildings/metro-avtovo/');
+  });
+
+  it('looks for words without a meaning as a text', async () => {
+    serve({ '/graphql': () => json({ data: { phrase: phrase({ understood: [], chips: [] }) } }) });
+    const { container } = draw();
+    type('тополь');
+    press('Enter');
+    await wait(0);
+    expect(sent(container)).toContain('Building[searchTexts][]=тополь');
+  });
+
+  it('shows one chosen place by its name, several by their number, each with a delete control', () => {
+    const line = null;
+    const places = [
+      { id: 1, name: 'Автово', line },
+      { id: 2, name: 'Нарвская', line },
+    ];
+    const { container } = draw({ form: { selectedSubways: places, mapGeoObjects: '[{"points":[]}]' } });
+    const chosen = container.querySelector('.sf-chosen')!;
+    expect(chosen.querySelector('summary')?.textContent).toBe('Выбранные места: Выбрано: 3');
+    fireEvent.click(
+      within(chosen as HTMLElement).getByRole('button', { name: 'Удалить: Область на карте', hidden: true }),
+    );
+    fireEvent.click(
+      within(chosen as HTMLElement).getByRole('button', { name: 'Удалить: Автово', hidden: true }),
+    );
+    expect(chosen.querySelector('summary')?.textContent).toBe('Выбранные места: Нарвская');
+    expect(sent(container)).toContain('Building[cmetro][]=2');
+    expect(sent(container)).not.toContain('Building[cmetro][]=1');
+  });
+});
+
+describe('the list', () => {
+  it('keeps the order of types', () => {
+    const groups = groupsOf([station, ...complexes], new Set());
+    expect(groups.map((group) => [group.type, group.shown.length, group.more])).toEqual([
+      ['subway', 1, 0],
+      ['building', 5, 2],
+    ]);
+  });
+
+  it('cuts a name by characters, whatever the highlights are', () => {
+    const bold = (name: string, highlights: number[][]) =>
+      pieces(name, highlights).map(({ text, isMatched }) => (isMatched ? `[${text}]` : text));
+    expect(bold('Павелецкая', [[0, 3]])).toEqual(['[Пав]', 'елецкая']);
+    expect(
+      bold('Новый сад', [
+        [0, 3],
+        [6, 9],
+      ]),
+    ).toEqual(['[Нов]', 'ый ', '[сад]']);
+    expect(
+      bold('Сад', [
+        [0, 9],
+        [1, 2],
+      ]),
+    ).toEqual(['[Сад]']);
+    expect(bold('Сад', [])).toEqual(['Сад']);
+  });
+});

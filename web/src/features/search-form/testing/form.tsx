@@ -1,0 +1,122 @@
+/** A form for tests: the real components over answers of a server that is only pretended to be one. */
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+
+import { type SearchFormQuery, SearchFormDocument } from '../../../api/generated';
+import type { PageContext, Results } from '../../../app/page';
+import { Query } from '../../../lib/query';
+import { SearchForm } from '../SearchForm';
+import { DEFAULT_STATE } from '../state';
+
+type Form = SearchFormQuery['buildingsListFilters']['form'];
+
+/** A page of Moscow on the given day. */
+export function contextOf(part: Partial<PageContext> = {}): PageContext {
+  return {
+    path: '/buildings/',
+    query: '',
+    layout: 'desktop',
+    today: '2026-11-20',
+    year: 2026,
+    site: {
+      region: 'MSK',
+      origin: 'https://msk.example',
+      phone: '',
+      phoneHours: '',
+      company: '',
+      social: [],
+      counter: null,
+      bannerPlaces: { top: '', column: [], branding: '' },
+      mapToken: null,
+      tilesUrl: null,
+    },
+    otherSite: { region: 'SPB', origin: 'https://spb.example' },
+    generation: 1,
+    params: {},
+    search: new Query(''),
+    ...part,
+  };
+}
+
+const item = (value: string, title: string, lots: number) => ({ value, title, lots });
+
+/** The answer of the form's operation. */
+export function answerOf(form: Partial<Form> = {}, url = '/buildings/'): SearchFormQuery {
+  const { further: _further, ...state } = DEFAULT_STATE;
+  return {
+    chosen: { url, chips: [] },
+    buildingsListFilters: {
+      // The state holds readonly lists, the answer plain ones.
+      form: {
+        ...structuredClone(state),
+        buttonData: '1\u00a0248 квартир в\u00a096\u00a0ЖК',
+        ...form,
+      } as Form,
+      facets: {
+        groups: [
+          { field: 'catalogue', items: [item('buildings', '', 1248), item('mgk', '', 0)] },
+          { field: 'rooms', items: [item('st', '', 912), item('1', '', 40), item('2', '', 0)] },
+          { field: 'end_date', items: [item('1', '', 820), item('2027', '', 141)] },
+          { field: 'finishing', items: [item('fine', '', 20), item('furnished', '', 3)] },
+          { field: 'convenience', items: [item('gas', '', 7)] },
+          { field: 'land_status', items: [item('1', 'ИЖС', 5), item('2', 'ЛПХ', 0)] },
+        ],
+      },
+      counts: { lots: 1248, complexes: 96, price_from: 4_200 },
+    },
+  };
+}
+
+/** Results that hold the answer of the form. */
+export function resultsOf(answer: SearchFormQuery | null): Results {
+  return {
+    of: (document) => (document.hash === SearchFormDocument.hash ? (answer as never) : null),
+  };
+}
+
+/** What the pretended server answers by the path of a request. */
+export type Server = Record<string, (body: string) => Response | Promise<Response>>;
+
+/** A JSON answer. */
+export function json(data: unknown): Response {
+  return new Response(JSON.stringify(data), { headers: { 'content-type': 'application/json' } });
+}
+
+/** Puts a server in place of the network; requests are kept. */
+export function serve(server: Server): { path: string; body: string; headers: Headers }[] {
+  const requests: { path: string; body: string; headers: Headers }[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const body = String(init.body);
+    requests.push({ path: address, body, headers: new Headers(init.headers) });
+    if (init.signal?.aborted) throw init.signal.reason;
+    const answer = server[address];
+    return answer ? answer(body) : new Response('', { status: 404 });
+  });
+  return requests;
+}
+
+/** Draws a form. */
+export function draw(
+  options: {
+    form?: Partial<Form>;
+    url?: string;
+    variant?: 'hero' | 'bar' | 'mobile';
+    go?: (address: string) => void;
+  } = {},
+) {
+  const { form, url, variant = 'bar', go = () => undefined } = options;
+  return render(
+    <SearchForm
+      variant={variant}
+      context={contextOf({ layout: variant === 'mobile' ? 'mobile' : 'desktop' })}
+      results={resultsOf(answerOf(form, url))}
+      go={go}
+    />,
+  );
+}
+
+/** What the form would send. */
+export function sent(container: HTMLElement): string[] {
+  const data = new FormData(container.querySelector('form')!);
+  return [...data].map(([key, value]) => `${key}=${String(value)}`);
+}
