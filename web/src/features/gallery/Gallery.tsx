@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type UIEvent, useRef, useState } from 'react';
 
 import { classes } from '../../lib/classes';
 import { Badge } from '../../ui/Badge';
@@ -35,19 +35,8 @@ export function Gallery({ pictures, href, label, width, height, priority = false
   const [isAwake, setAwake] = useState(false);
   const wake = () => setAwake(true);
 
-  // A finger may touch the pictures before they are here: listeners of a scroll must not make it wait.
-  useEffect(() => {
-    const element = track.current;
-    if (!element || pictures.length < 2) return;
-    const follow = () => setCurrent(Math.round(element.scrollLeft / element.clientWidth));
-    element.addEventListener('scroll', follow, { passive: true });
-    element.addEventListener('touchstart', wake, { passive: true, once: true });
-    return () => {
-      element.removeEventListener('scroll', follow);
-      element.removeEventListener('touchstart', wake);
-    };
-  }, [pictures.length]);
-
+  const follow = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
+    setCurrent(Math.round(scrollLeft / clientWidth));
   const step = (by: number) => {
     wake();
     const next = (current + by + pictures.length) % pictures.length;
@@ -57,7 +46,7 @@ export function Gallery({ pictures, href, label, width, height, priority = false
 
   return (
     <div className="gallery" onPointerEnter={wake}>
-      <div className="gallery-track" ref={track}>
+      <div className="gallery-track" ref={track} onScroll={follow} onTouchStart={wake}>
         {pictures.map((picture, place) => (
           <a
             key={picture.src}

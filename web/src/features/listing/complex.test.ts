@@ -14,6 +14,14 @@ import {
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
+const rooms = (count: number, price: number | null, area: number) => ({
+  count,
+  price_from: price,
+  price_to: price,
+  area_from: area,
+  area_to: area,
+});
+
 const PLAIN = {
   sales_closed: false,
   end_date: 20274,
@@ -57,13 +65,6 @@ test('a moved completion is told with the first promise', () => {
 });
 
 test('the table has a row for each class that matches, with its flats behind it', () => {
-  const rooms = (count: number, price: number | null, area: number) => ({
-    count,
-    price_from: price,
-    price_to: price,
-    area_from: area,
-    area_to: area,
-  });
   const flats = {
     st: null,
     r1: rooms(112, 15_900, 38.4),

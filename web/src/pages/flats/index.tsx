@@ -1,12 +1,7 @@
+/** Catalogues of flats. */
 import type { Page } from '../../app/page';
+import { listingOperations, listingView } from '../../features/listing/Listing';
 
-const page: Page = {
-  plan() {
-    return [];
-  },
-  view() {
-    return { head: { title: 'Квартиры' }, body: <h1>Квартиры</h1> };
-  },
-};
+const page: Page = { plan: listingOperations, view: listingView };
 
 export default page;

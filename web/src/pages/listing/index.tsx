@@ -1,12 +1,7 @@
+/** Catalogues and landings of complexes and settlements. */
 import type { Page } from '../../app/page';
+import { listingOperations, listingView } from '../../features/listing/Listing';
 
-const page: Page = {
-  plan() {
-    return [];
-  },
-  view() {
-    return { head: { title: 'Новостройки' }, body: <h1>Новостройки</h1> };
-  },
-};
+const page: Page = { plan: listingOperations, view: listingView };
 
 export default page;

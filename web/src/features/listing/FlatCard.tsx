@@ -1,0 +1,88 @@
+import { groupThousands, priceFull, roubles } from '../../lib/format';
+import { link } from '../../lib/link';
+import { Badge } from '../../ui/Badge';
+import { Picture } from '../../ui/Picture';
+import { PriceChange } from '../../ui/Price';
+import { FavouriteToggle } from '../favourites/ListToggles';
+import { changeOf, factsOf, type Flat, floorText, titleOf } from './flat';
+import { FloorTower } from './FloorTower';
+import { Stations } from './Stations';
+
+interface FlatCardProps {
+  flat: Flat;
+  isMobile: boolean;
+  priority: boolean;
+}
+
+/** A flat: the plan drawn large, the price, where it lies in its house. */
+export function FlatCard({ flat, isMobile, priority }: FlatCardProps) {
+  const title = titleOf(flat);
+  const { building } = flat;
+  const name = `${title} в «${building.name}»`;
+  return (
+    <article className="card flat">
+      <a className="flat-plan" href={link(flat.url)} aria-hidden="true" tabIndex={-1}>
+        {flat.photo && (
+          <Picture
+            src={flat.photo}
+            alt=""
+            width={isMobile ? 311 : 200}
+            height={isMobile ? 240 : 212}
+            priority={priority}
+            vector
+          />
+        )}
+        {flat.assignment && (
+          <span className="flat-badge">
+            <Badge tone="lamp">Переуступка</Badge>
+          </span>
+        )}
+      </a>
+      <div className="flat-body">
+        <h2 className="flat-name">
+          <a href={link(flat.url)}>{title}</a>
+        </h2>
+        <p className="flat-complex">
+          <a href={link(building.url)}>ЖК «{building.name}»</a>
+          {building.builder_name && <span className="muted">{building.builder_name}</span>}
+        </p>
+        <Stations stations={building.subways} most={isMobile ? 1 : 2} />
+        <p className="flat-address">{building.address}</p>
+        <div className="flat-facts">
+          <p className="flat-floor">
+            <FloorTower floor={flat.flat.floor} floors={flat.floors_total} />
+            {floorText(flat)}
+          </p>
+          <dl className="flat-list">
+            {factsOf(flat).map((fact) => (
+              <div key={fact.name}>
+                <dt>{fact.name}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <div className="flat-money">
+        <p className="flat-price">
+          {flat.price_from === null ? 'Цена по запросу' : priceFull(flat.price_from)}
+        </p>
+        {flat.price_sq !== null && (
+          <p className="flat-metre">{`${groupThousands(Math.round(flat.price_sq * 1_000))}\u00a0₽/м²`}</p>
+        )}
+        <PriceChange thousands={changeOf(flat)} />
+        {flat.payment && (
+          <p className="flat-payment">
+            от <b>{roubles(flat.payment.monthly)}</b> в месяц
+            <span className="muted">
+              {` ${flat.payment.bank_name}, ${String(flat.payment.percent).replace('.', ',')}\u00a0%, взнос ${flat.payment.first_pay}\u00a0%`}
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="flat-toggle">
+        <FavouriteToggle type="ra" id={flat.flat.flat_id} name={name} onPhoto={isMobile} />
+      </div>
+    </article>
+  );
+}

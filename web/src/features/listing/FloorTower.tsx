@@ -1,0 +1,39 @@
+interface FloorTowerProps {
+  floor: number | null;
+  floors: number | null;
+}
+
+const WIDTH = 18;
+const HEIGHT = 44;
+/** More storeys than this are drawn as this many. */
+const MOST = 14;
+
+/** The house as a small tower with the floor of the flat lit; the words beside it say the same. */
+export function FloorTower({ floor, floors }: FloorTowerProps) {
+  if (floor === null || floors === null || floors < 1 || floor > floors || floor < 1) return null;
+  const count = Math.min(floors, MOST);
+  const lit = floors === 1 ? 1 : 1 + Math.round(((floor - 1) * (count - 1)) / (floors - 1));
+  const step = HEIGHT / Math.max(count, 5);
+  const storeys = Array.from({ length: count }, (_, place) => place + 1);
+  return (
+    <svg
+      className="tower"
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+    >
+      {storeys.map((storey) => (
+        <rect
+          key={storey}
+          className={storey === lit ? 'tower-lit' : 'tower-storey'}
+          x={storey === lit ? 0 : 2}
+          y={HEIGHT - storey * step}
+          width={storey === lit ? WIDTH : WIDTH - 4}
+          height={step - 1}
+          rx="0.5"
+        />
+      ))}
+    </svg>
+  );
+}

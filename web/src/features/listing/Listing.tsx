@@ -1,0 +1,176 @@
+import { QueryBuildingsListDataDocument } from '../../api/generated';
+import type { Operation } from '../../app/contract';
+import { operation, type PageContext, type Results, type View } from '../../app/page';
+import { movedTo as movedInto } from '../../lib/address';
+import { counted, date, dayMonth } from '../../lib/format';
+import { ButtonLink } from '../../ui/Button';
+import { Pagination } from '../../ui/Pagination';
+import { LocationsWidget, locationsOperation } from '../locations/LocationsWidget';
+import { Chips } from '../search-form/Chips';
+import { searchFormAnswer, searchFormOperations } from '../search-form/operations';
+import { Relaxations } from '../search-form/Relaxations';
+import { movedTo, pageAddress, pageOf } from './canonical';
+import { ComplexCard } from './ComplexCard';
+import { Faq } from './Faq';
+import { FlatCard } from './FlatCard';
+import { crumbsOf, headOf, type ListingData } from './head';
+import { listsFlats, wordsOf } from './kinds';
+import { SettlementCard } from './SettlementCard';
+import { Toolbar } from './Toolbar';
+import { TopLinks } from './TopLinks';
+
+const addressOf = ({ path, query }: PageContext) => (query ? `${path}?${query}` : path);
+
+/** What a listing asks. */
+export function listingOperations(context: PageContext): Operation[] {
+  const variables = { region: context.site.region, url: addressOf(context) };
+  return [
+    operation(QueryBuildingsListDataDocument, variables),
+    locationsOperation(context, wordsOf(context.path).type),
+    ...searchFormOperations(context),
+  ];
+}
+
+/** A page of a listing: complexes, settlements or flats. */
+export function listingView(context: PageContext, results: Results): View {
+  const data = results.of(QueryBuildingsListDataDocument)?.buildingsListData;
+  if (!data) return unavailable(addressOf(context));
+  const errors = [...data.buildings.errors, ...data.flats.errors];
+  // The server reads an address of no catalogue as the first one, and says so.
+  if (errors.some(({ field }) => field === 'url')) return { ...unavailable(context.path), status: 404 };
+  const pages = Math.max(data.buildings.pagesCount, data.flats.pagesCount);
+  const location = movedTo(context, data.metaTags.canonical, pages);
+  const page = pageOf(context) ?? 1;
+  return {
+    ...(location ? { status: 301, location } : {}),
+    head: headOf(context, data, page),
+    layout: { crumbs: crumbsOf(data) },
+    body: <Listing context={context} results={results} data={data} page={page} pages={pages} />,
+  };
+}
+
+/** The form, the way back and a second try stay when the list itself cannot be had. */
+function unavailable(address: string): View {
+  return {
+    head: { title: 'Новостройки', robots: 'noindex' },
+    body: (
+      <section className="card listing-failed">
+        <h1>Список не загрузился</h1>
+        <p>Сервер не ответил вовремя. Условия поиска сохранились в адресе.</p>
+        <ButtonLink href={address} kind="primary" icon="refresh">
+          Повторить
+        </ButtonLink>
+      </section>
+    ),
+  };
+}
+
+interface ListingProps {
+  context: PageContext;
+  results: Results;
+  data: ListingData;
+  page: number;
+  pages: number;
+}
+
+function Listing({ context, results, data, page, pages }: ListingProps) {
+  const isMobile = context.layout === 'mobile';
+  const words = wordsOf(context.path);
+  const address = searchFormAnswer(results)?.chosen.url ?? data.metaTags.canonical;
+  const isEmpty = data.buildings.items.length === 0 && data.flats.items.length === 0;
+  const mapUrl = words.isSettlement ? null : movedInto('/buildings/map/', address);
+  const found = data.buildings.headers.found;
+  return (
+    <>
+      <h1 className="listing-title">{data.metaTags.h1}</h1>
+      {!isEmpty && (
+        <p className="listing-found">
+          {found}
+          {!isMobile && data.updatedAt && `, цены обновлены ${date(data.updatedAt)}`}
+        </p>
+      )}
+      <Chips results={results} />
+      {isEmpty ? (
+        <Relaxations items={data.relaxations} subject={words.subject} forms={words.lots} />
+      ) : (
+        <>
+          <Toolbar
+            address={address}
+            order={data.order}
+            mapUrl={isMobile ? null : mapUrl}
+            {...(isMobile && data.updatedAt ? { note: `обновлено ${dayMonth(data.updatedAt)}` } : {})}
+          />
+          <Cards context={context} data={data} address={address} />
+          <Pagination
+            page={page}
+            pages={pages}
+            href={(number) => pageAddress(data.metaTags.canonical, number)}
+          />
+        </>
+      )}
+      {isMobile && !isEmpty && (
+        <BottomBar data={data} address={address} mapUrl={mapUrl} path={context.path} />
+      )}
+      <LocationsWidget context={context} results={results} type={words.type} />
+      {page === 1 && <Faq items={data.faq} />}
+      <TopLinks links={data.topLinks} path={context.path} />
+    </>
+  );
+}
+
+interface CardsProps {
+  context: PageContext;
+  data: ListingData;
+  address: string;
+}
+
+function Cards({ context, data, address }: CardsProps) {
+  const { layout, site } = context;
+  const words = wordsOf(context.path);
+  const isMobile = layout === 'mobile';
+  const surroundings = { isMobile, address, phone: site.phone, lots: words.lots };
+  return (
+    <ul className="listing-cards" aria-label="Результаты">
+      {data.buildings.items.map((complex, place) => (
+        <li key={complex.id}>
+          {words.isSettlement ? (
+            <SettlementCard {...surroundings} complex={complex} region={site.region} priority={place === 0} />
+          ) : (
+            <ComplexCard {...surroundings} complex={complex} priority={place === 0} />
+          )}
+        </li>
+      ))}
+      {data.flats.items.map((flat, place) => (
+        <li key={flat.path}>
+          <FlatCard flat={flat} isMobile={isMobile} priority={place === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BottomBarProps {
+  data: ListingData;
+  address: string;
+  mapUrl: string | null;
+  path: string;
+}
+
+/** On a phone the map and the flats are always one touch away. */
+function BottomBar({ data, address, mapUrl, path }: BottomBarProps) {
+  const { lots, isSettlement } = wordsOf(path);
+  const hasFlats = !listsFlats(path) && !isSettlement && data.counts.flats > 0;
+  if (!mapUrl) return null;
+  return (
+    <nav className="bottom-bar" aria-label="Результаты иначе">
+      <ButtonLink href={mapUrl} icon="map" size="l" block={!hasFlats}>
+        Карта
+      </ButtonLink>
+      {hasFlats && (
+        <ButtonLink href={movedInto('/kvartiry/', address)} kind="cta" size="l">
+          {`Показать ${counted(data.counts.flats, lots)}`}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,146 @@
+import { counted, type Forms, priceShort } from '../../lib/format';
+import { link } from '../../lib/link';
+import { Badge } from '../../ui/Badge';
+import { ButtonLink } from '../../ui/Button';
+import { CompareToggle, FavouriteToggle } from '../favourites/ListToggles';
+import { Gallery } from '../gallery/Gallery';
+import type { CardSurroundings } from './ComplexCard';
+import { badgesOf, classOf, completion, type Complex, nameOf, picturesOf } from './complex';
+import { PhoneButton } from './PhoneButton';
+import { sizesOf, utilitiesOf, wayOf } from './settlement';
+
+const OFFERS: Forms = ['предложение', 'предложения', 'предложений'];
+const PLOTS: Forms = ['участок', 'участка', 'участков'];
+const MOST_BADGES = 2;
+
+interface SettlementCardProps extends CardSurroundings {
+  complex: Complex;
+  region: 'MSK' | 'SPB';
+  priority: boolean;
+}
+
+/** A cottage settlement: how far it is, what is laid to it, what it offers. */
+export function SettlementCard({ complex, region, isMobile, phone, priority }: SettlementCardProps) {
+  const name = nameOf(complex);
+  const { settlement } = complex;
+  const toggles = { type: 'settlement', id: complex.id, name } as const;
+  const url = link(complex.url);
+  const about = [
+    classOf(complex),
+    settlement?.plots ? counted(settlement.plots, PLOTS) : '',
+    settlement?.hectares ? `${String(settlement.hectares).replace('.', ',')}\u00a0га` : '',
+  ];
+  const badges = badgesOf(complex).filter(({ tone }) => tone === 'promo' || tone === 'action');
+  return (
+    <article className="card complex" data-complex={complex.id}>
+      <div className="complex-photos">
+        <Gallery
+          pictures={picturesOf(complex)}
+          href={url}
+          label={`Фотографии: ${name}`}
+          width={isMobile ? 343 : 300}
+          height={isMobile ? 226 : 318}
+          priority={priority}
+        />
+        {isMobile && (
+          <div className="complex-over">
+            <CompareToggle {...toggles} onPhoto />
+            <FavouriteToggle {...toggles} onPhoto />
+          </div>
+        )}
+      </div>
+      <div className="complex-body">
+        <header className="complex-head">
+          <div>
+            <h2 className="complex-name">
+              <a href={url}>{name}</a>
+            </h2>
+            <p className="complex-about">
+              {complex.builder && <a href={link(complex.builder.url)}>{complex.builder.name}</a>}
+              {about.filter(Boolean).map((text) => (
+                <span key={text}>{text}</span>
+              ))}
+            </p>
+          </div>
+          {!isMobile && (
+            <div className="complex-toggles">
+              <CompareToggle {...toggles} />
+              <FavouriteToggle {...toggles} />
+            </div>
+          )}
+        </header>
+        {settlement && wayOf(settlement, region) && (
+          <p className="complex-way">{wayOf(settlement, region)}</p>
+        )}
+        <div className="complex-place">
+          <p className="complex-address">{complex.address}</p>
+          <p className="complex-deadline">{completion(complex.end_date, complex.end_date_to)}</p>
+        </div>
+        <ul className="badges" aria-label="Коммуникации и условия">
+          {settlement &&
+            utilitiesOf(settlement).map(({ text, icon }) => (
+              <li key={text}>
+                <Badge tone="positive" icon={icon}>
+                  {text}
+                </Badge>
+              </li>
+            ))}
+          {badges.slice(0, MOST_BADGES).map(({ text, tone, icon }) => (
+            <li key={text}>
+              <Badge tone={tone} icon={icon}>
+                {text}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+        {settlement && <Offers settlement={settlement} name={name} url={url} />}
+        <footer className="complex-actions">
+          <ButtonLink href={url} kind="primary" block={isMobile}>
+            {complex.flats_count > 0 ? counted(complex.flats_count, OFFERS) : 'О посёлке'}
+            <span className="unseen">: {name}</span>
+          </ButtonLink>
+          <PhoneButton phone={complex.builder?.phone ?? phone} name={name} iconOnly={isMobile} />
+        </footer>
+      </div>
+    </article>
+  );
+}
+
+interface OffersProps {
+  settlement: NonNullable<Complex['settlement']>;
+  name: string;
+  url: string;
+}
+
+function Offers({ settlement, name, url }: OffersProps) {
+  if (settlement.offers.length === 0) return <p className="complex-none">Сейчас в продаже ничего нет</p>;
+  return (
+    <table className="prices prices-offers">
+      <caption className="unseen">Предложения: {name}</caption>
+      <thead className="unseen">
+        <tr>
+          <th scope="col">Тип</th>
+          <th scope="col">Площадь</th>
+          <th scope="col">Цена</th>
+          <th scope="col">В продаже</th>
+        </tr>
+      </thead>
+      <tbody>
+        {settlement.offers.map((offer) => (
+          <tr key={offer.type}>
+            <th scope="row">
+              <a href={`${url}?type=${offer.type}`} className="prices-type">
+                {offer.title}
+              </a>
+            </th>
+            <td className="prices-area">{sizesOf(offer)}</td>
+            <td className="prices-price">
+              {offer.price_from === null ? 'по запросу' : `от\u00a0${priceShort(offer.price_from)}`}
+            </td>
+            <td className="prices-count">{offer.count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

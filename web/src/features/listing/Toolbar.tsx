@@ -1,0 +1,56 @@
+import { Icon } from '../../ui/Icon';
+import { type Order, orderLinks, orderTitle } from './sorting';
+
+interface ToolbarProps {
+  /** The listing with every condition in its query. */
+  address: string;
+  order: Order;
+  /** The same on the map. */
+  mapUrl: string | null;
+  /** Beside the order, where there is no map switch: «обновлено 20 ноября». */
+  note?: string;
+}
+
+/** The order of the list, and the switch to the map. */
+export function Toolbar({ address, order, mapUrl, note }: ToolbarProps) {
+  return (
+    <div className="toolbar">
+      <details className="order">
+        <summary className="order-current">
+          <Icon name="sort" size={18} />
+          <span className="unseen">Порядок: </span>
+          {orderTitle(order)}
+          <Icon name="down" size={16} />
+        </summary>
+        <ul className="order-list">
+          {orderLinks(address, order).map(({ title, url, isCurrent }) => (
+            <li key={url}>
+              <a
+                className="order-choice"
+                href={url}
+                rel="nofollow"
+                aria-current={isCurrent ? 'true' : undefined}
+              >
+                {title}
+                {isCurrent && <Icon name="check" size={16} />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {note && <p className="toolbar-note">{note}</p>}
+      {mapUrl && (
+        <nav className="views" aria-label="Вид">
+          <span className="views-item views-current" aria-current="page">
+            <Icon name="list" size={18} />
+            Список
+          </span>
+          <a className="views-item" href={mapUrl}>
+            <Icon name="map" size={18} />
+            Карта
+          </a>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** What the card of a flat says, as plain values. */
+import type { FlatCardFieldsFragment } from '../../api/generated';
+import { area, deadline, roomsTitle } from '../../lib/format';
+
+export type Flat = FlatCardFieldsFragment;
+
+const FINISHING: Readonly<Record<string, string>> = {
+  none: 'без отделки',
+  white_box: 'предчистовая отделка',
+  fine: 'чистовая отделка',
+  furnished: 'с мебелью',
+};
+
+const CONTRACTS: Readonly<Record<string, string>> = {
+  ДДУ: 'ДДУ с эскроу',
+  ДКП: 'договор купли-продажи',
+  уступка: 'уступка по ДДУ',
+};
+
+/** «1-комнатная квартира, 38,4 м²», «Евро-2, 46,3 м²». */
+export function titleOf({ rooms, euro, s_total: total }: Pick<Flat, 'rooms' | 'euro' | 's_total'>): string {
+  const count = Number.parseInt(rooms ?? '', 10);
+  const name = euro && count > 0 ? `Евро-${count + 1}` : roomsTitle(rooms ?? '');
+  return total === null ? name : `${name}, ${area(total)}`;
+}
+
+/** «7 этаж из 25»; empty while the floor is not told. */
+export function floorText({ flat, floors_total: total }: Pick<Flat, 'flat' | 'floors_total'>): string {
+  if (flat.floor === null) return '';
+  return total === null ? `${flat.floor}\u00a0этаж` : `${flat.floor}\u00a0этаж из\u00a0${total}`;
+}
+
+/** Finishing, completion, contract, kitchen: what is told of the flat. */
+export function factsOf(card: Flat): { name: string; value: string }[] {
+  const { flat, contract, deadline: code } = card;
+  const facts = [
+    { name: 'Сдача', value: deadline(code) },
+    { name: 'Отделка', value: flat.finishing ? (FINISHING[flat.finishing] ?? '') : '' },
+    { name: 'Кухня', value: flat.s_kitchen ? area(flat.s_kitchen) : '' },
+    { name: 'Договор', value: contract ? (CONTRACTS[contract] ?? contract) : '' },
+  ];
+  return facts.filter(({ value }) => value);
+}
+
+/** The change of the price since the flat appeared, thousands of roubles; zero while it stood still. */
+export function changeOf({
+  price_from: now,
+  price_change: percent,
+}: Pick<Flat, 'price_from' | 'price_change'>): number {
+  if (now === null || !percent) return 0;
+  return Math.round(now - now / (1 + percent / 100));
+}

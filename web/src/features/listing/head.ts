@@ -1,0 +1,49 @@
+/** The head of a listing. */
+import type { QueryBuildingsListDataQuery } from '../../api/generated';
+import type { PageContext } from '../../app/page';
+import type { Crumb, Head } from '../../app/head/head';
+import { breadcrumbList, faqPage, itemList } from '../../app/head/json-ld';
+import { pageAddress } from './canonical';
+import { nameOf } from './complex';
+import { titleOf } from './flat';
+
+export type ListingData = QueryBuildingsListDataQuery['buildingsListData'];
+
+/** Objects on a page, as the server counts them. */
+export const PER_PAGE = 30;
+
+/** The steps to the listing; the last one is the listing itself. */
+export function crumbsOf(data: ListingData): Crumb[] {
+  const last = data.breadcrumbs.length - 1;
+  return data.breadcrumbs.map(({ title, url }, at) => (at === last ? { title } : { title, url }));
+}
+
+/** Texts, the one address, and linked data of a page of a listing. */
+export function headOf(context: PageContext, data: ListingData, page: number): Head {
+  const { origin } = context.site;
+  const { metaTags, faq } = data;
+  const items = [
+    ...data.buildings.items.map((complex) => ({ name: nameOf(complex), url: complex.url })),
+    ...data.flats.items.map((flat) => ({
+      name: `${titleOf(flat)} в «${flat.building.name}»`,
+      url: flat.url,
+    })),
+  ];
+  const image = data.buildings.items.find((complex) => complex.image)?.image;
+  const jsonLd = [breadcrumbList(origin, data.breadcrumbs)];
+  if (items.length > 0) jsonLd.push(itemList(origin, items, (page - 1) * PER_PAGE + 1));
+  if (faq.length > 0 && page === 1) jsonLd.push(faqPage(faq));
+  return {
+    title: metaTags.title,
+    description: metaTags.description,
+    canonical: pageAddress(metaTags.canonical, page),
+    ...(isForSearchEngines(metaTags.canonical, items.length) ? {} : { robots: 'noindex, follow' }),
+    ...(image ? { image: `${image}?w=1200` } : {}),
+    jsonLd,
+  };
+}
+
+/** Catalogues and landings that have something; a combination of conditions is for visitors. */
+function isForSearchEngines(canonical: string, items: number): boolean {
+  return !canonical.includes('?') && items > 0;
+}
