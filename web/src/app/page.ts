@@ -32,6 +32,8 @@ export interface Frame {
 export interface View {
   /** 404 or 410 draws the error page in place of the body. */
   status?: number;
+  /** The body stands with 410 too: it leads on from what is gone. */
+  keepsBody?: boolean;
   /** With 301: the address that is meant. */
   location?: string;
   head: Head;

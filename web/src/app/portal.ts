@@ -62,7 +62,7 @@ export function draw(found: Found, page: Page, answers: readonly OperationResult
   const results = resultsOf(planOf(found, page).operations, answers);
   let view = page.view(context, results);
   const status = view.status ?? found.status;
-  if (status >= 400 && page !== errorPage) {
+  if (status >= 400 && page !== errorPage && !view.keepsBody) {
     const params = { ...context.params, status: String(status) };
     view = { ...errorPage.view({ ...context, params }, results), status };
   }
