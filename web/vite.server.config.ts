@@ -17,7 +17,12 @@ const withoutLazyParts: Plugin = {
 /** The server's bundle: one script without imports, run by an engine that is neither a browser nor Node. */
 export default defineConfig({
   plugins: [react(), withoutLazyParts],
-  define: { 'process.env.NODE_ENV': '"production"' },
+  // The last two stand in a helper of `import()` that is never called.
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'import.meta.resolve': 'undefined',
+    'import.meta.url': '""',
+  },
   resolve: {
     // The renderer without streams: the other one needs half a browser.
     alias: {
