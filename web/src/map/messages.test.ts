@@ -50,6 +50,10 @@ describe('a message of the map', () => {
   });
 });
 
+function post(data: unknown, source: Window | null, origin = window.location.origin) {
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+}
+
 describe('the form', () => {
   afterEach(() => document.body.replaceChildren());
 
@@ -57,8 +61,6 @@ describe('the form', () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     const heard = { setInputValue: vi.fn(), showFormResult: vi.fn() };
     const stop = listenToMap(frame, heard);
-    const post = (data: unknown, source: Window | null, origin = window.location.origin) =>
-      window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
     post({ type: 'setInputValue', value: AREA }, frame.contentWindow);
     post({ type: 'setInputValue', value: '[]' }, frame.contentWindow);
     post({ type: 'showFormResult' }, window);

@@ -1,12 +1,31 @@
 import type { Page } from '../../app/page';
+import { listingOfMap } from '../../map/address';
+import { MapSearch } from '../../map/MapSearch';
 
+/** The map of the area dialog (specification, section 7.2): a frame of the form, by itself nothing to be found. */
 const page: Page = {
   bare: true,
+
   plan() {
     return [];
   },
-  view() {
-    return { head: { title: 'Карта' }, body: <h1>Карта</h1> };
+
+  view({ site, layout, query }) {
+    return {
+      head: { title: 'Область на карте', robots: 'noindex, nofollow' },
+      body: (
+        <main className="map-frame" id="content">
+          <h1 className="unseen">Область на карте</h1>
+          <MapSearch
+            region={site.region}
+            layout={layout}
+            listing={listingOfMap(query)}
+            initial={null}
+            embedded
+          />
+        </main>
+      ),
+    };
   },
 };
 

@@ -1,11 +1,39 @@
-import type { Page } from '../../app/page';
+import { MapPageDocument } from '../../api/generated';
+import type { Page, PageContext } from '../../app/page';
+import { operation } from '../../app/page';
+import { listingOfMap, mapOfListing } from '../../map/address';
+import { LISTED, MapSearch } from '../../map/MapSearch';
+import { SORTS } from '../../map/sorts';
+
+const TITLES = {
+  MSK: 'Новостройки Москвы и Подмосковья на карте',
+  SPB: 'Новостройки Санкт-Петербурга и Ленобласти на карте',
+} as const;
+
+function question({ site, query }: PageContext) {
+  const [{ ord, dir }] = SORTS;
+  return { region: site.region, url: listingOfMap(query), ord, dir, perPage: LISTED };
+}
 
 const page: Page = {
-  plan() {
-    return [];
+  plan(context) {
+    return [operation(MapPageDocument, question(context))];
   },
-  view() {
-    return { head: { title: 'Новостройки на карте' }, body: <h1>Новостройки на карте</h1> };
+
+  view(context, results) {
+    const { site, layout, query } = context;
+    const listing = listingOfMap(query);
+    const initial = results.of(MapPageDocument, question(context));
+    const title = TITLES[site.region];
+    return {
+      head: {
+        title,
+        description: `${title}: цены, метро и сроки сдачи. Обведите места, где хотите жить, и посмотрите квартиры.`,
+        canonical: mapOfListing('/buildings/'),
+      },
+      layout: { form: false, rightColumn: false, wide: true },
+      body: <MapSearch region={site.region} layout={layout} listing={listing} initial={initial} />,
+    };
   },
 };
 

@@ -1,0 +1,270 @@
+/** The map itself: everything that needs WebGL. Loaded in the browser where a map is, absent from the server. */
+import 'maplibre-gl/dist/maplibre-gl.css';
+
+import type { Map as MapLibre } from 'maplibre-gl';
+import { setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { MapRef, ViewStateChangeEvent } from 'react-map-gl/maplibre';
+import { AttributionControl, Map, Popup, ScaleControl } from 'react-map-gl/maplibre';
+
+import { AreaLayers } from './AreaLayers';
+import type { Ring } from './areas';
+import type { Drawing, Tool } from './drawing';
+import { Pins } from './Pins';
+import type { Cluster } from './pins';
+import type { Bounds } from './places';
+import { boundsOf, CENTRES, FIRST_ZOOM, LIMITS } from './places';
+import { baseStyle, paletteOf } from './style';
+import type { MapHandle, MapView, Picked } from './types';
+import { WORDS } from './words';
+
+setWorkerUrl(workerUrl);
+
+interface MapCanvasProps {
+  region: 'MSK' | 'SPB';
+  layout: 'desktop' | 'mobile';
+  /** Where to begin, when it is not the centre of the region. */
+  start: Bounds | null;
+  clusters: readonly Cluster[];
+  rings: readonly Ring[];
+  tool: Tool | null;
+  excluding: boolean;
+  /** The complex whose card is under the pointer. */
+  lit: Picked | null;
+  seen: ReadonlySet<number>;
+  picked: Picked | null;
+  card: ReactNode;
+  /** The map is drawn: here is a handle of it. */
+  onReady(handle: MapHandle): void;
+  onView(view: MapView): void;
+  onLight(id: number | null): void;
+  onPick(picked: Picked | null): void;
+  onDraw(rings: readonly Ring[], isDone: boolean): void;
+  onFailure(): void;
+}
+
+/** The map. */
+export default function MapCanvas(props: MapCanvasProps) {
+  const { region, layout, start, clusters, rings, tool, excluding, lit, seen, picked, card } = props;
+  const { onReady, onView, onLight, onPick, onDraw, onFailure } = props;
+  const map = useRef<MapRef>(null);
+  const [isFaceReady, setFaceReady] = useState(false);
+  const [live, setLive] = useState<readonly Ring[] | null>(null);
+
+  // The labels are drawn in the page's own face, which has to be here first.
+  useEffect(() => {
+    const faces = ['400', '500'].map((weight) => document.fonts.load(`${weight} 24px Golos`, 'Метро Ab'));
+    void Promise.allSettled(faces).then(() => setFaceReady(true));
+  }, []);
+
+  const style = useMemo(
+    () => (isFaceReady ? baseStyle(window.location.origin, paletteOf(document.documentElement)) : null),
+    [isFaceReady],
+  );
+  const view = useMemo(() => first(region, layout, start), [region, layout, start]);
+
+  const look = useCallback(
+    (target: MapLibre) => {
+      const box = target.getBounds();
+      const bounds = [box.getSouth(), box.getWest(), box.getNorth(), box.getEast()] as const;
+      onView({ bounds, zoom: target.getZoom() });
+    },
+    [onView],
+  );
+
+  const onLoad = useCallback(() => {
+    const target = map.current?.getMap();
+    if (!target) return;
+    onReady({
+      zoomBy: (steps) => void target.easeTo({ zoom: Math.round(target.getZoom() + steps), duration: 200 }),
+      flyTo: ([lat, lon]) =>
+        void target.easeTo({ center: [lon, lat], zoom: Math.max(target.getZoom(), 14), duration: 500 }),
+      fit: (bounds) => void target.fitBounds(boxOf(bounds), { padding: 70, maxZoom: 15, duration: 500 }),
+      centre: () => {
+        if (start) return void target.fitBounds(boxOf(start), { padding: 70, maxZoom: 14, duration: 500 });
+        const [lat, lon] = CENTRES[region];
+        target.easeTo({ center: [lon, lat], zoom: FIRST_ZOOM[layout], duration: 500 });
+      },
+      namesIn: (ring) => namesIn(target, ring),
+    });
+    look(target);
+  }, [look, onReady, region, layout, start]);
+
+  useDrawing(map, { tool, excluding, rings, isReady: style !== null, setLive, onDraw });
+
+  const open = useCallback(
+    (cluster: Cluster) => {
+      if (cluster.building_id) {
+        onPick({
+          id: cluster.building_id,
+          lat: cluster.lat,
+          lng: cluster.lng,
+          price: cluster.price_from ?? null,
+        });
+        return;
+      }
+      const [south, west, north, east] = cluster.bounds as [number, number, number, number];
+      const target = map.current;
+      if (north - south < 1e-5 && east - west < 1e-5) {
+        target?.easeTo({ center: [cluster.lng, cluster.lat], zoom: Math.min(target.getZoom() + 2, 17) });
+      } else {
+        target?.fitBounds(boxOf([south, west, north, east]), { padding: 90, maxZoom: 16, duration: 400 });
+      }
+    },
+    [onPick],
+  );
+
+  if (!style) return null;
+  return (
+    <Map
+      ref={map}
+      initialViewState={view}
+      mapStyle={style}
+      minZoom={6.5}
+      maxZoom={17}
+      maxBounds={edgesOf(LIMITS[region])}
+      dragRotate={false}
+      touchPitch={false}
+      pitchWithRotate={false}
+      attributionControl={false}
+      locale={WORDS}
+      cooperativeGestures={false}
+      fadeDuration={150}
+      cursor={tool === 'polygon' || tool === 'freehand' ? 'crosshair' : 'grab'}
+      onLoad={onLoad}
+      onMoveEnd={(event: ViewStateChangeEvent) => look(event.target as MapLibre)}
+      onError={({ error }) => {
+        console.error('map', error);
+        if (/webgl/i.test(error.message)) onFailure();
+      }}
+    >
+      <AreaLayers rings={live ?? rings} isEditing={tool !== null} />
+      <Pins
+        clusters={clusters}
+        rings={live ?? rings}
+        lit={lit}
+        seen={seen}
+        picked={picked}
+        isQuiet={tool === 'polygon' || tool === 'freehand'}
+        onOpen={open}
+        onLight={onLight}
+      />
+      {picked && card && (
+        <Popup
+          className="map-popup"
+          longitude={picked.lng}
+          latitude={picked.lat}
+          offset={26}
+          maxWidth="none"
+          closeButton={false}
+          closeOnClick
+          focusAfterOpen={false}
+          onClose={() => onPick(null)}
+        >
+          {card}
+        </Popup>
+      )}
+      <ScaleControl position="bottom-left" maxWidth={90} />
+      <AttributionControl position="bottom-right" compact={false} />
+    </Map>
+  );
+}
+
+/** What the drawing is told by the page. */
+interface DrawingInput {
+  tool: Tool | null;
+  excluding: boolean;
+  rings: readonly Ring[];
+  isReady: boolean;
+  setLive(rings: readonly Ring[] | null): void;
+  onDraw(rings: readonly Ring[], isDone: boolean): void;
+}
+
+/** Starts to draw with the first tool and stops with the last. */
+function useDrawing(map: { current: MapRef | null }, input: DrawingInput) {
+  const { tool, excluding, rings, isReady, setLive, onDraw } = input;
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const isOn = tool !== null && isReady;
+
+  useEffect(() => {
+    const target = map.current?.getMap();
+    if (!isOn || !target) return;
+    let started: Drawing | null = null;
+    let isLeft = false;
+    void import('./drawing').then(({ startDrawing }) => {
+      if (isLeft) return;
+      const tokens = getComputedStyle(document.documentElement);
+      const color = (name: string) => tokens.getPropertyValue(name).trim();
+      const ink = {
+        area: color('--area-stroke'),
+        hole: color('--hole-stroke'),
+        surface: hexOf(color('--surface')),
+      };
+      started = startDrawing(target, ink, {
+        onMove: (moved) => setLive(moved),
+        onFinish: (finished, isNew) => {
+          setLive(null);
+          onDraw(finished, isNew);
+        },
+      });
+      setDrawing(started);
+    });
+    return () => {
+      isLeft = true;
+      started?.stop();
+      setDrawing(null);
+      setLive(null);
+    };
+  }, [isOn, map, onDraw, setLive]);
+
+  useEffect(() => {
+    if (drawing && tool) drawing.use(tool, excluding);
+  }, [drawing, tool, excluding]);
+
+  useEffect(() => {
+    drawing?.show(rings);
+    setLive(null);
+  }, [drawing, rings, setLive]);
+}
+
+/** The drawing knows colours of six digits only. */
+function hexOf(color: string): string {
+  return /^#[\da-f]{3}$/i.test(color) ? color.replace(/[\da-f]/gi, '$&$&') : color;
+}
+
+function boxOf([south, west, north, east]: Bounds): [[number, number], [number, number]] {
+  return [
+    [west, south],
+    [east, north],
+  ];
+}
+
+function edgesOf([south, west, north, east]: Bounds): [number, number, number, number] {
+  return [west, south, east, north];
+}
+
+function first(region: 'MSK' | 'SPB', layout: 'desktop' | 'mobile', start: Bounds | null) {
+  if (start) return { bounds: boxOf(start), fitBoundsOptions: { padding: 70, maxZoom: 14 } };
+  const [latitude, longitude] = CENTRES[region];
+  return { latitude, longitude, zoom: FIRST_ZOOM[layout] };
+}
+
+/** Names of districts and towns that lie in a ring and are in sight, the nearest to its middle first. */
+function namesIn(map: MapLibre, ring: Ring): string[] {
+  const box = boundsOf([{ ...ring, excluded: false }]);
+  if (!box) return [];
+  const middle = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2] as const;
+  const found = map
+    .querySourceFeatures('base', { sourceLayer: 'place' })
+    .flatMap(({ geometry, properties }) => {
+      if (geometry.type !== 'Point' || properties['kind'] === 'city') return [];
+      const [lon = 0, lat = 0] = geometry.coordinates;
+      const isIn = lat > box[0] && lat < box[2] && lon > box[1] && lon < box[3];
+      const away = Math.hypot(lat - middle[0], (lon - middle[1]) * 0.54);
+      return isIn ? [{ name: String(properties['name']), away }] : [];
+    });
+  found.sort((a, b) => a.away - b.away);
+  return [...new Set(found.map(({ name }) => name))];
+}

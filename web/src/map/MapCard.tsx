@@ -1,0 +1,108 @@
+import { classes } from '../lib/classes';
+import { counted, deadline } from '../lib/format';
+import { Station } from '../ui/Metro';
+import { Picture } from '../ui/Picture';
+import { Price } from '../ui/Price';
+import type { Item } from './types';
+
+const OFFERS = ['предложение', 'предложения', 'предложений'] as const;
+const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
+
+/** The side of the picture in the list, and the size of the one over the map. */
+const SIDE = 132;
+const OVER = { width: 268, height: 128 };
+
+interface MapCardProps {
+  item: Item;
+  /** Its pin is under the pointer. */
+  isLit?: boolean;
+  priority?: boolean;
+  onLight?: (isLit: boolean) => void;
+}
+
+/** A complex in the list beside the map. */
+export function MapCard({ item, isLit = false, priority = false, onLight }: MapCardProps) {
+  const [station] = item.subways;
+  return (
+    <article className={classes('map-card', isLit && 'map-card-lit')}>
+      <Photo item={item} width={SIDE} height={SIDE} priority={priority} />
+      <div className="map-card-body">
+        <h2 className="map-card-name">
+          {/* The link covers the whole card. */}
+          <a
+            href={item.url}
+            onPointerEnter={() => onLight?.(true)}
+            onPointerLeave={() => onLight?.(false)}
+            onFocus={() => onLight?.(true)}
+            onBlur={() => onLight?.(false)}
+          >
+            {item.name}
+          </a>
+        </h2>
+        <p className="map-card-about">{about(item)}</p>
+        {station ? (
+          <Station
+            name={station.name}
+            color={station.line?.color_rgb ?? 'currentColor'}
+            walk={station.transport_minutes == null ? station.walk_minutes : null}
+            transport={station.transport_minutes}
+          />
+        ) : (
+          <p className="map-card-about">{item.address}</p>
+        )}
+        <Offers item={item} />
+      </div>
+    </article>
+  );
+}
+
+/** The card over the map that a pin opens. */
+export function MapPopupCard({ item }: { item: Item }) {
+  return (
+    <article className="map-popup-card">
+      <Photo item={item} {...OVER} priority />
+      <div className="map-popup-body">
+        <h2 className="map-card-name">
+          <a href={item.url}>{item.name}</a>
+        </h2>
+        <p className="map-card-about">{about(item)}</p>
+        <Offers item={item} />
+      </div>
+    </article>
+  );
+}
+
+function Photo({
+  item,
+  width,
+  height,
+  priority,
+}: {
+  item: Item;
+  width: number;
+  height: number;
+  priority: boolean;
+}) {
+  // The name beside it is the link; a second one with the same address would only be in the way.
+  return (
+    <div className="map-card-photo">
+      {item.image && <Picture src={item.image} alt="" width={width} height={height} priority={priority} />}
+    </div>
+  );
+}
+
+function Offers({ item }: { item: Item }) {
+  return (
+    <p className="map-card-offers">
+      <strong>
+        {item.price_from == null ? 'Цена по запросу' : <Price thousands={item.price_from} from />}
+      </strong>
+      <span className="map-card-count">{counted(item.flats_count, item.is_settlement ? OFFERS : FLATS)}</span>
+    </p>
+  );
+}
+
+function about({ builder, categories, end_date }: Item): string {
+  const [category] = categories;
+  return [builder?.name, category, end_date == null ? null : deadline(end_date)].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,85 @@
+import { Skeleton } from '../ui/Skeleton';
+import { State } from '../ui/State';
+import { MapCard } from './MapCard';
+import type { Item, Picked } from './types';
+
+/** Cards in the first screen. */
+const FIRST = 4;
+
+interface MapListProps {
+  items: readonly Item[] | null;
+  /** How many there are in sight, of which the first are listed. */
+  total: number;
+  litId: number | null;
+  /** Where the same wish is a list with pages. */
+  listing: string;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onLight(picked: Picked | null): void;
+  onRetry(): void;
+}
+
+/** The complexes in sight: the map's twin for the keyboard and for screen readers. */
+export function MapList({
+  items,
+  total,
+  litId,
+  listing,
+  isLoading,
+  hasFailed,
+  onLight,
+  onRetry,
+}: MapListProps) {
+  if (hasFailed && !items) {
+    const retry = (
+      <button type="button" className="btn btn-primary" onClick={onRetry}>
+        Попробовать ещё раз
+      </button>
+    );
+    return (
+      <State kind="failed" title="Не получилось загрузить список" action={retry}>
+        Карта покажет его, как только ответит сервер.
+      </State>
+    );
+  }
+  if (!items) {
+    return (
+      <div className="map-list" aria-busy="true">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} kind="block" className="map-card-empty" />
+        ))}
+      </div>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <State kind="empty" icon="map" title="Здесь ничего не нашлось">
+        Отдалите карту, передвиньте её или уберите часть условий.
+      </State>
+    );
+  }
+  return (
+    <div className="map-list" aria-busy={isLoading || undefined}>
+      {items.map((item, index) => (
+        <MapCard
+          key={item.id}
+          item={item}
+          isLit={item.id === litId}
+          priority={index < FIRST}
+          onLight={(isLit) => onLight(isLit ? pickedOf(item) : null)}
+        />
+      ))}
+      {total > items.length && (
+        <a className="btn btn-secondary btn-block" href={listing}>
+          Все комплексы списком
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Where a complex of the list is, or null when its place is unknown. */
+export function pickedOf({ id, map_lat, map_lng, price_from }: Item): Picked | null {
+  if (map_lat == null || map_lng == null) return null;
+  return { id, lat: map_lat, lng: map_lng, price: price_from ?? null };
+}

@@ -1,0 +1,314 @@
+/** The search on a map: a list, a map and areas over one listing. Drawn by the server without the map itself. */
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { Api } from '../api/client';
+import type { MapPageQuery } from '../api/generated';
+import { ClustersDocument, CountsDocument, MapPageDocument } from '../api/generated';
+import { useAnswer } from '../api/use-answer';
+import { classes } from '../lib/classes';
+import { Icon } from '../ui/Icon';
+import { announce } from '../ui/LiveRegion';
+import { mapOfListing, valueOf, withArea, withinBounds, withoutArea } from './address';
+import { AreaList, areaName } from './AreaList';
+import type { Ring } from './areas';
+import { readAreas, writeAreas } from './areas';
+import type { Tool } from './drawing';
+import { MapPopupCard } from './MapCard';
+import { MapList } from './MapList';
+import { MapPanel } from './MapPanel';
+import { DrawTools, ToolHint, ZoomTools } from './MapTools';
+import { tellForm } from './messages';
+import type { Bounds } from './places';
+import { boundsOf, readBounds, writeBounds } from './places';
+import type { Sort } from './sorts';
+import { SORTS } from './sorts';
+import { remember, useHasWebGl, useIsFramed, useSeen } from './surroundings';
+import type { MapHandle, MapView, Picked } from './types';
+import { useAreas } from './use-areas';
+import { useSettled } from './use-settled';
+
+const MapCanvas = lazy(() => import('./MapCanvas'));
+
+/** Complexes in the list. */
+export const LISTED = 30;
+/** The map is asked again when it has stood still so long, milliseconds. */
+const PAUSE = 220;
+
+interface MapSearchProps {
+  region: 'MSK' | 'SPB';
+  layout: 'desktop' | 'mobile';
+  /** The listing with every condition, its area and viewport among them. */
+  listing: string;
+  initial: MapPageQuery | null;
+  /** Within the area dialog: speaks with the form around it and has no list. */
+  embedded?: boolean;
+}
+
+/** The map with everything around it. */
+export function MapSearch({ region, layout, listing: asked, initial, embedded = false }: MapSearchProps) {
+  const api = useMemo(() => new Api('/graphql'), []);
+  const base = useMemo(() => withinBounds(withoutArea(asked), ''), [asked]);
+  const areas = useAreas(useMemo(() => readAreas(valueOf(asked, 'draw')) ?? [], [asked]));
+  const { rings } = areas;
+  const listing = useMemo(() => (rings.length > 0 ? withArea(base, writeAreas(rings)) : base), [base, rings]);
+  const start = useMemo(() => startOf(asked), [asked]);
+
+  const [hasFailed, setFailed] = useState(false);
+  const webGl = useHasWebGl();
+  const canDraw = hasFailed ? false : webGl;
+  const [handle, setHandle] = useState<MapHandle | null>(null);
+  const [view, setView] = useState<MapView | null>(null);
+  const [chosenTool, setTool] = useState<Tool | null>(null);
+  const [excluding, setExcluding] = useState(false);
+  const [litId, setLitId] = useState<number | null>(null);
+  const [litCard, setLitCard] = useState<Picked | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const seen = useSeen();
+  const [isOpen, setOpen] = useState(false);
+  const [sort, setSort] = useState<Sort>(SORTS[0]);
+  const tool = chosenTool ?? (rings.length > 0 ? 'select' : null);
+
+  useTold(listing, rings, embedded);
+  useEscape(useCallback(() => setTool(null), []));
+
+  const settled = useSettled(view, PAUSE);
+  const bounds = settled && writeBounds(settled.bounds);
+  const clusters = useAnswer(
+    api,
+    ClustersDocument,
+    settled && bounds ? { region, url: base, bounds, zoom: Math.floor(settled.zoom + 0.4) } : null,
+  );
+  const listed = useAnswer(
+    api,
+    MapPageDocument,
+    bounds && !embedded
+      ? { region, url: withinBounds(listing, bounds), ord: sort.ord, dir: sort.dir, perPage: LISTED }
+      : null,
+  );
+  const counts = useAnswer(api, CountsDocument, { region, url: useSettled(listing, PAUSE) });
+  const card = useAnswer(
+    api,
+    MapPageDocument,
+    picked
+      ? { region, url: `${base}${base.includes('?') ? '&' : '?'}complex=${picked.id}`, perPage: 1 }
+      : null,
+  );
+
+  const page = dataOf(listed.answer) ?? initial;
+  const pins = dataOf(clusters.answer)?.clusters.clusters ?? [];
+  const total = dataOf(counts.answer)?.counts;
+  const pickedItem = dataOf(card.answer)?.buildingsListData.buildings.items.find(
+    ({ id }) => id === picked?.id,
+  );
+  const list = page?.buildingsListData;
+  const chosen = page?.chosen.chips ?? [];
+
+  const pick = useCallback((next: Picked | null) => {
+    setPicked(next);
+    if (next) remember(next.id);
+  }, []);
+  const drawn = useCallback(
+    (next: readonly Ring[], isDone: boolean) => {
+      areas.set(next);
+      if (!isDone) return;
+      setTool(null);
+      setExcluding(false);
+    },
+    [areas],
+  );
+  const namesIn = useCallback((ring: Ring) => handle?.namesIn(ring) ?? [], [handle]);
+  const show = useCallback(
+    (ring: Ring) => {
+      const box = boundsOf([{ ...ring, excluded: false }]);
+      if (box) handle?.fit(box);
+    },
+    [handle],
+  );
+
+  useEffect(() => {
+    if (total?.text) announce(total.text);
+  }, [total?.text]);
+
+  const areaList = rings.length > 0 && (
+    <AreaList
+      api={api}
+      region={region}
+      listing={base}
+      rings={rings}
+      namesIn={namesIn}
+      onShow={show}
+      onRemove={areas.remove}
+    />
+  );
+
+  return (
+    <div
+      className={classes(
+        'map-search',
+        `map-${layout}`,
+        embedded && 'map-embedded',
+        isOpen && 'map-sheet-open',
+      )}
+    >
+      {!embedded && (
+        <MapPanel
+          layout={layout}
+          base={base}
+          listing={listing}
+          chips={chosen}
+          objects={list?.counts.objects ?? 0}
+          flats={list?.counts.flats ?? 0}
+          isVisible={bounds !== null}
+          sort={sort}
+          onSort={setSort}
+          isOpen={isOpen}
+          onOpen={setOpen}
+        >
+          <MapList
+            items={list?.buildings.items ?? null}
+            total={list?.buildings.itemsCount ?? 0}
+            litId={litId ?? picked?.id ?? null}
+            listing={listing}
+            isLoading={listed.isLoading}
+            hasFailed={listed.answer !== null && !('data' in listed.answer)}
+            onLight={setLitCard}
+            onRetry={listed.retry}
+          />
+        </MapPanel>
+      )}
+      <section className="map-stage" aria-label="Карта">
+        <img className="map-still" src="/tiles/picture.svg" alt="" />
+        {canDraw === false && (
+          <p className="map-hint map-no-webgl">
+            Браузер не умеет показывать живую карту. Ниже и рядом — тот же список, он работает без неё.
+          </p>
+        )}
+        {canDraw && (
+          <Suspense fallback={<p className="map-hint">Загружаем карту…</p>}>
+            <MapCanvas
+              region={region}
+              layout={layout}
+              start={start}
+              clusters={pins}
+              rings={rings}
+              tool={tool}
+              excluding={excluding}
+              lit={litCard}
+              seen={seen}
+              picked={picked}
+              card={pickedItem ? <MapPopupCard item={pickedItem} /> : null}
+              onReady={setHandle}
+              onView={setView}
+              onLight={setLitId}
+              onPick={pick}
+              onDraw={drawn}
+              onFailure={() => setFailed(true)}
+            />
+          </Suspense>
+        )}
+        {canDraw && (
+          <>
+            <DrawTools
+              areas={areas}
+              tool={chosenTool}
+              excluding={excluding}
+              onTool={setTool}
+              onExcluding={setExcluding}
+            />
+            <ZoomTools handle={handle} />
+            <ToolHint tool={tool} excluding={excluding} />
+          </>
+        )}
+        {areaList}
+        {clusters.isLoading && <span className="map-busy" />}
+      </section>
+      {(embedded || rings.length > 0) && (
+        <footer className="map-foot">
+          <ul className="map-foot-areas" aria-label="Выбранные области">
+            {rings.map((ring, index) => {
+              const name = areaName(ring, index, namesIn(ring));
+              return (
+                <li key={`${index}${name}`}>
+                  <button
+                    type="button"
+                    className={classes('chip', ring.excluded && 'chip-excluded')}
+                    aria-label={`Убрать область: ${name}`}
+                    onClick={() => areas.remove(index)}
+                  >
+                    {name}
+                    <Icon name="close" size={16} />
+                  </button>
+                </li>
+              );
+            })}
+            {rings.length === 0 && <li className="map-foot-empty">Обведите места, где хотите жить</li>}
+          </ul>
+          <button type="button" className="btn btn-ghost" disabled={rings.length === 0} onClick={areas.clear}>
+            Очистить
+          </button>
+          <Show embedded={embedded} listing={listing} text={total?.text ?? null} busy={counts.isLoading} />
+        </footer>
+      )}
+    </div>
+  );
+}
+
+interface ShowProps {
+  embedded: boolean;
+  listing: string;
+  text: string | null;
+  busy: boolean;
+}
+
+/** Leads to what was found: in the dialog by closing it, on the page to the list. */
+function Show({ embedded, listing, text, busy }: ShowProps) {
+  const isFramed = useIsFramed();
+  const words = busy || !text ? 'Считаем…' : `Показать ${text}`;
+  if (embedded && isFramed) {
+    return (
+      <button
+        type="button"
+        className="btn btn-cta btn-l map-show"
+        aria-busy={busy || undefined}
+        onClick={() => tellForm({ type: 'showFormResult' })}
+      >
+        {words}
+      </button>
+    );
+  }
+  return (
+    <a className="btn btn-cta btn-l map-show" href={listing}>
+      {words}
+    </a>
+  );
+}
+
+/** Keeps the address of the page, or tells the form around it, when the areas change. */
+function useTold(listing: string, rings: readonly Ring[], embedded: boolean) {
+  const told = useRef(rings);
+  useEffect(() => {
+    if (rings === told.current) return;
+    told.current = rings;
+    if (embedded) tellForm({ type: 'setInputValue', value: writeAreas(rings) });
+    else window.history.replaceState(window.history.state, '', mapOfListing(listing));
+  }, [listing, rings, embedded]);
+}
+
+function useEscape(leave: () => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') leave();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [leave]);
+}
+
+/** Where the map begins: what was looked at, or what was drawn. */
+function startOf(listing: string): Bounds | null {
+  return readBounds(valueOf(listing, 'bbox')) ?? boundsOf(readAreas(valueOf(listing, 'draw')) ?? []);
+}
+
+function dataOf<Result>(answer: { data: Result } | object | null): Result | null {
+  return answer && 'data' in answer ? (answer.data as Result) : null;
+}

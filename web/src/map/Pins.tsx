@@ -1,0 +1,91 @@
+import { memo } from 'react';
+import { Marker } from 'react-map-gl/maplibre';
+
+import { classes } from '../lib/classes';
+import { counted, groupThousands } from '../lib/format';
+import type { Ring } from './areas';
+import { contains } from './areas';
+import type { Cluster } from './pins';
+import { clusterKey, diameter, pinPrice } from './pins';
+import type { Picked } from './types';
+
+interface PinsProps {
+  clusters: readonly Cluster[];
+  /** With areas, what lies outside of them is grey. */
+  rings: readonly Ring[];
+  lit: Picked | null;
+  picked: Picked | null;
+  seen: ReadonlySet<number>;
+  /** While something is drawn the pointer belongs to the drawing. */
+  isQuiet: boolean;
+  onOpen(cluster: Cluster): void;
+  onLight(id: number | null): void;
+}
+
+/** Clusters and pins. The list beside the map is their twin for the keyboard, so they take no focus. */
+export const Pins = memo(function Pins({
+  clusters,
+  rings,
+  lit,
+  picked,
+  seen,
+  isQuiet,
+  onOpen,
+  onLight,
+}: PinsProps) {
+  const hot = lit ?? picked;
+  const isShown = hot && clusters.some((cluster) => cluster.building_id === hot.id);
+  return (
+    <>
+      {clusters.map((cluster) => {
+        const id = cluster.building_id ?? null;
+        const isHot = id !== null && id === hot?.id;
+        const isOutside = rings.length > 0 && !contains(rings, [cluster.lat, cluster.lng]);
+        const state = classes(
+          isHot && 'map-pin-hot',
+          isOutside && 'map-pin-outside',
+          id !== null && seen.has(id) && 'map-pin-seen',
+          isQuiet && 'map-pin-quiet',
+        );
+        return (
+          <Marker
+            key={clusterKey(cluster)}
+            latitude={cluster.lat}
+            longitude={cluster.lng}
+            anchor={id === null ? 'center' : 'bottom'}
+            className={classes('map-marker', isHot && 'map-marker-hot')}
+          >
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classes(
+                id === null ? `map-cluster map-cluster-${diameter(cluster.objects)}` : 'map-pin',
+                state,
+              )}
+              aria-label={label(cluster)}
+              onClick={(event) => {
+                event.stopPropagation();
+                onOpen(cluster);
+              }}
+              onPointerEnter={() => onLight(id)}
+              onPointerLeave={() => onLight(null)}
+            >
+              {id === null ? groupThousands(cluster.objects) : pinPrice(cluster.price_from)}
+            </button>
+          </Marker>
+        );
+      })}
+      {hot && !isShown && (
+        <Marker latitude={hot.lat} longitude={hot.lng} anchor="bottom" className="map-marker map-marker-hot">
+          <span className="map-pin map-pin-hot">{pinPrice(hot.price)}</span>
+        </Marker>
+      )}
+    </>
+  );
+});
+
+function label({ objects, lots, price_from, building_id }: Cluster): string {
+  const flats = counted(lots, ['предложение', 'предложения', 'предложений']);
+  if (building_id) return `Комплекс ${pinPrice(price_from)}, ${flats}`;
+  return `${counted(objects, ['комплекс', 'комплекса', 'комплексов'])}, ${flats}: приблизить`;
+}

@@ -1,0 +1,155 @@
+/** Drawing on a map with terra-draw: polygons by points, strokes by hand, vertices that are dragged. Loaded when it is first needed. */
+import type { Map as MapLibre } from 'maplibre-gl';
+import type { GeoJSONStoreFeatures, HexColor } from 'terra-draw';
+import { TerraDraw, TerraDrawFreehandMode, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw';
+import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
+
+import type { Point, Ring } from './areas';
+import { isNearRegions, writeAreas } from './areas';
+
+/** What the pointer does: draws by points, draws a stroke, or edits what is drawn. */
+export type Tool = 'polygon' | 'freehand' | 'select';
+
+/** Colours of the drawing, `#rrggbb`. */
+export interface Ink {
+  area: string;
+  hole: string;
+  surface: string;
+}
+
+interface Listener {
+  /** Something moves: the areas as they are now. */
+  onMove(rings: Ring[]): void;
+  /** A ring was finished or a vertex was let go. */
+  onFinish(rings: Ring[], isNew: boolean): void;
+}
+
+/** A running drawing. */
+export interface Drawing {
+  use(tool: Tool, excluding: boolean): void;
+  /** Shows these rings; those that are shown already stay untouched. */
+  show(rings: readonly Ring[]): void;
+  /** Leaves the unfinished ring. */
+  cancel(): void;
+  stop(): void;
+}
+
+/** Points of a tile that a finger covers. */
+const REACH = 28;
+const VERTEX = { radius: 6, midpoint: 3.5, outline: 2 };
+
+const EDITABLE = {
+  feature: { draggable: true, coordinates: { midpoints: true, draggable: true, deletable: true } },
+};
+
+/** Starts to draw on a map whose style is loaded. */
+export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawing {
+  let excluding = false;
+  const holes = new Set<string | number>();
+  const isHole = ({ id, properties }: GeoJSONStoreFeatures) =>
+    properties['currentlyDrawing'] === true ? excluding : id !== undefined && holes.has(id);
+  const edge = (feature: GeoJSONStoreFeatures) => (isHole(feature) ? ink.hole : ink.area) as HexColor;
+  const surface = ink.surface as HexColor;
+  const shape = { fillColor: edge, fillOpacity: 0.1, outlineColor: edge, outlineWidth: 2 };
+  const draw = new TerraDraw({
+    adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 6 }),
+    modes: [
+      new TerraDrawPolygonMode({
+        pointerDistance: REACH,
+        styles: {
+          ...shape,
+          closingPointColor: surface,
+          closingPointWidth: VERTEX.radius,
+          closingPointOutlineColor: edge,
+          closingPointOutlineWidth: VERTEX.outline,
+        },
+      }),
+      new TerraDrawFreehandMode({
+        minDistance: 8,
+        pointerDistance: REACH,
+        autoClose: true,
+        drawInteraction: 'click-drag',
+        styles: { ...shape, closingPointColor: surface, closingPointWidth: 0, closingPointOutlineWidth: 0 },
+      }),
+      new TerraDrawSelectMode({
+        pointerDistance: REACH,
+        flags: { polygon: EDITABLE, freehand: EDITABLE },
+        styles: {
+          selectedPolygonColor: edge,
+          selectedPolygonFillOpacity: 0.1,
+          selectedPolygonOutlineColor: edge,
+          selectedPolygonOutlineWidth: 2,
+          selectionPointColor: surface,
+          selectionPointWidth: VERTEX.radius,
+          selectionPointOutlineColor: ink.area as HexColor,
+          selectionPointOutlineWidth: VERTEX.outline,
+          midPointColor: surface,
+          midPointWidth: VERTEX.midpoint,
+          midPointOutlineColor: ink.area as HexColor,
+          midPointOutlineWidth: 1.5,
+        },
+      }),
+    ],
+  });
+  draw.start();
+
+  /** Rings that are drawn to their end, without handles and without what is being drawn. */
+  function finished(): GeoJSONStoreFeatures[] {
+    return draw
+      .getSnapshot()
+      .filter(
+        ({ geometry, properties }) => geometry.type === 'Polygon' && properties['currentlyDrawing'] !== true,
+      );
+  }
+
+  function rings(): Ring[] {
+    return finished().map((feature) => ({
+      points: pointsOf(feature).filter(isNearRegions),
+      excluded: holes.has(feature.id!),
+    }));
+  }
+
+  function show(wanted: readonly Ring[]) {
+    if (writeAreas(rings()) === writeAreas(wanted)) return;
+    const current = draw.getMode();
+    draw.clear();
+    holes.clear();
+    for (const { points, excluded } of wanted) {
+      const line = [...points, points[0]!].map(([lat, lon]) => [lon, lat] as [number, number]);
+      const [added] = draw.addFeatures([
+        {
+          type: 'Feature',
+          geometry: { type: 'Polygon', coordinates: [line] },
+          properties: { mode: 'polygon' },
+        },
+      ]);
+      if (added?.valid && added.id !== undefined && excluded) holes.add(added.id);
+    }
+    draw.setMode(current);
+  }
+
+  draw.on('change', (_, type) => {
+    if (type !== 'styling') listener.onMove(rings());
+  });
+  draw.on('finish', (id, { action }) => {
+    const isNew = action === 'draw';
+    if (isNew && excluding) holes.add(id);
+    listener.onFinish(rings(), isNew);
+  });
+
+  return {
+    use(tool, nextExcluding) {
+      excluding = nextExcluding;
+      if (draw.getMode() !== tool) draw.setMode(tool);
+    },
+    show,
+    cancel: () => draw.setMode(draw.getMode()),
+    stop: () => draw.stop(),
+  };
+}
+
+/** A ring without its repeated end. */
+function pointsOf(feature: GeoJSONStoreFeatures): Point[] {
+  const [ring = []] = feature.geometry.coordinates as [number, number][][];
+  return ring.slice(0, -1).map(([lon, lat]) => [lat, lon] as const);
+}

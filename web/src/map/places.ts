@@ -1,0 +1,43 @@
+/** Where a map begins, and how far it goes. */
+import type { SiteRegion } from '../api/generated';
+import type { Point, Ring } from './areas';
+
+/** South, west, north, east. */
+export type Bounds = readonly [number, number, number, number];
+
+/** The centres of the maps (specification, section 9): latitude, longitude. */
+export const CENTRES: Record<SiteRegion, Point> = {
+  MSK: [55.750722, 37.613681],
+  SPB: [59.947626, 30.32311],
+};
+
+/** Beyond these a map has nothing to show. */
+export const LIMITS: Record<SiteRegion, Bounds> = {
+  MSK: [53.6, 33.6, 57.4, 41.2],
+  SPB: [57.9, 25.8, 61.7, 36.8],
+};
+
+/** The zoom of the first look. */
+export const FIRST_ZOOM = { desktop: 10.4, mobile: 9.6 } as const;
+
+/** The box of areas, or null when there are none. */
+export function boundsOf(rings: readonly Ring[]): Bounds | null {
+  const points = rings.filter((ring) => !ring.excluded).flatMap((ring) => ring.points);
+  if (points.length === 0) return null;
+  const lats = points.map(([lat]) => lat);
+  const lons = points.map(([, lon]) => lon);
+  return [Math.min(...lats), Math.min(...lons), Math.max(...lats), Math.max(...lons)];
+}
+
+/** `south,west,north,east` of an address, or null. */
+export function readBounds(text: string): Bounds | null {
+  const numbers = text.split(',').map(Number);
+  const [south, west, north, east] = numbers;
+  if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return null;
+  return south! < north! && west! < east! ? [south!, west!, north!, east!] : null;
+}
+
+/** As an address writes it: five decimals are a metre. */
+export function writeBounds(bounds: Bounds): string {
+  return bounds.map((edge) => edge.toFixed(5)).join(',');
+}

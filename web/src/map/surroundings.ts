@@ -1,0 +1,74 @@
+/** What the map asks of the browser. On the server there is none, and nothing is known. */
+import { useSyncExternalStore } from 'react';
+
+const SEEN = 'map.seen';
+/** Complexes that are remembered as looked at. */
+const MOST_SEEN = 200;
+const NONE: ReadonlySet<number> = new Set();
+
+const listeners = new Set<() => void>();
+let webGl: boolean | undefined;
+let seen: ReadonlySet<number> | undefined;
+
+/** Whether a live map can be drawn; null while it is not known. */
+export function useHasWebGl(): boolean | null {
+  return useSyncExternalStore<boolean | null>(
+    never,
+    () => (webGl ??= hasWebGl()),
+    () => null,
+  );
+}
+
+/** Whether the page stands within another one. */
+export function useIsFramed(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => window.parent !== window,
+    () => false,
+  );
+}
+
+/** Complexes whose card was opened on a map in this tab. */
+export function useSeen(): ReadonlySet<number> {
+  return useSyncExternalStore(
+    watch,
+    () => (seen ??= stored()),
+    () => NONE,
+  );
+}
+
+/** Remembers one more. */
+export function remember(id: number): void {
+  seen = new Set([...(seen ?? stored()), id]);
+  try {
+    sessionStorage.setItem(SEEN, JSON.stringify([...seen].slice(-MOST_SEEN)));
+  } catch {
+    // A browser that keeps nothing forgets what was seen; the map works on.
+  }
+  for (const listener of listeners) listener();
+}
+
+function hasWebGl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+function stored(): ReadonlySet<number> {
+  try {
+    const ids: unknown = JSON.parse(sessionStorage.getItem(SEEN) ?? '[]');
+    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : []);
+  } catch {
+    return NONE;
+  }
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** What does not change while a page stands. */
+function never(): () => void {
+  return () => undefined;
+}

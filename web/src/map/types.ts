@@ -1,0 +1,33 @@
+/** What the parts of a map tell each other. */
+import type { MapPageQuery } from '../api/generated';
+import type { Point, Ring } from './areas';
+import type { Bounds } from './places';
+
+/** A complex of the list. */
+export type Item = MapPageQuery['buildingsListData']['buildings']['items'][number];
+
+/** A complex that is pointed at. */
+export interface Picked {
+  readonly id: number;
+  readonly lat: number;
+  readonly lng: number;
+  /** Thousands of roubles. */
+  readonly price: number | null;
+}
+
+/** What a map shows now. */
+export interface MapView {
+  readonly bounds: Bounds;
+  readonly zoom: number;
+}
+
+/** What the page may ask of a map that is drawn. */
+export interface MapHandle {
+  zoomBy(steps: number): void;
+  flyTo(point: Point): void;
+  fit(bounds: Bounds): void;
+  /** Back to where it began. */
+  centre(): void;
+  /** Names of places in a ring. */
+  namesIn(ring: Ring): string[];
+}
