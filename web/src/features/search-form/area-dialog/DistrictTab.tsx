@@ -6,7 +6,7 @@ import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
 import type { FormModel } from '../use-search-form';
 import { BookState } from './BookState';
-import { chosenOf, found, type PlaceNode, treesOf } from './places';
+import { chosenOf, found, type PlaceNode, shortOf, treesOf } from './places';
 import { useBook, useCounts } from './use-book';
 
 const FIELDS = ['district', 'location'];
@@ -88,9 +88,9 @@ function Node({ node: { place, children }, form, counts, isUnfolded }: NodeProps
           count={count === null ? undefined : String(count)}
           dimmed={count === 0}
         >
-          {place.name}
+          {shortOf(place)}
         </Checkbox>
-        {children.length > 0 && !isUnfolded && (
+        {children.length > 0 && !isUnfolded ? (
           <button
             type="button"
             className="area-unfold"
@@ -100,6 +100,8 @@ function Node({ node: { place, children }, form, counts, isUnfolded }: NodeProps
           >
             <Icon name={isOpen ? 'up' : 'down'} size={16} />
           </button>
+        ) : (
+          <span className="area-unfold-place" />
         )}
       </div>
       {isShown && children.length > 0 && (

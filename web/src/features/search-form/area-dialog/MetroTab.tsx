@@ -110,18 +110,16 @@ function Line({ group: { line, stations }, ...common }: Common & { readonly grou
           {isWhole ? 'снять' : 'все'}
         </button>
       </div>
-      <div className="area-line-stations">
-        <svg className="area-rail" width="3" height="100%" aria-hidden="true">
-          <rect width="3" height="100%" fill={line.color_rgb} />
-        </svg>
-        <ul>
-          {stations.map((station) => (
-            <li key={station.id}>
-              <StationLine station={station} isChosen={common.chosen.has(station.id)} {...common} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className="area-line-stations">
+        {stations.map((station) => (
+          <li key={station.id}>
+            <svg className="area-rail" width="3" height="100%" aria-hidden="true">
+              <rect width="3" height="100%" fill={line.color_rgb} />
+            </svg>
+            <StationLine station={station} isChosen={common.chosen.has(station.id)} {...common} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

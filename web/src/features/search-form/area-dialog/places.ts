@@ -54,6 +54,11 @@ export function found(nodes: readonly PlaceNode[], text: string): PlaceNode[] {
   });
 }
 
+/** A name without what every name beside it repeats: «Восточный округ», «Химки». */
+export function shortOf({ name, short, kind }: BookPlace): string {
+  return kind === 'okrug' ? name.replace(' административный', '') : short || name;
+}
+
 /** A place as the form keeps it. */
 export function chosenOf({ id, name, is_district, region_id }: BookPlace): District {
   return { id, name, is_district, region_id };

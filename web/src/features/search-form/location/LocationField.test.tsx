@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Suggestion } from '../requests';
 import { draw, json, sent, serve } from '../testing/form';
-import { groupsOf, pieces } from './suggestion-groups';
+import { aboutOf, groupsOf, pieces } from './suggestion-groups';
 
 const SUGGEST = '/search/suggest/';
 
@@ -45,6 +45,10 @@ const phrase = (part: object) => ({
   corrected: null,
   ...part,
 });
+
+const bold = (name: string, highlights: number[][]) =>
+  pieces(name, highlights).map(({ text, isMatched }) => (isMatched ? `[${text}]` : text));
+const about = (name: string, title: string) => aboutOf({ name, title });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -223,9 +227,14 @@ describe('the list', () => {
     ]);
   });
 
+  it('says of a title only what the name does not', () => {
+    expect(about('Химки', 'метро Химки, МЦД-3')).toBe('МЦД-3');
+    expect(about('Сад Яузы', 'ЖК «Сад Яузы», Реутов')).toBe('Реутов');
+    expect(about('Студии', 'Студии')).toBe('');
+    expect(about('Автово', 'станция')).toBe('станция');
+  });
+
   it('cuts a name by characters, whatever the highlights are', () => {
-    const bold = (name: string, highlights: number[][]) =>
-      pieces(name, highlights).map(({ text, isMatched }) => (isMatched ? `[${text}]` : text));
     expect(bold('Павелецкая', [[0, 3]])).toEqual(['[Пав]', 'елецкая']);
     expect(
       bold('Новый сад', [

@@ -7,7 +7,7 @@ import { groupThousands } from '../../../lib/format';
 import { Icon } from '../../../ui/Icon';
 import { LineDot } from '../../../ui/Metro';
 import type { Suggestion } from '../requests';
-import { lookOf, pieces, type SuggestionGroup } from './suggestion-groups';
+import { aboutOf, lookOf, pieces, type SuggestionGroup } from './suggestion-groups';
 import type { Phrase } from './use-typed';
 
 /** A line of the list that can be chosen. */
@@ -143,7 +143,7 @@ function Line({ item, count, ...box }: LineProps) {
           // oxlint-disable-next-line react/no-array-index-key
           isMatched ? <b key={place}>{text}</b> : <span key={place}>{text}</span>,
         )}{' '}
-        <span className="sf-list-about">{item.title}</span>
+        <span className="sf-list-about">{aboutOf(item)}</span>
       </span>
       {box.isChosen && <Icon name="check" size={16} />}
       <span className={classes('sf-list-count', count === 0 && 'sf-list-none')}>{groupThousands(count)}</span>

@@ -49,6 +49,12 @@ export function groupsOf(items: readonly Suggestion[], unfolded: ReadonlySet<str
   });
 }
 
+/** What a title adds to a name: «метро Автово, Кировско-Выборгская линия» is «Кировско-Выборгская линия» of Автово. */
+export function aboutOf({ name, title }: Pick<Suggestion, 'name' | 'title'>): string {
+  const at = title.indexOf(name);
+  return at < 0 ? title : title.slice(at + name.length).replace(/^[»",\s]+/, '');
+}
+
 /** A piece of a name; the typed letters are bold. */
 export interface Piece {
   readonly text: string;
