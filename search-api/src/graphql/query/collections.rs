@@ -129,7 +129,7 @@ fn chosen(ask: &Ask, buildings: &[u32], flats: &[u32]) -> (ObjectsList, Vec<LotF
 }
 
 /// The complexes of a site with their ordinals.
-fn of_site(ask: &Ask, site: region::SiteRegion) -> impl Iterator<Item = (u32, &Complex)> {
+pub(super) fn of_site(ask: &Ask, site: region::SiteRegion) -> impl Iterator<Item = (u32, &Complex)> {
     (0_u32..).zip(&ask.snapshot.cards).filter(move |(_, card)| card.region.site() == site)
 }
 
@@ -205,7 +205,7 @@ fn site_photos(ask: &Ask, region: SiteRegion, page: i64, per_page: i64) -> SiteP
 }
 
 /// The letter under which a name stands; digits and signs stand together.
-fn letter_of(name: &str) -> String {
+pub(super) fn letter_of(name: &str) -> String {
     let first = name.chars().find(|letter| letter.is_alphanumeric());
     first
         .filter(|letter| letter.is_alphabetic())

@@ -1,0 +1,300 @@
+//! Banks and mortgage: BanksList, BankPage, BankProgramPage, BankObjects, MortgagePrograms.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use async_graphql::{Context, Object, Result};
+use novosel_catalog::bank::Bank;
+use novosel_catalog::building::Complex;
+use novosel_catalog::id::BankId;
+use novosel_catalog::listing::address::FieldError;
+use novosel_catalog::listing::page::Page;
+use novosel_catalog::mortgage::{MortgageTarget, Programme};
+use novosel_catalog::region;
+
+use super::args;
+use super::collections::of_site;
+use super::companies::{headers, last_part};
+use super::objects::as_listed;
+use crate::graphql::ask::compute;
+use crate::graphql::model::banks::{
+    BankItem, BankObjects, BankOffice, BankPage, BankProgram, BanksList, MortgagePrograms, bank_url,
+};
+use crate::graphql::model::enums::SiteRegion;
+use crate::graphql::model::listing::errors as errors_list;
+use crate::graphql::model::loan::monthly;
+use crate::graphql::model::page_status::PageStatus;
+use crate::snapshot::Snapshot;
+use crate::state::Ask;
+
+/// Banks and mortgage.
+#[derive(Debug, Default)]
+pub struct BankQuery;
+
+/// Banks of a page.
+const PER_PAGE: i64 = 30;
+/// Complexes of a page.
+const OBJECTS: i64 = 24;
+/// The longest term of the calculator (specification, section 9), years.
+const MAX_TERM: i64 = 30;
+
+#[Object]
+impl BankQuery {
+    /// Banks that lend on the site.
+    async fn banks_list(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The page, from 1.", default = 1)] page: i64,
+        #[graphql(desc = "Banks on a page, 1 to 100.", default_with = "PER_PAGE")] per_page: i64,
+    ) -> Result<BanksList> {
+        compute(ctx, move |ask| {
+            let mut errors = Vec::new();
+            let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
+            let objects = objects(ask, region.into());
+            let banks = ask.snapshot.books.banks.iter();
+            let mut items: Vec<BankItem> =
+                banks.map(|bank| item(ask, region, bank, objects.get(&bank.id).copied())).collect();
+            items.retain(|bank| bank.programs_count > 0);
+            items.sort_by_key(|bank| (Reverse(bank.objects_count), Reverse(bank.programs_count), bank.id));
+            let items_count = items.len() as u64;
+            BanksList {
+                items: args::page_of(items, page),
+                errors: errors_list(errors),
+                pages_count: page.pages_count(items_count),
+                items_count,
+                headers: headers("Банки с ипотекой на новостройки", region, items_count),
+            }
+        })
+        .await
+    }
+
+    /// The page of a bank.
+    async fn bank_page(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the bank, or its last part.")] part: String,
+    ) -> Result<BankPage> {
+        compute(ctx, move |ask| bank_page(ask, region, &part, None)).await
+    }
+
+    /// The page of a bank's programme.
+    async fn bank_program_page(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The last part of the bank's address.")] part: String,
+        #[graphql(desc = "The last part of the programme's address.")] program: String,
+    ) -> Result<BankPage> {
+        compute(ctx, move |ask| bank_page(ask, region, &part, Some(&program))).await
+    }
+
+    /// Complexes of the site for which a bank lends.
+    async fn bank_objects(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the bank, or its last part.")] part: String,
+        #[graphql(desc = "The page, from 1.", default = 1)] page: i64,
+        #[graphql(desc = "Complexes on a page, 1 to 100.", default_with = "OBJECTS")] per_page: i64,
+    ) -> Result<BankObjects> {
+        compute(ctx, move |ask| {
+            let mut errors = Vec::new();
+            let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
+            let bank = ask.snapshot.books.banks.iter().find(|bank| bank.slug == last_part(&part));
+            if bank.is_none() {
+                errors.push(FieldError::new("part", "такого банка нет"));
+            }
+            let lends = |card: &Complex| {
+                let banks = card.accreditations.iter().filter_map(|id| bank_of(&ask.snapshot, *id));
+                bank.is_some_and(|bank| banks.into_iter().any(|id| id == bank.id))
+            };
+            let mut own: Vec<_> = of_site(ask, region.into()).filter(|(_, card)| lends(card)).collect();
+            own.sort_by_key(|(_, card)| (Reverse(card.popularity), card.id));
+            let items_count = own.len() as u64;
+            let shown = args::page_of(own, page).into_iter();
+            BankObjects {
+                items: shown.map(|(ordinal, _)| as_listed(ask, ordinal)).collect(),
+                errors: errors_list(errors),
+                pages_count: page.pages_count(items_count),
+                items_count,
+            }
+        })
+        .await
+    }
+
+    /// Programmes that lend a sum with a first payment and over a term.
+    #[expect(clippy::too_many_arguments, reason = "one argument a variable of the specification")]
+    async fn mortgage_programs(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The loan, thousands of roubles.")] max: Option<i64>,
+        #[graphql(name = "first_pay", desc = "The first payment, percent of the price.")] first_pay: Option<
+            i64,
+        >,
+        #[graphql(desc = "Years, 1 to 30.")] term: Option<i64>,
+        #[graphql(desc = "standard, family, it, military, rural, maternity; all of them when absent.")]
+        target: Option<String>,
+    ) -> Result<MortgagePrograms> {
+        compute(ctx, move |ask| mortgage(ask, region, (max, first_pay, term), target.as_deref())).await
+    }
+}
+
+fn bank_of(snapshot: &Snapshot, programme: novosel_catalog::id::ProgrammeId) -> Option<BankId> {
+    snapshot.names.programme(&snapshot.books, programme).map(|rule| rule.bank)
+}
+
+/// For how many complexes of a site each bank lends.
+fn objects(ask: &Ask, site: region::SiteRegion) -> HashMap<BankId, u32> {
+    let mut counts = HashMap::new();
+    for (_, card) in of_site(ask, site) {
+        let mut banks: Vec<BankId> =
+            card.accreditations.iter().filter_map(|id| bank_of(&ask.snapshot, *id)).collect();
+        banks.sort_unstable();
+        banks.dedup();
+        for bank in banks {
+            *counts.entry(bank).or_default() += 1;
+        }
+    }
+    counts
+}
+
+/// Whether a programme holds today somewhere on the site.
+fn holds(ask: &Ask, region: SiteRegion, rule: &Programme) -> bool {
+    let site: region::SiteRegion = region.into();
+    rule.valid_from <= ask.today
+        && rule.valid_to.is_none_or(|end| ask.today <= end)
+        && rule.regions.iter().any(|region| region.site() == site)
+}
+
+/// The programmes of a bank that hold today, the lowest rate first.
+fn programmes<'a>(ask: &'a Ask, region: SiteRegion, bank: &Bank) -> Vec<&'a Programme> {
+    let rules = ask.snapshot.books.programmes.iter();
+    let mut rules: Vec<&Programme> =
+        rules.filter(|rule| rule.bank == bank.id && holds(ask, region, rule)).collect();
+    rules.sort_by_key(|rule| (rule.percent_from, rule.id));
+    rules
+}
+
+fn item(ask: &Ask, region: SiteRegion, bank: &Bank, objects: Option<u32>) -> BankItem {
+    let rules = programmes(ask, region, bank);
+    BankItem {
+        id: bank.id.0,
+        name: bank.name.clone(),
+        path: bank.slug.clone(),
+        url: bank_url(bank),
+        logo: bank.logo.clone(),
+        ico: bank.logo.clone(),
+        desc: bank.description.clone(),
+        rating: bank.rating,
+        rating_votes: bank.rating_votes,
+        min_percent: rules.first().map(|rule| f64::from(rule.percent_from) / 100.0),
+        programs_count: rules.len() as u32,
+        objects_count: objects.unwrap_or(0),
+        views: bank.views,
+        site: bank.url.clone(),
+        offices: bank.offices.iter().map(BankOffice::from).collect(),
+    }
+}
+
+fn bank_page(ask: &Ask, region: SiteRegion, part: &str, program: Option<&str>) -> BankPage {
+    let mut answer = BankPage {
+        status: PageStatus::Unknown,
+        location: None,
+        bank: None,
+        program: None,
+        programs: Vec::new(),
+        errors: Vec::new(),
+    };
+    let written = last_part(part);
+    let plain = novosel_catalog::slug::slug(written);
+    let banks = &ask.snapshot.books.banks;
+    let found = banks
+        .iter()
+        .find(|bank| bank.slug == written)
+        .or_else(|| banks.iter().find(|bank| bank.slug == plain || bank.id.to_string() == written));
+    let Some(bank) = found else { return answer };
+    if bank.slug != written {
+        answer.status = PageStatus::Moved;
+        answer.location = Some(match program {
+            Some(program) => format!("{}{program}/", bank_url(bank)),
+            None => bank_url(bank),
+        });
+        return answer;
+    }
+    let named = |slug: &str| {
+        let rules = ask.snapshot.books.programmes.iter();
+        rules.into_iter().find(|rule| rule.bank == bank.id && rule.slug == slug)
+    };
+    let asked = program.map(named);
+    answer.status = match asked {
+        Some(None) => return answer,
+        // A programme that has ended was here.
+        Some(Some(rule)) if !holds(ask, region, rule) => PageStatus::Gone,
+        _ => PageStatus::Ok,
+    };
+    let asked = asked.flatten();
+    answer.program = asked.map(|rule| BankProgram::of(rule, bank, None));
+    let others = programmes(ask, region, bank).into_iter();
+    answer.programs = others
+        .filter(|rule| asked.is_none_or(|asked| asked.id != rule.id))
+        .map(|rule| BankProgram::of(rule, bank, None))
+        .collect();
+    let objects = objects(ask, region.into()).get(&bank.id).copied();
+    answer.bank = Some(item(ask, region, bank, objects));
+    answer
+}
+
+fn mortgage(
+    ask: &Ask,
+    region: SiteRegion,
+    (max, first_pay, term): (Option<i64>, Option<i64>, Option<i64>),
+    target: Option<&str>,
+) -> MortgagePrograms {
+    let mut errors = Vec::new();
+    let loan = args::price("max", max, &mut errors);
+    let first_pay = within("first_pay", first_pay, 0..=99, &mut errors);
+    let term = within("term", term, 1..=MAX_TERM, &mut errors);
+    let target = target.and_then(|code| {
+        let known = MortgageTarget::parse(code);
+        if known.is_none() {
+            errors.push(FieldError::new("target", "такой цели ипотеки нет"));
+        }
+        known
+    });
+    let banks: HashMap<BankId, &Bank> = ask.snapshot.books.banks.iter().map(|bank| (bank.id, bank)).collect();
+    let mut rules: Vec<&Programme> = ask.snapshot.books.programmes.iter().collect();
+    rules.retain(|rule| {
+        holds(ask, region, rule)
+            && target.is_none_or(|target| rule.target == target)
+            && loan.is_none_or(|loan| rule.max_loan.is_none_or(|limit| loan <= limit))
+            && first_pay.is_none_or(|percent| i64::from(rule.first_payment) <= percent)
+            && term.is_none_or(|years| (i64::from(rule.term_from)..=i64::from(rule.term_to)).contains(&years))
+    });
+    rules.sort_by_key(|rule| (rule.percent_from, rule.id));
+    let payment = |rule: &Programme| {
+        let years = u16::try_from(term.unwrap_or(MAX_TERM)).ok()?.min(rule.term_to);
+        loan.map(|loan| monthly(loan.roubles(), rule.percent_from, years))
+    };
+    let items: Vec<BankProgram> = rules
+        .into_iter()
+        .filter_map(|rule| Some(BankProgram::of(rule, banks.get(&rule.bank)?, payment(rule))))
+        .collect();
+    MortgagePrograms { items_count: items.len() as u64, items, errors: errors_list(errors) }
+}
+
+fn within(
+    field: &str,
+    value: Option<i64>,
+    range: std::ops::RangeInclusive<i64>,
+    errors: &mut Vec<FieldError>,
+) -> Option<i64> {
+    let value = value?;
+    if range.contains(&value) {
+        return Some(value);
+    }
+    errors.push(FieldError::new(field, format!("от {} до {}", range.start(), range.end())));
+    None
+}
