@@ -74,13 +74,15 @@ function Content({ context, results, view, data }: ContentProps): ReactElement {
       </Failure>
     </main>
   );
+  const search = form && !hero && (
+    <SearchForm variant={isMobile ? 'mobile' : 'bar'} context={context} results={results} />
+  );
   return (
     <>
       {hero}
+      {isMobile && search}
       <div className="wrap page">
-        {form && !hero && (
-          <SearchForm variant={isMobile ? 'mobile' : 'bar'} context={context} results={results} />
-        )}
+        {!isMobile && search}
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         {hasColumn ? (
           <div className="columns">

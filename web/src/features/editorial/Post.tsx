@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+import { Picture } from '../../ui/Picture';
+import type { PostTeaser } from './Posts';
+import { PostMeta } from './Posts';
+
+interface PostProps {
+  post: PostTeaser;
+  paragraphs: readonly string[];
+  isMobile: boolean;
+  /** After the text: what it tells about. */
+  children?: ReactNode;
+}
+
+/** A published text. */
+export function Post({ post, paragraphs, isMobile, children }: PostProps) {
+  const [width, height] = isMobile ? [343, 193] : [896, 420];
+  return (
+    <article className="post">
+      <h1>{post.header}</h1>
+      <PostMeta {...post} />
+      {post.short && <p className="post-intro">{post.short}</p>}
+      {post.image && (
+        <span className="post-picture post-main-picture">
+          <Picture src={post.image} alt="" width={width} height={height} priority />
+        </span>
+      )}
+      <Paragraphs texts={paragraphs} />
+      {children}
+    </article>
+  );
+}
+
+/** Paragraphs of plain text, each once. */
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className="post-text">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { counted, date } from '../../lib/format';
+import { link } from '../../lib/link';
+import { Picture } from '../../ui/Picture';
+
+/** What a list tells of a piece of news, an article or a rating. */
+export interface PostTeaser {
+  header: string;
+  url: string;
+  /** An ISO day. */
+  date: string;
+  image?: string | null;
+  /** The type or the category. */
+  label?: string | null;
+  short?: string | null;
+  /** Comments. */
+  ccount?: number;
+}
+
+interface PostsProps {
+  posts: readonly PostTeaser[];
+  /** The first one is drawn large. */
+  hasLead?: boolean;
+  isMobile: boolean;
+}
+
+/** Cards of what was published, the newest first. */
+export function Posts({ posts, hasLead = false, isMobile }: PostsProps) {
+  return (
+    <ul className="posts">
+      {posts.map((post, at) => (
+        <li key={post.url} className={hasLead && at === 0 && !isMobile ? 'post-card post-lead' : 'post-card'}>
+          <PostCard
+            post={post}
+            isLead={hasLead && at === 0 && !isMobile}
+            isFirst={at === 0}
+            isMobile={isMobile}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PostCardProps {
+  post: PostTeaser;
+  isLead: boolean;
+  isFirst: boolean;
+  isMobile: boolean;
+}
+
+function PostCard({ post, isLead, isFirst, isMobile }: PostCardProps) {
+  const [width, height] = isMobile ? [343, 193] : isLead ? [440, 280] : [288, 162];
+  return (
+    <article className="post-article">
+      {post.image && (
+        <span className="post-picture">
+          <Picture src={post.image} alt="" width={width} height={height} priority={isFirst} />
+        </span>
+      )}
+      <div className="post-words">
+        <PostMeta {...post} />
+        <h2 className="post-header">
+          <a className="post-link" href={link(post.url)}>
+            {post.header}
+          </a>
+        </h2>
+        {post.short && <p className="post-short">{post.short}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** The type, the day and the comments in a line. */
+export function PostMeta({ label, date: day, ccount = 0 }: Pick<PostTeaser, 'label' | 'date' | 'ccount'>) {
+  return (
+    <p className="post-meta">
+      {label && <span>{label}</span>}
+      <time dateTime={day.slice(0, 10)}>{date(day)}</time>
+      {ccount > 0 && <span>{counted(ccount, ['комментарий', 'комментария', 'комментариев'])}</span>}
+    </p>
+  );
+}
