@@ -58,6 +58,20 @@ function click(anchor: HTMLAnchorElement, init: MouseEventInit = {}): MouseEvent
   return event;
 }
 
+/** What a click on a link of an address is taken for. */
+function targetOf(href: string, init: MouseEventInit = {}): string | null {
+  const anchor = anchorTo(href);
+  let url: string | null = null;
+  const listen = (event: Event) => {
+    url = inAppTarget(event as MouseEvent);
+    event.preventDefault();
+  };
+  anchor.addEventListener('click', listen);
+  click(anchor, init);
+  anchor.remove();
+  return url;
+}
+
 beforeAll(async () => {
   // Every question is refused: pages have to stand that too, and what is tried here is the way between them.
   server = createServer((_, response) => {
@@ -83,23 +97,11 @@ afterAll(() => {
 
 describe('a click', () => {
   it('is in-app for plain clicks on the four sections of this host only', () => {
-    const target = (href: string, init: MouseEventInit = {}) => {
-      const anchor = anchorTo(href);
-      let url: string | null = null;
-      const listen = (event: Event) => {
-        url = inAppTarget(event as MouseEvent);
-        event.preventDefault();
-      };
-      anchor.addEventListener('click', listen);
-      click(anchor, init);
-      anchor.remove();
-      return url;
-    };
-    expect(target('/news/?page=2#list')).toBe('/news/?page=2#list');
-    expect(target('/buildings/')).toBeNull();
-    expect(target('https://elsewhere.example/news/')).toBeNull();
-    expect(target('/news/', { ctrlKey: true })).toBeNull();
-    expect(target('/news/', { button: 1 })).toBeNull();
+    expect(targetOf('/news/?page=2#list')).toBe('/news/?page=2#list');
+    expect(targetOf('/buildings/')).toBeNull();
+    expect(targetOf('https://elsewhere.example/news/')).toBeNull();
+    expect(targetOf('/news/', { ctrlKey: true })).toBeNull();
+    expect(targetOf('/news/', { button: 1 })).toBeNull();
   });
 
   it('changes the page, its head and its address, and leads the focus to the heading', async () => {

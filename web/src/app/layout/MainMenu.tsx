@@ -84,7 +84,14 @@ function Links({ items, path }: { items: readonly LinkItem[]; path: string }) {
 function Promo({ item }: { item: LinkItem }) {
   return (
     <a className="menu-promo" href={link(item.url)}>
-      <Icon name="key" size={32} className="menu-promo-icon" />
+      <img
+        className="menu-promo-picture"
+        src="/promo-evening.svg"
+        alt=""
+        width="260"
+        height="140"
+        loading="lazy"
+      />
       <span className="menu-promo-title">{item.label}</span>
       {item.count !== null && item.count > 0 && (
         <span className="menu-promo-text">{`${groupThousands(item.count)}\u00a0ЖК, где ключи ближе всего`}</span>
