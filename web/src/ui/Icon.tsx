@@ -1,3 +1,4 @@
+import { classes } from '../lib/classes';
 import type { IconName } from './icons';
 import { ICONS } from './icons';
 
@@ -13,15 +14,10 @@ interface IconProps {
 export function Icon({ name, size = 20, filled = false, className }: IconProps) {
   return (
     <svg
-      className={className ? `icon ${className}` : 'icon'}
+      className={classes('icon', filled && 'icon-filled', className)}
       width={size}
       height={size}
       viewBox="0 0 20 20"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
       <path d={ICONS[name]} />
