@@ -55,7 +55,8 @@ export function MainMenu({ items, path }: MainMenuProps) {
 }
 
 function Column({ group, path }: { group: Group; path: string }) {
-  if (group.style === 'promo') return <Promo item={group} />;
+  if (group.style === 'promo')
+    return group.count ? <Promo url={group.url} title={group.label} count={group.count} /> : null;
   return (
     <div>
       <p className="menu-heading">{group.label}</p>
@@ -81,9 +82,15 @@ function Links({ items, path }: { items: readonly LinkItem[]; path: string }) {
   );
 }
 
-function Promo({ item }: { item: LinkItem }) {
+interface PromoProps {
+  url: string;
+  title: string;
+  count: number;
+}
+
+function Promo({ url, title, count }: PromoProps) {
   return (
-    <a className="menu-promo" href={link(item.url)}>
+    <a className="menu-promo" href={link(url)}>
       <img
         className="menu-promo-picture"
         src="/promo-evening.svg"
@@ -92,10 +99,8 @@ function Promo({ item }: { item: LinkItem }) {
         height="140"
         loading="lazy"
       />
-      <span className="menu-promo-title">{item.label}</span>
-      {item.count !== null && item.count > 0 && (
-        <span className="menu-promo-text">{`${groupThousands(item.count)}\u00a0ЖК, где ключи ближе всего`}</span>
-      )}
+      <span className="menu-promo-title">{title}</span>
+      <span className="menu-promo-text">{`${groupThousands(count)}\u00a0ЖК, где ключи ближе всего`}</span>
     </a>
   );
 }
