@@ -11,7 +11,7 @@ export function Chips({ results }: { readonly results: Results }) {
   return (
     <ul className="sf-chips" aria-label="Выбранные условия">
       {answer.chosen.chips.map(({ text, url }) => {
-        const line = stations.find((station) => station.name === text)?.line;
+        const line = stations.find((station) => text === `у метро ${station.name}`)?.line;
         return (
           <li key={text}>
             <Chip href={url} label={`Убрать условие: ${text}`}>

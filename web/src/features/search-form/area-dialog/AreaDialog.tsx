@@ -24,8 +24,21 @@ interface AreaDialogProps {
 /** Where to look: stations, districts and towns, or areas drawn on the map. */
 export default function AreaDialog({ form, initial, onClose, onShow }: AreaDialogProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([initial]));
+  const [tab, setTab] = useState<string>(initial);
   const { state, dispatch } = form;
   const areas = areasOf(state);
+  const clear = () => {
+    dispatch({ type: 'clear', fields: ['selectedSubways', 'selectedDistricts'] });
+    dispatch({ type: 'map', value: null });
+  };
+  const show = () => {
+    onClose();
+    onShow();
+  };
+  const open = (id: string) => {
+    setTab(id);
+    setOpened(new Set([...opened, id]));
+  };
   const tabs = [
     {
       id: 'metro',
@@ -43,18 +56,9 @@ export default function AreaDialog({ form, initial, onClose, onShow }: AreaDialo
       id: 'map',
       title: 'Карта',
       count: number(areas),
-      panel: opened.has('map') && <MapTab form={form} onClose={onClose} />,
+      panel: opened.has('map') && <MapTab form={form} onShow={show} />,
     },
   ];
-  const clear = () => {
-    dispatch({ type: 'clear', fields: ['selectedSubways', 'selectedDistricts'] });
-    dispatch({ type: 'map', value: null });
-  };
-  const show = () => {
-    onClose();
-    onShow();
-  };
-
   return (
     <Dialog
       title="Где искать"
@@ -63,25 +67,23 @@ export default function AreaDialog({ form, initial, onClose, onShow }: AreaDialo
       size="wide"
       className="area-dialog"
       footer={
-        <>
-          <Picked state={state} dispatch={dispatch} />
-          {hasPlaces(state) && (
-            <Button kind="ghost" onClick={clear}>
-              Очистить
+        // The map has a foot of its own in its frame.
+        tab !== 'map' && (
+          <>
+            <Picked state={state} dispatch={dispatch} />
+            {hasPlaces(state) && (
+              <Button kind="ghost" onClick={clear}>
+                Очистить
+              </Button>
+            )}
+            <Button kind="cta" size="l" className="area-show" busy={state.isLoading} onClick={show}>
+              {state.isLoading ? 'Считаем…' : resultText(state.buttonData)}
             </Button>
-          )}
-          <Button kind="cta" size="l" className="area-show" busy={state.isLoading} onClick={show}>
-            {state.isLoading ? 'Считаем…' : resultText(state.buttonData)}
-          </Button>
-        </>
+          </>
+        )
       }
     >
-      <Tabs
-        label="Как выбрать место"
-        tabs={tabs}
-        initial={initial}
-        onOpen={(id) => setOpened(new Set([...opened, id]))}
-      />
+      <Tabs label="Как выбрать место" tabs={tabs} initial={initial} onOpen={open} />
     </Dialog>
   );
 }

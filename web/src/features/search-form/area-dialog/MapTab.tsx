@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { EMBEDDED_MAP_PATH, mapOfListing } from '../../../map/address';
 import { listenToMap } from '../../../map/messages';
@@ -11,25 +12,37 @@ const HEIGHT = 786;
 
 interface MapTabProps {
   readonly form: FormModel;
-  readonly onClose: () => void;
+  /** Closes the dialog and shows what is found. */
+  readonly onShow: () => void;
 }
 
 /** The map in its frame; it tells what was drawn by messages. */
-export function MapTab({ form: { state, dispatch }, onClose }: MapTabProps) {
+export function MapTab({ form: { state, dispatch }, onShow }: MapTabProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   // The map keeps what is drawn by itself: another address would load it anew.
-  const [address] = useState(() => mapOfListing(addressOf(state), EMBEDDED_MAP_PATH));
-  const close = useRef(onClose);
+  const [address, setAddress] = useState(() => mapOfListing(addressOf(state), EMBEDDED_MAP_PATH));
+  const [drawn, setDrawn] = useState(state.mapGeoObjects);
+  if (drawn !== null && state.mapGeoObjects === null) {
+    // Cleared outside of the frame.
+    setDrawn(null);
+    setAddress(mapOfListing(addressOf(state), EMBEDDED_MAP_PATH));
+  }
+  const show = useRef(onShow);
 
   useEffect(() => {
-    close.current = onClose;
-  }, [onClose]);
+    show.current = onShow;
+  }, [onShow]);
 
   useEffect(() => {
     if (!frame.current) return;
     return listenToMap(frame.current, {
-      setInputValue: (value) => dispatch({ type: 'map', value: value || null }),
-      showFormResult: () => close.current(),
+      // At once: the form may be sent by the very next message.
+      setInputValue: (value) =>
+        flushSync(() => {
+          setDrawn(value || null);
+          dispatch({ type: 'map', value: value || null });
+        }),
+      showFormResult: () => show.current(),
     });
   }, [dispatch]);
 

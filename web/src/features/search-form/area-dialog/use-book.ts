@@ -29,7 +29,9 @@ export function useBook<Result>(
 
 /** How many complexes each value of the fields would give under the other conditions; null until that is known. */
 export function useCounts(form: FormModel, fields: string[]): ReadonlyMap<string, number> | null {
-  const variables = { region: form.region, url: addressOf(form.state), fields };
+  // Places are one group, and the counts of a group do not depend on what is chosen in it.
+  const others = { ...form.state, selectedSubways: [], selectedDistricts: [] };
+  const variables = { region: form.region, url: addressOf(others), fields };
   const { answer } = useAnswer(form.api, FormFacetsDocument, variables);
   return useMemo(() => {
     if (!answer || !('data' in answer)) return null;

@@ -151,7 +151,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
-          placeholder={isSet ? 'Ещё место' : placeholder}
+          placeholder={isSet ? 'Ещё…' : placeholder}
           value={text}
           onChange={(event) => {
             setText(event.target.value);

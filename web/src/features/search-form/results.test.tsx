@@ -1,0 +1,92 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { Chips } from './Chips';
+import { stepsOf } from './fields/PriceSteps';
+import { listingOf } from './operations';
+import { Relaxations } from './Relaxations';
+import { answerOf, resultsOf } from './testing/form';
+
+afterEach(cleanup);
+
+const way = (field: string, title: string, lots: number) => ({
+  field,
+  title,
+  url: `/buildings/?without=${field}`,
+  counts: { lots, complexes: lots > 0 ? 1 : 0 },
+});
+const of = (path: string, query = '') => listingOf({ path, query });
+
+describe('chips', () => {
+  it('are links without one condition, and one without all', () => {
+    const answer = answerOf();
+    answer.chosen.chips = [
+      { text: '2-комнатные', url: '/buildings/?price_to=9000000' },
+      { text: 'до 9 млн ₽', url: '/buildings/?rooms=2' },
+    ];
+    render(<Chips results={resultsOf(answer)} />);
+    const links = screen
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Убрать условие: 2-комнатные', '/buildings/?price_to=9000000'],
+      ['Убрать условие: до 9 млн ₽', '/buildings/?rooms=2'],
+      ['Сбросить всё', '/buildings/'],
+    ]);
+  });
+
+  it('are absent when nothing is chosen', () => {
+    const { container } = render(<Chips results={resultsOf(answerOf())} />);
+    expect(container.innerHTML).toBe('');
+  });
+});
+
+describe('ways out of an empty result', () => {
+  it('are told best first, and say honestly what gives nothing', () => {
+    const items = [
+      way('finishing', 'Не учитывать: отделка', 0),
+      way('rooms', 'Не учитывать: число комнат', 4),
+      way('price_to', 'Цена до 10 млн ₽', 11),
+    ];
+    render(<Relaxations items={items} />);
+    expect(screen.getByRole('heading').textContent).toBe('Таких квартир сейчас нет');
+    const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+    expect(lines).toEqual([
+      'Цена до 10 млн ₽+11\u00a0квартирПрименить: Цена до 10 млн ₽',
+      'Не учитывать: число комнат+4\u00a0квартирыПрименить: Не учитывать: число комнат',
+      'Не учитывать: отделканичего не даст',
+    ]);
+    const buttons = screen.getAllByRole('link');
+    expect(buttons.map((button) => button.className.includes('btn-primary'))).toEqual([true, false]);
+  });
+
+  it('lead on even when no single condition helps', () => {
+    render(<Relaxations items={[]} />);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/buildings/');
+  });
+});
+
+describe('the listing of a page', () => {
+  it('is its own address, or the catalogue that it lies in', () => {
+    expect(of('/buildings/', 'rooms=2')).toBe('/buildings/?rooms=2');
+    expect(of('/buildings/rooms-1/')).toBe('/buildings/rooms-1/');
+    expect(of('/settlements/', 'land_from=6')).toBe('/settlements/?land_from=6');
+    expect(of('/settlements/lesnoe/')).toBe('/settlements/');
+    expect(of('/new-flats/assignment/', 'rooms=1')).toBe('/new-flats/assignment/?rooms=1');
+    expect(of('/buildings/map/', 'rooms=1')).toBe('/buildings/?rooms=1');
+    expect(of('/buildings/palisad/prices/')).toBe('/buildings/');
+    expect(of('/')).toBe('/buildings/');
+    expect(of('/news/', 'page=2')).toBe('/buildings/');
+  });
+});
+
+describe('steps of the price', () => {
+  it('show what each step adds', () => {
+    const items = [
+      { value: '3000000', lots: 10 },
+      { value: '4000000', lots: 25 },
+      { value: '5000000', lots: 25 },
+    ];
+    expect(stepsOf(items).map((step) => step.lots)).toEqual([10, 15, 0]);
+  });
+});
