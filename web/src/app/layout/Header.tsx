@@ -1,5 +1,6 @@
 import { UserMenu } from '../../features/account/UserMenu';
 import { HeaderCount } from './HeaderCount';
+import { AdLogo } from '../../features/widgets/AdLogo';
 import { phoneHref } from '../../lib/phone';
 import { Wordmark } from '../../ui/Wordmark';
 import type { PageContext } from '../page';
@@ -22,6 +23,7 @@ export function Header({ context, data }: HeaderProps) {
         <Logo isHome={context.path === '/'} />
         <RegionSwitch context={context} />
         <MainMenu items={data?.siteMenu ?? []} path={context.path} />
+        <AdLogo projects={data?.specProjects ?? []} />
         <div className="header-tools">
           <HeaderCount name="compare" />
           <HeaderCount name="favourites" />

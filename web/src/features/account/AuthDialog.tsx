@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
+import { hideWidgets, showWidgets } from '../widgets/visibility';
 import type { LoginErrors } from './auth';
 import { checkLogin, signIn } from './auth';
 
@@ -12,8 +13,13 @@ interface AuthDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of signing in. */
+/** The dialog of signing in; the widgets leave it the screen. */
 export function AuthDialog({ open, onClose }: AuthDialogProps) {
+  useEffect(() => {
+    if (!open) return;
+    hideWidgets();
+    return showWidgets;
+  }, [open]);
   return (
     <Dialog title="Вход" open={open} onClose={onClose} className="auth">
       <LoginForm />

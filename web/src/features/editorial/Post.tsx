@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 
 import { Picture } from '../../ui/Picture';
+import type { Block } from './Blocks';
+import { Blocks } from './Blocks';
 import type { PostTeaser } from './Posts';
 import { PostMeta } from './Posts';
 
 interface PostProps {
   post: PostTeaser;
-  paragraphs: readonly string[];
+  blocks: readonly Block[];
   isMobile: boolean;
   /** After the text: what it tells about. */
   children?: ReactNode;
 }
 
 /** A published text. */
-export function Post({ post, paragraphs, isMobile, children }: PostProps) {
+export function Post({ post, blocks, isMobile, children }: PostProps) {
   const [width, height] = isMobile ? [343, 193] : [896, 420];
   return (
     <article className="post">
@@ -25,19 +27,8 @@ export function Post({ post, paragraphs, isMobile, children }: PostProps) {
           <Picture src={post.image} alt="" width={width} height={height} priority />
         </span>
       )}
-      <Paragraphs texts={paragraphs} />
+      <Blocks blocks={blocks} />
       {children}
     </article>
-  );
-}
-
-/** Paragraphs of plain text, each once. */
-export function Paragraphs({ texts }: { texts: readonly string[] }) {
-  return (
-    <div className="post-text">
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </div>
   );
 }

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+import { POPUP } from '../../lib/link';
+import { useMounted } from '../../ui/Portal';
+import { Tooltip, TooltipContent, TooltipTrigger } from '../../ui/Tooltip';
+
+/** A special project as far as its logo goes. */
+export interface AdProject {
+  title: string;
+  logo_form: string;
+  logo_form_link: string | null;
+  legal_text_logo: string | null;
+}
+
+/** One of the projects whose logo leads somewhere, by a number from 0 up to 1. */
+export function pickLogo(projects: readonly AdProject[], chance: number): AdProject | null {
+  const leading = projects.filter(({ logo_form_link }) => logo_form_link);
+  return leading[Math.floor(chance * leading.length)] ?? null;
+}
+
+/** The advertising logo of the header; drawn once the page is alive, because pages are kept and chance is not. */
+export function AdLogo({ projects }: { projects: readonly AdProject[] }) {
+  const isMounted = useMounted();
+  const [chance] = useState(Math.random);
+  const project = isMounted ? pickLogo(projects, chance) : null;
+  if (!project?.logo_form_link) return null;
+  return (
+    <span className="ad-logo">
+      <a href={project.logo_form_link} {...POPUP}>
+        <img className="ad-logo-picture" src={project.logo_form} alt={project.title} width="96" height="26" />
+      </a>
+      <Tooltip>
+        <TooltipTrigger>Реклама</TooltipTrigger>
+        {project.legal_text_logo && <TooltipContent closable>{project.legal_text_logo}</TooltipContent>}
+      </Tooltip>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+/** Which widgets may be seen (specification, sections 3 and 4): one by one, all of them, none. */
+import { useSyncExternalStore } from 'react';
+
+/** The call widget, the chat, and the call button that a phone keeps on its screen. */
+export type Widget = 'call' | 'chat' | 'mobileCall';
+
+export type Visibility = Readonly<Record<Widget, boolean>>;
+
+const ALL: Visibility = { call: true, chat: true, mobileCall: true };
+const NONE: Visibility = { call: false, chat: false, mobileCall: false };
+
+let known: Visibility = ALL;
+const listeners = new Set<() => void>();
+
+function change(next: Visibility): void {
+  known = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows or hides one widget. */
+export function setWidget(widget: Widget, isSeen: boolean): void {
+  change({ ...known, [widget]: isSeen });
+}
+
+/** Hides every widget: a dialog needs the screen. */
+export function hideWidgets(): void {
+  change(NONE);
+}
+
+/** Shows every widget. */
+export function showWidgets(): void {
+  change(ALL);
+}
+
+/** What is seen now. */
+export function widgets(): Visibility {
+  return known;
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a widget may be seen. */
+export function useWidget(widget: Widget): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => known[widget],
+    () => true,
+  );
+}
