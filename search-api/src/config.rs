@@ -33,6 +33,9 @@ pub struct ServerConfig {
     pub sites: SitesConfig,
     /// How pages are drawn and kept.
     pub pages: PagesConfig,
+    /// The counting address of the ad network, `{id}` in the place of a banner's number; `/e-click/{id}/` leads
+    /// there and nowhere else. Default none: such addresses are not found.
+    pub ad_click_url: Option<String>,
     /// Limits of the connection front.
     pub front: FrontConfig,
     /// What the GraphQL endpoint accepts.
@@ -50,6 +53,7 @@ impl Default for ServerConfig {
             web_dir: None,
             sites: SitesConfig::default(),
             pages: PagesConfig::default(),
+            ad_click_url: None,
             front: FrontConfig::default(),
             graphql: GraphqlConfig::default(),
             pool: PoolConfig::default(),

@@ -203,6 +203,11 @@ impl ApiError {
         self.face().1
     }
 
+    /// What a visitor is told, in Russian.
+    pub fn message(&self) -> &str {
+        self.face().2
+    }
+
     fn retry_after(&self) -> Option<Duration> {
         match self {
             Self::TooManyRequests { retry_after } | Self::Overloaded { retry_after } => Some(*retry_after),

@@ -17,6 +17,7 @@ pub mod graphql;
 mod kept;
 pub mod listing;
 pub mod names;
+pub mod pages;
 pub mod phrase;
 pub mod rest;
 pub mod router;
@@ -26,6 +27,5 @@ pub mod snapshot;
 pub mod state;
 pub mod telemetry;
 pub mod tiles;
-pub mod web;
 
 pub use service::{ServiceError, Serving, serve};

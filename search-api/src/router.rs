@@ -5,7 +5,7 @@ use axum::middleware;
 use axum::routing::{any, get, post};
 
 use crate::state::{AppState, enter};
-use crate::{graphql, rest, tiles, web};
+use crate::{graphql, rest, tiles, pages};
 
 /// The routes of the catalogue. Probes are beside them: they answer any host.
 pub fn router(state: AppState) -> Router {
@@ -30,16 +30,22 @@ pub fn router(state: AppState) -> Router {
         .route("/buildings/ajax/locationAutocomplete", post(rest::autocomplete::location))
         // The map.
         .route("/tiles/base/{z}/{x}/{file}", get(tiles::base))
+        .route("/tiles/picture.svg", get(tiles::picture))
         .route("/tiles/search/{z}/{x}/{file}", get(tiles::search))
         // Programs and the terminal: the same answers by address, as JSON.
-        .route("/", get(web::home))
+        .route("/", get(pages::home))
         .route("/api/", get(rest::about::get))
         .route("/api/listing/", get(rest::listing::root))
         .route("/api/listing/{*path}", get(rest::listing::get))
         .route("/api/facets", get(rest::facets::get))
         .route("/api/clusters", get(rest::clusters::get))
         .route("/api/phrase", get(rest::phrase::get))
-        .fallback(web::any)
+        // What belongs to pages: the choice of a layout, clicks on banners, links that may be fetched ahead.
+        .route("/site/fullscreen/", get(pages::fullscreen))
+        .route("/e-click/{id}/", get(pages::click))
+        .route("/speculation-rules.json", get(pages::speculation::get))
+        // Everything else is a page, or a file of the web bundle.
+        .fallback(pages::any)
         .layer(middleware::from_fn_with_state(state.clone(), enter))
         .with_state(state)
 }

@@ -14,11 +14,11 @@ use crate::front::graphql_guard::OperationsError;
 use crate::front::shed::{Pool, PoolError};
 use crate::front::{Drained, Front, ServeError, Shutdown, serve as serve_front};
 use crate::graphql;
+use crate::pages::{Pages, PagesError, warm};
 use crate::router::router;
 use crate::snapshot::{self, SnapshotSlot};
 use crate::state::{AppState, Services};
 use crate::telemetry::{Probes, Telemetry, TelemetryError};
-use crate::web::{WebBundle, WebError};
 
 /// What a server needs besides its listening socket.
 #[derive(Debug)]
@@ -50,9 +50,9 @@ pub enum ServiceError {
     /// The metrics recorder was not installed.
     #[error(transparent)]
     Telemetry(#[from] TelemetryError),
-    /// The web bundle cannot be read.
+    /// The web bundle cannot be used.
     #[error(transparent)]
-    Web(#[from] WebError),
+    Pages(#[from] PagesError),
     /// No generation opens.
     #[error(transparent)]
     Index(#[from] IndexError),
@@ -82,7 +82,8 @@ pub async fn serve(
         schema: graphql::schema(serving.config.graphql.open),
         pool: Pool::new(&serving.config.pool)?,
         database: serving.database,
-        web: WebBundle::of_config(serving.config.web_dir.as_deref())?,
+        pages: Pages::of_config(serving.config)?,
+        ad_click_url: serving.config.ad_click_url.clone(),
         clock: serving.clock,
     });
     let opening = (Arc::clone(&snapshots), serving.store.clone());
@@ -92,7 +93,12 @@ pub async fn serve(
     let probes = Probes::new(Arc::new(move || readiness.number()), Some(telemetry));
     let front = Front::new(serving.config, serving.seed, probes.clone());
     let watching = tokio::spawn(snapshot::watch(snapshots, serving.store, shutdown.clone()));
+    let warming =
+        serving.config.pages.warm.then(|| tokio::spawn(warm::follow(state.clone(), shutdown.clone())));
     let drained = serve_front(listener, probes.routes().merge(router(state)), front, shutdown).await;
     watching.abort();
+    if let Some(warming) = warming {
+        warming.abort();
+    }
     Ok(drained?)
 }

@@ -20,7 +20,7 @@ use crate::front::shed::Pool;
 use crate::graphql::PortalSchema;
 use crate::listing::address::Place;
 use crate::snapshot::{Snapshot, SnapshotSlot};
-use crate::web::WebBundle;
+use crate::pages::Pages;
 
 /// The shared parts of a running server. Clones share them.
 #[derive(Clone)]
@@ -40,8 +40,10 @@ pub struct Services {
     pub pool: Pool,
     /// Details of single lots; without it answers lack plans and texts.
     pub database: Option<Database>,
-    /// The pages' files; without them only programs are answered.
-    pub web: Option<WebBundle>,
+    /// Pages; without them only programs are answered.
+    pub pages: Option<Pages>,
+    /// The counting address of the ad network, `{id}` in the place of a banner's number.
+    pub ad_click_url: Option<String>,
     /// The moment.
     pub clock: Clock,
 }
@@ -137,6 +139,7 @@ pub async fn enter(
     let today = state.clock.today();
     request.extensions_mut().insert(Ask { state, site, snapshot, today });
     let mut response = next.run(request).await;
-    response.extensions_mut().insert(Generation(number));
+    // A kept page names the generation that it was drawn from.
+    response.extensions_mut().get_or_insert(Generation(number));
     response
 }

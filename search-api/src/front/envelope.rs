@@ -19,6 +19,7 @@ use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{Predicate, SizeAbove};
 
+use super::error_page;
 use super::head::HeadRefusal;
 use super::log_text;
 use super::request_id::{RequestId, X_REQUEST_ID};
@@ -63,12 +64,12 @@ async fn envelope(State(front): State<Front>, mut request: Request, next: Next) 
     let id = identify(&front, &request);
     request.extensions_mut().insert(id.clone());
     let line = RequestLine::of(&request);
-    let head_only = request.method() == Method::HEAD;
+    let form = Form { page: error_page::is_wanted(request.headers()), head_only: request.method() == Method::HEAD };
     let mut response = match request.extensions().get::<HeadRefusal>() {
         Some(refusal) => ApiError::from(*refusal).into_response(),
         None => answer(request, next, front.config.request_timeout, &id).await,
     };
-    dress(&mut response, &id, head_only);
+    dress(&mut response, &id, form);
     let generation = generation(&front, &mut response);
     finish(&line, &response, &id, generation, started.elapsed());
     response
@@ -115,17 +116,30 @@ impl From<HeadRefusal> for ApiError {
     }
 }
 
+/// In which form an error is told.
+#[derive(Clone, Copy, Debug)]
+struct Form {
+    /// As a page, not as JSON.
+    page: bool,
+    /// Without its body.
+    head_only: bool,
+}
+
 /// Gives the response its id, its error form and its security headers.
-fn dress(response: &mut Response, id: &RequestId, head_only: bool) {
+fn dress(response: &mut Response, id: &RequestId, form: Form) {
     let error = response.extensions_mut().remove::<ApiError>().or_else(|| framework_error(response));
     if let Some(error) = error {
         log_inside(&error, id);
-        let body = error.body(Some(id.as_str()));
         let headers = response.headers_mut();
         headers.remove(CONTENT_LENGTH);
-        headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json; charset=utf-8"));
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        *response.body_mut() = if head_only { Body::empty() } else { Body::from(body) };
+        let body = if form.page {
+            Body::from(error_page::write(&error, id.as_str(), headers))
+        } else {
+            headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json; charset=utf-8"));
+            Body::from(error.body(Some(id.as_str())))
+        };
+        *response.body_mut() = if form.head_only { Body::empty() } else { body };
     }
     response.headers_mut().insert(X_REQUEST_ID, id.header());
     security_headers::apply(response.headers_mut());

@@ -12,6 +12,7 @@ mod admission;
 pub mod body;
 mod connection;
 pub mod envelope;
+mod error_page;
 pub mod graphql_guard;
 mod head;
 mod log_text;

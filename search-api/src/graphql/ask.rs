@@ -27,7 +27,7 @@ where
 }
 
 /// The key of an error entry's code; entries without one are the caller's mistakes.
-pub(super) const CODE: &str = "code";
+pub(crate) const CODE: &str = "code";
 
 /// What a visitor is told when the pool is full.
 pub(super) fn overloaded() -> Error {

@@ -55,7 +55,7 @@ pub async fn post(
 }
 
 /// A fault of ours has a code; what the executor finds wrong with a document or its variables has none.
-fn is_mistake(error: &ServerError) -> bool {
+pub(crate) fn is_mistake(error: &ServerError) -> bool {
     error.extensions.as_ref().is_none_or(|extensions| extensions.get(CODE).is_none())
 }
 

@@ -12,9 +12,12 @@ pub mod http;
 pub mod model;
 pub mod operations;
 pub mod query;
+mod stored;
 
 use async_graphql::{EmptyMutation, EmptySubscription, Schema};
 
+pub(crate) use ask::CODE;
+pub(crate) use http::is_mistake;
 use query::Query;
 
 /// The schema.

@@ -1,0 +1,91 @@
+//! GET /e-click/{id}/: a click on a banner (specification, section 2.5; threat T16).
+//!
+//! The target is the counting address of the configured ad network with the number of the banner in it; nothing of
+//! the request chooses a host. The query is kept, because `utm_source` is in it.
+
+use axum::extract::{Path, RawQuery};
+use axum::response::{IntoResponse, Response};
+use http::header::{CACHE_CONTROL, LOCATION, USER_AGENT};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use url::{Url, form_urlencoded};
+
+use crate::error::ApiError;
+use crate::state::Ask;
+
+/// What the address of the ad network has in the place of the number.
+const ID: &str = "{id}";
+/// Longest number of a banner, digits.
+const LONGEST_ID: usize = 12;
+/// Longest query that is kept, bytes; a longer one is dropped.
+const LONGEST_QUERY: usize = 2_048;
+const SEC_PURPOSE: HeaderName = HeaderName::from_static("sec-purpose");
+/// Words in the names of crawlers, in lower case: their visits are no clicks.
+const CRAWLERS: [&str; 5] = ["bot", "crawl", "spider", "slurp", "preview"];
+
+/// Leads to the ad network.
+///
+/// # Errors
+/// [`ApiError::NotFound`] when no network is configured, for what is no number, for crawlers and fetches ahead.
+pub(crate) async fn get(
+    ask: Ask,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let template = ask.state.ad_click_url.as_deref().ok_or(ApiError::NotFound)?;
+    if is_machine(&headers) {
+        return Err(ApiError::NotFound);
+    }
+    let target = target(template, &id, &query.unwrap_or_default()).ok_or(ApiError::NotFound)?;
+    let location = HeaderValue::try_from(target).map_err(|_| ApiError::NotFound)?;
+    let head = [(LOCATION, location), (CACHE_CONTROL, HeaderValue::from_static("no-store"))];
+    Ok((StatusCode::FOUND, head).into_response())
+}
+
+fn target(template: &str, id: &str, query: &str) -> Option<String> {
+    let is_number = (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_number {
+        return None;
+    }
+    let mut target = Url::parse(&template.replace(ID, id)).ok()?;
+    if !query.is_empty() && query.len() <= LONGEST_QUERY {
+        target.query_pairs_mut().extend_pairs(form_urlencoded::parse(query.as_bytes()));
+    }
+    Some(target.into())
+}
+
+fn is_machine(headers: &HeaderMap) -> bool {
+    let agent = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let agent = agent.to_ascii_lowercase();
+    headers.contains_key(SEC_PURPOSE) || CRAWLERS.iter().any(|word| agent.contains(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEMPLATE: &str = "https://ads.example/click/{id}/?place=1";
+
+    #[test]
+    fn the_target_is_on_the_configured_host_whatever_the_request_says() {
+        assert_eq!(
+            target(TEMPLATE, "42", "utm_source=vk&b=%0D%0Ax").unwrap(),
+            "https://ads.example/click/42/?place=1&utm_source=vk&b=%0D%0Ax"
+        );
+        for wrong in ["", "-1", "1/../2", "//evil", "/\\evil", "https:evil", "1\r\n", "9999999999999", "٤"] {
+            assert_eq!(target(TEMPLATE, wrong, ""), None, "{wrong}");
+        }
+        let long = format!("utm_source={}", "x".repeat(1 << 20));
+        assert_eq!(target(TEMPLATE, "42", &long).unwrap(), "https://ads.example/click/42/?place=1");
+    }
+
+    #[test]
+    fn crawlers_and_fetches_ahead_do_not_click() {
+        let headers = |name: &'static str, value: &'static str| {
+            HeaderMap::from_iter([(HeaderName::from_static(name), HeaderValue::from_static(value))])
+        };
+        assert!(is_machine(&headers("user-agent", "Mozilla/5.0 (compatible; YandexBot/3.0)")));
+        assert!(is_machine(&headers("sec-purpose", "prefetch")));
+        assert!(!is_machine(&headers("user-agent", "Mozilla/5.0 Chrome/142.0")));
+    }
+}

@@ -1,0 +1,132 @@
+//! The seam with the web bundle, as `web/src/app/contract.ts` has it.
+
+use serde::{Deserialize, Serialize};
+
+use super::device::Layout;
+use crate::config::{BannerPlaces, SocialLink};
+
+/// A site with what its operator has configured.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Site {
+    /// `MSK` or `SPB`.
+    pub region: &'static str,
+    /// Scheme and host, without a slash.
+    pub origin: String,
+    /// The phone.
+    pub phone: String,
+    /// When it is answered.
+    pub phone_hours: String,
+    /// The company of the footer.
+    pub company: String,
+    /// Social networks.
+    pub social: Vec<SocialLink>,
+    /// The analytics counter.
+    pub counter: Option<String>,
+    /// Places of banners.
+    pub banner_places: Places,
+    /// The token of Mapbox.
+    pub map_token: Option<String>,
+    /// Tiles of the operator's own base map.
+    pub tiles_url: Option<&'static str>,
+}
+
+/// Places of banners.
+#[derive(Clone, Debug, Serialize)]
+pub struct Places {
+    /// Above the content.
+    pub top: String,
+    /// The right column.
+    pub column: Vec<String>,
+    /// At both sides.
+    pub branding: String,
+}
+
+impl From<BannerPlaces> for Places {
+    fn from(places: BannerPlaces) -> Self {
+        let BannerPlaces { top, column, branding } = places;
+        Self { top, column, branding }
+    }
+}
+
+/// The other site.
+#[derive(Clone, Debug, Serialize)]
+pub struct OtherSite {
+    /// `MSK` or `SPB`.
+    pub region: &'static str,
+    /// Scheme and host, without a slash.
+    pub origin: String,
+}
+
+/// What a page is drawn for. Nothing of the visitor is in it but the layout.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PageRequest<'a> {
+    /// The path.
+    pub path: &'a str,
+    /// The canonical query, without the question mark.
+    pub query: &'a str,
+    /// The layout.
+    pub layout: Layout,
+    /// The day in Moscow.
+    pub today: String,
+    /// Its year.
+    pub year: i32,
+    /// The site.
+    pub site: &'a Site,
+    /// The other site.
+    pub other_site: &'a OtherSite,
+    /// The generation that answers.
+    pub generation: u64,
+}
+
+/// What must be asked before a page is drawn.
+#[derive(Debug, PartialEq, Deserialize)]
+pub(crate) struct Plan {
+    /// The page.
+    pub page: String,
+    /// 200, 301, 404 or 410.
+    pub status: u16,
+    /// Where the address has moved.
+    #[serde(default)]
+    pub location: Option<String>,
+    /// The questions.
+    pub operations: Vec<Operation>,
+    /// Whether the page may be kept.
+    pub cache: CacheRule,
+}
+
+/// Whether a page is the same for everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum CacheRule {
+    /// It is, and is kept.
+    Public,
+    /// It is not.
+    None,
+}
+
+/// A document of `operations.json` with its variables.
+#[derive(Debug, PartialEq, Deserialize)]
+pub(crate) struct Operation {
+    /// The name.
+    pub name: String,
+    /// The hash of the document.
+    pub hash: String,
+    /// The variables.
+    pub variables: serde_json::Value,
+}
+
+/// A drawn page.
+#[derive(Debug, PartialEq, Deserialize)]
+pub(crate) struct Rendered {
+    /// The status.
+    pub status: u16,
+    /// Where the address has moved.
+    #[serde(default)]
+    pub location: Option<String>,
+    /// HTML of the head.
+    pub head: String,
+    /// HTML of the root.
+    pub body: String,
+}

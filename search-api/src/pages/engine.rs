@@ -1,0 +1,458 @@
+//! The script engine: one virtual machine a thread, behind a trait that knows nothing of it.
+//!
+//! A machine runs the server bundle once and then answers `novosel.plan` and `novosel.render`, both from JSON to JSON.
+//! Every call has a deadline, every machine a heap and a stack; one that throws for want of memory or time, grows or
+//! panics is thrown away and made anew (fault F12). The bundle is read as source: loading bytecode needs `unsafe`, and
+//! a machine is made once, not once a page.
+
+use std::cell::Cell;
+use std::num::NonZeroUsize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::rc::Rc;
+use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+use rquickjs::context::EvalOptions;
+use rquickjs::function::Rest;
+use rquickjs::{CatchResultExt, CaughtError, Coerced, Context, Ctx, Function, Object, Runtime};
+use tokio::sync::oneshot;
+
+use crate::config::PagesConfig;
+
+/// Reading the bundle is slower than a call of it, and happens when nobody waits.
+const READING: Duration = Duration::from_secs(10);
+/// Stack of the scripts: React descends once an element, and a page is some sixty elements deep.
+const SCRIPT_STACK: usize = 1 << 20;
+/// Stack of a thread: the scripts' and what the engine's own code needs above it.
+const THREAD_STACK: usize = 8 << 20;
+/// Calls between two looks at the heap: looking walks all of it.
+const CALLS_BETWEEN_LOOKS: u32 = 64;
+/// Longest message of a failure, characters.
+const LONGEST_MESSAGE: usize = 600;
+
+/// Why a page was not drawn.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RenderError {
+    /// A component threw.
+    #[error("draw page: {0}")]
+    Threw(String),
+    /// The deadline passed.
+    #[error("draw page: timed out")]
+    TimedOut,
+    /// The heap is full.
+    #[error("draw page: out of memory")]
+    OutOfMemory,
+    /// Too many pages wait.
+    #[error("draw page: the queue is full")]
+    Busy,
+    /// The machine broke.
+    #[error("draw page: the engine broke")]
+    Broke,
+}
+
+impl RenderError {
+    /// The label of the metric.
+    pub fn label(&self) -> &'static str {
+        match self {
+            Self::Threw(_) => "threw",
+            Self::TimedOut => "timed_out",
+            Self::OutOfMemory => "out_of_memory",
+            Self::Busy => "busy",
+            Self::Broke => "broke",
+        }
+    }
+}
+
+/// What draws pages. JSON in, JSON out: the types are in `web/src/app/contract.ts`.
+pub trait Renderer: Send + Sync {
+    /// What the page of a request must ask.
+    fn plan(&self, request: Arc<str>) -> BoxFuture<'_, Result<String, RenderError>>;
+
+    /// The page of a request, with the answers to its plan.
+    fn render(&self, request: Arc<str>, results: Arc<str>) -> BoxFuture<'_, Result<String, RenderError>>;
+}
+
+/// The server bundle could not be run.
+#[derive(Debug, thiserror::Error)]
+pub enum EngineError {
+    /// The bundle throws, or makes no `novosel.plan` and `novosel.render`.
+    #[error("run server bundle: {0}")]
+    Bundle(RenderError),
+    /// No thread.
+    #[error("start page engine")]
+    Thread(#[source] std::io::Error),
+}
+
+/// QuickJS machines.
+#[derive(Debug)]
+pub struct Engines {
+    queue: SyncSender<Job>,
+    deadline: Duration,
+}
+
+#[derive(Debug)]
+enum Call {
+    Plan(Arc<str>),
+    Render(Arc<str>, Arc<str>),
+}
+
+#[derive(Debug)]
+struct Job {
+    call: Call,
+    until: Instant,
+    reply: oneshot::Sender<Result<String, RenderError>>,
+}
+
+impl Engines {
+    /// Starts the machines of a bundle.
+    ///
+    /// # Errors
+    /// When the bundle does not run.
+    pub fn start(script: Arc<str>, config: &PagesConfig) -> Result<Self, EngineError> {
+        let heap = config.heap_mib << 20;
+        // One trial before anything is served: a broken bundle is a reason not to start.
+        on_thread(0, {
+            let script = Arc::clone(&script);
+            move || Machine::new(&script, heap).map(drop)
+        })
+        .map_err(EngineError::Thread)?
+        .join()
+        .unwrap_or(Err(RenderError::Broke))
+        .map_err(EngineError::Bundle)?;
+        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let count = if config.engines == 0 { cores } else { config.engines };
+        let (queue, jobs) = sync_channel(config.queue);
+        let jobs = Arc::new(Mutex::new(jobs));
+        for number in 0..count {
+            let (script, jobs) = (Arc::clone(&script), Arc::clone(&jobs));
+            on_thread(number, move || work(&script, heap, &jobs)).map_err(EngineError::Thread)?;
+        }
+        Ok(Self { queue, deadline: Duration::from_millis(config.deadline_ms) })
+    }
+
+    async fn run(&self, call: Call) -> Result<String, RenderError> {
+        let (reply, answer) = oneshot::channel();
+        let job = Job { call, until: Instant::now() + self.deadline, reply };
+        self.queue.try_send(job).map_err(|error| match error {
+            TrySendError::Full(_) => RenderError::Busy,
+            TrySendError::Disconnected(_) => RenderError::Broke,
+        })?;
+        // A call of the engine's own code is not interrupted: the visitor does not wait for it.
+        match tokio::time::timeout(self.deadline + self.deadline / 8, answer).await {
+            Ok(Ok(drawn)) => drawn,
+            Ok(Err(_)) => Err(RenderError::Broke),
+            Err(_) => Err(RenderError::TimedOut),
+        }
+    }
+}
+
+impl Renderer for Engines {
+    fn plan(&self, request: Arc<str>) -> BoxFuture<'_, Result<String, RenderError>> {
+        self.run(Call::Plan(request)).boxed()
+    }
+
+    fn render(&self, request: Arc<str>, results: Arc<str>) -> BoxFuture<'_, Result<String, RenderError>> {
+        self.run(Call::Render(request, results)).boxed()
+    }
+}
+
+fn on_thread<T: Send + 'static>(
+    number: usize,
+    run: impl FnOnce() -> T + Send + 'static,
+) -> std::io::Result<thread::JoinHandle<T>> {
+    thread::Builder::new().name(format!("page-{number}")).stack_size(THREAD_STACK).spawn(run)
+}
+
+/// The life of a thread: it ends with the queue.
+fn work(script: &str, heap: usize, jobs: &Mutex<Receiver<Job>>) {
+    let mut machine = make(script, heap);
+    loop {
+        let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(job) = job else { return };
+        if job.reply.is_closed() {
+            continue;
+        }
+        if machine.is_none() {
+            machine = make(script, heap);
+        }
+        let outcome = match &mut machine {
+            Some(machine) => catch_unwind(AssertUnwindSafe(|| machine.call(&job.call, job.until)))
+                .unwrap_or(Err(RenderError::Broke)),
+            None => Err(RenderError::Broke),
+        };
+        let broken =
+            matches!(outcome, Err(RenderError::TimedOut | RenderError::OutOfMemory | RenderError::Broke));
+        // Whoever asked may have gone; the page is then nobody's.
+        drop(job.reply.send(outcome));
+        if broken || machine.as_mut().is_some_and(Machine::has_grown) {
+            metrics::counter!("novosel_page_engines_replaced_total").increment(1);
+            // The old one gives its heap back before the new one takes its own.
+            drop(machine.take());
+            machine = make(script, heap);
+        }
+    }
+}
+
+fn make(script: &str, heap: usize) -> Option<Machine> {
+    catch_unwind(|| Machine::new(script, heap))
+        .unwrap_or(Err(RenderError::Broke))
+        .inspect_err(|error| tracing::error!(%error, "start page engine"))
+        .ok()
+}
+
+/// One virtual machine with the bundle in it.
+struct Machine {
+    // Dropped before the runtime that owns its memory.
+    context: Context,
+    runtime: Runtime,
+    heap: usize,
+    clock: Rc<CallClock>,
+    calls: u32,
+}
+
+/// When the running call must end, and whether it was stopped for that.
+#[derive(Debug)]
+struct CallClock {
+    until: Cell<Instant>,
+    stopped: Cell<bool>,
+}
+
+impl CallClock {
+    fn start(&self, until: Instant) {
+        self.until.set(until);
+        self.stopped.set(false);
+    }
+
+    /// Asked by the engine every few thousand steps.
+    fn is_over(&self) -> bool {
+        let over = Instant::now() >= self.until.get();
+        self.stopped.set(self.stopped.get() || over);
+        over
+    }
+}
+
+impl Machine {
+    fn new(script: &str, heap: usize) -> Result<Self, RenderError> {
+        let runtime = Runtime::new().map_err(|_| RenderError::Broke)?;
+        runtime.set_memory_limit(heap);
+        runtime.set_max_stack_size(SCRIPT_STACK);
+        let clock =
+            Rc::new(CallClock { until: Cell::new(Instant::now() + READING), stopped: Cell::new(false) });
+        let handler = Rc::clone(&clock);
+        runtime.set_interrupt_handler(Some(Box::new(move || handler.is_over())));
+        let context = Context::full(&runtime).map_err(|_| RenderError::Broke)?;
+        let machine = Self { context, runtime, heap, clock, calls: 0 };
+        machine.context.with(|ctx| {
+            let read = bring_console(&ctx).and_then(|()| {
+                let mut options = EvalOptions::default();
+                options.strict = false;
+                options.filename = Some("entry-server.js".to_owned());
+                ctx.eval_with_options::<(), _>(script, options)?;
+                let portal: Object<'_> = ctx.globals().get("novosel")?;
+                portal.get::<_, Function<'_>>("plan")?;
+                portal.get::<_, Function<'_>>("render").map(drop)
+            });
+            read.catch(&ctx).map_err(|error| machine.failure(error))
+        })?;
+        Ok(machine)
+    }
+
+    fn call(&mut self, call: &Call, until: Instant) -> Result<String, RenderError> {
+        self.calls += 1;
+        self.clock.start(until);
+        let drawn = self.context.with(|ctx| {
+            let result = ctx.globals().get::<_, Object<'_>>("novosel").and_then(|portal| match call {
+                Call::Plan(request) => {
+                    portal.get::<_, Function<'_>>("plan")?.call::<_, String>((&**request,))
+                }
+                Call::Render(request, results) => {
+                    portal.get::<_, Function<'_>>("render")?.call((&**request, &**results))
+                }
+            });
+            result.catch(&ctx).map_err(|error| self.failure(error))
+        });
+        self.finish_jobs(until);
+        drawn
+    }
+
+    /// Both functions are synchronous: what they leave behind for later is not theirs, and must not wait for the next
+    /// visitor.
+    fn finish_jobs(&self, until: Instant) {
+        while self.runtime.is_job_pending() && Instant::now() < until {
+            if self.runtime.execute_pending_job().is_err() {
+                tracing::debug!("a deferred script failed");
+            }
+        }
+    }
+
+    fn failure(&self, error: CaughtError<'_>) -> RenderError {
+        if self.clock.stopped.get() {
+            return RenderError::TimedOut;
+        }
+        let text = match error {
+            CaughtError::Exception(exception) => {
+                let message = exception.message().unwrap_or_default();
+                let stack = exception.stack().unwrap_or_default();
+                format!("{message} {}", stack.trim().replace('\n', " "))
+            }
+            CaughtError::Value(value) => {
+                value.get::<Coerced<String>>().map_or_else(|_| String::new(), |text| text.0)
+            }
+            CaughtError::Error(error) => error.to_string(),
+        };
+        // A heap without room for the exception itself throws null.
+        if text.contains("out of memory") || text.trim().is_empty() || text == "null" {
+            return RenderError::OutOfMemory;
+        }
+        RenderError::Threw(text.chars().take(LONGEST_MESSAGE).collect())
+    }
+
+    /// Whether more than half of the heap stays occupied: then the pages leak.
+    fn has_grown(&mut self) -> bool {
+        if self.calls < CALLS_BETWEEN_LOOKS {
+            return false;
+        }
+        self.calls = 0;
+        let limit = i64::try_from(self.heap / 2).unwrap_or(i64::MAX);
+        if self.runtime.memory_usage().malloc_size < limit {
+            return false;
+        }
+        self.runtime.run_gc();
+        self.runtime.memory_usage().malloc_size >= limit
+    }
+}
+
+/// What components say goes to the log.
+fn bring_console(ctx: &Ctx<'_>) -> rquickjs::Result<()> {
+    let console = Object::new(ctx.clone())?;
+    for name in ["log", "info", "debug", "warn", "error"] {
+        let say = Function::new(ctx.clone(), move |words: Rest<Coerced<String>>| {
+            let text: Vec<&str> = words.0.iter().map(|word| word.0.as_str()).collect();
+            tracing::debug!(level = name, "script says: {}", text.join(" "));
+        })?;
+        console.set(name, say)?;
+    }
+    ctx.globals().set("console", console)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SCRIPT: &str = r#"
+        let kept = [];
+        globalThis.novosel = {
+          plan(request) { return JSON.stringify({ asked: JSON.parse(request).path }); },
+          render(request, results) {
+            const { path } = JSON.parse(request);
+            if (path === '/throw/') throw new Error('no such star');
+            if (path === '/loop/') for (;;) {}
+            if (path === '/swallow/') for (;;) { try { for (;;) {} } catch (error) { kept.push(error); } }
+            if (path === '/deep/') { const down = () => [down()]; down(); }
+            if (path === '/regexp/') return String(/^(a+)+$/.test('a'.repeat(40) + 'b'));
+            if (path === '/bomb/') { let text = 'x'; for (;;) { text += text; kept.push([text]); } }
+            if (path === '/leak/') kept.push(new Uint8Array(1 << 20));
+            if (path === '/later/') Promise.resolve().then(() => kept.push('later'));
+            return JSON.stringify({ path, results: JSON.parse(results), kept: kept.length });
+          },
+        };
+    "#;
+
+    fn engines(engines: usize, queue: usize, deadline_ms: u64) -> Engines {
+        let config = PagesConfig { engines, queue, deadline_ms, heap_mib: 16, ..PagesConfig::default() };
+        Engines::start(SCRIPT.into(), &config).unwrap()
+    }
+
+    async fn draw(engines: &Engines, path: &str) -> Result<String, RenderError> {
+        engines.render(format!(r#"{{"path":"{path}"}}"#).into(), r#"["дом"]"#.into()).await
+    }
+
+    #[tokio::test]
+    async fn json_goes_in_and_comes_out() {
+        let engines = engines(1, 4, 5_000);
+        assert_eq!(engines.plan(r#"{"path":"/"}"#.into()).await.unwrap(), r#"{"asked":"/"}"#);
+        assert_eq!(draw(&engines, "/дом/").await.unwrap(), r#"{"path":"/дом/","results":["дом"],"kept":0}"#);
+    }
+
+    #[tokio::test]
+    async fn whatever_a_script_does_the_next_page_is_drawn_by_a_sound_machine() {
+        let engines = engines(1, 4, 400);
+        for (path, expected) in [
+            ("/loop/", RenderError::TimedOut),
+            ("/swallow/", RenderError::TimedOut),
+            ("/regexp/", RenderError::TimedOut),
+            ("/bomb/", RenderError::OutOfMemory),
+        ] {
+            assert_eq!(draw(&engines, path).await, Err(expected), "{path}");
+            // A new machine has none of what the old one kept; making it may take longer than this deadline.
+            let next = loop {
+                match draw(&engines, "/").await {
+                    Err(RenderError::TimedOut) => {}
+                    other => break other,
+                }
+            };
+            assert!(next.unwrap().ends_with(r#""kept":0}"#), "{path}");
+        }
+    }
+
+    #[tokio::test]
+    async fn what_a_component_throws_is_told_and_the_machine_goes_on() {
+        let engines = engines(1, 4, 5_000);
+        let thrown = draw(&engines, "/throw/").await.unwrap_err();
+        assert!(matches!(&thrown, RenderError::Threw(text) if text.contains("no such star")), "{thrown}");
+        let deep = draw(&engines, "/deep/").await.unwrap_err();
+        assert!(matches!(&deep, RenderError::Threw(text) if text.contains("stack")), "{deep}");
+        assert!(draw(&engines, "/").await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn what_a_page_leaves_for_later_is_done_before_the_next_one() {
+        let engines = engines(1, 4, 5_000);
+        draw(&engines, "/later/").await.unwrap();
+        assert!(draw(&engines, "/").await.unwrap().ends_with(r#""kept":1}"#));
+    }
+
+    #[tokio::test]
+    async fn a_machine_that_grows_is_replaced() {
+        let engines = engines(1, 4, 5_000);
+        let mut most = 0;
+        for _ in 0..3 * CALLS_BETWEEN_LOOKS {
+            // 16 MiB hold fifteen of the leaks: the machine is replaced for want of memory or for its size.
+            if let Ok(drawn) = draw(&engines, "/leak/").await {
+                let kept = drawn.rsplit(':').next().unwrap().trim_end_matches('}').parse::<u32>().unwrap();
+                most = most.max(kept);
+            }
+        }
+        assert!((1..16).contains(&most), "{most}");
+        assert!(draw(&engines, "/").await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_full_queue_refuses_at_once() {
+        let engines = Arc::new(engines(1, 1, 300));
+        let asks: Vec<_> = (0..4)
+            .map(|_| {
+                let engines = Arc::clone(&engines);
+                tokio::spawn(async move { draw(&engines, "/loop/").await })
+            })
+            .collect();
+        let mut refused = 0;
+        for ask in asks {
+            refused += usize::from(ask.await.unwrap() == Err(RenderError::Busy));
+        }
+        // One runs, one waits; the machine may take a second one before the fourth asks.
+        assert!((1..=3).contains(&refused), "{refused}");
+    }
+
+    #[test]
+    fn a_bundle_without_the_two_functions_does_not_start() {
+        for script in ["", "throw new Error('broken')", "novosel = {}", "syntax error"] {
+            let error = Engines::start(script.into(), &PagesConfig::default()).unwrap_err();
+            assert!(error.to_string().starts_with("run server bundle"), "{script}: {error}");
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! Pages: React rendered inside the process, kept packed, answered in microseconds.
+//!
+//! A request becomes a host, a layout and one canonical address ([`address`], [`device`]); that is the whole key of
+//! [`cache`], so nothing else of a request can change a page. Where nothing is kept, [`draw`] asks the script engine
+//! for a plan, runs its operations through the same schema as everybody's, and asks for the page ([`engine`]). When
+//! the engine fails, the page is a shell with a complete head and the data, which the browser draws ([`fallback`]).
+//!
+//! Never: HTTP from inside, a visitor's state in a page, a script in a page, an address built from a Host header.
+//! To add a page: `web/src/app/routes.ts`; nothing here knows its name.
+
+mod address;
+mod bundle;
+mod cache;
+mod click;
+mod contract;
+mod device;
+mod document;
+mod draw;
+mod encoding;
+pub mod engine;
+mod fallback;
+mod files;
+mod fullscreen;
+mod page;
+mod policy;
+mod sites;
+pub mod speculation;
+pub mod warm;
+
+use std::fmt;
+use std::sync::Arc;
+
+use axum::extract::Request;
+use axum::response::{IntoResponse, Response};
+use http::header::{ACCEPT, CACHE_CONTROL, LOCATION, VARY};
+use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+
+pub use bundle::{Bundle, BundleError};
+pub use device::Layout;
+pub use engine::{EngineError, Engines, Renderer};
+pub use sites::Sites;
+
+pub(crate) use click::get as click;
+pub(crate) use fullscreen::get as fullscreen;
+
+use crate::config::ServerConfig;
+use crate::error::ApiError;
+use crate::rest::about;
+use crate::state::Ask;
+use address::Address;
+use cache::{Found, PageCache, TooManyFlights, Version};
+use page::Page;
+
+/// The marker of AJAX calls (specification, section 7.2).
+const X_REQUESTED_WITH: HeaderName = HeaderName::from_static("x-requested-with");
+
+/// Everything that draws and keeps pages.
+pub struct Pages {
+    bundle: Bundle,
+    renderer: Arc<dyn Renderer>,
+    sites: Sites,
+    cache: PageCache,
+    with_mapbox: bool,
+}
+
+/// Pages could not be prepared.
+#[derive(Debug, thiserror::Error)]
+pub enum PagesError {
+    /// The bundle cannot be read.
+    #[error(transparent)]
+    Bundle(#[from] BundleError),
+    /// The bundle cannot be run.
+    #[error(transparent)]
+    Engine(#[from] EngineError),
+}
+
+impl fmt::Debug for Pages {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Pages").field("bundle", &self.bundle.hash).finish_non_exhaustive()
+    }
+}
+
+impl Pages {
+    /// The pages of a configuration; none when no bundle was built.
+    ///
+    /// # Errors
+    /// When a bundle is there and cannot be used.
+    pub fn of_config(config: &ServerConfig) -> Result<Option<Self>, PagesError> {
+        let Some(bundle) = Bundle::of_config(config.web_dir.as_deref())? else { return Ok(None) };
+        let renderer = Arc::new(Engines::start(Arc::clone(&bundle.script), &config.pages)?);
+        bundle.files.pack();
+        Ok(Some(Self::new(bundle, renderer, config)))
+    }
+
+    /// Pages of a bundle that something draws.
+    pub fn new(bundle: Bundle, renderer: Arc<dyn Renderer>, config: &ServerConfig) -> Self {
+        let with_mapbox = [&config.sites.msk, &config.sites.spb].iter().any(|site| site.map_token.is_some());
+        let cache = PageCache::new(config.pages.cache_mib << 20);
+        Self { bundle, renderer, sites: Sites::of_config(config), cache, with_mapbox }
+    }
+
+    /// The page of a canonical address, kept or drawn.
+    async fn page(
+        &self,
+        ask: &Ask,
+        layout: Layout,
+        path: &str,
+        query: &str,
+    ) -> Result<Arc<Page>, TooManyFlights> {
+        let version = Version { generation: ask.snapshot.number, today: ask.today };
+        let key = key(ask, layout, path, query);
+        let (outcome, page) = match self.cache.get(&key, version) {
+            Found::Fresh(page) => ("kept", page),
+            Found::Stale(page) => {
+                // Somebody draws the new one; this visitor does not wait for it.
+                drop(self.fly(ask, layout, &key, path, query));
+                ("stale", page)
+            }
+            Found::Nothing => {
+                let flight = self.fly(ask, layout, &key, path, query)?;
+                let broken = || Arc::new(draw::broken(version));
+                ("drawn", flight.await.unwrap_or_else(broken))
+            }
+        };
+        metrics::counter!("novosel_pages_total", "outcome" => outcome).increment(1);
+        Ok(page)
+    }
+
+    /// Draws a page unless it is fresh, and waits for it.
+    pub(crate) async fn refresh(&self, ask: &Ask, layout: Layout, path: &str) {
+        let version = Version { generation: ask.snapshot.number, today: ask.today };
+        let key = key(ask, layout, path, "");
+        if matches!(self.cache.get(&key, version), Found::Fresh(_)) {
+            return;
+        }
+        if let Ok(flight) = self.fly(ask, layout, &key, path, "") {
+            flight.await;
+        }
+    }
+
+    fn fly(
+        &self,
+        ask: &Ask,
+        layout: Layout,
+        key: &Arc<str>,
+        path: &str,
+        query: &str,
+    ) -> Result<cache::Flight, TooManyFlights> {
+        self.cache.fly(key, || {
+            let wanted = draw::Wanted {
+                ask: ask.clone(),
+                layout,
+                key: Arc::clone(key),
+                path: path.to_owned(),
+                query: query.to_owned(),
+            };
+            draw::and_keep(wanted)
+        })
+    }
+}
+
+/// Everything of a request that a page depends on.
+fn key(ask: &Ask, layout: Layout, path: &str, query: &str) -> Arc<str> {
+    format!("{} {} {path}?{query}", ask.site.code(), layout.name()).into()
+}
+
+/// `/`: the page for a browser, the description of the API for a program.
+pub(crate) async fn home(ask: Ask, request: Request) -> Response {
+    if ask.state.pages.is_none() || !wants_html(request.headers()) {
+        return ([(VARY, "accept")], about::get(ask).await).into_response();
+    }
+    any(ask, request).await.into_response()
+}
+
+/// Any other address: a file of the bundle, or a page.
+pub(crate) async fn any(ask: Ask, request: Request) -> Result<Response, ApiError> {
+    let state = ask.state.clone();
+    let pages = state.pages.as_ref().ok_or(ApiError::NotFound)?;
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return Err(ApiError::NotFound);
+    }
+    let (uri, headers) = (request.uri(), request.headers());
+    if let Some(file) = pages.bundle.files.answer(uri.path(), headers) {
+        return Ok(file);
+    }
+    let asks_for_data = headers.contains_key(X_REQUESTED_WITH)
+        || headers.get(ACCEPT).is_some_and(|kinds| kinds.as_bytes().starts_with(b"application/json"));
+    if asks_for_data {
+        return Err(ApiError::NotFound);
+    }
+    match address::read(ask.place(), uri.path(), uri.query().unwrap_or_default()) {
+        Address::Page { path, query } => {
+            let page = pages.page(&ask, Layout::of(headers), &path, &query).await?;
+            Ok(page.answer(headers))
+        }
+        Address::Moved(to) => moved(&to),
+        Address::Nothing => Err(ApiError::NotFound),
+    }
+}
+
+fn moved(to: &str) -> Result<Response, ApiError> {
+    let location = HeaderValue::try_from(to).map_err(|_| ApiError::NotFound)?;
+    let head = [(LOCATION, location), (CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600"))];
+    Ok((StatusCode::MOVED_PERMANENTLY, head).into_response())
+}
+
+fn wants_html(headers: &HeaderMap) -> bool {
+    headers.get(ACCEPT).is_some_and(|kinds| kinds.as_bytes().windows(9).any(|kind| kind == b"text/html"))
+}
+
+impl From<TooManyFlights> for ApiError {
+    fn from(_: TooManyFlights) -> Self {
+        Self::Overloaded { retry_after: crate::error::RETRY_SOON }
+    }
+}

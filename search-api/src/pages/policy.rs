@@ -1,0 +1,46 @@
+//! Policies of content: what a page may load. Everything is from this host, nothing is inline (threat T38).
+
+use http::HeaderValue;
+
+/// Of every page.
+pub(crate) const PAGE: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+    img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; \
+    manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-src 'self'; \
+    frame-ancestors 'none'";
+/// Of a script: what it may do as a worker. The map's fetches tiles from this host.
+pub(crate) const WORKER: &str = "default-src 'none'; script-src 'self'; connect-src 'self'";
+/// The one page that another page of the site shows in a frame.
+const FRAMED: &str = "/site/extfmap/";
+/// What Mapbox needs where its token is configured.
+const MAPBOX: &str = "https://api.mapbox.com https://events.mapbox.com";
+
+/// The policy of a path.
+pub(crate) fn of(path: &str, with_mapbox: bool) -> HeaderValue {
+    if path != FRAMED && !with_mapbox {
+        return HeaderValue::from_static(PAGE);
+    }
+    let mut policy = PAGE.to_owned();
+    if path == FRAMED {
+        policy = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+    }
+    if with_mapbox {
+        policy = policy.replace("connect-src 'self'", &format!("connect-src 'self' {MAPBOX}"));
+    }
+    HeaderValue::try_from(policy).expect("the policy has only characters of a header value")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_embedded_map_may_be_framed_and_nothing_may_be_inline() {
+        for (path, mapbox) in [("/", false), ("/site/extfmap/", false), ("/buildings/map/", true)] {
+            let policy = of(path, mapbox);
+            let policy = policy.to_str().unwrap();
+            assert!(!policy.contains("unsafe"), "{policy}");
+            assert_eq!(policy.contains("frame-ancestors 'self'"), path == "/site/extfmap/", "{policy}");
+            assert_eq!(policy.contains("api.mapbox.com"), mapbox, "{policy}");
+        }
+    }
+}
