@@ -124,6 +124,10 @@ export function PlaceBox({ building }: { building: Building }) {
 
 /** A viewport of about two kilometres around a point: south, west, north, east as the address has it. */
 function box(lat: number, lng: number): string {
-  const round = (value: number) => Math.round(value * 10_000) / 10_000;
-  return [lat - 0.01, lng - 0.018, lat + 0.01, lng + 0.018].map(round).join(',');
+  return [lat - 0.01, lng - 0.018, lat + 0.01, lng + 0.018].map(toMetres).join(',');
+}
+
+/** Four digits of a degree are ten metres. */
+function toMetres(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000;
 }

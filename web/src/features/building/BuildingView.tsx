@@ -1,6 +1,7 @@
 import type { FlatsDataQuery, SettlementOffersDataQuery } from '../../api/generated';
 import type { PageContext } from '../../app/page';
 import { counted } from '../../lib/format';
+import { Remember } from '../favourites/Remember';
 import { About, Around } from './About';
 import { BuilderBox, BuyBox, PlaceBox } from './Aside';
 import { Block } from './Block';
@@ -46,6 +47,7 @@ export function BuildingView({ context, data, rooms, page }: Props) {
   const head = (
     <>
       <ObjectHead building={building} />
+      <Remember type={building.is_settlement ? 'settlement' : 'building'} id={building.id} />
       <HeadGallery photos={details.photos} name={building.name} href={photosUrl} layout={layout} />
     </>
   );

@@ -21,7 +21,7 @@ export function HeadGallery({ photos, name, href, layout }: GalleryProps) {
   if (photos.length === 0) return null;
   if (layout === 'mobile') {
     return (
-      <div className="object-strip" role="region" aria-label="Фотографии" tabIndex={0}>
+      <section className="object-strip" aria-label="Фотографии">
         {photos.slice(0, SWIPED).map((photo, at) => (
           <figure key={photo.id}>
             <Picture src={photo.file} alt={altOf(photo, name)} width={343} height={240} priority={at === 0} />
@@ -31,7 +31,7 @@ export function HeadGallery({ photos, name, href, layout }: GalleryProps) {
         <a className="object-strip-all" href={href}>
           Все {counted(photos.length, PHOTOS)}
         </a>
-      </div>
+      </section>
     );
   }
   const [main, ...rest] = arranged(photos);

@@ -3,6 +3,7 @@ import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
 import { Station } from '../../ui/Metro';
 import { Picture } from '../../ui/Picture';
+import { CompareToggle, FavouriteToggle } from '../favourites/ListToggles';
 import { fullName } from './model';
 import type { Building } from './model';
 
@@ -18,9 +19,14 @@ interface ObjectHeadProps {
 /** The heading of a complex with its builder, stations and address. */
 export function ObjectHead({ building, title }: ObjectHeadProps) {
   const { builder, subways, rating, rating_votes: votes } = building;
+  const type = building.is_settlement ? 'settlement' : 'building';
   return (
     <header className="object-head">
-      <h1>{title ?? fullName(building)}</h1>
+      <div className="object-head-title">
+        <h1>{title ?? fullName(building)}</h1>
+        <FavouriteToggle type={type} id={building.id} name={building.name} />
+        <CompareToggle type={type} id={building.id} name={building.name} />
+      </div>
       <div className="object-head-line">
         {builder && (
           <a className="object-head-builder" href={builder.url}>

@@ -10,6 +10,8 @@ import type { FlatTileData, Program } from '../building/model';
 import { capitalised } from '../building/model';
 import { percent, Programs } from '../building/Programs';
 import { BuildingTile, FlatTiles, PercentChange } from '../building/Tiles';
+import { FavouriteToggle } from '../favourites/ListToggles';
+import { Remember } from '../favourites/Remember';
 import { History } from './History';
 import type { Flat, FlatHome, SameLayout } from './model';
 import { floorOf, parts, perMetre, placeOf, since } from './model';
@@ -60,7 +62,11 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
 function FlatHead({ data: { flat, building } }: { data: FlatData }) {
   return (
     <header className="object-head">
-      <h1>{flat.header}</h1>
+      <Remember type="ra" id={flat.id} />
+      <div className="object-head-title">
+        <h1>{flat.header}</h1>
+        <FavouriteToggle type="ra" id={flat.id} name={flat.header} />
+      </div>
       <p>
         <a href={building.url}>{building.name}</a>, {placeOf(flat)}
       </p>

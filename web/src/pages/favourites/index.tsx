@@ -1,11 +1,27 @@
 import type { Page } from '../../app/page';
+import { Intro } from '../../features/company/Intro';
+import { MyObjects } from '../../features/lists/MyObjects';
 
 const page: Page = {
-  plan() {
-    return [];
-  },
-  view() {
-    return { head: { title: 'Избранное' }, body: <h1>Избранное</h1> };
+  plan: () => [],
+  view(context) {
+    return {
+      head: { title: 'Избранное — Новосёл', robots: 'noindex, follow', canonical: '/buildings/favorites/' },
+      layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Избранное' }] },
+      body: (
+        <>
+          <Intro title="Избранное">Хранится в этом браузере</Intro>
+          <MyObjects
+            list="favourites"
+            layout={context.layout}
+            empty={{
+              title: 'В избранном пока пусто',
+              text: 'Нажмите на сердце на карточке комплекса или квартиры — они соберутся здесь.',
+            }}
+          />
+        </>
+      ),
+    };
   },
 };
 

@@ -1,12 +1,116 @@
+import { BuildingsByLocationsWidgetDocument, SitemapPageDocument } from '../../api/generated';
+import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
+import { operation } from '../../app/page';
+import { Block } from '../../features/building/Block';
+import { withQuery } from '../../features/building/address';
+import { Intro } from '../../features/company/Intro';
+import { Letters } from '../../features/company/Letters';
+import { groupThousands } from '../../lib/format';
+
+const SECTIONS = [
+  { title: 'Главная', url: '/' },
+  { title: 'Новости', url: '/news/' },
+  { title: 'Статьи', url: '/articles/' },
+  { title: 'Рейтинги', url: '/rating/' },
+  { title: 'Ипотека', url: '/mortgage/' },
+  { title: 'Банки', url: '/banks/' },
+  { title: 'Застройщики', url: '/companies/' },
+  { title: 'Агентства', url: '/agencies/' },
+  { title: 'Акции и скидки', url: '/all-offers-adv/' },
+  { title: 'Видео и фото со строек', url: '/video/' },
+  { title: 'Карта новостроек', url: '/buildings/map/' },
+  { title: 'О портале', url: '/text/about/' },
+  { title: 'Контакты', url: '/text/contacts/' },
+  { title: 'Реклама', url: '/text/adv/' },
+  { title: 'Пользовательское соглашение', url: '/text/agreement/' },
+  { title: 'Персональные данные', url: '/text/politika-obrabotki-personalnyh-dannyh/' },
+];
+
+interface Link {
+  title: string;
+  url: string;
+  count?: number | null;
+}
 
 const page: Page = {
-  plan() {
-    return [];
+  plan({ site: { region }, search }) {
+    const letter = search.get('letter');
+    return [
+      operation(SitemapPageDocument, { region, ...(letter ? { letter } : {}) }),
+      operation(BuildingsByLocationsWidgetDocument, { region, open: true }),
+    ];
   },
-  view() {
-    return { head: { title: 'Карта сайта' }, body: <h1>Карта сайта</h1> };
+
+  view(context, results) {
+    const map = results.of(SitemapPageDocument)?.sitemapPage;
+    const places = results.of(BuildingsByLocationsWidgetDocument)?.buildingsByLocationsWidget;
+    return {
+      head: {
+        title: signed('Карта сайта'),
+        description:
+          'Все разделы портала: каталоги, подборки, районы, станции метро, застройщики и комплексы по алфавиту.',
+        canonical: withQuery('/sitemap/', {
+          letter: context.search.get('letter') ? (map?.letter ?? null) : null,
+        }),
+      },
+      layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Карта сайта' }], form: false },
+      body: (
+        <div className="company-page">
+          <Intro title="Карта сайта" />
+          <Links title="Разделы" links={SECTIONS} />
+          {map && <Links title="Каталоги" links={map.catalogues} />}
+          {map && <Links title="Подборки" links={map.landings} />}
+          {places && (
+            <Links
+              title="Районы"
+              links={named([
+                ...places.areas,
+                ...places.districts,
+                ...places.central_districts,
+                ...places.regional_districts,
+              ])}
+            />
+          )}
+          {places && <Links title="Города и посёлки" links={named(places.locations)} />}
+          {places && <Links title="Станции метро" links={named(places.subways)} />}
+          {map && (
+            <Block id="complexes" title="Комплексы по алфавиту">
+              <Letters letters={map.letters} current={map.letter} label="Первая буква комплекса" />
+              <List links={map.complexes} />
+            </Block>
+          )}
+          {map && <Links title="Застройщики" links={map.builders} />}
+        </div>
+      ),
+    };
   },
 };
+
+/** Places as links. */
+function named(items: readonly { name: string; url: string; buildings_count: number }[]): Link[] {
+  return items.map(({ name, url, buildings_count: count }) => ({ title: name, url, count }));
+}
+
+function Links({ title, links }: { title: string; links: readonly Link[] }) {
+  if (links.length === 0) return null;
+  return (
+    <Block title={title}>
+      <List links={links} />
+    </Block>
+  );
+}
+
+function List({ links }: { links: readonly Link[] }) {
+  return (
+    <ul className="company-links">
+      {links.map(({ title, url, count }) => (
+        <li key={url}>
+          <a href={url}>{title}</a> {count ? <span className="muted">{groupThousands(count)}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export default page;

@@ -1,11 +1,88 @@
+import { SitePhotosListDocument } from '../../api/generated';
+import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
+import { operation } from '../../app/page';
+import { pageNumber, withQuery } from '../../features/building/address';
+import { fullName } from '../../features/building/model';
+import { Intro } from '../../features/company/Intro';
+import { counted, date, deadline } from '../../lib/format';
+import { Pagination } from '../../ui/Pagination';
+import { Picture } from '../../ui/Picture';
+import { State } from '../../ui/State';
 
 const page: Page = {
-  plan() {
-    return [];
+  plan({ site: { region }, search }) {
+    return [operation(SitePhotosListDocument, { region, page: pageNumber(search) })];
   },
-  view() {
-    return { head: { title: 'Видео' }, body: <h1>Видео</h1> };
+
+  view(context, results) {
+    const list = results.of(SitePhotosListDocument)?.sitePhotosList;
+    const number = pageNumber(context.search);
+    const items = list?.items ?? [];
+    const [width, height] = context.layout === 'desktop' ? [288, 172] : [343, 172];
+    return {
+      head: {
+        title: signed(
+          `Видео и фото со строек: ход строительства по датам${number > 1 ? `, страница ${number}` : ''}`,
+        ),
+        description: `Свежие кадры с ${counted(list?.itemsCount ?? 0, ['площадки', 'площадок', 'площадок'])}: что построено, корпус и день съёмки.`,
+        canonical: withQuery('/video/', { page: number }),
+      },
+      layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Со строек' }] },
+      body: (
+        <>
+          <Intro title="Видео и фото со строек">
+            {list
+              ? `${counted(list.itemsCount, ['площадка', 'площадки', 'площадок'])}, сначала свежие кадры`
+              : null}
+          </Intro>
+          {items.length === 0 ? (
+            <State
+              kind={list ? 'empty' : 'failed'}
+              icon="camera"
+              title="Съёмок пока нет"
+              action={<a href="/buildings/">К новостройкам</a>}
+            />
+          ) : (
+            <ul className="object-tiles lists-sites">
+              {items.map(({ photo, queue, building }) => (
+                <li key={building.id}>
+                  <article className="card object-tile">
+                    <figure>
+                      <Picture
+                        src={photo.file}
+                        alt={`${building.name}: ${photo.caption ?? 'ход строительства'}`}
+                        width={width}
+                        height={height}
+                      />
+                      <figcaption className="badge badge-photo">
+                        {photo.date_added ? date(photo.date_added) : 'Фото'}
+                      </figcaption>
+                    </figure>
+                    <div className="object-tile-body">
+                      <h2 className="object-tile-name">
+                        <a href={`${building.url}photos/#progress`}>{fullName(building)}</a>
+                      </h2>
+                      <p className="muted">
+                        {[queue, building.end_date === null ? null : `сдача: ${deadline(building.end_date)}`]
+                          .filter(Boolean)
+                          .join(', ')}
+                      </p>
+                    </div>
+                  </article>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination
+            page={number}
+            pages={list?.pagesCount ?? 1}
+            href={(to) => withQuery('/video/', { page: to })}
+            label="Страницы съёмок"
+          />
+        </>
+      ),
+    };
   },
 };
 

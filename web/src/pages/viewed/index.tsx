@@ -1,11 +1,27 @@
 import type { Page } from '../../app/page';
+import { Intro } from '../../features/company/Intro';
+import { MyObjects } from '../../features/lists/MyObjects';
 
 const page: Page = {
-  plan() {
-    return [];
-  },
-  view() {
-    return { head: { title: 'Вы смотрели' }, body: <h1>Вы смотрели</h1> };
+  plan: () => [],
+  view(context) {
+    return {
+      head: { title: 'Вы смотрели — Новосёл', robots: 'noindex, follow', canonical: '/buildings/viewed/' },
+      layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Вы смотрели' }] },
+      body: (
+        <>
+          <Intro title="Вы смотрели">Последние комплексы и квартиры, хранится в этом браузере</Intro>
+          <MyObjects
+            list="viewed"
+            layout={context.layout}
+            empty={{
+              title: 'Вы ещё ничего не смотрели',
+              text: 'Откройте любой комплекс или квартиру, и они появятся здесь.',
+            }}
+          />
+        </>
+      ),
+    };
   },
 };
 

@@ -1,0 +1,78 @@
+import { counted } from '../../lib/format';
+import { percent } from '../building/Programs';
+import { Logo } from '../company/BuilderRow';
+import { Rating } from '../company/Rating';
+
+/** What a list says of a bank. */
+export interface BankItem {
+  id: number;
+  name: string;
+  url: string;
+  logo: string | null;
+  rating: number | null;
+  rating_votes: number;
+  /** Lowest yearly rate, percent. */
+  min_percent: number | null;
+  programs_count: number;
+}
+
+export const PROGRAMS = ['программа', 'программы', 'программ'] as const;
+export const OBJECTS = ['комплекс', 'комплекса', 'комплексов'] as const;
+
+/** A bank of a list. */
+export function BankRow({ bank }: { bank: BankItem }) {
+  return (
+    <article className="card company-row">
+      <Logo file={bank.logo} />
+      <div className="company-row-main">
+        <h2 className="company-name">
+          <a href={bank.url}>{bank.name}</a>
+        </h2>
+        <p className="muted">{counted(bank.programs_count, PROGRAMS)} на новостройки</p>
+      </div>
+      <div className="company-row-side">
+        <Rating value={bank.rating} votes={bank.rating_votes} />
+        {bank.min_percent !== null && <strong>от {percent(bank.min_percent)}</strong>}
+      </div>
+    </article>
+  );
+}
+
+/** The heading of every page of a bank, with links between them. */
+export function BankHead({
+  bank,
+  title,
+  here,
+}: {
+  bank: BankItem;
+  title?: string;
+  here: 'programs' | 'objects' | 'articles';
+}) {
+  const tabs = [
+    { id: 'programs', title: 'Программы', url: bank.url },
+    { id: 'objects', title: 'Новостройки', url: `${bank.url}objects/` },
+    { id: 'articles', title: 'Статьи', url: `${bank.url}articles/` },
+  ];
+  return (
+    <header>
+      <div className="company-head">
+        <Logo file={bank.logo} size={88} />
+        <div>
+          <h1>{title ?? bank.name}</h1>
+          <div className="company-head-line">
+            <Rating value={bank.rating} votes={bank.rating_votes} />
+            {bank.min_percent !== null && <span>ипотека от {percent(bank.min_percent)}</span>}
+            <span className="muted">{counted(bank.programs_count, PROGRAMS)}</span>
+          </div>
+        </div>
+      </div>
+      <nav className="object-anchors bank-tabs" aria-label="Разделы банка">
+        {tabs.map(({ id, title: name, url }) => (
+          <a key={id} href={url} aria-current={id === here ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,83 @@
+import { groupThousands, priceShort } from '../../lib/format';
+import { Picture } from '../../ui/Picture';
+import { percent } from '../building/Programs';
+
+/** What a table says of a programme. */
+export interface BankProgram {
+  id: number;
+  name: string;
+  url: string;
+  percentFrom: number;
+  percentTo: number;
+  termTo: number;
+  /** Largest loan, thousands of roubles. */
+  max: number | null;
+  first_pay: number;
+  target_title: string;
+  /** Roubles a month. */
+  payment: number | null;
+  bank: { name: string; logo: string | null };
+}
+
+/** Programmes of banks with their terms; with payments where a loan is known. */
+export function ProgramTable({
+  programs,
+  withBank = true,
+}: {
+  programs: readonly BankProgram[];
+  withBank?: boolean;
+}) {
+  const hasPayments = programs.some((program) => program.payment !== null);
+  return (
+    <table className="object-table object-programs">
+      <thead>
+        <tr>
+          <th scope="col">Программа</th>
+          <th scope="col">Ставка</th>
+          <th scope="col">Взнос</th>
+          <th scope="col">Срок</th>
+          <th scope="col" className="object-end">
+            {hasPayments ? 'Платёж в месяц' : 'Сумма'}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {programs.map((program) => (
+          <tr key={program.id}>
+            <th scope="row">
+              <span className="object-program">
+                {withBank && program.bank.logo && (
+                  <Picture src={program.bank.logo} alt="" width={32} height={32} vector />
+                )}
+                <span>
+                  <a href={program.url}>{program.name}</a>
+                  <span className="muted">{withBank ? program.bank.name : program.target_title}</span>
+                </span>
+              </span>
+            </th>
+            <td>{rate(program)}</td>
+            <td>от {program.first_pay}&nbsp;%</td>
+            <td>до {program.termTo}&nbsp;лет</td>
+            <td className="object-end">
+              {program.payment === null ? (
+                limit(program)
+              ) : (
+                <strong>{groupThousands(program.payment)}&nbsp;₽</strong>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** «6 %», «от 17,9 %». */
+export function rate({ percentFrom, percentTo }: Pick<BankProgram, 'percentFrom' | 'percentTo'>): string {
+  return percentFrom === percentTo ? percent(percentFrom) : `от ${percent(percentFrom)}`;
+}
+
+/** «до 12 млн ₽». */
+export function limit({ max }: Pick<BankProgram, 'max'>): string {
+  return max === null ? 'без ограничения' : `до ${priceShort(max)}`;
+}

@@ -1,0 +1,67 @@
+import { counted, priceShort } from '../../lib/format';
+import { Badge } from '../../ui/Badge';
+import { Picture } from '../../ui/Picture';
+import { Rating } from './Rating';
+
+/** What a list says of a builder. */
+export interface BuilderItem {
+  id: number;
+  name: string;
+  url: string;
+  logo: string | null;
+  rating: number | null;
+  founded: number | null;
+  deleted: boolean;
+  buildings_count: number;
+  delivered_count: number;
+  flats_count: number;
+  /** Thousands of roubles. */
+  price_from: number | null;
+}
+
+const COMPLEXES = ['комплекс', 'комплекса', 'комплексов'] as const;
+const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
+
+/** A builder of a list. */
+export function BuilderRow({ builder }: { builder: BuilderItem }) {
+  return (
+    <article className="card company-row">
+      <Logo file={builder.logo} />
+      <div className="company-row-main">
+        <h2 className="company-name">
+          <a href={builder.url}>{builder.name}</a>
+        </h2>
+        <p className="muted">
+          {[builder.founded === null ? null : `с ${builder.founded} года`, delivered(builder)]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+        {builder.deleted && <Badge tone="negative">новых проектов нет</Badge>}
+      </div>
+      <div className="company-row-side">
+        <Rating value={builder.rating} />
+        <strong>{counted(builder.buildings_count, COMPLEXES)}</strong>
+        <span className="muted">
+          {builder.flats_count > 0
+            ? `${counted(builder.flats_count, FLATS)}${builder.price_from === null ? '' : ` от ${priceShort(builder.price_from)}`}`
+            : 'в продаже ничего нет'}
+        </span>
+      </div>
+    </article>
+  );
+}
+
+/** «3 сданы». */
+function delivered({ delivered_count: count, buildings_count: all }: BuilderItem): string | null {
+  if (count === 0) return null;
+  return count === all ? 'все дома сданы' : `сдано: ${count} из ${all}`;
+}
+
+/** A square mark of a company. */
+export function Logo({ file, size = 56 }: { file: string | null; size?: number }) {
+  return (
+    <span className={size > 56 ? 'company-logo company-logo-large' : 'company-logo'}>
+      {file && <Picture src={file} alt="" width={size} height={size} vector />}
+    </span>
+  );
+}

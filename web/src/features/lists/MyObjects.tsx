@@ -1,0 +1,179 @@
+import type { ObjectsListQuery } from '../../api/generated';
+import { ObjectsListDocument } from '../../api/generated';
+import { api } from '../../api/client';
+import { useAnswer } from '../../api/use-answer';
+import { counted } from '../../lib/format';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Skeleton } from '../../ui/Skeleton';
+import { State } from '../../ui/State';
+import { BuildingTile, FlatTile } from '../building/Tiles';
+import type { ListName, ObjectList } from '../favourites/store';
+import { clear, idsOf, toggle, useList } from '../favourites/store';
+
+export type Objects = ObjectsListQuery['objectsList'];
+
+/** Most objects of a kind that are asked for at once. */
+const MOST = 60;
+
+interface MyObjectsProps {
+  list: ListName;
+  /** What an empty list says. */
+  empty: { title: string; text: string };
+  layout: 'desktop' | 'mobile';
+}
+
+/** The objects of a list that is kept in this browser. */
+export function MyObjects({ list, empty, layout }: MyObjectsProps) {
+  const kept = useList(list);
+  const asked = useAnswer(api, ObjectsListDocument, kept.count === 0 ? null : numbers(kept));
+  if (kept.count === 0) return <Empty {...empty} />;
+  const answer = asked.answer;
+  if (answer === null) return <Waiting count={Math.min(kept.count, 6)} />;
+  if ('failure' in answer) {
+    return (
+      <State
+        kind="failed"
+        title={answer.failure.message}
+        action={<Button onClick={asked.retry}>Попробовать ещё раз</Button>}
+      />
+    );
+  }
+  return <Found list={list} objects={answer.data.objectsList} kept={kept} layout={layout} />;
+}
+
+/** Numbers of complexes and of flats, the newest first. */
+export function numbers(kept: ObjectList): { buildings: number[]; flats: number[] } {
+  const of = (...types: Parameters<typeof idsOf>[1][]) =>
+    types.flatMap((type) => [...idsOf(kept, type)]).slice(0, MOST);
+  return { buildings: of('building', 'settlement'), flats: of('ra', 'rsa') };
+}
+
+function Empty({ title, text }: { title: string; text: string }) {
+  return (
+    <State
+      kind="empty"
+      title={title}
+      action={
+        <ButtonLink kind="primary" href="/buildings/">
+          К новостройкам
+        </ButtonLink>
+      }
+    >
+      {text}
+    </State>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <ul className="object-tiles" aria-busy="true" aria-label="Загрузка">
+      {Array.from({ length: count }, (_, at) => (
+        <li key={at} className="lists-waiting">
+          <Skeleton kind="block" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FoundProps {
+  list: ListName;
+  objects: Objects;
+  kept: ObjectList;
+  layout: 'desktop' | 'mobile';
+}
+
+function Found({ list, objects, kept, layout }: FoundProps) {
+  const { buildings, flats, lostBuildings, lostFlats } = objects;
+  const lost = lostBuildings.length + lostFlats.length;
+  const shown = buildings.length + flats.length + lost;
+  return (
+    <>
+      <p className="lists-bar">
+        <span className="muted">
+          {counted(kept.count, OBJECTS)}
+          {shown < kept.count ? `, показаны последние ${shown}` : ''}
+        </span>
+        <Button kind="ghost" icon="trash" onClick={() => clear(list)}>
+          Очистить
+        </Button>
+      </p>
+      {lost > 0 && (
+        <p className="lists-lost">
+          {counted(lost, [
+            'объект больше не продаётся',
+            'объекта больше не продаются',
+            'объектов больше не продаются',
+          ])}
+          .{' '}
+          <Button kind="ghost" size="s" onClick={() => forget(list, kept, objects)}>
+            Убрать из списка
+          </Button>
+        </p>
+      )}
+      {buildings.length > 0 && (
+        <section aria-label="Комплексы" id="building">
+          <h2 className="lists-title">Комплексы</h2>
+          <ul className="object-tiles">
+            {buildings.map((building) => (
+              <li key={building.id} className="lists-item">
+                <BuildingTile building={building} width={layout === 'desktop' ? 288 : 343} />
+                <Away
+                  name={building.name}
+                  onPress={() =>
+                    toggle(
+                      list,
+                      building.is_settlement && idsOf(kept, 'settlement').includes(building.id)
+                        ? 'settlement'
+                        : 'building',
+                      building.id,
+                    )
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {flats.length > 0 && (
+        <section aria-label="Квартиры" id="ra">
+          <h2 className="lists-title">Квартиры</h2>
+          <ul className="object-tiles object-tiles-flats">
+            {flats.map((flat) => (
+              <li key={flat.path} className="lists-item">
+                <FlatTile flat={flat} withBuilding />
+                <Away
+                  name={flat.seo.header}
+                  onPress={() =>
+                    toggle(
+                      list,
+                      idsOf(kept, 'rsa').includes(Number(flat.path)) ? 'rsa' : 'ra',
+                      Number(flat.path),
+                    )
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const OBJECTS = ['объект', 'объекта', 'объектов'] as const;
+
+function forget(list: ListName, kept: ObjectList, { lostBuildings, lostFlats }: Objects): void {
+  for (const { type, ids } of kept.groups) {
+    const lost = type === 'building' || type === 'settlement' ? lostBuildings : lostFlats;
+    for (const id of ids.filter((number) => lost.includes(number))) toggle(list, type, id);
+  }
+}
+
+function Away({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <Button kind="secondary" size="s" icon="close" iconOnly className="lists-away" onClick={onPress}>
+      Убрать «{name}» из списка
+    </Button>
+  );
+}
