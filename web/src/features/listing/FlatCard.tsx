@@ -20,8 +20,8 @@ export function FlatCard({ flat, isMobile, priority }: FlatCardProps) {
   const { building } = flat;
   const name = `${title} в «${building.name}»`;
   return (
-    <article className="card flat">
-      <a className="flat-plan" href={link(flat.url)} aria-hidden="true" tabIndex={-1}>
+    <article className="card flatcard">
+      <a className="flatcard-plan" href={link(flat.url)} aria-hidden="true" tabIndex={-1}>
         {flat.photo && (
           <Picture
             src={flat.photo}
@@ -33,27 +33,27 @@ export function FlatCard({ flat, isMobile, priority }: FlatCardProps) {
           />
         )}
         {flat.assignment && (
-          <span className="flat-badge">
+          <span className="flatcard-badge">
             <Badge tone="lamp">Переуступка</Badge>
           </span>
         )}
       </a>
-      <div className="flat-body">
-        <h2 className="flat-name">
+      <div className="flatcard-body">
+        <h2 className="flatcard-name">
           <a href={link(flat.url)}>{title}</a>
         </h2>
-        <p className="flat-complex">
+        <p className="flatcard-complex">
           <a href={link(building.url)}>ЖК «{building.name}»</a>
           {building.builder_name && <span className="muted">{building.builder_name}</span>}
         </p>
         <Stations stations={building.subways} most={isMobile ? 1 : 2} />
-        <p className="flat-address">{building.address}</p>
-        <div className="flat-facts">
-          <p className="flat-floor">
+        <p className="flatcard-address">{building.address}</p>
+        <div className="flatcard-facts">
+          <p className="flatcard-floor">
             <FloorTower floor={flat.flat.floor} floors={flat.floors_total} />
             {floorText(flat)}
           </p>
-          <dl className="flat-list">
+          <dl className="flatcard-list">
             {factsOf(flat).map((fact) => (
               <div key={fact.name}>
                 <dt>{fact.name}</dt>
@@ -63,16 +63,16 @@ export function FlatCard({ flat, isMobile, priority }: FlatCardProps) {
           </dl>
         </div>
       </div>
-      <div className="flat-money">
-        <p className="flat-price">
+      <div className="flatcard-money">
+        <p className="flatcard-price">
           {flat.price_from === null ? 'Цена по запросу' : priceFull(flat.price_from)}
         </p>
         {flat.price_sq !== null && (
-          <p className="flat-metre">{`${groupThousands(Math.round(flat.price_sq * 1_000))}\u00a0₽/м²`}</p>
+          <p className="flatcard-metre">{`${groupThousands(Math.round(flat.price_sq * 1_000))}\u00a0₽/м²`}</p>
         )}
         <PriceChange thousands={changeOf(flat)} />
         {flat.payment && (
-          <p className="flat-payment">
+          <p className="flatcard-payment">
             от <b>{roubles(flat.payment.monthly)}</b> в месяц
             <span className="muted">
               {` ${flat.payment.bank_name}, ${String(flat.payment.percent).replace('.', ',')}\u00a0%, взнос ${flat.payment.first_pay}\u00a0%`}
@@ -80,7 +80,7 @@ export function FlatCard({ flat, isMobile, priority }: FlatCardProps) {
           </p>
         )}
       </div>
-      <div className="flat-toggle">
+      <div className="flatcard-toggle">
         <FavouriteToggle type="ra" id={flat.flat.flat_id} name={name} onPhoto={isMobile} />
       </div>
     </article>

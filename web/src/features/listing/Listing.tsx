@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import { QueryBuildingsListDataDocument } from '../../api/generated';
 import type { Operation } from '../../app/contract';
 import { operation, type PageContext, type Results, type View } from '../../app/page';
@@ -13,7 +15,7 @@ import { movedTo, pageAddress, pageOf } from './canonical';
 import { ComplexCard } from './ComplexCard';
 import { Faq } from './Faq';
 import { FlatCard } from './FlatCard';
-import { crumbsOf, headOf, type ListingData } from './head';
+import { conditionsOf, crumbsOf, headOf, type ListingData } from './head';
 import { listsFlats, wordsOf } from './kinds';
 import { SettlementCard } from './SettlementCard';
 import { Toolbar } from './Toolbar';
@@ -76,22 +78,31 @@ interface ListingProps {
 function Listing({ context, results, data, page, pages }: ListingProps) {
   const isMobile = context.layout === 'mobile';
   const words = wordsOf(context.path);
-  const address = searchFormAnswer(results)?.chosen.url ?? data.metaTags.canonical;
+  const { url: address, chips } = searchFormAnswer(results)?.chosen ?? {
+    url: data.metaTags.canonical,
+    chips: [],
+  };
   const isEmpty = data.buildings.items.length === 0 && data.flats.items.length === 0;
   const mapUrl = words.isSettlement ? null : movedInto('/buildings/map/', address);
   const found = data.buildings.headers.found;
   return (
     <>
-      <h1 className="listing-title">{data.metaTags.h1}</h1>
+      <Header text={data.metaTags.h1} conditions={conditionsOf(data, chips)} />
       {!isEmpty && (
         <p className="listing-found">
           {found}
           {!isMobile && data.updatedAt && `, цены обновлены ${date(data.updatedAt)}`}
         </p>
       )}
-      <Chips results={results} />
+      {chips.length > 0 && (
+        <div className="listing-conditions">
+          <Chips results={results} />
+        </div>
+      )}
       {isEmpty ? (
-        <Relaxations items={data.relaxations} subject={words.subject} forms={words.lots} />
+        <div className="listing-nothing">
+          <Relaxations items={data.relaxations} subject={words.subject} forms={words.lots} />
+        </div>
       ) : (
         <>
           <Toolbar
@@ -115,6 +126,35 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
       {page === 1 && <Faq items={data.faq} />}
       <TopLinks links={data.topLinks} path={context.path} />
     </>
+  );
+}
+
+interface HeaderProps {
+  text: string;
+  conditions: readonly string[];
+}
+
+/** Words with a hyphen and conditions are not broken at the end of a line. */
+function Header({ text, conditions }: HeaderProps) {
+  const words = text.split(/( )/).map((word, place) => ({ word, place }));
+  return (
+    <h1 className="listing-title">
+      {words.map(({ word, place }) =>
+        word.includes('-') ? (
+          <span key={place} className="listing-unbroken">
+            {word}
+          </span>
+        ) : (
+          word
+        ),
+      )}
+      {conditions.map((condition, place) => (
+        <Fragment key={condition}>
+          {place === 0 ? ': ' : ', '}
+          <span className="listing-unbroken">{condition}</span>
+        </Fragment>
+      ))}
+    </h1>
   );
 }
 

@@ -12,6 +12,8 @@ import { sizesOf, utilitiesOf, wayOf } from './settlement';
 const OFFERS: Forms = ['предложение', 'предложения', 'предложений'];
 const PLOTS: Forms = ['участок', 'участка', 'участков'];
 const MOST_BADGES = 2;
+/** The completion code of what has no date. */
+const UNKNOWN = 2;
 
 interface SettlementCardProps extends CardSurroundings {
   complex: Complex;
@@ -74,7 +76,9 @@ export function SettlementCard({ complex, region, isMobile, phone, priority }: S
         )}
         <div className="complex-place">
           <p className="complex-address">{complex.address}</p>
-          <p className="complex-deadline">{completion(complex.end_date, complex.end_date_to)}</p>
+          {complex.end_date !== UNKNOWN && (
+            <p className="complex-deadline">{completion(complex.end_date, complex.end_date_to)}</p>
+          )}
         </div>
         <ul className="badges" aria-label="Коммуникации и условия">
           {settlement &&
@@ -93,7 +97,7 @@ export function SettlementCard({ complex, region, isMobile, phone, priority }: S
             </li>
           ))}
         </ul>
-        {settlement && <Offers settlement={settlement} name={name} url={url} />}
+        {settlement && <Offers settlement={settlement} name={name} url={url} isMobile={isMobile} />}
         <footer className="complex-actions">
           <ButtonLink href={url} kind="primary" block={isMobile}>
             {complex.flats_count > 0 ? counted(complex.flats_count, OFFERS) : 'О посёлке'}
@@ -110,9 +114,10 @@ interface OffersProps {
   settlement: NonNullable<Complex['settlement']>;
   name: string;
   url: string;
+  isMobile: boolean;
 }
 
-function Offers({ settlement, name, url }: OffersProps) {
+function Offers({ settlement, name, url, isMobile }: OffersProps) {
   if (settlement.offers.length === 0) return <p className="complex-none">Сейчас в продаже ничего нет</p>;
   return (
     <table className="prices prices-offers">
@@ -120,7 +125,7 @@ function Offers({ settlement, name, url }: OffersProps) {
       <thead className="unseen">
         <tr>
           <th scope="col">Тип</th>
-          <th scope="col">Площадь</th>
+          {!isMobile && <th scope="col">Площадь</th>}
           <th scope="col">Цена</th>
           <th scope="col">В продаже</th>
         </tr>
@@ -132,8 +137,9 @@ function Offers({ settlement, name, url }: OffersProps) {
               <a href={`${url}?type=${offer.type}`} className="prices-type">
                 {offer.title}
               </a>
+              {isMobile && <span className="prices-sizes">{sizesOf(offer)}</span>}
             </th>
-            <td className="prices-area">{sizesOf(offer)}</td>
+            {!isMobile && <td className="prices-area">{sizesOf(offer)}</td>}
             <td className="prices-price">
               {offer.price_from === null ? 'по запросу' : `от\u00a0${priceShort(offer.price_from)}`}
             </td>

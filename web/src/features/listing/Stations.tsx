@@ -18,12 +18,17 @@ interface StationsProps {
   most?: number;
 }
 
+/** An interchange has a station for each of its lines; a card names it once. */
+function apart(stations: readonly NearStation[]): NearStation[] {
+  return stations.filter(({ name }, place) => stations.findIndex((other) => other.name === name) === place);
+}
+
 /** The nearest stations with the way to them. */
 export function Stations({ stations, most = MOST }: StationsProps) {
   if (stations.length === 0) return null;
   return (
     <ul className="stations" aria-label="Метро рядом">
-      {stations
+      {apart(stations)
         .slice(0, most)
         .map(({ id, name, path, line, walk_minutes: walk, transport_minutes: transport }) => (
           <li key={id}>

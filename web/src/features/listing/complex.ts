@@ -97,7 +97,7 @@ const ROOMS = [
   { keys: ['r1'], value: '1', title: '1-комнатные' },
   { keys: ['r2'], value: '2', title: '2-комнатные' },
   { keys: ['r3'], value: '3', title: '3-комнатные' },
-  { keys: ['r4', 'r5'], value: '4+', title: '4 комнаты и больше' },
+  { keys: ['r4', 'r5'], value: '4+', title: '4+ комнаты' },
   { keys: ['open'], value: 'open', title: 'Свободная планировка' },
 ] as const;
 

@@ -18,6 +18,17 @@ export function crumbsOf(data: ListingData): Crumb[] {
   return data.breadcrumbs.map(({ title, url }, at) => (at === last ? { title } : { title, url }));
 }
 
+/** Conditions that a header can hold. */
+const MOST_CONDITIONS = 4;
+
+/** What the header adds to a combination of conditions that no landing names. */
+export function conditionsOf({ metaTags }: ListingData, chips: readonly { text: string }[]): string[] {
+  if (!metaTags.canonical.includes('?')) return [];
+  // The chip of a catalogue begins with a capital letter, and the header tells the catalogue already.
+  const conditions = chips.map(({ text }) => text).filter((text) => !/^[А-ЯЁ]/.test(text));
+  return conditions.slice(0, MOST_CONDITIONS);
+}
+
 /** Texts, the one address, and linked data of a page of a listing. */
 export function headOf(context: PageContext, data: ListingData, page: number): Head {
   const { origin } = context.site;

@@ -18,7 +18,7 @@ type Widget = BuildingsByLocationsWidgetQuery['buildingsByLocationsWidget'];
 
 const GROUPS = [
   { key: 'areas', title: 'Округа' },
-  { key: 'central_districts', title: 'Районы' },
+  { key: 'central_districts', title: 'Центральные районы' },
   { key: 'regional_districts', title: 'Районы области' },
   { key: 'locations', title: 'Города и посёлки' },
   { key: 'subways', title: 'Метро' },
@@ -111,6 +111,11 @@ export function LocationsWidget({ context, results, type }: LocationsWidgetProps
   );
 }
 
+/** «Северный административный округ» under the heading of okrugs is «Северный». */
+function shortName(name: string): string {
+  return name.replace(/ административный округ$/, '');
+}
+
 type Item = Widget['areas'][number] & { line?: { color_rgb: string } | null };
 
 function Letters({ items }: { items: readonly Item[] }) {
@@ -124,7 +129,7 @@ function Letters({ items }: { items: readonly Item[] }) {
               <li key={id} className="locations-item">
                 <a href={url}>
                   {line && <LineDot color={line.color_rgb} />}
-                  {name}
+                  {shortName(name)}
                 </a>
                 <span className="muted">{groupThousands(count)}</span>
               </li>
