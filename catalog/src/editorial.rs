@@ -1,4 +1,4 @@
-//! News, articles and ratings: one shape for what an editor publishes.
+//! News, articles, ratings and text pages: one shape for what an editor publishes.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -16,6 +16,8 @@ closed_list! {
         Article = "article", "статьи";
         /// Ratings.
         Rating = "rating", "рейтинги";
+        /// Pages about the portal: rules, contacts.
+        Text = "text", "о портале";
     }
 }
 
@@ -36,7 +38,7 @@ pub struct Editorial {
     pub header: String,
     /// The first paragraph.
     pub short: String,
-    /// Paragraphs.
+    /// Paragraphs. One that begins with `## ` is a heading, with `- ` an item of a list.
     pub text: Vec<String>,
     /// Day of publication.
     pub date: NaiveDate,

@@ -107,7 +107,9 @@ impl Database {
             Pool::Sqlite(pool) => MIGRATIONS.run(pool).await?,
             Pool::Postgres(pool) => MIGRATIONS.run(pool).await?,
         }
-        Ok(())
+        let mut session = self.write().await?;
+        session.project_editorials().await?;
+        session.commit().await
     }
 
     /// Takes the tables back to a version; 0 leaves none. What the dropped tables held is gone.

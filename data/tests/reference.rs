@@ -2,11 +2,12 @@
 
 use std::collections::HashSet;
 
+use novosel_catalog::menu::MenuItem;
 use novosel_catalog::place::{PlaceKind, StationStatus};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::slug::slug;
 use novosel_data::reference::locate::{Evidence, Locator};
-use novosel_data::reference::{books, gazetteer};
+use novosel_data::reference::{self, books, gazetteer};
 use novosel_geo::geojson;
 use novosel_geo::position::Position;
 
@@ -217,4 +218,44 @@ fn ring_distance_is_only_outside() {
     assert_eq!(locator.ring_distance(SiteRegion::Msk, at(55.75, 37.62).unwrap()), None);
     let odintsovo = locator.ring_distance(SiteRegion::Msk, at(55.678, 37.277).unwrap()).unwrap();
     assert!((50..=90).contains(&odintsovo), "{odintsovo}");
+}
+
+fn walk(items: &[MenuItem], ids: &mut Vec<u32>) {
+    for item in items {
+        assert!(!item.label.is_empty() && (item.url.is_empty() || item.url.starts_with('/')), "{item:?}");
+        assert_eq!(item.url.is_empty(), item.style.as_deref() == Some("group"), "{item:?}");
+        ids.push(item.id);
+        walk(&item.children, ids);
+    }
+}
+
+#[test]
+fn menus_have_numbers_of_their_own_and_each_site_its_lists() {
+    let menus = reference::menus().expect("the compiled-in menus are valid");
+    let mut ids = Vec::new();
+    walk(&menus.header, &mut ids);
+    walk(&menus.footer, &mut ids);
+    let unique: HashSet<u32> = ids.iter().copied().collect();
+    assert_eq!(unique.len(), ids.len());
+    let text = |site| serde_json::to_string(&menus.of(site, 2026)).expect("menus are texts and numbers");
+    let (msk, spb) = (text(SiteRegion::Msk), text(SiteRegion::Spb));
+    assert!(msk.contains("/buildings/low-cost-mo/") && !msk.contains("/buildings/low-cost-lo/"));
+    assert!(spb.contains("/buildings/low-cost-lo/") && !spb.contains("/buildings/low-cost-mo/"));
+    assert!(msk.contains("/buildings/ready-2026/") && !msk.contains("{year}"));
+}
+
+#[test]
+fn every_page_about_the_portal_has_a_heading_and_whole_sentences() {
+    let pages: Vec<_> = reference::texts().collect();
+    assert_eq!(pages.len(), 6);
+    for page in pages {
+        assert_eq!(reference::text(&page.slug).as_ref(), Some(&page));
+        assert!(page.text.len() >= 5, "{}", page.slug);
+        for paragraph in std::iter::once(&page.short).chain(&page.text) {
+            let is_heading = paragraph.starts_with("## ");
+            assert_eq!(is_heading, !paragraph.ends_with('.'), "{}: {paragraph}", page.slug);
+            assert_eq!(paragraph.matches('«').count(), paragraph.matches('»').count(), "{paragraph}");
+        }
+    }
+    assert_eq!(reference::text("unknown"), None);
 }

@@ -1,7 +1,7 @@
 //! Pictures and papers: paths of a stable scheme, `/media/complex/{slug}/…`, drawn by whoever serves them.
 
 use chrono::{Datelike, Days, NaiveDate};
-use novosel_catalog::building::{Document, DocumentGroup, Photo, Queue};
+use novosel_catalog::building::{Document, DocumentGroup, Photo};
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::finishing::Finishing;
 
@@ -24,7 +24,7 @@ pub(super) fn photos(facts: &Facts<'_>) -> Vec<Photo> {
         })
         .collect();
     for house in facts.houses {
-        photos.extend(progress(&base, &house.queue, facts.today, &mut draw));
+        photos.extend(progress(&base, house, facts.today, &mut draw));
     }
     if facts.houses.iter().any(|house| matches!(house.finishing, Finishing::Fine | Finishing::Furnished)) {
         photos.extend((1..=2).map(|number| Photo {
@@ -42,25 +42,45 @@ pub(super) fn photos(facts: &Facts<'_>) -> Vec<Photo> {
 }
 
 /// The last months of a building site; one picture of a delivered house.
-fn progress(base: &str, queue: &Queue, today: NaiveDate, draw: &mut Draw) -> Vec<Photo> {
+fn progress(base: &str, house: &House, today: NaiveDate, draw: &mut Draw) -> Vec<Photo> {
+    let queue = &house.queue;
     let Some(started) = queue.started else { return Vec::new() };
     let is_delivered = queue.deadline == Deadline::Delivered;
     let months = if is_delivered { 1 } else { draw.between(2, 6) };
     (0..u64::from(months))
-        .map(|month| today - Days::new(month * 30 + 5))
+        // Sites are not all photographed on one day.
+        .map(|month| today - Days::new(month * 30 + 1 + u64::from(queue.id.0 % 17)))
         .filter(|day| *day > started)
         .map(|day| Photo {
             file: format!("{base}/{}-{}-{:02}.svg", queue.key.external_id, day.year(), day.month()),
             caption: Some(if is_delivered {
                 format!("{}, дом сдан", queue.title)
             } else {
-                format!("{}, ход строительства", queue.title)
+                format!("{}: {}", queue.title, works(house, started, day))
             }),
             queue: Some(queue.id),
             added: Some(day),
             ..Photo::default()
         })
         .collect()
+}
+
+/// What is being built on a day, by the share of the time that has passed since the works began.
+fn works(house: &House, started: NaiveDate, day: NaiveDate) -> String {
+    let finish = house.commissioning.unwrap_or(day);
+    let whole = (finish - started).num_days().max(1);
+    let percent = ((day - started).num_days() * 100 / whole).clamp(0, 100);
+    match percent {
+        0..12 => "котлован и фундамент".to_owned(),
+        12..60 => {
+            let storeys = i64::from(house.storeys);
+            let storey = ((percent - 12) * storeys / 48 + 1).min(storeys);
+            format!("монолит {storey}-го этажа из {storeys}")
+        }
+        60..75 => "фасад и остекление".to_owned(),
+        75..90 => "инженерные сети и отделка".to_owned(),
+        _ => "благоустройство двора".to_owned(),
+    }
 }
 
 /// Papers of every корпус, each with its day: the permit before the works, the commissioning after them.

@@ -1,4 +1,5 @@
-//! The reference books: lines and stations, okrugs, districts, towns and settlements, land statuses; and the menus.
+//! The reference books: lines and stations, okrugs, districts, towns and settlements, land statuses; menus and pages
+//! about the portal.
 //!
 //! The tables stand in `data/reference` in the project's own form and are compiled in, so a portal starts with them.
 //! They are checked when read: numbers and Latin names are unique, parents exist and lie in the same region,
@@ -7,6 +8,7 @@
 mod address;
 pub mod locate;
 mod table;
+mod texts;
 
 use std::collections::HashMap;
 
@@ -14,6 +16,8 @@ use novosel_catalog::id::PlaceId;
 use novosel_catalog::menu::Menus;
 use novosel_catalog::place::ReferenceBooks;
 use thiserror::Error;
+
+pub use texts::{text, texts};
 
 /// Why the tables are not reference books.
 #[derive(Debug, Error)]

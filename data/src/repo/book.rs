@@ -7,7 +7,8 @@ use novosel_catalog::editorial::Editorial;
 use novosel_catalog::id::{AgencyId, BankId, BuilderId, EditorialId, ProgrammeId};
 use novosel_catalog::mortgage::Programme;
 
-use super::{Change, Session, next_number};
+use super::editorials::site_code;
+use super::{Change, Session, day, next_number};
 use crate::error::{DataError, During};
 use crate::pool::on_both;
 
@@ -118,8 +119,16 @@ repository! {
 repository! {
     "editorials", editorial, Editorial, EditorialId;
     put: put_editorial, one: editorial, all: editorials;
-    insert: "INSERT INTO editorials (id, kind, slug, name, body) VALUES ($1, $2, $3, $4, $5) \
+    insert: "INSERT INTO editorials (id, kind, slug, name, site, category, day, body) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) \
         ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, slug = excluded.slug, name = excluded.name, \
-        body = excluded.body";
-    editorial => [editorial.kind.code(), &editorial.slug, &editorial.header]
+        site = excluded.site, category = excluded.category, day = excluded.day, body = excluded.body";
+    editorial => [
+        editorial.kind.code(),
+        &editorial.slug,
+        &editorial.header,
+        site_code(editorial.site),
+        &editorial.category,
+        day::encode(editorial.date)
+    ]
 }

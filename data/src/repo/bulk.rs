@@ -23,7 +23,9 @@ impl Session {
             return Ok(false);
         }
         on_both!(&mut self.tx, |conn| {
-            for sql in ["DROP INDEX lots_by_complex", "DROP INDEX lots_by_key"] {
+            for sql in
+                ["DROP INDEX lots_by_complex", "DROP INDEX lots_by_key", "DROP INDEX price_points_by_day"]
+            {
                 sqlx::query(sql).execute(&mut *conn).await.during("prepare the bulk load")?;
             }
         });
@@ -54,6 +56,7 @@ impl Session {
             for sql in [
                 "CREATE INDEX lots_by_complex ON lots (complex, id)",
                 "CREATE UNIQUE INDEX lots_by_key ON lots (source, external_id)",
+                "CREATE INDEX price_points_by_day ON price_points (day)",
             ] {
                 sqlx::query(sql).execute(&mut *conn).await.during("index the loaded lots")?;
             }

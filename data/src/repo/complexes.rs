@@ -172,6 +172,26 @@ impl Session {
         self.complex_body(id).await?.map(|body| parse(id, &body)).transpose()
     }
 
+    /// The complexes of these numbers that there are, by number.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored body is damaged.
+    pub async fn complexes(&mut self, ids: &[ComplexId]) -> Result<Vec<Complex>, DataError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let rows: Vec<(i64, String)> = on_both!(&mut self.tx, |conn| {
+            let mut query = QueryBuilder::<Db>::new("SELECT id, body FROM complexes WHERE id IN (");
+            let mut list = query.separated(", ");
+            for id in ids {
+                list.push_bind(i64::from(id.0));
+            }
+            query.push(") ORDER BY id");
+            query.build_query_as().fetch_all(&mut *conn).await.during("read complexes")?
+        });
+        rows.iter().map(|(id, body)| parse(*id, body)).collect()
+    }
+
     /// The number of the complex with this key.
     ///
     /// # Errors

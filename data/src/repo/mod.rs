@@ -8,9 +8,11 @@ mod boundaries;
 mod bulk;
 mod complexes;
 mod day;
+mod editorials;
 mod export;
 mod lot_row;
 mod lots;
+mod prices;
 mod stream;
 mod upkeep;
 
@@ -20,6 +22,7 @@ use novosel_catalog::id::ComplexId;
 use sqlx::QueryBuilder;
 
 pub use complexes::ComplexHead;
+pub use editorials::{EditorialPage, EditorialWish};
 pub use export::Loaded;
 pub use lots::LotState;
 pub use stream::{Changes, DatabaseStream};
