@@ -1,17 +1,17 @@
 /** What the head of a document says. */
 export interface Head {
   title: string;
-  description?: string;
+  description?: string | null | undefined;
   /** A path or an address; by default the page's own path. */
-  canonical?: string;
-  robots?: string;
+  canonical?: string | null | undefined;
+  robots?: string | undefined;
   /** A path or an address of the picture for OpenGraph. */
-  image?: string;
-  jsonLd?: object[];
+  image?: string | null | undefined;
+  jsonLd?: object[] | undefined;
 }
 
 /** A step of the way to a page; the last one has no address. */
 export interface Crumb {
   title: string;
-  url?: string;
+  url?: string | undefined;
 }

@@ -19,7 +19,7 @@ export interface Tag {
 /** The tags of a head, apart from the title and JSON-LD. */
 export function tagsOf(head: Head, request: PageRequest): Tag[] {
   const { origin } = request.site;
-  const canonical = absolute(origin, head.canonical ?? request.path);
+  const canonical = absolute(origin, head.canonical || request.path);
   const description = head.description ? cropDescription(head.description) : '';
   const tags: Tag[] = [];
   if (description) tags.push(meta('name', 'description', description));
@@ -31,7 +31,7 @@ export function tagsOf(head: Head, request: PageRequest): Tag[] {
   tags.push(meta('property', 'og:title', head.title));
   if (description) tags.push(meta('property', 'og:description', description));
   tags.push(meta('property', 'og:url', canonical));
-  tags.push(meta('property', 'og:image', absolute(origin, head.image ?? DEFAULT_IMAGE)));
+  tags.push(meta('property', 'og:image', absolute(origin, head.image || DEFAULT_IMAGE)));
   return tags;
 }
 
