@@ -1,0 +1,32 @@
+import type { BuildingTileFieldsFragment } from '../../api/generated';
+import { BuildingTiles } from '../building/Tiles';
+import type { PostTeaser } from './Posts';
+import { Posts } from './Posts';
+
+interface MentionedProps {
+  buildings: readonly BuildingTileFieldsFragment[];
+  more: readonly PostTeaser[];
+  /** «Ещё новости». */
+  moreTitle: string;
+  isMobile: boolean;
+}
+
+/** The complexes that a text tells about, and other texts of its kind. */
+export function Mentioned({ buildings, more, moreTitle, isMobile }: MentionedProps) {
+  return (
+    <>
+      {buildings.length > 0 && (
+        <section className="post-section">
+          <h2>О чём говорится</h2>
+          <BuildingTiles buildings={buildings} width={isMobile ? 343 : 288} />
+        </section>
+      )}
+      {more.length > 0 && (
+        <section className="post-section">
+          <h2>{moreTitle}</h2>
+          <Posts posts={more} isMobile={isMobile} />
+        </section>
+      )}
+    </>
+  );
+}
