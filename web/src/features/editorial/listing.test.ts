@@ -28,8 +28,8 @@ describe('the address of a list of texts', () => {
 
 describe('a text', () => {
   it('has items that follow one another in one list', () => {
-    const block = (kind: string) => ({ kind, text: kind });
-    const groups = grouped(['paragraph', 'item', 'item', 'heading', 'item'].map(block));
+    const kinds = ['paragraph', 'item', 'item', 'heading', 'item'];
+    const groups = grouped(kinds.map((kind) => ({ kind, text: kind })));
     expect(groups.map((group) => group.length)).toEqual([1, 2, 1, 1]);
   });
 });
