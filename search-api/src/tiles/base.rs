@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io::Write;
+use std::sync::OnceLock;
 
 use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
@@ -12,10 +13,12 @@ use http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYP
 use http::{HeaderMap, StatusCode};
 use moka::sync::Cache;
 use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::region::SiteRegion;
 use novosel_geo::tile::TileId;
 use sha2::{Digest, Sha256};
 
 use super::layers::BaseMap;
+use super::picture::Still;
 use super::{MVT, is_known, read_tile};
 use crate::error::ApiError;
 use crate::state::Ask;
@@ -31,6 +34,7 @@ const KEEP: &str = "public, max-age=86400, stale-while-revalidate=604800";
 pub struct BaseTiles {
     map: BaseMap,
     kept: Cache<TileId, KeptTile>,
+    stills: [OnceLock<Still>; SiteRegion::ALL.len()],
 }
 
 /// A drawn tile.
@@ -48,7 +52,12 @@ impl BaseTiles {
             u32::try_from(tile.plain.len() + tile.gzip.len() + 128).unwrap_or(u32::MAX)
         };
         let kept = Cache::builder().max_capacity(KEPT_BYTES).weigher(weigh).build();
-        Self { map: BaseMap::new(books), kept }
+        Self { map: BaseMap::new(books), kept, stills: Default::default() }
+    }
+
+    /// The still picture of a region, drawn once.
+    pub(super) fn still(&self, site: SiteRegion) -> Still {
+        self.stills[site as usize].get_or_init(|| Still::draw(&self.map, site)).clone()
     }
 
     fn tile(&self, tile: TileId) -> KeptTile {

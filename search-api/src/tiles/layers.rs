@@ -26,13 +26,13 @@ const WIDE_RIVER_M: u16 = 150;
 const CITIES: [(&str, f64, f64); 2] = [("Москва", 55.7537, 37.6199), ("Санкт-Петербург", 59.9386, 30.3141)];
 
 /// A name on the map.
-struct Label {
-    name: String,
-    kind: &'static str,
+pub(super) struct Label {
+    pub name: String,
+    pub kind: &'static str,
     /// Smaller is more important.
-    rank: u64,
+    pub rank: u64,
     from_zoom: u8,
-    position: Position,
+    pub position: Position,
 }
 
 /// What does not change within a generation: the ground, and the metro and the places of its reference books.
@@ -45,6 +45,18 @@ pub(super) struct BaseMap {
 impl BaseMap {
     pub(super) fn new(books: &ReferenceBooks) -> Self {
         Self { tracks: tracks(books), stops: stops(books), labels: labels(books) }
+    }
+
+    pub(super) fn tracks(&self) -> &[Track] {
+        &self.tracks
+    }
+
+    pub(super) fn stops(&self) -> &[Stop] {
+        &self.stops
+    }
+
+    pub(super) fn labels(&self) -> &[Label] {
+        &self.labels
     }
 
     /// The bytes of a tile, empty where there is nothing.

@@ -6,8 +6,10 @@
 mod base;
 mod layers;
 mod metro;
+mod picture;
 
 pub use base::{BaseTiles, base};
+pub use picture::picture;
 
 use axum::extract::{Path, RawQuery};
 use axum::response::{IntoResponse, Response};

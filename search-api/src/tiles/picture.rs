@@ -1,0 +1,218 @@
+//! GET /tiles/picture.svg: the base map of a region as a still picture, for browsers that cannot draw a live one and before
+//! the live one is there.
+
+use std::fmt::Write;
+
+use axum::response::{IntoResponse, Response};
+use http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
+use http::{HeaderMap, StatusCode};
+use novosel_catalog::region::SiteRegion;
+use novosel_geo::curve::simplify;
+use novosel_geo::ground::{Shape, ShapeKind, shapes};
+use novosel_geo::position::Position;
+use novosel_geo::tile::{TILE_PX, mercator};
+use sha2::{Digest, Sha256};
+
+use super::is_known;
+use super::layers::BaseMap;
+use crate::error::ApiError;
+use crate::state::Ask;
+
+/// The picture's size, CSS px.
+const WIDTH: f64 = 1_200.0;
+const HEIGHT: f64 = 900.0;
+/// The zoom of the first look.
+const ZOOM: f64 = 10.4;
+/// A line may leave its place by so many px.
+const TOLERANCE_PX: f64 = 0.7;
+/// Room for a letter of a label and for its line, px.
+const LETTER_PX: f64 = 6.6;
+const LINE_PX: f64 = 18.0;
+/// As long as a tile of the base map.
+const KEEP: &str = "public, max-age=86400, stale-while-revalidate=604800";
+
+/// The colours of the live map (`web/src/styles/tokens.css`).
+const STYLE: &str = "<style>text{font:12px Golos,Roboto,Arial,sans-serif;fill:#6b675c;text-anchor:middle;paint-order:stroke;\
+    stroke:#f2f0ea;stroke-width:3px;stroke-linejoin:round}path{fill:none;stroke-linecap:round;stroke-linejoin:round}\
+    .city{fill:#e9e6dd}.park{fill:#dce8cf}.water{fill:#bfd9ec}.river{stroke:#bfd9ec}.edge{stroke:#ddd8cc}.road{stroke:#fff}\
+    .ring-edge{stroke:#e0c892}.ring{stroke:#fbf1d6}.rail{stroke-dasharray:7 3;opacity:.7}circle{fill:#fff;stroke-width:1.6}</style>";
+
+/// A still picture with its entity tag.
+#[derive(Clone, Debug)]
+pub(super) struct Still {
+    tag: String,
+    svg: String,
+}
+
+impl Still {
+    pub(super) fn draw(map: &BaseMap, site: SiteRegion) -> Self {
+        let svg = Canvas::new(site).draw(map);
+        let tag = Sha256::digest(&svg)[..8].iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+        Self { tag: format!("\"{tag}\""), svg }
+    }
+}
+
+/// The picture of the host's region.
+///
+/// # Errors
+/// When the pool is full.
+pub async fn picture(ask: Ask, headers: HeaderMap) -> Result<Response, ApiError> {
+    let still = ask.compute(|ask| ask.snapshot.base.still(ask.site)).await?;
+    let common = [(ETAG, still.tag.clone()), (CACHE_CONTROL, KEEP.to_owned())];
+    if is_known(&headers, &still.tag) {
+        return Ok((StatusCode::NOT_MODIFIED, common).into_response());
+    }
+    Ok((common, [(CONTENT_TYPE, "image/svg+xml")], still.svg).into_response())
+}
+
+/// The specification's centres of the maps (section 9).
+fn centre(site: SiteRegion) -> Position {
+    let (lat, lon) = match site {
+        SiteRegion::Msk => (55.750722, 37.613681),
+        SiteRegion::Spb => (59.947626, 30.32311),
+    };
+    Position::new(lat, lon).expect("the centres are on the globe")
+}
+
+struct Canvas {
+    /// The world's width, px.
+    world: f64,
+    left: f64,
+    top: f64,
+    /// Px to a metre.
+    metre: f64,
+    out: String,
+}
+
+impl Canvas {
+    fn new(site: SiteRegion) -> Self {
+        const EQUATOR_M: f64 = 40_075_017.0;
+        let world = f64::from(TILE_PX) * ZOOM.exp2();
+        let centre = centre(site);
+        let (x, y) = mercator(centre);
+        let metre = world / (EQUATOR_M * centre.lat().to_radians().cos());
+        let (left, top) = (x * world - WIDTH / 2.0, y * world - HEIGHT / 2.0);
+        Self { world, left, top, metre, out: String::with_capacity(128 * 1024) }
+    }
+
+    fn draw(mut self, map: &BaseMap) -> String {
+        self.add(format_args!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" width=\"{WIDTH}\" height=\"{HEIGHT}\">\
+             {STYLE}<rect width=\"100%\" height=\"100%\" fill=\"#f2f0ea\"/>"
+        ));
+        self.shapes("city", 0.0, |kind| kind == ShapeKind::City);
+        self.shapes("park", 0.0, |kind| kind == ShapeKind::Park);
+        self.shapes("water", 0.0, |kind| kind == ShapeKind::Water);
+        self.rivers();
+        let is_road = |kind| matches!(kind, ShapeKind::Road(3..));
+        let is_ring = |kind| kind == ShapeKind::RingRoad;
+        self.shapes("edge", 4.4, is_road);
+        self.shapes("ring-edge", 5.6, is_ring);
+        self.shapes("road", 3.0, is_road);
+        self.shapes("ring", 4.0, is_ring);
+        self.metro(map);
+        self.labels(map);
+        self.out.push_str("</svg>");
+        self.out
+    }
+
+    fn add(&mut self, text: std::fmt::Arguments<'_>) {
+        self.out.write_fmt(text).expect("a string takes every text");
+    }
+
+    fn point(&self, position: Position) -> (f64, f64) {
+        let (x, y) = mercator(position);
+        (x * self.world - self.left, y * self.world - self.top)
+    }
+
+    fn is_seen(&self, points: &[(f64, f64)]) -> bool {
+        let spans = |pick: fn(&(f64, f64)) -> f64, size: f64| {
+            points.iter().any(|point| pick(point) > 0.0) && points.iter().any(|point| pick(point) < size)
+        };
+        spans(|point| point.0, WIDTH) && spans(|point| point.1, HEIGHT)
+    }
+
+    /// The commands of a line, or nothing when it lies outside of the picture.
+    fn path(&self, line: &[Position]) -> Option<String> {
+        let line = simplify(line, TOLERANCE_PX / self.world);
+        let points: Vec<(f64, f64)> = line.iter().map(|position| self.point(*position)).collect();
+        if !self.is_seen(&points) {
+            return None;
+        }
+        let words = points.iter().map(|(x, y)| format!("{x:.1} {y:.1}"));
+        Some(format!("M{}", words.collect::<Vec<_>>().join("L")))
+    }
+
+    fn paths(&self, shape: &Shape) -> String {
+        shape.lines.iter().filter_map(|line| self.path(line)).collect()
+    }
+
+    /// Areas (of no width) and lines of one look, as one path each.
+    fn shapes(&mut self, class: &str, width: f64, is_wanted: impl Fn(ShapeKind) -> bool) {
+        for shape in shapes().iter().filter(|shape| is_wanted(shape.kind)) {
+            let path = self.paths(shape);
+            if !path.is_empty() {
+                let rule = if shape.is_area() { " fill-rule=\"evenodd\"" } else { "" };
+                self.add(format_args!(
+                    "<path class=\"{class}\" stroke-width=\"{width}\"{rule} d=\"{path}\"/>"
+                ));
+            }
+        }
+    }
+
+    fn rivers(&mut self) {
+        for shape in shapes() {
+            let ShapeKind::River(width) = shape.kind else { continue };
+            let path = self.paths(shape);
+            if !path.is_empty() {
+                let width = (f64::from(width) * self.metre).max(1.0);
+                self.add(format_args!("<path class=\"river\" stroke-width=\"{width:.1}\" d=\"{path}\"/>"));
+            }
+        }
+    }
+
+    fn metro(&mut self, map: &BaseMap) {
+        for track in map.tracks() {
+            let path: String = track.runs.iter().filter_map(|run| self.path(run)).collect();
+            if path.is_empty() {
+                continue;
+            }
+            let (class, width) = if track.kind == "mcd" { ("rail", 1.4) } else { ("metro", 2.2) };
+            self.add(format_args!(
+                "<path class=\"{class}\" stroke=\"{}\" stroke-width=\"{width}\" d=\"{path}\"/>",
+                track.color
+            ));
+        }
+        for stop in map.stops().iter().filter(|stop| stop.kind != "mcd") {
+            let (x, y) = self.point(stop.position);
+            if self.is_seen(&[(x, y)]) {
+                let color = &stop.color;
+                self.add(format_args!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"2\" stroke=\"{color}\"/>"));
+            }
+        }
+    }
+
+    /// Names that do not cover each other, the more important first.
+    fn labels(&mut self, map: &BaseMap) {
+        let mut taken: Vec<(f64, f64, f64)> = Vec::new();
+        let mut labels: Vec<_> = map.labels().iter().filter(|label| label.kind != "city").collect();
+        labels.sort_by_key(|label| label.rank);
+        for label in labels {
+            let (x, y) = self.point(label.position);
+            let half = label.name.chars().count() as f64 * LETTER_PX / 2.0;
+            let fits = x > half && x < WIDTH - half && y > LINE_PX && y < HEIGHT - LINE_PX;
+            let is_free = taken.iter().all(|(other_x, other_y, other)| {
+                (x - other_x).abs() > half + other + 8.0 || (y - other_y).abs() > LINE_PX
+            });
+            if fits && is_free {
+                taken.push((x, y, half));
+                self.add(format_args!("<text x=\"{x:.0}\" y=\"{y:.0}\">{}</text>", escaped(&label.name)));
+            }
+        }
+    }
+}
+
+/// A name as XML text.
+fn escaped(name: &str) -> String {
+    name.replace('&', "&amp;").replace('<', "&lt;")
+}
