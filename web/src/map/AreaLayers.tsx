@@ -20,12 +20,10 @@ export function AreaLayers({ rings, isEditing }: AreaLayersProps) {
   useEffect(() => {
     const target = map?.getMap();
     if (!target) return;
-    // The renderer asks for a picture that it does not have when it first needs it.
-    const supply = ({ id }: { id: string }) => {
+    // The renderer asks for a picture when it first needs it.
+    target.setMissingStyleImageResolver(async (id) => {
       if (id === HATCH && !target.hasImage(HATCH)) target.addImage(HATCH, hatching());
-    };
-    target.on('styleimagemissing', supply);
-    return () => void target.off('styleimagemissing', supply);
+    });
   }, [map]);
   const data = useMemo(() => featuresOf(rings), [rings]);
   const { area, hole } = useMemo(() => {

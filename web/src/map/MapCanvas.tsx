@@ -5,7 +5,7 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { MapRef, ViewStateChangeEvent } from 'react-map-gl/maplibre';
 import { AttributionControl, Map, Popup, ScaleControl } from 'react-map-gl/maplibre';
 
@@ -187,6 +187,11 @@ function useDrawing(map: { current: MapRef | null }, input: DrawingInput) {
   const { tool, excluding, rings, isReady, setLive, onDraw } = input;
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const isOn = tool !== null && isReady;
+  const move = useEffectEvent(setLive);
+  const finish = useEffectEvent((finished: readonly Ring[], isNew: boolean) => {
+    setLive(null);
+    onDraw(finished, isNew);
+  });
 
   useEffect(() => {
     const target = map.current?.getMap();
@@ -203,11 +208,8 @@ function useDrawing(map: { current: MapRef | null }, input: DrawingInput) {
         surface: hexOf(color('--surface')),
       };
       started = startDrawing(target, ink, {
-        onMove: (moved) => setLive(moved),
-        onFinish: (finished, isNew) => {
-          setLive(null);
-          onDraw(finished, isNew);
-        },
+        onMove: move,
+        onFinish: finish,
       });
       setDrawing(started);
     });
@@ -215,9 +217,9 @@ function useDrawing(map: { current: MapRef | null }, input: DrawingInput) {
       isLeft = true;
       started?.stop();
       setDrawing(null);
-      setLive(null);
+      move(null);
     };
-  }, [isOn, map, onDraw, setLive]);
+  }, [isOn, map]);
 
   useEffect(() => {
     if (drawing && tool) drawing.use(tool, excluding);

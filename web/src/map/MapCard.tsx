@@ -103,6 +103,7 @@ function Offers({ item }: { item: Item }) {
 }
 
 function about({ builder, categories, end_date }: Item): string {
-  const [category] = categories;
+  // The class tells more than that it is a residential complex.
+  const category = categories[1] ?? categories[0];
   return [builder?.name, category, end_date == null ? null : deadline(end_date)].filter(Boolean).join(' · ');
 }

@@ -101,7 +101,10 @@ export function MapSearch({ region, layout, listing: asked, initial, embedded = 
     ({ id }) => id === picked?.id,
   );
   const list = page?.buildingsListData;
-  const chosen = page?.chosen.chips ?? [];
+  // What is in sight is no wish: its chip is left out, and the others forget it.
+  const chosen = (page?.chosen.chips ?? [])
+    .filter(({ url }) => !bounds || valueOf(url, 'bbox') !== '')
+    .map(({ text, url }) => ({ text, url: withinBounds(url, '') }));
 
   const pick = useCallback((next: Picked | null) => {
     setPicked(next);

@@ -103,7 +103,7 @@ export function ZoomTools({ handle }: ZoomToolsProps) {
 /** What to do next with the tool. */
 export function ToolHint({ tool, excluding }: { tool: Tool | null; excluding: boolean }) {
   const text = hint(tool, excluding);
-  return text ? <p className="map-hint">{text}</p> : null;
+  return text ? <p className={classes('map-hint', tool === 'select' && 'map-hint-passing')}>{text}</p> : null;
 }
 
 function hint(tool: Tool | null, excluding: boolean): string | null {

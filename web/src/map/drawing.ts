@@ -29,13 +29,13 @@ export interface Drawing {
   use(tool: Tool, excluding: boolean): void;
   /** Shows these rings; those that are shown already stay untouched. */
   show(rings: readonly Ring[]): void;
-  /** Leaves the unfinished ring. */
-  cancel(): void;
   stop(): void;
 }
 
 /** Points of a tile that a finger covers. */
 const REACH = 28;
+/** Of a ring that is being drawn. */
+const FILL = 0.14;
 const VERTEX = { radius: 6, midpoint: 3.5, outline: 2 };
 
 const EDITABLE = {
@@ -50,7 +50,7 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
     properties['currentlyDrawing'] === true ? excluding : id !== undefined && holes.has(id);
   const edge = (feature: GeoJSONStoreFeatures) => (isHole(feature) ? ink.hole : ink.area) as HexColor;
   const surface = ink.surface as HexColor;
-  const shape = { fillColor: edge, fillOpacity: 0.1, outlineColor: edge, outlineWidth: 2 };
+  const shape = { fillColor: edge, fillOpacity: fillOf, outlineColor: edge, outlineWidth: 2 };
   const draw = new TerraDraw({
     adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 6 }),
     modes: [
@@ -76,7 +76,7 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
         flags: { polygon: EDITABLE, freehand: EDITABLE },
         styles: {
           selectedPolygonColor: edge,
-          selectedPolygonFillOpacity: 0.1,
+          selectedPolygonFillOpacity: 0,
           selectedPolygonOutlineColor: edge,
           selectedPolygonOutlineWidth: 2,
           selectionPointColor: surface,
@@ -110,7 +110,7 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
   }
 
   function show(wanted: readonly Ring[]) {
-    if (writeAreas(rings()) === writeAreas(wanted)) return;
+    if (!draw.enabled || writeAreas(rings()) === writeAreas(wanted)) return;
     const current = draw.getMode();
     draw.clear();
     holes.clear();
@@ -139,13 +139,18 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
 
   return {
     use(tool, nextExcluding) {
+      if (!draw.enabled) return;
       excluding = nextExcluding;
       if (draw.getMode() !== tool) draw.setMode(tool);
     },
     show,
-    cancel: () => draw.setMode(draw.getMode()),
     stop: () => draw.stop(),
   };
+}
+
+/** A finished ring has its surface below the drawing. */
+function fillOf({ properties }: GeoJSONStoreFeatures): number {
+  return properties['currentlyDrawing'] === true ? FILL : 0;
 }
 
 /** A ring without its repeated end. */
