@@ -1,4 +1,4 @@
-import type { Site } from '../../app/contract';
+import type { LayoutName, Site } from '../../app/contract';
 import { counted, deadline, groupThousands, priceShort } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
@@ -11,10 +11,11 @@ interface BuyBoxProps {
   details: Details;
   programs: readonly Program[];
   site: Site;
+  layout: LayoutName;
 }
 
 /** The price, what goes with it, and whom to call. */
-export function BuyBox({ building, details, programs, site }: BuyBoxProps) {
+export function BuyBox({ building, details, programs, site, layout }: BuyBoxProps) {
   const {
     price_from: price,
     price_sq_from: perMetre,
@@ -46,9 +47,11 @@ export function BuyBox({ building, details, programs, site }: BuyBoxProps) {
           { title: 'Платёж от', value: best?.payment ? `${groupThousands(best.payment)}\u00a0₽/мес` : null },
         ]}
       />
-      <ButtonLink kind="cta" size="l" block href="/text/contacts/">
-        Получить консультацию
-      </ButtonLink>
+      {layout === 'desktop' && (
+        <ButtonLink kind="cta" size="l" block href="/text/contacts/">
+          Получить консультацию
+        </ButtonLink>
+      )}
       <details className="object-phone">
         <summary className="btn btn-secondary btn-block">Показать телефон</summary>
         <a href={phoneHref(phone)}>{phone}</a>
@@ -65,12 +68,29 @@ export function BuyBox({ building, details, programs, site }: BuyBoxProps) {
 const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
 const OFFERS = ['предложение', 'предложения', 'предложений'] as const;
 
+/** The price and the call that stay in sight on a phone. */
+export function CallBar({ phone }: { phone: string }) {
+  return (
+    <div className="object-bar">
+      <ButtonLink kind="secondary" size="l" icon="phone" iconOnly href={phoneHref(phone)}>
+        Позвонить
+      </ButtonLink>
+      <ButtonLink kind="cta" size="l" block href="/text/contacts/">
+        Получить консультацию
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The code of a completion that nobody has announced. */
+const UNKNOWN = 2;
+
 /** «IV кв. 2027 – II кв. 2028». */
 export function completion({
   end_date: from,
   end_date_to: to,
 }: Pick<Building, 'end_date' | 'end_date_to'>): string | null {
-  if (from === null) return null;
+  if (from === null || from === UNKNOWN) return null;
   return to === null || to === from ? deadline(from) : `${deadline(from)} – ${deadline(to)}`;
 }
 

@@ -3,7 +3,7 @@ import type { PageContext } from '../../app/page';
 import { counted } from '../../lib/format';
 import { Remember } from '../favourites/Remember';
 import { About, Around } from './About';
-import { BuilderBox, BuyBox, PlaceBox } from './Aside';
+import { BuilderBox, BuyBox, CallBar, PlaceBox } from './Aside';
 import { Block } from './Block';
 import { FlatList } from './Flats';
 import { HeadGallery } from './Gallery';
@@ -34,7 +34,7 @@ export interface BuildingData {
 interface Props {
   context: PageContext;
   data: BuildingData;
-  /** The chosen room class, and the page of the list. */
+  /** The chosen room class or type of offers, and the page of the list. */
   rooms: string | null;
   page: number;
 }
@@ -53,7 +53,7 @@ export function BuildingView({ context, data, rooms, page }: Props) {
   );
   const aside = (
     <>
-      <BuyBox building={building} details={details} programs={programs} site={context.site} />
+      <BuyBox building={building} details={details} programs={programs} site={context.site} layout={layout} />
       <OfferBadges building={building} />
     </>
   );
@@ -71,6 +71,7 @@ export function BuildingView({ context, data, rooms, page }: Props) {
         {aside}
         {main}
         {boxes}
+        <CallBar phone={building.builder?.phone ?? context.site.phone} />
       </div>
     );
   }
@@ -148,7 +149,10 @@ function Sections({ context, data, rooms, page }: Props) {
       )}
       {settlement && settlement.offers.length > 0 && (
         <Block id="prices" title="Цены по типам">
-          <OfferTypes offers={settlement.offers} href={() => '#flats'} />
+          <OfferTypes
+            offers={settlement.offers}
+            href={(type) => withQuery(building.url, { type }, 'flats')}
+          />
         </Block>
       )}
       {!settlement && rows.length > 0 && (
@@ -186,7 +190,7 @@ function Sections({ context, data, rooms, page }: Props) {
             titles={settlement.offers}
             page={page}
             pages={data.offers.pagesCount}
-            href={(number) => flatsHref(null, number)}
+            href={(number) => withQuery(building.url, { type: rooms, page: number }, 'flats')}
           />
         </Block>
       )}

@@ -88,7 +88,7 @@ function FlatRow({ flat, layout }: { flat: FlatFieldsFragment; layout: 'desktop'
         <p className="muted">
           {[floor, layout === 'mobile' ? flat.deadline_text : null].filter(Boolean).join(', ')}
         </p>
-        {equal > 1 && <p className="muted">{counted(equal, EQUAL)}</p>}
+        {equal > 1 && <p className="muted">и ещё {counted(equal - 1, EQUAL)}</p>}
       </div>
       {layout === 'desktop' && (
         <div className="object-flat-row-facts">

@@ -1,3 +1,4 @@
+import { classes } from '../../lib/classes';
 import { counted, date } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
@@ -37,7 +38,13 @@ export function HeadGallery({ photos, name, href, layout }: GalleryProps) {
   const [main, ...rest] = arranged(photos);
   if (!main) return null;
   return (
-    <div className={rest.length > 0 ? 'object-gallery' : 'object-gallery object-gallery-one'}>
+    <div
+      className={classes(
+        'object-gallery',
+        rest.length === 0 && 'object-gallery-one',
+        rest.length === 1 && 'object-gallery-two',
+      )}
+    >
       <figure className="object-gallery-main">
         <Picture
           src={main.file}
@@ -50,7 +57,12 @@ export function HeadGallery({ photos, name, href, layout }: GalleryProps) {
       </figure>
       {rest.slice(0, 2).map((photo) => (
         <figure key={photo.id}>
-          <Picture src={photo.file} alt={altOf(photo, name)} width={256} height={208} />
+          <Picture
+            src={photo.file}
+            alt={altOf(photo, name)}
+            width={256}
+            height={rest.length === 1 ? 424 : 208}
+          />
           <figcaption className="badge badge-photo">{mark(photo)}</figcaption>
         </figure>
       ))}

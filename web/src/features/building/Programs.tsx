@@ -7,7 +7,7 @@ const SHOWN = 8;
 
 /** Bank programmes of an object: those that lend, then those that do not, with the reason. */
 export function Programs({ programs }: { programs: readonly Program[] }) {
-  const shown = programs.slice(0, SHOWN);
+  const shown = various(programs).slice(0, SHOWN);
   return (
     <>
       <table className="object-table object-programs">
@@ -61,4 +61,14 @@ export function Programs({ programs }: { programs: readonly Program[] }) {
 /** «6 %», «5,6 %». */
 export function percent(value: number): string {
   return `${String(Math.round(value * 100) / 100).replace('.', ',')}\u00a0%`;
+}
+
+/** The best programme of each target first, so that a list of banks with one state rate does not hide the rest. */
+export function various(programs: readonly Program[]): Program[] {
+  const targets = new Set<string>();
+  const isFirst = ({ target, refusal }: Program) =>
+    refusal === null && !targets.has(target) && targets.add(target);
+  const firsts = programs.filter(isFirst);
+  const rest = programs.filter((program) => !firsts.includes(program));
+  return [...firsts, ...rest];
 }

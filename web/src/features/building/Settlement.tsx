@@ -139,7 +139,7 @@ export function Offers({ items, titles, page, pages, href }: OffersProps) {
       <ul className="object-flats">
         {items.map((offer) => (
           <li key={offer.id}>
-            <article className="object-flat-row">
+            <article className="object-flat-row object-offer-row">
               <span className="object-flat-row-plan">
                 {offer.photos[0] && <Picture src={offer.photos[0]} alt="" width={72} height={72} vector />}
               </span>

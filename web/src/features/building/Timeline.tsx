@@ -5,7 +5,7 @@ import type { Queue } from './model';
 const WIDTH = 848;
 const LABELS = 168;
 const ROW = 54;
-const HEAD = 30;
+const HEAD = 46;
 
 interface TimelineProps {
   queues: readonly Queue[];
@@ -116,7 +116,7 @@ function Chart({ queues, today }: { queues: readonly Queue[]; today: string }) {
             y1={HEAD - 4}
             y2={height}
           />
-          <text className="object-timeline-year" x={x(`${number}-01-01`) + 6} y="16">
+          <text className="object-timeline-year" x={x(`${number}-01-01`) + 6} y="14">
             {number}
           </text>
         </g>
@@ -128,7 +128,7 @@ function Chart({ queues, today }: { queues: readonly Queue[]; today: string }) {
       <text
         className="object-timeline-now"
         x={Math.min(x(today) - 4, WIDTH - 50)}
-        y={HEAD - 8}
+        y={HEAD - 10}
         textAnchor="end"
       >
         сегодня

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { PriceChange } from '../../ui/Price';
+import { CallBar } from '../building/Aside';
 import { Block, Facts, Lines } from '../building/Block';
 import type { FlatTileData, Program } from '../building/model';
 import { capitalised } from '../building/model';
@@ -41,6 +42,7 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
         {buy}
         {main}
         {home}
+        {!isGone(data.flat) && <CallBar phone={data.flat.agency?.phone ?? context.site.phone} />}
       </div>
     );
   }
@@ -111,10 +113,15 @@ function Plan({ flat, building, layout }: { flat: Flat; building: FlatHome; layo
   );
 }
 
-function FlatBuy({ context: { site }, data: { flat, programs } }: { context: PageContext; data: FlatData }) {
+function FlatBuy({
+  context: { site, layout },
+  data: { flat, programs },
+}: {
+  context: PageContext;
+  data: FlatData;
+}) {
   const best = programs.find((program) => program.payment !== null);
   const phone = flat.agency?.phone ?? site.phone;
-  const isGone = flat.state === 'sold' || flat.state === 'inactive';
   return (
     <section className="card object-buy" aria-label="Цена и контакты">
       <div className="badges">
@@ -138,15 +145,17 @@ function FlatBuy({ context: { site }, data: { flat, programs } }: { context: Pag
           </p>
         </div>
       )}
-      {isGone ? (
+      {isGone(flat) ? (
         <ButtonLink kind="primary" size="l" block href="#neighbours">
           Посмотреть похожие
         </ButtonLink>
       ) : (
         <>
-          <ButtonLink kind="cta" size="l" block href="/text/contacts/">
-            Получить консультацию
-          </ButtonLink>
+          {layout === 'desktop' && (
+            <ButtonLink kind="cta" size="l" block href="/text/contacts/">
+              Получить консультацию
+            </ButtonLink>
+          )}
           <details className="object-phone">
             <summary className="btn btn-secondary btn-block">Показать телефон</summary>
             <a href={phoneHref(phone)}>{phone}</a>
@@ -259,6 +268,11 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
       )}
     </>
   );
+}
+
+/** Not on sale any more. */
+function isGone({ state }: Flat): boolean {
+  return state === 'sold' || state === 'inactive';
 }
 
 /** «1 лоджия, 1 балкон». */

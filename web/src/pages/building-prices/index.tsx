@@ -33,7 +33,13 @@ const page: Page = {
     const { layout } = context;
     const name = fullName(building);
     const buy = (
-      <BuyBox building={building} details={details} programs={programs ?? []} site={context.site} />
+      <BuyBox
+        building={building}
+        details={details}
+        programs={programs ?? []}
+        site={context.site}
+        layout={layout}
+      />
     );
     const main = (
       <>

@@ -1,4 +1,5 @@
 import { BuildingPageDocument, FlatsDataDocument, SettlementOffersDataDocument } from '../../api/generated';
+import type { SettlementOfferType } from '../../api/generated';
 import type { Page, PageContext } from '../../app/page';
 import { operation } from '../../app/page';
 import { BuildingView } from '../../features/building/BuildingView';
@@ -17,12 +18,21 @@ function roomsOf({ search }: PageContext): string | null {
   return ROOM_CLASSES.find(({ rooms }) => rooms === value)?.rooms ?? null;
 }
 
+const TYPES: readonly SettlementOfferType[] = ['apartment', 'cottage', 'land', 'land_contract', 'townhouse'];
+
+/** The type of a settlement's offers that the address asks for. */
+function typeOf({ search }: PageContext): SettlementOfferType | null {
+  const value = search.get('type');
+  return TYPES.find((type) => type === value) ?? null;
+}
+
 const page: Page = {
   plan(context) {
     const region = context.site.region;
     const buildingPath = context.params['building'] ?? '';
     const rooms = roomsOf(context);
     const number = pageNumber(context.search);
+    const type = typeOf(context);
     return [
       operation(BuildingPageDocument, { region, buildingPath, similarCostBuildingsLimit: 6 }),
       operation(FlatsDataDocument, {
@@ -32,7 +42,13 @@ const page: Page = {
         page: number,
         ...(rooms === null ? {} : { byRooms: [rooms] }),
       }),
-      operation(SettlementOffersDataDocument, { region, buildingPath, page: number, perPage: 7 }),
+      operation(SettlementOffersDataDocument, {
+        region,
+        buildingPath,
+        page: number,
+        perPage: 7,
+        ...(type === null ? {} : { byType: [type] }),
+      }),
     ];
   },
 
@@ -64,7 +80,7 @@ const page: Page = {
         <BuildingView
           context={context}
           data={data}
-          rooms={roomsOf(context)}
+          rooms={building.is_settlement ? typeOf(context) : roomsOf(context)}
           page={pageNumber(context.search)}
         />
       ),
