@@ -18,7 +18,7 @@ export function Dropdown({ label, value, isSet = false, className, children }: D
   return (
     <details ref={ref} className={classes('sf-drop', className)}>
       <summary className={classes('control sf-drop-head', isSet && 'control-set')}>
-        <span className="unseen">{label}: </span>
+        {value !== label && <span className="unseen">{label}: </span>}
         <span className="sf-drop-value">{value}</span>
         <Icon name="down" size={18} />
       </summary>

@@ -121,6 +121,17 @@ describe('the result button', () => {
     expect(count!.headers.get('x-requested-with')).toBe('XMLHttpRequest');
   });
 
+  it('goes back to what the page shows when the page comes back', async () => {
+    const requests = serve({});
+    const { container } = draw({ variant: 'hero' });
+    fireEvent.click(screen.getByRole('checkbox', { name: '1 комната' }));
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(sent(container)).not.toContain('Building[rooms][]=1');
+    expect(submit().textContent).toContain('Показать 1\u00a0248');
+    await wait(2000);
+    expect(requests).toHaveLength(0);
+  });
+
   it('asks nothing while nothing changes', async () => {
     const requests = serve({});
     draw({ variant: 'hero' });

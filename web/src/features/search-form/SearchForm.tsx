@@ -18,6 +18,7 @@ import { MoreFilters } from './MoreFilters';
 import { searchFormAnswer } from './operations';
 import { ResultButton } from './ResultButton';
 import { Sheet } from './Sheet';
+import { asksTheSame, DEFAULT_STATE } from './state';
 import { type FormModel, useSearchForm } from './use-search-form';
 
 interface SearchFormProps {
@@ -121,13 +122,15 @@ function Hero({ form, go, submit }: PartProps) {
           </>
         )}
         <MoreFilters form={form} hasBasics />
-        <button
-          type="button"
-          className="btn btn-ghost sf-reset"
-          onClick={() => form.dispatch({ type: 'reset' })}
-        >
-          Сбросить
-        </button>
+        {!asksTheSame(form.state, DEFAULT_STATE) && (
+          <button
+            type="button"
+            className="btn btn-ghost sf-reset"
+            onClick={() => form.dispatch({ type: 'reset' })}
+          >
+            Сбросить
+          </button>
+        )}
         <ResultButton state={form.state} isLarge />
       </div>
     </>

@@ -67,5 +67,18 @@ export function useSearchForm(context: PageContext, answer: SearchFormQuery | nu
     };
   }, [api, form, region, url]);
 
+  useEffect(() => {
+    // A page that comes back by «назад» shows its own results, so its form asks for them again.
+    const comeBack = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      const restored = fromAnswer(answer);
+      asked.current = answer ? body(restored) : null;
+      setGroups(answer?.buildingsListFilters.facets.groups ?? []);
+      dispatch({ type: 'restore', state: restored });
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [answer]);
+
   return { state, dispatch, groups, region, otherOrigin: context.otherSite.origin, year: context.year, api };
 }

@@ -177,6 +177,20 @@ describe('the location field', () => {
     expect(go).toHaveBeenCalledWith('/buildings/?rooms=2');
   });
 
+  it('tells what it did not understand before it goes there at once', async () => {
+    const unknown = [{ start: 8, end: 12, text: 'ъъъ', meaning: null, kind: null, alternatives: [] }];
+    serve({ '/graphql': () => json({ data: { phrase: phrase({ unknown }) } }) });
+    const go = vi.fn();
+    draw({ go });
+    type('двушка ъъъ');
+    press('Enter');
+    await wait(0);
+    expect(go).not.toHaveBeenCalled();
+    expect(options()[0]).toContain('Непонятно: «ъъъ»');
+    press('Enter');
+    expect(go).toHaveBeenCalledWith('/buildings/?rooms=2');
+  });
+
   it('goes to the other host when the words name the other region', async () => {
     const found = phrase({ region: 'SPB', url: '/buildings/metro-avtovo/' });
     serve({ '/graphql': () => json({ data: { phrase: found } }) });

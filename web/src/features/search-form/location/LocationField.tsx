@@ -35,7 +35,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const [recent, setRecent] = useState<readonly Suggestion[]>([]);
   const [note, setNote] = useState('');
-  const found = useTyped(form, text);
+  const [found, show] = useTyped(form, text);
   const isReading = useRef(false);
 
   const { state, dispatch, region } = form;
@@ -83,7 +83,14 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
     const known = found.text === typed ? found.phrase : null;
     const read = known ?? (await readPhrase(form, typed));
     isReading.current = false;
-    if (read && read.understood.length > 0) return goTo(read.region, read.url);
+    if (read && read.understood.length > 0) {
+      if (known || read.unknown.length === 0) return goTo(read.region, read.url);
+      // What was not understood is told first; another Enter goes on without it.
+      show({ text: typed, items: [], phrase: read });
+      setOpen(true);
+      setActive(0);
+      return;
+    }
     const ids = state.selectedSearchTexts.map((one) => one.id);
     dispatch({ type: 'text', item: { id: Math.max(0, ...ids) + 1, name: typed, q: typed } });
     setNote(`«${typed}» ищем в названиях и адресах`);

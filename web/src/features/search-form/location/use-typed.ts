@@ -35,8 +35,8 @@ export async function readPhrase(form: FormModel, text: string): Promise<Phrase 
   return null;
 }
 
-/** Follows the text of the field; an empty one closes the results. */
-export function useTyped(form: FormModel, text: string): Found {
+/** Follows the text of the field; an empty one closes the results. The second value shows what was found otherwise. */
+export function useTyped(form: FormModel, text: string): [Found, (found: Found) => void] {
   const [found, setFound] = useState(NOTHING);
   const typed = text.trim();
 
@@ -58,5 +58,5 @@ export function useTyped(form: FormModel, text: string): Found {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed]);
 
-  return typed ? found : NOTHING;
+  return [typed ? found : NOTHING, setFound];
 }
