@@ -97,6 +97,15 @@ export function dayMonth(iso: string): string {
   return `${day}${NBSP}${MONTHS[(month ?? 1) - 1]}`;
 }
 
+const MOSCOW = 3 * 60 * 60 * 1_000;
+
+/** A moment by Moscow's clock: the day and «9:30». */
+export function moscowTime(iso: string): { day: string; time: string } {
+  const moment = new Date(Date.parse(iso) + MOSCOW);
+  const minutes = String(moment.getUTCMinutes()).padStart(2, '0');
+  return { day: moment.toISOString().slice(0, 10), time: `${moment.getUTCHours()}:${minutes}` };
+}
+
 /** Whole roubles: «54 210 ₽». */
 export function roubles(amount: number): string {
   return `${groupThousands(Math.round(amount))}${NBSP}₽`;

@@ -14,12 +14,20 @@ export function PriceTable({ name, rows, isMobile, lots }: PriceTableProps) {
   return (
     <table className="prices">
       <caption className="unseen">Цены: {name}</caption>
-      <thead className="unseen">
+      <thead>
         <tr>
-          <th scope="col">Комнаты</th>
-          <th scope="col">Площадь</th>
-          <th scope="col">Цена</th>
-          <th scope="col">В продаже</th>
+          <th scope="col">
+            <span className="unseen">Комнаты</span>
+          </th>
+          <th scope="col">
+            <span className="unseen">Площадь</span>
+          </th>
+          <th scope="col">
+            <span className="unseen">Цена</span>
+          </th>
+          <th scope="col">
+            <span className="unseen">В продаже</span>
+          </th>
         </tr>
       </thead>
       <tbody>

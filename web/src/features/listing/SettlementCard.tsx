@@ -122,12 +122,22 @@ function Offers({ settlement, name, url, isMobile }: OffersProps) {
   return (
     <table className="prices prices-offers">
       <caption className="unseen">Предложения: {name}</caption>
-      <thead className="unseen">
+      <thead>
         <tr>
-          <th scope="col">Тип</th>
-          {!isMobile && <th scope="col">Площадь</th>}
-          <th scope="col">Цена</th>
-          <th scope="col">В продаже</th>
+          <th scope="col">
+            <span className="unseen">Тип</span>
+          </th>
+          {!isMobile && (
+            <th scope="col">
+              <span className="unseen">Площадь</span>
+            </th>
+          )}
+          <th scope="col">
+            <span className="unseen">Цена</span>
+          </th>
+          <th scope="col">
+            <span className="unseen">В продаже</span>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
-import { Api } from '../../api/client';
+import { api } from '../../api/client';
 import {
   BuildingsByLocationsWidgetDocument,
   type BuildingsByLocationsWidgetQuery,
@@ -47,7 +47,6 @@ export function LocationsWidget({ context, results, type }: LocationsWidgetProps
   const [full, setFull] = useState<Widget | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<GroupKey>>(new Set());
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const api = useRef<Api>(null);
   if (!short) return null;
 
   const toggle = (key: GroupKey) => {
@@ -58,11 +57,7 @@ export function LocationsWidget({ context, results, type }: LocationsWidgetProps
   const open = async (key: GroupKey) => {
     if (full) return toggle(key);
     setState('loading');
-    api.current ??= new Api('/graphql');
-    const answer = await api.current.ask(
-      BuildingsByLocationsWidgetDocument,
-      variablesOf(context, type, true),
-    );
+    const answer = await api.ask(BuildingsByLocationsWidgetDocument, variablesOf(context, type, true));
     if ('failure' in answer) return setState('failed');
     setState('idle');
     setFull(answer.data.buildingsByLocationsWidget);
