@@ -2,14 +2,12 @@ import type { ReactElement } from 'react';
 
 import { CookieConsent } from '../../features/consent/CookieConsent';
 import { SearchForm } from '../../features/search-form/SearchForm';
-import { MobileCall } from '../../features/widgets/MobileCall';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Notifications } from '../../ui/Notifications';
 import { PortalContainers } from '../../ui/Portal';
 import type { PageContext, Results, View } from '../page';
 import errorPage from '../../pages/error';
-import { match } from '../routes';
 import { Failure } from './Failure';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -49,20 +47,12 @@ export function Layout({ context, results, view, bare = false }: LayoutProps) {
       )}
       <Content context={context} results={results} view={view} data={data} />
       <Footer context={context} data={data} />
-      {hasCall(context) && <MobileCall phone={context.site.phone} />}
       <CookieConsent />
       <Notifications />
       <LiveRegion />
       <PortalContainers />
     </>
   );
-}
-
-/** Pages of one object, beside which a phone keeps a call button. */
-const CALL_PAGES = new Set(['building', 'building-prices', 'building-photos', 'flat', 'settlement']);
-
-function hasCall({ layout, path }: PageContext): boolean {
-  return layout === 'mobile' && CALL_PAGES.has(match(path)?.route.page ?? '');
 }
 
 interface ContentProps {

@@ -1,4 +1,5 @@
 import type { LayoutName, Site } from '../../app/contract';
+import { useWidget } from '../widgets/visibility';
 import { counted, deadline, groupThousands, priceShort } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
@@ -70,6 +71,8 @@ const OFFERS = ['предложение', 'предложения', 'предл�
 
 /** The price and the call that stay in sight on a phone. */
 export function CallBar({ phone }: { phone: string }) {
+  const isSeen = useWidget('mobileCall');
+  if (!isSeen) return null;
   return (
     <div className="object-bar">
       <ButtonLink kind="secondary" size="l" icon="phone" iconOnly href={phoneHref(phone)}>
