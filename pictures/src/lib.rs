@@ -1,15 +1,36 @@
-//! Draws the portal's pictures from facts: renders, building sites, floor plans, marks.
+//! Draws the portal's pictures from facts: renders, building sites, finished rooms, floor plans, marks, city views.
+//!
+//! Every function is pure: the same facts and number give the same bytes, on every machine and on every day. Nothing here
+//! reads files, clocks or the catalogue; whoever serves pictures looks the facts up ([`facts`]) and keeps what was drawn.
+//! A picture is SVG text of whole-unit paths; [`webp`] and [`png`] turn it into pixels of the preset widths.
+//!
+//! To add a kind of picture: one file with one function from facts to [`Picture`], a line in the tests, a cell in
+//! `examples/sheet.rs`, and a look at it.
 
+mod city;
 mod colour;
+mod cover;
 mod draw;
-mod facts;
+pub mod facts;
+mod interior;
+mod mark;
+mod plan;
 mod raster;
 mod render;
 mod scene;
+mod site;
 mod svg;
+mod text;
 mod trace;
+mod yard;
 
-pub use facts::{ComplexFacts, FlatFacts, SiteFacts};
+pub use city::{panorama, story};
+pub use cover::{cover, site_cover};
+pub use interior::interior;
+pub use mark::{Company, icon, maskable_icon, mark, wordmark};
+pub use plan::plan;
 pub use raster::{RasterError, WIDTHS, png, webp};
 pub use render::render;
+pub use site::site;
 pub use svg::Picture;
+pub use yard::offer;

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 pub(crate) type Dot = (f64, f64);
 
 /// Farthest coordinate that is written; what lies beyond is far outside of every picture.
-const FAR: f64 = 9_000.0;
+const FAR: f64 = 200_000.0;
 
 /// The data of one `<path>`.
 #[derive(Clone, Debug, Default)]

@@ -22,7 +22,7 @@ pub(super) fn render(shot: &Shot<'_>) -> Picture {
     let floors = shot.facts.storeys_of(0, 6).clamp(4.0, 12.0);
     let high = 6.4 + (floors - 1.0) * 3.7;
     let away = 66.0 + high * 0.75;
-    let mut scene = shot.scene(Stand { eye, away, horizon: 0.76, focal: 1.04, flight: 42.0 });
+    let mut scene = shot.scene(Stand { eye, away, horizon: 0.76, focal: 1.04, flight: 46.0, top: high + 6.0 });
     let light = scene.light.clone();
     scene.field((-900.0, -90.0), (900.0, 900.0), light.pave);
     street(&mut scene, -42.0, 9.0);

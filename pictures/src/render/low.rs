@@ -8,8 +8,8 @@ use crate::svg::Picture;
 
 pub(super) fn render(shot: &Shot<'_>) -> Picture {
     let mut massing = shot.massing();
-    let eye = massing.range(9.0, 14.0);
-    let mut scene = shot.scene(Stand { eye, away: 84.0, horizon: 0.5, focal: 0.98, flight: 46.0 });
+    let eye = massing.range(14.0, 20.0);
+    let mut scene = shot.scene(Stand { eye, away: 84.0, horizon: 0.5, focal: 0.98, flight: 46.0, top: 18.0 });
     let light = scene.light.clone();
     scene.field((-900.0, -90.0), (900.0, 900.0), light.lawn[0].mix(light.ground, 0.15));
     street(&mut scene, -40.0, 7.0);
@@ -35,7 +35,7 @@ pub(super) fn render(shot: &Shot<'_>) -> Picture {
         };
         scene.block(&house.turned(turn));
     }
-    for _ in 0..34 {
+    for _ in 0..60 {
         let (x, y) = (scene.draw.range(-80.0, 80.0), scene.draw.range(-32.0, 30.0));
         let height = scene.draw.range(4.0, 8.5);
         let is_free = x.abs() > 5.0 && !(-10.0..18.0).contains(&y);

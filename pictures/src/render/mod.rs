@@ -80,7 +80,14 @@ pub(crate) struct Stand {
     pub(crate) focal: f64,
     /// How high the number three flies, metres.
     pub(crate) flight: f64,
+    /// The highest roof, metres; it stays in the picture wherever the eye is.
+    pub(crate) top: f64,
 }
+
+/// The lowest horizon that leaves ground in the picture.
+const LOWEST_HORIZON: f64 = 0.84;
+/// Sky that is left above the highest roof, a share of the height.
+const HEADROOM: f64 = 0.07;
 
 impl Shot<'_> {
     /// The stream for the massing: the same for every picture of the complex.
@@ -100,14 +107,13 @@ impl Shot<'_> {
             5 => (-side * stand.away * 0.38, stand.eye * 1.2, stand.away * 1.02, stand.horizon - 0.02),
             _ => (draw.range(-0.1, 0.1) * stand.away, stand.eye, stand.away, stand.horizon),
         };
-        let view = View {
-            width: self.size.0,
-            height: self.size.1,
-            horizon: horizon.min(0.86),
-            focal: stand.focal,
-            eye: (x, -away, eye),
-            yaw: x.atan2(away),
-        };
+        let (width, height) = self.size;
+        let lift = (stand.top - eye).max(0.0) * stand.focal * width.min(height * 1.34) / height;
+        // Fronts stand some metres nearer than the middle.
+        let away = away.max(14.0 + lift / (LOWEST_HORIZON - HEADROOM));
+        let horizon = horizon.max(HEADROOM + lift / (away - 14.0)).min(LOWEST_HORIZON);
+        let view =
+            View { width, height, horizon, focal: stand.focal, eye: (x, -away, eye), yaw: x.atan2(away) };
         Scene::new(&words, self.hour, view)
     }
 }

@@ -67,7 +67,7 @@ const PLANS: [&[Place]; 5] = [
 pub(super) fn render(shot: &Shot<'_>) -> Picture {
     let mut massing = shot.massing();
     let eye = massing.range(21.0, 31.0);
-    let mut scene = shot.scene(Stand { eye, away: 138.0, horizon: 0.42, focal: 0.86, flight: 92.0 });
+    let mut scene = shot.scene(Stand { eye, away: 138.0, horizon: 0.42, focal: 0.86, flight: 92.0, top: 0.0 });
     let palette = massing.pick(&PALETTES);
     courtyard(&mut scene, palette);
     let plan = massing.pick(&PLANS);

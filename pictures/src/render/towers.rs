@@ -34,9 +34,9 @@ pub(super) fn render(shot: &Shot<'_>) -> Picture {
     let mut massing = shot.massing();
     let tallest = shot.facts.storeys.iter().copied().max().unwrap_or(22).clamp(6, 40);
     // Tall towers are seen from farther away, so that their tops stay in the picture.
-    let away = 112.0 + f64::from(tallest) * 2.0;
+    let away = 120.0 + f64::from(tallest) * 1.6;
     let eye = massing.range(7.0, 12.0);
-    let mut scene = shot.scene(Stand { eye, away, horizon: 0.78, focal: 0.92, flight: 64.0 });
+    let mut scene = shot.scene(Stand { eye, away, horizon: 0.78, focal: 0.92, flight: 76.0, top: f64::from(tallest) * 3.2 + 10.0 });
     ground(&mut scene, massing.chance(0.35));
     let (first, second) = (massing.pick(&PALETTES), massing.pick(&PALETTES));
     let turn = massing.range(0.22, 0.4) * massing.sign();

@@ -20,8 +20,8 @@ const PALETTES: [[Colour; 3]; 6] = [
 
 pub(super) fn render(shot: &Shot<'_>) -> Picture {
     let mut massing = shot.massing();
-    let eye = massing.range(8.0, 13.0);
-    let mut scene = shot.scene(Stand { eye, away: 66.0, horizon: 0.46, focal: 1.0, flight: 38.0 });
+    let eye = massing.range(15.0, 21.0);
+    let mut scene = shot.scene(Stand { eye, away: 72.0, horizon: 0.36, focal: 1.0, flight: 40.0, top: 0.0 });
     let palette = massing.pick(&PALETTES);
     let path = ground(&mut scene);
     scene.ground(&[(-4.0, -66.0), (4.0, -66.0), (3.0, 120.0), (-3.0, 120.0)], path);
@@ -69,7 +69,7 @@ fn cottage(at: (f64, f64), [wall, trim, roof]: [Colour; 3], draw: &mut Draw) -> 
     House {
         at,
         size: (draw.range(10.0, 13.0), draw.range(8.5, 10.0), floors * 2.9 + 0.3),
-        rise: draw.range(3.0, 4.4),
+        rise: draw.range(4.0, 5.4),
         turn: draw.range(-0.3, 0.3),
         wall,
         trim,
@@ -82,7 +82,7 @@ fn row_of(at: (f64, f64), [wall, trim, roof]: [Colour; 3], draw: &mut Draw) -> H
     House {
         at,
         size: (32.0, 10.0, draw.pick(&[6.1, 6.1, 8.9])),
-        rise: 3.4,
+        rise: 4.2,
         turn: draw.range(-0.05, 0.05),
         wall,
         trim,
@@ -100,8 +100,8 @@ fn garden(scene: &mut Scene, (x, y): (f64, f64), half: f64, row: u32) {
         }
         at += 1.9;
     }
-    for _ in 0..2 {
-        let (dx, dy) = (scene.draw.range(-half, half), scene.draw.pick(&[-8.5, 9.0, 10.5]));
+    for _ in 0..4 {
+        let (dx, dy) = (scene.draw.range(-half, half), scene.draw.pick(&[-8.5, -9.5, 9.0, 10.5]));
         let height = scene.draw.range(3.0, 6.0);
         scene.some_tree(x + dx, y + dy, height, 0.3);
     }
@@ -121,7 +121,7 @@ pub(crate) fn yard(facts: &ComplexFacts, words: &str, storeys: u8, is_row: bool)
     let hour = massing.pick(&[Hour::Day, Hour::Day, Hour::Autumn, Hour::Overcast, Hour::Winter]);
     let number = 1 + massing.below(2) as u32;
     let shot = Shot { facts, number, hour, size: super::SIZE };
-    let mut scene = shot.scene(Stand { eye: massing.range(2.6, 5.0), away: 27.0, horizon: 0.6, focal: 1.06, flight: 16.0 });
+    let mut scene = shot.scene(Stand { eye: massing.range(2.6, 5.0), away: 31.0, horizon: 0.6, focal: 1.06, flight: 16.0, top: 14.0 });
     let path = ground(&mut scene);
     scene.ground(&[(-2.0, -30.0), (2.0, -30.0), (1.4, -4.0), (-1.4, -4.0)], path);
     scene.field((-100.0, -24.0), (100.0, -19.0), path);
@@ -159,7 +159,7 @@ pub(crate) fn land(facts: &ComplexFacts, words: &str) -> Picture {
     let mut massing = Draw::of(&format!("land {words}"));
     let hour = massing.pick(&[Hour::Day, Hour::Autumn, Hour::Day, Hour::Overcast]);
     let shot = Shot { facts, number: 1, hour, size: super::SIZE };
-    let mut scene = shot.scene(Stand { eye: massing.range(3.0, 7.0), away: 34.0, horizon: 0.5, focal: 1.0, flight: 20.0 });
+    let mut scene = shot.scene(Stand { eye: massing.range(3.0, 7.0), away: 34.0, horizon: 0.46, focal: 1.0, flight: 20.0, top: 0.0 });
     let path = ground(&mut scene);
     scene.field((-100.0, -27.0), (100.0, -22.0), path);
     let corners = [(-14.0, -14.0), (14.0, -14.0), (15.0, 22.0), (-15.0, 22.0)];

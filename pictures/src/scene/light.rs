@@ -98,7 +98,7 @@ impl Light {
             Hour::Autumn => Self {
                 sky: three([0x93_b9d6, 0xcf_dfe6, 0xf8_efdf]),
                 sun: (-0.8, -0.45),
-                lawn: [hex(0xa9_a968), hex(0xb9_b67a)],
+                lawn: [hex(0xa3_b066), hex(0xb8_be7c)],
                 crown: three([0xb2_702a, 0xcf_953c, 0xe2_b85c]),
                 fog: hex(0xe6_e6e0),
                 lit: 0.05,

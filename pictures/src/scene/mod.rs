@@ -27,7 +27,7 @@ use crate::trace::{Dot, Trace};
 pub(crate) type Point = (f64, f64, f64);
 
 /// Nearest distance that is drawn, metres.
-const NEAR: f64 = 3.0;
+const NEAR: f64 = 5.0;
 
 /// Where the picture is taken from.
 #[derive(Clone, Copy, Debug)]
@@ -231,7 +231,7 @@ impl Scene {
     }
 
     /// A symbol that is drawn once and stamped many times.
-    fn stamp(&self, name: &str, (x, y): Dot, scale: (f64, f64)) -> String {
+    pub(crate) fn stamp(&self, name: &str, (x, y): Dot, scale: (f64, f64)) -> String {
         let mut text = format!("<use href=\"#{name}\" transform=\"translate({x:.0} {y:.0})scale(");
         let _ = if scale.0 == scale.1 {
             write!(text, "{:.2})\"/>", scale.0)

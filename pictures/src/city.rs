@@ -1,0 +1,156 @@
+//! Scenes of the two cities: the panorama of the home page, pictures of articles and ratings.
+
+use novosel_catalog::region::SiteRegion;
+
+use crate::colour::Colour;
+use crate::draw::Draw;
+use crate::render::{BRICKS, PANELS, STONES};
+use crate::scene::{Block, Hour, Scene, Style, View};
+use crate::svg::Picture;
+
+/// The band behind the search form, 1440 by 430 in pixels of the page.
+pub fn panorama(site: SiteRegion, is_evening: bool) -> Picture {
+    let view = View {
+        width: 2880.0,
+        height: 860.0,
+        horizon: 0.6,
+        focal: 1.0,
+        eye: (0.0, -126.0, 9.0),
+        yaw: 0.0,
+    };
+    let hour = if is_evening { Hour::Evening } else { Hour::Day };
+    embankment(&format!("panorama {}", site.code()), site, hour, view)
+}
+
+/// A picture of a text: a view of a city by the number of the text.
+pub fn story(words: &str) -> Picture {
+    let mut draw = Draw::of(&format!("story {words}"));
+    let site = draw.pick(&SiteRegion::ALL);
+    let hour = draw.pick(&[Hour::Day, Hour::Evening, Hour::Autumn, Hour::Winter, Hour::Day]);
+    let view = View {
+        width: 1600.0,
+        height: 1000.0,
+        horizon: 0.56,
+        focal: draw.range(1.2, 1.8),
+        eye: (draw.range(-90.0, 90.0), -126.0, draw.range(8.0, 16.0)),
+        yaw: 0.0,
+    };
+    embankment(words, site, hour, view)
+}
+
+/// A river, its stone bank, and houses along it: towers in Moscow, an even old front with new houses behind in Petersburg.
+fn embankment(words: &str, site: SiteRegion, hour: Hour, view: View) -> Picture {
+    let mut scene = Scene::new(words, hour, view);
+    let light = scene.light.clone();
+    let water = light.water;
+    scene.field((-900.0, -119.0), (900.0, -34.0), water);
+    let ripples: Vec<_> = (0..80)
+        .map(|_| {
+            let (x, y) = (scene.draw.range(-260.0, 260.0), scene.draw.range(-112.0, -36.0));
+            ((x, y), (x + scene.draw.range(4.0, 22.0), y))
+        })
+        .collect();
+    scene.strips(&ripples, 0.3, water.mix(light.sky[2], 0.45));
+    scene.field((-900.0, -34.0), (900.0, -14.0), light.pave);
+    scene.field((-900.0, -14.0), (900.0, 300.0), light.lawn[0]);
+    scene.block(&Block::new((0.0, -34.0), (900.0, 0.6, 1.1), Style::Plain, light.pave.shade(-0.2)));
+    match site {
+        SiteRegion::Msk => moscow(&mut scene, words),
+        SiteRegion::Spb => petersburg(&mut scene, words),
+    }
+    let mut x = -250.0;
+    while x <= 250.0 {
+        let (y, height) = (-20.0 + scene.draw.range(-4.0, 4.0), scene.draw.range(5.0, 9.0));
+        scene.some_tree(x, y, height, 0.1);
+        x += scene.draw.range(6.0, 11.0);
+    }
+    for _ in 0..26 {
+        let (x, y) = (scene.draw.range(-180.0, 180.0), scene.draw.range(-32.0, -26.0));
+        scene.person(x, y);
+    }
+    for step in -8..=8 {
+        scene.lamp(f64::from(step) * 22.0, -31.0);
+    }
+    for _ in 0..40 {
+        let (x, y) = (scene.draw.range(-220.0, 220.0), scene.draw.range(-24.0, -16.0));
+        scene.bush(x, y, 1.2);
+    }
+    scene.finish()
+}
+
+fn moscow(scene: &mut Scene, words: &str) {
+    let mut draw = Draw::of(&format!("moscow {words}"));
+    let mut x = -236.0;
+    while x < 236.0 {
+        let wide = draw.range(24.0, 38.0);
+        let at = (x + wide / 2.0, draw.range(12.0, 30.0));
+        let turn = -at.0 / 700.0 + draw.range(-0.12, 0.12);
+        let is_tall = at.0 > 10.0 && draw.chance(0.55);
+        let floors = if is_tall { draw.range(14.0, 22.0) } else { draw.range(5.0, 9.0) }.round();
+        stand(scene, at, (wide, 20.0), floors, turn, &mut draw);
+        x += wide + draw.range(5.0, 14.0);
+    }
+    for _ in 0..9 {
+        let at = (draw.range(-200.0, 230.0), draw.range(84.0, 130.0));
+        let floors = if at.0 > 0.0 { draw.range(16.0, 28.0) } else { draw.range(9.0, 14.0) }.round();
+        let turn = draw.range(-0.2, 0.2);
+        stand(scene, at, (26.0, 22.0), floors, turn, &mut draw);
+    }
+}
+
+/// A house of a style that suits its height.
+fn stand(scene: &mut Scene, at: (f64, f64), (wide, deep): (f64, f64), floors: f64, turn: f64, draw: &mut Draw) {
+    let high = floors * 3.1 + 5.0;
+    let block = match draw.below(10) {
+        0..4 => {
+            let [wall, accent, strip] = draw.pick(&PANELS);
+            Block::new(at, (wide, deep, high), Style::Panel { strip }, wall).accented(accent)
+        }
+        4..7 => {
+            let [wall, bands] = draw.pick(&BRICKS);
+            let group = draw.between(1, 3) as usize;
+            Block::new(at, (wide, deep, high), Style::Brick { group }, wall).accented(bands).floors(3.2)
+        }
+        7 if floors > 12.0 => {
+            let fins = Some(Colour::hex(0xe3_e0da));
+            Block::new(at, (wide, deep, high), Style::Glass { fins }, Colour::hex(0x7c_93a8)).accented(Colour::hex(0xe3_e0da)).floors(3.4)
+        }
+        _ if floors < 10.0 => Block::new(at, (wide, deep, high), Style::Stone, draw.pick(&STONES)).floors(3.7),
+        _ => {
+            let [wall, accent, strip] = draw.pick(&PANELS);
+            Block::new(at, (wide, deep, high), Style::Panel { strip }, wall).accented(accent)
+        }
+    };
+    scene.block(&block.turned(turn));
+}
+
+fn petersburg(scene: &mut Scene, words: &str) {
+    let mut draw = Draw::of(&format!("petersburg {words}"));
+    let fronts = [0xe6_d3a8, 0xd8_b49a, 0xc9_d1c0, 0xe9_dcc6, 0xd3_c3b4, 0xcf_b98e, 0xb9_c6cc, 0xe2_c4ae].map(Colour::hex);
+    let mut x = -240.0;
+    while x < 240.0 {
+        let wide = draw.range(22.0, 40.0);
+        let high = draw.pick(&[19.0, 21.0, 22.5, 24.0]);
+        let at = (x + wide / 2.0, 12.0);
+        scene.block(&Block::new(at, (wide, 20.0, high), Style::Stone, draw.pick(&fronts)).floors(3.8));
+        if draw.chance(0.45) {
+            let roof = Colour::hex(0x7a_8a88);
+            scene.block(&Block::new(at, (wide - 5.0, 15.0, 3.0), Style::Plain, roof).lifted(high, 0.6));
+        }
+        x += wide + if draw.chance(0.25) { 6.0 } else { 0.3 };
+    }
+    // A gilded spire over a drum, and new houses on the far bank.
+    let at = (-58.0, 70.0);
+    scene.block(&Block::new(at, (16.0, 16.0, 34.0), Style::Stone, Colour::hex(0xe9_d9a8)).floors(4.0));
+    scene.block(&Block::new(at, (9.0, 9.0, 10.0), Style::Plain, Colour::hex(0xf0_e8d4)).lifted(34.0, 0.5));
+    let mut spire = crate::trace::Trace::default();
+    spire.shape(&[scene.dot((at.0 - 3.4, at.1, 44.0)), scene.dot((at.0, at.1, 82.0)), scene.dot((at.0 + 3.4, at.1, 44.0))]);
+    let gold = scene.fogged(Colour::hex(0xd9_ac4a), 180.0);
+    let depth = scene.depth(at.0, at.1) - 1.0;
+    scene.put(depth, crate::svg::path(&spire, gold));
+    for _ in 0..10 {
+        let at = (draw.range(-30.0, 230.0), draw.range(90.0, 150.0));
+        let (floors, turn) = (draw.range(12.0, 20.0).round(), draw.range(-0.2, 0.2));
+        stand(scene, at, (26.0, 22.0), floors, turn, &mut draw);
+    }
+}

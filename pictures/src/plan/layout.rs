@@ -1,0 +1,430 @@
+//! Where rooms go. Bands of rooms have one depth each, so any areas fit exactly; a seeded search over orders, widths and
+//! arrangements keeps the plan whose rooms have the best proportions.
+
+use super::areas::{Programme, whole};
+use super::{Door, Floor, INNER, Need, OUTER, Rect, Room, Use};
+use crate::draw::Draw;
+
+/// Plans that are tried.
+const TRIES: usize = 5_000;
+/// Least common wall for a door, metres.
+const DOORWAY: f64 = 0.95;
+
+/// Which wall the entrance is in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Entry {
+    Bottom,
+    Left,
+    Right,
+}
+
+/// A plan without doors and windows.
+#[derive(Debug)]
+struct Draft {
+    wide: f64,
+    deep: f64,
+    cells: Vec<(Need, Rect)>,
+    hall: Rect,
+    entry: Entry,
+    /// Whether the lower wall looks at a street too.
+    is_through: bool,
+}
+
+/// The best plan of a floor that was found.
+pub(super) fn floor(programme: &Programme, draw: &mut Draw) -> Floor {
+    let mut best: Option<(f64, Draft)> = None;
+    for attempt in 0..TRIES {
+        let draft = match attempt % 3 {
+            0 => beside(programme, draw),
+            1 => over(programme, draw),
+            _ => through(programme, draw),
+        };
+        let Some(draft) = draft.filter(Draft::is_walkable) else { continue };
+        // A bathroom that was left out weighs as much as a room of poor proportions.
+        let wets = draft.cells.iter().filter(|(need, _)| need.purpose.is_wet()).count();
+        let score = draft.score() + 0.7 * (programme.wet.len() - wets) as f64;
+        if best.as_ref().is_none_or(|(least, _)| score < *least) {
+            best = Some((score, draft));
+        }
+    }
+    let draft = best.map_or_else(|| corridor(programme), |(_, draft)| draft);
+    fit_out(programme, draft, draw)
+}
+
+/// Widths of cells in a band of a depth, side by side; the walls between them are extra.
+fn band(cells: &[Need], x: f64, y: f64, deep: f64) -> Vec<(Need, Rect)> {
+    let mut at = x;
+    let place = |need: &Need| {
+        let wide = need.metres() / deep;
+        let rect = Rect::new(at, y, wide, deep);
+        at += wide + INNER;
+        (*need, rect)
+    };
+    cells.iter().map(place).collect()
+}
+
+fn sum(cells: &[Need]) -> f64 {
+    cells.iter().map(|need| need.metres()).sum()
+}
+
+/// The depth of a band that fills a width.
+fn depth(cells: &[Need], wide: f64) -> f64 {
+    sum(cells) / (wide - INNER * (cells.len() as f64 - 1.0)).max(0.1)
+}
+
+fn hall(tenths: u32) -> Need {
+    Need { purpose: Use::Hall, tenths }
+}
+
+fn shuffled(needs: &[Need], draw: &mut Draw) -> Vec<Need> {
+    let mut needs = needs.to_vec();
+    for last in (1..needs.len()).rev() {
+        needs.swap(last, draw.below(last + 1));
+    }
+    needs
+}
+
+/// Takes the hall out of placed cells.
+fn part(cells: Vec<(Need, Rect)>) -> Option<(Rect, Vec<(Need, Rect)>)> {
+    let hall = cells.iter().find(|(need, _)| need.purpose == Use::Hall)?.1;
+    Some((hall, cells.into_iter().filter(|(need, _)| need.purpose != Use::Hall).collect()))
+}
+
+/// Bathrooms and storage as a template can take them: all, or with the small ones added to the large ones.
+fn service(programme: &Programme, most: usize) -> (Vec<Need>, u32) {
+    let (mut wet, mut hall) = (programme.wet.clone(), programme.hall);
+    let mut all = Vec::new();
+    if let Some(store) = programme.store {
+        if wet.len() < most { all.push(store) } else { hall += store.tenths }
+    }
+    while wet.len() + all.len() > most && wet.len() > 1 {
+        let small = wet.pop().map_or(0, |need| need.tenths);
+        let bath = small.min(12);
+        wet[0].tenths += bath;
+        hall += small - bath;
+    }
+    wet.extend(all);
+    (wet, hall)
+}
+
+/// One room takes the whole depth; beside it the others stand over the hall and the bathroom.
+fn beside(programme: &Programme, draw: &mut Draw) -> Option<Draft> {
+    let order = shuffled(&programme.bright, draw);
+    let (left, top) = order.split_first()?;
+    if top.is_empty() || top.len() > 2 || left.purpose == Use::Niche {
+        return None;
+    }
+    let (wet, hall_tenths) = service(programme, 1);
+    let core = [vec![hall(hall_tenths)], wet].concat();
+    let wide = draw.range(2.2, 8.0);
+    let (top_deep, core_deep) = (depth(top, wide), depth(&core, wide));
+    let deep = top_deep + INNER + core_deep;
+    let left_wide = left.metres() / deep;
+    let x = left_wide + INNER;
+    let (hall, mut cells) = part(band(&core, x, top_deep + INNER, core_deep))?;
+    cells.push((*left, Rect::new(0.0, 0.0, left_wide, deep)));
+    cells.extend(band(top, x, 0.0, top_deep));
+    Some(Draft { wide: x + wide, deep, cells, hall, entry: Entry::Bottom, is_through: false }.flipped(draw.chance(0.5)))
+}
+
+/// All rooms along the street, hall and bathrooms behind them; the niche of a studio is behind too.
+fn over(programme: &Programme, draw: &mut Draw) -> Option<Draft> {
+    let (niche, bright): (Vec<Need>, Vec<Need>) =
+        programme.bright.iter().partition(|need| need.purpose == Use::Niche);
+    let top = shuffled(&bright, draw);
+    if top.len() > 3 {
+        return None;
+    }
+    let (wet, hall_tenths) = service(programme, 2);
+    let core = shuffled(&[niche, vec![hall(hall_tenths)], wet].concat(), draw);
+    let wide = draw.range(3.2, 11.0);
+    let (top_deep, core_deep) = (depth(&top, wide), depth(&core, wide));
+    let (hall, mut cells) = part(band(&core, 0.0, top_deep + INNER, core_deep))?;
+    cells.extend(band(&top, 0.0, 0.0, top_deep));
+    Some(Draft { wide, deep: top_deep + INNER + core_deep, cells, hall, entry: Entry::Bottom, is_through: false })
+}
+
+/// Rooms on both streets, the hall between them, the entrance at its end. A second bathroom and the storage behind it
+/// may stand among the rooms as one column.
+fn through(programme: &Programme, draw: &mut Draw) -> Option<Draft> {
+    let order = shuffled(&programme.bright, draw);
+    if order.len() < 3 || order.iter().any(|need| need.purpose == Use::Niche) {
+        return None;
+    }
+    let split = if order.len() == 3 { 2 } else { order.len() / 2 + draw.below(2) };
+    let (top, bottom) = order.split_at(split.min(order.len() - 1));
+    let column = match (programme.wet.get(1), programme.store) {
+        (Some(wet), Some(store)) if draw.chance(0.5) => Some((*wet, store)),
+        _ => None,
+    };
+    let (wet, hall_tenths) = if column.is_some() {
+        (vec![programme.wet[0]], programme.hall)
+    } else {
+        service(programme, 1)
+    };
+    let wide = draw.range(4.4, 15.0);
+    let mut core = [vec![hall(hall_tenths)], wet].concat();
+    let is_hall_left = draw.chance(0.5);
+    if !is_hall_left {
+        core.reverse();
+    }
+    let top_deep = depth(top, wide);
+    let core_deep = depth(&core, wide);
+    let (hall, mut cells) = part(band(&core, 0.0, top_deep + INNER, core_deep))?;
+    cells.extend(band(top, 0.0, 0.0, top_deep));
+    let y = top_deep + core_deep + INNER * 2.0;
+    let bottom_deep = match column {
+        None => depth(bottom, wide),
+        Some((wet, store)) => {
+            // The column's own width depends on the depth, which depends on what is left: two unknowns, solved by steps.
+            let mut deep = depth(bottom, wide);
+            for _ in 0..24 {
+                let column_wide = (wet.metres() + store.metres()) / (deep - INNER).max(0.5);
+                deep = depth(bottom, (wide - column_wide - INNER).max(0.5));
+            }
+            deep
+        }
+    };
+    match column {
+        None => cells.extend(band(bottom, 0.0, y, bottom_deep)),
+        Some((wet, store)) => {
+            let column_wide = (wet.metres() + store.metres()) / (bottom_deep - INNER).max(0.5);
+            let before = draw.below(bottom.len() + 1);
+            let left = band(&bottom[..before], 0.0, y, bottom_deep);
+            let x = left.last().map_or(0.0, |(_, rect)| rect.right() + INNER);
+            let wet_deep = wet.metres() / column_wide;
+            cells.push((wet, Rect::new(x, y, column_wide, wet_deep)));
+            cells.push((store, Rect::new(x, y + wet_deep + INNER, column_wide, store.metres() / column_wide)));
+            cells.extend(left);
+            cells.extend(band(&bottom[before..], x + column_wide + INNER, y, bottom_deep));
+        }
+    }
+    let entry = if is_hall_left { Entry::Left } else { Entry::Right };
+    Some(Draft { wide, deep: y + bottom_deep, cells, hall, entry, is_through: true })
+}
+
+/// What always works: rooms, a hall along all of them, and everything else behind it.
+fn corridor(programme: &Programme) -> Draft {
+    let behind: Vec<Need> = programme.wet.iter().chain(&programme.store).copied().collect();
+    let total = sum(&programme.bright) + f64::from(programme.hall) / 10.0 + sum(&behind);
+    let wide = (total * 1.3).sqrt();
+    let (top_deep, hall_deep, low_deep) =
+        (depth(&programme.bright, wide), f64::from(programme.hall) / 10.0 / wide, depth(&behind, wide));
+    let mut cells = band(&programme.bright, 0.0, 0.0, top_deep);
+    let y = top_deep + hall_deep + INNER * 2.0;
+    cells.extend(band(&behind, 0.0, y, low_deep));
+    let hall = Rect::new(0.0, top_deep + INNER, wide, hall_deep);
+    Draft { wide, deep: y + low_deep, cells, hall, entry: Entry::Right, is_through: false }
+}
+
+/// The common wall of two rooms: whether it lies across, and its ends.
+fn common_wall(one: &Rect, other: &Rect) -> Option<(bool, f64, f64)> {
+    let near = |a: f64, b: f64| (b - a - INNER).abs() < 1e-6;
+    if near(one.bottom(), other.y) || near(other.bottom(), one.y) {
+        let (from, to) = (one.x.max(other.x), one.right().min(other.right()));
+        return (to > from).then_some((true, from, to));
+    }
+    if near(one.right(), other.x) || near(other.right(), one.x) {
+        let (from, to) = (one.y.max(other.y), one.bottom().min(other.bottom()));
+        return (to > from).then_some((false, from, to));
+    }
+    None
+}
+
+impl Draft {
+    fn flipped(mut self, is_flipped: bool) -> Self {
+        if is_flipped {
+            let wide = self.wide;
+            let flip = |rect: &mut Rect| rect.x = wide - rect.x - rect.wide;
+            self.cells.iter_mut().for_each(|(_, rect)| flip(rect));
+            flip(&mut self.hall);
+        }
+        self
+    }
+
+    fn is_walkable(&self) -> bool {
+        let touches = |rect: &Rect, least: f64| {
+            common_wall(&self.hall, rect).is_some_and(|(_, from, to)| to - from >= least)
+        };
+        self.hall.wide.min(self.hall.deep) > 0.95
+            && self.cells.iter().all(|(need, rect)| match need.purpose {
+                Use::Niche => self.cells.iter().any(|(other, room)| {
+                    other.purpose == Use::Room && common_wall(room, rect).is_some_and(|(_, from, to)| to - from > 1.0)
+                }),
+                Use::Store => {
+                    touches(rect, 0.8)
+                        || self.cells.iter().any(|(other, room)| {
+                            matches!(other.purpose, Use::Bedroom | Use::Living)
+                                && common_wall(room, rect).is_some_and(|(_, from, to)| to - from > 0.8)
+                        })
+                }
+                Use::Bath | Use::Toilet => touches(rect, 0.8),
+                _ => touches(rect, DOORWAY),
+            })
+    }
+
+    /// How far proportions are from those that one would live in; less is better.
+    fn score(&self) -> f64 {
+        let short = |side: f64, least: f64| (least - side).max(0.0) * 7.0;
+        let long = |ratio: f64, most: f64| (ratio - most).max(0.0).powi(2) * 2.0;
+        let of = |purpose: Use, rect: &Rect| {
+            let (least, most) = (rect.wide.min(rect.deep), rect.wide.max(rect.deep));
+            let (side, ratio) = match purpose {
+                Use::Niche => (1.5, 2.2),
+                Use::Kitchen => (2.4, 1.7),
+                Use::Hall => (1.35, 3.2),
+                Use::Bath => (1.65, 1.8),
+                Use::Toilet => (1.35, 1.9),
+                Use::Store => (1.2, 2.0),
+                _ => (2.8, 1.55),
+            };
+            short(least, side) + long(most / least, ratio)
+        };
+        let cells: f64 = self.cells.iter().map(|(need, rect)| of(need.purpose, rect)).sum();
+        let whole = self.wide.max(self.deep) / self.wide.min(self.deep);
+        cells + of(Use::Hall, &self.hall) + long(whole, 1.25) * 1.5
+    }
+}
+
+/// Doors, windows, the entrance, what hangs outside.
+fn fit_out(programme: &Programme, draft: Draft, draw: &mut Draw) -> Floor {
+    let mut floor = Floor {
+        wide: draft.wide,
+        deep: draft.deep,
+        rooms: Vec::new(),
+        windows: Vec::new(),
+        doors: Vec::new(),
+        entrance: None,
+        outside: Vec::new(),
+        stairs: None,
+    };
+    for (need, rect) in &draft.cells {
+        if let Some(door) = door(&draft, *need, rect) {
+            floor.doors.push(door);
+        }
+        if need.purpose.has_window() {
+            floor.windows.extend(windows(&draft, rect));
+        }
+        floor.rooms.push(Room { need: *need, rects: vec![*rect] });
+    }
+    floor.rooms.push(Room { need: hall(hall_tenths(programme, &draft)), rects: vec![draft.hall] });
+    floor.entrance = Some(entrance(&draft));
+    if programme.has_stairs {
+        let hall = draft.hall;
+        let (wide, deep) = if hall.wide > hall.deep { (2.4, 1.0) } else { (1.0, 2.4) };
+        let at = if draft.entry == Entry::Left { hall.right() - f64::min(wide, hall.wide) } else { hall.x };
+        floor.stairs = Some(Rect::new(at, hall.y, f64::min(wide, hall.wide), f64::min(deep, hall.deep)));
+    }
+    outside(programme, &draft, &mut floor, draw);
+    floor
+}
+
+/// The hall's tenths as drawn: templates may have given it what they could not place elsewhere.
+fn hall_tenths(programme: &Programme, draft: &Draft) -> u32 {
+    let all = programme.bright.iter().chain(&programme.wet).chain(&programme.store).map(|need| need.tenths);
+    let placed: u32 = draft.cells.iter().map(|(need, _)| need.tenths).sum();
+    all.sum::<u32>() + programme.hall - placed
+}
+
+fn windows(draft: &Draft, rect: &Rect) -> Option<Rect> {
+    let wide = (rect.wide * 0.56).clamp(0.9, 3.0).min(rect.wide - 0.3);
+    let x = rect.x + (rect.wide - wide) / 2.0;
+    if rect.y < 1e-6 {
+        Some(Rect::new(x, -OUTER, wide, OUTER))
+    } else if draft.is_through && rect.bottom() > draft.deep - 1e-6 {
+        Some(Rect::new(x, draft.deep, wide, OUTER))
+    } else {
+        None
+    }
+}
+
+fn door(draft: &Draft, need: Need, rect: &Rect) -> Option<Door> {
+    let to_hall = common_wall(&draft.hall, rect).filter(|(_, from, to)| to - from > 0.7);
+    let (other, wall) = match (need.purpose, to_hall) {
+        (Use::Niche, _) => {
+            let room = draft.cells.iter().find(|(other, _)| other.purpose == Use::Room)?.1;
+            (room, common_wall(&room, rect)?)
+        }
+        (_, Some(wall)) => (draft.hall, wall),
+        _ => draft
+            .cells
+            .iter()
+            .filter(|(other, _)| matches!(other.purpose, Use::Bedroom | Use::Living))
+            .filter_map(|(_, room)| Some((*room, common_wall(room, rect)?)))
+            .max_by(|one, two| (one.1.2 - one.1.1).total_cmp(&(two.1.2 - two.1.1)))?,
+    };
+    let (is_level, from, to) = wall;
+    let (wide, is_open) = match need.purpose {
+        Use::Niche => (to - from - 0.2, true),
+        Use::KitchenLiving => (1.1, true),
+        Use::Bath | Use::Toilet => (0.65, false),
+        Use::Store => (0.7, true),
+        _ => (0.8, false),
+    };
+    let wide = f64::min(wide, to - from - 0.1);
+    // At the end of the wall that is nearer to a corner of the room: the rest of the wall is left for furniture.
+    let (low, high) = if is_level { (rect.x, rect.right()) } else { (rect.y, rect.bottom()) };
+    let is_far = (high - to) < (from - low);
+    let at = match need.purpose {
+        Use::Niche => from + 0.1,
+        _ if is_far => to - wide - 0.08,
+        _ => from + 0.08,
+    };
+    let gap = if is_level {
+        let y = if rect.y < other.y { rect.bottom() } else { other.bottom() };
+        Rect::new(at, y, wide, INNER)
+    } else {
+        let x = if rect.x < other.x { rect.right() } else { other.right() };
+        Rect::new(x, at, INNER, wide)
+    };
+    let into_room: i8 = match is_level {
+        true if rect.y < other.y => -1,
+        false if rect.x < other.x => -1,
+        _ => 1,
+    };
+    let swing = if is_open {
+        0
+    } else if need.purpose.is_wet() {
+        -into_room
+    } else {
+        into_room
+    };
+    Some(Door { gap, is_level, swing, is_far })
+}
+
+fn entrance(draft: &Draft) -> Door {
+    let hall = draft.hall;
+    let wide = 0.9;
+    match draft.entry {
+        Entry::Bottom => {
+            let at = hall.x + (hall.wide - wide).max(0.0) * 0.5;
+            Door { gap: Rect::new(at, draft.deep, wide, OUTER), is_level: true, swing: -1, is_far: false }
+        }
+        side => {
+            let at = hall.y + ((hall.deep - wide) * 0.5).max(0.02);
+            let x = if side == Entry::Left { -OUTER } else { draft.wide };
+            let swing = if side == Entry::Left { 1 } else { -1 };
+            Door { gap: Rect::new(x, at, OUTER, wide), is_level: false, swing, is_far: false }
+        }
+    }
+}
+
+/// Loggias and balconies hang above rooms that have a window in the upper wall.
+fn outside(programme: &Programme, draft: &Draft, floor: &mut Floor, draw: &mut Draw) {
+    let mut fronts: Vec<Rect> = draft
+        .cells
+        .iter()
+        .filter(|(need, rect)| need.purpose.has_window() && rect.y < 1e-6)
+        .map(|(_, rect)| *rect)
+        .collect();
+    for (tenths, is_loggia) in &programme.outside {
+        let index = draw.below(fronts.len().max(1));
+        // A flat with one front has its balcony beside the loggia, on the same room.
+        let front = if fronts.len() > 1 { fronts.remove(index) } else { fronts[0] };
+        let taken: f64 = floor.outside.iter().filter(|(rect, ..)| (rect.x - front.x).abs() < 1e-6).map(|(rect, ..)| rect.wide + 0.3).sum();
+        let area = whole(*tenths, *is_loggia);
+        let wide = (area / 1.15).min(front.wide - taken).max(0.9);
+        let deep = area / wide;
+        floor.outside.push((Rect::new(front.x + taken, -OUTER - deep, wide, deep), *tenths, *is_loggia));
+    }
+}

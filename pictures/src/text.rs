@@ -1,0 +1,135 @@
+//! Words as outlines: a picture in an `<img>` sees no font, so it carries the shapes of its letters.
+
+use std::fmt::Write as _;
+
+use ttf_parser::{Face, OutlineBuilder};
+
+use crate::colour::Colour;
+
+static MEDIUM: &[u8] = include_bytes!("../fonts/golos-medium.ttf");
+static BOLD: &[u8] = include_bytes!("../fonts/golos-bold.ttf");
+
+/// How heavy letters are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Weight {
+    Medium,
+    Bold,
+}
+
+/// Where a line stands relative to its point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Anchor {
+    Start,
+    Middle,
+}
+
+/// A line of text that can be placed.
+pub(crate) struct Line {
+    data: String,
+    /// Width in ems.
+    pub(crate) width: f64,
+    unit: f64,
+}
+
+impl Line {
+    /// The outlines of a line. A character that the face lacks leaves a space.
+    pub(crate) fn new(text: &str, weight: Weight) -> Self {
+        let font = match weight {
+            Weight::Medium => MEDIUM,
+            Weight::Bold => BOLD,
+        };
+        // Both faces are part of the program; a test opens them.
+        let Ok(face) = Face::parse(font, 0) else {
+            return Self { data: String::new(), width: 0.0, unit: 1.0 };
+        };
+        let unit = f64::from(face.units_per_em());
+        let mut pen = Pen::default();
+        for character in text.chars() {
+            let Some(glyph) = face.glyph_index(character) else {
+                pen.x += (unit * 0.3) as i32;
+                continue;
+            };
+            face.outline_glyph(glyph, &mut pen);
+            pen.x += i32::from(face.glyph_hor_advance(glyph).unwrap_or(0));
+        }
+        Self { data: pen.data, width: f64::from(pen.x) / unit, unit }
+    }
+
+    /// The line as a path: size of an em and colour, and further attributes.
+    pub(crate) fn place(&self, x: f64, y: f64, size: f64, colour: Colour, anchor: Anchor, more: &str) -> String {
+        if self.data.is_empty() {
+            return String::new();
+        }
+        let x = if anchor == Anchor::Middle { x - self.width * size / 2.0 } else { x };
+        let scale = size / self.unit;
+        format!(
+            "<path transform=\"translate({x:.1} {y:.1})scale({scale:.5} -{scale:.5})\" d=\"{}\" fill=\"{colour}\"{more}/>",
+            self.data
+        )
+    }
+
+    /// The line with a soft edge of another colour under it.
+    pub(crate) fn haloed(&self, x: f64, y: f64, size: f64, colour: Colour, halo: Colour) -> String {
+        let edge = self.unit * 0.26;
+        let more = format!(" stroke=\"{halo}\" stroke-width=\"{edge:.0}\" stroke-linejoin=\"round\" opacity=\".9\"");
+        self.place(x, y, size, halo, Anchor::Middle, &more) + &self.place(x, y, size, colour, Anchor::Middle, "")
+    }
+}
+
+/// Writes outlines one after another, in units of the face.
+#[derive(Default)]
+struct Pen {
+    data: String,
+    x: i32,
+}
+
+impl Pen {
+    fn at(&self, x: f32, y: f32) -> (i32, i32) {
+        (self.x + x.round() as i32, y.round() as i32)
+    }
+}
+
+impl OutlineBuilder for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.at(x, y);
+        let _ = write!(self.data, "M{x} {y}");
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.at(x, y);
+        let _ = write!(self.data, "L{x} {y}");
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        let ((x1, y1), (x, y)) = (self.at(x1, y1), self.at(x, y));
+        let _ = write!(self.data, "Q{x1} {y1} {x} {y}");
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let ((x1, y1), (x2, y2), (x, y)) = (self.at(x1, y1), self.at(x2, y2), self.at(x, y));
+        let _ = write!(self.data, "C{x1} {y1} {x2} {y2} {x} {y}");
+    }
+
+    fn close(&mut self) {
+        self.data.push('Z');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_faces_know_russian_and_the_rouble() {
+        for font in [MEDIUM, BOLD] {
+            let face = Face::parse(font, 0).unwrap();
+            assert!("АЯаяЁё0123456789,«»—²₽№\u{a0}".chars().all(|letter| face.glyph_index(letter).is_some()));
+        }
+    }
+
+    #[test]
+    fn a_longer_line_is_wider() {
+        let width = |text| Line::new(text, Weight::Bold).width;
+        assert!(width("кухня-гостиная") > width("кухня") && width("кухня") > 1.0);
+    }
+}
