@@ -8,7 +8,7 @@ import { Notifications } from '../../ui/Notifications';
 import { PortalContainers } from '../../ui/Portal';
 import type { PageContext, Results, View } from '../page';
 import errorPage from '../../pages/error';
-import { Failure } from './Failure';
+import { Failure } from '../../ui/Failure';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { MobileHeader } from './MobileHeader';

@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 
-import { AuthDialog } from '../../features/account/AuthDialog';
-import { GuestLinks } from '../../features/account/UserMenu';
-import { link } from '../../lib/link';
-import { phoneHref } from '../../lib/phone';
+import { LazyAuthDialog } from '../../features/account/UserMenu';
 import { Icon } from '../../ui/Icon';
+import { OnDemand } from '../../ui/OnDemand';
 import { Portal } from '../../ui/Portal';
-import { Wordmark } from '../../ui/Wordmark';
 import type { PageContext } from '../page';
 import type { LayoutData } from './operations';
+
+const loadDrawer = () => import('./Drawer').then((module) => ({ default: module.Drawer }));
+const Drawer = lazy(loadDrawer);
+
+/** When the menu is fetched, so that it opens at once; milliseconds after the page is alive. */
+const PREFETCH_DELAY = 1_500;
 
 /** How long the menu stays mounted after it is closed, milliseconds (specification, section 4). */
 const UNMOUNT_DELAY = 300;
@@ -23,6 +26,10 @@ export function MobileMenu({ context, data }: MobileMenuProps) {
   const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed');
   const [isAuthOpen, setAuthOpen] = useState(false);
 
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDrawer().catch(() => undefined), PREFETCH_DELAY);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     if (state !== 'closing') return;
     const timer = setTimeout(() => setState('closed'), UNMOUNT_DELAY);
@@ -45,91 +52,22 @@ export function MobileMenu({ context, data }: MobileMenuProps) {
         Меню
       </a>
       {state !== 'closed' && (
-        <Portal to="modals">
-          <Drawer
-            context={context}
-            data={data}
-            isClosing={state === 'closing'}
-            onClose={() => setState('closing')}
-            onAuth={() => {
-              setState('closed');
-              setAuthOpen(true);
-            }}
-          />
-        </Portal>
+        <OnDemand>
+          <Portal to="modals">
+            <Drawer
+              context={context}
+              data={data}
+              isClosing={state === 'closing'}
+              onClose={() => setState('closing')}
+              onAuth={() => {
+                setState('closed');
+                setAuthOpen(true);
+              }}
+            />
+          </Portal>
+        </OnDemand>
       )}
-      <AuthDialog open={isAuthOpen} onClose={() => setAuthOpen(false)} />
+      <LazyAuthDialog open={isAuthOpen} onClose={() => setAuthOpen(false)} />
     </>
-  );
-}
-
-interface DrawerProps extends MobileMenuProps {
-  isClosing: boolean;
-  onClose: () => void;
-  onAuth: () => void;
-}
-
-function Drawer({ context, data, isClosing, onClose, onAuth }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-  return (
-    <dialog
-      ref={dialog}
-      className={isClosing ? 'drawer drawer-closing' : 'drawer'}
-      aria-label="Меню"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <div className="drawer-head">
-        <Wordmark />
-        <button type="button" className="dialog-close" onClick={onClose} aria-label="Закрыть меню">
-          <Icon name="close" size={22} />
-        </button>
-      </div>
-      <nav className="drawer-nav" aria-label="Главное меню">
-        {(data?.siteMenu ?? []).map(({ id, label, url, children }) =>
-          children.length === 0 ? (
-            <a key={id} className="drawer-item" href={link(url)}>
-              {label}
-            </a>
-          ) : (
-            <details key={id} className="drawer-group" name="drawer">
-              <summary className="drawer-item">
-                {label}
-                <Icon name="down" className="drawer-mark" />
-              </summary>
-              <ul className="drawer-links">
-                {children
-                  .flatMap((item) => (item.children.length > 0 ? item.children : [item]))
-                  .map((item) => (
-                    <li key={item.id}>
-                      <a className="drawer-link" href={link(item.url)}>
-                        {item.label}
-                      </a>
-                    </li>
-                  ))}
-              </ul>
-            </details>
-          ),
-        )}
-      </nav>
-      <GuestLinks className="drawer-user" onAuth={onAuth} />
-      <p className="drawer-phone">
-        <a className="drawer-number" href={phoneHref(context.site.phone)}>
-          {context.site.phone}
-        </a>
-        <span className="muted">{context.site.phoneHours}</span>
-      </p>
-    </dialog>
   );
 }

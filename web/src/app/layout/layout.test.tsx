@@ -242,7 +242,7 @@ describe('the menu of a phone', () => {
     show('mobile');
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Меню' }));
-    expect(screen.getByRole('dialog', { name: 'Меню' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Меню' })).toBeTruthy();
     vi.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Закрыть меню' }));
     act(() => void vi.advanceTimersByTime(299));
@@ -269,7 +269,7 @@ describe('a guest', () => {
     );
     await user.click(screen.getByText('Войти'));
     await user.click(screen.getByText('Войти или зарегистрироваться'));
-    expect(screen.getByRole('dialog', { name: 'Вход' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Почта' }), 'ivan@primer');
     await user.click(screen.getByRole('button', { name: 'Войти' }));
     expect(screen.getByText('Допишите адрес: например, ivan@example.ru')).toBeTruthy();

@@ -1,8 +1,25 @@
 import type { MouseEvent } from 'react';
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 
 import { Icon } from '../../ui/Icon';
-import { AuthDialog } from './AuthDialog';
+import { OnDemand } from '../../ui/OnDemand';
+
+const AuthDialog = lazy(() => import('./AuthDialog').then((module) => ({ default: module.AuthDialog })));
+
+interface LazyAuthDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The dialog of signing in, loaded when it is first opened. */
+export function LazyAuthDialog({ open, onClose }: LazyAuthDialogProps) {
+  if (!open) return null;
+  return (
+    <OnDemand>
+      <AuthDialog open onClose={onClose} />
+    </OnDemand>
+  );
+}
 
 /** The menu of a guest: signing in, and adding an object. Without scripts signing in has a page of its own. */
 export function UserMenu() {
@@ -22,7 +39,7 @@ export function UserMenu() {
           setAuthOpen(true);
         }}
       />
-      <AuthDialog open={isAuthOpen} onClose={() => setAuthOpen(false)} />
+      <LazyAuthDialog open={isAuthOpen} onClose={() => setAuthOpen(false)} />
     </details>
   );
 }

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+
+import { GuestLinks } from '../../features/account/UserMenu';
+import { link } from '../../lib/link';
+import { phoneHref } from '../../lib/phone';
+import { Icon } from '../../ui/Icon';
+import { Wordmark } from '../../ui/Wordmark';
+import type { PageContext } from '../page';
+import type { LayoutData } from './operations';
+
+interface DrawerProps {
+  context: PageContext;
+  data: LayoutData | null;
+  isClosing: boolean;
+  onClose: () => void;
+  onAuth: () => void;
+}
+
+/** The menu of a phone, over the page. */
+export function Drawer({ context, data, isClosing, onClose, onAuth }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={isClosing ? 'drawer drawer-closing' : 'drawer'}
+      aria-label="Меню"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="drawer-head">
+        <Wordmark />
+        <button type="button" className="dialog-close" onClick={onClose} aria-label="Закрыть меню">
+          <Icon name="close" size={22} />
+        </button>
+      </div>
+      <nav className="drawer-nav" aria-label="Главное меню">
+        {(data?.siteMenu ?? []).map(({ id, label, url, children }) =>
+          children.length === 0 ? (
+            <a key={id} className="drawer-item" href={link(url)}>
+              {label}
+            </a>
+          ) : (
+            <details key={id} className="drawer-group" name="drawer">
+              <summary className="drawer-item">
+                {label}
+                <Icon name="down" className="drawer-mark" />
+              </summary>
+              <ul className="drawer-links">
+                {children
+                  .flatMap((item) => (item.children.length > 0 ? item.children : [item]))
+                  .map((item) => (
+                    <li key={item.id}>
+                      <a className="drawer-link" href={link(item.url)}>
+                        {item.label}
+                      </a>
+                    </li>
+                  ))}
+              </ul>
+            </details>
+          ),
+        )}
+      </nav>
+      <GuestLinks className="drawer-user" onAuth={onAuth} />
+      <p className="drawer-phone">
+        <a className="drawer-number" href={phoneHref(context.site.phone)}>
+          {context.site.phone}
+        </a>
+        <span className="muted">{context.site.phoneHours}</span>
+      </p>
+    </dialog>
+  );
+}
