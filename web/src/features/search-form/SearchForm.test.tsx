@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -130,6 +130,24 @@ describe('the result button', () => {
     expect(submit().textContent).toContain('Показать 1\u00a0248');
     await wait(2000);
     expect(requests).toHaveLength(0);
+  });
+
+  it('is filled by a saved query, and counts it', async () => {
+    const requests = serve({ [COUNT]: () => json({ text: '7 квартир в 2 ЖК' }), '/graphql': facets });
+    const saved = { formType: 'multiFunctional', rooms: [2, 6], price_to: 9_000_000 };
+    const { container } = render(
+      <SearchForm variant="hero" context={contextOf()} results={resultsOf(answerOf())} saved={saved} />,
+    );
+    expect(sent(container)).toEqual(
+      expect.arrayContaining([
+        'Building[real_estate]=multi-functional',
+        'Building[rooms][]=2',
+        'Building[rooms][]=5+',
+      ]),
+    );
+    await wait(1100);
+    expect(requests.filter((request) => request.path === COUNT)).toHaveLength(1);
+    expect(submit().textContent).toBe('Показать 7 квартир в 2 ЖК');
   });
 
   it('asks nothing while nothing changes', async () => {

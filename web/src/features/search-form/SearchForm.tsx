@@ -16,6 +16,7 @@ import { actionOf, isSettlement } from './kinds';
 import { type Go, LocationField } from './location/LocationField';
 import { MoreFilters } from './MoreFilters';
 import { searchFormAnswer } from './operations';
+import type { SavedQuery } from './restored';
 import { ResultButton } from './ResultButton';
 import { Sheet } from './Sheet';
 import { asksTheSame, DEFAULT_STATE } from './state';
@@ -26,6 +27,8 @@ interface SearchFormProps {
   readonly variant: 'hero' | 'bar' | 'mobile';
   readonly context: PageContext;
   readonly results: Results;
+  /** A saved query that fills the form in place of the address. */
+  readonly saved?: SavedQuery;
   /** A seam for tests. */
   readonly go?: Go;
 }
@@ -39,8 +42,8 @@ export interface PartProps {
 }
 
 /** The search form of every page: a plain form that works without scripts, alive with them. */
-export function SearchForm({ variant, context, results, go = leave }: SearchFormProps) {
-  const form = useSearchForm(context, searchFormAnswer(results));
+export function SearchForm({ variant, context, results, saved, go = leave }: SearchFormProps) {
+  const form = useSearchForm(context, searchFormAnswer(results), saved);
   const element = useRef<HTMLFormElement>(null);
   const parts: PartProps = { form, go, submit: () => element.current?.requestSubmit() };
 

@@ -23,6 +23,17 @@ describe('a saved query', () => {
     expect(fromSaved({ end_date: [20271, '20274', 2028, 1, 3] }).selectedEndDates).toEqual([2027, 2028]);
   });
 
+  it('knows rooms by number', () => {
+    expect(fromSaved({ rooms: [-1, 2, '3', 6, 7, 'st', '4+'] }).selectedRooms).toEqual([
+      'open',
+      '2',
+      '3',
+      '5+',
+      'st',
+      '4+',
+    ]);
+  });
+
   it('restores the fields', () => {
     const metro = [{ id: 41, name: 'Автово', line: null }];
     expect(fromSaved({ metro, rooms: ['2'], price_to: '9000000', area_from: 'x', fine_finish: 1 })).toEqual({

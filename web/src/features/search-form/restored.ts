@@ -2,6 +2,7 @@
 import type { SearchFormQuery } from '../../api/generated';
 import { Query } from '../../lib/query';
 import { kindOf, type RealEstate } from './kinds';
+import { roomOf } from './rooms';
 import { DEFAULT_STATE, type Chosen, type District, type FormState, type Subway } from './state';
 
 /** Conditions in addresses that the specification's form state does not hold. */
@@ -53,7 +54,7 @@ export interface SavedQuery {
   readonly metro?: readonly Subway[];
   readonly location?: readonly District[];
   readonly buildings?: readonly Chosen[];
-  readonly rooms?: readonly string[];
+  readonly rooms?: readonly (number | string)[];
   readonly price_to?: number | string;
   readonly builders?: readonly Chosen[];
   readonly area_from?: number | string;
@@ -83,13 +84,19 @@ export function fromSaved(saved: SavedQuery): FormState {
     selectedSubways: saved.metro ?? [],
     selectedDistricts: saved.location ?? [],
     selectedResidentialComplexes: saved.buildings ?? [],
-    selectedRooms: saved.rooms ?? [],
+    selectedRooms: [...new Set((saved.rooms ?? []).map(roomValue))],
     priceTo: positive(saved.price_to),
     selectedBuilders: saved.builders ?? [],
     areaFrom: positive(saved.area_from),
     selectedEndDates: [...new Set(years.filter((year) => year >= 1000))],
     isWithFinishing: ['1', 'true'].includes(String(saved.fine_finish)),
   };
+}
+
+/** A number of rooms, or a value of the room filter. */
+function roomValue(room: number | string): string {
+  const number = Number(room);
+  return Number.isInteger(number) ? roomOf(number) : String(room);
 }
 
 function positive(value: number | string | undefined): number {

@@ -8,7 +8,7 @@ import type { PageContext } from '../../app/page';
 import { FORM_FACETS } from './operations';
 import { addressOf, body } from './payload';
 import { askCount } from './requests';
-import { fromAnswer } from './restored';
+import { fromAnswer, fromSaved, type SavedQuery } from './restored';
 import { type Action, type FormState, reduce } from './state';
 
 /** A count is asked this long after the last change, milliseconds (specification, section 9). */
@@ -36,15 +36,19 @@ export function lotsOf(groups: Groups, field: string, value: string): number | n
   return group.items.find((item) => item.value === value)?.lots ?? 0;
 }
 
-/** The form of a page. */
-export function useSearchForm(context: PageContext, answer: SearchFormQuery | null): FormModel {
-  const [state, dispatch] = useReducer(reduce, answer, fromAnswer);
+/** The form of a page: of its address, or of a saved query. */
+export function useSearchForm(
+  context: PageContext,
+  answer: SearchFormQuery | null,
+  saved?: SavedQuery,
+): FormModel {
+  const [state, dispatch] = useReducer(reduce, null, () => (saved ? fromSaved(saved) : fromAnswer(answer)));
   const [groups, setGroups] = useState<Groups>(answer?.buildingsListFilters.facets.groups ?? []);
   const api = useMemo(() => new Api('/graphql'), []);
   const { region } = context.site;
   const form = body(state);
   const url = addressOf(state);
-  const asked = useRef(answer ? form : null);
+  const asked = useRef(answer && !saved ? form : null);
 
   useEffect(() => {
     if (asked.current === form) return;
@@ -70,7 +74,7 @@ export function useSearchForm(context: PageContext, answer: SearchFormQuery | nu
   useEffect(() => {
     // A page that comes back by «назад» shows its own results, so its form asks for them again.
     const comeBack = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
+      if (!event.persisted || saved) return;
       const restored = fromAnswer(answer);
       asked.current = answer ? body(restored) : null;
       setGroups(answer?.buildingsListFilters.facets.groups ?? []);
@@ -78,7 +82,7 @@ export function useSearchForm(context: PageContext, answer: SearchFormQuery | nu
     };
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
-  }, [answer]);
+  }, [answer, saved]);
 
   return { state, dispatch, groups, region, otherOrigin: context.otherSite.origin, year: context.year, api };
 }
