@@ -15,7 +15,7 @@ import { movedTo, pageAddress, pageOf } from './canonical';
 import { ComplexCard } from './ComplexCard';
 import { Faq } from './Faq';
 import { FlatCard } from './FlatCard';
-import { conditionsOf, crumbsOf, headOf, type ListingData } from './head';
+import { conditionsOf, crumbsOf, headOf, type ListingData, PER_PAGE } from './head';
 import { listsFlats, wordsOf } from './kinds';
 import { SettlementCard } from './SettlementCard';
 import { Toolbar } from './Toolbar';
@@ -25,7 +25,7 @@ const addressOf = ({ path, query }: PageContext) => (query ? `${path}?${query}` 
 
 /** What a listing asks. */
 export function listingOperations(context: PageContext): Operation[] {
-  const variables = { region: context.site.region, url: addressOf(context) };
+  const variables = { region: context.site.region, url: addressOf(context), perPage: PER_PAGE };
   return [
     operation(QueryBuildingsListDataDocument, variables),
     locationsOperation(context, wordsOf(context.path).type),

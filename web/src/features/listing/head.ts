@@ -9,8 +9,8 @@ import { titleOf } from './flat';
 
 export type ListingData = QueryBuildingsListDataQuery['buildingsListData'];
 
-/** Objects on a page, as the server counts them. */
-export const PER_PAGE = 30;
+/** Objects on a page: thirty cards are more than a reader or a renderer likes at once. */
+export const PER_PAGE = 20;
 
 /** The steps to the listing; the last one is the listing itself. */
 export function crumbsOf(data: ListingData): Crumb[] {

@@ -1,0 +1,129 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+
+import { clear, isListed } from '../favourites/store';
+import { type Answer, viewOf } from './testing/page';
+
+afterEach(() => {
+  cleanup();
+  clear('favourites');
+});
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+
+test('a listing tells what it found, and each card leads to its flats', () => {
+  render(viewOf('complexes').body);
+  expect(plain(screen.getByRole('heading', { level: 1 }).textContent)).toBe(
+    'Жилые комплексы Москвы и области: 1-комнатные',
+  );
+  const [card] = screen.getAllByRole('article');
+  const rows = within(card as HTMLElement).getAllByRole('rowheader');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    const link = within(row).getByRole('link');
+    expect(link.getAttribute('href')).toMatch(/^\/kvartiry\/\?price_to=25000000&complex=\d+&rooms=[12]$/);
+  }
+  const flats = within(card as HTMLElement).getByRole('link', { name: /^\d+ квартир/ });
+  expect(flats.getAttribute('href')).toContain('rooms=1,2');
+  expect(card?.textContent).toContain('Вне фильтра');
+});
+
+test('the order and the pages are links that keep the conditions', () => {
+  render(viewOf('complexes').body);
+  const cheapest = screen.getByText('Сначала дешёвые').closest('a');
+  expect(cheapest?.getAttribute('href')).toBe('/buildings/?rooms=1,2&price_to=25000000&sort=price&dir=asc');
+  const next = screen.getByRole('link', { name: 'Дальше' });
+  expect(next.getAttribute('href')).toBe('/buildings/?rooms=1,2&price_to=25000000&page=2');
+  expect(next.getAttribute('rel')).toBe('next');
+});
+
+test('the heart keeps a complex', () => {
+  render(viewOf('complexes').body);
+  const [heart] = screen.getAllByRole('button', { name: /^В избранное/ });
+  const id = Number(heart?.closest('[data-complex]')?.getAttribute('data-complex'));
+  expect(heart?.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(heart as HTMLElement);
+  expect(heart?.getAttribute('aria-pressed')).toBe('true');
+  expect(isListed('favourites', 'building', id)).toBe(true);
+});
+
+test('the first press shows the number that the link calls', () => {
+  render(viewOf('complexes').body);
+  const [phone] = screen.getAllByRole('link', { name: /^Показать телефон/ });
+  expect(phone?.getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+  expect(fireEvent.click(phone as HTMLElement)).toBe(false);
+  expect(phone?.textContent).toMatch(/\d{2}-\d{2}/);
+});
+
+test('pictures come one by one: the rest when the gallery is touched', () => {
+  const { container } = render(viewOf('complexes').body);
+  const gallery = container.querySelector('.gallery') as HTMLElement;
+  expect(gallery.querySelectorAll('img')).toHaveLength(1);
+  fireEvent.pointerEnter(gallery);
+  expect(gallery.querySelectorAll('img').length).toBeGreaterThan(1);
+});
+
+test('flats tell floor, price and payment', () => {
+  const { head, body } = viewOf('flats');
+  render(body);
+  const [flat] = screen.getAllByRole('article');
+  const text = plain(flat?.textContent ?? '');
+  expect(text).toMatch(/\d+ этаж из \d+/);
+  expect(text).toMatch(/\d ₽\/м²/);
+  expect(text).toContain('в месяц');
+  expect(head.robots).toBe('noindex, follow');
+});
+
+test('settlements tell their way, utilities and offers', () => {
+  render(viewOf('settlements').body);
+  const card = screen.getByRole('article');
+  expect(plain(card.textContent)).toContain('км от МКАД');
+  expect(within(card).getAllByRole('rowheader').length).toBeGreaterThan(0);
+});
+
+test('nothing found leads on', () => {
+  const { head, body } = viewOf('empty');
+  render(body);
+  expect(screen.getByRole('heading', { name: /сейчас нет/ })).toBeDefined();
+  expect(screen.getAllByRole('link', { name: /Применить/ }).length).toBeGreaterThan(0);
+  expect(head.robots).toBe('noindex, follow');
+});
+
+test('a landing is for search engines, with its questions and its own address', () => {
+  const { head, status } = viewOf('landing');
+  expect(status).toBeUndefined();
+  expect(head.robots).toBeUndefined();
+  expect(head.canonical).toBe('/buildings/rooms-1/');
+  const types = (head.jsonLd ?? []).map((item) => (item as { '@type': string })['@type']);
+  expect(types).toEqual(['BreadcrumbList', 'ItemList', 'FAQPage']);
+  const second = viewOf('landing', { address: '/buildings/rooms-1/?page=2' });
+  expect(second.head.canonical).toBe('/buildings/rooms-1/?page=2');
+});
+
+test('an address that is not the one moves, one that is no listing is not found', () => {
+  expect(viewOf('landing', { address: '/buildings/?rooms=1' })).toMatchObject({
+    status: 301,
+    location: '/buildings/rooms-1/',
+  });
+  expect(viewOf('unknown').status).toBe(404);
+});
+
+test.each<[Answer, 'desktop' | 'mobile']>([
+  ['complexes', 'desktop'],
+  ['complexes', 'mobile'],
+  ['flats', 'mobile'],
+  ['settlements', 'mobile'],
+  ['empty', 'mobile'],
+])('the page of %s for %s is drawn without style attributes and with one h1', (name, layout) => {
+  const html = renderToString(viewOf(name, { layout }).body);
+  expect(html).not.toContain(' style=');
+  expect(html.match(/<h1/g)).toHaveLength(1);
+});
+
+test('a phone has one red button, and it shows the flats', () => {
+  render(viewOf('complexes', { layout: 'mobile' }).body);
+  const red = document.querySelectorAll('.btn-cta');
+  expect(red).toHaveLength(1);
+  expect(red[0]?.getAttribute('href')).toBe('/kvartiry/?rooms=1,2&price_to=25000000');
+});
