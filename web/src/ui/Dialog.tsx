@@ -69,16 +69,16 @@ function OpenDialog({
       }}
     >
       <div className="dialog-box">
-        <header className="dialog-head">
+        <div className="dialog-head">
           <h2 className="dialog-title" id={titleId}>
             {title}
           </h2>
           <button type="button" className="dialog-close" onClick={onClose} aria-label="Закрыть">
             <Icon name="close" size={22} />
           </button>
-        </header>
+        </div>
         <div className="dialog-body">{children}</div>
-        {footer && <footer className="dialog-foot">{footer}</footer>}
+        {footer && <div className="dialog-foot">{footer}</div>}
       </div>
     </dialog>
   );
