@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -31,6 +31,12 @@ export function AuthDialog({ open, onClose }: AuthDialogProps) {
 export function LoginForm() {
   const [errors, setErrors] = useState<LoginErrors>({});
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  // The first field that is wrong gets the focus.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,6 +55,7 @@ export function LoginForm() {
 
   return (
     <form
+      ref={form}
       className="auth-form"
       method="post"
       action="/auth/"
