@@ -30,8 +30,8 @@ pub fn story(words: &str) -> Picture {
     let view = View {
         width: 1600.0,
         height: 1000.0,
-        horizon: 0.56,
-        focal: draw.range(1.2, 1.8),
+        horizon: 0.66,
+        focal: draw.range(1.0, 1.45),
         eye: (draw.range(-90.0, 90.0), -126.0, draw.range(8.0, 16.0)),
         yaw: 0.0,
     };

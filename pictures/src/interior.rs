@@ -54,8 +54,6 @@ fn shell(sheet: &mut Sheet, [wall, floor, fabric, _]: [Colour; 4], light: &Light
     let (left, top, right, bottom) = BACK;
     let dim = if light.is_dark() { -0.12 } else { 0.0 };
     sheet.path(&polygon(&[(0.0, 0.0), (WIDTH, 0.0), (right, top), (left, top)]), wall.shade(0.55).shade(dim));
-    sheet.path(&polygon(&[(0.0, 0.0), (left, top), (left, bottom), (0.0, HEIGHT - 60.0)]), wall.shade(-0.06).shade(dim));
-    sheet.path(&polygon(&[(WIDTH, 0.0), (right, top), (right, bottom), (WIDTH, HEIGHT - 60.0)]), wall.shade(-0.12).shade(dim));
     sheet.path(&polygon(&[(left, top), (right, top), (right, bottom), (left, bottom)]), wall.shade(dim));
     sheet.path(&polygon(&[(0.0, HEIGHT - 60.0), (left, bottom), (right, bottom), (WIDTH, HEIGHT - 60.0), (WIDTH, HEIGHT), (0.0, HEIGHT)]), floor.shade(dim));
     let mut boards = Trace::default();
@@ -65,6 +63,8 @@ fn shell(sheet: &mut Sheet, [wall, floor, fabric, _]: [Colour; 4], light: &Light
         boards.line(&[(far, bottom), (near, HEIGHT)]);
     }
     sheet.raw(&crate::svg::stroke(&boards, floor.shade(-0.16), 2.0));
+    sheet.path(&polygon(&[(0.0, 0.0), (left, top), (left, bottom), (0.0, HEIGHT - 60.0)]), wall.shade(-0.06).shade(dim));
+    sheet.path(&polygon(&[(WIDTH, 0.0), (right, top), (right, bottom), (WIDTH, HEIGHT - 60.0)]), wall.shade(-0.12).shade(dim));
     let mut skirting = Trace::default();
     skirting.shape(&[(left, bottom - 16.0), (right, bottom - 16.0), (right, bottom), (left, bottom)]);
     sheet.path(&skirting, wall.shade(0.6));

@@ -29,7 +29,7 @@ const SIGNS: [&str; 22] = [
     "<path d=\"M12 10v20M12 20l8-8 8 8-8 8Z\" LINE/>",
     "<path d=\"M20 9a11 11 0 1 0 11 11\" LINE/><path d=\"M20 14a6 6 0 1 0 6 6\" LINE/><circle cx=\"28\" cy=\"12\" r=\"2.4\" fill=\"LAMP\"/>",
     "<path d=\"M9 29 16 13l5 9 3-5 7 12Z\" fill=\"#fff\"/><circle cx=\"27\" cy=\"12\" r=\"2.6\" fill=\"LAMP\"/>",
-    "<path d=\"M14 17a4.5 4.5 0 1 1 4 4.500l8 8M22.5 26l3-3\" LINE/>",
+    "<circle cx=\"15\" cy=\"15\" r=\"5\" LINE/><path d=\"M18.6 18.6 29 29M24.5 24.5l3.5-3.5\" LINE/>",
     "<path d=\"M20 8l10 6v12l-10 6-10-6V14ZM20 20v12M20 20l10-6M20 20l-10-6\" LINE/>",
     "<path d=\"M10 28h5v-6h5v-6h5v-6h5\" LINE/>",
     "<path d=\"M11 12h18v6H11ZM11 22h8v6h-8ZM22 22h7v6h-7Z\" fill=\"#fff\"/>",

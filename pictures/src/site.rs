@@ -10,6 +10,10 @@ use crate::scene::{Block, Crane, Hour, Light, Scene, Style, View};
 use crate::svg::{Picture, glow, path};
 use crate::trace::Trace;
 
+/// Height of the camera, metres.
+const EYE: f64 = 21.0;
+const FOCAL: f64 = 1.0;
+
 /// A house of the site in the picture.
 #[derive(Clone, Copy)]
 struct Tower {
@@ -43,13 +47,13 @@ pub fn site(complex: &ComplexFacts, facts: &SiteFacts) -> Picture {
     ];
     let top = storeys * 3.2 + 16.0;
     let away = 96.0 + top * 0.55;
-    let horizon = (0.3 + top * 0.9 / away * 0.7).clamp(0.46, 0.74);
+    let horizon = (0.1 + (top - EYE) / (away - 14.0) * FOCAL * 1.333).clamp(0.44, 0.7);
     let view = View {
         width: render::SIZE.0,
         height: render::SIZE.1,
         horizon,
-        focal: 0.92,
-        eye: (6.0, -away, 21.0),
+        focal: FOCAL,
+        eye: (6.0, -away, EYE),
         yaw: massing.range(-0.04, 0.04),
     };
     let words = format!("{} {} {}", complex.slug, facts.house, facts.taken);
@@ -310,10 +314,13 @@ fn truck(scene: &mut Scene, x: f64, y: f64, is_mixer: bool) {
 
 /// The fence in front, in the colours of the complex.
 fn hoarding(scene: &mut Scene, palette: [Colour; 3], season: Season, away: f64) {
-    let y = 28.0 - away;
+    // Its foot is at the lower edge of the picture.
+    let below = (scene.view.height - scene.horizon()) * 0.985;
+    let depth = EYE * FOCAL * scene.view.width / below;
+    let y = depth - away;
     let (mut plain, mut bright, mut caps) = (Trace::default(), Trace::default(), Trace::default());
-    for panel in 0..34_u32 {
-        let x = -102.0 + f64::from(panel) * 6.0;
+    for panel in 0..44_u32 {
+        let x = -132.0 + f64::from(panel) * 6.0;
         let quad = |low: f64, high: f64| {
             scene.surface(&[(x, y, low), (x + 5.9, y, low), (x + 5.9, y, high), (x, y, high)])
         };
@@ -322,7 +329,7 @@ fn hoarding(scene: &mut Scene, palette: [Colour; 3], season: Season, away: f64) 
     }
     let cap = if season == Season::Winter { Colour::WHITE } else { Colour::hex(0xb9_c0c3) };
     let elements = path(&plain, Colour::hex(0xdd_e1e2)) + &path(&bright, palette[1].mix(Colour::hex(0x88_8888), 0.15)) + &path(&caps, cap);
-    scene.put(28.0, elements);
+    scene.put(depth, elements);
 }
 
 fn finished(scene: &mut Scene) {

@@ -153,14 +153,18 @@ fn through(programme: &Programme, draw: &mut Draw) -> Option<Draft> {
     }
     let split = if order.len() == 3 { 2 } else { order.len() / 2 + draw.below(2) };
     let (top, bottom) = order.split_at(split.min(order.len() - 1));
-    let column = match (programme.wet.get(1), programme.store) {
-        (Some(wet), Some(store)) if draw.chance(0.5) => Some((*wet, store)),
-        _ => None,
-    };
-    let (wet, hall_tenths) = if column.is_some() {
-        (vec![programme.wet[0]], programme.hall)
-    } else {
-        service(programme, 1)
+    let (column, wet, hall_tenths) = match (programme.wet.as_slice(), programme.store, draw.below(3)) {
+        ([bath, toilet, ..], Some(store), 0) => (Some((*toilet, store)), vec![*bath], programme.hall),
+        // A long flat: the hall alone lies between the rooms, so every room can be reached.
+        ([_, _, ..], Some(store), 1) => {
+            let (wet, hall) = service(programme, 1);
+            // The hall had been given the storage, which stands in the column here.
+            (Some((wet[0], store)), Vec::new(), hall - store.tenths)
+        }
+        _ => {
+            let (wet, hall) = service(programme, 1);
+            (None, wet, hall)
+        }
     };
     let wide = draw.range(4.4, 15.0);
     let mut core = [vec![hall(hall_tenths)], wet].concat();

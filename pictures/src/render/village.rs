@@ -121,7 +121,7 @@ pub(crate) fn yard(facts: &ComplexFacts, words: &str, storeys: u8, is_row: bool)
     let hour = massing.pick(&[Hour::Day, Hour::Day, Hour::Autumn, Hour::Overcast, Hour::Winter]);
     let number = 1 + massing.below(2) as u32;
     let shot = Shot { facts, number, hour, size: super::SIZE };
-    let mut scene = shot.scene(Stand { eye: massing.range(2.6, 5.0), away: 31.0, horizon: 0.6, focal: 1.06, flight: 16.0, top: 14.0 });
+    let mut scene = shot.scene(Stand { eye: massing.range(3.0, 5.5), away: if is_row { 54.0 } else { 40.0 }, horizon: 0.55, focal: 1.2, flight: 16.0, top: 11.0 });
     let path = ground(&mut scene);
     scene.ground(&[(-2.0, -30.0), (2.0, -30.0), (1.4, -4.0), (-1.4, -4.0)], path);
     scene.field((-100.0, -24.0), (100.0, -19.0), path);

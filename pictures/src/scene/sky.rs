@@ -34,7 +34,7 @@ impl Scene {
         self.sheet.define("cloud", || fade("cloud", &stops));
         for _ in 0..self.draw.between(2, 4) {
             let (x, y) = (self.draw.range(0.05, 0.95) * width, self.draw.range(0.1, 0.5) * horizon);
-            let size = self.draw.range(0.05, 0.11) * width;
+            let size = self.draw.range(0.05, 0.11) * width.min(self.view.height * 1.5);
             let mut puffs = String::new();
             for puff in -2..=3 {
                 let from_middle = (f64::from(puff) - 0.5).abs();

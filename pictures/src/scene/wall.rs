@@ -12,6 +12,9 @@ use crate::trace::{Dot, Trace};
 const LAMPS: [Colour; 4] =
     [Colour::hex(0xff_d88c), Colour::hex(0xff_c873), Colour::hex(0xff_e6b4), Colour::hex(0xff_dfa0)];
 
+/// Farthest wall whose windows show their bars, metres.
+const MULLIONS: f64 = 175.0;
+
 /// A wall being painted; lengths along it are metres from its left end, heights are metres from its foot.
 pub(super) struct Wall<'a> {
     pub(super) scene: &'a Scene,
@@ -175,7 +178,7 @@ impl<'a> Wall<'a> {
             }
         }
         self.panes(panes);
-        if let Some(colour) = mullion {
+        if let Some(colour) = mullion.filter(|_| self.depth < MULLIONS) {
             let bars: Vec<_> = grid
                 .columns
                 .iter()
@@ -195,7 +198,7 @@ impl<'a> Wall<'a> {
     pub(super) fn other_pane(&mut self) -> Option<Colour> {
         if self.draw.chance(self.scene.light.lit) {
             Some(self.draw.pick(&LAMPS))
-        } else if self.draw.chance(0.3) {
+        } else if self.draw.chance(if self.depth < MULLIONS { 0.28 } else { 0.16 }) {
             let index = 1 + self.draw.below(4);
             Some(self.pane(index))
         } else {
