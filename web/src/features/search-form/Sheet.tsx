@@ -38,9 +38,9 @@ export function Sheet({ form, go, submit }: PartProps) {
 
   useEffect(() => {
     if (!isOpen) return;
-    document.documentElement.classList.add('has-dialog');
+    document.documentElement.classList.add('has-sheet');
     panel.current?.querySelector<HTMLElement>('button')?.focus();
-    return () => document.documentElement.classList.remove('has-dialog');
+    return () => document.documentElement.classList.remove('has-sheet');
   }, [isOpen]);
 
   const close = () => closeDetails(details.current);

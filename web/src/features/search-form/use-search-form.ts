@@ -1,7 +1,7 @@
 /** The live form: its state, and the count that follows every change. */
-import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 
-import { Api } from '../../api/client';
+import { api } from '../../api/client';
 import { FormFacetsDocument, type SearchFormQuery } from '../../api/generated';
 import type { SiteRegion } from '../../app/contract';
 import type { PageContext } from '../../app/page';
@@ -26,7 +26,6 @@ export interface FormModel {
   readonly otherOrigin: string;
   /** The current year in Moscow. */
   readonly year: number;
-  readonly api: Api;
 }
 
 /** How many lots an option would give; null when that is not known. */
@@ -44,7 +43,6 @@ export function useSearchForm(
 ): FormModel {
   const [state, dispatch] = useReducer(reduce, null, () => (saved ? fromSaved(saved) : fromAnswer(answer)));
   const [groups, setGroups] = useState<Groups>(answer?.buildingsListFilters.facets.groups ?? []);
-  const api = useMemo(() => new Api('/graphql'), []);
   const { region } = context.site;
   const form = body(state);
   const url = addressOf(state);
@@ -69,7 +67,7 @@ export function useSearchForm(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [api, form, region, url]);
+  }, [form, region, url]);
 
   useEffect(() => {
     // A page that comes back by «назад» shows its own results, so its form asks for them again.
@@ -84,5 +82,5 @@ export function useSearchForm(
     return () => window.removeEventListener('pageshow', comeBack);
   }, [answer, saved]);
 
-  return { state, dispatch, groups, region, otherOrigin: context.otherSite.origin, year: context.year, api };
+  return { state, dispatch, groups, region, otherOrigin: context.otherSite.origin, year: context.year };
 }

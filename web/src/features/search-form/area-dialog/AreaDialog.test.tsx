@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { useEffect, useReducer } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Api } from '../../../api/client';
 import { DEFAULT_STATE, type FormState, reduce } from '../state';
 import { json, serve } from '../testing/form';
 import AreaDialog from './AreaDialog';
@@ -96,12 +95,9 @@ function Shown({ initial = 'metro', start = {}, onClose = nothing, onShow = noth
     region: 'SPB' as const,
     otherOrigin: '',
     year: 2026,
-    api: API,
   };
   return <AreaDialog form={form} initial={initial} onClose={onClose} onShow={onShow} />;
 }
-
-const API = new Api('/graphql');
 
 function nothing(): void {}
 

@@ -1,7 +1,7 @@
 /** Reference books and counts that the dialog asks when a tab is first opened. */
 import { useEffect, useMemo } from 'react';
 
-import type { TypedDocument } from '../../../api/client';
+import { api, type TypedDocument } from '../../../api/client';
 import { FormFacetsDocument } from '../../../api/generated';
 import { useAnswer } from '../../../api/use-answer';
 import { addressOf } from '../payload';
@@ -19,7 +19,7 @@ export function useBook<Result>(
   form: FormModel,
   document: TypedDocument<Result, { region: FormModel['region'] }>,
 ): Book<Result> {
-  const { answer, retry } = useAnswer(form.api, document, { region: form.region });
+  const { answer, retry } = useAnswer(api, document, { region: form.region });
   const failure = answer && 'failure' in answer ? answer.failure.message : null;
   useEffect(() => {
     if (failure) console.error('area dialog', failure);
@@ -32,7 +32,7 @@ export function useCounts(form: FormModel, fields: string[]): ReadonlyMap<string
   // Places are one group, and the counts of a group do not depend on what is chosen in it.
   const others = { ...form.state, selectedSubways: [], selectedDistricts: [] };
   const variables = { region: form.region, url: addressOf(others), fields };
-  const { answer } = useAnswer(form.api, FormFacetsDocument, variables);
+  const { answer } = useAnswer(api, FormFacetsDocument, variables);
   return useMemo(() => {
     if (!answer || !('data' in answer)) return null;
     const items = answer.data.facets.facets.groups.flatMap((group) => group.items);

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 import { classes } from '../../../lib/classes';
 import { Icon } from '../../../ui/Icon';
@@ -49,6 +57,11 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
   const entries = entriesOf(groups, phrase);
   const isShown = isOpen && entries.length > 0;
   const listId = `${id}-list`;
+
+  useEffect(() => {
+    // A long list scrolls; jsdom, where nothing scrolls, has no such method.
+    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [active, listId]);
 
   const close = () => {
     setOpen(false);

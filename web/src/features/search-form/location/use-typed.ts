@@ -1,6 +1,7 @@
 /** What a typed text finds: suggestions, and its meaning as a phrase. */
 import { useEffect, useState } from 'react';
 
+import { api } from '../../../api/client';
 import { PhraseDocument, type PhraseQuery } from '../../../api/generated';
 import { addressOf, body } from '../payload';
 import { askSuggestions, type Suggestion } from '../requests';
@@ -29,7 +30,7 @@ export function isWish(text: string): boolean {
 /** The meaning of a text on top of the form. */
 export async function readPhrase(form: FormModel, text: string): Promise<Phrase | null> {
   const variables = { region: form.region, text, url: addressOf(form.state) };
-  const answer = await form.api.ask(PhraseDocument, variables);
+  const answer = await api.ask(PhraseDocument, variables);
   if ('data' in answer) return answer.data.phrase;
   console.error('search form: phrase', answer.failure.message);
   return null;
