@@ -16,6 +16,9 @@ export type Entry =
   | { readonly kind: 'item'; readonly item: Suggestion }
   | { readonly kind: 'more'; readonly type: string };
 
+/** Types whose size is their flats; of the others it is their complexes. */
+const OF_FLATS = new Set(['building', 'realtor_apartment_group', 'resale_apartment_group']);
+
 interface SuggestionListProps {
   readonly id: string;
   readonly groups: readonly SuggestionGroup[];
@@ -78,7 +81,7 @@ function Group({ id, group, first, countsLots, active, isChosen, onChoose }: Gro
           key={item.id}
           id={`${id}-${first + place}`}
           item={item}
-          count={countsLots || item.type === 'building' ? item.lots : item.complexes}
+          count={countsLots || OF_FLATS.has(item.type) ? item.lots : item.complexes}
           isActive={active === first + place}
           isChosen={isChosen(item)}
           onChoose={() => onChoose({ kind: 'item', item })}
