@@ -17,7 +17,7 @@ interface GalleryProps {
   pictures: readonly GalleryPicture[];
   /** Where a click on a picture leads. */
   href: string;
-  /** The name of the link. */
+  /** What the pictures are of. */
   label: string;
   /** Pixels of the layout. */
   width: number;
@@ -47,16 +47,16 @@ export function Gallery({ pictures, href, label, width, height, priority = false
   return (
     <div className="gallery" onPointerEnter={wake}>
       <div className="gallery-track" ref={track} onScroll={follow} onTouchStart={wake}>
-        {pictures.map((picture, place) => (
-          <a
-            key={picture.src}
-            className="gallery-slide"
-            href={href}
-            aria-label={place === 0 ? label : undefined}
-            aria-hidden={place > 0 || undefined}
-            tabIndex={place === 0 ? undefined : -1}
-          >
-            {(place === 0 || isAwake) && (
+        {pictures.map((picture, place) =>
+          place === 0 || isAwake ? (
+            <a
+              key={picture.src}
+              className="gallery-slide"
+              href={href}
+              aria-label={place === 0 ? `Фотографии: ${label}` : undefined}
+              aria-hidden={place > 0 || undefined}
+              tabIndex={place === 0 ? undefined : -1}
+            >
               <Picture
                 src={picture.src}
                 alt={place === 0 ? picture.alt : ''}
@@ -64,9 +64,11 @@ export function Gallery({ pictures, href, label, width, height, priority = false
                 height={height}
                 priority={priority && place === 0}
               />
-            )}
-          </a>
-        ))}
+            </a>
+          ) : (
+            <span key={picture.src} className="gallery-slide" />
+          ),
+        )}
       </div>
       {badge && (
         <span className="gallery-badge">

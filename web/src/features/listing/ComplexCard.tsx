@@ -1,5 +1,6 @@
 import { counted, type Forms, priceShort } from '../../lib/format';
 import { link } from '../../lib/link';
+import { mapOfListing } from '../../map/address';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -55,7 +56,7 @@ export function ComplexCard({ complex, isMobile, address, phone, lots = FLATS, p
         <Gallery
           pictures={picturesOf(complex)}
           href={link(complex.url)}
-          label={`Фотографии: ${name}`}
+          label={name}
           width={isMobile ? 343 : 300}
           height={isMobile ? 226 : 318}
           priority={priority}
@@ -122,7 +123,7 @@ export function ComplexCard({ complex, isMobile, address, phone, lots = FLATS, p
           )}
           <PhoneButton phone={complex.builder?.phone ?? phone} name={name} iconOnly={isMobile} />
           <ButtonLink
-            href={`/buildings/map/?complex=${complex.id}`}
+            href={mapOfListing(`/buildings/?complex=${complex.id}`)}
             kind={isMobile ? 'secondary' : 'ghost'}
             icon="map"
             iconOnly={isMobile}

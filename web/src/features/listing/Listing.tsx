@@ -3,8 +3,9 @@ import { Fragment } from 'react';
 import { QueryBuildingsListDataDocument } from '../../api/generated';
 import type { Operation } from '../../app/contract';
 import { operation, type PageContext, type Results, type View } from '../../app/page';
-import { movedTo as movedInto } from '../../lib/address';
+import { changed, movedTo as movedInto } from '../../lib/address';
 import { counted, date, dayMonth } from '../../lib/format';
+import { mapOfListing } from '../../map/address';
 import { ButtonLink } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
 import { LocationsWidget, locationsOperation } from '../locations/LocationsWidget';
@@ -83,7 +84,7 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
     chips: [],
   };
   const isEmpty = data.buildings.items.length === 0 && data.flats.items.length === 0;
-  const mapUrl = words.isSettlement ? null : movedInto('/buildings/map/', address);
+  const mapUrl = mapOfListing(changed(address, { sort: '', dir: '' }));
   const found = data.buildings.headers.found;
   return (
     <>
@@ -192,7 +193,7 @@ function Cards({ context, data, address }: CardsProps) {
 interface BottomBarProps {
   data: ListingData;
   address: string;
-  mapUrl: string | null;
+  mapUrl: string;
   path: string;
 }
 
@@ -200,7 +201,6 @@ interface BottomBarProps {
 function BottomBar({ data, address, mapUrl, path }: BottomBarProps) {
   const { lots, isSettlement } = wordsOf(path);
   const hasFlats = !listsFlats(path) && !isSettlement && data.counts.flats > 0;
-  if (!mapUrl) return null;
   return (
     <nav className="bottom-bar" aria-label="Результаты иначе">
       <ButtonLink href={mapUrl} icon="map" size="l" block={!hasFlats}>

@@ -39,7 +39,7 @@ export function SettlementCard({ complex, region, isMobile, phone, priority }: S
         <Gallery
           pictures={picturesOf(complex)}
           href={url}
-          label={`Фотографии: ${name}`}
+          label={name}
           width={isMobile ? 343 : 300}
           height={isMobile ? 226 : 318}
           priority={priority}

@@ -1,3 +1,5 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+
 import { Icon } from '../../ui/Icon';
 import { type Order, orderLinks, orderTitle } from './sorting';
 
@@ -5,17 +7,28 @@ interface ToolbarProps {
   /** The listing with every condition in its query. */
   address: string;
   order: Order;
-  /** The same on the map. */
+  /** The same on the map; a phone has it at the bottom edge. */
   mapUrl: string | null;
   /** Beside the order, where there is no map switch: «обновлено 20 ноября». */
   note?: string;
+}
+
+/** The list closes when the focus goes elsewhere. */
+function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
 }
 
 /** The order of the list, and the switch to the map. */
 export function Toolbar({ address, order, mapUrl, note }: ToolbarProps) {
   return (
     <div className="toolbar">
-      <details className="order">
+      <details className="order" onBlur={closeBehind} onKeyDown={closeByEscape}>
         <summary className="order-current">
           <Icon name="sort" size={18} />
           <span className="unseen">Порядок: </span>
