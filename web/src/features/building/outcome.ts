@@ -9,7 +9,7 @@ interface Answered {
   site: SiteRegion | null;
 }
 
-/** A view without a page of its own: 301 to the right address, 404, or 503-like 404 where nothing was answered. */
+/** A view without a page of its own: 301 to the right address, 410, 404, or 500 where nothing was answered. */
 export function without(context: PageContext, answer: Answered | null, suffix = ''): View | null {
   if (answer?.status === 'OK') return null;
   const nothing = { head: { title: 'Страница не найдена' }, body: createElement('p') };
@@ -19,5 +19,7 @@ export function without(context: PageContext, answer: Answered | null, suffix = 
     const query = context.query ? `?${context.query}` : '';
     return { ...nothing, status: 301, location: `${origin}${answer.location}${suffix}${query}` };
   }
-  return { ...nothing, status: answer?.status === 'GONE' ? 410 : 404 };
+  // A question without an answer says nothing of the address: it is a fault, and is not kept.
+  if (answer === null) return { ...nothing, status: 500 };
+  return { ...nothing, status: answer.status === 'GONE' ? 410 : 404 };
 }

@@ -1,7 +1,7 @@
 import { BuildingPageDocument, SummaryFlatsDataDocument } from '../../api/generated';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { BuyBox } from '../../features/building/Aside';
+import { BuyBox, CallBar } from '../../features/building/Aside';
 import { Block } from '../../features/building/Block';
 import { ObjectHead } from '../../features/building/Head';
 import { Layouts } from '../../features/building/Layouts';
@@ -74,6 +74,7 @@ const page: Page = {
           <div className="object">
             {main}
             {buy}
+            <CallBar phone={building.builder?.phone ?? context.site.phone} />
           </div>
         ) : (
           <div className="columns object">

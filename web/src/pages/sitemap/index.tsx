@@ -89,7 +89,9 @@ const page: Page = {
 
 /** Places as links. */
 function named(items: readonly { name: string; url: string; buildings_count: number }[]): Link[] {
-  return items.map(({ name, url, buildings_count: count }) => ({ title: name, url, count }));
+  // An interchange is several stations of one address.
+  const byUrl = new Map(items.map((item) => [item.url, item]));
+  return [...byUrl.values()].map(({ name, url, buildings_count: count }) => ({ title: name, url, count }));
 }
 
 function Links({ title, links }: { title: string; links: readonly Link[] }) {

@@ -1,0 +1,172 @@
+import { act, cleanup, render, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import building from '../../tests/fixtures/building.json';
+import photos from '../../tests/fixtures/building-photos.json';
+import prices from '../../tests/fixtures/building-prices.json';
+import flat from '../../tests/fixtures/flat.json';
+import offers from '../../tests/fixtures/offers.json';
+import settlement from '../../tests/fixtures/settlement.json';
+import sitemap from '../../tests/fixtures/sitemap.json';
+import video from '../../tests/fixtures/video.json';
+import type { Saved } from '../../tests/drawn';
+import { drawn } from '../../tests/drawn';
+import { clear, isListed } from '../features/favourites/store';
+
+const pages: Record<string, Saved> = { building, settlement, prices, photos, flat, offers, video, sitemap };
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  clear('viewed');
+});
+
+/** The page as elements. */
+function seen(saved: Saved, layout: 'desktop' | 'mobile' = 'desktop') {
+  return within(render(drawn(saved, layout).tree).container);
+}
+
+/** A saved answer with the status of its page changed. */
+function answering(saved: Saved, operation: string, field: string, change: Record<string, unknown>): Saved {
+  const answer = saved.answers[operation] as Record<string, Record<string, unknown>>;
+  return {
+    ...saved,
+    answers: { ...saved.answers, [operation]: { [field]: { ...answer[field], ...change } } },
+  };
+}
+
+describe.each(['desktop', 'mobile'] as const)('on %s', (layout) => {
+  it.each(Object.entries(pages))('%s hydrates what the server drew', async (_, saved) => {
+    const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+    const { tree, status } = drawn(saved, layout);
+    const html = renderToString(tree);
+    expect(status).toBe(200);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html).not.toMatch(/\sstyle="|undefined|NaN|\[object/);
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = html;
+    const onRecoverableError = vi.fn();
+    await act(async () => {
+      render(drawn(saved, layout).tree, { container, hydrate: true, onRecoverableError });
+    });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled();
+  });
+});
+
+describe('the page of a complex', () => {
+  it('names the complex, its prices by rooms and its корпуса', () => {
+    const page = seen(building);
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('ЖК «Липовая долина»');
+    const table = within(page.getByRole('region', { name: 'Цены' })).getByRole('table');
+    expect(within(table).getByRole('link', { name: 'Студии' }).getAttribute('href')).toBe(
+      '/buildings/lipovaya-dolina/?rooms=st#flats',
+    );
+    expect(page.getByRole('region', { name: 'Корпуса и сроки' }).textContent).toContain('Корпус 4');
+  });
+
+  it('tells search engines what it sells', () => {
+    const { head } = drawn(building).view;
+    expect(head.title).toBe(
+      'ЖК «Липовая долина»: цены на квартиры, планировки, сроки сдачи и отзывы — Новосёл',
+    );
+    expect(head.canonical).toBe('/buildings/lipovaya-dolina/');
+    const types = head.jsonLd?.map((item) => (item as Record<string, unknown>)['@type']);
+    expect(types).toEqual(['ApartmentComplex', 'BreadcrumbList', 'FAQPage']);
+    expect(head.image).toMatch(/^\/media\/complex\/lipovaya-dolina\/render-\d\.svg\?w=1200$/);
+  });
+
+  it('keeps a filtered list out of search engines', () => {
+    const { head } = drawn({ ...building, query: 'rooms=2' }).view;
+    expect(head.robots).toBe('noindex, follow');
+    expect(head.canonical).toBe('/buildings/lipovaya-dolina/');
+  });
+
+  it('moves to the address that is meant, on the other site too', () => {
+    const moved = { status: 'MOVED', location: '/buildings/lipovaya-dolina/', site: 'MSK' };
+    const here = answering({ ...building, query: 'utm_source=x' }, 'BuildingPage', 'buildingPage', moved);
+    expect(drawn(here).view.location).toBe('/buildings/lipovaya-dolina/?utm_source=x');
+    const there = answering({ ...building, region: 'SPB' }, 'BuildingPage', 'buildingPage', moved);
+    expect(drawn(there).view).toMatchObject({
+      status: 301,
+      location: 'http://msk.localhost/buildings/lipovaya-dolina/',
+    });
+    const ofPrices = answering(prices, 'BuildingPage', 'buildingPage', moved);
+    expect(drawn(ofPrices).view.location).toBe('/buildings/lipovaya-dolina/prices/');
+  });
+
+  it('is not found when it is unknown, and a fault when nobody answered', () => {
+    expect(drawn(answering(building, 'BuildingPage', 'buildingPage', { status: 'UNKNOWN' })).status).toBe(
+      404,
+    );
+    expect(drawn({ ...building, answers: {} }).status).toBe(500);
+  });
+});
+
+describe('the page of a settlement', () => {
+  it('tells utilities and offers by type', () => {
+    const page = seen(settlement);
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Коттеджный посёлок «Летняя околица»');
+    expect(page.getByRole('region', { name: 'Земля и коммуникации' }).textContent).toContain(
+      'Газцентральное',
+    );
+    const types = page.getByRole('region', { name: 'Цены по типам' });
+    expect(within(types).getByRole('link', { name: 'Коттедж' }).getAttribute('href')).toBe(
+      '/buildings/letnyaya-okolitsa/?type=cottage#flats',
+    );
+  });
+
+  it('has one address', () => {
+    const { status, view } = drawn({ ...settlement, path: '/settlements/letnyaya-okolitsa/' });
+    expect([status, view.location]).toEqual([301, '/buildings/letnyaya-okolitsa/']);
+  });
+});
+
+describe('the page of a flat', () => {
+  it('adds the parts of the flat up to its area', () => {
+    const plan = seen(flat).getByRole('region', { name: 'Планировка' });
+    const sizes = within(plan)
+      .getAllByRole('definition')
+      .map((cell) => Number(cell.textContent?.replace(',', '.').replace(/[^\d.]/g, '')));
+    const total = sizes.pop() ?? 0;
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeCloseTo(total, 1);
+  });
+
+  it('is gone when it is sold, but leads on', () => {
+    const known = (flat.answers.FlatPage.flatPage.flat ?? {}) as object;
+    const sold = answering(flat, 'FlatPage', 'flatPage', {
+      status: 'GONE',
+      flat: { ...known, state: 'sold', state_title: 'продан' },
+    });
+    const { status, view, tree } = drawn(sold);
+    expect(status).toBe(410);
+    expect(view.head.robots).toBe('noindex, follow');
+    const page = within(render(tree).container);
+    expect(page.getByRole('link', { name: 'Посмотреть похожие' }).getAttribute('href')).toBe('#neighbours');
+    expect(page.queryByText('Показать телефон')).toBeNull();
+  });
+
+  it('is remembered among the viewed', () => {
+    seen(flat);
+    expect(isListed('viewed', 'ra', 67_769)).toBe(true);
+  });
+});
+
+describe('lists', () => {
+  it('promos are chosen by kind', () => {
+    const kinds = seen(offers).getByRole('navigation', { name: 'Вид акции' });
+    expect(
+      within(kinds)
+        .getByRole('link', { name: /Скидка/ })
+        .getAttribute('href'),
+    ).toBe('/all-offers-adv/?kind=skidka');
+  });
+
+  it('the map of the site encodes its letters', () => {
+    const letters = seen(sitemap).getByRole('navigation', { name: 'Первая буква комплекса' });
+    const links = within(letters).getAllByRole('link');
+    for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/sitemap\/\?letter=[\w%–-]+$/);
+  });
+});

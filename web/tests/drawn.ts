@@ -1,0 +1,55 @@
+/** Draws a page from a real answer of the server that is saved in `fixtures/`. */
+import type { LayoutName, OperationResult, PageRequest, SiteRegion } from '../src/app/contract';
+import { pageOf } from '../src/app/pages';
+import type { Drawn } from '../src/app/portal';
+import { draw, find, planOf } from '../src/app/portal';
+
+/** A page's address with the answers to its own questions, by the name of the operation. */
+export interface Saved {
+  path: string;
+  query: string;
+  region: string;
+  answers: Record<string, unknown>;
+}
+
+function origin(site: SiteRegion): string {
+  return `http://${site.toLowerCase()}.localhost`;
+}
+
+/** The request of an address, as the server makes it. */
+export function requestOf({ path, query, region }: Omit<Saved, 'answers'>, layout: LayoutName): PageRequest {
+  const isMoscow = region === 'MSK';
+  const [here, there]: [SiteRegion, SiteRegion] = isMoscow ? ['MSK', 'SPB'] : ['SPB', 'MSK'];
+  return {
+    path,
+    query,
+    layout,
+    today: '2026-11-20',
+    year: 2026,
+    site: {
+      region: here,
+      origin: origin(here),
+      phone: '+7 (495) 000-12-34',
+      phoneHours: 'ежедневно с 9:00 до 21:00',
+      company: 'Новосёл',
+      social: [],
+      counter: null,
+      bannerPlaces: { top: '158', column: [], branding: '521' },
+      mapToken: null,
+      tilesUrl: null,
+    },
+    otherSite: { region: there, origin: origin(there) },
+    generation: 1,
+  };
+}
+
+/** The page; what stands around it has no answer. */
+export function drawn(saved: Saved, layout: LayoutName = 'desktop'): Drawn {
+  const found = find(requestOf(saved, layout));
+  const page = pageOf(found.name);
+  const answers = planOf(found, page).operations.map(({ name }): OperationResult => {
+    const data = saved.answers[name];
+    return data === undefined ? { data: null, errors: [{ message: 'недоступно' }] } : { data };
+  });
+  return draw(found, page, answers);
+}
