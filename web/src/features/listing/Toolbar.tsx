@@ -28,6 +28,8 @@ function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 export function Toolbar({ address, order, mapUrl, note }: ToolbarProps) {
   return (
     <div className="toolbar">
+      {/* The events come from the summary and the links inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <details className="order" onBlur={closeBehind} onKeyDown={closeByEscape}>
         <summary className="order-current">
           <Icon name="sort" size={18} />
