@@ -10,6 +10,7 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::region::SiteRegion;
 
 use crate::graphql::model::layout::Layout;
+use crate::listing::places::Places;
 use crate::search::facet::Facets;
 
 /// Answers kept of each kind: the facets of a thousand options are some 100 KB.
@@ -25,11 +26,18 @@ type LayoutKey = (SiteRegion, NaiveDate, bool);
 pub struct Kept {
     facets: Cache<String, Arc<Facets>>,
     layouts: Cache<LayoutKey, Arc<Layout>>,
+    places: Cache<SiteRegion, Arc<Places>>,
+    price_drops: Cache<(SiteRegion, NaiveDate), u64>,
 }
 
 impl Default for Kept {
     fn default() -> Self {
-        Self { facets: Cache::new(KEPT), layouts: Cache::new(LAYOUTS) }
+        Self {
+            facets: Cache::new(KEPT),
+            layouts: Cache::new(LAYOUTS),
+            places: Cache::new(LAYOUTS),
+            price_drops: Cache::new(LAYOUTS),
+        }
     }
 }
 
@@ -51,6 +59,21 @@ impl Kept {
     /// The surroundings of pages.
     pub fn layout(&self, key: LayoutKey, compute: impl FnOnce() -> Layout) -> Arc<Layout> {
         self.layouts.get_with(key, || Arc::new(compute()))
+    }
+
+    /// What visitors see of a site's places.
+    pub fn places(&self, site: SiteRegion, compute: impl FnOnce() -> Places) -> Arc<Places> {
+        self.places.get_with(site, || Arc::new(compute()))
+    }
+
+    /// Lots of a site whose price fell in the week before a day, once that is known.
+    pub fn price_drops(&self, site: SiteRegion, day: NaiveDate) -> Option<u64> {
+        self.price_drops.get(&(site, day))
+    }
+
+    /// Remembers how many prices fell.
+    pub fn keep_price_drops(&self, site: SiteRegion, day: NaiveDate, count: u64) {
+        self.price_drops.insert((site, day), count);
     }
 }
 

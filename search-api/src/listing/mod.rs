@@ -9,6 +9,7 @@ pub mod details;
 pub mod faq;
 pub mod headers;
 pub mod links;
+pub mod places;
 pub mod relax;
 pub mod results;
 pub mod shortcuts;

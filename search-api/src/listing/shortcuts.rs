@@ -6,12 +6,15 @@ use std::collections::HashSet;
 
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::deadline::DeadlineChoice;
-use novosel_catalog::feature::Feature;
+use novosel_catalog::feature::{Feature, FeatureSet};
+use novosel_catalog::finishing::FinishingSet;
 use novosel_catalog::id::StationId;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::landing::{self, Landing};
 use novosel_catalog::listing::sort::Sort;
+use novosel_catalog::money::Thousands;
+use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
 
 use crate::listing::address::{Place, canonical};
@@ -114,6 +117,33 @@ pub fn shortcuts(snapshot: &Snapshot, place: Place<'_>, group: Group) -> Vec<Sho
             counts: snapshot.engine.count(&landing.filter),
         })
         .collect()
+}
+
+/// Wishes that many visitors have, for the home page; those that match nothing are left out.
+pub fn popular_wishes(snapshot: &Snapshot, place: Place<'_>) -> Vec<Shortcut> {
+    let feature = |feature| Filter { features: FeatureSet::of([feature]), ..Filter::default() };
+    let affordable = match place.site {
+        SiteRegion::Msk => Thousands(15_000),
+        SiteRegion::Spb => Thousands(10_000),
+    };
+    let wishes = [
+        ("У метро".to_owned(), feature(Feature::NearMetro)),
+        ("Сданные".to_owned(), Filter { deadlines: vec![DeadlineChoice::Delivered], ..Filter::default() }),
+        ("Семейная ипотека".to_owned(), feature(Feature::FamilyMortgage)),
+        ("С отделкой".to_owned(), Filter { finishing: FinishingSet::fine(), ..Filter::default() }),
+        (
+            format!("До\u{a0}{}", affordable.short()),
+            Filter { price_to: Some(affordable), ..Filter::default() },
+        ),
+        ("Рядом с парком".to_owned(), feature(Feature::NearPark)),
+        ("Акции".to_owned(), feature(Feature::Promo)),
+    ];
+    let counted = wishes.into_iter().map(|(label, wish)| {
+        let filter = Filter { kind: ListingKind::Buildings, site: Some(place.site), ..wish };
+        let counts = snapshot.engine.count(&filter);
+        Shortcut { label, url: canonical(place, &filter, Sort::default()), counts }
+    });
+    counted.filter(|shortcut| shortcut.counts.complexes > 0).collect()
 }
 
 /// A landing's words under the heading of its group: «до 5 млн ₽», «2027 год».

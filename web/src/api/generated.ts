@@ -112,6 +112,735 @@ export type SortDirection =
   /** Largest first. */
   | 'DESC';
 
+export type AgenciesListQueryVariables = Exact<{
+  region: SiteRegion;
+  page?: number;
+  perPage?: number;
+}>;
+
+export type AgenciesListQuery = {
+  agenciesList: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      id: number;
+      name: string;
+      path: string;
+      url: string;
+      phone: string | null;
+      address: string | null;
+      mail: string | null;
+      rating: number | null;
+      flats_count: number;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+    headers: { h1: string; title: string; found: string };
+  };
+};
+
+export type AgencyItemFieldsFragment = {
+  id: number;
+  name: string;
+  path: string;
+  url: string;
+  phone: string | null;
+  address: string | null;
+  mail: string | null;
+  rating: number | null;
+  flats_count: number;
+};
+
+export type FieldErrorFieldsFragment = { field: string; message: string };
+
+export type ListHeadersFieldsFragment = { h1: string; title: string; found: string };
+
+export type AgencyPageQueryVariables = Exact<{
+  region: SiteRegion;
+  path: string;
+  page?: number;
+}>;
+
+export type AgencyPageQuery = {
+  agencyPage: {
+    status: PageStatus;
+    location: string | null;
+    pagesCount: number;
+    agency: {
+      id: number;
+      name: string;
+      path: string;
+      url: string;
+      phone: string | null;
+      address: string | null;
+      mail: string | null;
+      rating: number | null;
+      flats_count: number;
+    } | null;
+    flats: Array<{
+      path: string;
+      url: string;
+      rooms: string | null;
+      s_total: number | null;
+      floors: Array<number>;
+      floors_total: number | null;
+      price_from: number | null;
+      price_change: number | null;
+      deadline_text: string;
+      photo: string | null;
+      seo: { header: string };
+      flat: { floor: number | null; finishing: string | null };
+      building: { name: string; url: string };
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type FlatTileFieldsFragment = {
+  path: string;
+  url: string;
+  rooms: string | null;
+  s_total: number | null;
+  floors: Array<number>;
+  floors_total: number | null;
+  price_from: number | null;
+  price_change: number | null;
+  deadline_text: string;
+  photo: string | null;
+  seo: { header: string };
+  flat: { floor: number | null; finishing: string | null };
+  building: { name: string; url: string };
+};
+
+export type ArticleQueryVariables = Exact<{
+  region: SiteRegion;
+  path: string;
+}>;
+
+export type ArticleQuery = {
+  article: {
+    status: PageStatus;
+    location: string | null;
+    site: SiteRegion | null;
+    item: {
+      id: number;
+      header: string;
+      short: string;
+      image: string | null;
+      date: string;
+      ccount: number;
+      views_count: number;
+      path: string;
+      url: string;
+      category: {
+        id: number;
+        header: string;
+        full_header: string;
+        path: string;
+        url: string;
+        group: string;
+        sort: number;
+        count: number | null;
+      };
+    } | null;
+    text: Array<{ kind: string; text: string }>;
+    buildings: Array<{
+      id: number;
+      name: string;
+      image: string | null;
+      url: string;
+      price_from: number | null;
+      end_date: number | null;
+      flats_count: number;
+      categories: Array<string>;
+      sales_closed: boolean;
+      is_settlement: boolean;
+      builder: { name: string } | null;
+      subways: Array<{
+        name: string;
+        walk_minutes: number;
+        transport_minutes: number | null;
+        line: { id: number; code: string; name: string; color_rgb: string } | null;
+      }>;
+      location_data: { name: string } | null;
+    }>;
+    more: Array<{
+      id: number;
+      header: string;
+      short: string;
+      image: string | null;
+      date: string;
+      ccount: number;
+      views_count: number;
+      path: string;
+      url: string;
+      category: {
+        id: number;
+        header: string;
+        full_header: string;
+        path: string;
+        url: string;
+        group: string;
+        sort: number;
+        count: number | null;
+      };
+    }>;
+    breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
+  } | null;
+};
+
+export type ArticleFieldsFragment = {
+  id: number;
+  header: string;
+  short: string;
+  image: string | null;
+  date: string;
+  ccount: number;
+  views_count: number;
+  path: string;
+  url: string;
+  category: {
+    id: number;
+    header: string;
+    full_header: string;
+    path: string;
+    url: string;
+    group: string;
+    sort: number;
+    count: number | null;
+  };
+};
+
+export type CategoryFieldsFragment = {
+  id: number;
+  header: string;
+  full_header: string;
+  path: string;
+  url: string;
+  group: string;
+  sort: number;
+  count: number | null;
+};
+
+export type BuildingTileFieldsFragment = {
+  id: number;
+  name: string;
+  image: string | null;
+  url: string;
+  price_from: number | null;
+  end_date: number | null;
+  flats_count: number;
+  categories: Array<string>;
+  sales_closed: boolean;
+  is_settlement: boolean;
+  builder: { name: string } | null;
+  subways: Array<{
+    name: string;
+    walk_minutes: number;
+    transport_minutes: number | null;
+    line: { id: number; code: string; name: string; color_rgb: string } | null;
+  }>;
+  location_data: { name: string } | null;
+};
+
+export type LineFieldsFragment = { id: number; code: string; name: string; color_rgb: string };
+
+export type LinkFieldsFragment = { title: string; url: string; count: number | null };
+
+export type ArticleCategoryMenuQueryVariables = Exact<{
+  region: SiteRegion;
+}>;
+
+export type ArticleCategoryMenuQuery = {
+  articleCategoryMenu: Array<{
+    id: number;
+    header: string;
+    full_header: string;
+    path: string;
+    url: string;
+    group: string;
+    sort: number;
+    count: number | null;
+  }> | null;
+};
+
+export type ArticlesListQueryVariables = Exact<{
+  region: SiteRegion;
+  page?: number | null | undefined;
+  perPage?: number | null | undefined;
+  categoryId?: number | null | undefined;
+}>;
+
+export type ArticlesListQuery = {
+  articlesList: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      id: number;
+      header: string;
+      short: string;
+      image: string | null;
+      date: string;
+      ccount: number;
+      views_count: number;
+      path: string;
+      url: string;
+      category: {
+        id: number;
+        header: string;
+        full_header: string;
+        path: string;
+        url: string;
+        group: string;
+        sort: number;
+        count: number | null;
+      };
+    }>;
+    errors: Array<{ field: string; message: string }>;
+    headers: { h1: string; title: string; found: string };
+  } | null;
+};
+
+export type ArticlesTypesQueryVariables = Exact<{
+  region: SiteRegion;
+}>;
+
+export type ArticlesTypesQuery = {
+  articlesTypes: Array<{
+    id: number;
+    header: string;
+    full_header: string;
+    path: string;
+    url: string;
+    group: string;
+    sort: number;
+    count: number | null;
+  }> | null;
+};
+
+export type BankArticlesQueryVariables = Exact<{
+  region: SiteRegion;
+  page?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+export type BankArticlesQuery = {
+  bankArticles: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      id: number;
+      header: string;
+      short: string;
+      image: string | null;
+      date: string;
+      ccount: number;
+      views_count: number;
+      path: string;
+      url: string;
+      category: {
+        id: number;
+        header: string;
+        full_header: string;
+        path: string;
+        url: string;
+        group: string;
+        sort: number;
+        count: number | null;
+      };
+    }>;
+    errors: Array<{ field: string; message: string }>;
+    headers: { h1: string; title: string; found: string };
+  } | null;
+};
+
+export type BankObjectsQueryVariables = Exact<{
+  region: SiteRegion;
+  part: string;
+  page?: number;
+  perPage?: number;
+}>;
+
+export type BankObjectsQuery = {
+  bankObjects: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      id: number;
+      name: string;
+      image: string | null;
+      url: string;
+      price_from: number | null;
+      end_date: number | null;
+      flats_count: number;
+      categories: Array<string>;
+      sales_closed: boolean;
+      is_settlement: boolean;
+      builder: { name: string } | null;
+      subways: Array<{
+        name: string;
+        walk_minutes: number;
+        transport_minutes: number | null;
+        line: { id: number; code: string; name: string; color_rgb: string } | null;
+      }>;
+      location_data: { name: string } | null;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type BankPageQueryVariables = Exact<{
+  region: SiteRegion;
+  part: string;
+}>;
+
+export type BankPageQuery = {
+  bankPage: {
+    status: PageStatus;
+    location: string | null;
+    bank: {
+      id: number;
+      name: string;
+      path: string;
+      url: string;
+      logo: string | null;
+      desc: string | null;
+      rating: number | null;
+      rating_votes: number;
+      min_percent: number | null;
+      programs_count: number;
+      objects_count: number;
+      site: string | null;
+      offices: Array<{ address: string; phone: string | null; schedule: string | null }>;
+    } | null;
+    programs: Array<{
+      id: number;
+      name: string;
+      path: string;
+      url: string;
+      percentFrom: number;
+      percentTo: number;
+      term_from: number;
+      termTo: number;
+      max: number | null;
+      first_pay: number;
+      is_bail: boolean;
+      target: string;
+      target_title: string;
+      age_from: number | null;
+      income_proof: string | null;
+      percent_note: string | null;
+      valid_to: string | null;
+      kinds: Array<string>;
+      regions: Array<string>;
+      payment: number | null;
+      bank: { name: string; url: string; logo: string | null };
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type BankItemFieldsFragment = {
+  id: number;
+  name: string;
+  path: string;
+  url: string;
+  logo: string | null;
+  desc: string | null;
+  rating: number | null;
+  rating_votes: number;
+  min_percent: number | null;
+  programs_count: number;
+  objects_count: number;
+  site: string | null;
+  offices: Array<{ address: string; phone: string | null; schedule: string | null }>;
+};
+
+export type BankProgramFieldsFragment = {
+  id: number;
+  name: string;
+  path: string;
+  url: string;
+  percentFrom: number;
+  percentTo: number;
+  term_from: number;
+  termTo: number;
+  max: number | null;
+  first_pay: number;
+  is_bail: boolean;
+  target: string;
+  target_title: string;
+  age_from: number | null;
+  income_proof: string | null;
+  percent_note: string | null;
+  valid_to: string | null;
+  kinds: Array<string>;
+  regions: Array<string>;
+  payment: number | null;
+  bank: { name: string; url: string; logo: string | null };
+};
+
+export type BankProgramPageQueryVariables = Exact<{
+  region: SiteRegion;
+  part: string;
+  program: string;
+}>;
+
+export type BankProgramPageQuery = {
+  bankProgramPage: {
+    status: PageStatus;
+    location: string | null;
+    bank: {
+      id: number;
+      name: string;
+      path: string;
+      url: string;
+      logo: string | null;
+      desc: string | null;
+      rating: number | null;
+      rating_votes: number;
+      min_percent: number | null;
+      programs_count: number;
+      objects_count: number;
+      site: string | null;
+      offices: Array<{ address: string; phone: string | null; schedule: string | null }>;
+    } | null;
+    program: {
+      id: number;
+      name: string;
+      path: string;
+      url: string;
+      percentFrom: number;
+      percentTo: number;
+      term_from: number;
+      termTo: number;
+      max: number | null;
+      first_pay: number;
+      is_bail: boolean;
+      target: string;
+      target_title: string;
+      age_from: number | null;
+      income_proof: string | null;
+      percent_note: string | null;
+      valid_to: string | null;
+      kinds: Array<string>;
+      regions: Array<string>;
+      payment: number | null;
+      bank: { name: string; url: string; logo: string | null };
+    } | null;
+    programs: Array<{
+      id: number;
+      name: string;
+      path: string;
+      url: string;
+      percentFrom: number;
+      percentTo: number;
+      term_from: number;
+      termTo: number;
+      max: number | null;
+      first_pay: number;
+      is_bail: boolean;
+      target: string;
+      target_title: string;
+      age_from: number | null;
+      income_proof: string | null;
+      percent_note: string | null;
+      valid_to: string | null;
+      kinds: Array<string>;
+      regions: Array<string>;
+      payment: number | null;
+      bank: { name: string; url: string; logo: string | null };
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type BanksListQueryVariables = Exact<{
+  region: SiteRegion;
+  page?: number;
+  perPage?: number;
+}>;
+
+export type BanksListQuery = {
+  banksList: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      id: number;
+      name: string;
+      path: string;
+      url: string;
+      logo: string | null;
+      desc: string | null;
+      rating: number | null;
+      rating_votes: number;
+      min_percent: number | null;
+      programs_count: number;
+      objects_count: number;
+      site: string | null;
+      offices: Array<{ address: string; phone: string | null; schedule: string | null }>;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+    headers: { h1: string; title: string; found: string };
+  };
+};
+
+export type BanksTabQueryVariables = Exact<{
+  region: SiteRegion;
+}>;
+
+export type BanksTabQuery = {
+  banksTab: {
+    header: string;
+    url: string;
+    all: string;
+    count: number;
+    items: Array<{
+      name: string;
+      path: string;
+      url: string;
+      logo: string | null;
+      rating: number | null;
+      rating_votes: number;
+      min_percent: number | null;
+      programs_count: number;
+      objects_count: number;
+    }>;
+  } | null;
+};
+
+export type BuilderPageQueryVariables = Exact<{
+  region: SiteRegion;
+  path: string;
+  page?: number;
+}>;
+
+export type BuilderPageQuery = {
+  builderPage: {
+    status: PageStatus;
+    location: string | null;
+    pagesCount: number;
+    builder: {
+      id: number;
+      name: string;
+      path: string;
+      url: string;
+      logo: string | null;
+      rating: number | null;
+      rating_portal: number | null;
+      founded: number | null;
+      description: string | null;
+      phone: string | null;
+      site: string | null;
+      deleted: boolean;
+      buildings_count: number;
+      delivered_count: number;
+      delayed_count: number;
+      flats_count: number;
+      price_from: number | null;
+    } | null;
+    buildings: Array<{
+      id: number;
+      name: string;
+      image: string | null;
+      url: string;
+      price_from: number | null;
+      end_date: number | null;
+      flats_count: number;
+      categories: Array<string>;
+      sales_closed: boolean;
+      is_settlement: boolean;
+      builder: { name: string } | null;
+      subways: Array<{
+        name: string;
+        walk_minutes: number;
+        transport_minutes: number | null;
+        line: { id: number; code: string; name: string; color_rgb: string } | null;
+      }>;
+      location_data: { name: string } | null;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type BuilderItemFieldsFragment = {
+  id: number;
+  name: string;
+  path: string;
+  url: string;
+  logo: string | null;
+  rating: number | null;
+  rating_portal: number | null;
+  founded: number | null;
+  description: string | null;
+  phone: string | null;
+  site: string | null;
+  deleted: boolean;
+  buildings_count: number;
+  delivered_count: number;
+  delayed_count: number;
+  flats_count: number;
+  price_from: number | null;
+};
+
+export type BuildersListQueryVariables = Exact<{
+  region: SiteRegion;
+  letter?: string | null | undefined;
+  page?: number;
+  perPage?: number;
+}>;
+
+export type BuildersListQuery = {
+  buildersList: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      id: number;
+      name: string;
+      path: string;
+      url: string;
+      logo: string | null;
+      rating: number | null;
+      rating_portal: number | null;
+      founded: number | null;
+      description: string | null;
+      phone: string | null;
+      site: string | null;
+      deleted: boolean;
+      buildings_count: number;
+      delivered_count: number;
+      delayed_count: number;
+      flats_count: number;
+      price_from: number | null;
+    }>;
+    letters: Array<{ title: string; url: string; count: number | null }>;
+    errors: Array<{ field: string; message: string }>;
+    headers: { h1: string; title: string; found: string };
+  };
+};
+
+export type BuildersTabQueryVariables = Exact<{
+  region: SiteRegion;
+}>;
+
+export type BuildersTabQuery = {
+  buildersTab: {
+    header: string;
+    url: string;
+    all: string;
+    count: number;
+    items: Array<{
+      name: string;
+      path: string;
+      url: string;
+      logo: string | null;
+      ccount: number;
+      view_count_month_sum: number;
+      buildings_count: number;
+      rating: number | null;
+    }>;
+  } | null;
+};
+
 export type BuildingDeadlinesQueryVariables = Exact<{
   region: SiteRegion;
   buildingPath: string;
@@ -123,8 +852,6 @@ export type BuildingDeadlinesQuery = {
     errors: Array<{ field: string; message: string }>;
   };
 };
-
-export type FieldErrorFieldsFragment = { field: string; message: string };
 
 export type BuildingPageQueryVariables = Exact<{
   region: SiteRegion;
@@ -718,27 +1445,6 @@ export type BuildingFieldsFragment = {
   price_history: Array<{ date: string; price: number | null }>;
 };
 
-export type BuildingTileFieldsFragment = {
-  id: number;
-  name: string;
-  image: string | null;
-  url: string;
-  price_from: number | null;
-  end_date: number | null;
-  flats_count: number;
-  categories: Array<string>;
-  sales_closed: boolean;
-  is_settlement: boolean;
-  builder: { name: string } | null;
-  subways: Array<{
-    name: string;
-    walk_minutes: number;
-    transport_minutes: number | null;
-    line: { id: number; code: string; name: string; color_rgb: string } | null;
-  }>;
-  location_data: { name: string } | null;
-};
-
 export type RoomFlatsFieldsFragment = {
   price_from: number | null;
   price_to: number | null;
@@ -755,10 +1461,6 @@ export type LocationFieldsFragment = {
   region_id: number;
   url: string;
 };
-
-export type LineFieldsFragment = { id: number; code: string; name: string; color_rgb: string };
-
-export type LinkFieldsFragment = { title: string; url: string; count: number | null };
 
 export type ObjectProgramFieldsFragment = {
   id: number;
@@ -1073,8 +1775,6 @@ export type FacetsFieldsFragment = {
 
 export type CountsFieldsFragment = { lots: number; complexes: number; price_from: number | null };
 
-export type ListHeadersFieldsFragment = { h1: string; title: string; found: string };
-
 export type ClustersQueryVariables = Exact<{
   region: SiteRegion;
   url: string;
@@ -1376,22 +2076,6 @@ export type FlatPageQuery = {
   };
 };
 
-export type FlatTileFieldsFragment = {
-  path: string;
-  url: string;
-  rooms: string | null;
-  s_total: number | null;
-  floors: Array<number>;
-  floors_total: number | null;
-  price_from: number | null;
-  price_change: number | null;
-  deadline_text: string;
-  photo: string | null;
-  seo: { header: string };
-  flat: { floor: number | null; finishing: string | null };
-  building: { name: string; url: string };
-};
-
 export type FlatsCountQueryVariables = Exact<{
   region: SiteRegion;
   buildingPath: string;
@@ -1642,6 +2326,230 @@ export type ShortcutGroupFieldsFragment = {
   items: Array<{ label: string; url: string; count: number; flats: number; objects: number }>;
 };
 
+export type LocationsTabQueryVariables = Exact<{
+  region: SiteRegion;
+}>;
+
+export type LocationsTabQuery = {
+  locationsTab: {
+    header: string;
+    url: string;
+    all: string;
+    count: number;
+    items: Array<{
+      name: string;
+      path: string;
+      url: string;
+      is_district: boolean;
+      image: string | null;
+      ccount: number;
+      view_count: number;
+      building_count: number;
+    }>;
+  } | null;
+};
+
+export type MainNewsQueryVariables = Exact<{
+  region: SiteRegion;
+}>;
+
+export type MainNewsQuery = {
+  mainNews: {
+    count: number;
+    url: string;
+    items: Array<{
+      id: number;
+      header: string;
+      short: string;
+      image: string | null;
+      date: string;
+      ccount: number;
+      views_count: number;
+      path: string;
+      url: string;
+      types: Array<{
+        id: number;
+        header: string;
+        full_header: string;
+        path: string;
+        url: string;
+        group: string;
+        sort: number;
+        count: number | null;
+      }>;
+    }>;
+  } | null;
+};
+
+export type NewsItemFieldsFragment = {
+  id: number;
+  header: string;
+  short: string;
+  image: string | null;
+  date: string;
+  ccount: number;
+  views_count: number;
+  path: string;
+  url: string;
+  types: Array<{
+    id: number;
+    header: string;
+    full_header: string;
+    path: string;
+    url: string;
+    group: string;
+    sort: number;
+    count: number | null;
+  }>;
+};
+
+export type MainPageQueryVariables = Exact<{
+  region: SiteRegion;
+}>;
+
+export type MainPageQuery = {
+  mainPage: {
+    updatedAt: unknown;
+    headers: { h1: string; title: string; found: string };
+    counters: { complexes: number; flats: number; delivered: number; priceDrops: number | null };
+    shortcuts: Array<{ label: string; url: string; count: number; flats: number; objects: number }>;
+    popular: Array<{
+      id: number;
+      name: string;
+      image: string | null;
+      url: string;
+      price_from: number | null;
+      end_date: number | null;
+      flats_count: number;
+      categories: Array<string>;
+      sales_closed: boolean;
+      is_settlement: boolean;
+      builder: { name: string } | null;
+      subways: Array<{
+        name: string;
+        walk_minutes: number;
+        transport_minutes: number | null;
+        line: { id: number; code: string; name: string; color_rgb: string } | null;
+      }>;
+      location_data: { name: string } | null;
+    }>;
+    progress: Array<{
+      name: string;
+      url: string;
+      photos_url: string;
+      queue: string | null;
+      stage: string | null;
+      percent: number | null;
+      date: string;
+      photo: { file: string; caption: string | null };
+    }>;
+  } | null;
+};
+
+export type MainTabsQueryVariables = Exact<{
+  region: SiteRegion;
+}>;
+
+export type MainTabsQuery = {
+  mainTabs: {
+    news: {
+      header: string;
+      url: string;
+      all: string;
+      count: number;
+      items: Array<{
+        id: number;
+        header: string;
+        short: string;
+        image: string | null;
+        date: string;
+        ccount: number;
+        views_count: number;
+        path: string;
+        url: string;
+        types: Array<{
+          id: number;
+          header: string;
+          full_header: string;
+          path: string;
+          url: string;
+          group: string;
+          sort: number;
+          count: number | null;
+        }>;
+      }>;
+    };
+    comments: {
+      header: string;
+      url: string;
+      all: string;
+      count: number;
+      items: Array<{
+        date: string;
+        stars: number;
+        author: string;
+        text: string;
+        building_name: string;
+        building_url: string;
+      }>;
+    };
+    articles: {
+      header: string;
+      url: string;
+      all: string;
+      count: number;
+      items: Array<{
+        id: number;
+        header: string;
+        short: string;
+        image: string | null;
+        date: string;
+        ccount: number;
+        views_count: number;
+        path: string;
+        url: string;
+        category: {
+          id: number;
+          header: string;
+          full_header: string;
+          path: string;
+          url: string;
+          group: string;
+          sort: number;
+          count: number | null;
+        };
+      }>;
+    };
+    interviews: {
+      header: string;
+      url: string;
+      all: string;
+      count: number;
+      items: Array<{
+        id: number;
+        header: string;
+        short: string;
+        image: string | null;
+        date: string;
+        ccount: number;
+        views_count: number;
+        path: string;
+        url: string;
+        category: {
+          id: number;
+          header: string;
+          full_header: string;
+          path: string;
+          url: string;
+          group: string;
+          sort: number;
+          count: number | null;
+        };
+      }>;
+    };
+  } | null;
+};
+
 export type MapPageQueryVariables = Exact<{
   region: SiteRegion;
   url: string;
@@ -1680,6 +2588,175 @@ export type MapPageQuery = {
       }>;
     };
   };
+};
+
+export type MortgageProgramsQueryVariables = Exact<{
+  region: SiteRegion;
+  max?: number | null | undefined;
+  first_pay?: number | null | undefined;
+  term?: number | null | undefined;
+  target?: string | null | undefined;
+}>;
+
+export type MortgageProgramsQuery = {
+  mortgagePrograms: {
+    itemsCount: number;
+    items: Array<{
+      id: number;
+      name: string;
+      path: string;
+      url: string;
+      percentFrom: number;
+      percentTo: number;
+      term_from: number;
+      termTo: number;
+      max: number | null;
+      first_pay: number;
+      is_bail: boolean;
+      target: string;
+      target_title: string;
+      age_from: number | null;
+      income_proof: string | null;
+      percent_note: string | null;
+      valid_to: string | null;
+      kinds: Array<string>;
+      regions: Array<string>;
+      payment: number | null;
+      bank: { name: string; url: string; logo: string | null };
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type NewsItemQueryVariables = Exact<{
+  region: SiteRegion;
+  path: string;
+}>;
+
+export type NewsItemQuery = {
+  newsItem: {
+    status: PageStatus;
+    location: string | null;
+    site: SiteRegion | null;
+    item: {
+      id: number;
+      header: string;
+      short: string;
+      image: string | null;
+      date: string;
+      ccount: number;
+      views_count: number;
+      path: string;
+      url: string;
+      types: Array<{
+        id: number;
+        header: string;
+        full_header: string;
+        path: string;
+        url: string;
+        group: string;
+        sort: number;
+        count: number | null;
+      }>;
+    } | null;
+    text: Array<{ kind: string; text: string }>;
+    buildings: Array<{
+      id: number;
+      name: string;
+      image: string | null;
+      url: string;
+      price_from: number | null;
+      end_date: number | null;
+      flats_count: number;
+      categories: Array<string>;
+      sales_closed: boolean;
+      is_settlement: boolean;
+      builder: { name: string } | null;
+      subways: Array<{
+        name: string;
+        walk_minutes: number;
+        transport_minutes: number | null;
+        line: { id: number; code: string; name: string; color_rgb: string } | null;
+      }>;
+      location_data: { name: string } | null;
+    }>;
+    more: Array<{
+      id: number;
+      header: string;
+      short: string;
+      image: string | null;
+      date: string;
+      ccount: number;
+      views_count: number;
+      path: string;
+      url: string;
+      types: Array<{
+        id: number;
+        header: string;
+        full_header: string;
+        path: string;
+        url: string;
+        group: string;
+        sort: number;
+        count: number | null;
+      }>;
+    }>;
+    breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
+  } | null;
+};
+
+export type NewsListQueryVariables = Exact<{
+  region: SiteRegion;
+  page?: number | null | undefined;
+  perPage?: number | null | undefined;
+  typeId?: number | null | undefined;
+}>;
+
+export type NewsListQuery = {
+  newsList: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      id: number;
+      header: string;
+      short: string;
+      image: string | null;
+      date: string;
+      ccount: number;
+      views_count: number;
+      path: string;
+      url: string;
+      types: Array<{
+        id: number;
+        header: string;
+        full_header: string;
+        path: string;
+        url: string;
+        group: string;
+        sort: number;
+        count: number | null;
+      }>;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+    headers: { h1: string; title: string; found: string };
+  } | null;
+};
+
+export type NewsTypesQueryVariables = Exact<{
+  region: SiteRegion;
+}>;
+
+export type NewsTypesQuery = {
+  newsTypes: Array<{
+    id: number;
+    header: string;
+    full_header: string;
+    path: string;
+    url: string;
+    group: string;
+    sort: number;
+    count: number | null;
+  }> | null;
 };
 
 export type ObjectsListQueryVariables = Exact<{
@@ -2050,6 +3127,29 @@ export type QueryBuildingsListDataQuery = {
     breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
     topLinks: Array<{ title: string; url: string; count: number | null }>;
     order: { sort: string; dir: string };
+    almost: Array<{
+      title: string;
+      building: {
+        id: number;
+        name: string;
+        image: string | null;
+        url: string;
+        price_from: number | null;
+        end_date: number | null;
+        flats_count: number;
+        categories: Array<string>;
+        sales_closed: boolean;
+        is_settlement: boolean;
+        builder: { name: string } | null;
+        subways: Array<{
+          name: string;
+          walk_minutes: number;
+          transport_minutes: number | null;
+          line: { id: number; code: string; name: string; color_rgb: string } | null;
+        }>;
+        location_data: { name: string } | null;
+      };
+    }>;
     relaxations: Array<{
       field: string;
       title: string;
@@ -2211,6 +3311,196 @@ export type FlatCardFieldsFragment = {
       line: { id: number; code: string; name: string; color_rgb: string } | null;
     }>;
   };
+};
+
+export type RatingExpertsQueryVariables = Exact<{
+  region: SiteRegion;
+}>;
+
+export type RatingExpertsQuery = {
+  ratingExperts: {
+    itemsCount: number;
+    items: Array<{
+      name: string;
+      reviews_count: number;
+      votes_up: number;
+      votes_down: number;
+      reviews: Array<{
+        date: string;
+        text: string;
+        votes_up: number;
+        votes_down: number;
+        building_name: string;
+        building_url: string;
+      }>;
+    }>;
+    headers: { h1: string; title: string; found: string };
+    breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
+  } | null;
+};
+
+export type RatingExpertFieldsFragment = {
+  name: string;
+  reviews_count: number;
+  votes_up: number;
+  votes_down: number;
+  reviews: Array<{
+    date: string;
+    text: string;
+    votes_up: number;
+    votes_down: number;
+    building_name: string;
+    building_url: string;
+  }>;
+};
+
+export type RatingListingPageQueryVariables = Exact<{
+  region: SiteRegion;
+  page?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+export type RatingListingPageQuery = {
+  ratingListingPage: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      id: number;
+      header: string;
+      short: string;
+      path: string;
+      url: string;
+      image: string | null;
+      publication_date: string;
+      ccount: number;
+      views_count: number;
+      objects_count: number;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+    headers: { h1: string; title: string; found: string };
+  } | null;
+};
+
+export type RatingItemFieldsFragment = {
+  id: number;
+  header: string;
+  short: string;
+  path: string;
+  url: string;
+  image: string | null;
+  publication_date: string;
+  ccount: number;
+  views_count: number;
+  objects_count: number;
+};
+
+export type RatingPageQueryVariables = Exact<{
+  region: SiteRegion;
+  path: string;
+  page?: number | null | undefined;
+}>;
+
+export type RatingPageQuery = {
+  ratingPage: {
+    status: PageStatus;
+    location: string | null;
+    site: SiteRegion | null;
+    pagesCount: number;
+    itemsCount: number;
+    item: {
+      id: number;
+      header: string;
+      short: string;
+      path: string;
+      url: string;
+      image: string | null;
+      publication_date: string;
+      ccount: number;
+      views_count: number;
+      objects_count: number;
+    } | null;
+    text: Array<{ kind: string; text: string }>;
+    objects: Array<{
+      place: number;
+      building: {
+        address: string;
+        rating: number | null;
+        rating_votes: number;
+        location_rating: number | null;
+        id: number;
+        name: string;
+        image: string | null;
+        url: string;
+        price_from: number | null;
+        end_date: number | null;
+        flats_count: number;
+        categories: Array<string>;
+        sales_closed: boolean;
+        is_settlement: boolean;
+        builder: { name: string } | null;
+        subways: Array<{
+          name: string;
+          walk_minutes: number;
+          transport_minutes: number | null;
+          line: { id: number; code: string; name: string; color_rgb: string } | null;
+        }>;
+        location_data: { name: string } | null;
+      };
+    }>;
+    experts: Array<{
+      name: string;
+      reviews_count: number;
+      votes_up: number;
+      votes_down: number;
+      reviews: Array<{
+        date: string;
+        text: string;
+        votes_up: number;
+        votes_down: number;
+        building_name: string;
+        building_url: string;
+      }>;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+    more: Array<{
+      id: number;
+      header: string;
+      short: string;
+      path: string;
+      url: string;
+      image: string | null;
+      publication_date: string;
+      ccount: number;
+      views_count: number;
+      objects_count: number;
+    }>;
+    breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
+  } | null;
+};
+
+export type RatingsTabQueryVariables = Exact<{
+  region: SiteRegion;
+}>;
+
+export type RatingsTabQuery = {
+  ratingsTab: {
+    header: string;
+    url: string;
+    all: string;
+    count: number;
+    items: Array<{
+      id: number;
+      header: string;
+      short: string;
+      path: string;
+      url: string;
+      image: string | null;
+      publication_date: string;
+      ccount: number;
+      views_count: number;
+      objects_count: number;
+    }>;
+  } | null;
 };
 
 export type ReferenceBooksQueryVariables = Exact<{
@@ -2903,6 +4193,24 @@ export type SummaryFlatsListDataQuery = {
   };
 };
 
+export type TextPageQueryVariables = Exact<{
+  region: SiteRegion;
+  path: string;
+}>;
+
+export type TextPageQuery = {
+  textPage: {
+    status: PageStatus;
+    location: string | null;
+    header: string;
+    short: string;
+    date: string | null;
+    text: Array<{ kind: string; text: string }>;
+    pages: Array<{ title: string; url: string; count: number | null }>;
+    breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
+  };
+};
+
 export type getLandStatusesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type getLandStatusesQuery = { getLandStatuses: Array<{ id: number; name: string; title: string }> };
@@ -2946,6 +4254,66 @@ export type isBuildingUrlListQueryVariables = Exact<{
 
 export type isBuildingUrlListQuery = { isBuildingUrlList: boolean };
 
+export const AgenciesListDocument: TypedDocument<AgenciesListQuery, AgenciesListQueryVariables> = {
+  name: 'AgenciesList',
+  hash: '49dd5de47064958ff774a74d5e1a0df6dfc25d775eacadc80c10b5bd4f05c9bb',
+};
+export const AgencyPageDocument: TypedDocument<AgencyPageQuery, AgencyPageQueryVariables> = {
+  name: 'AgencyPage',
+  hash: 'ad60367a6d6086019f3f5d4efbdf7353d5d38ba754b9e0ee55aa2c6a25b9590c',
+};
+export const ArticleDocument: TypedDocument<ArticleQuery, ArticleQueryVariables> = {
+  name: 'Article',
+  hash: '328040fe76e633e2c17f3e4ff483cabb12af0226d4460c4dc9efbfe2c8aaad21',
+};
+export const ArticleCategoryMenuDocument: TypedDocument<
+  ArticleCategoryMenuQuery,
+  ArticleCategoryMenuQueryVariables
+> = { name: 'ArticleCategoryMenu', hash: 'df096febe1429feed6a4f4649391b1090e52d25f031c33dc584fc6fa36c9f06c' };
+export const ArticlesListDocument: TypedDocument<ArticlesListQuery, ArticlesListQueryVariables> = {
+  name: 'ArticlesList',
+  hash: '904363b4408b4c41ff78c130a3af1aef8e6550841e41747fa3e48eb819f37af8',
+};
+export const ArticlesTypesDocument: TypedDocument<ArticlesTypesQuery, ArticlesTypesQueryVariables> = {
+  name: 'ArticlesTypes',
+  hash: 'f457ff61c412719481052e8f9aa85a3499dbf689bbdc49b21844781f8deacb6e',
+};
+export const BankArticlesDocument: TypedDocument<BankArticlesQuery, BankArticlesQueryVariables> = {
+  name: 'BankArticles',
+  hash: '836b2754709b0e7e855dd96237408f4c2d1986d31bf2009a3b2154a8f4b340ee',
+};
+export const BankObjectsDocument: TypedDocument<BankObjectsQuery, BankObjectsQueryVariables> = {
+  name: 'BankObjects',
+  hash: '43a43ae953439ddf18754a4b648d2e9f540af2cf43ff806abac0d8ae1f57322b',
+};
+export const BankPageDocument: TypedDocument<BankPageQuery, BankPageQueryVariables> = {
+  name: 'BankPage',
+  hash: 'df65e1766f31b5002552c838c2aa4e5cd8b31d78bcb0da7263f0caf115b3a0ca',
+};
+export const BankProgramPageDocument: TypedDocument<BankProgramPageQuery, BankProgramPageQueryVariables> = {
+  name: 'BankProgramPage',
+  hash: '1746e118b9635f9d7038cbc000673ab7f6e24846f87503b32329d51f6bcb5351',
+};
+export const BanksListDocument: TypedDocument<BanksListQuery, BanksListQueryVariables> = {
+  name: 'BanksList',
+  hash: 'f50832db0d7f0929e08abd0627696e165632dc9d0ece0a1c3a3e51de85b3ccc7',
+};
+export const BanksTabDocument: TypedDocument<BanksTabQuery, BanksTabQueryVariables> = {
+  name: 'BanksTab',
+  hash: '522fdf90e4290b794a1ccb28eae65c798c47b0c41fa96467e8f62f781da01233',
+};
+export const BuilderPageDocument: TypedDocument<BuilderPageQuery, BuilderPageQueryVariables> = {
+  name: 'BuilderPage',
+  hash: 'b15d613af5066a5c318f3416afc0f3b859fba61562420686c7f5030f68ace8a5',
+};
+export const BuildersListDocument: TypedDocument<BuildersListQuery, BuildersListQueryVariables> = {
+  name: 'BuildersList',
+  hash: '1bfdf3ba57e3569929312e3688d3595f853292eb3f94095bc04980279a35472d',
+};
+export const BuildersTabDocument: TypedDocument<BuildersTabQuery, BuildersTabQueryVariables> = {
+  name: 'BuildersTab',
+  hash: '5b2a26550dd30bc33a669f4889bc6a833ba87d47371fe2c14b4a2d46a75e837a',
+};
 export const BuildingDeadlinesDocument: TypedDocument<
   BuildingDeadlinesQuery,
   BuildingDeadlinesQueryVariables
@@ -3052,9 +4420,39 @@ export const LayoutDocument: TypedDocument<LayoutQuery, LayoutQueryVariables> = 
   name: 'Layout',
   hash: '90b5f436a5b8d70a22e07b26eee292c89940e3ccc9d9ca4f9e97d834972c1af5',
 };
+export const LocationsTabDocument: TypedDocument<LocationsTabQuery, LocationsTabQueryVariables> = {
+  name: 'LocationsTab',
+  hash: '3e15863785e789968cf5c052e566d97954bea2578399a87fd3dc0fec111986ec',
+};
+export const MainNewsDocument: TypedDocument<MainNewsQuery, MainNewsQueryVariables> = {
+  name: 'MainNews',
+  hash: 'c9fa756f479456102ca9d7e705a180345852ad36dcdb85b7cc51788b6f5fef4f',
+};
+export const MainPageDocument: TypedDocument<MainPageQuery, MainPageQueryVariables> = {
+  name: 'MainPage',
+  hash: '779dcac79e3c9a11ce47be8b864ad82fb74932f6139762e6b7666c0c260f16b7',
+};
+export const MainTabsDocument: TypedDocument<MainTabsQuery, MainTabsQueryVariables> = {
+  name: 'MainTabs',
+  hash: '82f74e3949c749b83208803ce96a4625bf434c03504b26e707d0c6c574a0ebb1',
+};
 export const MapPageDocument: TypedDocument<MapPageQuery, MapPageQueryVariables> = {
   name: 'MapPage',
   hash: 'cf40cfcd515880ae233ef07e911ea45c2e4205bea26cb488da1987c838869764',
+};
+export const MortgageProgramsDocument: TypedDocument<MortgageProgramsQuery, MortgageProgramsQueryVariables> =
+  { name: 'MortgagePrograms', hash: '041bb869d982a4632523a2fecf7a820c55a356cbd2247883902032bfa1053613' };
+export const NewsItemDocument: TypedDocument<NewsItemQuery, NewsItemQueryVariables> = {
+  name: 'NewsItem',
+  hash: '15b2d070c23200fb211a52fde32ae4030ddafabe8e7f0fc66366f073fb3d8f5f',
+};
+export const NewsListDocument: TypedDocument<NewsListQuery, NewsListQueryVariables> = {
+  name: 'NewsList',
+  hash: '81178829e46aa9572a010cb26381f74cc97d162c451c8de4578a8ee7a2ff65ab',
+};
+export const NewsTypesDocument: TypedDocument<NewsTypesQuery, NewsTypesQueryVariables> = {
+  name: 'NewsTypes',
+  hash: '380f47d020aeaca57c0fb050d77d29a9cc2d8d4ca44123703796a6f0a2e46fa3',
 };
 export const ObjectsListDocument: TypedDocument<ObjectsListQuery, ObjectsListQueryVariables> = {
   name: 'ObjectsList',
@@ -3073,7 +4471,23 @@ export const QueryBuildingsListDataDocument: TypedDocument<
   QueryBuildingsListDataQueryVariables
 > = {
   name: 'QueryBuildingsListData',
-  hash: '10584c24690f13faccd6dff7a4c2ed349483e0cdb95b9cb9f6dfaef34b5f69b6',
+  hash: '104c25b4d62863536e61b8203ae5dc3f73f707a1d4441e9881981f5c87c858ef',
+};
+export const RatingExpertsDocument: TypedDocument<RatingExpertsQuery, RatingExpertsQueryVariables> = {
+  name: 'RatingExperts',
+  hash: 'aef5828f01d9a53f5e76a8949feba3b1368fba2ea5e1b902051a70db6a91f119',
+};
+export const RatingListingPageDocument: TypedDocument<
+  RatingListingPageQuery,
+  RatingListingPageQueryVariables
+> = { name: 'RatingListingPage', hash: '97ca2f2f80bc4a26a85d40c0ecc0fc219d752a333adbe18d1319bcf7d5a057c1' };
+export const RatingPageDocument: TypedDocument<RatingPageQuery, RatingPageQueryVariables> = {
+  name: 'RatingPage',
+  hash: 'fddd717fddf10184b069b7224f3d287c6ca2a2cb74297eb99a4b51b8316c07be',
+};
+export const RatingsTabDocument: TypedDocument<RatingsTabQuery, RatingsTabQueryVariables> = {
+  name: 'RatingsTab',
+  hash: 'b952433ac15e29a788d6e868fa5b5cacebd8f71acc3bd6ab34e45e8cd672827a',
 };
 export const ReferenceBooksDocument: TypedDocument<ReferenceBooksQuery, ReferenceBooksQueryVariables> = {
   name: 'ReferenceBooks',
@@ -3131,6 +4545,10 @@ export const SummaryFlatsListDataDocument: TypedDocument<
 > = {
   name: 'SummaryFlatsListData',
   hash: 'cd24f6ee54835d9fd6847fe2f280c640633b2cc452af54bf381f3a42d7e5a470',
+};
+export const TextPageDocument: TypedDocument<TextPageQuery, TextPageQueryVariables> = {
+  name: 'TextPage',
+  hash: '3ef13485693dd5176a058f5b5c329c83dfa1ccaf14879da87566c759a0289d11',
 };
 export const getLandStatusesDocument: TypedDocument<getLandStatusesQuery, getLandStatusesQueryVariables> = {
   name: 'getLandStatuses',

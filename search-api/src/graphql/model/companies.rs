@@ -20,6 +20,8 @@ pub struct Built {
     pub delayed: u32,
     /// Lots on sale.
     pub lots: u32,
+    /// Opinions of visitors.
+    pub opinions: u32,
     /// The cheapest of them.
     pub price_from: Option<u32>,
 }
@@ -54,6 +56,8 @@ pub struct BuilderItem {
     pub deleted: bool,
     /// Views a month.
     pub view_count_month_sum: u32,
+    /// Opinions of its complexes.
+    pub ccount: u32,
     /// Complexes on the site.
     pub buildings_count: u32,
     /// Those of them that are delivered.
@@ -82,6 +86,7 @@ impl BuilderItem {
             phone: builder.phone.clone(),
             site: builder.site.clone(),
             deleted: builder.deleted,
+            ccount: built.opinions,
             view_count_month_sum: builder.views_month,
             buildings_count: built.complexes,
             delivered_count: built.delivered,

@@ -2,11 +2,11 @@
 
 use async_graphql::SimpleObject;
 use chrono::{DateTime, Utc};
-use novosel_catalog::menu::MenuItem;
+use novosel_catalog::menu::{MenuItem, Menus};
 
 use crate::graphql::model::geography::SubwayLine;
 use crate::listing::address::{Place, read};
-use crate::listing::shortcuts::{Group, near_stations, note, shortcuts, station_url};
+use crate::listing::shortcuts::{Group, NearStation, Shortcut, near_stations, note, shortcuts, station_url};
 use crate::snapshot::Snapshot;
 
 /// Stations of the right column.
@@ -92,6 +92,15 @@ pub struct ShortcutItem {
     pub objects: u64,
 }
 
+impl ShortcutItem {
+    /// A shortcut that counts flats or complexes.
+    pub fn of(shortcut: Shortcut, counts_flats: bool) -> Self {
+        let (flats, objects) = (shortcut.counts.lots, shortcut.counts.complexes);
+        let count = if counts_flats { flats } else { objects };
+        Self { label: shortcut.label, url: shortcut.url, count, flats, objects }
+    }
+}
+
 /// A group of landings.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
 pub struct ShortcutGroup {
@@ -108,11 +117,7 @@ pub struct ShortcutGroup {
 impl ShortcutGroup {
     /// A group as it stands today.
     pub fn of(snapshot: &Snapshot, place: Place<'_>, group: Group) -> Self {
-        let item = |shortcut: crate::listing::shortcuts::Shortcut| {
-            let (flats, objects) = (shortcut.counts.lots, shortcut.counts.complexes);
-            let count = if group.counts_flats() { flats } else { objects };
-            ShortcutItem { label: shortcut.label, url: shortcut.url, count, flats, objects }
-        };
+        let item = |shortcut| ShortcutItem::of(shortcut, group.counts_flats());
         Self {
             key: group.key(),
             title: group.title(),
@@ -158,13 +163,8 @@ pub struct Layout {
 
 impl Layout {
     /// The surroundings of a site's pages.
-    pub fn of(
-        snapshot: &Snapshot,
-        place: Place<'_>,
-        menus: novosel_catalog::menu::Menus,
-        is_mobile: bool,
-    ) -> Self {
-        let station = |near: crate::listing::shortcuts::NearStation| {
+    pub fn of(snapshot: &Snapshot, place: Place<'_>, menus: Menus, is_mobile: bool) -> Self {
+        let station = |near: NearStation| {
             let station = place.books.station(near.station)?;
             Some(NearMetroItem {
                 id: station.id.0,

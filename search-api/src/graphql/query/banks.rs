@@ -51,12 +51,7 @@ impl BankQuery {
         compute(ctx, move |ask| {
             let mut errors = Vec::new();
             let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
-            let objects = objects(ask, region.into());
-            let banks = ask.snapshot.books.banks.iter();
-            let mut items: Vec<BankItem> =
-                banks.map(|bank| item(ask, region, bank, objects.get(&bank.id).copied())).collect();
-            items.retain(|bank| bank.programs_count > 0);
-            items.sort_by_key(|bank| (Reverse(bank.objects_count), Reverse(bank.programs_count), bank.id));
+            let items = banks(ask, region);
             let items_count = items.len() as u64;
             BanksList {
                 items: args::page_of(items, page),
@@ -140,6 +135,17 @@ impl BankQuery {
     ) -> Result<MortgagePrograms> {
         compute(ctx, move |ask| mortgage(ask, region, (max, first_pay, term), target.as_deref())).await
     }
+}
+
+/// Banks that lend on a site, those that lend for the most complexes first.
+pub(super) fn banks(ask: &Ask, region: SiteRegion) -> Vec<BankItem> {
+    let objects = objects(ask, region.into());
+    let banks = ask.snapshot.books.banks.iter();
+    let mut items: Vec<BankItem> =
+        banks.map(|bank| item(ask, region, bank, objects.get(&bank.id).copied())).collect();
+    items.retain(|bank| bank.programs_count > 0);
+    items.sort_by_key(|bank| (Reverse(bank.objects_count), Reverse(bank.programs_count), bank.id));
+    items
 }
 
 fn bank_of(snapshot: &Snapshot, programme: novosel_catalog::id::ProgrammeId) -> Option<BankId> {

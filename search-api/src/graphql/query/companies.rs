@@ -111,6 +111,7 @@ fn built(ask: &Ask, site: region::SiteRegion) -> HashMap<BuilderId, Built> {
         let one = all.entry(builder).or_default();
         one.complexes += 1;
         one.lots += row.lots;
+        one.opinions += card.opinions.len() as u32;
         let is_delivered =
             !card.queues.is_empty() && card.queues.iter().all(|queue| queue.deadline == Deadline::Delivered);
         one.delivered += u32::from(is_delivered);
@@ -124,7 +125,14 @@ fn built(ask: &Ask, site: region::SiteRegion) -> HashMap<BuilderId, Built> {
     all
 }
 
-fn builders(ask: &Ask, region: SiteRegion, letter: Option<&str>, page: i64, per_page: i64) -> BuildersList {
+/// Builders of a site: of a letter by name, of all by complexes.
+pub(super) fn builders(
+    ask: &Ask,
+    region: SiteRegion,
+    letter: Option<&str>,
+    page: i64,
+    per_page: i64,
+) -> BuildersList {
     let mut errors = Vec::new();
     let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
     let built = built(ask, region.into());

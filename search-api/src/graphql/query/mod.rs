@@ -2,16 +2,22 @@
 //! answer.
 
 mod args;
+pub mod banks;
 pub mod chosen;
 pub mod collections;
+pub mod companies;
+pub mod editorial;
 pub mod flats;
 pub mod layout;
 pub mod listing;
 pub mod locations;
+pub mod main_page;
 pub mod objects;
+pub mod ratings;
 pub mod reference;
 pub mod search;
 pub mod settlements;
+pub mod tabs;
 
 use async_graphql::MergedObject;
 
@@ -28,4 +34,10 @@ pub struct Query(
     objects::ObjectQuery,
     collections::CollectionQuery,
     layout::LayoutQuery,
+    main_page::MainPageQuery,
+    tabs::TabQuery,
+    editorial::EditorialQuery,
+    ratings::RatingQuery,
+    companies::CompanyQuery,
+    banks::BankQuery,
 );

@@ -1,0 +1,103 @@
+//! The home page: MainPage.
+
+use std::cmp::Reverse;
+
+use async_graphql::{Context, Object, Result};
+use chrono::Days;
+use novosel_catalog::deadline::DeadlineChoice;
+use novosel_catalog::flat::{LotKind, LotKindSet};
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::listing::page::Page;
+use novosel_catalog::listing::sort::{Direction, Sort, SortField};
+use novosel_catalog::region;
+
+use crate::graphql::ask::{ask, compute};
+use crate::graphql::model::building::Building;
+use crate::graphql::model::enums::SiteRegion;
+use crate::graphql::model::layout::ShortcutItem;
+use crate::graphql::model::listing::ListHeaders;
+use crate::graphql::model::main_page::{ConstructionProgress, MainCounters, MainPage};
+use crate::graphql::stored::{database, stored};
+use crate::listing::headers::of_site;
+use crate::listing::shortcuts::popular_wishes;
+use crate::listing::words;
+use crate::state::Ask;
+
+/// The home page.
+#[derive(Debug, Default)]
+pub struct MainPageQuery;
+
+/// Popular complexes (specification, section 9).
+const POPULAR: i64 = 6;
+/// Building sites: one row.
+const SITES: usize = 6;
+/// A price counts as fallen for so long, days.
+const WEEK: u64 = 7;
+
+#[Object]
+impl MainPageQuery {
+    /// What the home page of a site shows beside its tabs and news.
+    async fn main_page(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+    ) -> Result<Option<MainPage>> {
+        let site = region.into();
+        let price_drops = price_drops(ctx, site).await;
+        compute(ctx, move |ask| main_page(ask, site, price_drops)).await.map(Some)
+    }
+}
+
+/// Lots whose price fell within the last week. The number is read once a generation; the page is shown without it
+/// while the database does not answer.
+async fn price_drops(ctx: &Context<'_>, site: region::SiteRegion) -> Option<u64> {
+    let ask = ask(ctx).ok()?;
+    let kept = &ask.snapshot.kept;
+    if let Some(count) = kept.price_drops(site, ask.today) {
+        return Some(count);
+    }
+    let (database, after) = (database(ctx).ok()?, ask.today - Days::new(WEEK));
+    let read = async { database.read().await?.count_price_drops(site, after).await };
+    let count = stored(ctx, read).await.ok()?;
+    kept.keep_price_drops(site, ask.today, count);
+    Some(count)
+}
+
+fn main_page(ask: &Ask, site: region::SiteRegion, price_drops: Option<u64>) -> MainPage {
+    let engine = &ask.snapshot.engine;
+    let on_sale =
+        Filter { lot_kinds: LotKindSet::of([LotKind::Flat]), ..Filter::of(ListingKind::Buildings, site) };
+    let counts = engine.count(&on_sale);
+    let delivered = Filter { deadlines: vec![DeadlineChoice::Delivered], ..on_sale.clone() };
+    let sort = Sort { field: SortField::Popularity, direction: Direction::Desc };
+    let page = Page::new(1, POPULAR).unwrap_or_default();
+    let popular = engine.complexes(&on_sale, sort, page);
+    let cards = ask.snapshot.cards.iter().filter(|card| card.region.site() == site);
+    let mut progress: Vec<(u32, ConstructionProgress)> = cards
+        .filter_map(|card| Some((card.popularity, ConstructionProgress::of(card, ask.today)?)))
+        .collect();
+    progress.sort_by_key(|(popularity, site)| (Reverse(site.date), Reverse(*popularity)));
+    progress.truncate(SITES);
+    let h1 = format!("Новостройки {}", of_site(site));
+    MainPage {
+        headers: ListHeaders {
+            title: h1.clone(),
+            h1,
+            found: words::found(ListingKind::Buildings, counts.lots, counts.complexes),
+        },
+        counters: MainCounters {
+            complexes: counts.complexes,
+            flats: counts.lots,
+            delivered: engine.count(&delivered).complexes,
+            price_drops,
+        },
+        shortcuts: popular_wishes(&ask.snapshot, ask.place_of(site))
+            .into_iter()
+            .map(|wish| ShortcutItem::of(wish, false))
+            .collect(),
+        popular: popular.items.iter().map(|listed| Building::of(&ask.snapshot, ask.today, listed)).collect(),
+        progress: progress.into_iter().map(|(_, site)| site).collect(),
+        updated_at: ask.snapshot.manifest.options.created,
+    }
+}

@@ -1,0 +1,209 @@
+//! Tabs of the home page: BuildersTab, BanksTab, LocationsTab, RatingsTab, MainTabs, MainNews.
+
+use std::cmp::Reverse;
+
+use async_graphql::{Context, Object, Result};
+use novosel_catalog::building::Complex;
+use novosel_catalog::editorial::{Editorial, EditorialKind};
+use novosel_catalog::id::{ComplexId, PlaceId};
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::listing::landing;
+use novosel_catalog::region;
+use novosel_data::repo::EditorialWish;
+
+use super::banks::banks;
+use super::companies::builders;
+use super::editorial::list;
+use crate::graphql::ask::compute;
+use crate::graphql::model::banks::BankItem;
+use crate::graphql::model::companies::BuilderItem;
+use crate::graphql::model::editorial::{Article, NewsItem};
+use crate::graphql::model::enums::SiteRegion;
+use crate::graphql::model::geography::place_slug;
+use crate::graphql::model::rating::RatingItem;
+use crate::graphql::model::tabs::{CommentItem, LocationTabItem, MainNews, MainTabs, Tab};
+use crate::graphql::stored::{database, stored};
+use crate::listing::places::Places;
+use crate::names::complex_url;
+use crate::search::locations::LocationItem;
+use crate::state::Ask;
+
+/// Tabs of the home page.
+#[derive(Debug, Default)]
+pub struct TabQuery;
+
+/// Items of a tab: two columns of three.
+const ITEMS: usize = 6;
+/// News of the home page: a large one and four beside it.
+const NEWS: i64 = 5;
+/// Articles among which interviews are looked for.
+const ARTICLES: u32 = 50;
+/// The category of interviews.
+const INTERVIEWS: &str = "Интервью";
+
+#[Object]
+impl TabQuery {
+    /// Builders with the most complexes.
+    async fn builders_tab(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+    ) -> Result<Option<Tab<BuilderItem>>> {
+        compute(ctx, move |ask| {
+            let found = builders(ask, region, None, 1, ITEMS as i64);
+            Tab::of("Застройщики", "/companies/", "Все застройщики", found.items_count, found.items)
+        })
+        .await
+        .map(Some)
+    }
+
+    /// Banks that lend for the most complexes.
+    async fn banks_tab(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+    ) -> Result<Option<Tab<BankItem>>> {
+        compute(ctx, move |ask| {
+            let mut items = banks(ask, region);
+            let count = items.len() as u64;
+            items.truncate(ITEMS);
+            Tab::of("Банки", "/banks/", "Все банки", count, items)
+        })
+        .await
+        .map(Some)
+    }
+
+    /// Districts and towns with the most complexes.
+    async fn locations_tab(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+    ) -> Result<Option<Tab<LocationTabItem>>> {
+        compute(ctx, move |ask| locations(ask, region.into())).await.map(Some)
+    }
+
+    /// The newest ratings.
+    async fn ratings_tab(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+    ) -> Result<Option<Tab<RatingItem>>> {
+        let page = (None, Some(ITEMS as i64));
+        let found = list(ctx, EditorialKind::Rating, region, page, ("categoryId", None)).await?;
+        let items = found.items.iter().map(RatingItem::from).collect();
+        Ok(Some(Tab::of("Рейтинги", "/rating/", "Все рейтинги", found.total, items)))
+    }
+
+    /// News, opinions, articles and interviews, the newest of each.
+    async fn main_tabs(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+    ) -> Result<Option<MainTabs>> {
+        let site = region.into();
+        let (ids, opinions) = compute(ctx, move |ask| newest_opinions(ask, site)).await?;
+        let database = database(ctx)?;
+        let wish = |kind, category| EditorialWish { kind, site, category };
+        let read = async {
+            let mut session = database.read().await?;
+            let news = session.editorials_of(wish(EditorialKind::News, None), ITEMS as u32, 0).await?;
+            let articles = session.editorials_of(wish(EditorialKind::Article, None), ARTICLES, 0).await?;
+            Ok((news, articles, session.complexes(&ids).await?))
+        };
+        let (news, articles, complexes) = stored(ctx, read).await?;
+        let newest = articles.items.iter().take(ITEMS).map(Article::from).collect();
+        let is_interview = |article: &&Editorial| article.category == INTERVIEWS;
+        let interviews: Vec<Article> =
+            articles.items.iter().filter(is_interview).take(ITEMS).map(Article::from).collect();
+        Ok(Some(MainTabs {
+            news: Tab::of(
+                "Новости",
+                "/news/",
+                "Все новости",
+                news.total.unwrap_or_default(),
+                news.items.iter().map(NewsItem::from).collect(),
+            ),
+            comments: Tab::of("Отзывы", "/buildings/", "Все комплексы", opinions, comments(&complexes)),
+            articles: Tab::of(
+                "Статьи",
+                "/articles/",
+                "Все статьи",
+                articles.total.unwrap_or_default(),
+                newest,
+            ),
+            interviews: Tab::of("Интервью", "/articles/", "Все статьи", interviews.len() as u64, interviews),
+        }))
+    }
+
+    /// The newest news.
+    async fn main_news(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+    ) -> Result<Option<MainNews>> {
+        let found = list(ctx, EditorialKind::News, region, (None, Some(NEWS)), ("typeId", None)).await?;
+        Ok(Some(MainNews {
+            items: found.items.iter().map(NewsItem::from).collect(),
+            count: found.total,
+            url: "/news/".to_owned(),
+        }))
+    }
+}
+
+fn locations(ask: &Ask, site: region::SiteRegion) -> Tab<LocationTabItem> {
+    let snapshot = &ask.snapshot;
+    let places_of_site = snapshot.kept.places(site, || Places::of(snapshot, site));
+    let found = snapshot.engine.buildings_by_location(&Filter::of(ListingKind::Buildings, site));
+    let mut places: Vec<LocationItem<PlaceId>> = found.districts.into_iter().chain(found.locations).collect();
+    let count = places.len() as u64;
+    places.sort_by_key(|place| (Reverse(place.buildings), place.id));
+    places.truncate(ITEMS);
+    let item = |found: LocationItem<PlaceId>| {
+        let place = snapshot.reference().place(found.id)?;
+        let landing = landing::of_place(snapshot.reference(), found.id)?;
+        let facts = places_of_site.place(found.id).cloned().unwrap_or_default();
+        Some(LocationTabItem {
+            name: found.name,
+            path: place_slug(place),
+            url: format!("{}{}/", ListingKind::Buildings.path(), landing.slug),
+            is_district: place.is_district(),
+            image: facts.image,
+            ccount: facts.opinions,
+            view_count: facts.views,
+            building_count: found.buildings,
+        })
+    };
+    let items = places.into_iter().filter_map(item).collect();
+    Tab::of("Районы", "/sitemap/", "Все районы и города", count, items)
+}
+
+/// Complexes with the newest opinions of a site, and how many opinions there are. The index keeps days and stars; the
+/// words are read from the database.
+fn newest_opinions(ask: &Ask, site: region::SiteRegion) -> (Vec<ComplexId>, u64) {
+    let of_site = ask.snapshot.cards.iter().filter(|card| card.region.site() == site);
+    let newest = |card: &Complex| card.opinions.iter().map(|opinion| opinion.date).max();
+    let count = of_site.clone().map(|card| card.opinions.len() as u64).sum();
+    let mut cards: Vec<_> = of_site.filter_map(|card| Some((newest(card)?, card.id))).collect();
+    cards.sort_by_key(|(day, id)| (Reverse(*day), *id));
+    (cards.into_iter().take(ITEMS).map(|(_, id)| id).collect(), count)
+}
+
+fn comments(complexes: &[Complex]) -> Vec<CommentItem> {
+    let mut comments: Vec<CommentItem> = complexes
+        .iter()
+        .filter_map(|complex| {
+            let newest = complex.opinions.iter().max_by_key(|opinion| opinion.date)?;
+            Some(CommentItem {
+                date: newest.date,
+                stars: newest.stars,
+                author: newest.author.clone(),
+                text: newest.text.clone(),
+                building_name: complex.name.clone(),
+                building_url: complex_url(complex),
+            })
+        })
+        .collect();
+    comments.sort_by(|one, other| (other.date, &one.building_name).cmp(&(one.date, &other.building_name)));
+    comments
+}
