@@ -60,7 +60,7 @@ async function types() {
             dedupeFragments: true,
             enumType: 'string-literal',
             namingConvention: 'keep',
-            scalars: { NaiveDate: 'string' },
+            scalars: { NaiveDate: 'string', DateTime: 'string' },
             skipTypename: true,
             useTypeImports: true,
         },

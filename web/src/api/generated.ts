@@ -2239,7 +2239,7 @@ export type LayoutQueryVariables = Exact<{
 
 export type LayoutQuery = {
   layout: {
-    updatedAt: unknown;
+    updatedAt: string;
     siteMenu: Array<{
       id: number;
       label: string;
@@ -2409,7 +2409,7 @@ export type MainPageQueryVariables = Exact<{
 
 export type MainPageQuery = {
   mainPage: {
-    updatedAt: unknown;
+    updatedAt: string;
     headers: { h1: string; title: string; found: string };
     counters: { complexes: number; flats: number; delivered: number; priceDrops: number | null };
     shortcuts: Array<{ label: string; url: string; count: number; flats: number; objects: number }>;

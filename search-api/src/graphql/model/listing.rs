@@ -222,6 +222,17 @@ pub struct BuildingsListData {
     pub updated_at: Option<NaiveDate>,
     /// Ways out of an empty result; empty while something is found.
     pub relaxations: Vec<RelaxationItem>,
+    /// Complexes that differ from the wish in one condition; empty while something is found.
+    pub almost: Vec<AlmostFound>,
+}
+
+/// A complex that a wish misses by one condition.
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+pub struct AlmostFound {
+    /// What differs: «Цена до 5,2 млн ₽».
+    pub title: String,
+    /// The complex, with what of it then matches.
+    pub building: Building,
 }
 
 /// The order of a list, by the codes of addresses.

@@ -2,22 +2,27 @@
 
 use async_graphql::{Context, Object, Result};
 use novosel_catalog::listing::kind::ListingKind;
-use novosel_catalog::listing::sort::Sort;
+use novosel_catalog::listing::page::Page;
+use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 
 use super::args;
-use super::search::ways_out;
+use super::search::way_out;
 use crate::graphql::ask::{ask, compute, overloaded};
+use crate::graphql::model::building::Building;
 use crate::graphql::model::enums::{BuildingSortField, SiteRegion, SortDirection};
 use crate::graphql::model::facet::FacetsModel;
 use crate::graphql::model::listing::{
-    BuildingsList, BuildingsListData, BuildingsListFilters, FaqItem, FaqListing, FlatsList, ListHeaders,
-    ListingCounts, ListingLink, ListingOrder, MetaTags, SearchFormState, errors,
+    AlmostFound, BuildingsList, BuildingsListData, BuildingsListFilters, FaqItem, FaqListing, FlatsList,
+    ListHeaders, ListingCounts, ListingLink, ListingOrder, MetaTags, SearchFormState, errors,
 };
 use crate::listing::address::{canonical, natural, read_path, split};
 use crate::listing::faq::questions;
 use crate::listing::headers::Headers;
 use crate::listing::links::{breadcrumbs, top_links};
+use crate::listing::relax;
 use crate::listing::results::{Items, pages_count, results, total};
+use crate::search::list::ListedComplex;
+use crate::search::relax::Relaxation;
 use crate::state::Ask;
 
 /// Listings.
@@ -78,11 +83,14 @@ impl ListingQuery {
         let canonical = canonical(ask.place_of(site), &listing.filter, listing.sort);
         let breadcrumbs = breadcrumbs(&listing).into_iter().map(ListingLink::from).collect();
         let order = ListingOrder::from(listing.sort);
-        let (faq, top_links, relaxations) = compute(ctx, move |ask| {
+        let (faq, top_links, relaxations, almost) = compute(ctx, move |ask| {
             let place = ask.place_of(site);
             let links = top_links(&ask.snapshot, place).into_iter().map(ListingLink::from).collect();
-            let ways = if items_count == 0 { ways_out(ask, place, &listing) } else { Vec::new() };
-            (faq(ask, region, &listing.filter), links, ways)
+            let engine = &ask.snapshot.engine;
+            let ways = if items_count == 0 { engine.relax(&listing.filter) } else { Vec::new() };
+            let almost = almost_found(ask, &ways);
+            let ways = ways.into_iter().map(|way| way_out(place, listing.sort, way)).collect();
+            (faq(ask, region, &listing.filter), links, ways, almost)
         })
         .await?;
         let cards = ask.snapshot.cards.iter().filter(|card| card.region.site() == site);
@@ -109,6 +117,7 @@ impl ListingQuery {
             order,
             updated_at,
             relaxations,
+            almost,
             meta_tags: MetaTags::of(headers, canonical),
         })
     }
@@ -164,6 +173,27 @@ fn list_filters(ask: &Ask, region: SiteRegion, listing_path: &str) -> BuildingsL
         headers: ListHeaders::from(&headers),
         canonical: canonical(ask.place_of(site), filter, listing.sort),
     }
+}
+
+/// Complexes that are shown where nothing is found.
+const MOST_ALMOST: usize = 3;
+
+/// The cheapest complex of each way out; each differs from the wish in one condition.
+fn almost_found(ask: &Ask, ways: &[Relaxation]) -> Vec<AlmostFound> {
+    let cheapest = Sort { field: SortField::Price, direction: Direction::Asc };
+    let mut found: Vec<AlmostFound> = Vec::new();
+    for way in ways {
+        let page = ask.snapshot.engine.complexes(&way.filter, cheapest, Page::default());
+        let is_new = |listed: &&ListedComplex| found.iter().all(|known| known.building.id != listed.id.0);
+        if let Some(listed) = page.items.iter().find(is_new) {
+            let building = Building::of(&ask.snapshot, ask.today, listed);
+            found.push(AlmostFound { title: relax::title(way), building });
+        }
+        if found.len() == MOST_ALMOST {
+            break;
+        }
+    }
+    found
 }
 
 fn faq(ask: &Ask, region: SiteRegion, filter: &novosel_catalog::listing::filter::Filter) -> Vec<FaqItem> {

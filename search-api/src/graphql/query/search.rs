@@ -4,6 +4,7 @@
 use async_graphql::{Context, Object, Result, SimpleObject};
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::sort::Sort;
 use novosel_geo::bounds::BoundingBox;
 use novosel_geo::tile::MAX_ZOOM;
 use novosel_indexer::suggest::KindMask;
@@ -16,7 +17,7 @@ use crate::graphql::model::facet::{CountsModel, FacetsModel};
 use crate::graphql::model::listing::{FieldErrorModel, RelaxationItem, errors as errors_list};
 use crate::graphql::model::map::MapCluster;
 use crate::graphql::model::phrase::PhraseAnswer;
-use crate::listing::address::{Listing, Place, canonical};
+use crate::listing::address::{Place, canonical};
 use crate::listing::relax;
 use crate::listing::suggest::{PER_TYPE, SuggestQuery, Suggestion, suggest};
 use crate::listing::words;
@@ -201,22 +202,22 @@ impl SearchQuery {
         compute(ctx, move |ask| {
             let place = ask.place_of(region.into());
             let listing = args::listing(place, None, Some(&url));
-            Relaxations { items: ways_out(ask, place, &listing), errors: errors_list(listing.errors) }
+            let ways = ask.snapshot.engine.relax(&listing.filter).into_iter();
+            let items = ways.map(|way| way_out(place, listing.sort, way)).collect();
+            Relaxations { items, errors: errors_list(listing.errors) }
         })
         .await
     }
 }
 
-/// What to give up in a listing, the largest gain first.
-pub(super) fn ways_out(ask: &Ask, place: Place<'_>, listing: &Listing) -> Vec<RelaxationItem> {
-    let ways = ask.snapshot.engine.relax(&listing.filter).into_iter();
-    let item = |way: Relaxation| RelaxationItem {
+/// A way out of a listing, in words, with its address.
+pub(super) fn way_out(place: Place<'_>, sort: Sort, way: Relaxation) -> RelaxationItem {
+    RelaxationItem {
         field: relax::field(way.condition),
         title: relax::title(&way),
-        url: canonical(place, &way.filter, listing.sort),
+        url: canonical(place, &way.filter, sort),
         counts: way.counts.into(),
-    };
-    ways.map(item).collect()
+    }
 }
 
 fn similar(ask: &Ask, region: SiteRegion, path: &str, limit: i64) -> SimilarBuildings {

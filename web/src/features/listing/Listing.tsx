@@ -12,6 +12,7 @@ import { LocationsWidget, locationsOperation } from '../locations/LocationsWidge
 import { Chips } from '../search-form/Chips';
 import { searchFormAnswer, searchFormOperations } from '../search-form/operations';
 import { Relaxations } from '../search-form/Relaxations';
+import { Almost } from './Almost';
 import { movedTo, pageAddress, pageOf } from './canonical';
 import { ComplexCard } from './ComplexCard';
 import { Faq } from './Faq';
@@ -103,6 +104,7 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
       {isEmpty ? (
         <div className="listing-nothing">
           <Relaxations items={data.relaxations} subject={words.subject} forms={words.lots} />
+          <Almost found={data.almost} isMobile={isMobile} />
         </div>
       ) : (
         <>

@@ -1,12 +1,7 @@
+/** The start page of a region. */
 import type { Page } from '../../app/page';
+import { homeOperations, homeView } from '../../features/home/Home';
 
-const page: Page = {
-  plan() {
-    return [];
-  },
-  view() {
-    return { head: { title: 'Новостройки' }, body: <h1>Новостройки</h1> };
-  },
-};
+const page: Page = { plan: homeOperations, view: homeView };
 
 export default page;

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+
+import {
+  BanksTabDocument,
+  BuildersTabDocument,
+  LocationsTabDocument,
+  RatingsTabDocument,
+} from '../../api/generated';
+import type { PageContext, Results } from '../../app/page';
+import { operation } from '../../app/page';
+import { counted, groupThousands } from '../../lib/format';
+import { link } from '../../lib/link';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import { Tabs } from '../../ui/Tabs';
+import { complexesText, ratingText } from './words';
+
+/** What the tabs ask. */
+export function directoryOperations({ site }: PageContext) {
+  const variables = { region: site.region };
+  return [
+    operation(BuildersTabDocument, variables),
+    operation(BanksTabDocument, variables),
+    operation(LocationsTabDocument, variables),
+    operation(RatingsTabDocument, variables),
+  ];
+}
+
+/** Rows of a tab: three of two on the desktop. */
+const MOST = 6;
+
+interface Row {
+  name: string;
+  url: string;
+  about: string;
+  picture?: string | null;
+  round?: boolean;
+  rating?: number | null;
+}
+
+/** Who builds, who lends, where, and who is best: a tab for each. */
+export function Directory({ results }: { results: Results }) {
+  const builders = results.of(BuildersTabDocument)?.buildersTab;
+  const banks = results.of(BanksTabDocument)?.banksTab;
+  const locations = results.of(LocationsTabDocument)?.locationsTab;
+  const ratings = results.of(RatingsTabDocument)?.ratingsTab;
+  const tabs = [
+    builders &&
+      tab('builders', 'Застройщики', builders, ({ name, url, logo, rating, buildings_count: count }) => ({
+        name,
+        url,
+        about: complexesText(count),
+        picture: logo,
+        rating,
+      })),
+    banks &&
+      tab(
+        'banks',
+        'Банки',
+        banks,
+        ({ name, url, logo, rating, min_percent: percent, programs_count: count }) => ({
+          name,
+          url,
+          about: [
+            percent === null ? '' : `от ${ratingText(percent)}\u00a0%`,
+            counted(count, ['программа', 'программы', 'программ']),
+          ]
+            .filter(Boolean)
+            .join(', '),
+          picture: logo,
+          round: true,
+          rating,
+        }),
+      ),
+    locations &&
+      tab('locations', 'Районы', locations, ({ name, url, building_count: count }) => ({
+        name,
+        url,
+        about: complexesText(count),
+      })),
+    ratings &&
+      tab('ratings', 'Рейтинги', ratings, ({ header, url, objects_count: count }) => ({
+        name: header,
+        url,
+        about: counted(count, ['участник', 'участника', 'участников']),
+      })),
+  ].filter((known) => known !== undefined && known !== null);
+  if (tabs.length === 0) return null;
+  return (
+    <div className="card home-directory">
+      <Tabs label="Справочник" tabs={tabs} />
+    </div>
+  );
+}
+
+interface Answer<Item> {
+  url: string;
+  all: string;
+  count: number;
+  items: readonly Item[];
+}
+
+function tab<Item>(id: string, title: string, answer: Answer<Item>, row: (item: Item) => Row) {
+  if (answer.items.length === 0) return null;
+  const panel: ReactNode = (
+    <>
+      <ul className="home-rows">
+        {answer.items
+          .slice(0, MOST)
+          .map(row)
+          .map((item) => (
+            <li key={item.url} className="home-row">
+              {item.picture && (
+                <span className={item.round ? 'home-logo home-logo-round' : 'home-logo'}>
+                  <Picture src={item.picture} alt="" width={40} height={40} vector />
+                </span>
+              )}
+              <span className="home-row-words">
+                <a href={link(item.url)}>{item.name}</a>
+                <span className="muted">{item.about}</span>
+              </span>
+              {item.rating != null && item.rating > 0 && (
+                <span className="home-rating">
+                  <Icon name="star" size={16} filled />
+                  <span className="unseen">Оценка </span>
+                  {ratingText(item.rating)}
+                </span>
+              )}
+            </li>
+          ))}
+      </ul>
+      <a className="home-all" href={link(answer.url)}>
+        {answer.all}
+        <Icon name="right" size={16} />
+      </a>
+    </>
+  );
+  return { id, title, count: groupThousands(answer.count), panel };
+}

@@ -1,0 +1,57 @@
+import type { PageContext, Results } from '../../app/page';
+import { groupThousands } from '../../lib/format';
+import { LinkChip } from '../../ui/Chip';
+import { SearchForm } from '../search-form/SearchForm';
+import { headerOf, updatedText } from './words';
+
+interface HeroProps {
+  context: PageContext;
+  results: Results;
+  updatedAt: string | null;
+  shortcuts: readonly { label: string; url: string; count: number }[];
+}
+
+/** The width of the widest preset that a panorama needs. */
+const PANORAMA = { desktop: [1920, 3840], mobile: [640, 1080] } as const;
+const MOST_SHORTCUTS = 7;
+
+/** The city, the search over it, and wishes that many have. */
+export function Hero({ context, results, updatedAt, shortcuts }: HeroProps) {
+  const { layout, site, today } = context;
+  const isMobile = layout === 'mobile';
+  const panorama = `/media/panorama/${site.region.toLowerCase()}.svg`;
+  const [ordinary, dense] = PANORAMA[layout];
+  const shown = shortcuts.filter(({ count }) => count > 0).slice(0, MOST_SHORTCUTS);
+  return (
+    <div className="hero">
+      <img
+        className="hero-panorama"
+        src={`${panorama}?w=${ordinary}`}
+        srcSet={`${panorama}?w=${ordinary} 1x, ${panorama}?w=${dense} 2x`}
+        alt=""
+        width={isMobile ? 375 : 1920}
+        height={isMobile ? 250 : 430}
+        fetchPriority="high"
+      />
+      <div className="wrap hero-content">
+        <h1 className="hero-title">{headerOf(site.region)}</h1>
+        <p className="hero-about">
+          Цены застройщиков, сроки и&nbsp;документы по&nbsp;каждому корпусу.
+          {updatedAt && <span className="hero-updated">{updatedText(updatedAt, today)}</span>}
+        </p>
+        <SearchForm variant={isMobile ? 'mobile' : 'hero'} context={context} results={results} />
+        {shown.length > 0 && (
+          <ul className="hero-shortcuts" aria-label="Популярные подборки">
+            {shown.map(({ label, url, count }) => (
+              <li key={url}>
+                <LinkChip href={url} count={groupThousands(count)}>
+                  {label}
+                </LinkChip>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+
+import { MainNewsDocument, MainPageDocument, type MainPageQuery } from '../../api/generated';
+import type { Operation } from '../../app/contract';
+import { organization, website } from '../../app/head/json-ld';
+import { indexTitle } from '../../app/head/titles';
+import { operation, type PageContext, type Results, type View } from '../../app/page';
+import { groupThousands } from '../../lib/format';
+import { LocationsWidget, locationsOperation } from '../locations/LocationsWidget';
+import { searchFormOperations } from '../search-form/operations';
+import { Directory, directoryOperations } from './Directory';
+import { Hero } from './Hero';
+import { News } from './News';
+import { Popular } from './Popular';
+import { Progress } from './Progress';
+import { Seen } from './Seen';
+import { countersOf, headerOf } from './words';
+
+/** What the start page asks. */
+export function homeOperations(context: PageContext): Operation[] {
+  const variables = { region: context.site.region };
+  return [
+    operation(MainPageDocument, variables),
+    operation(MainNewsDocument, variables),
+    ...directoryOperations(context),
+    locationsOperation(context, 'BUILDINGS'),
+    ...searchFormOperations(context),
+  ];
+}
+
+/** The start page; a part whose answer failed is left out. */
+export function homeView(context: PageContext, results: Results): View {
+  const { site } = context;
+  const main = results.of(MainPageDocument)?.mainPage ?? null;
+  const header = headerOf(site.region).replaceAll('\u00a0', ' ');
+  return {
+    head: {
+      title: indexTitle(site.region),
+      description: `${header}: цены застройщиков, сроки сдачи и документы по каждому корпусу, ход строительства, ипотека. ${main ? `Сейчас ${main.headers.found}.` : ''}`,
+      canonical: '/',
+      jsonLd: [organization(site), website(site.origin)],
+    },
+    layout: {
+      hero: (
+        <Hero
+          context={context}
+          results={results}
+          updatedAt={main?.updatedAt ?? null}
+          shortcuts={main?.shortcuts ?? []}
+        />
+      ),
+    },
+    body: <Home context={context} results={results} main={main} />,
+  };
+}
+
+interface HomeProps {
+  context: PageContext;
+  results: Results;
+  main: MainPageQuery['mainPage'];
+}
+
+function Home({ context, results, main }: HomeProps) {
+  const isMobile = context.layout === 'mobile';
+  const news = results.of(MainNewsDocument)?.mainNews;
+  return (
+    <div className="home">
+      {main && main.popular.length > 0 && (
+        <Section
+          id="home-popular"
+          title="Популярные комплексы"
+          note="по просмотрам за месяц"
+          more={{ title: `Все ${groupThousands(main.counters.complexes)} ЖК`, url: '/buildings/' }}
+        >
+          <Popular complexes={main.popular} isMobile={isMobile} />
+        </Section>
+      )}
+      {main && (
+        <dl className="card home-counters" aria-label="Каталог сегодня">
+          {countersOf(main.counters).map(({ number, words }) => (
+            <div key={words} className="home-counter">
+              <dt>{words}</dt>
+              <dd>{number}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {main && main.progress.length > 0 && (
+        <Section id="home-progress" title="Ход строительства" note="свежие фото с площадок">
+          <Progress sites={main.progress.slice(0, 3)} isMobile={isMobile} />
+        </Section>
+      )}
+      <Section id="home-directory" title="Кто строит, кредитует и где">
+        <Directory results={results} />
+      </Section>
+      {news && news.items.length > 0 && (
+        <Section id="home-news" title="Новости" more={{ title: 'Все новости', url: news.url }}>
+          <News items={news.items} isMobile={isMobile} />
+        </Section>
+      )}
+      <Seen />
+      <LocationsWidget context={context} results={results} type="BUILDINGS" />
+    </div>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  note?: string;
+  more?: { title: string; url: string };
+  children: ReactNode;
+}
+
+function Section({ id, title, note, more, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <div className="home-heading">
+        <h2 id={id}>{title}</h2>
+        {note && <p className="muted">{note}</p>}
+        {more && <a href={more.url}>{more.title}</a>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BuildingTileFieldsFragment } from '../../api/generated';
+import { ComplexTile } from '../listing/ComplexTile';
+
+interface PopularProps {
+  complexes: readonly BuildingTileFieldsFragment[];
+  isMobile: boolean;
+}
+
+/** The complexes that are looked at most. */
+export function Popular({ complexes, isMobile }: PopularProps) {
+  return (
+    <ul className="tiles">
+      {complexes.map((complex) => (
+        <li key={complex.id}>
+          <ComplexTile complex={complex} isMobile={isMobile} />
+        </li>
+      ))}
+    </ul>
+  );
+}

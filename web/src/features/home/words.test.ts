@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { countersOf, headerOf, ratingText, updatedText } from './words';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('a catalogue of today is told so', () => {
+  expect(plain(updatedText('2026-11-20T06:30:00Z', '2026-11-20'))).toBe(
+    'Обновлено сегодня, 20 ноября, в 9:30',
+  );
+  expect(plain(updatedText('2026-11-19T06:30:00Z', '2026-11-20'))).toBe('Обновлено 19 ноября, в 9:30');
+});
+
+test('counters agree with their nouns, and one that is not known is not shown', () => {
+  const counters = countersOf({ complexes: 541, flats: 58_640, delivered: 2, priceDrops: 1_312 });
+  expect(counters.map(({ number, words }) => plain(`${number} ${words}`))).toEqual([
+    '541 комплекс в продаже',
+    '58 640 квартир на выбор',
+    '2 комплекса уже сданы',
+    '1 312 цен снизились за неделю',
+  ]);
+  expect(countersOf({ complexes: 1, flats: 1, delivered: 0, priceDrops: null })).toHaveLength(3);
+});
+
+test('each site has its own header', () => {
+  expect(plain(headerOf('MSK'))).toBe('Новостройки Москвы и области');
+  expect(plain(headerOf('SPB'))).toBe('Новостройки Петербурга и области');
+});
+
+test('a rating has a decimal comma', () => {
+  expect(ratingText(4.7)).toBe('4,7');
+});

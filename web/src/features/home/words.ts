@@ -1,0 +1,59 @@
+/** What the start page says, as plain values. */
+import type { SiteRegion } from '../../app/contract';
+import { counted, dayMonth, type Forms, groupThousands, moscowTime, plural } from '../../lib/format';
+
+/** «Обновлено сегодня, 20 ноября, в 9:30». */
+export function updatedText(iso: string, today: string): string {
+  const { day, time } = moscowTime(iso);
+  return `Обновлено ${day === today ? 'сегодня, ' : ''}${dayMonth(day)}, в\u00a0${time}`;
+}
+
+/** The header of a site. */
+export function headerOf(region: SiteRegion): string {
+  return region === 'MSK' ? 'Новостройки Москвы и\u00a0области' : 'Новостройки Петербурга и\u00a0области';
+}
+
+/** A number with what it counts. */
+export interface Counter {
+  number: string;
+  words: string;
+}
+
+interface Counters {
+  complexes: number;
+  flats: number;
+  delivered: number;
+  priceDrops: number | null;
+}
+
+function counter(number: number, forms: Forms): Counter {
+  return { number: groupThousands(number), words: plural(number, forms) };
+}
+
+/** How much the site has; what is not known is left out. */
+export function countersOf({ complexes, flats, delivered, priceDrops }: Counters): Counter[] {
+  return [
+    counter(complexes, ['комплекс в продаже', 'комплекса в продаже', 'комплексов в продаже']),
+    counter(flats, ['квартира на выбор', 'квартиры на выбор', 'квартир на выбор']),
+    counter(delivered, ['комплекс уже сдан', 'комплекса уже сданы', 'комплексов уже сданы']),
+    ...(priceDrops === null
+      ? []
+      : [
+          counter(priceDrops, [
+            'цена снизилась за неделю',
+            'цены снизились за неделю',
+            'цен снизились за неделю',
+          ]),
+        ]),
+  ];
+}
+
+/** «18 комплексов». */
+export function complexesText(count: number): string {
+  return counted(count, ['комплекс', 'комплекса', 'комплексов']);
+}
+
+/** «4,7». */
+export function ratingText(rating: number): string {
+  return String(rating).replace('.', ',');
+}

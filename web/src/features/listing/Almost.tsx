@@ -1,0 +1,25 @@
+import { ComplexTile } from './ComplexTile';
+import type { ListingData } from './head';
+
+interface AlmostProps {
+  found: ListingData['almost'];
+  isMobile: boolean;
+}
+
+/** Nothing matches, but these miss the wish by one condition. */
+export function Almost({ found, isMobile }: AlmostProps) {
+  if (found.length === 0) return null;
+  return (
+    <section className="almost" aria-labelledby="almost">
+      <h2 id="almost">Почти подходят</h2>
+      <p className="muted almost-about">У каждого отличается одно условие</p>
+      <ul className="tiles">
+        {found.map(({ title, building }) => (
+          <li key={building.id}>
+            <ComplexTile complex={building} isMobile={isMobile} note={title} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
