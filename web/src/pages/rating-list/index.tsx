@@ -1,12 +1,120 @@
-import type { Page } from '../../app/page';
+import { RatingExpertsDocument, RatingListingPageDocument } from '../../api/generated';
+import type { Page, PageContext, Results, View } from '../../app/page';
+import { operation } from '../../app/page';
+import { breadcrumbList, itemList } from '../../app/head/json-ld';
+import { ratingTitle } from '../../app/head/titles';
+import { crumbsOf } from '../../features/editorial/crumbs';
+import { Experts } from '../../features/editorial/Experts';
+import { pageOf, paged, PER_PAGE } from '../../features/editorial/listing';
+import { Posts } from '../../features/editorial/Posts';
+import { LinkChip } from '../../ui/Chip';
+import { Pagination } from '../../ui/Pagination';
+import { State } from '../../ui/State';
+
+const CRUMBS = [{ title: 'Главная', url: '/' }, { title: 'Рейтинги' }];
+
+function listOf(context: PageContext) {
+  return { region: context.site.region, page: pageOf(context), perPage: PER_PAGE };
+}
 
 const page: Page = {
-  plan() {
-    return [];
+  plan(context) {
+    if (context.params['part']) return [operation(RatingExpertsDocument, { region: context.site.region })];
+    return [operation(RatingListingPageDocument, listOf(context))];
   },
-  view() {
-    return { head: { title: 'Рейтинги' }, body: <h1>Рейтинги</h1> };
+  view(context, results) {
+    return context.params['part'] ? experts(context, results) : ratings(context, results);
   },
 };
+
+function Sections({ path }: { path: string }) {
+  return (
+    <nav className="post-kinds" aria-label="Разделы рейтингов">
+      <LinkChip href="/rating/" current={path === '/rating/'}>
+        Рейтинги
+      </LinkChip>
+      <LinkChip href="/rating/experts/" current={path === '/rating/experts/'}>
+        Оценки экспертов
+      </LinkChip>
+    </nav>
+  );
+}
+
+function ratings(context: PageContext, results: Results): View {
+  const list = results.of(RatingListingPageDocument)?.ratingListingPage;
+  const { page: number } = listOf(context);
+  const posts = (list?.items ?? []).map((item) => ({
+    ...item,
+    date: item.publication_date,
+    label: `${item.objects_count} ЖК`,
+  }));
+  const { origin } = context.site;
+  const isBeyond = list ? list.pagesCount > 0 && number > list.pagesCount : false;
+  return {
+    ...(isBeyond ? { status: 404 } : {}),
+    head: {
+      title: ratingTitle(null, number),
+      description:
+        'Рейтинги новостроек по цене, срокам, транспорту и мнению экспертов: места, цены и причины.',
+      canonical: paged('/rating/', number),
+      jsonLd: [
+        breadcrumbList(origin, CRUMBS),
+        itemList(
+          origin,
+          posts.map(({ header, url }) => ({ name: header, url })),
+          (number - 1) * PER_PAGE + 1,
+        ),
+      ],
+    },
+    layout: { crumbs: CRUMBS },
+    body: (
+      <>
+        <h1>{list?.headers.h1 ?? 'Рейтинги новостроек'}</h1>
+        <Sections path={context.path} />
+        {list ? (
+          <Posts posts={posts} hasLead={number === 1} isMobile={context.layout === 'mobile'} />
+        ) : (
+          <State kind="failed" title="Рейтинги не загрузились">
+            Обновите страницу через минуту.
+          </State>
+        )}
+        <Pagination
+          page={number}
+          pages={list?.pagesCount ?? 1}
+          href={(at) => paged('/rating/', at)}
+          label="Страницы рейтингов"
+        />
+      </>
+    ),
+  };
+}
+
+function experts(context: PageContext, results: Results): View {
+  const answer = results.of(RatingExpertsDocument)?.ratingExperts;
+  const crumbs = answer
+    ? crumbsOf(answer.breadcrumbs)
+    : [{ title: 'Главная', url: '/' }, { title: 'Рейтинги', url: '/rating/' }, { title: 'Оценки экспертов' }];
+  return {
+    head: {
+      title: ratingTitle('Оценки экспертов'),
+      description: 'Что эксперты говорят о новостройках: разборы комплексов с голосами читателей.',
+      jsonLd: [breadcrumbList(context.site.origin, crumbs)],
+    },
+    layout: { crumbs },
+    body: (
+      <>
+        <h1>{answer?.headers.h1 ?? 'Оценки экспертов'}</h1>
+        <Sections path={context.path} />
+        {answer ? (
+          <Experts experts={answer.items} />
+        ) : (
+          <State kind="failed" title="Оценки не загрузились">
+            Обновите страницу через минуту.
+          </State>
+        )}
+      </>
+    ),
+  };
+}
 
 export default page;

@@ -1,12 +1,121 @@
-import type { Page } from '../../app/page';
+import type { RatingPageQuery } from '../../api/generated';
+import { RatingPageDocument } from '../../api/generated';
+import type { Page, PageContext } from '../../app/page';
+import { operation } from '../../app/page';
+import { breadcrumbList, itemList } from '../../app/head/json-ld';
+import { ratingTitle } from '../../app/head/titles';
+import { absent } from '../../features/editorial/absent';
+import { Blocks } from '../../features/editorial/Blocks';
+import { crumbsOf } from '../../features/editorial/crumbs';
+import { Experts } from '../../features/editorial/Experts';
+import { pageOf, paged } from '../../features/editorial/listing';
+import { PostMeta, Posts } from '../../features/editorial/Posts';
+import { counted, deadline } from '../../lib/format';
+import { Pagination } from '../../ui/Pagination';
+import { Picture, preset } from '../../ui/Picture';
+import { Price } from '../../ui/Price';
+
+type Place = NonNullable<RatingPageQuery['ratingPage']>['objects'][number];
+
+function variables(context: PageContext) {
+  return { region: context.site.region, path: context.params['part'] ?? '', page: pageOf(context) };
+}
 
 const page: Page = {
-  plan() {
-    return [];
+  plan(context) {
+    return [operation(RatingPageDocument, variables(context))];
   },
-  view() {
-    return { head: { title: 'Рейтинг' }, body: <h1>Рейтинг</h1> };
+  view(context, results) {
+    const answer = results.of(RatingPageDocument)?.ratingPage ?? null;
+    if (!answer?.item) return absent(context, answer);
+    const { item, text, objects, experts, more, pagesCount } = answer;
+    const { page: number } = variables(context);
+    const isMobile = context.layout === 'mobile';
+    const crumbs = crumbsOf(answer.breadcrumbs);
+    const { origin } = context.site;
+    const listed = objects.map(({ building }) => building);
+    return {
+      ...(pagesCount > 0 && number > pagesCount ? { status: 404 } : {}),
+      head: {
+        title: ratingTitle(item.header, number),
+        description: item.short,
+        canonical: paged(item.url, number),
+        image: item.image && preset(item.image, 1_200),
+        jsonLd: [breadcrumbList(origin, crumbs), itemList(origin, listed, objects[0]?.place)],
+      },
+      layout: { crumbs },
+      body: (
+        <article className="post">
+          <h1>{item.header}</h1>
+          <PostMeta date={item.publication_date} label={`${item.objects_count} ЖК`} ccount={item.ccount} />
+          {item.short && <p className="post-intro">{item.short}</p>}
+          <Blocks blocks={text} />
+          <ol className="rating-places" start={objects[0]?.place}>
+            {objects.map((object) => (
+              <PlaceRow key={object.place} object={object} />
+            ))}
+          </ol>
+          <Pagination
+            page={number}
+            pages={pagesCount}
+            href={(at) => paged(item.url, at)}
+            label="Страницы рейтинга"
+          />
+          {experts.length > 0 && (
+            <section className="post-section">
+              <h2>Что говорят эксперты</h2>
+              <Experts experts={experts} />
+            </section>
+          )}
+          {more.length > 0 && (
+            <section className="post-section">
+              <h2>Другие рейтинги</h2>
+              <Posts
+                posts={more.map((other) => ({ ...other, date: other.publication_date }))}
+                isMobile={isMobile}
+              />
+            </section>
+          )}
+        </article>
+      ),
+    };
   },
 };
+
+function PlaceRow({ object: { place, building } }: { object: Place }) {
+  return (
+    <li className="card rating-place">
+      <span className="rating-number">
+        <span className="unseen">Место </span>
+        {place}
+      </span>
+      <span className="post-picture">
+        {building.image && <Picture src={building.image} alt="" width={132} height={88} />}
+      </span>
+      <div>
+        <h2 className="post-header">
+          <a className="post-link" href={building.url}>
+            {building.name}
+          </a>
+        </h2>
+        <p className="rating-facts">
+          {building.builder && <span>{building.builder.name}</span>}
+          {building.location_data && <span>{building.location_data.name}</span>}
+          {building.end_date && <span>{deadline(building.end_date)}</span>}
+        </p>
+      </div>
+      <p className="rating-price">
+        {building.price_from ? (
+          <Price thousands={building.price_from} from />
+        ) : (
+          <span className="muted">нет в продаже</span>
+        )}
+        {building.flats_count > 0 && (
+          <span className="muted">{counted(building.flats_count, ['квартира', 'квартиры', 'квартир'])}</span>
+        )}
+      </p>
+    </li>
+  );
+}
 
 export default page;

@@ -1,11 +1,61 @@
-import type { Page } from '../../app/page';
+import { TextPageDocument } from '../../api/generated';
+import type { Page, PageContext } from '../../app/page';
+import { operation } from '../../app/page';
+import { breadcrumbList } from '../../app/head/json-ld';
+import { textTitle } from '../../app/head/titles';
+import { absent } from '../../features/editorial/absent';
+import { Blocks } from '../../features/editorial/Blocks';
+import { crumbsOf } from '../../features/editorial/crumbs';
+import { date } from '../../lib/format';
+import { phoneHref } from '../../lib/phone';
+import { LinkChip } from '../../ui/Chip';
+
+function variables({ site, params }: PageContext) {
+  return { region: site.region, path: params['text'] ?? '' };
+}
 
 const page: Page = {
-  plan() {
-    return [];
+  plan(context) {
+    return [operation(TextPageDocument, variables(context))];
   },
-  view() {
-    return { head: { title: 'О портале' }, body: <h1>О портале</h1> };
+  view(context, results) {
+    const answer = results.of(TextPageDocument)?.textPage ?? null;
+    if (answer?.status !== 'OK') return absent(context, answer && { ...answer, site: null });
+    const { header, short, text, pages, date: day } = answer;
+    const { site } = context;
+    const crumbs = crumbsOf(answer.breadcrumbs);
+    const isContacts = context.params['text'] === 'contacts';
+    return {
+      head: {
+        title: textTitle(header),
+        description: short,
+        jsonLd: [breadcrumbList(site.origin, crumbs)],
+      },
+      layout: { crumbs },
+      body: (
+        <article className="post">
+          <h1>{header}</h1>
+          {short && <p className="post-intro">{short}</p>}
+          {isContacts && (
+            <p className="text-phone">
+              <a className="text-number" href={phoneHref(site.phone)}>
+                {site.phone}
+              </a>
+              <span className="muted">{site.phoneHours}</span>
+            </p>
+          )}
+          <Blocks blocks={text} />
+          {day && <p className="text-day">{`Редакция от\u00a0${date(day)}`}</p>}
+          <nav className="post-kinds" aria-label="О портале">
+            {pages.map(({ title, url }) => (
+              <LinkChip key={url} href={url} current={url === context.path}>
+                {title}
+              </LinkChip>
+            ))}
+          </nav>
+        </article>
+      ),
+    };
   },
 };
 
