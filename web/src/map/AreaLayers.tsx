@@ -1,11 +1,11 @@
 import type { FeatureCollection } from 'geojson';
-import { useEffect, useMemo } from 'react';
-import { Layer, Source, useMap } from 'react-map-gl/maplibre';
+import { useMemo } from 'react';
 
 import type { Ring } from './areas';
+import { useParts } from './renderer';
 
-/** The picture of hatching, which marks what is cut out. */
-const HATCH = 'hatch';
+/** The picture of hatching, which marks what is cut out; a map needs it before it draws areas. */
+export const HATCH = 'hatch';
 const HATCH_PX = 16;
 
 interface AreaLayersProps {
@@ -16,15 +16,7 @@ interface AreaLayersProps {
 
 /** Areas as surfaces, cut-out ones hatched with a dashed edge. */
 export function AreaLayers({ rings, isEditing }: AreaLayersProps) {
-  const { current: map } = useMap();
-  useEffect(() => {
-    const target = map?.getMap();
-    if (!target) return;
-    // The renderer asks for a picture when it first needs it.
-    target.setMissingStyleImageResolver(async (id) => {
-      if (id === HATCH && !target.hasImage(HATCH)) target.addImage(HATCH, hatching());
-    });
-  }, [map]);
+  const { Layer, Source } = useParts();
   const data = useMemo(() => featuresOf(rings), [rings]);
   const { area, hole } = useMemo(() => {
     const tokens = getComputedStyle(document.documentElement);
@@ -80,7 +72,7 @@ function featuresOf(rings: readonly Ring[]): FeatureCollection {
 }
 
 /** Slanting lines in the colour of what is cut out. */
-function hatching(): ImageData {
+export function hatching(): ImageData {
   const canvas = document.createElement('canvas');
   canvas.width = HATCH_PX;
   canvas.height = HATCH_PX;

@@ -1,28 +1,23 @@
-/** The map itself: everything that needs WebGL. Loaded in the browser where a map is, absent from the server. */
-import 'maplibre-gl/dist/maplibre-gl.css';
-
-import type { Map as MapLibre } from 'maplibre-gl';
-import { setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+/** The map itself over a renderer. Loaded in the browser where a map is, absent from the server. */
+import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { MapRef, ViewStateChangeEvent } from 'react-map-gl/maplibre';
-import { AttributionControl, Map, Popup, ScaleControl } from 'react-map-gl/maplibre';
 
-import { AreaLayers } from './AreaLayers';
+import { AreaLayers, HATCH, hatching } from './AreaLayers';
 import type { Ring } from './areas';
 import type { Drawing, Tool } from './drawing';
 import { Pins } from './Pins';
 import type { Cluster } from './pins';
 import type { Bounds } from './places';
 import { boundsOf, CENTRES, FIRST_ZOOM, LIMITS } from './places';
-import { baseStyle, paletteOf } from './style';
+import type { Renderer } from './renderer';
+import { RendererContext } from './renderer';
 import type { MapHandle, MapView, Picked } from './types';
 import { WORDS } from './words';
 
-setWorkerUrl(workerUrl);
-
-interface MapCanvasProps {
+/** What a canvas is told by the page. */
+export interface MapCanvasProps {
   region: 'MSK' | 'SPB';
   layout: 'desktop' | 'mobile';
   /** Where to begin, when it is not the centre of the region. */
@@ -46,23 +41,23 @@ interface MapCanvasProps {
 }
 
 /** The map. */
-export default function MapCanvas(props: MapCanvasProps) {
+export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: Renderer }) {
+  const { AttributionControl, Map, Popup, ScaleControl } = renderer.parts;
   const { region, layout, start, clusters, rings, tool, excluding, lit, seen, picked, card } = props;
   const { onReady, onView, onLight, onPick, onDraw, onFailure } = props;
   const map = useRef<MapRef>(null);
-  const [isFaceReady, setFaceReady] = useState(false);
+  const [style, setStyle] = useState<StyleSpecification | string | null>(null);
+  const [isLoaded, setLoaded] = useState(false);
   const [live, setLive] = useState<readonly Ring[] | null>(null);
 
   // The labels are drawn in the page's own face, which has to be here first.
   useEffect(() => {
     const faces = ['400', '500'].map((weight) => document.fonts.load(`${weight} 24px Golos`, 'Метро Ab'));
-    void Promise.allSettled(faces).then(() => setFaceReady(true));
-  }, []);
+    void Promise.allSettled(faces)
+      .then(() => renderer.style())
+      .then(setStyle);
+  }, [renderer]);
 
-  const style = useMemo(
-    () => (isFaceReady ? baseStyle(window.location.origin, paletteOf(document.documentElement)) : null),
-    [isFaceReady],
-  );
   const view = useMemo(() => first(region, layout, start), [region, layout, start]);
 
   const look = useCallback(
@@ -77,6 +72,8 @@ export default function MapCanvas(props: MapCanvasProps) {
   const onLoad = useCallback(() => {
     const target = map.current?.getMap();
     if (!target) return;
+    if (!target.hasImage(HATCH)) target.addImage(HATCH, hatching());
+    setLoaded(true);
     onReady({
       zoomBy: (steps) => void target.easeTo({ zoom: Math.round(target.getZoom() + steps), duration: 200 }),
       flyTo: ([lat, lon]) =>
@@ -87,12 +84,12 @@ export default function MapCanvas(props: MapCanvasProps) {
         const [lat, lon] = CENTRES[region];
         target.easeTo({ center: [lon, lat], zoom: FIRST_ZOOM[layout], duration: 500 });
       },
-      namesIn: (ring) => namesIn(target, ring),
+      namesIn: (ring) => namesIn(target, renderer, ring),
     });
     look(target);
-  }, [look, onReady, region, layout, start]);
+  }, [look, onReady, renderer, region, layout, start]);
 
-  useDrawing(map, { tool, excluding, rings, isReady: style !== null, setLive, onDraw });
+  useDrawing(map, { tool, excluding, rings, isReady: isLoaded, setLive, onDraw });
 
   const open = useCallback(
     (cluster: Cluster) => {
@@ -118,57 +115,60 @@ export default function MapCanvas(props: MapCanvasProps) {
 
   if (!style) return null;
   return (
-    <Map
-      ref={map}
-      initialViewState={view}
-      mapStyle={style}
-      minZoom={6.5}
-      maxZoom={17}
-      maxBounds={edgesOf(LIMITS[region])}
-      dragRotate={false}
-      touchPitch={false}
-      pitchWithRotate={false}
-      attributionControl={false}
-      locale={WORDS}
-      cooperativeGestures={false}
-      fadeDuration={150}
-      cursor={tool === 'polygon' || tool === 'freehand' ? 'crosshair' : 'grab'}
-      onLoad={onLoad}
-      onMoveEnd={(event: ViewStateChangeEvent) => look(event.target as MapLibre)}
-      onError={({ error }) => {
-        console.error('map', error);
-        if (/webgl/i.test(error.message)) onFailure();
-      }}
-    >
-      <AreaLayers rings={live ?? rings} isEditing={tool !== null} />
-      <Pins
-        clusters={clusters}
-        rings={live ?? rings}
-        lit={lit}
-        seen={seen}
-        picked={picked}
-        isQuiet={tool === 'polygon' || tool === 'freehand'}
-        onOpen={open}
-        onLight={onLight}
-      />
-      {picked && card && (
-        <Popup
-          className="map-popup"
-          longitude={picked.lng}
-          latitude={picked.lat}
-          offset={26}
-          maxWidth="none"
-          closeButton={false}
-          closeOnClick
-          focusAfterOpen={false}
-          onClose={() => onPick(null)}
-        >
-          {card}
-        </Popup>
-      )}
-      <ScaleControl position="bottom-left" maxWidth={90} />
-      <AttributionControl position="bottom-right" compact={false} />
-    </Map>
+    <RendererContext value={renderer}>
+      <Map
+        {...renderer.options}
+        ref={map}
+        initialViewState={view}
+        mapStyle={style}
+        minZoom={6.5}
+        maxZoom={17}
+        maxBounds={edgesOf(LIMITS[region])}
+        dragRotate={false}
+        touchPitch={false}
+        pitchWithRotate={false}
+        attributionControl={false}
+        locale={WORDS}
+        cooperativeGestures={false}
+        fadeDuration={150}
+        cursor={tool === 'polygon' || tool === 'freehand' ? 'crosshair' : 'grab'}
+        onLoad={onLoad}
+        onMoveEnd={(event: ViewStateChangeEvent) => look(event.target as MapLibre)}
+        onError={({ error }) => {
+          console.error('map', error);
+          if (/webgl/i.test(error.message)) onFailure();
+        }}
+      >
+        {isLoaded && <AreaLayers rings={live ?? rings} isEditing={tool !== null} />}
+        <Pins
+          clusters={clusters}
+          rings={live ?? rings}
+          lit={lit}
+          seen={seen}
+          picked={picked}
+          isQuiet={tool === 'polygon' || tool === 'freehand'}
+          onOpen={open}
+          onLight={onLight}
+        />
+        {picked && card && (
+          <Popup
+            className="map-popup"
+            longitude={picked.lng}
+            latitude={picked.lat}
+            offset={26}
+            maxWidth="none"
+            closeButton={false}
+            closeOnClick
+            focusAfterOpen={false}
+            onClose={() => onPick(null)}
+          >
+            {card}
+          </Popup>
+        )}
+        <ScaleControl position="bottom-left" maxWidth={90} />
+        <AttributionControl position="bottom-right" compact={false} />
+      </Map>
+    </RendererContext>
   );
 }
 
@@ -254,9 +254,9 @@ function first(region: 'MSK' | 'SPB', layout: 'desktop' | 'mobile', start: Bound
 }
 
 /** Names of districts and towns that lie in a ring and are in sight, the nearest to its middle first. */
-function namesIn(map: MapLibre, ring: Ring): string[] {
+function namesIn(map: MapLibre, { places }: Renderer, ring: Ring): string[] {
   const box = boundsOf([{ ...ring, excluded: false }]);
-  if (!box) return [];
+  if (!box || !places) return [];
   const middle = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2] as const;
   const found = map
     .querySourceFeatures('base', { sourceLayer: 'place' })

@@ -97,7 +97,11 @@ function Offers({ item }: { item: Item }) {
       <strong>
         {item.price_from == null ? 'Цена по запросу' : <Price thousands={item.price_from} from />}
       </strong>
-      <span className="map-card-count">{counted(item.flats_count, item.is_settlement ? OFFERS : FLATS)}</span>
+      {item.flats_count > 0 && (
+        <span className="map-card-count">
+          {counted(item.flats_count, item.is_settlement ? OFFERS : FLATS)}
+        </span>
+      )}
     </p>
   );
 }

@@ -27,7 +27,8 @@ import type { MapHandle, MapView, Picked } from './types';
 import { useAreas } from './use-areas';
 import { useSettled } from './use-settled';
 
-const MapCanvas = lazy(() => import('./MapCanvas'));
+const MapLibreCanvas = lazy(() => import('./MapLibreCanvas'));
+const MapboxCanvas = lazy(() => import('./MapboxCanvas'));
 
 /** Complexes in the list. */
 export const LISTED = 30;
@@ -42,10 +43,22 @@ interface MapSearchProps {
   initial: MapPageQuery | null;
   /** Within the area dialog: speaks with the form around it and has no list. */
   embedded?: boolean;
+  /** With a token the map is drawn by Mapbox. */
+  token?: string | null;
+  /** Tiles that the operator brings along. */
+  tilesUrl?: string | null;
 }
 
 /** The map with everything around it. */
-export function MapSearch({ region, layout, listing: asked, initial, embedded = false }: MapSearchProps) {
+export function MapSearch({
+  region,
+  layout,
+  listing: asked,
+  initial,
+  embedded = false,
+  token = null,
+  tilesUrl = null,
+}: MapSearchProps) {
   const api = useMemo(() => new Api('/graphql'), []);
   const base = useMemo(() => withinBounds(withoutArea(asked), ''), [asked]);
   const areas = useAreas(useMemo(() => readAreas(valueOf(asked, 'draw')) ?? [], [asked]));
@@ -144,6 +157,26 @@ export function MapSearch({ region, layout, listing: asked, initial, embedded = 
     />
   );
 
+  const canvas = {
+    region,
+    layout,
+    start,
+    clusters: pins,
+    rings,
+    tool,
+    excluding,
+    lit: litCard,
+    seen,
+    picked,
+    card: pickedItem ? <MapPopupCard item={pickedItem} /> : null,
+    onReady: setHandle,
+    onView: setView,
+    onLight: setLitId,
+    onPick: pick,
+    onDraw: drawn,
+    onFailure: () => setFailed(true),
+  };
+
   return (
     <div
       className={classes(
@@ -183,30 +216,16 @@ export function MapSearch({ region, layout, listing: asked, initial, embedded = 
         <img className="map-still" src="/tiles/picture.svg" alt="" />
         {canDraw === false && (
           <p className="map-hint map-no-webgl">
-            Браузер не умеет показывать живую карту. Ниже и рядом — тот же список, он работает без неё.
+            Браузер не умеет показывать живую карту. Список комплексов работает и без неё.
           </p>
         )}
         {canDraw && (
           <Suspense fallback={<p className="map-hint">Загружаем карту…</p>}>
-            <MapCanvas
-              region={region}
-              layout={layout}
-              start={start}
-              clusters={pins}
-              rings={rings}
-              tool={tool}
-              excluding={excluding}
-              lit={litCard}
-              seen={seen}
-              picked={picked}
-              card={pickedItem ? <MapPopupCard item={pickedItem} /> : null}
-              onReady={setHandle}
-              onView={setView}
-              onLight={setLitId}
-              onPick={pick}
-              onDraw={drawn}
-              onFailure={() => setFailed(true)}
-            />
+            {token ? (
+              <MapboxCanvas token={token} {...canvas} />
+            ) : (
+              <MapLibreCanvas tilesUrl={tilesUrl} {...canvas} />
+            )}
           </Suspense>
         )}
         {canDraw && (

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Marker } from 'react-map-gl/maplibre';
 
 import { classes } from '../lib/classes';
 import { counted, groupThousands } from '../lib/format';
@@ -7,6 +6,7 @@ import type { Ring } from './areas';
 import { contains } from './areas';
 import type { Cluster } from './pins';
 import { clusterKey, diameter, pinPrice } from './pins';
+import { useParts } from './renderer';
 import type { Picked } from './types';
 
 interface PinsProps {
@@ -33,6 +33,7 @@ export const Pins = memo(function Pins({
   onOpen,
   onLight,
 }: PinsProps) {
+  const { Marker } = useParts();
   const hot = lit ?? picked;
   const isShown = hot && clusters.some((cluster) => cluster.building_id === hot.id);
   return (
@@ -45,21 +46,22 @@ export const Pins = memo(function Pins({
           isHot && 'map-pin-hot',
           isOutside && 'map-pin-outside',
           id !== null && seen.has(id) && 'map-pin-seen',
-          isQuiet && 'map-pin-quiet',
         );
+        const hasPrice = cluster.price_from != null;
         return (
           <Marker
             key={clusterKey(cluster)}
             latitude={cluster.lat}
             longitude={cluster.lng}
             anchor={id === null ? 'center' : 'bottom'}
-            className={classes('map-marker', isHot && 'map-marker-hot')}
+            className={classes('map-marker', isHot && 'map-marker-hot', isQuiet && 'map-marker-quiet')}
           >
             <button
               type="button"
               tabIndex={-1}
               className={classes(
                 id === null ? `map-cluster map-cluster-${diameter(cluster.objects)}` : 'map-pin',
+                id !== null && !hasPrice && !isHot && 'map-pin-dot',
                 state,
               )}
               aria-label={label(cluster)}
@@ -70,7 +72,9 @@ export const Pins = memo(function Pins({
               onPointerEnter={() => onLight(id)}
               onPointerLeave={() => onLight(null)}
             >
-              {id === null ? groupThousands(cluster.objects) : pinPrice(cluster.price_from)}
+              {id === null
+                ? groupThousands(cluster.objects)
+                : (hasPrice || isHot) && pinPrice(cluster.price_from)}
             </button>
           </Marker>
         );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Point, Ring } from './areas';
-import { contains, fitted, MAX_ADDRESS, readAreas, simplified, writeAreas } from './areas';
+import { contains, fitted, isRing, MAX_ADDRESS, readAreas, simplified, writeAreas } from './areas';
 
 const SQUARE: Ring = {
   points: [
@@ -76,4 +76,11 @@ test('an excluded ring is cut out', () => {
   expect(contains([SQUARE, HOLE], [55.72, 37.55])).toBe(true);
   expect(contains([SQUARE, HOLE], [55.755, 37.6])).toBe(false);
   expect(contains([HOLE], [55.72, 37.55])).toBe(false);
+});
+
+test('a slip of the hand is no ring', () => {
+  const dot: Point = [55.7, 37.5];
+  expect(isRing([dot, dot, dot])).toBe(false);
+  expect(isRing([dot, [55.70005, 37.5], [55.70005, 37.50005]])).toBe(false);
+  expect(isRing(SQUARE.points)).toBe(true);
 });

@@ -28,6 +28,8 @@ const WEST = 25.4;
 const EAST = 41.3;
 /** A metre, so that a round trip changes nothing that is seen. */
 const DECIMALS = 5;
+/** A ring reaches at least so far from its first point, degrees of latitude: some thirty metres. */
+const SMALLEST = 0.0003;
 /** The first tolerance of a stroke, degrees of latitude: some four metres. */
 const FINEST = 0.00004;
 
@@ -73,6 +75,13 @@ function isPoint(value: unknown): value is Point {
 /** Whether a point may be part of an area. */
 export function isNearRegions([lat, lon]: Point): boolean {
   return isPoint([lat, lon]);
+}
+
+/** Whether points are a ring and not a slip of the hand: three places or more, some way apart. */
+export function isRing(points: readonly Point[]): boolean {
+  const distinct = new Set(points.map(([lat, lon]) => `${round(lat)},${round(lon)}`));
+  const far = points.some((point) => away(points[0]!, point) > SMALLEST);
+  return distinct.size >= 3 && far;
 }
 
 /** The value of an area; of no rings an empty list. */

@@ -5,7 +5,7 @@ import { TerraDraw, TerraDrawFreehandMode, TerraDrawPolygonMode, TerraDrawSelect
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 
 import type { Point, Ring } from './areas';
-import { isNearRegions, writeAreas } from './areas';
+import { isNearRegions, isRing, writeAreas } from './areas';
 
 /** What the pointer does: draws by points, draws a stroke, or edits what is drawn. */
 export type Tool = 'polygon' | 'freehand' | 'select';
@@ -133,6 +133,11 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
   });
   draw.on('finish', (id, { action }) => {
     const isNew = action === 'draw';
+    const done = finished().find((feature) => feature.id === id);
+    if (done && !isRing(pointsOf(done).filter(isNearRegions))) {
+      draw.removeFeatures([id]);
+      return;
+    }
     if (isNew && excluding) holes.add(id);
     listener.onFinish(rings(), isNew);
   });

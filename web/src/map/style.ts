@@ -36,8 +36,8 @@ export function paletteOf(element: Element): Palette {
 }
 
 /** Drawn by the browser from the page's own face: a style without `glyphs` fetches none. The first name tells the weight. */
-const TEXT = ['Golos Regular', 'Golos'];
-const STRONG = ['Golos Medium', 'Golos'];
+export const TEXT = ['Golos Regular', 'Golos'];
+export const STRONG = ['Golos Medium', 'Golos'];
 
 /** CSS pixels of a metre at zoom 0 on the latitude of both cities (about 58°), tiles of 512. */
 const METRE = 512 / 40_075_017 / 0.53;

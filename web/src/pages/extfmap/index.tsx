@@ -18,6 +18,8 @@ const page: Page = {
           <h1 className="unseen">Область на карте</h1>
           <MapSearch
             region={site.region}
+            token={site.mapToken}
+            tilesUrl={site.tilesUrl}
             layout={layout}
             listing={listingOfMap(query)}
             initial={null}

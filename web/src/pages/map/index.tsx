@@ -32,7 +32,16 @@ const page: Page = {
         canonical: mapOfListing('/buildings/'),
       },
       layout: { form: false, rightColumn: false, wide: true },
-      body: <MapSearch region={site.region} layout={layout} listing={listing} initial={initial} />,
+      body: (
+        <MapSearch
+          region={site.region}
+          token={site.mapToken}
+          tilesUrl={site.tilesUrl}
+          layout={layout}
+          listing={listing}
+          initial={initial}
+        />
+      ),
     };
   },
 };
