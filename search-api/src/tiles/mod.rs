@@ -6,10 +6,14 @@
 mod base;
 mod layers;
 mod metro;
+mod operator;
 mod picture;
+mod pmtiles;
 
 pub use base::{BaseTiles, base};
+pub use operator::operator_routes;
 pub use picture::picture;
+pub use pmtiles::ArchiveError;
 
 use axum::extract::{Path, RawQuery};
 use axum::response::{IntoResponse, Response};
