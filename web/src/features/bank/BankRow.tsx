@@ -1,20 +1,10 @@
+import type { BankItemFieldsFragment } from '../../api/generated';
 import { counted } from '../../lib/format';
 import { percent } from '../building/Programs';
 import { Logo } from '../company/BuilderRow';
 import { Rating } from '../company/Rating';
 
-/** What a list says of a bank. */
-export interface BankItem {
-  id: number;
-  name: string;
-  url: string;
-  logo: string | null;
-  rating: number | null;
-  rating_votes: number;
-  /** Lowest yearly rate, percent. */
-  min_percent: number | null;
-  programs_count: number;
-}
+export type BankItem = BankItemFieldsFragment;
 
 export const PROGRAMS = ['программа', 'программы', 'программ'] as const;
 export const OBJECTS = ['комплекс', 'комплекса', 'комплексов'] as const;
@@ -28,7 +18,9 @@ export function BankRow({ bank }: { bank: BankItem }) {
         <h2 className="company-name">
           <a href={bank.url}>{bank.name}</a>
         </h2>
-        <p className="muted">{counted(bank.programs_count, PROGRAMS)} на новостройки</p>
+        <p className="muted">
+          {counted(bank.programs_count, PROGRAMS)}, кредитует {counted(bank.objects_count, OBJECTS)}
+        </p>
       </div>
       <div className="company-row-side">
         <Rating value={bank.rating} votes={bank.rating_votes} />

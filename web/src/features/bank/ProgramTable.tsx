@@ -1,23 +1,9 @@
+import type { BankProgramFieldsFragment } from '../../api/generated';
 import { groupThousands, priceShort } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
 import { percent } from '../building/Programs';
 
-/** What a table says of a programme. */
-export interface BankProgram {
-  id: number;
-  name: string;
-  url: string;
-  percentFrom: number;
-  percentTo: number;
-  termTo: number;
-  /** Largest loan, thousands of roubles. */
-  max: number | null;
-  first_pay: number;
-  target_title: string;
-  /** Roubles a month. */
-  payment: number | null;
-  bank: { name: string; logo: string | null };
-}
+export type BankProgram = BankProgramFieldsFragment;
 
 /** Programmes of banks with their terms; with payments where a loan is known. */
 export function ProgramTable({

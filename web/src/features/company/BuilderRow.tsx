@@ -1,23 +1,10 @@
+import type { BuilderItemFieldsFragment } from '../../api/generated';
 import { counted, priceShort } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { Picture } from '../../ui/Picture';
 import { Rating } from './Rating';
 
-/** What a list says of a builder. */
-export interface BuilderItem {
-  id: number;
-  name: string;
-  url: string;
-  logo: string | null;
-  rating: number | null;
-  founded: number | null;
-  deleted: boolean;
-  buildings_count: number;
-  delivered_count: number;
-  flats_count: number;
-  /** Thousands of roubles. */
-  price_from: number | null;
-}
+export type BuilderItem = BuilderItemFieldsFragment;
 
 const COMPLEXES = ['комплекс', 'комплекса', 'комплексов'] as const;
 const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
@@ -36,7 +23,12 @@ export function BuilderRow({ builder }: { builder: BuilderItem }) {
             .filter(Boolean)
             .join(', ')}
         </p>
-        {builder.deleted && <Badge tone="negative">новых проектов нет</Badge>}
+        <div className="badges">
+          {builder.delayed_count > 0 && (
+            <Badge tone="warning">сроки переносились: {counted(builder.delayed_count, COMPLEXES)}</Badge>
+          )}
+          {builder.deleted && <Badge tone="negative">новых проектов нет</Badge>}
+        </div>
       </div>
       <div className="company-row-side">
         <Rating value={builder.rating} />

@@ -1,11 +1,84 @@
+import { AgenciesListDocument } from '../../api/generated';
+import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
+import { operation } from '../../app/page';
+import { pageNumber, withQuery } from '../../features/building/address';
+import { Intro } from '../../features/company/Intro';
+import { Rating } from '../../features/company/Rating';
+import { counted } from '../../lib/format';
+import { phoneHref } from '../../lib/phone';
+import { Icon } from '../../ui/Icon';
+import { Pagination } from '../../ui/Pagination';
+import { State } from '../../ui/State';
 
 const page: Page = {
-  plan() {
-    return [];
+  plan({ site: { region }, search }) {
+    return [operation(AgenciesListDocument, { region, page: pageNumber(search) })];
   },
-  view() {
-    return { head: { title: 'Агентства недвижимости' }, body: <h1>Агентства недвижимости</h1> };
+
+  view(context, results) {
+    const list = results.of(AgenciesListDocument)?.agenciesList;
+    const number = pageNumber(context.search);
+    const title = list?.headers.h1 ?? 'Агентства недвижимости';
+    const items = list?.items ?? [];
+    return {
+      head: {
+        title: signed(`${title}${number > 1 ? `, страница ${number}` : ''}`),
+        description: `${title}: телефоны, адреса офисов, оценки и квартиры в новостройках, которые они продают.`,
+        canonical: withQuery('/agencies/', { page: number }),
+      },
+      layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Агентства' }] },
+      body: (
+        <>
+          <Intro title={title}>
+            {list
+              ? `${counted(list.itemsCount, ['агентство', 'агентства', 'агентств'])} с квартирами в новостройках`
+              : null}
+          </Intro>
+          {items.length === 0 ? (
+            <State
+              kind={list ? 'empty' : 'failed'}
+              icon="user"
+              title="Агентства пока ничего не продают"
+              action={<a href="/kvartiry/">Квартиры от застройщиков</a>}
+            />
+          ) : (
+            <ul className="company-list">
+              {items.map((agency) => (
+                <li key={agency.id}>
+                  <article className="card company-row">
+                    <span className="state-icon">
+                      <Icon name="key" />
+                    </span>
+                    <div className="company-row-main">
+                      <h2 className="company-name">
+                        <a href={agency.url}>{agency.name}</a>
+                      </h2>
+                      {agency.address && <p className="muted">{agency.address}</p>}
+                      {agency.phone && (
+                        <p>
+                          <a href={phoneHref(agency.phone)}>{agency.phone}</a>
+                        </p>
+                      )}
+                    </div>
+                    <div className="company-row-side">
+                      <Rating value={agency.rating} />
+                      <strong>{counted(agency.flats_count, ['квартира', 'квартиры', 'квартир'])}</strong>
+                    </div>
+                  </article>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination
+            page={number}
+            pages={list?.pagesCount ?? 1}
+            href={(to) => withQuery('/agencies/', { page: to })}
+            label="Страницы списка агентств"
+          />
+        </>
+      ),
+    };
   },
 };
 

@@ -1,11 +1,96 @@
+import { AgencyPageDocument } from '../../api/generated';
+import { breadcrumbList } from '../../app/head/json-ld';
+import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
+import { operation } from '../../app/page';
+import { Block, Facts } from '../../features/building/Block';
+import { pageNumber, withQuery } from '../../features/building/address';
+import { without } from '../../features/building/outcome';
+import { FlatTiles } from '../../features/building/Tiles';
+import { Rating } from '../../features/company/Rating';
+import { counted } from '../../lib/format';
+import { absolute } from '../../lib/link';
+import { phoneHref } from '../../lib/phone';
+import { Pagination } from '../../ui/Pagination';
+
+const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
 
 const page: Page = {
-  plan() {
-    return [];
+  plan({ site: { region }, params, search }) {
+    return [
+      operation(AgencyPageDocument, { region, path: params['agency'] ?? '', page: pageNumber(search) }),
+    ];
   },
-  view() {
-    return { head: { title: 'Агентство недвижимости' }, body: <h1>Агентство недвижимости</h1> };
+
+  view(context, results) {
+    const answer = results.of(AgencyPageDocument)?.agencyPage ?? null;
+    const outcome = without(context, answer && { ...answer, site: null });
+    if (outcome) return outcome;
+    const agency = answer?.agency;
+    if (!answer || !agency) return { head: { title: 'Агентство' }, status: 404, body: <p /> };
+    const number = pageNumber(context.search);
+    const crumbs = [
+      { title: 'Главная', url: '/' },
+      { title: 'Агентства', url: '/agencies/' },
+      { title: agency.name },
+    ];
+    return {
+      head: {
+        title: signed(`${agency.name}: телефон, адрес и квартиры в продаже`),
+        description: `Агентство недвижимости «${agency.name}»: ${counted(agency.flats_count, FLATS)} в новостройках, телефон, адрес офиса и оценка.`,
+        canonical: withQuery(agency.url, { page: number }),
+        jsonLd: [
+          breadcrumbList(context.site.origin, crumbs),
+          {
+            '@context': 'https://schema.org',
+            '@type': 'RealEstateAgent',
+            name: agency.name,
+            url: absolute(context.site.origin, agency.url),
+            ...(agency.phone ? { telephone: agency.phone } : {}),
+            ...(agency.address ? { address: agency.address } : {}),
+            ...(agency.mail ? { email: agency.mail } : {}),
+          },
+        ],
+      },
+      layout: { crumbs },
+      body: (
+        <div className="company-page">
+          <header>
+            <h1>{agency.name}</h1>
+            <Rating value={agency.rating} />
+          </header>
+          <Block title="Контакты">
+            <Facts
+              facts={[
+                {
+                  title: 'Телефон',
+                  value: agency.phone && <a href={phoneHref(agency.phone)}>{agency.phone}</a>,
+                },
+                { title: 'Почта', value: agency.mail && <a href={`mailto:${agency.mail}`}>{agency.mail}</a> },
+                { title: 'Офис', value: agency.address },
+                { title: 'В продаже', value: counted(agency.flats_count, FLATS) },
+              ]}
+            />
+          </Block>
+          {answer.flats.length > 0 ? (
+            <section aria-label="Квартиры агентства">
+              <h2 className="company-intro">Квартиры агентства</h2>
+              <FlatTiles flats={answer.flats} withBuilding />
+              <Pagination
+                page={number}
+                pages={answer.pagesCount}
+                href={(to) => withQuery(agency.url, { page: to })}
+                label="Страницы квартир"
+              />
+            </section>
+          ) : (
+            <p>
+              В этом регионе агентство сейчас ничего не продаёт. <a href="/kvartiry/">Все квартиры</a>
+            </p>
+          )}
+        </div>
+      ),
+    };
   },
 };
 

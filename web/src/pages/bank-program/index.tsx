@@ -1,11 +1,113 @@
+import { BankProgramPageDocument } from '../../api/generated';
+import { breadcrumbList } from '../../app/head/json-ld';
+import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
+import { operation } from '../../app/page';
+import { BankHead } from '../../features/bank/BankRow';
+import { Calculator } from '../../features/bank/Calculator';
+import { ProgramTable, limit, rate } from '../../features/bank/ProgramTable';
+import { readWish } from '../../features/bank/loan';
+import { Block, Facts } from '../../features/building/Block';
+import { without } from '../../features/building/outcome';
+import { capitalised } from '../../features/building/model';
+import { date } from '../../lib/format';
+import { absolute } from '../../lib/link';
 
 const page: Page = {
-  plan() {
-    return [];
+  plan({ site: { region }, params }) {
+    return [
+      operation(BankProgramPageDocument, {
+        region,
+        part: params['part'] ?? '',
+        program: params['program'] ?? '',
+      }),
+    ];
   },
-  view() {
-    return { head: { title: 'Ипотечная программа' }, body: <h1>Ипотечная программа</h1> };
+
+  view(context, results) {
+    const answer = results.of(BankProgramPageDocument)?.bankProgramPage ?? null;
+    // A programme that has ended is gone, but the bank's other ones are there.
+    const isGone = answer?.status === 'GONE';
+    const outcome = isGone ? null : without(context, answer && { ...answer, site: null });
+    if (outcome) return outcome;
+    const { bank, program } = answer ?? {};
+    if (!answer || !bank || !program) return { head: { title: 'Программа' }, status: 404, body: <p /> };
+    const crumbs = [
+      { title: 'Главная', url: '/' },
+      { title: 'Банки', url: '/banks/' },
+      { title: bank.name, url: bank.url },
+      { title: program.name },
+    ];
+    const name = `${program.name}: ${bank.name}`;
+    return {
+      ...(isGone ? { status: 410, keepsBody: true } : {}),
+      head: {
+        title: signed(`${name}, ставка ${rate(program)}`),
+        description: `${program.name} в банке «${bank.name}»: ставка ${rate(program)}, взнос от ${program.first_pay} %, срок до ${program.termTo} лет, сумма ${limit(program)}.`,
+        canonical: program.url,
+        ...(isGone ? { robots: 'noindex, follow' } : {}),
+        jsonLd: [
+          breadcrumbList(context.site.origin, crumbs),
+          {
+            '@context': 'https://schema.org',
+            '@type': 'MortgageLoan',
+            name: program.name,
+            url: absolute(context.site.origin, program.url),
+            provider: { '@type': 'BankOrCreditUnion', name: bank.name },
+            interestRate: program.percentFrom,
+            ...(program.max === null
+              ? {}
+              : { amount: { '@type': 'MonetaryAmount', currency: 'RUB', maxValue: program.max * 1_000 } }),
+            loanTerm: { '@type': 'QuantitativeValue', maxValue: program.termTo, unitText: 'лет' },
+          },
+        ],
+      },
+      layout: { crumbs },
+      body: (
+        <div className="company-page">
+          <BankHead bank={bank} title={program.name} here="programs" />
+          {isGone && (
+            <p className="card object-block">
+              Программа завершена{program.valid_to ? ` ${date(program.valid_to)}` : ''}. Ниже — действующие
+              программы банка.
+            </p>
+          )}
+          <Block title="Условия">
+            <Facts
+              facts={[
+                { title: 'Ставка', value: rate(program) },
+                { title: 'Первый взнос', value: `от ${program.first_pay} %` },
+                { title: 'Срок', value: `${program.term_from}–${program.termTo} лет` },
+                { title: 'Сумма', value: limit(program) },
+                { title: 'Для кого', value: capitalised(program.target_title) },
+                { title: 'Возраст', value: program.age_from === null ? null : `от ${program.age_from} лет` },
+                { title: 'Доход', value: program.income_proof },
+                { title: 'Поручитель', value: program.is_bail ? 'нужен' : 'не нужен' },
+                { title: 'Что можно купить', value: program.kinds.join(', ') },
+                { title: 'Где действует', value: program.regions.join(', ') },
+                { title: 'Действует до', value: program.valid_to && date(program.valid_to) },
+              ]}
+            />
+            {program.percent_note && <p className="object-text">{program.percent_note}</p>}
+          </Block>
+          {!isGone && (
+            <Calculator
+              wish={{ ...readWish(context.search), target: program.target }}
+              rate={program.percentFrom}
+              action="/mortgage/"
+            />
+          )}
+          {answer.programs.length > 0 && (
+            <Block
+              title="Другие программы банка"
+              more={{ href: `${bank.url}objects/`, title: 'Новостройки банка' }}
+            >
+              <ProgramTable programs={answer.programs} withBank={false} />
+            </Block>
+          )}
+        </div>
+      ),
+    };
   },
 };
 

@@ -1,12 +1,188 @@
-import type { Page } from '../../app/page';
+import { BankArticlesDocument, BankObjectsDocument, BankPageDocument } from '../../api/generated';
+import { breadcrumbList } from '../../app/head/json-ld';
+import { signed } from '../../app/head/titles';
+import type { Page, PageContext } from '../../app/page';
+import { operation } from '../../app/page';
+import { BankHead, OBJECTS, PROGRAMS } from '../../features/bank/BankRow';
+import type { BankItem } from '../../features/bank/BankRow';
+import { ProgramTable } from '../../features/bank/ProgramTable';
+import { Block } from '../../features/building/Block';
+import { pageNumber, withQuery } from '../../features/building/address';
+import { without } from '../../features/building/outcome';
+import { percent } from '../../features/building/Programs';
+import { BuildingTiles } from '../../features/building/Tiles';
+import { counted, date } from '../../lib/format';
+import { phoneHref } from '../../lib/phone';
+import { Pagination } from '../../ui/Pagination';
+
+/** Articles beside a bank. */
+const ARTICLES = 12;
 
 const page: Page = {
-  plan() {
-    return [];
+  plan({ site: { region }, params, search }) {
+    const part = params['part'] ?? '';
+    const bank = operation(BankPageDocument, { region, part });
+    const number = pageNumber(search);
+    switch (params['section']) {
+      case 'objects':
+        return [bank, operation(BankObjectsDocument, { region, part, page: number })];
+      case 'articles':
+        return [bank, operation(BankArticlesDocument, { region, page: number, perPage: ARTICLES })];
+      default:
+        return [bank];
+    }
   },
-  view() {
-    return { head: { title: 'Банк' }, body: <h1>Банк</h1> };
+
+  view(context, results) {
+    const { section } = context.params;
+    const answer = results.of(BankPageDocument)?.bankPage ?? null;
+    const outcome = without(context, answer && { ...answer, site: null }, section ? `${section}/` : '');
+    if (outcome) return outcome;
+    const bank = answer?.bank;
+    if (!answer || !bank) return { head: { title: 'Банк' }, status: 404, body: <p /> };
+    const number = pageNumber(context.search);
+    const crumbs = crumbsOf(bank, section);
+    const from = bank.min_percent === null ? '' : ` от ${percent(bank.min_percent)}`;
+    const shared = {
+      jsonLd: [breadcrumbList(context.site.origin, crumbs)],
+      ...(bank.logo ? { image: `${bank.logo}?w=640` } : {}),
+    };
+    if (section === 'objects') {
+      const objects = results.of(BankObjectsDocument)?.bankObjects;
+      return {
+        head: {
+          ...shared,
+          title: signed(`Новостройки с ипотекой ${bank.name}${number > 1 ? `, страница ${number}` : ''}`),
+          description: `${counted(bank.objects_count, OBJECTS)}, которые кредитует ${bank.name}: ипотека${from}, цены и сроки сдачи.`,
+          canonical: withQuery(`${bank.url}objects/`, { page: number }),
+        },
+        layout: { crumbs },
+        body: (
+          <div className="company-page">
+            <BankHead bank={bank} title={`Новостройки с ипотекой: ${bank.name}`} here="objects" />
+            {objects && objects.items.length > 0 ? (
+              <>
+                <BuildingTiles buildings={objects.items} width={context.layout === 'desktop' ? 288 : 343} />
+                <Pagination
+                  page={number}
+                  pages={objects.pagesCount}
+                  href={(to) => withQuery(`${bank.url}objects/`, { page: to })}
+                />
+              </>
+            ) : (
+              <p>
+                В этом регионе банк пока не кредитует новостройки.{' '}
+                <a href="/mortgage/">Программы других банков</a>
+              </p>
+            )}
+          </div>
+        ),
+      };
+    }
+    if (section === 'articles') {
+      return {
+        head: {
+          ...shared,
+          title: signed(`${bank.name}: статьи об ипотеке и новостройках`),
+          description: `Что почитать перед ипотекой в банке «${bank.name}»: разборы программ, расходов и документов.`,
+          canonical: withQuery(`${bank.url}articles/`, { page: number }),
+        },
+        layout: { crumbs },
+        body: (
+          <Articles
+            context={context}
+            bank={bank}
+            list={results.of(BankArticlesDocument)?.bankArticles ?? null}
+          />
+        ),
+      };
+    }
+    return {
+      head: {
+        ...shared,
+        title: signed(`${bank.name}: ипотека на новостройки${from}, программы ${context.year}`),
+        description: `${bank.name}: ${counted(bank.programs_count, PROGRAMS)} ипотеки${from}, ${counted(bank.objects_count, OBJECTS)}. ${bank.desc ?? ''}`,
+        canonical: bank.url,
+      },
+      layout: { crumbs },
+      body: (
+        <div className="company-page">
+          <BankHead bank={bank} here="programs" />
+          {bank.desc && (
+            <Block title="О банке">
+              <p className="object-text">{bank.desc}</p>
+            </Block>
+          )}
+          <Block title="Ипотечные программы" note={counted(bank.programs_count, PROGRAMS)}>
+            <ProgramTable programs={answer.programs} withBank={false} />
+          </Block>
+          {bank.offices.length > 0 && (
+            <Block title="Офисы" note={counted(bank.offices.length, ['офис', 'офиса', 'офисов'])}>
+              <ul className="bank-offices">
+                {bank.offices.map((office) => (
+                  <li key={office.address}>
+                    <span>{office.address}</span>
+                    <span>{office.phone && <a href={phoneHref(office.phone)}>{office.phone}</a>}</span>
+                    <span className="muted">{office.schedule}</span>
+                  </li>
+                ))}
+              </ul>
+            </Block>
+          )}
+        </div>
+      ),
+    };
   },
 };
+
+function crumbsOf(bank: BankItem, section: string | undefined) {
+  const way = [
+    { title: 'Главная', url: '/' },
+    { title: 'Банки', url: '/banks/' },
+  ];
+  if (section === 'objects') return [...way, { title: bank.name, url: bank.url }, { title: 'Новостройки' }];
+  if (section === 'articles') return [...way, { title: bank.name, url: bank.url }, { title: 'Статьи' }];
+  return [...way, { title: bank.name }];
+}
+
+interface ArticlesProps {
+  context: PageContext;
+  bank: BankItem;
+  list: {
+    items: readonly { header: string; url: string; short: string; date: string }[];
+    pagesCount: number;
+  } | null;
+}
+
+function Articles({ context, bank, list }: ArticlesProps) {
+  const number = pageNumber(context.search);
+  return (
+    <div className="company-page">
+      <BankHead bank={bank} title={`Статьи об ипотеке: ${bank.name}`} here="articles" />
+      {list && list.items.length > 0 ? (
+        <ul className="company-list">
+          {list.items.map((article) => (
+            <li key={article.url} className="card object-block">
+              <h2 className="company-name">
+                <a href={article.url}>{article.header}</a>
+              </h2>
+              <p>{article.short}</p>
+              <p className="muted">{date(article.date)}</p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          Статей пока нет. <a href="/articles/">Все статьи портала</a>
+        </p>
+      )}
+      <Pagination
+        page={number}
+        pages={list?.pagesCount ?? 1}
+        href={(to) => withQuery(`${bank.url}articles/`, { page: to })}
+      />
+    </div>
+  );
+}
 
 export default page;

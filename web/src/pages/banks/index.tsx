@@ -1,11 +1,69 @@
+import { BanksListDocument } from '../../api/generated';
+import { itemList } from '../../app/head/json-ld';
+import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
+import { operation } from '../../app/page';
+import { BankRow } from '../../features/bank/BankRow';
+import { pageNumber, withQuery } from '../../features/building/address';
+import { Intro } from '../../features/company/Intro';
+import { counted } from '../../lib/format';
+import { Pagination } from '../../ui/Pagination';
+import { State } from '../../ui/State';
 
 const page: Page = {
-  plan() {
-    return [];
+  plan({ site: { region }, search }) {
+    return [operation(BanksListDocument, { region, page: pageNumber(search) })];
   },
-  view() {
-    return { head: { title: 'Банки' }, body: <h1>Банки</h1> };
+
+  view(context, results) {
+    const list = results.of(BanksListDocument)?.banksList;
+    const number = pageNumber(context.search);
+    const title = list?.headers.h1 ?? 'Банки с ипотекой на новостройки';
+    const items = list?.items ?? [];
+    return {
+      head: {
+        title: signed(
+          `${title}: ставки и программы ${context.year}${number > 1 ? `, страница ${number}` : ''}`,
+        ),
+        description: `${title}: самые низкие ставки, программы, офисы и новостройки, которые банк кредитует.`,
+        canonical: withQuery('/banks/', { page: number }),
+        jsonLd: [itemList(context.site.origin, items, (number - 1) * 30 + 1)],
+      },
+      layout: {
+        crumbs: [{ title: 'Главная', url: '/' }, { title: 'Ипотека', url: '/mortgage/' }, { title: 'Банки' }],
+      },
+      body: (
+        <>
+          <Intro title={title}>
+            {list ? counted(list.itemsCount, ['банк', 'банка', 'банков']) : null}
+            {', '}
+            <a href="/mortgage/">подобрать программу по сумме и сроку</a>
+          </Intro>
+          {items.length === 0 ? (
+            <State
+              kind={list ? 'empty' : 'failed'}
+              icon="bank"
+              title="Банков пока нет"
+              action={<a href="/mortgage/">К ипотеке</a>}
+            />
+          ) : (
+            <ul className="company-list">
+              {items.map((bank) => (
+                <li key={bank.id}>
+                  <BankRow bank={bank} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination
+            page={number}
+            pages={list?.pagesCount ?? 1}
+            href={(to) => withQuery('/banks/', { page: to })}
+            label="Страницы списка банков"
+          />
+        </>
+      ),
+    };
   },
 };
 

@@ -1,11 +1,125 @@
+import { BuilderPageDocument } from '../../api/generated';
+import { breadcrumbList } from '../../app/head/json-ld';
+import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
+import { operation } from '../../app/page';
+import { Block, Facts } from '../../features/building/Block';
+import { pageNumber, withQuery } from '../../features/building/address';
+import { without } from '../../features/building/outcome';
+import { BuildingTiles } from '../../features/building/Tiles';
+import { Logo } from '../../features/company/BuilderRow';
+import { Rating } from '../../features/company/Rating';
+import { counted, priceShort } from '../../lib/format';
+import { phoneHref } from '../../lib/phone';
+import { Pagination } from '../../ui/Pagination';
+import { absolute } from '../../lib/link';
+
+const COMPLEXES = ['комплекс', 'комплекса', 'комплексов'] as const;
+const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
 
 const page: Page = {
-  plan() {
-    return [];
+  plan({ site: { region }, params, search }) {
+    return [
+      operation(BuilderPageDocument, { region, path: params['builder'] ?? '', page: pageNumber(search) }),
+    ];
   },
-  view() {
-    return { head: { title: 'Застройщик' }, body: <h1>Застройщик</h1> };
+
+  view(context, results) {
+    const answer = results.of(BuilderPageDocument)?.builderPage ?? null;
+    const outcome = without(context, answer && { ...answer, site: null });
+    if (outcome) return outcome;
+    const builder = answer?.builder;
+    if (!answer || !builder) return { head: { title: 'Застройщик' }, status: 404, body: <p /> };
+    const number = pageNumber(context.search);
+    const sale =
+      builder.price_from === null
+        ? 'Сейчас в продаже ничего нет.'
+        : `В продаже ${counted(builder.flats_count, FLATS)} от ${priceShort(builder.price_from)}.`;
+    const crumbs = [
+      { title: 'Главная', url: '/' },
+      { title: 'Застройщики', url: '/companies/' },
+      { title: builder.name },
+    ];
+    return {
+      head: {
+        title: signed(`${builder.name}: новостройки застройщика, цены, сроки сдачи`),
+        description: `Застройщик «${builder.name}»: ${counted(builder.buildings_count, COMPLEXES)}. ${sale} ${builder.description ?? ''}`,
+        canonical: withQuery(builder.url, { page: number }),
+        ...(builder.logo ? { image: `${builder.logo}?w=640` } : {}),
+        jsonLd: [
+          breadcrumbList(context.site.origin, crumbs),
+          {
+            '@context': 'https://schema.org',
+            '@type': 'Organization',
+            name: builder.name,
+            url: absolute(context.site.origin, builder.url),
+            ...(builder.logo ? { logo: absolute(context.site.origin, builder.logo) } : {}),
+            ...(builder.phone ? { telephone: builder.phone } : {}),
+            ...(builder.founded === null ? {} : { foundingDate: String(builder.founded) }),
+          },
+        ],
+      },
+      layout: { crumbs },
+      body: (
+        <div className="company-page">
+          <header className="company-head">
+            <Logo file={builder.logo} size={88} />
+            <div>
+              <h1>{builder.name}</h1>
+              <div className="company-head-line">
+                <Rating value={builder.rating} />
+                {builder.phone && <a href={phoneHref(builder.phone)}>{builder.phone}</a>}
+              </div>
+            </div>
+          </header>
+          <Block title="О застройщике">
+            <Facts
+              facts={[
+                { title: 'Год основания', value: builder.founded },
+                { title: 'Комплексов здесь', value: builder.buildings_count },
+                { title: 'Из них сдано', value: builder.delivered_count },
+                {
+                  title: 'Переносил сроки',
+                  value: builder.delayed_count > 0 ? counted(builder.delayed_count, COMPLEXES) : 'нет',
+                },
+                { title: 'В продаже', value: counted(builder.flats_count, FLATS) },
+                {
+                  title: 'Цена',
+                  value: builder.price_from === null ? null : `от ${priceShort(builder.price_from)}`,
+                },
+                {
+                  title: 'Оценка портала',
+                  value:
+                    builder.rating_portal === null ? null : String(builder.rating_portal).replace('.', ','),
+                },
+              ]}
+            />
+            {builder.description && <p className="object-text">{builder.description}</p>}
+          </Block>
+          {answer.buildings.length > 0 ? (
+            <section aria-label="Комплексы застройщика">
+              <h2>Комплексы застройщика</h2>
+              <p className="muted company-intro">
+                {counted(builder.buildings_count, COMPLEXES)},{' '}
+                <a href={withQuery('/kvartiry/', { builder: builder.id })}>все квартиры списком</a>
+              </p>
+              <BuildingTiles buildings={answer.buildings} width={context.layout === 'desktop' ? 288 : 343} />
+              <Pagination
+                page={number}
+                pages={answer.pagesCount}
+                href={(to) => withQuery(builder.url, { page: to })}
+                label="Страницы комплексов"
+              />
+            </section>
+          ) : (
+            <p>
+              В этом регионе у застройщика пока нет комплексов.{' '}
+              <a href={absolute(context.otherSite.origin, builder.url)}>Посмотреть в другом регионе</a>
+            </p>
+          )}
+        </div>
+      ),
+    };
   },
 };
 

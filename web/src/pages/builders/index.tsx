@@ -1,11 +1,85 @@
+import { BuildersListDocument } from '../../api/generated';
+import { itemList } from '../../app/head/json-ld';
+import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
+import { operation } from '../../app/page';
+import { pageNumber, withQuery } from '../../features/building/address';
+import { BuilderRow } from '../../features/company/BuilderRow';
+import { Intro } from '../../features/company/Intro';
+import { Letters } from '../../features/company/Letters';
+import { counted } from '../../lib/format';
+import { Pagination } from '../../ui/Pagination';
+import { State } from '../../ui/State';
+
+/** Builders on a page. */
+const PER_PAGE = 30;
 
 const page: Page = {
-  plan() {
-    return [];
+  plan({ site: { region }, search }) {
+    const letter = search.get('letter');
+    return [
+      operation(BuildersListDocument, {
+        region,
+        page: pageNumber(search),
+        perPage: PER_PAGE,
+        ...(letter ? { letter } : {}),
+      }),
+    ];
   },
-  view() {
-    return { head: { title: 'Застройщики' }, body: <h1>Застройщики</h1> };
+
+  view(context, results) {
+    const list = results.of(BuildersListDocument)?.buildersList;
+    const number = pageNumber(context.search);
+    const asked = context.search.get('letter')?.toUpperCase() ?? null;
+    const letter = list?.letters.some(({ title: known }) => known === asked) ? asked : null;
+    const title = list?.headers.h1 ?? 'Застройщики';
+    const items = list?.items ?? [];
+    return {
+      head: {
+        title: signed(`${title}: рейтинг, сданные дома и цены${number > 1 ? `, страница ${number}` : ''}`),
+        description: `${title}: сколько комплексов строят и сдали, где переносили сроки, цены квартир в продаже.`,
+        canonical: withQuery('/companies/', { letter, page: number }),
+        jsonLd: [itemList(context.site.origin, items, (number - 1) * PER_PAGE + 1)],
+      },
+      layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Застройщики' }] },
+      body: (
+        <>
+          <Intro title={title}>
+            {list ? counted(list.itemsCount, ['компания', 'компании', 'компаний']) : null}
+          </Intro>
+          {list && (
+            <Letters
+              letters={list.letters}
+              current={letter}
+              all="/companies/"
+              label="Первая буква названия"
+            />
+          )}
+          {items.length === 0 ? (
+            <State
+              kind={list ? 'empty' : 'failed'}
+              icon="building"
+              title="Здесь никого нет"
+              action={<a href="/companies/">Все застройщики</a>}
+            />
+          ) : (
+            <ul className="company-list">
+              {items.map((builder) => (
+                <li key={builder.id}>
+                  <BuilderRow builder={builder} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination
+            page={number}
+            pages={list?.pagesCount ?? 1}
+            href={(to) => withQuery('/companies/', { letter, page: to })}
+            label="Страницы списка застройщиков"
+          />
+        </>
+      ),
+    };
   },
 };
 

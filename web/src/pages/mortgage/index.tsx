@@ -1,12 +1,123 @@
-import type { Page } from '../../app/page';
+import { MortgageProgramsDocument } from '../../api/generated';
+import { breadcrumbList, faqPage } from '../../app/head/json-ld';
+import { signed } from '../../app/head/titles';
+import type { Page, PageContext } from '../../app/page';
+import { operation } from '../../app/page';
+import { PROGRAMS } from '../../features/bank/BankRow';
+import { Calculator } from '../../features/bank/Calculator';
+import { ProgramTable } from '../../features/bank/ProgramTable';
+import { loan, readWish } from '../../features/bank/loan';
+import { Block } from '../../features/building/Block';
+import { Questions } from '../../features/building/Papers';
+import { percent } from '../../features/building/Programs';
+import { Intro } from '../../features/company/Intro';
+import { counted, priceShort } from '../../lib/format';
+import { State } from '../../ui/State';
+
+const PLACES = { MSK: 'Москве и Московской области', SPB: 'Санкт-Петербурге и Ленинградской области' };
+
+const CRUMBS = [{ title: 'Главная', url: '/' }, { title: 'Ипотека' }];
 
 const page: Page = {
-  plan() {
-    return [];
+  plan({ site: { region }, search }) {
+    const wish = readWish(search);
+    return [
+      operation(MortgageProgramsDocument, {
+        region,
+        max: Math.round(loan(wish) / 1_000),
+        first_pay: wish.share,
+        term: wish.term,
+        ...(wish.target === null ? {} : { target: wish.target }),
+      }),
+    ];
   },
-  view() {
-    return { head: { title: 'Ипотека' }, body: <h1>Ипотека</h1> };
+
+  view(context, results) {
+    const wish = readWish(context.search);
+    const list = results.of(MortgageProgramsDocument)?.mortgagePrograms;
+    const items = list?.items ?? [];
+    const best = items[0];
+    const from = best ? ` от ${percent(best.percentFrom)}` : '';
+    const questions = [
+      {
+        question: 'Какой нужен первый взнос?',
+        answer:
+          'У большинства программ — от 20 % стоимости. Материнский капитал засчитывается в первый взнос.',
+      },
+      {
+        question: 'Где лежат деньги до сдачи дома?',
+        answer: 'На счёте эскроу в банке: застройщик получит их, только когда введёт дом в эксплуатацию.',
+      },
+      {
+        question: 'Почему у одной программы разные ставки?',
+        answer:
+          'Ставка зависит от взноса, страховки и способа подтвердить доход; в таблице — самая низкая из заявленных банком.',
+      },
+    ];
+    return {
+      head: {
+        title: signed(
+          `Ипотека на новостройки в ${PLACES[context.site.region]}${from}: программы ${context.year}`,
+        ),
+        description: `Ипотека на новостройки${from}: ${counted(list?.itemsCount ?? 0, PROGRAMS)} банков, калькулятор платежа, условия семейной, IT и военной ипотеки.`,
+        canonical: '/mortgage/',
+        jsonLd: [breadcrumbList(context.site.origin, CRUMBS), faqPage(questions)],
+      },
+      layout: { crumbs: CRUMBS },
+      body: (
+        <div className="company-page">
+          <Intro title={`Ипотека на новостройки в ${PLACES[context.site.region]}`}>
+            Посчитайте платёж и сравните программы. <a href="/banks/">Все банки</a>
+          </Intro>
+          <Calculator key={context.query} wish={wish} rate={best?.percentFrom ?? null} action="/mortgage/" />
+          <Found context={context} found={list ? items : null} />
+          <Block title="Вопросы и ответы">
+            <Questions items={questions} />
+          </Block>
+        </div>
+      ),
+    };
   },
 };
+
+function Found({
+  context,
+  found,
+}: {
+  context: PageContext;
+  found: Parameters<typeof ProgramTable>[0]['programs'] | null;
+}) {
+  const wish = readWish(context.search);
+  if (found === null) {
+    return (
+      <State
+        kind="failed"
+        icon="bank"
+        title="Программы сейчас не загрузились"
+        action={<a href={`/mortgage/?${context.query}`}>Попробовать ещё раз</a>}
+      />
+    );
+  }
+  if (found.length === 0) {
+    return (
+      <State
+        kind="empty"
+        icon="bank"
+        title="Ни одна программа не подходит"
+        action={<a href="/mortgage/">Начать сначала</a>}
+      >
+        Увеличьте взнос или срок, либо выберите любую программу: льготные дают не больше установленной суммы.
+      </State>
+    );
+  }
+  return (
+    <Block
+      title="Подходящие программы"
+      note={`${counted(found.length, PROGRAMS)} на сумму ${priceShort(Math.round(loan(wish) / 1_000))}`}
+    >
+      <ProgramTable programs={found} />
+    </Block>
+  );
+}
 
 export default page;
