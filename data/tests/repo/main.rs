@@ -3,6 +3,7 @@
 mod sample;
 #[path = "../support/mod.rs"]
 mod support;
+mod texts;
 
 use novosel_catalog::building::{Complex, Queue};
 use novosel_catalog::flat::{Lot, LotStatus, SourceKey};

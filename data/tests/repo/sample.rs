@@ -122,7 +122,7 @@ fn agency() -> Agency {
     }
 }
 
-fn editorial() -> Editorial {
+pub(crate) fn editorial() -> Editorial {
     Editorial {
         id: EditorialId(21),
         kind: EditorialKind::News,

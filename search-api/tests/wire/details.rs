@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::support::{Portal, today};
 
 /// A catalogue in a database, and its index.
-async fn catalogue(folder: &std::path::Path) -> String {
+pub(crate) async fn catalogue(folder: &std::path::Path) -> String {
     let url = format!("sqlite:{}", folder.join("catalogue.db").display());
     let database = Database::connect(&url).await.unwrap();
     database.migrate().await.unwrap();

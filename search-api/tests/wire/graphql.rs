@@ -12,6 +12,7 @@ use novosel_search_api::config::ServerConfig;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
+use crate::content::STORED;
 use crate::documents;
 use crate::support::{Portal, build, portal};
 
@@ -49,12 +50,22 @@ fn variables(name: &str) -> Value {
             json!({ "region": region_of(settlement), "buildingPath": settlement_path })
         }
         "SimilarFlats" => json!({ "region": "SPB", "path": format!("/flats/{}/", lot.id) }),
+        "FlatPage" => json!({ "region": "SPB", "path": lot.id.to_string() }),
         "Clusters" => json!({ "region": "SPB", "url": "/buildings/", "bounds": "59,28,61,33", "zoom": 9 }),
         "Suggest" => json!({ "region": "SPB", "q": "автов" }),
         "Phrase" => json!({ "region": "SPB", "text": "однушка до 20 млн" }),
         "ReadPhrase" => json!({ "region": "SPB", "text": "однушка до 20 млн" }),
         name if documents::document(name).contains("$buildingPath") => {
             json!({ "region": "SPB", "buildingPath": flats_path })
+        }
+        name if documents::document(name).contains("$part") => {
+            let books = &portal().snapshot.books;
+            let programme = &books.programmes[0];
+            let bank = books.banks.iter().find(|bank| bank.id == programme.bank).unwrap();
+            json!({ "region": "SPB", "part": bank.slug, "program": programme.slug })
+        }
+        name if documents::document(name).contains("$path") => {
+            json!({ "region": "SPB", "path": portal().snapshot.books.builders[0].slug })
         }
         name if documents::document(name).contains("$url") => {
             json!({ "region": "SPB", "url": "/buildings/?rooms=1" })
@@ -66,9 +77,11 @@ fn variables(name: &str) -> Value {
 
 #[tokio::test]
 async fn every_operation_of_the_folder_answers_with_every_field_that_it_asks_for() {
-    for name in documents::all().into_keys() {
+    // Those that read the database are asked in `content`.
+    let from_memory = |name: &String| !STORED.contains(&name.as_str());
+    for name in documents::all().into_keys().filter(from_memory) {
         let data = portal().operation(&name, variables(&name)).await;
-        assert_eq!(data.as_object().unwrap().len(), 1 + usize::from(name == "SearchPage"), "{name}");
+        assert!(!data.as_object().unwrap().is_empty(), "{name}");
         for answer in data.as_object().unwrap().values() {
             assert!(!answer.is_null(), "{name}");
             if let Some(errors) = answer.get("errors") {
