@@ -11,15 +11,15 @@ interface HeroProps {
   shortcuts: readonly { label: string; url: string; count: number }[];
 }
 
-/** The width of the widest preset that a panorama needs. */
-const PANORAMA = { desktop: [1920, 3840], mobile: [640, 1080] } as const;
+/** Presets of the panorama for ordinary and dense screens; a phone shows its middle, as high as it is. */
+const PANORAMA = { desktop: [1920, 3840], mobile: [1080, 1920] } as const;
 const MOST_SHORTCUTS = 7;
 
 /** The city, the search over it, and wishes that many have. */
 export function Hero({ context, results, updatedAt, shortcuts }: HeroProps) {
   const { layout, site, today } = context;
   const isMobile = layout === 'mobile';
-  const panorama = `/media/panorama/${site.region.toLowerCase()}.svg`;
+  const panorama = `/media/home/${site.region.toLowerCase()}.svg`;
   const [ordinary, dense] = PANORAMA[layout];
   const shown = shortcuts.filter(({ count }) => count > 0).slice(0, MOST_SHORTCUTS);
   return (

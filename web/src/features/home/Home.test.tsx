@@ -1,0 +1,83 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+
+import {
+  BanksTabDocument,
+  BuildersTabDocument,
+  LocationsTabDocument,
+  MainNewsDocument,
+  MainPageDocument,
+  RatingsTabDocument,
+} from '../../api/generated';
+import { resultsOf } from '../../app/page';
+import { contextOf } from '../listing/testing/page';
+import { homeView } from './Home';
+import answers from './testing/answers.json';
+
+const DOCUMENTS = [
+  MainPageDocument,
+  MainNewsDocument,
+  BuildersTabDocument,
+  BanksTabDocument,
+  LocationsTabDocument,
+  RatingsTabDocument,
+];
+
+function viewOf(layout: 'desktop' | 'mobile', known: (name: string) => boolean = () => true) {
+  const operations = DOCUMENTS.map(({ name, hash }) => ({ name, hash, variables: {} }));
+  const data = operations.map(({ name }) => ({
+    data: known(name) ? answers[name as keyof typeof answers] : null,
+  }));
+  return homeView(contextOf('/', layout), resultsOf(operations, data));
+}
+
+afterEach(cleanup);
+
+test('the start page shows popular complexes, building sites, a directory and news', () => {
+  render(viewOf('desktop').body);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    'Популярные комплексы',
+    'Ход строительства',
+    'Кто строит, кредитует и где',
+    'Новости',
+  ]);
+  const popular = screen.getByRole('region', { name: 'Популярные комплексы' });
+  expect(within(popular).getAllByRole('article')).toHaveLength(2);
+  expect(
+    within(popular)
+      .getByRole('link', { name: /^Все .* ЖК$/ })
+      .getAttribute('href'),
+  ).toBe('/buildings/');
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\d.*$/, ''));
+  expect(tabs).toEqual(['Застройщики', 'Банки', 'Районы', 'Рейтинги']);
+});
+
+test('counters are told with their nouns', () => {
+  render(viewOf('desktop').body);
+  const { complexes } = answers.MainPage.mainPage.counters;
+  const term = screen.getByText(/в продаже$/);
+  expect(term.parentElement?.querySelector('dd')?.textContent).toBe(String(complexes));
+});
+
+test('what a guest has not seen is not on the page', () => {
+  render(viewOf('desktop').body);
+  expect(screen.queryByText('Вы смотрели')).toBeNull();
+});
+
+test('a part whose answer failed is left out, and the rest stays', () => {
+  render(viewOf('desktop', (name) => name !== 'MainPage').body);
+  expect(screen.queryByText('Популярные комплексы')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Новости' })).toBeDefined();
+});
+
+test.each(['desktop', 'mobile'] as const)('the start page for %s has no style attribute', (layout) => {
+  const { body, layout: frame, head } = viewOf(layout);
+  const html = renderToString(frame?.hero) + renderToString(body);
+  expect(html).not.toContain(' style=');
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(head.canonical).toBe('/');
+  const types = (head.jsonLd ?? []).map((item) => (item as { '@type': string })['@type']);
+  expect(types).toEqual(['Organization', 'WebSite']);
+});
