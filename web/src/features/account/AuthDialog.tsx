@@ -35,6 +35,7 @@ export function LoginForm() {
 
   // The first field that is wrong gets the focus.
   useEffect(() => {
+    if (!errors.username && !errors.password) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
 
