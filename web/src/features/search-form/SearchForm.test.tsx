@@ -222,6 +222,19 @@ describe('filters', () => {
     expect(price.value).toBe('');
   });
 
+  it('offer steps of the price that change the field while it is typed in', () => {
+    const { container } = draw({ variant: 'hero' });
+    const price = screen.getByPlaceholderText<HTMLInputElement>('Цена ₽, до');
+    fireEvent.focus(price);
+    fireEvent.change(price, { target: { value: '1' } });
+    const [, second] = container.querySelectorAll('.sf-steps g');
+    fireEvent.click(second!);
+    expect(price.value).toBe('5\u00a0000\u00a0000');
+    expect([...container.querySelectorAll('.sf-step-out')]).toHaveLength(1);
+    fireEvent.blur(price);
+    expect(price.value).toBe('до 5\u00a0000\u00a0000\u00a0₽');
+  });
+
   it('turn the comma of an area into a dot', () => {
     draw({ variant: 'hero' });
     const area = screen.getByPlaceholderText<HTMLInputElement>('S общая, от');

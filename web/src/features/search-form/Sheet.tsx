@@ -8,7 +8,6 @@ import { FinishingField } from './fields/FinishingField';
 import { FurtherOptions } from './fields/FurtherOptions';
 import { MeasureField } from './fields/MeasureField';
 import { PriceField } from './fields/PriceField';
-import { PriceSteps } from './fields/PriceSteps';
 import { RoomsField } from './fields/RoomsField';
 import { SettlementFields } from './fields/SettlementFields';
 import { TypeField } from './fields/TypeField';
@@ -124,7 +123,6 @@ export function Sheet({ form, go, submit }: PartProps) {
               Цена
             </p>
             <PriceField form={form} labelHidden />
-            <PriceSteps form={form} />
           </div>
           {settlement ? (
             <SettlementFields form={form} />

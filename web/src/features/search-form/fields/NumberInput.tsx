@@ -42,6 +42,10 @@ export function NumberInput({
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
 
+  // What else changes the number, a reset or a step, is shown over what was typed.
+  const plain = value > 0 ? tidy(String(value)) : '';
+  const current = typed === null ? shown(value) : read(typed) === value ? typed : plain;
+
   const keep = (event: KeyboardEvent) => {
     if (!takes(event) && !event.altKey) event.preventDefault();
   };
@@ -70,9 +74,9 @@ export function NumberInput({
           inputMode={inputMode}
           autoComplete="off"
           placeholder={placeholder}
-          value={typed ?? shown(value)}
+          value={current}
           onKeyDown={keep}
-          onFocus={() => setTyped(value > 0 ? tidy(String(value)) : '')}
+          onFocus={() => setTyped(plain)}
           onBlur={() => setTyped(null)}
           onChange={(event) => type(event.target.value)}
         />

@@ -2,6 +2,7 @@ import { isPriceKey, priceLabel, priceOf, priceText } from '../masks';
 import { nameOf } from '../payload';
 import type { FormModel } from '../use-search-form';
 import { NumberInput } from './NumberInput';
+import { PriceSteps } from './PriceSteps';
 
 interface PriceFieldProps {
   readonly form: FormModel;
@@ -9,21 +10,24 @@ interface PriceFieldProps {
 }
 
 /** The highest price, roubles. */
-export function PriceField({ form: { state, dispatch }, labelHidden = false }: PriceFieldProps) {
+export function PriceField({ form, labelHidden = false }: PriceFieldProps) {
+  const { state, dispatch } = form;
   return (
-    <NumberInput
-      label="Бюджет"
-      labelHidden={labelHidden}
-      name={nameOf('price_to')}
-      placeholder="Цена ₽, до"
-      value={state.priceTo}
-      onChange={(value) => dispatch({ type: 'number', field: 'priceTo', value })}
-      takes={isPriceKey}
-      read={priceOf}
-      tidy={(text) => priceText(priceOf(text))}
-      shown={priceLabel}
-      inputMode="numeric"
-      className="sf-price"
-    />
+    <div className="sf-price">
+      <NumberInput
+        label="Бюджет"
+        labelHidden={labelHidden}
+        name={nameOf('price_to')}
+        placeholder="Цена ₽, до"
+        value={state.priceTo}
+        onChange={(value) => dispatch({ type: 'number', field: 'priceTo', value })}
+        takes={isPriceKey}
+        read={priceOf}
+        tidy={(text) => priceText(priceOf(text))}
+        shown={priceLabel}
+        inputMode="numeric"
+      />
+      <PriceSteps form={form} />
+    </div>
   );
 }

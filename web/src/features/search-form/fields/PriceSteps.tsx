@@ -29,7 +29,8 @@ export function PriceSteps({ form: { state, dispatch, groups } }: { readonly for
   const first = steps[0]!;
   const last = steps.at(-1)!;
   return (
-    <div className="sf-steps">
+    // A press on a bar leaves the focus in the field above it.
+    <div className="sf-steps" role="presentation" onMouseDown={(event) => event.preventDefault()}>
       <svg
         className="sf-steps-bars"
         viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -41,6 +42,7 @@ export function PriceSteps({ form: { state, dispatch, groups } }: { readonly for
           const isWithin = state.priceTo === 0 || price <= state.priceTo;
           return (
             <g key={price} onClick={() => dispatch({ type: 'number', field: 'priceTo', value: price })}>
+              <title>{`до ${priceShort(price / 1000)}`}</title>
               <rect className="sf-step-field" x={at * (BAR + GAP)} width={BAR + GAP} height={HEIGHT} />
               <rect
                 className={isWithin ? 'sf-step' : 'sf-step sf-step-out'}

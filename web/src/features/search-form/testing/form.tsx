@@ -56,6 +56,10 @@ export function answerOf(form: Partial<Form> = {}, url = '/buildings/'): SearchF
         groups: [
           { field: 'catalogue', items: [item('buildings', '', 1248), item('mgk', '', 0)] },
           { field: 'rooms', items: [item('st', '', 912), item('1', '', 40), item('2', '', 0)] },
+          {
+            field: 'price_to',
+            items: [item('4000000', '', 10), item('5000000', '', 25), item('6000000', '', 30)],
+          },
           { field: 'end_date', items: [item('1', '', 820), item('2027', '', 141)] },
           { field: 'finishing', items: [item('fine', '', 20), item('furnished', '', 3)] },
           { field: 'convenience', items: [item('gas', '', 7)] },
