@@ -103,8 +103,8 @@ function WordsForm({ base }: { base: string }) {
   const words = query.get('q') ?? '';
   const rest = [...query.entries()].filter(([key]) => key !== 'q');
   return (
-    <search className="map-words">
-      <form action={MAP_PATH}>
+    <div className="map-words">
+      <form action={MAP_PATH} aria-label="Поиск на карте">
         {rest.map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
@@ -116,6 +116,6 @@ function WordsForm({ base }: { base: string }) {
           aria-label="Что искать на карте"
         />
       </form>
-    </search>
+    </div>
   );
 }

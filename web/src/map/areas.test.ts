@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Point, Ring } from './areas';
-import { contains, fitted, isRing, MAX_ADDRESS, readAreas, simplified, writeAreas } from './areas';
+import {
+  contains,
+  fitted,
+  isRing,
+  MAX_ADDRESS,
+  readAreas,
+  simplified,
+  smoothedStroke,
+  writeAreas,
+} from './areas';
 
 const SQUARE: Ring = {
   points: [
@@ -64,6 +73,12 @@ describe('a stroke', () => {
       expect(contains([ring], [55.75 + 0.047, 37.6])).toBe(true);
       expect(contains([ring], [55.75 + 0.053, 37.6])).toBe(false);
     }
+  });
+
+  test('is left with corners that a finger can take', () => {
+    const corners = smoothedStroke(circle);
+    expect(corners.length).toBeGreaterThan(10);
+    expect(corners.length).toBeLessThan(40);
   });
 
   test('of few points is left alone', () => {

@@ -30,6 +30,8 @@ const EAST = 41.3;
 const DECIMALS = 5;
 /** A ring reaches at least so far from its first point, degrees of latitude: some thirty metres. */
 const SMALLEST = 0.0003;
+/** A stroke may leave its place by this part of its size. */
+const STROKE_TOLERANCE = 0.012;
 /** The first tolerance of a stroke, degrees of latitude: some four metres. */
 const FINEST = 0.00004;
 
@@ -107,6 +109,12 @@ export function fitted(rings: readonly Ring[]): Ring[] {
     kept = coarse.filter((ring) => ring.points.length >= 3);
   }
   return kept;
+}
+
+/** A stroke of the hand as a ring with so few corners that they can be taken hold of. */
+export function smoothedStroke(points: readonly Point[]): Point[] {
+  const size = Math.max(0, ...points.map((point) => away(points[0]!, point)));
+  return simplified(points, Math.max(FINEST, size * STROKE_TOLERANCE));
 }
 
 /** A closed line without the points that lie nearer than the tolerance to it (after Douglas and Peucker). */

@@ -5,7 +5,7 @@ import { TerraDraw, TerraDrawFreehandMode, TerraDrawPolygonMode, TerraDrawSelect
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 
 import type { Point, Ring } from './areas';
-import { isNearRegions, isRing, writeAreas } from './areas';
+import { isNearRegions, isRing, smoothedStroke, writeAreas } from './areas';
 
 /** What the pointer does: draws by points, draws a stroke, or edits what is drawn. */
 export type Tool = 'polygon' | 'freehand' | 'select';
@@ -104,7 +104,7 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
 
   function rings(): Ring[] {
     return finished().map((feature) => ({
-      points: pointsOf(feature).filter(isNearRegions),
+      points: cornersOf(feature),
       excluded: holes.has(feature.id!),
     }));
   }
@@ -134,7 +134,7 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
   draw.on('finish', (id, { action }) => {
     const isNew = action === 'draw';
     const done = finished().find((feature) => feature.id === id);
-    if (done && !isRing(pointsOf(done).filter(isNearRegions))) {
+    if (done && !isRing(cornersOf(done))) {
       draw.removeFeatures([id]);
       return;
     }
@@ -156,6 +156,12 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
 /** A finished ring has its surface below the drawing. */
 function fillOf({ properties }: GeoJSONStoreFeatures): number {
   return properties['currentlyDrawing'] === true ? FILL : 0;
+}
+
+/** What is kept of a ring: its corners as far as there is a map. */
+function cornersOf(feature: GeoJSONStoreFeatures): Point[] {
+  const points = pointsOf(feature).filter(isNearRegions);
+  return feature.properties['mode'] === 'freehand' ? smoothedStroke(points) : points;
 }
 
 /** A ring without its repeated end. */

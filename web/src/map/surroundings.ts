@@ -49,6 +49,7 @@ export function remember(id: number): void {
 }
 
 function hasWebGl(): boolean {
+  if (typeof WebGL2RenderingContext === 'undefined') return false;
   const context = document.createElement('canvas').getContext('webgl2');
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
