@@ -2,8 +2,10 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 
+import { resultsOf } from '../../app/page';
 import { clear, isListed } from '../favourites/store';
-import { type Answer, viewOf } from './testing/page';
+import { listingView } from './Listing';
+import { type Answer, contextOf, viewOf } from './testing/page';
 
 afterEach(() => {
   cleanup();
@@ -107,6 +109,11 @@ test('an address that is not the one moves, one that is no listing is not found'
     location: '/buildings/rooms-1/',
   });
   expect(viewOf('unknown').status).toBe(404);
+  const nothing = resultsOf([], []);
+  expect(
+    listingView(contextOf('/buildings/'), nothing).status,
+    'no answer is a fault, not an empty list',
+  ).toBe(500);
 });
 
 test.each<[Answer, 'desktop' | 'mobile']>([

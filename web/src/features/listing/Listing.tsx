@@ -38,10 +38,10 @@ export function listingOperations(context: PageContext): Operation[] {
 /** A page of a listing: complexes, settlements or flats. */
 export function listingView(context: PageContext, results: Results): View {
   const data = results.of(QueryBuildingsListDataDocument)?.buildingsListData;
-  if (!data) return unavailable(addressOf(context));
+  if (!data) return failed(500);
   const errors = [...data.buildings.errors, ...data.flats.errors];
   // The server reads an address of no catalogue as the first one, and says so.
-  if (errors.some(({ field }) => field === 'url')) return { ...unavailable(context.path), status: 404 };
+  if (errors.some(({ field }) => field === 'url')) return failed(404);
   const pages = Math.max(data.buildings.pagesCount, data.flats.pagesCount);
   const location = movedTo(context, data.metaTags.canonical, pages);
   const page = pageOf(context) ?? 1;
@@ -53,20 +53,9 @@ export function listingView(context: PageContext, results: Results): View {
   };
 }
 
-/** The form, the way back and a second try stay when the list itself cannot be had. */
-function unavailable(address: string): View {
-  return {
-    head: { title: 'Новостройки', robots: 'noindex' },
-    body: (
-      <section className="card listing-failed">
-        <h1>Список не загрузился</h1>
-        <p>Сервер не ответил вовремя. Условия поиска сохранились в адресе.</p>
-        <ButtonLink href={address} kind="primary" icon="refresh">
-          Повторить
-        </ButtonLink>
-      </section>
-    ),
-  };
+/** The frame draws what went wrong, with a search and shortcuts. */
+function failed(status: number): View {
+  return { status, head: { title: 'Новостройки', robots: 'noindex' }, body: <></> };
 }
 
 interface ListingProps {
