@@ -23,7 +23,7 @@ export function Hero({ context, results, updatedAt, shortcuts }: HeroProps) {
   const [ordinary, dense] = PANORAMA[layout];
   const shown = shortcuts.filter(({ count }) => count > 0).slice(0, MOST_SHORTCUTS);
   return (
-    <div className="hero">
+    <section className="hero" aria-labelledby="hero-title">
       <img
         className="hero-panorama"
         src={`${panorama}?w=${ordinary}`}
@@ -34,7 +34,7 @@ export function Hero({ context, results, updatedAt, shortcuts }: HeroProps) {
         fetchPriority="high"
       />
       <div className="wrap hero-content">
-        <h1 className="hero-title">{headerOf(site.region)}</h1>
+        <h1 className="hero-title" id="hero-title">{headerOf(site.region)}</h1>
         <p className="hero-about">
           Цены застройщиков, сроки и&nbsp;документы по&nbsp;каждому корпусу.
           {updatedAt && <span className="hero-updated">{updatedText(updatedAt, today)}</span>}
@@ -52,6 +52,6 @@ export function Hero({ context, results, updatedAt, shortcuts }: HeroProps) {
           </ul>
         )}
       </div>
-    </div>
+    </section>
   );
 }
