@@ -34,7 +34,9 @@ export function Hero({ context, results, updatedAt, shortcuts }: HeroProps) {
         fetchPriority="high"
       />
       <div className="wrap hero-content">
-        <h1 className="hero-title" id="hero-title">{headerOf(site.region)}</h1>
+        <h1 className="hero-title" id="hero-title">
+          {headerOf(site.region)}
+        </h1>
         <p className="hero-about">
           Цены застройщиков, сроки и&nbsp;документы по&nbsp;каждому корпусу.
           {updatedAt && <span className="hero-updated">{updatedText(updatedAt, today)}</span>}
