@@ -13,7 +13,7 @@ export const OBJECTS = ['комплекс', 'комплекса', 'компле�
 export function BankRow({ bank }: { bank: BankItem }) {
   return (
     <article className="card company-row">
-      <Logo file={bank.logo} />
+      <Logo file={bank.logo} round />
       <div className="company-row-main">
         <h2 className="company-name">
           <a href={bank.url}>{bank.name}</a>
@@ -48,7 +48,7 @@ export function BankHead({
   return (
     <header>
       <div className="company-head">
-        <Logo file={bank.logo} size={88} />
+        <Logo file={bank.logo} size={88} round />
         <div>
           <h1>{title ?? bank.name}</h1>
           <div className="company-head-line">

@@ -93,7 +93,7 @@ export function Calculator({ wish, rate, action }: CalculatorProps) {
             {rate === null ? '—' : `${groupThousands(monthly(sum, rate, now.term))}\u00a0₽/мес`}
           </strong>
         </output>
-        <Button type="submit" kind="cta">
+        <Button type="submit" kind="primary">
           Подобрать программы
         </Button>
       </div>

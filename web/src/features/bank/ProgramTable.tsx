@@ -37,7 +37,7 @@ export function ProgramTable({
                 )}
                 <span>
                   <a href={program.url}>{program.name}</a>
-                  <span className="muted">{withBank ? program.bank.name : program.target_title}</span>
+                  <span className="muted">{withBank ? program.bank.name : kindOf(program)}</span>
                 </span>
               </span>
             </th>
@@ -56,6 +56,11 @@ export function ProgramTable({
       </tbody>
     </table>
   );
+}
+
+/** Whom for, where the name does not tell. */
+function kindOf({ name, target_title: kind }: BankProgram): string {
+  return name.toLowerCase().includes(kind.toLowerCase()) ? '' : kind;
 }
 
 /** «6 %», «от 17,9 %». */

@@ -1,4 +1,5 @@
 import type { BuilderItemFieldsFragment } from '../../api/generated';
+import { classes } from '../../lib/classes';
 import { counted, priceShort } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { Picture } from '../../ui/Picture';
@@ -49,10 +50,20 @@ function delivered({ delivered_count: count, buildings_count: all }: BuilderItem
   return count === all ? 'все дома сданы' : `сдано: ${count} из ${all}`;
 }
 
-/** A square mark of a company. */
-export function Logo({ file, size = 56 }: { file: string | null; size?: number }) {
+/** The mark of a company: square of a builder, round of a bank. */
+export function Logo({
+  file,
+  size = 56,
+  round = false,
+}: {
+  file: string | null;
+  size?: number;
+  round?: boolean;
+}) {
   return (
-    <span className={size > 56 ? 'company-logo company-logo-large' : 'company-logo'}>
+    <span
+      className={classes('company-logo', size > 56 && 'company-logo-large', round && 'company-logo-round')}
+    >
       {file && <Picture src={file} alt="" width={size} height={size} vector />}
     </span>
   );

@@ -6,7 +6,8 @@ import { operation } from '../../app/page';
 import { PROGRAMS } from '../../features/bank/BankRow';
 import { Calculator } from '../../features/bank/Calculator';
 import { ProgramTable } from '../../features/bank/ProgramTable';
-import { loan, readWish } from '../../features/bank/loan';
+import { TARGETS, loan, readWish } from '../../features/bank/loan';
+import { withQuery } from '../../features/building/address';
 import { Block } from '../../features/building/Block';
 import { Questions } from '../../features/building/Papers';
 import { percent } from '../../features/building/Programs';
@@ -15,6 +16,10 @@ import { counted, priceShort } from '../../lib/format';
 import { State } from '../../ui/State';
 
 const PLACES = { MSK: 'Москве и Московской области', SPB: 'Санкт-Петербурге и Ленинградской области' };
+
+/** Programmes of each target, and of a chosen one. */
+const OF_EACH = 5;
+const MOST = 60;
 
 const CRUMBS = [{ title: 'Главная', url: '/' }, { title: 'Ипотека' }];
 
@@ -110,13 +115,31 @@ function Found({
       </State>
     );
   }
+  const sum = priceShort(Math.round(loan(wish) / 1_000));
+  const [only] = wish.target === null ? [] : TARGETS.filter(({ value }) => value === wish.target);
+  if (only) {
+    return (
+      <Block title={only.title} note={`${counted(found.length, PROGRAMS)} на сумму ${sum}`}>
+        <ProgramTable programs={found.slice(0, MOST)} />
+      </Block>
+    );
+  }
+  const groups = TARGETS.map(({ value, title }) => ({
+    title,
+    programs: found.filter(({ target }) => target === value),
+    href: withQuery('/mortgage/', { price: wish.price, share: wish.share, term: wish.term, target: value }),
+  })).filter(({ programs }) => programs.length > 0);
   return (
-    <Block
-      title="Подходящие программы"
-      note={`${counted(found.length, PROGRAMS)} на сумму ${priceShort(Math.round(loan(wish) / 1_000))}`}
-    >
-      <ProgramTable programs={found} />
-    </Block>
+    <>
+      <p className="muted">
+        {counted(found.length, PROGRAMS)} на сумму {sum}
+      </p>
+      {groups.map(({ title, programs, href }) => (
+        <Block key={title} title={title} more={{ href, title: `Все ${counted(programs.length, PROGRAMS)}` }}>
+          <ProgramTable programs={programs.slice(0, OF_EACH)} />
+        </Block>
+      ))}
+    </>
   );
 }
 
