@@ -1,11 +1,22 @@
 import { act, cleanup, render, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import agencies from '../../tests/fixtures/agencies.json';
+import agency from '../../tests/fixtures/agency.json';
+import bank from '../../tests/fixtures/bank.json';
+import bankArticles from '../../tests/fixtures/bank-articles.json';
+import bankObjects from '../../tests/fixtures/bank-objects.json';
+import bankProgram from '../../tests/fixtures/bank-program.json';
+import banks from '../../tests/fixtures/banks.json';
+import builder from '../../tests/fixtures/builder.json';
+import builders from '../../tests/fixtures/builders.json';
 import building from '../../tests/fixtures/building.json';
 import photos from '../../tests/fixtures/building-photos.json';
 import prices from '../../tests/fixtures/building-prices.json';
 import flat from '../../tests/fixtures/flat.json';
+import mortgage from '../../tests/fixtures/mortgage.json';
 import offers from '../../tests/fixtures/offers.json';
 import settlement from '../../tests/fixtures/settlement.json';
 import sitemap from '../../tests/fixtures/sitemap.json';
@@ -14,7 +25,26 @@ import type { Saved } from '../../tests/drawn';
 import { drawn } from '../../tests/drawn';
 import { clear, isListed } from '../features/favourites/store';
 
-const pages: Record<string, Saved> = { building, settlement, prices, photos, flat, offers, video, sitemap };
+const pages: Record<string, Saved> = {
+  building,
+  settlement,
+  prices,
+  photos,
+  flat,
+  offers,
+  video,
+  sitemap,
+  builders,
+  builder,
+  banks,
+  bank,
+  bankObjects,
+  bankArticles,
+  bankProgram,
+  mortgage,
+  agencies,
+  agency,
+};
 
 afterEach(() => {
   cleanup();
@@ -168,5 +198,70 @@ describe('lists', () => {
     const letters = seen(sitemap).getByRole('navigation', { name: 'Первая буква комплекса' });
     const links = within(letters).getAllByRole('link');
     for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/sitemap\/\?letter=[\w%–-]+$/);
+  });
+});
+
+describe('companies', () => {
+  it('builders are listed with what they have built', () => {
+    const page = seen(builders);
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Застройщики Москвы и Московской области',
+    );
+    const [first] = page.getAllByRole('article');
+    expect(first?.textContent).toMatch(/сдано: \d+ из \d+/);
+  });
+
+  it('a builder leads to all its flats', () => {
+    const id = builder.answers.BuilderPage.builderPage.builder?.id;
+    const link = seen(builder).getByRole('link', { name: 'все квартиры списком' });
+    expect(link.getAttribute('href')).toBe(`/kvartiry/?builder=${id}`);
+  });
+
+  it('one that moved leads to its address', () => {
+    const moved = { status: 'MOVED', location: '/companies/zodchestvo-stroy/' };
+    expect(drawn(answering(builder, 'BuilderPage', 'builderPage', moved)).view).toMatchObject({
+      status: 301,
+      location: '/companies/zodchestvo-stroy/',
+    });
+    const section = { status: 'MOVED', location: '/banks/kupecheskiy-dvor/' };
+    expect(drawn(answering(bankObjects, 'BankPage', 'bankPage', section)).view.location).toBe(
+      '/banks/kupecheskiy-dvor/objects/',
+    );
+  });
+});
+
+describe('mortgage', () => {
+  it('keeps what was asked in a form that works without scripts', () => {
+    const form = seen(mortgage)
+      .getByRole('textbox', { name: /Стоимость/ })
+      .closest('form');
+    expect(form?.getAttribute('action')).toBe('/mortgage/');
+    expect(form?.getAttribute('method')).toBe('get');
+    const sent = Object.fromEntries(new FormData(form as HTMLFormElement));
+    expect(sent).toMatchObject({ share: '30', term: '20', target: '' });
+    expect(String(sent['price']).replace(/\D/g, '')).toBe('12000000');
+  });
+
+  it('counts the payment while the form is filled in', async () => {
+    const page = seen(mortgage);
+    expect(page.getByText('Платёж от').parentElement?.textContent).toContain('60\u00a0180');
+    const share = page.getByRole('textbox', { name: /Первый взнос/ });
+    await userEvent.clear(share);
+    await userEvent.type(share, '50');
+    expect(page.getByText('Платёж от').parentElement?.textContent).toContain('42\u00a0986');
+  });
+
+  it('says what to change when nothing fits', () => {
+    const none = answering(mortgage, 'MortgagePrograms', 'mortgagePrograms', { items: [], itemsCount: 0 });
+    expect(seen(none).getByText('Ни одна программа не подходит')).toBeTruthy();
+  });
+
+  it('a programme that has ended is gone, the others stay', () => {
+    const ended = answering(bankProgram, 'BankProgramPage', 'bankProgramPage', { status: 'GONE' });
+    const { status, tree } = drawn(ended);
+    expect(status).toBe(410);
+    const page = within(render(tree).container);
+    expect(page.getByText(/Программа завершена/)).toBeTruthy();
+    expect(page.getByRole('region', { name: 'Другие программы банка' })).toBeTruthy();
   });
 });
