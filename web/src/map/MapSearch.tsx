@@ -212,7 +212,7 @@ export function MapSearch({
           />
         </MapPanel>
       )}
-      <section className="map-stage" aria-label="Карта">
+      <div className="map-stage">
         <img className="map-still" src="/tiles/picture.svg" alt="" />
         {canDraw === false && (
           <p className="map-hint map-no-webgl">
@@ -243,7 +243,7 @@ export function MapSearch({
         )}
         {areaList}
         {clusters.isLoading && <span className="map-busy" />}
-      </section>
+      </div>
       {(embedded || rings.length > 0) && (
         <footer className="map-foot">
           <ul className="map-foot-areas" aria-label="Выбранные области">
