@@ -4,6 +4,7 @@ import { Api } from '../api/client';
 import { CountsDocument } from '../api/generated';
 import { useAnswer } from '../api/use-answer';
 import { classes } from '../lib/classes';
+import { groupThousands } from '../lib/format';
 import { Icon } from '../ui/Icon';
 import { withArea } from './address';
 import type { Ring } from './areas';
@@ -65,8 +66,15 @@ function AreaCount({
 }: Pick<AreaListProps, 'api' | 'region' | 'listing'> & { ring: Ring }) {
   const url = useMemo(() => withArea(listing, writeAreas([{ ...ring, excluded: false }])), [listing, ring]);
   const { answer } = useAnswer(api, CountsDocument, { region, url: useSettled(url, PAUSE) });
-  const text = answer && 'data' in answer ? answer.data.counts.text : '…';
-  return <span className="map-area-count">{ring.excluded ? `исключено: ${text}` : text}</span>;
+  const found = answer && 'data' in answer ? answer.data.counts : null;
+  return (
+    <span className="map-area-count">{found ? foundIn(ring, found.text, found.counts.complexes) : '…'}</span>
+  );
+}
+
+function foundIn({ excluded }: Ring, text: string, complexes: number): string {
+  if (!excluded) return text;
+  return complexes > 0 ? `исключено ${groupThousands(complexes)}\u00a0ЖК` : 'здесь нечего исключать';
 }
 
 /** «Крылатское и Мнёвники», or a number where the map knows no names. */
