@@ -13,6 +13,8 @@ use std::time::Duration;
 use novosel_catalog::region::SiteRegion;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+pub use crate::media::MediaConfig;
+
 pub use crate::config_sites::{BannerPlaces, PagesConfig, SiteConfig, SitesConfig, SocialLink};
 
 /// Everything that `serve` needs to know before it opens a generation.
@@ -40,6 +42,8 @@ pub struct ServerConfig {
     pub front: FrontConfig,
     /// What the GraphQL endpoint accepts.
     pub graphql: GraphqlConfig,
+    /// How pictures are drawn and kept.
+    pub media: MediaConfig,
     /// The pool for work over 500 µs.
     pub pool: PoolConfig,
 }
@@ -56,6 +60,7 @@ impl Default for ServerConfig {
             ad_click_url: None,
             front: FrontConfig::default(),
             graphql: GraphqlConfig::default(),
+            media: MediaConfig::default(),
             pool: PoolConfig::default(),
         }
     }

@@ -5,7 +5,7 @@ use axum::middleware;
 use axum::routing::{any, get, post};
 
 use crate::state::{AppState, enter};
-use crate::{graphql, rest, tiles, pages};
+use crate::{graphql, media, pages, rest, seo, tiles};
 
 /// The routes of the catalogue. Probes are beside them: they answer any host.
 pub fn router(state: AppState) -> Router {
@@ -32,6 +32,8 @@ pub fn router(state: AppState) -> Router {
         .route("/tiles/base/{z}/{x}/{file}", get(tiles::base))
         .route("/tiles/picture.svg", get(tiles::picture))
         .route("/tiles/search/{z}/{x}/{file}", get(tiles::search))
+        // Pictures of the catalogue.
+        .route("/media/{*path}", get(media::get))
         // Programs and the terminal: the same answers by address, as JSON.
         .route("/", get(pages::home))
         .route("/api/", get(rest::about::get))
@@ -44,6 +46,10 @@ pub fn router(state: AppState) -> Router {
         .route("/site/fullscreen/", get(pages::fullscreen))
         .route("/e-click/{id}/", get(pages::click))
         .route("/speculation-rules.json", get(pages::speculation::get))
+        // Crawlers.
+        .route("/robots.txt", get(seo::robots))
+        .route("/sitemap.xml", get(seo::index))
+        .route("/sitemaps/{file}", get(seo::part))
         // Everything else is a page, or a file of the web bundle.
         .fallback(pages::any)
         .layer(middleware::from_fn_with_state(state.clone(), enter))

@@ -14,11 +14,14 @@ use crate::front::graphql_guard::OperationsError;
 use crate::front::shed::{Pool, PoolError};
 use crate::front::{Drained, Front, ServeError, Shutdown, serve as serve_front};
 use crate::graphql;
-use crate::pages::{Pages, PagesError, warm};
+use crate::media::Media;
+use crate::pages::{Pages, PagesError, Sites, warm};
+use crate::seo::Sitemaps;
 use crate::router::router;
 use crate::snapshot::{self, SnapshotSlot};
 use crate::state::{AppState, Services};
 use crate::telemetry::{Probes, Telemetry, TelemetryError};
+use crate::tiles::{ArchiveError, operator_routes};
 
 /// What a server needs besides its listening socket.
 #[derive(Debug)]
@@ -53,6 +56,9 @@ pub enum ServiceError {
     /// The web bundle cannot be used.
     #[error(transparent)]
     Pages(#[from] PagesError),
+    /// The configured tiles cannot be served.
+    #[error(transparent)]
+    Tiles(#[from] ArchiveError),
     /// No generation opens.
     #[error(transparent)]
     Index(#[from] IndexError),
@@ -74,6 +80,7 @@ pub async fn serve(
     shutdown: Shutdown,
 ) -> Result<Drained, ServiceError> {
     let telemetry = Telemetry::install()?;
+    let operators_tiles = operator_routes(serving.config.pages.pmtiles.as_deref())?;
     let snapshots = Arc::new(SnapshotSlot::default());
     let state = AppState::new(Services {
         snapshots: Arc::clone(&snapshots),
@@ -83,7 +90,10 @@ pub async fn serve(
         pool: Pool::new(&serving.config.pool)?,
         database: serving.database,
         pages: Pages::of_config(serving.config)?,
+        sites: Sites::of_config(serving.config),
+        sitemaps: Sitemaps::default(),
         ad_click_url: serving.config.ad_click_url.clone(),
+        media: Media::of_config(&serving.config.media)?,
         clock: serving.clock,
     });
     let opening = (Arc::clone(&snapshots), serving.store.clone());
@@ -95,7 +105,8 @@ pub async fn serve(
     let watching = tokio::spawn(snapshot::watch(snapshots, serving.store, shutdown.clone()));
     let warming =
         serving.config.pages.warm.then(|| tokio::spawn(warm::follow(state.clone(), shutdown.clone())));
-    let drained = serve_front(listener, probes.routes().merge(router(state)), front, shutdown).await;
+    let routes = probes.routes().merge(operators_tiles).merge(router(state));
+    let drained = serve_front(listener, routes, front, shutdown).await;
     watching.abort();
     if let Some(warming) = warming {
         warming.abort();

@@ -19,8 +19,10 @@ use crate::front::graphql_guard::Operations;
 use crate::front::shed::Pool;
 use crate::graphql::PortalSchema;
 use crate::listing::address::Place;
+use crate::media::Media;
 use crate::snapshot::{Snapshot, SnapshotSlot};
-use crate::pages::Pages;
+use crate::pages::{Pages, Sites};
+use crate::seo::Sitemaps;
 
 /// The shared parts of a running server. Clones share them.
 #[derive(Clone)]
@@ -42,8 +44,14 @@ pub struct Services {
     pub database: Option<Database>,
     /// Pages; without them only programs are answered.
     pub pages: Option<Pages>,
+    /// What differs between the sites.
+    pub sites: Sites,
+    /// Files for crawlers.
+    pub sitemaps: Sitemaps,
     /// The counting address of the ad network, `{id}` in the place of a banner's number.
     pub ad_click_url: Option<String>,
+    /// Draws pictures.
+    pub media: Media,
     /// The moment.
     pub clock: Clock,
 }
