@@ -77,7 +77,8 @@ impl Layout {
     fn studio(mut self, draw: &mut Draw) -> Self {
         let total = self.area.as_f64();
         let kitchen = tenth(draw.range(3.5, 5.5));
-        let living = tenth(total * draw.range(0.50, 0.58));
+        // A hall and a bathroom need their four and a half metres.
+        let living = tenth(total * draw.range(0.50, 0.58)).min(self.area.0.saturating_sub(kitchen + 450));
         self.kitchen = Some(SquareMetres(kitchen));
         self.living = Some(SquareMetres(living));
         self.room_areas = vec![SquareMetres(living)];

@@ -177,7 +177,7 @@ fn offer(estate: &Estate<'_>, id: LotId, ordinal: u32, draw: &mut Draw) -> Lot {
         loggias: None,
         plan: house
             .area
-            .map(|_| format!("/media/plan/{}/{}-{}.svg", plan.slug, kind.code(), ordinal % 6 + 1)),
+            .map(|_| format!("/media/plan/{}/{}-{ordinal}.svg", plan.slug, kind.code())),
         photos: (1..=3).map(|photo| format!("/media/offer/{}/{ordinal}-{photo}.svg", plan.slug)).collect(),
         description: Some(text(kind).to_owned()),
         prices: if shown {
