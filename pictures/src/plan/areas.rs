@@ -36,7 +36,7 @@ pub(super) fn of_flat(facts: &FlatFacts, draw: &mut Draw) -> Programme {
     let total = (facts.area.0 / 10).max(120);
     let count = facts.rooms.map_or(1, Rooms::index).clamp(1, 6);
     let is_studio = facts.rooms == Some(Rooms::Studio);
-    let least = if is_studio { 42 } else { 46 + 12 * count as u32 };
+    let least = if is_studio { 42 } else { 38 + 6 * count as u32 };
     let room_for_bright = total.saturating_sub(least.min(total / 3));
 
     let mut kitchen = facts.kitchen.map_or(total / 5, |area| area.0 / 10);
