@@ -113,13 +113,8 @@ function Plan({ flat, building, layout }: { flat: Flat; building: FlatHome; layo
   );
 }
 
-function FlatBuy({
-  context: { site, layout },
-  data: { flat, programs },
-}: {
-  context: PageContext;
-  data: FlatData;
-}) {
+function FlatBuy({ context: { site, layout }, data }: { context: PageContext; data: FlatData }) {
+  const { flat, programs } = data;
   const best = programs.find((program) => program.payment !== null);
   const phone = flat.agency?.phone ?? site.phone;
   return (
@@ -146,7 +141,12 @@ function FlatBuy({
         </div>
       )}
       {isGone(flat) ? (
-        <ButtonLink kind="primary" size="l" block href="#neighbours">
+        <ButtonLink
+          kind="primary"
+          size="l"
+          block
+          href={data.neighbours.length > 0 ? '#neighbours' : `${data.building.url}#flats`}
+        >
           Посмотреть похожие
         </ButtonLink>
       ) : (
@@ -163,7 +163,7 @@ function FlatBuy({
         </>
       )}
       <p className="object-note">
-        {flat.agency ? (
+        {isGone(flat) ? null : flat.agency ? (
           <>
             Продаёт агентство <a href={flat.agency.url}>{flat.agency.name}</a>.
           </>

@@ -5,7 +5,7 @@ import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { without } from '../../features/building/outcome';
 import { FlatView } from '../../features/flat/FlatView';
-import { floorOf, perMetre, summary } from '../../features/flat/model';
+import { perMetre, summary } from '../../features/flat/model';
 import { priceFull } from '../../lib/format';
 
 const page: Page = {
@@ -39,7 +39,7 @@ const page: Page = {
       ...(isGone ? { status: 410, keepsBody: true } : {}),
       head: {
         title: signed(`${flat.header} в «${building.name}»${price}`),
-        description: `${summary(flat)}. «${building.name}», ${[floorOf(flat), perMetre(flat)].filter(Boolean).join(', ')}. Адрес: ${building.address}.`,
+        description: `${summary(flat)}. «${building.name}», ${perMetre(flat) ?? 'цена по запросу'}. Адрес: ${building.address}.`,
         canonical: flat.url,
         ...(flat.plan ? { image: `${flat.plan}?w=1200` } : {}),
         ...(isGone ? { robots: 'noindex, follow' } : {}),
