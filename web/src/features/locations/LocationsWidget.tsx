@@ -121,7 +121,7 @@ function Letters({ items }: { items: readonly Item[] }) {
           <h3 className="locations-initial">{letter}</h3>
           <ul>
             {group.map(({ id, name, url, line, buildings_count: count }) => (
-              <li key={id} className="locations-item">
+              <li key={id} className={line ? 'locations-item locations-station' : 'locations-item'}>
                 <a href={url}>
                   {line && <LineDot color={line.color_rgb} />}
                   {shortName(name)}
