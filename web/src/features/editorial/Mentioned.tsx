@@ -3,6 +3,9 @@ import { BuildingTiles } from '../building/Tiles';
 import type { PostTeaser } from './Posts';
 import { Posts } from './Posts';
 
+/** Other texts below one: a row. */
+const MORE = 3;
+
 interface MentionedProps {
   buildings: readonly BuildingTileFieldsFragment[];
   more: readonly PostTeaser[];
@@ -24,7 +27,7 @@ export function Mentioned({ buildings, more, moreTitle, isMobile }: MentionedPro
       {more.length > 0 && (
         <section className="post-section">
           <h2>{moreTitle}</h2>
-          <Posts posts={more} isMobile={isMobile} />
+          <Posts posts={more.slice(0, MORE)} isMobile={isMobile} />
         </section>
       )}
     </>

@@ -49,7 +49,7 @@ interface PostCardProps {
 }
 
 function PostCard({ post, isLead, isFirst, isMobile }: PostCardProps) {
-  const [width, height] = isMobile ? [343, 193] : isLead ? [440, 280] : [288, 162];
+  const [width, height] = isMobile ? (isFirst ? [343, 193] : [112, 84]) : isLead ? [440, 280] : [288, 162];
   return (
     <article className="post-article">
       {post.image && (

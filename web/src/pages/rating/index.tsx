@@ -71,7 +71,7 @@ const page: Page = {
             <section className="post-section">
               <h2>Другие рейтинги</h2>
               <Posts
-                posts={more.map((other) => ({ ...other, date: other.publication_date }))}
+                posts={more.slice(0, 3).map((other) => ({ ...other, date: other.publication_date }))}
                 isMobile={isMobile}
               />
             </section>
