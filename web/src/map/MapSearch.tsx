@@ -8,7 +8,7 @@ import { useAnswer } from '../api/use-answer';
 import { classes } from '../lib/classes';
 import { Icon } from '../ui/Icon';
 import { announce } from '../ui/LiveRegion';
-import { mapOfListing, valueOf, withArea, withinBounds, withoutArea } from './address';
+import { mapOfListing, ofComplex, valueOf, withArea, withinBounds, withoutArea } from './address';
 import { AreaList, areaName } from './AreaList';
 import type { Ring } from './areas';
 import { readAreas, writeAreas } from './areas';
@@ -102,9 +102,7 @@ export function MapSearch({
   const card = useAnswer(
     api,
     MapPageDocument,
-    picked
-      ? { region, url: `${base}${base.includes('?') ? '&' : '?'}complex=${picked.id}`, perPage: 1 }
-      : null,
+    picked ? { region, url: ofComplex(base, picked.id), perPage: 1 } : null,
   );
 
   const page = dataOf(listed.answer) ?? initial;
@@ -115,8 +113,9 @@ export function MapSearch({
   );
   const list = page?.buildingsListData;
   // What is in sight is no wish: its chip is left out, and the others forget it.
+  const isBounded = valueOf(page?.chosen.url ?? '', 'bbox') !== '';
   const chosen = (page?.chosen.chips ?? [])
-    .filter(({ url }) => !bounds || valueOf(url, 'bbox') !== '')
+    .filter(({ url }) => !isBounded || valueOf(url, 'bbox') !== '')
     .map(({ text, url }) => ({ text, url: withinBounds(url, '') }));
 
   const pick = useCallback((next: Picked | null) => {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
-import { EMBEDDED_MAP_PATH, listingOfMap, mapOfListing, valueOf, withArea, withinBounds } from './address';
+import {
+  EMBEDDED_MAP_PATH,
+  listingOfMap,
+  mapOfListing,
+  ofComplex,
+  valueOf,
+  withArea,
+  withinBounds,
+} from './address';
 
 describe('the address of a map', () => {
   test.each([
@@ -30,5 +38,6 @@ test('an area and a viewport are conditions of the listing', () => {
   const drawn = withArea('/buildings/?rooms=1', area);
   expect(valueOf(drawn, 'draw')).toBe(area);
   expect(withArea(drawn, '')).toBe('/buildings/?rooms=1');
+  expect(ofComplex('/buildings/?complex=1,2&rooms=1', 7)).toBe('/buildings/?rooms=1&complex=7');
   expect(withinBounds('/buildings/', '55.1,37.2,55.9,37.9')).toBe('/buildings/?bbox=55.1,37.2,55.9,37.9');
 });

@@ -47,6 +47,11 @@ export function withinBounds(listing: string, bounds: string): string {
   return withValue(listing, 'bbox', bounds);
 }
 
+/** Of the listing, one complex. */
+export function ofComplex(listing: string, id: number): string {
+  return withValue(listing, 'complex', String(id));
+}
+
 /** The listing without its area, to show what lies around it. */
 export function withoutArea(listing: string): string {
   return withValue(listing, 'draw', '');
