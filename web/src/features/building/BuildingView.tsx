@@ -82,10 +82,10 @@ export function BuildingView({ context, data, rooms, page }: Props) {
         <Anchors data={data} />
         {main}
       </div>
-      <aside className="object-aside" aria-label="Цена, место и застройщик">
+      <div className="object-aside">
         {aside}
         {boxes}
-      </aside>
+      </div>
     </div>
   );
 }

@@ -53,10 +53,10 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
         <Plan flat={data.flat} building={data.building} layout={layout} />
         {main}
       </div>
-      <aside className="object-aside" aria-label="Цена и комплекс">
+      <div className="object-aside">
         {buy}
         {home}
-      </aside>
+      </div>
     </div>
   );
 }

@@ -62,6 +62,7 @@ const page: Page = {
             <BankHead bank={bank} title={`Новостройки с ипотекой: ${bank.name}`} here="objects" />
             {objects && objects.items.length > 0 ? (
               <>
+                <h2 className="unseen">Комплексы</h2>
                 <BuildingTiles buildings={objects.items} width={context.layout === 'desktop' ? 288 : 343} />
                 <Pagination
                   page={number}

@@ -99,7 +99,7 @@ const page: Page = {
           {answer.buildings.length > 0 ? (
             <section aria-label="Комплексы застройщика">
               <h2>Комплексы застройщика</h2>
-              <p className="muted company-intro">
+              <p className="muted company-note">
                 {counted(builder.buildings_count, COMPLEXES)},{' '}
                 <a href={withQuery('/kvartiry/', { builder: builder.id })}>все квартиры списком</a>
               </p>

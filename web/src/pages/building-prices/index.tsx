@@ -79,9 +79,7 @@ const page: Page = {
         ) : (
           <div className="columns object">
             <div className="object-main">{main}</div>
-            <aside className="object-aside" aria-label="Цена и контакты">
-              {buy}
-            </aside>
+            <div className="object-aside">{buy}</div>
           </div>
         ),
     };
