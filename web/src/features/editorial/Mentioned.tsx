@@ -27,7 +27,7 @@ export function Mentioned({ buildings, more, moreTitle, isMobile }: MentionedPro
       {more.length > 0 && (
         <section className="post-section">
           <h2>{moreTitle}</h2>
-          <Posts posts={more.slice(0, MORE)} isMobile={isMobile} />
+          <Posts posts={more.slice(0, MORE)} isMobile={isMobile} isBelow />
         </section>
       )}
     </>

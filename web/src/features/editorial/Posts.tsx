@@ -21,10 +21,12 @@ interface PostsProps {
   /** The first one is drawn large. */
   hasLead?: boolean;
   isMobile: boolean;
+  /** Stands below a text: its pictures can wait. */
+  isBelow?: boolean;
 }
 
 /** Cards of what was published, the newest first. */
-export function Posts({ posts, hasLead = false, isMobile }: PostsProps) {
+export function Posts({ posts, hasLead = false, isMobile, isBelow = false }: PostsProps) {
   return (
     <ul className="posts">
       {posts.map((post, at) => (
@@ -33,6 +35,7 @@ export function Posts({ posts, hasLead = false, isMobile }: PostsProps) {
             post={post}
             isLead={hasLead && at === 0 && !isMobile}
             isFirst={at === 0}
+            priority={at === 0 && !isBelow}
             isMobile={isMobile}
           />
         </li>
@@ -45,16 +48,17 @@ interface PostCardProps {
   post: PostTeaser;
   isLead: boolean;
   isFirst: boolean;
+  priority: boolean;
   isMobile: boolean;
 }
 
-function PostCard({ post, isLead, isFirst, isMobile }: PostCardProps) {
+function PostCard({ post, isLead, isFirst, priority, isMobile }: PostCardProps) {
   const [width, height] = isMobile ? (isFirst ? [343, 193] : [112, 84]) : isLead ? [440, 280] : [288, 162];
   return (
     <article className="post-article">
       {post.image && (
         <span className="post-picture">
-          <Picture src={post.image} alt="" width={width} height={height} priority={isFirst} />
+          <Picture src={post.image} alt="" width={width} height={height} priority={priority} />
         </span>
       )}
       <div className="post-words">

@@ -73,6 +73,7 @@ const page: Page = {
               <Posts
                 posts={more.slice(0, 3).map((other) => ({ ...other, date: other.publication_date }))}
                 isMobile={isMobile}
+                isBelow
               />
             </section>
           )}
