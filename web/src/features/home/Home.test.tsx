@@ -8,6 +8,7 @@ import {
   LocationsTabDocument,
   MainNewsDocument,
   MainPageDocument,
+  MainTabsDocument,
   RatingsTabDocument,
 } from '../../api/generated';
 import { resultsOf } from '../../app/page';
@@ -17,6 +18,7 @@ import answers from './testing/answers.json';
 
 const DOCUMENTS = [
   MainPageDocument,
+  MainTabsDocument,
   MainNewsDocument,
   BuildersTabDocument,
   BanksTabDocument,
@@ -42,6 +44,7 @@ test('the start page shows popular complexes, building sites, a directory and ne
     'Ход строительства',
     'Кто строит, кредитует и где',
     'Новости',
+    'Журнал и отзывы',
   ]);
   const popular = screen.getByRole('region', { name: 'Популярные комплексы' });
   expect(within(popular).getAllByRole('article')).toHaveLength(2);
@@ -50,8 +53,17 @@ test('the start page shows popular complexes, building sites, a directory and ne
       .getByRole('link', { name: /^Все .* ЖК$/ })
       .getAttribute('href'),
   ).toBe('/buildings/');
-  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\d.*$/, ''));
+  const directory = screen.getByRole('tablist', { name: 'Справочник' });
+  const tabs = within(directory)
+    .getAllByRole('tab')
+    .map(({ textContent }) => textContent?.replace(/\d.*$/, ''));
   expect(tabs).toEqual(['Застройщики', 'Банки', 'Районы', 'Рейтинги']);
+});
+
+test('the magazine has a tab for articles, for interviews and for opinions', () => {
+  render(viewOf('desktop').body);
+  const magazine = screen.getByRole('tablist', { name: 'Журнал и отзывы' });
+  expect(within(magazine).getAllByRole('tab').length).toBeGreaterThanOrEqual(2);
 });
 
 test('counters are told with their nouns', () => {

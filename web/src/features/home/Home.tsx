@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { MainNewsDocument, MainPageDocument, type MainPageQuery } from '../../api/generated';
+import {
+  MainNewsDocument,
+  MainPageDocument,
+  type MainPageQuery,
+  MainTabsDocument,
+} from '../../api/generated';
 import type { Operation } from '../../app/contract';
 import { organization, website } from '../../app/head/json-ld';
 import { indexTitle } from '../../app/head/titles';
@@ -10,6 +15,7 @@ import { LocationsWidget, locationsOperation } from '../locations/LocationsWidge
 import { searchFormOperations } from '../search-form/operations';
 import { Directory, directoryOperations } from './Directory';
 import { Hero } from './Hero';
+import { Magazine } from './Magazine';
 import { News } from './News';
 import { Popular } from './Popular';
 import { Progress } from './Progress';
@@ -22,6 +28,7 @@ export function homeOperations(context: PageContext): Operation[] {
   return [
     operation(MainPageDocument, variables),
     operation(MainNewsDocument, variables),
+    operation(MainTabsDocument, variables),
     ...directoryOperations(context),
     locationsOperation(context, 'BUILDINGS'),
     ...searchFormOperations(context),
@@ -98,6 +105,7 @@ function Home({ context, results, main }: HomeProps) {
           <News items={news.items} isMobile={isMobile} />
         </Section>
       )}
+      <Magazine results={results} />
       <Seen />
       <LocationsWidget context={context} results={results} type="BUILDINGS" />
     </div>
