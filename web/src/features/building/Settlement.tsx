@@ -93,34 +93,36 @@ interface TypesProps {
 /** Offers by type. */
 export function OfferTypes({ offers, href }: TypesProps) {
   return (
-    <table className="object-table">
-      <thead>
-        <tr>
-          <th scope="col">Тип</th>
-          <th scope="col">Дом</th>
-          <th scope="col">Участок</th>
-          <th scope="col">Цена</th>
-          <th scope="col" className="object-end">
-            В продаже
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {offers.map((offer) => (
-          <tr key={offer.type}>
-            <th scope="row">
-              <a href={href(offer.type)}>{capitalised(offer.title)}</a>
+    <div className="object-wide">
+      <table className="object-table">
+        <thead>
+          <tr>
+            <th scope="col">Тип</th>
+            <th scope="col">Дом</th>
+            <th scope="col">Участок</th>
+            <th scope="col">Цена</th>
+            <th scope="col" className="object-end">
+              В продаже
             </th>
-            <td>{range(offer.area_from, offer.area_to, area) || '—'}</td>
-            <td>{range(offer.land_from, offer.land_to, land) || '—'}</td>
-            <td>
-              <strong>{range(offer.price_from, offer.price_to, priceShort) || 'по запросу'}</strong>
-            </td>
-            <td className="object-end">{offer.count}</td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {offers.map((offer) => (
+            <tr key={offer.type}>
+              <th scope="row">
+                <a href={href(offer.type)}>{capitalised(offer.title)}</a>
+              </th>
+              <td>{range(offer.area_from, offer.area_to, area) || '—'}</td>
+              <td>{range(offer.land_from, offer.land_to, land) || '—'}</td>
+              <td>
+                <strong>{range(offer.price_from, offer.price_to, priceShort) || 'по запросу'}</strong>
+              </td>
+              <td className="object-end">{offer.count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
