@@ -22,18 +22,21 @@ export function Seen() {
       url,
       picture: photo,
       isPlan: true,
-      name: seo.header,
-      price: price_from,
+      // The header ends with the complex, which has a line of its own.
+      name: seo.header.replace(/ в «.*$/, ''),
+      price: priceOf(price_from, ''),
       about: building.name,
     })),
-    ...found.buildings.map(({ url, image, price_from, name, location_data: place }) => ({
-      url,
-      picture: image,
-      isPlan: false,
-      name,
-      price: price_from,
-      about: place?.name ?? '',
-    })),
+    ...found.buildings.map(
+      ({ url, image, price_from, name, sales_closed: isClosed, location_data: place }) => ({
+        url,
+        picture: image,
+        isPlan: false,
+        name,
+        price: isClosed ? 'Продажи закрыты' : priceOf(price_from, 'от\u00a0'),
+        about: place?.name ?? '',
+      }),
+    ),
   ].slice(0, MOST);
   if (cards.length === 0) return null;
   return (
@@ -52,7 +55,7 @@ export function Seen() {
               <a className="home-stretched" href={link(url)}>
                 {name}
               </a>
-              <span>{price === null ? 'Цена по запросу' : `от\u00a0${priceShort(price)}`}</span>
+              <span>{price}</span>
               <span className="muted home-cut">{about}</span>
             </span>
           </li>
@@ -60,4 +63,8 @@ export function Seen() {
       </ul>
     </section>
   );
+}
+
+function priceOf(thousands: number | null, from: string): string {
+  return thousands === null ? 'Цена по запросу' : from + priceShort(thousands);
 }
