@@ -4,17 +4,17 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
+use chrono::NaiveDate;
+use novosel_catalog::area::SquareMetres;
 use novosel_catalog::building::ComplexKind;
 use novosel_catalog::class::BuildingClass;
-use novosel_catalog::region::SiteRegion;
-use novosel_catalog::area::SquareMetres;
 use novosel_catalog::flat::LotKind;
+use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
-use chrono::NaiveDate;
 use novosel_pictures::facts::{ComplexFacts, FlatFacts, SiteFacts};
 use novosel_pictures::{
-    Company, Picture, cover, icon, interior, mark, maskable_icon, offer, panorama, plan, png, render, site, site_cover, story,
-    wordmark,
+    Company, Picture, cover, icon, interior, mark, maskable_icon, offer, panorama, plan, png, render, site,
+    site_cover, story, wordmark,
 };
 
 /// How cards fit pictures into cells.
@@ -113,7 +113,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mean = all.iter().map(|picture| picture.svg.len()).sum::<usize>() / all.len();
         fs::write(folder.join("renders.txt"), format!("mean {mean}, heaviest {heaviest} bytes\n"))?;
         write("renders.png", &sheet(&all, 5, (300, 226), CROP))?;
-        write("large.png", &sheet(&[all[0].clone(), all[5].clone(), all[10].clone(), all[25].clone()], 2, (632, 424), CROP))?;
+        write(
+            "large.png",
+            &sheet(&[all[0].clone(), all[5].clone(), all[10].clone(), all[25].clone()], 2, (632, 424), CROP),
+        )?;
         write("small.png", &sheet(&all, 10, (132, 132), CROP))?;
     }
     if is_wanted("plans") {
@@ -125,7 +128,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let day = |year, month, day| NaiveDate::from_ymd_opt(year, month, day).ok_or("no such day");
         let (started, finished) = (day(2024, 9, 1)?, day(2026, 6, 10)?);
         let mut all = Vec::new();
-        for (year, month) in [(2024, 10), (2025, 1), (2025, 4), (2025, 7), (2025, 10), (2026, 1), (2026, 4), (2026, 6)] {
+        for (year, month) in
+            [(2024, 10), (2025, 1), (2025, 4), (2025, 7), (2025, 10), (2026, 1), (2026, 4), (2026, 6)]
+        {
             for (complex, house) in [(&complex, 0), (&other, 0), (&other, 1)] {
                 let taken = day(year, month, 14)?;
                 all.push(site(complex, &SiteFacts { house, started, finished, taken }));
@@ -153,7 +158,22 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         write("rooms.png", &sheet(&all, 5, (300, 226), CROP))?;
     }
     if is_wanted("marks") {
-        let names = ["zelenyj-kontur", "atlas", "okno", "rechnoj-fasad", "meridian", "kamennyj", "stolichnyj", "nevskij", "rubin", "severnyj", "kub", "doma", "klyuch", "gora"];
+        let names = [
+            "zelenyj-kontur",
+            "atlas",
+            "okno",
+            "rechnoj-fasad",
+            "meridian",
+            "kamennyj",
+            "stolichnyj",
+            "nevskij",
+            "rubin",
+            "severnyj",
+            "kub",
+            "doma",
+            "klyuch",
+            "gora",
+        ];
         let mut all: Vec<Picture> = names.iter().map(|name| mark(Company::Builder, name)).collect();
         all.extend((0..26).map(|n| mark(Company::Builder, &format!("x{n}"))));
         all.extend((0..16).map(|n| mark(Company::Bank, &format!("y{n}"))));
@@ -162,7 +182,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     if is_wanted("covers") {
         let complex = facts("pojma", ComplexKind::Residential, BuildingClass::Business, &[24, 29, 18]);
-        let lines = ["от 21,4 млн ₽ · сдача: III кв. 2027".to_owned(), "Москва, метро Терехово, 6 минут пешком".to_owned()];
+        let lines = [
+            "от 21,4 млн ₽ · сдача: III кв. 2027".to_owned(),
+            "Москва, метро Терехово, 6 минут пешком".to_owned(),
+        ];
         write("cover.png", &cover(&complex, "ЖК «Пойма 17»", &lines))?;
         write("site-cover.png", &site_cover(SiteRegion::Spb, "Новостройки Санкт-Петербурга", &lines[..1]))?;
         for region in SiteRegion::ALL {

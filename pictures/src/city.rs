@@ -10,14 +10,8 @@ use crate::svg::Picture;
 
 /// The band behind the search form, 1440 by 430 in pixels of the page.
 pub fn panorama(site: SiteRegion, is_evening: bool) -> Picture {
-    let view = View {
-        width: 2880.0,
-        height: 860.0,
-        horizon: 0.6,
-        focal: 1.0,
-        eye: (0.0, -126.0, 9.0),
-        yaw: 0.0,
-    };
+    let view =
+        View { width: 2880.0, height: 860.0, horizon: 0.6, focal: 1.0, eye: (0.0, -126.0, 9.0), yaw: 0.0 };
     let hour = if is_evening { Hour::Evening } else { Hour::Day };
     embankment(&format!("panorama {}", site.code()), site, hour, view)
 }
@@ -99,7 +93,14 @@ fn moscow(scene: &mut Scene, words: &str) {
 }
 
 /// A house of a style that suits its height.
-fn stand(scene: &mut Scene, at: (f64, f64), (wide, deep): (f64, f64), floors: f64, turn: f64, draw: &mut Draw) {
+fn stand(
+    scene: &mut Scene,
+    at: (f64, f64),
+    (wide, deep): (f64, f64),
+    floors: f64,
+    turn: f64,
+    draw: &mut Draw,
+) {
     let high = floors * 3.1 + 5.0;
     let block = match draw.below(10) {
         0..4 => {
@@ -113,9 +114,13 @@ fn stand(scene: &mut Scene, at: (f64, f64), (wide, deep): (f64, f64), floors: f6
         }
         7 if floors > 12.0 => {
             let fins = Some(Colour::hex(0xe3_e0da));
-            Block::new(at, (wide, deep, high), Style::Glass { fins }, Colour::hex(0x7c_93a8)).accented(Colour::hex(0xe3_e0da)).floors(3.4)
+            Block::new(at, (wide, deep, high), Style::Glass { fins }, Colour::hex(0x7c_93a8))
+                .accented(Colour::hex(0xe3_e0da))
+                .floors(3.4)
         }
-        _ if floors < 10.0 => Block::new(at, (wide, deep, high), Style::Stone, draw.pick(&STONES)).floors(3.7),
+        _ if floors < 10.0 => {
+            Block::new(at, (wide, deep, high), Style::Stone, draw.pick(&STONES)).floors(3.7)
+        }
         _ => {
             let [wall, accent, strip] = draw.pick(&PANELS);
             Block::new(at, (wide, deep, high), Style::Panel { strip }, wall).accented(accent)
@@ -126,7 +131,8 @@ fn stand(scene: &mut Scene, at: (f64, f64), (wide, deep): (f64, f64), floors: f6
 
 fn petersburg(scene: &mut Scene, words: &str) {
     let mut draw = Draw::of(&format!("petersburg {words}"));
-    let fronts = [0xe6_d3a8, 0xd8_b49a, 0xc9_d1c0, 0xe9_dcc6, 0xd3_c3b4, 0xcf_b98e, 0xb9_c6cc, 0xe2_c4ae].map(Colour::hex);
+    let fronts = [0xe6_d3a8, 0xd8_b49a, 0xc9_d1c0, 0xe9_dcc6, 0xd3_c3b4, 0xcf_b98e, 0xb9_c6cc, 0xe2_c4ae]
+        .map(Colour::hex);
     let mut x = -240.0;
     while x < 240.0 {
         let wide = draw.range(22.0, 40.0);
@@ -144,7 +150,11 @@ fn petersburg(scene: &mut Scene, words: &str) {
     scene.block(&Block::new(at, (16.0, 16.0, 34.0), Style::Stone, Colour::hex(0xe9_d9a8)).floors(4.0));
     scene.block(&Block::new(at, (9.0, 9.0, 10.0), Style::Plain, Colour::hex(0xf0_e8d4)).lifted(34.0, 0.5));
     let mut spire = crate::trace::Trace::default();
-    spire.shape(&[scene.dot((at.0 - 3.4, at.1, 44.0)), scene.dot((at.0, at.1, 82.0)), scene.dot((at.0 + 3.4, at.1, 44.0))]);
+    spire.shape(&[
+        scene.dot((at.0 - 3.4, at.1, 44.0)),
+        scene.dot((at.0, at.1, 82.0)),
+        scene.dot((at.0 + 3.4, at.1, 44.0)),
+    ]);
     let gold = scene.fogged(Colour::hex(0xd9_ac4a), 180.0);
     let depth = scene.depth(at.0, at.1) - 1.0;
     scene.put(depth, crate::svg::path(&spire, gold));

@@ -33,7 +33,9 @@ fn compose(background: &Picture, title: &str, lines: &[String]) -> Picture {
     sheet.raw(&background.svg.replacen(&size, &placed, 1));
     let night = Colour::hex(0x0e_1624);
     let stops = [(0.0, night, 0.42), (0.28, night, 0.0), (0.45, night, 0.1), (1.0, night, 0.88)];
-    sheet.define("night", || gradient("linearGradient id=\"night\" x2=\"0\" y2=\"1\"", "linearGradient", &stops));
+    sheet.define("night", || {
+        gradient("linearGradient id=\"night\" x2=\"0\" y2=\"1\"", "linearGradient", &stops)
+    });
     sheet.rect(0.0, 0.0, width, height, "fill=\"url(#night)\"");
     sheet.raw(&wordmark_at(60.0, 48.0, 236.0, Colour::WHITE));
     let mut y = height - 60.0;

@@ -38,7 +38,9 @@ pub fn interior(facts: &ComplexFacts, words: &str) -> Picture {
         kitchen(&mut sheet, tones, &mut draw, is_rich);
     }
     let glow = if light.is_dark() { Colour::hex(0xff_c880) } else { Colour::hex(0xff_f3d6) };
-    sheet.define("warm", || fade("warm", &[(0.0, glow, 0.2), (0.7, glow, 0.0), (1.0, Colour::hex(0x18_2030), 0.14)]));
+    sheet.define("warm", || {
+        fade("warm", &[(0.0, glow, 0.2), (0.7, glow, 0.0), (1.0, Colour::hex(0x18_2030), 0.14)])
+    });
     sheet.rect(0.0, 0.0, WIDTH, HEIGHT, "fill=\"url(#warm)\"");
     sheet.finish(WIDTH as u32, HEIGHT as u32)
 }
@@ -50,12 +52,28 @@ fn polygon(dots: &[(f64, f64)]) -> Trace {
 }
 
 /// Walls, ceiling, floor boards, a window with a view.
-fn shell(sheet: &mut Sheet, [wall, floor, fabric, _]: [Colour; 4], light: &Light, draw: &mut Draw, is_rich: bool) {
+fn shell(
+    sheet: &mut Sheet,
+    [wall, floor, fabric, _]: [Colour; 4],
+    light: &Light,
+    draw: &mut Draw,
+    is_rich: bool,
+) {
     let (left, top, right, bottom) = BACK;
     let dim = if light.is_dark() { -0.12 } else { 0.0 };
     sheet.path(&polygon(&[(0.0, 0.0), (WIDTH, 0.0), (right, top), (left, top)]), wall.shade(0.55).shade(dim));
     sheet.path(&polygon(&[(left, top), (right, top), (right, bottom), (left, bottom)]), wall.shade(dim));
-    sheet.path(&polygon(&[(0.0, HEIGHT - 60.0), (left, bottom), (right, bottom), (WIDTH, HEIGHT - 60.0), (WIDTH, HEIGHT), (0.0, HEIGHT)]), floor.shade(dim));
+    sheet.path(
+        &polygon(&[
+            (0.0, HEIGHT - 60.0),
+            (left, bottom),
+            (right, bottom),
+            (WIDTH, HEIGHT - 60.0),
+            (WIDTH, HEIGHT),
+            (0.0, HEIGHT),
+        ]),
+        floor.shade(dim),
+    );
     let mut boards = Trace::default();
     for board in 0..=14 {
         let share = f64::from(board) / 14.0;
@@ -63,23 +81,37 @@ fn shell(sheet: &mut Sheet, [wall, floor, fabric, _]: [Colour; 4], light: &Light
         boards.line(&[(far, bottom), (near, HEIGHT)]);
     }
     sheet.raw(&crate::svg::stroke(&boards, floor.shade(-0.16), 2.0));
-    sheet.path(&polygon(&[(0.0, 0.0), (left, top), (left, bottom), (0.0, HEIGHT - 60.0)]), wall.shade(-0.06).shade(dim));
-    sheet.path(&polygon(&[(WIDTH, 0.0), (right, top), (right, bottom), (WIDTH, HEIGHT - 60.0)]), wall.shade(-0.12).shade(dim));
+    sheet.path(
+        &polygon(&[(0.0, 0.0), (left, top), (left, bottom), (0.0, HEIGHT - 60.0)]),
+        wall.shade(-0.06).shade(dim),
+    );
+    sheet.path(
+        &polygon(&[(WIDTH, 0.0), (right, top), (right, bottom), (WIDTH, HEIGHT - 60.0)]),
+        wall.shade(-0.12).shade(dim),
+    );
     let mut skirting = Trace::default();
     skirting.shape(&[(left, bottom - 16.0), (right, bottom - 16.0), (right, bottom), (left, bottom)]);
     sheet.path(&skirting, wall.shade(0.6));
     // The window reaches the floor in better houses.
     let sill = if is_rich { bottom - 24.0 } else { bottom - 190.0 };
-    let (from, to) = if draw.chance(0.5) { (left + 90.0, left + 560.0) } else { (right - 560.0, right - 90.0) };
+    let (from, to) =
+        if draw.chance(0.5) { (left + 90.0, left + 560.0) } else { (right - 560.0, right - 90.0) };
     window(sheet, (from, top + 70.0, to, sill), light, draw);
     let curtain = fabric.mix(wall, 0.55);
     for (edge, side) in [(from - 60.0, 1.0), (to + 60.0, -1.0)] {
         let mut fold = Trace::default();
-        fold.shape(&[(edge, top + 40.0), (edge + side * 92.0, top + 40.0), (edge + side * 70.0, bottom - 120.0), (edge + side * 84.0, bottom - 6.0), (edge, bottom - 6.0)]);
+        fold.shape(&[
+            (edge, top + 40.0),
+            (edge + side * 92.0, top + 40.0),
+            (edge + side * 70.0, bottom - 120.0),
+            (edge + side * 84.0, bottom - 6.0),
+            (edge, bottom - 6.0),
+        ]);
         sheet.path(&fold, curtain.shade(dim));
         let mut lines = Trace::default();
         for step in [0.25, 0.5, 0.75] {
-            lines.line(&[(edge + side * 88.0 * step, top + 40.0), (edge + side * 76.0 * step, bottom - 10.0)]);
+            lines
+                .line(&[(edge + side * 88.0 * step, top + 40.0), (edge + side * 76.0 * step, bottom - 10.0)]);
         }
         sheet.raw(&crate::svg::stroke(&lines, curtain.shade(-0.12), 3.0));
     }
@@ -88,7 +120,12 @@ fn shell(sheet: &mut Sheet, [wall, floor, fabric, _]: [Colour; 4], light: &Light
     sheet.path(&rail, Colour::hex(0x4a_4440));
 }
 
-fn window(sheet: &mut Sheet, (left, top, right, bottom): (f64, f64, f64, f64), light: &Light, draw: &mut Draw) {
+fn window(
+    sheet: &mut Sheet,
+    (left, top, right, bottom): (f64, f64, f64, f64),
+    light: &Light,
+    draw: &mut Draw,
+) {
     let [zenith, middle, low] = light.sky;
     sheet.define("view", || fade("view", &[(0.0, zenith, 1.0), (0.6, middle, 1.0), (1.0, low, 1.0)]));
     sheet.rect(left, top, right - left, bottom - top, "fill=\"url(#view)\"");
@@ -102,7 +139,12 @@ fn window(sheet: &mut Sheet, (left, top, right, bottom): (f64, f64, f64, f64), l
                 for row in 0..(high / 22.0) as u32 {
                     for column in 0..(wide / 16.0) as u32 {
                         if draw.chance(light.lit + 0.12) {
-                            lamps.rect(x + 5.0 + f64::from(column) * 16.0, bottom - high + 8.0 + f64::from(row) * 22.0, 7.0, 10.0);
+                            lamps.rect(
+                                x + 5.0 + f64::from(column) * 16.0,
+                                bottom - high + 8.0 + f64::from(row) * 22.0,
+                                7.0,
+                                10.0,
+                            );
                         }
                     }
                 }
@@ -126,12 +168,25 @@ fn window(sheet: &mut Sheet, (left, top, right, bottom): (f64, f64, f64, f64), l
     sheet.path(&sill, Colour::WHITE);
 }
 
-fn living(sheet: &mut Sheet, [wall, floor, fabric, wood]: [Colour; 4], light: &Light, draw: &mut Draw, is_rich: bool) {
-    sheet.raw(&format!("<ellipse cx=\"800\" cy=\"1010\" rx=\"560\" ry=\"120\" fill=\"{}\"/>", fabric.mix(wall, 0.75)));
+fn living(
+    sheet: &mut Sheet,
+    [wall, floor, fabric, wood]: [Colour; 4],
+    light: &Light,
+    draw: &mut Draw,
+    is_rich: bool,
+) {
+    sheet.raw(&format!(
+        "<ellipse cx=\"800\" cy=\"1010\" rx=\"560\" ry=\"120\" fill=\"{}\"/>",
+        fabric.mix(wall, 0.75)
+    ));
     sheet.raw(&format!("<ellipse cx=\"800\" cy=\"1010\" rx=\"510\" ry=\"104\" fill=\"none\" stroke=\"{}\" stroke-width=\"6\"/>", fabric.mix(wall, 0.5)));
     // A sofa seen from the front.
     let x = draw.range(420.0, 560.0);
-    sheet.raw(&format!("<ellipse cx=\"{}\" cy=\"952\" rx=\"380\" ry=\"26\" fill=\"{}\"/>", x + 330.0, floor.shade(-0.3)));
+    sheet.raw(&format!(
+        "<ellipse cx=\"{}\" cy=\"952\" rx=\"380\" ry=\"26\" fill=\"{}\"/>",
+        x + 330.0,
+        floor.shade(-0.3)
+    ));
     let soft = |x: f64, y: f64, wide: f64, high: f64, radius: f64, colour: Colour| {
         crate::svg::rect(x, y, wide, high, &format!("rx=\"{radius}\" fill=\"{colour}\""))
     };
@@ -148,7 +203,10 @@ fn living(sheet: &mut Sheet, [wall, floor, fabric, wood]: [Colour; 4], light: &L
         sheet.raw(&soft(leg, 926.0, 14.0, 30.0, 3.0, wood));
     }
     // A table with cups.
-    sheet.raw(&format!("<ellipse cx=\"800\" cy=\"1066\" rx=\"190\" ry=\"22\" fill=\"{}\"/>", floor.shade(-0.25)));
+    sheet.raw(&format!(
+        "<ellipse cx=\"800\" cy=\"1066\" rx=\"190\" ry=\"22\" fill=\"{}\"/>",
+        floor.shade(-0.25)
+    ));
     for leg in [660.0, 930.0] {
         sheet.raw(&soft(leg, 1000.0, 12.0, 70.0, 3.0, wood.shade(-0.2)));
     }
@@ -165,13 +223,36 @@ fn kitchen(sheet: &mut Sheet, [wall, floor, fabric, wood]: [Colour; 4], draw: &m
     // Along the side wall, running away from the eye.
     let side = |x: f64| if at_left { x } else { WIDTH - x };
     let run = |low_near: f64, high_near: f64, low_far: f64, high_far: f64, colour: Colour| {
-        path(&polygon(&[(side(0.0), low_near), (side(0.0), high_near), (side(330.0), high_far), (side(330.0), low_far)]), colour)
+        path(
+            &polygon(&[
+                (side(0.0), low_near),
+                (side(0.0), high_near),
+                (side(330.0), high_far),
+                (side(330.0), low_far),
+            ]),
+            colour,
+        )
     };
     sheet.raw(&run(1150.0, 770.0, 880.0, 690.0, front));
-    sheet.raw(&path(&polygon(&[(side(330.0), 880.0), (side(330.0), 690.0), (side(400.0), 690.0), (side(400.0), 880.0)]), front.shade(-0.16)));
-    sheet.raw(&path(&polygon(&[(side(0.0), 750.0), (side(0.0), 778.0), (side(400.0), 700.0), (side(400.0), 682.0), (side(320.0), 682.0)]), wood));
+    sheet.raw(&path(
+        &polygon(&[(side(330.0), 880.0), (side(330.0), 690.0), (side(400.0), 690.0), (side(400.0), 880.0)]),
+        front.shade(-0.16),
+    ));
+    sheet.raw(&path(
+        &polygon(&[
+            (side(0.0), 750.0),
+            (side(0.0), 778.0),
+            (side(400.0), 700.0),
+            (side(400.0), 682.0),
+            (side(320.0), 682.0),
+        ]),
+        wood,
+    ));
     sheet.raw(&run(520.0, 190.0, 560.0, 330.0, front));
-    sheet.raw(&path(&polygon(&[(side(330.0), 560.0), (side(330.0), 330.0), (side(362.0), 330.0), (side(362.0), 560.0)]), front.shade(-0.16)));
+    sheet.raw(&path(
+        &polygon(&[(side(330.0), 560.0), (side(330.0), 330.0), (side(362.0), 330.0), (side(362.0), 560.0)]),
+        front.shade(-0.16),
+    ));
     sheet.raw(&run(750.0, 520.0, 684.0, 560.0, wall.mix(Colour::hex(0xff_ffff), 0.35).shade(-0.04)));
     let mut seams = Trace::default();
     for x in [90.0, 170.0, 240.0, 294.0] {
@@ -182,7 +263,10 @@ fn kitchen(sheet: &mut Sheet, [wall, floor, fabric, wood]: [Colour; 4], draw: &m
     sheet.raw(&crate::svg::stroke(&seams, front.shade(-0.22), 3.0));
     // A table with chairs and lamps above it.
     let middle = if at_left { 900.0 } else { 700.0 };
-    sheet.raw(&format!("<ellipse cx=\"{middle}\" cy=\"1080\" rx=\"340\" ry=\"46\" fill=\"{}\"/>", floor.shade(-0.22)));
+    sheet.raw(&format!(
+        "<ellipse cx=\"{middle}\" cy=\"1080\" rx=\"340\" ry=\"46\" fill=\"{}\"/>",
+        floor.shade(-0.22)
+    ));
     for (dx, tall) in [(-210.0, 650.0), (40.0, 650.0)] {
         sheet.raw(&format!(
             "<g fill=\"{}\"><rect x=\"{}\" y=\"{tall}\" width=\"150\" height=\"150\" rx=\"26\"/><rect x=\"{}\" y=\"790\" width=\"12\" height=\"220\"/><rect x=\"{}\" y=\"790\" width=\"12\" height=\"220\"/></g>",
@@ -193,10 +277,32 @@ fn kitchen(sheet: &mut Sheet, [wall, floor, fabric, wood]: [Colour; 4], draw: &m
         ));
     }
     for dx in [-250.0, 236.0] {
-        sheet.raw(&crate::svg::rect(middle + dx, 850.0, 16.0, 230.0, &format!("fill=\"{}\"", wood.shade(-0.15))));
+        sheet.raw(&crate::svg::rect(
+            middle + dx,
+            850.0,
+            16.0,
+            230.0,
+            &format!("fill=\"{}\"", wood.shade(-0.15)),
+        ));
     }
-    sheet.raw(&path(&polygon(&[(middle - 300.0, 862.0), (middle + 300.0, 862.0), (middle + 250.0, 822.0), (middle - 250.0, 822.0)]), wood.shade(0.22)));
-    sheet.raw(&path(&polygon(&[(middle - 300.0, 862.0), (middle + 300.0, 862.0), (middle + 300.0, 880.0), (middle - 300.0, 880.0)]), wood));
+    sheet.raw(&path(
+        &polygon(&[
+            (middle - 300.0, 862.0),
+            (middle + 300.0, 862.0),
+            (middle + 250.0, 822.0),
+            (middle - 250.0, 822.0),
+        ]),
+        wood.shade(0.22),
+    ));
+    sheet.raw(&path(
+        &polygon(&[
+            (middle - 300.0, 862.0),
+            (middle + 300.0, 862.0),
+            (middle + 300.0, 880.0),
+            (middle - 300.0, 880.0),
+        ]),
+        wood,
+    ));
     sheet.raw(&format!("<path d=\"M{} 836q-60-6-56-40h112q4 34-56 40z\" fill=\"#fff\"/><circle cx=\"{}\" cy=\"790\" r=\"18\" fill=\"#c8502e\"/><circle cx=\"{}\" cy=\"788\" r=\"17\" fill=\"#d99a3a\"/>", middle, middle - 16.0, middle + 18.0));
     for dx in [-120.0, 120.0] {
         let x = middle + dx;
@@ -241,8 +347,17 @@ fn pictures(sheet: &mut Sheet, x: f64, draw: &mut Draw, is_rich: bool) {
     let count = if is_rich { 1 } else { 2 };
     for index in 0..count {
         let (at, wide) = (x + f64::from(index) * 150.0, if is_rich { 270.0 } else { 126.0 });
-        let (sun, hill) = (draw.pick(&[Colour::hex(0xe8_a860), Colour::hex(0xd8_6a4a)]), draw.pick(&[Colour::hex(0x5f_7f96), Colour::hex(0x6a_8a6a)]));
-        sheet.raw(&crate::svg::rect(at, 300.0, wide, 180.0, "fill=\"#f8f4ea\" stroke=\"#4a4440\" stroke-width=\"7\""));
+        let (sun, hill) = (
+            draw.pick(&[Colour::hex(0xe8_a860), Colour::hex(0xd8_6a4a)]),
+            draw.pick(&[Colour::hex(0x5f_7f96), Colour::hex(0x6a_8a6a)]),
+        );
+        sheet.raw(&crate::svg::rect(
+            at,
+            300.0,
+            wide,
+            180.0,
+            "fill=\"#f8f4ea\" stroke=\"#4a4440\" stroke-width=\"7\"",
+        ));
         sheet.raw(&format!(
             "<circle cx=\"{:.0}\" cy=\"362\" r=\"24\" fill=\"{sun}\"/><path d=\"M{at} 480v-50q{:.0}-60 {:.0}-10q{:.0} 30 {:.0}-20v80z\" fill=\"{hill}\"/>",
             at + wide * 0.62,

@@ -27,7 +27,7 @@ mod yard;
 pub use city::{panorama, story};
 pub use cover::{cover, site_cover};
 pub use interior::interior;
-pub use mark::{Company, icon, maskable_icon, mark, wordmark};
+pub use mark::{Company, icon, mark, maskable_icon, wordmark};
 pub use plan::plan;
 pub use raster::{RasterError, WIDTHS, png, webp};
 pub use render::render;

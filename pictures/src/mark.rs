@@ -7,8 +7,8 @@ use crate::text::{Anchor, Line, Weight};
 
 /// Plates dark enough for white drawings.
 const PLATES: [u32; 16] = [
-    0x1f_6b57, 0x24_3b6b, 0xb8_4626, 0x0f_5f7a, 0x4a_3f8f, 0x7d_6b4c, 0x0b_5fa5, 0x13_7a5e, 0xa3_213e, 0x33_475f, 0x6a_3d7c, 0x2e_6f3a,
-    0x8c_3b5a, 0x1d_4e89, 0x5a_4632, 0x9a_4a12,
+    0x1f_6b57, 0x24_3b6b, 0xb8_4626, 0x0f_5f7a, 0x4a_3f8f, 0x7d_6b4c, 0x0b_5fa5, 0x13_7a5e, 0xa3_213e,
+    0x33_475f, 0x6a_3d7c, 0x2e_6f3a, 0x8c_3b5a, 0x1d_4e89, 0x5a_4632, 0x9a_4a12,
 ];
 const LAMP: &str = "#f5b93f";
 
@@ -40,10 +40,44 @@ const SIGNS: [&str; 22] = [
 
 /// Words in names that ask for a drawing: the part of a Latin name and the drawing's number.
 const MEANINGS: [(&str, usize); 38] = [
-    ("sad", 0), ("les", 0), ("bor", 0), ("list", 0), ("cvet", 0), ("zelen", 0), ("klen", 0), ("lip", 0), ("rosc", 0), ("verb", 0),
-    ("okn", 2), ("kvart", 2), ("stran", 2), ("storon", 2), ("rechn", 7), ("nevsk", 7), ("bereg", 7), ("volg", 7), ("bric", 3),
-    ("verf", 3), ("gavan", 3), ("port", 3), ("meridian", 4), ("glob", 4), ("gran", 8), ("rubin", 8), ("almaz", 8), ("kamen", 5),
-    ("stolich", 6), ("severn", 9), ("polar", 9), ("dom", 11), ("krov", 11), ("porog", 11), ("klyuch", 15), ("uralsk", 14), ("gor", 14), ("kub", 16),
+    ("sad", 0),
+    ("les", 0),
+    ("bor", 0),
+    ("list", 0),
+    ("cvet", 0),
+    ("zelen", 0),
+    ("klen", 0),
+    ("lip", 0),
+    ("rosc", 0),
+    ("verb", 0),
+    ("okn", 2),
+    ("kvart", 2),
+    ("stran", 2),
+    ("storon", 2),
+    ("rechn", 7),
+    ("nevsk", 7),
+    ("bereg", 7),
+    ("volg", 7),
+    ("bric", 3),
+    ("verf", 3),
+    ("gavan", 3),
+    ("port", 3),
+    ("meridian", 4),
+    ("glob", 4),
+    ("gran", 8),
+    ("rubin", 8),
+    ("almaz", 8),
+    ("kamen", 5),
+    ("stolich", 6),
+    ("severn", 9),
+    ("polar", 9),
+    ("dom", 11),
+    ("krov", 11),
+    ("porog", 11),
+    ("klyuch", 15),
+    ("uralsk", 14),
+    ("gor", 14),
+    ("kub", 16),
 ];
 
 /// What a mark belongs to.
@@ -90,9 +124,12 @@ pub(crate) fn wordmark_at(x: f64, y: f64, width: f64, ink: Colour) -> String {
     let word = Line::new("Новосел", Weight::Bold);
     let size = WORDMARK.0 / word.width;
     let letters = word.place(0.0, 24.4, size, ink, Anchor::Start, "");
-    let (before, letter) = (Line::new("Новос", Weight::Bold).width * size, Line::new("е", Weight::Bold).width * size);
+    let (before, letter) =
+        (Line::new("Новос", Weight::Bold).width * size, Line::new("е", Weight::Bold).width * size);
     let middle = before + letter / 2.0;
-    let window = |x: f64, colour: Colour| format!("<rect x=\"{x:.1}\" y=\"1.2\" width=\"5.2\" height=\"5\" rx=\".8\" fill=\"{colour}\"/>");
+    let window = |x: f64, colour: Colour| {
+        format!("<rect x=\"{x:.1}\" y=\"1.2\" width=\"5.2\" height=\"5\" rx=\".8\" fill=\"{colour}\"/>")
+    };
     format!(
         "<g transform=\"translate({x} {y})scale({:.4})\">{letters}{}{}</g>",
         width / WORDMARK.0,

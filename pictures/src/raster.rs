@@ -40,14 +40,17 @@ pub enum RasterError {
 pub fn webp(picture: &Picture, width: u32) -> Result<Vec<u8>, RasterError> {
     let pixels = pixels(picture, width)?;
     let (width, height) = (pixels.width(), pixels.height());
-    let straight: Vec<u8> = pixels.pixels().iter().flat_map(|pixel| {
-        let colour = pixel.demultiply();
-        [colour.red(), colour.green(), colour.blue(), colour.alpha()]
-    }).collect();
+    let straight: Vec<u8> = pixels
+        .pixels()
+        .iter()
+        .flat_map(|pixel| {
+            let colour = pixel.demultiply();
+            [colour.red(), colour.green(), colour.blue(), colour.alpha()]
+        })
+        .collect();
     let encoder = webp::Encoder::from_rgba(&straight, width, height);
-    let memory = encoder
-        .encode_simple(false, QUALITY)
-        .map_err(|error| RasterError::Encode(format!("{error:?}")))?;
+    let memory =
+        encoder.encode_simple(false, QUALITY).map_err(|error| RasterError::Encode(format!("{error:?}")))?;
     Ok(memory.to_vec())
 }
 

@@ -56,7 +56,15 @@ impl Line {
     }
 
     /// The line as a path: size of an em and colour, and further attributes.
-    pub(crate) fn place(&self, x: f64, y: f64, size: f64, colour: Colour, anchor: Anchor, more: &str) -> String {
+    pub(crate) fn place(
+        &self,
+        x: f64,
+        y: f64,
+        size: f64,
+        colour: Colour,
+        anchor: Anchor,
+        more: &str,
+    ) -> String {
         if self.data.is_empty() {
             return String::new();
         }
@@ -71,8 +79,11 @@ impl Line {
     /// The line with a soft edge of another colour under it.
     pub(crate) fn haloed(&self, x: f64, y: f64, size: f64, colour: Colour, halo: Colour) -> String {
         let edge = self.unit * 0.26;
-        let more = format!(" stroke=\"{halo}\" stroke-width=\"{edge:.0}\" stroke-linejoin=\"round\" opacity=\".9\"");
-        self.place(x, y, size, halo, Anchor::Middle, &more) + &self.place(x, y, size, colour, Anchor::Middle, "")
+        let more = format!(
+            " stroke=\"{halo}\" stroke-width=\"{edge:.0}\" stroke-opacity=\".9\" stroke-linejoin=\"round\" \
+             paint-order=\"stroke\""
+        );
+        self.place(x, y, size, colour, Anchor::Middle, &more)
     }
 }
 

@@ -40,7 +40,8 @@ pub(super) fn of_flat(facts: &FlatFacts, draw: &mut Draw) -> Programme {
     let room_for_bright = total.saturating_sub(least.min(total / 3));
 
     let mut kitchen = facts.kitchen.map_or(total / 5, |area| area.0 / 10);
-    let mut rooms: Vec<u32> = facts.room_areas.iter().map(|area| area.0 / 10).filter(|area| *area > 0).collect();
+    let mut rooms: Vec<u32> =
+        facts.room_areas.iter().map(|area| area.0 / 10).filter(|area| *area > 0).collect();
     if rooms.len() != count {
         let living = room_for_bright.saturating_sub(kitchen);
         rooms = divide(living, &vec![1; count]);
@@ -145,7 +146,11 @@ pub(super) fn of_house(facts: &FlatFacts, draw: &mut Draw) -> Vec<Programme> {
                 bright
             } else {
                 let parts = divide(area - service, &vec![1; (here as usize).max(2)]);
-                parts.iter().enumerate().map(|(index, tenths)| need(if index == 0 { Use::Bedroom } else { Use::Child }, *tenths)).collect()
+                parts
+                    .iter()
+                    .enumerate()
+                    .map(|(index, tenths)| need(if index == 0 { Use::Bedroom } else { Use::Child }, *tenths))
+                    .collect()
             };
             let wet: Vec<Need> = split(service, 3, draw).0.into_iter().take(1).collect();
             let hall = service - wet[0].tenths;
@@ -159,7 +164,9 @@ impl Programme {
     /// Tenths in all.
     pub(super) fn tenths(&self) -> u32 {
         let needs = self.bright.iter().chain(&self.wet).chain(&self.store);
-        needs.map(|need| need.tenths).sum::<u32>() + self.hall + self.outside.iter().map(|part| part.0).sum::<u32>()
+        needs.map(|need| need.tenths).sum::<u32>()
+            + self.hall
+            + self.outside.iter().map(|part| part.0).sum::<u32>()
     }
 }
 

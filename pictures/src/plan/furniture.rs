@@ -1,12 +1,10 @@
-//! Furniture in outline. Every piece is drawn in a frame of its own: its back above, its middle at the origin.
+//! Furniture: what stands where in a room, relative to its window and its door.
 
-use std::fmt::Write as _;
-
-use super::{Floor, Rect, Room, Use};
-use crate::svg::short;
-
-/// Units a metre.
-const METRE: f64 = 100.0;
+use super::pieces::{
+    basin, bath, bed, coffee_table, counter, desk, night_stand, round_table, screen, shelf, shower, sofa,
+    table, toilet, wardrobe, washer,
+};
+use super::{Floor, METRE, Rect, Room, Use};
 
 /// A room seen so that the window is above and the door is to the right.
 struct Frame {
@@ -28,7 +26,9 @@ impl Frame {
             .unwrap_or(room.right());
         Self {
             rect: *room,
-            is_upside: room.y > 1e-6 && room.bottom() > floor.deep - 1e-6 && floor.windows.iter().any(|window| window.y >= floor.deep - 1e-6),
+            is_upside: room.y > 1e-6
+                && room.bottom() > floor.deep - 1e-6
+                && floor.windows.iter().any(|window| window.y >= floor.deep - 1e-6),
             is_mirrored: door < room.x + room.wide / 2.0,
         }
     }
@@ -55,7 +55,10 @@ impl Frame {
 }
 
 fn touches(gap: &Rect, room: &Rect) -> bool {
-    gap.x < room.right() + 0.2 && gap.right() > room.x - 0.2 && gap.y < room.bottom() + 0.2 && gap.bottom() > room.y - 0.2
+    gap.x < room.right() + 0.2
+        && gap.right() > room.x - 0.2
+        && gap.y < room.bottom() + 0.2
+        && gap.bottom() > room.y - 0.2
 }
 
 /// The wall that a piece leans on.
@@ -103,17 +106,29 @@ pub(super) fn of_room(room: &Room, floor: &Floor) -> String {
     match room.need.purpose {
         Use::Bedroom | Use::Child => bedroom(&mut text, &frame, wide, deep, room.need.purpose == Use::Child),
         Use::Living | Use::Room => living(&mut text, &frame, wide, deep, room.need.purpose == Use::Room),
-        Use::Kitchen | Use::KitchenLiving => kitchen(&mut text, &frame, wide, deep, room.need.purpose == Use::KitchenLiving),
+        Use::Kitchen | Use::KitchenLiving => {
+            kitchen(&mut text, &frame, wide, deep, room.need.purpose == Use::KitchenLiving)
+        }
         Use::Niche => {
             // The counter stands at the inner wall, which is the lower one.
             let length = (wide - 0.1).min(3.0);
-            text.push_str(&frame.put(((wide - length) / 2.0, deep - 0.6), (length, 0.6), Back::Bottom, &counter(length)));
+            text.push_str(&frame.put(
+                ((wide - length) / 2.0, deep - 0.6),
+                (length, 0.6),
+                Back::Bottom,
+                &counter(length),
+            ));
         }
         Use::Bath | Use::Toilet => wet(&mut text, &frame, wide, deep),
         Use::Store => {
             text.push_str(&frame.put((0.0, 0.0), (0.5, deep), Back::Left, &shelf(deep, 0.5)));
             if wide > 1.7 {
-                text.push_str(&frame.put((0.5, 0.0), (wide - 0.5, 0.42), Back::Top, &shelf(wide - 0.5, 0.42)));
+                text.push_str(&frame.put(
+                    (0.5, 0.0),
+                    (wide - 0.5, 0.42),
+                    Back::Top,
+                    &shelf(wide - 0.5, 0.42),
+                ));
             }
         }
         Use::Hall | Use::Free => {}
@@ -165,8 +180,18 @@ fn living(text: &mut String, frame: &Frame, wide: f64, deep: f64, is_only: bool)
         let y = 0.45;
         text.push_str(&frame.put((0.05, y), (0.9, length), Back::Left, &sofa(length)));
         if wide > 2.6 {
-            text.push_str(&frame.put((1.25, y + length / 2.0 - 0.5), (0.62, 1.0), Back::Left, &coffee_table()));
-            text.push_str(&frame.put((wide - 0.32, y + length / 2.0 - 0.8), (0.3, 1.6), Back::Right, &screen(1.6)));
+            text.push_str(&frame.put(
+                (1.25, y + length / 2.0 - 0.5),
+                (0.62, 1.0),
+                Back::Left,
+                &coffee_table(),
+            ));
+            text.push_str(&frame.put(
+                (wide - 0.32, y + length / 2.0 - 0.8),
+                (0.3, 1.6),
+                Back::Right,
+                &screen(1.6),
+            ));
         }
     }
     wardrobe_at_door(text, frame, wide, deep);
@@ -180,7 +205,12 @@ fn kitchen(text: &mut String, frame: &Frame, wide: f64, deep: f64, is_living: bo
         let long = (deep - 1.9).clamp(1.5, 2.2);
         if wide > 3.4 {
             text.push_str(&frame.put((wide - 0.95, 0.4), (0.9, long), Back::Right, &sofa(long)));
-            text.push_str(&frame.put((wide - 1.95, 0.4 + long / 2.0 - 0.45), (0.6, 0.9), Back::Right, &coffee_table()));
+            text.push_str(&frame.put(
+                (wide - 1.95, 0.4 + long / 2.0 - 0.45),
+                (0.6, 0.9),
+                Back::Right,
+                &coffee_table(),
+            ));
         }
     } else if wide > 2.3 {
         text.push_str(&frame.put((wide - 1.15, 0.45), (0.8, 1.2), Back::Right, &table(1.2)));
@@ -224,143 +254,8 @@ fn wet(text: &mut String, frame: &Frame, wide: f64, deep: f64) {
     }
     if at + 0.42 <= long {
         put(at, 0.0, 0.4, 0.62, Back::Top, &toilet());
-        at += 0.5;
     }
     if short_side > 1.75 && used > 0.0 {
         put(used + 0.08, short_side - 0.58, 0.58, 0.56, Back::Bottom, &washer());
     }
-}
-
-/// The stroke and fill of furniture are set by the group around it.
-fn rect(x: f64, y: f64, wide: f64, deep: f64, radius: f64) -> String {
-    let radius = if radius > 0.0 { format!(" rx=\"{}\"", short(radius * METRE)) } else { String::new() };
-    format!(
-        "<rect x=\"{:.0}\" y=\"{:.0}\" width=\"{:.0}\" height=\"{:.0}\"{radius}/>",
-        x * METRE,
-        y * METRE,
-        wide * METRE,
-        deep * METRE
-    )
-}
-
-fn circle(x: f64, y: f64, radius: f64) -> String {
-    format!("<circle cx=\"{:.0}\" cy=\"{:.0}\" r=\"{:.0}\"/>", x * METRE, y * METRE, radius * METRE)
-}
-
-fn ellipse(x: f64, y: f64, rx: f64, ry: f64) -> String {
-    format!("<ellipse cx=\"{:.0}\" cy=\"{:.0}\" rx=\"{:.0}\" ry=\"{:.0}\"/>", x * METRE, y * METRE, rx * METRE, ry * METRE)
-}
-
-fn lines(ends: &[[f64; 4]]) -> String {
-    let mut data = String::new();
-    for [x1, y1, x2, y2] in ends {
-        let _ = write!(data, "M{:.0} {:.0}L{:.0} {:.0}", x1 * METRE, y1 * METRE, x2 * METRE, y2 * METRE);
-    }
-    format!("<path d=\"{data}\" fill=\"none\"/>")
-}
-
-fn bed(wide: f64, long: f64) -> String {
-    let (x, y) = (-wide / 2.0, -long / 2.0);
-    let mut text = rect(x, y, wide, long, 0.05) + &rect(x, y, wide, 0.09, 0.0);
-    if wide > 1.2 {
-        let pillow = wide / 2.0 - 0.16;
-        text += &(rect(x + 0.1, y + 0.18, pillow, 0.4, 0.07) + &rect(0.06, y + 0.18, pillow, 0.4, 0.07));
-    } else {
-        text += &rect(x + 0.14, y + 0.16, wide - 0.28, 0.4, 0.07);
-    }
-    text + &lines(&[[x, y + 0.8, x + wide, y + 0.8], [x, y + 0.92, x + wide * 0.42, y + 0.92], [x + wide * 0.42, y + 0.92, x + wide, y + 1.24]])
-}
-
-fn sofa(long: f64) -> String {
-    let (x, y) = (-long / 2.0, -0.45);
-    rect(x, y, long, 0.9, 0.1)
-        + &rect(x, y, long, 0.22, 0.08)
-        + &rect(x, y + 0.05, 0.2, 0.85, 0.08)
-        + &rect(x + long - 0.2, y + 0.05, 0.2, 0.85, 0.08)
-        + &lines(&[[0.0, y + 0.22, 0.0, y + 0.9]])
-}
-
-fn coffee_table() -> String {
-    rect(-0.5, -0.3, 1.0, 0.6, 0.1)
-}
-
-fn screen(long: f64) -> String {
-    rect(-long / 2.0, -0.15, long, 0.3, 0.0) + &rect(-long * 0.35, -0.09, long * 0.7, 0.05, 0.0)
-}
-
-fn table(long: f64) -> String {
-    let mut text = String::new();
-    for at in [-0.28, 0.28] {
-        text += &(rect(at - 0.19, -0.64, 0.38, 0.36, 0.06) + &rect(at - 0.19, 0.28, 0.38, 0.36, 0.06));
-    }
-    text + &rect(-long / 2.0, -0.4, long, 0.8, 0.05)
-}
-
-fn round_table() -> String {
-    rect(-0.2, 0.3, 0.4, 0.28, 0.06) + &circle(0.0, 0.0, 0.36)
-}
-
-fn counter(long: f64) -> String {
-    let (x, y) = (-long / 2.0, -0.3);
-    let mut text = rect(x, y, long, 0.6, 0.0);
-    let sink = x + (long * 0.28).max(0.1);
-    text += &(rect(sink, y + 0.1, 0.48, 0.4, 0.06) + &circle(sink + 0.24, y + 0.3, 0.03));
-    if long > 1.5 {
-        let hob = x + long * 0.6;
-        text += &rect(hob, y + 0.05, 0.56, 0.5, 0.03);
-        for (dx, dy) in [(0.16, 0.18), (0.4, 0.18), (0.16, 0.38), (0.4, 0.38)] {
-            text += &circle(hob + dx, y + dy, 0.08);
-        }
-    }
-    if long > 2.3 {
-        text += &lines(&[[x + 0.6, y, x + 0.6, y + 0.6], [x, y, x + 0.6, y + 0.6]]);
-    }
-    text
-}
-
-fn wardrobe(long: f64) -> String {
-    let x = -long / 2.0;
-    let mut ends = vec![[x, 0.0, x + long, 0.0]];
-    let mut at = 0.18;
-    while at < long - 0.1 {
-        ends.push([x + at, -0.16, x + at + 0.06, 0.16]);
-        at += 0.22;
-    }
-    rect(x, -0.29, long, 0.58, 0.0) + &lines(&ends)
-}
-
-fn shelf(long: f64, deep: f64) -> String {
-    rect(-long / 2.0, -deep / 2.0, long, deep, 0.0) + &lines(&[[-long / 2.0, 0.0, long / 2.0, 0.0]])
-}
-
-fn desk(long: f64) -> String {
-    rect(-long / 2.0, -0.3, long, 0.6, 0.0) + &rect(-0.24, 0.18, 0.48, 0.44, 0.1) + &rect(-0.3, -0.2, 0.6, 0.06, 0.0)
-}
-
-fn night_stand() -> String {
-    rect(-0.22, -0.2, 0.44, 0.4, 0.0) + &circle(0.0, 0.0, 0.1)
-}
-
-fn bath(long: f64, deep: f64) -> String {
-    rect(-long / 2.0, -deep / 2.0, long, deep, 0.0)
-        + &rect(-long / 2.0 + 0.07, -deep / 2.0 + 0.07, long - 0.14, deep - 0.14, 0.2)
-        + &circle(-long / 2.0 + 0.24, 0.0, 0.035)
-}
-
-fn shower() -> String {
-    rect(-0.425, -0.425, 0.85, 0.85, 0.0)
-        + &lines(&[[-0.425, -0.425, 0.425, 0.425], [0.425, -0.425, -0.425, 0.425]])
-        + &circle(0.0, 0.0, 0.06)
-}
-
-fn toilet() -> String {
-    rect(-0.2, -0.31, 0.4, 0.18, 0.03) + &ellipse(0.0, 0.08, 0.17, 0.22)
-}
-
-fn basin() -> String {
-    rect(-0.29, -0.22, 0.58, 0.45, 0.05) + &ellipse(0.0, 0.02, 0.2, 0.14) + &circle(0.0, -0.14, 0.025)
-}
-
-fn washer() -> String {
-    rect(-0.29, -0.28, 0.58, 0.56, 0.03) + &circle(0.0, 0.03, 0.18)
 }

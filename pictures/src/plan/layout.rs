@@ -1,8 +1,9 @@
 //! Where rooms go. Bands of rooms have one depth each, so any areas fit exactly; a seeded search over orders, widths and
 //! arrangements keeps the plan whose rooms have the best proportions.
 
-use super::areas::{Programme, whole};
-use super::{Door, Floor, INNER, Need, OUTER, Rect, Room, Use};
+use super::areas::Programme;
+use super::fit_out::{common_wall, fit_out};
+use super::{Floor, INNER, Need, Rect, Use};
 use crate::draw::Draw;
 
 /// Plans that are tried.
@@ -12,7 +13,7 @@ const DOORWAY: f64 = 0.95;
 
 /// Which wall the entrance is in.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Entry {
+pub(super) enum Entry {
     Bottom,
     Left,
     Right,
@@ -20,14 +21,14 @@ enum Entry {
 
 /// A plan without doors and windows.
 #[derive(Debug)]
-struct Draft {
-    wide: f64,
-    deep: f64,
-    cells: Vec<(Need, Rect)>,
-    hall: Rect,
-    entry: Entry,
+pub(super) struct Draft {
+    pub(super) wide: f64,
+    pub(super) deep: f64,
+    pub(super) cells: Vec<(Need, Rect)>,
+    pub(super) hall: Rect,
+    pub(super) entry: Entry,
     /// Whether the lower wall looks at a street too.
-    is_through: bool,
+    pub(super) is_through: bool,
 }
 
 /// The best plan of a floor that was found.
@@ -72,7 +73,7 @@ fn depth(cells: &[Need], wide: f64) -> f64 {
     sum(cells) / (wide - INNER * (cells.len() as f64 - 1.0)).max(0.1)
 }
 
-fn hall(tenths: u32) -> Need {
+pub(super) fn hall(tenths: u32) -> Need {
     Need { purpose: Use::Hall, tenths }
 }
 
@@ -124,7 +125,10 @@ fn beside(programme: &Programme, draw: &mut Draw) -> Option<Draft> {
     let (hall, mut cells) = part(band(&core, x, top_deep + INNER, core_deep))?;
     cells.push((*left, Rect::new(0.0, 0.0, left_wide, deep)));
     cells.extend(band(top, x, 0.0, top_deep));
-    Some(Draft { wide: x + wide, deep, cells, hall, entry: Entry::Bottom, is_through: false }.flipped(draw.chance(0.5)))
+    Some(
+        Draft { wide: x + wide, deep, cells, hall, entry: Entry::Bottom, is_through: false }
+            .flipped(draw.chance(0.5)),
+    )
 }
 
 /// All rooms along the street, hall and bathrooms behind them; the niche of a studio is behind too.
@@ -141,7 +145,14 @@ fn over(programme: &Programme, draw: &mut Draw) -> Option<Draft> {
     let (top_deep, core_deep) = (depth(&top, wide), depth(&core, wide));
     let (hall, mut cells) = part(band(&core, 0.0, top_deep + INNER, core_deep))?;
     cells.extend(band(&top, 0.0, 0.0, top_deep));
-    Some(Draft { wide, deep: top_deep + INNER + core_deep, cells, hall, entry: Entry::Bottom, is_through: false })
+    Some(Draft {
+        wide,
+        deep: top_deep + INNER + core_deep,
+        cells,
+        hall,
+        entry: Entry::Bottom,
+        is_through: false,
+    })
 }
 
 /// Rooms on both streets, the hall between them, the entrance at its end. A second bathroom and the storage behind it
@@ -198,7 +209,8 @@ fn through(programme: &Programme, draw: &mut Draw) -> Option<Draft> {
             let x = left.last().map_or(0.0, |(_, rect)| rect.right() + INNER);
             let wet_deep = wet.metres() / column_wide;
             cells.push((wet, Rect::new(x, y, column_wide, wet_deep)));
-            cells.push((store, Rect::new(x, y + wet_deep + INNER, column_wide, store.metres() / column_wide)));
+            cells
+                .push((store, Rect::new(x, y + wet_deep + INNER, column_wide, store.metres() / column_wide)));
             cells.extend(left);
             cells.extend(band(&bottom[before..], x + column_wide + INNER, y, bottom_deep));
         }
@@ -221,20 +233,6 @@ fn corridor(programme: &Programme) -> Draft {
     Draft { wide, deep: y + low_deep, cells, hall, entry: Entry::Right, is_through: false }
 }
 
-/// The common wall of two rooms: whether it lies across, and its ends.
-fn common_wall(one: &Rect, other: &Rect) -> Option<(bool, f64, f64)> {
-    let near = |a: f64, b: f64| (b - a - INNER).abs() < 1e-6;
-    if near(one.bottom(), other.y) || near(other.bottom(), one.y) {
-        let (from, to) = (one.x.max(other.x), one.right().min(other.right()));
-        return (to > from).then_some((true, from, to));
-    }
-    if near(one.right(), other.x) || near(other.right(), one.x) {
-        let (from, to) = (one.y.max(other.y), one.bottom().min(other.bottom()));
-        return (to > from).then_some((false, from, to));
-    }
-    None
-}
-
 impl Draft {
     fn flipped(mut self, is_flipped: bool) -> Self {
         if is_flipped {
@@ -253,7 +251,8 @@ impl Draft {
         self.hall.wide.min(self.hall.deep) > 0.95
             && self.cells.iter().all(|(need, rect)| match need.purpose {
                 Use::Niche => self.cells.iter().any(|(other, room)| {
-                    other.purpose == Use::Room && common_wall(room, rect).is_some_and(|(_, from, to)| to - from > 1.0)
+                    other.purpose == Use::Room
+                        && common_wall(room, rect).is_some_and(|(_, from, to)| to - from > 1.0)
                 }),
                 Use::Store => {
                     touches(rect, 0.8)
@@ -287,148 +286,5 @@ impl Draft {
         let cells: f64 = self.cells.iter().map(|(need, rect)| of(need.purpose, rect)).sum();
         let whole = self.wide.max(self.deep) / self.wide.min(self.deep);
         cells + of(Use::Hall, &self.hall) + long(whole, 1.25) * 1.5
-    }
-}
-
-/// Doors, windows, the entrance, what hangs outside.
-fn fit_out(programme: &Programme, draft: Draft, draw: &mut Draw) -> Floor {
-    let mut floor = Floor {
-        wide: draft.wide,
-        deep: draft.deep,
-        rooms: Vec::new(),
-        windows: Vec::new(),
-        doors: Vec::new(),
-        entrance: None,
-        outside: Vec::new(),
-        stairs: None,
-    };
-    for (need, rect) in &draft.cells {
-        if let Some(door) = door(&draft, *need, rect) {
-            floor.doors.push(door);
-        }
-        if need.purpose.has_window() {
-            floor.windows.extend(windows(&draft, rect));
-        }
-        floor.rooms.push(Room { need: *need, rects: vec![*rect] });
-    }
-    floor.rooms.push(Room { need: hall(hall_tenths(programme, &draft)), rects: vec![draft.hall] });
-    floor.entrance = Some(entrance(&draft));
-    if programme.has_stairs {
-        let hall = draft.hall;
-        let (wide, deep) = if hall.wide > hall.deep { (2.4, 1.0) } else { (1.0, 2.4) };
-        let at = if draft.entry == Entry::Left { hall.right() - f64::min(wide, hall.wide) } else { hall.x };
-        floor.stairs = Some(Rect::new(at, hall.y, f64::min(wide, hall.wide), f64::min(deep, hall.deep)));
-    }
-    outside(programme, &draft, &mut floor, draw);
-    floor
-}
-
-/// The hall's tenths as drawn: templates may have given it what they could not place elsewhere.
-fn hall_tenths(programme: &Programme, draft: &Draft) -> u32 {
-    let all = programme.bright.iter().chain(&programme.wet).chain(&programme.store).map(|need| need.tenths);
-    let placed: u32 = draft.cells.iter().map(|(need, _)| need.tenths).sum();
-    all.sum::<u32>() + programme.hall - placed
-}
-
-fn windows(draft: &Draft, rect: &Rect) -> Option<Rect> {
-    let wide = (rect.wide * 0.56).clamp(0.9, 3.0).min(rect.wide - 0.3);
-    let x = rect.x + (rect.wide - wide) / 2.0;
-    if rect.y < 1e-6 {
-        Some(Rect::new(x, -OUTER, wide, OUTER))
-    } else if draft.is_through && rect.bottom() > draft.deep - 1e-6 {
-        Some(Rect::new(x, draft.deep, wide, OUTER))
-    } else {
-        None
-    }
-}
-
-fn door(draft: &Draft, need: Need, rect: &Rect) -> Option<Door> {
-    let to_hall = common_wall(&draft.hall, rect).filter(|(_, from, to)| to - from > 0.7);
-    let (other, wall) = match (need.purpose, to_hall) {
-        (Use::Niche, _) => {
-            let room = draft.cells.iter().find(|(other, _)| other.purpose == Use::Room)?.1;
-            (room, common_wall(&room, rect)?)
-        }
-        (_, Some(wall)) => (draft.hall, wall),
-        _ => draft
-            .cells
-            .iter()
-            .filter(|(other, _)| matches!(other.purpose, Use::Bedroom | Use::Living))
-            .filter_map(|(_, room)| Some((*room, common_wall(room, rect)?)))
-            .max_by(|one, two| (one.1.2 - one.1.1).total_cmp(&(two.1.2 - two.1.1)))?,
-    };
-    let (is_level, from, to) = wall;
-    let (wide, is_open) = match need.purpose {
-        Use::Niche => (to - from - 0.2, true),
-        Use::KitchenLiving => (1.1, true),
-        Use::Bath | Use::Toilet => (0.65, false),
-        Use::Store => (0.7, true),
-        _ => (0.8, false),
-    };
-    let wide = f64::min(wide, to - from - 0.1);
-    // At the end of the wall that is nearer to a corner of the room: the rest of the wall is left for furniture.
-    let (low, high) = if is_level { (rect.x, rect.right()) } else { (rect.y, rect.bottom()) };
-    let is_far = (high - to) < (from - low);
-    let at = match need.purpose {
-        Use::Niche => from + 0.1,
-        _ if is_far => to - wide - 0.08,
-        _ => from + 0.08,
-    };
-    let gap = if is_level {
-        let y = if rect.y < other.y { rect.bottom() } else { other.bottom() };
-        Rect::new(at, y, wide, INNER)
-    } else {
-        let x = if rect.x < other.x { rect.right() } else { other.right() };
-        Rect::new(x, at, INNER, wide)
-    };
-    let into_room: i8 = match is_level {
-        true if rect.y < other.y => -1,
-        false if rect.x < other.x => -1,
-        _ => 1,
-    };
-    let swing = if is_open {
-        0
-    } else if need.purpose.is_wet() {
-        -into_room
-    } else {
-        into_room
-    };
-    Some(Door { gap, is_level, swing, is_far })
-}
-
-fn entrance(draft: &Draft) -> Door {
-    let hall = draft.hall;
-    let wide = 0.9;
-    match draft.entry {
-        Entry::Bottom => {
-            let at = hall.x + (hall.wide - wide).max(0.0) * 0.5;
-            Door { gap: Rect::new(at, draft.deep, wide, OUTER), is_level: true, swing: -1, is_far: false }
-        }
-        side => {
-            let at = hall.y + ((hall.deep - wide) * 0.5).max(0.02);
-            let x = if side == Entry::Left { -OUTER } else { draft.wide };
-            let swing = if side == Entry::Left { 1 } else { -1 };
-            Door { gap: Rect::new(x, at, OUTER, wide), is_level: false, swing, is_far: false }
-        }
-    }
-}
-
-/// Loggias and balconies hang above rooms that have a window in the upper wall.
-fn outside(programme: &Programme, draft: &Draft, floor: &mut Floor, draw: &mut Draw) {
-    let mut fronts: Vec<Rect> = draft
-        .cells
-        .iter()
-        .filter(|(need, rect)| need.purpose.has_window() && rect.y < 1e-6)
-        .map(|(_, rect)| *rect)
-        .collect();
-    for (tenths, is_loggia) in &programme.outside {
-        let index = draw.below(fronts.len().max(1));
-        // A flat with one front has its balcony beside the loggia, on the same room.
-        let front = if fronts.len() > 1 { fronts.remove(index) } else { fronts[0] };
-        let taken: f64 = floor.outside.iter().filter(|(rect, ..)| (rect.x - front.x).abs() < 1e-6).map(|(rect, ..)| rect.wide + 0.3).sum();
-        let area = whole(*tenths, *is_loggia);
-        let wide = (area / 1.15).min(front.wide - taken).max(0.9);
-        let deep = area / wide;
-        floor.outside.push((Rect::new(front.x + taken, -OUTER - deep, wide, deep), *tenths, *is_loggia));
     }
 }

@@ -1,10 +1,12 @@
 //! Floor plans: rooms that are exact rectangles in metres, so that the written areas add up to the lot's.
 
 mod areas;
+mod fit_out;
 mod furniture;
 mod layout;
 mod open;
 mod paint;
+mod pieces;
 
 use crate::draw::Draw;
 use crate::facts::FlatFacts;
@@ -12,6 +14,8 @@ use crate::svg::Picture;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::rooms::Rooms;
 
+/// Units a metre.
+const METRE: f64 = 100.0;
 /// Thickness of an outer wall, metres.
 const OUTER: f64 = 0.34;
 /// Thickness of an inner wall, metres.
@@ -39,7 +43,8 @@ impl Rect {
         self.y + self.deep
     }
 
-    pub(crate) fn area(&self) -> f64 {
+    #[cfg(test)]
+    fn area(&self) -> f64 {
         self.wide * self.deep
     }
 }
@@ -87,7 +92,10 @@ impl Use {
 
     /// Whether it must have a window.
     fn has_window(self) -> bool {
-        matches!(self, Self::Room | Self::Living | Self::Bedroom | Self::Child | Self::Kitchen | Self::KitchenLiving)
+        matches!(
+            self,
+            Self::Room | Self::Living | Self::Bedroom | Self::Child | Self::Kitchen | Self::KitchenLiving
+        )
     }
 }
 
@@ -159,7 +167,10 @@ fn floors(facts: &FlatFacts, words: &str) -> Vec<Floor> {
     let mut draw = Draw::of(&format!("plan {words}"));
     let is_house = matches!(facts.kind, LotKind::Cottage | LotKind::Townhouse | LotKind::LandContract);
     if is_house {
-        return areas::of_house(facts, &mut draw).iter().map(|programme| layout::floor(programme, &mut draw)).collect();
+        return areas::of_house(facts, &mut draw)
+            .iter()
+            .map(|programme| layout::floor(programme, &mut draw))
+            .collect();
     }
     match facts.rooms {
         None | Some(Rooms::Open) => vec![open::floor(facts, &mut draw)],

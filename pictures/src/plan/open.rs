@@ -30,7 +30,12 @@ pub(super) fn floor(facts: &FlatFacts, draw: &mut Draw) -> Floor {
             need: Need { purpose: Use::Toilet, tenths },
             rects: vec![Rect::new(x, deep + INNER, wet_wide, WET_DEPTH)],
         });
-        doors.push(Door { gap: Rect::new(x + 0.15, deep, 0.7, INNER), is_level: true, swing: -1, is_far: false });
+        doors.push(Door {
+            gap: Rect::new(x + 0.15, deep, 0.7, INNER),
+            is_level: true,
+            swing: -1,
+            is_far: false,
+        });
         x += wet_wide + INNER;
     }
     let panes = (wide / 2.8).floor().max(1.0);

@@ -2,13 +2,11 @@
 
 use std::fmt::Write as _;
 
-use super::{Door, Floor, OUTER, Rect, Room, Use, furniture};
+use super::{Door, Floor, METRE, OUTER, Rect, Room, Use, furniture};
 use crate::colour::Colour;
 use crate::svg::{Picture, Sheet};
 use crate::text::{Anchor, Line, Weight};
 
-/// Units a metre.
-const METRE: f64 = 100.0;
 /// Between two floors of a house, metres.
 const BETWEEN: f64 = 1.0;
 
@@ -24,7 +22,8 @@ pub(super) fn floors(floors: &[Floor]) -> Picture {
     let tall = floors.iter().map(|floor| floor.deep).fold(0.0, f64::max);
     let wide: f64 = floors.iter().map(|floor| floor.wide + OUTER * 2.0).sum::<f64>()
         + BETWEEN * (floors.len() as f64 - 1.0);
-    let above = floors.iter().flat_map(|floor| &floor.outside).map(|(rect, ..)| -rect.y).fold(OUTER, f64::max);
+    let above =
+        floors.iter().flat_map(|floor| &floor.outside).map(|(rect, ..)| -rect.y).fold(OUTER, f64::max);
     // Letters follow the size of the whole, so that a large flat can be read in the same frame.
     let letter = (wide.max(tall + above) * METRE / 30.0).clamp(20.0, 46.0);
     let dims = letter * 2.1;
@@ -61,13 +60,14 @@ fn one(floor: &Floor, letter: f64) -> String {
         text += &fill(rect, Colour::hex(0xfb_fcfd));
         if *is_loggia {
             let pane = Rect::new(rect.x, rect.y - 0.12, rect.wide, 0.12);
-            let _ = write!(text, "<rect {} fill=\"#fff\" stroke=\"{PANE}\" stroke-width=\"2\"/>", measures(&pane));
+            let _ = write!(
+                text,
+                "<rect {} fill=\"#fff\" stroke=\"{PANE}\" stroke-width=\"2\"/>",
+                measures(&pane)
+            );
         }
     }
-    text += &fill(
-        &Rect::new(-OUTER, -OUTER, floor.wide + OUTER * 2.0, floor.deep + OUTER * 2.0),
-        WALL,
-    );
+    text += &fill(&Rect::new(-OUTER, -OUTER, floor.wide + OUTER * 2.0, floor.deep + OUTER * 2.0), WALL);
     for room in &floor.rooms {
         let colour = match room.need.purpose {
             purpose if purpose.is_wet() => 0xee_f5fa,
@@ -83,7 +83,8 @@ fn one(floor: &Floor, letter: f64) -> String {
     }
     for (rect, ..) in &floor.outside {
         // The way out stands beside the window.
-        let gap = Rect::new(rect.x + (rect.wide - 0.7).max(0.05), -OUTER - 0.02, rect.wide.min(0.65), OUTER + 0.04);
+        let gap =
+            Rect::new(rect.x + (rect.wide - 0.7).max(0.05), -OUTER - 0.02, rect.wide.min(0.65), OUTER + 0.04);
         text += &fill(&gap, Colour::hex(0xfb_fcfd));
         if rect.wide > 1.6 {
             text += &leaf(&Door { gap, is_level: true, swing: -1, is_far: true }, LINE, false);
@@ -98,7 +99,8 @@ fn one(floor: &Floor, letter: f64) -> String {
         text += &leaf(entrance, ENTRY, true);
         text += &arrow(entrance);
     }
-    let _ = write!(text, "<g fill=\"#fff\" stroke=\"{LINE}\" stroke-width=\"1.4\" stroke-linejoin=\"round\">");
+    let _ =
+        write!(text, "<g fill=\"#fff\" stroke=\"{LINE}\" stroke-width=\"1.4\" stroke-linejoin=\"round\">");
     for room in &floor.rooms {
         text += &furniture::of_room(room, floor);
     }
@@ -132,7 +134,8 @@ fn fill(rect: &Rect, colour: Colour) -> String {
 }
 
 fn pane(window: &Rect) -> String {
-    let mut text = format!("<rect {} fill=\"#fff\" stroke=\"{WALL}\" stroke-width=\"1.5\"/>", measures(window));
+    let mut text =
+        format!("<rect {} fill=\"#fff\" stroke=\"{WALL}\" stroke-width=\"1.5\"/>", measures(window));
     let (x, y, wide, deep) = (window.x * METRE, window.y * METRE, window.wide * METRE, window.deep * METRE);
     let data = if wide > deep {
         format!("M{x:.0} {:.0}h{wide:.0}M{x:.0} {:.0}h{wide:.0}", y + deep * 0.4, y + deep * 0.62)
@@ -197,9 +200,21 @@ fn steps(stairs: &Rect) -> String {
     for step in 1..count {
         let share = f64::from(step) / f64::from(count);
         if is_level {
-            let _ = write!(data, "M{:.0} {:.0}v{:.0}", (stairs.x + stairs.wide * share) * METRE, stairs.y * METRE, stairs.deep * METRE);
+            let _ = write!(
+                data,
+                "M{:.0} {:.0}v{:.0}",
+                (stairs.x + stairs.wide * share) * METRE,
+                stairs.y * METRE,
+                stairs.deep * METRE
+            );
         } else {
-            let _ = write!(data, "M{:.0} {:.0}h{:.0}", stairs.x * METRE, (stairs.y + stairs.deep * share) * METRE, stairs.wide * METRE);
+            let _ = write!(
+                data,
+                "M{:.0} {:.0}h{:.0}",
+                stairs.x * METRE,
+                (stairs.y + stairs.deep * share) * METRE,
+                stairs.wide * METRE
+            );
         }
     }
     let _ = write!(text, "<path d=\"{data}\" fill=\"none\"/>");
@@ -209,7 +224,9 @@ fn steps(stairs: &Rect) -> String {
 /// Name and area where furniture leaves room for them.
 fn label(room: &Room, floor: &Floor, letter: f64) -> String {
     let Some(rect) = room.rects.first() else { return String::new() };
-    let is_below = rect.y > 1e-6 && rect.bottom() > floor.deep - 1e-6 && floor.windows.iter().any(|window| window.y >= floor.deep - 1e-6);
+    let is_below = rect.y > 1e-6
+        && rect.bottom() > floor.deep - 1e-6
+        && floor.windows.iter().any(|window| window.y >= floor.deep - 1e-6);
     let (across, down) = match room.need.purpose {
         Use::Bedroom | Use::Child | Use::Room => (0.56, 0.66),
         Use::Living => (0.5, 0.66),
@@ -248,12 +265,33 @@ fn dimensions(floor: &Floor, letter: f64) -> String {
     let rects = floor.rooms.iter().flat_map(|room| &room.rects);
     for rect in rects.clone().filter(|rect| rect.y < 1e-6 && rect.wide > 0.5) {
         let (from, to) = (rect.x * METRE, rect.right() * METRE);
-        let _ = write!(data, "M{from:.0} {y:.0}H{to:.0}M{from:.0} {:.0}v{:.0}M{to:.0} {:.0}v{:.0}", y - tick, tick * 2.0, y - tick, tick * 2.0);
-        labels += &millimetres(rect.wide).place(f64::midpoint(from, to), y - letter * 0.3, size, MUTED, Anchor::Middle, "");
+        let _ = write!(
+            data,
+            "M{from:.0} {y:.0}H{to:.0}M{from:.0} {:.0}v{:.0}M{to:.0} {:.0}v{:.0}",
+            y - tick,
+            tick * 2.0,
+            y - tick,
+            tick * 2.0
+        );
+        labels += &millimetres(rect.wide).place(
+            f64::midpoint(from, to),
+            y - letter * 0.3,
+            size,
+            MUTED,
+            Anchor::Middle,
+            "",
+        );
     }
     for rect in rects.filter(|rect| rect.x < 1e-6 && rect.deep > 0.5) {
         let (from, to) = (rect.y * METRE, rect.bottom() * METRE);
-        let _ = write!(data, "M{x:.0} {from:.0}V{to:.0}M{:.0} {from:.0}h{:.0}M{:.0} {to:.0}h{:.0}", x - tick, tick * 2.0, x - tick, tick * 2.0);
+        let _ = write!(
+            data,
+            "M{x:.0} {from:.0}V{to:.0}M{:.0} {from:.0}h{:.0}M{:.0} {to:.0}h{:.0}",
+            x - tick,
+            tick * 2.0,
+            x - tick,
+            tick * 2.0
+        );
         let _ = write!(
             labels,
             "<g transform=\"translate({:.0} {:.0})rotate(-90)\">{}</g>",
@@ -268,6 +306,7 @@ fn dimensions(floor: &Floor, letter: f64) -> String {
 /// A length to the nearest centimetre, in millimetres: «3 450».
 fn millimetres(metres: f64) -> Line {
     let whole = (metres * 100.0).round() as u32 * 10;
-    let text = if whole >= 1000 { format!("{}\u{a0}{:03}", whole / 1000, whole % 1000) } else { whole.to_string() };
+    let text =
+        if whole >= 1000 { format!("{}\u{a0}{:03}", whole / 1000, whole % 1000) } else { whole.to_string() };
     Line::new(&text, Weight::Medium)
 }

@@ -22,7 +22,8 @@ pub(super) fn render(shot: &Shot<'_>) -> Picture {
     let floors = shot.facts.storeys_of(0, 6).clamp(4.0, 12.0);
     let high = 6.4 + (floors - 1.0) * 3.7;
     let away = 66.0 + high * 0.75;
-    let mut scene = shot.scene(Stand { eye, away, horizon: 0.76, focal: 1.04, flight: 46.0, top: high + 6.0 });
+    let mut scene =
+        shot.scene(Stand { eye, away, horizon: 0.76, focal: 1.04, flight: 46.0, top: high + 6.0 });
     let light = scene.light.clone();
     scene.field((-900.0, -90.0), (900.0, 900.0), light.pave);
     street(&mut scene, -42.0, 9.0);
@@ -39,22 +40,36 @@ pub(super) fn render(shot: &Shot<'_>) -> Picture {
         for side in [-1.0, 1.0] {
             let at = (side * 31.0 * cos - 3.0 * -sin, 6.0 + side * 31.0 * sin + 3.0 * cos);
             let low = high - 3.7 * massing.range(1.0, 2.4).floor();
-            scene.block(&Block::new(at, (22.0, 24.0, low), Style::Stone, stone.shade(-0.05)).floors(3.7).turned(turn));
+            scene.block(
+                &Block::new(at, (22.0, 24.0, low), Style::Stone, stone.shade(-0.05)).floors(3.7).turned(turn),
+            );
         }
     }
     scene.block(
-        &Block::new((0.0, 6.0), (wide - 8.0, 22.0, 4.6), Style::Glass { fins: Some(Colour::hex(0xb0_8d57)) }, Colour::hex(0x5a_5046))
-            .accented(stone.shade(0.2))
-            .floors(4.6)
-            .turned(turn)
-            .lifted(high, 1.0),
+        &Block::new(
+            (0.0, 6.0),
+            (wide - 8.0, 22.0, 4.6),
+            Style::Glass { fins: Some(Colour::hex(0xb0_8d57)) },
+            Colour::hex(0x5a_5046),
+        )
+        .accented(stone.shade(0.2))
+        .floors(4.6)
+        .turned(turn)
+        .lifted(high, 1.0),
     );
-    scene.block(&Block::new((-92.0, 44.0), (44.0, 30.0, 24.0), Style::Stone, Colour::hex(0xd8_cfc0)).floors(3.7));
+    scene.block(
+        &Block::new((-92.0, 44.0), (44.0, 30.0, 24.0), Style::Stone, Colour::hex(0xd8_cfc0)).floors(3.7),
+    );
     scene.block(
         &Block::new((98.0, 50.0), (44.0, 30.0, 28.0), Style::Brick { group: 1 }, Colour::hex(0xb9_8f74))
             .accented(Colour::hex(0xe5_d8c8)),
     );
-    scene.block(&Block::new((10.0, 120.0), (90.0, 20.0, 34.0), Style::Brick { group: 1 }, Colour::hex(0xcb_bfae)));
+    scene.block(&Block::new(
+        (10.0, 120.0),
+        (90.0, 20.0, 34.0),
+        Style::Brick { group: 1 },
+        Colour::hex(0xcb_bfae),
+    ));
 
     for x in [-50.0, -39.0, -28.0, 28.0, 39.0, 50.0] {
         let (x, y) = (x + scene.draw.range(-2.0, 2.0), -27.0 + scene.draw.range(-1.5, 1.5));

@@ -20,14 +20,23 @@ pub(super) fn render(shot: &Shot<'_>) -> Picture {
     scene.disc((0.0, -14.0), 4.0, light.lawn[1]);
 
     let (is_brick, palette, brick) = (massing.chance(0.5), massing.pick(&PALETTES), massing.pick(&BRICKS));
-    let rows = [(-32.0, 4.0, 34.0), (32.0, 4.0, 34.0), (-36.0, 46.0, 40.0), (34.0, 48.0, 40.0), (-86.0, 20.0, 30.0), (88.0, 24.0, 30.0)];
+    let rows = [
+        (-32.0, 4.0, 34.0),
+        (32.0, 4.0, 34.0),
+        (-36.0, 46.0, 40.0),
+        (34.0, 48.0, 40.0),
+        (-86.0, 20.0, 30.0),
+        (88.0, 24.0, 30.0),
+    ];
     for (index, (x, y, wide)) in rows.into_iter().enumerate() {
         let floors = shot.facts.storeys_of(index, 4).clamp(2.0, 5.0);
         let at = (x + massing.range(-2.0, 2.0), y + massing.range(-3.0, 3.0));
         let turn = massing.range(-0.08, 0.08);
         let house = if is_brick {
             let high = floors * 3.2 + 1.6;
-            Block::new(at, (wide, 14.0, high), Style::Brick { group: 1 }, brick[0]).accented(brick[1]).floors(3.1)
+            Block::new(at, (wide, 14.0, high), Style::Brick { group: 1 }, brick[0])
+                .accented(brick[1])
+                .floors(3.1)
         } else {
             let mut house = panel(at, (wide, 14.0), floors, palette, index % 2 == 1);
             house.size.2 = floors * 3.1 + 1.4;

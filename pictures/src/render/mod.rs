@@ -15,9 +15,9 @@ use crate::facts::ComplexFacts;
 use crate::scene::{Hour, Scene, View};
 use crate::svg::Picture;
 
+pub(crate) use club::PALETTES as STONES;
 pub(crate) use quarter::PALETTES as PANELS;
 pub(crate) use towers::PALETTES as BRICKS;
-pub(crate) use club::PALETTES as STONES;
 pub(crate) use village::{land, yard};
 
 /// Measures of a render.
@@ -103,7 +103,9 @@ impl Shot<'_> {
         let (x, eye, away, horizon) = match self.number {
             2 => (side * stand.away * 0.3, stand.eye * 0.72, stand.away * 0.98, stand.horizon + 0.02),
             3 => (side * stand.away * 0.14, stand.flight, stand.away * 1.16, 0.1),
-            4 => (side * stand.away * 0.2, (stand.eye * 0.4).max(2.4), stand.away * 0.86, stand.horizon + 0.1),
+            4 => {
+                (side * stand.away * 0.2, (stand.eye * 0.4).max(2.4), stand.away * 0.86, stand.horizon + 0.1)
+            }
             5 => (-side * stand.away * 0.38, stand.eye * 1.2, stand.away * 1.02, stand.horizon - 0.02),
             _ => (draw.range(-0.1, 0.1) * stand.away, stand.eye, stand.away, stand.horizon),
         };
@@ -123,9 +125,17 @@ pub(crate) fn street(scene: &mut Scene, y: f64, width: f64) {
     let (pave, road, marking) = (scene.light.pave, scene.light.road, scene.light.marking);
     let half = width / 2.0;
     scene.field((-260.0, y - half - 5.0), (260.0, y + half + 5.0), pave);
-    scene.strips(&[((-260.0, y - half - 0.2), (260.0, y - half - 0.2)), ((-260.0, y + half + 0.2), (260.0, y + half + 0.2))], 0.5, pave.shade(-0.16));
+    scene.strips(
+        &[
+            ((-260.0, y - half - 0.2), (260.0, y - half - 0.2)),
+            ((-260.0, y + half + 0.2), (260.0, y + half + 0.2)),
+        ],
+        0.5,
+        pave.shade(-0.16),
+    );
     scene.field((-260.0, y - half), (260.0, y + half), road);
-    let dashes: Vec<_> = (-24..24).map(|dash| f64::from(dash) * 8.0).map(|x| ((x, y), (x + 4.0, y))).collect();
+    let dashes: Vec<_> =
+        (-24..24).map(|dash| f64::from(dash) * 8.0).map(|x| ((x, y), (x + 4.0, y))).collect();
     scene.strips(&dashes, 0.24, marking);
 }
 

@@ -67,12 +67,15 @@ const PLANS: [&[Place]; 5] = [
 pub(super) fn render(shot: &Shot<'_>) -> Picture {
     let mut massing = shot.massing();
     let eye = massing.range(21.0, 31.0);
-    let mut scene = shot.scene(Stand { eye, away: 138.0, horizon: 0.42, focal: 0.86, flight: 92.0, top: 0.0 });
+    let mut scene =
+        shot.scene(Stand { eye, away: 138.0, horizon: 0.42, focal: 0.86, flight: 92.0, top: 0.0 });
     let palette = massing.pick(&PALETTES);
     courtyard(&mut scene, palette);
     let plan = massing.pick(&PLANS);
     for (index, (at, (wide, deep), is_second, more)) in plan.iter().enumerate() {
-        let floors = (shot.facts.storeys_of(index, 16) + if index < shot.facts.storeys.len() { 0.0 } else { *more }).max(4.0);
+        let floors = (shot.facts.storeys_of(index, 16)
+            + if index < shot.facts.storeys.len() { 0.0 } else { *more })
+        .max(4.0);
         scene.block(&panel(*at, (*wide, *deep), floors, palette, *is_second));
     }
     planting(&mut scene);
@@ -80,7 +83,13 @@ pub(super) fn render(shot: &Shot<'_>) -> Picture {
 }
 
 /// A panel house of so many floors.
-pub(super) fn panel(at: (f64, f64), (wide, deep): (f64, f64), floors: f64, palette: [Colour; 3], is_second: bool) -> Block {
+pub(super) fn panel(
+    at: (f64, f64),
+    (wide, deep): (f64, f64),
+    floors: f64,
+    palette: [Colour; 3],
+    is_second: bool,
+) -> Block {
     let [wall, accent, second] = palette;
     let (wall, accent, strip) =
         if is_second { (second, wall, softer(second)) } else { (wall, accent, second) };
@@ -110,7 +119,10 @@ fn courtyard(scene: &mut Scene, palette: [Colour; 3]) {
     scene.disc((2.0, -14.0), 8.4, soft(palette[1], 0.5));
     scene.disc((2.0, -14.0), 4.6, soft(palette[1], 0.2));
     scene.disc((25.0, -30.0), 5.4, soft(Colour::hex(0x5f_9aa0), 0.35));
-    scene.ground(&[(-36.0, -2.0), (-20.0, -4.0), (-18.0, 12.0), (-34.0, 14.0)], soft(Colour::hex(0xc2_7a58), 0.35));
+    scene.ground(
+        &[(-36.0, -2.0), (-20.0, -4.0), (-18.0, 12.0), (-34.0, 14.0)],
+        soft(Colour::hex(0xc2_7a58), 0.35),
+    );
     scene.strips(&[((-35.0, 6.0), (-19.0, 4.0))], 0.3, path);
     // Parking along the fronts.
     scene.field((-50.5, -48.0), (-45.5, 34.0), light.road.mix(light.pave, 0.35));
@@ -132,7 +144,8 @@ fn planting(scene: &mut Scene) {
         }
     }
     for _ in 0..20 {
-        let (x, y, height) = (scene.draw.range(-36.0, 36.0), scene.draw.range(-44.0, 28.0), scene.draw.range(4.0, 7.5));
+        let (x, y, height) =
+            (scene.draw.range(-36.0, 36.0), scene.draw.range(-44.0, 28.0), scene.draw.range(4.0, 7.5));
         if (x - 2.0).hypot(y + 14.0) > 10.0 {
             scene.some_tree(x, y, height, 0.2);
         }
@@ -144,7 +157,8 @@ fn planting(scene: &mut Scene) {
         x += scene.draw.range(9.0, 13.0);
     }
     for _ in 0..16 {
-        let (x, y, height) = (scene.draw.range(-40.0, 40.0), scene.draw.range(-44.0, 28.0), scene.draw.range(0.8, 1.4));
+        let (x, y, height) =
+            (scene.draw.range(-40.0, 40.0), scene.draw.range(-44.0, 28.0), scene.draw.range(0.8, 1.4));
         scene.bush(x, y, height);
     }
     for _ in 0..20 {

@@ -23,11 +23,28 @@ pub(crate) const PALETTES: [[Colour; 2]; 9] = [
 type Place = ((f64, f64), (f64, f64), bool, usize, f64);
 
 const PLANS: [&[Place]; 5] = [
-    &[((-34.0, -6.0), (26.0, 24.0), false, 2, 0.0), ((6.0, 4.0), (24.0, 24.0), true, 1, 6.0), ((40.0, -6.0), (22.0, 24.0), false, 1, -6.0)],
-    &[((-36.0, -6.0), (28.0, 24.0), false, 1, -7.0), ((-4.0, 2.0), (24.0, 22.0), false, 3, -1.0), ((34.0, -2.0), (26.0, 24.0), false, 2, 5.0)],
-    &[((-32.0, -4.0), (22.0, 24.0), true, 1, 6.0), ((2.0, -6.0), (26.0, 22.0), false, 2, -6.0), ((38.0, 0.0), (24.0, 24.0), false, 3, 2.0)],
+    &[
+        ((-34.0, -6.0), (26.0, 24.0), false, 2, 0.0),
+        ((6.0, 4.0), (24.0, 24.0), true, 1, 6.0),
+        ((40.0, -6.0), (22.0, 24.0), false, 1, -6.0),
+    ],
+    &[
+        ((-36.0, -6.0), (28.0, 24.0), false, 1, -7.0),
+        ((-4.0, 2.0), (24.0, 22.0), false, 3, -1.0),
+        ((34.0, -2.0), (26.0, 24.0), false, 2, 5.0),
+    ],
+    &[
+        ((-32.0, -4.0), (22.0, 24.0), true, 1, 6.0),
+        ((2.0, -6.0), (26.0, 22.0), false, 2, -6.0),
+        ((38.0, 0.0), (24.0, 24.0), false, 3, 2.0),
+    ],
     &[((-24.0, -2.0), (30.0, 26.0), false, 2, 3.0), ((26.0, -4.0), (30.0, 26.0), false, 3, -4.0)],
-    &[((-40.0, -4.0), (20.0, 22.0), false, 2, -3.0), ((-12.0, 2.0), (20.0, 22.0), false, 1, 3.0), ((14.0, -4.0), (20.0, 22.0), true, 1, 8.0), ((42.0, 0.0), (20.0, 22.0), false, 3, 0.0)],
+    &[
+        ((-40.0, -4.0), (20.0, 22.0), false, 2, -3.0),
+        ((-12.0, 2.0), (20.0, 22.0), false, 1, 3.0),
+        ((14.0, -4.0), (20.0, 22.0), true, 1, 8.0),
+        ((42.0, 0.0), (20.0, 22.0), false, 3, 0.0),
+    ],
 ];
 
 pub(super) fn render(shot: &Shot<'_>) -> Picture {
@@ -36,7 +53,14 @@ pub(super) fn render(shot: &Shot<'_>) -> Picture {
     // Tall towers are seen from farther away, so that their tops stay in the picture.
     let away = 120.0 + f64::from(tallest) * 1.6;
     let eye = massing.range(7.0, 12.0);
-    let mut scene = shot.scene(Stand { eye, away, horizon: 0.78, focal: 0.92, flight: 76.0, top: f64::from(tallest) * 3.2 + 10.0 });
+    let mut scene = shot.scene(Stand {
+        eye,
+        away,
+        horizon: 0.78,
+        focal: 0.92,
+        flight: 76.0,
+        top: f64::from(tallest) * 3.2 + 10.0,
+    });
     ground(&mut scene, massing.chance(0.35));
     let (first, second) = (massing.pick(&PALETTES), massing.pick(&PALETTES));
     let turn = massing.range(0.22, 0.4) * massing.sign();

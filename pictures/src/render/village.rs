@@ -30,11 +30,16 @@ pub(super) fn render(shot: &Shot<'_>) -> Picture {
     for (row, y) in [(0_u32, -8.0), (1, 38.0), (2, 86.0)] {
         for side in [-1.0, 1.0] {
             for place in 0..3_u32 {
-                let x = side * if is_rows { 24.0 + f64::from(place) * 42.0 } else { 16.0 + f64::from(place) * 27.0 };
+                let x = side
+                    * if is_rows { 24.0 + f64::from(place) * 42.0 } else { 16.0 + f64::from(place) * 27.0 };
                 let at = (x + massing.range(-1.5, 1.5), y + massing.range(-2.0, 2.0));
                 let other = massing.pick(&PALETTES);
                 let palette = if is_rows || massing.chance(0.55) { palette } else { other };
-                let house = if is_rows { row_of(at, palette, &mut massing) } else { cottage(at, palette, &mut massing) };
+                let house = if is_rows {
+                    row_of(at, palette, &mut massing)
+                } else {
+                    cottage(at, palette, &mut massing)
+                };
                 scene.house(&house);
                 garden(&mut scene, (x, y), if is_rows { 17.0 } else { 11.0 }, row);
             }
@@ -109,7 +114,8 @@ fn garden(scene: &mut Scene, (x, y): (f64, f64), half: f64, row: u32) {
 
 fn forest(scene: &mut Scene) {
     for index in 0..40 {
-        let (x, y) = (f64::from(index) * 8.0 - 160.0 + scene.draw.range(-2.0, 2.0), scene.draw.range(108.0, 140.0));
+        let (x, y) =
+            (f64::from(index) * 8.0 - 160.0 + scene.draw.range(-2.0, 2.0), scene.draw.range(108.0, 140.0));
         let height = scene.draw.range(11.0, 18.0);
         scene.some_tree(x, y, height, 0.7);
     }
@@ -121,12 +127,23 @@ pub(crate) fn yard(facts: &ComplexFacts, words: &str, storeys: u8, is_row: bool)
     let hour = massing.pick(&[Hour::Day, Hour::Day, Hour::Autumn, Hour::Overcast, Hour::Winter]);
     let number = 1 + massing.below(2) as u32;
     let shot = Shot { facts, number, hour, size: super::SIZE };
-    let mut scene = shot.scene(Stand { eye: massing.range(3.0, 5.5), away: if is_row { 54.0 } else { 40.0 }, horizon: 0.55, focal: 1.2, flight: 16.0, top: 11.0 });
+    let mut scene = shot.scene(Stand {
+        eye: massing.range(3.0, 5.5),
+        away: if is_row { 54.0 } else { 40.0 },
+        horizon: 0.55,
+        focal: 1.2,
+        flight: 16.0,
+        top: 11.0,
+    });
     let path = ground(&mut scene);
     scene.ground(&[(-2.0, -30.0), (2.0, -30.0), (1.4, -4.0), (-1.4, -4.0)], path);
     scene.field((-100.0, -24.0), (100.0, -19.0), path);
     let palette = massing.pick(&PALETTES);
-    let mut house = if is_row { row_of((0.0, 4.0), palette, &mut massing) } else { cottage((0.0, 3.0), palette, &mut massing) };
+    let mut house = if is_row {
+        row_of((0.0, 4.0), palette, &mut massing)
+    } else {
+        cottage((0.0, 3.0), palette, &mut massing)
+    };
     house.size.2 = f64::from(storeys.clamp(1, 3)) * 2.9 + 0.3;
     house.turn *= 1.6;
     scene.house(&house);
@@ -159,7 +176,14 @@ pub(crate) fn land(facts: &ComplexFacts, words: &str) -> Picture {
     let mut massing = Draw::of(&format!("land {words}"));
     let hour = massing.pick(&[Hour::Day, Hour::Autumn, Hour::Day, Hour::Overcast]);
     let shot = Shot { facts, number: 1, hour, size: super::SIZE };
-    let mut scene = shot.scene(Stand { eye: massing.range(3.0, 7.0), away: 34.0, horizon: 0.46, focal: 1.0, flight: 20.0, top: 0.0 });
+    let mut scene = shot.scene(Stand {
+        eye: massing.range(3.0, 7.0),
+        away: 34.0,
+        horizon: 0.46,
+        focal: 1.0,
+        flight: 20.0,
+        top: 0.0,
+    });
     let path = ground(&mut scene);
     scene.field((-100.0, -27.0), (100.0, -22.0), path);
     let corners = [(-14.0, -14.0), (14.0, -14.0), (15.0, 22.0), (-15.0, 22.0)];
@@ -170,7 +194,12 @@ pub(crate) fn land(facts: &ComplexFacts, words: &str) -> Picture {
         for post in 0..9 {
             let share = f64::from(post) / 9.0;
             let at = (ax + (bx - ax) * share, ay + (by - ay) * share);
-            scene.block(&crate::scene::Block::new(at, (0.14, 0.14, 1.3), crate::scene::Style::Plain, Colour::hex(0x9a_7b58)));
+            scene.block(&crate::scene::Block::new(
+                at,
+                (0.14, 0.14, 1.3),
+                crate::scene::Style::Plain,
+                Colour::hex(0x9a_7b58),
+            ));
         }
     }
     let palette = massing.pick(&PALETTES);

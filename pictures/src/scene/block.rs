@@ -2,7 +2,7 @@
 
 use super::facade::Style;
 use super::wall::Wall;
-use super::{Scene, Point};
+use super::{Point, Scene};
 use crate::colour::Colour;
 use crate::svg::{fade, path};
 use crate::trace::Trace;
@@ -33,7 +33,17 @@ pub(crate) struct Block {
 impl Block {
     /// A plain box; the rest is set by the caller.
     pub(crate) fn new(at: (f64, f64), size: (f64, f64, f64), style: Style, colour: Colour) -> Self {
-        Self { at, lift: 0.0, size, turn: 0.0, colour, accent: colour.shade(0.2), style, floor: 3.0, nearer: 0.0 }
+        Self {
+            at,
+            lift: 0.0,
+            size,
+            turn: 0.0,
+            colour,
+            accent: colour.shade(0.2),
+            style,
+            floor: 3.0,
+            nearer: 0.0,
+        }
     }
 
     pub(crate) fn turned(mut self, turn: f64) -> Self {
@@ -103,7 +113,9 @@ impl Scene {
         // Light falls from the sky and is lost near the ground.
         let name = if is_sunny { "sunny" } else { "shady" };
         let (top, bottom) = (if is_sunny { 0.14 } else { 0.05 }, Colour::hex(0x10_182a));
-        self.define(name, || fade(name, &[(0.0, Colour::WHITE, top), (0.5, Colour::WHITE, 0.0), (1.0, bottom, 0.16)]));
+        self.define(name, || {
+            fade(name, &[(0.0, Colour::WHITE, top), (0.5, Colour::WHITE, 0.0), (1.0, bottom, 0.16)])
+        });
         if !matches!(block.style, Style::Plain) && !shape.is_empty() {
             elements.push_str(&format!("<path d=\"{}\" fill=\"url(#{name})\"/>", shape.data()));
         }
@@ -114,7 +126,9 @@ impl Scene {
         let outline = |share: f64| -> Trace {
             let points: Vec<Point> = foot
                 .iter()
-                .map(|(x, y)| (block.at.0 + (x - block.at.0) * share, block.at.1 + (y - block.at.1) * share, high))
+                .map(|(x, y)| {
+                    (block.at.0 + (x - block.at.0) * share, block.at.1 + (y - block.at.1) * share, high)
+                })
                 .collect();
             let mut trace = Trace::default();
             trace.shape(&self.surface(&points));

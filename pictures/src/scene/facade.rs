@@ -124,12 +124,19 @@ impl Wall<'_> {
 
         let base = Colour::hex(0x5a_5d62).mix(self.block.accent, 0.12);
         self.ground_floor(ground, base);
-        let (edge, cap) = (self.tone(self.block.colour.shade(-0.22)), self.tone(self.block.colour.shade(0.1)));
+        let (edge, cap) =
+            (self.tone(self.block.colour.shade(-0.22)), self.tone(self.block.colour.shade(0.1)));
         self.strips(edge, &[((0.0, self.height - 1.2), (self.length, self.height - 0.95))]);
         self.strips(cap, &[((0.0, self.height - 0.95), (self.length, self.height))]);
     }
 
-    fn loggias(&mut self, kinds: &[Bay], wide: f64, (ground, floor, floors): (f64, f64, usize), accent: Colour) {
+    fn loggias(
+        &mut self,
+        kinds: &[Bay],
+        wide: f64,
+        (ground, floor, floors): (f64, f64, usize),
+        accent: Colour,
+    ) {
         let (mut recess, mut glass, mut bars, mut rails) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let mut panes = Panes::default();
         let top = ground + floor * floors as f64;
@@ -168,9 +175,7 @@ impl Wall<'_> {
         self.windows(&grid, dark, Some(dark));
         let piers: Vec<_> = (0..=bays)
             .map(|pier| pier as f64 * wide)
-            .map(|at| {
-                ((at - wide * 0.15).max(0.0), (at + wide * 0.15).min(self.length))
-            })
+            .map(|at| ((at - wide * 0.15).max(0.0), (at + wide * 0.15).min(self.length)))
             .map(|(left, right)| ((left, ground), (right, top)))
             .collect();
         self.strips(colour, &piers);
@@ -231,7 +236,8 @@ impl Wall<'_> {
         let (floors, floor) = self.floors(ground, 1.4);
         let (bays, wide) = self.bays(3.6);
         let colour = self.block.colour;
-        let (mut courses, mut reveals, mut transoms, mut keys) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let (mut courses, mut reveals, mut transoms, mut keys) =
+            (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (mut slabs, mut rails, mut panes) = (Trace::default(), Trace::default(), Panes::default());
         for level in 0..floors {
             let low = ground + floor * level as f64;
@@ -300,7 +306,8 @@ impl Wall<'_> {
                 if is_clad {
                     cladding.push(((left, low), (left + wide, low + floor)));
                     if self.draw.chance(0.3) {
-                        insets.push(((left + wide * 0.44, low + 0.5), (left + wide * 0.58, low + floor - 0.3)));
+                        insets
+                            .push(((left + wide * 0.44, low + 0.5), (left + wide * 0.58, low + floor - 0.3)));
                     }
                 } else if has_wall {
                     masonry.push(((left + 0.25, low + 0.28), (left + wide - 0.25, low + floor - 0.02)));

@@ -62,15 +62,31 @@ impl Scene {
         let slope = |near: f64| {
             let edge = near * (back + eaves);
             let low = high - house.rise * eaves / back;
-            shape(&[at(-half - over, edge, low), at(half + over, edge, low), at(half + over, 0.0, ridge), at(-half - over, 0.0, ridge)])
+            shape(&[
+                at(-half - over, edge, low),
+                at(half + over, edge, low),
+                at(half + over, 0.0, ridge),
+                at(-half - over, 0.0, ridge),
+            ])
         };
         text.push_str(&path(&slope(1.0), toned(house.roof, lit(0.0, 0.5))));
         for side in [-1.0, 1.0] {
             if faces(side, 0.0, at(side * half, 0.0, 0.0)) {
-                let gable = [at(side * half, -back, 0.0), at(side * half, back, 0.0), at(side * half, back, high), at(side * half, 0.0, ridge), at(side * half, -back, high)];
+                let gable = [
+                    at(side * half, -back, 0.0),
+                    at(side * half, back, 0.0),
+                    at(side * half, back, high),
+                    at(side * half, 0.0, ridge),
+                    at(side * half, -back, high),
+                ];
                 text.push_str(&path(&shape(&gable), toned(house.wall, lit(side, 0.0))));
                 let pane = |b0: f64, b1: f64, z0: f64, z1: f64| -> Vec<Dot> {
-                    self.surface(&[at(side * half, b0, z0), at(side * half, b1, z0), at(side * half, b1, z1), at(side * half, b0, z1)])
+                    self.surface(&[
+                        at(side * half, b0, z0),
+                        at(side * half, b1, z0),
+                        at(side * half, b1, z1),
+                        at(side * half, b0, z1),
+                    ])
                 };
                 let mut panes = Trace::default();
                 for middle in [-back * 0.5, back * 0.5] {
@@ -80,11 +96,27 @@ impl Scene {
                 text.push_str(&path(&panes, self.fogged(self.light.glass[0], depth)));
             }
         }
-        text.push_str(&path(&shape(&[foot[0], foot[1], at(half, -back, high), at(-half, -back, high)]), toned(house.wall, lit(0.0, -1.0))));
-        text.push_str(&self.front(house, &|u, z| at(u - half, -back, z), &|colour| toned(colour, lit(0.0, -1.0)), depth));
-        text.push_str(&path(&slope(-1.0), toned(if self.light.is_snowy() { Colour::hex(0xf6_f9fb) } else { house.roof }, lit(0.0, -0.6))));
+        text.push_str(&path(
+            &shape(&[foot[0], foot[1], at(half, -back, high), at(-half, -back, high)]),
+            toned(house.wall, lit(0.0, -1.0)),
+        ));
+        text.push_str(&self.front(
+            house,
+            &|u, z| at(u - half, -back, z),
+            &|colour| toned(colour, lit(0.0, -1.0)),
+            depth,
+        ));
+        text.push_str(&path(
+            &slope(-1.0),
+            toned(if self.light.is_snowy() { Colour::hex(0xf6_f9fb) } else { house.roof }, lit(0.0, -0.6)),
+        ));
         let low = high - house.rise * eaves / back;
-        let gutter = [at(-half - over, -back - eaves, low), at(half + over, -back - eaves, low), at(half + over, -back - eaves, low + 0.2), at(-half - over, -back - eaves, low + 0.2)];
+        let gutter = [
+            at(-half - over, -back - eaves, low),
+            at(half + over, -back - eaves, low),
+            at(half + over, -back - eaves, low + 0.2),
+            at(-half - over, -back - eaves, low + 0.2),
+        ];
         text.push_str(&path(&shape(&gutter), toned(house.trim.shade(-0.2), 0.8)));
         let chimney = at(half * 0.45, 0.0, 0.0);
         let stack = [(-0.4, ridge - 0.8), (0.4, ridge - 0.8), (0.4, ridge + 1.1), (-0.4, ridge + 1.1)]
@@ -135,7 +167,12 @@ impl Scene {
                 }
             }
             if home > 0 {
-                trims.shape(&self.surface(&[at(left - 0.1, 0.0), at(left + 0.1, 0.0), at(left + 0.1, high), at(left - 0.1, high)]));
+                trims.shape(&self.surface(&[
+                    at(left - 0.1, 0.0),
+                    at(left + 0.1, 0.0),
+                    at(left + 0.1, high),
+                    at(left - 0.1, high),
+                ]));
             }
         }
         path(&trims, toned(house.trim))

@@ -223,7 +223,9 @@ impl Scene {
         }
         let stops = match self.light.hour {
             Hour::Evening => [(0.0, Colour::hex(0x2a_2a60), 0.16), (1.0, Colour::hex(0xff_b070), 0.16)],
-            Hour::Day | Hour::Autumn => [(0.0, Colour::hex(0xff_f3d6), 0.26), (0.6, Colour::hex(0xff_f3d6), 0.0)],
+            Hour::Day | Hour::Autumn => {
+                [(0.0, Colour::hex(0xff_f3d6), 0.26), (0.6, Colour::hex(0xff_f3d6), 0.0)]
+            }
             _ => [(0.0, Colour::hex(0xff_f3d6), 0.08), (0.6, Colour::hex(0xff_f3d6), 0.0)],
         };
         self.sheet.define("tint", || crate::svg::fade("tint", &stops));

@@ -59,7 +59,11 @@ impl Scene {
         let trunk = fogged(self.light.trunk);
         if is_fir {
             let snow = self.light.is_snowy();
-            let green = if snow { Colour::hex(0x4e_6a60) } else { self.light.crown[0].mix(Colour::hex(0x24_533f), 0.45) };
+            let green = if snow {
+                Colour::hex(0x4e_6a60)
+            } else {
+                self.light.crown[0].mix(Colour::hex(0x24_533f), 0.45)
+            };
             text.push_str(&format!("<path d=\"M-4 0h8v-24h-8z\" fill=\"{trunk}\"/>"));
             for tier in 0..4 {
                 let (low, half) = (-20.0 - 44.0 * f64::from(tier), 52.0 - 10.0 * f64::from(tier));
@@ -71,7 +75,12 @@ impl Scene {
                 text.push_str(&crate::svg::path(&side, fogged(green).shade(0.05 * f64::from(tier) - 0.14)));
                 if snow {
                     let mut cap = Trace::default();
-                    cap.shape(&[(-half * 0.6, low - 29.0), (0.0, low - 72.0), (half * 0.4, low - 42.0), (0.0, low - 36.0)]);
+                    cap.shape(&[
+                        (-half * 0.6, low - 29.0),
+                        (0.0, low - 72.0),
+                        (half * 0.4, low - 42.0),
+                        (0.0, low - 36.0),
+                    ]);
                     text.push_str(&crate::svg::path(&cap, Colour::WHITE));
                 }
             }
@@ -88,7 +97,8 @@ impl Scene {
             {
                 let mut crown = Trace::default();
                 for _ in 0..count {
-                    let (angle, away) = (draw.range(0.0, std::f64::consts::TAU), draw.range(4.0, 40.0) * spread);
+                    let (angle, away) =
+                        (draw.range(0.0, std::f64::consts::TAU), draw.range(4.0, 40.0) * spread);
                     let radius = draw.range(20.0, 34.0) * spread;
                     crown.circle((dx + angle.cos() * away, dy - 132.0 + angle.sin() * away * tall), radius);
                 }
@@ -105,7 +115,11 @@ impl Scene {
         if size < 3.0 {
             return;
         }
-        let colour = if self.light.is_snowy() { Colour::hex(0xe3_eaee) } else { self.fogged(self.light.crown[1], 90.0) };
+        let colour = if self.light.is_snowy() {
+            Colour::hex(0xe3_eaee)
+        } else {
+            self.fogged(self.light.crown[1], 90.0)
+        };
         self.define("bush", || {
             format!(
                 "<g id=\"bush\" fill=\"{colour}\"><ellipse cx=\"-60\" cy=\"-32\" rx=\"60\" ry=\"48\"/>\

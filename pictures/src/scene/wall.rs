@@ -165,7 +165,8 @@ impl<'a> Wall<'a> {
     pub(super) fn windows(&mut self, grid: &Grid<'_>, wall: Colour, mullion: Option<Colour>) {
         let (bottom, top) =
             (grid.base + grid.sill, grid.base + grid.floor * grid.floors as f64 - grid.lintel);
-        let glass: Vec<_> = grid.columns.iter().map(|(left, right)| ((*left, bottom), (*right, top))).collect();
+        let glass: Vec<_> =
+            grid.columns.iter().map(|(left, right)| ((*left, bottom), (*right, top))).collect();
         self.strips(self.pane(0), &glass);
         let mut panes = Panes::default();
         for floor in 0..grid.floors {

@@ -1,12 +1,14 @@
 //! Photographs of a building site: one camera a complex, the stage by the day, the season by the month.
 
+mod works;
+
 use chrono::{Datelike, NaiveDate};
 
 use crate::colour::Colour;
 use crate::draw::Draw;
 use crate::facts::{ComplexFacts, SiteFacts};
 use crate::render::{self, PANELS};
-use crate::scene::{Block, Crane, Hour, Light, Scene, Style, View};
+use crate::scene::{Block, Hour, Light, Scene, Style, View};
 use crate::svg::{Picture, glow, path};
 use crate::trace::Trace;
 
@@ -42,8 +44,18 @@ pub fn site(complex: &ComplexFacts, facts: &SiteFacts) -> Picture {
     let storeys = complex.storeys_of(facts.house, 14).min(30.0);
     let towers = [
         Tower { at: (-26.0, 4.0), size: (34.0, 18.0), turn: massing.range(-0.1, 0.1), storeys },
-        Tower { at: (30.0, 16.0), size: (40.0, 18.0), turn: massing.range(-0.12, 0.08), storeys: (storeys * 0.72).max(3.0) },
-        Tower { at: (84.0, 30.0), size: (30.0, 30.0), turn: massing.range(0.2, 0.4), storeys: (storeys * 0.55).max(3.0) },
+        Tower {
+            at: (30.0, 16.0),
+            size: (40.0, 18.0),
+            turn: massing.range(-0.12, 0.08),
+            storeys: (storeys * 0.72).max(3.0),
+        },
+        Tower {
+            at: (84.0, 30.0),
+            size: (30.0, 30.0),
+            turn: massing.range(0.2, 0.4),
+            storeys: (storeys * 0.55).max(3.0),
+        },
     ];
     let top = storeys * 3.2 + 16.0;
     let away = 96.0 + top * 0.55;
@@ -68,7 +80,7 @@ pub fn site(complex: &ComplexFacts, facts: &SiteFacts) -> Picture {
     if is_finished {
         finished(&mut scene);
     } else {
-        working(&mut scene, &towers, done, palette, season, away);
+        works::working(&mut scene, &towers, done, palette, season, away);
     }
     surroundings(&mut scene, season);
     weather(&mut scene, is_finished);
@@ -137,7 +149,12 @@ fn ground(scene: &mut Scene, season: Season, is_finished: bool, away: f64) {
         let (across, deep) = (scene.draw.range(4.0, 16.0), scene.draw.range(1.0, 4.0));
         let blot: Vec<(f64, f64)> = (0..9)
             .map(|step| f64::from(step) / 9.0 * std::f64::consts::TAU)
-            .map(|angle| (x + angle.cos() * across * scene.draw.range(0.7, 1.1), y + angle.sin() * deep * scene.draw.range(0.7, 1.1)))
+            .map(|angle| {
+                (
+                    x + angle.cos() * across * scene.draw.range(0.7, 1.1),
+                    y + angle.sin() * deep * scene.draw.range(0.7, 1.1),
+                )
+            })
             .collect();
         let tone = if scene.draw.chance(0.5) { dark } else { pale };
         scene.ground(&blot, mud.mix(tone, 0.55));
@@ -151,7 +168,8 @@ fn ground(scene: &mut Scene, season: Season, is_finished: bool, away: f64) {
 fn build(scene: &mut Scene, tower: Tower, done: f64, palette: [Colour; 3], is_finished: bool) {
     if is_finished {
         let size = (tower.size.0, tower.size.1, tower.storeys * 3.2);
-        let block = Block::new(tower.at, size, Style::Panel { strip: palette[2] }, palette[0]).accented(palette[1]);
+        let block =
+            Block::new(tower.at, size, Style::Panel { strip: palette[2] }, palette[0]).accented(palette[1]);
         scene.block(&block.floors(3.1).turned(tower.turn));
         return;
     }
@@ -207,7 +225,9 @@ fn pit(scene: &mut Scene, tower: Tower, done: f64) {
     let (half, back, low) = (tower.size.0 / 2.0 + 5.0, tower.size.1 / 2.0 + 6.0, -4.5);
     let (x, y) = tower.at;
     let is_snowy = scene.light.is_snowy();
-    let tone = |colour: u32| if is_snowy { Colour::hex(colour).mix(Colour::hex(0xe6_e8ea), 0.55) } else { Colour::hex(colour) };
+    let tone = |colour: u32| {
+        if is_snowy { Colour::hex(colour).mix(Colour::hex(0xe6_e8ea), 0.55) } else { Colour::hex(colour) }
+    };
     let mut text = String::new();
     let mut face = |points: [(f64, f64, f64); 4], colour: Colour| {
         let mut trace = Trace::default();
@@ -215,16 +235,39 @@ fn pit(scene: &mut Scene, tower: Tower, done: f64) {
         text.push_str(&path(&trace, colour));
     };
     let (ix, iy) = (half - 6.0, back - 5.0);
-    face([(x - half, y - back, 0.0), (x + half, y - back, 0.0), (x + half, y + back, 0.0), (x - half, y + back, 0.0)], tone(0x7d_6a54));
-    face([(x - ix, y - iy, low), (x + ix, y - iy, low), (x + ix, y + iy, low), (x - ix, y + iy, low)], tone(0x8d_7a62));
-    face([(x - half, y + back, 0.0), (x + half, y + back, 0.0), (x + ix, y + iy, low), (x - ix, y + iy, low)], tone(0x70_5d48));
-    face([(x - half, y - back, 0.0), (x - half, y + back, 0.0), (x - ix, y + iy, low), (x - ix, y - iy, low)], tone(0x86_735b));
-    face([(x + half, y - back, 0.0), (x + half, y + back, 0.0), (x + ix, y + iy, low), (x + ix, y - iy, low)], tone(0x64_5240));
+    face(
+        [
+            (x - half, y - back, 0.0),
+            (x + half, y - back, 0.0),
+            (x + half, y + back, 0.0),
+            (x - half, y + back, 0.0),
+        ],
+        tone(0x7d_6a54),
+    );
+    face(
+        [(x - ix, y - iy, low), (x + ix, y - iy, low), (x + ix, y + iy, low), (x - ix, y + iy, low)],
+        tone(0x8d_7a62),
+    );
+    face(
+        [(x - half, y + back, 0.0), (x + half, y + back, 0.0), (x + ix, y + iy, low), (x - ix, y + iy, low)],
+        tone(0x70_5d48),
+    );
+    face(
+        [(x - half, y - back, 0.0), (x - half, y + back, 0.0), (x - ix, y + iy, low), (x - ix, y - iy, low)],
+        tone(0x86_735b),
+    );
+    face(
+        [(x + half, y - back, 0.0), (x + half, y + back, 0.0), (x + ix, y + iy, low), (x + ix, y - iy, low)],
+        tone(0x64_5240),
+    );
     if done > 0.05 {
         let mut piles = Trace::default();
         for row in 0..5 {
             for column in 0..14 {
-                let at = (x - ix + 2.0 + (ix * 2.0 - 4.0) * f64::from(column) / 13.0, y + iy - 1.0 - (iy * 2.0 - 2.0) * f64::from(row) / 4.0);
+                let at = (
+                    x - ix + 2.0 + (ix * 2.0 - 4.0) * f64::from(column) / 13.0,
+                    y + iy - 1.0 - (iy * 2.0 - 2.0) * f64::from(row) / 4.0,
+                );
                 let (foot, head) = (scene.dot((at.0, at.1, low)), scene.dot((at.0, at.1, low + 2.6)));
                 piles.rect(head.0 - 2.0, head.1, 4.0, foot.1 - head.1);
             }
@@ -235,103 +278,6 @@ fn pit(scene: &mut Scene, tower: Tower, done: f64) {
     scene.put(depth, text);
 }
 
-fn working(scene: &mut Scene, towers: &[Tower; 3], done: f64, palette: [Colour; 3], season: Season, away: f64) {
-    let top = towers[0].storeys * 3.2 + 12.0;
-    let (yellow, red) = (Colour::hex(0xe2_a92b), Colour::hex(0xc8_553a));
-    let grown = (top * (0.45 + done * 0.8)).min(top);
-    if done > 0.05 && done < 0.86 {
-        let angle = scene.draw.range(-0.5, 0.7);
-        scene.crane(&Crane { at: (-50.0, 18.0), height: grown.max(26.0), angle, jib: 42.0, colour: yellow });
-    }
-    if (0.12..0.8).contains(&done) {
-        let angle = scene.draw.range(2.2, 3.0);
-        scene.crane(&Crane { at: (58.0, 34.0), height: (grown * 0.8).max(24.0), angle, jib: 38.0, colour: red });
-    }
-    if (0.6..0.97).contains(&done) {
-        hoist(scene, towers[0]);
-    }
-    for index in 0..4 {
-        let at = (-92.0 + f64::from(index) * 8.0, -30.0);
-        let colour = if index % 2 == 0 { Colour::hex(0x4e_7fa8) } else { Colour::hex(0xe4_e2dc) };
-        scene.block(&Block::new(at, (7.0, 2.6, if done > 0.3 { 5.4 } else { 2.7 }), Style::Plain, colour));
-    }
-    for _ in 0..7 {
-        let at = (scene.draw.range(-30.0, 80.0), scene.draw.range(-44.0, -30.0));
-        let size = (scene.draw.range(2.0, 4.0), 1.4, scene.draw.range(0.8, 1.8));
-        let colour = scene.draw.pick(&[Colour::hex(0xc0_8a62), Colour::hex(0xb9_b5ac), Colour::hex(0x8a_6248)]);
-        scene.block(&Block::new(at, size, Style::Plain, colour));
-    }
-    for _ in 0..12 {
-        let (x, y) = (scene.draw.range(-60.0, 80.0), scene.draw.range(-56.0, -24.0));
-        scene.worker(x, y);
-    }
-    for index in 0..3 {
-        let (x, y) = (scene.draw.range(-50.0, 70.0), [-46.0, -52.0, -40.0][index]);
-        let is_mixer = done > 0.12 && index % 2 == 0;
-        truck(scene, x, y, is_mixer);
-    }
-    hoarding(scene, palette, season, away);
-}
-
-/// A lift on the façade.
-fn hoist(scene: &mut Scene, tower: Tower) {
-    let (x, y) = (tower.at.0 + 4.0, tower.at.1 - tower.size.1 / 2.0 - 0.6);
-    let top = tower.storeys * 3.2;
-    let mut trace = Trace::default();
-    for dx in [0.0, 2.4] {
-        trace.line(&[scene.dot((x + dx, y, 0.0)), scene.dot((x + dx, y, top))]);
-    }
-    let steps = (top / 2.4) as u32;
-    trace.line(&(0..=steps).map(|step| scene.dot((x + if step % 2 == 0 { 0.0 } else { 2.4 }, y, f64::from(step) * 2.4))).collect::<Vec<_>>());
-    let level = top * scene.draw.range(0.2, 0.7);
-    let mut cabin = Trace::default();
-    cabin.shape(&[(-0.3, 0.0), (2.7, 0.0), (2.7, 3.5), (-0.3, 3.5)].map(|(dx, dz)| scene.dot((x + dx, y, level + dz))));
-    let elements = crate::svg::stroke(&trace, Colour::hex(0x5c_6b7a), 1.8) + &path(&cabin, Colour::hex(0xd8_a23a));
-    let depth = scene.depth(tower.at.0, tower.at.1) - tower.size.1 / 2.0 - 4.0;
-    scene.put(depth, elements);
-}
-
-fn truck(scene: &mut Scene, x: f64, y: f64, is_mixer: bool) {
-    let (depth, size) = (scene.depth(x, y), scene.scale(x, y) * 8.0 / 200.0);
-    let mirror = scene.draw.sign();
-    let name = if is_mixer { "mixer" } else { "tipper" };
-    scene.define(name, || {
-        let load = if is_mixer {
-            "<path d=\"M-92-40l20-52 66-14 34 30-4 36z\" fill=\"#e8e6e0\"/><path d=\"M-60-96l16-4 20 62h-18zM-10-104l14 10 6 54h-14z\" fill=\"#d8603a\"/>"
-        } else {
-            "<path d=\"M-98-36l-4-48h128v48z\" fill=\"#7d8894\"/><path d=\"M-98-84q60-26 122 0z\" fill=\"#9a7f60\"/>"
-        };
-        let cab = if is_mixer { "#d8603a" } else { "#4a6fa0" };
-        format!(
-            "<g id=\"{name}\"><ellipse rx=\"112\" ry=\"9\" fill=\"#282828\" opacity=\".18\"/><path d=\"M-100-38h196v18h-196z\" fill=\"#3a3d42\"/>{load}\
-             <path d=\"M34-38v-58h36q12 2 18 24l10 12v22z\" fill=\"{cab}\"/><path d=\"M46-66v-22h22q10 4 14 22z\" fill=\"#cfdbe4\"/>\
-             <circle cx=\"-74\" cy=\"-17\" r=\"17\" fill=\"#23272e\"/><circle cx=\"-34\" cy=\"-17\" r=\"17\" fill=\"#23272e\"/><circle cx=\"66\" cy=\"-17\" r=\"17\" fill=\"#23272e\"/></g>"
-        )
-    });
-    let stamp = scene.stamp(name, scene.dot((x, y, 0.0)), (size * mirror, size));
-    scene.put(depth, stamp);
-}
-
-/// The fence in front, in the colours of the complex.
-fn hoarding(scene: &mut Scene, palette: [Colour; 3], season: Season, away: f64) {
-    // Its foot is at the lower edge of the picture.
-    let below = (scene.view.height - scene.horizon()) * 0.985;
-    let depth = EYE * FOCAL * scene.view.width / below;
-    let y = depth - away;
-    let (mut plain, mut bright, mut caps) = (Trace::default(), Trace::default(), Trace::default());
-    for panel in 0..44_u32 {
-        let x = -132.0 + f64::from(panel) * 6.0;
-        let quad = |low: f64, high: f64| {
-            scene.surface(&[(x, y, low), (x + 5.9, y, low), (x + 5.9, y, high), (x, y, high)])
-        };
-        if panel % 4 == 2 { bright.shape(&quad(0.0, 2.6)) } else { plain.shape(&quad(0.0, 2.6)) }
-        caps.shape(&quad(2.35, 2.6));
-    }
-    let cap = if season == Season::Winter { Colour::WHITE } else { Colour::hex(0xb9_c0c3) };
-    let elements = path(&plain, Colour::hex(0xdd_e1e2)) + &path(&bright, palette[1].mix(Colour::hex(0x88_8888), 0.15)) + &path(&caps, cap);
-    scene.put(depth, elements);
-}
-
 fn finished(scene: &mut Scene) {
     let light = scene.light.clone();
     scene.field((-90.0, -60.0), (110.0, -12.0), light.lawn[0]);
@@ -339,7 +285,8 @@ fn finished(scene: &mut Scene) {
     scene.strips(&[((-110.0, -64.0), (120.0, -64.0))], 8.0, light.road);
     scene.strips(&[((-60.0, -52.0), (80.0, -20.0)), ((-50.0, -18.0), (64.0, -56.0))], 2.6, light.pave);
     for _ in 0..26 {
-        let (x, y, height) = (scene.draw.range(-80.0, 100.0), scene.draw.range(-56.0, -18.0), scene.draw.range(3.0, 5.4));
+        let (x, y, height) =
+            (scene.draw.range(-80.0, 100.0), scene.draw.range(-56.0, -18.0), scene.draw.range(3.0, 5.4));
         scene.some_tree(x, y, height, 0.1);
     }
     for _ in 0..12 {
@@ -356,12 +303,17 @@ fn finished(scene: &mut Scene) {
 fn surroundings(scene: &mut Scene, season: Season) {
     for (x, wide, high) in [(-150.0, 70.0, 30.0), (-20.0, 64.0, 34.0), (130.0, 80.0, 27.0)] {
         let wall = Colour::hex(0xcf_ccc4);
-        let block = Block::new((x, 170.0), (wide, 16.0, high), Style::Panel { strip: wall.shade(-0.08) }, wall);
+        let block =
+            Block::new((x, 170.0), (wide, 16.0, high), Style::Panel { strip: wall.shade(-0.08) }, wall);
         scene.block(&block.accented(Colour::hex(0xa9_a7a0)));
     }
     for side in [-1.0, 1.0] {
         for _ in 0..9 {
-            let (x, y, height) = (side * scene.draw.range(112.0, 160.0), scene.draw.range(-20.0, 130.0), scene.draw.range(8.0, 13.0));
+            let (x, y, height) = (
+                side * scene.draw.range(112.0, 160.0),
+                scene.draw.range(-20.0, 130.0),
+                scene.draw.range(8.0, 13.0),
+            );
             scene.some_tree(x, y, height, if season == Season::Winter { 0.4 } else { 0.2 });
         }
     }
@@ -371,7 +323,9 @@ fn surroundings(scene: &mut Scene, season: Season) {
 fn weather(scene: &mut Scene, is_finished: bool) {
     let (width, height) = render::SIZE;
     let stops = [(0.6, Colour::hex(0x1a_1a1a), 0.0), (1.0, Colour::hex(0x14_181c), 0.26)];
-    scene.define("corners", || glow("corners", &stops).replace("id=\"corners\"", "id=\"corners\" r=\".75\" cy=\".45\""));
+    scene.define("corners", || {
+        glow("corners", &stops).replace("id=\"corners\"", "id=\"corners\" r=\".75\" cy=\".45\"")
+    });
     let grey = if is_finished { 0.04 } else { 0.09 };
     scene.cover(&crate::svg::rect(0.0, 0.0, width, height, &format!("fill=\"#8e8a7c\" opacity=\"{grey}\"")));
     scene.cover(&crate::svg::rect(0.0, 0.0, width, height, "fill=\"url(#corners)\""));
