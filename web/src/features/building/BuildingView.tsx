@@ -93,7 +93,7 @@ export function BuildingView({ context, data, rooms, page }: Props) {
 /** Links to the parts of the page that are there. */
 function Anchors({ data: { building, details, programs, rows, similar } }: { data: BuildingData }) {
   const parts = [
-    { id: 'about', title: 'О комплексе', has: true },
+    { id: 'about', title: building.is_settlement ? 'О посёлке' : 'О комплексе', has: true },
     { id: 'prices', title: 'Цены', has: rows.length > 0 || building.settlement !== null },
     { id: 'dates', title: 'Сроки', has: details.queues.length > 0 },
     {
