@@ -126,7 +126,10 @@ interface HeaderProps {
   conditions: readonly string[];
 }
 
-/** Words with a hyphen and conditions are not broken at the end of a line. */
+/** A longer condition than this does not fit a line of a phone, characters. */
+const MOST_UNBROKEN = 20;
+
+/** Words with a hyphen and short conditions are not broken at the end of a line. */
 function Header({ text, conditions }: HeaderProps) {
   const words = text.split(/( )/).map((word, place) => ({ word, place }));
   return (
@@ -143,7 +146,9 @@ function Header({ text, conditions }: HeaderProps) {
       {conditions.map((condition, place) => (
         <Fragment key={condition}>
           {place === 0 ? ': ' : ', '}
-          <span className="listing-unbroken">{condition}</span>
+          <span className={condition.length <= MOST_UNBROKEN ? 'listing-unbroken' : undefined}>
+            {condition}
+          </span>
         </Fragment>
       ))}
     </h1>
