@@ -34,18 +34,20 @@ export function Footer({ context, data }: FooterProps) {
             <p className="footer-hours">{site.phoneHours}</p>
             <RegionLinks context={context} />
           </div>
-          {(data?.footerMenu ?? []).map(({ id, label, children }) => (
-            <nav key={id} className="footer-group" aria-label={label}>
-              <h2 className="footer-heading">{label}</h2>
-              <ul>
-                {children.map((item) => (
-                  <li key={item.id}>
-                    <a href={link(item.url)}>{item.label}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          <nav className="footer-menu" aria-label="Разделы портала">
+            {(data?.footerMenu ?? []).map(({ id, label, children }) => (
+              <div key={id} className="footer-group">
+                <h2 className="footer-heading">{label}</h2>
+                <ul>
+                  {children.map((item) => (
+                    <li key={item.id}>
+                      <a href={link(item.url)}>{item.label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
         </div>
         <div className="footer-legal">
           <p className="footer-disclaimer">

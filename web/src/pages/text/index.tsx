@@ -46,7 +46,7 @@ const page: Page = {
           )}
           <Blocks blocks={text} />
           {day && <p className="text-day">{`Редакция от\u00a0${date(day)}`}</p>}
-          <nav className="post-kinds" aria-label="О портале">
+          <nav className="post-kinds" aria-label="Другие страницы о портале">
             {pages.map(({ title, url }) => (
               <LinkChip key={url} href={url} current={url === context.path}>
                 {title}
