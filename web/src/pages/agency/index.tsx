@@ -17,9 +17,11 @@ const FLATS = ['квартира', 'квартиры', 'квартир'] as cons
 
 const page: Page = {
   plan({ site: { region }, params, search }) {
-    return [
-      operation(AgencyPageDocument, { region, path: params['agency'] ?? '', page: pageNumber(search) }),
-    ];
+    const path = params['agency'] ?? '';
+    // The route takes several parts; an agency has one.
+    const last = path.split('/').at(-1) ?? '';
+    if (last !== path) return { location: `/agencies/${encodeURIComponent(last)}/` };
+    return [operation(AgencyPageDocument, { region, path, page: pageNumber(search) })];
   },
 
   view(context, results) {
