@@ -212,7 +212,14 @@ export function MapSearch({
         </MapPanel>
       )}
       <div className="map-stage">
-        <img className="map-still" src="/tiles/picture.svg" alt="" />
+        <img
+          className="map-still"
+          src="/tiles/picture.svg"
+          alt=""
+          width={1200}
+          height={900}
+          fetchPriority="high"
+        />
         {canDraw === false && (
           <p className="map-hint map-no-webgl">
             Браузер не умеет показывать живую карту. Список комплексов работает и без неё.
