@@ -2,29 +2,6 @@
 
 import { Query } from './query';
 
-/** The catalogue that the start page shows. */
-export const HOME = '/buildings/';
-
-/** The listing of the window's address. */
-export function listingOf(pathname: string, search: string): string {
-  return (pathname === '/' ? HOME : pathname) + search;
-}
-
-/** The values of a key. */
-export function valuesOf(address: string, key: string): string[] {
-  return split(address)
-    .query.getAll(key)
-    .flatMap((list) => list.split(','))
-    .filter(Boolean);
-}
-
-/** The address with a value of a list added, or taken away if it is there. The page starts anew. */
-export function toggled(address: string, key: string, value: string): string {
-  const values = valuesOf(address, key);
-  const kept = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-  return changed(address, { [key]: kept.join(',') });
-}
-
 /** The address with other values; an empty one removes its key. The page starts anew unless it is given. */
 export function changed(address: string, values: Record<string, string>): string {
   const { path, query } = split(address);
