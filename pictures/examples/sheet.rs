@@ -59,8 +59,8 @@ fn flat(kind: LotKind, rooms: Rooms, euro: bool, total: u32, kitchen: u32, room_
         area: SquareMetres(total * 10),
         kitchen: (kitchen > 0).then_some(SquareMetres(kitchen * 10)),
         room_areas: room_areas.iter().map(|tenths| SquareMetres(tenths * 10)).collect(),
-        balconies: u8::from(total % 3 == 0),
-        loggias: u8::from(total % 2 == 0),
+        balconies: u8::from(total.is_multiple_of(3)),
+        loggias: u8::from(total.is_multiple_of(2)),
         storeys: 2,
     }
 }

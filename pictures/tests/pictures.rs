@@ -42,7 +42,7 @@ fn flat(kind: LotKind, rooms: Option<Rooms>, area: u32) -> FlatFacts {
     FlatFacts {
         kind,
         rooms,
-        euro: area % 200 == 0,
+        euro: area.is_multiple_of(200),
         area: SquareMetres(area),
         kitchen: None,
         room_areas: none,

@@ -20,7 +20,7 @@ pub(super) fn common_wall(one: &Rect, other: &Rect) -> Option<(bool, f64, f64)> 
 }
 
 /// Doors, windows, the entrance, what hangs outside.
-pub(super) fn fit_out(programme: &Programme, draft: Draft, draw: &mut Draw) -> Floor {
+pub(super) fn fit_out(programme: &Programme, draft: &Draft, draw: &mut Draw) -> Floor {
     let mut floor = Floor {
         wide: draft.wide,
         deep: draft.deep,
@@ -32,23 +32,23 @@ pub(super) fn fit_out(programme: &Programme, draft: Draft, draw: &mut Draw) -> F
         stairs: None,
     };
     for (need, rect) in &draft.cells {
-        if let Some(door) = door(&draft, *need, rect) {
+        if let Some(door) = door(draft, *need, rect) {
             floor.doors.push(door);
         }
         if need.purpose.has_window() {
-            floor.windows.extend(windows(&draft, rect));
+            floor.windows.extend(windows(draft, rect));
         }
         floor.rooms.push(Room { need: *need, rects: vec![*rect] });
     }
-    floor.rooms.push(Room { need: hall(hall_tenths(programme, &draft)), rects: vec![draft.hall] });
-    floor.entrance = Some(entrance(&draft));
+    floor.rooms.push(Room { need: hall(hall_tenths(programme, draft)), rects: vec![draft.hall] });
+    floor.entrance = Some(entrance(draft));
     if programme.has_stairs {
         let hall = draft.hall;
         let (wide, deep) = if hall.wide > hall.deep { (2.4, 1.0) } else { (1.0, 2.4) };
         let at = if draft.entry == Entry::Left { hall.right() - f64::min(wide, hall.wide) } else { hall.x };
         floor.stairs = Some(Rect::new(at, hall.y, f64::min(wide, hall.wide), f64::min(deep, hall.deep)));
     }
-    outside(programme, &draft, &mut floor, draw);
+    outside(programme, draft, &mut floor, draw);
     floor
 }
 

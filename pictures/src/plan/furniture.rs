@@ -107,7 +107,7 @@ pub(super) fn of_room(room: &Room, floor: &Floor) -> String {
         Use::Bedroom | Use::Child => bedroom(&mut text, &frame, wide, deep, room.need.purpose == Use::Child),
         Use::Living | Use::Room => living(&mut text, &frame, wide, deep, room.need.purpose == Use::Room),
         Use::Kitchen | Use::KitchenLiving => {
-            kitchen(&mut text, &frame, wide, deep, room.need.purpose == Use::KitchenLiving)
+            kitchen(&mut text, &frame, wide, deep, room.need.purpose == Use::KitchenLiving);
         }
         Use::Niche => {
             // The counter stands at the inner wall, which is the lower one.

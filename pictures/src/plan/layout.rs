@@ -49,7 +49,7 @@ pub(super) fn floor(programme: &Programme, draw: &mut Draw) -> Floor {
         }
     }
     let draft = best.map_or_else(|| corridor(programme), |(_, draft)| draft);
-    fit_out(programme, draft, draw)
+    fit_out(programme, &draft, draw)
 }
 
 /// Widths of cells in a band of a depth, side by side; the walls between them are extra.

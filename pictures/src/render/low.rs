@@ -9,24 +9,25 @@ use crate::svg::Picture;
 pub(super) fn render(shot: &Shot<'_>) -> Picture {
     let mut massing = shot.massing();
     let eye = massing.range(14.0, 20.0);
-    let mut scene = shot.scene(Stand { eye, away: 84.0, horizon: 0.5, focal: 0.98, flight: 46.0, top: 18.0 });
+    let mut scene = shot.scene(Stand { eye, away: 92.0, horizon: 0.42, focal: 1.3, flight: 46.0, top: 18.0 });
     let light = scene.light.clone();
     scene.field((-900.0, -90.0), (900.0, 900.0), light.lawn[0].mix(light.ground, 0.15));
     street(&mut scene, -40.0, 7.0);
     let path = if light.is_snowy() { light.pave } else { light.pave.shade(0.06) };
-    scene.field((-3.0, -36.0), (3.0, 70.0), path);
+    scene.field((-2.5, -36.0), (2.5, 34.0), path);
     scene.strips(&[((-70.0, -14.0), (70.0, -14.0)), ((-70.0, 30.0), (70.0, 30.0))], 3.0, path);
     scene.disc((0.0, -14.0), 7.0, path);
     scene.disc((0.0, -14.0), 4.0, light.lawn[1]);
 
     let (is_brick, palette, brick) = (massing.chance(0.5), massing.pick(&PALETTES), massing.pick(&BRICKS));
     let rows = [
-        (-32.0, 4.0, 34.0),
-        (32.0, 4.0, 34.0),
-        (-36.0, 46.0, 40.0),
-        (34.0, 48.0, 40.0),
-        (-86.0, 20.0, 30.0),
-        (88.0, 24.0, 30.0),
+        (-27.0, 2.0, 36.0),
+        (30.0, 6.0, 38.0),
+        (-40.0, 44.0, 40.0),
+        (4.0, 58.0, 34.0),
+        (48.0, 50.0, 40.0),
+        (-88.0, 18.0, 34.0),
+        (92.0, 24.0, 34.0),
     ];
     for (index, (x, y, wide)) in rows.into_iter().enumerate() {
         let floors = shot.facts.storeys_of(index, 4).clamp(2.0, 5.0);

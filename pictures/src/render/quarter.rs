@@ -169,6 +169,12 @@ fn planting(scene: &mut Scene) {
         let (x, y) = (scene.draw.range(-70.0, 70.0), scene.draw.pick(&[-74.5, -69.5]));
         scene.car(x, y);
     }
+    // A hedge and a few trees on the near side of the street.
+    let mut x = -70.0;
+    while x <= 70.0 {
+        scene.bush(x, -81.0, 1.3);
+        x += if scene.draw.chance(0.12) { 9.0 } else { 2.4 };
+    }
     for step in -2..=2 {
         scene.lamp(f64::from(step) * 26.0, -58.0);
     }

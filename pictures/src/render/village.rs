@@ -21,17 +21,18 @@ const PALETTES: [[Colour; 3]; 6] = [
 pub(super) fn render(shot: &Shot<'_>) -> Picture {
     let mut massing = shot.massing();
     let eye = massing.range(15.0, 21.0);
-    let mut scene = shot.scene(Stand { eye, away: 72.0, horizon: 0.36, focal: 1.0, flight: 40.0, top: 0.0 });
+    let mut scene = shot.scene(Stand { eye, away: 84.0, horizon: 0.34, focal: 1.22, flight: 40.0, top: 0.0 });
     let palette = massing.pick(&PALETTES);
     let path = ground(&mut scene);
-    scene.ground(&[(-4.0, -66.0), (4.0, -66.0), (3.0, 120.0), (-3.0, 120.0)], path);
+    scene.ground(&[(-22.0, -80.0), (-14.0, -80.0), (-9.0, 120.0), (-15.0, 120.0)], path);
     scene.strips(&[((-120.0, 14.0), (120.0, 14.0)), ((-120.0, 62.0), (120.0, 62.0))], 5.0, path);
     let is_rows = shot.facts.kind == ComplexKind::Townhouses;
     for (row, y) in [(0_u32, -8.0), (1, 38.0), (2, 86.0)] {
         for side in [-1.0, 1.0] {
             for place in 0..3_u32 {
-                let x = side
-                    * if is_rows { 24.0 + f64::from(place) * 42.0 } else { 16.0 + f64::from(place) * 27.0 };
+                // The road runs left of the middle, so that a house stands there.
+                let (first, step) = if is_rows { (25.0, 42.0) } else { (18.0, 25.0) };
+                let x = -14.0 + side * (first + f64::from(place) * step);
                 let at = (x + massing.range(-1.5, 1.5), y + massing.range(-2.0, 2.0));
                 let other = massing.pick(&PALETTES);
                 let palette = if is_rows || massing.chance(0.55) { palette } else { other };
@@ -45,13 +46,26 @@ pub(super) fn render(shot: &Shot<'_>) -> Picture {
             }
         }
     }
+    // A hedge in front gives the eye something near.
+    let mut x = -64.0;
+    while x <= 64.0 {
+        if !(-26.0..-8.0).contains(&x) {
+            scene.bush(x, -27.0, 1.1);
+        }
+        x += scene.draw.range(1.8, 2.4);
+    }
+    for _ in 0..9 {
+        let (x, y, height) =
+            (scene.draw.range(-4.0, 60.0), scene.draw.range(-33.0, -29.0), scene.draw.range(3.0, 6.0));
+        scene.some_tree(x, y, height, 0.3);
+    }
     forest(&mut scene);
     for _ in 0..9 {
-        let (x, y) = (scene.draw.range(-2.6, 2.6), scene.draw.range(-44.0, 30.0));
+        let (x, y) = (scene.draw.range(-18.0, -12.5), scene.draw.range(-44.0, 30.0));
         scene.person(x, y);
     }
     for y in [-34.0, -14.0, 6.0] {
-        scene.lamp(4.4, y);
+        scene.lamp(-8.6, y);
     }
     let x = scene.draw.range(-30.0, 30.0);
     scene.car(x, 13.0);

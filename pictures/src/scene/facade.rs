@@ -312,7 +312,7 @@ impl Wall<'_> {
                 } else if has_wall {
                     masonry.push(((left + 0.25, low + 0.28), (left + wide - 0.25, low + floor - 0.02)));
                 }
-                if (has_wall || is_clad) && (level < glazed || is_clad) {
+                if is_clad || (has_wall && level < glazed) {
                     panes.extend(openings);
                 } else if has_wall {
                     holes.extend(openings);

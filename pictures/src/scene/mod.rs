@@ -26,6 +26,9 @@ use crate::trace::{Dot, Trace};
 /// A point in metres: to the right, away, up.
 pub(crate) type Point = (f64, f64, f64);
 
+/// Both ends of a strip on the ground.
+pub(crate) type Strip = ((f64, f64), (f64, f64));
+
 /// Nearest distance that is drawn, metres.
 const NEAR: f64 = 5.0;
 
@@ -157,7 +160,7 @@ impl Scene {
     }
 
     /// Several straight strips on the ground, of one width and colour.
-    pub(crate) fn strips(&mut self, strips: &[((f64, f64), (f64, f64))], width: f64, colour: Colour) {
+    pub(crate) fn strips(&mut self, strips: &[Strip], width: f64, colour: Colour) {
         let mut trace = Trace::default();
         for (from, to) in strips {
             let (dx, dy) = (to.0 - from.0, to.1 - from.1);

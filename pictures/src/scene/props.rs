@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::Scene;
+use super::{Hour, Scene};
 use crate::colour::Colour;
 use crate::draw::Draw;
 use crate::svg::glow;
@@ -59,10 +59,11 @@ impl Scene {
         let trunk = fogged(self.light.trunk);
         if is_fir {
             let snow = self.light.is_snowy();
-            let green = if snow {
-                Colour::hex(0x4e_6a60)
-            } else {
-                self.light.crown[0].mix(Colour::hex(0x24_533f), 0.45)
+            let green = match self.light.hour {
+                Hour::Winter => Colour::hex(0x4e_6a60),
+                // Firs keep their colour in autumn.
+                Hour::Autumn => Colour::hex(0x44_7050),
+                _ => self.light.crown[0].mix(Colour::hex(0x24_533f), 0.45),
             };
             text.push_str(&format!("<path d=\"M-4 0h8v-24h-8z\" fill=\"{trunk}\"/>"));
             for tier in 0..4 {

@@ -32,6 +32,9 @@ pub(super) struct Wall<'a> {
     layers: Vec<(Colour, Trace)>,
 }
 
+/// Two opposite corners: along the wall, up.
+pub(super) type Corners = ((f64, f64), (f64, f64));
+
 /// Shapes by colour.
 #[derive(Default)]
 pub(super) struct Panes(BTreeMap<Colour, Trace>);
@@ -147,7 +150,7 @@ impl<'a> Wall<'a> {
     }
 
     /// Paints several rectangles in one colour.
-    pub(super) fn strips(&mut self, colour: Colour, strips: &[((f64, f64), (f64, f64))]) {
+    pub(super) fn strips(&mut self, colour: Colour, strips: &[Corners]) {
         let mut trace = Trace::default();
         for (low, high) in strips {
             trace.shape(&self.quad(*low, *high));

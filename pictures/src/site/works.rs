@@ -119,9 +119,9 @@ fn hoarding(scene: &mut Scene, palette: [Colour; 3], season: Season, away: f64) 
             scene.surface(&[(x, y, low), (x + 5.9, y, low), (x + 5.9, y, high), (x, y, high)])
         };
         if panel % 4 == 2 {
-            bright.shape(&quad(0.0, 2.6))
+            bright.shape(&quad(0.0, 2.6));
         } else {
-            plain.shape(&quad(0.0, 2.6))
+            plain.shape(&quad(0.0, 2.6));
         }
         caps.shape(&quad(2.35, 2.6));
     }
