@@ -7,6 +7,8 @@ use novosel_catalog::region::SiteRegion;
 const LONGEST: usize = 160;
 /// Renders and finished rooms that are drawn for one complex.
 const VIEWS: std::ops::RangeInclusive<u32> = 1..=9;
+/// Layouts of a complex whose finished rooms are drawn.
+const LAYOUTS: std::ops::RangeInclusive<u32> = 1..=99;
 /// Numbers of articles and ratings.
 const STORIES: std::ops::RangeInclusive<u32> = 1..=9_999;
 
@@ -21,7 +23,7 @@ pub(super) enum Subject {
     Site { slug: String, house: String, month: NaiveDate },
     /// What other sites show beside a link to a complex.
     Cover { slug: String },
-    /// The plan of a lot of a complex, or a finished room of it: the address is its name.
+    /// The plan of a lot of a complex: the lots of the complex tell which one.
     Plan { slug: String },
     /// A finished room of a layout.
     LotFinish { slug: String, number: u32 },
@@ -63,9 +65,12 @@ pub(super) fn read(path: &str) -> Option<(Subject, Format)> {
     }
     let subject = match parts.as_slice() {
         ["complex", slug, name] => of_complex(slug, name)?,
-        ["plan", slug, name] => match name.strip_prefix("finish-").and_then(number) {
-            Some(number) if VIEWS.contains(&number) || number <= 99 => Subject::LotFinish { slug: own(slug), number },
-            _ => Subject::Plan { slug: own(slug) },
+        ["plan", slug, name] => match name.strip_prefix("finish-") {
+            None => Subject::Plan { slug: own(slug) },
+            Some(layout) => {
+                let number = number(layout).filter(|number| LAYOUTS.contains(number))?;
+                Subject::LotFinish { slug: own(slug), number }
+            }
         },
         ["offer", slug, name] => {
             let (ordinal, photo) = name.rsplit_once('-')?;
@@ -74,8 +79,12 @@ pub(super) fn read(path: &str) -> Option<(Subject, Format)> {
         }
         ["builder", slug] => Subject::Builder { slug: own(slug) },
         ["bank", slug] => Subject::Bank { slug: own(slug) },
-        ["article", name] => Subject::Article { number: number(name).filter(|number| STORIES.contains(number))? },
-        ["rating", name] => Subject::Rating { number: number(name).filter(|number| STORIES.contains(number))? },
+        ["article", name] => {
+            Subject::Article { number: number(name).filter(|number| STORIES.contains(number))? }
+        }
+        ["rating", name] => {
+            Subject::Rating { number: number(name).filter(|number| STORIES.contains(number))? }
+        }
         ["home", name] => of_site(name)?,
         ["brand", "wordmark"] => Subject::Wordmark,
         ["brand", "icon" | "icon-180" | "icon-192" | "icon-512"] => Subject::Icon { is_maskable: false },
@@ -94,7 +103,8 @@ pub(super) fn read(path: &str) -> Option<(Subject, Format)> {
 
 fn of_complex(slug: &str, name: &str) -> Option<Subject> {
     let slug = own(slug);
-    let view = |prefix: &str| name.strip_prefix(prefix).and_then(number).filter(|number| VIEWS.contains(number));
+    let view =
+        |prefix: &str| name.strip_prefix(prefix).and_then(number).filter(|number| VIEWS.contains(number));
     if let Some(number) = view("render-") {
         return Some(Subject::Render { slug, number });
     }

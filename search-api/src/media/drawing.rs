@@ -67,7 +67,12 @@ impl Drawing {
 ///
 /// # Errors
 /// [`ApiError::NotFound`] when there is no such object; an internal error when the database fails.
-pub(super) async fn find(ask: &Ask, media: &Media, subject: Subject, path: &str) -> Result<Drawing, ApiError> {
+pub(super) async fn find(
+    ask: &Ask,
+    media: &Media,
+    subject: Subject,
+    path: &str,
+) -> Result<Drawing, ApiError> {
     let snapshot = &ask.snapshot;
     let complex = |slug: &str| {
         let ordinal = snapshot.names.complex(slug).ok_or(ApiError::NotFound)?;
@@ -75,7 +80,9 @@ pub(super) async fn find(ask: &Ask, media: &Media, subject: Subject, path: &str)
     };
     Ok(match subject {
         Subject::Render { slug, number } => Drawing::Render(facts(complex(&slug)?), number),
-        Subject::Finish { slug, number } => Drawing::Interior(facts(complex(&slug)?), format!("{slug} {number}")),
+        Subject::Finish { slug, number } => {
+            Drawing::Interior(facts(complex(&slug)?), format!("{slug} {number}"))
+        }
         Subject::LotFinish { slug, number } => {
             Drawing::Interior(facts(complex(&slug)?), format!("{slug} lot {number}"))
         }
@@ -191,7 +198,9 @@ async fn lots(ask: &Ask, media: &Media, card: &Complex) -> Result<Arc<LotsByPict
     for lot in session.lots_of(card.id).await.map_err(ApiError::internal)? {
         let facts = flat(&lot);
         for picture in lot.plan.iter().chain(&lot.photos) {
-            by_picture.entry(picture.trim_start_matches("/media/").to_owned()).or_insert_with(|| facts.clone());
+            by_picture
+                .entry(picture.trim_start_matches("/media/").to_owned())
+                .or_insert_with(|| facts.clone());
         }
     }
     let lots = Arc::new(by_picture);

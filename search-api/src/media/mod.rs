@@ -17,7 +17,9 @@ use std::time::Duration;
 use axum::extract::{Path, RawQuery};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
-use http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, X_CONTENT_TYPE_OPTIONS};
+use http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, X_CONTENT_TYPE_OPTIONS,
+};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use moka::sync::Cache;
 use novosel_catalog::id::ComplexId;
