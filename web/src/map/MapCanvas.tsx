@@ -24,6 +24,8 @@ export interface MapCanvasProps {
   start: Bounds | null;
   clusters: readonly Cluster[];
   rings: readonly Ring[];
+  /** The areas as they are while something is drawn or dragged. */
+  live: readonly Ring[] | null;
   tool: Tool | null;
   excluding: boolean;
   /** The complex whose card is under the pointer. */
@@ -36,6 +38,7 @@ export interface MapCanvasProps {
   onView(view: MapView): void;
   onLight(id: number | null): void;
   onPick(picked: Picked | null): void;
+  onMove(live: readonly Ring[] | null): void;
   onDraw(rings: readonly Ring[], isDone: boolean): void;
   onFailure(): void;
 }
@@ -43,12 +46,11 @@ export interface MapCanvasProps {
 /** The map. */
 export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: Renderer }) {
   const { AttributionControl, Map, Popup, ScaleControl } = renderer.parts;
-  const { region, layout, start, clusters, rings, tool, excluding, lit, seen, picked, card } = props;
-  const { onReady, onView, onLight, onPick, onDraw, onFailure } = props;
+  const { region, layout, start, clusters, rings, live, tool, excluding, lit, seen, picked, card } = props;
+  const { onReady, onView, onLight, onPick, onMove, onDraw, onFailure } = props;
   const map = useRef<MapRef>(null);
   const [style, setStyle] = useState<StyleSpecification | string | null>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const [live, setLive] = useState<readonly Ring[] | null>(null);
 
   // The labels are drawn in the page's own face, which has to be here first.
   useEffect(() => {
@@ -89,7 +91,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
     look(target);
   }, [look, onReady, renderer, region, layout, start]);
 
-  useDrawing(map, { tool, excluding, rings, isReady: isLoaded, setLive, onDraw });
+  useDrawing(map, { tool, excluding, rings, isReady: isLoaded, setLive: onMove, onDraw });
 
   const open = useCallback(
     (cluster: Cluster) => {

@@ -71,6 +71,7 @@ export function MapSearch({
   const canDraw = hasFailed ? false : webGl;
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [view, setView] = useState<MapView | null>(null);
+  const [live, setLive] = useState<readonly Ring[] | null>(null);
   const [chosenTool, setTool] = useState<Tool | null>(null);
   const [excluding, setExcluding] = useState(false);
   const [litId, setLitId] = useState<number | null>(null);
@@ -98,7 +99,11 @@ export function MapSearch({
       ? { region, url: withinBounds(listing, bounds), ord: sort.ord, dir: sort.dir, perPage: LISTED }
       : null,
   );
-  const counts = useAnswer(api, CountsDocument, { region, url: useSettled(listing, PAUSE) });
+  const drawn = useMemo(
+    () => (live ? withArea(base, live.length > 0 ? writeAreas(live) : '') : listing),
+    [base, listing, live],
+  );
+  const counts = useAnswer(api, CountsDocument, { region, url: useSettled(drawn, PAUSE) });
   const card = useAnswer(
     api,
     MapPageDocument,
@@ -122,7 +127,7 @@ export function MapSearch({
     setPicked(next);
     if (next) remember(next.id);
   }, []);
-  const drawn = useCallback(
+  const draw = useCallback(
     (next: readonly Ring[], isDone: boolean) => {
       areas.set(next);
       if (!isDone) return;
@@ -162,6 +167,7 @@ export function MapSearch({
     start,
     clusters: pins,
     rings,
+    live,
     tool,
     excluding,
     lit: litCard,
@@ -172,7 +178,8 @@ export function MapSearch({
     onView: setView,
     onLight: setLitId,
     onPick: pick,
-    onDraw: drawn,
+    onMove: setLive,
+    onDraw: draw,
     onFailure: () => setFailed(true),
   };
 

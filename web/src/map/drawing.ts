@@ -34,8 +34,6 @@ export interface Drawing {
 
 /** Points of a tile that a finger covers. */
 const REACH = 28;
-/** Of a ring that is being drawn. */
-const FILL = 0.14;
 const VERTEX = { radius: 6, midpoint: 3.5, outline: 2 };
 
 const EDITABLE = {
@@ -50,7 +48,7 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
     properties['currentlyDrawing'] === true ? excluding : id !== undefined && holes.has(id);
   const edge = (feature: GeoJSONStoreFeatures) => (isHole(feature) ? ink.hole : ink.area) as HexColor;
   const surface = ink.surface as HexColor;
-  const shape = { fillColor: edge, fillOpacity: fillOf, outlineColor: edge, outlineWidth: 2 };
+  const shape = { fillColor: edge, fillOpacity: 0, outlineColor: edge, outlineWidth: 2 };
   const draw = new TerraDraw({
     adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 6 }),
     modes: [
@@ -102,11 +100,14 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
       );
   }
 
-  function rings(): Ring[] {
-    return finished().map((feature) => ({
-      points: cornersOf(feature),
-      excluded: holes.has(feature.id!),
-    }));
+  function rings(features = finished()): Ring[] {
+    return features.map((feature) => ({ points: cornersOf(feature), excluded: isHole(feature) }));
+  }
+
+  /** With the ring that is being drawn, once it is one. */
+  function moving(): Ring[] {
+    const all = draw.getSnapshot().filter(({ geometry }) => geometry.type === 'Polygon');
+    return rings(all).filter(({ points }) => points.length > 2 && isRing(points));
   }
 
   function show(wanted: readonly Ring[]) {
@@ -129,7 +130,7 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
   }
 
   draw.on('change', (_, type) => {
-    if (type !== 'styling') listener.onMove(rings());
+    if (type !== 'styling') listener.onMove(moving());
   });
   draw.on('finish', (id, { action }) => {
     const isNew = action === 'draw';
@@ -151,11 +152,6 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
     show,
     stop: () => draw.stop(),
   };
-}
-
-/** A finished ring has its surface below the drawing. */
-function fillOf({ properties }: GeoJSONStoreFeatures): number {
-  return properties['currentlyDrawing'] === true ? FILL : 0;
 }
 
 /** What is kept of a ring: its corners as far as there is a map. */
