@@ -282,7 +282,10 @@ fn dimensions(floor: &Floor, letter: f64) -> String {
             "",
         );
     }
-    for rect in rects.filter(|rect| rect.x < 1e-6 && rect.deep > 0.5) {
+    // The arrow of an entrance on this side takes the place of a length.
+    let entrance = floor.entrance.filter(|door| !door.is_level && door.swing > 0).map(|door| door.gap.y);
+    let is_free = |rect: &Rect| entrance.is_none_or(|y| y < rect.y - 0.1 || y > rect.bottom());
+    for rect in rects.filter(|rect| rect.x < 1e-6 && rect.deep > 0.5 && is_free(rect)) {
         let (from, to) = (rect.y * METRE, rect.bottom() * METRE);
         let _ = write!(
             data,
