@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { resultsOf } from '../../app/page';
 import { clear, isListed } from '../favourites/store';
@@ -127,6 +127,20 @@ test.each<[Answer, 'desktop' | 'mobile']>([
   expect(html).not.toContain(' style=');
   expect(html.match(/<h1/g)).toHaveLength(1);
 });
+
+test.each(['complexes', 'flats', 'settlements', 'empty'] as const)(
+  'the page of %s is the same in the browser as on the server',
+  (name) => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { body } = viewOf(name);
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(body);
+    document.body.append(container);
+    render(body, { container, hydrate: true });
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
+  },
+);
 
 test('a phone has one red button, and it shows the flats', () => {
   render(viewOf('complexes', { layout: 'mobile' }).body);
