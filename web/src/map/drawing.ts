@@ -111,7 +111,9 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
   }
 
   function show(wanted: readonly Ring[]) {
-    if (!draw.enabled || writeAreas(rings()) === writeAreas(wanted)) return;
+    // A stroke is shown anew with the few corners that are kept of it.
+    const isStroke = finished().some(({ properties }) => properties['mode'] === 'freehand');
+    if (!draw.enabled || (!isStroke && writeAreas(rings()) === writeAreas(wanted))) return;
     const current = draw.getMode();
     draw.clear();
     holes.clear();
