@@ -1,0 +1,128 @@
+import { cleanup, render, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { Saved } from '../../tests/drawn';
+import { drawn } from '../../tests/drawn';
+import article from '../../tests/fixtures/article.json';
+import articlesList from '../../tests/fixtures/articles-list.json';
+import news from '../../tests/fixtures/news.json';
+import newsList from '../../tests/fixtures/news-list.json';
+import rating from '../../tests/fixtures/rating.json';
+import ratingExperts from '../../tests/fixtures/rating-experts.json';
+import ratingList from '../../tests/fixtures/rating-list.json';
+import text from '../../tests/fixtures/text.json';
+
+const pages: Record<string, Saved> = {
+  news,
+  newsList,
+  article,
+  articlesList,
+  rating,
+  ratingList,
+  ratingExperts,
+  text,
+};
+
+afterEach(cleanup);
+
+/** The page as elements. */
+function seen(saved: Saved, layout: 'desktop' | 'mobile' = 'desktop') {
+  return within(render(drawn(saved, layout).tree).container);
+}
+
+/** The piece of news at another address. */
+function moved(site: string, location: string): Saved {
+  const newsItem = { ...news.answers.NewsItem.newsItem, status: 'MOVED', item: null, site, location };
+  return { ...news, answers: { NewsItem: { newsItem } } };
+}
+
+describe.each(['desktop', 'mobile'] as const)('on %s', (layout) => {
+  it.each(Object.keys(pages))('%s has one heading, no style attributes, and linked data', (name) => {
+    const page = drawn(pages[name] as Saved, layout);
+    const html = renderToString(page.tree);
+    expect(page.status).toBe(200);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html).not.toMatch(/\sstyle="/);
+    expect(page.view.head.title).toMatch(/Новосёл/);
+    expect(page.view.head.jsonLd?.map((item) => (item as { '@type': string })['@type'])).toContain(
+      'BreadcrumbList',
+    );
+  });
+});
+
+describe('a list of news', () => {
+  it('links every item, its types and its other pages', () => {
+    const page = seen(newsList);
+    const { items, pagesCount } = newsList.answers.NewsList.newsList;
+    for (const { header, url } of items) {
+      expect(page.getByRole('link', { name: header }).getAttribute('href')).toBe(url);
+    }
+    const [type] = newsList.answers.NewsTypes.newsTypes;
+    expect(page.getByRole('link', { name: new RegExp(`^${type?.header}`) }).getAttribute('href')).toBe(
+      `/news/?type=${type?.id}`,
+    );
+    expect(pagesCount).toBeGreaterThan(1);
+    expect(page.getByRole('link', { name: 'Дальше' }).getAttribute('href')).toBe('/news/?page=2');
+  });
+
+  it('has no page beyond the last one, and no type that nobody writes', () => {
+    expect(drawn({ ...newsList, query: 'page=999' }).status).toBe(404);
+    expect(drawn({ ...newsList, query: 'type=1' }).status).toBe(404);
+  });
+
+  it('is canonical with its type and page', () => {
+    const [type] = newsList.answers.NewsTypes.newsTypes;
+    const page = drawn({ ...newsList, query: `utm_source=mail&page=2&type=${type?.id}` });
+    expect(page.view.head.canonical).toBe(`/news/?type=${type?.id}&page=2`);
+    expect(page.view.head.title).toContain('страница 2');
+  });
+});
+
+describe('a text', () => {
+  it('tells about complexes and leads to other texts', () => {
+    const page = seen(news);
+    const { item, buildings, more } = news.answers.NewsItem.newsItem;
+    expect(page.getByRole('heading', { level: 1, name: item.header })).toBeTruthy();
+    expect(page.getAllByRole('link', { name: new RegExp(buildings[0]?.name ?? '') }).length).toBeGreaterThan(
+      0,
+    );
+    expect(page.getByRole('link', { name: more[0]?.header ?? '' })).toBeTruthy();
+  });
+
+  it('that moved is at its address, also on the other site', () => {
+    expect(drawn(moved('MSK', '/news/novyj/')).view).toMatchObject({ status: 301, location: '/news/novyj/' });
+    expect(drawn(moved('SPB', '/news/piter/')).view.location).toBe('http://spb.localhost/news/piter/');
+  });
+
+  it('that nobody wrote is not found, with the search beside', () => {
+    const page = drawn({
+      ...text,
+      answers: { TextPage: { textPage: { ...text.answers.TextPage.textPage, status: 'UNKNOWN' } } },
+    });
+    expect(page.status).toBe(404);
+    expect(page.view.head.robots).toBe('noindex');
+    expect(renderToString(page.tree)).toContain('Такой страницы нет');
+  });
+
+  it('about contacts has the phone of the region', () => {
+    const links = seen(text).getAllByRole('link', { name: '+7 (495) 000-12-34' });
+    expect(links.every((link) => link.getAttribute('href') === 'tel:+74950001234')).toBe(true);
+  });
+});
+
+describe('a rating', () => {
+  it('gives every complex its place', () => {
+    const page = seen(rating);
+    const { objects } = rating.answers.RatingPage.ratingPage;
+    const places = page.getAllByText('Место');
+    expect(places).toHaveLength(objects.length);
+    const first = page.getAllByRole('link', { name: objects[0]?.building.name ?? '' });
+    expect(first[0]?.getAttribute('href')).toBe(objects[0]?.building.url);
+  });
+
+  it('hears experts', () => {
+    const [expert] = ratingExperts.answers.RatingExperts.ratingExperts.items;
+    expect(seen(ratingExperts).getByRole('heading', { name: expert?.name ?? '' })).toBeTruthy();
+  });
+});
