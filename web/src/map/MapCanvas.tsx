@@ -13,6 +13,7 @@ import type { Bounds } from './places';
 import { boundsOf, CENTRES, FIRST_ZOOM, LIMITS } from './places';
 import type { Renderer } from './renderer';
 import { RendererContext } from './renderer';
+import { METRO_LAYERS } from './style';
 import type { MapHandle, MapView, Picked } from './types';
 import { WORDS } from './words';
 
@@ -85,6 +86,13 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
         if (start) return void target.fitBounds(boxOf(start), { padding: 70, maxZoom: 14, duration: 500 });
         const [lat, lon] = CENTRES[region];
         target.easeTo({ center: [lon, lat], zoom: FIRST_ZOOM[layout], duration: 500 });
+      },
+      showMetro: (isShown) => {
+        for (const layer of METRO_LAYERS) {
+          if (target.getLayer(layer)) {
+            target.setLayoutProperty(layer, 'visibility', isShown ? 'visible' : 'none');
+          }
+        }
       },
       namesIn: (ring) => namesIn(target, renderer, ring),
     });

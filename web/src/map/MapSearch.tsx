@@ -16,7 +16,7 @@ import type { Tool } from './drawing';
 import { MapPopupCard } from './MapCard';
 import { MapList } from './MapList';
 import { MapPanel } from './MapPanel';
-import { DrawTools, ToolHint, ZoomTools } from './MapTools';
+import { DrawTools, LayerTool, ToolHint, ZoomTools } from './MapTools';
 import { tellForm } from './messages';
 import type { Bounds } from './places';
 import { boundsOf, readBounds, writeBounds } from './places';
@@ -250,6 +250,7 @@ export function MapSearch({
               onTool={setTool}
               onExcluding={setExcluding}
             />
+            {layout === 'desktop' && !embedded && <LayerTool handle={handle} />}
             <ZoomTools handle={handle} />
             <ToolHint tool={tool} excluding={excluding} />
           </>

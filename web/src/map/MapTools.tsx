@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 
 import { classes } from '../lib/classes';
 import { Icon } from '../ui/Icon';
@@ -97,6 +98,26 @@ export function ZoomTools({ handle }: ZoomToolsProps) {
         Вернуться к началу
       </ToolButton>
     </fieldset>
+  );
+}
+
+/** Shows the map with or without the metro. */
+export function LayerTool({ handle }: ZoomToolsProps) {
+  const [isShown, setShown] = useState(true);
+  return (
+    <button
+      type="button"
+      className="map-layers"
+      aria-pressed={isShown}
+      disabled={!handle}
+      onClick={() => {
+        handle?.showMetro(!isShown);
+        setShown(!isShown);
+      }}
+    >
+      <Icon name="layers" />
+      {isShown ? 'Слои: метро' : 'Слои: без метро'}
+    </button>
   );
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OperatorTiles } from './operator-style';
 import { isOpenMapTiles, operatorStyle } from './operator-style';
 import type { Palette } from './style';
-import { baseStyle } from './style';
+import { baseStyle, METRO_LAYERS } from './style';
 
 const PALETTE: Palette = {
   land: '#f2f0ea',
@@ -42,6 +42,13 @@ describe('the base style', () => {
     expect(style.sprite).toBeUndefined();
     expect(JSON.stringify(style.sources)).toContain('https://msk.example/tiles/base/');
     expect(JSON.stringify(style).match(/https?:/g)).toHaveLength(1);
+  });
+
+  test('has every layer of the metro that can be hidden', () => {
+    const metro = style.layers.filter(
+      (layer) => 'source-layer' in layer && ['metro', 'station'].includes(String(layer['source-layer'])),
+    );
+    expect(metro.map(({ id }) => id)).toEqual(METRO_LAYERS);
   });
 
   test('names each layer once', () => {

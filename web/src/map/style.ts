@@ -41,6 +41,8 @@ export const STRONG = ['Golos Medium', 'Golos'];
 
 /** CSS pixels of a metre at zoom 0 on the latitude of both cities (about 58°), tiles of 512. */
 const METRE = 512 / 40_075_017 / 0.53;
+/** Layers of the metro, which can be hidden. */
+export const METRO_LAYERS = ['rail', 'metro', 'rail-station', 'station', 'station-name'] as const;
 /** Tiles end here; farther in they are stretched. */
 const DEEPEST = 14;
 

@@ -28,6 +28,8 @@ export interface MapHandle {
   fit(bounds: Bounds): void;
   /** Back to where it began. */
   centre(): void;
+  /** Shows or hides the lines and stations of the metro. */
+  showMetro(isShown: boolean): void;
   /** Names of places in a ring. */
   namesIn(ring: Ring): string[];
 }
