@@ -77,6 +77,15 @@ fn describe() {
     describe_histogram!("novosel_http_request_seconds", "time from head to answer, by matched route");
     describe_counter!("novosel_http_requests_total", "answered requests by route, method and status");
     describe_counter!("novosel_shed_total", "work refused because a queue was full, by queue");
+    describe_counter!("novosel_pages_total", "pages by where they came from: kept, stale, drawn");
+    describe_counter!("novosel_page_failures_total", "pages served as a shell, by reason");
+    describe_counter!("novosel_page_engines_replaced_total", "script engines thrown away and made anew");
+    describe_histogram!(
+        "novosel_page_engine_seconds",
+        "time of a call of the script engine, waiting included"
+    );
+    describe_gauge!("novosel_pages_kept", "finished pages in memory");
+    describe_gauge!("novosel_pages_kept_bytes", "memory of finished pages");
     describe_counter!("novosel_graphql_refused_total", "GraphQL requests refused before parsing, by reason");
     describe_counter!("novosel_connections_refused_total", "connections beyond a cap, by cap");
     describe_counter!("novosel_connections_overdue_total", "connections closed by the clock, by reason");

@@ -64,7 +64,8 @@ async fn envelope(State(front): State<Front>, mut request: Request, next: Next) 
     let id = identify(&front, &request);
     request.extensions_mut().insert(id.clone());
     let line = RequestLine::of(&request);
-    let form = Form { page: error_page::is_wanted(request.headers()), head_only: request.method() == Method::HEAD };
+    let form =
+        Form { page: error_page::is_wanted(request.headers()), head_only: request.method() == Method::HEAD };
     let mut response = match request.extensions().get::<HeadRefusal>() {
         Some(refusal) => ApiError::from(*refusal).into_response(),
         None => answer(request, next, front.config.request_timeout, &id).await,

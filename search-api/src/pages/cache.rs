@@ -220,10 +220,11 @@ mod tests {
     #[test]
     fn memory_is_bounded_and_missing_objects_have_little_of_it() {
         let cache = PageCache::new(64 << 10);
+        let page = page(1);
         for number in 0..2_000 {
-            cache.put(format!("missing {number}").into(), page(1), Keep::Missing);
-            cache.put(format!("{number}").into(), page(1), Keep::Long);
-            cache.put(format!("none {number}").into(), page(1), Keep::No);
+            cache.put(format!("missing {number}").into(), Arc::clone(&page), Keep::Missing);
+            cache.put(format!("{number}").into(), Arc::clone(&page), Keep::Long);
+            cache.put(format!("none {number}").into(), Arc::clone(&page), Keep::No);
         }
         cache.pages.run_pending_tasks();
         cache.missing.run_pending_tasks();

@@ -73,7 +73,7 @@ struct Sheet {
 
 impl Pages {
     async fn draw(&self, wanted: Wanted, version: Version) -> (Arc<Page>, Keep) {
-        let request = self.request(&wanted);
+        let request = Self::request(&wanted);
         let plan: Plan = match self.timed("plan", self.renderer.plan(Arc::clone(&request))).await {
             Ok(plan) => plan,
             Err(error) => {
@@ -83,7 +83,7 @@ impl Pages {
             }
         };
         if let Some(location) = plan.location {
-            return (self.moved(&location, version), Keep::No);
+            return (Self::moved(&wanted, &location, version), Keep::No);
         }
         if plan.page == ERROR_PAGE && plan.status == 404 && wanted.path != UNKNOWN {
             return (self.unknown(&wanted, version).await, Keep::No);
@@ -92,7 +92,9 @@ impl Pages {
         let sheet = Sheet { page: plan.page, status: plan.status, request, results };
         let rendering = self.renderer.render(Arc::clone(&sheet.request), Arc::clone(&sheet.results));
         match self.timed::<Rendered>("render", rendering).await {
-            Ok(Rendered { location: Some(location), .. }) => (self.moved(&location, version), Keep::No),
+            Ok(Rendered { location: Some(location), .. }) => {
+                (Self::moved(&wanted, &location, version), Keep::No)
+            }
             Ok(Rendered { status, head, body, .. }) => {
                 let keep = match (plan.cache, status) {
                     _ if !whole => Keep::No,
@@ -111,8 +113,8 @@ impl Pages {
         }
     }
 
-    fn request(&self, wanted: &Wanted) -> Arc<str> {
-        let (site, other_site) = self.sites.of(wanted.ask.site);
+    fn request(wanted: &Wanted) -> Arc<str> {
+        let (site, other_site) = wanted.ask.state.sites.of(wanted.ask.site);
         let request = PageRequest {
             path: &wanted.path,
             query: &wanted.query,
@@ -151,20 +153,22 @@ impl Pages {
         }
     }
 
-    fn moved(&self, location: &str, version: Version) -> Arc<Page> {
-        // The bundle names paths of this site; anything else is a defect of it, not a way off the site (threat T17).
-        let is_own = location.starts_with('/') && !location[1..].starts_with(['/', '\\']);
-        let page = is_own.then(|| Page::moved(location, 301, version)).flatten();
+    fn moved(wanted: &Wanted, location: &str, version: Version) -> Arc<Page> {
+        // The bundle names paths of this site or of the other one; anything else is a defect of it, not a way off the
+        // two (threat T17).
+        let (_, other) = wanted.ask.state.sites.of(wanted.ask.site);
+        let path = location.strip_prefix(&other.origin).unwrap_or(location);
+        let is_ours = path.starts_with('/') && !path[1..].starts_with(['/', '\\']);
+        let page = is_ours.then(|| Page::moved(location, 301, version)).flatten();
         Arc::new(page.unwrap_or_else(|| {
-            tracing::error!(location, "page moves to no address of this site");
+            tracing::error!(location, "page moves to no address of the sites");
             broken(version)
         }))
     }
 
     /// A page without its content: the head, the data, and a browser that draws it.
     async fn shell(&self, wanted: Wanted, sheet: Sheet, version: Version) -> Arc<Page> {
-        let origin = &self.sites.of(wanted.ask.site).0.origin;
-        let head = fallback::head(&wanted.ask, origin, &wanted.path, &wanted.query);
+        let head = fallback::head(&wanted.ask, &wanted.path, &wanted.query);
         self.document(wanted, sheet, head, String::new(), Keep::No, version).await
     }
 

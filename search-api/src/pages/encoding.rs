@@ -9,8 +9,8 @@ use flate2::write::GzEncoder;
 use http::header::ACCEPT_ENCODING;
 use http::{HeaderMap, HeaderValue};
 
-/// The window of the compressor, bits: 4 MiB hold any page whole.
-const BROTLI_WINDOW: u32 = 22;
+/// The window of the compressor, bits: it holds a page whole, and a small page pays for no large one.
+const BROTLI_WINDOWS: std::ops::RangeInclusive<u32> = 16..=22;
 const BROTLI_BUFFER: usize = 64 << 10;
 
 /// How a body is packed.
@@ -78,7 +78,9 @@ pub(crate) fn gunzip(packed: &[u8]) -> Bytes {
 /// Packs by Brotli.
 pub(crate) fn brotli(body: &[u8], quality: u32) -> Bytes {
     let mut packed = Vec::with_capacity(body.len() / 5);
-    let mut writer = brotli::CompressorWriter::new(&mut packed, BROTLI_BUFFER, quality, BROTLI_WINDOW);
+    let window = usize::BITS - body.len().leading_zeros();
+    let window = window.clamp(*BROTLI_WINDOWS.start(), *BROTLI_WINDOWS.end());
+    let mut writer = brotli::CompressorWriter::new(&mut packed, BROTLI_BUFFER, quality, window);
     writer.write_all(body).and_then(|()| writer.flush()).expect("a vector takes every write");
     drop(writer);
     packed.into()

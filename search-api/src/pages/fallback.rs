@@ -8,9 +8,9 @@ use crate::listing::headers::{Headers, in_site};
 use crate::state::Ask;
 
 /// Title, description, canonical address and OpenGraph of an address, as HTML.
-pub(crate) fn head(ask: &Ask, origin: &str, path: &str, query: &str) -> String {
+pub(crate) fn head(ask: &Ask, path: &str, query: &str) -> String {
     let (title, description) = words(ask, path, query);
-    let canonical = format!("{origin}{path}");
+    let canonical = format!("{}{path}", ask.state.sites.origin(ask.site));
     let (title, description, canonical) = (escape(&title), escape(&description), escape(&canonical));
     format!(
         "<title>{title}</title><meta name=\"description\" content=\"{description}\">\

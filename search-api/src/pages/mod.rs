@@ -16,7 +16,7 @@ mod contract;
 mod device;
 mod document;
 mod draw;
-mod encoding;
+pub(crate) mod encoding;
 pub mod engine;
 mod fallback;
 mod files;
@@ -58,7 +58,6 @@ const X_REQUESTED_WITH: HeaderName = HeaderName::from_static("x-requested-with")
 pub struct Pages {
     bundle: Bundle,
     renderer: Arc<dyn Renderer>,
-    sites: Sites,
     cache: PageCache,
     with_mapbox: bool,
 }
@@ -96,7 +95,7 @@ impl Pages {
     pub fn new(bundle: Bundle, renderer: Arc<dyn Renderer>, config: &ServerConfig) -> Self {
         let with_mapbox = [&config.sites.msk, &config.sites.spb].iter().any(|site| site.map_token.is_some());
         let cache = PageCache::new(config.pages.cache_mib << 20);
-        Self { bundle, renderer, sites: Sites::of_config(config), cache, with_mapbox }
+        Self { bundle, renderer, cache, with_mapbox }
     }
 
     /// The page of a canonical address, kept or drawn.

@@ -31,6 +31,11 @@ impl Sites {
             SiteRegion::Spb => &self.spb,
         }
     }
+
+    /// Scheme and host of a site, without a slash.
+    pub fn origin(&self, site: SiteRegion) -> &str {
+        &self.of(site).0.origin
+    }
 }
 
 fn site_of(config: &ServerConfig, region: SiteRegion) -> Site {

@@ -3,12 +3,18 @@
 
 mod base_tiles;
 mod content;
+mod bundle;
+mod cards;
+mod chips;
 mod details;
 mod documents;
 mod graphql;
 mod hosts;
 #[path = "../support/mod.rs"]
 mod kit;
+mod media;
+mod objects;
+mod pages;
 mod rest_autocomplete;
 mod rest_clusters;
 mod rest_count;
@@ -21,4 +27,3 @@ mod schema;
 mod support;
 mod swap;
 mod tiles;
-mod web;
