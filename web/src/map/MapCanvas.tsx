@@ -72,9 +72,10 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
     [onView],
   );
 
-  const onLoad = useCallback(() => {
+  // The style is enough to begin with: «load» waits for every tile.
+  const onStyle = useCallback(() => {
     const target = map.current?.getMap();
-    if (!target) return;
+    if (!target || isLoaded) return;
     if (!target.hasImage(HATCH)) target.addImage(HATCH, hatching());
     setLoaded(true);
     onReady({
@@ -97,7 +98,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
       namesIn: (ring) => namesIn(target, renderer, ring),
     });
     look(target);
-  }, [look, onReady, renderer, region, layout, start]);
+  }, [isLoaded, look, onReady, renderer, region, layout, start]);
 
   useDrawing(map, { tool, excluding, rings, isReady: isLoaded, setLive: onMove, onDraw });
 
@@ -142,7 +143,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
         cooperativeGestures={false}
         fadeDuration={150}
         cursor={tool === 'polygon' || tool === 'freehand' ? 'crosshair' : 'grab'}
-        onLoad={onLoad}
+        onStyleData={onStyle}
         onMoveEnd={(event: ViewStateChangeEvent) => look(event.target as MapLibre)}
         onError={({ error }) => {
           console.error('map', error);
