@@ -7,6 +7,7 @@ mod base;
 mod layers;
 mod metro;
 mod operator;
+mod packed;
 mod picture;
 mod pmtiles;
 

@@ -3,17 +3,14 @@
 
 use std::fmt::Write;
 
-use axum::response::{IntoResponse, Response};
-use http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
-use http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use http::HeaderMap;
 use novosel_catalog::region::SiteRegion;
 use novosel_geo::curve::simplify;
 use novosel_geo::ground::{Shape, ShapeKind, shapes};
 use novosel_geo::position::Position;
 use novosel_geo::tile::{TILE_PX, mercator};
-use sha2::{Digest, Sha256};
 
-use super::is_known;
 use super::layers::BaseMap;
 use crate::error::ApiError;
 use crate::state::Ask;
@@ -28,8 +25,8 @@ const TOLERANCE_PX: f64 = 0.7;
 /// Room for a letter of a label and for its line, px.
 const LETTER_PX: f64 = 6.6;
 const LINE_PX: f64 = 18.0;
-/// As long as a tile of the base map.
-const KEEP: &str = "public, max-age=86400, stale-while-revalidate=604800";
+/// Municipal okrugs are many and some have numbers for names.
+const LAST_RANK: u64 = 3;
 
 /// The colours of the live map (`web/src/styles/tokens.css`).
 const STYLE: &str = "<style>text{font:12px Golos,Roboto,Arial,sans-serif;fill:#6b675c;text-anchor:middle;paint-order:stroke;\
@@ -37,19 +34,9 @@ const STYLE: &str = "<style>text{font:12px Golos,Roboto,Arial,sans-serif;fill:#6
     .city{fill:#e9e6dd}.park{fill:#dce8cf}.water{fill:#bfd9ec}.river{stroke:#bfd9ec}.edge{stroke:#ddd8cc}.road{stroke:#fff}\
     .ring-edge{stroke:#e0c892}.ring{stroke:#fbf1d6}.rail{stroke-dasharray:7 3;opacity:.7}circle{fill:#fff;stroke-width:1.6}</style>";
 
-/// A still picture with its entity tag.
-#[derive(Clone, Debug)]
-pub(super) struct Still {
-    tag: String,
-    svg: String,
-}
-
-impl Still {
-    pub(super) fn draw(map: &BaseMap, site: SiteRegion) -> Self {
-        let svg = Canvas::new(site).draw(map);
-        let tag = Sha256::digest(&svg)[..8].iter().map(|byte| format!("{byte:02x}")).collect::<String>();
-        Self { tag: format!("\"{tag}\""), svg }
-    }
+/// Draws a region.
+pub(super) fn draw(map: &BaseMap, site: SiteRegion) -> String {
+    Canvas::new(site).draw(map)
 }
 
 /// The picture of the host's region.
@@ -58,11 +45,7 @@ impl Still {
 /// When the pool is full.
 pub async fn picture(ask: Ask, headers: HeaderMap) -> Result<Response, ApiError> {
     let still = ask.compute(|ask| ask.snapshot.base.still(ask.site)).await?;
-    let common = [(ETAG, still.tag.clone()), (CACHE_CONTROL, KEEP.to_owned())];
-    if is_known(&headers, &still.tag) {
-        return Ok((StatusCode::NOT_MODIFIED, common).into_response());
-    }
-    Ok((common, [(CONTENT_TYPE, "image/svg+xml")], still.svg).into_response())
+    Ok(still.answer("image/svg+xml", &headers))
 }
 
 /// The specification's centres of the maps (section 9).
@@ -195,7 +178,8 @@ impl Canvas {
     /// Names that do not cover each other, the more important first.
     fn labels(&mut self, map: &BaseMap) {
         let mut taken: Vec<(f64, f64, f64)> = Vec::new();
-        let mut labels: Vec<_> = map.labels().iter().filter(|label| label.kind != "city").collect();
+        let mut labels: Vec<_> =
+            map.labels().iter().filter(|label| label.kind != "city" && label.rank <= LAST_RANK).collect();
         labels.sort_by_key(|label| label.rank);
         for label in labels {
             let (x, y) = self.point(label.position);

@@ -44,3 +44,13 @@ async fn zooms_without_tiles_are_not_found() {
         assert_eq!(answer.refusal().0, StatusCode::NOT_FOUND, "{path}");
     }
 }
+
+#[tokio::test]
+async fn the_still_picture_is_of_the_hosts_region() {
+    let msk = portal().get("/tiles/picture.svg").send().await;
+    let spb = portal().get("/tiles/picture.svg").spb().send().await;
+    assert_eq!(msk.header("content-type"), "image/svg+xml");
+    assert_ne!(msk.bytes, spb.bytes);
+    let text = String::from_utf8(spb.bytes).unwrap();
+    assert!(text.starts_with("<svg ") && text.ends_with("</svg>") && text.contains("class=\"water\""));
+}
