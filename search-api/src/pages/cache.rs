@@ -19,6 +19,9 @@ use super::page::Page;
 const STALE_FOR: Duration = Duration::from_secs(10);
 /// Pages of objects that are not there: a bounded number, so that made-up addresses push nothing out.
 const MISSING_KEPT: u64 = 256;
+/// How long a page with a fault in it stands, so that a fault is not drawn anew for every visitor; and how many do.
+const BRIEF: Duration = Duration::from_secs(2);
+const BRIEF_KEPT: u64 = 256;
 /// Pages that are drawn or wait for it; more is an outage to be told.
 const MOST_FLIGHTS: usize = 512;
 /// What a kept page costs besides its bodies, bytes.
@@ -40,6 +43,8 @@ pub(crate) enum Keep {
     Long,
     /// Among the few of missing objects.
     Missing,
+    /// For a moment: something of it failed.
+    Brief,
     /// Not at all.
     No,
 }
@@ -68,6 +73,7 @@ pub(crate) type Flight = Shared<BoxFuture<'static, Option<Arc<Page>>>>;
 pub(crate) struct PageCache {
     pages: Cache<Arc<str>, Arc<Page>>,
     missing: Cache<Arc<str>, Arc<Page>>,
+    brief: Cache<Arc<str>, Arc<Page>>,
     flights: Arc<Mutex<HashMap<Arc<str>, Flight>>>,
     since: Mutex<Option<(Version, Instant)>>,
 }
@@ -81,12 +87,20 @@ impl PageCache {
                 u32::try_from(key.len() + page.size() + OVERHEAD).unwrap_or(u32::MAX)
             })
             .build();
-        Self { pages, missing: Cache::new(MISSING_KEPT), flights: Arc::default(), since: Mutex::default() }
+        let brief = Cache::builder().max_capacity(BRIEF_KEPT).time_to_live(BRIEF).build();
+        Self {
+            pages,
+            missing: Cache::new(MISSING_KEPT),
+            brief,
+            flights: Arc::default(),
+            since: Mutex::default(),
+        }
     }
 
     /// The page of a key.
     pub(crate) fn get(&self, key: &str, version: Version) -> Found {
-        let Some(page) = self.pages.get(key).or_else(|| self.missing.get(key)) else { return Found::Nothing };
+        let kept = [&self.pages, &self.missing, &self.brief].into_iter().find_map(|cache| cache.get(key));
+        let Some(page) = kept else { return Found::Nothing };
         if page.version == version {
             return Found::Fresh(page);
         }
@@ -110,6 +124,7 @@ impl PageCache {
         match keep {
             Keep::Long => self.pages.insert(key, page),
             Keep::Missing => self.missing.insert(key, page),
+            Keep::Brief => self.brief.insert(key, page),
             Keep::No => {}
         }
     }

@@ -79,7 +79,7 @@ impl Pages {
             Err(error) => {
                 self.report(&error, &wanted);
                 let sheet = Sheet { page: String::new(), status: 200, request, results: "[]".into() };
-                return (self.shell(wanted, sheet, version).await, Keep::No);
+                return (self.shell(wanted, sheet, version).await, Keep::Brief);
             }
         };
         if let Some(location) = plan.location {
@@ -97,8 +97,8 @@ impl Pages {
             }
             Ok(Rendered { status, head, body, .. }) => {
                 let keep = match (plan.cache, status) {
-                    _ if !whole => Keep::No,
                     (CacheRule::None, _) => Keep::No,
+                    _ if !whole => Keep::Brief,
                     (CacheRule::Public, 200) => Keep::Long,
                     (CacheRule::Public, 404 | 410) => Keep::Missing,
                     (CacheRule::Public, _) => Keep::No,
@@ -108,7 +108,7 @@ impl Pages {
             }
             Err(error) => {
                 self.report(&error, &wanted);
-                (self.shell(wanted, sheet, version).await, Keep::No)
+                (self.shell(wanted, sheet, version).await, Keep::Brief)
             }
         }
     }
@@ -196,7 +196,7 @@ impl Pages {
                 files: &files,
             };
             let page = Page::of_html(&document.html(), sheet.status, version).under(policy);
-            if keep == Keep::No { page.stored_by_nobody() } else { page }
+            if matches!(keep, Keep::No | Keep::Brief) { page.stored_by_nobody() } else { page }
         });
         Arc::new(packed.await.unwrap_or_else(|_| broken(version)))
     }
