@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use chrono::NaiveDate;
-use novosel_catalog::building::{Complex, ComplexKind};
+use novosel_catalog::building::Complex;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::feature::{Feature, FeatureSet};
@@ -11,6 +11,7 @@ use novosel_catalog::finishing::FinishingSet;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::mortgage::Programme;
 
+use crate::graphql::model::loan::kinds_sold;
 use crate::graphql::model::parts::{MinPercentBankProgram, Photo, PriceChange};
 use crate::search::LotFacts;
 use crate::snapshot::Snapshot;
@@ -87,13 +88,7 @@ pub(super) fn cheapest_programme(
     card: &Complex,
     today: NaiveDate,
 ) -> Option<MinPercentBankProgram> {
-    let kinds: &[LotKind] = if card.kind.is_settlement() {
-        &[LotKind::Cottage, LotKind::Land, LotKind::LandContract, LotKind::Townhouse]
-    } else if card.kind == ComplexKind::Apartments {
-        &[LotKind::Apartments]
-    } else {
-        &[LotKind::Flat]
-    };
+    let kinds = kinds_sold(card);
     let accepts = |rule: &&Programme| kinds.iter().any(|kind| rule.accepts(card.region, *kind, today));
     let rules = card.accreditations.iter().filter_map(|id| snapshot.names.programme(&snapshot.books, *id));
     let rule = rules.filter(accepts).min_by_key(|rule| (rule.percent_from, rule.id))?;

@@ -13,6 +13,7 @@ use novosel_catalog::rooms::{RoomSet, Rooms};
 use serde::Serialize;
 
 use crate::front::graphql_guard::hash;
+use crate::graphql::model::flat_header::header;
 use crate::graphql::model::geography::BuildingSubway;
 use crate::graphql::model::parts::PriceDate;
 use crate::graphql::model::payment::MonthlyPayment;
@@ -300,15 +301,8 @@ impl Flat {
 
 impl FlatSeo {
     fn of(lot: &LotFacts, complex: &str) -> Self {
-        let area = lot.area.map(|area| format!(", {area}")).unwrap_or_default();
         let price = lot.price.map(|price| format!(" за {}", price.short())).unwrap_or_default();
-        let header = match (lot.kind, lot.rooms) {
-            (novosel_catalog::flat::LotKind::Apartments, _) => format!("Апартаменты{area}"),
-            (_, Some(Rooms::Studio)) => format!("Студия{area}"),
-            (_, Some(Rooms::Open)) => format!("Квартира свободной планировки{area}"),
-            (_, Some(rooms)) => format!("{} квартира{area}", capitalised(rooms.title())),
-            (_, None) => format!("{}{area}", capitalised(lot.kind.title())),
-        };
+        let header = header(lot.kind, lot.rooms, lot.area);
         Self {
             title: format!("{header} в «{complex}»{price}"),
             description: format!("{header} в «{complex}»{price}. Срок сдачи: {}.", lot.deadline),
@@ -320,11 +314,6 @@ impl FlatSeo {
 /// The value of the room filter that names a class.
 pub fn room_value(rooms: Rooms) -> &'static str {
     RoomSet::of([rooms]).values().first().copied().unwrap_or("open")
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn price_change(lot: &LotFacts) -> Option<f64> {
