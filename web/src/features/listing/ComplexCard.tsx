@@ -24,6 +24,9 @@ import { PriceTable } from './PriceTable';
 import { Stations } from './Stations';
 
 const FLATS: Forms = ['квартира', 'квартиры', 'квартир'];
+/** A card of the desktop shows the middle of a picture as high as itself, pixels. */
+export const WIDE = { width: 520, height: 347 };
+
 const HOUSES: Forms = ['корпус', 'корпуса', 'корпусов'];
 
 /** What the cards of a listing share. */
@@ -57,8 +60,8 @@ export function ComplexCard({ complex, isMobile, address, phone, lots = FLATS, p
           pictures={picturesOf(complex)}
           href={link(complex.url)}
           label={name}
-          width={isMobile ? 343 : 300}
-          height={isMobile ? 226 : 318}
+          width={isMobile ? 343 : WIDE.width}
+          height={isMobile ? 226 : WIDE.height}
           priority={priority}
         />
         {isMobile && (

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { CompareToggle, FavouriteToggle } from '../favourites/ListToggles';
 import { Gallery } from '../gallery/Gallery';
-import type { CardSurroundings } from './ComplexCard';
+import { type CardSurroundings, WIDE } from './ComplexCard';
 import { badgesOf, classOf, completion, type Complex, nameOf, picturesOf } from './complex';
 import { PhoneButton } from './PhoneButton';
 import { sizesOf, utilitiesOf, wayOf } from './settlement';
@@ -40,8 +40,8 @@ export function SettlementCard({ complex, region, isMobile, phone, priority }: S
           pictures={picturesOf(complex)}
           href={url}
           label={name}
-          width={isMobile ? 343 : 300}
-          height={isMobile ? 226 : 318}
+          width={isMobile ? 343 : WIDE.width}
+          height={isMobile ? 226 : WIDE.height}
           priority={priority}
         />
         {isMobile && (
