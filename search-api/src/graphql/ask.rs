@@ -4,6 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use async_graphql::{Context, Error, ErrorExtensions};
 
+use crate::error::ApiError;
 use crate::front::RequestId;
 use crate::state::Ask;
 
@@ -18,8 +19,16 @@ where
     T: Send + 'static,
     F: FnOnce(&Ask) -> T + Send + 'static,
 {
-    let caught = ask(ctx)?.compute(move |ask| catch_unwind(AssertUnwindSafe(|| work(ask))).ok()).await;
-    match caught {
+    answer(ctx, ask(ctx)?.compute(move |ask| caught(|| work(ask))).await)
+}
+
+/// What came of the work, unless it panicked.
+fn caught<T>(work: impl FnOnce() -> T) -> Option<T> {
+    catch_unwind(AssertUnwindSafe(work)).ok()
+}
+
+fn answer<T>(ctx: &Context<'_>, computed: Result<Option<T>, ApiError>) -> Result<T, Error> {
+    match computed {
         Ok(Some(answer)) => Ok(answer),
         Ok(None) => Err(fault(ctx)),
         Err(_) => Err(overloaded()),
@@ -41,4 +50,47 @@ pub(super) fn fault(ctx: &Context<'_>) -> Error {
     tracing::error!(request_id = id, field = ctx.item.node.name.node.as_str(), "resolver failed");
     Error::new(format!("внутренняя ошибка, номер запроса {id}"))
         .extend_with(|_, extensions| extensions.set(CODE, "internal"))
+}
+
+#[cfg(test)]
+mod tests {
+    use async_graphql::{EmptyMutation, EmptySubscription, Object, Schema, Value};
+
+    use super::*;
+
+    struct Probe;
+
+    #[Object]
+    impl Probe {
+        async fn broken(&self, ctx: &Context<'_>) -> Result<Option<bool>, Error> {
+            answer(ctx, Ok(caught(|| panic!("row 7 of table lots is damaged"))))
+        }
+
+        async fn busy(&self, ctx: &Context<'_>) -> Result<Option<bool>, Error> {
+            answer(ctx, Err(ApiError::Overloaded { retry_after: std::time::Duration::from_secs(1) }))
+        }
+
+        async fn whole(&self) -> bool {
+            true
+        }
+    }
+
+    #[tokio::test]
+    async fn a_panic_is_an_error_of_its_field_that_tells_nothing_and_others_are_answered() {
+        let schema = Schema::new(Probe, EmptyMutation, EmptySubscription);
+        let answer = schema.execute("{ broken busy whole }").await;
+        let Value::Object(fields) = &answer.data else { panic!("{answer:?}") };
+        assert_eq!(fields["broken"], Value::Null);
+        assert_eq!(fields["whole"], Value::Boolean(true));
+        let mut codes: Vec<String> = answer
+            .errors
+            .iter()
+            .map(|error| {
+                assert!(!error.message.contains("lots"), "{}", error.message);
+                error.extensions.as_ref().unwrap().get(CODE).unwrap().to_string()
+            })
+            .collect();
+        codes.sort();
+        assert_eq!(codes, ["\"internal\"", "\"overloaded\""]);
+    }
 }

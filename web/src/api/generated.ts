@@ -841,6 +841,46 @@ export type BuildersTabQuery = {
   } | null;
 };
 
+export type BuildingBankProgramsQueryVariables = Exact<{
+  region: SiteRegion;
+  buildingPath: string;
+  max?: number | null | undefined;
+  first_pay?: number | null | undefined;
+  term?: number | null | undefined;
+}>;
+
+export type BuildingBankProgramsQuery = {
+  buildingBankPrograms: {
+    itemsCount: number;
+    pagesCount: number;
+    items: Array<{
+      id: number;
+      name: string;
+      path: string;
+      url: string;
+      percentFrom: number;
+      percentTo: number;
+      term_from: number;
+      termTo: number;
+      max: number | null;
+      first_pay: number;
+      is_bail: boolean;
+      target: string;
+      target_title: string;
+      age_from: number | null;
+      income_proof: string | null;
+      percent_note: string | null;
+      valid_to: string | null;
+      kinds: Array<string>;
+      regions: Array<string>;
+      payment: number | null;
+      bank: { name: string; url: string; logo: string | null };
+    }>;
+    errors: Array<{ field: string; message: string }>;
+    headers: { h1: string; title: string; found: string };
+  };
+};
+
 export type BuildingDeadlinesQueryVariables = Exact<{
   region: SiteRegion;
   buildingPath: string;
@@ -4313,6 +4353,13 @@ export const BuildersListDocument: TypedDocument<BuildersListQuery, BuildersList
 export const BuildersTabDocument: TypedDocument<BuildersTabQuery, BuildersTabQueryVariables> = {
   name: 'BuildersTab',
   hash: '5b2a26550dd30bc33a669f4889bc6a833ba87d47371fe2c14b4a2d46a75e837a',
+};
+export const BuildingBankProgramsDocument: TypedDocument<
+  BuildingBankProgramsQuery,
+  BuildingBankProgramsQueryVariables
+> = {
+  name: 'BuildingBankPrograms',
+  hash: 'e31942351c4a5469ec02f46df1a5fa0eb7e23aef646e4b26ed3456d2f4816b7d',
 };
 export const BuildingDeadlinesDocument: TypedDocument<
   BuildingDeadlinesQuery,

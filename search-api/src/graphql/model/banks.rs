@@ -231,6 +231,10 @@ pub struct MortgagePrograms {
     pub items: Vec<BankProgram>,
     /// What was not understood.
     pub errors: Vec<FieldErrorModel>,
+    /// Pages.
+    pub pages_count: u64,
+    /// Headers.
+    pub headers: ListHeaders,
     /// Programmes in all.
     pub items_count: u64,
 }

@@ -1,4 +1,4 @@
-//! Banks and mortgage: BanksList, BankPage, BankProgramPage, BankObjects, MortgagePrograms.
+//! Banks and mortgage: BanksList, BankPage, BankProgramPage, BankObjects, MortgagePrograms, BuildingBankPrograms.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use async_graphql::{Context, Object, Result};
 use novosel_catalog::bank::Bank;
 use novosel_catalog::building::Complex;
-use novosel_catalog::id::BankId;
+use novosel_catalog::id::{BankId, ProgrammeId};
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::page::Page;
 use novosel_catalog::mortgage::{MortgageTarget, Programme};
@@ -132,8 +132,35 @@ impl BankQuery {
         #[graphql(desc = "Years, 1 to 30.")] term: Option<i64>,
         #[graphql(desc = "standard, family, it, military, rural, maternity; all of them when absent.")]
         target: Option<String>,
+        #[graphql(desc = "The page, from 1.")] page: Option<i64>,
+        #[graphql(desc = "Programmes on a page, 1 to 100; all of them when absent.")] per_page: Option<i64>,
     ) -> Result<MortgagePrograms> {
-        compute(ctx, move |ask| mortgage(ask, region, (max, first_pay, term), target.as_deref())).await
+        let wish = LoanWish { max, first_pay, term, target, page, per_page };
+        compute(ctx, move |ask| mortgage(ask, region, wish, None)).await
+    }
+
+    /// Programmes by which banks lend for a complex, of those that fit.
+    async fn building_bank_programs(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
+        #[graphql(desc = "The loan, thousands of roubles.")] max: Option<i64>,
+        #[graphql(name = "first_pay", desc = "The first payment, percent of the price.")] first_pay: Option<
+            i64,
+        >,
+        #[graphql(desc = "Years, 1 to 30.")] term: Option<i64>,
+    ) -> Result<MortgagePrograms> {
+        compute(ctx, move |ask| {
+            let mut errors = Vec::new();
+            let ordinal = args::complex(&ask.snapshot, region.into(), &building_path, &mut errors);
+            let only = ordinal.map(|at| ask.snapshot.card_at(at).accreditations.as_slice());
+            let wish = LoanWish { max, first_pay, term, ..LoanWish::default() };
+            let mut found = mortgage(ask, region, wish, Some(only.unwrap_or_default()));
+            found.errors.extend(errors_list(errors));
+            found
+        })
+        .await
     }
 }
 
@@ -148,7 +175,7 @@ pub(super) fn banks(ask: &Ask, region: SiteRegion) -> Vec<BankItem> {
     items
 }
 
-fn bank_of(snapshot: &Snapshot, programme: novosel_catalog::id::ProgrammeId) -> Option<BankId> {
+fn bank_of(snapshot: &Snapshot, programme: ProgrammeId) -> Option<BankId> {
     snapshot.names.programme(&snapshot.books, programme).map(|rule| rule.bank)
 }
 
@@ -253,18 +280,27 @@ fn bank_page(ask: &Ask, region: SiteRegion, part: &str, program: Option<&str>) -
     answer
 }
 
-fn mortgage(
-    ask: &Ask,
-    region: SiteRegion,
-    (max, first_pay, term): (Option<i64>, Option<i64>, Option<i64>),
-    target: Option<&str>,
-) -> MortgagePrograms {
+/// What a programme must fit, as it was asked for.
+#[derive(Debug, Default)]
+struct LoanWish {
+    max: Option<i64>,
+    first_pay: Option<i64>,
+    term: Option<i64>,
+    target: Option<String>,
+    page: Option<i64>,
+    per_page: Option<i64>,
+}
+
+/// The programmes of a site that fit, the lowest rate first; only these where they are given.
+fn mortgage(ask: &Ask, region: SiteRegion, wish: LoanWish, only: Option<&[ProgrammeId]>) -> MortgagePrograms {
     let mut errors = Vec::new();
-    let loan = args::price("max", max, &mut errors);
-    let first_pay = within("first_pay", first_pay, 0..=99, &mut errors);
-    let term = within("term", term, 1..=MAX_TERM, &mut errors);
-    let target = target.and_then(|code| {
-        let known = MortgageTarget::parse(code);
+    let loan = args::price("max", wish.max, &mut errors);
+    let first_pay = within("first_pay", wish.first_pay, 0..=99, &mut errors);
+    let term = within("term", wish.term, 1..=MAX_TERM, &mut errors);
+    let is_paged = wish.page.is_some() || wish.per_page.is_some();
+    let page = args::page(wish.page, wish.per_page, Page::default(), &mut errors);
+    let target = wish.target.and_then(|code| {
+        let known = MortgageTarget::parse(&code);
         if known.is_none() {
             errors.push(FieldError::new("target", "такой цели ипотеки нет"));
         }
@@ -274,6 +310,7 @@ fn mortgage(
     let mut rules: Vec<&Programme> = ask.snapshot.books.programmes.iter().collect();
     rules.retain(|rule| {
         holds(ask, region, rule)
+            && only.is_none_or(|only| only.contains(&rule.id))
             && target.is_none_or(|target| rule.target == target)
             && loan.is_none_or(|loan| rule.max_loan.is_none_or(|limit| loan <= limit))
             && first_pay.is_none_or(|percent| i64::from(rule.first_payment) <= percent)
@@ -284,11 +321,19 @@ fn mortgage(
         let years = u16::try_from(term.unwrap_or(MAX_TERM)).ok()?.min(rule.term_to);
         loan.map(|loan| monthly(loan.roubles(), rule.percent_from, years))
     };
-    let items: Vec<BankProgram> = rules
+    let items_count = rules.len() as u64;
+    let shown = if is_paged { args::page_of(rules, page) } else { rules };
+    let items = shown
         .into_iter()
         .filter_map(|rule| Some(BankProgram::of(rule, banks.get(&rule.bank)?, payment(rule))))
         .collect();
-    MortgagePrograms { items_count: items.len() as u64, items, errors: errors_list(errors) }
+    MortgagePrograms {
+        items,
+        errors: errors_list(errors),
+        pages_count: if is_paged { page.pages_count(items_count) } else { items_count.min(1) },
+        items_count,
+        headers: headers("Ипотечные программы на новостройки", region, items_count),
+    }
 }
 
 fn within(

@@ -1,6 +1,7 @@
 //! The home page: MainPage.
 
 use std::cmp::Reverse;
+use std::collections::HashSet;
 
 use async_graphql::{Context, Object, Result};
 use chrono::Days;
@@ -73,12 +74,6 @@ fn main_page(ask: &Ask, site: region::SiteRegion, price_drops: Option<u64>) -> M
     let sort = Sort { field: SortField::Popularity, direction: Direction::Desc };
     let page = Page::new(1, POPULAR).unwrap_or_default();
     let popular = engine.complexes(&on_sale, sort, page);
-    let cards = ask.snapshot.cards.iter().filter(|card| card.region.site() == site);
-    let mut progress: Vec<(u32, ConstructionProgress)> = cards
-        .filter_map(|card| Some((card.popularity, ConstructionProgress::of(card, ask.today)?)))
-        .collect();
-    progress.sort_by_key(|(popularity, site)| (Reverse(site.date), Reverse(*popularity)));
-    progress.truncate(SITES);
     let h1 = format!("Новостройки {}", of_site(site));
     MainPage {
         headers: ListHeaders {
@@ -97,7 +92,21 @@ fn main_page(ask: &Ask, site: region::SiteRegion, price_drops: Option<u64>) -> M
             .map(|wish| ShortcutItem::of(wish, false))
             .collect(),
         popular: popular.items.iter().map(|listed| Building::of(&ask.snapshot, ask.today, listed)).collect(),
-        progress: progress.into_iter().map(|(_, site)| site).collect(),
+        progress: progress(ask, site),
         updated_at: ask.snapshot.manifest.options.created,
     }
+}
+
+/// The newest pictures of building sites: of each day the most viewed complex's, so that one builder's reports of a day
+/// are not all there is; then others of those days.
+fn progress(ask: &Ask, site: region::SiteRegion) -> Vec<ConstructionProgress> {
+    let cards = ask.snapshot.cards.iter().filter(|card| card.region.site() == site);
+    let mut sites: Vec<(u32, ConstructionProgress)> = cards
+        .filter_map(|card| Some((card.popularity, ConstructionProgress::of(card, ask.today)?)))
+        .collect();
+    sites.sort_by_key(|(popularity, site)| (Reverse(site.date), Reverse(*popularity)));
+    let mut days = HashSet::new();
+    let (first, others): (Vec<_>, Vec<_>) =
+        sites.into_iter().map(|(_, site)| site).partition(|site| days.insert(site.date));
+    first.into_iter().chain(others).take(SITES).collect()
 }
