@@ -166,7 +166,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
             className="map-popup"
             longitude={picked.lng}
             latitude={picked.lat}
-            offset={26}
+            offset={42}
             maxWidth="none"
             closeButton={false}
             closeOnClick
