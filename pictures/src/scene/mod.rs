@@ -196,7 +196,7 @@ impl Scene {
         self.sky();
         let (width, height, horizon) = (self.view.width, self.view.height, self.horizon());
         self.sheet.rect(0.0, horizon, width, height - horizon, &format!("fill=\"{}\"", self.light.ground));
-        let haze = [(0.0, self.light.fog, 0.9), (1.0, self.light.fog, 0.0)];
+        let haze = [(0.0, self.light.fog, 0.62), (1.0, self.light.fog, 0.0)];
         self.sheet.define("haze", || crate::svg::fade("haze", &haze));
         self.sheet.rect(0.0, horizon, width, (height - horizon) * 0.4, "fill=\"url(#haze)\"");
         self.sheet.raw(&std::mem::take(&mut self.floor));

@@ -1,5 +1,6 @@
 //! Drawn pictures as files, named by what they were drawn from: a new generation or a restart draws nothing twice.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::SystemTime;
@@ -26,7 +27,6 @@ impl Disk {
 
     /// The name of a file for these words.
     pub(super) fn name(words: &str, ending: &str) -> String {
-        use std::fmt::Write as _;
         let digest = Sha256::digest(format!("{VERSION} {words}"));
         let mut name = String::with_capacity(64);
         for byte in &digest[..20] {

@@ -9,16 +9,19 @@ mod address;
 mod disk;
 mod drawing;
 
+use std::fmt::Write as _;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Body;
 use axum::extract::{Path, RawQuery};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use moka::sync::Cache;
@@ -30,6 +33,7 @@ use sha2::{Digest, Sha256};
 use crate::config::PoolConfig;
 use crate::error::ApiError;
 use crate::front::shed::{Pool, PoolError};
+use crate::pages::encoding::{self, Encoding};
 use crate::state::Ask;
 use address::Format;
 use disk::Disk;
@@ -47,6 +51,9 @@ const A_DAY: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 const LOTS_STAY: Duration = Duration::from_secs(600);
 /// Complexes whose lots are remembered.
 const LOTS_OF: u64 = 64;
+/// A drawing is packed once and sent many times, but the first visitor waits for it.
+const GZIP_LEVEL: u32 = 6;
+const BROTLI_QUALITY: u32 = 5;
 
 /// How pictures are kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -83,6 +90,8 @@ type Key = (u64, String, Option<u32>);
 #[derive(Debug)]
 struct Kept {
     bytes: Bytes,
+    /// The same, packed by gzip and by Brotli; pixels are packed as they are.
+    packed: Option<[Bytes; 2]>,
     kind: HeaderValue,
     tag: HeaderValue,
 }
@@ -100,7 +109,8 @@ impl Media {
             kept: Cache::builder()
                 .max_capacity(config.memory_mib << 20)
                 .weigher(|key: &Key, kept: &Arc<Kept>| {
-                    u32::try_from(key.1.len() + kept.bytes.len() + 256).unwrap_or(u32::MAX)
+                    let packed: usize = kept.packed.iter().flatten().map(Bytes::len).sum();
+                    u32::try_from(key.1.len() + kept.bytes.len() + packed + 256).unwrap_or(u32::MAX)
                 })
                 .build(),
             lots: Cache::builder().max_capacity(LOTS_OF).time_to_live(LOTS_STAY).build(),
@@ -179,15 +189,16 @@ impl Output {
 
 impl Kept {
     fn new(bytes: Vec<u8>, output: Output) -> Self {
-        use std::fmt::Write as _;
+        let packed = matches!(output, Output::Svg)
+            .then(|| [encoding::gzip(&bytes, GZIP_LEVEL), encoding::brotli(&bytes, BROTLI_QUALITY)]);
         let mut tag = String::from("W/\"");
         for byte in &Sha256::digest(&bytes)[..8] {
             let _ = write!(tag, "{byte:02x}");
         }
         tag.push('"');
-        // Weak: SVG is also sent compressed.
+        // Weak: SVG is also sent packed.
         let tag = HeaderValue::try_from(tag).expect("hex is a header value");
-        Self { bytes: bytes.into(), kind: output.kind(), tag }
+        Self { bytes: bytes.into(), packed, kind: output.kind(), tag }
     }
 }
 
@@ -227,7 +238,18 @@ fn answer(kept: &Kept, cache: HeaderValue, headers: &HeaderMap) -> Response {
     if headers.get(IF_NONE_MATCH).is_some_and(|known| *known == kept.tag) {
         return (StatusCode::NOT_MODIFIED, head).into_response();
     }
-    (head, [(CONTENT_TYPE, kept.kind.clone())], kept.bytes.clone()).into_response()
+    let mut response = (head, [(CONTENT_TYPE, kept.kind.clone())]).into_response();
+    let mut body = kept.bytes.clone();
+    if let Some([gzip, brotli]) = &kept.packed {
+        response.headers_mut().insert(VARY, HeaderValue::from_static("accept-encoding"));
+        let encoding = Encoding::of(headers);
+        if let Some(name) = encoding.header() {
+            response.headers_mut().insert(CONTENT_ENCODING, name);
+            body = if encoding == Encoding::Gzip { gzip.clone() } else { brotli.clone() };
+        }
+    }
+    *response.body_mut() = Body::from(body);
+    response
 }
 
 /// The width that a query asks for; none when it asks for nothing.
