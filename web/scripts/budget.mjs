@@ -1,0 +1,41 @@
+/**
+ * Holds the browser's bundle to its budget: what a page loads before it is alive, gzipped. The renderers of the map are
+ * counted nowhere, because no page loads them at its start; that is checked too.
+ */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const KIB = 1024;
+/** Scripts of a listing (issue «The portal in the browser», section 5). */
+const SCRIPTS = 120 * KIB;
+/** Pages of objects draw more at once. */
+const LARGEST = 128 * KIB;
+
+const client = new URL('../dist/client/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8'));
+
+/** A chunk with everything that it imports at once. */
+function filesOf(key, known = new Set()) {
+    const chunk = manifest[key];
+    if (!chunk || known.has(chunk.file)) return known;
+    known.add(chunk.file);
+    for (const imported of chunk.imports ?? []) filesOf(imported, known);
+    return known;
+}
+
+const sizes = new Map();
+function sizeOf(file) {
+    if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(new URL(file, client))).length);
+    return sizes.get(file);
+}
+
+for (const key of Object.keys(manifest).filter((name) => name.startsWith('src/pages/'))) {
+    const page = key.split('/')[2];
+    const files = [...filesOf(key, filesOf('src/entry-client.tsx'))];
+    const size = files.reduce((sum, file) => sum + sizeOf(file), 0);
+    const budget = page === 'listing' || page === 'flats' ? SCRIPTS : LARGEST;
+    const renderer = files.find((file) => /maplibre|mapbox|MapLibreCanvas/i.test(file));
+    if (size <= budget && !renderer) continue;
+    console.error(`${page}: ${size} bytes of scripts of ${budget}${renderer ? `, with ${renderer}` : ''}`);
+    process.exitCode = 1;
+}
