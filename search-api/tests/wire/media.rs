@@ -117,7 +117,6 @@ async fn what_the_catalogue_does_not_have_is_not_drawn() {
         "/media/builder/nobody.svg".to_owned(),
         "/media/bank/nobody.svg".to_owned(),
         "/media/home/ekb.svg".to_owned(),
-        "/media/".to_owned(),
     ] {
         assert_eq!(portal.get(&address).send().await.status, StatusCode::NOT_FOUND, "{address}");
     }
