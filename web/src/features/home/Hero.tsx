@@ -30,7 +30,7 @@ export function Hero({ context, results, updatedAt, shortcuts }: HeroProps) {
         srcSet={`${panorama}?w=${ordinary} 1x, ${panorama}?w=${dense} 2x`}
         alt=""
         width={isMobile ? 375 : 1920}
-        height={isMobile ? 250 : 430}
+        height={isMobile ? 200 : 430}
         fetchPriority="high"
       />
       <div className="wrap hero-content">
