@@ -121,10 +121,10 @@ function Chart({ queues, today }: { queues: readonly Queue[]; today: string }) {
           </text>
         </g>
       ))}
+      <line className="object-timeline-today" x1={x(today)} x2={x(today)} y1={HEAD - 4} y2={height} />
       {drawn.map((queue, at) => (
         <Row key={queue.id} queue={queue} y={HEAD + at * ROW} x={x} today={today} />
       ))}
-      <line className="object-timeline-today" x1={x(today)} x2={x(today)} y1={HEAD - 4} y2={height} />
       <text
         className="object-timeline-now"
         x={Math.min(x(today) - 4, WIDTH - 50)}
