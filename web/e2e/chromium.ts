@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The system's browser; none is ever downloaded. */
+export function chromiumPath(): string {
+  const path = process.env['CHROMIUM'] ?? PLACES.find((place) => existsSync(place));
+  if (!path) throw new Error('no Chromium: install it, or name it in CHROMIUM');
+  return path;
+}
+
+/** Quiet, alone, and with a map drawn by the processor. */
+export function chromiumFlags(): string[] {
+  return [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ];
+}

@@ -1,0 +1,100 @@
+import type { FrameLocator, Page } from '@playwright/test';
+
+import { chips, SearchForm } from './form';
+import { expect, type Layout, numbersOf, test } from './portal';
+
+const STATION = { msk: 'Новомосковская', spb: 'Автово' } as const;
+
+/** Opens the dialog of places on one of its tabs. */
+async function openPlaces(page: Page, layout: Layout, tab: 'Метро' | 'Карта') {
+  const form = new SearchForm(page, layout);
+  await form.open();
+  const dialog = page.getByRole('dialog', { name: 'Где искать' });
+  if (layout === 'mobile') {
+    await form.root.getByRole('link', { name: tab, exact: true }).click();
+  } else {
+    await form.root.getByRole('link', { name: /^(Метро и карта|Выбрать метро)/ }).click();
+    await dialog.getByRole('tab', { name: tab }).click();
+  }
+  return { form, dialog };
+}
+
+test('a visitor finds a home near a station', async ({ page, layout, region }) => {
+  await page.goto('/');
+  const { dialog } = await openPlaces(page, layout, 'Метро');
+  await dialog.getByRole('textbox', { name: 'Название станции' }).fill(STATION[region].slice(0, 4));
+  const station = dialog.locator('label').filter({ hasText: STATION[region] }).first();
+  const complexes = numbersOf(await station.locator('.check-count').innerText());
+  await station.click();
+  await expect(dialog.getByRole('button', { name: `Убрать: ${STATION[region]}` }).first()).toBeVisible();
+  const show = dialog.getByRole('button', { name: /^Показать.*\sв\s/ });
+  await expect(show).toContainText(`${complexes[0]} `);
+  await show.click();
+  // One station is a landing with a readable address.
+  await expect(page).toHaveURL(/\/buildings\/metro-[a-z-]+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(STATION[region]);
+});
+
+/** Draws a square in the middle of the map: four points, and the first one again. */
+async function drawSquare(map: FrameLocator | Page, page: Page, layout: Layout) {
+  await expect(map.getByRole('button', { name: 'Приблизить', exact: true })).toBeEnabled({ timeout: 30_000 });
+  await map.getByRole('button', { name: 'Область по точкам' }).click();
+  await expect(map.getByText('Ставьте точки вокруг места')).toBeVisible();
+  const box = (await map.locator('canvas').first().boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const reach = Math.min(box.width, box.height) / 4;
+  const corners = [
+    [-reach, -reach],
+    [reach, -reach],
+    [reach, reach],
+    [-reach, reach],
+    [-reach, -reach],
+  ] as const;
+  // The part that draws is fetched with the tool.
+  await page.waitForTimeout(1_500);
+  for (const [dx, dy] of corners) {
+    if (layout === 'mobile') await page.touchscreen.tap(x + dx, y + dy);
+    else await page.mouse.click(x + dx, y + dy);
+    // Two clicks in one place and time would be a double click.
+    await page.waitForTimeout(400);
+  }
+}
+
+test('a visitor draws an area, and a reload keeps it', async ({ page, layout }) => {
+  test.slow();
+  await page.goto('/buildings/');
+  const { dialog } = await openPlaces(page, layout, 'Карта');
+  const map = page.frameLocator('iframe[title^="Карта"]');
+  await drawSquare(map, page, layout);
+  await expect(map.getByRole('button', { name: /^Убрать область/ }).first()).toBeVisible();
+  const show = map.getByRole('button', { name: /^Показать\s\d/ });
+  const [lots = 0] = numbersOf((await show.textContent()) ?? '');
+  expect(lots).toBeGreaterThan(0);
+  await show.click();
+
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/[?&]draw=/);
+  await expect(chips(page).filter({ hasText: /област/i })).toHaveCount(1);
+  expect(numbersOf(await page.locator('.listing-found').innerText())).toContain(lots);
+  const address = page.url();
+  await page.reload();
+  expect(page.url()).toBe(address);
+  expect(numbersOf(await page.locator('.listing-found').innerText())).toContain(lots);
+});
+
+test('the map of the portal counts what is in sight and keeps its area in the address', async ({
+  page,
+  layout,
+}) => {
+  test.slow();
+  await page.goto('/buildings/map/?rooms=1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d.*на карте/);
+  await drawSquare(page, page, layout);
+  const show = page.getByRole('link', { name: /^Показать\s\d/ });
+  await expect(show).toBeVisible();
+  await expect(page).toHaveURL(/draw=/);
+  await page.reload();
+  await expect(show).toBeVisible();
+  await show.click();
+  await expect(chips(page)).toHaveCount(2);
+});

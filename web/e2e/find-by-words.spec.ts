@@ -1,0 +1,42 @@
+import { cards, chips, SearchForm } from './form';
+import { expect, numbersOf, test } from './portal';
+
+const WISH = {
+  msk: { words: 'двушка с отделкой у метро Новомосковская до 25 млн', station: 'Новомосковская' },
+  spb: { words: 'двушка с отделкой у Автово до 15 млн', station: 'Автово' },
+} as const;
+
+test('a visitor finds a home by words, and sees what was understood', async ({ page, layout, region }) => {
+  const { words, station } = WISH[region];
+  await page.goto('/');
+  const form = new SearchForm(page, layout);
+  await form.open();
+  await form.place.fill(words);
+  const understood = form.suggestions.getByRole('option').filter({ hasText: 'Понятно так' });
+  await expect(understood).toContainText('2-комнатные');
+  await expect(understood).toContainText(station);
+  const [lots = 0] = numbersOf(await understood.locator('.sf-phrase-found').innerText());
+  expect(lots).toBeGreaterThan(0);
+  await form.place.press('Enter');
+
+  await expect(chips(page)).toHaveCount(4);
+  await expect(chips(page).filter({ hasText: station })).toHaveCount(1);
+  await expect(chips(page).filter({ hasText: 'отделк' })).toHaveCount(1);
+  expect(numbersOf(await page.locator('.listing-found').innerText())).toContain(lots);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a name typed on the wrong keyboard is understood', async ({ page, layout, region }) => {
+  await page.goto('/buildings/');
+  const form = new SearchForm(page, layout);
+  await form.open();
+  // «автово» and «сокол» as an English layout types them.
+  await form.place.fill(region === 'spb' ? 'fdnjdj' : 'cjrjk');
+  const station = form.suggestions
+    .getByRole('option')
+    .filter({ hasText: region === 'spb' ? 'Автово' : 'Сокол' })
+    .first();
+  await station.click();
+  await expect(form.root.getByText(region === 'spb' ? 'Автово' : 'Сокол').first()).toBeVisible();
+  await form.counted();
+});

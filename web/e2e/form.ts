@@ -1,0 +1,81 @@
+/** The search form as a visitor uses it: beside the page on a desktop, in a sheet on a phone. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { type Layout, numbersOf } from './portal';
+
+export class SearchForm {
+  readonly root: Locator;
+  /** Shows what is found, and how much that is. */
+  readonly result: Locator;
+  readonly place: Locator;
+  readonly price: Locator;
+  readonly suggestions: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly layout: Layout,
+  ) {
+    this.root = page.getByRole('search', { name: 'Поиск новостроек' });
+    this.result = this.root.getByRole('button', { name: /^(Показать|Считаем|0 совпадений)/ });
+    this.place = this.root.getByRole('combobox', { name: 'Где' });
+    this.price = this.root.getByRole('textbox', { name: 'Бюджет' });
+    this.suggestions = page.getByRole('listbox', { name: 'Подсказки' });
+  }
+
+  /** On a phone the fields are in a sheet. */
+  async open(): Promise<void> {
+    if (this.layout === 'desktop' || (await this.sheet.isVisible())) return;
+    await this.root.locator('summary').first().click();
+    await expect(this.sheet).toBeVisible();
+  }
+
+  get sheet(): Locator {
+    return this.root.getByRole('dialog', { name: 'Фильтры' });
+  }
+
+  /** An option by its group and its value in the form. */
+  option(group: string, value: string): Locator {
+    const input = this.page.locator(`input[name="Building[${group}][]"][value="${value}"]`);
+    return this.root.locator('label').filter({ has: input });
+  }
+
+  /** Chooses an option, unfolding the list that it is in. */
+  async choose(group: string, value: string): Promise<void> {
+    const option = this.option(group, value);
+    if (!(await option.isVisible())) {
+      const list = this.page.locator(`input[name="Building[${group}][]"]`);
+      await this.root.locator('details').filter({ has: list }).last().locator('> summary').click();
+    }
+    await option.click();
+  }
+
+  /** Changes the form, and waits until it has asked what that finds. */
+  async change(action: () => Promise<void>): Promise<{ text: string; lots: number; complexes: number }> {
+    const asked = this.page.waitForResponse((response) => response.url().endsWith('/search/count/'));
+    await action();
+    await asked;
+    return this.counted();
+  }
+
+  /** The lots and complexes of the button, when it has counted them. */
+  async counted(): Promise<{ text: string; lots: number; complexes: number }> {
+    await expect(this.result).toHaveText(/^(Показать\s\d.*\sв\s|0\sсовпадений)/);
+    const text = (await this.result.textContent()) ?? '';
+    const [lots = 0, complexes = 0] = numbersOf(text);
+    return { text, lots, complexes };
+  }
+
+  async submit(): Promise<void> {
+    await this.result.click();
+  }
+}
+
+/** What is above the results, a link each. */
+export function chips(page: Page): Locator {
+  return page.getByRole('list', { name: 'Выбранные условия' }).getByRole('link', { name: /^Убрать условие/ });
+}
+
+/** The complexes of a listing. */
+export function cards(page: Page): Locator {
+  return page.getByRole('list', { name: 'Результаты' }).getByRole('article');
+}

@@ -1,0 +1,95 @@
+import { chips, SearchForm } from './form';
+import { expect, test } from './portal';
+
+test('the region switch leads to the same catalogue of the other region', async ({
+  page,
+  region,
+  otherOrigin,
+}) => {
+  await page.goto('/buildings/');
+  const other = region === 'msk' ? 'Санкт-Петербург' : 'Москва';
+  await page.locator('header summary', { hasText: 'Регион' }).click();
+  await page.locator('header').getByRole('link', { name: other }).click();
+  await expect(page).toHaveURL(`${otherOrigin}/buildings/`);
+  await expect(page.locator('html')).toHaveAttribute('data-region', region === 'msk' ? 'SPB' : 'MSK');
+});
+
+test('an address that is nothing says so with 404, and helps on', async ({ page, complaints }) => {
+  complaints.expect(/404/);
+  const answer = await page.goto('/buildings/takogo-kompleksa-net/');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Новостройки/ })
+    .click();
+  await expect(page).toHaveURL(/\/buildings\/$/);
+});
+
+test('the other version is one link away, and back', async ({ page, layout }) => {
+  await page.goto('/buildings/?rooms=1');
+  const other = layout === 'mobile' ? 'desktop' : 'mobile';
+  const names = { mobile: 'Мобильная версия', desktop: 'Полная версия' };
+  await page.getByRole('link', { name: names[other] }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-layout', other);
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute(
+    'content',
+    other === 'mobile' ? /^width=375/ : /^width=1220/,
+  );
+  await expect(chips(page)).toHaveCount(1);
+  await page.getByRole('link', { name: names[layout] }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
+});
+
+test('the consent is asked for once', async ({ page }) => {
+  await page.goto('/');
+  const notice = page.getByRole('region', { name: 'Согласие на куки' });
+  await notice.getByRole('button', { name: 'Принимаю' }).click();
+  await expect(notice).toBeHidden();
+  await page.goto('/buildings/');
+  await page.waitForLoadState('load');
+  await expect(notice).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.skip(({ layout }) => layout !== 'mobile', 'of the phone alone');
+
+  test('the sheet of filters covers the page, keeps the choice and closes', async ({ page, layout }) => {
+    await page.goto('/buildings/');
+    const form = new SearchForm(page, layout);
+    await form.open();
+    await form.change(() => form.choose('rooms', '1'));
+    await form.sheet.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(form.sheet).toBeHidden();
+    await expect(form.root.locator('summary').first()).toContainText('1');
+    await form.open();
+    await expect(form.option('rooms', '1').locator('input')).toBeChecked();
+  });
+
+  test('the header leaves with a finger that goes down and comes back with one that goes up', async ({
+    page,
+  }) => {
+    await page.goto('/buildings/');
+    await page.waitForLoadState('load');
+    const header = page.locator('.mobile-header');
+    const swipe = async (by: number) => {
+      await page.evaluate((distance) => {
+        document.dispatchEvent(new Event('touchmove'));
+        window.scrollBy(0, distance);
+      }, by);
+    };
+    await swipe(600);
+    await expect(header).toHaveClass(/mobile-header-hidden/);
+    await swipe(-200);
+    await expect(header).not.toHaveClass(/mobile-header-hidden/);
+  });
+
+  test('the burger opens the menu and the menu leads on', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Меню' }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('link', { name: /Карта/ }).first().click();
+    await expect(page).toHaveURL(/\/buildings\/map\//);
+  });
+});

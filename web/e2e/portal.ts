@@ -1,0 +1,85 @@
+/** What every story stands on: the site of its region, and an ear for complaints. */
+import { test as base, type BrowserContext, expect } from '@playwright/test';
+
+export { expect };
+
+export type Region = 'msk' | 'spb';
+export type Layout = 'desktop' | 'mobile';
+
+/** What a project sets. */
+export interface PortalOptions {
+  region: Region;
+  layout: Layout;
+}
+
+/** What the browser complained of; a story ends well when there is nothing. */
+export class Complaints {
+  readonly all: string[] = [];
+  private readonly awaited: RegExp[] = [];
+
+  /** The story provokes what the pattern says. */
+  expect(pattern: RegExp): void {
+    this.awaited.push(pattern);
+  }
+
+  add(text: string): void {
+    this.all.push(text);
+  }
+
+  /** What nobody awaited. */
+  get left(): string[] {
+    return this.all.filter((text) => !this.awaited.some((pattern) => pattern.test(text)));
+  }
+
+  /** Hears the console, uncaught errors and requests to hosts that are none of the portal's. */
+  listen(context: BrowserContext): void {
+    context.on('console', (message) => {
+      const type = message.type();
+      // The processor draws the map in place of a graphics card, and says so.
+      if (
+        (type !== 'error' && type !== 'warning') ||
+        /GL Driver Message|GroupMarkerNotSet/.test(message.text())
+      )
+        return;
+      this.add(`${type}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.add(`uncaught: ${error.error().message}`));
+    context.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      const isOwn = ['data:', 'blob:'].includes(protocol) || hostname.endsWith('.localhost');
+      if (!isOwn) this.add(`left the host: ${request.url()}`);
+    });
+  }
+}
+
+interface PortalFixtures {
+  /** The address of the region's site, without a slash. */
+  origin: string;
+  /** The other region's. */
+  otherOrigin: string;
+  complaints: Complaints;
+}
+
+export const originOf = (region: Region) => `http://${region}.localhost:${process.env['NOVOSEL_E2E_PORT']}`;
+
+export const test = base.extend<PortalOptions & PortalFixtures>({
+  region: ['msk', { option: true }],
+  layout: ['desktop', { option: true }],
+  origin: async ({ region }, give) => give(originOf(region)),
+  otherOrigin: async ({ region }, give) => give(originOf(region === 'msk' ? 'spb' : 'msk')),
+  baseURL: async ({ origin }, give) => give(origin),
+  complaints: [
+    async ({ context }, give) => {
+      const complaints = new Complaints();
+      complaints.listen(context);
+      await give(complaints);
+      expect(complaints.left, 'what the browser complains of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A count in words: «Показать 1 248 квартир в 96 ЖК» is 1248 and 96. */
+export function numbersOf(text: string): number[] {
+  return [...text.matchAll(/\d[\d\u00a0 ]*/g)].map(([digits]) => Number(digits.replace(/[\u00a0 ]/g, '')));
+}

@@ -1,0 +1,71 @@
+/** The real server over the demonstration catalogue, in a folder of its own. Builds nothing. */
+import { execFileSync, spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PATIENCE = 60_000;
+
+/** Starts the server, and gives back what stops it. With NOVOSEL_E2E_PORT the one that runs there is used. */
+export default async function start(): Promise<() => Promise<void>> {
+  if (process.env['NOVOSEL_E2E_PORT']) return () => Promise.resolve();
+  const program = process.env['NOVOSEL_BIN'] ?? join(ROOT, 'target/debug/novosel');
+  if (!existsSync(program)) throw new Error(`no ${program}: run cargo build -p novosel-cli`);
+  const folder = mkdtempSync(join(tmpdir(), 'novosel-e2e-'));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NOVOSEL_DATABASE_URL: `sqlite:${join(folder, 'novosel.db')}`,
+    NOVOSEL_INDEX_DIR: join(folder, 'index'),
+    NOVOSEL_LISTEN: `127.0.0.1:${port}`,
+    NOVOSEL_SERVER__WEB_DIR: process.env['NOVOSEL_SERVER__WEB_DIR'] ?? join(ROOT, 'web/dist'),
+    // A test build draws tens of times slower, and a shell in place of a page would prove nothing.
+    NOVOSEL_SERVER__PAGES__DEADLINE_MS: '20000',
+  };
+  const options = { cwd: folder, env } as const;
+  execFileSync(program, ['--quiet', 'generate', '--scale', 'demo', '--seed', '1'], options);
+  execFileSync(program, ['--quiet', 'index', 'build'], options);
+  const server = spawn(program, ['serve'], { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  const results = join(ROOT, 'web/test-results');
+  mkdirSync(results, { recursive: true });
+  server.stderr.pipe(createWriteStream(join(results, 'server.log')));
+  await Promise.race([
+    ready(port),
+    ended.then(() => {
+      throw new Error('the server ended at once: see test-results/server.log');
+    }),
+  ]);
+  process.env['NOVOSEL_E2E_PORT'] = String(port);
+  return async () => {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address && typeof address === 'object') found(address.port);
+        else failed(new Error('no free port'));
+      });
+    });
+  });
+}
+
+async function ready(port: number): Promise<void> {
+  const until = Date.now() + PATIENCE;
+  while (Date.now() < until) {
+    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  throw new Error(`the server is not ready after ${PATIENCE} ms: see test-results/server.log`);
+}

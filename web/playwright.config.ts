@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+
+import { chromiumFlags, chromiumPath } from './e2e/chromium';
+import type { PortalOptions } from './e2e/portal';
+
+const DESKTOP = { layout: 'desktop', viewport: { width: 1440, height: 900 } } as const;
+
+const PHONE = {
+  layout: 'mobile',
+  viewport: { width: 375, height: 812 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+} as const;
+
+/** Stories in the system's Chromium against the real server: both regions, both layouts. */
+export default defineConfig<PortalOptions>({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/server.ts',
+  // Two cores; a test build of the server draws its first pages slowly.
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags() },
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'msk-desktop', use: { ...DESKTOP, region: 'msk' } },
+    { name: 'msk-mobile', use: { ...PHONE, region: 'msk' } },
+    { name: 'spb-desktop', use: { ...DESKTOP, region: 'spb' } },
+    { name: 'spb-mobile', use: { ...PHONE, region: 'spb' } },
+  ],
+});
