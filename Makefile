@@ -3,7 +3,7 @@ CARGO ?= cargo
 NPM ?= npm
 NOVOSEL = target/release/novosel
 
-.PHONY: demo test format lint unit web page bench
+.PHONY: demo test format lint page unit web browser bench
 
 demo: page ## Make a demonstration catalogue if there is none, index it, serve both regions.
 	$(CARGO) build --release --locked -p novosel-cli
@@ -15,7 +15,7 @@ page: ## The pages, where Node is there; without it the server answers programs.
 web/dist/server/entry-server.js: web/node_modules/.stamp $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/vite*.ts)
 	cd web && $(NPM) run build
 
-test: format lint unit web ## Everything continuous integration checks.
+test: format lint page unit web browser ## Everything continuous integration checks.
 
 format:
 	$(CARGO) fmt --all --check
@@ -32,6 +32,14 @@ web: web/node_modules/.stamp
 web/node_modules/.stamp: web/package-lock.json
 	cd web && $(NPM) ci --ignore-scripts --no-audit --no-fund
 	touch $@
+
+browser: page ## Visitors' journeys, axe and Lighthouse in the system's Chromium (or the one that CHROMIUM names).
+	$(CARGO) build --locked -p novosel-cli
+	@if [ -n "$$CHROMIUM$$NOVOSEL_REQUIRE_WEB" ] || command -v chromium || command -v chromium-browser || command -v google-chrome; then \
+		cd web && $(NPM) run e2e && $(NPM) run lighthouse; \
+	else \
+		echo "no Chromium: the portal was not tried in a browser"; \
+	fi
 
 bench: ## Criterion benches with tantivy's collectors as the baseline in the same run.
 	$(CARGO) bench --locked -p novosel-benches

@@ -18,6 +18,7 @@ const PHONE = {
 /** Stories in the system's Chromium against the real server: both regions, both layouts. */
 export default defineConfig<PortalOptions>({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/server.ts',
   // Two cores; a test build of the server draws its first pages slowly.

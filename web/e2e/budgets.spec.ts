@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
 
 import { expect, test } from './portal';
 
-const MOST = 120_000;
+const MOST = 120 * 1024;
 
 /** Opens a page and gives back its scripts: the ones its document names, and all that it loads by itself. */
 async function scriptsOf(page: Page, path: string) {
