@@ -7,8 +7,10 @@ use novosel_catalog::contract::Contract;
 use novosel_catalog::id::{BuilderId, ComplexId, PlaceId, StationId};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::listing::landing;
 use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
+use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::RoomSet;
 use novosel_geo::area::Area;
 use novosel_geo::bounds::BoundingBox;
@@ -23,7 +25,7 @@ use tantivy::aggregation::agg_result::AggregationResults;
 
 use crate::baseline::{Baseline, FacetQuery, Names, Pair};
 use crate::queries::{Filters, LONGEST_BEGINNING, Typed, one_area, three_areas};
-use crate::world::World;
+use crate::world::{World, today};
 
 /// Items of each type that a suggestion shows.
 const PER_TYPE: usize = 10;
@@ -261,11 +263,8 @@ impl<'a> Sides<'a> {
         let (world, theirs) = (self.world, texts.clone());
         let batch = u32::try_from(texts.len()).unwrap_or(1);
         let novosel = move || {
-            let mut hits = Vec::new();
-            let found = texts.iter().map(|text| {
-                world.suggest.lookup(text, RegionMask::MOSCOW, PER_TYPE, &mut hits);
-                hits.len()
-            });
+            let lookup = |text| world.suggest.lookup(text, RegionMask::MOSCOW, PER_TYPE).hits().len();
+            let found = texts.iter().map(|text| lookup(text));
             Ok(Answer::Suggested(found.sum()))
         };
         let tantivy = self.names.map(|names| {
@@ -282,11 +281,10 @@ impl<'a> Sides<'a> {
         let (world, filter) = (self.world, filter.clone());
         let batch = u32::try_from(texts.len()).unwrap_or(1);
         let novosel = move || {
-            let mut hits = Vec::new();
             let mut counts = Vec::new();
             for text in &texts {
-                world.suggest.lookup(text, RegionMask::MOSCOW, PER_TYPE, &mut hits);
-                counts.extend(count_hits(world, &filter, &hits));
+                let found = world.suggest.lookup(text, RegionMask::MOSCOW, PER_TYPE);
+                counts.extend(count_hits(world, &filter, found.hits()));
             }
             Ok(Answer::Wishes(counts))
         };
@@ -324,8 +322,13 @@ fn wish(entry: &SuggestEntry) -> Option<Wish> {
     }
 }
 
-/// The filter with the group of flats chosen.
+/// The filter with the group of flats, or the landing, chosen.
 fn of_group(entry: &SuggestEntry, filter: &Filter) -> Filter {
+    if entry.kind == SuggestKind::Landing {
+        let landings = landing::fixed(SiteRegion::Msk, today()).into_iter();
+        let chosen = landings.filter(|landing| entry.data.as_ref() == Some(&landing.slug)).last();
+        return chosen.map_or_else(|| filter.clone(), |landing| landing.over(filter));
+    }
     let kind = match entry.kind {
         SuggestKind::AssignmentGroup => ListingKind::RealtorsApartmentsAssignment,
         _ => ListingKind::RealtorsApartments,

@@ -93,7 +93,7 @@ impl World {
         let (tables, cards) = tables.finish();
         let lemmatizer = Lemmatizer::shared().context("read the dictionary of word forms")?;
         let mut suggest = SuggestBuilder::new(lemmatizer.clone());
-        for entry in dictionary::entries(&books, &cards, &tables) {
+        for entry in dictionary::entries(&books, &cards, &tables, today()) {
             suggest.push(entry);
         }
         let image = suggest.build().context("build the suggestions")?;

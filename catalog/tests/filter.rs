@@ -229,6 +229,23 @@ fn room_values_follow_the_specification() {
 }
 
 #[test]
+fn a_landing_takes_the_place_of_the_same_groups_and_keeps_the_others() {
+    let (books, today) = (ReferenceBooks::default(), NaiveDate::from_ymd_opt(2026, 11, 20).unwrap());
+    let landing = |slug: &str| landing::resolve(&books, SiteRegion::Spb, today, slug).unwrap();
+    let mut filter = Filter::of(ListingKind::Settlements, SiteRegion::Spb);
+    filter.rooms = RoomSet::of([Rooms::Two]);
+    filter.price_to = Some(Thousands(9_000));
+    let studios = landing("rooms-studii").over(&filter);
+    assert_eq!((studios.kind, studios.price_to), (ListingKind::Buildings, Some(Thousands(9_000))));
+    assert_eq!(studios.rooms, RoomSet::of([Rooms::Studio]));
+    let cheap = landing("novostroiki-do-5-mln").over(&filter);
+    assert_eq!((cheap.rooms, cheap.price_to), (filter.rooms, Some(Thousands(5_000))));
+    for fixed in landing::fixed(SiteRegion::Spb, today) {
+        assert_eq!(fixed.over(&Filter::of(ListingKind::Buildings, SiteRegion::Spb)), fixed.filter, "{}", fixed.slug);
+    }
+}
+
+#[test]
 fn every_fixed_landing_is_named_by_its_own_filter() {
     let (books, today) = (ReferenceBooks::default(), NaiveDate::from_ymd_opt(2026, 11, 20).unwrap());
     for site in SiteRegion::ALL {

@@ -4,12 +4,14 @@
 
 use std::collections::HashMap;
 
+use chrono::NaiveDate;
 use novosel_catalog::building::{Complex, ComplexKind};
 use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::{BuilderId, PlaceId, StationId};
+use novosel_catalog::listing::landing;
 use novosel_catalog::place::{PlaceKind, StationStatus};
-use novosel_catalog::region::Region;
+use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::Rooms;
 use novosel_catalog::stream::Books;
 
@@ -19,8 +21,8 @@ use crate::suggest::{SuggestEntry, SuggestKind};
 /// The region number of what belongs to both sites, or to none.
 const ANYWHERE: u8 = 0;
 
-/// Every entry of a catalogue.
-pub fn entries(books: &Books, cards: &[Complex], tables: &Tables) -> Vec<SuggestEntry> {
+/// Every entry of a catalogue, with the landings of the day.
+pub fn entries(books: &Books, cards: &[Complex], tables: &Tables, today: NaiveDate) -> Vec<SuggestEntry> {
     let mut entries: Vec<SuggestEntry> = cards.iter().map(|card| complex(card, books)).collect();
     let uses = Uses::of(cards);
     builders(books, &uses, &mut entries);
@@ -29,7 +31,35 @@ pub fn entries(books: &Books, cards: &[Complex], tables: &Tables) -> Vec<Suggest
     for (ordinal, card) in cards.iter().enumerate() {
         flat_groups(card, tables, ordinal, &mut entries);
     }
+    SiteRegion::ALL.into_iter().for_each(|site| landings(site, today, &mut entries));
     entries
+}
+
+/// The named lists of a site; `data` is the last part of the address, `record_id` the place in the list.
+fn landings(site: SiteRegion, today: NaiveDate, entries: &mut Vec<SuggestEntry>) {
+    let Some(region) = site.regions().first().copied() else { return };
+    entries.extend((1..).zip(landing::fixed(site, today)).map(|(record_id, landing)| SuggestEntry {
+        kind: SuggestKind::Landing,
+        record_id,
+        region: region.number(),
+        title: format!("Новостройки: {}, {}", lower_first(&landing.title), region.title()),
+        name: landing.title,
+        names: Vec::new(),
+        popularity: 0,
+        data: Some(landing.slug),
+        q: None,
+    }));
+}
+
+/// «Студии» inside a sentence; «IT-ипотека» stays as it is.
+fn lower_first(title: &str) -> String {
+    let mut letters = title.chars();
+    match (letters.next(), letters.clone().next()) {
+        (Some(first), Some(second)) if second.is_lowercase() => {
+            first.to_lowercase().chain(letters).collect()
+        }
+        _ => title.to_owned(),
+    }
 }
 
 /// How many complexes refer to each name: the popularity of names that have no views of their own.

@@ -1,7 +1,7 @@
 //! What can go wrong with a generation.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::stream::StreamError;
@@ -9,6 +9,9 @@ use thiserror::Error;
 
 use crate::suggest::SuggestError;
 use crate::text::TextError;
+
+/// Bytes that a disk must take to be believed: a writer needs far more.
+const PROBE: usize = 1 << 20;
 
 /// Failure to build, publish, open or look into a generation.
 #[derive(Debug, Error)]
@@ -149,6 +152,20 @@ impl IndexError {
     pub(crate) fn io(operation: &'static str, path: impl Into<PathBuf>) -> impl FnOnce(io::Error) -> Self {
         let path = path.into();
         move |source| Self::Io { operation, path, source }
+    }
+
+    /// What the folder itself says when a thread that wrote to it died without telling why: a full disk, mostly.
+    pub(crate) fn or_of_folder(self, folder: &Path) -> Self {
+        let silent = matches!(&self, Self::FullText { source, .. }
+            if matches!(**source, tantivy::TantivyError::ErrorInThread(_)));
+        if !silent {
+            return self;
+        }
+        let probe = folder.join("probe");
+        match std::fs::write(&probe, vec![0; PROBE]).and_then(|()| std::fs::remove_file(&probe)) {
+            Err(source) => Self::Io { operation: "write", path: folder.to_owned(), source },
+            Ok(()) => self,
+        }
     }
 
     pub(crate) fn full_text(operation: &'static str) -> impl FnOnce(tantivy::TantivyError) -> Self {

@@ -61,14 +61,13 @@ fn damaged_bytes_are_refused() {
 #[test]
 fn the_best_of_a_heavy_beginning_are_the_same_as_by_grading_everything() {
     let crowd = SuggestDictionary::open(&bytes(crowd(250)), lemmatizer()).unwrap();
-    let (mut listed, mut graded) = (Vec::new(), Vec::new());
     let written = ["с", "се", "северный", "п", "пар", "парк", "зел", "зеленый", "мор", "2"];
     let forms_layouts_slips = ["северного", "паркам", "ctdthysq", "gfhr", "севреный", "квратал"];
     for query in written.into_iter().chain(forms_layouts_slips) {
         for regions in [RegionMask::ALL, RegionMask::MOSCOW, RegionMask::of(&[3])] {
-            crowd.lookup(query, regions, 5, &mut listed);
+            let listed = crowd.lookup(query, regions, 5).into_hits();
             // A limit above the length of the lists makes the lookup grade every entry.
-            crowd.lookup(query, regions, 1_000, &mut graded);
+            let graded = crowd.lookup(query, regions, 1_000).into_hits();
             for kind in SuggestKind::ALL {
                 let of_kind = |hits: &[novosel_indexer::suggest::SuggestHit]| -> Vec<u32> {
                     let of_kind = hits.iter().map(|hit| hit.entry);
@@ -93,24 +92,24 @@ fn the_longest_queries_are_answered_in_bounded_time() {
         "schjyoce".repeat(16),
         "a\u{300}".repeat(64),
     ];
-    let mut out = Vec::new();
     for query in hostile {
         let start = Instant::now();
-        crowd.lookup(&query, RegionMask::ALL, 5, &mut out);
+        let found = crowd.lookup(&query, RegionMask::ALL, 5);
         // Ten milliseconds in an optimised build on an idle machine; this one is neither.
         assert!(start.elapsed().as_millis() < 500, "{query}: {:?}", start.elapsed());
+        assert!(found.hits().len() <= 5 * SuggestKind::ALL.len(), "{query}");
     }
 }
 
 proptest! {
     #[test]
     fn any_text_is_answered(query in any::<String>()) {
-        let hits = lookup(&SMALL, &query);
-        prop_assert!(hits.is_sorted_by_key(|hit| (hit.score, hit.entry)));
-        for hit in &hits {
+        let found = SMALL.lookup(&query, RegionMask::ALL, 5);
+        prop_assert!(found.hits().is_sorted_by_key(|hit| (hit.score, hit.entry)));
+        for hit in found.hits() {
             let name = name(&SMALL, hit);
             let mut before = 0;
-            for range in &hit.matched {
+            for range in found.matched(hit) {
                 prop_assert!(before <= range.start && range.start < range.end);
                 prop_assert!(name.get(range.clone()).is_some());
                 before = range.end;
@@ -122,8 +121,7 @@ proptest! {
     fn any_russian_or_latin_words_are_answered(
         query in "[а-яёa-z\\[\\];',. «»0-9\\-]{0,40}", limit in 0_usize..20,
     ) {
-        let mut hits = Vec::new();
-        SMALL.lookup(&query, RegionMask::PETERSBURG, limit, &mut hits);
+        let hits = SMALL.lookup(&query, RegionMask::PETERSBURG, limit).into_hits();
         for kind in SuggestKind::ALL {
             let of_kind = hits.iter().filter(|hit| SMALL.entry(hit.entry).unwrap().kind == kind);
             prop_assert!(of_kind.count() <= limit);

@@ -7,9 +7,13 @@ use novosel_indexer::suggest::{
 };
 use suggest_fixture::{bytes, dictionary, entries, lemmatizer, lookup, name};
 
-fn in_bold(dictionary: &SuggestDictionary, hit: &SuggestHit) -> Vec<String> {
-    let name = name(dictionary, hit);
-    hit.matched.iter().map(|range| name[range.clone()].to_owned()).collect()
+/// The letters in bold of the first entry found.
+#[cfg(test)]
+fn in_bold(dictionary: &SuggestDictionary, query: &str) -> Vec<String> {
+    let found = dictionary.lookup(query, RegionMask::ALL, 5);
+    let first = found.hits().first().unwrap();
+    let name = name(dictionary, first);
+    found.matched(first).into_iter().map(|range| name[range].to_owned()).collect()
 }
 
 #[test]
@@ -158,8 +162,7 @@ fn a_whole_name_comes_before_a_beginning_and_a_beginning_before_a_word_inside() 
         });
     }
     let dictionary = SuggestDictionary::open(&builder.build().unwrap(), lemmatizer()).unwrap();
-    let mut hits = Vec::new();
-    dictionary.lookup("парк", RegionMask::ALL, 10, &mut hits);
+    let hits = dictionary.lookup("парк", RegionMask::ALL, 10).into_hits();
     let order: Vec<&str> = hits.iter().map(|hit| name(&dictionary, hit)).collect();
     assert_eq!(order, ["Парк", "Парк Легенд", "Парковый", "Парки", "Новый парк", "Аллея у парка"]);
 }
@@ -178,25 +181,18 @@ fn among_equals_the_more_popular_comes_first_whatever_the_order_of_building() {
 #[test]
 fn regions_and_kinds_and_the_limit_narrow_the_list() {
     let dictionary = dictionary();
-    let mut hits = Vec::new();
-    dictionary.lookup("академическая", RegionMask::MOSCOW, 5, &mut hits);
+    let hits = dictionary.lookup("академическая", RegionMask::MOSCOW, 5).into_hits();
     assert!(!hits.is_empty());
     assert!(hits.iter().all(|hit| dictionary.entry(hit.entry).unwrap().region < 3));
-    dictionary.lookup_of_kinds(
-        "академическая",
-        RegionMask::ALL,
-        KindMask::of(&[SuggestKind::Subway]),
-        5,
-        &mut hits,
-    );
-    assert_eq!(hits.len(), 2);
-    dictionary.lookup("п", RegionMask::ALL, 2, &mut hits);
+    let subways = KindMask::of(&[SuggestKind::Subway]);
+    let found = dictionary.lookup_of_kinds("академическая", RegionMask::ALL, subways, 5);
+    assert_eq!(found.hits().len(), 2);
+    let hits = dictionary.lookup("п", RegionMask::ALL, 2).into_hits();
     for kind in SuggestKind::ALL {
         let of_kind = hits.iter().filter(|hit| dictionary.entry(hit.entry).unwrap().kind == kind);
         assert!(of_kind.count() <= 2);
     }
-    dictionary.lookup("п", RegionMask::ALL, 0, &mut hits);
-    assert!(hits.is_empty());
+    assert!(dictionary.lookup("п", RegionMask::ALL, 0).hits().is_empty());
 }
 
 #[test]
@@ -226,16 +222,14 @@ fn the_letters_typed_are_shown_in_bold() {
         ("пр-т просв", &["Проспект", "Просв"]),
     ];
     for (query, expected) in cases {
-        let hits = lookup(&dictionary, query);
-        assert_eq!(in_bold(&dictionary, &hits[0]), expected, "{query}");
+        assert_eq!(in_bold(&dictionary, query), expected, "{query}");
     }
 }
 
 #[test]
 fn a_name_found_by_its_other_name_has_nothing_in_bold() {
     let dictionary = dictionary();
-    let hits = lookup(&dictionary, "царское село");
-    assert!(hits[0].matched.is_empty());
+    assert!(in_bold(&dictionary, "царское село").is_empty());
 }
 
 #[test]

@@ -1,13 +1,14 @@
 //! Prints the table of the README: medians of the engine and of tantivy over the same lots in one run.
 //!
 //! `cargo run --release -p novosel-benches --bin ratios`. `NOVOSEL_BENCH_LOTS` sets the number of lots;
-//! `NOVOSEL_BENCH_GROWTH=10000000` also times the engine over so many lots and prints what growth costs.
+//! `NOVOSEL_BENCH_GROWTH=10000000` also times the engine over so many lots and prints what growth costs;
+//! `NOVOSEL_BENCH_CLASS=suggest` times one class of queries and builds no generation.
 
 use std::env;
 use std::io::{Write, stderr, stdout};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, ensure};
 use chrono::DateTime;
 use novosel_benches::baseline::{Baseline, Names};
 use novosel_benches::cases::{Case, Class, Sides, cases};
@@ -21,6 +22,8 @@ use novosel_indexer::pipeline;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
+/// Names one class of queries.
+const CLASS: &str = "NOVOSEL_BENCH_CLASS";
 /// The most that a suggestion with counts may take.
 const LIVE_GOAL: Duration = Duration::from_millis(1);
 /// The most that ten times the lots may cost.
@@ -34,7 +37,17 @@ fn main() -> Result<()> {
         let grown = text.replace('_', "").parse().context("read NOVOSEL_BENCH_GROWTH")?;
         grow(&mut out, lots, grown, &medians)?;
     }
-    index(&mut out, lots)
+    if env::var_os(CLASS).is_some() { Ok(()) } else { index(&mut out, lots) }
+}
+
+/// The cases to time: all, or those of one class.
+fn chosen<'a>(sides: &Sides<'a>) -> Result<Vec<Case<'a>>> {
+    let mut cases = cases(sides)?;
+    if let Ok(class) = env::var(CLASS) {
+        cases.retain(|case| case.class.name() == class);
+        ensure!(!cases.is_empty(), "{CLASS}: no class is called {class:?}");
+    }
+    Ok(cases)
 }
 
 fn tell(text: &str) -> Result<()> {
@@ -51,7 +64,7 @@ fn compare(out: &mut impl Write, lots: u64) -> Result<Vec<Duration>> {
     } else {
         (None, None)
     };
-    let cases = cases(&Sides { world: &world, baseline: baseline.as_ref(), names: names.as_ref() })?;
+    let cases = chosen(&Sides { world: &world, baseline: baseline.as_ref(), names: names.as_ref() })?;
     tell("comparing the answers")?;
     let found = agreement::check(&world.engine, &cases)?;
     writeln!(
@@ -115,7 +128,7 @@ fn row(case: &Case<'_>, found: u64, ours: Duration, theirs: Option<Duration>) ->
 fn grow(out: &mut impl Write, lots: u64, grown: u64, medians: &[Duration]) -> Result<()> {
     tell(&format!("generating {grown} lots"))?;
     let world = World::generate(grown)?;
-    let cases = cases(&Sides { world: &world, baseline: None, names: None })?;
+    let cases = chosen(&Sides { world: &world, baseline: None, names: None })?;
     writeln!(
         out,
         "\n{} lots, {} complexes against {lots} lots; columns derived in {:.2} s.\n",

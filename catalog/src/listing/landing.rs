@@ -34,6 +34,36 @@ pub struct Landing {
     pub sort: Option<Sort>,
 }
 
+impl Landing {
+    /// A filter with the landing's conditions in place of its own in the same groups.
+    pub fn over(&self, filter: &Filter) -> Filter {
+        let mut chosen = filter.clone();
+        let wanted = &self.filter;
+        chosen.kind = wanted.kind;
+        chosen.site = wanted.site;
+        if !wanted.regions.is_empty() {
+            chosen.regions.clone_from(&wanted.regions);
+        }
+        if wanted.has_place() {
+            chosen.stations.clone_from(&wanted.stations);
+            chosen.districts.clone_from(&wanted.districts);
+            chosen.locations.clone_from(&wanted.locations);
+        }
+        if !wanted.rooms.is_empty() {
+            chosen.rooms = wanted.rooms;
+        }
+        if !wanted.classes.is_empty() {
+            chosen.classes = wanted.classes;
+        }
+        if !wanted.deadlines.is_empty() {
+            chosen.deadlines.clone_from(&wanted.deadlines);
+        }
+        wanted.features.iter().for_each(|feature| chosen.features.insert(feature));
+        chosen.price_to = wanted.price_to.or(chosen.price_to);
+        chosen
+    }
+}
+
 /// Every landing of a site that needs no reference book, in the order of menus.
 pub fn fixed(site: SiteRegion, today: NaiveDate) -> Vec<Landing> {
     let mut list = quick_lists(site);

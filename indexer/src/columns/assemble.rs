@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use novosel_catalog::building::Complex;
+use novosel_catalog::building::{Complex, ComplexKind};
 use novosel_catalog::flat::{LotKind, LotKindSet};
 use novosel_catalog::region::Region;
 use novosel_catalog::stream::LotRow;
@@ -10,12 +10,14 @@ use novosel_catalog::stream::LotRow;
 use super::tables::{ABSENT, ABSENT_U8, ComplexRow, LotTable, Tables, WORD, complex_row};
 
 /// Takes complexes by ascending number and gives the tables.
+///
+/// Complexes of one region and kind stand together: nearly every query wants one or two such runs of words.
 #[derive(Debug, Default)]
 pub struct TablesBuilder {
-    regions: [Part; Region::ALL.len()],
+    parts: [[Part; ComplexKind::ALL.len()]; Region::ALL.len()],
 }
 
-/// The tables of one region, in the order of numbers.
+/// The tables of one region and kind, in the order of numbers.
 #[derive(Debug, Default)]
 struct Part {
     rows: Vec<ComplexRow>,
@@ -24,10 +26,10 @@ struct Part {
 }
 
 impl TablesBuilder {
-    /// Adds a complex with its live lots. Numbers must ascend within a region.
+    /// Adds a complex with its live lots. Numbers must ascend within a region and kind.
     pub fn push(&mut self, complex: Complex, mut lots: Vec<LotRow>) {
         lots.sort_unstable_by_key(|lot| (lot.price.map_or(ABSENT, |price| price.0), lot.id));
-        let part = self.part(complex.region);
+        let part = self.part(&complex);
         lots.iter().for_each(|lot| part.lots.push(lot));
         part.close(complex, lots.len());
     }
@@ -36,21 +38,21 @@ impl TablesBuilder {
     pub fn push_kept(&mut self, complex: Complex, from: &Tables, ordinal: usize) {
         let slots = from.slots(ordinal);
         let count = slots.len();
-        let part = self.part(complex.region);
+        let part = self.part(&complex);
         part.lots.extend_from(&from.lots, slots);
         part.close(complex, count);
     }
 
     /// Slots so far, filling ones included.
     pub fn slots(&self) -> usize {
-        self.regions.iter().map(|part| part.lots.len()).sum()
+        self.parts.iter().flatten().map(|part| part.lots.len()).sum()
     }
 
-    /// Joins the regions. Gives the complexes back by ordinal.
+    /// Joins the parts. Gives the complexes back by ordinal.
     pub fn finish(self) -> (Tables, Vec<Complex>) {
         let mut tables = Tables::default();
         let mut cards = Vec::new();
-        for mut part in self.regions {
+        for mut part in self.parts.into_iter().flatten() {
             let words_before = tables.lots.len() / WORD;
             tables.complexes.extend(part.rows.drain(..).map(|mut row| {
                 row.first_word = u32::try_from(row.first_word as usize + words_before)
@@ -64,20 +66,31 @@ impl TablesBuilder {
         (tables, cards)
     }
 
-    fn part(&mut self, region: Region) -> &mut Part {
-        &mut self.regions[usize::from(region.number()) - 1]
+    fn part(&mut self, complex: &Complex) -> &mut Part {
+        &mut self.parts[usize::from(complex.region.number()) - 1][place(complex.kind)]
     }
 }
 
 impl Part {
     fn close(&mut self, complex: Complex, count: usize) {
-        debug_assert!(self.rows.last().is_none_or(|last| last.id < complex.id), "numbers ascend in a region");
+        debug_assert!(self.rows.last().is_none_or(|last| last.id < complex.id), "numbers ascend in a part");
         let mut row = complex_row(&complex, count);
         row.first_word = u32::try_from((self.lots.len() - count) / WORD)
             .expect("the pipeline refuses more slots than 32 bits number");
         self.lots.fill_word();
         self.rows.push(row);
         self.cards.push(complex);
+    }
+}
+
+/// Where a kind stands in its region: kinds that catalogues list together are neighbours.
+fn place(kind: ComplexKind) -> usize {
+    match kind {
+        ComplexKind::Apartments => 0,
+        ComplexKind::Residential => 1,
+        ComplexKind::LowRise => 2,
+        ComplexKind::Settlement => 3,
+        ComplexKind::Townhouses => 4,
     }
 }
 

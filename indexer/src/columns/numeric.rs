@@ -2,15 +2,15 @@
 //!
 //! For each *cut* of a column there is the bitmap of lots whose value is at most the cut. A bound that is no cut lies
 //! between two of them: lots under the lower cut surely meet it, lots over the upper one surely do not, and only the lots in
-//! between (one in 128 of a price or an area) are looked up one by one. Cuts stand at quantiles, and at the round numbers that
-//! visitors ask for, which therefore need no looking up at all.
+//! between (one in 200 or so of a price or an area) are looked up one by one. Cuts stand at quantiles, and at the round numbers
+//! that visitors ask for (prices to a tenth of a million, areas to a square metre), which therefore need no looking up at all.
 
 use novosel_catalog::money::Thousands;
 
-use crate::columns::bits::WORD;
+use crate::columns::bits::{self, WORD};
 use crate::columns::layout::Layout;
 use crate::columns::lots::Bitmap;
-use crate::columns::tables::{ABSENT, ABSENT_FLOOR, LotTable, Tables};
+use crate::columns::tables::{ABSENT, ABSENT_FLOOR, ABSENT_U8, LotTable, Tables};
 
 /// Quantiles of the columns that visitors bound most.
 const FINE_CUTS: usize = 128;
@@ -41,6 +41,16 @@ pub const PRICE_STEPS: [Thousands; 16] = [
 
 /// Round areas in hundredths of m²: the steps of the area facet.
 pub const AREA_STEPS: [u32; 10] = [2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 7_000, 8_000, 10_000, 15_000];
+
+/// Prices that are typed: tenths of a million, then halves, in thousands of roubles.
+fn round_prices() -> impl Iterator<Item = u32> {
+    (2_000..20_000).step_by(100).chain((20_000..=60_000).step_by(500))
+}
+
+/// Areas that are typed: whole square metres, in hundredths.
+fn round_areas() -> impl Iterator<Item = u32> {
+    (15..=120).map(|metres| metres * 100)
+}
 
 /// A column of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,9 +92,9 @@ impl Numeric {
 
     fn cuts(self) -> (usize, Vec<u32>) {
         match self {
-            Self::Price => (FINE_CUTS, PRICE_STEPS.iter().map(|step| step.0).collect()),
+            Self::Price => (FINE_CUTS, round_prices().chain(PRICE_STEPS.iter().map(|step| step.0)).collect()),
             // «At least 50 m²» is «not at most 49.99 m²».
-            Self::Area => (FINE_CUTS, AREA_STEPS.iter().map(|step| step - 1).collect()),
+            Self::Area => (FINE_CUTS, round_areas().chain(AREA_STEPS).map(|area| area - 1).collect()),
             Self::PricePerMetre => (COARSE_CUTS, Vec::new()),
             // Thresholds of floors are few, so nearly all of them become cuts.
             Self::Floor => (COARSE_CUTS, (1..=25).map(floor_value).collect()),
@@ -100,6 +110,8 @@ pub struct NumericColumn {
     cuts: Vec<u32>,
     /// Lots with a value of at most the cut.
     at_most: Vec<Bitmap>,
+    /// Whether every lot has a value.
+    complete: bool,
 }
 
 /// Lots that surely, and lots that possibly, meet a bound.
@@ -116,7 +128,7 @@ impl NumericColumn {
         let lots = &tables.lots;
         let values: Vec<u32> = (0..lots.len()).map(|slot| numeric.value(lots, slot)).collect();
         let Some(largest) = values.iter().copied().filter(|value| *value != ABSENT).max() else {
-            return Self { cuts: Vec::new(), at_most: Vec::new() };
+            return Self { cuts: Vec::new(), at_most: Vec::new(), complete: false };
         };
         let (quantiles, round) = numeric.cuts();
         let mut cuts = sampled_quantiles(&values, quantiles);
@@ -133,12 +145,19 @@ impl NumericColumn {
             let (below, above) = at_most.split_at_mut(upper);
             above[0].iter_mut().zip(&below[upper - 1]).for_each(|(word, below)| *word |= below);
         }
-        Self { cuts, at_most }
+        let present = at_most.last().map_or(0, |present| bits::count(present));
+        let live = lots.kind.iter().filter(|kind| **kind != ABSENT_U8).count();
+        Self { cuts, at_most, complete: present == live as u64 }
     }
 
     /// Lots that have a value; nothing when none has.
     pub fn present(&self) -> Option<&[u64]> {
         self.at_most.last().map(Vec::as_slice)
+    }
+
+    /// Whether every lot has a value.
+    pub fn is_complete(&self) -> bool {
+        self.complete
     }
 
     /// Lots whose value is at most the limit.

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use chrono::NaiveDate;
 use novosel_catalog::building::Complex;
 use novosel_catalog::flat::LotKindSet;
 use novosel_catalog::id::ComplexId;
@@ -168,9 +169,9 @@ impl<'a> Assembly<'a> {
 
         progress.stage(Stage::Text, 0);
         let (named, keyed) = rayon::join(|| names.commit(), || keys.commit());
-        named.and(keyed)?;
+        named.and(keyed).map_err(|error| error.or_of_folder(draft.folder()))?;
 
-        let suggestions = write_suggestions(&draft, books, &cards, &tables, progress)?;
+        let suggestions = write_suggestions(&draft, books, &cards, &tables, options.today, progress)?;
         progress.stage(Stage::Write, 4);
         write_tables(&draft, books, &cards, &tables, progress)?;
         let reference = &books.reference;
@@ -213,9 +214,10 @@ fn write_suggestions(
     books: &Books,
     cards: &[Complex],
     tables: &Tables,
+    today: NaiveDate,
     progress: &dyn Progress,
 ) -> Result<u64, IndexError> {
-    let entries = dictionary::entries(books, cards, tables);
+    let entries = dictionary::entries(books, cards, tables, today);
     let count = entries.len() as u64;
     progress.stage(Stage::Suggest, count);
     let mut builder = SuggestBuilder::new(Lemmatizer::shared()?);

@@ -83,7 +83,7 @@ pub(super) fn build(
             }
             Source::Read(entry) => {
                 let lots = entry.lots.len();
-                assembly.take(*entry)?;
+                assembly.take(*entry).map_err(|error| error.or_of_folder(draft.folder()))?;
                 lots
             }
         };

@@ -67,7 +67,7 @@ pub fn build(
             return Err(IndexError::Order { complex, after });
         }
         before = Some(complex);
-        assembly.take(entry)?;
+        assembly.take(entry).map_err(|error| error.or_of_folder(draft.folder()))?;
         progress.advance(lots);
     }
     assembly.check_totals(totals)?;

@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::text::{Lemmatizer, layout_to_latin, layout_to_russian};
 
 use super::error::SuggestError;
-use super::grade::Via;
+use super::grade::{Resolved, Via};
 use super::heavy::HeavyLists;
 use super::image::{Image, SuggestEntry, WordRow};
 use super::kind::{KindMask, RegionMask, SuggestKind};
@@ -26,9 +26,49 @@ pub struct SuggestHit {
     pub score: u32,
     /// What it took to find it.
     pub via: Via,
+    /// The pass that found it.
+    pub(super) pass: u32,
+}
+
+/// What a lookup found.
+pub struct Suggestions<'d> {
+    dictionary: &'d SuggestDictionary,
+    pub(super) hits: Vec<SuggestHit>,
+    pub(super) passes: Vec<Resolved>,
+}
+
+impl std::fmt::Debug for Suggestions<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Suggestions").field("hits", &self.hits).finish()
+    }
+}
+
+impl<'d> Suggestions<'d> {
+    pub(super) fn none(dictionary: &'d SuggestDictionary) -> Self {
+        Self { dictionary, hits: Vec::new(), passes: Vec::new() }
+    }
+
+    /// The hits, kind by kind in the order they were found best.
+    #[must_use]
+    pub fn hits(&self) -> &[SuggestHit] {
+        &self.hits
+    }
+
+    /// The hits alone.
+    #[must_use]
+    pub fn into_hits(self) -> Vec<SuggestHit> {
+        self.hits
+    }
+
     /// Byte ranges of the entry's name to show in bold: in order, apart, on character boundaries.
     /// Empty when another name or the title matched.
-    pub matched: Vec<Range<usize>>,
+    #[must_use]
+    pub fn matched(&self, hit: &SuggestHit) -> Vec<Range<usize>> {
+        let pass = self.passes.get(hit.pass as usize);
+        let entry = self.dictionary.entry(hit.entry);
+        let Some((pass, entry)) = pass.zip(entry) else { return Vec::new() };
+        pass.matched(self.dictionary.rows_of(hit.entry), &entry.name)
+    }
 }
 
 /// An open dictionary: immutable, shared between threads.
@@ -104,54 +144,43 @@ impl SuggestDictionary {
         self.entries.iter()
     }
 
-    /// Finds at most `limit_per_kind` entries of every kind, best first, into `out`.
+    /// Finds at most `limit_per_kind` entries of every kind, best first.
     ///
     /// All words must be answered, in any order; the last may be a beginning. A type word («метро»,
     /// «жк») asks for its kind and need not stand in the name. Nothing is counted here.
-    pub fn lookup(&self, query: &str, regions: RegionMask, limit_per_kind: usize, out: &mut Vec<SuggestHit>) {
-        self.lookup_of_kinds(query, regions, KindMask::ALL, limit_per_kind, out);
+    #[must_use]
+    pub fn lookup(&self, query: &str, regions: RegionMask, limit_per_kind: usize) -> Suggestions<'_> {
+        self.lookup_of_kinds(query, regions, KindMask::ALL, limit_per_kind)
     }
 
     /// As [`Self::lookup`], among some kinds only.
+    #[must_use]
     pub fn lookup_of_kinds(
         &self,
         query: &str,
         regions: RegionMask,
         kinds: KindMask,
         limit_per_kind: usize,
-        out: &mut Vec<SuggestHit>,
-    ) {
-        out.clear();
-        let typed = QueryWords::parse(query, &self.tables.lemmatizer);
-        if typed.is_empty() || limit_per_kind == 0 {
-            return self.lookup_swapped_only(query, regions, kinds, limit_per_kind, out);
+    ) -> Suggestions<'_> {
+        if limit_per_kind == 0 {
+            return Suggestions::none(self);
         }
         let mut search = Search::new(self, regions, kinds, limit_per_kind);
+        let typed = QueryWords::parse(query, &self.tables);
+        if typed.is_empty() {
+            // Nothing but marks («[», «;») may be letters of the other layout.
+            if let Some(swapped) = self.swapped(query) {
+                search.run(&swapped, Means::Direct, Via::Layout);
+            }
+            return search.finish();
+        }
         search.run(&typed, Means::Direct, Via::Exact);
         search.list(typed.listing());
         if search.named < ENOUGH {
             let swapped = self.swapped(query).filter(|swapped| !swapped.same(&typed));
             search.fall_back(&typed, swapped.as_ref());
         }
-        search.finish(out);
-    }
-
-    /// A query of nothing but marks («[», «;») may be letters of the other layout.
-    fn lookup_swapped_only(
-        &self,
-        query: &str,
-        regions: RegionMask,
-        kinds: KindMask,
-        limit_per_kind: usize,
-        out: &mut Vec<SuggestHit>,
-    ) {
-        let Some(swapped) = self.swapped(query).filter(|words| !words.is_empty()) else { return };
-        if limit_per_kind == 0 {
-            return;
-        }
-        let mut search = Search::new(self, regions, kinds, limit_per_kind);
-        search.run(&swapped, Means::Direct, Via::Layout);
-        search.finish(out);
+        search.finish()
     }
 
     fn swapped(&self, query: &str) -> Option<QueryWords> {
@@ -159,7 +188,7 @@ impl SuggestDictionary {
         let latin = cut.bytes().filter(u8::is_ascii_alphabetic).count();
         let cyrillic = cut.chars().filter(|c| matches!(c, 'А'..='я' | 'ё' | 'Ё')).count();
         let swapped = if latin >= cyrillic { layout_to_russian(&cut) } else { layout_to_latin(&cut) };
-        (swapped != cut).then(|| QueryWords::parse(&swapped, &self.tables.lemmatizer))
+        (swapped != cut).then(|| QueryWords::parse(&swapped, &self.tables))
     }
 
     pub(super) fn rows_of(&self, entry: u32) -> &[WordRow] {

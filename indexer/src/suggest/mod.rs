@@ -33,4 +33,4 @@ pub use error::SuggestError;
 pub use grade::Via;
 pub use image::SuggestEntry;
 pub use kind::{KindMask, RegionMask, SuggestKind};
-pub use lookup::{SuggestDictionary, SuggestHit};
+pub use lookup::{SuggestDictionary, SuggestHit, Suggestions};

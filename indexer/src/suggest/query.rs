@@ -19,6 +19,15 @@ pub(super) struct Tables {
     pub(super) lemmatizer: Lemmatizer,
 }
 
+impl Tables {
+    /// Whether a last word may be one that is typed to its end. The beginning of a name's word that is no word by
+    /// itself is on its way to that name; guessing a normal form for it would only add noise.
+    fn may_be_finished(&self, text: &str) -> bool {
+        let range = self.surfaces.beginning(&encode(text));
+        range.is_none_or(|range| range.whole) || self.lemmatizer.is_known(text)
+    }
+}
+
 /// By what means words are compared in a pass; each includes the direct one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Means {
@@ -50,14 +59,14 @@ struct QueryWord {
 
 impl QueryWords {
     /// Splits a query; words past [`MAX_WORDS`] are not looked at.
-    pub(super) fn parse(query: &str, lemmatizer: &Lemmatizer) -> Self {
+    pub(super) fn parse(query: &str, tables: &Tables) -> Self {
         let mut tokens = query_tokens(query);
         tokens.truncate(MAX_WORDS);
         let count = tokens.len();
         let words = tokens
             .into_iter()
             .enumerate()
-            .map(|(at, token)| QueryWord::new(token.text, at + 1 == count, lemmatizer))
+            .map(|(at, token)| QueryWord::new(token.text, at + 1 == count, tables))
             .collect();
         Self { words }
     }
@@ -108,11 +117,11 @@ impl QueryWords {
 }
 
 impl QueryWord {
-    fn new(text: String, last: bool, lemmatizer: &Lemmatizer) -> Self {
+    fn new(text: String, last: bool, tables: &Tables) -> Self {
         let letters = text.chars().count();
         let mut lemmas = Vec::new();
-        if !last || letters >= MIN_OPEN_LEMMA {
-            lemmatizer.each_lemma(&text, |lemma| lemmas.push(lemma.to_owned()));
+        if !last || letters >= MIN_OPEN_LEMMA && tables.may_be_finished(&text) {
+            tables.lemmatizer.each_lemma(&text, |lemma| lemmas.push(lemma.to_owned()));
         }
         let kinds = type_word(&text)
             .or_else(|| lemmas.iter().find_map(|lemma| type_word(lemma)))

@@ -1,17 +1,18 @@
 //! One lookup under way: passes, candidates, ranking.
 
-use std::ops::Range;
-
 use super::grade::{Grade, LISTED, Resolved, Via, WordMatcher};
 use super::image::HEAVY_TOP;
 use super::kind::{KindMask, RegionMask, SuggestKind};
-use super::lookup::{ENOUGH, SuggestDictionary, SuggestHit};
+use super::lookup::{ENOUGH, SuggestDictionary, SuggestHit, Suggestions};
 use super::query::{Means, QueryWords};
 use super::terms::TermRange;
 
 /// Normal forms with more entries add nothing to a heavy beginning's own list; next to a type word,
 /// which the entry may have to answer too, so many entries are graded rather than the best taken.
 const MANY: usize = 1_024;
+
+/// Entries that a lookup usually meets.
+const USUAL: usize = 128;
 
 /// Candidates that one pass grades at most; a beginning with more is on the heavy list.
 const MAX_CANDIDATES: usize = 40_000;
@@ -58,9 +59,9 @@ impl<'d> Search<'d> {
             kinds,
             limit,
             passes: Vec::new(),
-            found: Vec::new(),
+            found: Vec::with_capacity(USUAL),
             named: 0,
-            candidates: Vec::new(),
+            candidates: Vec::with_capacity(USUAL),
             sources: 0,
         }
     }
@@ -248,7 +249,7 @@ impl<'d> Search<'d> {
     }
 
     /// Ranks what was found and keeps the best of every kind.
-    pub(super) fn finish(mut self, out: &mut Vec<SuggestHit>) {
+    pub(super) fn finish(mut self) -> Suggestions<'d> {
         // Of a long list repeats are dropped first, of a short one as they come.
         let long = self.limit > HEAVY_TOP;
         if long {
@@ -260,32 +261,24 @@ impl<'d> Search<'d> {
             (u64::from(found.grade.score) << 32 | u64::from(found.entry), found.pass)
         });
         let mut taken = [0; SuggestKind::ALL.len()];
+        let mut suggestions = Suggestions::none(self.dictionary);
+        let most = self.limit.saturating_mul(SuggestKind::ALL.len()).min(self.found.len());
+        suggestions.hits.reserve_exact(most);
         for found in &self.found {
             let Some(&(kind, _)) = self.dictionary.marks.get(found.entry as usize) else {
                 continue;
             };
+            let (hits, taken) = (&mut suggestions.hits, &mut taken[kind.index()]);
             // An entry found in several ways comes by the best of them first.
-            if taken[kind.index()] == self.limit || repeats && out.iter().any(|hit| hit.entry == found.entry)
-            {
+            if *taken == self.limit || repeats && hits.iter().any(|hit| hit.entry == found.entry) {
                 continue;
             }
-            taken[kind.index()] += 1;
-            out.push(SuggestHit {
-                entry: found.entry,
-                score: found.grade.score,
-                via: found.grade.via,
-                matched: self.matched(found),
-            });
+            *taken += 1;
+            let Grade { score, via, .. } = found.grade;
+            hits.push(SuggestHit { entry: found.entry, score, via, pass: found.pass });
         }
-    }
-
-    fn matched(&self, found: &Found) -> Vec<Range<usize>> {
-        let (Some(pass), Some(entry)) =
-            (self.passes.get(found.pass as usize), self.dictionary.entry(found.entry))
-        else {
-            return Vec::new();
-        };
-        pass.matched(self.dictionary.rows_of(found.entry), &entry.name)
+        suggestions.passes = self.passes;
+        suggestions
     }
 }
 

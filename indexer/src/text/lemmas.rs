@@ -75,6 +75,11 @@ impl Lemmatizer {
         forms
     }
 
+    /// Whether a folded word is a form in the dictionary, not one that only its ending would explain.
+    pub(crate) fn is_known(&self, word: &str) -> bool {
+        self.dictionary.is_known(word)
+    }
+
     /// Calls `with` for each normal form of a folded word, the word itself included when it is one.
     pub(crate) fn each_lemma(&self, word: &str, mut with: impl FnMut(&str)) {
         match word.split_once('-') {

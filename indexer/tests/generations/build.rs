@@ -204,13 +204,10 @@ fn everything_with_a_name_is_suggested() {
     let root = tempfile::tempdir().unwrap();
     build(&mut Synthetic::new(50, 20, 5), root.path(), options(), &()).unwrap();
     let opened = Store::at(root.path()).open_current().unwrap();
-    let mut hits = Vec::new();
-    let mut first_of = |query: &str, kind: SuggestKind| {
-        opened.suggest.lookup(query, RegionMask::ALL, 5, &mut hits);
-        hits.iter()
-            .filter_map(|hit| opened.suggest.entry(hit.entry))
-            .find(|entry| entry.kind == kind)
-            .cloned()
+    let first_of = |query: &str, kind: SuggestKind| {
+        let found = opened.suggest.lookup(query, RegionMask::ALL, 5);
+        let mut entries = found.hits().iter().filter_map(|hit| opened.suggest.entry(hit.entry));
+        entries.find(|entry| entry.kind == kind).cloned()
     };
     let station = first_of("автов", SuggestKind::Subway).unwrap();
     assert_eq!((station.name.as_str(), station.data.as_deref()), ("Автово", Some("#D41317")));
@@ -221,6 +218,8 @@ fn everything_with_a_name_is_suggested() {
     assert_eq!(first_of(&card.name, SuggestKind::Complex).unwrap().record_id, 11);
     let group = first_of(&format!("2-комнатные квартиры {}", card.name), SuggestKind::FlatGroup).unwrap();
     assert_eq!((group.record_id, group.data.as_deref()), (11, Some("2")));
+    let landing = first_of("семейная ипот", SuggestKind::Landing).unwrap();
+    assert_eq!((landing.name.as_str(), landing.data.as_deref()), ("Семейная ипотека", Some("semejnaya-ipoteka")));
 }
 
 #[test]

@@ -123,6 +123,50 @@ fn a_full_disk_is_an_error_and_the_served_generation_stays() {
     assert_eq!(served(&store), (2, 3));
 }
 
+/// Runs a command in a mount namespace of its own, where the root folder is a disk of so many kilobytes.
+fn small_disk(kilobytes: usize) -> Command {
+    let mut command = Command::new("unshare");
+    command.args(["--user", "--map-root-user", "--mount", "sh", "-c"]);
+    command.arg(format!("mount -t tmpfs -o size={kilobytes}k tmpfs \"${ROOT}\" && exec \"$0\" \"$@\""));
+    command
+}
+
+#[test]
+#[ignore = "the child process of the next test, on a disk of its own"]
+fn child_fills_the_disk() {
+    let Ok(root) = std::env::var(ROOT) else { return };
+    let (root, store) = (Path::new(&root), Store::create(Path::new(&root)).unwrap());
+    build(&mut Synthetic::new(2, 5, 1), root, options(), &()).unwrap();
+    let before = served(&store);
+    let filled = build(&mut Synthetic::new(COMPLEXES, LOTS, 2), root, options(), &()).unwrap_err();
+    let reasons = std::iter::successors(Some(&filled as &dyn std::error::Error), |error| error.source());
+    let told: Vec<String> = reasons.map(ToString::to_string).collect();
+    assert!(told.iter().any(|reason| reason.contains("No space left on device")), "{told:?}");
+    assert_eq!(served(&store), before);
+    build(&mut Synthetic::new(3, 5, 1), root, options(), &()).unwrap();
+    assert_eq!(served(&store).1, 3);
+}
+
+#[test]
+fn a_disk_without_space_is_said_and_the_next_build_that_fits_needs_no_hand_work() {
+    let root = tempfile::tempdir().unwrap();
+    let mut probe = small_disk(64);
+    if !probe.arg("true").env(ROOT, root.path()).status().is_ok_and(|status| status.success()) {
+        println!("this system mounts no disk for a test: only file size limits are tested");
+        return;
+    }
+    for kilobytes in [200, 400, 700, 1_000] {
+        let output = small_disk(kilobytes)
+            .arg(std::env::current_exe().unwrap())
+            .args(["--exact", "faults::child_fills_the_disk", "--ignored", "--nocapture"])
+            .env(ROOT, root.path())
+            .output()
+            .unwrap();
+        let told = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{kilobytes} kilobytes: {told}");
+    }
+}
+
 #[test]
 fn a_second_process_is_refused_with_the_number_of_the_first() {
     let root = tempfile::tempdir().unwrap();

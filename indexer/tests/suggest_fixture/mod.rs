@@ -128,9 +128,7 @@ pub(crate) fn dictionary() -> SuggestDictionary {
 
 /// Looks a query up in every region, five of a kind.
 pub(crate) fn lookup(dictionary: &SuggestDictionary, query: &str) -> Vec<SuggestHit> {
-    let mut hits = Vec::new();
-    dictionary.lookup(query, RegionMask::ALL, 5, &mut hits);
-    hits
+    dictionary.lookup(query, RegionMask::ALL, 5).into_hits()
 }
 
 /// The name of a hit.

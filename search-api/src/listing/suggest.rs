@@ -1,10 +1,13 @@
 //! Suggestions joined with live counts under the current filter.
 
+use std::ops::Range;
+
 use async_graphql::SimpleObject;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::id::{BuilderId, ComplexId, PlaceId, StationId};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::listing::landing;
 use novosel_catalog::listing::sort::Sort;
 use novosel_catalog::rooms::RoomSet;
 use novosel_indexer::suggest::{KindMask, RegionMask, SuggestEntry, SuggestHit, SuggestKind};
@@ -75,17 +78,20 @@ pub fn suggest(snapshot: &Snapshot, place: Place<'_>, query: &SuggestQuery<'_>) 
         return Vec::new();
     }
     let regions = RegionMask::of(&place.site.regions().map(|region| region.number()));
-    let mut hits = Vec::new();
-    snapshot.suggest.lookup_of_kinds(text, regions, query.kinds, query.per_type, &mut hits);
+    let suggestions = snapshot.suggest.lookup_of_kinds(text, regions, query.kinds, query.per_type);
+    let hits = suggestions.hits().iter();
     let found: Vec<(&SuggestHit, &SuggestEntry)> =
-        hits.iter().filter_map(|hit| Some((hit, snapshot.suggest.entry(hit.entry)?))).collect();
+        hits.filter_map(|hit| Some((hit, snapshot.suggest.entry(hit.entry)?))).collect();
     let wishes: Vec<Wish> = found.iter().filter_map(|(_, entry)| wish(entry)).collect();
     let mut counted = snapshot.engine.wish_counts(query.filter, &wishes).into_iter();
     let mut count = |entry: &SuggestEntry| match wish(entry) {
         Some(_) => counted.next().unwrap_or_default(),
-        None => snapshot.engine.count(&choice(entry, query.filter)),
+        None => snapshot.engine.count(&choice(place, entry, query.filter)),
     };
-    found.into_iter().map(|(hit, entry)| item(snapshot, place, hit, entry, count(entry))).collect()
+    let items = found.into_iter().map(|(hit, entry)| {
+        item(snapshot, place, entry, &suggestions.matched(hit), count(entry))
+    });
+    items.collect()
 }
 
 /// What the engine counts in one pass; groups of flats are counted one by one.
@@ -101,7 +107,7 @@ fn wish(entry: &SuggestEntry) -> Option<Wish> {
 }
 
 /// The filter with the item chosen in place of its group.
-fn choice(entry: &SuggestEntry, filter: &Filter) -> Filter {
+fn choice(place: Place<'_>, entry: &SuggestEntry, filter: &Filter) -> Filter {
     let mut chosen = filter.clone();
     let number = entry.record_id;
     match entry.kind {
@@ -128,7 +134,11 @@ fn choice(entry: &SuggestEntry, filter: &Filter) -> Filter {
             chosen.complexes = vec![ComplexId(number)];
             chosen.rooms = entry.data.as_deref().and_then(RoomSet::parse_value).unwrap_or_default();
         }
-        SuggestKind::Landing => chosen.texts.extend(entry.q.clone()),
+        SuggestKind::Landing => {
+            let slug = entry.data.as_deref().unwrap_or_default();
+            let landing = landing::resolve(place.books, place.site, place.today, slug);
+            return landing.map_or(chosen, |landing| landing.over(filter));
+        }
     }
     chosen
 }
@@ -136,14 +146,14 @@ fn choice(entry: &SuggestEntry, filter: &Filter) -> Filter {
 fn item(
     snapshot: &Snapshot,
     place: Place<'_>,
-    hit: &SuggestHit,
     entry: &SuggestEntry,
+    matched: &[Range<usize>],
     counts: Counts,
 ) -> Suggestion {
     let url = match (entry.kind, snapshot.card(ComplexId(entry.record_id))) {
         (SuggestKind::Complex, Some(card)) => complex_url(card),
         _ => {
-            canonical(place, &choice(entry, &Filter::of(ListingKind::default(), place.site)), Sort::default())
+            canonical(place, &choice(place, entry, &Filter::of(ListingKind::default(), place.site)), Sort::default())
         }
     };
     Suggestion {
@@ -159,7 +169,7 @@ fn item(
         complexes: counts.complexes,
         price_from: counts.price_from.map(|price| price.0),
         url,
-        highlights: hit.matched.iter().map(|range| characters(&entry.name, range)).collect(),
+        highlights: matched.iter().map(|range| characters(&entry.name, range)).collect(),
     }
 }
 
@@ -176,7 +186,7 @@ fn item_id(entry: &SuggestEntry) -> u32 {
 }
 
 /// A byte range as characters, which is how browsers count.
-fn characters(name: &str, range: &std::ops::Range<usize>) -> Vec<u32> {
+fn characters(name: &str, range: &Range<usize>) -> Vec<u32> {
     let count = |end: usize| name.get(..end).map_or(0, |start| start.chars().count()) as u32;
     vec![count(range.start), count(range.end)]
 }

@@ -293,11 +293,9 @@ impl<'a> Names<'a> {
     }
 
     fn hits(&self, query: &str, regions: RegionMask, kinds: KindMask) -> Vec<SuggestHit> {
-        let mut hits = Vec::new();
-        let Some(left) = self.budget.get().checked_sub(1) else { return hits };
+        let Some(left) = self.budget.get().checked_sub(1) else { return Vec::new() };
         self.budget.set(left);
-        self.dictionary.lookup_of_kinds(query, regions, kinds, HITS, &mut hits);
-        hits
+        self.dictionary.lookup_of_kinds(query, regions, kinds, HITS).into_hits()
     }
 }
 

@@ -104,6 +104,11 @@ pub(super) fn nonzero(words: &[u64]) -> u64 {
     words.iter().zip(0..).fold(0, |flags, (word, at)| flags | sign(*word) << at)
 }
 
+/// One bit for each number below a limit.
+pub(super) fn below(numbers: &[u32], limit: u32) -> u64 {
+    numbers.iter().zip(0..).fold(0, |flags, (number, at)| flags | u64::from(*number < limit) << at)
+}
+
 /// 1 for a word that is not zero, without a branch.
 fn sign(word: u64) -> u64 {
     (word | word.wrapping_neg()) >> (WORD - 1)

@@ -138,18 +138,13 @@ impl Counter<'_> {
         let cheapest = &self.engine.columns.layout.first_price()[first..first + words.len()];
         let least = cheapest.iter().fold(ABSENT, |least, price| least.min(*price));
         if least < self.price {
-            self.lower_price(words, flags, cheapest, first);
-        }
-        flags
-    }
-
-    fn lower_price(&mut self, words: &[u64], flags: u64, cheapest: &[u32], first: usize) {
-        for at in ones_of(flags) {
-            if cheapest[at] < self.price {
+            // Lots of a word stand cheapest first: only where the first of all is cheaper can a matching one be.
+            for at in ones_of(flags & block::below(cheapest, self.price)) {
                 let slot = (first + at) * WORD + words[at].trailing_zeros() as usize;
                 self.price = self.price.min(self.engine.tables.lots.price[slot]);
             }
         }
+        flags
     }
 
     fn finish(self, complexes: u64) -> Counts {

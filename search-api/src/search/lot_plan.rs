@@ -57,8 +57,11 @@ pub(super) enum LotGroup {
 /// A part of the lots, as at most two bitmaps of a numeric column.
 #[derive(Clone, Copy, Debug)]
 enum Part<'a> {
+    All,
     None,
     In(&'a [u64]),
+    /// Not in it.
+    Without(&'a [u64]),
     /// In the first and not in the second.
     Between(&'a [u64], &'a [u64]),
 }
@@ -66,7 +69,9 @@ enum Part<'a> {
 impl Part<'_> {
     fn keep(self, words: &mut [u64], window: &Window) {
         match self {
+            Self::All => {}
             Self::None => words.fill(0),
+            Self::Without(bitmap) => block::and_not(words, window.of(bitmap)),
             Self::In(bitmap) => block::and(words, window.of(bitmap)),
             Self::Between(bitmap, without) => {
                 block::and(words, window.of(bitmap));
@@ -104,10 +109,15 @@ impl<'a> Bound<'a> {
             let (sure, possible) = (Part::None, Part::None);
             return Self { group, numeric, at_least: true, limit, sure, possible, exact: true };
         };
-        let part =
-            |below: Option<&'a [u64]>| below.map_or(Part::In(present), |below| Part::Between(present, below));
+        // Slots without a lot are in no other bitmap of a query.
+        let part = |below: Option<&'a [u64]>| match (below, column.is_complete()) {
+            (None, true) => Part::All,
+            (None, false) => Part::In(present),
+            (Some(below), true) => Part::Without(below),
+            (Some(below), false) => Part::Between(present, below),
+        };
         let Some(below) = limit.checked_sub(1) else {
-            let (sure, possible) = (Part::In(present), Part::In(present));
+            let (sure, possible) = (part(None), part(None));
             return Self { group, numeric, at_least: true, limit, sure, possible, exact: true };
         };
         let Bracket { sure, possible } = column.at_most(below);
@@ -138,7 +148,10 @@ pub(super) struct LotPlan<'a> {
     /// Bitmaps of all unions, one union after another.
     bitmaps: Vec<&'a [u64]>,
     unions: Vec<(LotGroup, Range<usize>)>,
+    /// Those that need no look at single lots, then the others.
     pub(super) bounds: Vec<Bound<'a>>,
+    /// How many are exact.
+    exact: usize,
     lots: &'a LotTable,
 }
 
@@ -151,6 +164,7 @@ impl<'a> LotPlan<'a> {
             bitmaps: Vec::new(),
             unions: Vec::new(),
             bounds: Vec::new(),
+            exact: 0,
             lots: &engine.tables.lots,
         };
         plan.choices(columns, filter);
@@ -210,6 +224,8 @@ impl<'a> LotPlan<'a> {
             .into_iter()
             .filter_map(|(group, numeric, limit)| Some(Bound::at_most(columns, group, numeric, limit?)));
         self.bounds.extend(lower.chain(upper));
+        self.bounds.sort_by_key(|bound| !bound.exact);
+        self.exact = self.bounds.partition_point(|bound| bound.exact);
     }
 
     fn union(&mut self, group: LotGroup, bitmaps: impl Iterator<Item = &'a [u64]>) {
@@ -236,39 +252,37 @@ impl<'a> LotPlan<'a> {
         for (_, union) in &self.unions {
             block::and_any(words, &self.bitmaps[union.clone()], window);
         }
-        if self.bounds.is_empty() {
+        // Exact bounds stand first.
+        let (exact, open) = self.bounds.split_at(self.exact);
+        for bound in exact {
+            bound.sure.keep(words, window);
+        }
+        if open.is_empty() {
             return;
         }
         let mut sure: Buffer = [0; WIDTH];
         let sure = &mut sure[..window.len];
         sure.copy_from_slice(words);
-        let mut exact = true;
-        for bound in &self.bounds {
+        for bound in open {
             bound.sure.keep(sure, window);
-            exact &= bound.exact;
-        }
-        if exact {
-            words.copy_from_slice(sure);
-            return;
-        }
-        for bound in &self.bounds {
             bound.possible.keep(words, window);
         }
-        self.decide(window, sure, words);
+        self.decide(open, window, sure, words);
     }
 
-    /// Of the possible lots keeps those that meet all bounds; the sure ones are known to.
-    fn decide(&self, window: &Window, sure: &[u64], possible: &mut [u64]) {
+    /// Of the possible lots keeps those that meet the open bounds; the sure ones are known to.
+    fn decide(&self, open: &[Bound<'a>], window: &Window, sure: &mut [u64], possible: &mut [u64]) {
         let first = window.words().start;
-        for (at, (sure, word)) in sure.iter().zip(possible).enumerate() {
+        sure.iter_mut().zip(&*possible).for_each(|(sure, possible)| *sure = possible & !*sure);
+        for at in ones_of(block::nonzero(sure)) {
             let mut dropped = 0;
-            for bit in ones_of(*word & !sure) {
+            for bit in ones_of(sure[at]) {
                 let slot = (first + at) * WORD + bit;
-                // Exact bounds are decided already; a branch here would be guessed wrong half of the time.
-                let holds = self.bounds.iter().all(|bound| bound.exact || bound.holds(self.lots, slot));
+                // A branch here would be guessed wrong half of the time.
+                let holds = open.iter().fold(true, |holds, bound| holds & bound.holds(self.lots, slot));
                 dropped |= u64::from(!holds) << bit;
             }
-            *word &= !dropped;
+            possible[at] &= !dropped;
         }
     }
 

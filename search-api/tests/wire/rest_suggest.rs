@@ -108,6 +108,15 @@ async fn a_group_of_flats_leads_to_its_flats() {
 }
 
 #[tokio::test]
+async fn a_landing_leads_to_its_own_address_with_its_count() {
+    let items = suggest("студ").await;
+    let landing = of_type(&items, "landing").next().unwrap_or_else(|| panic!("{items:?}"));
+    assert_eq!((&landing["name"], &landing["url"]), (&"Студии".into(), &"/buildings/rooms-studii/".into()));
+    let listing = portal().get("/api/listing/buildings/rooms-studii/").spb().data().await;
+    assert_eq!(listing["lots"], landing["lots"]);
+}
+
+#[tokio::test]
 async fn highlights_are_characters_of_the_name() {
     let items = suggest("автов").await;
     let item = of_type(&items, "subway").find(|item| item["name"] == "Автово").unwrap();
