@@ -14,7 +14,7 @@ const page: Page = {
     return {
       head: { title: 'Область на карте', robots: 'noindex, nofollow' },
       body: (
-        <main className="map-frame" id="content">
+        <main className="map-frame" id="content" aria-label="Область на карте">
           <h1 className="unseen">Область на карте</h1>
           <MapSearch
             region={site.region}
