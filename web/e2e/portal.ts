@@ -79,6 +79,10 @@ export const test = base.extend<PortalOptions & PortalFixtures>({
   ],
 });
 
+/** Skips what is the same in both regions: the desktop is tried in Moscow, the phone in Petersburg. */
+export const oneRegionEach = ({ region, layout }: PortalOptions) =>
+  (region === 'msk') !== (layout === 'desktop');
+
 /** A count in words: «Показать 1 248 квартир в 96 ЖК» is 1248 and 96. */
 export function numbersOf(text: string): number[] {
   return [...text.matchAll(/\d[\d\u00a0 ]*/g)].map(([digits]) => Number(digits.replace(/[\u00a0 ]/g, '')));
