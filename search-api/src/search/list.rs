@@ -215,7 +215,11 @@ impl Engine {
         let lots = &self.tables.lots;
         match field {
             SortField::Price => Keys::Column(price),
-            SortField::Popularity => Keys::Row(Box::new(|ordinal| rows[ordinal].popularity)),
+            // What has nothing to sell comes last, however often it is looked at.
+            SortField::Popularity => Keys::Row(Box::new(|ordinal| {
+                let sold_out = self.tables.slots(ordinal).is_empty();
+                if sold_out { ABSENT } else { rows[ordinal].popularity }
+            })),
             SortField::Name => Keys::Row(Box::new(|ordinal| rows[ordinal].name_rank)),
             SortField::Newness => Keys::Row(Box::new(|ordinal| added_key(rows[ordinal].added))),
             SortField::Distance if filter.stations.is_empty() => {

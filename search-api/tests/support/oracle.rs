@@ -154,7 +154,10 @@ fn complex_key(
     field: SortField,
 ) -> Option<i64> {
     match field {
-        SortField::Popularity => Some(i64::from(complex.popularity)),
+        SortField::Popularity => {
+            let entry = entries.iter().find(|entry| entry.complex.id == complex.id)?;
+            (!entry.lots.is_empty()).then_some(i64::from(complex.popularity))
+        }
         SortField::Newness => Some(i64::from(complex.added.to_epoch_days())),
         SortField::Name => {
             let name = |complex: &Complex| (complex.name.to_lowercase().replace('ё', "е"), complex.id);
