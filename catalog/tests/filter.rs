@@ -241,7 +241,12 @@ fn a_landing_takes_the_place_of_the_same_groups_and_keeps_the_others() {
     let cheap = landing("novostroiki-do-5-mln").over(&filter);
     assert_eq!((cheap.rooms, cheap.price_to), (filter.rooms, Some(Thousands(5_000))));
     for fixed in landing::fixed(SiteRegion::Spb, today) {
-        assert_eq!(fixed.over(&Filter::of(ListingKind::Buildings, SiteRegion::Spb)), fixed.filter, "{}", fixed.slug);
+        assert_eq!(
+            fixed.over(&Filter::of(ListingKind::Buildings, SiteRegion::Spb)),
+            fixed.filter,
+            "{}",
+            fixed.slug
+        );
     }
 }
 

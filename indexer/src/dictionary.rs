@@ -55,9 +55,7 @@ fn landings(site: SiteRegion, today: NaiveDate, entries: &mut Vec<SuggestEntry>)
 fn lower_first(title: &str) -> String {
     let mut letters = title.chars();
     match (letters.next(), letters.clone().next()) {
-        (Some(first), Some(second)) if second.is_lowercase() => {
-            first.to_lowercase().chain(letters).collect()
-        }
+        (Some(first), Some(second)) if second.is_lowercase() => first.to_lowercase().chain(letters).collect(),
         _ => title.to_owned(),
     }
 }

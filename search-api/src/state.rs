@@ -20,9 +20,9 @@ use crate::front::shed::Pool;
 use crate::graphql::PortalSchema;
 use crate::listing::address::Place;
 use crate::media::Media;
-use crate::snapshot::{Snapshot, SnapshotSlot};
 use crate::pages::{Pages, Sites};
 use crate::seo::Sitemaps;
+use crate::snapshot::{Snapshot, SnapshotSlot};
 
 /// The shared parts of a running server. Clones share them.
 #[derive(Clone)]

@@ -175,9 +175,7 @@ fn offer(estate: &Estate<'_>, id: LotId, ordinal: u32, draw: &mut Draw) -> Lot {
         ceiling_cm: None,
         balconies: None,
         loggias: None,
-        plan: house
-            .area
-            .map(|_| format!("/media/plan/{}/{}-{ordinal}.svg", plan.slug, kind.code())),
+        plan: house.area.map(|_| format!("/media/plan/{}/{}-{ordinal}.svg", plan.slug, kind.code())),
         photos: (1..=3).map(|photo| format!("/media/offer/{}/{ordinal}-{photo}.svg", plan.slug)).collect(),
         description: Some(text(kind).to_owned()),
         prices: if shown {

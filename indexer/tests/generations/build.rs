@@ -219,7 +219,10 @@ fn everything_with_a_name_is_suggested() {
     let group = first_of(&format!("2-комнатные квартиры {}", card.name), SuggestKind::FlatGroup).unwrap();
     assert_eq!((group.record_id, group.data.as_deref()), (11, Some("2")));
     let landing = first_of("семейная ипот", SuggestKind::Landing).unwrap();
-    assert_eq!((landing.name.as_str(), landing.data.as_deref()), ("Семейная ипотека", Some("semejnaya-ipoteka")));
+    assert_eq!(
+        (landing.name.as_str(), landing.data.as_deref()),
+        ("Семейная ипотека", Some("semejnaya-ipoteka"))
+    );
 }
 
 #[test]

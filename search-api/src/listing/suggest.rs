@@ -88,9 +88,9 @@ pub fn suggest(snapshot: &Snapshot, place: Place<'_>, query: &SuggestQuery<'_>) 
         Some(_) => counted.next().unwrap_or_default(),
         None => snapshot.engine.count(&choice(place, entry, query.filter)),
     };
-    let items = found.into_iter().map(|(hit, entry)| {
-        item(snapshot, place, entry, &suggestions.matched(hit), count(entry))
-    });
+    let items = found
+        .into_iter()
+        .map(|(hit, entry)| item(snapshot, place, entry, &suggestions.matched(hit), count(entry)));
     items.collect()
 }
 
@@ -152,9 +152,11 @@ fn item(
 ) -> Suggestion {
     let url = match (entry.kind, snapshot.card(ComplexId(entry.record_id))) {
         (SuggestKind::Complex, Some(card)) => complex_url(card),
-        _ => {
-            canonical(place, &choice(place, entry, &Filter::of(ListingKind::default(), place.site)), Sort::default())
-        }
+        _ => canonical(
+            place,
+            &choice(place, entry, &Filter::of(ListingKind::default(), place.site)),
+            Sort::default(),
+        ),
     };
     Suggestion {
         kind: entry.kind.wire(),

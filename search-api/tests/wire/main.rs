@@ -2,10 +2,10 @@
 #![expect(clippy::unwrap_used, reason = "the harness panics where a test would: the panic is the failure")]
 
 mod base_tiles;
-mod content;
 mod bundle;
 mod cards;
 mod chips;
+mod content;
 mod details;
 mod documents;
 mod graphql;
