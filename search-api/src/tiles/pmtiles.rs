@@ -24,7 +24,7 @@ const KEPT_LEAVES: u64 = 64;
 
 /// How bytes are packed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Packing {
+pub(super) enum Packing {
     /// As they are.
     Plain,
     /// With gzip.
@@ -33,7 +33,7 @@ pub enum Packing {
 
 /// An archive of vector tiles.
 #[derive(Debug)]
-pub struct Archive {
+pub(super) struct Archive {
     file: File,
     header: Header,
     root: Arc<Vec<Entry>>,
@@ -82,7 +82,7 @@ impl Archive {
     ///
     /// # Errors
     /// When the file cannot be read, is no archive of version 3, or holds no vector tiles.
-    pub fn open(path: &Path) -> Result<Self, ArchiveError> {
+    pub(super) fn open(path: &Path) -> Result<Self, ArchiveError> {
         let file = File::open(path)?;
         let mut head = [0; HEADER];
         file.read_exact_at(&mut head, 0)?;
@@ -95,17 +95,17 @@ impl Archive {
     }
 
     /// What the archive says of itself: JSON with `vector_layers`.
-    pub fn metadata(&self) -> &str {
+    pub(super) fn metadata(&self) -> &str {
         &self.metadata
     }
 
     /// The first and the last zoom that have tiles.
-    pub fn zooms(&self) -> (u8, u8) {
+    pub(super) fn zooms(&self) -> (u8, u8) {
         self.header.zooms
     }
 
     /// How tiles are packed.
-    pub fn packing(&self) -> Packing {
+    pub(super) fn packing(&self) -> Packing {
         self.header.outside
     }
 
@@ -113,7 +113,7 @@ impl Archive {
     ///
     /// # Errors
     /// When the file cannot be read or is damaged.
-    pub fn tile(&self, tile: TileId) -> Result<Option<Vec<u8>>, ArchiveError> {
+    pub(super) fn tile(&self, tile: TileId) -> Result<Option<Vec<u8>>, ArchiveError> {
         let number = number(tile);
         let mut directory = Arc::clone(&self.root);
         for _ in 0..DEEPEST {
