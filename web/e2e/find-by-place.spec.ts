@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { chips, SearchForm } from './form';
 import { expect, type Layout, numbersOf, test } from './portal';
 
-const STATION = { msk: 'Новомосковская', spb: 'Автово' } as const;
+const STATION = { msk: 'Раменки', spb: 'Автово' } as const;
 
 /** Opens the dialog of places on one of its tabs. */
 async function openPlaces(page: Page, layout: Layout, tab: 'Метро' | 'Карта') {

@@ -75,17 +75,18 @@ test.describe('on a phone', () => {
     await page.waitForLoadState('load');
     const header = page.locator('.mobile-header');
     const session = await page.context().newCDPSession(page);
-    const swipe = (yDistance: number) =>
-      session.send('Input.synthesizeScrollGesture', {
-        x: 180,
-        y: 400,
-        yDistance,
-        gestureSourceType: 'touch',
-        preventFling: true,
-      });
-    await swipe(-600);
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 20, y }] });
+    const swipe = async (from: number, by: number) => {
+      await finger('touchStart', from);
+      for (let step = 1; step <= 10; step += 1) await finger('touchMove', from + (by * step) / 10);
+      await finger('touchEnd');
+    };
+    // Only a page that is alive asks for consent.
+    await expect(page.getByRole('region', { name: 'Согласие на куки' })).toBeVisible();
+    await swipe(650, -500);
     await expect(header).toHaveClass(/mobile-header-hidden/);
-    await swipe(200);
+    await swipe(150, 200);
     await expect(header).not.toHaveClass(/mobile-header-hidden/);
   });
 
