@@ -6,7 +6,7 @@ use novosel_geo::ground::{Shape, ShapeKind, shapes};
 use novosel_geo::position::Position;
 
 fn at(lat: f64, lon: f64) -> Position {
-    Position::new(lat, lon).unwrap()
+    Position::new(lat, lon).expect("a place of the test is on the globe")
 }
 
 fn is_wet(position: Position) -> bool {

@@ -3,7 +3,7 @@
 mod suggest_fixture;
 
 use novosel_indexer::suggest::{
-    KindMask, RegionMask, SuggestBuilder, SuggestDictionary, SuggestEntry, SuggestHit, SuggestKind, Via,
+    KindMask, RegionMask, SuggestBuilder, SuggestDictionary, SuggestEntry, SuggestKind, Via,
 };
 use suggest_fixture::{bytes, dictionary, entries, lemmatizer, lookup, name};
 

@@ -36,6 +36,7 @@ fn texts() -> Vec<Record> {
 }
 
 /// Numbers of the texts of a page, and how many there are in all.
+#[cfg(test)]
 async fn page(
     database: &Database,
     category: Option<&str>,

@@ -177,8 +177,8 @@ pub fn note(snapshot: &Snapshot, place: Place<'_>, group: Group) -> Option<Strin
         let within = Filter { regions: vec![city], ..landing.filter.clone() };
         count(&landing.filter).complexes > 0 && count(&within).complexes == 0
     };
-    let landings = landing::fixed(place.site, place.today).into_iter();
-    let highest = landings.filter(|landing| Group::of(landing) == group).next_back()?;
+    let mut landings = landing::fixed(place.site, place.today).into_iter();
+    let highest = landings.rfind(|landing| Group::of(landing) == group)?;
     match group {
         Group::Price if outside_only(&highest) => {
             let price = highest.filter.price_to?.short();

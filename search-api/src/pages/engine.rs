@@ -112,11 +112,11 @@ impl Engines {
     ///
     /// # Errors
     /// When the bundle does not run.
-    pub fn start(script: Arc<str>, config: &PagesConfig) -> Result<Self, EngineError> {
+    pub fn start(script: &Arc<str>, config: &PagesConfig) -> Result<Self, EngineError> {
         let heap = config.heap_mib << 20;
         // One trial before anything is served: a broken bundle is a reason not to start.
         on_thread(0, {
-            let script = Arc::clone(&script);
+            let script = Arc::clone(script);
             move || Machine::new(&script, heap).map(drop)
         })
         .map_err(EngineError::Thread)?
@@ -128,7 +128,7 @@ impl Engines {
         let (queue, jobs) = sync_channel(config.queue);
         let jobs = Arc::new(Mutex::new(jobs));
         for number in 0..count {
-            let (script, jobs) = (Arc::clone(&script), Arc::clone(&jobs));
+            let (script, jobs) = (Arc::clone(script), Arc::clone(&jobs));
             on_thread(number, move || work(&script, heap, &jobs)).map_err(EngineError::Thread)?;
         }
         Ok(Self { queue, deadline: Duration::from_millis(config.deadline_ms) })
@@ -364,7 +364,7 @@ mod tests {
 
     fn engines(engines: usize, queue: usize, deadline_ms: u64) -> Engines {
         let config = PagesConfig { engines, queue, deadline_ms, heap_mib: 16, ..PagesConfig::default() };
-        Engines::start(SCRIPT.into(), &config).unwrap()
+        Engines::start(&SCRIPT.into(), &config).unwrap()
     }
 
     async fn draw(engines: &Engines, path: &str) -> Result<String, RenderError> {
@@ -451,7 +451,7 @@ mod tests {
     #[test]
     fn a_bundle_without_the_two_functions_does_not_start() {
         for script in ["", "throw new Error('broken')", "novosel = {}", "syntax error"] {
-            let error = Engines::start(script.into(), &PagesConfig::default()).unwrap_err();
+            let error = Engines::start(&script.into(), &PagesConfig::default()).unwrap_err();
             assert!(error.to_string().starts_with("run server bundle"), "{script}: {error}");
         }
     }

@@ -86,7 +86,7 @@ impl Pages {
     /// When a bundle is there and cannot be used.
     pub fn of_config(config: &ServerConfig) -> Result<Option<Self>, PagesError> {
         let Some(bundle) = Bundle::of_config(config.web_dir.as_deref())? else { return Ok(None) };
-        let renderer = Arc::new(Engines::start(Arc::clone(&bundle.script), &config.pages)?);
+        let renderer = Arc::new(Engines::start(&bundle.script, &config.pages)?);
         bundle.files.pack();
         Ok(Some(Self::new(bundle, renderer, config)))
     }

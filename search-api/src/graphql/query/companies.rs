@@ -153,7 +153,7 @@ pub(super) fn builders(
             known.sort_by_cached_key(|(builder, _)| builder.name.to_lowercase());
         }
         None => {
-            known.sort_by_key(|(builder, built)| (Reverse(built.complexes), Reverse(built.lots), builder.id))
+            known.sort_by_key(|(builder, built)| (Reverse(built.complexes), Reverse(built.lots), builder.id));
         }
     }
     let items_count = known.len() as u64;

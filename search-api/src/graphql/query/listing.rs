@@ -89,7 +89,7 @@ impl ListingQuery {
             let engine = &ask.snapshot.engine;
             let ways = if items_count == 0 { engine.relax(&listing.filter) } else { Vec::new() };
             let almost = almost_found(ask, &ways);
-            let ways = ways.into_iter().map(|way| way_out(place, listing.sort, way)).collect();
+            let ways = ways.into_iter().map(|way| way_out(place, listing.sort, &way)).collect();
             (faq(ask, region, &listing.filter), links, ways, almost)
         })
         .await?;

@@ -203,7 +203,7 @@ impl SearchQuery {
             let place = ask.place_of(region.into());
             let listing = args::listing(place, None, Some(&url));
             let ways = ask.snapshot.engine.relax(&listing.filter).into_iter();
-            let items = ways.map(|way| way_out(place, listing.sort, way)).collect();
+            let items = ways.map(|way| way_out(place, listing.sort, &way)).collect();
             Relaxations { items, errors: errors_list(listing.errors) }
         })
         .await
@@ -211,10 +211,10 @@ impl SearchQuery {
 }
 
 /// A way out of a listing, in words, with its address.
-pub(super) fn way_out(place: Place<'_>, sort: Sort, way: Relaxation) -> RelaxationItem {
+pub(super) fn way_out(place: Place<'_>, sort: Sort, way: &Relaxation) -> RelaxationItem {
     RelaxationItem {
         field: relax::field(way.condition),
-        title: relax::title(&way),
+        title: relax::title(way),
         url: canonical(place, &way.filter, sort),
         counts: way.counts.into(),
     }

@@ -34,7 +34,7 @@ use crate::state::Ask;
 pub struct TabQuery;
 
 /// Items of a tab: two columns of three.
-const ITEMS: usize = 6;
+const ITEMS: u8 = 6;
 /// News of the home page: a large one and four beside it.
 const NEWS: i64 = 5;
 /// Articles among which interviews are looked for.
@@ -51,7 +51,7 @@ impl TabQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
     ) -> Result<Option<Tab<BuilderItem>>> {
         compute(ctx, move |ask| {
-            let found = builders(ask, region, None, 1, ITEMS as i64);
+            let found = builders(ask, region, None, 1, ITEMS.into());
             Tab::of("Застройщики", "/companies/", "Все застройщики", found.items_count, found.items)
         })
         .await
@@ -67,7 +67,7 @@ impl TabQuery {
         compute(ctx, move |ask| {
             let mut items = banks(ask, region);
             let count = items.len() as u64;
-            items.truncate(ITEMS);
+            items.truncate(ITEMS.into());
             Tab::of("Банки", "/banks/", "Все банки", count, items)
         })
         .await
@@ -89,7 +89,7 @@ impl TabQuery {
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
     ) -> Result<Option<Tab<RatingItem>>> {
-        let page = (None, Some(ITEMS as i64));
+        let page = (None, Some(ITEMS.into()));
         let found = list(ctx, EditorialKind::Rating, region, page, ("categoryId", None)).await?;
         let items = found.items.iter().map(RatingItem::from).collect();
         Ok(Some(Tab::of("Рейтинги", "/rating/", "Все рейтинги", found.total, items)))
@@ -107,15 +107,15 @@ impl TabQuery {
         let wish = |kind, category| EditorialWish { kind, site, category };
         let read = async {
             let mut session = database.read().await?;
-            let news = session.editorials_of(wish(EditorialKind::News, None), ITEMS as u32, 0).await?;
+            let news = session.editorials_of(wish(EditorialKind::News, None), ITEMS.into(), 0).await?;
             let articles = session.editorials_of(wish(EditorialKind::Article, None), ARTICLES, 0).await?;
             Ok((news, articles, session.complexes(&ids).await?))
         };
         let (news, articles, complexes) = stored(ctx, read).await?;
-        let newest = articles.items.iter().take(ITEMS).map(Article::from).collect();
+        let newest = articles.items.iter().take(ITEMS.into()).map(Article::from).collect();
         let is_interview = |article: &&Editorial| article.category == INTERVIEWS;
         let interviews: Vec<Article> =
-            articles.items.iter().filter(is_interview).take(ITEMS).map(Article::from).collect();
+            articles.items.iter().filter(is_interview).take(ITEMS.into()).map(Article::from).collect();
         Ok(Some(MainTabs {
             news: Tab::of(
                 "Новости",
@@ -158,7 +158,7 @@ fn locations(ask: &Ask, site: region::SiteRegion) -> Tab<LocationTabItem> {
     let mut places: Vec<LocationItem<PlaceId>> = found.districts.into_iter().chain(found.locations).collect();
     let count = places.len() as u64;
     places.sort_by_key(|place| (Reverse(place.buildings), place.id));
-    places.truncate(ITEMS);
+    places.truncate(ITEMS.into());
     let item = |found: LocationItem<PlaceId>| {
         let place = snapshot.reference().place(found.id)?;
         let landing = landing::of_place(snapshot.reference(), found.id)?;
@@ -186,7 +186,7 @@ fn newest_opinions(ask: &Ask, site: region::SiteRegion) -> (Vec<ComplexId>, u64)
     let count = of_site.clone().map(|card| card.opinions.len() as u64).sum();
     let mut cards: Vec<_> = of_site.filter_map(|card| Some((newest(card)?, card.id))).collect();
     cards.sort_by_key(|(day, id)| (Reverse(*day), *id));
-    (cards.into_iter().take(ITEMS).map(|(_, id)| id).collect(), count)
+    (cards.into_iter().take(ITEMS.into()).map(|(_, id)| id).collect(), count)
 }
 
 fn comments(complexes: &[Complex]) -> Vec<CommentItem> {
