@@ -155,7 +155,7 @@ fn a_disk_without_space_is_said_and_the_next_build_that_fits_needs_no_hand_work(
         println!("this system mounts no disk for a test: only file size limits are tested");
         return;
     }
-    for kilobytes in [200, 400, 700, 1_000] {
+    for kilobytes in [400, 700, 1_000] {
         let output = small_disk(kilobytes)
             .arg(std::env::current_exe().unwrap())
             .args(["--exact", "faults::child_fills_the_disk", "--ignored", "--nocapture"])

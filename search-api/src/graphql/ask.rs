@@ -35,6 +35,14 @@ fn answer<T>(ctx: &Context<'_>, computed: Result<Option<T>, ApiError>) -> Result
     }
 }
 
+/// A fault as an error entry and nothing in its field, so that the fields beside it are still answered.
+pub(super) fn or_null<T>(ctx: &Context<'_>, answer: Result<Option<T>, Error>) -> Option<T> {
+    answer.unwrap_or_else(|error| {
+        ctx.add_error(ctx.set_error_path(error.into_server_error(ctx.item.pos)));
+        None
+    })
+}
+
 /// The key of an error entry's code; entries without one are the caller's mistakes.
 pub(crate) const CODE: &str = "code";
 
@@ -62,12 +70,13 @@ mod tests {
 
     #[Object]
     impl Probe {
-        async fn broken(&self, ctx: &Context<'_>) -> Result<Option<bool>, Error> {
-            answer(ctx, Ok(caught(|| panic!("row 7 of table lots is damaged"))))
+        async fn broken(&self, ctx: &Context<'_>) -> Option<bool> {
+            or_null(ctx, answer(ctx, Ok(caught(|| panic!("row 7 of table lots is damaged")))))
         }
 
-        async fn busy(&self, ctx: &Context<'_>) -> Result<Option<bool>, Error> {
-            answer(ctx, Err(ApiError::Overloaded { retry_after: std::time::Duration::from_secs(1) }))
+        async fn busy(&self, ctx: &Context<'_>) -> Option<bool> {
+            let retry_after = std::time::Duration::from_secs(1);
+            or_null(ctx, answer(ctx, Err(ApiError::Overloaded { retry_after })))
         }
 
         async fn whole(&self) -> bool {

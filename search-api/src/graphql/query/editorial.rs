@@ -12,7 +12,7 @@ use novosel_data::repo::EditorialWish;
 
 use super::args;
 use super::objects::as_listed;
-use crate::graphql::ask::compute;
+use crate::graphql::ask::{compute, or_null};
 use crate::graphql::model::building::Building;
 use crate::graphql::model::editorial::{
     Article, ArticlePage, ArticlesList, EditorialCategory, NewsItem, NewsItemPage, NewsList, TextBlock,
@@ -45,15 +45,19 @@ impl EditorialQuery {
         #[graphql(desc = "The page, from 1.")] page: Option<i64>,
         #[graphql(desc = "News on a page, 1 to 100.")] per_page: Option<i64>,
         #[graphql(desc = "The type of news by number; all when absent.")] type_id: Option<i64>,
-    ) -> Result<Option<NewsList>> {
-        let found = list(ctx, EditorialKind::News, region, (page, per_page), ("typeId", type_id)).await?;
-        Ok(Some(NewsList {
-            items: found.items.iter().map(NewsItem::from).collect(),
-            errors: errors_list(found.errors),
-            pages_count: found.pages,
-            items_count: found.total,
-            headers: found.headers,
-        }))
+    ) -> Option<NewsList> {
+        let answer: Result<Option<NewsList>> = async {
+            let found = list(ctx, EditorialKind::News, region, (page, per_page), ("typeId", type_id)).await?;
+            Ok(Some(NewsList {
+                items: found.items.iter().map(NewsItem::from).collect(),
+                errors: errors_list(found.errors),
+                pages_count: found.pages,
+                items_count: found.total,
+                headers: found.headers,
+            }))
+        }
+        .await;
+        or_null(ctx, answer)
     }
 
     /// Types of a site's news.
@@ -61,8 +65,10 @@ impl EditorialQuery {
         &self,
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
-    ) -> Result<Option<Vec<EditorialCategory>>> {
-        categories(ctx, EditorialKind::News, region).await.map(Some)
+    ) -> Option<Vec<EditorialCategory>> {
+        let answer: Result<Option<Vec<EditorialCategory>>> =
+            async { categories(ctx, EditorialKind::News, region).await.map(Some) }.await;
+        or_null(ctx, answer)
     }
 
     /// The page of a news item.
@@ -71,18 +77,22 @@ impl EditorialQuery {
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "The address of the news item, or its last part.")] path: String,
-    ) -> Result<Option<NewsItemPage>> {
-        let found = text_page(ctx, EditorialKind::News, region, &path).await?;
-        Ok(Some(NewsItemPage {
-            status: found.status,
-            location: found.location,
-            site: found.site,
-            text: found.item.as_ref().map(TextBlock::all).unwrap_or_default(),
-            breadcrumbs: breadcrumbs(EditorialKind::News, found.item.as_ref()),
-            item: found.item.as_ref().map(NewsItem::from),
-            buildings: found.buildings,
-            more: found.more.iter().map(NewsItem::from).collect(),
-        }))
+    ) -> Option<NewsItemPage> {
+        let answer: Result<Option<NewsItemPage>> = async {
+            let found = text_page(ctx, EditorialKind::News, region, &path).await?;
+            Ok(Some(NewsItemPage {
+                status: found.status,
+                location: found.location,
+                site: found.site,
+                text: found.item.as_ref().map(TextBlock::all).unwrap_or_default(),
+                breadcrumbs: breadcrumbs(EditorialKind::News, found.item.as_ref()),
+                item: found.item.as_ref().map(NewsItem::from),
+                buildings: found.buildings,
+                more: found.more.iter().map(NewsItem::from).collect(),
+            }))
+        }
+        .await;
+        or_null(ctx, answer)
     }
 
     /// Articles of a site, the newest first.
@@ -93,8 +103,10 @@ impl EditorialQuery {
         #[graphql(desc = "The page, from 1.")] page: Option<i64>,
         #[graphql(desc = "Articles on a page, 1 to 100.")] per_page: Option<i64>,
         #[graphql(desc = "The category by number; all when absent.")] category_id: Option<i64>,
-    ) -> Result<Option<ArticlesList>> {
-        articles(ctx, region, (page, per_page), category_id).await.map(Some)
+    ) -> Option<ArticlesList> {
+        let answer: Result<Option<ArticlesList>> =
+            async { articles(ctx, region, (page, per_page), category_id).await.map(Some) }.await;
+        or_null(ctx, answer)
     }
 
     /// Categories of a site's articles.
@@ -102,8 +114,10 @@ impl EditorialQuery {
         &self,
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
-    ) -> Result<Option<Vec<EditorialCategory>>> {
-        categories(ctx, EditorialKind::Article, region).await.map(Some)
+    ) -> Option<Vec<EditorialCategory>> {
+        let answer: Result<Option<Vec<EditorialCategory>>> =
+            async { categories(ctx, EditorialKind::Article, region).await.map(Some) }.await;
+        or_null(ctx, answer)
     }
 
     /// The menu of categories: those with the most articles first.
@@ -111,11 +125,15 @@ impl EditorialQuery {
         &self,
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
-    ) -> Result<Option<Vec<EditorialCategory>>> {
-        let mut menu = categories(ctx, EditorialKind::Article, region).await?;
-        menu.sort_by_key(|category| (std::cmp::Reverse(category.count), category.sort));
-        menu.iter_mut().zip(1..).for_each(|(category, sort)| category.sort = sort);
-        Ok(Some(menu))
+    ) -> Option<Vec<EditorialCategory>> {
+        let answer: Result<Option<Vec<EditorialCategory>>> = async {
+            let mut menu = categories(ctx, EditorialKind::Article, region).await?;
+            menu.sort_by_key(|category| (std::cmp::Reverse(category.count), category.sort));
+            menu.iter_mut().zip(1..).for_each(|(category, sort)| category.sort = sort);
+            Ok(Some(menu))
+        }
+        .await;
+        or_null(ctx, answer)
     }
 
     /// The page of an article.
@@ -124,18 +142,22 @@ impl EditorialQuery {
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "The address of the article, or its last part.")] path: String,
-    ) -> Result<Option<ArticlePage>> {
-        let found = text_page(ctx, EditorialKind::Article, region, &path).await?;
-        Ok(Some(ArticlePage {
-            status: found.status,
-            location: found.location,
-            site: found.site,
-            text: found.item.as_ref().map(TextBlock::all).unwrap_or_default(),
-            breadcrumbs: breadcrumbs(EditorialKind::Article, found.item.as_ref()),
-            item: found.item.as_ref().map(Article::from),
-            buildings: found.buildings,
-            more: found.more.iter().map(Article::from).collect(),
-        }))
+    ) -> Option<ArticlePage> {
+        let answer: Result<Option<ArticlePage>> = async {
+            let found = text_page(ctx, EditorialKind::Article, region, &path).await?;
+            Ok(Some(ArticlePage {
+                status: found.status,
+                location: found.location,
+                site: found.site,
+                text: found.item.as_ref().map(TextBlock::all).unwrap_or_default(),
+                breadcrumbs: breadcrumbs(EditorialKind::Article, found.item.as_ref()),
+                item: found.item.as_ref().map(Article::from),
+                buildings: found.buildings,
+                more: found.more.iter().map(Article::from).collect(),
+            }))
+        }
+        .await;
+        or_null(ctx, answer)
     }
 
     /// Articles on mortgage, for the page of a bank.
@@ -145,8 +167,12 @@ impl EditorialQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "The page, from 1.")] page: Option<i64>,
         #[graphql(desc = "Articles on a page, 1 to 100.")] per_page: Option<i64>,
-    ) -> Result<Option<ArticlesList>> {
-        articles(ctx, region, (page, per_page), Some(i64::from(category_id(MORTGAGE)))).await.map(Some)
+    ) -> Option<ArticlesList> {
+        let answer: Result<Option<ArticlesList>> = async {
+            articles(ctx, region, (page, per_page), Some(i64::from(category_id(MORTGAGE)))).await.map(Some)
+        }
+        .await;
+        or_null(ctx, answer)
     }
 
     /// A page about the portal: the operator's own, or the one that the portal is built with.

@@ -13,7 +13,7 @@ use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_catalog::region;
 
-use crate::graphql::ask::{ask, compute};
+use crate::graphql::ask::{ask, compute, or_null};
 use crate::graphql::model::building::Building;
 use crate::graphql::model::enums::SiteRegion;
 use crate::graphql::model::layout::ShortcutItem;
@@ -43,10 +43,14 @@ impl MainPageQuery {
         &self,
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
-    ) -> Result<Option<MainPage>> {
-        let site = region.into();
-        let price_drops = price_drops(ctx, site).await;
-        compute(ctx, move |ask| main_page(ask, site, price_drops)).await.map(Some)
+    ) -> Option<MainPage> {
+        let answer: Result<Option<MainPage>> = async {
+            let site = region.into();
+            let price_drops = price_drops(ctx, site).await;
+            compute(ctx, move |ask| main_page(ask, site, price_drops)).await.map(Some)
+        }
+        .await;
+        or_null(ctx, answer)
     }
 }
 

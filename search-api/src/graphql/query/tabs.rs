@@ -15,7 +15,7 @@ use novosel_data::repo::EditorialWish;
 use super::banks::banks;
 use super::companies::builders;
 use super::editorial::list;
-use crate::graphql::ask::compute;
+use crate::graphql::ask::{compute, or_null};
 use crate::graphql::model::banks::BankItem;
 use crate::graphql::model::companies::BuilderItem;
 use crate::graphql::model::editorial::{Article, NewsItem};
@@ -49,13 +49,17 @@ impl TabQuery {
         &self,
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
-    ) -> Result<Option<Tab<BuilderItem>>> {
-        compute(ctx, move |ask| {
-            let found = builders(ask, region, None, 1, ITEMS.into());
-            Tab::of("Застройщики", "/companies/", "Все застройщики", found.items_count, found.items)
-        })
-        .await
-        .map(Some)
+    ) -> Option<Tab<BuilderItem>> {
+        let answer: Result<Option<Tab<BuilderItem>>> = async {
+            compute(ctx, move |ask| {
+                let found = builders(ask, region, None, 1, ITEMS.into());
+                Tab::of("Застройщики", "/companies/", "Все застройщики", found.items_count, found.items)
+            })
+            .await
+            .map(Some)
+        }
+        .await;
+        or_null(ctx, answer)
     }
 
     /// Banks that lend for the most complexes.
@@ -63,15 +67,19 @@ impl TabQuery {
         &self,
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
-    ) -> Result<Option<Tab<BankItem>>> {
-        compute(ctx, move |ask| {
-            let mut items = banks(ask, region);
-            let count = items.len() as u64;
-            items.truncate(ITEMS.into());
-            Tab::of("Банки", "/banks/", "Все банки", count, items)
-        })
-        .await
-        .map(Some)
+    ) -> Option<Tab<BankItem>> {
+        let answer: Result<Option<Tab<BankItem>>> = async {
+            compute(ctx, move |ask| {
+                let mut items = banks(ask, region);
+                let count = items.len() as u64;
+                items.truncate(ITEMS.into());
+                Tab::of("Банки", "/banks/", "Все банки", count, items)
+            })
+            .await
+            .map(Some)
+        }
+        .await;
+        or_null(ctx, answer)
     }
 
     /// Districts and towns with the most complexes.
@@ -79,8 +87,10 @@ impl TabQuery {
         &self,
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
-    ) -> Result<Option<Tab<LocationTabItem>>> {
-        compute(ctx, move |ask| locations(ask, region.into())).await.map(Some)
+    ) -> Option<Tab<LocationTabItem>> {
+        let answer: Result<Option<Tab<LocationTabItem>>> =
+            async { compute(ctx, move |ask| locations(ask, region.into())).await.map(Some) }.await;
+        or_null(ctx, answer)
     }
 
     /// The newest ratings.
@@ -88,11 +98,15 @@ impl TabQuery {
         &self,
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
-    ) -> Result<Option<Tab<RatingItem>>> {
-        let page = (None, Some(ITEMS.into()));
-        let found = list(ctx, EditorialKind::Rating, region, page, ("categoryId", None)).await?;
-        let items = found.items.iter().map(RatingItem::from).collect();
-        Ok(Some(Tab::of("Рейтинги", "/rating/", "Все рейтинги", found.total, items)))
+    ) -> Option<Tab<RatingItem>> {
+        let answer: Result<Option<Tab<RatingItem>>> = async {
+            let page = (None, Some(ITEMS.into()));
+            let found = list(ctx, EditorialKind::Rating, region, page, ("categoryId", None)).await?;
+            let items = found.items.iter().map(RatingItem::from).collect();
+            Ok(Some(Tab::of("Рейтинги", "/rating/", "Все рейтинги", found.total, items)))
+        }
+        .await;
+        or_null(ctx, answer)
     }
 
     /// News, opinions, articles and interviews, the newest of each.
@@ -100,40 +114,50 @@ impl TabQuery {
         &self,
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
-    ) -> Result<Option<MainTabs>> {
-        let site = region.into();
-        let (ids, opinions) = compute(ctx, move |ask| newest_opinions(ask, site)).await?;
-        let database = database(ctx)?;
-        let wish = |kind, category| EditorialWish { kind, site, category };
-        let read = async {
-            let mut session = database.read().await?;
-            let news = session.editorials_of(wish(EditorialKind::News, None), ITEMS.into(), 0).await?;
-            let articles = session.editorials_of(wish(EditorialKind::Article, None), ARTICLES, 0).await?;
-            Ok((news, articles, session.complexes(&ids).await?))
-        };
-        let (news, articles, complexes) = stored(ctx, read).await?;
-        let newest = articles.items.iter().take(ITEMS.into()).map(Article::from).collect();
-        let is_interview = |article: &&Editorial| article.category == INTERVIEWS;
-        let interviews: Vec<Article> =
-            articles.items.iter().filter(is_interview).take(ITEMS.into()).map(Article::from).collect();
-        Ok(Some(MainTabs {
-            news: Tab::of(
-                "Новости",
-                "/news/",
-                "Все новости",
-                news.total.unwrap_or_default(),
-                news.items.iter().map(NewsItem::from).collect(),
-            ),
-            comments: Tab::of("Отзывы", "/buildings/", "Все комплексы", opinions, comments(&complexes)),
-            articles: Tab::of(
-                "Статьи",
-                "/articles/",
-                "Все статьи",
-                articles.total.unwrap_or_default(),
-                newest,
-            ),
-            interviews: Tab::of("Интервью", "/articles/", "Все статьи", interviews.len() as u64, interviews),
-        }))
+    ) -> Option<MainTabs> {
+        let answer: Result<Option<MainTabs>> = async {
+            let site = region.into();
+            let (ids, opinions) = compute(ctx, move |ask| newest_opinions(ask, site)).await?;
+            let database = database(ctx)?;
+            let wish = |kind, category| EditorialWish { kind, site, category };
+            let read = async {
+                let mut session = database.read().await?;
+                let news = session.editorials_of(wish(EditorialKind::News, None), ITEMS.into(), 0).await?;
+                let articles = session.editorials_of(wish(EditorialKind::Article, None), ARTICLES, 0).await?;
+                Ok((news, articles, session.complexes(&ids).await?))
+            };
+            let (news, articles, complexes) = stored(ctx, read).await?;
+            let newest = articles.items.iter().take(ITEMS.into()).map(Article::from).collect();
+            let is_interview = |article: &&Editorial| article.category == INTERVIEWS;
+            let interviews: Vec<Article> =
+                articles.items.iter().filter(is_interview).take(ITEMS.into()).map(Article::from).collect();
+            Ok(Some(MainTabs {
+                news: Tab::of(
+                    "Новости",
+                    "/news/",
+                    "Все новости",
+                    news.total.unwrap_or_default(),
+                    news.items.iter().map(NewsItem::from).collect(),
+                ),
+                comments: Tab::of("Отзывы", "/buildings/", "Все комплексы", opinions, comments(&complexes)),
+                articles: Tab::of(
+                    "Статьи",
+                    "/articles/",
+                    "Все статьи",
+                    articles.total.unwrap_or_default(),
+                    newest,
+                ),
+                interviews: Tab::of(
+                    "Интервью",
+                    "/articles/",
+                    "Все статьи",
+                    interviews.len() as u64,
+                    interviews,
+                ),
+            }))
+        }
+        .await;
+        or_null(ctx, answer)
     }
 
     /// The newest news.
@@ -141,13 +165,17 @@ impl TabQuery {
         &self,
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
-    ) -> Result<Option<MainNews>> {
-        let found = list(ctx, EditorialKind::News, region, (None, Some(NEWS)), ("typeId", None)).await?;
-        Ok(Some(MainNews {
-            items: found.items.iter().map(NewsItem::from).collect(),
-            count: found.total,
-            url: "/news/".to_owned(),
-        }))
+    ) -> Option<MainNews> {
+        let answer: Result<Option<MainNews>> = async {
+            let found = list(ctx, EditorialKind::News, region, (None, Some(NEWS)), ("typeId", None)).await?;
+            Ok(Some(MainNews {
+                items: found.items.iter().map(NewsItem::from).collect(),
+                count: found.total,
+                url: "/news/".to_owned(),
+            }))
+        }
+        .await;
+        or_null(ctx, answer)
     }
 }
 
