@@ -1,51 +1,23 @@
 import { ArticleDocument } from '../../api/generated';
-import type { Page, PageContext } from '../../app/page';
-import { operation } from '../../app/page';
-import { breadcrumbList, newsArticle } from '../../app/head/json-ld';
-import { postTitle } from '../../app/head/titles';
+import { operation, type Page } from '../../app/page';
 import { absent } from '../../features/editorial/absent';
-import { crumbsOf } from '../../features/editorial/crumbs';
-import { Mentioned } from '../../features/editorial/Mentioned';
-import { Post } from '../../features/editorial/Post';
-import { preset } from '../../ui/Picture';
-
-function variables({ site, params }: PageContext) {
-  return { region: site.region, path: params['article'] ?? '' };
-}
+import { textView } from '../../features/editorial/text-view';
 
 const page: Page = {
-  plan(context) {
-    return [operation(ArticleDocument, variables(context))];
+  plan({ site, params }) {
+    return [operation(ArticleDocument, { region: site.region, path: params['article'] ?? '' })];
   },
   view(context, results) {
     const answer = results.of(ArticleDocument)?.article ?? null;
     if (!answer?.item) return absent(context, answer);
-    const { item, text, buildings, more } = answer;
-    const isMobile = context.layout === 'mobile';
+    const { item, more } = answer;
     const labelled = (article: typeof item) => ({ ...article, label: article.category.header });
-    const crumbs = crumbsOf(answer.breadcrumbs);
-    return {
-      head: {
-        title: postTitle(item.header),
-        description: item.short,
-        image: item.image && preset(item.image, 1_200),
-        jsonLd: [
-          breadcrumbList(context.site.origin, crumbs),
-          newsArticle(context.site, { ...item, description: item.short }),
-        ],
-      },
-      layout: { crumbs },
-      body: (
-        <Post post={labelled(item)} blocks={text} isMobile={isMobile}>
-          <Mentioned
-            buildings={buildings}
-            more={more.map(labelled)}
-            moreTitle="Читайте ещё"
-            isMobile={isMobile}
-          />
-        </Post>
-      ),
-    };
+    return textView(context, {
+      ...answer,
+      item: labelled(item),
+      more: more.map(labelled),
+      moreTitle: 'Читайте ещё',
+    });
   },
 };
 

@@ -1,0 +1,97 @@
+/** The view of a list of news or articles, narrowed by a kind in the address. */
+import type { PageContext, View } from '../../app/page';
+import { breadcrumbList, itemList } from '../../app/head/json-ld';
+import { Pagination } from '../../ui/Pagination';
+import { State } from '../../ui/State';
+import { Kinds } from './Kinds';
+import { numberOf, pageOf, paged, PER_PAGE } from './listing';
+import { Posts, type PostTeaser } from './Posts';
+
+interface Kind {
+  id: number;
+  header: string;
+  count: number | null;
+}
+
+/** What the two lists say differently. */
+export interface ListWords {
+  /** The address of everything. */
+  all: string;
+  /** The key of the kind in the address. */
+  key: string;
+  crumb: string;
+  h1: string;
+  kinds: string;
+  pages: string;
+  failed: string;
+  title: (kind: string | undefined, page: number) => string;
+  description: string;
+}
+
+interface Listed {
+  h1: string;
+  posts: readonly PostTeaser[];
+  pagesCount: number;
+}
+
+/** Draws a list; `listed` is null when the server gave none. */
+export function listView(
+  context: PageContext,
+  listed: Listed | null,
+  kinds: readonly Kind[],
+  words: ListWords,
+): View {
+  const wanted = numberOf(context, words.key);
+  const number = pageOf(context);
+  const kind = kinds.find(({ id }) => id === wanted) ?? null;
+  const href = (id: number) => `${words.all}?${words.key}=${id}`;
+  const base = kind ? href(kind.id) : words.all;
+  const posts = listed?.posts ?? [];
+  const pages = listed?.pagesCount ?? 0;
+  const isBeyond = pages > 0 && number > pages;
+  const isUnknown = wanted !== null && listed !== null && !kind;
+  const crumbs = [{ title: 'Главная', url: '/' }, { title: words.crumb }];
+  const { origin } = context.site;
+  return {
+    ...(isBeyond || isUnknown ? { status: 404 } : {}),
+    head: {
+      title: words.title(kind?.header, number),
+      description: words.description,
+      canonical: paged(base, number),
+      jsonLd: [
+        breadcrumbList(origin, crumbs),
+        itemList(
+          origin,
+          posts.map(({ header, url }) => ({ name: header, url })),
+          (number - 1) * PER_PAGE + 1,
+        ),
+      ],
+    },
+    layout: { crumbs },
+    body: (
+      <>
+        <h1>{listed?.h1 ?? words.h1}</h1>
+        <Kinds
+          label={words.kinds}
+          all={words.all}
+          items={kinds.map(({ id, header, count }) => ({ id, title: header, count }))}
+          current={kind?.id ?? null}
+          href={href}
+        />
+        {listed ? (
+          <Posts posts={posts} hasLead={number === 1 && !kind} isMobile={context.layout === 'mobile'} />
+        ) : (
+          <State kind="failed" title={words.failed}>
+            Обновите страницу через минуту.
+          </State>
+        )}
+        <Pagination
+          page={number}
+          pages={listed?.pagesCount ?? 1}
+          href={(at) => paged(base, at)}
+          label={words.pages}
+        />
+      </>
+    ),
+  };
+}

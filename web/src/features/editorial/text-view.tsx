@@ -1,0 +1,47 @@
+/** The view of one published text: a piece of news or an article. */
+import type { BuildingTileFieldsFragment } from '../../api/generated';
+import { breadcrumbList, newsArticle } from '../../app/head/json-ld';
+import { postTitle } from '../../app/head/titles';
+import type { PageContext, View } from '../../app/page';
+import { preset } from '../../ui/Picture';
+import type { Block } from './Blocks';
+import { crumbsOf } from './crumbs';
+import { Mentioned } from './Mentioned';
+import { Post } from './Post';
+import type { PostTeaser } from './Posts';
+
+interface Text {
+  item: PostTeaser & { short: string };
+  text: readonly Block[];
+  buildings: readonly BuildingTileFieldsFragment[];
+  more: readonly PostTeaser[];
+  /** «Ещё новости». */
+  moreTitle: string;
+  breadcrumbs: readonly { title: string; url: string }[];
+}
+
+/** Draws a text with what it tells about and others of its kind. */
+export function textView(
+  context: PageContext,
+  { item, text, buildings, more, moreTitle, breadcrumbs }: Text,
+): View {
+  const isMobile = context.layout === 'mobile';
+  const crumbs = crumbsOf(breadcrumbs);
+  return {
+    head: {
+      title: postTitle(item.header),
+      description: item.short,
+      image: item.image && preset(item.image, 1_200),
+      jsonLd: [
+        breadcrumbList(context.site.origin, crumbs),
+        newsArticle(context.site, { ...item, description: item.short }),
+      ],
+    },
+    layout: { crumbs },
+    body: (
+      <Post post={item} blocks={text} isMobile={isMobile}>
+        <Mentioned buildings={buildings} more={more} moreTitle={moreTitle} isMobile={isMobile} />
+      </Post>
+    ),
+  };
+}
