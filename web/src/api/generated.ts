@@ -1837,6 +1837,191 @@ export type ClustersQuery = {
   };
 };
 
+export type CompareListQueryVariables = Exact<{
+  buildings?: Array<number> | number;
+  flats?: Array<number> | number;
+}>;
+
+export type CompareListQuery = {
+  objectsList: {
+    lostBuildings: Array<number>;
+    lostFlats: Array<number>;
+    buildings: Array<{
+      id: number;
+      name: string;
+      image: string | null;
+      url: string;
+      address: string;
+      price_from: number | null;
+      price_to: number | null;
+      price_sq_from: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      end_date: number | null;
+      end_date_to: number | null;
+      floors: string | null;
+      queues_count: number;
+      finish_type: Array<string>;
+      parking: string | null;
+      ceiling_height_from: number | null;
+      ceiling_height_to: number | null;
+      rating: number | null;
+      rating_votes: number;
+      location_rating: number | null;
+      mkad_dist: number | null;
+      mortgage_percent: number | null;
+      installment: boolean;
+      trade_in: boolean;
+      family_mortgage: boolean;
+      military_mortgage: boolean;
+      maternity_capital: boolean;
+      it_mortgage: boolean;
+      rural_mortgage: boolean;
+      escrow_bank: string | null;
+      categories: Array<string>;
+      sales_closed: boolean;
+      is_settlement: boolean;
+      missed_deadline: boolean;
+      sold_out_percent: number | null;
+      flats_count: number;
+      tag_closed_yard: boolean;
+      tag_underground_parking: boolean;
+      tag_near_park: boolean;
+      tag_near_water: boolean;
+      tag_school: boolean;
+      tag_kindergarten: boolean;
+      tag_accessible: boolean;
+      tag_panoramic_windows: boolean;
+      tag_terraces: boolean;
+      tag_high_ceilings: boolean;
+      tag_smart_home: boolean;
+      moved_deadline: { times: number; first_date: number } | null;
+      infrastructure: {
+        schools_count: number;
+        kindergartens_count: number;
+        shops_count: number;
+        clinics_count: number;
+        parks_count: number;
+      };
+      promos: Array<{ header: string; to: string | null; unlimited: boolean }>;
+      flats: {
+        st: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        r1: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        r2: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        r3: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        r4: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        r5: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        open: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+      };
+      builder: { name: string; url: string } | null;
+      location_data: { name: string; url: string } | null;
+      subways: Array<{
+        name: string;
+        is_built: boolean;
+        walk_minutes: number;
+        transport_minutes: number | null;
+        line: { id: number; code: string; name: string; color_rgb: string } | null;
+      }>;
+      settlement: {
+        road: string | null;
+        gas: boolean;
+        c_gaz: boolean;
+        electric: boolean;
+        water: boolean;
+        c_water: boolean;
+        c_heat: boolean;
+        c_canal: boolean;
+        plots: number | null;
+        land_statuses: Array<string>;
+        offers: Array<{ type: string; title: string; count: number; price_from: number | null }>;
+      } | null;
+    }>;
+    flats: Array<{
+      path: string;
+      url: string;
+      rooms: string | null;
+      s_total: number | null;
+      floors_total: number | null;
+      price_from: number | null;
+      price_change: number | null;
+      price_sq: number | null;
+      deadline: number;
+      assignment: boolean;
+      contract: string | null;
+      euro: boolean;
+      photo: string | null;
+      payment: { monthly: number; percent: number; bank_name: string } | null;
+      flat: {
+        flat_id: number;
+        floor: number | null;
+        finishing: string | null;
+        s_live: number | null;
+        s_kitchen: number | null;
+        loggias_count: number | null;
+        balconies_count: number | null;
+        section: number | null;
+      };
+      seo: { header: string };
+      building: {
+        name: string;
+        url: string;
+        address: string;
+        builder_name: string | null;
+        subways: Array<{
+          name: string;
+          is_built: boolean;
+          walk_minutes: number;
+          transport_minutes: number | null;
+          line: { id: number; code: string; name: string; color_rgb: string } | null;
+        }>;
+      };
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
 export type CountsQueryVariables = Exact<{
   region: SiteRegion;
   url: string;
@@ -4428,6 +4613,10 @@ export const BuildingsListFiltersDocument: TypedDocument<
 export const ClustersDocument: TypedDocument<ClustersQuery, ClustersQueryVariables> = {
   name: 'Clusters',
   hash: '6270c4338d9a1f26ff7d5e61b6004d316f0277788bbdf2f99c5156416a62b494',
+};
+export const CompareListDocument: TypedDocument<CompareListQuery, CompareListQueryVariables> = {
+  name: 'CompareList',
+  hash: '7f9a6766ee8973371eedd98fd672c8832c864a453a76c4a44fc0283385ab1431',
 };
 export const CountsDocument: TypedDocument<CountsQuery, CountsQueryVariables> = {
   name: 'Counts',
