@@ -1,7 +1,8 @@
 import { classes } from '../../lib/classes';
 import { Icon } from '../../ui/Icon';
 import { announce } from '../../ui/LiveRegion';
-import { type ListName, type ObjectType, toggle, useIsListed } from './store';
+import { notify } from '../../ui/notifications';
+import { isFull, type ListName, lists, type ObjectType, toggle, useIsListed } from './store';
 
 interface ToggleProps {
   type: ObjectType;
@@ -32,8 +33,10 @@ interface ListToggleProps extends ToggleProps {
 function ListToggle({ list, type, id, name, onPhoto = false, icon, on, off }: ListToggleProps) {
   const isOn = useIsListed(list, type, id);
   const press = () => {
+    if (!isOn && isFull(list, type)) return notify(FULL);
     const isNowOn = toggle(list, type, id);
     announce(`${name}: ${isNowOn ? on.toLowerCase() : 'больше не в списке'}`);
+    if (isNowOn && list === 'compare') tellCompared();
   };
   return (
     <button
@@ -47,4 +50,17 @@ function ListToggle({ list, type, id, name, onPhoto = false, icon, on, off }: Li
       <Icon name={icon} size={20} filled={isOn && icon === 'heart'} />
     </button>
   );
+}
+
+const open = { title: 'Открыть', run: () => window.location.assign(lists().compare.url) };
+
+const FULL = {
+  id: 'compare',
+  text: 'В сравнении уже десять: уберите лишнее, чтобы добавить ещё.',
+  action: open,
+};
+
+/** How much there is to compare, with the way there. */
+function tellCompared(): void {
+  notify({ id: 'compare', status: 'success', text: `В сравнении: ${lists().compare.count}`, action: open });
 }

@@ -1,6 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { clear, idsOf, isListed, lists, remember, toggle, watch } from './store';
+import {
+  clear,
+  compared,
+  idsOf,
+  isFull,
+  isListed,
+  keepCompared,
+  lists,
+  remember,
+  toggle,
+  watch,
+} from './store';
 
 afterEach(() => {
   for (const name of ['favourites', 'compare', 'viewed'] as const) clear(name);
@@ -26,9 +37,25 @@ test('what was seen last stands first, once', () => {
   expect(idsOf(lists().viewed, 'building')).toEqual([1, 2]);
 });
 
-test('a list of comparison ends at its limit', () => {
-  for (let id = 1; id <= 12; id += 1) toggle('compare', 'building', id);
-  expect(idsOf(lists().compare, 'building')).toEqual([12, 11, 10, 9, 8, 7, 6, 5]);
+test('a comparison takes ten of a kind in their order, and turns the next one away', () => {
+  for (let id = 1; id <= 10; id += 1) expect(toggle('compare', 'building', id)).toBe(true);
+  expect(isFull('compare', 'settlement')).toBe(true);
+  expect(toggle('compare', 'settlement', 11)).toBe(false);
+  expect(toggle('compare', 'ra', 11)).toBe(true);
+  expect(compared()).toEqual({ complexes: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], flats: [11] });
+  expect(toggle('compare', 'building', 4)).toBe(false);
+  expect(isFull('compare', 'building')).toBe(false);
+});
+
+test('the address of a comparison says what it compares', () => {
+  expect(lists().compare.url).toBe('/buildings/compare/');
+  toggle('compare', 'building', 7);
+  toggle('compare', 'settlement', 5);
+  toggle('compare', 'ra', 9);
+  expect(lists().compare.url).toBe('/buildings/compare/?complexes=7,5&flats=9');
+  expect(isListed('compare', 'settlement', 5)).toBe(true);
+  keepCompared({ complexes: [5, 7], flats: [] });
+  expect(lists().compare).toMatchObject({ count: 2, url: '/buildings/compare/?complexes=5,7' });
 });
 
 test('a change is told in this tab and from another one', () => {

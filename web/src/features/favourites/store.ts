@@ -2,7 +2,10 @@
  * What a guest likes, compares and has seen (specification, section 3, «User state»): kept in this browser, the same in
  * every tab. On the server and while the page hydrates all lists are empty.
  */
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+
+import type { Wish } from '../compare/address';
+import { MOST as MOST_COMPARED, write as comparisonUrl } from '../compare/address';
 
 /** Types of objects, as the viewed list of the specification names them. */
 export const OBJECT_TYPES = ['building', 'settlement', 'ra', 'rsa', 'ground', 'cottage'] as const;
@@ -34,7 +37,10 @@ export const LIST_URLS: Record<ListName, string> = {
 };
 
 /** Most objects of one type in a list; the newest stay. */
-const LIMITS: Record<ListName, number> = { favourites: 300, compare: 8, viewed: 60 };
+const LIMITS: Record<ListName, number> = { favourites: 300, compare: MOST_COMPARED, viewed: 60 };
+
+/** Side by side stand complexes, settlements among them, and flats, whoever sells them. */
+const COMPARED_AS: Partial<Record<ObjectType, ObjectType>> = { settlement: 'building', rsa: 'ra' };
 
 const KEY = 'novosel.lists';
 
@@ -75,10 +81,40 @@ export function useIsListed(name: ListName, type: ObjectType, id: number): boole
 
 /** Whether an object is in a list now: a lookup by type and id. */
 export function isListed(name: ListName, type: ObjectType, id: number): boolean {
-  return idsOf(lists()[name], type).includes(id);
+  return idsOf(lists()[name], kept(name, type)).includes(id);
 }
 
-/** The objects of a type, the newest first. */
+/** Whether a list takes no more objects of a type: a comparison turns away, the other lists let the oldest go. */
+export function isFull(name: ListName, type: ObjectType): boolean {
+  return name === 'compare' && idsOf(lists().compare, kept(name, type)).length >= LIMITS.compare;
+}
+
+/** What is compared now. */
+export function compared(): Wish {
+  return wishOf(lists().compare);
+}
+
+/** What is compared; nothing until the page is alive. */
+export function useCompared(): Wish {
+  const list = useList('compare');
+  return useMemo(() => wishOf(list), [list]);
+}
+
+/** Puts another comparison in the place of the one that is kept. */
+export function keepCompared({ complexes, flats }: Wish): void {
+  write({ ...read(), compare: { building: [...complexes], ra: [...flats] } });
+}
+
+function wishOf(list: ObjectList): Wish {
+  return { complexes: idsOf(list, 'building'), flats: idsOf(list, 'ra') };
+}
+
+/** The type under which a list keeps an object. */
+function kept(name: ListName, type: ObjectType): ObjectType {
+  return name === 'compare' ? (COMPARED_AS[type] ?? type) : type;
+}
+
+/** The objects of a type, the newest first; those of a comparison in its order. */
 export function idsOf(list: ObjectList, type: ObjectType): readonly number[] {
   return list.groups.find((group) => group.type === type)?.ids ?? [];
 }
@@ -86,7 +122,9 @@ export function idsOf(list: ObjectList, type: ObjectType): readonly number[] {
 /** Adds an object that is not in the list, takes away one that is; says whether it is there now. */
 export function toggle(name: ListName, type: ObjectType, id: number): boolean {
   const wasListed = isListed(name, type, id);
-  change(name, type, (ids) => (wasListed ? ids.filter((other) => other !== id) : [id, ...ids]));
+  if (!wasListed && isFull(name, type)) return false;
+  const added = (ids: number[]) => (name === 'compare' ? [...ids, id] : [id, ...ids]);
+  change(name, kept(name, type), (ids) => (wasListed ? ids.filter((other) => other !== id) : added(ids)));
   return !wasListed;
 }
 
@@ -148,7 +186,7 @@ function read(): Stored {
   }
   return {
     favourites: part(value, 'favourites'),
-    compare: part(value, 'compare'),
+    compare: together(part(value, 'compare')),
     viewed: part(value, 'viewed'),
   };
 }
@@ -157,6 +195,11 @@ function part(value: unknown, name: ListName): Stored[ListName] {
   const list = field(value, name);
   const entries = OBJECT_TYPES.map((type) => [type, wholeNumbers(field(list, type))] as const);
   return Object.fromEntries(entries.filter(([, ids]) => ids.length > 0));
+}
+
+/** A comparison with its objects under the types that it keeps them by. */
+function together({ building = [], settlement = [], ra = [], rsa = [] }: Stored[ListName]): Stored[ListName] {
+  return { building: [...new Set([...building, ...settlement])], ra: [...new Set([...ra, ...rsa])] };
 }
 
 function field(value: unknown, name: string): unknown {
@@ -176,5 +219,11 @@ function shaped(stored: Stored): Lists {
     });
     return { url: LIST_URLS[name], count: groups.reduce((sum, { count }) => sum + count, 0), groups };
   };
-  return { favourites: list('favourites'), compare: list('compare'), viewed: list('viewed') };
+  const compare = list('compare');
+  return {
+    favourites: list('favourites'),
+    // Its address says what it compares, so that it can be opened anywhere.
+    compare: { ...compare, url: comparisonUrl(wishOf(compare)) },
+    viewed: list('viewed'),
+  };
 }

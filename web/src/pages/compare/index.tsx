@@ -1,19 +1,31 @@
+import { CompareListDocument } from '../../api/generated';
 import type { Page } from '../../app/page';
-import { Intro } from '../../features/company/Intro';
-import { Comparison } from '../../features/lists/Comparison';
+import { operation } from '../../app/page';
+import { PATH, read } from '../../features/compare/address';
+import { CompareView } from '../../features/compare/CompareView';
 
 const page: Page = {
-  plan: () => [],
-  view() {
+  plan({ search }) {
+    const { complexes, flats } = read(search);
+    if (complexes.length + flats.length === 0) return [];
+    return [operation(CompareListDocument, { buildings: [...complexes], flats: [...flats] })];
+  },
+
+  view(context, results) {
+    const wish = read(context.search);
+    const asked = wish.complexes.length + wish.flats.length > 0;
+    const objects = results.of(CompareListDocument)?.objectsList ?? null;
+    // A question without an answer is a fault, and is not kept.
+    if (asked && !objects) return { status: 500, head: { title: 'Сравнение' }, body: <p /> };
     return {
-      head: { title: 'Сравнение — Новосёл', robots: 'noindex, follow', canonical: '/buildings/compare/' },
+      head: {
+        title: 'Сравнение — Новосёл',
+        description: 'Комплексы и квартиры рядом: цены, сроки, место, дом и условия покупки в одной таблице.',
+        robots: 'noindex, follow',
+        canonical: PATH,
+      },
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Сравнение' }], wide: true },
-      body: (
-        <>
-          <Intro title="Сравнение">До восьми комплексов рядом, хранится в этом браузере</Intro>
-          <Comparison />
-        </>
-      ),
+      body: <CompareView wish={wish} objects={objects} layout={context.layout} />,
     };
   },
 };

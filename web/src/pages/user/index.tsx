@@ -5,7 +5,12 @@ import { LinkCard } from '../../ui/LinkCard';
 
 const LISTS: { title: string; text: string; url: string; icon: IconName }[] = [
   { title: 'Избранное', text: 'Комплексы и квартиры с сердцем', url: '/buildings/favorites/', icon: 'heart' },
-  { title: 'Сравнение', text: 'До восьми комплексов рядом', url: '/buildings/compare/', icon: 'compare' },
+  {
+    title: 'Сравнение',
+    text: 'До десяти комплексов и квартир рядом',
+    url: '/buildings/compare/',
+    icon: 'compare',
+  },
   { title: 'Вы смотрели', text: 'То, что вы открывали недавно', url: '/buildings/viewed/', icon: 'eye' },
 ];
 

@@ -1,0 +1,112 @@
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import type { Shown, Wish } from './address';
+import { Tools } from './Own';
+import type { Cell, Group } from './table';
+import { rowsOf } from './table';
+
+/** A column. */
+export interface Column<Item> {
+  id: number;
+  item: Item;
+  name: string;
+  url: string;
+  picture: string | null;
+  /** A drawing, such as a plan. */
+  isPlan?: boolean;
+  /** A quiet line below the name. */
+  about: string;
+}
+
+interface CompareTableProps<Item> {
+  /** «Комплексы», «Квартиры». */
+  title: string;
+  columns: readonly Column<Item>[];
+  groups: readonly Group<Item>[];
+  wish: Shown;
+  kind: keyof Wish;
+}
+
+/** Objects side by side; the names stay in sight over the rows, the questions beside the columns. */
+export function CompareTable<Item>({ title, columns, groups, wish, kind }: CompareTableProps<Item>) {
+  const drawn = rowsOf(
+    groups,
+    columns.map(({ item }) => item),
+    wish.onlyDifferent,
+  );
+  return (
+    <section className="card compare-frame" aria-label={`${title}: таблица`}>
+      <table className="compare-table">
+        <caption className="unseen">{title}: сравнение по параметрам</caption>
+        <thead>
+          <tr>
+            <td>
+              <span className="unseen">Вид</span>
+            </td>
+            {columns.map((column, at) => (
+              <td key={column.id} className="compare-object">
+                <span className={column.isPlan ? 'compare-picture compare-plan' : 'compare-picture'}>
+                  {column.picture && (
+                    <Picture
+                      src={column.picture}
+                      alt=""
+                      width={190}
+                      height={120}
+                      priority={at < 4}
+                      vector={column.isPlan ?? false}
+                    />
+                  )}
+                </span>
+                <span className="compare-tools">
+                  <Tools wish={wish} kind={kind} id={column.id} name={column.name} />
+                </span>
+              </td>
+            ))}
+          </tr>
+          <tr className="compare-names">
+            <th scope="col">
+              <span className="unseen">Параметр</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column.id} scope="col">
+                <a href={column.url}>{column.name}</a>
+                <span className="compare-about">{column.about}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {drawn.map((group) => (
+          <tbody key={group.title}>
+            <tr className="compare-group">
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                {group.title}
+              </th>
+            </tr>
+            {group.rows.map((row) => (
+              <tr key={row.title}>
+                <th scope="row">{row.title}</th>
+                {row.cells.map((cell, at) => (
+                  <Answer key={columns[at]?.id} cell={cell} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {drawn.length === 0 && <p className="compare-equal">По всем параметрам различий нет.</p>}
+    </section>
+  );
+}
+
+function Answer({ cell: { value, isBest } }: { cell: Cell }) {
+  if (!value) return <td className="compare-none">—</td>;
+  const shown = value.node ?? value.text;
+  if (!isBest) return <td>{shown}</td>;
+  return (
+    <td className="compare-best">
+      <Icon name="check" size={14} />
+      <span className="unseen">лучшее значение: </span>
+      {shown}
+    </td>
+  );
+}

@@ -1,0 +1,189 @@
+import type { CompareListQuery } from '../../api/generated';
+import type { LayoutName } from '../../app/contract';
+import { counted, deadline } from '../../lib/format';
+import { ButtonLink } from '../../ui/Button';
+import { State } from '../../ui/State';
+import { classes } from '../../lib/classes';
+import type { Shown } from './address';
+import { MOST, write } from './address';
+import type { Complex } from './complexes';
+import { COMPLEX_GROUPS } from './complexes';
+import type { Column } from './CompareTable';
+import { CompareTable } from './CompareTable';
+import type { Flat } from './flats';
+import { FLAT_GROUPS } from './flats';
+import { Actions, OwnList } from './Own';
+import { SecondChoice } from './SecondChoice';
+
+type Objects = CompareListQuery['objectsList'];
+
+interface CompareViewProps {
+  wish: Shown;
+  /** Null while the address names nothing. */
+  objects: Objects | null;
+  layout: LayoutName;
+}
+
+/** Complexes and flats side by side. */
+export function CompareView({ wish, objects, layout }: CompareViewProps) {
+  const { buildings = [], flats = [] } = objects ?? {};
+  const lost = (objects?.lostBuildings.length ?? 0) + (objects?.lostFlats.length ?? 0);
+  const isEmpty = buildings.length + flats.length === 0;
+  return (
+    <div className="compare">
+      <header className="compare-head">
+        <div>
+          <h1>Сравнение</h1>
+          <p className="muted">
+            {isEmpty ? `До ${MOST_WORDS} комплексов и квартир рядом` : said(buildings, flats)}
+          </p>
+        </div>
+        {!isEmpty && <Actions />}
+      </header>
+      <OwnList wish={wish} isEmpty={isEmpty} settled={buildings.length + flats.length} />
+      {wish.isCut && (
+        <p className="compare-note">
+          Сравнить можно не больше {MOST_WORDS} объектов одного вида: показаны первые {MOST}.
+        </p>
+      )}
+      {lost > 0 && (
+        <p className="compare-note">
+          {counted(lost, ['объект', 'объекта', 'объектов'])} больше не в продаже и в таблицу не вошли.{' '}
+          <a href={write({ ...known(objects), onlyDifferent: wish.onlyDifferent })}>Убрать из сравнения</a>
+        </p>
+      )}
+      {isEmpty && lost === 0 && <Nothing />}
+      {!isEmpty && (
+        <nav className="compare-modes" aria-label="Строки таблицы">
+          <Mode wish={wish} onlyDifferent={false} title="Все параметры" />
+          <Mode wish={wish} onlyDifferent title="Только различия" />
+        </nav>
+      )}
+      {buildings.length > 0 && (
+        <section aria-labelledby="compare-complexes">
+          <div className="compare-title">
+            <h2 id="compare-complexes">Комплексы</h2>
+            <Add count={buildings.length} href="/buildings/" title="Добавить комплекс" />
+          </div>
+          {layout === 'mobile' && <SecondChoice wish={wish} names={namesOf(buildings)} />}
+          <CompareTable
+            title="Комплексы"
+            columns={buildings.map(complexColumn)}
+            groups={COMPLEX_GROUPS}
+            wish={wish}
+            kind="complexes"
+          />
+        </section>
+      )}
+      {flats.length > 0 && (
+        <section aria-labelledby="compare-flats">
+          <div className="compare-title">
+            <h2 id="compare-flats">Квартиры</h2>
+            <Add count={flats.length} href="/kvartiry/" title="Добавить квартиру" />
+          </div>
+          {layout === 'mobile' && (
+            <SecondChoice
+              wish={wish}
+              names={flats.map((flat) => ({ id: flat.flat.flat_id, name: flatColumn(flat).name }))}
+            />
+          )}
+          <CompareTable
+            title="Квартиры"
+            columns={flats.map(flatColumn)}
+            groups={FLAT_GROUPS}
+            wish={wish}
+            kind="flats"
+          />
+        </section>
+      )}
+      {!isEmpty && (
+        <p className="compare-legend">
+          Отмечено лучшее значение строки. Цены и сроки — на сегодня, по данным застройщиков.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const MOST_WORDS = 'десяти';
+
+function Mode({ wish, onlyDifferent, title }: { wish: Shown; onlyDifferent: boolean; title: string }) {
+  const isCurrent = wish.onlyDifferent === onlyDifferent;
+  return (
+    <a
+      className={classes('chip chip-link', isCurrent && 'chip-current')}
+      href={write({ ...wish, onlyDifferent })}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      {title}
+    </a>
+  );
+}
+
+function Add({ count, href, title }: { count: number; href: string; title: string }) {
+  if (count >= MOST) return <span className="muted">Больше {MOST_WORDS} не сравнить</span>;
+  return (
+    <ButtonLink kind="ghost" size="s" icon="plus" href={href}>
+      {title}
+    </ButtonLink>
+  );
+}
+
+function Nothing() {
+  return (
+    <State
+      kind="empty"
+      icon="compare"
+      title="Сравнивать пока нечего"
+      action={
+        <div className="compare-start">
+          <ButtonLink kind="primary" href="/buildings/">
+            Выбрать комплексы
+          </ButtonLink>
+          <ButtonLink href="/kvartiry/">Выбрать квартиры</ButtonLink>
+        </div>
+      }
+    >
+      Нажмите «Сравнить» на карточке комплекса или квартиры — они встанут здесь рядом. Адрес страницы можно
+      переслать: по нему откроется та же таблица.
+    </State>
+  );
+}
+
+function said(buildings: readonly Complex[], flats: readonly Flat[]): string {
+  return [
+    buildings.length > 0 && counted(buildings.length, ['комплекс', 'комплекса', 'комплексов']),
+    flats.length > 0 && counted(flats.length, ['квартира', 'квартиры', 'квартир']),
+  ]
+    .filter(Boolean)
+    .join(' и ');
+}
+
+function known(objects: Objects | null) {
+  return {
+    complexes: (objects?.buildings ?? []).map(({ id }) => id),
+    flats: (objects?.flats ?? []).map(({ flat }) => flat.flat_id),
+  };
+}
+
+function namesOf(buildings: readonly Complex[]) {
+  return buildings.map(({ id, name }) => ({ id, name }));
+}
+
+function complexColumn(item: Complex): Column<Complex> {
+  const { id, name, url, image, builder } = item;
+  return { id, item, name, url, picture: image, about: builder?.name ?? item.categories[0] ?? '' };
+}
+
+function flatColumn(item: Flat): Column<Flat> {
+  const [name = ''] = item.seo.header.split(' в «');
+  return {
+    id: item.flat.flat_id,
+    item,
+    name,
+    url: item.url,
+    picture: item.photo,
+    isPlan: true,
+    about: `«${item.building.name}», ${deadline(item.deadline)}`,
+  };
+}

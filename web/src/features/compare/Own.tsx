@@ -1,0 +1,136 @@
+import { useEffect } from 'react';
+
+import { Button, ButtonLink } from '../../ui/Button';
+import { notify } from '../../ui/notifications';
+import { useMounted } from '../../ui/Portal';
+import { compared, keepCompared, useCompared } from '../favourites/store';
+import type { Shown, Wish } from './address';
+import { moved, PATH, without, write } from './address';
+
+interface OwnListProps {
+  wish: Shown;
+  /** The address shows nothing. */
+  isEmpty: boolean;
+  /** How many objects the table has. */
+  settled: number;
+}
+
+/** The visitor's own list beside the one of the address: an address without objects leads to it. */
+export function OwnList({ wish, isEmpty, settled }: OwnListProps) {
+  const own = useCompared();
+  const isMounted = useMounted();
+  const ownCount = own.complexes.length + own.flats.length;
+  const asksNothing = wish.complexes.length + wish.flats.length === 0;
+  const goesOn = isMounted && asksNothing && ownCount > 0;
+  useEffect(() => {
+    if (goesOn) window.location.replace(write(own));
+  }, [goesOn, own]);
+  if (!isMounted || isEmpty || asksNothing || isSame(own, wish)) return null;
+  return (
+    <p className="compare-note">
+      Это сравнение открыто по ссылке.{' '}
+      <Button
+        kind="ghost"
+        size="s"
+        onClick={() => {
+          keepCompared(wish);
+          notify({ status: 'success', text: `Сохранено в вашем сравнении: ${settled}` });
+        }}
+      >
+        Сохранить как моё
+      </Button>
+      {ownCount > 0 && (
+        <ButtonLink kind="ghost" size="s" href={write(own)}>
+          Открыть моё ({ownCount})
+        </ButtonLink>
+      )}
+    </p>
+  );
+}
+
+/** What is done with a whole comparison by scripts alone. */
+export function Actions() {
+  const isMounted = useMounted();
+  if (!isMounted) return null;
+  return (
+    <div className="compare-actions">
+      <Button size="s" icon="share" onClick={() => void copy()}>
+        Скопировать ссылку
+      </Button>
+      <Button size="s" icon="document" onClick={() => window.print()}>
+        Распечатать
+      </Button>
+      <Button
+        size="s"
+        kind="ghost"
+        icon="trash"
+        onClick={() => {
+          keepCompared({ complexes: [], flats: [] });
+          window.location.assign(PATH);
+        }}
+      >
+        Очистить
+      </Button>
+    </div>
+  );
+}
+
+interface ToolsProps {
+  wish: Shown;
+  kind: keyof Wish;
+  id: number;
+  name: string;
+}
+
+/** Moves a column and takes it away: links to other addresses, which the visitor's own list follows. */
+export function Tools({ wish, kind, id, name }: ToolsProps) {
+  const list = wish[kind];
+  const at = list.indexOf(id);
+  const to = (next: readonly number[]): { href: string; onClick: () => void } => {
+    const other = { ...wish, [kind]: next };
+    return {
+      href: write(other),
+      onClick: () => {
+        if (isSame(compared(), wish)) keepCompared(other);
+      },
+    };
+  };
+  const look = { kind: 'ghost', size: 's', iconOnly: true, rel: 'nofollow' } as const;
+  return (
+    <>
+      {at > 0 && (
+        <ButtonLink {...look} icon="left" {...to(moved(list, id, -1))}>
+          Переставить левее: {name}
+        </ButtonLink>
+      )}
+      {at < list.length - 1 && (
+        <ButtonLink {...look} icon="right" {...to(moved(list, id, 1))}>
+          Переставить правее: {name}
+        </ButtonLink>
+      )}
+      <ButtonLink {...look} icon="close" {...to(without(list, id))}>
+        Убрать из сравнения: {name}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The objects of a comparison without their order. */
+function key(wish: Wish): string {
+  return [wish.complexes, wish.flats].map((ids) => ids.toSorted((a, b) => a - b).join()).join('|');
+}
+
+/** Whether two comparisons are of the same objects, in whatever order. */
+function isSame(one: Wish, other: Wish): boolean {
+  return key(one) === key(other);
+}
+
+/** Puts the address of the page where it can be pasted from. */
+async function copy(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    notify({ status: 'success', text: 'Ссылка на сравнение скопирована' });
+  } catch {
+    notify({ status: 'error', text: 'Не получилось скопировать. Адрес — в адресной строке.' });
+  }
+}

@@ -1,0 +1,122 @@
+/** Rows of the table of flats. */
+import type { CompareListQuery } from '../../api/generated';
+import { area, counted, deadline, groupThousands, priceFull, roubles } from '../../lib/format';
+import { capitalised, finishing } from '../building/model';
+import { PercentChange } from '../building/Tiles';
+import { decimal, station } from './complexes';
+import type { Group } from './table';
+import { ranked, words } from './table';
+
+export type Flat = CompareListQuery['objectsList']['flats'][number];
+
+/** What a contract is, for those who have not signed one. */
+const CONTRACTS: Readonly<Record<string, string>> = {
+  ДДУ: 'ДДУ: договор долевого участия, деньги на эскроу до сдачи',
+  ДКП: 'ДКП: купля-продажа в сданном доме',
+  уступка: 'уступка прав по ДДУ',
+};
+
+/** What is asked of every flat. */
+export const FLAT_GROUPS: readonly Group<Flat>[] = [
+  {
+    title: 'Цена',
+    questions: [
+      {
+        title: 'Цена',
+        best: 'least',
+        value: ({ price_from: price }) =>
+          ranked(price, (thousands) => priceFull(thousands)) ?? words('по запросу'),
+      },
+      {
+        title: 'За м²',
+        best: 'least',
+        value: ({ price_sq: metre }) =>
+          ranked(metre, (price) => `${groupThousands(Math.round(price * 1_000))}\u00a0₽`),
+      },
+      {
+        title: 'Изменение цены',
+        value: ({ price_change: change }) =>
+          change === null || change === 0
+            ? words('не менялась')
+            : {
+                text: `${change > 0 ? '+' : '−'}${decimal(Math.abs(change))}\u00a0%`,
+                node: <PercentChange percent={change} />,
+              },
+      },
+      {
+        title: 'Платёж в месяц',
+        best: 'least',
+        value: ({ payment }) => (payment ? ranked(payment.monthly, roubles) : null),
+      },
+      {
+        title: 'Программа',
+        value: ({ payment }) => words(payment && `${payment.bank_name}, ${decimal(payment.percent)}\u00a0%`),
+      },
+    ],
+  },
+  {
+    title: 'Квартира',
+    questions: [
+      {
+        title: 'Общая площадь',
+        best: 'most',
+        value: ({ s_total: size }) => ranked(size, area),
+      },
+      { title: 'Жилая', best: 'most', value: ({ flat }) => ranked(flat.s_live, area) },
+      { title: 'Кухня', best: 'most', value: ({ flat }) => ranked(flat.s_kitchen, area) },
+      { title: 'Этаж', value: floor },
+      {
+        title: 'Планировка',
+        value: ({ rooms, euro }) =>
+          words(rooms === 'open' ? 'свободная' : euro ? 'евро: кухня-гостиная' : 'обычная'),
+      },
+      { title: 'Отделка', value: ({ flat }) => words(flat.finishing && finishing([flat.finishing])) },
+      { title: 'Балкон и лоджия', value: ({ flat }) => words(outside(flat)) },
+    ],
+  },
+  {
+    title: 'Дом и сделка',
+    questions: [
+      {
+        title: 'Комплекс',
+        value: ({ building }) => ({
+          text: building.name,
+          node: <a href={building.url}>{building.name}</a>,
+        }),
+      },
+      { title: 'Застройщик', value: ({ building }) => words(building.builder_name) },
+      {
+        title: 'Срок сдачи',
+        best: 'least',
+        value: ({ deadline: code }) => ({ text: deadline(code), rank: code === UNKNOWN ? null : code }),
+      },
+      {
+        title: 'Договор',
+        value: ({ contract }) => words(contract && capitalised(CONTRACTS[contract] ?? contract)),
+      },
+    ],
+  },
+  {
+    title: 'Место',
+    questions: [
+      { title: 'Метро', best: 'least', value: ({ building }) => station(building.subways) },
+      { title: 'Адрес', value: ({ building }) => words(building.address) },
+    ],
+  },
+];
+
+/** The code of a completion that nobody has announced. */
+const UNKNOWN = 2;
+
+function floor({ flat, floors_total: total }: Flat) {
+  if (flat.floor === null) return null;
+  return words(total === null ? String(flat.floor) : `${flat.floor} из ${total}`);
+}
+
+function outside({ loggias_count: loggias, balconies_count: balconies }: Flat['flat']): string | null {
+  const parts = [
+    loggias ? counted(loggias, ['лоджия', 'лоджии', 'лоджий']) : null,
+    balconies ? counted(balconies, ['балкон', 'балкона', 'балконов']) : null,
+  ].filter((part) => part !== null);
+  return parts.join(', ') || (loggias === 0 && balconies === 0 ? 'нет' : null);
+}
