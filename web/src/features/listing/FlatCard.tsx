@@ -3,7 +3,7 @@ import { link } from '../../lib/link';
 import { Badge } from '../../ui/Badge';
 import { Picture } from '../../ui/Picture';
 import { PriceChange } from '../../ui/Price';
-import { FavouriteToggle } from '../favourites/ListToggles';
+import { CompareToggle, FavouriteToggle } from '../favourites/ListToggles';
 import { changeOf, factsOf, type Flat, floorText, titleOf } from './flat';
 import { FloorTower } from './FloorTower';
 import { Stations } from './Stations';
@@ -81,6 +81,7 @@ export function FlatCard({ flat, isMobile, priority }: FlatCardProps) {
         )}
       </div>
       <div className="flatcard-toggle">
+        <CompareToggle type="ra" id={flat.flat.flat_id} name={name} onPhoto={isMobile} />
         <FavouriteToggle type="ra" id={flat.flat.flat_id} name={name} onPhoto={isMobile} />
       </div>
     </article>

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { State } from '../../ui/State';
 import { BuildingTile, FlatTile } from '../building/Tiles';
 import type { ListName, ObjectList } from '../favourites/store';
+import { CompareToggle } from '../favourites/ListToggles';
 import { clear, idsOf, toggle, useList } from '../favourites/store';
 
 export type Objects = ObjectsListQuery['objectsList'];
@@ -118,6 +119,9 @@ function Found({ list, objects, kept, layout }: FoundProps) {
             {buildings.map((building) => (
               <li key={building.id} className="lists-item">
                 <BuildingTile building={building} width={layout === 'desktop' ? 288 : 343} />
+                <span className="lists-compare">
+                  <CompareToggle type="building" id={building.id} name={building.name} onPhoto />
+                </span>
                 <Away
                   name={building.name}
                   onPress={() =>
@@ -142,6 +146,9 @@ function Found({ list, objects, kept, layout }: FoundProps) {
             {flats.map((flat) => (
               <li key={flat.path} className="lists-item">
                 <FlatTile flat={flat} withBuilding />
+                <span className="lists-compare">
+                  <CompareToggle type="ra" id={Number(flat.path)} name={flat.seo.header} onPhoto />
+                </span>
                 <Away
                   name={flat.seo.header}
                   onPress={() =>
