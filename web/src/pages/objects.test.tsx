@@ -104,8 +104,8 @@ describe('the page of a complex', () => {
     );
     expect(head.canonical).toBe('/buildings/lipovaya-dolina/');
     const types = head.jsonLd?.map((item) => (item as Record<string, unknown>)['@type']);
-    expect(types).toEqual(['ApartmentComplex', 'BreadcrumbList', 'FAQPage']);
-    expect(head.image).toMatch(/^\/media\/complex\/lipovaya-dolina\/render-\d\.svg\?w=1200$/);
+    expect(types).toEqual([['ApartmentComplex', 'Product'], 'BreadcrumbList', 'FAQPage']);
+    expect(head.image).toBe('/media/complex/lipovaya-dolina/cover.png');
   });
 
   it('keeps a filtered list out of search engines', () => {

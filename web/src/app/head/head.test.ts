@@ -108,10 +108,22 @@ describe('linked data', () => {
 
   it('says only what is known of a complex', () => {
     const bare = apartmentComplex(ORIGIN, { name: 'ЖК', url: '/buildings/a/', images: [] });
-    expect(Object.keys(bare)).toEqual(['@context', '@type', 'name', 'url', 'image']);
+    expect(Object.keys(bare)).toEqual(['@context', '@type', '@id', 'name', 'url', 'image']);
     expect(
       apartmentComplex(ORIGIN, { name: 'ЖК', url: '/a/', images: [], priceFrom: 8_400, flats: 12 }),
-    ).toMatchObject({ makesOffer: { lowPrice: 8_400_000, offerCount: 12 } });
+    ).toMatchObject({ offers: { '@type': 'AggregateOffer', lowPrice: 8_400_000, offerCount: 12 } });
+  });
+
+  it('gives a complex its layouts and reviews', () => {
+    const plans = [{ name: 'Студии', rooms: null, count: 3, areaFrom: 21.4, areaTo: 26 }];
+    const reviews = [
+      { author: 'Анна', date: '2026-01-12', text: 'Хорошо', stars: 5 },
+      { author: 'Эксперт', date: '2026-02-01', text: 'Далеко от метро' },
+    ];
+    expect(apartmentComplex(ORIGIN, { name: 'ЖК', url: '/a/', images: [], plans, reviews })).toMatchObject({
+      accommodationFloorPlan: [{ '@type': 'FloorPlan', floorSize: { minValue: 21.4, unitCode: 'MTK' } }],
+      review: [{ reviewRating: { ratingValue: 5 } }, { '@type': 'Review', reviewBody: 'Далеко от метро' }],
+    });
   });
 
   it('offers the search of the site', () => {

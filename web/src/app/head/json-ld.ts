@@ -97,6 +97,25 @@ export function newsArticle(
   };
 }
 
+/** A text with a mark out of five, or without one. */
+export interface ReviewFacts {
+  author: string;
+  date: string;
+  text: string;
+  stars?: number;
+}
+
+/** Lots of one room class. */
+export interface PlanFacts {
+  name: string;
+  /** Rooms without the kitchen; none of a studio or an open plan. */
+  rooms: number | null;
+  count: number;
+  /** Square metres. */
+  areaFrom: number | null;
+  areaTo: number | null;
+}
+
 /** What a search engine should know of a complex. */
 export interface ComplexFacts {
   name: string;
@@ -107,23 +126,38 @@ export interface ComplexFacts {
   locality?: string | null;
   latitude?: number | null;
   longitude?: number | null;
+  /** Lots of the whole complex, and those on sale. */
+  units?: number | null;
   flats?: number | null;
   /** Thousands of roubles. */
   priceFrom?: number | null;
   priceTo?: number | null;
+  builder?: { name: string; url: string } | null;
+  plans?: readonly PlanFacts[];
   /** Average of votes out of five, and how many. */
   rating?: { value: number; votes: number } | null;
+  reviews?: readonly ReviewFacts[];
 }
 
-/** A residential complex with the range of its prices. */
+/**
+ * A residential complex with its layouts, the range of its prices, its marks and reviews. A place has no offers in
+ * schema.org, so what is sold is a product besides.
+ */
 export function apartmentComplex(origin: string, facts: ComplexFacts): object {
-  const { address, locality, latitude, longitude, priceFrom, priceTo, flats } = facts;
+  const { address, locality, latitude, longitude, priceFrom, flats, units, builder, plans, rating } = facts;
   const hasPlace = typeof latitude === 'number' && typeof longitude === 'number';
+  const seller = builder && {
+    '@type': 'Organization',
+    name: builder.name,
+    url: absolute(origin, builder.url),
+  };
+  const url = absolute(origin, facts.url);
   return {
     '@context': CONTEXT,
-    '@type': 'ApartmentComplex',
+    '@type': ['ApartmentComplex', 'Product'],
+    '@id': `${url}#complex`,
     name: facts.name,
-    url: absolute(origin, facts.url),
+    url,
     image: facts.images.map((image) => absolute(origin, image)),
     ...(facts.description ? { description: facts.description } : {}),
     ...(address
@@ -137,27 +171,69 @@ export function apartmentComplex(origin: string, facts: ComplexFacts): object {
         }
       : {}),
     ...(hasPlace ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } } : {}),
+    ...(units ? { numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: units } } : {}),
     ...(flats ? { numberOfAvailableAccommodationUnits: { '@type': 'QuantitativeValue', value: flats } } : {}),
-    ...(priceFrom
-      ? {
-          makesOffer: {
-            '@type': 'AggregateOffer',
-            priceCurrency: 'RUB',
-            lowPrice: priceFrom * 1_000,
-            ...(priceTo ? { highPrice: priceTo * 1_000 } : {}),
-            ...(flats ? { offerCount: flats } : {}),
-          },
-        }
-      : {}),
-    ...(facts.rating && facts.rating.votes > 0
+    ...(plans && plans.length > 0 ? { accommodationFloorPlan: plans.map(floorPlan) } : {}),
+    ...(seller ? { brand: seller } : {}),
+    ...(priceFrom ? { offers: aggregateOffer(facts, priceFrom, seller) } : {}),
+    ...(rating && rating.votes > 0
       ? {
           aggregateRating: {
             '@type': 'AggregateRating',
-            ratingValue: facts.rating.value,
-            ratingCount: facts.rating.votes,
+            ratingValue: rating.value,
+            ratingCount: rating.votes,
             bestRating: 5,
           },
         }
       : {}),
+    ...(facts.reviews && facts.reviews.length > 0 ? { review: facts.reviews.map(review) } : {}),
+  };
+}
+
+function aggregateOffer(
+  { priceTo, flats }: ComplexFacts,
+  priceFrom: number,
+  seller: object | null | undefined,
+): object {
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'RUB',
+    lowPrice: priceFrom * 1_000,
+    ...(priceTo ? { highPrice: priceTo * 1_000 } : {}),
+    ...(flats ? { offerCount: flats } : {}),
+    availability: `${CONTEXT}/InStock`,
+    ...(seller ? { seller } : {}),
+  };
+}
+
+function floorPlan({ name, rooms, count, areaFrom, areaTo }: PlanFacts): object {
+  return {
+    '@type': 'FloorPlan',
+    name,
+    ...(rooms === null ? {} : { numberOfRooms: rooms }),
+    numberOfAvailableAccommodationUnits: { '@type': 'QuantitativeValue', value: count },
+    ...(areaFrom === null
+      ? {}
+      : {
+          floorSize: {
+            '@type': 'QuantitativeValue',
+            minValue: areaFrom,
+            maxValue: areaTo ?? areaFrom,
+            unitCode: 'MTK',
+          },
+        }),
+  };
+}
+
+function review({ author, date, text, stars }: ReviewFacts): object {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
+    datePublished: date,
+    reviewBody: text,
+    inLanguage: 'ru',
+    ...(stars === undefined
+      ? {}
+      : { reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 } }),
   };
 }

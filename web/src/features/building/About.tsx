@@ -1,55 +1,59 @@
+import { counted, date, groupThousands } from '../../lib/format';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
 import { Facts } from './Block';
 import { capitalised, finishing } from './model';
 import type { Building, Details } from './model';
 
-/** Features that a visitor asks about, in the order of the list. */
-const TAGS = /^(tag_|online_sales|panorama|tour)/;
+/** Features that a visitor asks about. */
+const TAGS = /^(tag_|online_sales)/;
 
 /** Facts, text and features of a complex. */
 export function About({ building, details }: { building: Building; details: Details }) {
-  const { ceiling_height_from: ceiling, settlement } = building;
-  const contracts = [
-    ...new Set(details.queues.map((queue) => queue.contract).filter((word) => word !== null)),
-  ];
-  const escrow = [
-    ...new Set(details.queues.map((queue) => queue.escrow_bank).filter((bank) => bank !== null)),
-  ];
-  const lots = details.queues.reduce((sum, queue) => sum + (queue.lots_total ?? 0), 0);
-  const moved = details.queues.filter((queue) => queue.shifts.length > 0).length;
+  const { settlement, sold_out_percent: sold } = building;
+  const { queues } = details;
+  const lots = queues.reduce((sum, queue) => sum + (queue.lots_total ?? 0), 0);
+  const moved = queues.filter((queue) => queue.shifts.length > 0).length;
   const features = details.features.filter(({ key }) => TAGS.test(key));
   return (
     <>
       <Facts
         facts={[
           { title: 'Класс', value: details.class && capitalised(details.class) },
-          { title: 'Корпусов', value: details.queues.length || null },
+          { title: 'Тип', value: capitalised(building.categories[0] ?? '') },
+          { title: 'Корпусов', value: queuesTold(queues) },
           { title: 'Этажность', value: building.floors },
-          {
-            title: 'Высота потолков',
-            value: ceiling === null ? null : `от ${String(ceiling).replace('.', ',')} м`,
-          },
-          { title: 'Отделка', value: finishing(building.finish_type) },
+          { title: 'Высота потолков', value: ceilings(building) },
           { title: 'Стены', value: details.walls && capitalised(details.walls) },
+          { title: 'Отделка', value: finishing(building.finish_type) },
           { title: 'Паркинг', value: building.parking && capitalised(building.parking) },
-          { title: 'Квартир всего', value: lots > 0 && !settlement ? lots : null },
-          { title: 'Договор', value: contracts.join(', ') },
-          { title: 'Эскроу', value: escrow.join(', ') },
+          { title: 'Квартир всего', value: lots > 0 && !settlement ? groupThousands(lots) : null },
           {
-            title: 'Продано',
-            value: building.sold_out_percent === null ? null : `${building.sold_out_percent} %`,
+            title: 'Планировок в продаже',
+            value: settlement || building.allFlatPlansCount === 0 ? null : building.allFlatPlansCount,
           },
+          {
+            title: 'Уступки',
+            value:
+              building.hide_assignment || building.assignment_flats_count === 0
+                ? null
+                : counted(building.assignment_flats_count, ['квартира', 'квартиры', 'квартир']),
+          },
+          { title: 'Продано', value: sold === null ? null : `${sold}\u00a0%` },
           {
             title: 'Переносы сроков',
-            value: moved > 0 ? `${moved} из ${details.queues.length} корпусов` : settlement ? null : 'нет',
+            value: moved > 0 ? `${moved} из ${queues.length} корпусов` : queues.length > 0 ? 'не было' : null,
           },
+          { title: 'Начало продаж', value: settlement ? null : date(details.added) },
         ]}
       />
       {details.description && <p className="object-text">{details.description}</p>}
       {features.length > 0 && (
-        <ul className="badges object-features" aria-label="Особенности">
+        <ul className="about-features" aria-label="Особенности">
           {features.map(({ key, value }) => (
-            <li key={key} className="badge">
-              {value}
+            <li key={key}>
+              <Icon name={ICON[key] ?? 'check'} size={18} />
+              {capitalised(value)}
             </li>
           ))}
         </ul>
@@ -58,19 +62,39 @@ export function About({ building, details }: { building: Building; details: Deta
   );
 }
 
-/** What is within a walk of fifteen minutes. */
-export function Around({ infrastructure }: Pick<Building, 'infrastructure'>) {
-  return (
-    <Facts
-      facts={[
-        { title: 'Школы', value: infrastructure.schools_count },
-        { title: 'Детские сады', value: infrastructure.kindergartens_count },
-        { title: 'Магазины', value: infrastructure.shops_count },
-        { title: 'Поликлиники', value: infrastructure.clinics_count },
-        { title: 'Парки', value: infrastructure.parks_count },
-        { title: 'Кафе', value: infrastructure.cafes_count },
-        { title: 'Спорт', value: infrastructure.sports_count },
-      ]}
-    />
-  );
+const ICON: Partial<Record<string, IconName>> = {
+  tag_closed_yard: 'lock',
+  tag_near_park: 'tree',
+  tag_near_water: 'drop',
+  tag_school: 'document',
+  tag_kindergarten: 'house',
+  tag_accessible: 'walk',
+  tag_panoramic_windows: 'expand',
+  tag_terraces: 'layers',
+  tag_high_ceilings: 'ruler',
+  tag_smart_home: 'bolt',
+  tag_underground_parking: 'key',
+  online_sales: 'external',
+};
+
+/** «4, из них введён 1». */
+function queuesTold(queues: Details['queues']): string | null {
+  if (queues.length === 0) return null;
+  const done = queues.filter((queue) => queue.deadline === 1).length;
+  if (done === 0) return String(queues.length);
+  if (done === queues.length) return queues.length === 1 ? '1, введён' : `${queues.length}, все введены`;
+  return `${queues.length}, из них введено ${done}`;
+}
+
+/** «2,65–3 м». */
+function ceilings({
+  ceiling_height_from: from,
+  ceiling_height_to: to,
+}: Pick<Building, 'ceiling_height_from' | 'ceiling_height_to'>): string | null {
+  if (from === null) return null;
+  return to === null || to === from ? `${comma(from)}\u00a0м` : `${comma(from)}–${comma(to)}\u00a0м`;
+}
+
+function comma(metres: number): string {
+  return String(metres).replace('.', ',');
 }

@@ -1,11 +1,16 @@
 import type { LayoutName, Site } from '../../app/contract';
 import { useWidget } from '../widgets/visibility';
-import { counted, deadline, groupThousands, priceShort } from '../../lib/format';
+import { counted, date, deadline, groupThousands, priceShort } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
 import { Lines } from './Block';
 import { finishing } from './model';
 import type { Building, Details, Program } from './model';
+import type { Sale } from './sale';
+import { saleOf, TREND_MONTHS, trendOf } from './sale';
+import { saleTitle } from './SaleState';
 
 interface BuyBoxProps {
   building: Building;
@@ -15,26 +20,31 @@ interface BuyBoxProps {
   layout: LayoutName;
 }
 
-/** The price, what goes with it, and whom to call. */
+/** The price, what goes with it, and whom to call; of a complex that sells nothing, what became of it. */
 export function BuyBox({ building, details, programs, site, layout }: BuyBoxProps) {
-  const {
-    price_from: price,
-    price_sq_from: perMetre,
-    flats_count: count,
-    is_settlement: isSettlement,
-  } = building;
+  const { price_from: price, price_sq_from: perMetre, is_settlement: isSettlement } = building;
+  const sale = isSettlement ? 'open' : saleOf(building);
+  if (sale !== 'open') return <ClosedBox building={building} sale={sale} />;
   const contracts = [
     ...new Set(details.queues.map((queue) => queue.contract).filter((word) => word !== null)),
   ];
-  const escrow = details.queues.some((queue) => queue.escrow_bank !== null) ? 'эскроу' : null;
+  const hasEscrow = details.queues.some((queue) => queue.escrow_bank !== null && queue.contract !== 'ДКП');
   const best = programs.find((program) => program.payment !== null);
   const phone = building.builder?.phone ?? site.phone;
+  const trend = trendOf(building.price_history);
   return (
     <section className="card object-buy" aria-label="Цена и контакты">
-      <p className="muted">
-        {building.sales_closed
-          ? 'Продажи закрыты'
-          : `${counted(count, isSettlement ? OFFERS : FLATS)} в продаже`}
+      <p className="object-buy-top">
+        <span className="muted">
+          {counted(building.flats_count, isSettlement ? OFFERS : FLATS)} в&nbsp;продаже
+        </span>
+        {trend !== null && trend !== 0 && (
+          <span className={trend < 0 ? 'badge badge-positive' : 'badge badge-warning'}>
+            <Icon name={trend < 0 ? 'fall' : 'rise'} size={14} />
+            <span className="unseen">цена {trend < 0 ? 'снизилась на ' : 'выросла на '}</span>
+            {String(Math.abs(trend)).replace('.', ',')}&nbsp;% за&nbsp;{TREND_MONTHS}&nbsp;мес
+          </span>
+        )}
       </p>
       <p className="object-buy-price">{price === null ? 'Цена по запросу' : `от ${priceShort(price)}`}</p>
       {perMetre !== null && !isSettlement && (
@@ -44,7 +54,7 @@ export function BuyBox({ building, details, programs, site, layout }: BuyBoxProp
         facts={[
           { title: 'Сдача', value: completion(building) },
           { title: 'Отделка', value: finishing(building.finish_type) },
-          { title: 'Договор', value: [...contracts, escrow].filter(Boolean).join(', ') },
+          { title: 'Договор', value: [...contracts, hasEscrow && 'эскроу'].filter(Boolean).join(', ') },
           { title: 'Платёж от', value: best?.payment ? `${groupThousands(best.payment)}\u00a0₽/мес` : null },
         ]}
       />
@@ -60,8 +70,30 @@ export function BuyBox({ building, details, programs, site, layout }: BuyBoxProp
       <p className="object-note">
         {building.builder
           ? `Отвечает отдел продаж застройщика «${building.builder.name}».`
-          : `Отвечает портал, ${site.phoneHours}.`}
+          : `Отвечает портал, ${site.phoneHours}.`}{' '}
+        Обновлено {date(details.updated)}.
       </p>
+    </section>
+  );
+}
+
+/** No price is promised where nothing is sold. */
+function ClosedBox({ building, sale }: { building: Building; sale: Exclude<Sale, 'open'> }) {
+  return (
+    <section className="card object-buy" aria-label="Продажи">
+      <p className="object-buy-price">{saleTitle(sale)}</p>
+      <Lines
+        facts={[
+          { title: 'Сдача', value: completion(building) },
+          {
+            title: 'Продано',
+            value: building.sold_out_percent === null ? null : `${building.sold_out_percent}\u00a0%`,
+          },
+        ]}
+      />
+      <ButtonLink kind="primary" size="l" block href="#similar">
+        Похожие комплексы
+      </ButtonLink>
     </section>
   );
 }
@@ -104,35 +136,54 @@ export function BuilderBox({ building, developers }: { building: Building; devel
   return (
     <section className="card object-side" aria-label="Застройщик">
       <h2>Застройщик</h2>
-      <p>
+      <p className="object-side-builder">
+        {builder.logo && <Picture src={builder.logo} alt="" width={40} height={40} vector />}
         <a href={builder.url}>{builder.name}</a>
       </p>
       <Lines
         facts={[
           { title: 'Комплексов на портале', value: builder.buildings_count },
           {
-            title: 'Оценка',
+            title: 'Оценка покупателей',
             value: builder.rating === null ? null : String(builder.rating).replace('.', ','),
+          },
+          {
+            title: 'Оценка портала',
+            value: builder.rating_portal === null ? null : String(builder.rating_portal).replace('.', ','),
           },
         ]}
       />
-      {developers.length > 0 && <p className="object-note">{developers.join(', ')}</p>}
+      {developers.length > 0 && <p className="object-note">По документам: {developers.join(', ')}</p>}
+      <ul className="object-links">
+        <li>
+          <a href={builder.url}>Все комплексы застройщика</a>
+        </li>
+        {builder.interview && (
+          <li>
+            <a href={builder.interview}>Интервью с застройщиком</a>
+          </li>
+        )}
+      </ul>
     </section>
   );
 }
 
-/** Where it is, with links to the map and to the same place. */
+/** Where it is, with ways to the map and to the same place. */
 export function PlaceBox({ building }: { building: Building }) {
   const { map_lat: lat, map_lng: lng, address, locations } = building;
-  const map = lat !== null && lng !== null ? `/buildings/map/?bbox=${box(lat, lng)}` : null;
   return (
     <section className="card object-side" aria-label="Расположение">
-      <h2>Расположение</h2>
+      {lat !== null && lng !== null && (
+        <a className="object-side-map" href="#place">
+          <img src={`/tiles/near/${building.path}.svg`} alt="" width={300} height={160} loading="lazy" />
+          <span className="object-side-pin">{building.name}</span>
+        </a>
+      )}
       <p>{address}</p>
       <ul className="object-links">
-        {map && (
+        {lat !== null && lng !== null && (
           <li>
-            <a href={map}>Показать на карте</a>
+            <a href="#place">Инфраструктура на карте</a>
           </li>
         )}
         {locations.slice(0, 3).map((place) => (
@@ -143,14 +194,4 @@ export function PlaceBox({ building }: { building: Building }) {
       </ul>
     </section>
   );
-}
-
-/** A viewport of about two kilometres around a point: south, west, north, east as the address has it. */
-function box(lat: number, lng: number): string {
-  return [lat - 0.01, lng - 0.018, lat + 0.01, lng + 0.018].map(toMetres).join(',');
-}
-
-/** Four digits of a degree are ten metres. */
-function toMetres(degrees: number): number {
-  return Math.round(degrees * 10_000) / 10_000;
 }

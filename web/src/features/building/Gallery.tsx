@@ -1,8 +1,12 @@
 import { classes } from '../../lib/classes';
-import { counted, date } from '../../lib/format';
+import { counted, groupThousands } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
+import { Gallery } from '../gallery/Gallery';
+import { photoLink } from '../gallery/viewer/photo';
 import type { Details } from './model';
+import type { Photo } from './photos';
+import { altOf, arranged, kindCounts, mark } from './photos';
 
 type Photos = Details['photos'];
 
@@ -14,88 +18,92 @@ interface GalleryProps {
   layout: 'desktop' | 'mobile';
 }
 
-/** Pictures swiped on a phone: more are on their own page. */
-const SWIPED = 8;
-
-/** The first pictures of a complex: a large one with two beside it, or a strip on a phone. */
+/** The first pictures of a complex: a large one to leaf through with two beside it, or a full-width one on a phone. */
 export function HeadGallery({ photos, name, href, layout }: GalleryProps) {
-  if (photos.length === 0) return null;
+  const ordered = arranged(photos);
+  const [main, ...rest] = ordered;
+  if (!main) return null;
+  const pictures = ordered.map((photo) => ({
+    src: photo.file,
+    alt: altOf(photo, name),
+    badge: mark(photo),
+    photo: photo.id,
+  }));
+  const gallery = (width: number, height: number) => (
+    <Gallery pictures={pictures} href={href} label={name} width={width} height={height} priority isCounted />
+  );
   if (layout === 'mobile') {
     return (
-      <section className="object-strip" aria-label="Фотографии">
-        {photos.slice(0, SWIPED).map((photo, at) => (
-          <figure key={photo.id}>
-            <Picture src={photo.file} alt={altOf(photo, name)} width={343} height={240} priority={at === 0} />
-            <figcaption className="badge badge-photo">{mark(photo)}</figcaption>
-          </figure>
-        ))}
-        <a className="object-strip-all" href={href}>
-          Все {counted(photos.length, PHOTOS)}
-        </a>
+      <section className="object-swipe" aria-label="Фотографии">
+        {gallery(375, 281)}
+        <Kinds photos={photos} href={href} />
       </section>
     );
   }
-  const [main, ...rest] = arranged(photos);
-  if (!main) return null;
+  const beside = rest.slice(0, 2);
   return (
-    <div
+    <section
       className={classes(
         'object-gallery',
-        rest.length === 0 && 'object-gallery-one',
-        rest.length === 1 && 'object-gallery-two',
+        beside.length === 0 && 'object-gallery-one',
+        beside.length === 1 && 'object-gallery-two',
       )}
+      aria-label="Фотографии"
     >
-      <figure className="object-gallery-main">
-        <Picture
-          src={main.file}
-          alt={altOf(main, name)}
-          width={rest.length > 0 ? 632 : 896}
-          height={424}
-          priority
+      <div className="object-gallery-main">{gallery(beside.length > 0 ? 632 : 896, 424)}</div>
+      {beside.map((photo, at) => (
+        <Tile
+          key={photo.id}
+          photo={photo}
+          name={name}
+          href={href}
+          height={beside.length === 1 ? 424 : 208}
+          total={at === beside.length - 1 ? photos.length : 0}
         />
-        <figcaption className="badge badge-photo">{mark(main)}</figcaption>
-      </figure>
-      {rest.slice(0, 2).map((photo) => (
-        <figure key={photo.id}>
-          <Picture
-            src={photo.file}
-            alt={altOf(photo, name)}
-            width={256}
-            height={rest.length === 1 ? 424 : 208}
-          />
-          <figcaption className="badge badge-photo">{mark(photo)}</figcaption>
-        </figure>
       ))}
-      <a className="object-gallery-all" href={href}>
-        <Icon name="camera" size={18} />
-        Все {counted(photos.length, PHOTOS)}
-      </a>
-    </div>
+    </section>
   );
 }
 
-/** The main picture, then the newest of the site, then the rest. */
-export function arranged(photos: Photos): Photos {
-  const [main, ...rest] = photos;
-  if (!main) return [];
-  const newest = rest
-    .filter((photo) => !photo.is_render && !photo.finish)
-    .reduce<Photos[number] | null>(
-      (best, photo) => ((photo.date_added ?? '') > (best?.date_added ?? '') ? photo : best),
-      null,
-    );
-  return newest ? [main, newest, ...rest.filter((photo) => photo !== newest)] : photos;
+interface TileProps {
+  photo: Photo;
+  name: string;
+  href: string;
+  height: number;
+  /** How many pictures there are in all: told over the last tile. */
+  total: number;
 }
 
-/** «Рендер», «Отделка» or the day of the photograph. */
-export function mark(photo: Photos[number]): string {
-  if (photo.is_render) return 'Рендер';
-  if (photo.finish) return 'Отделка';
-  return photo.date_added ? date(photo.date_added) : 'Фото';
+function Tile({ photo, name, href, height, total }: TileProps) {
+  return (
+    <a className="object-gallery-tile" {...photoLink(photo.id, href)}>
+      <Picture src={photo.file} alt={altOf(photo, name)} width={256} height={height} />
+      {total > 0 ? (
+        <span className="object-gallery-all">
+          <Icon name="camera" size={18} />
+          Все {counted(total, PHOTOS)}
+        </span>
+      ) : (
+        <span className="badge badge-photo object-gallery-mark">{mark(photo)}</span>
+      )}
+    </a>
+  );
 }
 
-export function altOf(photo: Photos[number], name: string): string {
-  return photo.caption ? `${name}: ${photo.caption}` : name;
+/** «Визуализации 14», «Ход строительства 48»: the ways into the album. */
+function Kinds({ photos, href }: Pick<GalleryProps, 'photos' | 'href'>) {
+  return (
+    <nav className="object-kinds" aria-label="Виды фотографий">
+      <a className="chip chip-link chip-current" href={href}>
+        Все <span className="chip-count">{groupThousands(photos.length)}</span>
+      </a>
+      {kindCounts(photos).map(({ kind, title, count }) => (
+        <a key={kind} className="chip chip-link" href={`${href}?kind=${kind}`}>
+          {title} <span className="chip-count">{count}</span>
+        </a>
+      ))}
+    </nav>
+  );
 }
 
 const PHOTOS = ['фото', 'фото', 'фото'] as const;

@@ -6,6 +6,7 @@ import { Picture } from '../../ui/Picture';
 import { CompareToggle, FavouriteToggle } from '../favourites/ListToggles';
 import { fullName } from './model';
 import type { Building } from './model';
+import { Share } from './Share';
 
 /** Stations named at the head. */
 const STATIONS = 3;
@@ -26,6 +27,7 @@ export function ObjectHead({ building, title }: ObjectHeadProps) {
         <h1>{title ?? fullName(building)}</h1>
         <FavouriteToggle type={type} id={building.id} name={building.name} />
         <CompareToggle type={type} id={building.id} name={building.name} />
+        <Share title={fullName(building)} />
       </div>
       <div className="object-head-line">
         {builder && (
@@ -37,7 +39,8 @@ export function ObjectHead({ building, title }: ObjectHeadProps) {
         {rating !== null && votes > 0 && (
           <span className="object-head-rating">
             <Icon name="star" size={16} filled />
-            {String(rating).replace('.', ',')} <span className="muted">{counted(votes, VOTES)}</span>
+            {String(rating).replace('.', ',')}{' '}
+            <a href={`${building.url}#opinions`}>{counted(votes, VOTES)}</a>
           </span>
         )}
         {subways.slice(0, STATIONS).map((station) => (
@@ -52,7 +55,17 @@ export function ObjectHead({ building, title }: ObjectHeadProps) {
           />
         ))}
       </div>
-      <p className="muted">{building.address}</p>
+      <p className="muted">
+        {building.address}
+        {building.map_lat !== null && (
+          <>
+            {' '}
+            <a className="object-head-map" href={`${building.url}#place`}>
+              На карте
+            </a>
+          </>
+        )}
+      </p>
     </header>
   );
 }

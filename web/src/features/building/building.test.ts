@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import saved from '../../../tests/fixtures/building.json';
 import { area, priceShort } from '../../lib/format';
 import { pageNumber, withQuery } from './address';
-import { arranged } from './Gallery';
 import type { Building, Details, Program, Queue } from './model';
-import { months, priceRows } from './model';
+import { priceRows } from './model';
+import { arranged, captionOf, kindCounts, months, pairOf, seriesOf, stageOf, viewerPhotos } from './photos';
 import { range } from './Prices';
 import { various } from './Programs';
-import { elapsed } from './Timeline';
+import { remaining } from './Promos';
+import { saleOf, trendOf } from './sale';
+import { byPhase, commissionedOn, completionWords, keysWords, lastDay, works } from './schedule';
 
 const page = saved.answers.BuildingPage.buildingPage;
 const building = page.building as unknown as Building;
@@ -79,14 +81,168 @@ describe('pictures', () => {
   });
 });
 
+describe('photographs of a site', () => {
+  const queues = [
+    { id: 7, title: 'Корпус 1' },
+    { id: 8, title: 'Корпус 2' },
+  ];
+  const list = [
+    photo(1, null, { is_render: true, caption: 'Визуализация проекта' }),
+    photo(2, '2026-09-05', { caption: 'Корпус 1: котлован' }),
+    photo(3, '2026-11-15', { caption: 'Корпус 1: монолит 9-го этажа из 17' }),
+    photo(4, '2026-11-20', { queue_id: 8, caption: 'Корпус 2, дом сдан' }),
+    photo(5, '2026-11-01', { finish: true, caption: 'Пример отделки' }),
+  ];
+  const [first] = seriesOf(list, queues);
+  const ids = (before: number | null, after: number | null) => {
+    const pair = first && pairOf(first, before, after);
+    return [pair?.before.id, pair?.after.id];
+  };
+  const says = (id: number) => {
+    const one = list.find((known) => known.id === id);
+    return one ? [captionOf(one, queues), stageOf(one, queues)] : [];
+  };
+
+  it('make a series where a корпус has two days or more', () => {
+    expect(seriesOf(list, queues).map(({ title, photos }) => [title, photos.map(({ id }) => id)])).toEqual([
+      ['Корпус 1', [2, 3]],
+    ]);
+  });
+
+  it('are compared as asked, else the first with the last', () => {
+    expect(ids(null, null)).toEqual([2, 3]);
+    expect(ids(3, 2)).toEqual([3, 2]);
+    expect(ids(99, 4)).toEqual([2, 3]);
+  });
+
+  it('say what, where and when', () => {
+    expect(says(3)).toEqual([
+      'Корпус 1: монолит 9-го этажа из 17, 15\u00a0ноября\u00a02026',
+      'Монолит 9-го этажа из 17',
+    ]);
+    expect(says(4)[1]).toBe('Дом сдан');
+    expect(says(1)[0]).toBe('Визуализация проекта');
+  });
+
+  it('are a set with kinds for the viewer', () => {
+    expect(viewerPhotos(list, queues, 'Берег').map(({ id, kind }) => `${id} ${kind}`)).toEqual([
+      '1 render',
+      '4 site',
+      '3 site',
+      '2 site',
+      '5 finish',
+    ]);
+    expect(kindCounts(list).map(({ kind, count }) => [kind, count])).toEqual([
+      ['render', 1],
+      ['site', 3],
+      ['finish', 1],
+    ]);
+  });
+});
+
 describe('works', () => {
+  const TODAY = '2026-06-30';
+
   it('are half done in the middle of their time', () => {
-    const half = queue({ deadline: 20272, started: '2025-06-30', deadline_date: '2027-06-30' });
-    expect(elapsed(half, '2026-06-30')).toBeCloseTo(0.5, 2);
-    expect(elapsed(half, '2024-01-01')).toBe(0);
-    expect(elapsed(half, '2030-01-01')).toBe(1);
-    expect(elapsed(queue({ deadline: 1 }), '2026-06-30')).toBe(1);
-    expect(elapsed(queue({ deadline: 3, started: null, deadline_date: null }), '2026-06-30')).toBeNull();
+    const half = queue({ deadline: 20272, started: '2025-06-30', deadline_date: '2027-06-30', shifts: [] });
+    const share = (today: string) => works(half, today, null)?.share;
+    expect(share(TODAY)).toBeCloseTo(0.5, 2);
+    expect(share('2024-01-01')).toBe(0);
+    expect(share('2030-01-01')).toBe(1);
+  });
+
+  it('end with the commissioning, and before it with today', () => {
+    const done = queue({ deadline: 1, started: '2023-01-01', deadline_date: null, keys_date: '2026-12-01' });
+    expect(works(done, TODAY, '2026-03-22')).toMatchObject({
+      end: '2026-03-22',
+      share: 1,
+      keys: '2026-12-01',
+    });
+    expect(works(done, TODAY, null)?.end).toBe(TODAY);
+    const commission = queue({ deadline: 4, started: '2024-01-01', deadline_date: null });
+    expect(works(commission, TODAY, null)).toMatchObject({ stage: 'commission', end: TODAY });
+    expect(works(queue({ deadline: 3, started: null, deadline_date: null }), TODAY, null)).toBeNull();
+    expect(works(queue({ deadline: 2, started: '2024-01-01', deadline_date: null }), TODAY, null)).toBeNull();
+  });
+
+  it('keep what was promised before', () => {
+    expect(lastDay('III\u00a0кв.\u00a02025')).toBe('2025-09-30');
+    expect(lastDay('IV кв. 2026')).toBe('2026-12-31');
+    expect(lastDay('срок не объявлен')).toBeNull();
+    const moved = queue({
+      deadline: 20271,
+      started: '2024-01-01',
+      deadline_date: '2027-03-31',
+      shifts: [{ announced: '2025-09-01', from: 'III\u00a0кв.\u00a02025', to: 'I\u00a0кв.\u00a02027' }],
+    });
+    expect(works(moved, TODAY, null)?.promised).toEqual(['2025-09-30']);
+  });
+
+  it('are told in words; keys are no commissioning', () => {
+    expect(completionWords(queue({ deadline: 1 }), '2026-03-22')).toBe('введён 22\u00a0марта\u00a02026');
+    expect(completionWords(queue({ deadline: 4 }), null)).toBe('идёт госкомиссия');
+    expect(completionWords(queue({ deadline: 20274 }), null)).toBe('IV\u00a0кв.\u00a02027');
+    expect(keysWords(queue({ keys_date: '2028-06-30' }), TODAY)).toBe('до 30\u00a0июня\u00a02028');
+    expect(keysWords(queue({ keys_date: '2025-06-30' }), TODAY)).toBe('выданы');
+    expect(keysWords(queue({ keys_date: null }), TODAY)).toBeNull();
+  });
+
+  it('of a complex stand by очередь where there are several', () => {
+    const groups = byPhase([
+      queue({ id: 1, phase: 2 }),
+      queue({ id: 2, phase: 1 }),
+      queue({ id: 3, phase: 2 }),
+    ]);
+    expect(groups.map(({ phase, queues }) => [phase, queues.map(({ id }) => id)])).toEqual([
+      [1, [2]],
+      [2, [1, 3]],
+    ]);
+    expect(byPhase([queue({ id: 1, phase: 1 })])[0]?.phase).toBeNull();
+  });
+
+  it('are commissioned on the day of their paper', () => {
+    const docs = [
+      { title: 'Разрешение на ввод объекта в эксплуатацию', queue: 'Корпус 1', date: '2026-03-22' },
+    ];
+    const documents = [{ docs }] as unknown as Details['documents'];
+    expect(commissionedOn({ title: 'Корпус 1' }, documents)).toBe('2026-03-22');
+    expect(commissionedOn({ title: 'Корпус 2' }, documents)).toBeNull();
+  });
+});
+
+const state = (sales_closed: boolean, sold_out_percent: number | null, allFlatsCount: number) =>
+  saleOf({ sales_closed, sold_out_percent, allFlatsCount });
+
+describe('sales', () => {
+  it('are open, closed, over, or have not begun', () => {
+    expect([state(false, 40, 9), state(true, 60, 0), state(true, 100, 0), state(false, null, 0)]).toEqual([
+      'open',
+      'closed',
+      'sold-out',
+      'not-yet',
+    ]);
+  });
+
+  it('show how the price has moved in three months', () => {
+    const history = [
+      { date: '2026-06-01', price: 300 },
+      { date: '2026-08-15', price: 400 },
+      { date: '2026-11-20', price: 410 },
+    ];
+    expect(trendOf(history)).toBe(2.5);
+    expect(trendOf(history.slice(2))).toBeNull();
+    expect(trendOf([])).toBeNull();
+  });
+});
+
+describe('promos', () => {
+  it('count the days that are left', () => {
+    expect([remaining(0), remaining(1), remaining(10), remaining(21)]).toEqual([
+      'последний день',
+      'остался 1\u00a0день',
+      'осталось 10\u00a0дней',
+      'остался 21\u00a0день',
+    ]);
   });
 });
 

@@ -7,7 +7,7 @@ import { counted, priceShort } from '../../lib/format';
 import { preset } from '../../ui/Picture';
 import { completion } from './Aside';
 import { fullName } from './model';
-import type { Building, Details } from './model';
+import type { Building, Details, PriceRow } from './model';
 import type { Question } from './questions';
 
 const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
@@ -16,6 +16,7 @@ const OFFERS = ['предложение', 'предложения', 'предл�
 export interface BuildingHead {
   building: Building;
   details: Details;
+  rows: readonly PriceRow[];
   crumbs: readonly { title: string; url: string }[];
   questions: readonly Question[];
 }
@@ -23,7 +24,7 @@ export interface BuildingHead {
 /** The head of the main page of a complex. */
 export function buildingHead(
   context: PageContext,
-  { building, details, crumbs, questions }: BuildingHead,
+  { building, details, rows, crumbs, questions }: BuildingHead,
 ): Head {
   const name = fullName(building);
   const what = building.is_settlement ? 'цены на дома и участки' : 'цены на квартиры, планировки';
@@ -32,7 +33,7 @@ export function buildingHead(
     title: signed(`${name}: ${what}, сроки сдачи и отзывы`),
     description,
     canonical: building.url,
-    ...image(building),
+    image: cover(building),
     ...(context.query ? { robots: 'noindex, follow' } : {}),
     jsonLd: [
       apartmentComplex(context.site.origin, {
@@ -44,10 +45,17 @@ export function buildingHead(
         locality: building.location_data?.name ?? null,
         latitude: building.map_lat,
         longitude: building.map_lng,
+        units: details.queues.reduce((sum, queue) => sum + (queue.lots_total ?? 0), 0),
         flats: building.flats_count,
+        builder: building.builder,
+        plans: rows.map(planOf),
         priceFrom: building.price_from,
         priceTo: building.price_to,
         rating: building.rating === null ? null : { value: building.rating, votes: building.rating_votes },
+        reviews: [
+          ...details.opinions.map(({ author, date, text, stars }) => ({ author, date, text, stars })),
+          ...details.expert_reviews.map(({ expert, date, text }) => ({ author: expert, date, text })),
+        ].slice(0, REVIEWS),
       }),
       breadcrumbList(context.site.origin, crumbs),
       ...(questions.length > 0 ? [faqPage(questions)] : []),
@@ -61,7 +69,7 @@ export function pricesHead(context: PageContext, building: Building): Head {
     title: pricesTitle(fullName(building), context.year),
     description: `Цены на квартиры в ${fullName(building)} по числу комнат. ${descriptionOf(building)}`,
     canonical: building.pricesUrl,
-    ...image(building),
+    image: cover(building),
   };
 }
 
@@ -72,12 +80,22 @@ export function photosHead(building: Building, count: number): Head {
     title: signed(`${name}: фото и ход строительства`),
     description: `${name}: ${count} фото по датам — визуализации, ход строительства и отделка. ${building.address}.`,
     canonical: `${building.url}photos/`,
-    ...image(building),
+    image: cover(building),
   };
 }
 
-function image({ image: file }: Building): Pick<Head, 'image'> {
-  return file ? { image: preset(file, 1200) } : {};
+/** Reviews that a search engine is told of. */
+const REVIEWS = 5;
+
+function planOf({ rooms, title, count, areaFrom, areaTo }: PriceRow) {
+  const number = Number.parseInt(rooms, 10);
+  return { name: title, rooms: Number.isNaN(number) ? null : number, count, areaFrom, areaTo };
+}
+
+/** What other sites show beside a link: the complex with its name, class and completion. */
+function cover({ image, path }: Building): string | null {
+  // Only pictures that are drawn here have a cover.
+  return image?.startsWith('/media/complex/') ? `/media/complex/${path}/cover.png` : image;
 }
 
 /** Two or three sentences of facts. */

@@ -96,30 +96,3 @@ export function finishing(codes: readonly string[]): string | null {
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
-
-/** Pictures of the site, the newest day first, in months. */
-export interface Month {
-  /** YYYY-MM. */
-  key: string;
-  photos: Details['photos'];
-}
-
-/** Photographs by the month in which they were taken; renders and finishing are not among them. */
-export function months(photos: Details['photos'], queue: number | null): Month[] {
-  const taken = photos.filter(
-    (photo) =>
-      !photo.is_render && !photo.finish && photo.date_added && (queue === null || photo.queue_id === queue),
-  );
-  const byMonth = new Map<string, Details['photos']>();
-  for (const photo of taken.toSorted(newestFirst)) {
-    const key = (photo.date_added ?? '').slice(0, 7);
-    byMonth.set(key, [...(byMonth.get(key) ?? []), photo]);
-  }
-  return [...byMonth].map(([key, list]) => ({ key, photos: list }));
-}
-
-function newestFirst(one: { date_added: string | null }, other: { date_added: string | null }): number {
-  const [a, b] = [one.date_added ?? '', other.date_added ?? ''];
-  if (a === b) return 0;
-  return a < b ? 1 : -1;
-}

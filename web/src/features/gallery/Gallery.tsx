@@ -4,6 +4,7 @@ import { classes } from '../../lib/classes';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
+import { photoLink } from './viewer/photo';
 
 /** A picture of a gallery. */
 export interface GalleryPicture {
@@ -11,6 +12,8 @@ export interface GalleryPicture {
   alt: string;
   /** What lies over it: «Рендер», «Фото, 15 ноября 2026». */
   badge?: string | undefined;
+  /** The number in the viewer: a click opens the picture in full size. */
+  photo?: number;
 }
 
 interface GalleryProps {
@@ -24,12 +27,22 @@ interface GalleryProps {
   height: number;
   /** In the first screen. */
   priority?: boolean;
+  /** Too many for dots: «1 из 26». */
+  isCounted?: boolean;
 }
 
 /**
  * A few pictures to swipe through. Only the first one is in the page; the rest come when the gallery is touched.
  */
-export function Gallery({ pictures, href, label, width, height, priority = false }: GalleryProps) {
+export function Gallery({
+  pictures,
+  href,
+  label,
+  width,
+  height,
+  priority = false,
+  isCounted = false,
+}: GalleryProps) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [isAwake, setAwake] = useState(false);
@@ -52,7 +65,7 @@ export function Gallery({ pictures, href, label, width, height, priority = false
             <a
               key={picture.src}
               className="gallery-slide"
-              href={href}
+              {...(picture.photo === undefined ? { href } : photoLink(picture.photo, href))}
               aria-label={place === 0 ? `Фотографии: ${label}` : undefined}
               aria-hidden={place > 0 || undefined}
               tabIndex={place === 0 ? undefined : -1}
@@ -93,11 +106,17 @@ export function Gallery({ pictures, href, label, width, height, priority = false
           >
             <Icon name="right" />
           </button>
-          <span className="gallery-dots" aria-hidden="true">
-            {pictures.map(({ src }, place) => (
-              <span key={src} className={classes('gallery-dot', place === current && 'gallery-dot-on')} />
-            ))}
-          </span>
+          {isCounted ? (
+            <span className="badge badge-photo gallery-count" aria-hidden="true">
+              {current + 1} из {pictures.length}
+            </span>
+          ) : (
+            <span className="gallery-dots" aria-hidden="true">
+              {pictures.map(({ src }, place) => (
+                <span key={src} className={classes('gallery-dot', place === current && 'gallery-dot-on')} />
+              ))}
+            </span>
+          )}
         </>
       )}
     </div>

@@ -74,7 +74,7 @@ const page: Page = {
         : null,
     };
     return {
-      head: buildingHead(context, { building, details, crumbs, questions: asked }),
+      head: buildingHead(context, { building, details, rows, crumbs, questions: asked }),
       layout: { crumbs: lastOpen(crumbs), wide: true },
       body: (
         <BuildingView

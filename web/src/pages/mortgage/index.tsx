@@ -9,7 +9,7 @@ import { ProgramTable } from '../../features/bank/ProgramTable';
 import { TARGETS, loan, readWish } from '../../features/bank/loan';
 import { withQuery } from '../../features/building/address';
 import { Block } from '../../features/building/Block';
-import { Questions } from '../../features/building/Papers';
+import { Questions } from '../../features/building/Faq';
 import { percent } from '../../features/building/Programs';
 import { Intro } from '../../features/company/Intro';
 import { counted, priceShort } from '../../lib/format';

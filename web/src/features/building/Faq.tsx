@@ -1,0 +1,18 @@
+import { Icon } from '../../ui/Icon';
+
+/** Questions with answers that open. */
+export function Questions({ items }: { items: readonly { question: string; answer: string }[] }) {
+  return (
+    <div className="questions">
+      {items.map(({ question, answer }, at) => (
+        <details key={question} open={at === 0}>
+          <summary>
+            {question}
+            <Icon name="down" size={18} />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Site } from '../../app/contract';
+import { counted } from '../../lib/format';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
+import { LineDot } from '../../ui/Metro';
+import type { Building } from './model';
+import { PlaceMap } from './PlaceMap';
+
+interface PlaceProps {
+  building: Building;
+  site: Site;
+  layout: 'desktop' | 'mobile';
+}
+
+/** The map, the ways to the metro, what is within a walk, and how the place is marked. */
+export function Place({ building, site, layout }: PlaceProps) {
+  const { address, locations, location_rating: rating, mkad_dist: distance, region_id: region } = building;
+  const ring = region <= 2 ? 'МКАД' : 'КАД';
+  return (
+    <>
+      <p className="place-address">
+        {address}
+        {distance !== null && `, ${String(distance).replace('.', ',')}\u00a0км от ${ring}`}
+      </p>
+      <PlaceMap building={building} site={site} layout={layout} />
+      <div className="place-sides">
+        <Stations building={building} />
+        <Around infrastructure={building.infrastructure} />
+      </div>
+      {rating !== null && (
+        <p className="place-rating">
+          Оценка места <strong>{String(rating).replace('.', ',')}</strong> из 10
+          <svg className="place-meter" width="160" height="8" viewBox="0 0 160 8" aria-hidden="true">
+            <rect className="place-meter-rest" width="160" height="8" rx="4" />
+            <rect className="place-meter-mark" width={rating * 16} height="8" rx="4" />
+          </svg>
+          <span className="muted">транспорт, зелень, магазины и школы вокруг</span>
+        </p>
+      )}
+      {locations.length > 0 && (
+        <p className="place-links">
+          Новостройки рядом:{' '}
+          {locations.slice(0, 3).map((place, at) => (
+            <span key={place.id}>
+              {at > 0 && ', '}
+              <a href={place.url}>{place.name}</a>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Lines with their colours; the way on foot, and by transport where walking is too far. */
+function Stations({ building: { subways } }: Pick<PlaceProps, 'building'>) {
+  if (subways.length === 0) return null;
+  return (
+    <section aria-label="Станции">
+      <h3 className="papers-title">Метро и МЦД</h3>
+      <ul className="place-stations">
+        {subways.map((station) => (
+          <li key={station.id}>
+            <LineDot color={station.line?.color_rgb ?? 'currentColor'} />
+            <span>
+              <a href={`/buildings/${station.path}/`}>{station.name}</a>
+              {!station.is_built && <span className="badge">строится</span>}
+              <span className="muted place-line">{station.line?.name}</span>
+            </span>
+            <span className="place-way">
+              <span>
+                <Icon name="walk" size={16} />
+                <span className="unseen">пешком </span>
+                {counted(station.walk_minutes, MINUTES)}
+              </span>
+              {station.transport_minutes !== null && (
+                <span>
+                  <Icon name="bus" size={16} />
+                  <span className="unseen">на транспорте </span>
+                  {counted(station.transport_minutes, MINUTES)}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const MINUTES = ['минута', 'минуты', 'минут'] as const;
+
+/** What is within a walk of fifteen minutes. */
+function Around({ infrastructure }: Pick<Building, 'infrastructure'>) {
+  const counts: { title: string; icon: IconName; count: number }[] = [
+    { title: 'Детские сады', icon: 'house', count: infrastructure.kindergartens_count },
+    { title: 'Школы', icon: 'document', count: infrastructure.schools_count },
+    { title: 'Поликлиники', icon: 'plus', count: infrastructure.clinics_count },
+    { title: 'Магазины', icon: 'tag', count: infrastructure.shops_count },
+    { title: 'Парки', icon: 'tree', count: infrastructure.parks_count },
+    { title: 'Кафе', icon: 'sofa', count: infrastructure.cafes_count },
+    { title: 'Спорт', icon: 'target', count: infrastructure.sports_count },
+  ];
+  return (
+    <section aria-label="В пятнадцати минутах пешком">
+      <h3 className="papers-title">
+        Рядом <span className="muted">в 15 минутах пешком</span>
+      </h3>
+      <ul className="place-around">
+        {counts.map(({ title, icon, count }) => (
+          <li key={title} className={count === 0 ? 'place-none' : undefined}>
+            <Icon name={icon} size={18} />
+            <span>{title}</span>
+            <strong>{count === 0 ? 'нет' : count}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

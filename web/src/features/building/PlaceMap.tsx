@@ -1,0 +1,82 @@
+import { lazy, useMemo, useState } from 'react';
+
+import type { Site } from '../../app/contract';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { OnDemand } from '../../ui/OnDemand';
+import type { Bounds } from '../../map/places';
+import { fullName } from './model';
+import type { Building } from './model';
+
+const LiveMap = lazy(() => import('./LiveMap'));
+
+interface PlaceMapProps {
+  building: Building;
+  site: Site;
+  layout: 'desktop' | 'mobile';
+}
+
+/** Where it stands: a drawing at first, a map that moves when it is asked for. */
+export function PlaceMap({ building, site, layout }: PlaceMapProps) {
+  const { map_lat: lat, map_lng: lng, price_from: price, path } = building;
+  const [isLive, setLive] = useState(false);
+  const bounds = useMemo(() => (lat === null || lng === null ? null : around(lat, lng)), [lat, lng]);
+  if (lat === null || lng === null || bounds === null) return null;
+  return (
+    <div className="place-map map-stage">
+      {isLive ? (
+        <OnDemand>
+          <LiveMap
+            id={building.id}
+            lat={lat}
+            lng={lng}
+            price={price}
+            bounds={bounds}
+            site={site}
+            layout={layout}
+          />
+        </OnDemand>
+      ) : (
+        <>
+          <img
+            className="place-map-still"
+            src={`/tiles/near/${path}.svg`}
+            alt={`${fullName(building)} на карте`}
+            width={848}
+            height={360}
+            loading="lazy"
+            decoding="async"
+          />
+          <span className="place-map-pin">
+            <Icon name="pin" size={18} filled />
+            {building.name}
+          </span>
+          <div className="place-map-ways">
+            <Button icon="map" className="place-map-open" onClick={() => setLive(true)}>
+              Двигать карту
+            </Button>
+            <ButtonLink href={mapUrl(lat, lng)}>Новостройки рядом на карте</ButtonLink>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The search map of what is around. */
+export function mapUrl(lat: number, lng: number): string {
+  return `/buildings/map/?bbox=${around(lat, lng).join(',')}`;
+}
+
+/** A viewport of about two kilometres around a point: south, west, north, east. */
+function around(lat: number, lng: number): Bounds {
+  const [south = 0, west = 0, north = 0, east = 0] = [lat - 0.01, lng - 0.018, lat + 0.01, lng + 0.018].map(
+    toMetres,
+  );
+  return [south, west, north, east];
+}
+
+/** Four digits of a degree are ten metres. */
+function toMetres(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000;
+}

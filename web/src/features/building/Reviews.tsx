@@ -1,0 +1,131 @@
+import type { ReactElement } from 'react';
+
+import { counted, date } from '../../lib/format';
+import { Badge } from '../../ui/Badge';
+import { Icon } from '../../ui/Icon';
+
+/** What an expert wrote. */
+export interface ExpertReview {
+  expert: string;
+  date: string;
+  text: string;
+  votes_up: number;
+  votes_down: number;
+}
+
+/** What a visitor wrote. */
+export interface Opinion {
+  author: string;
+  date: string;
+  text: string;
+  stars: number;
+}
+
+interface ReviewsProps {
+  rating: number | null;
+  votes: number;
+  reviews: readonly ExpertReview[];
+  opinions: readonly Opinion[];
+}
+
+/** Texts before the rest is folded. */
+const SHOWN = 3;
+
+/** The mark of the complex, reviews of experts with their votes, opinions of visitors. */
+export function Reviews({ rating, votes, reviews, opinions }: ReviewsProps) {
+  return (
+    <div className="reviews">
+      {rating !== null && votes > 0 && (
+        <p className="reviews-mark">
+          <strong>{String(rating).replace('.', ',')}</strong>
+          <span>
+            <Stars count={Math.round(rating)} />
+            <span className="muted">{counted(votes, ['оценка', 'оценки', 'оценок'])}</span>
+          </span>
+        </p>
+      )}
+      {reviews.length > 0 && (
+        <Folded
+          title="Эксперты"
+          items={reviews.map((review) => (
+            <Expert key={`${review.expert}-${review.date}`} review={review} />
+          ))}
+        />
+      )}
+      {opinions.length > 0 && (
+        <Folded
+          title="Посетители портала"
+          items={opinions.map((opinion) => (
+            <Visitor key={`${opinion.author}-${opinion.date}-${opinion.text.length}`} opinion={opinion} />
+          ))}
+        />
+      )}
+    </div>
+  );
+}
+
+function Folded({ title, items }: { title: string; items: ReactElement[] }) {
+  const rest = items.slice(SHOWN);
+  return (
+    <section aria-label={title}>
+      <h3 className="papers-title">
+        {title} <span className="muted">{items.length}</span>
+      </h3>
+      <ul className="reviews-list">{items.slice(0, SHOWN)}</ul>
+      {rest.length > 0 && (
+        <details className="reviews-more">
+          <summary>Ещё {counted(rest.length, ['отзыв', 'отзыва', 'отзывов'])}</summary>
+          <ul className="reviews-list">{rest}</ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Expert({ review }: { review: ExpertReview }) {
+  return (
+    <li>
+      <p className="reviews-head">
+        <strong>{review.expert}</strong>
+        <Badge tone="action">эксперт</Badge>
+        <span className="muted">{date(review.date)}</span>
+      </p>
+      <p>{review.text}</p>
+      <p className="reviews-votes muted">
+        <span>
+          <Icon name="up" size={16} />
+          полезно: {review.votes_up}
+        </span>
+        <span>
+          <Icon name="down" size={16} />
+          не согласны: {review.votes_down}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function Visitor({ opinion }: { opinion: Opinion }) {
+  return (
+    <li>
+      <p className="reviews-head">
+        <strong>{opinion.author}</strong>
+        <Stars count={opinion.stars} />
+        <span className="muted">{date(opinion.date)}</span>
+      </p>
+      <p>{opinion.text}</p>
+    </li>
+  );
+}
+
+/** Stars out of five. */
+export function Stars({ count }: { count: number }) {
+  return (
+    <span className="stars">
+      <span className="unseen">оценка {counted(count, ['звезда', 'звезды', 'звёзд'])} из 5</span>
+      {Array.from({ length: 5 }, (_, at) => (
+        <Icon key={at} name="star" size={14} filled={at < count} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,193 @@
+import { counted } from '../../lib/format';
+import { About } from './About';
+import { withQuery } from './address';
+import { Block } from './Block';
+import type { BuildingViewProps } from './BuildingView';
+import { Documents } from './Documents';
+import { Questions } from './Faq';
+import { FlatList } from './Flats';
+import { Passport } from './Passport';
+import { PhotoGrid } from './Photos';
+import { months, seriesOf } from './photos';
+import { Place } from './Place';
+import { PriceTable } from './Prices';
+import { Programs } from './Programs';
+import { Promos } from './Promos';
+import { ProsCons } from './ProsCons';
+import { Reviews } from './Reviews';
+import { LandFacts, Offers, OfferTypes, Utilities, offersCount } from './Settlement';
+import { SiteCompare } from './SiteCompare';
+import { Timeline } from './Timeline';
+
+/** Photographs of the site on the page of the complex; its album has the rest. */
+const PHOTOS = 3;
+
+/** The parts of the page, one below the other. */
+export function Sections(props: BuildingViewProps) {
+  const { context, data } = props;
+  const { building, details, questions } = data;
+  const { layout } = context;
+  const said = details.opinions.length + details.expert_reviews.length;
+  return (
+    <>
+      <Block id="about" title={building.is_settlement ? 'О посёлке' : 'О комплексе'}>
+        <About building={building} details={details} />
+      </Block>
+      {building.settlement ? <SettlementParts {...props} /> : <ComplexPrices {...props} />}
+      {details.queues.length > 0 && (
+        <Block id="dates" title="Корпуса и сроки" note="ввод в эксплуатацию и выдача ключей">
+          <Timeline
+            queues={details.queues}
+            documents={details.documents}
+            today={context.today}
+            layout={layout}
+          />
+        </Block>
+      )}
+      {building.promos.length > 0 && (
+        <Block title="Акции" note={counted(building.promos.length, OFFERS)}>
+          <Promos promos={building.promos} today={context.today} />
+        </Block>
+      )}
+      {!building.settlement && <ComplexFlats {...props} />}
+      <Mortgage {...props} />
+      <Progress {...props} />
+      <Block id="place" title="Расположение">
+        <Place building={building} site={context.site} layout={layout} />
+      </Block>
+      {(details.queues.length > 0 || details.developers.length > 0) && (
+        <Block id="passport" title="Юридический паспорт" note="кто строит и по каким бумагам">
+          <Passport building={building} details={details} />
+        </Block>
+      )}
+      {details.documents.length > 0 && (
+        <Block id="documents" title="Документы" note="по данным застройщика">
+          <Documents groups={details.documents} />
+        </Block>
+      )}
+      {details.pros.length + details.cons.length > 0 && (
+        <Block title="Плюсы и минусы">
+          <ProsCons pros={details.pros} cons={details.cons} />
+        </Block>
+      )}
+      {(said > 0 || building.rating_votes > 0) && (
+        <Block id="opinions" title="Отзывы" note={said > 0 ? counted(said, REVIEWS) : undefined}>
+          <Reviews
+            rating={building.rating}
+            votes={building.rating_votes}
+            reviews={details.expert_reviews}
+            opinions={details.opinions}
+          />
+        </Block>
+      )}
+      {questions.length > 0 && (
+        <Block title="Вопросы и ответы">
+          <Questions items={questions} />
+        </Block>
+      )}
+    </>
+  );
+}
+
+const OFFERS = ['предложение', 'предложения', 'предложений'] as const;
+const REVIEWS = ['отзыв', 'отзыва', 'отзывов'] as const;
+
+/** Land, utilities and offers. */
+function SettlementParts({ data, rooms, page }: BuildingViewProps) {
+  const { building, offers } = data;
+  const { settlement, url } = building;
+  if (!settlement) return null;
+  return (
+    <>
+      <Block title="Земля и коммуникации">
+        <Utilities settlement={settlement} />
+        <LandFacts building={building} settlement={settlement} />
+      </Block>
+      {settlement.offers.length > 0 && (
+        <Block id="prices" title="Цены по типам">
+          <OfferTypes offers={settlement.offers} href={(type) => withQuery(url, { type }, 'flats')} />
+        </Block>
+      )}
+      {offers && offers.itemsCount > 0 && (
+        <Block id="flats" title="Предложения" note={offersCount(offers.itemsCount)}>
+          <Offers
+            items={offers.items}
+            titles={settlement.offers}
+            page={page}
+            pages={offers.pagesCount}
+            href={(number) => withQuery(url, { type: rooms, page: number }, 'flats')}
+          />
+        </Block>
+      )}
+    </>
+  );
+}
+
+/** Prices by room class. */
+function ComplexPrices({ context, data: { building, rows } }: BuildingViewProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Block
+      id="prices"
+      title="Цены"
+      note="изменение с начала продаж"
+      more={{ href: building.pricesUrl, title: 'Все цены' }}
+    >
+      <PriceTable
+        rows={rows}
+        href={(rooms) => withQuery(building.url, { rooms }, 'flats')}
+        layout={context.layout}
+      />
+    </Block>
+  );
+}
+
+/** The flats one by one. */
+function ComplexFlats({ context, data, rooms, page }: BuildingViewProps) {
+  const { building, rows, flats } = data;
+  if (!flats || building.flats_count === 0) return null;
+  return (
+    <Block id="flats" title="Квартиры в продаже" note={flats.headers.found}>
+      <FlatList
+        flats={flats.items}
+        rows={rows}
+        rooms={rooms}
+        page={page}
+        pages={flats.pagesCount}
+        href={(value, number = 1) => withQuery(building.url, { rooms: value, page: number }, 'flats')}
+        layout={context.layout}
+      />
+    </Block>
+  );
+}
+
+/** Programmes that lend for it. */
+function Mortgage({ data: { building, programs } }: BuildingViewProps) {
+  if (programs.length === 0) return null;
+  return (
+    <Block
+      id="mortgage"
+      title="Ипотека"
+      note={building.price_from === null ? undefined : 'для самого доступного лота'}
+    >
+      <Programs programs={programs} />
+    </Block>
+  );
+}
+
+/** What was and what is at the building site. */
+function Progress({ context, data: { building, details } }: BuildingViewProps) {
+  const { photos, queues } = details;
+  const newest = months(photos, null)
+    .flatMap((month) => month.photos)
+    .slice(0, PHOTOS);
+  if (newest.length === 0) return null;
+  const page = `${building.url}photos/`;
+  const shown = { name: building.name, queues, page, layout: context.layout };
+  return (
+    <Block id="progress" title="Ход строительства" more={{ href: page, title: 'Все фото по датам' }}>
+      <SiteCompare series={seriesOf(photos, queues)} {...shown} />
+      <PhotoGrid photos={newest} {...shown} />
+    </Block>
+  );
+}

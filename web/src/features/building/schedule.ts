@@ -1,0 +1,118 @@
+/** The works of a корпус as days: when they began, how far they are, what was promised before. */
+import { date, deadline } from '../../lib/format';
+import type { Details, Queue } from './model';
+
+/** Codes of completion that are no quarter (specification, section 4). */
+const DELIVERED = 1;
+const UNKNOWN = 2;
+const PROJECT = 3;
+const COMMISSION = 4;
+
+export type Stage = 'done' | 'commission' | 'work' | 'unknown' | 'project';
+
+/** Where the works stand. */
+export function stage({ deadline: code }: Pick<Queue, 'deadline'>): Stage {
+  switch (code) {
+    case DELIVERED:
+      return 'done';
+    case UNKNOWN:
+      return 'unknown';
+    case PROJECT:
+      return 'project';
+    case COMMISSION:
+      return 'commission';
+    default:
+      return 'work';
+  }
+}
+
+/** The works as a stretch of days, ISO. */
+export interface Works {
+  stage: Stage;
+  start: string;
+  /** The commissioning, past or promised; today where it stands before the commission. */
+  end: string;
+  /** The share of the time that has passed, 0 to 1. */
+  share: number;
+  keys: string | null;
+  /** The last days of the quarters that were promised before. */
+  promised: readonly string[];
+}
+
+/** The stretch of a корпус; none where its beginning or its end is not known. */
+export function works(queue: Queue, today: string, commissioned: string | null): Works | null {
+  const { started: start, keys_date: keys } = queue;
+  const now = stage(queue);
+  if (!start) return null;
+  const end =
+    now === 'done'
+      ? (commissioned ?? earlier(keys, today))
+      : now === 'commission'
+        ? today
+        : queue.deadline_date;
+  if (!end || end <= start) return null;
+  const promised = queue.shifts.flatMap(({ from }) => lastDay(from) ?? []);
+  const share = now === 'done' ? 1 : Math.min(Math.max(between(start, today) / between(start, end), 0), 1);
+  return { stage: now, start, end, share, keys: keys && keys > end ? keys : null, promised };
+}
+
+function earlier(one: string | null, other: string): string {
+  return one !== null && one < other ? one : other;
+}
+
+/** The last day of «III кв. 2025»; none for other words. */
+export function lastDay(words: string): string | null {
+  const found = /^(IV|I{1,3})\u00a0?\s?кв\.\s?(\d{4})$/.exec(words.replaceAll('\u00a0', ' '));
+  const quarter = ['I', 'II', 'III', 'IV'].indexOf(found?.[1] ?? '');
+  return quarter < 0 ? null : `${found?.[2]}-${['03-31', '06-30', '09-30', '12-31'][quarter]}`;
+}
+
+/** The day of the permit to commission a корпус, by the papers of the complex. */
+export function commissionedOn(queue: Pick<Queue, 'title'>, documents: Details['documents']): string | null {
+  for (const { docs } of documents) {
+    const paper = docs.find(
+      ({ title, queue: of }) => of === queue.title && title.startsWith('Разрешение на ввод'),
+    );
+    if (paper) return paper.date;
+  }
+  return null;
+}
+
+/** «введён 22 марта 2026», «идёт госкомиссия», «IV кв. 2027». */
+export function completionWords(queue: Queue, commissioned: string | null): string {
+  switch (stage(queue)) {
+    case 'done':
+      return commissioned ? `введён ${date(commissioned)}` : 'введён';
+    case 'commission':
+      return 'идёт госкомиссия';
+    default:
+      return deadline(queue.deadline);
+  }
+}
+
+/** «до 30 июня 2028»; what a delivered корпус has handed over by then is past. */
+export function keysWords(queue: Queue, today: string): string | null {
+  const { keys_date: keys } = queue;
+  if (!keys) return null;
+  return keys < today ? 'выданы' : `до ${date(keys)}`;
+}
+
+/** Корпуса by очередь, in the order of the очереди; one group where nobody told. */
+export function byPhase(queues: readonly Queue[]): { phase: number | null; queues: Queue[] }[] {
+  const phases = [...new Set(queues.map(({ phase }) => phase))].toSorted((a, b) => (a ?? 99) - (b ?? 99));
+  return phases.map((phase) => ({
+    phase: phases.length > 1 ? phase : null,
+    queues: queues.filter((queue) => queue.phase === phase),
+  }));
+}
+
+/** Days between two days by the civil calendar. */
+export function between(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** Days since an epoch. */
+export function dayNumber(iso: string): number {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  return Date.UTC(year, month - 1, day) / 86_400_000;
+}

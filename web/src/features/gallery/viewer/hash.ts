@@ -1,0 +1,49 @@
+/** The fragment of the address as a value that a component can stand on. */
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+/** The fragment with its sign; empty on the server. */
+export function useHash(): string {
+  return useSyncExternalStore(
+    watch,
+    () => window.location.hash,
+    () => '',
+  );
+}
+
+/** Opens a picture: «back» closes it again. */
+export function openHash(hash: string): void {
+  window.history.pushState({ ...window.history.state, isOverlay: true }, '', hash);
+  tell();
+}
+
+/** Goes from one picture to another. */
+export function replaceHash(hash: string): void {
+  window.history.replaceState(window.history.state, '', hash);
+  tell();
+}
+
+/** Leaves the picture: by «back» when it was opened on this page, else by forgetting the fragment. */
+export function closeHash(): void {
+  const state = window.history.state as { isOverlay?: boolean } | null;
+  if (state?.isOverlay) return window.history.back();
+  const { pathname, search } = window.location;
+  window.history.replaceState(state, '', pathname + search);
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  window.addEventListener('hashchange', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+    window.removeEventListener('hashchange', listener);
+  };
+}
