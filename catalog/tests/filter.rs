@@ -16,6 +16,7 @@ use novosel_catalog::listing::landing;
 use novosel_catalog::listing::page::{Page, PageError};
 use novosel_catalog::listing::saved::LegacyQuery;
 use novosel_catalog::money::Thousands;
+use novosel_catalog::mortgage::{LoanTerms, PaymentLimit};
 use novosel_catalog::place::ReferenceBooks;
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::{RoomSet, Rooms};
@@ -54,6 +55,14 @@ fn area() -> impl Strategy<Value = Area> {
                 .then_some(Ring { vertices, excluded })
         });
     vec(ring, 1..4).prop_map(|rings| Area { rings })
+}
+
+fn payment() -> impl Strategy<Value = Option<PaymentLimit>> {
+    let terms = prop_oneof![Just((40, 15)), (0..=95_u8, 1..=30_u16)];
+    option::of((1..900_000_u32, terms)).prop_map(|limit| {
+        let (to, (first_payment, years)) = limit?;
+        PaymentLimit::new(to, LoanTerms::new(first_payment, years)?)
+    })
 }
 
 fn deadlines() -> impl Strategy<Value = Vec<DeadlineChoice>> {
@@ -115,6 +124,7 @@ prop_compose! {
         base in complex_conditions(),
         rooms in rooms(),
         prices in (option::of(0..900_000_u32), option::of(0..900_000_u32), option::of(0..900_u32)),
+        payment in payment(),
         areas in (option::of(0..90_000_u32), option::of(0..90_000_u32), option::of(0..9_000_u32), option::of(0..9_000_u32)),
         deadlines in deadlines(),
         deadline_to in option::of((2020..2035_u16, 1..=4_u8)),
@@ -128,6 +138,7 @@ prop_compose! {
             price_from: prices.0.map(Thousands),
             price_to: prices.1.map(Thousands),
             price_per_metre_to: prices.2.map(Thousands),
+            payment,
             area_from: areas.0.map(SquareMetres),
             area_to: areas.1.map(SquareMetres),
             kitchen_from: areas.2.map(SquareMetres),
@@ -195,6 +206,25 @@ fn a_bad_value_is_reported_and_the_rest_survives() {
     let fields: Vec<_> = errors.iter().map(|error| error.field.as_str()).collect();
     assert_eq!(fields, ["rooms", "price_to"]);
     assert_eq!(errors[0].message, "значение «семь» не подходит");
+}
+
+#[test]
+fn a_limit_of_the_payment_is_read_with_its_terms_in_any_order() {
+    let read = |query: &str| read_query(Filter::default(), query);
+    let limit = |to, first, years| PaymentLimit::new(to, LoanTerms::new(first, years).unwrap());
+    let (filter, errors) = read("payment_term=20&payment_to=90 000&payment_first=30");
+    assert_eq!((filter.payment, errors), (limit(90_000, 30, 20), vec![]));
+    assert_eq!(to_query(&filter), "payment_to=90000&payment_first=30&payment_term=20");
+    let (usual, _) = read("payment_to=90000&payment_term=15&payment_first=40");
+    assert_eq!(to_query(&usual), "payment_to=90000");
+    let (alone, errors) = read("payment_first=30");
+    assert_eq!((alone.payment, errors), (None, vec![]));
+    let (bad, errors) = read("payment_to=90000&payment_first=96&payment_term=0");
+    assert_eq!(bad.payment, limit(90_000, 40, 15));
+    let messages: Vec<&str> = errors.iter().map(|error| error.message.as_str()).collect();
+    assert_eq!(messages, ["первый взнос — от 0 до 95 %", "срок кредита — от 1 до 30 лет"]);
+    let (none, errors) = read("payment_to=0");
+    assert_eq!((none.payment, errors.len()), (None, 1));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //!
 //! The catalogue is the path and the site is the host, so neither is in the query. Lists are joined by commas,
 //! prices are whole roubles, areas are decimal, keys are in a fixed order: equal filters have equal addresses.
+//! The terms of a loan stand after the limit of its monthly payment, and only where they are not the usual ones.
 //! Reading is lenient: a key that is not ours (`utm_source`) is passed over, a value that cannot be read is
 //! reported and the rest survives.
 
@@ -20,6 +21,7 @@ use crate::finishing::{Finishing, FinishingSet};
 use crate::flat::LotKind;
 use crate::listing::filter::{Filter, MAX_TEXT, MAX_VALUES};
 use crate::money::Thousands;
+use crate::mortgage::{LoanTerms, MOST_FIRST_PAYMENT, MOST_YEARS, PaymentLimit};
 use crate::region::Region;
 use crate::rooms::RoomSet;
 use crate::settlement::Convenience;
@@ -48,6 +50,13 @@ pub fn to_pairs(filter: &Filter) -> Vec<(&'static str, String)> {
     pairs.one("price_from", filter.price_from.map(Thousands::roubles));
     pairs.one("price_to", filter.price_to.map(Thousands::roubles));
     pairs.one("price_m2_to", filter.price_per_metre_to.map(Thousands::roubles));
+    if let Some(limit) = filter.payment {
+        let (terms, usual) = (limit.terms(), LoanTerms::default());
+        let first_payment = Some(terms.first_payment()).filter(|percent| *percent != usual.first_payment());
+        pairs.one("payment_to", Some(limit.to()));
+        pairs.one("payment_first", first_payment);
+        pairs.one("payment_term", Some(terms.years()).filter(|years| *years != usual.years()));
+    }
     pairs.one("area_from", filter.area_from.map(SquareMetres::as_f64));
     pairs.one("area_to", filter.area_to.map(SquareMetres::as_f64));
     pairs.one("kitchen_from", filter.kitchen_from.map(SquareMetres::as_f64));
@@ -97,11 +106,12 @@ pub fn read_pairs<'a>(
     base: Filter,
     pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
 ) -> (Filter, Vec<FieldError>) {
-    let mut reader = Reader { filter: base, errors: Vec::new() };
+    let mut reader = Reader { filter: base, payment: Payment::default(), errors: Vec::new() };
     for (key, value) in pairs {
         reader.read(key, value);
     }
-    (reader.filter.normalized(), reader.errors)
+    let payment = reader.payment.limit(reader.filter.payment);
+    (Filter { payment, ..reader.filter }.normalized(), reader.errors)
 }
 
 /// [`read_pairs`] of an encoded query.
@@ -125,6 +135,7 @@ impl Pairs {
 
 struct Reader {
     filter: Filter,
+    payment: Payment,
     errors: Vec<FieldError>,
 }
 
@@ -143,6 +154,15 @@ impl Reader {
             "price_m2_to" => {
                 set(&mut filter.price_per_metre_to, roubles(value, Thousands::from_roubles_floor))
             }
+            "payment_to" => set(&mut self.payment.to, digits(value).filter(|roubles| *roubles > 0)),
+            "payment_first" => match value.parse().ok().filter(|percent| *percent <= MOST_FIRST_PAYMENT) {
+                Some(percent) => set(&mut self.payment.first_payment, Some(percent)),
+                None => Err(Refusal::Reason(format!("первый взнос — от 0 до {MOST_FIRST_PAYMENT} %"))),
+            },
+            "payment_term" => match value.parse().ok().filter(|years| (1..=MOST_YEARS).contains(years)) {
+                Some(years) => set(&mut self.payment.years, Some(years)),
+                None => Err(Refusal::Reason(format!("срок кредита — от 1 до {MOST_YEARS} лет"))),
+            },
             "area_from" => set(&mut filter.area_from, decimal(value).and_then(SquareMetres::from_f64)),
             "area_to" => set(&mut filter.area_to, decimal(value).and_then(SquareMetres::from_f64)),
             "kitchen_from" => set(&mut filter.kitchen_from, decimal(value).and_then(SquareMetres::from_f64)),
@@ -224,6 +244,24 @@ impl Reader {
     }
 }
 
+/// The parts of a limit of the payment, whose keys may stand in any order.
+#[derive(Default)]
+struct Payment {
+    to: Option<u32>,
+    first_payment: Option<u8>,
+    years: Option<u16>,
+}
+
+impl Payment {
+    /// The limit; terms without a limit narrow nothing.
+    fn limit(&self, known: Option<PaymentLimit>) -> Option<PaymentLimit> {
+        let usual = known.map_or_else(LoanTerms::default, PaymentLimit::terms);
+        let first_payment = self.first_payment.unwrap_or(usual.first_payment());
+        let terms = LoanTerms::new(first_payment, self.years.unwrap_or(usual.years()))?;
+        PaymentLimit::new(self.to.or(known.map(PaymentLimit::to))?, terms)
+    }
+}
+
 enum Refusal {
     Value(String),
     Reason(String),
@@ -278,8 +316,13 @@ fn tenths(kilometres: f64) -> Option<u16> {
 }
 
 fn roubles(value: &str, convert: impl Fn(u64) -> Option<Thousands>) -> Option<Thousands> {
+    convert(digits(value)?)
+}
+
+/// A whole number with or without spaces between its digits.
+fn digits<T: FromStr>(value: &str) -> Option<T> {
     let digits: String = value.chars().filter(|digit| !matches!(digit, ' ' | '\u{a0}' | '_')).collect();
-    convert(digits.parse().ok()?)
+    digits.parse().ok()
 }
 
 /// A quarter's code, or a year, which means its last quarter.

@@ -19,6 +19,7 @@ use crate::flat::LotKindSet;
 use crate::id::{BuilderId, ComplexId, LandStatusId, PlaceId, StationId};
 use crate::listing::kind::ListingKind;
 use crate::money::Thousands;
+use crate::mortgage::PaymentLimit;
 use crate::region::{Region, SiteRegion};
 use crate::rooms::RoomSet;
 use crate::settlement::ConvenienceSet;
@@ -98,6 +99,11 @@ pub struct Filter {
     /// Highest price of a square metre, thousands of roubles.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub price_per_metre_to: Option<Thousands>,
+    /// Most that a month of a loan costs, under the cheapest programme valid today that lends for the lot: accredited by
+    /// its complex, for its region and kind, within the largest loan, the first payment and the term. A lot that nobody
+    /// lends for meets no limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub payment: Option<PaymentLimit>,
     /// Smallest total area; of a settlement offer, of the house.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub area_from: Option<SquareMetres>,
@@ -175,6 +181,7 @@ impl Filter {
             || self.price_from.is_some()
             || self.price_to.is_some()
             || self.price_per_metre_to.is_some()
+            || self.payment.is_some()
             || self.area_from.is_some()
             || self.area_to.is_some()
             || self.kitchen_from.is_some()

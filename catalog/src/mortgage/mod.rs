@@ -1,4 +1,8 @@
-//! Mortgage programmes: dated rules, never constants (`domain.md`, «Mortgage»).
+//! Mortgage programmes: dated rules, never constants (`domain.md`, «Mortgage»); whom they lend to, and what a loan costs.
+
+mod annuity;
+mod eligibility;
+mod terms;
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -9,6 +13,10 @@ use crate::flat::LotKind;
 use crate::id::{BankId, ProgrammeId};
 use crate::money::Thousands;
 use crate::region::Region;
+
+pub use annuity::{Annuity, Instalment};
+pub use eligibility::{Purchase, Refusal, cheapest};
+pub use terms::{LoanTerms, MOST_FIRST_PAYMENT, MOST_YEARS, PaymentLimit};
 
 closed_list! {
     /// Whom a programme is for.
@@ -86,7 +94,8 @@ pub struct Programme {
 }
 
 impl Programme {
-    /// Whether the rule accepts this kind of lot in this region on a day. Price limits are the calculator's.
+    /// Whether the rule accepts this kind of lot in this region on a day; what depends on the price and the
+    /// terms of the loan is [`Self::lends`].
     pub fn accepts(&self, region: Region, kind: LotKind, day: NaiveDate) -> bool {
         self.valid_from <= day
             && self.valid_to.is_none_or(|end| day <= end)

@@ -1,0 +1,385 @@
+//! Loans: one table for this side and the browser's, and what holds for every loan and every rule.
+
+use chrono::{Days, NaiveDate};
+use novosel_catalog::flat::LotKind;
+use novosel_catalog::id::{BankId, ProgrammeId};
+use novosel_catalog::money::Thousands;
+use novosel_catalog::mortgage::{
+    Annuity, Instalment, LoanTerms, MOST_FIRST_PAYMENT, MOST_YEARS, MortgageTarget, PaymentLimit, Programme,
+    Purchase, Refusal, cheapest,
+};
+use novosel_catalog::region::Region;
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+use serde::Deserialize;
+
+/// Sums are roubles, rates hundredths of a percent; counted by other means than here.
+#[derive(Deserialize)]
+struct Table {
+    loans: Vec<Loan>,
+    prices: Vec<Price>,
+    terms: Vec<Terms>,
+}
+
+#[derive(Deserialize)]
+struct Loan {
+    loan: u64,
+    rate: u32,
+    years: u16,
+    monthly: u64,
+    total: u64,
+    overpayment: u64,
+    first: Month,
+    middle: Month,
+    last: Month,
+}
+
+/// Kopecks.
+#[derive(Deserialize)]
+struct Month {
+    month: u32,
+    payment: u64,
+    interest: u64,
+    principal: u64,
+    rest: u64,
+}
+
+#[derive(Deserialize)]
+struct Price {
+    monthly: u32,
+    rate: u32,
+    years: u16,
+    first_payment: u8,
+    price: u32,
+}
+
+#[derive(Deserialize)]
+struct Terms {
+    price: Option<u64>,
+    first_payment: u8,
+    years: u16,
+    rule: Rule,
+    refused: Vec<String>,
+    texts: Vec<String>,
+    first_payment_needed: Option<u64>,
+}
+
+#[derive(Deserialize)]
+struct Rule {
+    max_loan: Option<u32>,
+    first_payment: u8,
+    term_from: u16,
+    term_to: u16,
+}
+
+fn table() -> Table {
+    serde_json::from_str(include_str!("loans.json")).unwrap()
+}
+
+fn day(year: i32, month: u32, day: u32) -> NaiveDate {
+    NaiveDate::from_ymd_opt(year, month, day).unwrap()
+}
+
+fn today() -> NaiveDate {
+    day(2026, 11, 20)
+}
+
+fn family() -> Programme {
+    Programme {
+        id: ProgrammeId(1),
+        bank: BankId(1),
+        slug: "semeynaya-ipoteka".to_owned(),
+        name: "Семейная ипотека".to_owned(),
+        target: MortgageTarget::Family,
+        percent_from: 600,
+        percent_to: 600,
+        term_from: 1,
+        term_to: 30,
+        max_loan: Some(Thousands(12_000)),
+        first_payment: 20,
+        valid_from: day(2024, 7, 1),
+        valid_to: Some(day(2030, 12, 31)),
+        regions: Region::ALL.to_vec(),
+        kinds: vec![LotKind::Flat, LotKind::Townhouse],
+        percent_note: None,
+        is_bail: false,
+        age_from: None,
+        income_proof: None,
+    }
+}
+
+fn flat(price: u32) -> Purchase<'static> {
+    Purchase {
+        region: Region::Msk,
+        kinds: &[LotKind::Flat],
+        price: Some(Thousands(price)),
+        day: today(),
+        terms: LoanTerms::default(),
+    }
+}
+
+fn said(programme: &Programme, purchase: &Purchase<'_>) -> Vec<String> {
+    let refusals = programme.refusals(purchase);
+    refusals.iter().map(|refusal| refusal.to_string().replace('\u{a0}', " ")).collect()
+}
+
+// The table
+
+#[test]
+fn payments_and_schedules_are_those_of_the_table() {
+    for loan in table().loans {
+        let annuity = Annuity::new(loan.rate, loan.years);
+        let schedule = annuity.schedule(loan.loan);
+        assert_eq!(annuity.monthly(loan.loan), loan.monthly);
+        assert_eq!(
+            (annuity.total(loan.loan), annuity.overpayment(loan.loan)),
+            (loan.total, loan.overpayment)
+        );
+        for month in [loan.first, loan.middle, loan.last] {
+            let Month { month, payment, interest, principal, rest } = month;
+            let expected = Instalment { month, payment, interest, principal, rest };
+            assert_eq!(schedule[month as usize - 1], expected, "{} at {}", loan.loan, loan.rate);
+        }
+    }
+}
+
+#[test]
+fn the_highest_price_of_a_payment_is_that_of_the_table() {
+    for row in table().prices {
+        let terms = LoanTerms::new(row.first_payment, row.years).unwrap();
+        let price = Annuity::new(row.rate, row.years).price_for(terms, row.monthly);
+        assert_eq!(price, Thousands(row.price), "{} at {}", row.monthly, row.rate);
+    }
+}
+
+#[test]
+fn terms_are_refused_as_the_table_says() {
+    for row in table().terms {
+        let Rule { max_loan, first_payment, term_from, term_to } = row.rule;
+        let max_loan = max_loan.map(Thousands);
+        let rule = Programme { max_loan, first_payment, term_from, term_to, ..family() };
+        let price = row.price.map(|roubles| Thousands(u32::try_from(roubles / 1_000).unwrap()));
+        let terms = LoanTerms::new(row.first_payment, row.years).unwrap();
+        let refusals = rule.refusals(&Purchase { price, terms, ..flat(0) });
+        let codes: Vec<&str> = refusals.iter().map(Refusal::code).collect();
+        assert_eq!(codes, row.refused);
+        assert_eq!(said(&rule, &Purchase { price, terms, ..flat(0) }), row.texts);
+        assert!(refusals.iter().all(Refusal::depends_on_terms));
+        let needed = refusals.iter().find_map(|refusal| match refusal {
+            Refusal::Loan { first_payment, .. } => Some(first_payment.roubles()),
+            _ => None,
+        });
+        assert_eq!(needed, row.first_payment_needed);
+    }
+}
+
+// Reasons
+
+#[test]
+fn every_reason_is_a_russian_sentence() {
+    let family = family();
+    assert_eq!(said(&family, &flat(10_000)), [""; 0]);
+    let apartments = Purchase { kinds: &[LotKind::Apartments], ..flat(10_000) };
+    assert_eq!(said(&family, &apartments), ["не выдаётся на апартаменты"]);
+    let dear = Purchase { terms: LoanTerms::new(20, 15).unwrap(), ..flat(15_403) };
+    assert_eq!(said(&family, &dear), ["кредит больше 12 млн ₽: нужен первый взнос от 3,41 млн ₽"]);
+    let little = Purchase { terms: LoanTerms::new(10, 15).unwrap(), ..flat(10_000) };
+    assert_eq!(said(&family, &little), ["первый взнос нужен от 20 %"]);
+
+    let it = Programme { regions: vec![Region::Mo, Region::Lo], ..self::family() };
+    assert_eq!(said(&it, &flat(10_000)), ["действует только в Московской и Ленинградской областях"]);
+    let rural = Programme { regions: vec![Region::Lo], term_to: 25, ..self::family() };
+    let long = Purchase { region: Region::Lo, terms: LoanTerms::new(40, 30).unwrap(), ..flat(10_000) };
+    assert_eq!(said(&rural, &flat(10_000)), ["действует только в Ленинградской области"]);
+    assert_eq!(said(&rural, &long), ["выдаётся на срок от 1 до 25 лет"]);
+    let mass = Programme { valid_from: day(2020, 4, 17), valid_to: Some(day(2024, 6, 30)), ..self::family() };
+    assert_eq!(said(&mass, &flat(5_000)), ["закончилась 1 июля 2024 г."]);
+    let next = Programme { valid_from: day(2027, 3, 1), ..self::family() };
+    assert_eq!(said(&next, &flat(5_000)), ["начнёт действовать 1 марта 2027 г."]);
+    let cities = Programme { regions: vec![Region::Msk, Region::Mo, Region::Spb], ..self::family() };
+    let there = Purchase { region: Region::Lo, ..flat(5_000) };
+    assert_eq!(said(&cities, &there), ["действует только в Москве, Московской области и Санкт-Петербурге"]);
+}
+
+#[test]
+fn all_reasons_are_told_at_once() {
+    let over = Programme {
+        regions: vec![Region::Lo],
+        valid_to: Some(day(2024, 6, 30)),
+        valid_from: day(2020, 1, 1),
+        ..family()
+    };
+    let land = Purchase { kinds: &[LotKind::Land], ..flat(40_000) };
+    let codes: Vec<&str> = over.refusals(&land).iter().map(Refusal::code).collect();
+    assert_eq!(codes, ["region", "kind", "ended", "loan"]);
+}
+
+#[test]
+fn a_rule_holds_on_its_first_and_last_day() {
+    let rule = family();
+    for (day, lends) in [
+        (rule.valid_from, true),
+        (rule.valid_from - Days::new(1), false),
+        (rule.valid_to.unwrap(), true),
+        (rule.valid_to.unwrap() + Days::new(1), false),
+    ] {
+        assert_eq!(rule.lends(&Purchase { day, ..flat(9_000) }), lends, "{day}");
+    }
+}
+
+#[test]
+fn the_cheapest_is_the_cheapest_of_those_that_lend() {
+    let state = family();
+    let market = Programme {
+        id: ProgrammeId(2),
+        percent_from: 1_990,
+        percent_to: 2_100,
+        max_loan: Some(Thousands(100_000)),
+        ..family()
+    };
+    let rules = [market, state];
+    let id = |price| cheapest(&rules, &flat(price)).map(|rule| rule.id.0);
+    assert_eq!((id(20_000), id(20_001), id(200_000)), (Some(1), Some(2), None));
+}
+
+// What always holds
+
+prop_compose! {
+    fn terms()(first_payment in 0..=MOST_FIRST_PAYMENT, years in 1..=MOST_YEARS) -> LoanTerms {
+        LoanTerms::new(first_payment, years).expect("the ranges are the limits")
+    }
+}
+
+prop_compose! {
+    fn programmes()(
+        rate in 0..3_000_u32,
+        max_loan in option::of(0..60_000_u32),
+        first_payment in 0..60_u8,
+        years in (1..10_u16, 5..=30_u16),
+        from in 0..1_000_u64,
+        lasts in option::of(0..1_000_u64),
+        regions in subsequence(&Region::ALL[..], 1..=4),
+        kinds in subsequence(LotKind::ALL, 1..=3),
+    ) -> Programme {
+        let valid_from = day(2025, 1, 1) + Days::new(from);
+        Programme {
+            percent_from: rate,
+            percent_to: rate,
+            max_loan: max_loan.map(Thousands),
+            first_payment,
+            term_from: years.0,
+            term_to: years.0.max(years.1),
+            valid_from,
+            valid_to: lasts.map(|days| valid_from + Days::new(days)),
+            regions,
+            kinds,
+            ..family()
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_schedule_repays_the_loan_to_the_kopeck(
+        loan in 0..100_000_000_u64, rate in 0..3_000_u32, years in 1..=MOST_YEARS,
+    ) {
+        let annuity = Annuity::new(rate, years);
+        let schedule = annuity.schedule(loan);
+        prop_assert_eq!(schedule.len(), usize::from(years) * 12);
+        prop_assert_eq!(schedule.iter().map(|month| month.principal).sum::<u64>(), loan * 100);
+        prop_assert_eq!(schedule.last().map(|month| month.rest), Some(0));
+        let mut rest = loan * 100;
+        for month in &schedule {
+            prop_assert_eq!(month.payment, month.interest + month.principal);
+            rest -= month.principal;
+            prop_assert_eq!(month.rest, rest);
+        }
+        // Rounding moves the last payment by no more than it has grown to over the term.
+        let (first, last) = (schedule[0].payment, schedule[schedule.len() - 1].payment);
+        let share = f64::from(rate) / 120_000.0;
+        let grown: f64 = (0..schedule.len()).map(|month| (1.0 + share).powi(month as i32)).sum();
+        prop_assert!((last as f64 - first as f64).abs() <= grown + 2.0, "{first} and {last}");
+        let paid: u64 = schedule.iter().map(|month| month.payment).sum();
+        prop_assert!(annuity.total(loan).abs_diff(paid / 100) <= 1);
+        prop_assert_eq!(annuity.total(loan), loan + annuity.overpayment(loan));
+    }
+
+    #[test]
+    fn the_highest_price_fits_and_the_next_one_does_not(
+        terms in terms(), rate in 0..3_000_u32, monthly in 1..2_000_000_u32,
+    ) {
+        let annuity = Annuity::new(rate, terms.years());
+        let price = annuity.price_for(terms, monthly);
+        prop_assert!(annuity.monthly(terms.loan(price)) <= u64::from(monthly));
+        prop_assert!(annuity.monthly(terms.loan(Thousands(price.0 + 1))) > u64::from(monthly));
+    }
+
+    #[test]
+    fn a_payment_grows_with_the_loan_and_the_rate_and_falls_with_the_term(
+        loans in (0..90_000_000_u64, 0..90_000_000_u64), rates in (0..3_000_u32, 0..3_000_u32), years in 1..30_u16,
+    ) {
+        let (low, high) = (loans.0.min(loans.1), loans.0.max(loans.1));
+        let (cheap, dear) = (rates.0.min(rates.1), rates.0.max(rates.1));
+        let annuity = Annuity::new(dear, years);
+        prop_assert!(annuity.monthly(low) <= annuity.monthly(high));
+        prop_assert!(Annuity::new(cheap, years).monthly(high) <= annuity.monthly(high));
+        prop_assert!(Annuity::new(dear, years + 1).monthly(high) <= annuity.monthly(high));
+    }
+
+    #[test]
+    fn a_programme_lends_when_nothing_speaks_against_it(
+        rule in programmes(),
+        region in select(&Region::ALL[..]),
+        kinds in subsequence(LotKind::ALL, 1..=2),
+        price in option::of(0..90_000_u32),
+        after in 0..2_500_u64,
+        terms in terms(),
+    ) {
+        let day = day(2024, 6, 1) + Days::new(after);
+        let purchase = Purchase { region, kinds: &kinds, price: price.map(Thousands), day, terms };
+        prop_assert_eq!(rule.lends(&purchase), rule.refusals(&purchase).is_empty());
+    }
+
+    #[test]
+    fn the_first_payment_that_a_reason_names_is_enough_and_no_less_is(
+        rule in programmes(), price in 1..90_000_u32, terms in terms(),
+    ) {
+        let purchase = Purchase { price: Some(Thousands(price)), terms, ..flat(0) };
+        for refusal in rule.refusals(&purchase) {
+            if let Refusal::Loan { most, first_payment } = refusal {
+                prop_assert_eq!(price - first_payment.0, most.0);
+                prop_assert!(terms.loan(Thousands(price)) > most.roubles());
+            }
+        }
+    }
+
+    #[test]
+    fn a_cheaper_lot_never_costs_more_a_month(
+        rules in vec(programmes(), 0..6), prices in (0..60_000_u32, 0..60_000_u32), terms in terms(),
+    ) {
+        let payment = |price: u32| {
+            let purchase = Purchase { price: Some(Thousands(price)), terms, ..flat(0) };
+            let rule = cheapest(&rules, &purchase)?;
+            Some(Annuity::new(rule.percent_from, terms.years()).monthly(terms.loan(Thousands(price))))
+        };
+        let (low, high) = (prices.0.min(prices.1), prices.0.max(prices.1));
+        if let Some(dear) = payment(high) {
+            prop_assert!(payment(low).is_some_and(|cheap| cheap <= dear));
+        }
+    }
+}
+
+#[test]
+fn terms_and_limits_that_cannot_be_are_none() {
+    assert!(
+        LoanTerms::new(96, 15).is_none()
+            && LoanTerms::new(40, 0).is_none()
+            && LoanTerms::new(40, 31).is_none()
+    );
+    assert!(PaymentLimit::new(0, LoanTerms::default()).is_none());
+    assert!(serde_json::from_str::<PaymentLimit>(r#"{"to":90000,"first_payment":96}"#).is_err());
+    let plain: PaymentLimit = serde_json::from_str(r#"{"to":90000}"#).unwrap();
+    assert_eq!(plain, PaymentLimit::new(90_000, LoanTerms::default()).unwrap());
+}
