@@ -9,6 +9,7 @@ import {
   deadline,
   groupThousands,
   land,
+  monthTitle,
   moscowTime,
   priceFull,
   priceShort,
@@ -54,4 +55,9 @@ test('a payment is told to the rouble', () => {
 test('a moment is told by the clock of Moscow', () => {
   expect(moscowTime('2026-11-20T06:05:00Z')).toEqual({ day: '2026-11-20', time: '9:05' });
   expect(moscowTime('2026-11-20T22:30:00.123Z')).toEqual({ day: '2026-11-21', time: '1:30' });
+});
+
+test('a month stands by itself', () => {
+  expect(ordinary(monthTitle('2026-04-01'))).toBe('Апрель 2026');
+  expect(ordinary(monthTitle('2026-12'))).toBe('Декабрь 2026');
 });

@@ -97,6 +97,27 @@ export function dayMonth(iso: string): string {
   return `${day}${NBSP}${MONTHS[(month ?? 1) - 1]}`;
 }
 
+const TITLES = [
+  'Январь',
+  'Февраль',
+  'Март',
+  'Апрель',
+  'Май',
+  'Июнь',
+  'Июль',
+  'Август',
+  'Сентябрь',
+  'Октябрь',
+  'Ноябрь',
+  'Декабрь',
+] as const;
+
+/** The month of an ISO day, or of YYYY-MM: «Ноябрь 2026». */
+export function monthTitle(iso: string): string {
+  const [year, month] = iso.split('-').map(Number);
+  return `${TITLES[(month ?? 1) - 1]}${NBSP}${year}`;
+}
+
 const MOSCOW = 3 * 60 * 60 * 1_000;
 
 /** A moment by Moscow's clock: the day and «9:30». */

@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+
+import { date } from '../../lib/format';
+import type { Plot } from './geometry';
+import { nearest } from './geometry';
+import type { ChartUnit } from './words';
+import { valueText } from './words';
+
+interface ProbeProps {
+  plot: Plot;
+  unit: ChartUnit;
+  /** The vertical that is read; none while nobody reads. */
+  at: number | null;
+  onMove: (at: number | null) => void;
+}
+
+/** How wide the card of values is, pixels. */
+const CARD = 220;
+
+/** One vertical for mouse, touch and arrows, with the values of its day. */
+export function Probe({ plot, unit, at, onMove }: ProbeProps) {
+  const { stops, size } = plot;
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const reader = place.current?.parentElement;
+    if (!reader) return;
+    const last = stops.length - 1;
+    const toPointer = ({ clientX }: PointerEvent) => {
+      const box = reader.getBoundingClientRect();
+      onMove(nearest(stops, ((clientX - box.left) / box.width) * size.width));
+    };
+    const byKey = (event: KeyboardEvent) => {
+      const from = at ?? last;
+      const to = {
+        ArrowLeft: from - 1,
+        ArrowDown: from - 1,
+        ArrowRight: from + 1,
+        ArrowUp: from + 1,
+        Home: 0,
+        End: last,
+      }[event.key];
+      if (event.key === 'Escape') onMove(null);
+      if (to === undefined) return;
+      event.preventDefault();
+      onMove(Math.min(Math.max(to, 0), last));
+    };
+    const stop = () => {
+      if (document.activeElement !== reader) onMove(null);
+    };
+    const read = () => onMove(at ?? last);
+    const leave = () => onMove(null);
+    reader.addEventListener('pointermove', toPointer);
+    reader.addEventListener('pointerdown', toPointer);
+    reader.addEventListener('pointerleave', stop);
+    reader.addEventListener('keydown', byKey);
+    reader.addEventListener('focus', read);
+    reader.addEventListener('blur', leave);
+    return () => {
+      reader.removeEventListener('pointermove', toPointer);
+      reader.removeEventListener('pointerdown', toPointer);
+      reader.removeEventListener('pointerleave', stop);
+      reader.removeEventListener('keydown', byKey);
+      reader.removeEventListener('focus', read);
+      reader.removeEventListener('blur', leave);
+    };
+  }, [stops, size, at, onMove]);
+
+  // The focus has woken the probe: the last day is read at once.
+  useEffect(() => {
+    if (document.activeElement === place.current?.parentElement) onMove(stops.length - 1);
+  }, [stops, onMove]);
+
+  const stop = at === null ? undefined : stops[at];
+  return (
+    <div ref={place} className="chart-probe">
+      {stop && (
+        <>
+          <svg
+            className="chart-drawing"
+            width={size.width}
+            height={size.height}
+            viewBox={`0 0 ${size.width} ${size.height}`}
+            aria-hidden="true"
+          >
+            <line
+              className="chart-cursor"
+              x1={stop.x}
+              x2={stop.x}
+              y1={size.top}
+              y2={size.height - size.bottom}
+            />
+            {stop.values.map(({ kind, title, y }) => (
+              <circle key={title} className={`chart-ring chart-${kind}`} cx={stop.x} cy={y} r="5" />
+            ))}
+          </svg>
+          <div className="chart-card" style={{ left: leftOf(stop.x, size.width) }} aria-hidden="true">
+            <strong>{date(stop.date)}</strong>
+            {stop.values.map(({ kind, title, value }) => (
+              <span key={title} className="chart-card-row">
+                <i className={`chart-mark chart-${kind}`} />
+                <span>{title}</span>
+                <b>{valueText(value, unit)}</b>
+              </span>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Right of the vertical, or left of it where there is no room. */
+function leftOf(x: number, width: number): number {
+  const right = x + 14;
+  return right + CARD <= width ? right : Math.max(x - CARD - 14, 0);
+}
