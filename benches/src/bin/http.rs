@@ -24,7 +24,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// How long each round lasts.
 const ROUND: Duration = Duration::from_secs(4);
-/// Requests before a round is timed.
+/// Turns before a round is timed.
 const WARM_UP: u32 = 500;
 /// Connections of the round for throughput.
 const CONNECTIONS: usize = 32;
@@ -72,8 +72,7 @@ fn measure(address: SocketAddr, lots: u64) -> Result<()> {
         number += 1;
         count_request(number)
     };
-    let ping_time = latency(&mut client, ping)?;
-    let count_time = latency(&mut client, &mut count)?;
+    let (ping_time, count_time) = latencies(&mut client, ping, &mut count)?;
     let rate = throughput(address, &mut count)?;
     let times = count_time.as_secs_f64() / ping_time.as_secs_f64();
     let mut out = stdout().lock();
@@ -101,23 +100,31 @@ fn count_request(number: u32) -> String {
     )
 }
 
-/// The median time from request to answer at one connection.
-fn latency(client: &mut Client, mut request: impl FnMut() -> String) -> Result<Duration> {
-    for _ in 0..WARM_UP {
-        client.send(&request())?;
-        client.receive()?;
-    }
-    let mut times = Vec::new();
+/// The median times from request to answer of two routes at one connection. They take turns, so that both meet the same
+/// machine: a core that has gone to sleep adds more to an answer than either of them takes.
+fn latencies(
+    client: &mut Client,
+    mut one: impl FnMut() -> String,
+    mut other: impl FnMut() -> String,
+) -> Result<(Duration, Duration)> {
+    let (mut times, mut other_times) = (Vec::new(), Vec::new());
     let round = Instant::now();
-    while round.elapsed() < ROUND {
-        let text = request();
-        let start = Instant::now();
-        client.send(&text)?;
-        client.receive()?;
-        times.push(start.elapsed());
+    for turn in 0_u32.. {
+        if round.elapsed() >= ROUND {
+            break;
+        }
+        let (time, other_time) = (client.time(&one())?, client.time(&other())?);
+        if turn >= WARM_UP {
+            times.push(time);
+            other_times.push(other_time);
+        }
     }
+    Ok((median(times), median(other_times)))
+}
+
+fn median(mut times: Vec<Duration>) -> Duration {
     times.sort_unstable();
-    Ok(times[times.len() / 2])
+    times[times.len() / 2]
 }
 
 /// Answers a second over many connections, one request in flight on each.
@@ -162,6 +169,14 @@ impl Client {
 
     fn send(&mut self, request: &str) -> Result<()> {
         self.stream.write_all(request.as_bytes()).context("send a request")
+    }
+
+    /// How long an answer takes.
+    fn time(&mut self, request: &str) -> Result<Duration> {
+        let start = Instant::now();
+        self.send(request)?;
+        self.receive()?;
+        Ok(start.elapsed())
     }
 
     /// Reads one answer, which must be a success with a length.

@@ -109,7 +109,10 @@ impl Bundle {
         let icons = icons(&files);
         let tags = |page: Option<&str>| PageFiles {
             head: icons.clone() + &links(&manifest, page),
-            script: format!(r#"<script type="module" src="/{}"></script>"#, escape(&entry.file)),
+            script: format!(
+                r#"<script type="module" fetchpriority="low" src="/{}"></script>"#,
+                escape(&entry.file)
+            ),
         };
         let pages =
             manifest.keys().filter_map(|key| Some((page_of(key)?.to_owned(), tags(Some(key))))).collect();
@@ -127,7 +130,8 @@ fn page_of(key: &str) -> Option<&str> {
     key.strip_prefix("src/pages/")?.strip_suffix("/index.tsx").filter(|name| !name.contains('/'))
 }
 
-/// Style sheets first, then the face, then the scripts: the order in which the browser needs them.
+/// Style sheets first, then the face, then the scripts: the order in which the browser needs them. A page is complete before
+/// its scripts run, so they leave the line to its pictures.
 fn links(manifest: &Manifest, page: Option<&str>) -> String {
     let (mut seen, mut chunks) = (HashSet::new(), Vec::new());
     for key in [Some(ENTRY), page].into_iter().flatten() {
@@ -148,7 +152,7 @@ fn links(manifest: &Manifest, page: Option<&str>) -> String {
         link(r#"rel="preload" as="font" type="font/woff2" crossorigin"#, file);
     }
     for (_, chunk) in chunks.iter().filter(|(key, _)| *key != ENTRY) {
-        link(r#"rel="modulepreload""#, &chunk.file);
+        link(r#"rel="modulepreload" fetchpriority="low""#, &chunk.file);
     }
     html
 }
@@ -211,9 +215,9 @@ mod tests {
             r#"<link rel="stylesheet" href="/assets/all.css">"#,
             r#"<link rel="stylesheet" href="/assets/card.css">"#,
             r#"<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/golos-cyrillic-wght.woff2">"#,
-            r#"<link rel="modulepreload" href="/assets/react.js">"#,
-            r#"<link rel="modulepreload" href="/assets/card.js">"#,
-            r#"<link rel="modulepreload" href="/assets/listing.js">"#,
+            r#"<link rel="modulepreload" fetchpriority="low" href="/assets/react.js">"#,
+            r#"<link rel="modulepreload" fetchpriority="low" href="/assets/card.js">"#,
+            r#"<link rel="modulepreload" fetchpriority="low" href="/assets/listing.js">"#,
         ];
         assert_eq!(html, expected.concat());
         assert!(!links(&manifest(), None).contains("card"));

@@ -89,9 +89,52 @@ pub(super) fn and(words: &mut [u64], other: &[u64]) {
     words.iter_mut().zip(other).for_each(|(word, other)| *word &= other);
 }
 
-/// Drops what is in the other words.
-pub(super) fn and_not(words: &mut [u64], other: &[u64]) {
-    words.iter_mut().zip(other).for_each(|(word, other)| *word &= !other);
+/// A bitmap to stay within, or outside of.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Term<'a> {
+    bitmap: &'a [u64],
+    /// Every bit set where the bitmap is dropped.
+    flip: u64,
+}
+
+impl<'a> Term<'a> {
+    pub(super) fn kept(bitmap: &'a [u64]) -> Self {
+        Self { bitmap, flip: 0 }
+    }
+
+    pub(super) fn dropped(bitmap: &'a [u64]) -> Self {
+        Self { bitmap, flip: u64::MAX }
+    }
+}
+
+/// Keeps what every term keeps, three bitmaps in a pass: writing between passes costs as much as the reading.
+pub(super) fn and_all(words: &mut [u64], terms: &[Term<'_>], window: &Window) {
+    for terms in terms.chunks(3) {
+        match terms {
+            [one] => {
+                let flip = one.flip;
+                words.iter_mut().zip(window.of(one.bitmap)).for_each(|(word, one)| *word &= one ^ flip);
+            }
+            [one, two] => {
+                let flips = (one.flip, two.flip);
+                let others = window.of(one.bitmap).iter().zip(window.of(two.bitmap));
+                words
+                    .iter_mut()
+                    .zip(others)
+                    .for_each(|(word, (one, two))| *word &= (one ^ flips.0) & (two ^ flips.1));
+            }
+            [one, two, three] => {
+                let flips = (one.flip, two.flip, three.flip);
+                let others = window.of(one.bitmap).iter().zip(window.of(two.bitmap));
+                words.iter_mut().zip(others.zip(window.of(three.bitmap))).for_each(
+                    |(word, ((one, two), three))| {
+                        *word &= (one ^ flips.0) & (two ^ flips.1) & (three ^ flips.2);
+                    },
+                );
+            }
+            _ => {}
+        }
+    }
 }
 
 /// How many bits are set.

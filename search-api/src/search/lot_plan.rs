@@ -5,12 +5,11 @@ use std::ops::Range;
 use novosel_catalog::deadline::DeadlineChoice;
 use novosel_catalog::listing::filter::Filter;
 use novosel_indexer::columns::Columns;
-use novosel_indexer::columns::bits::ones_of;
-use novosel_indexer::columns::numeric::{Bracket, Numeric, floor_value};
-use novosel_indexer::columns::tables::{ABSENT, LotTable, WORD};
+use novosel_indexer::columns::bits::WORD;
+use novosel_indexer::columns::numeric::{Bracket, Edge, Numeric, floor_value};
 
 use crate::search::Engine;
-use crate::search::block::{self, Buffer, WIDTH, Window};
+use crate::search::block::{self, Buffer, Term, WIDTH, Window};
 
 /// Roubles in a thousand: prices of a square metre are stored in roubles and asked for in thousands.
 const THOUSAND: u32 = 1_000;
@@ -66,18 +65,16 @@ enum Part<'a> {
     Between(&'a [u64], &'a [u64]),
 }
 
-impl Part<'_> {
-    fn keep(self, words: &mut [u64], window: &Window) {
-        match self {
-            Self::All => {}
-            Self::None => words.fill(0),
-            Self::Without(bitmap) => block::and_not(words, window.of(bitmap)),
-            Self::In(bitmap) => block::and(words, window.of(bitmap)),
-            Self::Between(bitmap, without) => {
-                block::and(words, window.of(bitmap));
-                block::and_not(words, window.of(without));
-            }
-        }
+impl<'a> Part<'a> {
+    /// The bitmaps, of a part that is not nothing.
+    fn terms(self) -> impl Iterator<Item = Term<'a>> {
+        let (one, other) = match self {
+            Self::All | Self::None => (None, None),
+            Self::In(bitmap) => (Some(Term::kept(bitmap)), None),
+            Self::Without(bitmap) => (Some(Term::dropped(bitmap)), None),
+            Self::Between(bitmap, without) => (Some(Term::kept(bitmap)), Some(Term::dropped(without))),
+        };
+        one.into_iter().chain(other)
     }
 }
 
@@ -89,54 +86,50 @@ pub(super) struct Bound<'a> {
     /// At least the limit; at most it otherwise.
     pub(super) at_least: bool,
     pub(super) limit: u32,
-    sure: Part<'a>,
+    /// No other lot meets the bound.
     possible: Part<'a>,
-    /// `sure` and `possible` are the same.
-    exact: bool,
+    /// The possible lots that may not meet it.
+    edge: Option<&'a Edge>,
 }
 
 impl<'a> Bound<'a> {
     fn at_most(columns: &'a Columns, group: LotGroup, numeric: Numeric, limit: u32) -> Self {
-        let Bracket { sure, possible } = columns.numeric.column(numeric).at_most(limit);
-        let part = |bitmap: Option<&'a [u64]>| bitmap.map_or(Part::None, Part::In);
-        let exact = same(sure, possible);
-        Self { group, numeric, at_least: false, limit, sure: part(sure), possible: part(possible), exact }
+        let Bracket { possible, edge, .. } = columns.numeric.column(numeric).at_most(limit);
+        let possible = possible.map_or(Part::None, Part::In);
+        Self { group, numeric, at_least: false, limit, possible, edge }
     }
 
     fn at_least(columns: &'a Columns, group: LotGroup, numeric: Numeric, limit: u32) -> Self {
         let column = columns.numeric.column(numeric);
-        let Some(present) = column.present() else {
-            let (sure, possible) = (Part::None, Part::None);
-            return Self { group, numeric, at_least: true, limit, sure, possible, exact: true };
-        };
         // Slots without a lot are in no other bitmap of a query.
-        let part = |below: Option<&'a [u64]>| match (below, column.is_complete()) {
-            (None, true) => Part::All,
-            (None, false) => Part::In(present),
-            (Some(below), true) => Part::Without(below),
-            (Some(below), false) => Part::Between(present, below),
+        let without = |below: Option<&'a [u64]>| match (column.present(), below, column.is_complete()) {
+            (None, _, _) => Part::None,
+            (_, None, true) => Part::All,
+            (Some(present), None, false) => Part::In(present),
+            (_, Some(below), true) => Part::Without(below),
+            (Some(present), Some(below), false) => Part::Between(present, below),
         };
-        let Some(below) = limit.checked_sub(1) else {
-            let (sure, possible) = (part(None), part(None));
-            return Self { group, numeric, at_least: true, limit, sure, possible, exact: true };
+        let (possible, edge) = match limit.checked_sub(1).map(|below| column.at_most(below)) {
+            None => (without(None), None),
+            Some(Bracket { sure, edge, .. }) => (without(sure), edge),
         };
-        let Bracket { sure, possible } = column.at_most(below);
-        let exact = same(sure, possible);
-        Self { group, numeric, at_least: true, limit, sure: part(possible), possible: part(sure), exact }
+        Self { group, numeric, at_least: true, limit, possible, edge }
     }
 
-    /// Whether a lot meets the bound; an absent value meets none.
-    fn holds(&self, lots: &LotTable, slot: usize) -> bool {
-        let value = self.numeric.value(lots, slot);
-        value != ABSENT && if self.at_least { value >= self.limit } else { value <= self.limit }
+    fn meets_nothing(&self) -> bool {
+        matches!(self.possible, Part::None)
     }
-}
 
-fn same(one: Option<&[u64]>, other: Option<&[u64]>) -> bool {
-    match (one, other) {
-        (None, None) => true,
-        (Some(one), Some(other)) => std::ptr::eq(one, other),
-        _ => false,
+    /// Drops the lots of the edge that do not meet the bound.
+    fn trim(&self, window: &Window, words: &mut [u64]) {
+        let Some(edge) = self.edge else { return };
+        for (slot, value) in edge.block(window.block) {
+            // Words before the window wrap around to places beyond it.
+            if let Some(word) = words.get_mut((slot / WORD).wrapping_sub(window.shift)) {
+                let misses = if self.at_least { value < self.limit } else { value > self.limit };
+                *word &= !(u64::from(misses) << (slot % WORD));
+            }
+        }
     }
 }
 
@@ -148,11 +141,9 @@ pub(super) struct LotPlan<'a> {
     /// Bitmaps of all unions, one union after another.
     bitmaps: Vec<&'a [u64]>,
     unions: Vec<(LotGroup, Range<usize>)>,
-    /// Those that need no look at single lots, then the others.
     pub(super) bounds: Vec<Bound<'a>>,
-    /// How many are exact.
-    exact: usize,
-    lots: &'a LotTable,
+    /// The conditions that are one bitmap each, and the bounds but for their edges.
+    terms: Vec<Term<'a>>,
 }
 
 impl<'a> LotPlan<'a> {
@@ -164,11 +155,13 @@ impl<'a> LotPlan<'a> {
             bitmaps: Vec::new(),
             unions: Vec::new(),
             bounds: Vec::new(),
-            exact: 0,
-            lots: &engine.tables.lots,
+            terms: Vec::new(),
         };
         plan.choices(columns, filter);
         plan.limits(columns, filter);
+        let single = plan.unions.iter().filter(|(_, union)| union.len() == 1);
+        plan.terms.extend(single.map(|(_, union)| Term::kept(plan.bitmaps[union.start])));
+        plan.terms.extend(plan.bounds.iter().flat_map(|bound| bound.possible.terms()));
         plan
     }
 
@@ -224,8 +217,6 @@ impl<'a> LotPlan<'a> {
             .into_iter()
             .filter_map(|(group, numeric, limit)| Some(Bound::at_most(columns, group, numeric, limit?)));
         self.bounds.extend(lower.chain(upper));
-        self.bounds.sort_by_key(|bound| !bound.exact);
-        self.exact = self.bounds.partition_point(|bound| bound.exact);
     }
 
     fn union(&mut self, group: LotGroup, bitmaps: impl Iterator<Item = &'a [u64]>) {
@@ -247,42 +238,18 @@ impl<'a> LotPlan<'a> {
 
     /// Writes the lots of the window that meet every condition.
     pub(super) fn matching(&self, window: &Window, words: &mut [u64]) {
-        words.copy_from_slice(window.of(self.base));
-        block::keep_flagged(words, window);
-        for (_, union) in &self.unions {
-            block::and_any(words, &self.bitmaps[union.clone()], window);
-        }
-        // Exact bounds stand first.
-        let (exact, open) = self.bounds.split_at(self.exact);
-        for bound in exact {
-            bound.sure.keep(words, window);
-        }
-        if open.is_empty() {
+        if self.bounds.iter().any(Bound::meets_nothing) {
+            words.fill(0);
             return;
         }
-        let mut sure: Buffer = [0; WIDTH];
-        let sure = &mut sure[..window.len];
-        sure.copy_from_slice(words);
-        for bound in open {
-            bound.sure.keep(sure, window);
-            bound.possible.keep(words, window);
+        words.copy_from_slice(window.of(self.base));
+        block::keep_flagged(words, window);
+        block::and_all(words, &self.terms, window);
+        for (_, union) in self.unions.iter().filter(|(_, union)| union.len() != 1) {
+            block::and_any(words, &self.bitmaps[union.clone()], window);
         }
-        self.decide(open, window, sure, words);
-    }
-
-    /// Of the possible lots keeps those that meet the open bounds; the sure ones are known to.
-    fn decide(&self, open: &[Bound<'a>], window: &Window, sure: &mut [u64], possible: &mut [u64]) {
-        let first = window.words().start;
-        sure.iter_mut().zip(&*possible).for_each(|(sure, possible)| *sure = possible & !*sure);
-        for at in ones_of(block::nonzero(sure)) {
-            let mut dropped = 0;
-            for bit in ones_of(sure[at]) {
-                let slot = (first + at) * WORD + bit;
-                // A branch here would be guessed wrong half of the time.
-                let holds = open.iter().fold(true, |holds, bound| holds & bound.holds(self.lots, slot));
-                dropped |= u64::from(!holds) << bit;
-            }
-            possible[at] &= !dropped;
+        for bound in &self.bounds {
+            bound.trim(window, words);
         }
     }
 
@@ -297,28 +264,11 @@ impl<'a> LotPlan<'a> {
         }
         for (at, bound) in self.bounds.iter().enumerate() {
             let at = at + 1 + self.unions.len();
-            self.bound_met(bound, window, at, misses);
+            let met = &mut misses.met[at][..window.len];
+            met.fill(if bound.meets_nothing() { 0 } else { u64::MAX });
+            bound.possible.terms().for_each(|term| block::and_all(met, &[term], window));
+            bound.trim(window, met);
             misses.add(at, window.len);
-        }
-    }
-
-    /// Decides a bound for the lots that still miss at most one condition.
-    fn bound_met(&self, bound: &Bound<'a>, window: &Window, at: usize, misses: &mut Misses) {
-        let met = &mut misses.met[at][..window.len];
-        met.fill(u64::MAX);
-        bound.possible.keep(met, window);
-        if bound.exact {
-            return;
-        }
-        let mut sure: Buffer = [u64::MAX; WIDTH];
-        bound.sure.keep(&mut sure[..window.len], window);
-        let first = window.words().start;
-        for (word, ((met, sure), twice)) in met.iter_mut().zip(&sure).zip(&misses.twice).enumerate() {
-            for bit in ones_of(*met & !sure & !twice) {
-                if !bound.holds(self.lots, (first + word) * WORD + bit) {
-                    *met &= !(1 << bit);
-                }
-            }
         }
     }
 }
