@@ -16,7 +16,7 @@ use crate::pool::on_both;
 macro_rules! repository {
     (
         $table:literal, $kind:ident, $entity:ident, $id:ident;
-        put: $put:ident, one: $one:ident, all: $all:ident;
+        put: $visible:vis $put:ident, one: $one:ident, all: $all:ident;
         insert: $insert:literal;
         $value:ident => [$($column:expr),+]
     ) => {
@@ -25,7 +25,7 @@ macro_rules! repository {
             ///
             /// # Errors
             /// When its name or number belongs to another one, or a statement fails.
-            pub async fn $put(&mut self, $value: &mut $entity) -> Result<Change, DataError> {
+            $visible async fn $put(&mut self, $value: &mut $entity) -> Result<Change, DataError> {
                 if $value.id.0 == 0 {
                     $value.id.0 = next_number!(self, $kind, $table, concat!("SELECT coalesce(max(id), 0) FROM ", $table));
                 }
@@ -85,7 +85,7 @@ macro_rules! repository {
 
 repository! {
     "builders", builder, Builder, BuilderId;
-    put: put_builder, one: builder, all: builders;
+    put: pub put_builder, one: builder, all: builders;
     insert: "INSERT INTO builders (id, slug, name, body) VALUES ($1, $2, $3, $4) \
         ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, name = excluded.name, body = excluded.body";
     builder => [&builder.slug, &builder.name]
@@ -93,7 +93,7 @@ repository! {
 
 repository! {
     "banks", bank, Bank, BankId;
-    put: put_bank, one: bank, all: banks;
+    put: pub put_bank, one: bank, all: banks;
     insert: "INSERT INTO banks (id, slug, name, body) VALUES ($1, $2, $3, $4) \
         ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, name = excluded.name, body = excluded.body";
     bank => [&bank.slug, &bank.name]
@@ -101,7 +101,7 @@ repository! {
 
 repository! {
     "programmes", programme, Programme, ProgrammeId;
-    put: put_programme, one: programme, all: programmes;
+    put: pub put_programme, one: programme, all: programmes;
     insert: "INSERT INTO programmes (id, bank, slug, name, body) VALUES ($1, $2, $3, $4, $5) \
         ON CONFLICT (id) DO UPDATE SET bank = excluded.bank, slug = excluded.slug, name = excluded.name, \
         body = excluded.body";
@@ -110,7 +110,7 @@ repository! {
 
 repository! {
     "agencies", agency, Agency, AgencyId;
-    put: put_agency, one: agency, all: agencies;
+    put: pub put_agency, one: agency, all: agencies;
     insert: "INSERT INTO agencies (id, slug, name, body) VALUES ($1, $2, $3, $4) \
         ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, name = excluded.name, body = excluded.body";
     agency => [&agency.slug, &agency.name]
@@ -118,7 +118,7 @@ repository! {
 
 repository! {
     "editorials", editorial, Editorial, EditorialId;
-    put: put_editorial, one: editorial, all: editorials;
+    put: pub(super) file_editorial, one: editorial, all: editorials;
     insert: "INSERT INTO editorials (id, kind, slug, name, site, category, day, body) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) \
         ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, slug = excluded.slug, name = excluded.name, \

@@ -1,9 +1,13 @@
-//! Lists of texts: by section, site and category, the newest first.
+//! Lists of texts: by section, site and category, or by the complex that they tell about; the newest first.
+
+use std::collections::BTreeSet;
 
 use novosel_catalog::editorial::{Editorial, EditorialKind};
+use novosel_catalog::id::ComplexId;
 use novosel_catalog::region::SiteRegion;
+use sqlx::QueryBuilder;
 
-use super::{Session, day};
+use super::{Change, ROWS, Session, day};
 use crate::error::{DataError, During};
 use crate::pool::on_both;
 
@@ -35,6 +39,60 @@ pub(super) fn site_code(site: Option<SiteRegion>) -> &'static str {
 }
 
 impl Session {
+    /// Stores a text with the complexes that it tells about; number 0 gets the next one.
+    ///
+    /// # Errors
+    /// When its name or number belongs to another one, or a statement fails.
+    pub async fn put_editorial(&mut self, text: &mut Editorial) -> Result<Change, DataError> {
+        let change = self.file_editorial(text).await?;
+        if change != Change::Unchanged {
+            self.link_editorial(text).await?;
+        }
+        Ok(change)
+    }
+
+    async fn link_editorial(&mut self, text: &Editorial) -> Result<(), DataError> {
+        let id = i64::from(text.id.0);
+        // A text may name a complex twice.
+        let complexes: BTreeSet<i64> = text.complexes.iter().map(|complex| i64::from(complex.0)).collect();
+        let complexes: Vec<i64> = complexes.into_iter().collect();
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query("DELETE FROM editorial_complexes WHERE editorial = $1").bind(id);
+            query.execute(&mut *conn).await.during("replace the complexes of a text")?;
+            for chunk in complexes.chunks(ROWS) {
+                let mut query =
+                    QueryBuilder::<Db>::new("INSERT INTO editorial_complexes (complex, editorial) ");
+                query.push_values(chunk, |mut row, complex| {
+                    row.push_bind(*complex).push_bind(id);
+                });
+                query.build().execute(&mut *conn).await.during("store the complexes of a text")?;
+            }
+        });
+        Ok(())
+    }
+
+    /// Texts of every section that tell about a complex and belong to a site, the newest first, up to a limit.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored body is damaged.
+    pub async fn editorials_about(
+        &mut self,
+        complex: ComplexId,
+        site: SiteRegion,
+        limit: u32,
+    ) -> Result<Vec<Editorial>, DataError> {
+        let rows: Vec<(i64, String)> = on_both!(&mut self.tx, |conn| {
+            let sql = "SELECT editorials.id, editorials.body FROM editorial_complexes \
+                JOIN editorials ON editorials.id = editorial_complexes.editorial \
+                WHERE editorial_complexes.complex = $1 AND editorials.site IN ('', $2) \
+                ORDER BY editorials.day DESC, editorials.id DESC LIMIT $3";
+            let query =
+                sqlx::query_as(sql).bind(i64::from(complex.0)).bind(site.code()).bind(i64::from(limit));
+            query.fetch_all(&mut *conn).await.during("read texts about a complex")?
+        });
+        rows.iter().map(|(id, body)| parse(*id, body)).collect()
+    }
+
     /// Texts of a wish, the newest first, after so many of them.
     ///
     /// # Errors
@@ -111,6 +169,7 @@ impl Session {
                 let query = query.bind(day::encode(text.date)).bind(id);
                 query.execute(&mut *conn).await.during("file a text")?;
             });
+            self.link_editorial(&text).await?;
         }
         Ok(())
     }

@@ -370,7 +370,7 @@ fn state((id, external_id, complex, status): StateRow) -> Result<LotState, DataE
     })
 }
 
-fn point(lot: i64, day: i64, price: Option<i64>) -> Result<PricePoint, DataError> {
+pub(super) fn point(lot: i64, day: i64, price: Option<i64>) -> Result<PricePoint, DataError> {
     let table = "price_points";
     let refuse = || DataError::Stored { table, id: lot, column: "day", value: day.to_string() };
     Ok(PricePoint {

@@ -1,5 +1,6 @@
 //! The repositories, each test on both databases.
 
+mod around;
 mod sample;
 #[path = "../support/mod.rs"]
 mod support;
