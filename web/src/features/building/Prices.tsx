@@ -32,13 +32,16 @@ export function PriceTable({ rows, href, layout }: PricesProps) {
       </ul>
     );
   }
+  const hasMetres = rows.some(({ metreFrom }) => metreFrom);
   return (
     <table className="object-table">
+      <caption className="unseen">Цены по числу комнат</caption>
       <thead>
         <tr>
           <th scope="col">Тип</th>
           <th scope="col">Площадь</th>
           <th scope="col">Цена</th>
+          {hasMetres && <th scope="col">За м²</th>}
           <th scope="col">Изменение</th>
           <th scope="col" className="object-end">
             В продаже
@@ -55,6 +58,11 @@ export function PriceTable({ rows, href, layout }: PricesProps) {
             <td>
               <strong>{range(row.priceFrom, row.priceTo, priceShort) || 'по запросу'}</strong>
             </td>
+            {hasMetres && (
+              <td>
+                {row.metreFrom ? `от ${groupThousands(Math.round(row.metreFrom))}\u00a0тыс.\u00a0₽` : ''}
+              </td>
+            )}
             <td>
               {row.change === null || row.change === 0 ? (
                 <span className="muted">без изменений</span>

@@ -37,6 +37,8 @@ export interface PriceRow extends Pick<RoomClass, 'rooms' | 'title' | 'genitive'
   areaTo: number | null;
   /** Percent since the flats appeared. */
   change: number | null;
+  /** Cheapest square metre, thousands of roubles, where the page has asked for it. */
+  metreFrom?: number | null;
 }
 
 /** Room classes that the complex sells. */
