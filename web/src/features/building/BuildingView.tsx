@@ -1,4 +1,4 @@
-import type { FlatsDataQuery, SettlementOffersDataQuery } from '../../api/generated';
+import type { FlatsDataQuery } from '../../api/generated';
 import type { PageContext } from '../../app/page';
 import { Remember } from '../favourites/Remember';
 import { Viewer } from '../gallery/viewer/Viewer';
@@ -12,6 +12,7 @@ import type { Question } from './questions';
 import { saleOf } from './sale';
 import { SaleState } from './SaleState';
 import { Sections } from './Sections';
+import type { SettlementSales } from './SettlementOffers';
 import { Similar } from './Similar';
 
 export interface BuildingData {
@@ -22,13 +23,14 @@ export interface BuildingData {
   rows: readonly PriceRow[];
   questions: readonly Question[];
   flats: FlatsDataQuery['flatsData'] | null;
-  offers: SettlementOffersDataQuery['settlementOffersData'] | null;
+  /** Of a settlement alone. */
+  sales: SettlementSales | null;
 }
 
 export interface BuildingViewProps {
   context: PageContext;
   data: BuildingData;
-  /** The chosen room class or type of offers, and the page of the list. */
+  /** The chosen room class, and the page of the list. */
   rooms: string | null;
   page: number;
 }

@@ -15,7 +15,7 @@ import { Programs } from './Programs';
 import { Promos } from './Promos';
 import { ProsCons } from './ProsCons';
 import { Reviews } from './Reviews';
-import { LandFacts, Offers, OfferTypes, Utilities, offersCount } from './Settlement';
+import { SettlementSections } from './SettlementSections';
 import { SiteCompare } from './SiteCompare';
 import { Timeline } from './Timeline';
 
@@ -33,7 +33,7 @@ export function Sections(props: BuildingViewProps) {
       <Block id="about" title={building.is_settlement ? 'О посёлке' : 'О комплексе'}>
         <About building={building} details={details} />
       </Block>
-      {building.settlement ? <SettlementParts {...props} /> : <ComplexPrices {...props} />}
+      {building.settlement ? <SettlementSections {...props} /> : <ComplexPrices {...props} />}
       {details.queues.length > 0 && (
         <Block id="dates" title="Корпуса и сроки" note="ввод в эксплуатацию и выдача ключей">
           <Timeline
@@ -91,37 +91,6 @@ export function Sections(props: BuildingViewProps) {
 
 const OFFERS = ['предложение', 'предложения', 'предложений'] as const;
 const REVIEWS = ['отзыв', 'отзыва', 'отзывов'] as const;
-
-/** Land, utilities and offers. */
-function SettlementParts({ data, rooms, page }: BuildingViewProps) {
-  const { building, offers } = data;
-  const { settlement, url } = building;
-  if (!settlement) return null;
-  return (
-    <>
-      <Block title="Земля и коммуникации">
-        <Utilities settlement={settlement} />
-        <LandFacts building={building} settlement={settlement} />
-      </Block>
-      {settlement.offers.length > 0 && (
-        <Block id="prices" title="Цены по типам">
-          <OfferTypes offers={settlement.offers} href={(type) => withQuery(url, { type }, 'flats')} />
-        </Block>
-      )}
-      {offers && offers.itemsCount > 0 && (
-        <Block id="flats" title="Предложения" note={offersCount(offers.itemsCount)}>
-          <Offers
-            items={offers.items}
-            titles={settlement.offers}
-            page={page}
-            pages={offers.pagesCount}
-            href={(number) => withQuery(url, { type: rooms, page: number }, 'flats')}
-          />
-        </Block>
-      )}
-    </>
-  );
-}
 
 /** Prices by room class. */
 function ComplexPrices({ context, data: { building, rows } }: BuildingViewProps) {

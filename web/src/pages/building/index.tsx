@@ -1,6 +1,10 @@
-import { BuildingPageDocument, FlatsDataDocument, SettlementOffersDataDocument } from '../../api/generated';
-import type { SettlementOfferType } from '../../api/generated';
-import type { Page, PageContext } from '../../app/page';
+import {
+  BuildingPageDocument,
+  FlatsDataDocument,
+  SettlementOffersDataDocument,
+  SettlementSummaryOffersDataDocument,
+} from '../../api/generated';
+import type { Page, PageContext, Results } from '../../app/page';
 import { operation } from '../../app/page';
 import { BuildingView } from '../../features/building/BuildingView';
 import { pageNumber } from '../../features/building/address';
@@ -8,6 +12,8 @@ import { buildingHead } from '../../features/building/head';
 import { ROOM_CLASSES, priceRows } from '../../features/building/model';
 import { without } from '../../features/building/outcome';
 import { questions } from '../../features/building/questions';
+import { conditionsOf, orderOf, readOffers } from '../../features/building/settlement-wish';
+import type { SettlementSales } from '../../features/building/SettlementOffers';
 
 /** Flats on a page of the list. */
 const FLATS = 10;
@@ -18,13 +24,8 @@ function roomsOf({ search }: PageContext): string | null {
   return ROOM_CLASSES.find(({ rooms }) => rooms === value)?.rooms ?? null;
 }
 
-const TYPES: readonly SettlementOfferType[] = ['apartment', 'cottage', 'land', 'land_contract', 'townhouse'];
-
-/** The type of a settlement's offers that the address asks for. */
-function typeOf({ search }: PageContext): SettlementOfferType | null {
-  const value = search.get('type');
-  return TYPES.find((type) => type === value) ?? null;
-}
+/** Offers of a settlement on a page (specification, section 9). */
+const OFFERS = 7;
 
 const page: Page = {
   plan(context) {
@@ -32,7 +33,7 @@ const page: Page = {
     const buildingPath = context.params['building'] ?? '';
     const rooms = roomsOf(context);
     const number = pageNumber(context.search);
-    const type = typeOf(context);
+    const wish = readOffers(context.search);
     return [
       operation(BuildingPageDocument, { region, buildingPath, similarCostBuildingsLimit: 6 }),
       operation(FlatsDataDocument, {
@@ -45,9 +46,16 @@ const page: Page = {
       operation(SettlementOffersDataDocument, {
         region,
         buildingPath,
+        ...conditionsOf(wish),
+        ...orderOf(wish),
         page: number,
-        perPage: 7,
-        ...(type === null ? {} : { byType: [type] }),
+        perPage: OFFERS,
+      }),
+      // What each type would give under the other conditions.
+      operation(SettlementSummaryOffersDataDocument, {
+        region,
+        buildingPath,
+        ...conditionsOf({ ...wish, types: [] }),
       }),
     ];
   },
@@ -69,9 +77,7 @@ const page: Page = {
       rows,
       questions: asked,
       flats: building.is_settlement ? null : (results.of(FlatsDataDocument)?.flatsData ?? null),
-      offers: building.is_settlement
-        ? (results.of(SettlementOffersDataDocument)?.settlementOffersData ?? null)
-        : null,
+      sales: building.is_settlement ? salesOf(context, results) : null,
     };
     return {
       head: buildingHead(context, { building, details, rows, crumbs, questions: asked }),
@@ -80,13 +86,20 @@ const page: Page = {
         <BuildingView
           context={context}
           data={data}
-          rooms={building.is_settlement ? typeOf(context) : roomsOf(context)}
+          rooms={building.is_settlement ? null : roomsOf(context)}
           page={pageNumber(context.search)}
         />
       ),
     };
   },
 };
+
+/** What a settlement sells, as the address asks. */
+function salesOf({ search }: PageContext, results: Results): SettlementSales | null {
+  const offers = results.of(SettlementOffersDataDocument)?.settlementOffersData;
+  const summary = results.of(SettlementSummaryOffersDataDocument)?.settlementSummaryOffersData;
+  return offers && summary ? { wish: readOffers(search), offers, summary: summary.items } : null;
+}
 
 /** The last step is the page itself. */
 function lastOpen(crumbs: readonly { title: string; url: string }[]) {

@@ -1,0 +1,114 @@
+import type { SettlementSummaryOffersDataQuery } from '../../api/generated';
+import { groupThousands } from '../../lib/format';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { Field } from '../../ui/Field';
+import { Select } from '../../ui/Select';
+import { capitalised } from './model';
+import type { SettlementData } from './settlement';
+import type { OfferWish } from './settlement-wish';
+import { isNarrowed, OFFER_SORTS, OFFER_TYPES, writeOffers } from './settlement-wish';
+
+type Summary = SettlementSummaryOffersDataQuery['settlementSummaryOffersData']['items'];
+
+interface SettlementFilterProps {
+  url: string;
+  wish: OfferWish;
+  /** Every type that the settlement sells. */
+  offers: SettlementData['offers'];
+  /** How much of each type the other conditions leave. */
+  summary: Summary;
+  /** What was not understood, by field. */
+  errors: readonly { field: string; message: string }[];
+}
+
+/** Conditions and order of the offers: a form of the browser's own, sent as the order is chosen. */
+export function SettlementFilter({ url, wish, offers, summary, errors }: SettlementFilterProps) {
+  const left = (type: string) => summary.find((line) => line.type === type)?.countOffers ?? 0;
+  const wrong = (field: string) => errors.find((error) => error.field === field)?.message;
+  const types = OFFER_TYPES.flatMap((type) => offers.find((offer) => offer.type === type) ?? []);
+  return (
+    <form className="settlement-filter" action={`${url}#flats`} method="get" aria-label="Отбор предложений">
+      <fieldset className="settlement-kinds">
+        <legend className="field-label">Тип</legend>
+        {types.map(({ type, title }) => (
+          <Checkbox
+            key={type}
+            name="type"
+            value={type}
+            defaultChecked={wish.types.some((chosen) => chosen === type)}
+            count={String(left(type))}
+            dimmed={left(type) === 0}
+          >
+            {capitalised(title)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <Field
+        label="Цена до, ₽"
+        name="price_to"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="любая"
+        defaultValue={wish.priceTo === null ? '' : groupThousands(wish.priceTo)}
+        isSet={wish.priceTo !== null}
+        error={wrong('toPrice')}
+      />
+      <Field
+        label="Дом от, м²"
+        name="house_from"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="любой"
+        defaultValue={shown(wish.houseFrom)}
+        isSet={wish.houseFrom !== null}
+        error={wrong('fromHouseArea')}
+      />
+      <Field
+        label="Участок от, сот."
+        name="land_from"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="любой"
+        defaultValue={shown(wish.landFrom)}
+        isSet={wish.landFrom !== null}
+        error={wrong('fromLandArea')}
+      />
+      <Select
+        label="Порядок"
+        name="sort"
+        defaultValue={wish.sort}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {OFFER_SORTS.map(({ value, title }) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      <div className="settlement-send">
+        <Button type="submit" kind="primary">
+          Показать
+        </Button>
+        {isNarrowed(wish) && (
+          <ButtonLink
+            kind="ghost"
+            href={writeOffers(url, {
+              types: [],
+              priceTo: null,
+              houseFrom: null,
+              landFrom: null,
+              sort: wish.sort,
+            })}
+          >
+            Сбросить
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function shown(value: number | null): string {
+  return value === null ? '' : String(value).replace('.', ',');
+}

@@ -1,0 +1,177 @@
+import type { SettlementOffersDataQuery, SettlementSummaryOffersDataQuery } from '../../api/generated';
+import type { LayoutName } from '../../app/contract';
+import { area, counted, groupThousands, land, priceFull } from '../../lib/format';
+import { phoneHref } from '../../lib/phone';
+import { ButtonLink } from '../../ui/Button';
+import { Pagination } from '../../ui/Pagination';
+import { State } from '../../ui/State';
+import { Gallery } from '../gallery/Gallery';
+import type { ViewerPhoto } from '../gallery/viewer/photo';
+import { Viewer } from '../gallery/viewer/Viewer';
+import { capitalised } from './model';
+import type { SettlementData } from './settlement';
+import type { OfferWish } from './settlement-wish';
+import { isNarrowed, writeOffers } from './settlement-wish';
+import { SettlementFilter } from './SettlementFilter';
+
+export type Offers = SettlementOffersDataQuery['settlementOffersData'];
+export type Summary = SettlementSummaryOffersDataQuery['settlementSummaryOffersData'];
+type Offer = Offers['items'][number];
+
+/** What is sold in a settlement, with what the address asks of it. */
+export interface SettlementSales {
+  wish: OfferWish;
+  offers: Offers;
+  summary: Summary['items'];
+}
+
+interface SettlementOffersProps extends SettlementSales {
+  name: string;
+  url: string;
+  types: SettlementData['offers'];
+  phone: string;
+  page: number;
+  layout: LayoutName;
+}
+
+/** Numbers of the offers' pictures in the viewer begin here: those of the settlement itself are below. */
+const FIRST_PHOTO = 500_000;
+/** Most pictures of an offer. */
+const MOST_PHOTOS = 20;
+
+/** Offers one by one, by filter and order, seven on a page. */
+export function SettlementOffers(props: SettlementOffersProps) {
+  const { name, url, wish, offers, summary, types, phone, page, layout } = props;
+  const cards = offers.items.map((offer, at) => {
+    const title = capitalised(types.find((known) => known.type === offer.type)?.title ?? 'предложение');
+    return { offer, title, photos: photosOf(offer, title, FIRST_PHOTO + at * MOST_PHOTOS) };
+  });
+  return (
+    <>
+      <SettlementFilter url={url} wish={wish} offers={types} summary={summary} errors={offers.errors} />
+      {cards.length === 0 ? (
+        <State
+          kind="empty"
+          icon="filter"
+          title="Таких предложений в посёлке нет"
+          action={
+            <ButtonLink kind="primary" href={`${url}#flats`}>
+              Показать все предложения
+            </ButtonLink>
+          }
+        >
+          {isNarrowed(wish)
+            ? 'Поднимите цену, уменьшите площади или отметьте другие типы.'
+            : 'Следующие появятся здесь, как только их выставят.'}
+        </State>
+      ) : (
+        <ul className="settlement-offers" aria-label={`Предложения: ${name}`}>
+          {cards.map(({ offer, title, photos }) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} title={title} photos={photos} phone={phone} layout={layout} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pages={offers.pagesCount}
+        href={(number) => writeOffers(url, wish, number)}
+        label="Страницы предложений"
+      />
+      <Viewer photos={cards.flatMap(({ photos }) => photos)} label={`Предложения: ${name}`} />
+    </>
+  );
+}
+
+interface OfferCardProps {
+  offer: Offer;
+  title: string;
+  photos: readonly ViewerPhoto[];
+  phone: string;
+  layout: LayoutName;
+}
+
+function OfferCard({ offer, title, photos, phone, layout }: OfferCardProps) {
+  const label = `${title}, ${offer.id}`;
+  const [first] = photos;
+  return (
+    <article className="settlement-offer">
+      <div className="settlement-offer-photos">
+        {first && (
+          <Gallery
+            pictures={photos.map(({ id, src, alt }) => ({ src, alt, photo: id }))}
+            href={first.src}
+            label={label}
+            width={layout === 'desktop' ? 248 : 311}
+            height={layout === 'desktop' ? 186 : 208}
+          />
+        )}
+      </div>
+      <div className="settlement-offer-body">
+        <h3>{heading(offer, title)}</h3>
+        <dl className="settlement-offer-facts">
+          {offer.s_house !== null && <Fact title="Дом" value={area(offer.s_house)} />}
+          {offer.s_land !== null && <Fact title="Участок" value={land(offer.s_land)} />}
+          <Fact title="Номер" value={String(offer.id)} />
+        </dl>
+        {offer.text && <p className="settlement-offer-text">{offer.text}</p>}
+      </div>
+      <div className="settlement-offer-money">
+        <p className="settlement-offer-price">
+          {offer.price === null ? 'Цена по запросу' : priceFull(offer.price)}
+        </p>
+        {unitPrice(offer) && <p className="muted">{unitPrice(offer)}</p>}
+        <ButtonLink size="s" icon="phone" href={phoneHref(phone)}>
+          Позвонить<span className="unseen">: {label}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ title, value }: { title: string; value: string }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** «Коттедж 156,3 м² на участке 8,4 сот.». */
+function heading({ s_house: house, s_land: plot }: Offer, title: string): string {
+  if (house === null) return plot === null ? title : `${title} ${land(plot)}`;
+  return plot === null ? `${title} ${area(house)}` : `${title} ${area(house)}, участок ${land(plot)}`;
+}
+
+/** What a сотка of bare land costs, or a square metre of a house. */
+export function unitPrice({
+  price,
+  s_house: house,
+  s_land: plot,
+}: Omit<Offer, 'text' | 'photos'>): string | null {
+  if (price === null) return null;
+  const of = (size: number, unit: string) =>
+    `${groupThousands(Math.round((price * 1_000) / size))}\u00a0₽ за ${unit}`;
+  if (house !== null && house > 0) return of(house, 'м²');
+  return plot !== null && plot > 0 ? of(plot, 'сотку') : null;
+}
+
+function isPlan(src: string): boolean {
+  return src.includes('/plan/');
+}
+
+/** Photographs, then the plan. */
+function photosOf({ id, photos }: Offer, title: string, first: number): ViewerPhoto[] {
+  const ordered = [...photos.filter((src) => !isPlan(src)), ...photos.filter(isPlan)];
+  return ordered.slice(0, MOST_PHOTOS).map((src, at) => {
+    const caption = `${title} № ${id}: ${isPlan(src) ? 'планировка' : `фото ${at + 1}`}`;
+    return { id: first + at, src, alt: caption, caption, kind: isPlan(src) ? 'plan' : 'object' };
+  });
+}
+
+/** «12 предложений». */
+export function offersCount(count: number): string {
+  return counted(count, ['предложение', 'предложения', 'предложений']);
+}

@@ -1,0 +1,100 @@
+/** What the address of a settlement asks of its offers. */
+import type { SettlementOffersDataQueryVariables, SettlementOfferType } from '../../api/generated';
+import { withQuery } from './address';
+
+/** Types of offers in the order of every list. */
+export const OFFER_TYPES: readonly SettlementOfferType[] = [
+  'cottage',
+  'townhouse',
+  'land_contract',
+  'land',
+  'apartment',
+];
+
+/** Orders of the list: the value in the address, what it says, and what the server is asked. */
+export const OFFER_SORTS = [
+  { value: '', title: 'Сначала дешёвые', sort: 'PRICE', order: 'ASC' },
+  { value: 'dear', title: 'Сначала дорогие', sort: 'PRICE', order: 'DESC' },
+  { value: 'large', title: 'Сначала большие дома', sort: 'AREA', order: 'DESC' },
+  { value: 'metre', title: 'Сначала дешёвые за м²', sort: 'PRICE_SQ', order: 'ASC' },
+  { value: 'new', title: 'Сначала новые', sort: 'DATE', order: 'DESC' },
+] as const;
+
+/** Conditions of the offers; nothing is null or empty. */
+export interface OfferWish {
+  types: readonly SettlementOfferType[];
+  /** Roubles. */
+  priceTo: number | null;
+  /** m². */
+  houseFrom: number | null;
+  /** Сотки. */
+  landFrom: number | null;
+  sort: (typeof OFFER_SORTS)[number]['value'];
+}
+
+/** Beyond it nothing is sold, roubles. */
+const DEAREST = 10_000_000_000;
+/** Beyond it nothing is built or divided: m², сотки. */
+const LARGEST = 100_000;
+
+/** Reads an address; what is no condition is passed over. */
+export function readOffers(search: {
+  get(key: string): string | null;
+  getAll(key: string): string[];
+}): OfferWish {
+  const asked = new Set(search.getAll('type').flatMap((values) => values.split(',')));
+  return {
+    types: OFFER_TYPES.filter((type) => asked.has(type)),
+    priceTo: number(search.get('price_to')?.replace(/\D/g, ''), DEAREST),
+    houseFrom: number(search.get('house_from'), LARGEST),
+    landFrom: number(search.get('land_from'), LARGEST),
+    sort: OFFER_SORTS.find(({ value }) => value === search.get('sort'))?.value ?? '',
+  };
+}
+
+/** The address of the offers of a settlement. */
+export function writeOffers(url: string, wish: OfferWish, page = 1): string {
+  return withQuery(
+    url,
+    {
+      type: wish.types.join(','),
+      price_to: wish.priceTo,
+      house_from: wish.houseFrom,
+      land_from: wish.landFrom,
+      sort: wish.sort,
+      page,
+    },
+    'flats',
+  ).replaceAll('%2C', ',');
+}
+
+type Conditions = Pick<
+  SettlementOffersDataQueryVariables,
+  'toPrice' | 'fromHouseArea' | 'fromLandArea' | 'byType'
+>;
+
+/** The conditions as the server takes them: prices in thousands. */
+export function conditionsOf({ types, priceTo, houseFrom, landFrom }: OfferWish): Conditions {
+  return {
+    ...(priceTo === null ? {} : { toPrice: Math.max(Math.floor(priceTo / 1_000), 1) }),
+    ...(houseFrom === null ? {} : { fromHouseArea: houseFrom }),
+    ...(landFrom === null ? {} : { fromLandArea: landFrom }),
+    ...(types.length === 0 ? {} : { byType: [...types] }),
+  };
+}
+
+/** The order as the server takes it. */
+export function orderOf({ sort: value }: OfferWish) {
+  const { sort, order } = OFFER_SORTS.find((known) => known.value === value) ?? OFFER_SORTS[0];
+  return { sort, order };
+}
+
+/** Whether anything is asked for. */
+export function isNarrowed({ types, priceTo, houseFrom, landFrom }: OfferWish): boolean {
+  return types.length > 0 || priceTo !== null || houseFrom !== null || landFrom !== null;
+}
+
+function number(text: string | null | undefined, most: number): number | null {
+  const value = Number((text ?? '').replace(',', '.').replace(/[^\d.]/g, ''));
+  return Number.isFinite(value) && value > 0 && value <= most ? value : null;
+}

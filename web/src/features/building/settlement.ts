@@ -1,0 +1,104 @@
+/** What a settlement's page says of its land, as plain values. */
+import type { IconName } from '../../ui/icons';
+import type { Building } from './model';
+
+export type SettlementData = NonNullable<Building['settlement']>;
+
+/** A utility with what it means. */
+export interface Utility {
+  title: string;
+  icon: IconName;
+  /** «магистральный», «на участке», «нет». */
+  state: string;
+  /** Told below it; empty where there is nothing to tell. */
+  about: string;
+  has: boolean;
+}
+
+/** Gas, electricity, water, heating, sewerage: what is brought to the plots, and whether by a common pipe. */
+export function utilitiesOf(data: SettlementData): Utility[] {
+  return [
+    utility('Газ', 'flame', data.gas, data.c_gaz, {
+      central: ['магистральный', 'газопровод подведён к участкам'],
+      own: ['есть', 'газгольдер или ввод по границе'],
+      none: 'газ не заявлен: отопление электричеством или котлом на топливе',
+    }),
+    utility('Электричество', 'bolt', data.electric, data.c_el, {
+      central: ['от сетей', 'договор с сетевой компанией'],
+      own: ['есть', 'подключение по границе участка'],
+      none: 'электричество не заявлено',
+    }),
+    utility('Вода', 'drop', data.water, data.c_water, {
+      central: ['центральная', 'общий водопровод посёлка'],
+      own: ['на участке', 'скважина или колодец у каждого дома'],
+      none: 'водоснабжение не заявлено',
+    }),
+    utility('Отопление', 'house', false, data.c_heat, {
+      central: ['центральное', 'общая котельная посёлка'],
+      own: ['есть', ''],
+      none: 'своё в каждом доме',
+    }),
+    utility('Канализация', 'layers', false, data.c_canal, {
+      central: ['центральная', 'общие очистные сооружения'],
+      own: ['есть', ''],
+      none: 'септик на участке',
+    }),
+  ];
+}
+
+interface Words {
+  central: [state: string, about: string];
+  own: [state: string, about: string];
+  none: string;
+}
+
+function utility(title: string, icon: IconName, has: boolean, isCentral: boolean, words: Words): Utility {
+  const [state, about] = isCentral ? words.central : has ? words.own : ['не заявлено', words.none];
+  return { title, icon, state, about, has: has || isCentral };
+}
+
+/** What a status of land lets a buyer do (Land Code, law 217-ФЗ of 2017, law 112-ФЗ of 2003). */
+const MEANINGS: Readonly<Record<string, string>> = {
+  ИЖС: 'жилой дом в населённом пункте: прописка и ипотека без оговорок',
+  МЖС: 'малоэтажные дома в населённом пункте: прописка без оговорок',
+  ЛПХ: 'дом и прописка возможны в границах населённого пункта',
+  СНТ: 'садовый дом; прописаться можно, если дом признан жилым',
+  ДНП: 'с 2019 года приравнено к садоводству: прописка в доме, признанном жилым',
+  ДНТ: 'с 2019 года приравнено к садоводству: прописка в доме, признанном жилым',
+  ОНТ: 'огород: капитальный дом строить нельзя',
+  КФХ: 'для фермерского хозяйства: дом — с условиями закона о фермерстве',
+  СХН: 'сельскохозяйственная земля: жилой дом строить нельзя без перевода',
+};
+
+/** A status in full with what it means. */
+export interface LandStatus {
+  name: string;
+  title: string;
+  meaning: string;
+}
+
+/** The statuses of a settlement's land. */
+export function landStatuses({ land_statuses: names, statuses = [] }: Statuses): LandStatus[] {
+  return names.map((name) => ({
+    name,
+    title: statuses.find((known) => known.name === name)?.title ?? '',
+    meaning: MEANINGS[name] ?? '',
+  }));
+}
+
+interface Statuses {
+  land_statuses: readonly string[];
+  /** Their names in full. */
+  statuses?: readonly { name: string; title: string }[];
+}
+
+/** «МКАД» or «КАД». */
+export function ringOf({ region_id: region }: Pick<Building, 'region_id'>): string {
+  return region <= 2 ? 'МКАД' : 'КАД';
+}
+
+/** «23,5 км от КАД»; inside the ring it says so. */
+export function distanceOf(building: Pick<Building, 'region_id'>, { distance }: SettlementData): string {
+  const ring = ringOf(building);
+  return distance === null ? `внутри ${ring}` : `${String(distance).replace('.', ',')}\u00a0км от ${ring}`;
+}
