@@ -47,7 +47,7 @@ pub struct SiteFacts {
 }
 
 /// A lot as its floor plan needs it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FlatFacts {
     /// What it is.
     pub kind: LotKind,

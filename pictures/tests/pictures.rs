@@ -10,8 +10,8 @@ use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
 use novosel_pictures::facts::{ComplexFacts, FlatFacts, SiteFacts};
 use novosel_pictures::{
-    Company, Picture, WIDTHS, cover, icon, interior, mark, maskable_icon, offer, panorama, plan, png, render,
-    site, site_cover, story, webp, wordmark,
+    Company, Picture, WIDTHS, cover, icon, interior, mark, maskable_icon, offer, panorama, plan, plan_cover,
+    png, render, site, site_cover, story, webp, wordmark,
 };
 use quick_xml::Reader;
 use quick_xml::events::Event;
@@ -61,6 +61,9 @@ fn plans() -> Vec<Picture> {
     }
     plans.push(plan(&flat(LotKind::Cottage, Some(Rooms::Four), 18_370), "b"));
     plans.push(plan(&flat(LotKind::Townhouse, Some(Rooms::Three), 11_000), "c"));
+    let lines = ["«Сетунский берег»".to_owned(), "Москва, район Очаково-Матвеевское".to_owned()];
+    let title = "2-комнатная квартира, 60,5 м²";
+    plans.push(plan_cover(&flat(LotKind::Flat, Some(Rooms::Two), 6_050), "a", title, &lines));
     // Nonsense from a feed is drawn too: it must only not break.
     plans.push(plan(&flat(LotKind::Flat, Some(Rooms::Many), 100), "d"));
     plans.push(plan(&flat(LotKind::Flat, None, 4_000_000), "e"));

@@ -26,9 +26,14 @@ pub(super) struct Programme {
     pub(super) has_stairs: bool,
 }
 
+/// The share of an outside space that counts, percent.
+pub(super) fn share(is_loggia: bool) -> u32 {
+    if is_loggia { LOGGIA } else { BALCONY }
+}
+
 /// Real tenths of an outside space that counts for so many.
 pub(super) fn whole(counted: u32, is_loggia: bool) -> f64 {
-    f64::from(counted) * 100.0 / f64::from(if is_loggia { LOGGIA } else { BALCONY }) / 10.0
+    f64::from(counted) * 100.0 / f64::from(share(is_loggia)) / 10.0
 }
 
 /// A flat. Facts that do not fit together are set right: rooms never take more than leaves a hall and a bathroom.

@@ -11,6 +11,7 @@ mod pieces;
 use crate::draw::Draw;
 use crate::facts::FlatFacts;
 use crate::svg::Picture;
+use novosel_catalog::area::SquareMetres;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::rooms::Rooms;
 
@@ -86,6 +87,17 @@ impl Use {
         }
     }
 
+    /// Its place in a list of rooms: where one lives, where one cooks, the rest.
+    fn rank(self) -> u8 {
+        match self {
+            Self::Room | Self::Living | Self::Bedroom | Self::Child | Self::Free => 0,
+            Self::Kitchen | Self::KitchenLiving | Self::Niche => 1,
+            Self::Hall => 2,
+            Self::Bath | Self::Toilet => 3,
+            Self::Store => 4,
+        }
+    }
+
     fn is_wet(self) -> bool {
         matches!(self, Self::Bath | Self::Toilet)
     }
@@ -117,6 +129,30 @@ impl Need {
 pub(crate) struct Room {
     pub(crate) need: Need,
     pub(crate) rects: Vec<Rect>,
+}
+
+impl Room {
+    /// The name that is written in it.
+    fn title(&self) -> &'static str {
+        match self.need.purpose {
+            Use::Hall if self.need.tenths < SMALL_HALL => "Прихожая",
+            purpose => purpose.title(),
+        }
+    }
+}
+
+/// A smaller hall is where one takes the shoes off, tenths of a square metre.
+const SMALL_HALL: u32 = 75;
+
+/// A room as a plan names it: what a table beside the plan says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlanRoom {
+    /// «Спальня».
+    pub title: &'static str,
+    /// What it adds to the area of the lot.
+    pub area: SquareMetres,
+    /// The share of a loggia or balcony that counts, percent; none for rooms, which count whole.
+    pub share: Option<u32>,
 }
 
 /// A gap in a wall.
@@ -162,6 +198,24 @@ pub fn plan(facts: &FlatFacts, words: &str) -> Picture {
     paint::floors(&floors(facts, words))
 }
 
+/// The rooms that [`plan`] writes on the drawing of the same lot and words; their areas add up to the lot's.
+pub fn plan_rooms(facts: &FlatFacts, words: &str) -> Vec<PlanRoom> {
+    let floors = floors(facts, words);
+    let mut rooms: Vec<&Room> = floors.iter().flat_map(|floor| &floor.rooms).collect();
+    rooms.sort_by_key(|room| (room.need.purpose.rank(), std::cmp::Reverse(room.need.tenths)));
+    let inside = rooms.into_iter().map(|room| PlanRoom {
+        title: room.title(),
+        area: SquareMetres(room.need.tenths * 10),
+        share: None,
+    });
+    let outside = floors.iter().flat_map(|floor| &floor.outside).map(|(_, tenths, is_loggia)| PlanRoom {
+        title: if *is_loggia { "Лоджия" } else { "Балкон" },
+        area: SquareMetres(tenths * 10),
+        share: Some(areas::share(*is_loggia)),
+    });
+    inside.chain(outside).collect()
+}
+
 /// Lays out every floor of the lot.
 fn floors(facts: &FlatFacts, words: &str) -> Vec<Floor> {
     let mut draw = Draw::of(&format!("plan {words}"));
@@ -184,7 +238,6 @@ fn floors(facts: &FlatFacts, words: &str) -> Vec<Floor> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use novosel_catalog::area::SquareMetres;
 
     fn flat(rooms: Rooms, euro: bool, total: u32, kitchen: u32, room_areas: &[u32]) -> FlatFacts {
         FlatFacts {
@@ -226,6 +279,29 @@ mod tests {
                 let floors = floors(&facts, words);
                 let written: u32 = floors.iter().map(Floor::tenths).sum();
                 assert_eq!(written * 10, facts.area.0, "{facts:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_rooms_told_are_those_of_the_lot() {
+        let told = |facts: &FlatFacts, title: &str| {
+            let rooms = plan_rooms(facts, "a").into_iter();
+            rooms.filter(|room| room.title == title).map(|room| room.area.0).collect::<Vec<_>>()
+        };
+        let one = flat(Rooms::One, false, 420, 104, &[242]);
+        assert_eq!(
+            (told(&one, "Комната"), told(&one, "Кухня")),
+            (vec![2_420], vec![1_040]),
+            "living and kitchen of the catalogue are those of the plan"
+        );
+        for facts in flats() {
+            let rooms = plan_rooms(&facts, "a");
+            assert_eq!(rooms.iter().map(|room| room.area.0).sum::<u32>(), facts.area.0, "{facts:?}");
+            let told: u32 = facts.room_areas.iter().chain(&facts.kitchen).map(|area| area.0).sum();
+            // More than this leaves no place for a hall and a bathroom: the plan sets such facts right.
+            for size in facts.room_areas.iter().filter(|_| told * 100 <= facts.area.0 * 85) {
+                assert!(rooms.iter().any(|room| room.area == *size), "{size:?} of {facts:?} in {rooms:?}");
             }
         }
     }

@@ -236,11 +236,7 @@ fn label(room: &Room, floor: &Floor, letter: f64) -> String {
     };
     let down = if is_below && room.need.purpose.has_window() { 1.0 - down } else { down };
     let (x, y) = ((rect.x + rect.wide * across) * METRE, (rect.y + rect.deep * down) * METRE);
-    let name = match room.need.purpose {
-        Use::Hall if room.need.tenths < 75 => "Прихожая",
-        purpose => purpose.title(),
-    };
-    two_lines(name, room.need.tenths, x, y, letter, rect.wide * METRE * 0.96)
+    two_lines(room.title(), room.need.tenths, x, y, letter, rect.wide * METRE * 0.96)
 }
 
 fn two_lines(name: &str, tenths: u32, x: f64, y: f64, letter: f64, most: f64) -> String {

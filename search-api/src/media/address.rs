@@ -12,6 +12,9 @@ const LAYOUTS: std::ops::RangeInclusive<u32> = 1..=99;
 /// Numbers of articles and ratings.
 const STORIES: std::ops::RangeInclusive<u32> = 1..=9_999;
 
+/// How the cover of a plan ends where the plan ends in `.svg`.
+pub(super) const PLAN_COVER: &str = "-cover.png";
+
 /// The subject of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Subject {
@@ -25,6 +28,8 @@ pub(super) enum Subject {
     Cover { slug: String },
     /// The plan of a lot of a complex: the lots of the complex tell which one.
     Plan { slug: String },
+    /// What other sites show beside a link to a lot: its plan on a card.
+    PlanCover { slug: String },
     /// A finished room of a layout.
     LotFinish { slug: String, number: u32 },
     /// A photograph of an offer of a settlement by number.
@@ -66,6 +71,7 @@ pub(super) fn read(path: &str) -> Option<(Subject, Format)> {
     let subject = match parts.as_slice() {
         ["complex", slug, name] => of_complex(slug, name)?,
         ["plan", slug, name] => match name.strip_prefix("finish-") {
+            None if ending == "png" && name.ends_with("-cover") => Subject::PlanCover { slug: own(slug) },
             None => Subject::Plan { slug: own(slug) },
             Some(layout) => {
                 let number = number(layout).filter(|number| LAYOUTS.contains(number))?;
@@ -92,7 +98,7 @@ pub(super) fn read(path: &str) -> Option<(Subject, Format)> {
         _ => return None,
     };
     let format = match (&subject, ending) {
-        (Subject::Cover { .. } | Subject::SiteCover { .. }, "png") => Format::Png(1200),
+        (Subject::Cover { .. } | Subject::PlanCover { .. } | Subject::SiteCover { .. }, "png") => Format::Png(1200),
         (Subject::Icon { .. }, "png") => Format::Png(parts.last()?.rsplit_once('-')?.1.parse().ok()?),
         (Subject::Icon { .. }, "svg") if parts.last()?.contains('-') => return None,
         (_, "svg") => Format::Svg,
@@ -169,6 +175,10 @@ mod tests {
             })
         );
         assert_eq!(subject("plan/park/k31-4.svg"), Some(Subject::Plan { slug: "park".into() }));
+        assert_eq!(
+            read("plan/park/k31-4-cover.png"),
+            Some((Subject::PlanCover { slug: "park".into() }, Format::Png(1200)))
+        );
         assert_eq!(subject("offer/park/12-3.svg"), Some(Subject::Offer { slug: "park".into(), number: 3 }));
         assert_eq!(
             read("brand/icon-180.png"),
@@ -189,6 +199,7 @@ mod tests {
             "complex/../secret/render-1.svg",
             "complex//render-1.svg",
             "complex/park/render-1.png",
+            "plan/park/k31-4.png",
             "complex/park/17-k2-2026-13.svg",
             "complex/Парк/render-1.svg",
             "brand/icon-180.svg",

@@ -15,8 +15,9 @@ use novosel_pictures::facts::{ComplexFacts, FlatFacts, SiteFacts};
 use novosel_pictures::{Company, Picture};
 
 use super::Media;
-use super::address::Subject;
+use super::address::{PLAN_COVER, Subject};
 use crate::error::ApiError;
+use crate::graphql::model::flat_header::header;
 use crate::state::Ask;
 
 /// Days that a building takes when nobody told.
@@ -33,6 +34,7 @@ pub(super) enum Drawing {
     Site(ComplexFacts, SiteFacts),
     Cover(ComplexFacts, String, Vec<String>),
     Plan(FlatFacts, String),
+    PlanCover(FlatFacts, String, Vec<String>),
     Offer(ComplexFacts, FlatFacts, String, u32),
     Mark(Company, String),
     Story(String),
@@ -51,6 +53,10 @@ impl Drawing {
             Self::Site(complex, facts) => novosel_pictures::site(complex, facts),
             Self::Cover(facts, title, lines) => novosel_pictures::cover(facts, title, lines),
             Self::Plan(facts, words) => novosel_pictures::plan(facts, words),
+            Self::PlanCover(facts, words, lines) => {
+                let title = header(facts.kind, facts.rooms, Some(facts.area));
+                novosel_pictures::plan_cover(facts, words, &title, lines)
+            }
             Self::Offer(complex, lot, words, number) => novosel_pictures::offer(complex, lot, words, *number),
             Self::Mark(company, slug) => novosel_pictures::mark(*company, slug),
             Self::Story(words) => novosel_pictures::story(words),
@@ -97,6 +103,12 @@ pub(super) async fn find(
         Subject::Plan { slug } => {
             let lot = lot(ask, media, complex(&slug)?, path).await?;
             Drawing::Plan(lot, path.to_owned())
+        }
+        Subject::PlanCover { slug } => {
+            let card = complex(&slug)?;
+            let plan = path.replace(PLAN_COVER, ".svg");
+            let lot = lot(ask, media, card, &plan).await?;
+            Drawing::PlanCover(lot, plan, vec![format!("«{}»", card.name), card.address.clone()])
         }
         Subject::Offer { slug, number } => {
             let card = complex(&slug)?;
@@ -208,7 +220,8 @@ async fn lots(ask: &Ask, media: &Media, card: &Complex) -> Result<Arc<LotsByPict
     Ok(lots)
 }
 
-fn flat(lot: &Lot) -> FlatFacts {
+/// A lot as its floor plan needs it.
+pub(super) fn flat(lot: &Lot) -> FlatFacts {
     FlatFacts {
         kind: lot.kind,
         rooms: lot.rooms,

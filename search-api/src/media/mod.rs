@@ -25,8 +25,10 @@ use http::header::{
 };
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use moka::sync::Cache;
+use novosel_catalog::flat::Lot;
 use novosel_catalog::id::ComplexId;
-use novosel_pictures::{RasterError, WIDTHS, png, webp};
+use novosel_pictures::facts::FlatFacts;
+use novosel_pictures::{PlanRoom, RasterError, WIDTHS, png, webp};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -51,6 +53,8 @@ const A_DAY: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 const LOTS_STAY: Duration = Duration::from_secs(600);
 /// Complexes whose lots are remembered.
 const LOTS_OF: u64 = 64;
+/// Plans whose rooms are remembered: a plan takes milliseconds to lay out, and all flats of a riser share it.
+const PLANS_OF: u64 = 4_096;
 /// A drawing is packed once and sent many times, but the first visitor waits for it.
 const GZIP_LEVEL: u32 = 6;
 const BROTLI_QUALITY: u32 = 5;
@@ -79,6 +83,8 @@ impl Default for MediaConfig {
 pub struct Media {
     kept: Cache<Key, Arc<Kept>>,
     lots: Cache<(u64, ComplexId), Arc<LotsByPicture>>,
+    /// Rooms of plans by the facts and the address that they follow from.
+    rooms: Cache<(FlatFacts, String), Arc<[PlanRoom]>>,
     disk: Option<Arc<Disk>>,
     pool: Pool,
 }
@@ -114,9 +120,20 @@ impl Media {
                 })
                 .build(),
             lots: Cache::builder().max_capacity(LOTS_OF).time_to_live(LOTS_STAY).build(),
+            rooms: Cache::new(PLANS_OF),
             disk: disk.map(Arc::new),
             pool: Pool::new(&PoolConfig { threads: cores.div_ceil(2), queue: config.queue })?,
         })
+    }
+
+    /// The rooms on the plan that is drawn for a lot; none where its plan comes from elsewhere.
+    pub(crate) fn plan_rooms(&self, lot: &Lot) -> Arc<[PlanRoom]> {
+        let path = lot.plan.as_deref().and_then(|plan| plan.strip_prefix("/media/")).unwrap_or_default();
+        if !matches!(address::read(path), Some((address::Subject::Plan { .. }, _))) {
+            return Arc::default();
+        }
+        let key = (drawing::flat(lot), path.to_owned());
+        self.rooms.get_with_by_ref(&key, || novosel_pictures::plan_rooms(&key.0, path).into())
     }
 
     /// Draws on the drawing threads, once for everybody who asks at the same time.
