@@ -98,7 +98,9 @@ pub(super) fn read(path: &str) -> Option<(Subject, Format)> {
         _ => return None,
     };
     let format = match (&subject, ending) {
-        (Subject::Cover { .. } | Subject::PlanCover { .. } | Subject::SiteCover { .. }, "png") => Format::Png(1200),
+        (Subject::Cover { .. } | Subject::PlanCover { .. } | Subject::SiteCover { .. }, "png") => {
+            Format::Png(1200)
+        }
         (Subject::Icon { .. }, "png") => Format::Png(parts.last()?.rsplit_once('-')?.1.parse().ok()?),
         (Subject::Icon { .. }, "svg") if parts.last()?.contains('-') => return None,
         (_, "svg") => Format::Svg,

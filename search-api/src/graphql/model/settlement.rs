@@ -5,6 +5,7 @@ use novosel_catalog::flat::{Lot, LotKind};
 use novosel_catalog::settlement::Convenience;
 use serde::Serialize;
 
+use crate::graphql::model::geography::LandStatus;
 use crate::search::LotFacts;
 use crate::snapshot::Snapshot;
 
@@ -40,6 +41,8 @@ pub struct SettlementData {
     pub plots: Option<u32>,
     /// Legal statuses of its land.
     pub land_statuses: Vec<String>,
+    /// The same with their names in full.
+    pub statuses: Vec<LandStatus>,
     /// Offers by type.
     pub offers: Vec<SettlementTypeOffers>,
 }
@@ -78,7 +81,15 @@ impl SettlementData {
         let has = |convenience| settlement.conveniences.contains(convenience);
         let slots = snapshot.engine.tables().slots(ordinal as usize);
         let lots: Vec<LotFacts> = slots.map(|slot| snapshot.engine.lot(slot as u32)).collect();
-        let statuses = snapshot.reference().land_statuses.iter();
+        let known = snapshot.reference().land_statuses.iter();
+        let statuses: Vec<LandStatus> = known
+            .filter(|status| settlement.land_statuses.contains(&status.id))
+            .map(|status| LandStatus {
+                id: status.id.0,
+                name: status.name.clone(),
+                title: status.title.clone(),
+            })
+            .collect();
         Some(Self {
             distance: card.ring_distance.map(|tenths| f64::from(tenths) / 10.0),
             road: settlement.road.clone(),
@@ -93,10 +104,8 @@ impl SettlementData {
             infrastructure: settlement.infrastructure.clone(),
             hectares: settlement.hectares,
             plots: settlement.plots,
-            land_statuses: statuses
-                .filter(|status| settlement.land_statuses.contains(&status.id))
-                .map(|status| status.name.clone())
-                .collect(),
+            land_statuses: statuses.iter().map(|status| status.name.clone()).collect(),
+            statuses,
             offers: offers_by_type(&lots),
         })
     }
