@@ -35,7 +35,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: 'src/entry-client.tsx',
+      input: 'src/entry-client.ts',
       output: {
         // React changes seldom and the primitives are on every page: a file each, in place of a dozen crumbs.
         codeSplitting: {

@@ -31,7 +31,7 @@ function sizeOf(file) {
 
 for (const key of Object.keys(manifest).filter((name) => name.startsWith('src/pages/'))) {
     const page = key.split('/')[2];
-    const files = [...filesOf(key, filesOf('src/entry-client.tsx'))];
+    const files = [...filesOf(key, filesOf('src/start.ts', filesOf('src/entry-client.ts')))];
     const size = files.reduce((sum, file) => sum + sizeOf(file), 0);
     const budget = page === 'listing' || page === 'flats' ? SCRIPTS : LARGEST;
     const renderer = files.find((file) => /maplibre|mapbox|MapLibreCanvas/i.test(file));

@@ -18,7 +18,9 @@ const SCRIPT: &str = "server/entry-server.js";
 const CLIENT: &str = "client";
 const MANIFEST: &str = "client/.vite/manifest.json";
 /// The browser's entry in the manifest.
-const ENTRY: &str = "src/entry-client.tsx";
+const ENTRY: &str = "src/entry-client.ts";
+/// What the entry loads when the page is on the screen.
+const START: &str = "src/start.ts";
 /// Faces beyond this many come when they are needed.
 const PRELOADED_FONTS: usize = 2;
 
@@ -134,7 +136,7 @@ fn page_of(key: &str) -> Option<&str> {
 /// its scripts run, so they leave the line to its pictures.
 fn links(manifest: &Manifest, page: Option<&str>) -> String {
     let (mut seen, mut chunks) = (HashSet::new(), Vec::new());
-    for key in [Some(ENTRY), page].into_iter().flatten() {
+    for key in [Some(ENTRY), Some(START), page].into_iter().flatten() {
         collect(manifest, key, &mut seen, &mut chunks);
     }
     let (mut html, mut named) = (String::new(), HashSet::new());
@@ -194,14 +196,15 @@ mod tests {
 
     fn manifest() -> Manifest {
         serde_json::from_value(serde_json::json!({
-            "src/entry-client.tsx": {
-                "file": "assets/entry.js", "css": ["assets/all.css"], "imports": ["_react.js"],
+            "src/entry-client.ts": {
+                "file": "assets/entry.js", "css": ["assets/all.css"],
                 "assets": ["assets/golos-latin-ext-wght.woff2", "assets/golos-cyrillic-wght.woff2"]
             },
+            "src/start.ts": { "file": "assets/start.js", "imports": ["_react.js", "src/entry-client.ts"] },
             "_react.js": { "file": "assets/react.js" },
             "_card.js": { "file": "assets/card.js", "imports": ["_react.js"], "css": ["assets/card.css"] },
             "src/pages/listing/index.tsx": {
-                "file": "assets/listing.js", "imports": ["src/entry-client.tsx", "_card.js"]
+                "file": "assets/listing.js", "imports": ["src/entry-client.ts", "_card.js"]
             },
             "src/pages/listing/deep/index.tsx": { "file": "assets/deep.js" }
         }))
@@ -216,6 +219,7 @@ mod tests {
             r#"<link rel="stylesheet" href="/assets/card.css">"#,
             r#"<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/golos-cyrillic-wght.woff2">"#,
             r#"<link rel="modulepreload" fetchpriority="low" href="/assets/react.js">"#,
+            r#"<link rel="modulepreload" fetchpriority="low" href="/assets/start.js">"#,
             r#"<link rel="modulepreload" fetchpriority="low" href="/assets/card.js">"#,
             r#"<link rel="modulepreload" fetchpriority="low" href="/assets/listing.js">"#,
         ];

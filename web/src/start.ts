@@ -1,5 +1,3 @@
-import './styles/index.css';
-
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { api } from './api/client';
@@ -8,7 +6,8 @@ import { loadPage } from './app/lazy-pages';
 import { startNavigation } from './app/navigation';
 import { draw, find } from './app/portal';
 
-async function start(): Promise<void> {
+/** Takes over what the server drew, or draws into an empty root. */
+export async function start(): Promise<void> {
   const element = document.getElementById('root');
   const text = document.getElementById('state')?.textContent;
   if (!element || !text) return;
@@ -20,5 +19,3 @@ async function start(): Promise<void> {
   if (!isDrawn) root.render(tree);
   startNavigation(root, api, state);
 }
-
-void start();
