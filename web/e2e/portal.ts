@@ -1,5 +1,5 @@
 /** What every story stands on: the site of its region, and an ear for complaints. */
-import { test as base, type BrowserContext, expect } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -68,6 +68,15 @@ export const test = base.extend<PortalOptions & PortalFixtures>({
   origin: async ({ region }, give) => give(originOf(region)),
   otherOrigin: async ({ region }, give) => give(originOf(region === 'msk' ? 'spb' : 'msk')),
   baseURL: async ({ origin }, give) => give(origin),
+  page: async ({ page, javaScriptEnabled }, give) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await alive(page);
+      return response;
+    };
+    await give(page);
+  },
   complaints: [
     async ({ context }, give) => {
       const complaints = new Complaints();
@@ -78,6 +87,16 @@ export const test = base.extend<PortalOptions & PortalFixtures>({
     { auto: true },
   ],
 });
+
+/** Waits until a page of the portal listens; one whose scripts do not come is left as it is. */
+const alive = (page: Page) =>
+  page
+    .waitForFunction(
+      () => !document.getElementById('state') || document.documentElement.dataset['alive'] !== undefined,
+      null,
+      { timeout: 5_000 },
+    )
+    .catch(() => undefined);
 
 /** Skips what is the same in both regions: the desktop is tried in Moscow, the phone in Petersburg. */
 export const oneRegionEach = ({ region, layout }: PortalOptions) =>
