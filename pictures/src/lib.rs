@@ -1,4 +1,5 @@
-//! Draws the portal's pictures from facts: renders, building sites, finished rooms, floor plans, marks, city views.
+//! Draws the portal's pictures from facts: renders, building sites, finished rooms, floor plans, marks, city views; and the
+//! papers of the demonstration catalogue.
 //!
 //! Every function is pure: the same facts and number give the same bytes, on every machine and on every day. Nothing here
 //! reads files, clocks or the catalogue; whoever serves pictures looks the facts up ([`facts`]) and keeps what was drawn.
@@ -14,6 +15,7 @@ mod draw;
 pub mod facts;
 mod interior;
 mod mark;
+mod paper;
 mod plan;
 mod plan_cover;
 mod raster;
@@ -29,6 +31,7 @@ pub use city::{panorama, story};
 pub use cover::{cover, site_cover};
 pub use interior::interior;
 pub use mark::{Company, icon, mark, maskable_icon, wordmark};
+pub use paper::{PaperFacts, paper};
 pub use plan::{PlanRoom, plan, plan_rooms};
 pub use plan_cover::plan_cover;
 pub use raster::{RasterError, WIDTHS, png, webp};

@@ -6,8 +6,8 @@ use ttf_parser::{Face, OutlineBuilder};
 
 use crate::colour::Colour;
 
-static MEDIUM: &[u8] = include_bytes!("../fonts/golos-medium.ttf");
-static BOLD: &[u8] = include_bytes!("../fonts/golos-bold.ttf");
+pub(crate) static MEDIUM: &[u8] = include_bytes!("../fonts/golos-medium.ttf");
+pub(crate) static BOLD: &[u8] = include_bytes!("../fonts/golos-bold.ttf");
 
 /// How heavy letters are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

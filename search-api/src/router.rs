@@ -31,9 +31,11 @@ pub fn router(state: AppState) -> Router {
         // The map.
         .route("/tiles/base/{z}/{x}/{file}", get(tiles::base))
         .route("/tiles/picture.svg", get(tiles::picture))
+        .route("/tiles/near/{file}", get(tiles::near))
         .route("/tiles/search/{z}/{x}/{file}", get(tiles::search))
         // Pictures of the catalogue.
         .route("/media/{*path}", get(media::get))
+        .route("/media/document/{slug}/{file}", get(media::document))
         // Programs and the terminal: the same answers by address, as JSON.
         .route("/", get(pages::home))
         .route("/api/", get(rest::about::get))

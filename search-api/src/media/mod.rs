@@ -8,6 +8,7 @@
 mod address;
 mod disk;
 mod drawing;
+mod paper;
 
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
@@ -40,6 +41,7 @@ use crate::state::Ask;
 use address::Format;
 use disk::Disk;
 use drawing::{Drawing, LotsByPicture};
+pub use paper::get as document;
 
 /// Nothing may be loaded by a picture, and nothing in it runs.
 const POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; style-src 'none'; sandbox");
@@ -208,15 +210,19 @@ impl Kept {
     fn new(bytes: Vec<u8>, output: Output) -> Self {
         let packed = matches!(output, Output::Svg)
             .then(|| [encoding::gzip(&bytes, GZIP_LEVEL), encoding::brotli(&bytes, BROTLI_QUALITY)]);
-        let mut tag = String::from("W/\"");
-        for byte in &Sha256::digest(&bytes)[..8] {
-            let _ = write!(tag, "{byte:02x}");
-        }
-        tag.push('"');
-        // Weak: SVG is also sent packed.
-        let tag = HeaderValue::try_from(tag).expect("hex is a header value");
+        let tag = tag_of(&bytes);
         Self { bytes: bytes.into(), packed, kind: output.kind(), tag }
     }
+}
+
+/// Weak: SVG is also sent packed.
+fn tag_of(bytes: &[u8]) -> HeaderValue {
+    let mut tag = String::from("W/\"");
+    for byte in &Sha256::digest(bytes)[..8] {
+        let _ = write!(tag, "{byte:02x}");
+    }
+    tag.push('"');
+    HeaderValue::try_from(tag).expect("hex is a header value")
 }
 
 /// `GET /media/{*path}`.

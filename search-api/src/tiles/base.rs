@@ -7,8 +7,10 @@ use axum::extract::Path;
 use axum::response::Response;
 use http::HeaderMap;
 use moka::sync::Cache;
+use novosel_catalog::id::ComplexId;
 use novosel_catalog::place::ReferenceBooks;
 use novosel_catalog::region::SiteRegion;
+use novosel_geo::position::Position;
 use novosel_geo::tile::TileId;
 
 use super::layers::BaseMap;
@@ -22,11 +24,15 @@ const ZOOMS: std::ops::RangeInclusive<u8> = 5..=14;
 /// Memory for tiles, bytes: a city at every zoom that is looked at.
 const KEPT_BYTES: u64 = 24 * 1024 * 1024;
 
+/// Memory for the surroundings of complexes, bytes: some hundreds of them.
+const NEAR_BYTES: u64 = 8 * 1024 * 1024;
+
 /// Tiles of one generation, drawn when they are first asked for.
 pub struct BaseTiles {
     map: BaseMap,
     kept: Cache<TileId, Packed>,
     stills: [OnceLock<Packed>; SiteRegion::ALL.len()],
+    near: Cache<ComplexId, Packed>,
 }
 
 impl BaseTiles {
@@ -34,7 +40,15 @@ impl BaseTiles {
     pub fn new(books: &ReferenceBooks) -> Self {
         let weigh = |_: &TileId, tile: &Packed| u32::try_from(tile.weight()).unwrap_or(u32::MAX);
         let kept = Cache::builder().max_capacity(KEPT_BYTES).weigher(weigh).build();
-        Self { map: BaseMap::new(books), kept, stills: Default::default() }
+        let weigh = |_: &ComplexId, still: &Packed| u32::try_from(still.weight()).unwrap_or(u32::MAX);
+        let near = Cache::builder().max_capacity(NEAR_BYTES).weigher(weigh).build();
+        Self { map: BaseMap::new(books), kept, stills: Default::default(), near }
+    }
+
+    /// The surroundings of a complex.
+    pub(super) fn near(&self, complex: ComplexId, position: Position) -> Packed {
+        let draw = || Packed::new(picture::draw_near(&self.map, position).into_bytes());
+        self.near.get_with(complex, draw)
     }
 
     /// The still picture of a region, drawn once.

@@ -13,7 +13,7 @@ mod pmtiles;
 
 pub use base::{BaseTiles, base};
 pub use operator::operator_routes;
-pub use picture::picture;
+pub use picture::{near, picture};
 pub use pmtiles::ArchiveError;
 
 use axum::extract::{Path, RawQuery};

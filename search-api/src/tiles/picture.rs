@@ -1,8 +1,9 @@
 //! GET /tiles/picture.svg: the base map of a region as a still picture, for browsers that cannot draw a live one and before
-//! the live one is there.
+//! the live one is there. GET /tiles/near/{complex}.svg: the surroundings of a complex in the same hand.
 
 use std::fmt::Write;
 
+use axum::extract::Path;
 use axum::response::Response;
 use http::HeaderMap;
 use novosel_catalog::region::SiteRegion;
@@ -15,18 +16,37 @@ use super::layers::BaseMap;
 use crate::error::ApiError;
 use crate::state::Ask;
 
-/// The picture's size, CSS px.
-const WIDTH: f64 = 1_200.0;
-const HEIGHT: f64 = 900.0;
-/// The zoom of the first look.
-const ZOOM: f64 = 10.4;
+/// What is drawn.
+struct View {
+    centre: Position,
+    zoom: f64,
+    /// CSS px.
+    width: f64,
+    height: f64,
+    /// Smaller roads, every label and the names of stations: near the ground they are few.
+    is_near: bool,
+}
+
+impl View {
+    /// The first look at a region.
+    fn of_region(site: SiteRegion) -> Self {
+        Self { centre: centre(site), zoom: 10.4, width: 1_200.0, height: 900.0, is_near: false }
+    }
+
+    /// About three kilometres around a complex.
+    fn around(centre: Position) -> Self {
+        Self { centre, zoom: 13.2, width: 848.0, height: 480.0, is_near: true }
+    }
+}
+
 /// A line may leave its place by so many px.
 const TOLERANCE_PX: f64 = 0.7;
 /// Room for a letter of a label and for its line, px.
 const LETTER_PX: f64 = 6.6;
 const LINE_PX: f64 = 18.0;
-/// Municipal okrugs are many and some have numbers for names.
+/// Municipal okrugs are many and some have numbers for names: they are named near the ground only.
 const LAST_RANK: u64 = 3;
+const LAST_RANK_NEAR: u64 = 4;
 
 /// The colours of the live map (`web/src/styles/tokens.css`).
 const STYLE: &str = "<style>text{font:12px Golos,Roboto,Arial,sans-serif;fill:#6b675c;text-anchor:middle;paint-order:stroke;\
@@ -36,7 +56,25 @@ const STYLE: &str = "<style>text{font:12px Golos,Roboto,Arial,sans-serif;fill:#6
 
 /// Draws a region.
 pub(super) fn draw(map: &BaseMap, site: SiteRegion) -> String {
-    Canvas::new(site).draw(map)
+    Canvas::new(View::of_region(site)).draw(map)
+}
+
+/// Draws the surroundings of a point.
+pub(super) fn draw_near(map: &BaseMap, position: Position) -> String {
+    Canvas::new(View::around(position)).draw(map)
+}
+
+/// The surroundings of a complex.
+///
+/// # Errors
+/// When there is no such complex, nobody told where it stands, or the pool is full.
+pub async fn near(ask: Ask, Path(file): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
+    let slug = file.strip_suffix(".svg").ok_or(ApiError::NotFound)?;
+    let ordinal = ask.snapshot.names.complex(slug).ok_or(ApiError::NotFound)?;
+    let card = ask.snapshot.card_at(ordinal);
+    let (id, position) = (card.id, card.position.ok_or(ApiError::NotFound)?);
+    let still = ask.compute(move |ask| ask.snapshot.base.near(id, position)).await?;
+    Ok(still.answer("image/svg+xml", &headers))
 }
 
 /// The picture of the host's region.
@@ -58,6 +96,7 @@ fn centre(site: SiteRegion) -> Position {
 }
 
 struct Canvas {
+    view: View,
     /// The world's width, px.
     world: f64,
     left: f64,
@@ -68,31 +107,35 @@ struct Canvas {
 }
 
 impl Canvas {
-    fn new(site: SiteRegion) -> Self {
+    fn new(view: View) -> Self {
         const EQUATOR_M: f64 = 40_075_017.0;
-        let world = f64::from(TILE_PX) * ZOOM.exp2();
-        let centre = centre(site);
-        let (x, y) = mercator(centre);
-        let metre = world / (EQUATOR_M * centre.lat().to_radians().cos());
-        let (left, top) = (x * world - WIDTH / 2.0, y * world - HEIGHT / 2.0);
-        Self { world, left, top, metre, out: String::with_capacity(128 * 1024) }
+        let world = f64::from(TILE_PX) * view.zoom.exp2();
+        let (x, y) = mercator(view.centre);
+        let metre = world / (EQUATOR_M * view.centre.lat().to_radians().cos());
+        let (left, top) = (x * world - view.width / 2.0, y * world - view.height / 2.0);
+        Self { view, world, left, top, metre, out: String::with_capacity(64 * 1024) }
     }
 
     fn draw(mut self, map: &BaseMap) -> String {
+        let View { width, height, is_near, .. } = self.view;
         self.add(format_args!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" width=\"{WIDTH}\" height=\"{HEIGHT}\">\
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\
              {STYLE}<rect width=\"100%\" height=\"100%\" fill=\"#f2f0ea\"/>"
         ));
         self.shapes("city", 0.0, |kind| kind == ShapeKind::City);
         self.shapes("park", 0.0, |kind| kind == ShapeKind::Park);
         self.shapes("water", 0.0, |kind| kind == ShapeKind::Water);
         self.rivers();
+        let is_street = |kind| is_near && matches!(kind, ShapeKind::Road(..3));
         let is_road = |kind| matches!(kind, ShapeKind::Road(3..));
         let is_ring = |kind| kind == ShapeKind::RingRoad;
-        self.shapes("edge", 4.4, is_road);
-        self.shapes("ring-edge", 5.6, is_ring);
-        self.shapes("road", 3.0, is_road);
-        self.shapes("ring", 4.0, is_ring);
+        let wide = if is_near { 2.2 } else { 1.0 };
+        self.shapes("edge", 6.4, is_street);
+        self.shapes("edge", 4.4 * wide, is_road);
+        self.shapes("ring-edge", 5.6 * wide, is_ring);
+        self.shapes("road", 4.6, is_street);
+        self.shapes("road", 3.0 * wide, is_road);
+        self.shapes("ring", 4.0 * wide, is_ring);
         self.metro(map);
         self.labels(map);
         self.out.push_str("</svg>");
@@ -112,7 +155,7 @@ impl Canvas {
         let spans = |pick: fn(&(f64, f64)) -> f64, size: f64| {
             points.iter().any(|point| pick(point) > 0.0) && points.iter().any(|point| pick(point) < size)
         };
-        spans(|point| point.0, WIDTH) && spans(|point| point.1, HEIGHT)
+        spans(|point| point.0, self.view.width) && spans(|point| point.1, self.view.height)
     }
 
     /// The commands of a line, or nothing when it lies outside of the picture.
@@ -166,11 +209,15 @@ impl Canvas {
                 track.color
             ));
         }
-        for stop in map.stops().iter().filter(|stop| stop.kind != "mcd") {
+        let is_near = self.view.is_near;
+        let radius = if is_near { 5 } else { 2 };
+        for stop in map.stops().iter().filter(|stop| is_near || stop.kind != "mcd") {
             let (x, y) = self.point(stop.position);
             if self.is_seen(&[(x, y)]) {
                 let color = &stop.color;
-                self.add(format_args!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"2\" stroke=\"{color}\"/>"));
+                self.add(format_args!(
+                    "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius}\" stroke=\"{color}\"/>"
+                ));
             }
         }
     }
@@ -178,19 +225,29 @@ impl Canvas {
     /// Names that do not cover each other, the more important first.
     fn labels(&mut self, map: &BaseMap) {
         let mut taken: Vec<(f64, f64, f64)> = Vec::new();
-        let mut labels: Vec<_> =
-            map.labels().iter().filter(|label| label.kind != "city" && label.rank <= LAST_RANK).collect();
-        labels.sort_by_key(|label| label.rank);
-        for label in labels {
-            let (x, y) = self.point(label.position);
-            let half = label.name.chars().count() as f64 * LETTER_PX / 2.0;
-            let fits = x > half && x < WIDTH - half && y > LINE_PX && y < HEIGHT - LINE_PX;
+        let View { width, height, is_near, .. } = self.view;
+        let last = if is_near { LAST_RANK_NEAR } else { LAST_RANK };
+        let places = map.labels().iter().filter(|label| label.kind != "city" && label.rank <= last);
+        let mut labels: Vec<(u64, &str, (f64, f64))> =
+            places.map(|label| (label.rank, label.name.as_str(), self.point(label.position))).collect();
+        if is_near {
+            // A station is what a visitor looks for first; its name stands above its ring.
+            let stops =
+                map.stops().iter().filter(|stop| stop.is_named).map(|stop| (stop, self.point(stop.position)));
+            labels.extend(stops.map(|(stop, (x, y))| (0, stop.name.as_str(), (x, y - 12.0))));
+            // The middle belongs to the pin.
+            taken.push((width / 2.0, height / 2.0 - LINE_PX, 60.0));
+        }
+        labels.sort_by_key(|(rank, ..)| *rank);
+        for (_, name, (x, y)) in labels {
+            let half = name.chars().count() as f64 * LETTER_PX / 2.0;
+            let fits = x > half && x < width - half && y > LINE_PX && y < height - LINE_PX;
             let is_free = taken.iter().all(|(other_x, other_y, other)| {
                 (x - other_x).abs() > half + other + 8.0 || (y - other_y).abs() > LINE_PX
             });
             if fits && is_free {
                 taken.push((x, y, half));
-                self.add(format_args!("<text x=\"{x:.0}\" y=\"{y:.0}\">{}</text>", escaped(&label.name)));
+                self.add(format_args!("<text x=\"{x:.0}\" y=\"{y:.0}\">{}</text>", escaped(name)));
             }
         }
     }

@@ -54,3 +54,17 @@ async fn the_still_picture_is_of_the_hosts_region() {
     let text = String::from_utf8(spb.bytes).unwrap();
     assert!(text.starts_with("<svg ") && text.ends_with("</svg>") && text.contains("class=\"water\""));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_surroundings_of_a_complex_are_drawn_by_its_name() {
+    let url = "/api/listing/buildings/?per_page=1";
+    let listing = portal().get(url).send().await;
+    let slug = listing.text.split("\"path\":\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+    let near = portal().get(&format!("/tiles/near/{slug}.svg")).send().await;
+    assert_eq!(near.status, StatusCode::OK, "{slug}");
+    assert_eq!(near.header("content-type"), "image/svg+xml");
+    assert!(near.text.starts_with("<svg ") && near.text.ends_with("</svg>"));
+    for address in ["/tiles/near/nobody-built-it.svg", "/tiles/near/x", "/tiles/near/.svg"] {
+        assert_eq!(portal().get(address).send().await.status, StatusCode::NOT_FOUND, "{address}");
+    }
+}

@@ -19,6 +19,8 @@ struct Gallery {
     portal: Portal,
     /// Every address of a picture that the database holds.
     addresses: BTreeSet<String>,
+    /// Every address of a paper.
+    papers: BTreeSet<String>,
 }
 
 fn gallery() -> &'static Gallery {
@@ -32,13 +34,14 @@ fn gallery() -> &'static Gallery {
             runtime.block_on(async {
                 let url = catalogue(&path).await;
                 let addresses = addresses(&url).await;
-                (url, addresses)
+                let papers = papers(&url).await;
+                (url, addresses, papers)
             })
         });
-        let (url, addresses) = made.join().unwrap();
+        let (url, addresses, papers) = made.join().unwrap();
         let mut config = ServerConfig::default();
         config.media.dir = folder.join("media");
-        Gallery { portal: Portal::start_with(folder.join("index"), config, Some(url)), addresses }
+        Gallery { portal: Portal::start_with(folder.join("index"), config, Some(url)), addresses, papers }
     })
 }
 
@@ -58,9 +61,35 @@ async fn addresses(url: &str) -> BTreeSet<String> {
     addresses
 }
 
+async fn papers(url: &str) -> BTreeSet<String> {
+    let database = Database::connect(url).await.unwrap();
+    let mut session = database.read().await.unwrap();
+    let complexes = session.complexes_after(ComplexId(0), 10_000).await.unwrap();
+    complexes.into_iter().flat_map(|complex| complex.documents).map(|paper| paper.file).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_paper_that_the_catalogue_names_opens_and_no_other() {
+    let Gallery { portal, papers, .. } = gallery();
+    assert!(papers.len() > 40, "{}", papers.len());
+    for address in papers {
+        let answer = portal.get(address).send().await;
+        assert_eq!(answer.status, StatusCode::OK, "{address}: {}", answer.text);
+        assert_eq!(answer.header("content-type"), "application/pdf", "{address}");
+        assert!(answer.text.starts_with("%PDF-1.7"), "{address}");
+    }
+    let known = papers.iter().next().unwrap();
+    let answer = portal.get(known).send().await;
+    let again = portal.get(known).header("if-none-match", answer.header("etag")).send().await;
+    assert_eq!(again.status, StatusCode::NOT_MODIFIED);
+    for address in [format!("{known}.pdf"), "/media/document/nobody-built-it/1-k1-permit.pdf".to_owned()] {
+        assert_eq!(portal.get(&address).send().await.status, StatusCode::NOT_FOUND, "{address}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_picture_that_the_catalogue_names_is_drawn() {
-    let Gallery { portal, addresses } = gallery();
+    let Gallery { portal, addresses, .. } = gallery();
     assert!(addresses.len() > 300, "{}", addresses.len());
     let asked = addresses.iter().map(|address| async move { (address, portal.get(address).send().await) });
     let mut answers = futures_util::stream::iter(asked).buffer_unordered(TOGETHER);
@@ -73,7 +102,7 @@ async fn every_picture_that_the_catalogue_names_is_drawn() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_picture_is_kept_for_ever_and_runs_nothing() {
-    let Gallery { portal, addresses } = gallery();
+    let Gallery { portal, addresses, .. } = gallery();
     let render = addresses.iter().find(|address| address.ends_with("render-1.svg")).unwrap();
     let answer = portal.get(render).send().await;
     assert_eq!(answer.header("cache-control"), "public, max-age=31536000, immutable");
@@ -86,7 +115,7 @@ async fn a_picture_is_kept_for_ever_and_runs_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn widths_are_presets_and_covers_are_png() {
-    let Gallery { portal, addresses } = gallery();
+    let Gallery { portal, addresses, .. } = gallery();
     let render = addresses.iter().find(|address| address.ends_with("render-1.svg")).unwrap();
     let small = portal.get(&format!("{render}?w=250")).send().await;
     assert_eq!((small.status, small.header("content-type")), (StatusCode::OK, "image/webp"));
@@ -104,7 +133,7 @@ async fn widths_are_presets_and_covers_are_png() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_catalogue_does_not_have_is_not_drawn() {
-    let Gallery { portal, addresses } = gallery();
+    let Gallery { portal, addresses, .. } = gallery();
     let slug = addresses
         .iter()
         .find_map(|address| address.strip_prefix("/media/complex/")?.split('/').next())
