@@ -100,6 +100,16 @@ test.describe('dialogs', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('is accessible: a picture in full size', async ({ page }) => {
+    const complex = OBJECTS.find(({ name }) => name === 'photos of a complex');
+    if (!complex) throw new Error('no page of photos');
+    await page.goto(`${await objectOf(page, complex)}#photo-1`);
+    await expect(page.locator('dialog.viewer')).toBeVisible();
+    await expect(page.locator('.viewer-frame-waits')).toHaveCount(0);
+    await settle(page);
+    expect(await violations(page)).toEqual([]);
+  });
+
   test('is accessible: the menu', async ({ page, layout }) => {
     await page.goto('/');
     if (layout === 'desktop') await page.locator('summary.menu-item').first().click();

@@ -36,6 +36,7 @@ export const ICONS = {
   document: 'M5 3h6.5L15 6.5V17H5zM11.5 3v3.5H15M7.5 10h5M7.5 13h5',
   download: 'M10 3.5v9M6.3 9l3.7 3.7L13.7 9M4 16.5h12',
   camera: `M3 6.5h3l1.3-2h5.4l1.3 2h3V16H3z${o(10, 11, 2.8)}`,
+  print: 'M6 8V3.5h8V8M6 14H3.5V8h13v6H14M6 11.5h8v5H6z',
   share: 'M10 12V3.5M7 6l3-3 3 3M6 9.5H4V17h12V9.5h-2',
   undo: 'M3.8 8.5H12a4 4 0 0 1 0 8H8M7.2 5L3.7 8.5 7.2 12',
   redo: 'M16.2 8.5H8a4 4 0 0 0 0 8h4M12.8 5l3.5 3.5-3.5 3.5',

@@ -82,6 +82,7 @@ export function BuildingView(props: BuildingViewProps) {
         {state}
         {buy}
         <OfferBadges building={building} />
+        <Anchors {...props} />
         {main}
         {boxes}
         {sale === 'open' && <CallBar phone={building.builder?.phone ?? context.site.phone} />}

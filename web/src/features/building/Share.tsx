@@ -26,7 +26,7 @@ export function Share({ title }: { title: string }) {
         disabled={!isMounted}
         onClick={() => window.print()}
       >
-        <Icon name="document" size={20} />
+        <Icon name="print" size={20} />
       </button>
     </>
   );

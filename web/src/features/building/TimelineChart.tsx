@@ -7,7 +7,7 @@ import { between, completionWords, dayNumber } from './schedule';
 const WIDTH = 848;
 const LABELS = 150;
 const ROW = 54;
-const HEAD = 44;
+const HEAD = 54;
 const GROUP = 26;
 
 /** A корпус with its stretch of days. */
@@ -62,7 +62,7 @@ export function TimelineChart({ groups, today }: ChartProps) {
         ),
       )}
       <path className="timeline-today" d={`M${now} ${HEAD - 8}V${height}`} />
-      <g transform={`translate(${Math.min(Math.max(now, LABELS + 34), WIDTH - 34)} ${HEAD - 20})`}>
+      <g transform={`translate(${Math.min(Math.max(now, LABELS + 34), WIDTH - 34)} ${HEAD - 18})`}>
         <rect className="timeline-now" x="-33" y="-11" width="66" height="22" rx="11" />
         <text className="timeline-now-text" y="4" textAnchor="middle">
           сегодня

@@ -87,7 +87,7 @@ describe('photographs of a site', () => {
     { id: 8, title: 'Корпус 2' },
   ];
   const list = [
-    photo(1, null, { is_render: true, caption: 'Визуализация проекта' }),
+    photo(1, null, { is_render: true, queue_id: null, caption: 'Визуализация проекта' }),
     photo(2, '2026-09-05', { caption: 'Корпус 1: котлован' }),
     photo(3, '2026-11-15', { caption: 'Корпус 1: монолит 9-го этажа из 17' }),
     photo(4, '2026-11-20', { queue_id: 8, caption: 'Корпус 2, дом сдан' }),

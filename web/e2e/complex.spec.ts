@@ -1,0 +1,200 @@
+/** The page of a complex: its pictures, its papers, what became of its sales. */
+import type { Page } from '@playwright/test';
+
+import { expect, oneRegionEach, test } from './portal';
+
+test.skip(oneRegionEach, 'a region each');
+
+/** What the listing tells of a complex, as far as a story chooses by it. */
+interface Listed {
+  url: string;
+  sales_closed: boolean;
+  sold_out_percent: number | null;
+  photos: { is_render: boolean; finish: boolean; queue_id: number | null }[];
+}
+
+/** The first complex of the region that is wanted, the last pages first where `isLate`. */
+async function complexOf(
+  page: Page,
+  isWanted: (complex: Listed) => boolean,
+  isLate = false,
+): Promise<string> {
+  const read = async (number: number) => {
+    const answer = await page.request.get(`/api/listing/buildings/?per_page=100&page=${number}`);
+    return (await answer.json()) as { pages_count: number; buildings: Listed[] };
+  };
+  const { pages_count: pages, buildings } = await read(1);
+  const found = (isLate ? (await read(pages)).buildings : buildings).find(isWanted);
+  expect(found, 'a complex for the story').toBeDefined();
+  return found?.url ?? '';
+}
+
+/** Two photographs of one building site or more. */
+const hasSeries = ({ photos }: Listed) => {
+  const site = photos.filter(({ is_render: isRender, finish }) => !isRender && !finish);
+  return site.some((one) => site.filter(({ queue_id: queue }) => queue === one.queue_id).length > 2);
+};
+
+const viewer = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('.viewer-stage') });
+
+test('photographs are walked by keyboard', async ({ page, layout }) => {
+  const url = await complexOf(page, hasSeries);
+  await page.goto(url);
+  const before = page.url();
+  const opener =
+    layout === 'desktop'
+      ? page.locator('.object-gallery-tile').first()
+      : page.locator('.gallery-slide').first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = viewer(page);
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/#photo-\d+$/);
+  const count = dialog.locator('.viewer-count');
+  const total = Number((await count.innerText()).split(' ').at(-1));
+
+  await page.keyboard.press('Home');
+  await expect(count).toHaveText(`1 из ${total}`);
+  await page.keyboard.press('ArrowRight');
+  await expect(count).toHaveText(`2 из ${total}`);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(count).toHaveText(`${total} из ${total}`);
+  await page.keyboard.press('End');
+  await expect(count).toHaveText(`${total} из ${total}`);
+
+  // Nearer and back by the signs, on a phone without the number of percents in sight.
+  const farther = dialog.getByRole('button', { name: 'Уменьшить' });
+  await expect(farther).toBeDisabled();
+  await page.keyboard.press('+');
+  await expect(farther).toBeEnabled();
+  await page.keyboard.press('-');
+  await expect(farther).toBeDisabled();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(before);
+  await expect(opener).toBeFocused();
+});
+
+test('a picture has an address, kinds are a filter, «back» closes', async ({ page }) => {
+  const url = await complexOf(page, hasSeries);
+  await page.goto(`${url}photos/#photo-2`);
+  const dialog = viewer(page);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: /^Ход строительства/ }).click();
+  await expect(dialog.locator('.viewer-count')).toHaveText(/^1 из /);
+  await expect(dialog.locator('.viewer-label')).toHaveCount(0);
+  await dialog.getByRole('button', { name: /^Визуализации/ }).click();
+  await expect(dialog.locator('.viewer-label')).toHaveText('Визуализация');
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/photos\/$/);
+
+  await page.locator('.photos-link').first().click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+});
+
+test('a finger leafs through the pictures', async ({ page, layout }) => {
+  test.skip(layout !== 'mobile', 'a mouse has arrows');
+  const url = await complexOf(page, hasSeries);
+  await page.goto(url);
+  await page.locator('.gallery-slide').first().click();
+  const dialog = viewer(page);
+  const count = dialog.locator('.viewer-count');
+  await expect(count).toHaveText(/^1 из/);
+  const box = await dialog.locator('.viewer-frame').boundingBox();
+  if (!box) throw new Error('no stage');
+  const client = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: box.y + box.height / 2 }],
+    });
+  await touch('touchStart', 280);
+  for (const x of [240, 190, 130, 90]) await touch('touchMove', x);
+  await touch('touchEnd', 90);
+  await expect(count).toHaveText(/^2 из/);
+});
+
+test('two days of a building site are compared', async ({ page }) => {
+  const url = await complexOf(page, hasSeries);
+  await page.goto(`${url}photos/`);
+  const section = page.getByRole('region', { name: 'Было и стало' });
+  const [first, last] = [section.locator('figcaption').first(), section.locator('figcaption').last()];
+  expect(await first.innerText()).not.toBe(await last.innerText());
+  const edge = section.getByRole('slider', { name: 'Граница между фотографиями' });
+  await edge.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(edge).toHaveValue('51');
+  await page.keyboard.press('End');
+  await expect(edge).toHaveValue('100');
+
+  const day = section.getByLabel('Было');
+  const other = await day.locator('option').nth(1).getAttribute('value');
+  await day.selectOption(other);
+  const words = await day.locator('option').nth(1).innerText();
+  await expect(first).toHaveText(words.split(' — ')[0] ?? '');
+});
+
+test('a document opens as PDF', async ({ page }) => {
+  const url = await complexOf(page, hasSeries);
+  await page.goto(url);
+  const paper = page.getByRole('region', { name: 'Документы' }).getByRole('link').first();
+  await expect(paper).toHaveAttribute('href', /\.pdf$/);
+  const answer = await page.request.get((await paper.getAttribute('href')) ?? '');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('the map moves when it is asked to', async ({ page }) => {
+  const url = await complexOf(page, hasSeries);
+  await page.goto(`${url}#place`);
+  const place = page
+    .getByRole('region', { name: 'Расположение' })
+    .filter({ has: page.locator('.place-map') });
+  await place.getByRole('button', { name: 'Двигать карту' }).click();
+  await expect(place.getByRole('button', { name: 'Приблизить', exact: true })).toBeEnabled({
+    timeout: 30_000,
+  });
+});
+
+test('a complex that is sold out says so and leads on', async ({ page }) => {
+  const url = await complexOf(
+    page,
+    ({ sales_closed: isClosed, sold_out_percent: sold }) => isClosed && sold === 100,
+    true,
+  );
+  await page.goto(url);
+  const state = page.getByRole('region', { name: 'Все квартиры проданы' });
+  await expect(state).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Продажи' })).not.toContainText('₽');
+  await expect(page.getByRole('region', { name: 'Цена и контакты' })).toHaveCount(0);
+  await state.getByRole('link', { name: 'Похожие комплексы' }).click();
+  await expect(page.locator('#similar')).toBeInViewport();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pictures stand side by side, and a click leads to the picture in the album', async ({
+    page,
+    layout,
+  }) => {
+    const url = await complexOf(page, hasSeries);
+    await page.goto(url);
+    const [first, second] = [
+      await page.locator('.before-after-side').first().boundingBox(),
+      await page.locator('.before-after-side').last().boundingBox(),
+    ];
+    expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0) - 1);
+    const tile = page.locator(layout === 'desktop' ? '.object-gallery-tile' : '.gallery-slide').first();
+    await tile.click();
+    await expect(page).toHaveURL(/\/photos\/#photo-\d+$/);
+    const id = new URL(page.url()).hash;
+    await expect(page.locator(id)).toBeInViewport();
+  });
+});
