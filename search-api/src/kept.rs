@@ -11,6 +11,8 @@ use novosel_catalog::region::SiteRegion;
 
 use crate::graphql::model::layout::Layout;
 use crate::listing::places::Places;
+use crate::prices::spread::SpreadKey;
+use crate::prices::{Scope, Spread, TrendPoint};
 use crate::search::facet::Facets;
 
 /// Answers kept of each kind: the facets of a thousand options are some 100 KB.
@@ -18,6 +20,9 @@ const KEPT: u64 = 256;
 
 /// Surroundings kept: two sites, two layouts, the days around a midnight.
 const LAYOUTS: u64 = 8;
+
+/// Prices of scopes kept: every class of every region by rooms, and the districts and complexes that are looked at.
+const SPREADS: u64 = 512;
 
 /// The site, the day and whether it is for a phone.
 type LayoutKey = (SiteRegion, NaiveDate, bool);
@@ -28,6 +33,8 @@ pub struct Kept {
     layouts: Cache<LayoutKey, Arc<Layout>>,
     places: Cache<SiteRegion, Arc<Places>>,
     price_drops: Cache<(SiteRegion, NaiveDate), u64>,
+    spreads: Cache<SpreadKey, Arc<Spread>>,
+    trends: Cache<(Scope, NaiveDate), Arc<Vec<TrendPoint>>>,
 }
 
 impl Default for Kept {
@@ -37,6 +44,8 @@ impl Default for Kept {
             layouts: Cache::new(LAYOUTS),
             places: Cache::new(LAYOUTS),
             price_drops: Cache::new(LAYOUTS),
+            spreads: Cache::new(SPREADS),
+            trends: Cache::new(SPREADS),
         }
     }
 }
@@ -69,6 +78,20 @@ impl Kept {
     /// Lots of a site whose price fell in the week before a day, once that is known.
     pub fn price_drops(&self, site: SiteRegion, day: NaiveDate) -> Option<u64> {
         self.price_drops.get(&(site, day))
+    }
+
+    /// Prices of a square metre in a scope.
+    pub fn spread(&self, key: SpreadKey, compute: impl FnOnce() -> Spread) -> Arc<Spread> {
+        self.spreads.get_with(key, || Arc::new(compute()))
+    }
+
+    /// Medians of a scope over the longest period that ends on a day.
+    pub fn trend(
+        &self,
+        key: (Scope, NaiveDate),
+        compute: impl FnOnce() -> Vec<TrendPoint>,
+    ) -> Arc<Vec<TrendPoint>> {
+        self.trends.get_with(key, || Arc::new(compute()))
     }
 
     /// Remembers how many prices fell.

@@ -20,6 +20,7 @@ pub mod media;
 pub mod names;
 pub mod pages;
 pub mod phrase;
+pub mod prices;
 pub mod rest;
 pub mod router;
 pub mod search;

@@ -66,6 +66,49 @@ impl Engine {
         best(scored, count).into_iter().map(|(score, _, ordinal)| SimilarComplex { ordinal, score }).collect()
     }
 
+    /// Complexes of the same catalogue and site that sell from about the same price, the closest first; none for a complex
+    /// without a price.
+    ///
+    /// O(complexes of the site).
+    pub fn similar_by_cost(&self, ordinal: u32, kind: ListingKind, count: usize) -> Vec<u32> {
+        let prices = &self.columns.catalogue(kind).prices;
+        let own = prices.get(ordinal as usize).copied().filter(|price| *price != ABSENT);
+        let Some(own) = own else { return Vec::new() };
+        self.nearest(ordinal, kind, count, |other| {
+            Some(prices[other]).filter(|price| *price != ABSENT).map(|price| price.abs_diff(own))
+        })
+    }
+
+    /// Complexes of the same catalogue and site that have something to sell, the nearest first; none for a complex without a
+    /// place.
+    ///
+    /// O(complexes of the site).
+    pub fn similar_by_place(&self, ordinal: u32, kind: ListingKind, count: usize) -> Vec<u32> {
+        let rows = &self.tables.complexes;
+        let Some(own) = rows.get(ordinal as usize).and_then(|row| row.position) else { return Vec::new() };
+        self.nearest(ordinal, kind, count, |other| {
+            let row = &rows[other];
+            // The two regions of a site lie within some hundred kilometres.
+            row.position.filter(|_| row.lots > 0).map(|place| own.distance_m(place).round() as u32)
+        })
+    }
+
+    /// The other complexes of a catalogue by how far they are; equally far ones by number.
+    fn nearest(
+        &self,
+        ordinal: u32,
+        kind: ListingKind,
+        count: usize,
+        distance: impl Fn(usize) -> Option<u32>,
+    ) -> Vec<u32> {
+        let rows = &self.tables.complexes;
+        let Some(row) = rows.get(ordinal as usize) else { return Vec::new() };
+        let set = self.plan(&Filter::of(kind, row.region.site())).complexes.all();
+        let others = ones(&set).filter(|other| *other != ordinal as usize);
+        let score = |other: usize| Some((ABSENT - distance(other)?, rows[other].id.0, other as u32));
+        best(others.filter_map(score).collect(), count).into_iter().map(|(_, _, ordinal)| ordinal).collect()
+    }
+
     /// Lots of the same catalogue, site, kind and rooms and of about the same price that are most like this one; equal
     /// scores by number.
     ///

@@ -67,6 +67,22 @@ export type BuildingType =
   /** All flats. */
   | 'ALL';
 
+/** With what a flat is compared. */
+export type ComparisonType =
+  /** Its complex. */
+  | 'BUILDING'
+  /** Complexes of its district. */
+  | 'DISTRICT'
+  /** Complexes of its class in the region. */
+  | 'CLASS';
+
+/** What prices of a series are of. */
+export type DynamicsBasis =
+  /** Averages over the lots that had a price on the day. */
+  | 'LOTS'
+  /** The cheapest square metre of a complex; for a district and a class the median over complexes. */
+  | 'CHEAPEST';
+
 /** The direction of a list of flats. */
 export type OrderType =
   /** Smallest first. */
@@ -1131,6 +1147,7 @@ export type BuildingPageQuery = {
         hectares: number | null;
         plots: number | null;
         land_statuses: Array<string>;
+        statuses: Array<{ name: string; title: string }>;
         offers: Array<{
           type: string;
           title: string;
@@ -1211,11 +1228,15 @@ export type BuildingPageQuery = {
       target: string;
       percent: number;
       first_pay: number;
+      term_from: number;
       term: number;
+      max: number | null;
+      percent_note: string | null;
       bank_name: string;
       bank_logo: string | null;
-      refusal: string | null;
+      is_eligible: boolean;
       payment: number | null;
+      reasons: Array<{ code: string; text: string }>;
     }>;
     similar: Array<{
       id: number;
@@ -1469,6 +1490,7 @@ export type BuildingFieldsFragment = {
     hectares: number | null;
     plots: number | null;
     land_statuses: Array<string>;
+    statuses: Array<{ name: string; title: string }>;
     offers: Array<{
       type: string;
       title: string;
@@ -1509,11 +1531,15 @@ export type ObjectProgramFieldsFragment = {
   target: string;
   percent: number;
   first_pay: number;
+  term_from: number;
   term: number;
+  max: number | null;
+  percent_note: string | null;
   bank_name: string;
   bank_logo: string | null;
-  refusal: string | null;
+  is_eligible: boolean;
   payment: number | null;
+  reasons: Array<{ code: string; text: string }>;
 };
 
 export type QueueDetailsFieldsFragment = {
@@ -1536,6 +1562,169 @@ export type QueueDetailsFieldsFragment = {
   lots_total: number | null;
   live_lots: number;
   shifts: Array<{ announced: string; from: string; to: string }>;
+};
+
+export type BuildingPageMongoQueryVariables = Exact<{
+  region: SiteRegion;
+  buildingPath: string;
+  similarCostBuildingsLimit?: number;
+}>;
+
+export type BuildingPageMongoQuery = {
+  buildingPageMongo: {
+    status: PageStatus;
+    location: string | null;
+    site: SiteRegion | null;
+    pros: Array<string>;
+    cons: Array<string>;
+    active_auction_hash: string | null;
+    opinions: Array<{ author: string; date: string; text: string; stars: number }>;
+    expert_reviews: Array<{
+      expert: string;
+      date: string;
+      text: string;
+      votes_up: number;
+      votes_down: number;
+    }>;
+    news: Array<{
+      id: number;
+      header: string;
+      short: string;
+      image: string | null;
+      date: string;
+      ccount: number;
+      views_count: number;
+      path: string;
+      url: string;
+      types: Array<{
+        id: number;
+        header: string;
+        full_header: string;
+        path: string;
+        url: string;
+        group: string;
+        sort: number;
+        count: number | null;
+      }>;
+    }>;
+    articles: Array<{
+      id: number;
+      header: string;
+      short: string;
+      image: string | null;
+      date: string;
+      ccount: number;
+      views_count: number;
+      path: string;
+      url: string;
+      category: {
+        id: number;
+        header: string;
+        full_header: string;
+        path: string;
+        url: string;
+        group: string;
+        sort: number;
+        count: number | null;
+      };
+    }>;
+    videos: Array<{
+      id: number;
+      header: string;
+      short: string;
+      image: string | null;
+      date: string;
+      ccount: number;
+      views_count: number;
+      path: string;
+      url: string;
+      category: {
+        id: number;
+        header: string;
+        full_header: string;
+        path: string;
+        url: string;
+        group: string;
+        sort: number;
+        count: number | null;
+      };
+    }>;
+    counters: {
+      news: number;
+      articles: number;
+      videos: number;
+      opinions: number;
+      reviews: number;
+      comments: number;
+      panoramas: number;
+      documents: number;
+      photos: number;
+    };
+    seo: { title: string; keywords: string; description: string; header: string };
+    similarCostBuildings: Array<{
+      id: number;
+      name: string;
+      image: string | null;
+      url: string;
+      price_from: number | null;
+      end_date: number | null;
+      flats_count: number;
+      categories: Array<string>;
+      sales_closed: boolean;
+      is_settlement: boolean;
+      builder: { name: string } | null;
+      subways: Array<{
+        name: string;
+        walk_minutes: number;
+        transport_minutes: number | null;
+        line: { id: number; code: string; name: string; color_rgb: string } | null;
+      }>;
+      location_data: { name: string } | null;
+    }>;
+    similarPlaceBuildings: Array<{
+      id: number;
+      name: string;
+      image: string | null;
+      url: string;
+      price_from: number | null;
+      end_date: number | null;
+      flats_count: number;
+      categories: Array<string>;
+      sales_closed: boolean;
+      is_settlement: boolean;
+      builder: { name: string } | null;
+      subways: Array<{
+        name: string;
+        walk_minutes: number;
+        transport_minutes: number | null;
+        line: { id: number; code: string; name: string; color_rgb: string } | null;
+      }>;
+      location_data: { name: string } | null;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type NewsItemFieldsFragment = {
+  id: number;
+  header: string;
+  short: string;
+  image: string | null;
+  date: string;
+  ccount: number;
+  views_count: number;
+  path: string;
+  url: string;
+  types: Array<{
+    id: number;
+    header: string;
+    full_header: string;
+    path: string;
+    url: string;
+    group: string;
+    sort: number;
+    count: number | null;
+  }>;
 };
 
 export type BuildingsByLocationsWidgetQueryVariables = Exact<{
@@ -2072,6 +2261,25 @@ export type FaqListingWidgetQuery = {
   };
 };
 
+export type FlatDynamicQueryVariables = Exact<{
+  region: SiteRegion;
+  path: string;
+  periodInMonths?: number | null | undefined;
+  isMeterPrice?: boolean | null | undefined;
+}>;
+
+export type FlatDynamicQuery = {
+  flatDynamic: {
+    average: number | null;
+    min: number | null;
+    max: number | null;
+    change: number | null;
+    percent: number | null;
+    prices: Array<{ date: string; price: number | null }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
 export type FlatListingQueryVariables = Exact<{
   perPage?: number | null | undefined;
   page?: number | null | undefined;
@@ -2100,16 +2308,26 @@ export type FlatListingQuery = {
       floors_total: number | null;
       price_from: number | null;
       price_change: number | null;
+      price_sq: number | null;
       deadline: number;
       deadline_text: string;
       is_active: boolean;
       sales_closed: boolean;
       open: boolean;
       assignment: boolean;
+      contract: string | null;
+      euro: boolean;
       photo: string | null;
       photo_manual: string | null;
       photo_manual_hash: string | null;
       plankton_layout_id: string | null;
+      payment: {
+        monthly: number;
+        percent: number;
+        term: number;
+        first_pay: number;
+        bank_name: string;
+      } | null;
       photos: Array<{ key: string; value: string }>;
       prices_history: Array<{ date: string; price: number | null }>;
       flat: {
@@ -2145,16 +2363,20 @@ export type FlatFieldsFragment = {
   floors_total: number | null;
   price_from: number | null;
   price_change: number | null;
+  price_sq: number | null;
   deadline: number;
   deadline_text: string;
   is_active: boolean;
   sales_closed: boolean;
   open: boolean;
   assignment: boolean;
+  contract: string | null;
+  euro: boolean;
   photo: string | null;
   photo_manual: string | null;
   photo_manual_hash: string | null;
   plankton_layout_id: string | null;
+  payment: { monthly: number; percent: number; term: number; first_pay: number; bank_name: string } | null;
   photos: Array<{ key: string; value: string }>;
   prices_history: Array<{ date: string; price: number | null }>;
   flat: {
@@ -2174,6 +2396,33 @@ export type FlatFieldsFragment = {
   sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
   seo: { title: string; description: string; header: string };
   building: { id: number; name: string; path: string; url: string };
+};
+
+export type FlatListingPageQueryVariables = Exact<{
+  region: SiteRegion;
+  listingPath?: string | null | undefined;
+  page?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+export type FlatListingPageQuery = {
+  flatListingPage: {
+    title: string;
+    totalPages: number;
+    form: {
+      selectedRealEstate: string;
+      selectedRooms: Array<string>;
+      priceTo: number;
+      areaFrom: number;
+      buttonData: string;
+    };
+    metaTags: { title: string; description: string; keywords: string; h1: string; canonical: string };
+    breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
+    counts: { flats: number; objects: number };
+    topLinks: Array<{ title: string; url: string; count: number | null }>;
+    faq: Array<{ key: string; question: string; answer: string }>;
+    errors: Array<{ field: string; message: string }>;
+  };
 };
 
 export type FlatPageQueryVariables = Exact<{
@@ -2215,10 +2464,12 @@ export type FlatPageQuery = {
       finishing_title: string | null;
       contract: string | null;
       assignment: boolean;
+      first_ddu_price: number | null;
       plan: string | null;
       photos: Array<string>;
       desc: string | null;
       added: string;
+      plan_rooms: Array<{ title: string; area: number; share: number | null }>;
       prices_history: Array<{ date: string; price: number | null }>;
       queue: {
         id: number;
@@ -2242,6 +2493,68 @@ export type FlatPageQuery = {
         shifts: Array<{ announced: string; from: string; to: string }>;
       } | null;
       agency: { name: string; url: string; phone: string | null } | null;
+    } | null;
+    apartment: {
+      path: string;
+      url: string;
+      rooms: string | null;
+      st: boolean;
+      s_total: number | null;
+      floors: Array<number>;
+      floors_total: number | null;
+      price_from: number | null;
+      price_change: number | null;
+      price_sq: number | null;
+      deadline: number;
+      deadline_text: string;
+      is_active: boolean;
+      sales_closed: boolean;
+      open: boolean;
+      assignment: boolean;
+      contract: string | null;
+      euro: boolean;
+      photo: string | null;
+      photo_manual: string | null;
+      photo_manual_hash: string | null;
+      plankton_layout_id: string | null;
+      similarApartments: Array<{
+        id: number;
+        url: string;
+        header: string;
+        rooms: string | null;
+        s_total: number | null;
+        floor: number | null;
+        price: number | null;
+        price_sq: number | null;
+        building_name: string;
+        building_url: string;
+      }>;
+      payment: {
+        monthly: number;
+        percent: number;
+        term: number;
+        first_pay: number;
+        bank_name: string;
+      } | null;
+      photos: Array<{ key: string; value: string }>;
+      prices_history: Array<{ date: string; price: number | null }>;
+      flat: {
+        flat_id: number;
+        ext_src: string | null;
+        desc: string | null;
+        loggias_count: number | null;
+        balconies_count: number | null;
+        s_live: number | null;
+        s_kitchen: number | null;
+        floor: number | null;
+        fine_finish: boolean;
+        finishing: string | null;
+        section: number | null;
+        riser: number | null;
+      };
+      sellersData: { offers: Array<{ id: number; floor: number | null; price: number | null }> };
+      seo: { title: string; description: string; header: string };
+      building: { id: number; name: string; path: string; url: string };
     } | null;
     building: {
       address: string;
@@ -2267,7 +2580,65 @@ export type FlatPageQuery = {
       }>;
       location_data: { name: string } | null;
     } | null;
-    same_layout: Array<{ id: number; floor: number | null; price: number | null }>;
+    same_layout: Array<{ id: number; floor: number | null; price: number | null; seller: string | null }>;
+    sellersData: {
+      offers: Array<{ id: number; floor: number | null; price: number | null; seller: string | null }>;
+    };
+    floor: {
+      floor: number;
+      section: number | null;
+      lots: Array<{
+        id: number;
+        url: string;
+        floor: number | null;
+        riser: number | null;
+        number: string | null;
+        rooms: string | null;
+        rooms_title: string | null;
+        euro: boolean;
+        area: number | null;
+        price: number | null;
+        price_sq: number | null;
+        state: string;
+        finishing: string | null;
+        assignment: boolean;
+        plan: string | null;
+      }>;
+      previous: {
+        id: number;
+        url: string;
+        floor: number | null;
+        riser: number | null;
+        number: string | null;
+        rooms: string | null;
+        rooms_title: string | null;
+        euro: boolean;
+        area: number | null;
+        price: number | null;
+        price_sq: number | null;
+        state: string;
+        finishing: string | null;
+        assignment: boolean;
+        plan: string | null;
+      } | null;
+      next: {
+        id: number;
+        url: string;
+        floor: number | null;
+        riser: number | null;
+        number: string | null;
+        rooms: string | null;
+        rooms_title: string | null;
+        euro: boolean;
+        area: number | null;
+        price: number | null;
+        price_sq: number | null;
+        state: string;
+        finishing: string | null;
+        assignment: boolean;
+        plan: string | null;
+      } | null;
+    } | null;
     neighbours: Array<{
       path: string;
       url: string;
@@ -2290,14 +2661,82 @@ export type FlatPageQuery = {
       target: string;
       percent: number;
       first_pay: number;
+      term_from: number;
       term: number;
+      max: number | null;
+      percent_note: string | null;
       bank_name: string;
       bank_logo: string | null;
-      refusal: string | null;
+      is_eligible: boolean;
       payment: number | null;
+      reasons: Array<{ code: string; text: string }>;
     }>;
     breadcrumbs: Array<{ title: string; url: string; count: number | null }>;
     errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type GridCellFieldsFragment = {
+  id: number;
+  url: string;
+  floor: number | null;
+  riser: number | null;
+  number: string | null;
+  rooms: string | null;
+  rooms_title: string | null;
+  euro: boolean;
+  area: number | null;
+  price: number | null;
+  price_sq: number | null;
+  state: string;
+  finishing: string | null;
+  assignment: boolean;
+  plan: string | null;
+};
+
+export type FlatPriceComparisonQueryVariables = Exact<{
+  region: SiteRegion;
+  path: string;
+  comparisonType?: ComparisonType | null | undefined;
+}>;
+
+export type FlatPriceComparisonQuery = {
+  flatPriceComparison: {
+    comparison_type: ComparisonType;
+    title: string;
+    price_sq: number | null;
+    median: number | null;
+    min: number | null;
+    max: number | null;
+    percent: number | null;
+    count: number;
+    cheaper_count: number | null;
+    rooms: { value: string; title: string } | null;
+    bins: Array<{ from: number; to: number; count: number; is_current: boolean }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type FlatPriceHistoryQueryVariables = Exact<{
+  region: SiteRegion;
+  path: string;
+  page?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+export type FlatPriceHistoryQuery = {
+  flatPriceHistory: {
+    pagesCount: number;
+    itemsCount: number;
+    items: Array<{
+      date: string;
+      price: number | null;
+      price_sq: number | null;
+      change: number | null;
+      percent: number | null;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+    headers: { h1: string; title: string; found: string };
   };
 };
 
@@ -2308,6 +2747,7 @@ export type FlatsCountQueryVariables = Exact<{
   fromArea?: number | null | undefined;
   byDeadline?: Array<number> | number | null | undefined;
   byRooms?: Array<string> | string | null | undefined;
+  source?: ApartmentSourceType | null | undefined;
 }>;
 
 export type FlatsCountQuery = {
@@ -2342,16 +2782,26 @@ export type FlatsDataQuery = {
       floors_total: number | null;
       price_from: number | null;
       price_change: number | null;
+      price_sq: number | null;
       deadline: number;
       deadline_text: string;
       is_active: boolean;
       sales_closed: boolean;
       open: boolean;
       assignment: boolean;
+      contract: string | null;
+      euro: boolean;
       photo: string | null;
       photo_manual: string | null;
       photo_manual_hash: string | null;
       plankton_layout_id: string | null;
+      payment: {
+        monthly: number;
+        percent: number;
+        term: number;
+        first_pay: number;
+        bank_name: string;
+      } | null;
       photos: Array<{ key: string; value: string }>;
       prices_history: Array<{ date: string; price: number | null }>;
       flat: {
@@ -2405,16 +2855,26 @@ export type FlatsListDataQuery = {
       floors_total: number | null;
       price_from: number | null;
       price_change: number | null;
+      price_sq: number | null;
       deadline: number;
       deadline_text: string;
       is_active: boolean;
       sales_closed: boolean;
       open: boolean;
       assignment: boolean;
+      contract: string | null;
+      euro: boolean;
       photo: string | null;
       photo_manual: string | null;
       photo_manual_hash: string | null;
       plankton_layout_id: string | null;
+      payment: {
+        monthly: number;
+        percent: number;
+        term: number;
+        first_pay: number;
+        bank_name: string;
+      } | null;
       photos: Array<{ key: string; value: string }>;
       prices_history: Array<{ date: string; price: number | null }>;
       flat: {
@@ -2574,6 +3034,67 @@ export type LocationsTabQuery = {
   } | null;
 };
 
+export type LotGridQueryVariables = Exact<{
+  region: SiteRegion;
+  buildingPath: string;
+  queue?: number | null | undefined;
+}>;
+
+export type LotGridQuery = {
+  lotGrid: {
+    queues: Array<{ id: number; title: string; status: string; deadline: number; live_lots: number }>;
+    queue: { id: number; title: string; status: string; deadline: number; live_lots: number } | null;
+    sections: Array<{
+      number: number | null;
+      risers: Array<number>;
+      floors: Array<number>;
+      cells: Array<{
+        id: number;
+        url: string;
+        floor: number | null;
+        riser: number | null;
+        number: string | null;
+        rooms: string | null;
+        rooms_title: string | null;
+        euro: boolean;
+        area: number | null;
+        price: number | null;
+        price_sq: number | null;
+        state: string;
+        finishing: string | null;
+        assignment: boolean;
+        plan: string | null;
+      }>;
+    }>;
+    unplaced: Array<{
+      id: number;
+      url: string;
+      floor: number | null;
+      riser: number | null;
+      number: string | null;
+      rooms: string | null;
+      rooms_title: string | null;
+      euro: boolean;
+      area: number | null;
+      price: number | null;
+      price_sq: number | null;
+      state: string;
+      finishing: string | null;
+      assignment: boolean;
+      plan: string | null;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type GridQueueFieldsFragment = {
+  id: number;
+  title: string;
+  status: string;
+  deadline: number;
+  live_lots: number;
+};
+
 export type MainNewsQueryVariables = Exact<{
   region: SiteRegion;
 }>;
@@ -2604,28 +3125,6 @@ export type MainNewsQuery = {
       }>;
     }>;
   } | null;
-};
-
-export type NewsItemFieldsFragment = {
-  id: number;
-  header: string;
-  short: string;
-  image: string | null;
-  date: string;
-  ccount: number;
-  views_count: number;
-  path: string;
-  url: string;
-  types: Array<{
-    id: number;
-    header: string;
-    full_header: string;
-    path: string;
-    url: string;
-    group: string;
-    sort: number;
-    count: number | null;
-  }>;
 };
 
 export type MainPageQueryVariables = Exact<{
@@ -3109,6 +3608,135 @@ export type PhraseQuery = {
       alternatives: Array<{ kind: string; id: number; meaning: string }>;
     }>;
   };
+};
+
+export type PriceDynamicsQueryVariables = Exact<{
+  region: SiteRegion;
+  buildingPath: string;
+  rooms?: Array<string> | string | null | undefined;
+  periodInMonths?: number | null | undefined;
+}>;
+
+export type PriceDynamicsQuery = {
+  priceDynamics: {
+    title: string;
+    basis: DynamicsBasis;
+    roomList: Array<{ value: string; title: string }>;
+    prices: Array<{ date: string; price: number; count: number }>;
+    pricesPerMeter: Array<{ date: string; price: number; count: number }>;
+    ownPricesPerMeter: Array<{ date: string; price: number }>;
+    averagePrice: { price: number | null; percent: number | null; change: number | null };
+    averagePricePerMeter: { price: number | null; percent: number | null; change: number | null };
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type PriceDynamicsFieldsFragment = {
+  title: string;
+  basis: DynamicsBasis;
+  roomList: Array<{ value: string; title: string }>;
+  prices: Array<{ date: string; price: number; count: number }>;
+  pricesPerMeter: Array<{ date: string; price: number; count: number }>;
+  ownPricesPerMeter: Array<{ date: string; price: number }>;
+  averagePrice: { price: number | null; percent: number | null; change: number | null };
+  averagePricePerMeter: { price: number | null; percent: number | null; change: number | null };
+  errors: Array<{ field: string; message: string }>;
+};
+
+export type PriceDynamicsClassQueryVariables = Exact<{
+  region: SiteRegion;
+  buildingPath: string;
+  rooms?: Array<string> | string | null | undefined;
+  periodInMonths?: number | null | undefined;
+}>;
+
+export type PriceDynamicsClassQuery = {
+  priceDynamicsClass: {
+    title: string;
+    basis: DynamicsBasis;
+    roomList: Array<{ value: string; title: string }>;
+    prices: Array<{ date: string; price: number; count: number }>;
+    pricesPerMeter: Array<{ date: string; price: number; count: number }>;
+    ownPricesPerMeter: Array<{ date: string; price: number }>;
+    averagePrice: { price: number | null; percent: number | null; change: number | null };
+    averagePricePerMeter: { price: number | null; percent: number | null; change: number | null };
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type PriceDynamicsDistrictQueryVariables = Exact<{
+  region: SiteRegion;
+  buildingPath: string;
+  rooms?: Array<string> | string | null | undefined;
+  periodInMonths?: number | null | undefined;
+}>;
+
+export type PriceDynamicsDistrictQuery = {
+  priceDynamicsDistrict: {
+    title: string;
+    basis: DynamicsBasis;
+    roomList: Array<{ value: string; title: string }>;
+    prices: Array<{ date: string; price: number; count: number }>;
+    pricesPerMeter: Array<{ date: string; price: number; count: number }>;
+    ownPricesPerMeter: Array<{ date: string; price: number }>;
+    averagePrice: { price: number | null; percent: number | null; change: number | null };
+    averagePricePerMeter: { price: number | null; percent: number | null; change: number | null };
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type PriceTableQueryVariables = Exact<{
+  region: SiteRegion;
+  buildingPath: string;
+}>;
+
+export type PriceTableQuery = {
+  priceTable: {
+    rows: Array<{
+      rooms: string | null;
+      rooms_title: string;
+      queue_id: number | null;
+      queue_title: string | null;
+      deadline: string | null;
+      price_from: number | null;
+      price_to: number | null;
+      price_sq_from: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      count: number;
+      price_change: number | null;
+    }>;
+    totals: Array<{
+      rooms: string | null;
+      rooms_title: string;
+      queue_id: number | null;
+      queue_title: string | null;
+      deadline: string | null;
+      price_from: number | null;
+      price_to: number | null;
+      price_sq_from: number | null;
+      area_from: number | null;
+      area_to: number | null;
+      count: number;
+      price_change: number | null;
+    }>;
+    errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type PriceRowFieldsFragment = {
+  rooms: string | null;
+  rooms_title: string;
+  queue_id: number | null;
+  queue_title: string | null;
+  deadline: string | null;
+  price_from: number | null;
+  price_to: number | null;
+  price_sq_from: number | null;
+  area_from: number | null;
+  area_to: number | null;
+  count: number;
+  price_change: number | null;
 };
 
 export type PromosListQueryVariables = Exact<{
@@ -4196,6 +4824,7 @@ export type SimilarBuildingsQuery = {
         hectares: number | null;
         plots: number | null;
         land_statuses: Array<string>;
+        statuses: Array<{ name: string; title: string }>;
         offers: Array<{
           type: string;
           title: string;
@@ -4235,16 +4864,26 @@ export type SimilarFlatsQuery = {
       floors_total: number | null;
       price_from: number | null;
       price_change: number | null;
+      price_sq: number | null;
       deadline: number;
       deadline_text: string;
       is_active: boolean;
       sales_closed: boolean;
       open: boolean;
       assignment: boolean;
+      contract: string | null;
+      euro: boolean;
       photo: string | null;
       photo_manual: string | null;
       photo_manual_hash: string | null;
       plankton_layout_id: string | null;
+      payment: {
+        monthly: number;
+        percent: number;
+        term: number;
+        first_pay: number;
+        bank_name: string;
+      } | null;
       photos: Array<{ key: string; value: string }>;
       prices_history: Array<{ date: string; price: number | null }>;
       flat: {
@@ -4552,8 +5191,12 @@ export const BuildingDeadlinesDocument: TypedDocument<
 > = { name: 'BuildingDeadlines', hash: '2a0b7478a9b0067d2927fadcc2d3d5ebe59a6e4399da4d777f0d6409533c6871' };
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: 'ea47e5593a4907d3f9c5a52f62ba62f124a0a9f2907ee08e90c2e217dda9d717',
+  hash: 'f31485b70a7b9d81db325a6a4bed5dabc4c2646c688ab13e78db32913a010bca',
 };
+export const BuildingPageMongoDocument: TypedDocument<
+  BuildingPageMongoQuery,
+  BuildingPageMongoQueryVariables
+> = { name: 'BuildingPageMongo', hash: '1dd82987853df1bd4f09dd1ee33cea35debd9d3fdbd3dca39533d3b82caf46b9' };
 export const BuildingsByLocationsWidgetDocument: TypedDocument<
   BuildingsByLocationsWidgetQuery,
   BuildingsByLocationsWidgetQueryVariables
@@ -4628,25 +5271,39 @@ export const FacetsDocument: TypedDocument<FacetsQuery, FacetsQueryVariables> = 
 };
 export const FaqListingWidgetDocument: TypedDocument<FaqListingWidgetQuery, FaqListingWidgetQueryVariables> =
   { name: 'FaqListingWidget', hash: '8d8bb872ab1ae8e754e5ff5b2978da9617f2876a4d4e4219b9eb332d5d821c00' };
+export const FlatDynamicDocument: TypedDocument<FlatDynamicQuery, FlatDynamicQueryVariables> = {
+  name: 'FlatDynamic',
+  hash: '28814a00c79380ecc987f49c76a62e44c5687ab756417483cf8a33a34db7981b',
+};
 export const FlatListingDocument: TypedDocument<FlatListingQuery, FlatListingQueryVariables> = {
   name: 'FlatListing',
-  hash: 'aee7952dd41729662878d7b5cf4c457a5a4a44553ce10d126a6512653a5da1f0',
+  hash: '7ef62a66e1a96edf1d32f3d40d2e85207f7b193cd5f280051b2ed9976f00bc5f',
+};
+export const FlatListingPageDocument: TypedDocument<FlatListingPageQuery, FlatListingPageQueryVariables> = {
+  name: 'FlatListingPage',
+  hash: '4b883602d6910064da1c522853092acd1008d556fd2797100b15b8d7be6918f1',
 };
 export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
   name: 'FlatPage',
-  hash: 'e7c575374b46ecee2848c4ebdcccb4532a6e70bedaca3fc9cf20fe1f015ef934',
+  hash: 'c10af444545de40c7b6adc36e2168db41293e8417927d2ea0d87a350c74dc7d5',
 };
+export const FlatPriceComparisonDocument: TypedDocument<
+  FlatPriceComparisonQuery,
+  FlatPriceComparisonQueryVariables
+> = { name: 'FlatPriceComparison', hash: '262d3efa76e82d8ace7bdb612db176d43a54e930ee357900461dc6cfe4b6fe40' };
+export const FlatPriceHistoryDocument: TypedDocument<FlatPriceHistoryQuery, FlatPriceHistoryQueryVariables> =
+  { name: 'FlatPriceHistory', hash: '6c499081068000d127bf479dcc22c4ad52ad1c1ceb54ee978a3b2c37e2660bc8' };
 export const FlatsCountDocument: TypedDocument<FlatsCountQuery, FlatsCountQueryVariables> = {
   name: 'FlatsCount',
-  hash: '02c820f5d68a9bb7491270c0d8998bb79d9d6fda3ba5664285ef23adc716e22f',
+  hash: '8f084974c873f67ee659ce9b20d7e557180ea8391c57e021d2ff07bb67303fdb',
 };
 export const FlatsDataDocument: TypedDocument<FlatsDataQuery, FlatsDataQueryVariables> = {
   name: 'FlatsData',
-  hash: 'b8328276647b98761d40e11ac64bd30e2773610dd359bd6e63aa0cd7a7e3a1ea',
+  hash: '345745ce0029317ad1edbee57163ff6a728d276447848d8d51eeaf2139ef4b38',
 };
 export const FlatsListDataDocument: TypedDocument<FlatsListDataQuery, FlatsListDataQueryVariables> = {
   name: 'FlatsListData',
-  hash: '754ea0531ffc5570fbff846b61b6b0ed446597a6f08c14f7b53bad9161ca814d',
+  hash: 'be795dfc018aa49bbe4111c3cb965162b0a79270e253d3187d8de42dcb0a3675',
 };
 export const FormFacetsDocument: TypedDocument<FormFacetsQuery, FormFacetsQueryVariables> = {
   name: 'FormFacets',
@@ -4659,6 +5316,10 @@ export const LayoutDocument: TypedDocument<LayoutQuery, LayoutQueryVariables> = 
 export const LocationsTabDocument: TypedDocument<LocationsTabQuery, LocationsTabQueryVariables> = {
   name: 'LocationsTab',
   hash: '3e15863785e789968cf5c052e566d97954bea2578399a87fd3dc0fec111986ec',
+};
+export const LotGridDocument: TypedDocument<LotGridQuery, LotGridQueryVariables> = {
+  name: 'LotGrid',
+  hash: 'e3416c05133d14a776a59ea69570bbf7fbbcdeec2428e076203cab06de50f4b3',
 };
 export const MainNewsDocument: TypedDocument<MainNewsQuery, MainNewsQueryVariables> = {
   name: 'MainNews',
@@ -4697,6 +5358,25 @@ export const ObjectsListDocument: TypedDocument<ObjectsListQuery, ObjectsListQue
 export const PhraseDocument: TypedDocument<PhraseQuery, PhraseQueryVariables> = {
   name: 'Phrase',
   hash: '05ed75b4716ea0d6f4f56f51578a1a002b194068991e9def9ac63a8fd8bef5ff',
+};
+export const PriceDynamicsDocument: TypedDocument<PriceDynamicsQuery, PriceDynamicsQueryVariables> = {
+  name: 'PriceDynamics',
+  hash: '113f7d2deff776fff60c0395e131b803394ceaff5fb96b63c4a6f2a12864915d',
+};
+export const PriceDynamicsClassDocument: TypedDocument<
+  PriceDynamicsClassQuery,
+  PriceDynamicsClassQueryVariables
+> = { name: 'PriceDynamicsClass', hash: '246bba3263d6799c8e2bb442542d371854cddd5b7bab772e707df6a73011106a' };
+export const PriceDynamicsDistrictDocument: TypedDocument<
+  PriceDynamicsDistrictQuery,
+  PriceDynamicsDistrictQueryVariables
+> = {
+  name: 'PriceDynamicsDistrict',
+  hash: 'f72fda643d7c90bd056cb4f80469ba9a4e92e0ae63f3d50b6619f47932e04a77',
+};
+export const PriceTableDocument: TypedDocument<PriceTableQuery, PriceTableQueryVariables> = {
+  name: 'PriceTable',
+  hash: 'a70221258784801f36d3faf8b96fdf0f6d23f128be334122fd8345cf530d7078',
 };
 export const PromosListDocument: TypedDocument<PromosListQuery, PromosListQueryVariables> = {
   name: 'PromosList',
@@ -4756,10 +5436,10 @@ export const SettlementSummaryOffersDataDocument: TypedDocument<
   hash: '5de4f77d977f55e3213265035050e73ea1500d9ff49945f1dec7d9e5aef6e6ef',
 };
 export const SimilarBuildingsDocument: TypedDocument<SimilarBuildingsQuery, SimilarBuildingsQueryVariables> =
-  { name: 'SimilarBuildings', hash: 'b0d9c37405468e18417903654ba744878d68105026653374188ae43f092df55f' };
+  { name: 'SimilarBuildings', hash: '1f6fa5cbc8ca7b0df4113ecc1350de96aed4778a1663767b07c459aeef1c6329' };
 export const SimilarFlatsDocument: TypedDocument<SimilarFlatsQuery, SimilarFlatsQueryVariables> = {
   name: 'SimilarFlats',
-  hash: '3a45b2686d744b221ab2dd48fbff765419982d86f690eef0415d3bc129e35504',
+  hash: 'cc192a5f6b6601cf8a5451aa84846ed1a721ad660bbef5f38c4d6da5a75ca602',
 };
 export const SitePhotosListDocument: TypedDocument<SitePhotosListQuery, SitePhotosListQueryVariables> = {
   name: 'SitePhotosList',

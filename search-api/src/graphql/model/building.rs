@@ -3,6 +3,7 @@
 use async_graphql::SimpleObject;
 use chrono::NaiveDate;
 use novosel_catalog::feature::Feature;
+use novosel_catalog::price_history::PricePoint;
 use serde::Serialize;
 
 use crate::graphql::model::building_card::{MovedDeadline, OtherFlats, escrow_bank, gallery};
@@ -216,6 +217,17 @@ pub struct Building {
     pub price_history: Vec<PriceDate>,
 }
 
+/// Points of a price history (specification, section 9).
+const HISTORY: usize = 150;
+
+/// The newest points, oldest first.
+fn latest(prices: &[PricePoint]) -> Vec<PriceDate> {
+    prices[prices.len().saturating_sub(HISTORY)..]
+        .iter()
+        .map(|point| PriceDate { date: point.date, price: point.price.map(|price| price.0) })
+        .collect()
+}
+
 impl Building {
     /// The complex as its listing found it.
     pub fn of(snapshot: &Snapshot, today: NaiveDate, listed: &ListedComplex) -> Self {
@@ -336,11 +348,7 @@ impl Building {
             other_flats: None,
             settlement: SettlementData::of(snapshot, listed.ordinal),
             min_percent_bank_program: programme,
-            price_history: card
-                .prices
-                .iter()
-                .map(|point| PriceDate { date: point.date, price: point.price.map(|price| price.0) })
-                .collect(),
+            price_history: latest(&card.prices),
         }
     }
 }

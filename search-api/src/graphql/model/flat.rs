@@ -23,7 +23,7 @@ use crate::snapshot::Snapshot;
 
 /// Equal flats of a complex: one layout of one корпус, sold by one seller, on one or more floors.
 #[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
-#[graphql(rename_fields = "snake_case")]
+#[graphql(complex, rename_fields = "snake_case")]
 pub struct ApartmentGroup {
     /// The last part of the address: the number of the cheapest flat.
     pub path: String,
@@ -134,7 +134,7 @@ pub struct SellersData {
 }
 
 /// A flat of a group.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
 pub struct FlatOffer {
     /// Number.
     pub id: u32,
@@ -142,6 +142,21 @@ pub struct FlatOffer {
     pub floor: Option<i16>,
     /// Price.
     pub price: Option<u32>,
+    /// The agency that sells it; null for the builder.
+    pub seller: Option<String>,
+}
+
+impl FlatOffer {
+    /// The offer of a live lot.
+    pub fn of(snapshot: &Snapshot, lot: &LotFacts) -> Self {
+        let agency = lot.agency.and_then(|id| snapshot.books.agencies.iter().find(|known| known.id == id));
+        Self {
+            id: lot.id.0,
+            floor: lot.floor,
+            price: lot.price.map(|price| price.0),
+            seller: agency.map(|agency| agency.name.clone()),
+        }
+    }
 }
 
 /// Texts for the head of a flat's page.
@@ -223,10 +238,7 @@ impl ApartmentGroup {
         let details = details.get(&first.id);
         let plan = details.and_then(|lot| lot.plan.clone());
         let manual = details.and_then(|lot| lot.photos.first().cloned());
-        let mut offers: Vec<FlatOffer> = group
-            .iter()
-            .map(|lot| FlatOffer { id: lot.id.0, floor: lot.floor, price: lot.price.map(|price| price.0) })
-            .collect();
+        let mut offers: Vec<FlatOffer> = group.iter().map(|lot| FlatOffer::of(snapshot, lot)).collect();
         offers.sort_by_key(|offer| (offer.price.unwrap_or(u32::MAX), offer.floor, offer.id));
         let floors: BTreeSet<i16> = group.iter().filter_map(|lot| lot.floor).collect();
         let sales_closed = snapshot.engine.complex(first.ordinal).features.contains(Feature::SalesClosed);

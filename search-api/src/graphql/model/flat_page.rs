@@ -2,18 +2,22 @@
 
 use async_graphql::SimpleObject;
 use chrono::NaiveDate;
+use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::{Lot, LotStatus, SourceKey};
 use novosel_catalog::rooms::Rooms;
+use novosel_pictures::PlanRoom;
 
 use crate::graphql::model::building::Building;
 use crate::graphql::model::building_page::QueueDetails;
 use crate::graphql::model::enums::SiteRegion;
-use crate::graphql::model::flat::{ApartmentGroup, FlatOffer, room_value};
+use crate::graphql::model::flat::{ApartmentGroup, FlatOffer, SellersData, room_value};
+use crate::graphql::model::flat_floor::FlatFloor;
 use crate::graphql::model::flat_header::header;
 use crate::graphql::model::listing::{FieldErrorModel, ListingLink};
 use crate::graphql::model::loan::ObjectProgram;
 use crate::graphql::model::page_status::PageStatus;
 use crate::graphql::model::parts::PriceDate;
+use crate::prices::percent;
 use crate::search::LotFacts;
 use crate::snapshot::Snapshot;
 
@@ -29,10 +33,17 @@ pub struct FlatPage {
     pub site: Option<SiteRegion>,
     /// The flat.
     pub flat: Option<FlatDetails>,
+    /// The same under the names of listings, with flats like it; null when it is not on sale.
+    pub apartment: Option<ApartmentGroup>,
     /// Its complex as the catalogue lists it.
     pub building: Option<Building>,
     /// Equal flats of the complex on other floors, by price.
     pub same_layout: Vec<FlatOffer>,
+    /// Who sells flats of its layout, itself among them, by price; nobody when it is not on sale.
+    #[graphql(name = "sellersData")]
+    pub sellers_data: SellersData,
+    /// Its section on its floor; null where the source does not tell.
+    pub floor: Option<FlatFloor>,
     /// Other flats of the complex with as many rooms, the cheapest first.
     pub neighbours: Vec<ApartmentGroup>,
     /// Programmes by which banks lend for it.
@@ -73,6 +84,8 @@ pub struct FlatDetails {
     pub s_kitchen: Option<f64>,
     /// Areas of the rooms, m².
     pub room_areas: Vec<f64>,
+    /// The rooms that are written on the plan; their areas add up to the total. Empty where the plan comes from elsewhere.
+    pub plan_rooms: Vec<FlatRoom>,
     /// Ceiling height, m.
     pub ceiling_height: Option<f64>,
     /// Balconies.
@@ -105,6 +118,8 @@ pub struct FlatDetails {
     pub contract: Option<&'static str>,
     /// A resale of purchase rights.
     pub assignment: bool,
+    /// Of a resale, the first known price: that of the contract with the builder.
+    pub first_ddu_price: Option<u32>,
     /// Its корпус.
     pub queue: Option<QueueDetails>,
     /// The agency that sells it; the builder when absent.
@@ -117,6 +132,24 @@ pub struct FlatDetails {
     pub desc: Option<String>,
     /// The day it first appeared.
     pub added: NaiveDate,
+}
+
+/// A room of a plan.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct FlatRoom {
+    /// «Спальня», «Лоджия».
+    pub title: String,
+    /// What it adds to the total area, m².
+    pub area: f64,
+    /// The share of a loggia or balcony that counts, percent; null for rooms, which count whole.
+    pub share: Option<u32>,
+}
+
+impl From<PlanRoom> for FlatRoom {
+    fn from(room: PlanRoom) -> Self {
+        Self { title: room.title.to_owned(), area: room.area.as_f64(), share: room.share }
+    }
 }
 
 /// The agency that sells a flat.
@@ -139,8 +172,11 @@ impl FlatPage {
             location,
             site,
             flat: None,
+            apartment: None,
             building: None,
             same_layout: Vec::new(),
+            sellers_data: SellersData { offers: Vec::new() },
+            floor: None,
             neighbours: Vec::new(),
             programs: Vec::new(),
             breadcrumbs: Vec::new(),
@@ -188,7 +224,7 @@ pub fn lot_of_facts(snapshot: &Snapshot, facts: &LotFacts) -> Lot {
 
 impl FlatDetails {
     /// A lot of a complex.
-    pub fn of(snapshot: &Snapshot, ordinal: u32, lot: &Lot) -> Self {
+    pub fn of(snapshot: &Snapshot, ordinal: u32, lot: &Lot, plan_rooms: &[PlanRoom]) -> Self {
         let card = snapshot.card_at(ordinal);
         let queue = lot.queue.and_then(|id| card.queues.iter().find(|queue| queue.id == id));
         let agency = lot.agency.and_then(|id| snapshot.books.agencies.iter().find(|known| known.id == id));
@@ -206,6 +242,7 @@ impl FlatDetails {
             s_live: lot.living_area.map(|area| area.as_f64()),
             s_kitchen: lot.kitchen_area.map(|area| area.as_f64()),
             room_areas: lot.room_areas.iter().map(|area| area.as_f64()).collect(),
+            plan_rooms: plan_rooms.iter().copied().map(FlatRoom::from).collect(),
             ceiling_height: lot.ceiling_cm.map(|cm| f64::from(cm) / 100.0),
             balconies_count: lot.balconies,
             loggias_count: lot.loggias,
@@ -225,7 +262,8 @@ impl FlatDetails {
             finishing: lot.finishing.map(|finishing| finishing.code()),
             finishing_title: lot.finishing.map(|finishing| finishing.title()),
             contract: lot.contract.map(|contract| contract.title()),
-            assignment: lot.contract == Some(novosel_catalog::contract::Contract::Assignment),
+            assignment: lot.contract == Some(Contract::Assignment),
+            first_ddu_price: first_price(lot).filter(|_| lot.contract == Some(Contract::Assignment)),
             queue: queue.map(|queue| QueueDetails::of(queue, 0)),
             agency: agency.map(|agency| FlatAgency {
                 name: agency.name.clone(),
@@ -240,8 +278,12 @@ impl FlatDetails {
     }
 }
 
-/// The change since the first price that was not hidden, percent.
+/// The first price that was not hidden.
+fn first_price(lot: &Lot) -> Option<u32> {
+    lot.prices.iter().find_map(|point| point.price).map(|price| price.0)
+}
+
+/// The change since then, percent.
 fn price_change(lot: &Lot) -> Option<f64> {
-    let first = lot.prices.iter().find_map(|point| point.price).filter(|price| price.0 > 0)?;
-    Some(((f64::from(lot.price?.0) / f64::from(first.0) - 1.0) * 1_000.0).round() / 10.0)
+    percent(f64::from(first_price(lot)?), f64::from(lot.price?.0))
 }

@@ -1,25 +1,23 @@
-//! Bank programmes beside an object: whom they accept, and what a month costs.
+//! Bank programmes beside an object: which of them lend for it, why the others do not, and what a month costs.
+
+use std::collections::HashSet;
 
 use async_graphql::SimpleObject;
-use chrono::NaiveDate;
 use novosel_catalog::bank::Bank;
 use novosel_catalog::building::{Complex, ComplexKind};
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::ProgrammeId;
-use novosel_catalog::money::Thousands;
-use novosel_catalog::mortgage::Programme;
-use novosel_catalog::region::Region;
+use novosel_catalog::mortgage::{Annuity, MortgageTarget, Programme, Purchase, Refusal};
 
+use crate::graphql::model::banks::bank_url;
 use crate::snapshot::Snapshot;
 
-/// The share that the calculator pays down (specification, section 9), percent.
-const DOWN_PERCENT: u64 = 40;
-/// The term of the calculator (specification, section 9), years.
-const TERM_YEARS: u16 = 15;
-/// Most programmes of an object.
+/// Most programmes that lend.
 const MOST: usize = 24;
+/// Most programmes that do not.
+const MOST_REFUSED: usize = 8;
 
-/// A bank programme beside an object. Sums are roubles.
+/// A bank programme beside an object.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]
 #[graphql(rename_fields = "snake_case")]
 pub struct ObjectProgram {
@@ -35,80 +33,148 @@ pub struct ObjectProgram {
     pub percent: f64,
     /// Smallest first payment, percent of the price.
     pub first_pay: u8,
+    /// Shortest term, years.
+    pub term_from: u16,
     /// Longest term, years.
     pub term: u16,
+    /// Largest loan, thousands of roubles.
+    pub max: Option<u32>,
+    /// A note on the rate.
+    pub percent_note: Option<String>,
     /// The bank's name.
     pub bank_name: String,
     /// Path of the bank's logo.
     pub bank_logo: Option<String>,
-    /// Why it does not lend for this object; none where it does.
-    pub refusal: Option<String>,
-    /// A month of the loan for the price, with the specification's first payment and term.
+    /// Whether it lends for this object under the specification's first payment and term.
+    pub is_eligible: bool,
+    /// Why it does not; nothing where it does.
+    pub reasons: Vec<ProgramReason>,
+    /// A month of the loan for the price, roubles; none while the price is hidden or nothing is lent.
     pub payment: Option<u64>,
 }
 
-/// What is to be bought.
-#[derive(Clone, Copy, Debug)]
-pub struct Purchase<'a> {
-    /// Where.
-    pub region: Region,
-    /// Any of these kinds of lots.
-    pub kinds: &'a [LotKind],
-    /// For how much; none while hidden.
-    pub price: Option<Thousands>,
-    /// When.
-    pub day: NaiveDate,
+/// Why a programme does not lend.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct ProgramReason {
+    /// region, kind, not_yet, ended, loan, first_payment, term, accreditation. Another first payment or term may change
+    /// loan, first_payment and term.
+    pub code: &'static str,
+    /// A part of a sentence: «закончилась 1 июля 2024 г.».
+    pub text: String,
+}
+
+impl From<&Refusal> for ProgramReason {
+    fn from(refusal: &Refusal) -> Self {
+        Self { code: refusal.code(), text: refusal.to_string() }
+    }
+}
+
+/// A programme with what is said against it.
+struct Judged<'a> {
+    rule: &'a Programme,
+    refusals: Vec<Refusal>,
+}
+
+impl<'a> Judged<'a> {
+    fn of(rule: &'a Programme, purchase: &Purchase<'_>) -> Self {
+        Self { rule, refusals: rule.refusals(purchase) }
+    }
+
+    fn order(&self) -> (usize, u32, ProgrammeId) {
+        (self.refusals.len(), self.rule.percent_from, self.rule.id)
+    }
+
+    /// Whether other terms would make it lend.
+    fn is_near(&self) -> bool {
+        self.refusals.iter().all(Refusal::depends_on_terms)
+    }
 }
 
 impl ObjectProgram {
-    /// The programmes of these numbers for a purchase: those that lend first, the lowest rate first.
+    /// The accredited programmes for a purchase, those that lend first, the lowest rate first; then one of each target and
+    /// name that do not lend, with the reasons, also of targets that no accredited bank has.
     pub fn all(snapshot: &Snapshot, ids: &[ProgrammeId], purchase: Purchase<'_>) -> Vec<Self> {
         let rules = ids.iter().filter_map(|id| snapshot.names.programme(&snapshot.books, *id));
-        let current = rules.filter(|rule| {
-            rule.valid_from <= purchase.day && rule.valid_to.is_none_or(|end| purchase.day <= end)
+        let mut accredited: Vec<Judged<'_>> = rules.map(|rule| Judged::of(rule, &purchase)).collect();
+        accredited.sort_by_key(Judged::order);
+        let (lending, mut refused): (Vec<_>, Vec<_>) =
+            accredited.into_iter().partition(|judged| judged.refusals.is_empty());
+        let served: HashSet<MortgageTarget> = lending.iter().map(|judged| judged.rule.target).collect();
+        let known: HashSet<MortgageTarget> =
+            served.iter().copied().chain(refused.iter().map(|judged| judged.rule.target)).collect();
+        refused.extend(
+            MortgageTarget::ALL
+                .iter()
+                .filter(|target| !known.contains(target))
+                .filter_map(|target| elsewhere(&snapshot.books.programmes, *target, &purchase)),
+        );
+        // What no terms could change is of interest only where nothing else of the target lends.
+        refused.retain(|judged| judged.is_near() || !served.contains(&judged.rule.target));
+        let mut told = HashSet::new();
+        let names: HashSet<&str> = lending.iter().map(|judged| judged.rule.name.as_str()).collect();
+        refused.retain(|judged| {
+            let name = judged.rule.name.as_str();
+            !names.contains(name) && told.insert((judged.rule.target, name))
         });
-        let mut programs: Vec<(bool, u32, Self)> = current
-            .filter_map(|rule| {
-                let bank = snapshot.books.banks.iter().find(|bank| bank.id == rule.bank)?;
-                let program = Self::of(rule, bank, purchase);
-                Some((program.refusal.is_some(), rule.percent_from, program))
-            })
-            .collect();
-        programs.sort_by_key(|(refused, percent, program)| (*refused, *percent, program.id));
-        programs.truncate(MOST);
-        programs.into_iter().map(|(_, _, program)| program).collect()
+        refused.truncate(MOST_REFUSED);
+        let shown = various(lending).into_iter().chain(refused);
+        shown.filter_map(|judged| Self::of(snapshot, &judged, &purchase)).collect()
     }
 
-    fn of(rule: &Programme, bank: &Bank, purchase: Purchase<'_>) -> Self {
-        let down = DOWN_PERCENT.max(u64::from(rule.first_payment));
-        let loan = purchase.price.map(|price| price.roubles() / 100 * (100 - down.min(100)));
-        let term = TERM_YEARS.clamp(rule.term_from, rule.term_to.max(rule.term_from));
-        let refusal = refusal(rule, purchase, loan);
-        Self {
+    fn of(snapshot: &Snapshot, judged: &Judged<'_>, purchase: &Purchase<'_>) -> Option<Self> {
+        let rule = judged.rule;
+        let bank: &Bank = snapshot.books.banks.iter().find(|bank| bank.id == rule.bank)?;
+        let is_eligible = judged.refusals.is_empty();
+        let annuity = Annuity::new(rule.percent_from, purchase.terms.years());
+        Some(Self {
             id: rule.id.0,
             name: rule.name.clone(),
-            url: format!("/banks/{}/{}/", bank.slug, rule.slug),
+            url: format!("{}{}/", bank_url(bank), rule.slug),
             target: rule.target.code(),
             percent: f64::from(rule.percent_from) / 100.0,
             first_pay: rule.first_payment,
+            term_from: rule.term_from,
             term: rule.term_to,
+            max: rule.max_loan.map(|most| most.0),
+            percent_note: rule.percent_note.clone(),
             bank_name: bank.name.clone(),
             bank_logo: bank.logo.clone(),
-            payment: loan.filter(|_| refusal.is_none()).map(|loan| monthly(loan, rule.percent_from, term)),
-            refusal,
-        }
+            is_eligible,
+            reasons: judged.refusals.iter().map(ProgramReason::from).collect(),
+            payment: purchase
+                .price
+                .filter(|_| is_eligible)
+                .map(|price| annuity.monthly(purchase.terms.loan(price))),
+        })
     }
 }
 
-fn refusal(rule: &Programme, purchase: Purchase<'_>, loan: Option<u64>) -> Option<String> {
-    if !rule.regions.contains(&purchase.region) {
-        return Some("не действует в этом регионе".to_owned());
+/// At most [`MOST`], the cheapest of every target among them.
+fn various(lending: Vec<Judged<'_>>) -> Vec<Judged<'_>> {
+    let mut targets = HashSet::new();
+    let (firsts, rest): (Vec<_>, Vec<_>) =
+        lending.into_iter().partition(|judged| targets.insert(judged.rule.target));
+    let mut shown: Vec<Judged<'_>> = firsts.into_iter().chain(rest).take(MOST).collect();
+    shown.sort_by_key(Judged::order);
+    shown
+}
+
+/// Why nobody lends under a target that no accredited bank has: the rule that is nearest to lending. One that has ended says
+/// nothing about today.
+fn elsewhere<'a>(
+    rules: &'a [Programme],
+    target: MortgageTarget,
+    purchase: &Purchase<'_>,
+) -> Option<Judged<'a>> {
+    let current = rules
+        .iter()
+        .filter(|rule| rule.target == target && rule.valid_to.is_none_or(|last| purchase.day <= last));
+    let mut nearest = current.map(|rule| Judged::of(rule, purchase)).min_by_key(Judged::order)?;
+    if nearest.is_near() {
+        nearest.refusals = vec![Refusal::Accreditation];
     }
-    if !purchase.kinds.iter().any(|kind| rule.kinds.contains(kind)) {
-        return Some("не для этого типа недвижимости".to_owned());
-    }
-    let limit = rule.max_loan?;
-    (loan? > limit.roubles()).then(|| format!("сумма больше лимита {}", limit.short()))
+    Some(nearest)
 }
 
 /// Kinds of lots by which a complex is bought with a loan.
@@ -119,36 +185,5 @@ pub fn kinds_sold(card: &Complex) -> &'static [LotKind] {
         }
         ComplexKind::Apartments => &[LotKind::Apartments],
         ComplexKind::Residential | ComplexKind::LowRise => &[LotKind::Flat],
-    }
-}
-
-/// The annuity of a loan, roubles a month; the rate is in hundredths of a percent a year.
-pub fn monthly(loan: u64, rate: u32, years: u16) -> u64 {
-    let months = f64::from(years.max(1)) * 12.0;
-    let monthly_rate = f64::from(rate) / 120_000.0;
-    // Loans stay far below 2⁵³ roubles.
-    let loan = loan as f64;
-    let payment = if rate == 0 {
-        loan / months
-    } else {
-        loan * monthly_rate / (1.0 - (1.0 + monthly_rate).powf(-months))
-    };
-    payment.round() as u64
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_annuity_repays_the_loan_exactly() {
-        // 6 % a year over 15 years: the payment that tables give for a loan of ten million.
-        assert_eq!(monthly(10_000_000, 600, 15), 84_386);
-        assert_eq!(monthly(1_200_000, 0, 10), 10_000);
-        let (mut rest, payment) = (10_000_000.0_f64, 84_385.68);
-        for _ in 0..180 {
-            rest = rest * 1.005 - payment;
-        }
-        assert!(rest.abs() < 10.0, "{rest}");
     }
 }

@@ -12,6 +12,7 @@ use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::RoomSet;
 
 use crate::listing::address::{self, Listing, Place, Unlisted};
+use crate::prices::trend::MOST_MONTHS;
 use crate::search::{Engine, LotFacts};
 
 /// The listing of arguments: the path of the listing, or only its last part, and the address with its query.
@@ -145,6 +146,23 @@ pub(super) fn complex(
     found
 }
 
+/// The months of a period; a year where they are out of range.
+pub(super) fn months(months: i64, errors: &mut Vec<FieldError>) -> u32 {
+    let known = u32::try_from(months).ok().filter(|months| (1..=MOST_MONTHS).contains(months));
+    known.unwrap_or_else(|| {
+        errors.push(FieldError::new("periodInMonths", format!("от 1 до {MOST_MONTHS} месяцев")));
+        12
+    })
+}
+
+/// Reports a page after the last one: there the list is empty.
+pub(super) fn reached(page: Page, items: u64, errors: &mut Vec<FieldError>) {
+    let pages = page.pages_count(items).max(1);
+    if u64::from(page.number()) > pages {
+        errors.push(FieldError::new("page", format!("последняя страница — {pages}")));
+    }
+}
+
 /// Every matching lot, in order, to the depth of a listing.
 pub(super) fn all_lots(engine: &Engine, filter: &Filter, sort: Sort) -> Vec<LotFacts> {
     let mut lots = Vec::new();
@@ -160,7 +178,8 @@ pub(super) fn all_lots(engine: &Engine, filter: &Filter, sort: Sort) -> Vec<LotF
     lots
 }
 
-/// The items of a page of a list that is in memory.
-pub(super) fn page_of<T>(items: Vec<T>, page: Page) -> Vec<T> {
+/// The items of a page of a list that is in memory; a page after the last one is reported.
+pub(super) fn page_of<T>(items: Vec<T>, page: Page, errors: &mut Vec<FieldError>) -> Vec<T> {
+    reached(page, items.len() as u64, errors);
     items.into_iter().skip(page.offset()).take(page.per_page() as usize).collect()
 }

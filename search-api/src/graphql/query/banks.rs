@@ -6,10 +6,13 @@ use std::collections::HashMap;
 use async_graphql::{Context, Object, Result};
 use novosel_catalog::bank::Bank;
 use novosel_catalog::building::Complex;
+use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::{BankId, ProgrammeId};
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::page::Page;
-use novosel_catalog::mortgage::{MortgageTarget, Programme};
+use novosel_catalog::mortgage::{
+    Annuity, LoanTerms, MOST_FIRST_PAYMENT, MOST_YEARS, MortgageTarget, Programme,
+};
 use novosel_catalog::region;
 
 use super::args;
@@ -22,7 +25,7 @@ use crate::graphql::model::banks::{
 };
 use crate::graphql::model::enums::SiteRegion;
 use crate::graphql::model::listing::errors as errors_list;
-use crate::graphql::model::loan::monthly;
+use crate::graphql::model::loan::kinds_sold;
 use crate::graphql::model::page_status::PageStatus;
 use crate::snapshot::Snapshot;
 use crate::state::Ask;
@@ -35,8 +38,6 @@ pub struct BankQuery;
 const PER_PAGE: i64 = 30;
 /// Complexes of a page.
 const OBJECTS: i64 = 24;
-/// The longest term of the calculator (specification, section 9), years.
-const MAX_TERM: i64 = 30;
 
 #[Object]
 impl BankQuery {
@@ -54,7 +55,7 @@ impl BankQuery {
             let items = banks(ask, region);
             let items_count = items.len() as u64;
             BanksList {
-                items: args::page_of(items, page),
+                items: args::page_of(items, page, &mut errors),
                 errors: errors_list(errors),
                 pages_count: page.pages_count(items_count),
                 items_count,
@@ -108,7 +109,7 @@ impl BankQuery {
             let mut own: Vec<_> = of_site(ask, region.into()).filter(|(_, card)| lends(card)).collect();
             own.sort_by_key(|(_, card)| (Reverse(card.popularity), card.id));
             let items_count = own.len() as u64;
-            let shown = args::page_of(own, page).into_iter();
+            let shown = args::page_of(own, page, &mut errors).into_iter();
             BankObjects {
                 items: shown.map(|(ordinal, _)| as_listed(ask, ordinal)).collect(),
                 errors: errors_list(errors),
@@ -136,7 +137,7 @@ impl BankQuery {
         #[graphql(desc = "Programmes on a page, 1 to 100; all of them when absent.")] per_page: Option<i64>,
     ) -> Result<MortgagePrograms> {
         let wish = LoanWish { max, first_pay, term, target, page, per_page };
-        compute(ctx, move |ask| mortgage(ask, region, wish, None)).await
+        compute(ctx, move |ask| mortgage(ask, region, wish, |_| true)).await
     }
 
     /// Programmes by which banks lend for a complex, of those that fit.
@@ -154,9 +155,14 @@ impl BankQuery {
         compute(ctx, move |ask| {
             let mut errors = Vec::new();
             let ordinal = args::complex(&ask.snapshot, region.into(), &building_path, &mut errors);
-            let only = ordinal.map(|at| ask.snapshot.card_at(at).accreditations.as_slice());
+            let card = ordinal.map(|at| ask.snapshot.card_at(at));
             let wish = LoanWish { max, first_pay, term, ..LoanWish::default() };
-            let mut found = mortgage(ask, region, wish, Some(only.unwrap_or_default()));
+            let mut found = mortgage(ask, region, wish, |rule| {
+                card.is_some_and(|card| {
+                    let accepts = |kind: &LotKind| rule.accepts(card.region, *kind, ask.today);
+                    card.accreditations.contains(&rule.id) && kinds_sold(card).iter().any(accepts)
+                })
+            });
             found.errors.extend(errors_list(errors));
             found
         })
@@ -291,12 +297,17 @@ struct LoanWish {
     per_page: Option<i64>,
 }
 
-/// The programmes of a site that fit, the lowest rate first; only these where they are given.
-fn mortgage(ask: &Ask, region: SiteRegion, wish: LoanWish, only: Option<&[ProgrammeId]>) -> MortgagePrograms {
+/// The programmes of a site that fit, of those that are looked among, the lowest rate first.
+fn mortgage(
+    ask: &Ask,
+    region: SiteRegion,
+    wish: LoanWish,
+    among: impl Fn(&Programme) -> bool,
+) -> MortgagePrograms {
     let mut errors = Vec::new();
     let loan = args::price("max", wish.max, &mut errors);
-    let first_pay = within("first_pay", wish.first_pay, 0..=99, &mut errors);
-    let term = within("term", wish.term, 1..=MAX_TERM, &mut errors);
+    let first_pay = within("first_pay", wish.first_pay, 0..=i64::from(MOST_FIRST_PAYMENT), &mut errors);
+    let term = within("term", wish.term, 1..=i64::from(MOST_YEARS), &mut errors);
     let is_paged = wish.page.is_some() || wish.per_page.is_some();
     let page = args::page(wish.page, wish.per_page, Page::default(), &mut errors);
     let target = wish.target.and_then(|code| {
@@ -310,7 +321,7 @@ fn mortgage(ask: &Ask, region: SiteRegion, wish: LoanWish, only: Option<&[Progra
     let mut rules: Vec<&Programme> = ask.snapshot.books.programmes.iter().collect();
     rules.retain(|rule| {
         holds(ask, region, rule)
-            && only.is_none_or(|only| only.contains(&rule.id))
+            && among(rule)
             && target.is_none_or(|target| rule.target == target)
             && loan.is_none_or(|loan| rule.max_loan.is_none_or(|limit| loan <= limit))
             && first_pay.is_none_or(|percent| i64::from(rule.first_payment) <= percent)
@@ -318,11 +329,12 @@ fn mortgage(ask: &Ask, region: SiteRegion, wish: LoanWish, only: Option<&[Progra
     });
     rules.sort_by_key(|rule| (rule.percent_from, rule.id));
     let payment = |rule: &Programme| {
-        let years = u16::try_from(term.unwrap_or(MAX_TERM)).ok()?.min(rule.term_to);
-        loan.map(|loan| monthly(loan.roubles(), rule.percent_from, years))
+        let usual = LoanTerms::default().years().clamp(rule.term_from, rule.term_to.max(rule.term_from));
+        let years = term.and_then(|years| u16::try_from(years).ok()).unwrap_or(usual);
+        loan.map(|loan| Annuity::new(rule.percent_from, years).monthly(loan.roubles()))
     };
     let items_count = rules.len() as u64;
-    let shown = if is_paged { args::page_of(rules, page) } else { rules };
+    let shown = if is_paged { args::page_of(rules, page, &mut errors) } else { rules };
     let items = shown
         .into_iter()
         .filter_map(|rule| Some(BankProgram::of(rule, banks.get(&rule.bank)?, payment(rule))))

@@ -14,16 +14,15 @@ use novosel_catalog::region;
 use novosel_catalog::slug::slug;
 
 use super::args;
+use super::flats::described;
 use super::objects::as_listed;
 use crate::graphql::ask::{ask, compute};
 use crate::graphql::model::collections::{
     ObjectsList, PromoItem, PromosList, SitePhotosItem, SitePhotosList, SitemapPage,
 };
 use crate::graphql::model::enums::SiteRegion;
-use crate::graphql::model::flat::ApartmentGroup;
 use crate::graphql::model::listing::{ListingLink, errors as errors_list};
 use crate::graphql::model::parts::{Photo, Promo};
-use crate::listing::details::details;
 use crate::listing::links::top_links;
 use crate::names::{builder_url, complex_url};
 use crate::search::LotFacts;
@@ -52,10 +51,9 @@ impl CollectionQuery {
         let flats = within("flats", flats, &mut errors);
         let (mut list, lots) = compute(ctx, move |ask| chosen(ask, &buildings, &flats)).await?;
         let ask = ask(ctx)?;
-        let ids: Vec<LotId> = lots.iter().map(|lot| lot.id).collect();
-        let (known, missing) = details(ask.state.database.as_ref(), &ids).await;
-        list.flats =
-            lots.iter().filter_map(|lot| ApartmentGroup::of(&ask.snapshot, &[*lot], &known)).collect();
+        let groups: Vec<Vec<LotFacts>> = lots.into_iter().map(|lot| vec![lot]).collect();
+        let (flats, missing) = described(ask, &groups).await;
+        list.flats = flats;
         list.errors = errors_list(errors.into_iter().chain(missing));
         Ok(list)
     }
@@ -159,7 +157,7 @@ fn promos(ask: &Ask, region: SiteRegion, kind: Option<&str>, page: i64, per_page
         PromoItem { promo: Promo::of(promo, builder), building }
     };
     PromosList {
-        items: args::page_of(live, page).into_iter().map(item).collect(),
+        items: args::page_of(live, page, &mut errors).into_iter().map(item).collect(),
         kinds: kinds
             .into_iter()
             .map(|(kind, count)| ListingLink {
@@ -197,7 +195,7 @@ fn site_photos(ask: &Ask, region: SiteRegion, page: i64, per_page: i64) -> SiteP
         }
     };
     SitePhotosList {
-        items: args::page_of(sites, page).into_iter().map(item).collect(),
+        items: args::page_of(sites, page, &mut errors).into_iter().map(item).collect(),
         errors: errors_list(errors),
         pages_count: page.pages_count(items_count),
         items_count,

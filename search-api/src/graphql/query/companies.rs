@@ -157,8 +157,8 @@ pub(super) fn builders(
         }
     }
     let items_count = known.len() as u64;
-    let items =
-        args::page_of(known, page).into_iter().map(|(builder, built)| BuilderItem::of(builder, built));
+    let shown = args::page_of(known, page, &mut errors).into_iter();
+    let items = shown.map(|(builder, built)| BuilderItem::of(builder, built));
     BuildersList {
         items: items.collect(),
         letters: letters
@@ -196,7 +196,7 @@ fn builder(ask: &Ask, region: SiteRegion, path: &str, page: i64, per_page: i64) 
         builder: None,
         buildings: Vec::new(),
         pages_count: 0,
-        errors: errors_list(errors),
+        errors: Vec::new(),
     };
     let plain = slug(written);
     let builders = &ask.snapshot.books.builders;
@@ -223,7 +223,8 @@ fn builder(ask: &Ask, region: SiteRegion, path: &str, page: i64, per_page: i64) 
     answer.status = if builder.deleted && own.is_empty() { PageStatus::Gone } else { PageStatus::Ok };
     answer.builder = Some(BuilderItem::of(builder, built));
     answer.pages_count = page.pages_count(own.len() as u64);
-    let shown = args::page_of(own, page).into_iter();
+    let shown = args::page_of(own, page, &mut errors).into_iter();
+    answer.errors = errors_list(errors);
     answer.buildings = shown.map(|(ordinal, _)| as_listed(ask, ordinal)).collect();
     answer
 }
@@ -251,7 +252,8 @@ fn agencies(ask: &Ask, region: SiteRegion, page: i64, per_page: i64) -> Agencies
     let mut known: Vec<_> = known.filter_map(|agency| Some((agency, *counts.get(&agency.id)?))).collect();
     known.sort_by_key(|(agency, count)| (Reverse(*count), agency.id));
     let items_count = known.len() as u64;
-    let items = args::page_of(known, page).into_iter().map(|(agency, count)| AgencyItem::of(agency, count));
+    let shown = args::page_of(known, page, &mut errors).into_iter();
+    let items = shown.map(|(agency, count)| AgencyItem::of(agency, count));
     AgenciesList {
         items: items.collect(),
         errors: errors_list(errors),
@@ -277,7 +279,7 @@ fn agency(
         agency: None,
         flats: Vec::new(),
         pages_count: 0,
-        errors: errors_list(errors),
+        errors: Vec::new(),
     };
     let plain = slug(written);
     let agencies = &ask.snapshot.books.agencies;
@@ -298,5 +300,7 @@ fn agency(
     answer.status = PageStatus::Ok;
     answer.agency = Some(AgencyItem::of(agency, lots.len() as u32));
     answer.pages_count = page.pages_count(lots.len() as u64);
-    (answer, args::page_of(lots, page))
+    let shown = args::page_of(lots, page, &mut errors);
+    answer.errors = errors_list(errors);
+    (answer, shown)
 }

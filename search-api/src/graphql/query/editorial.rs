@@ -261,6 +261,7 @@ pub(super) async fn list(
     if chosen == Some(None) {
         errors.push(FieldError::new(field, "такой рубрики нет"));
     }
+    args::reached(page, total, &mut errors);
     let pages = page.pages_count(total.min(u64::from(MAX_DEPTH)));
     Ok(Found { items, errors, pages, total, headers: headers(kind, site, chosen.flatten(), total) })
 }

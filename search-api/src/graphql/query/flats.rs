@@ -10,6 +10,7 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
+use novosel_catalog::mortgage::LoanTerms;
 
 use super::args;
 use super::listing::ALL_FLATS;
@@ -20,6 +21,7 @@ use crate::graphql::model::flat_summary::{FlatsSummary, summary_ids};
 use crate::graphql::model::listing::{
     FieldErrorModel, FlatsList, FlatsSummaryList, ListHeaders, errors as errors_list,
 };
+use crate::graphql::model::payment::MonthlyPayment;
 use crate::listing::details::details;
 use crate::listing::words;
 use crate::search::LotFacts;
@@ -180,13 +182,23 @@ impl FlatQuery {
         #[graphql(desc = "Smallest area, m².")] from_area: Option<f64>,
         #[graphql(desc = "Completions: 1 to 4, a year, or year and quarter.")] by_deadline: Option<Vec<i64>>,
         #[graphql(desc = "Rooms: st, 0, 1 to 5, 4+, 5+, open.")] by_rooms: Option<Vec<String>>,
+        #[graphql(desc = "Who sells.")] source: Option<ApartmentSourceType>,
     ) -> Result<FlatsCount> {
-        let source = ApartmentSourceType::All;
+        let source = source.unwrap_or_default();
         let wish = Wish { building_path, to_price, from_area, by_deadline, by_rooms, source };
         compute(ctx, move |ask| {
-            let mut errors = Vec::new();
-            let filter = wish.filter(&ask.snapshot, region, &mut errors);
-            let count = filter.map_or(0, |filter| ask.snapshot.engine.count(&filter).lots);
+            let (count, errors) = match source {
+                ApartmentSourceType::All | ApartmentSourceType::Assignment => {
+                    let mut errors = Vec::new();
+                    let filter = wish.filter(&ask.snapshot, region, &mut errors);
+                    (filter.map_or(0, |filter| ask.snapshot.engine.count(&filter).lots), errors)
+                }
+                // Who sells is not a condition of the filter.
+                ApartmentSourceType::Developer | ApartmentSourceType::Agency => {
+                    let (lots, errors) = matching(ask, region, wish, cheapest_first());
+                    (lots.len() as u64, errors)
+                }
+            };
             FlatsCount { count, text: words::found(ALL_FLATS, count, 0), errors: errors_list(errors) }
         })
         .await
@@ -279,7 +291,7 @@ async fn flats(
     let flats_count = lots.len() as u64;
     let groups = if together { grouped(lots) } else { lots.into_iter().map(|lot| vec![lot]).collect() };
     let items_count = groups.len() as u64;
-    let groups = args::page_of(groups, page);
+    let groups = args::page_of(groups, page, &mut errors);
     let (items, missing) = described(ask, &groups).await;
     errors.extend(missing);
     let name = ask.snapshot.names.complex_at(&path).map(|at| ask.snapshot.card_at(at).name.as_str());
@@ -294,10 +306,15 @@ async fn flats(
 }
 
 /// Groups with the details of the flats that stand for them.
-async fn described(ask: &Ask, groups: &[Vec<LotFacts>]) -> (Vec<ApartmentGroup>, Option<FieldError>) {
+pub(super) async fn described(ask: &Ask, groups: &[Vec<LotFacts>]) -> (Vec<ApartmentGroup>, Option<FieldError>) {
     let ids: Vec<LotId> = groups.iter().filter_map(|group| Some(cheapest(group)?.id)).collect();
     let (details, missing) = details(ask.state.database.as_ref(), &ids).await;
-    let group = |group: &Vec<LotFacts>| ApartmentGroup::of(&ask.snapshot, group, &details);
+    let group = |group: &Vec<LotFacts>| {
+        let lot = cheapest(group)?;
+        let card = ask.snapshot.card_at(lot.ordinal);
+        let payment = MonthlyPayment::of(&ask.snapshot, card, lot, LoanTerms::default(), ask.today);
+        Some(ApartmentGroup { payment, ..ApartmentGroup::of(&ask.snapshot, group, &details)? })
+    };
     (groups.iter().filter_map(group).collect(), missing)
 }
 

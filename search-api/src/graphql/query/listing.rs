@@ -71,6 +71,7 @@ impl ListingQuery {
         let found = results(ask, &listing).await.map_err(|_| overloaded())?;
         let headers = Headers::of(site, &listing, &found.counts);
         let items_count = total(&listing, &found.counts);
+        args::reached(listing.page, items_count, &mut listing.errors);
         let pages_count = pages_count(listing.page, items_count);
         let errors = errors(listing.errors.iter().cloned().chain(found.errors));
         let (buildings, flats) = match found.items {
@@ -196,7 +197,11 @@ fn almost_found(ask: &Ask, ways: &[Relaxation]) -> Vec<AlmostFound> {
     found
 }
 
-fn faq(ask: &Ask, region: SiteRegion, filter: &novosel_catalog::listing::filter::Filter) -> Vec<FaqItem> {
+pub(super) fn faq(
+    ask: &Ask,
+    region: SiteRegion,
+    filter: &novosel_catalog::listing::filter::Filter,
+) -> Vec<FaqItem> {
     let facets = ask.snapshot.kept.facets(filter, || ask.snapshot.engine.facets(filter));
     let questions = questions(&ask.snapshot, region.into(), filter, &facets).into_iter();
     questions

@@ -3,11 +3,17 @@
 
 mod args;
 pub mod banks;
+pub mod building_mongo;
 pub mod chosen;
 pub mod collections;
 pub mod companies;
+pub mod dynamics;
 pub mod editorial;
+mod flat_floor;
+pub mod flat_listing;
+pub mod flat_prices;
 pub mod flats;
+pub mod grid;
 pub mod layout;
 pub mod listing;
 pub mod locations;
@@ -32,6 +38,11 @@ pub struct Query(
     search::SearchQuery,
     chosen::ChosenQuery,
     objects::ObjectQuery,
+    building_mongo::BuildingMongoQuery,
+    dynamics::DynamicsQuery,
+    grid::GridQuery,
+    flat_prices::FlatPriceQuery,
+    flat_listing::FlatListingQuery,
     collections::CollectionQuery,
     layout::LayoutQuery,
     main_page::MainPageQuery,

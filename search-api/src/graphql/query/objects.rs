@@ -8,18 +8,20 @@ use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::money::Thousands;
+use novosel_catalog::mortgage::{LoanTerms, Purchase};
 use novosel_catalog::region;
 use novosel_catalog::rooms::Rooms;
 use novosel_catalog::slug::slug;
 
+use super::flat_floor::{self, sellers};
 use crate::graphql::ask::{ask, compute};
 use crate::graphql::model::building::Building;
 use crate::graphql::model::building_page::{BuildingDetails, BuildingPage};
 use crate::graphql::model::enums::SiteRegion;
-use crate::graphql::model::flat::{ApartmentGroup, FlatOffer, cheapest, grouped};
+use crate::graphql::model::flat::{ApartmentGroup, FlatOffer, SellersData, cheapest, grouped};
 use crate::graphql::model::flat_page::{FlatDetails, FlatPage, lot_of_facts};
 use crate::graphql::model::listing::{ListingLink, errors as errors_list};
-use crate::graphql::model::loan::{ObjectProgram, Purchase, kinds_sold};
+use crate::graphql::model::loan::{ObjectProgram, kinds_sold};
 use crate::graphql::model::page_status::PageStatus;
 use crate::listing::details::{Details, details, within_patience};
 use crate::names::{complex_url, home_of};
@@ -36,7 +38,7 @@ const NEIGHBOURS: usize = 4;
 /// Equal flats on other floors.
 const SAME_LAYOUT: usize = 40;
 /// Most complexes beside a complex.
-const MAX_SIMILAR: i64 = 30;
+pub(super) const MAX_SIMILAR: i64 = 30;
 
 #[Object]
 impl ObjectQuery {
@@ -90,19 +92,29 @@ impl ObjectQuery {
             let moved = (region, format!("/flats/{id}/"));
             return Ok(FlatPage::without(PageStatus::Moved, Some(moved)));
         }
-        compute(ctx, move |ask| flat_page(ask, region, &lot, &beside, &known, missing)).await
+        let (floor, absent) = flat_floor::floor(ask, &lot).await;
+        let missing = missing.or(absent);
+        compute(ctx, move |ask| {
+            let mut page = flat_page(ask, region, &lot, &beside, &known, missing);
+            page.floor = floor.filter(|_| page.flat.is_some());
+            page
+        })
+        .await
     }
 }
 
 /// Where a path leads.
-enum Located {
+pub(super) enum Located {
+    /// To a complex of the site.
     Here(u32),
+    /// To another address, of this site or of the other one.
     Moved(SiteRegion, String),
+    /// To none.
     Nowhere,
 }
 
 /// The complex of a path. Another spelling of its name, its number and the other site's address are moved ones.
-fn locate(snapshot: &Snapshot, region: SiteRegion, path: &str) -> Located {
+pub(super) fn locate(snapshot: &Snapshot, region: SiteRegion, path: &str) -> Located {
     let (path, _) = crate::listing::address::split(path);
     let written = path.trim_matches('/').rsplit('/').next().unwrap_or_default();
     let plain = slug(written);
@@ -162,7 +174,8 @@ fn building_page(
     let programs = if snapshot.engine.complex(ordinal).features.contains(Feature::HideBankPrograms) {
         Vec::new()
     } else {
-        let purchase = Purchase { region: card.region, kinds: kinds_sold(card), price, day: ask.today };
+        let (region, kinds, terms) = (card.region, kinds_sold(card), LoanTerms::default());
+        let purchase = Purchase { region, kinds, price, day: ask.today, terms };
         ObjectProgram::all(snapshot, &card.accreditations, purchase)
     };
     let similar = snapshot.engine.similar_complexes(ordinal, home_of(card), limit);
@@ -220,7 +233,7 @@ impl Beside {
             .into_iter()
             .flatten()
             .filter(|lot| lot.id != id)
-            .map(|lot| FlatOffer { id: lot.id.0, floor: lot.floor, price: lot.price.map(|price| price.0) })
+            .map(|lot| FlatOffer::of(snapshot, &lot))
             .collect();
         same.sort_by_key(|offer| (offer.price.unwrap_or(u32::MAX), offer.floor, offer.id));
         same.truncate(SAME_LAYOUT);
@@ -274,9 +287,10 @@ fn flat_page(
     }
     let is_gone = matches!(lot.status, LotStatus::Sold | LotStatus::Inactive);
     let building = as_listed(ask, ordinal);
-    let flat = FlatDetails::of(snapshot, ordinal, lot);
+    let flat = FlatDetails::of(snapshot, ordinal, lot, &ask.state.media.plan_rooms(lot));
     let kinds = [lot.kind];
-    let purchase = Purchase { region: card.region, kinds: &kinds, price: lot.price, day: ask.today };
+    let terms = LoanTerms::default();
+    let purchase = Purchase { region: card.region, kinds: &kinds, price: lot.price, day: ask.today, terms };
     let hides = is_gone || snapshot.engine.complex(ordinal).features.contains(Feature::HideBankPrograms);
     let programs =
         if hides { Vec::new() } else { ObjectProgram::all(snapshot, &card.accreditations, purchase) };
@@ -289,8 +303,13 @@ fn flat_page(
         location: None,
         site: Some(region),
         flat: Some(flat),
+        apartment: apartment(snapshot, beside.facts.as_ref(), lot),
         building: Some(building),
         same_layout: beside.same_layout.clone(),
+        sellers_data: SellersData {
+            offers: beside.facts.as_ref().map(|lot| sellers(snapshot, lot)).unwrap_or_default(),
+        },
+        floor: None,
         neighbours: neighbours
             .iter()
             .filter_map(|group| ApartmentGroup::of(snapshot, group, known))
@@ -299,6 +318,11 @@ fn flat_page(
         breadcrumbs,
         errors: errors_list(missing),
     }
+}
+
+/// A flat on sale as a listing shows it.
+fn apartment(snapshot: &Snapshot, facts: Option<&LotFacts>, lot: &Lot) -> Option<ApartmentGroup> {
+    ApartmentGroup::of(snapshot, std::slice::from_ref(facts?), &Details::from([(lot.id, lot.clone())]))
 }
 
 /// What the complex sells in place of a flat that is not on sale.

@@ -72,7 +72,7 @@ impl RatingQuery {
             let items_count = found.buildings.len() as u64;
             let ranked =
                 (1_u32..).zip(found.buildings).map(|(place, building)| RatingObject { place, building });
-            let objects = args::page_of(ranked.collect(), page);
+            let objects = args::page_of(ranked.collect(), page, &mut errors);
             let ids = objects.iter().map(|object| ComplexId(object.building.id)).collect();
             let experts = RatingExpert::of(&complexes(ctx, ids).await?);
             let item = found.item.as_ref();

@@ -62,7 +62,7 @@ impl SettlementQuery {
         let (lots, mut errors) = compute(ctx, move |ask| matching(ask, region, wish, sort)).await?;
         let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
         let items_count = lots.len() as u64;
-        let lots = args::page_of(lots, page);
+        let lots = args::page_of(lots, page, &mut errors);
         let ids: Vec<_> = lots.iter().map(|lot| lot.id).collect();
         let (details, missing) = details(ask(ctx)?.state.database.as_ref(), &ids).await;
         errors.extend(missing);

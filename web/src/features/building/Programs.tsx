@@ -24,7 +24,7 @@ export function Programs({ programs }: { programs: readonly Program[] }) {
         </thead>
         <tbody>
           {shown.map((program) => (
-            <tr key={program.id} className={program.refusal ? 'object-refused' : undefined}>
+            <tr key={program.id} className={!program.is_eligible ? 'object-refused' : undefined}>
               <th scope="row">
                 <span className="object-program">
                   {program.bank_logo && (
@@ -43,7 +43,7 @@ export function Programs({ programs }: { programs: readonly Program[] }) {
                 {program.payment ? (
                   <strong>{groupThousands(program.payment)}&nbsp;₽</strong>
                 ) : (
-                  <span className="muted">{program.refusal ?? 'зависит от цены'}</span>
+                  <span className="muted">{program.reasons[0]?.text ?? 'зависит от цены'}</span>
                 )}
               </td>
             </tr>
@@ -66,8 +66,8 @@ export function percent(value: number): string {
 /** The best programme of each target first, so that a list of banks with one state rate does not hide the rest. */
 export function various(programs: readonly Program[]): Program[] {
   const targets = new Set<string>();
-  const isFirst = ({ target, refusal }: Program) =>
-    refusal === null && !targets.has(target) && targets.add(target);
+  const isFirst = ({ target, is_eligible }: Program) =>
+    is_eligible && !targets.has(target) && targets.add(target);
   const firsts = programs.filter(isFirst);
   const rest = programs.filter((program) => !firsts.includes(program));
   return [...firsts, ...rest];

@@ -32,7 +32,7 @@ const photo = (id: number, date: string | null, more: object = {}) =>
 const queue = (change: Partial<Queue>): Queue => ({ ...(details.queues[0] as Queue), ...change });
 
 const program = (id: number, target: string, refusal: string | null = null) =>
-  ({ id, target, refusal }) as Program;
+  ({ id, target, is_eligible: refusal === null }) as Program;
 
 const read = (value: string | null) => pageNumber({ get: () => value });
 

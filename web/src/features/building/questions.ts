@@ -63,7 +63,7 @@ function way(name: string, { subways, address }: Building): Question | null {
 }
 
 function loan(name: string, programs: readonly Program[]): Question | null {
-  const best = programs.find((program) => program.refusal === null);
+  const best = programs.find((program) => program.is_eligible);
   if (!best) return null;
   return {
     question: `Можно ли купить квартиру в ${name} в ипотеку?`,

@@ -1,0 +1,192 @@
+//! Prices over time: PriceDynamics of a complex, PriceDynamicsDistrict, PriceDynamicsClass.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use async_graphql::{Context, Object, Result};
+use novosel_catalog::building::Complex;
+use novosel_catalog::listing::address::FieldError;
+use novosel_catalog::rooms::{RoomSet, Rooms};
+use novosel_data::repo::LotHistory;
+
+use super::args;
+use crate::graphql::ask::{ask, compute};
+use crate::graphql::model::dynamics::{AveragePrice, DynamicsBasis, PriceDynamics, RoomChoice, points};
+use crate::graphql::model::enums::SiteRegion;
+use crate::graphql::model::listing::errors as errors_list;
+use crate::listing::details::within_patience;
+use crate::prices::Scope;
+use crate::prices::trend::{self, LotTrends, TrendPoint};
+use crate::snapshot::Snapshot;
+use crate::state::Ask;
+
+/// Prices over time.
+#[derive(Debug, Default)]
+pub struct DynamicsQuery;
+
+/// The period that is shown unless another one is asked for, months.
+pub(super) const YEAR: i64 = 12;
+
+#[Object]
+impl DynamicsQuery {
+    /// Average prices of a complex's lots over time.
+    async fn price_dynamics(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
+        #[graphql(desc = "Rooms: st, 0, 1 to 5, 4+, 5+, open; any when absent.")] rooms: Option<Vec<String>>,
+        #[graphql(desc = "Months, 1 to 120.", default_with = "YEAR")] period_in_months: i64,
+    ) -> Result<PriceDynamics> {
+        let ask = ask(ctx)?;
+        let wish = Wish::read(ask, region, &building_path, rooms, period_in_months);
+        let (histories, missing) = match wish.ordinal {
+            Some(ordinal) => histories(ask, ordinal).await,
+            None => (Vec::new(), None),
+        };
+        compute(ctx, move |ask| of_complex(ask, wish.with(missing), &histories)).await
+    }
+
+    /// Median prices of the complexes of a complex's district over time.
+    async fn price_dynamics_district(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
+        #[graphql(desc = "Rooms, as for the complex; medians do not depend on them.")] rooms: Option<
+            Vec<String>,
+        >,
+        #[graphql(desc = "Months, 1 to 120.", default_with = "YEAR")] period_in_months: i64,
+    ) -> Result<PriceDynamics> {
+        compute(ctx, move |ask| {
+            let wish = Wish::read(ask, region, &building_path, rooms, period_in_months);
+            of_scope(ask, wish, Scope::district_of)
+        })
+        .await
+    }
+
+    /// Median prices of the complexes of a complex's class in its region over time.
+    async fn price_dynamics_class(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
+        #[graphql(desc = "Rooms, as for the complex; medians do not depend on them.")] rooms: Option<
+            Vec<String>,
+        >,
+        #[graphql(desc = "Months, 1 to 120.", default_with = "YEAR")] period_in_months: i64,
+    ) -> Result<PriceDynamics> {
+        compute(ctx, move |ask| {
+            let wish = Wish::read(ask, region, &building_path, rooms, period_in_months);
+            of_scope(ask, wish, Scope::class_of)
+        })
+        .await
+    }
+}
+
+/// What is asked for.
+struct Wish {
+    ordinal: Option<u32>,
+    rooms: RoomSet,
+    months: u32,
+    errors: Vec<FieldError>,
+}
+
+impl Wish {
+    fn read(ask: &Ask, region: SiteRegion, path: &str, rooms: Option<Vec<String>>, months: i64) -> Self {
+        let mut errors = Vec::new();
+        Self {
+            ordinal: args::complex(&ask.snapshot, region.into(), path, &mut errors),
+            rooms: args::rooms("rooms", rooms, &mut errors),
+            months: args::months(months, &mut errors),
+            errors,
+        }
+    }
+
+    fn with(mut self, missing: Option<FieldError>) -> Self {
+        self.errors.extend(missing);
+        self
+    }
+}
+
+/// The histories of a complex's lots; none without a database.
+async fn histories(ask: &Ask, ordinal: u32) -> (Vec<LotHistory>, Option<FieldError>) {
+    let Some(database) = ask.state.database.as_ref() else { return (Vec::new(), None) };
+    let id = ask.snapshot.card_at(ordinal).id;
+    let read = async { database.read().await?.histories_of(id).await };
+    match within_patience(read).await {
+        Ok(histories) => (histories, None),
+        Err(failure) => {
+            tracing::warn!(error = failure, complex = id.0, "read price histories");
+            (Vec::new(), Some(FieldError::new("prices", "история цен временно недоступна")))
+        }
+    }
+}
+
+fn of_complex(ask: &Ask, wish: Wish, histories: &[LotHistory]) -> PriceDynamics {
+    let card = wish.ordinal.map(|ordinal| ask.snapshot.card_at(ordinal));
+    let wanted = |lot: &&LotHistory| {
+        wish.rooms.is_empty() || lot.rooms.is_some_and(|rooms| wish.rooms.contains(rooms))
+    };
+    let days = trend::days(ask.today, wish.months);
+    let found = trend::of_lots(histories.iter().filter(wanted), &days);
+    let has_points = !found.prices.is_empty() || !found.per_metre.is_empty();
+    // Where no lot tells, the complex itself may: but only of all rooms together.
+    let (basis, found) = match card.filter(|_| !has_points && wish.rooms.is_empty()) {
+        Some(card) => (DynamicsBasis::Cheapest, of_card(ask, card, wish.ordinal, wish.months)),
+        None => (DynamicsBasis::Lots, found),
+    };
+    PriceDynamics {
+        title: card.map(|card| card.name.clone()).unwrap_or_default(),
+        basis,
+        room_list: room_list(&ask.snapshot, wish.ordinal, histories),
+        prices: points(&found.prices),
+        prices_per_meter: points(&found.per_metre),
+        own_prices_per_meter: Vec::new(),
+        average_price: AveragePrice::of(&found.prices),
+        average_price_per_meter: AveragePrice::of(&found.per_metre),
+        errors: errors_list(wish.errors),
+    }
+}
+
+/// The cheapest square metre of the complex over time, as it is known without its lots.
+fn of_card(ask: &Ask, card: &Complex, ordinal: Option<u32>, months: u32) -> LotTrends {
+    let own = ordinal.filter(|_| !card.prices.is_empty()).map(|ordinal| kept(ask, Scope::Complex(ordinal)));
+    let per_metre = own.map(|own| trend::within(&own, ask.today, months)).unwrap_or_default();
+    LotTrends { prices: Vec::new(), per_metre }
+}
+
+fn kept(ask: &Ask, scope: Scope) -> Arc<Vec<TrendPoint>> {
+    ask.snapshot.kept.trend((scope, ask.today), || trend::of_scope(&ask.snapshot, scope, ask.today))
+}
+
+/// Rooms of the lots on sale and of those whose prices are known.
+fn room_list(snapshot: &Snapshot, ordinal: Option<u32>, histories: &[LotHistory]) -> Vec<RoomChoice> {
+    let slots = ordinal.into_iter().flat_map(|at| snapshot.engine.tables().slots(at as usize));
+    let live = slots.filter_map(|slot| snapshot.engine.lot(slot as u32).rooms);
+    let known = histories.iter().filter(|lot| !lot.prices.is_empty()).filter_map(|lot| lot.rooms);
+    let rooms: BTreeSet<Rooms> = live.chain(known).collect();
+    let mut choices: Vec<RoomChoice> = rooms.into_iter().map(RoomChoice::from).collect();
+    // Five rooms and more are two classes with one value.
+    choices.dedup_by_key(|choice| choice.value);
+    choices
+}
+
+fn of_scope(ask: &Ask, wish: Wish, scope: impl Fn(&Snapshot, u32) -> Option<Scope>) -> PriceDynamics {
+    let snapshot = &ask.snapshot;
+    let scope = wish.ordinal.and_then(|ordinal| scope(snapshot, ordinal));
+    let part = |scope: Scope| trend::within(&kept(ask, scope), ask.today, wish.months);
+    let found = scope.map(part).unwrap_or_default();
+    let own = wish.ordinal.filter(|_| scope.is_some()).map(|ordinal| part(Scope::Complex(ordinal)));
+    PriceDynamics {
+        title: scope.map(|scope| scope.title(snapshot)).unwrap_or_default(),
+        basis: DynamicsBasis::Cheapest,
+        room_list: Vec::new(),
+        prices: Vec::new(),
+        prices_per_meter: points(&found),
+        own_prices_per_meter: points(&own.unwrap_or_default()),
+        average_price: AveragePrice::default(),
+        average_price_per_meter: AveragePrice::of(&found),
+        errors: errors_list(wish.errors),
+    }
+}
