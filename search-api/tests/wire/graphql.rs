@@ -50,7 +50,9 @@ fn variables(name: &str) -> Value {
             json!({ "region": region_of(settlement), "buildingPath": settlement_path })
         }
         "SimilarFlats" => json!({ "region": "SPB", "path": format!("/flats/{}/", lot.id) }),
-        "FlatPage" => json!({ "region": "SPB", "path": lot.id.to_string() }),
+        "FlatPage" | "FlatDynamic" | "FlatPriceHistory" | "FlatPriceComparison" => {
+            json!({ "region": "SPB", "path": lot.id.to_string() })
+        }
         "Clusters" => json!({ "region": "SPB", "url": "/buildings/", "bounds": "59,28,61,33", "zoom": 9 }),
         "Suggest" => json!({ "region": "SPB", "q": "автов" }),
         "Phrase" => json!({ "region": "SPB", "text": "однушка до 20 млн" }),

@@ -6,6 +6,7 @@ mod bundle;
 mod cards;
 mod chips;
 mod content;
+mod contract;
 mod details;
 mod documents;
 mod graphql;

@@ -1,0 +1,193 @@
+//! Bad arguments of every list are data: a field with a message in Russian beside an answer, never a failure.
+
+use serde_json::{Value, json};
+
+use super::{answer, lots, of, settlement, tower, with};
+
+/// Asks and gives the fields that are reported.
+async fn reported(name: &str, variables: Value) -> Vec<String> {
+    let found = answer(name, variables.clone()).await;
+    let errors = errors_of(&found).unwrap_or_else(|| panic!("{name} {variables}: no errors in {found}"));
+    let in_russian = |text: &str| text.chars().any(|letter| ('а'..='я').contains(&letter));
+    for error in errors {
+        assert!(in_russian(error["message"].as_str().unwrap()), "{name} {variables}: {error}");
+    }
+    errors.iter().map(|error| error["field"].as_str().unwrap().to_owned()).collect()
+}
+
+fn errors_of(found: &Value) -> Option<&Vec<Value>> {
+    found["errors"].as_array().or_else(|| found["buildings"]["errors"].as_array())
+}
+
+async fn assert_reported(name: &str, variables: Value, field: &str) {
+    let fields = reported(name, variables.clone()).await;
+    assert!(fields.iter().any(|known| known == field), "{name} {variables}: {fields:?}, not {field}");
+}
+
+/// Lists with pages, and the arguments with which they have some.
+fn paged() -> Vec<(&'static str, Value)> {
+    let (ordinal, card) = tower();
+    let (_, village) = settlement();
+    let site = card.region.site().code();
+    let path = json!({ "region": site, "path": lots(ordinal)[0].id.to_string() });
+    let bare = json!({ "region": site });
+    vec![
+        ("FlatsData", of(card)),
+        ("FlatsListData", of(card)),
+        ("FlatListing", of(card)),
+        ("SettlementOffersData", of(village)),
+        ("FlatPriceHistory", path),
+        ("FlatListingPage", with(bare.clone(), json!({ "listingPath": "/kvartiry/" }))),
+        ("QueryBuildingsListData", with(bare.clone(), json!({ "listingPath": "/buildings/" }))),
+        ("MortgagePrograms", bare.clone()),
+        ("BanksList", bare.clone()),
+        ("BuildersList", bare.clone()),
+        ("AgenciesList", bare.clone()),
+        ("PromosList", bare.clone()),
+        ("SitePhotosList", bare.clone()),
+        ("NewsList", bare.clone()),
+        ("ArticlesList", bare),
+    ]
+}
+
+#[tokio::test]
+async fn a_page_that_cannot_be_is_reported_by_every_list() {
+    for (name, variables) in paged() {
+        for (more, field) in [
+            (json!({ "perPage": 0 }), "perPage"),
+            (json!({ "perPage": 101 }), "perPage"),
+            (json!({ "perPage": -1 }), "perPage"),
+            (json!({ "perPage": i64::from(i32::MAX) }), "perPage"),
+            (json!({ "page": 0 }), "page"),
+            (json!({ "page": -3 }), "page"),
+            (json!({ "page": 90, "perPage": 100 }), "page"),
+            (json!({ "page": 1_000_000_000 }), "page"),
+        ] {
+            assert_reported(name, with(variables.clone(), more), field).await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_last_page_is_no_error_and_the_next_one_is_empty() {
+    for (name, variables) in paged() {
+        let first = answer(name, with(variables.clone(), json!({ "perPage": 2 }))).await;
+        let pages = ["pagesCount", "totalPages"].into_iter().find_map(|field| first[field].as_u64());
+        let Some(pages) = pages.or_else(|| first["buildings"]["pagesCount"].as_u64()) else {
+            panic!("{name} has no pages: {first}");
+        };
+        let last = with(variables.clone(), json!({ "perPage": 2, "page": pages.max(1) }));
+        assert_eq!(reported(name, last).await, Vec::<String>::new(), "{name}");
+        let beyond = with(variables, json!({ "perPage": 2, "page": pages.max(1) + 1 }));
+        let found = answer(name, beyond.clone()).await;
+        if let Some(items) = found["items"].as_array() {
+            assert_eq!(items.len(), 0, "{name}");
+        }
+        assert_reported(name, beyond, "page").await;
+    }
+}
+
+#[tokio::test]
+async fn an_unknown_complex_or_flat_is_reported_by_every_operation() {
+    let nowhere = json!({ "region": "SPB", "buildingPath": "net-takogo-kompleksa" });
+    for name in [
+        "FlatsData",
+        "FlatsListData",
+        "FlatListing",
+        "SummaryFlatsData",
+        "SummaryFlatsListData",
+        "FlatsCount",
+        "BuildingDeadlines",
+        "BuildingBankPrograms",
+        "PriceDynamics",
+        "PriceDynamicsDistrict",
+        "PriceDynamicsClass",
+        "LotGrid",
+        "PriceTable",
+        "SettlementOffersData",
+        "SettlementSummaryOffersData",
+        "SimilarBuildings",
+    ] {
+        assert_reported(name, nowhere.clone(), "buildingPath").await;
+    }
+    for path in ["0", "4294967295", "abc", "", "/flats/-1/", "99999999999999999999"] {
+        for name in ["FlatDynamic", "FlatPriceHistory", "FlatPriceComparison", "SimilarFlats"] {
+            assert_reported(name, json!({ "region": "SPB", "path": path }), "path").await;
+        }
+    }
+    for name in ["BuildingPage", "BuildingPageMongo"] {
+        assert_eq!(answer(name, nowhere.clone()).await["status"], "UNKNOWN");
+    }
+}
+
+#[tokio::test]
+async fn a_flat_of_the_other_site_is_not_of_this_one() {
+    let (ordinal, card) = tower();
+    let other = if card.region.site().code() == "MSK" { "SPB" } else { "MSK" };
+    let path = json!({ "region": other, "path": lots(ordinal)[0].id.to_string() });
+    for name in ["FlatDynamic", "FlatPriceHistory", "FlatPriceComparison", "SimilarFlats"] {
+        assert_reported(name, path.clone(), "path").await;
+    }
+}
+
+#[tokio::test]
+async fn values_that_mean_nothing_are_reported_and_the_answer_does_without_them() {
+    let (_, card) = tower();
+    let (_, village) = settlement();
+    for name in ["FlatsData", "FlatsListData", "FlatListing", "SummaryFlatsData", "FlatsCount"] {
+        let all = answer(name, of(card)).await;
+        for (more, field) in [
+            (json!({ "byRooms": ["one"] }), "byRooms"),
+            (json!({ "byDeadline": [7] }), "byDeadline"),
+            (json!({ "byDeadline": [20_275] }), "byDeadline"),
+            (json!({ "toPrice": -1 }), "toPrice"),
+            (json!({ "fromArea": -4.5 }), "fromArea"),
+            (json!({ "fromArea": 1e30 }), "fromArea"),
+        ] {
+            let wish = with(of(card), more);
+            assert_reported(name, wish.clone(), field).await;
+            let found = answer(name, wish).await;
+            for count in ["itemsCount", "count"] {
+                assert_eq!(found[count], all[count], "{name}");
+            }
+        }
+        let many: Vec<String> = vec!["1".to_owned(); 600];
+        assert_reported(name, with(of(card), json!({ "byRooms": many })), "byRooms").await;
+    }
+    for name in ["SettlementOffersData", "SettlementSummaryOffersData"] {
+        for (more, field) in [
+            (json!({ "toPrice": -1 }), "toPrice"),
+            (json!({ "fromHouseArea": -1.0 }), "fromHouseArea"),
+            (json!({ "fromLandArea": -1.0 }), "fromLandArea"),
+        ] {
+            assert_reported(name, with(of(village), more), field).await;
+        }
+    }
+    for name in ["PriceDynamics", "PriceDynamicsDistrict", "PriceDynamicsClass"] {
+        for (more, field) in [
+            (json!({ "periodInMonths": 0 }), "periodInMonths"),
+            (json!({ "periodInMonths": 121 }), "periodInMonths"),
+            (json!({ "periodInMonths": -12 }), "periodInMonths"),
+            (json!({ "rooms": ["many"] }), "rooms"),
+        ] {
+            assert_reported(name, with(of(card), more), field).await;
+        }
+    }
+    for (more, field) in [
+        (json!({ "max": -1 }), "max"),
+        (json!({ "first_pay": 200 }), "first_pay"),
+        (json!({ "term": 0 }), "term"),
+        (json!({ "term": 31 }), "term"),
+    ] {
+        assert_reported("BuildingBankPrograms", with(of(card), more), field).await;
+    }
+    assert_reported("LotGrid", with(of(card), json!({ "queue": 4_000_000_000_u32 })), "queue").await;
+    let flat = json!({ "region": card.region.site().code(), "path": lots(tower().0)[0].id.to_string() });
+    assert_reported("FlatDynamic", with(flat.clone(), json!({ "periodInMonths": 0 })), "periodInMonths")
+        .await;
+    assert_reported("SimilarFlats", with(flat, json!({ "limit": 0 })), "limit").await;
+    let listing = json!({ "region": "SPB", "listingPath": "/net-takogo/" });
+    assert_reported("FlatListingPage", listing, "listingPath").await;
+    let houses = json!({ "region": "SPB", "listingPath": "/buildings/" });
+    assert_reported("FlatListingPage", houses, "listingPath").await;
+}
