@@ -85,7 +85,8 @@ impl Snapshot {
             generation;
         let (books, text) = (Arc::new(books), Arc::new(text));
         let matcher = Arc::new(GenerationText(Arc::clone(&text)));
-        let engine = Engine::new(Arc::new(tables), Arc::clone(&books), matcher);
+        let day = manifest.options.today;
+        let engine = Engine::new(Arc::new(tables), Arc::clone(&books), matcher, &cards, day);
         let names = Names::of(&cards, &books);
         let base = BaseTiles::new(&books.reference);
         let snapshot = Self {

@@ -2,6 +2,7 @@
 
 use novosel_catalog::area::LandArea;
 use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::text::group_thousands;
 
 use crate::search::relax::{Change, Condition, Relaxation};
 
@@ -25,6 +26,7 @@ pub fn field(condition: Condition) -> &'static str {
         Condition::PriceFrom => "price_from",
         Condition::PriceTo => "price_to",
         Condition::PricePerMetreTo => "price_m2_to",
+        Condition::Payment => "payment_to",
         Condition::AreaFrom => "area_from",
         Condition::AreaTo => "area_to",
         Condition::KitchenFrom => "kitchen_from",
@@ -55,6 +57,10 @@ fn moved(condition: Condition, filter: &Filter) -> Option<String> {
         Condition::PriceFrom => format!("Цена от {}", filter.price_from?.short()),
         Condition::PriceTo => format!("Цена до {}", filter.price_to?.short()),
         Condition::PricePerMetreTo => format!("Цена за м² до {}", filter.price_per_metre_to?.short()),
+        Condition::Payment => {
+            let roubles = u64::from(filter.payment?.to());
+            format!("Платёж до {}\u{a0}₽ в месяц", group_thousands(roubles))
+        }
         Condition::AreaFrom => format!("Площадь от {}", filter.area_from?),
         Condition::AreaTo => format!("Площадь до {}", filter.area_to?),
         Condition::KitchenFrom => format!("Кухня от {}", filter.kitchen_from?),
@@ -91,6 +97,7 @@ fn name(condition: Condition) -> &'static str {
         Condition::Rooms => "число комнат",
         Condition::PriceFrom | Condition::PriceTo => "цена",
         Condition::PricePerMetreTo => "цена за м²",
+        Condition::Payment => "платёж в месяц",
         Condition::AreaFrom | Condition::AreaTo => "площадь",
         Condition::KitchenFrom => "площадь кухни",
         Condition::LandFrom => "площадь участка",

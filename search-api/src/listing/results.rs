@@ -3,6 +3,7 @@
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::page::{MAX_DEPTH, Page};
+use novosel_catalog::mortgage::{LoanTerms, PaymentLimit};
 use serde::Serialize;
 
 use crate::error::ApiError;
@@ -68,9 +69,11 @@ pub async fn results(ask: &Ask, listing: &Listing) -> Result<Results, ApiError> 
         .await?;
     let ids: Vec<_> = lots.iter().map(|lot| lot.id).collect();
     let (details, missing) = details(ask.state.database.as_ref(), &ids).await;
+    // Cards count under the terms that were asked for.
+    let terms = listing.filter.payment.map_or_else(LoanTerms::default, PaymentLimit::terms);
     let flat = |lot: &LotFacts| {
         let card = ask.snapshot.card_at(lot.ordinal);
-        let payment = MonthlyPayment::of(&ask.snapshot, card, lot, ask.today);
+        let payment = MonthlyPayment::of(&ask.snapshot, card, lot, terms, ask.today);
         let group = ApartmentGroup::of(&ask.snapshot, std::slice::from_ref(lot), &details)?;
         Some(ApartmentGroup { payment, ..group })
     };

@@ -1,6 +1,7 @@
 //! Conditions that are decided on lots: unions of bitmaps, and bounds of numbers.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use novosel_catalog::deadline::DeadlineChoice;
 use novosel_catalog::listing::filter::Filter;
@@ -39,6 +40,8 @@ pub(super) enum LotGroup {
     PriceTo,
     /// Highest price of a square metre.
     PricePerMetreTo,
+    /// Highest monthly payment.
+    Payment,
     /// Smallest area.
     AreaFrom,
     /// Largest area.
@@ -144,6 +147,8 @@ pub(super) struct LotPlan<'a> {
     pub(super) bounds: Vec<Bound<'a>>,
     /// The conditions that are one bitmap each, and the bounds but for their edges.
     terms: Vec<Term<'a>>,
+    /// Lots that meet the limit of the monthly payment, which a cache holds.
+    payment: Option<Arc<Vec<u64>>>,
 }
 
 impl<'a> LotPlan<'a> {
@@ -156,6 +161,7 @@ impl<'a> LotPlan<'a> {
             unions: Vec::new(),
             bounds: Vec::new(),
             terms: Vec::new(),
+            payment: filter.payment.map(|limit| engine.affordable(limit)),
         };
         plan.choices(columns, filter);
         plan.limits(columns, filter);
@@ -227,13 +233,14 @@ impl<'a> LotPlan<'a> {
 
     /// Whether there is a condition beyond the catalogue.
     pub(super) fn is_restricted(&self) -> bool {
-        !self.unions.is_empty() || !self.bounds.is_empty()
+        !self.unions.is_empty() || !self.bounds.is_empty() || self.payment.is_some()
     }
 
     /// The active conditions, the catalogue apart, in the order of [`Self::misses`].
     pub(super) fn groups(&self) -> impl Iterator<Item = LotGroup> + '_ {
         let unions = self.unions.iter().map(|(group, _)| *group);
-        unions.chain(self.bounds.iter().map(|bound| bound.group))
+        let bounds = self.bounds.iter().map(|bound| bound.group);
+        unions.chain(bounds).chain(self.payment.iter().map(|_| LotGroup::Payment))
     }
 
     /// Writes the lots of the window that meet every condition.
@@ -245,6 +252,9 @@ impl<'a> LotPlan<'a> {
         words.copy_from_slice(window.of(self.base));
         block::keep_flagged(words, window);
         block::and_all(words, &self.terms, window);
+        if let Some(lots) = &self.payment {
+            block::and(words, window.of(lots));
+        }
         for (_, union) in self.unions.iter().filter(|(_, union)| union.len() != 1) {
             block::and_any(words, &self.bitmaps[union.clone()], window);
         }
@@ -268,6 +278,11 @@ impl<'a> LotPlan<'a> {
             met.fill(if bound.meets_nothing() { 0 } else { u64::MAX });
             bound.possible.terms().for_each(|term| block::and_all(met, &[term], window));
             bound.trim(window, met);
+            misses.add(at, window.len);
+        }
+        if let Some(lots) = &self.payment {
+            let at = 1 + self.unions.len() + self.bounds.len();
+            misses.met[at][..window.len].copy_from_slice(window.of(lots));
             misses.add(at, window.len);
         }
     }

@@ -5,7 +5,8 @@
 //! answer is a pass over the two: [`count`], [`facet`], [`list`], [`map`], [`similar`], [`relax`], [`locations`].
 //!
 //! What it never does: it reads no clock, no file and no network, and it holds no state of a visitor; equal
-//! filters over equal generations have equal answers.
+//! filters over equal generations have equal answers, on the same day where they ask for a payment: which programmes
+//! lend is told by [`Engine::turn`].
 //!
 //! To add a condition: a group in one of the two plans, and its line in the oracle of the tests.
 
@@ -22,6 +23,7 @@ mod list_lots;
 pub mod locations;
 mod lot_plan;
 pub mod map;
+mod payment;
 mod plan;
 pub mod relax;
 mod scratch;
@@ -30,6 +32,8 @@ mod tally;
 
 use std::sync::Arc;
 
+use chrono::NaiveDate;
+use novosel_catalog::building::Complex;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::finishing::Finishing;
@@ -49,6 +53,7 @@ pub use count::Counts;
 use crate::search::area::AreaCache;
 use crate::search::facet_cube::Cube;
 use crate::search::facet_rows::OptionRows;
+use crate::search::payment::Lending;
 
 /// Texts whose sets of complexes are kept.
 const CACHED_TEXTS: u64 = 1_000;
@@ -69,11 +74,19 @@ pub struct Engine {
     option_rows: OptionRows,
     areas: AreaCache,
     texts: moka::sync::Cache<String, Arc<Bits>>,
+    lending: Lending,
 }
 
 impl Engine {
-    /// Derives the columns of the tables: a fraction of a second for a million lots, on all cores.
-    pub fn new(tables: Arc<Tables>, books: Arc<Books>, text: Arc<dyn TextMatcher>) -> Self {
+    /// Derives the columns of the tables: a fraction of a second for a million lots, on all cores. The cards, by ordinal,
+    /// name the programmes that lend for a complex; those count that are valid on the day.
+    pub fn new(
+        tables: Arc<Tables>,
+        books: Arc<Books>,
+        text: Arc<dyn TextMatcher>,
+        cards: &[Complex],
+        day: NaiveDate,
+    ) -> Self {
         let columns = Columns::build(&tables);
         Self {
             cube: Cube::build(&tables, &columns),
@@ -84,7 +97,13 @@ impl Engine {
             text,
             areas: AreaCache::default(),
             texts: moka::sync::Cache::new(CACHED_TEXTS),
+            lending: Lending::new(cards, day),
         }
+    }
+
+    /// From now on payments are counted by the programmes that are valid on this day.
+    pub fn turn(&self, day: NaiveDate) {
+        self.lending.turn(day);
     }
 
     /// The tables of the generation.

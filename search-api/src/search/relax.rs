@@ -9,6 +9,7 @@ use novosel_catalog::finishing::FinishingSet;
 use novosel_catalog::flat::LotKindSet;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::money::Thousands;
+use novosel_catalog::mortgage::{LoanTerms, PaymentLimit};
 use novosel_catalog::rooms::RoomSet;
 use novosel_catalog::settlement::Convenience;
 use novosel_indexer::columns::bits::contains;
@@ -58,6 +59,8 @@ pub enum Condition {
     PriceTo,
     /// Highest price of a square metre.
     PricePerMetreTo,
+    /// The monthly payment.
+    Payment,
     /// Smallest area.
     AreaFrom,
     /// Largest area.
@@ -154,6 +157,11 @@ impl Engine {
                 let roubles = self.lowest(dropped, Numeric::PricePerMetre)?;
                 moved.price_per_metre_to = Some(Thousands(roubles.div_ceil(THOUSAND)));
             }
+            Condition::Payment => {
+                let terms = filter.payment?.terms();
+                let least = self.least_payment(dropped, terms)?;
+                moved.payment = PaymentLimit::new(u32::try_from(least).ok()?.max(1), terms);
+            }
             Condition::AreaFrom => {
                 moved.area_from = self.highest(dropped, Numeric::Area).map(SquareMetres);
             }
@@ -192,6 +200,19 @@ impl Engine {
         let mut least = ABSENT;
         self.each_lot(filter, |slot| least = least.min(numeric.value(&self.tables.lots, slot)));
         (least != ABSENT).then_some(least)
+    }
+
+    /// The least payment for a matching lot.
+    fn least_payment(&self, filter: &Filter, terms: LoanTerms) -> Option<u64> {
+        let lenders = self.lending.lenders(&self.tables, &self.books);
+        let mut least = None;
+        self.each_lot(filter, |slot| {
+            let lot = self.lot(slot as u32);
+            let monthly =
+                lot.price.and_then(|price| lenders.monthly(lot.ordinal as usize, lot.kind, price, terms));
+            least = least.into_iter().chain(monthly).min();
+        });
+        least
     }
 
     fn highest(&self, filter: &Filter, numeric: Numeric) -> Option<u32> {
@@ -276,6 +297,7 @@ fn dropped(filter: &Filter) -> Vec<(Condition, Filter)> {
     offer(filter.price_from.is_some(), Condition::PriceFrom, &|f| f.price_from = None);
     offer(filter.price_to.is_some(), Condition::PriceTo, &|f| f.price_to = None);
     offer(filter.price_per_metre_to.is_some(), Condition::PricePerMetreTo, &|f| f.price_per_metre_to = None);
+    offer(filter.payment.is_some(), Condition::Payment, &|f| f.payment = None);
     offer(filter.area_from.is_some(), Condition::AreaFrom, &|f| f.area_from = None);
     offer(filter.area_to.is_some(), Condition::AreaTo, &|f| f.area_to = None);
     offer(filter.kitchen_from.is_some(), Condition::KitchenFrom, &|f| f.kitchen_from = None);

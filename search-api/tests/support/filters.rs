@@ -11,6 +11,7 @@ use novosel_catalog::id::{BuilderId, ComplexId, LandStatusId, PlaceId, StationId
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::money::Thousands;
+use novosel_catalog::mortgage::{LoanTerms, PaymentLimit};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_catalog::settlement::Convenience;
@@ -21,7 +22,7 @@ use super::Random;
 use super::world::{BUILDERS, PLACES, STATIONS, STATUSES, position};
 
 /// Conditions that [`add_condition`] can add.
-pub const CONDITIONS: u32 = 31;
+pub const CONDITIONS: u32 = 33;
 
 /// A filter with up to so many conditions beside the catalogue and the site.
 pub fn filter(random: &mut Random, most: u32) -> Filter {
@@ -86,6 +87,7 @@ fn add_condition(random: &mut Random, filter: &mut Filter, condition: u32) {
             1 => filter.lot_kinds.insert(random.pick(LotKind::ALL)),
             _ => filter.not_last_floor = true,
         },
+        30 | 31 => filter.payment = Some(payment(random)),
         _ => {
             filter.floor_from = random.maybe(60, |random| random.within(0, 20) as i16 - 2);
             filter.floor_to = random.maybe(60, |random| random.within(1, 26) as i16);
@@ -100,6 +102,16 @@ fn price(random: &mut Random) -> Thousands {
         1 => Thousands(random.within(25, 310) * 100),
         _ => Thousands(random.within(0, 31_000)),
     }
+}
+
+fn payment(random: &mut Random) -> PaymentLimit {
+    let terms = random
+        .maybe(60, |random| LoanTerms::new(random.within(0, 60) as u8, random.within(1, 30) as u16).unwrap());
+    let to = match random.within(0, 2) {
+        0 => random.pick(&[30_000, 50_000, 90_000, 150_000]),
+        _ => random.within(1, 260_000),
+    };
+    PaymentLimit::new(to, terms.unwrap_or_default()).unwrap()
 }
 
 fn area_limit(random: &mut Random) -> SquareMetres {

@@ -5,12 +5,15 @@ use novosel_catalog::deadline::Deadline;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_catalog::money::Thousands;
+use novosel_catalog::mortgage::{Annuity, PaymentLimit, Purchase};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::settlement::ConvenienceSet;
 use novosel_catalog::stream::{ComplexEntry, LotRow};
 use novosel_geo::even_odd::EvenOdd;
 use novosel_geo::position::Position;
 use novosel_search_api::search::Counts;
+
+use super::world::{PROGRAMMES, TODAY};
 
 pub fn complex_matches(complex: &Complex, filter: &Filter) -> bool {
     let settlement = complex.settlement.as_ref();
@@ -69,6 +72,20 @@ pub fn price_per_metre(lot: &LotRow) -> Option<u64> {
     Some(lot.price?.roubles() * 100 / u64::from(area.0))
 }
 
+/// Whether a month under the cheapest accredited programme that lends today costs at most the limit.
+fn payment_matches(complex: &Complex, lot: &LotRow, limit: PaymentLimit) -> bool {
+    let Some(price) = lot.price else {
+        return false;
+    };
+    let (kinds, terms) = ([lot.kind], limit.terms());
+    let purchase = Purchase { region: complex.region, kinds: &kinds, price: Some(price), day: TODAY, terms };
+    let accredited = PROGRAMMES.iter().filter(|rule| complex.accreditations.contains(&rule.id));
+    let lending = accredited.filter(|rule| rule.refusals(&purchase).is_empty());
+    lending.map(|rule| rule.percent_from).min().is_some_and(|rate| {
+        Annuity::new(rate, terms.years()).monthly(terms.loan(price)) <= u64::from(limit.to())
+    })
+}
+
 pub fn lot_matches(complex: &Complex, lot: &LotRow, filter: &Filter) -> bool {
     let at_least =
         |value: Option<u32>, limit: Option<u32>| limit.is_none_or(|limit| value.is_some_and(|v| v >= limit));
@@ -85,6 +102,7 @@ pub fn lot_matches(complex: &Complex, lot: &LotRow, filter: &Filter) -> bool {
         && filter
             .price_per_metre_to
             .is_none_or(|limit| price_per_metre(lot).is_some_and(|price| price <= limit.roubles()))
+        && filter.payment.is_none_or(|limit| payment_matches(complex, lot, limit))
         && at_least(area, filter.area_from.map(|limit| limit.0))
         && at_most(area, filter.area_to.map(|limit| limit.0))
         && at_least(lot.kitchen_area.map(|area| area.0), filter.kitchen_from.map(|limit| limit.0))

@@ -1,8 +1,8 @@
 //! A random catalogue: few values, so that conditions meet; every field is filled sometimes and absent sometimes.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
-use chrono::NaiveDate;
+use chrono::{Days, NaiveDate};
 use novosel_catalog::area::{LandArea, SquareMetres};
 use novosel_catalog::building::{Complex, ComplexKind, StationDistance};
 use novosel_catalog::class::BuildingClass;
@@ -11,8 +11,11 @@ use novosel_catalog::deadline::Deadline;
 use novosel_catalog::feature::Feature;
 use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::LotKind;
-use novosel_catalog::id::{AgencyId, BuilderId, ComplexId, LandStatusId, LotId, PlaceId, QueueId, StationId};
+use novosel_catalog::id::{
+    AgencyId, BankId, BuilderId, ComplexId, LandStatusId, LotId, PlaceId, ProgrammeId, QueueId, StationId,
+};
 use novosel_catalog::money::Thousands;
+use novosel_catalog::mortgage::{MortgageTarget, Programme};
 use novosel_catalog::place::{Place, PlaceKind, Station, StationStatus};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::Rooms;
@@ -28,6 +31,10 @@ pub const STATIONS: u32 = 12;
 pub const PLACES: u32 = 16;
 pub const BUILDERS: u32 = 6;
 pub const STATUSES: u32 = 3;
+/// The day that programmes are valid on or not.
+pub const TODAY: NaiveDate = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
+/// Programmes of banks: few rates, so that limits of a payment meet; some over, some to come.
+pub static PROGRAMMES: LazyLock<Vec<Programme>> = LazyLock::new(programmes);
 const WORDS: [&str; 8] = ["Зелёные", "Северная", "долина", "аллеи", "Парк", "Квартал", "Ёлочка", "Невский"];
 const CODES: [u16; 9] = [1, 2, 3, 4, 20264, 20271, 20274, 20282, 20284];
 
@@ -55,7 +62,7 @@ impl World {
     pub fn of(entries: Vec<ComplexEntry>, books: Books) -> Self {
         let (tables, cards) = Tables::build(entries.clone());
         let text = Arc::new(Names(cards.iter().map(|card| (card.id, card.name.to_lowercase())).collect()));
-        let engine = Engine::new(Arc::new(tables), Arc::new(books.clone()), text);
+        let engine = Engine::new(Arc::new(tables), Arc::new(books.clone()), text, &cards, TODAY);
         Self { entries, engine, books }
     }
 }
@@ -79,7 +86,7 @@ pub fn position(random: &mut Random, site: SiteRegion) -> Position {
 }
 
 fn books() -> Books {
-    let mut books = Books::default();
+    let mut books = Books { programmes: PROGRAMMES.clone(), ..Books::default() };
     let mut random = Random::new(7);
     for id in 1..=STATIONS {
         let region = Region::ALL[id as usize % 4];
@@ -109,6 +116,37 @@ fn books() -> Books {
         });
     }
     books
+}
+
+fn programmes() -> Vec<Programme> {
+    let mut random = Random::new(11);
+    let programme = |id: u32| {
+        let rate = random.pick(&[0, 300, 600, 600, 1_490, 1_990, 2_290]);
+        let from = random.pick(&[400, 400, 400, 1, 0]);
+        let valid_from = if from == 0 { TODAY + Days::new(1) } else { TODAY - Days::new(from) };
+        Programme {
+            id: ProgrammeId(id),
+            bank: BankId(1),
+            slug: format!("p-{id}"),
+            name: format!("Программа {id}"),
+            target: MortgageTarget::Standard,
+            percent_from: rate,
+            percent_to: rate,
+            term_from: random.pick(&[1, 1, 1, 10]),
+            term_to: random.pick(&[30, 30, 30, 12]),
+            max_loan: random.maybe(80, |random| Thousands(random.pick(&[3_000, 6_000, 9_000, 12_000]))),
+            first_payment: random.pick(&[0, 20, 20, 30, 50]),
+            valid_from,
+            valid_to: random.maybe(50, |random| valid_from + Days::new(random.pick(&[0, 399, 400, 800]))),
+            regions: Region::ALL.into_iter().filter(|_| random.percent(60)).collect(),
+            kinds: LotKind::ALL.iter().copied().filter(|_| random.percent(50)).collect(),
+            percent_note: None,
+            is_bail: false,
+            age_from: None,
+            income_proof: None,
+        }
+    };
+    (1..=40).map(programme).collect()
 }
 
 /// Complexes with lots; numbers are in no order.
@@ -187,6 +225,8 @@ fn complex(random: &mut Random, id: ComplexId) -> Complex {
             (0..random.within(0, 2)).map(|_| LandStatusId(random.within(1, STATUSES))).collect();
         complex.settlement = Some(settlement);
     }
+    let mut bank = Random::new(u64::from(id.0));
+    complex.accreditations = (1..=40).map(ProgrammeId).filter(|_| bank.percent(12)).collect();
     complex.popularity = random.within(0, 5);
     complex.added = day(random);
     complex

@@ -1,0 +1,237 @@
+//! The monthly payment as a bound of the price.
+//!
+//! Under one programme the payment grows with the price, and the largest loan is a highest price. So «at most so much a
+//! month under the cheapest programme that lends» is, for a complex and a kind of lot, «at most this price»: the highest
+//! over the programmes. Lots of a complex stand cheapest first, so a limit takes one search in each complex; its bitmap is
+//! kept, and from then on it costs what any other bitmap costs.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI32, Ordering};
+
+use arc_swap::ArcSwapOption;
+use chrono::{Datelike, NaiveDate};
+use novosel_catalog::building::Complex;
+use novosel_catalog::flat::LotKind;
+use novosel_catalog::id::ProgrammeId;
+use novosel_catalog::money::Thousands;
+use novosel_catalog::mortgage::{Annuity, LoanTerms, PaymentLimit, Programme};
+use novosel_catalog::stream::Books;
+use novosel_indexer::columns::Columns;
+use novosel_indexer::columns::bits::WORD;
+use novosel_indexer::columns::tables::{ABSENT, Tables};
+
+use crate::search::Engine;
+
+/// Limits whose bitmaps are kept: an eighth of a byte a lot each.
+const KEPT_LIMITS: u64 = 32;
+/// Kinds of lots.
+const KINDS: usize = LotKind::ALL.len();
+
+/// Who lends for the lots of each complex, on one day at a time.
+pub(super) struct Lending {
+    /// Programmes accredited by each complex.
+    accreditations: Vec<Box<[ProgrammeId]>>,
+    /// The day that programmes must be valid on, days since the common era.
+    day: AtomicI32,
+    /// The lenders of the day that was asked about last.
+    known: ArcSwapOption<Lenders>,
+}
+
+impl fmt::Debug for Lending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Lending").field("day", &self.day).finish_non_exhaustive()
+    }
+}
+
+impl Lending {
+    pub(super) fn new(cards: &[Complex], day: NaiveDate) -> Self {
+        Self {
+            accreditations: cards.iter().map(|card| card.accreditations.as_slice().into()).collect(),
+            day: AtomicI32::new(day.num_days_from_ce()),
+            known: ArcSwapOption::empty(),
+        }
+    }
+
+    /// Programmes must be valid on this day from now on.
+    pub(super) fn turn(&self, day: NaiveDate) {
+        self.day.store(day.num_days_from_ce(), Ordering::Relaxed);
+    }
+
+    /// The lenders of the day, gathered when they are first asked for.
+    pub(super) fn lenders(&self, tables: &Tables, books: &Books) -> Arc<Lenders> {
+        let day = self.day.load(Ordering::Relaxed);
+        if let Some(known) = self.known.load_full().filter(|known| known.day == day) {
+            return known;
+        }
+        let lenders = Arc::new(Lenders::gather(day, &self.accreditations, tables, books));
+        self.known.store(Some(Arc::clone(&lenders)));
+        lenders
+    }
+}
+
+impl Engine {
+    /// Lots that meet a limit of the monthly payment, as a bitmap.
+    pub(super) fn affordable(&self, limit: PaymentLimit) -> Arc<Vec<u64>> {
+        self.lending.lenders(&self.tables, &self.books).lots(limit, &self.tables, &self.columns)
+    }
+}
+
+/// What a payment depends on of a programme.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Offer {
+    rate: u32,
+    /// Thousands of roubles; the greatest number when it is not limited.
+    max_loan: u32,
+    first_payment: u8,
+    term_from: u16,
+    term_to: u16,
+}
+
+impl Offer {
+    fn of(rule: &Programme) -> Self {
+        Self {
+            rate: rule.percent_from,
+            max_loan: rule.max_loan.map_or(u32::MAX, |most| most.0),
+            first_payment: rule.first_payment,
+            term_from: rule.term_from,
+            term_to: rule.term_to,
+        }
+    }
+
+    /// Whether whoever takes the other one may as well take this.
+    fn is_no_worse(&self, other: &Self) -> bool {
+        self.rate <= other.rate
+            && self.max_loan >= other.max_loan
+            && self.first_payment <= other.first_payment
+            && self.term_from <= other.term_from
+            && self.term_to >= other.term_to
+    }
+
+    fn allows(&self, terms: LoanTerms) -> bool {
+        self.first_payment <= terms.first_payment()
+            && (self.term_from..=self.term_to).contains(&terms.years())
+    }
+
+    /// The highest price that the largest loan reaches.
+    fn price_limit(&self, terms: LoanTerms) -> u32 {
+        terms.price_for(Thousands(self.max_loan).roubles()).0
+    }
+}
+
+/// Offers by kind of lot; none is worse than another in everything.
+type Offers = [Vec<Offer>; KINDS];
+
+/// Who lends on one day.
+pub(super) struct Lenders {
+    day: i32,
+    /// The group of each complex.
+    group_of: Vec<u32>,
+    /// Complexes with equal offers are one group.
+    groups: Vec<Offers>,
+    limits: moka::sync::Cache<PaymentLimit, Arc<Vec<u64>>>,
+}
+
+impl Lenders {
+    fn gather(day: i32, accreditations: &[Box<[ProgrammeId]>], tables: &Tables, books: &Books) -> Self {
+        let date = NaiveDate::from_num_days_from_ce_opt(day).unwrap_or_default();
+        let rules: HashMap<ProgrammeId, &Programme> =
+            books.programmes.iter().map(|rule| (rule.id, rule)).collect();
+        let mut numbers: HashMap<Offers, u32> = HashMap::new();
+        let group = |(ids, row): (&Box<[ProgrammeId]>, &novosel_indexer::columns::tables::ComplexRow)| {
+            let mut offers = Offers::default();
+            for rule in ids.iter().filter_map(|id| rules.get(id)) {
+                for kind in LotKind::ALL.iter().filter(|kind| rule.accepts(row.region, **kind, date)) {
+                    add(&mut offers[kind.index()], Offer::of(rule));
+                }
+            }
+            offers
+                .iter_mut()
+                .for_each(|list| list.sort_unstable_by_key(|offer| (offer.rate, offer.max_loan)));
+            let next = numbers.len() as u32;
+            *numbers.entry(offers).or_insert(next)
+        };
+        let group_of = accreditations.iter().zip(&tables.complexes).map(group).collect();
+        let mut groups: Vec<(Offers, u32)> = numbers.into_iter().collect();
+        groups.sort_unstable_by_key(|(_, number)| *number);
+        let groups = groups.into_iter().map(|(offers, _)| offers).collect();
+        Self { day, group_of, groups, limits: moka::sync::Cache::new(KEPT_LIMITS) }
+    }
+
+    /// Lots that meet the limit.
+    pub(super) fn lots(&self, limit: PaymentLimit, tables: &Tables, columns: &Columns) -> Arc<Vec<u64>> {
+        self.limits.get_with(limit, || Arc::new(self.find(limit, tables, columns)))
+    }
+
+    fn find(&self, limit: PaymentLimit, tables: &Tables, columns: &Columns) -> Vec<u64> {
+        let mut bitmap = vec![0; columns.layout.words()];
+        let groups = self.prices(limit);
+        for (ordinal, group) in self.group_of.iter().enumerate() {
+            let slots = tables.slots(ordinal);
+            let prices = &tables.lots.price[slots.clone()];
+            let mut last = (0, 0);
+            for (most, kind) in groups[*group as usize].iter().zip(&columns.lots.kinds) {
+                let Some(most) = *most else { continue };
+                // Most kinds of a complex have one highest price.
+                if last.0 != most {
+                    last = (most, prices.partition_point(|price| *price <= most));
+                }
+                keep(&mut bitmap, kind, slots.start..slots.start + last.1);
+            }
+        }
+        bitmap
+    }
+
+    /// For each group and kind the highest price that meets the limit.
+    fn prices(&self, limit: PaymentLimit) -> Vec<[Option<u32>; KINDS]> {
+        let (terms, mut by_rate) = (limit.terms(), HashMap::new());
+        let mut highest = |offer: &Offer| {
+            let of_rate = *by_rate
+                .entry(offer.rate)
+                .or_insert_with(|| Annuity::new(offer.rate, terms.years()).price_for(terms, limit.to()).0);
+            // A hidden price is the greatest number of all and meets no limit.
+            of_rate.min(offer.price_limit(terms)).min(ABSENT - 1)
+        };
+        let of_group = |offers: &Offers| {
+            offers
+                .each_ref()
+                .map(|list| list.iter().filter(|offer| offer.allows(terms)).map(&mut highest).max())
+        };
+        self.groups.iter().map(of_group).collect()
+    }
+
+    /// The payment for a lot; nothing where nobody lends.
+    pub(super) fn monthly(
+        &self,
+        ordinal: usize,
+        kind: LotKind,
+        price: Thousands,
+        terms: LoanTerms,
+    ) -> Option<u64> {
+        let offers = &self.groups[self.group_of[ordinal] as usize][kind.index()];
+        let lending =
+            offers.iter().filter(|offer| offer.allows(terms) && price.0 <= offer.price_limit(terms));
+        let rate = lending.map(|offer| offer.rate).min()?;
+        Some(Annuity::new(rate, terms.years()).monthly(terms.loan(price)))
+    }
+}
+
+/// Adds an offer unless it is worse than one that is there; drops those that are worse than it.
+fn add(offers: &mut Vec<Offer>, offer: Offer) {
+    if offers.iter().any(|known| known.is_no_worse(&offer)) {
+        return;
+    }
+    offers.retain(|known| !offer.is_no_worse(known));
+    offers.push(offer);
+}
+
+/// Sets the bits of a run that another bitmap has too.
+fn keep(bitmap: &mut [u64], other: &[u64], run: std::ops::Range<usize>) {
+    let words = run.start / WORD..run.end.div_ceil(WORD);
+    for at in words {
+        let (from, to) = (run.start.max(at * WORD), run.end.min((at + 1) * WORD));
+        let whole = u64::MAX >> (WORD - (to - from)) << (from % WORD);
+        bitmap[at] |= other[at] & whole;
+    }
+}
