@@ -150,7 +150,8 @@ fn every_field_of_a_filter_has_a_chip() {
     let json = r#"{"kind":"settlements","site":"SPB","regions":["LO"],"stations":[472],"districts":[180],"locations":[390],
         "complexes":[1],"builders":[3],"texts":["набережная"],"classes":["comfort"],"features":["promo"],
         "conveniences":["gas"],"land_statuses":[1],"ring_distance_to":255,"walk_minutes_to":10,"rooms":["st","4+"],
-        "price_from":5000,"price_to":8425,"price_per_metre_to":250,"area_from":3850,"kitchen_from":1200,"land_from":600,
+        "price_from":5000,"price_to":8425,"price_per_metre_to":250,
+        "payment":{"to":90000,"first_payment":20,"years":21},"area_from":3850,"kitchen_from":1200,"land_from":600,
         "deadlines":[1,2027,20281],"deadline_to":20284,"finishing":["fine","furnished"],"contracts":["ddu"],
         "lot_kinds":["cottage"],"floor_from":2,"not_last_floor":true}"#;
     let filter: Filter = serde_json::from_str(json).expect("a filter");
@@ -165,6 +166,9 @@ fn every_field_of_a_filter_has_a_chip() {
         "Rooms: 5-комнатные и больше",
         "Price: от 5 млн ₽ до 8 425 000 ₽",
         "PricePerMetre: до 250 тыс. ₽ за м²",
+        "Payment: до 90 000 ₽ в месяц",
+        "Payment: взнос 20 %",
+        "Payment: срок кредита 21 год",
         "Area: от 38,5 м²",
         "Kitchen: кухня от 12 м²",
         "Land: площадь участка от 6 сот.",

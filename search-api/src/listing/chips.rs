@@ -34,13 +34,12 @@ pub fn plain(filter: &Filter, sort: Sort) -> String {
 
 /// The chips of a wish, in the order of its address. Conditions of one name are one chip: a station of two lines.
 pub fn chips(snapshot: &Snapshot, place: Place<'_>, filter: &Filter, sort: Sort) -> Vec<ChosenChip> {
-    let conditions: Vec<(&str, String)> =
-        codec::to_pairs(filter).into_iter().flat_map(|(key, value)| singles(key, value)).collect();
+    let conditions = conditions(filter);
     let texts: Vec<String> =
         conditions.iter().map(|condition| words(snapshot, place, filter, condition)).collect();
     let without = |text: &str| {
         let kept = conditions.iter().zip(&texts).filter(|(_, other)| *other != text);
-        let pairs = kept.map(|((key, value), _)| (*key, value.as_str()));
+        let pairs = kept.flat_map(|(condition, _)| pairs(condition));
         let (rest, _) = codec::read_pairs(Filter::of(filter.kind, place.site), pairs);
         plain(&rest, sort)
     };
@@ -57,6 +56,25 @@ pub fn chips(snapshot: &Snapshot, place: Place<'_>, filter: &Filter, sort: Sort)
     chips
 }
 
+/// A condition: the pairs of an address that mean something together.
+type Condition = Vec<(&'static str, String)>;
+
+fn pairs(condition: &Condition) -> impl Iterator<Item = (&str, &str)> {
+    condition.iter().map(|(key, value)| (*key, value.as_str()))
+}
+
+/// Every condition alone. The terms of a loan belong to the limit of its payment, which stands before them.
+fn conditions(filter: &Filter) -> Vec<Condition> {
+    let mut conditions: Vec<Condition> = Vec::new();
+    for (key, value) in codec::to_pairs(filter) {
+        match (key, conditions.last_mut()) {
+            ("payment_first" | "payment_term", Some(limit)) => limit.push((key, value)),
+            _ => conditions.extend(singles(key, value).into_iter().map(|pair| vec![pair])),
+        }
+    }
+    conditions
+}
+
 /// Each value of a list alone; texts, areas and boxes hold commas of their own.
 fn singles(key: &'static str, value: String) -> Vec<(&'static str, String)> {
     match key {
@@ -66,9 +84,9 @@ fn singles(key: &'static str, value: String) -> Vec<(&'static str, String)> {
 }
 
 /// One condition in words.
-fn words(snapshot: &Snapshot, place: Place<'_>, filter: &Filter, (key, value): &(&str, String)) -> String {
+fn words(snapshot: &Snapshot, place: Place<'_>, filter: &Filter, condition: &Condition) -> String {
     let base = Filter::of(filter.kind, place.site);
-    let (one, _) = codec::read_pairs(base, [(*key, value.as_str())]);
+    let (one, _) = codec::read_pairs(base, pairs(condition));
     let said = describe(&one, place.books, snapshot);
     let texts: Vec<String> =
         said.into_iter().filter(|chip| chip.field != Field::Kind).map(|chip| chip.text).collect();

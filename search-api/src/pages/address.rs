@@ -8,12 +8,15 @@ use url::form_urlencoded;
 use crate::listing::address::{Listing, Place, canonical, read_parts};
 
 /// Keys of a listing's query that its canonical address is made of ([`novosel_catalog::listing::address`]).
-const LISTING_KEYS: [&str; 37] = [
+const LISTING_KEYS: [&str; 40] = [
     "region",
     "rooms",
     "price_from",
     "price_to",
     "price_m2_to",
+    "payment_to",
+    "payment_first",
+    "payment_term",
     "area_from",
     "area_to",
     "kitchen_from",

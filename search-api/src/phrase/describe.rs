@@ -8,9 +8,11 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_catalog::money::Thousands;
+use novosel_catalog::mortgage::LoanTerms;
 use novosel_catalog::place::{PlaceKind, ReferenceBooks};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::{RoomSet, Rooms};
+use novosel_catalog::text::{counted, group_thousands};
 use serde::Serialize;
 
 use super::Field;
@@ -135,6 +137,17 @@ impl Chips {
         self.range(Field::Price, "", filter.price_from.map(exact), filter.price_to.map(exact));
         if let Some(to) = filter.price_per_metre_to {
             self.push(Field::PricePerMetre, format!("до {} за\u{a0}м²", exact(to)));
+        }
+        if let Some(limit) = filter.payment {
+            let (terms, usual) = (limit.terms(), LoanTerms::default());
+            let sum = group_thousands(u64::from(limit.to()));
+            self.push(Field::Payment, format!("до {sum}\u{a0}₽ в\u{a0}месяц"));
+            if terms.first_payment() != usual.first_payment() {
+                self.push(Field::Payment, first_payment(terms.first_payment()));
+            }
+            if terms.years() != usual.years() {
+                self.push(Field::Payment, loan_years(terms.years()));
+            }
         }
     }
 
@@ -276,6 +289,16 @@ impl Chips {
             self.push(Field::Map, "видимая часть карты");
         }
     }
+}
+
+/// «взнос 20 %».
+pub(super) fn first_payment(percent: u8) -> String {
+    format!("взнос {percent}\u{a0}%")
+}
+
+/// «срок кредита 20 лет».
+pub(super) fn loan_years(years: u16) -> String {
+    format!("срок кредита {}", counted(u64::from(years), ["год", "года", "лет"]))
 }
 
 /// A price without rounding: short where that is exact.

@@ -8,13 +8,15 @@ use novosel_catalog::flat::{LotKind, LotKindSet};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::Sort;
+use novosel_catalog::mortgage::{LoanTerms, PaymentLimit};
 use novosel_catalog::place::{Place, PlaceKind, ReferenceBooks};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::{RoomSet, Rooms};
 
 use super::catalogue::{centre, merge, oblast};
 use super::limits::{
-    CONTRADICTS, MAX_RING, MAX_WALK, TOO_LARGE, floor, land, metres, set, set_bounds, thousands, whole,
+    CONTRADICTS, MAX_RING, MAX_WALK, TOO_LARGE, first_payment, floor, land, loan_years, metres, payment, set,
+    set_bounds, thousands, whole,
 };
 use super::wish::{Bounds, NO_EXCLUSION, Wish};
 
@@ -32,6 +34,9 @@ pub(super) struct Draft {
     except_regions: Vec<Region>,
     except_apartments: bool,
     sort: Option<Sort>,
+    payment: Option<u32>,
+    first_payment: Option<u8>,
+    loan_years: Option<u16>,
     price: bool,
     area: bool,
     floor: bool,
@@ -91,6 +96,9 @@ impl Draft {
                 filter.not_last_floor = true;
                 self.floor = true;
             }
+            Wish::Payment(roubles) => set(&mut self.payment, payment(*roubles)?)?,
+            Wish::FirstPayment(percent) => set(&mut self.first_payment, first_payment(*percent)?)?,
+            Wish::LoanYears(years) => set(&mut self.loan_years, loan_years(*years)?)?,
             Wish::Sort(sort) => set(&mut self.sort, *sort).map_err(|_| "порядок уже выбран".to_owned())?,
             Wish::Price(_)
             | Wish::PricePerMetre(_)
@@ -108,6 +116,14 @@ impl Draft {
     /// The explicit order of results.
     pub(super) fn sort(&self) -> Option<Sort> {
         self.sort
+    }
+
+    /// The limit of the payment: the terms of a loan mean something beside one only.
+    pub(super) fn payment(&self, base: &Filter) -> Option<PaymentLimit> {
+        let known = base.payment.map_or_else(LoanTerms::default, PaymentLimit::terms);
+        let first_payment = self.first_payment.unwrap_or(known.first_payment());
+        let terms = LoanTerms::new(first_payment, self.loan_years.unwrap_or(known.years()))?;
+        PaymentLimit::new(self.payment.or(base.payment.map(PaymentLimit::to))?, terms)
     }
 
     /// Whether «дом» is a cottage: nothing in the phrase speaks of flats.
@@ -294,6 +310,7 @@ impl Draft {
             whole.site = site;
         }
         self.choose_kind(&mut whole);
+        whole.payment = self.payment(base);
         let said = self.filter;
         macro_rules! take {
             ($($field:ident)+; $($set:ident)+; $($option:ident)+) => {

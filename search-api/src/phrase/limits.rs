@@ -2,6 +2,7 @@
 
 use novosel_catalog::area::{LandArea, SquareMetres};
 use novosel_catalog::money::Thousands;
+use novosel_catalog::mortgage::{MOST_FIRST_PAYMENT, MOST_YEARS};
 
 /// The reason of a wish that another one excludes.
 pub(super) const CONTRADICTS: &str = "противоречит сказанному раньше";
@@ -61,6 +62,25 @@ pub(super) fn thousands(roubles: f64, up: bool) -> Result<Thousands, String> {
     let price =
         if up { Thousands::from_roubles_ceil(roubles) } else { Thousands::from_roubles_floor(roubles) };
     price.ok_or_else(|| TOO_LARGE.to_owned())
+}
+
+/// Whole roubles a month, at least one.
+pub(super) fn payment(roubles: f64) -> Result<u32, String> {
+    let whole = roubles.floor();
+    // In range by the guard.
+    if (1.0..=1e9).contains(&whole) { Ok(whole as u32) } else { Err(TOO_LARGE.to_owned()) }
+}
+
+/// A first payment in percent.
+pub(super) fn first_payment(percent: f64) -> Result<u8, String> {
+    let percent = u8::try_from(whole(percent, f64::from(MOST_FIRST_PAYMENT))?);
+    percent.map_err(|_| TOO_LARGE.to_owned())
+}
+
+/// Years of a loan.
+pub(super) fn loan_years(years: f64) -> Result<u16, String> {
+    let years = whole(years, f64::from(MOST_YEARS)).ok().filter(|years| *years > 0);
+    years.ok_or_else(|| format!("срок кредита — от 1 до {MOST_YEARS} лет"))
 }
 
 /// A plot within what is believed.

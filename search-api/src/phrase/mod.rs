@@ -172,6 +172,8 @@ pub enum Field {
     Price,
     /// Price of a square metre.
     PricePerMetre,
+    /// The monthly payment and the terms of the loan.
+    Payment,
     /// Total area.
     Area,
     /// Kitchen.

@@ -1,4 +1,4 @@
-//! What a range is about: price, area, kitchen, plot, floor, minutes on foot, distance from the ring.
+//! What a range is about: price, payment, area, kitchen, plot, floor, minutes on foot, distance from the ring.
 
 use novosel_catalog::feature::{Feature, FeatureSet};
 use novosel_catalog::flat::{LotKind, LotKindSet};
@@ -22,12 +22,14 @@ enum Topic {
     Floor,
     Ceiling,
     Payment,
+    FirstPayment,
+    LoanTerm,
     Metro,
     Rooms,
 }
 
 /// Topics by their words, longer ones first.
-const TOPICS: [(Topic, &[&str]); 12] = [
+const TOPICS: [(Topic, &[&str]); 14] = [
     (
         Topic::PerMetre,
         &[
@@ -46,14 +48,17 @@ const TOPICS: [(Topic, &[&str]); 12] = [
         Topic::Payment,
         &[
             "ежемесячный платеж",
-            "первоначальный взнос",
-            "первый взнос",
             "платеж по ипотека",
+            "платеж в месяц",
             "платеж",
-            "взнос",
+            "платить в месяц",
             "платить",
-            "пв",
         ],
+    ),
+    (Topic::FirstPayment, &["первоначальный взнос", "первый взнос", "взнос", "пв"]),
+    (
+        Topic::LoanTerm,
+        &["срок кредит", "срок ипотека", "кредит на срок", "ипотека на срок", "кредит на", "ипотека на"],
     ),
     (
         Topic::Price,
@@ -77,7 +82,12 @@ const TOPICS: [(Topic, &[&str]); 12] = [
 ];
 
 pub(super) const UNCLEAR: &str = "не ясно, к чему относится число";
-const MONTHLY: &str = "платёж по ипотеке фильтром не выражается";
+const NO_LOWER_PAYMENT: &str = "нижняя граница платежа фильтром не выражается";
+const IN_PERCENT: &str = "взнос укажите в процентах от цены: «взнос 20 %»";
+/// What follows a sum that is paid every month.
+const MONTHLY: [&str; 6] = ["в месяц", "за месяц", "месяц", "мес", "в мес", "ежемесячно"];
+/// The largest first payment in percent; a larger number is a sum.
+const MOST_PERCENT: f64 = 100.0;
 
 /// The quantity that starts at a word.
 pub(super) fn read(words: &[Word], at: usize) -> Option<Piece> {
@@ -110,10 +120,17 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
     let end = at + range.count;
     let piece = |wish: Wish| Some(Piece::of(range.count, wish));
     match (topic, range.unit) {
-        (Topic::Payment, None | Some(Unit::Money | Unit::Percent | Unit::Month)) => {
-            let taken = eat_optional(words, end, &["в месяц", "месяц", "мес", "процент"]);
-            Some(Piece::refused(range.count + taken, MONTHLY))
+        (Topic::Payment, Some(Unit::Money)) => Some(payment(words, at, range)),
+        (Topic::Payment, None) => {
+            // «Платёж до 90» is in thousands.
+            let factor = if largest(&range) < 1_000.0 { 1e3 } else { 1.0 };
+            Some(payment(words, at, scaled(&range, factor)))
         }
+        (Topic::FirstPayment, None | Some(Unit::Percent)) if largest(&range) <= MOST_PERCENT => {
+            piece(Wish::FirstPayment(range.from.or(range.to)?))
+        }
+        (Topic::FirstPayment, None | Some(Unit::Money)) => Some(Piece::refused(range.count, IN_PERCENT)),
+        (Topic::LoanTerm, None | Some(Unit::Year)) => piece(Wish::LoanYears(range.to.or(range.from)?)),
         (Topic::PerMetre, None | Some(Unit::Money)) => {
             let thousands = range.unit.is_none() && largest(&range) < 10_000.0;
             metre_price(range.count, scaled(&range, if thousands { 1e3 } else { 1.0 }))
@@ -193,6 +210,9 @@ fn of_unit(words: &[Word], at: usize, range: Range) -> Option<Piece> {
     let end = at + range.count;
     let piece = |wish: Wish| Some(Piece::of(range.count, wish));
     match range.unit {
+        None if eat(words, end, &MONTHLY).is_some() && largest(&range) >= 1_000.0 => {
+            Some(payment(words, at, range))
+        }
         Some(Unit::Money) => money(words, at, range),
         Some(Unit::Metre) => piece(Wish::Area(near(&range))),
         Some(Unit::Square) if largest(&range) > 10.0 => piece(Wish::Area(near(&range))),
@@ -229,10 +249,12 @@ fn of_house(words: &[Word], at: usize) -> bool {
 /// A price, a price of a square metre, or a monthly payment.
 fn money(words: &[Word], at: usize, range: Range) -> Option<Piece> {
     let end = at + range.count;
-    if let Some(taken) =
-        eat(words, end, &["в месяц", "за месяц", "месяц", "мес", "в мес", "ежемесячно", "взнос", "платеж"])
+    if eat(words, end, &MONTHLY).is_some() || eat(words, end, &["платеж"]).is_some() {
+        return Some(payment(words, at, range));
+    }
+    if let Some(taken) = eat(words, end, &["первоначальный взнос", "первый взнос", "взнос"])
     {
-        return Some(Piece::refused(range.count + taken, MONTHLY));
+        return Some(Piece::refused(range.count + taken, IN_PERCENT));
     }
     if let Some(taken) = per_metre_after(words, end) {
         return metre_price(range.count + taken, range);
@@ -243,6 +265,22 @@ fn money(words: &[Word], at: usize, range: Range) -> Option<Piece> {
         _ => near(&range),
     };
     Some(Piece::of(range.count, Wish::Price(bounds)))
+}
+
+/// A sum that is paid every month, with the words that say so.
+fn payment(words: &[Word], at: usize, range: Range) -> Piece {
+    let mut count = range.count;
+    count += eat_optional(words, at + count, &MONTHLY);
+    count += eat_optional(words, at + count, &["платеж по ипотека", "по ипотека", "платеж"]);
+    let bounds = match range.how {
+        // A payment alone is what the visitor can pay.
+        How::Bare => Bounds { from: None, to: range.to },
+        _ => near(&range),
+    };
+    let Some(to) = bounds.to else { return Piece::refused(count, NO_LOWER_PAYMENT) };
+    let mut piece = Piece::of(count, Wish::Payment(to));
+    piece.note = bounds.from.map(|_| "нижняя граница фильтром не выражается");
+    piece
 }
 
 /// «за метр», «/м²»: but «до 9 млн 40 м²» goes on with an area.

@@ -3,9 +3,10 @@
 use novosel_catalog::region::SiteRegion;
 use novosel_indexer::text::Lemmatizer;
 
-use super::describe::{Untitled, describe, describe_sort};
+use super::describe::{Untitled, describe, describe_sort, first_payment, loan_years};
 use super::draft::Draft;
 use super::lexicon::Lexicon;
+use super::limits;
 use super::piece::Piece;
 use super::place::Names;
 use super::wish::{NO_EXCLUSION, Wish};
@@ -16,6 +17,7 @@ use super::{
 };
 
 const NOT_KNOWN: &str = "слово не распознано";
+const ALONE: &str = "взнос и срок кредита учитываются вместе с платежом в месяц";
 const TOO_LONG: &str = "фраза слишком длинная, остаток не читается";
 /// Words that open an exclusion.
 const NEGATORS: [&str; 9] =
@@ -64,6 +66,7 @@ pub(super) fn read(text: &str, context: &PhraseContext<'_>) -> Phrase {
         unknown: Vec::new(),
         skipped: Vec::new(),
         houses: Vec::new(),
+        terms: Vec::new(),
         replaced: Vec::new(),
     };
     reader.run();
@@ -105,6 +108,8 @@ struct Reader<'a> {
     skipped: Vec<SkippedPart>,
     /// Places of «дом» among the understood parts.
     houses: Vec<usize>,
+    /// Places of the terms of a loan among the understood parts.
+    terms: Vec<usize>,
     /// Words replaced by the name that they were read as.
     replaced: Vec<(usize, usize, String)>,
 }
@@ -226,6 +231,9 @@ impl Reader<'_> {
         if piece.wishes == [Wish::House] {
             self.houses.push(self.understood.len());
         }
+        if let [Wish::FirstPayment(_) | Wish::LoanYears(_)] = piece.wishes.as_slice() {
+            self.terms.push(self.understood.len());
+        }
         let kind = piece.wishes.iter().find_map(Wish::field).unwrap_or(Field::Text);
         let mut meaning = piece.label.clone().unwrap_or_else(|| self.meaning(&piece.wishes));
         if let Some(note) = piece.note {
@@ -249,6 +257,10 @@ impl Reader<'_> {
                 }
                 Wish::Sort(sort) => texts.push(describe_sort(*sort).to_owned()),
                 Wish::House => texts.push("дом".to_owned()),
+                Wish::FirstPayment(percent) => {
+                    texts.extend(limits::first_payment(*percent).map(first_payment));
+                }
+                Wish::LoanYears(years) => texts.extend(limits::loan_years(*years).map(loan_years)),
                 Wish::Kind(kind) => texts.push(kind.title().to_owned()),
                 wish => {
                     // It was added to the whole without contradiction, so it is added to nothing.
@@ -294,14 +306,29 @@ impl Reader<'_> {
         (start, end, self.text[start..end].to_owned())
     }
 
-    fn finish(mut self, typed: &str, relaid: Option<&str>, cut: usize) -> Phrase {
-        if !self.draft.house_is_cottage() {
-            for house in self.houses.iter().rev() {
-                let part = self.understood.remove(*house);
-                self.skipped.push(SkippedPart { start: part.start, end: part.end, text: part.text });
+    /// Takes back what turned out to mean nothing beside the rest.
+    fn withdraw(&mut self) {
+        let houses =
+            if self.draft.house_is_cottage() { Vec::new() } else { std::mem::take(&mut self.houses) };
+        let has_payment = self.draft.payment(&self.context.base).is_some();
+        let terms = if has_payment { Vec::new() } else { std::mem::take(&mut self.terms) };
+        let mut parts: Vec<(usize, bool)> = houses.into_iter().map(|at| (at, true)).collect();
+        parts.extend(terms.into_iter().map(|at| (at, false)));
+        parts.sort_unstable_by_key(|(at, _)| std::cmp::Reverse(*at));
+        for (at, is_house) in parts {
+            let Part { start, end, text, .. } = self.understood.remove(at);
+            if is_house {
+                self.skipped.push(SkippedPart { start, end, text });
+            } else {
+                self.unknown.push(UnknownPart { start, end, text, reason: ALONE.to_owned() });
             }
-            self.skipped.sort_by_key(|part| part.start);
         }
+        self.skipped.sort_by_key(|part| part.start);
+        self.unknown.sort_by_key(|part| part.start);
+    }
+
+    fn finish(mut self, typed: &str, relaid: Option<&str>, cut: usize) -> Phrase {
+        self.withdraw();
         if cut < self.text.len() && !novosel_indexer::text::tokens(&self.text[cut..]).is_empty() {
             let text = self.text[cut..].to_owned();
             self.unknown.push(UnknownPart {

@@ -59,6 +59,12 @@ pub(super) enum Wish {
     Price(Bounds),
     /// Roubles.
     PricePerMetre(Bounds),
+    /// At most so many roubles a month.
+    Payment(f64),
+    /// Percent of the price.
+    FirstPayment(f64),
+    /// Years of the loan.
+    LoanYears(f64),
     /// Square metres.
     Area(Bounds),
     /// Square metres.
@@ -143,6 +149,7 @@ impl Wish {
             Self::Rooms(_) => Field::Rooms,
             Self::Price(_) => Field::Price,
             Self::PricePerMetre(_) => Field::PricePerMetre,
+            Self::Payment(_) | Self::FirstPayment(_) | Self::LoanYears(_) => Field::Payment,
             Self::Area(_) => Field::Area,
             Self::Kitchen(_) => Field::Kitchen,
             Self::Land(_) => Field::Land,

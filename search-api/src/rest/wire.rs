@@ -162,7 +162,7 @@ fn list_value<'a>(key: &str, value: &'a str) -> Cow<'a, str> {
 /// The form's own rules (section 5): digits only in prices, a number or nothing in areas, zero is no condition.
 fn typed_value<'a>(key: &str, value: &'a str) -> Option<Cow<'a, str>> {
     match key {
-        "price_to" | "price_from" => {
+        "price_to" | "price_from" | "payment_to" => {
             let digits: String = value.chars().filter(char::is_ascii_digit).collect();
             digits.contains(|digit| digit != '0').then_some(digits.into())
         }
