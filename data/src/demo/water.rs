@@ -1,10 +1,17 @@
-//! Where nothing can stand: the rivers of both cities as rough lines and further water near the points of the
-//! reference book as circles, all drawn by hand with room to spare. It is no map; it only keeps complexes dry.
+//! Where nothing can stand: the waters of the base map, and besides them the rivers of both cities as rough lines and
+//! further water near the points of the reference book as circles, drawn by hand with room to spare.
 
+use novosel_geo::even_odd::EvenOdd;
+use novosel_geo::ground::{self, ShapeKind};
 use novosel_geo::position::Position;
+
+use super::ground::offset;
 
 /// Half of the width that is kept clear around a line, in metres: a river, its quays and the error of the hand.
 const BANK_M: f64 = 330.0;
+
+/// What is kept clear along the waters of the map, in metres: houses of a complex stand up to so far from its point.
+const SHORE_M: f64 = 120.0;
 
 /// Latitude and longitude of bends.
 type Line = &'static [(f64, f64)];
@@ -109,7 +116,30 @@ const CIRCLES: &[(f64, f64, f64)] = &[
 pub(super) fn is_dry(position: Position) -> bool {
     let in_circle = |&(lat, lon, radius): &(f64, f64, f64)| metres(position, (lat, lon)) < radius;
     let on_line = |line: &Line| line.windows(2).any(|side| from_side(position, side[0], side[1]) < BANK_M);
-    !CIRCLES.iter().any(in_circle) && ![NEVA, SMALL_NEVA, BIG_NEVKA, MOSKVA].iter().any(on_line)
+    !CIRCLES.iter().any(in_circle)
+        && ![NEVA, SMALL_NEVA, BIG_NEVKA, MOSKVA].iter().any(on_line)
+        && SHORE.iter().all(|(north, east)| !is_on_water(offset(position, *north, *east)))
+}
+
+/// A place and the shore around it.
+const SHORE: [(f64, f64); 9] = [
+    (0.0, 0.0),
+    (SHORE_M, 0.0),
+    (-SHORE_M, 0.0),
+    (0.0, SHORE_M),
+    (0.0, -SHORE_M),
+    (SHORE_M * 0.7, SHORE_M * 0.7),
+    (SHORE_M * 0.7, -SHORE_M * 0.7),
+    (-SHORE_M * 0.7, SHORE_M * 0.7),
+    (-SHORE_M * 0.7, -SHORE_M * 0.7),
+];
+
+/// Whether the base map has water here.
+fn is_on_water(position: Position) -> bool {
+    let waters = ground::shapes().iter().filter(|shape| shape.kind == ShapeKind::Water);
+    waters
+        .filter(|water| water.bounds.contains(position))
+        .any(|water| EvenOdd::new(water.lines.iter().map(Vec::as_slice)).contains(position))
 }
 
 /// North and east of a point from a place, in metres on a plane that is true around both regions.
