@@ -1,7 +1,8 @@
-import type { FlatsDataQuery } from '../../api/generated';
 import type { PageContext } from '../../app/page';
 import { Remember } from '../favourites/Remember';
 import { Viewer } from '../gallery/viewer/Viewer';
+import type { LotSales } from '../lots/operations';
+import { canCompare } from '../prices/Compared';
 import { BuilderBox, BuyBox, CallBar, PlaceBox } from './Aside';
 import { HeadGallery } from './Gallery';
 import { ObjectHead, OfferBadges } from './Head';
@@ -22,7 +23,8 @@ export interface BuildingData {
   similar: readonly Tile[];
   rows: readonly PriceRow[];
   questions: readonly Question[];
-  flats: FlatsDataQuery['flatsData'] | null;
+  /** Of a complex alone. */
+  lots: LotSales | null;
   /** Of a settlement alone. */
   sales: SettlementSales | null;
 }
@@ -30,8 +32,7 @@ export interface BuildingData {
 export interface BuildingViewProps {
   context: PageContext;
   data: BuildingData;
-  /** The chosen room class, and the page of the list. */
-  rooms: string | null;
+  /** The page of the list. */
   page: number;
 }
 
@@ -110,7 +111,7 @@ export function BuildingView(props: BuildingViewProps) {
 }
 
 /** Links to the parts of the page that are there. */
-function Anchors({ data: { building, details, programs, rows, similar } }: BuildingViewProps) {
+function Anchors({ data: { building, details, programs, rows, similar, lots } }: BuildingViewProps) {
   const said = details.opinions.length + details.expert_reviews.length;
   const hasSite = details.photos.some((photo) => !photo.is_render && !photo.finish);
   const parts = [
@@ -123,6 +124,7 @@ function Anchors({ data: { building, details, programs, rows, similar } }: Build
       has: building.flats_count > 0,
     },
     { id: 'mortgage', title: 'Ипотека', has: programs.length > 0 },
+    { id: 'dynamics', title: 'Динамика', has: lots !== null && canCompare(lots.medians) },
     { id: 'progress', title: 'Стройка', has: hasSite },
     { id: 'place', title: 'Расположение', has: true },
     { id: 'documents', title: 'Документы', has: details.documents.length > 0 },

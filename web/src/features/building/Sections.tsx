@@ -1,11 +1,12 @@
 import { counted } from '../../lib/format';
+import { LotsBlock } from '../lots/LotsBlock';
+import { Compared, canCompare } from '../prices/Compared';
 import { About } from './About';
 import { withQuery } from './address';
 import { Block } from './Block';
 import type { BuildingViewProps } from './BuildingView';
 import { Documents } from './Documents';
 import { Questions } from './Faq';
-import { FlatList } from './Flats';
 import { Passport } from './Passport';
 import { PhotoGrid } from './Photos';
 import { months, seriesOf } from './photos';
@@ -49,8 +50,9 @@ export function Sections(props: BuildingViewProps) {
           <Promos promos={building.promos} today={context.today} />
         </Block>
       )}
-      {!building.settlement && <ComplexFlats {...props} />}
+      {!building.settlement && <ComplexLots {...props} />}
       <Mortgage {...props} />
+      {!building.settlement && <ComplexDynamics {...props} />}
       <Progress {...props} />
       <Block id="place" title="Расположение">
         <Place building={building} site={context.site} layout={layout} />
@@ -111,21 +113,33 @@ function ComplexPrices({ context, data: { building, rows } }: BuildingViewProps)
   );
 }
 
-/** The flats one by one. */
-function ComplexFlats({ context, data, rooms, page }: BuildingViewProps) {
-  const { building, rows, flats } = data;
-  if (!flats || building.flats_count === 0) return null;
+/** The lots in one of three views. */
+function ComplexLots({ context, data: { building, details, rows, lots } }: BuildingViewProps) {
+  if (!lots || building.flats_count === 0) return null;
   return (
-    <Block id="flats" title="Квартиры в продаже" note={flats.headers.found}>
-      <FlatList
-        flats={flats.items}
-        rows={rows}
-        rooms={rooms}
-        page={page}
-        pages={flats.pagesCount}
-        href={(value, number = 1) => withQuery(building.url, { rooms: value, page: number }, 'flats')}
-        layout={context.layout}
-      />
+    <LotsBlock
+      region={context.site.region}
+      base={building.url}
+      wish={lots.wish}
+      lots={lots.found}
+      rows={rows}
+      queues={details.queues}
+      layout={context.layout}
+    />
+  );
+}
+
+/** Its prices over a year beside those of its district and class. */
+function ComplexDynamics({ context, data: { building, lots } }: BuildingViewProps) {
+  if (!lots || !canCompare(lots.medians)) return null;
+  return (
+    <Block
+      id="dynamics"
+      title="Динамика цен"
+      note="за год, на фоне района и класса"
+      more={{ href: `${building.pricesUrl}#dynamics`, title: 'По комнатам и за другой срок' }}
+    >
+      <Compared medians={lots.medians} layout={context.layout} />
     </Block>
   );
 }

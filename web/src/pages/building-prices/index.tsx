@@ -1,24 +1,33 @@
-import { BuildingPageDocument, SummaryFlatsDataDocument } from '../../api/generated';
+import { BuildingPageDocument, PriceDynamicsDocument, PriceTableDocument } from '../../api/generated';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { BuyBox, CallBar } from '../../features/building/Aside';
 import { Block } from '../../features/building/Block';
 import { ObjectHead } from '../../features/building/Head';
-import { Layouts } from '../../features/building/Layouts';
-import { withQuery } from '../../features/building/address';
 import { pricesHead } from '../../features/building/head';
 import { fullName, priceRows } from '../../features/building/model';
 import { without } from '../../features/building/outcome';
 import { PriceTable } from '../../features/building/Prices';
-import { Programs } from '../../features/building/Programs';
+import { LineChart } from '../../features/chart/LineChart';
+import { lotsHref, readWish } from '../../features/lots/wish';
+import { Compared, canCompare } from '../../features/prices/Compared';
+import { pricesJsonLd } from '../../features/prices/head';
+import { Moves } from '../../features/prices/Moves';
+import { mediansOf, priceOperations } from '../../features/prices/operations';
+import { QueueTable, withMetres } from '../../features/prices/QueueTable';
+import { historySeries } from '../../features/prices/series';
+import { periodWords, readDynamics } from '../../features/prices/wish';
 import { date } from '../../lib/format';
+import { Query } from '../../lib/query';
+
+const ANY = readWish(new Query());
 
 const page: Page = {
-  plan({ site: { region }, params }) {
+  plan({ site: { region }, params, search }) {
     const buildingPath = params['building'] ?? '';
     return [
       operation(BuildingPageDocument, { region, buildingPath, similarCostBuildingsLimit: 0 }),
-      operation(SummaryFlatsDataDocument, { region, buildingPath }),
+      ...priceOperations(region, buildingPath, readDynamics(search)),
     ];
   },
 
@@ -28,10 +37,16 @@ const page: Page = {
     if (outcome) return outcome;
     const { building, details, programs, breadcrumbs } = answer ?? {};
     if (!building || !details) return { head: { title: 'Цены' }, status: 404, body: <p /> };
-    const classes = results.of(SummaryFlatsDataDocument)?.summaryFlatsData.items ?? [];
-    const flatsOf = (rooms: string) => withQuery(building.url, { rooms }, 'flats');
     const { layout } = context;
+    const wish = readDynamics(context.search);
+    const priceTable = results.of(PriceTableDocument)?.priceTable;
+    const table = priceTable?.rows ?? [];
+    const rows = withMetres(priceRows(building), priceTable?.totals ?? []);
+    const dynamics = results.of(PriceDynamicsDocument)?.priceDynamics ?? null;
+    const medians = mediansOf(results);
+    const history = historySeries(building.price_history);
     const name = fullName(building);
+    const crumbs = [...(breadcrumbs ?? []), { title: 'Цены' }];
     const buy = (
       <BuyBox
         building={building}
@@ -46,29 +61,61 @@ const page: Page = {
         <ObjectHead building={building} title={`Цены на квартиры: ${name}`} />
         <p className="muted">Обновлено {date(context.today)}</p>
         <Block title="Цены по числу комнат" note="изменение с начала продаж">
-          {classes.length > 0 || building.flats_count > 0 ? (
-            <PriceTable rows={priceRows(building)} href={flatsOf} layout={layout} />
+          {rows.length > 0 ? (
+            <PriceTable
+              rows={rows}
+              href={(rooms) => lotsHref(building.url, ANY, { rooms: [rooms] })}
+              layout={layout}
+            />
           ) : (
             <p>
               Сейчас в продаже ничего нет. <a href={building.url}>Вернуться к описанию</a>
             </p>
           )}
         </Block>
-        {classes
-          .filter(({ layouts }) => layouts.length > 0)
-          .map((rooms) => (
-            <Layouts key={rooms.rooms} rooms={rooms} href={flatsOf(rooms.rooms)} />
-          ))}
-        {(programs?.length ?? 0) > 0 && (
-          <Block title="Ипотека" note="для самого доступного лота">
-            <Programs programs={programs ?? []} />
+        {table.length > 0 && (
+          <Block
+            title="Цены по корпусам"
+            more={{ href: lotsHref(building.url, ANY, { view: 'grid' }), title: 'Шахматка' }}
+          >
+            <QueueTable rows={table} base={building.url} layout={layout} />
+          </Block>
+        )}
+        {dynamics && (
+          <Block id="dynamics" title="Динамика цен">
+            <Moves dynamics={dynamics} base={building.pricesUrl} wish={wish} layout={layout} />
+          </Block>
+        )}
+        {canCompare(medians) && (
+          <Block title="На фоне района и класса" note={`за ${periodWords(wish.months)}`}>
+            <Compared medians={medians} layout={layout} />
+          </Block>
+        )}
+        {history.length > 0 && (
+          <Block title="История цены метра" note="с начала продаж">
+            <LineChart
+              series={history}
+              unit="metre"
+              layout={layout}
+              caption="Цена самого доступного метра в комплексе по датам изменений"
+            />
           </Block>
         )}
       </>
     );
     return {
-      head: pricesHead(context, building),
-      layout: { crumbs: [...(breadcrumbs ?? []), { title: 'Цены' }], wide: true },
+      head: {
+        ...pricesHead(context, building),
+        ...(context.query ? { robots: 'noindex, follow' } : {}),
+        jsonLd: pricesJsonLd(context.site.origin, {
+          name,
+          url: building.url,
+          pricesUrl: building.pricesUrl,
+          rows,
+          crumbs,
+        }),
+      },
+      layout: { crumbs, wide: true },
       body:
         layout === 'mobile' ? (
           <div className="object">

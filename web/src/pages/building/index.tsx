@@ -1,6 +1,5 @@
 import {
   BuildingPageDocument,
-  FlatsDataDocument,
   SettlementOffersDataDocument,
   SettlementSummaryOffersDataDocument,
 } from '../../api/generated';
@@ -9,20 +8,15 @@ import { operation } from '../../app/page';
 import { BuildingView } from '../../features/building/BuildingView';
 import { pageNumber } from '../../features/building/address';
 import { buildingHead } from '../../features/building/head';
-import { ROOM_CLASSES, priceRows } from '../../features/building/model';
+import { priceRows } from '../../features/building/model';
 import { without } from '../../features/building/outcome';
 import { questions } from '../../features/building/questions';
 import { conditionsOf, orderOf, readOffers } from '../../features/building/settlement-wish';
+import { lotOperations, lotsOf } from '../../features/lots/operations';
+import type { LotSales } from '../../features/lots/operations';
+import { readWish } from '../../features/lots/wish';
+import { medianOperations, mediansOf } from '../../features/prices/operations';
 import type { SettlementSales } from '../../features/building/SettlementOffers';
-
-/** Flats on a page of the list. */
-const FLATS = 10;
-
-/** The room class of the address, if it is one. */
-function roomsOf({ search }: PageContext): string | null {
-  const value = search.get('rooms');
-  return ROOM_CLASSES.find(({ rooms }) => rooms === value)?.rooms ?? null;
-}
 
 /** Offers of a settlement on a page (specification, section 9). */
 const OFFERS = 7;
@@ -31,18 +25,12 @@ const page: Page = {
   plan(context) {
     const region = context.site.region;
     const buildingPath = context.params['building'] ?? '';
-    const rooms = roomsOf(context);
     const number = pageNumber(context.search);
     const wish = readOffers(context.search);
     return [
       operation(BuildingPageDocument, { region, buildingPath, similarCostBuildingsLimit: 6 }),
-      operation(FlatsDataDocument, {
-        region,
-        buildingPath,
-        perPage: FLATS,
-        page: number,
-        ...(rooms === null ? {} : { byRooms: [rooms] }),
-      }),
+      ...lotOperations(region, buildingPath, readWish(context.search)),
+      ...medianOperations(region, buildingPath),
       operation(SettlementOffersDataDocument, {
         region,
         buildingPath,
@@ -76,23 +64,22 @@ const page: Page = {
       similar: similar ?? [],
       rows,
       questions: asked,
-      flats: building.is_settlement ? null : (results.of(FlatsDataDocument)?.flatsData ?? null),
+      lots: building.is_settlement ? null : lotSalesOf(context, results),
       sales: building.is_settlement ? salesOf(context, results) : null,
     };
     return {
       head: buildingHead(context, { building, details, rows, crumbs, questions: asked }),
       layout: { crumbs: lastOpen(crumbs), wide: true },
-      body: (
-        <BuildingView
-          context={context}
-          data={data}
-          rooms={building.is_settlement ? null : roomsOf(context)}
-          page={pageNumber(context.search)}
-        />
-      ),
+      body: <BuildingView context={context} data={data} page={pageNumber(context.search)} />,
     };
   },
 };
+
+/** What a complex sells, as the address asks. */
+function lotSalesOf({ search }: PageContext, results: Results): LotSales {
+  const wish = readWish(search);
+  return { wish, found: lotsOf(results, wish), medians: mediansOf(results) };
+}
 
 /** What a settlement sells, as the address asks. */
 function salesOf({ search }: PageContext, results: Results): SettlementSales | null {

@@ -1,0 +1,318 @@
+import { lazy, useRef, useState, useSyncExternalStore } from 'react';
+
+import type { LotGridQuery } from '../../api/generated';
+import type { LayoutName } from '../../app/contract';
+import { classes } from '../../lib/classes';
+import { area, counted, groupThousands, priceShort } from '../../lib/format';
+import { OnDemand } from '../../ui/OnDemand';
+import { capitalised } from '../building/model';
+import type { Band, Cell, Place, Section } from './grid';
+import {
+  bandAt,
+  bandsOf,
+  cellLabel,
+  cellText,
+  displaced,
+  heatValue,
+  isLive,
+  isOffered,
+  matches,
+  roomsName,
+  roomsSign,
+  rowsOf,
+  stateTitle,
+} from './grid';
+import type { LotWish, Paint } from './wish';
+import { PAINTS, conditions, freed, lotsHref } from './wish';
+
+const GridReader = lazy(() => import('./GridReader').then((module) => ({ default: module.GridReader })));
+
+/** The answer that the grid is drawn from. */
+export type LotGridData = LotGridQuery['lotGrid'];
+
+interface GridProps {
+  data: LotGridData;
+  base: string;
+  wish: LotWish;
+  layout: LayoutName;
+}
+
+/** The шахматка of a корпус with everything around it. */
+export function Grid({ data, base, wish, layout }: GridProps) {
+  const { queue, queues, sections, unplaced } = data;
+  if (!queue) return <p className="muted">Шахматку пришлёт отдел продаж: корпуса пока не описаны.</p>;
+  const live = [...sections.flatMap((section) => section.cells), ...unplaced].filter(isLive);
+  const isNarrowed = conditions({ ...wish, end: null, source: null }) > 0;
+  const fitting = isNarrowed ? live.filter((cell) => matches(cell, wish)).length : live.length;
+  const bands = bandsOf(
+    live.flatMap((cell) => {
+      const value = heatValue(cell, wish.paint);
+      return value === null ? [] : [value];
+    }),
+  );
+  return (
+    <>
+      <nav className="grid-tabs" aria-label="Корпуса">
+        {queues.map(({ id, title, live_lots: count }) => (
+          <a
+            key={id}
+            className={classes('chip', 'chip-link', id === queue.id && 'chip-current')}
+            href={lotsHref(base, wish, { queue: id })}
+            aria-current={id === queue.id ? 'true' : undefined}
+          >
+            {title} <span className="chip-count">{groupThousands(count)}</span>
+          </a>
+        ))}
+      </nav>
+      <div className="grid-line">
+        <p className="muted">
+          {queue.status}.{' '}
+          {isNarrowed
+            ? `Подходят ${counted(fitting, FLATS)} из ${groupThousands(live.length)} в продаже`
+            : `${counted(live.length, FLATS)} в продаже`}
+          {isNarrowed && (
+            <>
+              {' · '}
+              <a href={lotsHref(base, freed(wish))}>Сбросить условия</a>
+            </>
+          )}
+        </p>
+        <nav className="views" aria-label="Что в ячейках">
+          {PAINTS.map(({ paint, title }) =>
+            paint === wish.paint ? (
+              <span key={paint} className="views-item views-current" aria-current="true">
+                {title}
+              </span>
+            ) : (
+              <a key={paint} className="views-item" href={lotsHref(base, wish, { paint })} rel="nofollow">
+                {title}
+              </a>
+            ),
+          )}
+        </nav>
+      </div>
+      {sections.length === 0 ? (
+        <p className="muted">Места квартир этого корпуса в секциях пока не известны.</p>
+      ) : (
+        <>
+          <Board sections={sections} title={queue.title} wish={wish} bands={bands} layout={layout} />
+          <Legend bands={bands} paint={wish.paint} isNarrowed={isNarrowed} />
+        </>
+      )}
+      <Unplaced cells={[...unplaced.filter(isLive), ...displaced(sections, rowsOf(sections))]} />
+    </>
+  );
+}
+
+const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
+
+interface BoardProps {
+  sections: readonly Section[];
+  title: string;
+  wish: LotWish;
+  bands: readonly Band[];
+  layout: LayoutName;
+}
+
+/** The address of a cell is read once. */
+const never = () => () => undefined;
+
+/** The tables: one for all sections, on a phone one for each. */
+function Board({ sections, title, wish, bands, layout }: BoardProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isTouched, setTouched] = useState(false);
+  const wake = () => setTouched(true);
+  // An address of a cell opens it.
+  const isLinked = useSyncExternalStore(
+    never,
+    () => window.location.hash.startsWith('#lot-'),
+    () => false,
+  );
+  const paint = (cell: Cell) => paintOf(cell, wish, bands);
+  return (
+    <>
+      {/* The cells are links; the board only listens, to load what helps to read it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="grid-board" ref={place} onFocus={wake} onPointerEnter={wake}>
+        {layout === 'desktop' ? (
+          <div className="grid-scroll">
+            <Table sections={sections} title={title} wish={wish} paint={paint} />
+          </div>
+        ) : (
+          sections.map((section, at) => (
+            <details key={section.number} className="grid-section" open={at === 0}>
+              <summary>{sectionTitle(section)}</summary>
+              <div className="grid-scroll">
+                <Table
+                  sections={[section]}
+                  title={section.number === null ? title : `${title}, секция ${section.number}`}
+                  wish={wish}
+                  paint={paint}
+                />
+              </div>
+            </details>
+          ))
+        )}
+        {(isTouched || isLinked) && (
+          <OnDemand>
+            <GridReader board={place} sections={sections} />
+          </OnDemand>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** «Секция 2 · 34 в продаже, от 10,9 млн ₽». */
+function sectionTitle({ number, cells }: Section): string {
+  const live = cells.filter(isLive);
+  const prices = live.flatMap(({ price }) => (price === null ? [] : [price]));
+  const from = prices.length > 0 ? `, от ${priceShort(Math.min(...prices))}` : '';
+  return `${number === null ? 'Корпус' : `Секция ${number}`} · ${live.length > 0 ? `${live.length} в продаже${from}` : 'всё продано'}`;
+}
+
+interface TableProps {
+  sections: readonly Section[];
+  title: string;
+  wish: LotWish;
+  paint: (cell: Cell) => string;
+}
+
+function Table({ sections, title, wish, paint }: TableProps) {
+  return (
+    // A grid is a table whose cells take the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+    <table className="grid" role="grid" aria-label={`Шахматка: ${title}`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="unseen">Этаж</span>
+          </th>
+          {sections.map(({ number, risers }) => (
+            <th key={number} scope="colgroup" colSpan={risers.length}>
+              {number === null ? 'Без секции' : `Секция ${number}`}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(sections).map(({ floor, cells }) => (
+          <tr key={floor}>
+            <th scope="row">{floor}</th>
+            {cells.map((place) => drawPlace(place, wish, paint))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A function and no component: there are hundreds. */
+function drawPlace(
+  { section, riser, cell, isEdge }: Place,
+  { paint: wanted }: LotWish,
+  paint: (cell: Cell) => string,
+) {
+  const edge = isEdge ? ' ge' : '';
+  if (!cell) {
+    return (
+      <td key={`${section}-${riser}`} className={`gn${edge}`}>
+        <span className="unseen">нет</span>
+      </td>
+    );
+  }
+  const { id, url, rooms } = cell;
+  const label = cellLabel(section, cell);
+  if (!isOffered(cell)) return <td key={id} id={`lot-${id}`} className={`gs${edge}`} aria-label={label} />;
+  return (
+    <td key={id} id={`lot-${id}`} className={paint(cell) + edge}>
+      <a href={url} aria-label={label} data-r={roomsSign(rooms)}>
+        {cellText(cell, wanted)}
+      </a>
+    </td>
+  );
+}
+
+/** The class of a cell that has a price: reserved, or its band, and whether it fits. */
+function paintOf(cell: Cell, wish: LotWish, bands: readonly Band[]): string {
+  const dimmed = matches(cell, wish) ? '' : ' gd';
+  if (cell.state === 'reserved') return `gr${dimmed}`;
+  const value = heatValue(cell, wish.paint);
+  return `${value === null ? 'gh' : `g${bandAt(bands, value)}`}${dimmed}`;
+}
+
+interface LegendProps {
+  bands: readonly Band[];
+  paint: Paint;
+  isNarrowed: boolean;
+}
+
+/** What the colours mean; each band says its range. */
+function Legend({ bands, paint, isNarrowed }: LegendProps) {
+  return (
+    <ul className="grid-legend" aria-label="Обозначения">
+      {bands.map((band, at) => (
+        <li key={band.from}>
+          <i className={`g${at}`} />
+          {bandText(band, paint)}
+        </li>
+      ))}
+      {isNarrowed && (
+        <li>
+          <i className="gd" />
+          не подходит под условия
+        </li>
+      )}
+      <li>
+        <i className="gr" />
+        {stateTitle('reserved')}
+      </li>
+      <li>
+        <i className="gs" />
+        {stateTitle('sold')}
+      </li>
+      <li>
+        <i className="gn" />
+        нет квартиры
+      </li>
+    </ul>
+  );
+}
+
+function bandText({ from, to }: Band, paint: Paint): string {
+  const [first, last] = [from, to].map((value) => {
+    if (paint === 'metre') return groupThousands(Math.round(value));
+    return paint === 'rooms' ? area(value).replace('\u00a0м²', '') : millions(value);
+  });
+  const unit = paint === 'metre' ? 'тыс.\u00a0₽/м²' : paint === 'rooms' ? 'м²' : 'млн\u00a0₽';
+  return `${first === last ? first : `${first}–${last}`}\u00a0${unit}`;
+}
+
+function millions(thousands: number): string {
+  return (Math.round(thousands / 100) / 10).toFixed(1).replace('.', ',');
+}
+
+/** Lots on sale that stand nowhere in the grid. */
+function Unplaced({ cells }: { cells: readonly Cell[] }) {
+  if (cells.length === 0) return null;
+  return (
+    <section className="grid-rest" aria-label="Квартиры без места в шахматке">
+      <h3>Без места в шахматке</h3>
+      <ul>
+        {cells.map((cell) => (
+          <li key={cell.id} id={`lot-${cell.id}`}>
+            <a href={cell.url}>
+              {[capitalised(roomsName(cell)), cell.area === null ? null : area(cell.area)]
+                .filter(Boolean)
+                .join(', ')}
+            </a>{' '}
+            <span className="muted">
+              {cell.floor === null ? '' : `${cell.floor}\u00a0этаж, `}
+              {cell.price === null ? 'цена по запросу' : priceShort(cell.price)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

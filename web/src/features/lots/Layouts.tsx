@@ -1,0 +1,159 @@
+import type { FlatFieldsFragment, SummaryFlatsDataQuery } from '../../api/generated';
+import { area, counted, priceFull, priceShort } from '../../lib/format';
+import { Picture } from '../../ui/Picture';
+import { capitalised, finishing } from '../building/model';
+import { range } from '../building/Prices';
+import { NoLots, shortTitle } from './LotList';
+import type { LotWish } from './wish';
+import { lotsHref } from './wish';
+
+export type RoomGroup = SummaryFlatsDataQuery['summaryFlatsData']['items'][number];
+
+interface LayoutsProps {
+  groups: readonly RoomGroup[];
+  /** Lots of the layout that the address opens. */
+  opened: readonly FlatFieldsFragment[];
+  base: string;
+  wish: LotWish;
+}
+
+/** Layouts by rooms, the cheapest first; an opened one shows its lots above them. */
+export function Layouts({ groups, opened, base, wish }: LayoutsProps) {
+  const shown = groups.filter(({ layouts }) => layouts.length > 0);
+  if (shown.length === 0) return <NoLots base={base} wish={wish} />;
+  return (
+    <>
+      {wish.layout !== null && <Opened flats={opened} base={base} wish={wish} size={wish.layout} />}
+      {shown.map((group) => (
+        <section key={group.rooms} className="lots-group" aria-label={capitalised(group.title)}>
+          <GroupHead group={group} base={base} wish={wish} />
+          <ul className="object-tiles object-tiles-flats">
+            {group.layouts.map((layout) => (
+              <li key={layout.url}>
+                <Tile layout={layout} group={group} base={base} wish={wish} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface GroupProps {
+  group: RoomGroup;
+  base: string;
+  wish: LotWish;
+}
+
+function GroupHead({ group, base, wish }: GroupProps) {
+  const { minFloor: first, floors } = group;
+  const last = floors.at(-1) ?? null;
+  const facts = [
+    range(group.minPrice, group.maxPrice, priceShort) || 'цена по запросу',
+    range(group.minArea, group.maxArea, area),
+    first === null ? '' : first === last ? `${first} этаж` : `этажи ${first}–${last}`,
+  ];
+  return (
+    <header className="lots-group-head">
+      <h3>{capitalised(group.title)}</h3>
+      <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
+      <a href={lotsHref(base, wish, { view: 'list', rooms: [group.rooms] })}>
+        Все {counted(group.countFlats, FLATS)}
+      </a>
+    </header>
+  );
+}
+
+interface TileProps extends GroupProps {
+  layout: RoomGroup['layouts'][number];
+}
+
+function Tile({ layout, group, base, wish }: TileProps) {
+  const { area: size, count, photo, priceFrom: price } = layout;
+  // The only flat of its layout needs no list of one.
+  const href =
+    count > 1 && size !== null ? lotsHref(base, wish, { rooms: [group.rooms], layout: size }) : layout.url;
+  return (
+    <article className="card object-tile object-flat">
+      <div className="object-flat-plan">
+        {photo && <Picture src={photo} alt="" width={170} height={146} vector />}
+      </div>
+      <div className="object-tile-body">
+        <h4 className="object-flat-name">
+          <a href={href} aria-current={size !== null && size === wish.layout ? 'true' : undefined}>
+            {size === null ? 'Планировка' : area(size)}
+          </a>
+        </h4>
+        <p className="object-tile-price">
+          <strong>{price === null ? 'по запросу' : `от ${priceShort(price)}`}</strong>
+          <span className="muted">{counted(count, FLATS)}</span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+interface OpenedProps {
+  flats: readonly FlatFieldsFragment[];
+  base: string;
+  wish: LotWish;
+  size: number;
+}
+
+/** The lots of one layout: floor by floor with their prices. */
+function Opened({ flats, base, wish, size }: OpenedProps) {
+  const [first] = flats;
+  return (
+    <section className="lots-opened" aria-label="Квартиры выбранной планировки">
+      <header className="lots-group-head">
+        <h3>{first ? shortTitle(first) : `Планировка ${area(size)}`}</h3>
+        <a href={lotsHref(base, wish, { rooms: [], layout: null })}>Все планировки</a>
+      </header>
+      {first ? (
+        <div className="lots-opened-body">
+          {first.photo && (
+            <Picture
+              src={first.photo}
+              alt={`Планировка: ${shortTitle(first)}`}
+              width={220}
+              height={220}
+              vector
+            />
+          )}
+          <div>
+            {flats.map((flat) => (
+              <SameFlats key={flat.path} flat={flat} />
+            ))}
+          </div>
+        </div>
+      ) : (
+        <p className="muted">Таких квартир в продаже больше нет.</p>
+      )}
+    </section>
+  );
+}
+
+/** Flats that differ by floor and price only. */
+function SameFlats({ flat }: { flat: FlatFieldsFragment }) {
+  const finish = finishing(flat.flat.finishing ? [flat.flat.finishing] : []);
+  return (
+    <>
+      <p className="lots-same-head">
+        {[flat.deadline_text, finish?.toLowerCase(), flat.contract].filter(Boolean).join(', ')}
+      </p>
+      <ul className="lots-same">
+        {flat.sellersData.offers.map(({ id, floor, price }) => (
+          <li key={id}>
+            <a href={`/flats/${id}/`}>
+              <span>{floor === null ? 'этаж не указан' : `${floor} этаж`}</span>
+              <strong>{price === null ? 'по запросу' : priceFull(price)}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const FLATS = ['квартира', 'квартиры', 'квартир'] as const;

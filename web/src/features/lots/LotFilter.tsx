@@ -1,0 +1,233 @@
+import type { FormEvent } from 'react';
+import { useEffect, useState } from 'react';
+
+import type { SiteRegion } from '../../api/generated';
+import { FlatsCountDocument } from '../../api/generated';
+import { api } from '../../api/client';
+import type { LayoutName } from '../../app/contract';
+import { classes } from '../../lib/classes';
+import { counted, deadline, groupThousands } from '../../lib/format';
+import { buttonClass } from '../../ui/Button';
+import { Select } from '../../ui/Select';
+import type { PriceRow, Queue } from '../building/model';
+import { NumberInput } from '../search-form/fields/NumberInput';
+import {
+  areaOf,
+  areaText,
+  isAreaKey,
+  isPriceKey,
+  measureLabel,
+  priceLabel,
+  priceOf,
+  priceText,
+} from '../search-form/masks';
+import type { LotWish } from './wish';
+import {
+  ORDERS,
+  SOURCES,
+  conditionVariables,
+  conditions,
+  freed,
+  lotsHref,
+  pairsOf,
+  sourceVariable,
+} from './wish';
+
+interface LotFilterProps {
+  region: SiteRegion;
+  /** The address of the complex. */
+  base: string;
+  wish: LotWish;
+  rows: readonly PriceRow[];
+  queues: readonly Queue[];
+  /** How many flats the address has found. */
+  count: number | null;
+  layout: LayoutName;
+}
+
+/** Milliseconds after the last change until the count is asked. */
+const PAUSE = 300;
+
+const FLATS = ['квартиру', 'квартиры', 'квартир'] as const;
+
+/** The conditions of the lots: a form that works by itself, with a live count where scripts run. */
+export function LotFilter({ region, base, wish, rows, queues, count, layout }: LotFilterProps) {
+  const [asked, setAsked] = useState(wish);
+  const found = useCount(region, base, wish, asked, count);
+  const change = (part: Partial<LotWish>) => setAsked((before) => ({ ...before, ...part }));
+  const toggle = (value: string) =>
+    change({
+      rooms: rows
+        .map(({ rooms }): string => rooms)
+        .filter((rooms) => asked.rooms.includes(rooms) !== (rooms === value)),
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const target = lotsHref(base, asked);
+    // An address that differs by nothing would only scroll.
+    if (target === lotsHref(base, wish)) document.getElementById('flats')?.scrollIntoView();
+    else window.location.assign(target);
+  };
+  const isGrid = wish.view === 'grid';
+  const ends = endsOf(queues);
+  const { view, sort, queue, paint } = pairsOf(asked);
+  const kept = { view, queue, paint, ...(wish.view === 'list' && layout === 'mobile' ? {} : { sort }) };
+
+  return (
+    <form className="lots-form" action={`${base}#flats`} method="get" onSubmit={submit} aria-label="Условия">
+      {Object.entries(kept).map(([name, value]) =>
+        value == null ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <fieldset className="lots-rooms">
+        <legend className="unseen">Комнаты</legend>
+        {rows.map((row) => (
+          <label key={row.rooms} className="lots-chip">
+            <input
+              type="checkbox"
+              name="rooms"
+              value={row.rooms}
+              checked={asked.rooms.includes(row.rooms)}
+              onChange={() => toggle(row.rooms)}
+            />
+            <span>
+              {row.title} <small>{groupThousands(row.count)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="lots-fields">
+        <NumberInput
+          label="Цена"
+          name="price_to"
+          placeholder="Цена ₽, до"
+          value={asked.priceTo}
+          onChange={(priceTo) => change({ priceTo })}
+          takes={isPriceKey}
+          read={priceOf}
+          tidy={(text) => priceText(priceOf(text))}
+          shown={priceLabel}
+          inputMode="numeric"
+        />
+        <NumberInput
+          label="Площадь"
+          name="area_from"
+          placeholder="S общая, от"
+          value={asked.areaFrom}
+          onChange={(areaFrom) => change({ areaFrom })}
+          takes={isAreaKey}
+          read={areaOf}
+          tidy={areaText}
+          shown={(value) => measureLabel('от', value, 'м²')}
+          inputMode="decimal"
+        />
+        {!isGrid && ends.length > 1 && (
+          <Select
+            label="Сдача корпуса"
+            name="end_date"
+            isSet={asked.end !== null}
+            value={asked.end ?? ''}
+            onChange={(event) => change({ end: Number(event.target.value) || null })}
+          >
+            <option value="">Любая</option>
+            {ends.map(({ code, title }) => (
+              <option key={code} value={code}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+        {wish.view === 'list' && (
+          <Select
+            label="Кто продаёт"
+            name="source"
+            isSet={asked.source !== null}
+            value={asked.source ?? ''}
+            onChange={(event) => change({ source: event.target.value || null })}
+          >
+            <option value="">Все продавцы</option>
+            {SOURCES.map(({ code, title }) => (
+              <option key={code} value={code}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+        {wish.view === 'list' && layout === 'mobile' && (
+          <Select
+            label="Порядок"
+            name="sort"
+            value={asked.sort}
+            onChange={(event) => change({ sort: event.target.value })}
+          >
+            {ORDERS.map(({ code, title }) => (
+              <option key={code} value={code}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+        <div className="lots-do">
+          <button type="submit" className={classes(buttonClass({ kind: 'primary' }), 'lots-show')}>
+            <span aria-live="polite">{found === null ? 'Показать' : buttonText(found)}</span>
+          </button>
+          {conditions(wish) > 0 && (
+            <a className="btn btn-ghost" href={lotsHref(base, freed(wish))}>
+              Сбросить
+            </a>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function buttonText(count: number): string {
+  return count === 0 ? 'Нет подходящих' : `Показать ${counted(count, FLATS)}`;
+}
+
+/** The count of the wish that is being put together; none while it is not known. */
+function useCount(
+  region: SiteRegion,
+  base: string,
+  wish: LotWish,
+  asked: LotWish,
+  count: number | null,
+): number | null {
+  const [found, setFound] = useState(count);
+  useEffect(() => {
+    if (asked === wish) return;
+    let isOld = false;
+    const timer = setTimeout(() => {
+      const variables = {
+        region,
+        buildingPath: base,
+        ...conditionVariables(asked),
+        ...sourceVariable(asked),
+      };
+      void api.ask(FlatsCountDocument, variables).then((answer) => {
+        if (!isOld) setFound('data' in answer ? answer.data.flatsCount.count : null);
+      });
+    }, PAUSE);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [region, base, wish, asked]);
+  return found;
+}
+
+/** Completions of the корпуса that sell: «IV кв. 2027 — корпус 2, корпус 3». */
+export function endsOf(queues: readonly Queue[]): { code: number; title: string }[] {
+  const byCode = new Map<number, string[]>();
+  for (const { deadline: code, title, live_lots: live } of queues) {
+    if ((live ?? 0) > 0) byCode.set(code, [...(byCode.get(code) ?? []), title]);
+  }
+  return [...byCode]
+    .toSorted(([a], [b]) => a - b)
+    .map(([code, titles]) => {
+      const end = deadline(code);
+      const when = end.charAt(0).toUpperCase() + end.slice(1);
+      const which = titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1));
+      return { code, title: `${when} — ${which.slice(0, 3).join(', ')}${titles.length > 3 ? '…' : ''}` };
+    });
+}

@@ -1,0 +1,263 @@
+import type { FlatFieldsFragment } from '../../api/generated';
+import type { LayoutName } from '../../app/contract';
+import { classes } from '../../lib/classes';
+import { counted, groupThousands, priceFull, roubles } from '../../lib/format';
+import { Icon } from '../../ui/Icon';
+import { Pagination } from '../../ui/Pagination';
+import { Picture } from '../../ui/Picture';
+import { capitalised, finishing } from '../building/model';
+import { PercentChange } from '../building/Tiles';
+import { FavouriteToggle } from '../favourites/ListToggles';
+import { titleOf } from '../listing/flat';
+import type { LotWish } from './wish';
+import { conditions, freed, lotsHref } from './wish';
+
+interface LotListProps {
+  flats: readonly FlatFieldsFragment[];
+  base: string;
+  wish: LotWish;
+  pages: number;
+  layout: LayoutName;
+}
+
+/** Lots one below another; equal ones are one line. */
+export function LotList({ flats, base, wish, pages, layout }: LotListProps) {
+  if (flats.length === 0) return <NoLots base={base} wish={wish} />;
+  return (
+    <>
+      {layout === 'desktop' ? (
+        <Table flats={flats} base={base} wish={wish} />
+      ) : (
+        <ul className="lots-cards">
+          {flats.map((flat) => (
+            <li key={flat.path}>
+              <Card flat={flat} base={base} wish={wish} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={wish.page}
+        pages={pages}
+        href={(page) => lotsHref(base, wish, { page })}
+        label="Страницы списка квартир"
+      />
+    </>
+  );
+}
+
+/** What to do where nothing fits. */
+export function NoLots({ base, wish }: { base: string; wish: LotWish }) {
+  return (
+    <div className="lots-none">
+      <p>
+        {conditions(wish) > 0
+          ? 'Под эти условия сейчас ничего не подходит.'
+          : wish.page > 1
+            ? 'На этой странице квартир нет.'
+            : 'Сейчас в продаже ничего нет.'}
+      </p>
+      {(conditions(wish) > 0 || wish.page > 1) && (
+        <ul className="chips">
+          {relaxed(wish).map(({ title, change }) => (
+            <li key={title}>
+              <a className="chip chip-link" href={lotsHref(base, wish, change)}>
+                {title}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a className="chip chip-link" href={lotsHref(base, freed(wish))}>
+              Показать все
+            </a>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Each condition that can be dropped alone, when there are several. */
+function relaxed(wish: LotWish): { title: string; change: Partial<LotWish> }[] {
+  if (conditions(wish) < 2) return [];
+  return [
+    ...(wish.rooms.length > 0 ? [{ title: 'Любое число комнат', change: { rooms: [] } }] : []),
+    ...(wish.priceTo > 0 ? [{ title: 'Любая цена', change: { priceTo: 0 } }] : []),
+    ...(wish.areaFrom > 0 ? [{ title: 'Любая площадь', change: { areaFrom: 0 } }] : []),
+    ...(wish.end === null ? [] : [{ title: 'Любой срок', change: { end: null } }]),
+    ...(wish.source === null ? [] : [{ title: 'Любой продавец', change: { source: null } }]),
+  ];
+}
+
+/** Columns, with the orders that their heads lead to. */
+const COLUMNS = [
+  { title: 'Планировка', orders: [] },
+  { title: 'Квартира', orders: ['area', 'area-desc'] },
+  { title: 'Этаж', orders: [] },
+  { title: 'Сдача', orders: ['end', 'end-desc'] },
+  { title: 'Отделка', orders: [] },
+  { title: 'Цена', orders: ['price', 'price-desc'] },
+  { title: 'За м²', orders: ['metre', 'metre-desc'] },
+  { title: 'В месяц', orders: [] },
+] as const;
+
+interface RowsProps {
+  flats: readonly FlatFieldsFragment[];
+  base: string;
+  wish: LotWish;
+}
+
+function Table({ flats, base, wish }: RowsProps) {
+  return (
+    <table className="lots-table">
+      <caption className="unseen">Квартиры в продаже</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map(({ title, orders }) => (
+            <Head key={title} title={title} orders={orders} base={base} wish={wish} />
+          ))}
+          <th scope="col">
+            <span className="unseen">Избранное</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {flats.map((flat) => (
+          <Row key={flat.path} flat={flat} base={base} wish={wish} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeadProps {
+  title: string;
+  orders: readonly string[];
+  base: string;
+  wish: LotWish;
+}
+
+/** A head that sorts: upwards first, then downwards. */
+function Head({ title, orders, base, wish }: HeadProps) {
+  const [up, down] = orders;
+  if (up === undefined || down === undefined) {
+    // The pictures need no head to be seen.
+    return (
+      <th scope="col">{title === COLUMNS[0].title ? <span className="unseen">{title}</span> : title}</th>
+    );
+  }
+  const isUp = wish.sort === up;
+  const isDown = wish.sort === down;
+  return (
+    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
+      <a
+        className={classes('lots-sort', (isUp || isDown) && 'lots-sorted')}
+        href={lotsHref(base, wish, { sort: isUp ? down : up })}
+        rel="nofollow"
+      >
+        {title}
+        <Icon name={isUp ? 'rise' : isDown ? 'fall' : 'sort'} size={14} />
+      </a>
+    </th>
+  );
+}
+
+interface LotProps {
+  flat: FlatFieldsFragment;
+  base: string;
+  wish: LotWish;
+}
+
+function Row({ flat, base, wish }: LotProps) {
+  const { url, photo, price_from: price, price_sq: perMetre, payment } = flat;
+  return (
+    <tr>
+      <td className="lots-plan">{photo && <Picture src={photo} alt="" width={64} height={64} vector />}</td>
+      <th scope="row">
+        <a className="lots-name" href={url}>
+          {shortTitle(flat)}
+        </a>
+        <Equal flat={flat} base={base} wish={wish} />
+      </th>
+      <td>{floorsOf(flat)}</td>
+      <td>{flat.deadline_text}</td>
+      <td>{finishingOf(flat)}</td>
+      <td>
+        <strong>{price === null ? 'по запросу' : priceFull(price)}</strong>
+        <PercentChange percent={flat.price_change} />
+      </td>
+      <td>{perMetre === null ? '' : `${groupThousands(Math.round(perMetre * 1_000))}\u00a0₽`}</td>
+      <td>{payment ? `от ${roubles(payment.monthly)}` : '—'}</td>
+      <td className="lots-heart">
+        <FavouriteToggle type="ra" id={flat.flat.flat_id} name={shortTitle(flat)} />
+      </td>
+    </tr>
+  );
+}
+
+function Card({ flat, base, wish }: LotProps) {
+  const { url, photo, price_from: price, price_sq: perMetre, payment } = flat;
+  return (
+    <article className="lots-card">
+      <span className="lots-card-plan">
+        {photo && <Picture src={photo} alt="" width={96} height={96} vector />}
+      </span>
+      <div className="lots-card-body">
+        <p className="lots-card-price">
+          <strong>{price === null ? 'Цена по запросу' : priceFull(price)}</strong>
+          <PercentChange percent={flat.price_change} />
+        </p>
+        <h3>
+          <a className="lots-name" href={url}>
+            {shortTitle(flat)}
+          </a>
+        </h3>
+        <p className="muted">
+          {[`${floorsOf(flat)} этаж`, flat.deadline_text, finishingOf(flat).toLowerCase()]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+        <p className="muted">
+          {[
+            perMetre === null ? null : `${groupThousands(Math.round(perMetre * 1_000))}\u00a0₽/м²`,
+            payment ? `от ${roubles(payment.monthly)} в\u00a0месяц` : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <Equal flat={flat} base={base} wish={wish} />
+      </div>
+    </article>
+  );
+}
+
+/** The way to the other flats of the same layout. */
+function Equal({ flat, base, wish }: LotProps) {
+  const more = flat.sellersData.offers.length - 1;
+  if (more < 1 || flat.s_total === null || flat.rooms === null) return null;
+  const change: Partial<LotWish> = { view: 'layouts', rooms: [flat.rooms], layout: flat.s_total };
+  return (
+    <a className="lots-equal" href={lotsHref(base, wish, change)}>
+      и ещё {counted(more, EQUAL)}
+    </a>
+  );
+}
+
+const EQUAL = ['такая же', 'такие же', 'таких же'] as const;
+
+/** «1-комнатная, 42 м²», «Студия, 24,2 м²», «Евро-2, 46,3 м²». */
+export function shortTitle(flat: FlatFieldsFragment): string {
+  return titleOf(flat).replace(' квартира', '');
+}
+
+/** «11 из 17», «3–14 из 17». */
+export function floorsOf({ floors, floors_total: total }: FlatFieldsFragment): string {
+  const [first, last] = [floors[0], floors.at(-1)];
+  if (first === undefined) return '—';
+  const range = first === last ? `${first}` : `${first}–${last}`;
+  return total === null ? range : `${range} из ${total}`;
+}
+
+function finishingOf({ flat }: FlatFieldsFragment): string {
+  return capitalised(finishing(flat.finishing ? [flat.finishing] : []) ?? '');
+}

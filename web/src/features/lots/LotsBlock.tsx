@@ -1,0 +1,86 @@
+import type { LayoutName } from '../../app/contract';
+import type { SiteRegion } from '../../api/generated';
+import { counted } from '../../lib/format';
+import { Block } from '../building/Block';
+import type { PriceRow, Queue } from '../building/model';
+import { Grid } from './Grid';
+import { Layouts } from './Layouts';
+import { LotFilter } from './LotFilter';
+import { LotList } from './LotList';
+import type { Lots } from './operations';
+import type { LotWish } from './wish';
+import { VIEWS, lotsHref } from './wish';
+
+interface LotsBlockProps {
+  region: SiteRegion;
+  /** The address of the complex. */
+  base: string;
+  wish: LotWish;
+  lots: Lots;
+  rows: readonly PriceRow[];
+  queues: readonly Queue[];
+  layout: LayoutName;
+}
+
+/** The lots of a complex: conditions, and one of three views. */
+export function LotsBlock({ region, base, wish, lots, rows, queues, layout }: LotsBlockProps) {
+  return (
+    <Block
+      id="flats"
+      title="Квартиры в продаже"
+      note={lots.count === null ? undefined : counted(lots.count, FLATS)}
+    >
+      <nav className="views lots-views" aria-label="Вид списка квартир">
+        {VIEWS.map(({ view, title }) =>
+          view === wish.view ? (
+            <span key={view} className="views-item views-current" aria-current="true">
+              {title}
+            </span>
+          ) : (
+            <a key={view} className="views-item" href={lotsHref(base, wish, { view })} rel="nofollow">
+              {title}
+            </a>
+          ),
+        )}
+      </nav>
+      <LotFilter
+        region={region}
+        base={base}
+        wish={wish}
+        rows={rows}
+        queues={queues}
+        count={lots.count}
+        layout={layout}
+      />
+      <View base={base} wish={wish} lots={lots} layout={layout} />
+    </Block>
+  );
+}
+
+const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
+
+function View({ base, wish, lots, layout }: Pick<LotsBlockProps, 'base' | 'wish' | 'lots' | 'layout'>) {
+  const failed = <p className="lots-none">Не получилось загрузить квартиры. Обновите страницу.</p>;
+  switch (wish.view) {
+    case 'grid':
+      return lots.grid ? <Grid data={lots.grid} base={base} wish={wish} layout={layout} /> : failed;
+    case 'layouts':
+      return lots.groups ? (
+        <Layouts groups={lots.groups} opened={lots.opened} base={base} wish={wish} />
+      ) : (
+        failed
+      );
+    case 'list':
+      return lots.list ? (
+        <LotList
+          flats={lots.list.items}
+          pages={lots.list.pagesCount}
+          base={base}
+          wish={wish}
+          layout={layout}
+        />
+      ) : (
+        failed
+      );
+  }
+}

@@ -1,0 +1,97 @@
+/** What the lots of a complex ask, by the view of the address, and what was answered. */
+import type { FlatFieldsFragment, FlatsDataQuery, SiteRegion } from '../../api/generated';
+import {
+  FlatsCountDocument,
+  FlatsDataDocument,
+  LotGridDocument,
+  SummaryFlatsDataDocument,
+} from '../../api/generated';
+import type { Operation } from '../../app/contract';
+import type { Results } from '../../app/page';
+import { operation } from '../../app/page';
+import type { Medians } from '../prices/series';
+import type { LotGridData } from './Grid';
+import type { RoomGroup } from './Layouts';
+import type { LotWish } from './wish';
+import { conditionVariables, orderVariables, sourceVariable } from './wish';
+
+/** Lines on a page of the list. */
+const PAGE = 10;
+/** Groups that are looked through for the lots of one layout: the smallest first, so it is among them. */
+const LAYOUT_PAGE = 20;
+
+/** The questions of a wish. */
+export function lotOperations(region: SiteRegion, buildingPath: string, wish: LotWish): Operation[] {
+  const conditions = { region, buildingPath, ...conditionVariables(wish) };
+  const count = operation(FlatsCountDocument, { ...conditions, ...sourceVariable(wish) });
+  switch (wish.view) {
+    case 'grid':
+      return [
+        count,
+        operation(LotGridDocument, {
+          region,
+          buildingPath,
+          ...(wish.queue === null ? {} : { queue: wish.queue }),
+        }),
+      ];
+    case 'layouts':
+      return [
+        count,
+        operation(SummaryFlatsDataDocument, conditions),
+        ...(wish.layout === null
+          ? []
+          : [
+              operation(FlatsDataDocument, {
+                ...conditions,
+                fromArea: wish.layout,
+                sort: 'AREA',
+                order: 'ASC',
+                perPage: LAYOUT_PAGE,
+                page: 1,
+              }),
+            ]),
+      ];
+    case 'list':
+      return [
+        count,
+        operation(FlatsDataDocument, {
+          ...conditions,
+          ...orderVariables(wish),
+          ...sourceVariable(wish),
+          perPage: PAGE,
+          page: wish.page,
+        }),
+      ];
+  }
+}
+
+/** The answers. */
+export interface Lots {
+  /** Flats that match. */
+  count: number | null;
+  list: FlatsDataQuery['flatsData'] | null;
+  groups: readonly RoomGroup[] | null;
+  /** Lots of the layout that the address opens. */
+  opened: readonly FlatFieldsFragment[];
+  grid: LotGridData | null;
+}
+
+/** What the page of a complex tells of its lots. */
+export interface LotSales {
+  wish: LotWish;
+  found: Lots;
+  medians: Medians;
+}
+
+/** The answers to the questions of a wish. */
+export function lotsOf(results: Results, wish: LotWish): Lots {
+  const flats = results.of(FlatsDataDocument)?.flatsData ?? null;
+  return {
+    count: results.of(FlatsCountDocument)?.flatsCount.count ?? null,
+    list: wish.view === 'list' ? flats : null,
+    groups: results.of(SummaryFlatsDataDocument)?.summaryFlatsData.items ?? null,
+    opened:
+      wish.view === 'layouts' ? (flats?.items ?? []).filter(({ s_total: size }) => size === wish.layout) : [],
+    grid: results.of(LotGridDocument)?.lotGrid ?? null,
+  };
+}

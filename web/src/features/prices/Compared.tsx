@@ -1,0 +1,64 @@
+import type { LayoutName } from '../../app/contract';
+import { LineChart } from '../chart/LineChart';
+import { valueText } from '../chart/words';
+import type { Medians } from './series';
+import { comparedSeries, comparedWords } from './series';
+
+interface ComparedProps {
+  medians: Medians;
+  layout: LayoutName;
+}
+
+/** The cheapest metre of a complex against the medians of its district and of its class. */
+export function Compared({ medians, layout }: ComparedProps) {
+  const { district, ofClass } = medians;
+  const series = comparedSeries(medians);
+  const own = series.find(({ kind }) => kind === 'own')?.points.at(-1)?.value;
+  if (own === undefined) {
+    return (
+      <p className="chart-short">Цены метра этого комплекса за период не известны, сравнивать нечего.</p>
+    );
+  }
+  const sides = [
+    { kind: 'district', about: district?.title },
+    { kind: 'class', about: ofClass?.title },
+  ] as const;
+  return (
+    <>
+      <dl className="prices-facts">
+        <div>
+          <dt>Самый доступный метр</dt>
+          <dd>{valueText(own, 'metre')}</dd>
+        </div>
+        {sides.map(({ kind, about }) => {
+          const median = series.find((line) => line.kind === kind)?.points.at(-1)?.value;
+          if (median === undefined) return null;
+          return (
+            <div key={kind}>
+              <dt>
+                {kind === 'district' ? 'Район' : 'Класс'}
+                {about ? `: ${about}` : ''}
+              </dt>
+              <dd>
+                {valueText(median, 'metre')}
+                <small>{comparedWords(own, median)}</small>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <LineChart
+        series={series}
+        unit="metre"
+        layout={layout}
+        caption="Цена самого доступного метра; по району и классу — медиана комплексов"
+      />
+    </>
+  );
+}
+
+/** Whether there is anything to compare: the complex with one of the others. */
+export function canCompare(medians: Medians): boolean {
+  const kinds = comparedSeries(medians).map(({ kind }) => kind);
+  return kinds.includes('own') && kinds.length > 1;
+}

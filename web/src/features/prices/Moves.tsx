@@ -1,0 +1,118 @@
+import type { LayoutName } from '../../app/contract';
+import { classes } from '../../lib/classes';
+import { ROOM_CLASSES } from '../building/model';
+import { PercentChange } from '../building/Tiles';
+import { LineChart } from '../chart/LineChart';
+import { valueText } from '../chart/words';
+import type { Dynamics } from './series';
+import { ownSeries } from './series';
+import type { DynamicsWish } from './wish';
+import { PERIODS, dynamicsHref, periodWords } from './wish';
+
+interface MovesProps {
+  dynamics: Dynamics;
+  /** The address of the prices. */
+  base: string;
+  wish: DynamicsWish;
+  layout: LayoutName;
+}
+
+const UNITS = [
+  { unit: 'metre', title: 'За м²' },
+  { unit: 'price', title: 'Цена' },
+] as const;
+
+/** How the average price of a complex moved, by rooms and period. */
+export function Moves({ dynamics, base, wish, layout }: MovesProps) {
+  const { roomList, averagePrice, averagePricePerMeter, basis } = dynamics;
+  const average = wish.unit === 'price' ? averagePrice : averagePricePerMeter;
+  const chosen = ROOM_CLASSES.find(({ rooms }) => rooms === wish.rooms);
+  const title = chosen?.title ?? 'Все квартиры';
+  const series = ownSeries(dynamics, wish.unit, title);
+  const what = wish.unit === 'price' ? 'Средняя цена квартиры' : 'Средняя цена метра';
+  const caption =
+    basis === 'CHEAPEST'
+      ? 'Цена самого доступного метра: цены отдельных квартир не известны'
+      : `${what} в продаже на каждый месяц${chosen ? `: ${chosen.title.toLowerCase()}` : ''}`;
+  return (
+    <>
+      <div className="prices-choices">
+        <Choices
+          label="Что показать"
+          items={UNITS.map(({ unit, title: name }) => ({
+            title: name,
+            href: dynamicsHref(base, wish, { unit }),
+            isCurrent: unit === wish.unit,
+          }))}
+        />
+        <Choices
+          label="Период"
+          items={PERIODS.map(({ months, title: name }) => ({
+            title: name,
+            href: dynamicsHref(base, wish, { months }),
+            isCurrent: months === wish.months,
+          }))}
+        />
+      </div>
+      {roomList.length > 1 && (
+        <nav className="prices-rooms" aria-label="Комнаты">
+          {[null, ...roomList.map(({ value }) => value)].map((value) => (
+            <a
+              key={value ?? 'all'}
+              className={classes('chip', 'chip-link', value === wish.rooms && 'chip-current')}
+              href={dynamicsHref(base, wish, { rooms: value })}
+              aria-current={value === wish.rooms ? 'true' : undefined}
+              rel="nofollow"
+            >
+              {ROOM_CLASSES.find(({ rooms }) => rooms === value)?.title ?? 'Все'}
+            </a>
+          ))}
+        </nav>
+      )}
+      {average.price !== null && (
+        <p className="prices-now">
+          <strong>{valueText(average.price, wish.unit)}</strong>
+          {average.percent === null ? null : average.percent === 0 ? (
+            <span className="muted">без изменений за {periodWords(wish.months)}</span>
+          ) : (
+            <>
+              <PercentChange percent={average.percent} />
+              <span className="muted">за {periodWords(wish.months)}</span>
+            </>
+          )}
+        </p>
+      )}
+      {series.length > 0 ? (
+        <LineChart series={series} unit={wish.unit} layout={layout} caption={caption} />
+      ) : (
+        <p className="chart-short">
+          За этот период таких цен нет. Выберите другой период
+          {wish.rooms === null ? '' : ' или другие комнаты'}.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  items: readonly { title: string; href: string; isCurrent: boolean }[];
+}
+
+function Choices({ label, items }: ChoicesProps) {
+  return (
+    <nav className="views" aria-label={label}>
+      {items.map(({ title, href, isCurrent }) =>
+        isCurrent ? (
+          <span key={href} className="views-item views-current" aria-current="true">
+            {title}
+          </span>
+        ) : (
+          <a key={href} className="views-item" href={href} rel="nofollow">
+            {title}
+          </a>
+        ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,142 @@
+import type { PriceTableQuery } from '../../api/generated';
+import type { LayoutName } from '../../app/contract';
+import { area, counted, groupThousands, priceShort } from '../../lib/format';
+import type { PriceRow } from '../building/model';
+import { ROOM_CLASSES, capitalised } from '../building/model';
+import { range } from '../building/Prices';
+import { PercentChange } from '../building/Tiles';
+import { lotsHref, readWish } from '../lots/wish';
+
+type Row = PriceTableQuery['priceTable']['rows'][number];
+
+interface QueueTableProps {
+  rows: readonly Row[];
+  /** The address of the complex. */
+  base: string;
+  layout: LayoutName;
+}
+
+/** Rows of one room class. */
+interface Group {
+  title: string;
+  rooms: string | null;
+  rows: Row[];
+}
+
+/** «2-комнатные»; what has no rooms is told by its kind. */
+function titleOf({ rooms, rooms_title: title }: Row): string {
+  return ROOM_CLASSES.find((item) => item.rooms === rooms)?.title ?? capitalised(title);
+}
+
+/** Rows of a class together, in their order. */
+export function groupsOf(rows: readonly Row[]): Group[] {
+  const groups: Group[] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last?.title === titleOf(row)) last.rows.push(row);
+    else groups.push({ title: titleOf(row), rooms: row.rooms, rows: [row] });
+  }
+  return groups;
+}
+
+/** Price rows of the complex with the cheapest metre of each class. */
+export function withMetres(rows: readonly PriceRow[], totals: readonly Row[]): PriceRow[] {
+  return rows.map((row) => ({
+    ...row,
+    metreFrom: totals.find(({ rooms }) => rooms === row.rooms)?.price_sq_from ?? null,
+  }));
+}
+
+const ANY = readWish({ get: () => null, getAll: () => [] });
+
+/** The lots of a row in the шахматка of their корпус. */
+function gridHref(base: string, { rooms, queue_id: queue }: Row): string {
+  return lotsHref(base, ANY, { view: 'grid', queue: queue ?? 0, rooms: rooms === null ? [] : [rooms] });
+}
+
+/** Prices by rooms and корпус. */
+export function QueueTable({ rows, base, layout }: QueueTableProps) {
+  const groups = groupsOf(rows);
+  if (layout === 'mobile') {
+    return groups.map((group) => (
+      <section key={group.title} className="prices-group" aria-label={group.title}>
+        <h3>{group.title}</h3>
+        <ul className="object-prices-list">
+          {group.rows.map((row) => (
+            <li key={row.queue_id}>
+              <a className="object-prices-rooms" href={gridHref(base, row)}>
+                {queueTitle(row)}
+                <span className="muted">{range(row.area_from, row.area_to, area)}</span>
+              </a>
+              <span className="object-prices-price">
+                <strong>{row.price_from === null ? 'по запросу' : `от ${priceShort(row.price_from)}`}</strong>
+                <PercentChange percent={row.price_change} />
+              </span>
+              <a href={gridHref(base, row)} aria-label={`${queueTitle(row)}: ${counted(row.count, FLATS)}`}>
+                {groupThousands(row.count)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+  }
+  return (
+    <table className="object-table prices-table">
+      <caption className="unseen">Цены по числу комнат и корпусам</caption>
+      <thead>
+        <tr>
+          <th scope="col">Корпус</th>
+          <th scope="col">Сдача</th>
+          <th scope="col">Площадь</th>
+          <th scope="col">Цена</th>
+          <th scope="col">Метр</th>
+          <th scope="col">Изменение</th>
+          <th scope="col" className="object-end">
+            В продаже
+          </th>
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.title}>
+          <tr>
+            <th scope="rowgroup" colSpan={7} className="prices-class">
+              {group.title}
+            </th>
+          </tr>
+          {group.rows.map((row) => (
+            <tr key={row.queue_id}>
+              <th scope="row">{queueTitle(row)}</th>
+              <td>{row.deadline ?? '—'}</td>
+              <td>{range(row.area_from, row.area_to, area)}</td>
+              <td>
+                <strong>{range(row.price_from, row.price_to, priceShort) || 'по запросу'}</strong>
+              </td>
+              <td>
+                {row.price_sq_from === null
+                  ? ''
+                  : `от ${groupThousands(Math.round(row.price_sq_from))}\u00a0тыс.\u00a0₽`}
+              </td>
+              <td>
+                {row.price_change ? (
+                  <PercentChange percent={row.price_change} />
+                ) : (
+                  <span className="muted">без изменений</span>
+                )}
+              </td>
+              <td className="object-end">
+                <a href={gridHref(base, row)}>{counted(row.count, FLATS)}</a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
+
+function queueTitle({ queue_title: title }: Row): string {
+  return title ?? 'Корпус не указан';
+}

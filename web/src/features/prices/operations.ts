@@ -1,0 +1,49 @@
+/** What the prices of a complex ask. */
+import type { SiteRegion } from '../../api/generated';
+import {
+  PriceDynamicsClassDocument,
+  PriceDynamicsDistrictDocument,
+  PriceDynamicsDocument,
+  PriceTableDocument,
+} from '../../api/generated';
+import type { Operation } from '../../app/contract';
+import type { Results } from '../../app/page';
+import { operation } from '../../app/page';
+import type { Medians } from './series';
+import type { DynamicsWish } from './wish';
+import { YEAR } from './wish';
+
+/** The medians beside a complex over a year: for its main page. */
+export function medianOperations(
+  region: SiteRegion,
+  buildingPath: string,
+  months: number = YEAR,
+): Operation[] {
+  const variables = { region, buildingPath, periodInMonths: months };
+  return [
+    operation(PriceDynamicsDistrictDocument, variables),
+    operation(PriceDynamicsClassDocument, variables),
+  ];
+}
+
+/** The medians that were answered. */
+export function mediansOf(results: Results): Medians {
+  return {
+    district: results.of(PriceDynamicsDistrictDocument)?.priceDynamicsDistrict ?? null,
+    ofClass: results.of(PriceDynamicsClassDocument)?.priceDynamicsClass ?? null,
+  };
+}
+
+/** The table and the dynamics of the page of prices. */
+export function priceOperations(region: SiteRegion, buildingPath: string, wish: DynamicsWish): Operation[] {
+  return [
+    operation(PriceTableDocument, { region, buildingPath }),
+    operation(PriceDynamicsDocument, {
+      region,
+      buildingPath,
+      periodInMonths: wish.months,
+      ...(wish.rooms === null ? {} : { rooms: [wish.rooms] }),
+    }),
+    ...medianOperations(region, buildingPath, wish.months),
+  ];
+}

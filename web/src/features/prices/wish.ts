@@ -1,0 +1,46 @@
+/** What the address of the prices asks of the dynamics: rooms, months, the whole price or the metre. */
+import type { ChartUnit } from '../chart/words';
+import { withQuery } from '../building/address';
+import { ROOM_CLASSES } from '../building/model';
+
+/** Periods to choose; the second is meant where none is named. */
+export const PERIODS = [
+  { months: 6, title: '6\u00a0мес', words: 'полгода' },
+  { months: 12, title: '12\u00a0мес', words: 'год' },
+  { months: 36, title: '3\u00a0года', words: 'три года' },
+  { months: 120, title: 'Всё время', words: 'всё время' },
+] as const;
+
+/** The period of a page that offers no choice. */
+export const YEAR = 12;
+
+/** The wish. */
+export interface DynamicsWish {
+  /** A value of the room filter; none is all of them. */
+  rooms: string | null;
+  months: number;
+  unit: ChartUnit;
+}
+
+/** Reads an address; what is not understood is left out. */
+export function readDynamics(search: { get(key: string): string | null }): DynamicsWish {
+  const rooms = search.get('rooms');
+  const months = Number(search.get('months') ?? YEAR);
+  return {
+    rooms: ROOM_CLASSES.find((item) => item.rooms === rooms)?.rooms ?? null,
+    months: PERIODS.find((period) => period.months === months)?.months ?? YEAR,
+    unit: search.get('unit') === 'price' ? 'price' : 'metre',
+  };
+}
+
+/** The address of a changed wish. */
+export function dynamicsHref(base: string, wish: DynamicsWish, change: Partial<DynamicsWish>): string {
+  const { rooms, months, unit } = { ...wish, ...change };
+  const values = { rooms, months: months === YEAR ? null : months, unit: unit === 'metre' ? null : unit };
+  return withQuery(base, values, 'dynamics');
+}
+
+/** «год», «три года». */
+export function periodWords(months: number): string {
+  return PERIODS.find((period) => period.months === months)?.words ?? `${months} мес`;
+}
