@@ -1,3 +1,5 @@
+import type { LayoutName } from '../../app/contract';
+import { classes } from '../../lib/classes';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import type { Shown, Wish } from './address';
@@ -25,17 +27,25 @@ interface CompareTableProps<Item> {
   groups: readonly Group<Item>[];
   wish: Shown;
   kind: keyof Wish;
+  layout: LayoutName;
 }
 
+/** Columns that the card of a layout holds beside the questions. */
+const HOLDS: Record<LayoutName, number> = { desktop: 5, mobile: 2 };
+
 /** Objects side by side; the names stay in sight over the rows, the questions beside the columns. */
-export function CompareTable<Item>({ title, columns, groups, wish, kind }: CompareTableProps<Item>) {
+export function CompareTable<Item>({ title, columns, groups, wish, kind, layout }: CompareTableProps<Item>) {
+  const isWide = columns.length > HOLDS[layout];
   const drawn = rowsOf(
     groups,
     columns.map(({ item }) => item),
     wish.onlyDifferent,
   );
   return (
-    <section className="card compare-frame" aria-label={`${title}: таблица`}>
+    <section
+      className={classes('card compare-frame', isWide && 'compare-wide')}
+      aria-label={`${title}: таблица`}
+    >
       <table className="compare-table">
         <caption className="unseen">{title}: сравнение по параметрам</caption>
         <thead>

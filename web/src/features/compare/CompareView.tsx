@@ -72,6 +72,7 @@ export function CompareView({ wish, objects, layout }: CompareViewProps) {
             groups={COMPLEX_GROUPS}
             wish={wish}
             kind="complexes"
+            layout={layout}
           />
         </section>
       )}
@@ -93,6 +94,7 @@ export function CompareView({ wish, objects, layout }: CompareViewProps) {
             groups={FLAT_GROUPS}
             wish={wish}
             kind="flats"
+            layout={layout}
           />
         </section>
       )}

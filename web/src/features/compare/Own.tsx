@@ -57,7 +57,7 @@ export function Actions() {
       <Button size="s" icon="share" onClick={() => void copy()}>
         Скопировать ссылку
       </Button>
-      <Button size="s" icon="document" onClick={() => window.print()}>
+      <Button size="s" icon="document" className="compare-print" onClick={() => window.print()}>
         Распечатать
       </Button>
       <Button

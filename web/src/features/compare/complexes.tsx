@@ -81,7 +81,7 @@ export const COMPLEX_GROUPS: readonly Group<Complex>[] = [
         value: ({ mortgage_percent: rate }) => ranked(rate, (percent) => `${decimal(percent)}\u00a0%`),
       },
       {
-        title: 'Государственные программы',
+        title: 'Льготные программы',
         value: (one) => words(programmes(one).join(', ') || 'не действуют'),
       },
       { title: 'Рассрочка', value: ({ installment }) => whether(installment) },

@@ -1,57 +1,81 @@
 import type { PageContext } from '../../app/page';
-import { area, counted, date, groupThousands, priceFull, priceShort } from '../../lib/format';
-import { phoneHref } from '../../lib/phone';
-import { Badge } from '../../ui/Badge';
+import { area, counted, date } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
-import { Picture } from '../../ui/Picture';
+import { Icon } from '../../ui/Icon';
 import { PriceChange } from '../../ui/Price';
 import { CallBar } from '../building/Aside';
-import { Block, Facts, Lines } from '../building/Block';
+import { withQuery } from '../building/address';
+import { Block, Facts } from '../building/Block';
 import type { FlatTileData, Program } from '../building/model';
 import { capitalised } from '../building/model';
-import { percent, Programs } from '../building/Programs';
-import { BuildingTile, FlatTiles, PercentChange } from '../building/Tiles';
-import { FavouriteToggle } from '../favourites/ListToggles';
+import { Programs } from '../building/Programs';
+import { BuildingTile, FlatTiles } from '../building/Tiles';
+import { CompareToggle, FavouriteToggle } from '../favourites/ListToggles';
 import { Remember } from '../favourites/Remember';
-import { History } from './History';
-import type { Flat, FlatHome, SameLayout } from './model';
-import { floorOf, parts, perMetre, placeOf, since } from './model';
-import { Tower } from './Tower';
+import { Buy } from './Buy';
+import { Contract, Passport } from './Deal';
+import { Floor } from './Floor';
+import type {
+  Flat,
+  FlatDynamic,
+  FlatHome,
+  FlatPriceComparison,
+  FlatPriceHistory,
+  FloorOfFlat,
+  Sellers,
+} from './model';
+import { floorOf, isGone, placeOf, since } from './model';
+import { Plan } from './Plan';
+import { PriceComparison } from './PriceComparison';
+import { PriceHistory } from './PriceHistory';
+import type { HistoryWish } from './prices';
+import { Sellers as SellersTable } from './Sellers';
 
 export interface FlatData {
   flat: Flat;
   building: FlatHome;
-  sameLayout: SameLayout;
+  sellers: Sellers;
+  floor: FloorOfFlat | null;
   neighbours: readonly FlatTileData[];
   similar: readonly FlatTileData[];
   programs: readonly Program[];
+  prices: {
+    wish: HistoryWish;
+    dynamic: FlatDynamic | null;
+    history: FlatPriceHistory | null;
+    scopes: readonly FlatPriceComparison[];
+  };
 }
 
 /** The page of a flat. */
 export function FlatView({ context, data }: { context: PageContext; data: FlatData }) {
   const { layout } = context;
-  const head = <FlatHead data={data} />;
-  const buy = <FlatBuy context={context} data={data} />;
-  const main = <Sections context={context} data={data} />;
-  const home = <BuildingTile building={data.building} width={layout === 'desktop' ? 300 : 343} />;
+  const { flat, building, floor } = data;
+  const head = <Head data={data} />;
+  const gone = isGone(flat) && <Gone data={data} />;
+  const plan = <Plan flat={flat} building={building} floor={floor} layout={layout} />;
+  const buy = <Buy context={context} data={data} />;
+  const home = <BuildingTile building={building} width={layout === 'desktop' ? 300 : 343} />;
   if (layout === 'mobile') {
     return (
-      <div className="object">
+      <div className="object flat">
         {head}
-        <Plan flat={data.flat} building={data.building} layout={layout} />
+        {gone}
+        {plan}
         {buy}
-        {main}
+        <Sections context={context} data={data} />
         {home}
-        {!isGone(data.flat) && <CallBar phone={data.flat.agency?.phone ?? context.site.phone} />}
+        {!isGone(flat) && <CallBar phone={flat.agency?.phone ?? context.site.phone} />}
       </div>
     );
   }
   return (
-    <div className="columns object">
+    <div className="columns object flat">
       <div className="object-main">
         {head}
-        <Plan flat={data.flat} building={data.building} layout={layout} />
-        {main}
+        {gone}
+        {plan}
+        <Sections context={context} data={data} />
       </div>
       <div className="object-aside">
         {buy}
@@ -61,164 +85,75 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
   );
 }
 
-function FlatHead({ data: { flat, building } }: { data: FlatData }) {
+function Head({ data: { flat, building } }: { data: FlatData }) {
   return (
     <header className="object-head">
       <Remember type="ra" id={flat.id} />
       <div className="object-head-title">
         <h1>{flat.header}</h1>
         <FavouriteToggle type="ra" id={flat.id} name={flat.header} />
+        <CompareToggle type="ra" id={flat.id} name={flat.header} />
       </div>
       <p>
         <a href={building.url}>{building.name}</a>, {placeOf(flat)}
       </p>
+      <p className="muted">{building.address}</p>
     </header>
   );
 }
 
-function Plan({ flat, building, layout }: { flat: Flat; building: FlatHome; layout: 'desktop' | 'mobile' }) {
-  const side = layout === 'desktop' ? 560 : 311;
-  const rooms = parts(flat);
+/** What is not for sale says so at once, and leads on. */
+function Gone({ data: { flat, building, neighbours } }: { data: FlatData }) {
+  const isSold = flat.state === 'sold';
   return (
-    <section className="card object-block flat-plan" aria-label="Планировка">
-      <div className="flat-plan-picture">
-        {flat.plan ? (
-          <Picture
-            src={flat.plan}
-            alt={`Планировка: ${flat.header}`}
-            width={side}
-            height={side}
-            priority
-            vector
-          />
-        ) : (
-          <p className="muted">Планировку пришлёт отдел продаж.</p>
-        )}
+    <section className="flat-gone" aria-label="Состояние">
+      <Icon name="lock" size={20} />
+      <div>
+        <p className="flat-gone-title">
+          {isSold ? 'Эта квартира продана' : 'Продавец снял эту квартиру с продажи'}
+        </p>
+        <p>
+          {neighbours.length > 0
+            ? `В «${building.name}» есть похожие: ${counted(neighbours.length, ['вариант', 'варианта', 'вариантов'])} с тем же числом комнат.`
+            : `Посмотрите другие квартиры в «${building.name}».`}
+        </p>
       </div>
-      <div className="flat-plan-side">
-        <Lines
-          facts={[
-            ...rooms.map(({ title, size }) => ({ title, value: area(size) })),
-            {
-              title: 'Общая площадь',
-              value: flat.s_total === null ? null : <strong>{area(flat.s_total)}</strong>,
-            },
-          ]}
-        />
-        {flat.floor !== null && flat.floors_total !== null && (
-          <Tower floor={flat.floor} floors={flat.floors_total} label={`${floorOf(flat)}, ${building.name}`} />
-        )}
-      </div>
-    </section>
-  );
-}
-
-function FlatBuy({ context: { site, layout }, data }: { context: PageContext; data: FlatData }) {
-  const { flat, programs } = data;
-  const best = programs.find((program) => program.payment !== null);
-  const phone = flat.agency?.phone ?? site.phone;
-  return (
-    <section className="card object-buy" aria-label="Цена и контакты">
-      <div className="badges">
-        {flat.state !== 'live' && <Badge tone="warning">{flat.state_title}</Badge>}
-        {flat.contract && <Badge icon="document">{flat.contract}</Badge>}
-        {flat.finishing_title && <Badge icon="finishing">{flat.finishing_title}</Badge>}
-      </div>
-      <p className="object-buy-price flat-price">
-        {flat.price === null ? 'Цена по запросу' : priceFull(flat.price)}
-      </p>
-      <p className="flat-metre">
-        <span className="muted">{perMetre(flat) ?? ''}</span> <PercentChange percent={flat.price_change} />
-      </p>
-      {best && best.payment !== null && (
-        <div className="flat-payment">
-          <Lines
-            facts={[{ title: best.name, value: <strong>{groupThousands(best.payment)}&nbsp;₽/мес</strong> }]}
-          />
-          <p className="object-note">
-            {percent(best.percent)}, взнос {Math.max(40, best.first_pay)}&nbsp;%, 15&nbsp;лет
-          </p>
-        </div>
-      )}
-      {isGone(flat) ? (
-        <ButtonLink
-          kind="primary"
-          size="l"
-          block
-          href={data.neighbours.length > 0 ? '#neighbours' : `${data.building.url}#flats`}
-        >
-          Посмотреть похожие
-        </ButtonLink>
-      ) : (
-        <>
-          {layout === 'desktop' && (
-            <ButtonLink kind="cta" size="l" block href="/text/contacts/">
-              Получить консультацию
-            </ButtonLink>
-          )}
-          <details className="object-phone">
-            <summary className="btn btn-secondary btn-block">Показать телефон</summary>
-            <a href={phoneHref(phone)}>{phone}</a>
-          </details>
-        </>
-      )}
-      <p className="object-note">
-        {isGone(flat) ? null : flat.agency ? (
-          <>
-            Продаёт агентство <a href={flat.agency.url}>{flat.agency.name}</a>.
-          </>
-        ) : (
-          'Продаёт застройщик.'
-        )}{' '}
-        На портале с {date(flat.added)}.
-      </p>
+      <ButtonLink
+        size="s"
+        kind="primary"
+        href={neighbours.length > 0 ? '#neighbours' : `${building.url}#flats`}
+      >
+        Смотреть
+      </ButtonLink>
     </section>
   );
 }
 
 function Sections({ context, data }: { context: PageContext; data: FlatData }) {
-  const { flat, building, sameLayout, neighbours, similar, programs } = data;
+  const { flat, building, floor, programs, similar, prices } = data;
+  const { layout } = context;
   const change = since(flat);
-  const { queue } = flat;
+  const gone = isGone(flat);
+  const more = <More data={data} />;
   return (
     <>
-      <Block title="О квартире">
-        <Facts
-          facts={[
-            { title: 'Тип', value: capitalised(flat.kind) },
-            { title: 'Общая', value: flat.s_total === null ? null : area(flat.s_total) },
-            { title: 'Жилая', value: flat.s_live === null ? null : area(flat.s_live) },
-            {
-              title: flat.euro ? 'Кухня-гостиная' : 'Кухня',
-              value: flat.s_kitchen === null ? null : area(flat.s_kitchen),
-            },
-            { title: 'Этаж', value: floorOf(flat) },
-            {
-              title: 'Потолки',
-              value:
-                flat.ceiling_height === null ? null : `${String(flat.ceiling_height).replace('.', ',')} м`,
-            },
-            { title: 'Отделка', value: flat.finishing_title && capitalised(flat.finishing_title) },
-            { title: 'Балкон и лоджия', value: outside(flat) },
-            { title: 'Сдача корпуса', value: queue?.status },
-            {
-              title: 'Ключи',
-              value: queue?.keys_date && queue.deadline !== 1 ? `до ${date(queue.keys_date)}` : null,
-            },
-            { title: 'Договор', value: flat.contract },
-            { title: 'Эскроу', value: queue?.escrow_bank },
-            { title: 'Номер', value: flat.number },
-          ]}
-        />
-        {flat.desc && <p className="object-text">{flat.desc}</p>}
+      {gone && more}
+      <Block id="about" title={flat.kind === 'апартаменты' ? 'Об апартаментах' : 'О квартире'}>
+        <About flat={flat} />
       </Block>
+      {flat.contract && !gone && (
+        <Block id="deal" title="Договор">
+          <Contract flat={flat} />
+        </Block>
+      )}
       {programs.length > 0 && (
-        <Block title="Программы покупки" note="взнос 40 %, срок 15 лет">
+        <Block id="mortgage" title="Программы покупки" note="взнос 40 %, срок 15 лет">
           <Programs programs={programs} />
         </Block>
       )}
-      {flat.prices_history.length > 1 && (
+      {prices.history && prices.history.itemsCount > 0 && (
         <Block
+          id="history"
           title="История цены"
           note={
             change && (
@@ -228,41 +163,36 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
             )
           }
         >
-          <History flat={flat} today={context.today} layout={context.layout} />
+          <PriceHistory url={flat.url} {...prices} until={gone ? null : context.today} layout={layout} />
         </Block>
       )}
-      {sameLayout.length > 0 && (
+      {prices.scopes.some(({ median }) => median !== null) && (
+        <Block id="comparison" title="Сравнение цены" note="за м², лоты в продаже">
+          <PriceComparison scopes={prices.scopes} />
+        </Block>
+      )}
+      {floor && (
+        <Block id="floor" title="На этаже" note={onFloor(floor)}>
+          <Floor floor={floor} id={flat.id} layout={layout} />
+        </Block>
+      )}
+      {flat.queue && (
+        <Block id="house" title={flat.queue.title} note="паспорт корпуса">
+          <Passport queue={flat.queue} buildingUrl={building.url} />
+        </Block>
+      )}
+      {data.sellers.length > 1 && (
         <Block
+          id="sellers"
           title="Такая же планировка"
-          note={counted(sameLayout.length, ['квартира', 'квартиры', 'квартир'])}
+          note={counted(data.sellers.length, ['предложение', 'предложения', 'предложений'])}
         >
-          <ul className="flat-same">
-            {sameLayout.slice(0, 12).map((offer) => (
-              <li key={offer.id}>
-                <a href={`/flats/${offer.id}/`}>
-                  {offer.floor === null ? 'этаж не указан' : `${offer.floor} этаж`}
-                  <strong>{offer.price === null ? 'по запросу' : priceShort(offer.price)}</strong>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SellersTable offers={data.sellers} id={flat.id} layoutUrl={flatsUrl(data)} />
         </Block>
       )}
-      {neighbours.length > 0 && (
-        <Block
-          id="neighbours"
-          title={`Ещё в «${building.name}»`}
-          note="с тем же числом комнат"
-          more={{
-            href: `${building.url}${flat.rooms ? `?rooms=${encodeURIComponent(flat.rooms)}` : ''}#flats`,
-            title: 'Все',
-          }}
-        >
-          <FlatTiles flats={neighbours} />
-        </Block>
-      )}
+      {!gone && more}
       {similar.length > 0 && (
-        <Block title="Похожие квартиры" note="рядом и за те же деньги">
+        <Block id="similar" title="Похожие квартиры" note="рядом и за те же деньги">
           <FlatTiles flats={similar.slice(0, 4)} withBuilding />
         </Block>
       )}
@@ -270,9 +200,76 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
   );
 }
 
-/** Not on sale any more. */
-function isGone({ state }: Flat): boolean {
-  return state === 'sold' || state === 'inactive';
+/** Other flats of the complex. */
+function More({ data }: { data: FlatData }) {
+  const { building, neighbours } = data;
+  if (neighbours.length === 0) return null;
+  return (
+    <Block
+      id="neighbours"
+      title={`Ещё в «${building.name}»`}
+      note="с тем же числом комнат"
+      more={{ href: flatsUrl(data), title: 'Все' }}
+    >
+      <FlatTiles flats={neighbours} />
+    </Block>
+  );
+}
+
+/** The flats of the complex with as many rooms. */
+function flatsUrl({ flat, building }: FlatData): string {
+  return withQuery(building.url, { rooms: flat.rooms }, 'flats');
+}
+
+/** «11 этаж, ещё 4 квартиры свободны». */
+function onFloor({ floor, lots }: FloorOfFlat): string {
+  const live = lots.filter(({ state }) => state === 'live').length;
+  return `${floor} этаж, в продаже ${counted(live, ['квартира', 'квартиры', 'квартир'])} из ${lots.length}`;
+}
+
+function About({ flat }: { flat: Flat }) {
+  const { queue } = flat;
+  return (
+    <>
+      <Facts
+        facts={[
+          { title: 'Тип', value: capitalised(flat.kind) },
+          { title: 'Общая', value: flat.s_total === null ? null : area(flat.s_total) },
+          { title: 'Жилая', value: flat.s_live === null ? null : area(flat.s_live) },
+          {
+            title: flat.euro ? 'Кухня-гостиная' : 'Кухня',
+            value: flat.s_kitchen === null ? null : area(flat.s_kitchen),
+          },
+          { title: 'Этаж', value: floorOf(flat) },
+          {
+            title: 'Потолки',
+            value: flat.ceiling_height === null ? null : `${String(flat.ceiling_height).replace('.', ',')} м`,
+          },
+          { title: 'Отделка', value: flat.finishing_title && capitalised(flat.finishing_title) },
+          { title: 'Балкон и лоджия', value: outside(flat) },
+          { title: 'Сдача корпуса', value: queue && capitalised(queue.status) },
+          {
+            title: 'Ключи',
+            value:
+              queue?.keys_date && queue.deadline !== 1
+                ? `до ${date(queue.keys_date)}`
+                : queue
+                  ? 'сразу после сделки'
+                  : null,
+          },
+          { title: 'Договор', value: flat.contract && capitalised(flat.contract) },
+          { title: 'Номер квартиры', value: flat.number },
+        ]}
+      />
+      {flat.kind === 'апартаменты' && (
+        <p className="object-note">
+          Апартаменты по закону не жильё: постоянной прописки нет, семейная ипотека и материнский капитал не
+          действуют.
+        </p>
+      )}
+      {flat.desc && <p className="object-text">{flat.desc}</p>}
+    </>
+  );
 }
 
 /** «1 лоджия, 1 балкон». */

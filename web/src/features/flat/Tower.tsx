@@ -1,45 +1,72 @@
-/** Storeys drawn at most: a taller house is drawn to scale. */
-const MOST = 26;
-const STOREY = 6;
+/** Storeys and risers drawn at most: a larger house is drawn to scale. */
+const MOST_FLOORS = 26;
+const MOST_RISERS = 10;
+const STOREY = 7;
 const WIDTH = 96;
 
 interface TowerProps {
   floor: number;
   floors: number;
+  /** The place on the floor, from 1, of so many; none where nobody tells. */
+  riser?: { place: number; count: number } | null;
+  /** What stands below: «секция 2». */
+  section?: string | null;
   label: string;
 }
 
-/** The floor in its house. */
-export function Tower({ floor, floors, label }: TowerProps) {
-  const drawn = Math.min(Math.max(floors, 1), MOST);
+/** The flat in the front of its section. */
+export function Tower({ floor, floors, riser = null, section = null, label }: TowerProps) {
+  const drawn = Math.min(Math.max(floors, 1), MOST_FLOORS);
+  const columns = Math.min(Math.max(riser?.count ?? 1, 1), MOST_RISERS);
+  const at = scaled(floor, floors, drawn);
+  const column = riser ? scaled(riser.place, riser.count, columns) : 1;
   const height = drawn * STOREY;
-  const at = Math.min(Math.max(Math.round((floor / Math.max(floors, 1)) * drawn), 1), drawn);
-  const storeys = Array.from({ length: drawn }, (_, index) => index + 1);
+  const wide = WIDTH / columns;
   return (
     <>
       <span className="unseen">{label}</span>
       <svg
         className="flat-tower"
-        width={WIDTH + 100}
-        height={height + 8}
-        viewBox={`0 0 ${WIDTH + 100} ${height + 8}`}
+        width={WIDTH + 110}
+        height={height + 26}
+        viewBox={`-6 0 ${WIDTH + 110} ${height + 26}`}
         aria-hidden="true"
       >
-        {storeys.map((storey) => (
-          <rect
-            key={storey}
-            className={storey === at ? 'flat-tower-here' : 'flat-tower-floor'}
-            x="0"
-            y={height - storey * STOREY}
-            width={WIDTH}
-            height={STOREY - 1}
-          />
-        ))}
+        <path className="flat-tower-floor" d={cells(drawn, columns, height, wide)} />
+        <rect
+          className="flat-tower-here"
+          x={(column - 1) * wide - 1}
+          y={height - at * STOREY - 1}
+          width={riser ? wide + 1 : WIDTH + 1}
+          height={STOREY + 1}
+        />
+        <path
+          className="flat-tower-line"
+          d={`M${column * wide + 2} ${height - at * STOREY + 3}H${WIDTH + 8}`}
+        />
         <rect className="flat-tower-ground" x="-6" y={height + 1} width={WIDTH + 12} height="3" />
-        <text x={WIDTH + 10} y={height - at * STOREY + 7}>
+        <text className="flat-tower-number" x={WIDTH + 12} y={height - at * STOREY + 8}>
           {floor} из {floors}
         </text>
+        {section && (
+          <text className="flat-tower-section" x={WIDTH / 2} y={height + 20} textAnchor="middle">
+            {section}
+          </text>
+        )}
       </svg>
     </>
   );
+}
+
+/** A number of so many, as a number of fewer. */
+function scaled(number: number, of: number, drawn: number): number {
+  return Math.min(Math.max(Math.round((number / Math.max(of, 1)) * drawn), 1), drawn);
+}
+
+/** Every cell of the front as one path. */
+function cells(floors: number, columns: number, height: number, wide: number): string {
+  const size = `h${(wide - 1.5).toFixed(1)}v${STOREY - 1.5}h${(1.5 - wide).toFixed(1)}z`;
+  const rows = Array.from({ length: floors }, (_, row) => height - (row + 1) * STOREY);
+  const places = Array.from({ length: columns }, (_, column) => (column * wide).toFixed(1));
+  return rows.map((y) => places.map((x) => `M${x} ${y}${size}`).join('')).join('');
 }

@@ -1,11 +1,21 @@
 /** What the parts of a flat's page are drawn from. */
-import type { FlatPageQuery } from '../../api/generated';
+import type {
+  FlatDynamicQuery,
+  FlatPageQuery,
+  FlatPriceComparisonQuery,
+  FlatPriceHistoryQuery,
+} from '../../api/generated';
 import { area, date, groupThousands, priceFull } from '../../lib/format';
 
 type FlatPage = FlatPageQuery['flatPage'];
 export type Flat = NonNullable<FlatPage['flat']>;
 export type FlatHome = NonNullable<FlatPage['building']>;
-export type SameLayout = FlatPage['same_layout'];
+export type Sellers = FlatPage['sellersData']['offers'];
+export type FloorOfFlat = NonNullable<FlatPage['floor']>;
+export type FloorLot = FloorOfFlat['lots'][number];
+export type FlatDynamic = FlatDynamicQuery['flatDynamic'];
+export type FlatPriceHistory = FlatPriceHistoryQuery['flatPriceHistory'];
+export type FlatPriceComparison = FlatPriceComparisonQuery['flatPriceComparison'];
 
 /** «410 476 ₽ за м²». */
 export function perMetre(flat: Flat): string | null {
@@ -25,8 +35,21 @@ export function placeOf(flat: Flat): string {
   return [queue, section, floorOf(flat)].filter(Boolean).join(', ');
 }
 
-/** Areas of the parts of a flat that are known, with what remains of the total. */
-export function parts(flat: Flat): { title: string; size: number }[] {
+/** A part of a flat's area. */
+export interface Part {
+  title: string;
+  /** What it adds to the total, m². */
+  size: number;
+}
+
+/** The parts that add up to the total: those that the plan names, or those that the seller told and the rest. */
+export function parts(flat: Flat): Part[] {
+  if (flat.plan_rooms.length > 0) {
+    return flat.plan_rooms.map(({ title, area: size, share }) => ({
+      title: share === null ? title : `${title}, с коэффициентом ${String(share / 100).replace('.', ',')}`,
+      size,
+    }));
+  }
   const rooms = flat.room_areas.map((size, at) => ({
     title: flat.room_areas.length > 1 ? `Комната ${at + 1}` : 'Комната',
     size,
@@ -39,23 +62,6 @@ export function parts(flat: Flat): { title: string; size: number }[] {
   return rooms.length > 0 && rest > 0.5
     ? [...known, { title: 'Прихожая, санузел и остальное', size: rest }]
     : known;
-}
-
-/** A step of a price: the day, the price, and what changed. */
-export interface PriceStep {
-  date: string;
-  price: number | null;
-  change: number;
-}
-
-/** The history with its changes, the newest first. */
-export function priceSteps(flat: Flat): PriceStep[] {
-  return flat.prices_history
-    .map((point, at, all) => {
-      const before = all[at - 1]?.price ?? null;
-      return { ...point, change: point.price !== null && before !== null ? point.price - before : 0 };
-    })
-    .toReversed();
 }
 
 /** «Подешевела на 340 тыс. ₽ с 12 июня 2026». */
@@ -71,4 +77,18 @@ export function summary(flat: Flat): string {
   return [flat.header, size, floorOf(flat), flat.price === null ? null : priceFull(flat.price)]
     .filter(Boolean)
     .join(', ');
+}
+
+/** «Студия», «2-комн.», «Евро-2», «Свободная». */
+export function shortRooms({ rooms, euro }: { rooms: string | null; euro: boolean }): string {
+  if (rooms === 'st') return 'Студия';
+  if (rooms === 'open') return 'Свободная';
+  if (rooms === null) return 'Квартира';
+  // A euro layout counts its living kitchen as a room.
+  return euro ? `Евро-${Number.parseInt(rooms, 10) + 1}` : `${rooms}-комн.`;
+}
+
+/** Not on sale any more. */
+export function isGone({ state }: Pick<Flat, 'state'>): boolean {
+  return state === 'sold' || state === 'inactive';
 }

@@ -1,19 +1,48 @@
-import { FlatPageDocument, SimilarFlatsDocument } from '../../api/generated';
-import { breadcrumbList } from '../../app/head/json-ld';
-import { signed } from '../../app/head/titles';
-import type { Page } from '../../app/page';
+import {
+  FlatDynamicDocument,
+  FlatPageDocument,
+  FlatPriceComparisonDocument,
+  FlatPriceHistoryDocument,
+  SimilarFlatsDocument,
+} from '../../api/generated';
+import type { Page, PageContext, Results } from '../../app/page';
 import { operation } from '../../app/page';
 import { without } from '../../features/building/outcome';
+import type { FlatData } from '../../features/flat/FlatView';
 import { FlatView } from '../../features/flat/FlatView';
-import { perMetre, summary } from '../../features/flat/model';
-import { priceFull } from '../../lib/format';
+import { flatHead } from '../../features/flat/head';
+import { readHistory } from '../../features/flat/prices';
+
+/** With what the price is compared, the nearest first. */
+const SCOPES = ['BUILDING', 'DISTRICT', 'CLASS'] as const;
+/** Prices of a history at once (specification, section 9). */
+const HISTORY = 50;
+
+/** The address of the flat's operations. */
+function flatOf({ site: { region }, params }: PageContext) {
+  return { region, path: params['flat'] ?? '' };
+}
+
+/** What the page asks of the flat's prices. */
+function questions(context: PageContext) {
+  const { months, isMetre } = readHistory(context.search);
+  const flat = flatOf(context);
+  return {
+    dynamic: { ...flat, periodInMonths: months, isMeterPrice: isMetre },
+    history: { ...flat, page: 1, perPage: HISTORY },
+    scopes: SCOPES.map((comparisonType) => ({ ...flat, comparisonType })),
+  };
+}
 
 const page: Page = {
-  plan({ site: { region }, params }) {
-    const path = params['flat'] ?? '';
+  plan(context) {
+    const { dynamic, history, scopes } = questions(context);
     return [
-      operation(FlatPageDocument, { region, path }),
-      operation(SimilarFlatsDocument, { region, path, limit: 4 }),
+      operation(FlatPageDocument, flatOf(context)),
+      operation(SimilarFlatsDocument, { ...flatOf(context), limit: 4 }),
+      operation(FlatDynamicDocument, dynamic),
+      operation(FlatPriceHistoryDocument, history),
+      ...scopes.map((scope) => operation(FlatPriceComparisonDocument, scope)),
     ];
   },
 
@@ -26,25 +55,19 @@ const page: Page = {
     if (outcome) return outcome;
     if (!answer || !flat || !building) return { head: { title: 'Квартира' }, status: 404, body: <p /> };
     const crumbs = breadcrumbs ?? [];
-    const data = {
+    const data: FlatData = {
       flat,
       building,
-      sameLayout: answer.same_layout,
+      sellers: answer.sellersData.offers,
+      floor: answer.floor,
       neighbours: answer.neighbours,
       similar: isGone ? [] : (results.of(SimilarFlatsDocument)?.similarFlats.items ?? []),
       programs: answer.programs,
+      prices: pricesOf(context, results),
     };
-    const price = flat.price === null ? '' : ` за ${priceFull(flat.price)}`;
     return {
       ...(isGone ? { status: 410, keepsBody: true } : {}),
-      head: {
-        title: signed(`${flat.header} в «${building.name}»${price}`),
-        description: `${summary(flat)}. «${building.name}», ${perMetre(flat) ?? 'цена по запросу'}. Адрес: ${building.address}.`,
-        canonical: flat.url,
-        ...(flat.plan ? { image: `${flat.plan}?w=1200` } : {}),
-        ...(isGone ? { robots: 'noindex, follow' } : {}),
-        jsonLd: [breadcrumbList(context.site.origin, crumbs)],
-      },
+      head: flatHead(context, { flat, building, crumbs }),
       layout: {
         crumbs: crumbs.map(({ title, url }, at) => (at === crumbs.length - 1 ? { title } : { title, url })),
         wide: true,
@@ -53,5 +76,17 @@ const page: Page = {
     };
   },
 };
+
+function pricesOf(context: PageContext, results: Results): FlatData['prices'] {
+  const { scopes } = questions(context);
+  return {
+    wish: readHistory(context.search),
+    dynamic: results.of(FlatDynamicDocument)?.flatDynamic ?? null,
+    history: results.of(FlatPriceHistoryDocument)?.flatPriceHistory ?? null,
+    scopes: scopes.flatMap(
+      (scope) => results.of(FlatPriceComparisonDocument, scope)?.flatPriceComparison ?? [],
+    ),
+  };
+}
 
 export default page;

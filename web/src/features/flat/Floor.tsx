@@ -1,0 +1,126 @@
+import type { LayoutName } from '../../app/contract';
+import { classes } from '../../lib/classes';
+import { area, groupThousands } from '../../lib/format';
+import { ButtonLink } from '../../ui/Button';
+import type { Placed } from './floor-plan';
+import { schemeOf } from './floor-plan';
+import type { FloorLot, FloorOfFlat } from './model';
+import { shortRooms } from './model';
+
+interface FloorProps {
+  floor: FloorOfFlat;
+  /** The lot of the page. */
+  id: number;
+  layout: LayoutName;
+}
+
+/** The section on the floor of a flat: who is beside it, and what of that can be bought. */
+export function Floor({ floor, id, layout }: FloorProps) {
+  const scheme = schemeOf(floor.lots, layout);
+  const { corridor, width, height } = scheme;
+  return (
+    <>
+      <section className="floor" aria-label="Схема этажа">
+        <svg
+          className="floor-scheme"
+          width={width + 6}
+          height={height + 6}
+          viewBox={`-3 -3 ${width + 6} ${height + 6}`}
+        >
+          <rect className="floor-corridor" x="0" y={corridor.y} width={width} height={corridor.height} />
+          <text
+            className="floor-lifts"
+            x={width / 2}
+            y={corridor.y + corridor.height / 2 + 4}
+            textAnchor="middle"
+          >
+            лифты и лестница
+          </text>
+          {scheme.cells.map((cell) => (
+            <Cell key={cell.lot.id} cell={cell} isOwn={cell.lot.id === id} layout={layout} />
+          ))}
+          <rect className="floor-wall" x="0" y="0" width={width} height={height} />
+        </svg>
+      </section>
+      <nav className="floor-steps" aria-label="Соседние квартиры">
+        {floor.previous && (
+          <ButtonLink size="s" icon="left" href={floor.previous.url} rel="prev">
+            {lotTitle(floor.previous)}
+          </ButtonLink>
+        )}
+        {floor.next && (
+          <ButtonLink size="s" href={floor.next.url} rel="next" className="floor-next" icon="right">
+            {lotTitle(floor.next)}
+          </ButtonLink>
+        )}
+        {!floor.previous && !floor.next && <p className="muted">Других свободных квартир на этаже нет.</p>}
+      </nav>
+      <p className="object-note">Схема условная: порядок квартир и площади верные, форма этажа упрощена.</p>
+    </>
+  );
+}
+
+interface CellProps {
+  cell: Placed<FloorLot>;
+  isOwn: boolean;
+  layout: LayoutName;
+}
+
+function Cell({ cell, isOwn, layout }: CellProps) {
+  const { lot, x, y, width, height, isUpper } = cell;
+  const isOffered = lot.state === 'live' || lot.state === 'reserved';
+  const middle = x + width / 2;
+  const pane = Math.min(width * 0.5, 64);
+  const [first, step] = layout === 'desktop' ? [40, 22] : [32, 18];
+  const drawn = (
+    <>
+      <rect className="floor-cell-room" x={x} y={y} width={width} height={height} />
+      <rect
+        className="floor-pane"
+        x={middle - pane / 2}
+        y={isUpper ? y - 2 : y + height - 2}
+        width={pane}
+        height="4"
+      />
+      <text className="floor-rooms" x={middle} y={y + first} textAnchor="middle">
+        {shortRooms(lot)}
+      </text>
+      <text className="floor-area" x={middle} y={y + first + step} textAnchor="middle">
+        {lot.area === null ? '' : area(lot.area)}
+      </text>
+      <text className="floor-price" x={middle} y={y + first + step * 2} textAnchor="middle">
+        {priceOf(lot)}
+      </text>
+    </>
+  );
+  const look = classes('floor-cell', `floor-${lot.state}`, isOwn && 'floor-own');
+  if (isOwn || !isOffered) {
+    return (
+      <g className={look} aria-current={isOwn ? 'true' : undefined}>
+        {isOwn && <title>Эта квартира</title>}
+        {drawn}
+      </g>
+    );
+  }
+  return (
+    <a className={look} href={lot.url} aria-label={`${lotTitle(lot)}, ${priceOf(lot)}`}>
+      {drawn}
+    </a>
+  );
+}
+
+/** «Студия, 26,1 м²». */
+function lotTitle(lot: FloorLot): string {
+  const name = shortRooms(lot);
+  return lot.area === null ? name : `${name}, ${area(lot.area)}`;
+}
+
+const STATES: Readonly<Record<string, string>> = { reserved: 'бронь', sold: 'продана', inactive: 'снята' };
+
+function priceOf({ state, price }: FloorLot): string {
+  if (STATES[state]) return STATES[state];
+  if (price === null) return 'по запросу';
+  const hundredths = Math.round(price / 10);
+  const digits = String(hundredths % 100).padStart(2, '0');
+  return `${groupThousands(Math.floor(hundredths / 100))},${digits}\u00a0млн`;
+}

@@ -1,0 +1,108 @@
+import type { LayoutName } from '../../app/contract';
+import { area } from '../../lib/format';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import { Lines } from '../building/Block';
+import type { ViewerPhoto } from '../gallery/viewer/photo';
+import { Viewer } from '../gallery/viewer/Viewer';
+import type { Flat, FlatHome, FloorOfFlat } from './model';
+import { floorOf, parts } from './model';
+import { Tower } from './Tower';
+
+interface PlanProps {
+  flat: Flat;
+  building: FlatHome;
+  floor: FloorOfFlat | null;
+  layout: LayoutName;
+}
+
+/** The plan drawn large with what its rooms add up to, further pictures, and the flat's place in its house. */
+export function Plan({ flat, building, floor, layout }: PlanProps) {
+  const side = layout === 'desktop' ? 600 : 311;
+  const photos = photosOf(flat);
+  const [first, ...rest] = photos;
+  return (
+    <section className="card object-block flat-plan" aria-label="Планировка" id="plan">
+      <div className="flat-plan-picture">
+        {first ? (
+          <a href={first.src} data-photo={first.id} className="flat-plan-link">
+            <Picture
+              src={first.src}
+              alt={first.alt}
+              width={side}
+              height={side}
+              priority
+              vector={first.kind === 'plan'}
+            />
+            <span className="flat-plan-zoom">
+              <Icon name="expand" size={18} />
+              <span className="unseen">Открыть во весь экран</span>
+            </span>
+          </a>
+        ) : (
+          <p className="muted">Планировку пришлёт отдел продаж.</p>
+        )}
+        {rest.length > 0 && (
+          <ul className="flat-plan-more">
+            {rest.map((photo) => (
+              <li key={photo.id}>
+                <a href={photo.src} data-photo={photo.id}>
+                  <Picture src={photo.src} alt={photo.alt} width={112} height={76} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="flat-plan-side">
+        <Lines
+          facts={[
+            ...parts(flat).map(({ title, size }) => ({ title, value: area(size) })),
+            {
+              title: 'Общая площадь',
+              value: flat.s_total === null ? null : <strong>{area(flat.s_total)}</strong>,
+            },
+          ]}
+        />
+        {flat.floor !== null && flat.floors_total !== null && (
+          <Tower
+            floor={flat.floor}
+            floors={flat.floors_total}
+            riser={riserOf(flat, floor)}
+            section={flat.section === null ? null : `секция ${flat.section}`}
+            label={`${floorOf(flat)}, ${building.name}`}
+          />
+        )}
+      </div>
+      <Viewer photos={photos} label={flat.header} />
+    </section>
+  );
+}
+
+/** The plan, then what the seller shows of the rooms. */
+export function photosOf(flat: Flat): ViewerPhoto[] {
+  const plan: ViewerPhoto[] = flat.plan
+    ? [
+        {
+          id: 1,
+          src: flat.plan,
+          alt: `Планировка: ${flat.header}`,
+          caption: `Планировка: ${flat.header}`,
+          kind: 'plan',
+          vector: true,
+        },
+      ]
+    : [];
+  const rest = flat.photos.map((src, at): ViewerPhoto => {
+    const caption = `${src.includes('/finish-') ? 'Отделка, визуализация' : 'Фото'} ${at + 1}: ${flat.header}`;
+    return { id: at + 2, src, alt: caption, caption, kind: 'finish' };
+  });
+  return [...plan, ...rest];
+}
+
+/** The place on the floor, where every lot of it has one. */
+function riserOf({ riser }: Flat, floor: FloorOfFlat | null): { place: number; count: number } | null {
+  const risers = (floor?.lots ?? []).flatMap((lot) => lot.riser ?? []);
+  if (riser === null || risers.length === 0) return null;
+  return { place: riser, count: Math.max(...risers) };
+}

@@ -1,0 +1,77 @@
+/** Where the lots of a floor stand in its scheme: numbers only, the same on both sides. */
+import type { LayoutName } from '../../app/contract';
+
+/** A lot as the scheme needs it. */
+export interface Standing {
+  id: number;
+  area: number | null;
+}
+
+/** A lot with its place, units of the drawing. */
+export interface Placed<Lot> {
+  lot: Lot;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** In the upper row windows look up, in the lower one down. */
+  isUpper: boolean;
+}
+
+/** The scheme of a floor. */
+export interface Scheme<Lot> {
+  width: number;
+  height: number;
+  cells: readonly Placed<Lot>[];
+  /** The corridor between the rows; its middle holds the stairs and lifts. */
+  corridor: { y: number; height: number };
+}
+
+/** The card of a layout without its padding, and the narrowest cell that still holds its words. */
+const BOXES: Record<LayoutName, { width: number; narrow: number; row: number; corridor: number }> = {
+  desktop: { width: 848, narrow: 92, row: 108, corridor: 44 },
+  mobile: { width: 311, narrow: 76, row: 88, corridor: 30 },
+};
+
+/** A lot whose area nobody tells is as wide as one of so many square metres. */
+const USUAL = 40;
+
+/**
+ * Lots around a corridor, clockwise by riser: the first half above from the left, the rest below from the right. Widths go
+ * by areas; a floor that is too long for its card becomes wider than it.
+ */
+export function schemeOf<Lot extends Standing>(lots: readonly Lot[], layout: LayoutName): Scheme<Lot> {
+  const { width: box, narrow, row, corridor } = BOXES[layout];
+  const half = Math.ceil(lots.length / 2);
+  const upper = lots.slice(0, half);
+  const lower = lots.slice(half).toReversed();
+  const width = Math.max(box, half * narrow, lower.length * narrow);
+  const place = (list: readonly Lot[], isUpper: boolean): Placed<Lot>[] => {
+    const widths = widthsOf(list, width, narrow);
+    let x = 0;
+    return list.map((lot, at) => {
+      const cell = { lot, x, y: isUpper ? 0 : row + corridor, width: widths[at] ?? 0, height: row, isUpper };
+      x += cell.width;
+      return cell;
+    });
+  };
+  return {
+    width,
+    height: lower.length > 0 ? row * 2 + corridor : row + corridor,
+    cells: [...place(upper, true), ...place(lower, false)],
+    corridor: { y: row, height: corridor },
+  };
+}
+
+/** Whole widths that add up to the row, none below the narrowest. */
+function widthsOf(lots: readonly Standing[], width: number, narrow: number): number[] {
+  const sizes = lots.map(({ area }) => area ?? USUAL);
+  const sum = sizes.reduce((total, size) => total + size, 0);
+  const spare = width - narrow * lots.length;
+  let left = width;
+  return sizes.map((size, at) => {
+    const own = at === sizes.length - 1 ? left : Math.round(narrow + (spare * size) / sum);
+    left -= own;
+    return own;
+  });
+}

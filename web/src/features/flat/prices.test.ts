@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { historyUrl, placeOn, readHistory, verdict } from './prices';
+
+const of = (query: string) => readHistory(new URLSearchParams(query));
+
+describe('the price history of an address', () => {
+  it('is all of it, in whole prices, unless it says otherwise', () => {
+    expect(of('')).toEqual({ months: 120, isMetre: false });
+    expect(of('period=7&price=pound')).toEqual({ months: 120, isMetre: false });
+    expect(of('period=24&price=metre')).toEqual({ months: 24, isMetre: true });
+  });
+
+  it('is written as it is read', () => {
+    expect(historyUrl('/flats/5/', { months: 120, isMetre: false })).toBe('/flats/5/#history');
+    expect(historyUrl('/flats/5/', { months: 12, isMetre: true })).toBe(
+      '/flats/5/?period=12&price=metre#history',
+    );
+  });
+});
+
+describe('a comparison', () => {
+  const district = { comparison_type: 'DISTRICT', percent: -4, price_sq: 245.2, median: 255.4 } as const;
+
+  it('says in words how much dearer or cheaper', () => {
+    expect(verdict(district)).toBe(
+      'на 4\u00a0% дешевле медианы района: 245\u00a0тыс.\u00a0₽/м² против 255\u00a0тыс.\u00a0₽/м²',
+    );
+    expect(verdict({ ...district, comparison_type: 'CLASS', percent: 12.34 })).toContain(
+      'на 12,3\u00a0% дороже медианы класса',
+    );
+    expect(verdict({ ...district, comparison_type: 'BUILDING', percent: 0.2 })).toBe(
+      'вровень с медианой комплекса: 245\u00a0тыс.\u00a0₽/м²',
+    );
+  });
+
+  it('says nothing of a hidden price or an empty scope', () => {
+    expect(verdict({ ...district, price_sq: null, percent: null })).toBeNull();
+    expect(verdict({ ...district, median: null, percent: null })).toBeNull();
+  });
+
+  it('stands on the scale between the least and the most', () => {
+    const scale = { min: 200, max: 300 };
+    expect([placeOn(200, scale), placeOn(250, scale), placeOn(300, scale)]).toEqual([0, 500, 1_000]);
+    expect([placeOn(100, scale), placeOn(900, scale)]).toEqual([0, 1_000]);
+    expect(placeOn(5, { min: 5, max: 5 })).toBe(500);
+  });
+});

@@ -1,0 +1,66 @@
+/** What the address of a flat asks of its price history, and what a comparison comes to. */
+import { groupThousands } from '../../lib/format';
+import { withQuery } from '../building/address';
+import type { FlatPriceComparison } from './model';
+
+/** Periods to choose, months; the last one is everything that is kept. */
+export const PERIODS = [
+  { months: 12, title: 'Год' },
+  { months: 24, title: 'Два года' },
+  { months: 120, title: 'Всё время' },
+] as const;
+
+/** How the history is looked at. */
+export interface HistoryWish {
+  months: number;
+  isMetre: boolean;
+}
+
+/** Reads an address; everything, whole prices, unless it says otherwise. */
+export function readHistory(search: { get(key: string): string | null }): HistoryWish {
+  const asked = Number(search.get('period'));
+  const period = PERIODS.find(({ months }) => months === asked) ?? PERIODS[PERIODS.length - 1];
+  return { months: period?.months ?? 120, isMetre: search.get('price') === 'metre' };
+}
+
+/** The address of a look at the history. */
+export function historyUrl(url: string, { months, isMetre }: HistoryWish): string {
+  const isAll = months === PERIODS[PERIODS.length - 1]?.months;
+  return withQuery(url, { period: isAll ? null : months, price: isMetre ? 'metre' : null }, 'history');
+}
+
+const SCOPES: Record<FlatPriceComparison['comparison_type'], { genitive: string; where: string }> = {
+  BUILDING: { genitive: 'медианы комплекса', where: 'В этом комплексе' },
+  DISTRICT: { genitive: 'медианы района', where: 'В районе' },
+  CLASS: { genitive: 'медианы класса', where: 'В классе' },
+};
+
+/** «В районе». */
+export function scopeTitle({ comparison_type: type }: Pick<FlatPriceComparison, 'comparison_type'>): string {
+  return SCOPES[type].where;
+}
+
+/** «на 4 % дешевле медианы района: 245 тыс. ₽/м² против 255 тыс.»; null where there is nothing to compare. */
+export function verdict(
+  comparison: Pick<FlatPriceComparison, 'comparison_type' | 'percent' | 'price_sq' | 'median'>,
+): string | null {
+  const { percent, price_sq: own, median, comparison_type: type } = comparison;
+  if (percent === null || own === null || median === null) return null;
+  const { genitive } = SCOPES[type];
+  const prices = `${metre(own)} против ${metre(median)}`;
+  const size = Math.round(Math.abs(percent) * 10) / 10;
+  if (size < 0.5) return `вровень с медианой ${genitive.split(' ')[1]}: ${metre(own)}`;
+  const word = percent < 0 ? 'дешевле' : 'дороже';
+  return `на ${String(size).replace('.', ',')}\u00a0% ${word} ${genitive}: ${prices}`;
+}
+
+/** Thousands of roubles a square metre: «245 тыс. ₽/м²». */
+export function metre(thousands: number): string {
+  return `${groupThousands(Math.round(thousands))}\u00a0тыс.\u00a0₽/м²`;
+}
+
+/** The place of a price on a scale from the least to the most, per mille. */
+export function placeOn(price: number, { min, max }: { min: number; max: number }): number {
+  if (max <= min) return 500;
+  return Math.round(Math.min(Math.max((price - min) / (max - min), 0), 1) * 1_000);
+}
