@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './portal';
+
+/** The numbers of the first complexes of the catalogue. */
+async function numbersOf(page: Page, count: number): Promise<number[]> {
+  await page.goto('/buildings/', { waitUntil: 'domcontentloaded' });
+  const ids = await page
+    .locator('[data-complex]')
+    .evaluateAll((cards) => cards.map((card) => Number((card as HTMLElement).dataset['complex'])));
+  return ids.slice(0, count);
+}
+
+const addressOf = (ids: readonly number[]) => `/buildings/compare/?complexes=${ids.join(',')}`;
+
+const namesOf = (page: Page) => page.locator('.compare-names th a').allInnerTexts();
+
+test('a visitor compares two complexes, keeps what differs, and the address opens the same anywhere', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  await page.goto('/buildings/');
+  const ticks = page.getByRole('button', { name: /^Сравнить: / });
+  await ticks.nth(0).click();
+  await expect(ticks.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await ticks.nth(1).click();
+  await page.getByRole('button', { name: 'Открыть' }).click();
+
+  await expect(page).toHaveURL(/\/buildings\/compare\/\?complexes=\d+,\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение');
+  const table = page.getByRole('table', { name: /Комплексы/ });
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  const all = await table.getByRole('rowheader').count();
+
+  await page.getByRole('link', { name: 'Только различия' }).click();
+  await expect(page).toHaveURL(/only=different/);
+  const different = await table.getByRole('rowheader').count();
+  expect(different).toBeGreaterThan(1);
+  expect(different).toBeLessThan(all);
+  const names = await namesOf(page);
+
+  // Another visitor, with nothing of his own.
+  const other = await browser.newContext({ javaScriptEnabled: false });
+  const shared = await other.newPage();
+  await shared.goto(page.url());
+  expect(await namesOf(shared)).toEqual(names);
+  expect(await shared.getByRole('rowheader').count()).toBe(different);
+  await other.close();
+  expect(page.url().startsWith(origin)).toBe(true);
+});
+
+test('columns change places and leave, and the own list follows', async ({ page }) => {
+  const ids = await numbersOf(page, 3);
+  await page.goto(addressOf(ids));
+  await page.getByRole('button', { name: 'Сохранить как моё' }).click();
+  const before = await namesOf(page);
+  await page
+    .getByRole('link', { name: /^Переставить левее/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`complexes=${ids[1]},${ids[0]},${ids[2]}`));
+  expect(await namesOf(page)).toEqual([before[1], before[0], before[2]]);
+  await page
+    .getByRole('link', { name: /^Убрать из сравнения/ })
+    .first()
+    .click();
+  await expect(page.locator('.compare-names th a')).toHaveCount(2);
+  // An address without objects leads to the visitor's own list.
+  await page.goto('/buildings/compare/');
+  await expect(page).toHaveURL(new RegExp(`complexes=${ids[0]},${ids[2]}`));
+});
+
+test('an eleventh object is turned away with words', async ({ page }) => {
+  const ids = await numbersOf(page, 11);
+  expect(ids).toHaveLength(11);
+  await page.goto(addressOf(ids));
+  await expect(page.getByText('Сравнить можно не больше десяти')).toBeVisible();
+  await expect(page.locator('.compare-names th a')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Сохранить как моё' }).click();
+  await page.goto('/buildings/');
+  const fresh = page.locator('[aria-pressed="false"]').and(page.getByRole('button', { name: /^Сравнить: / }));
+  await fresh.first().click();
+  await expect(page.getByText('В сравнении уже десять')).toBeVisible();
+});
+
+test('on a phone the second column is chosen', async ({ page, layout }) => {
+  test.skip(layout !== 'mobile', 'a desktop shows all columns');
+  const ids = await numbersOf(page, 3);
+  await page.goto(addressOf(ids));
+  const names = await namesOf(page);
+  await page.getByRole('combobox', { name: /С чем сравнить/ }).selectOption(String(ids[2]));
+  await expect(page).toHaveURL(/with=/);
+  await expect.poll(() => namesOf(page)).toEqual([names[0], names[2], names[1]]);
+  // The table scrolls inside of itself, the page does not.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+});
+
+test('flats are compared too, from their pages', async ({ page, layout }) => {
+  await page.goto('/kvartiry/');
+  const links = page.locator('main h2 a[href^="/flats/"]');
+  const urls = await Promise.all([0, 1].map((at) => links.nth(at).getAttribute('href')));
+  for (const url of urls) {
+    await page.goto(url ?? '');
+    await page.getByRole('button', { name: /^Сравнить: / }).click();
+    await expect(page.getByText(/В сравнении: \d/)).toBeVisible();
+  }
+  if (layout === 'desktop') await page.getByRole('link', { name: 'Сравнение: 2' }).click();
+  else await page.getByRole('button', { name: 'Открыть' }).click();
+  const table = page.getByRole('table', { name: /Квартиры/ });
+  await expect(table.getByRole('rowheader', { name: 'Общая площадь' })).toBeVisible();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+});

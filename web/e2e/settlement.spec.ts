@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+
+import { expect, numbersOf, test } from './portal';
+
+/** Settlements that are looked at before one with enough offers is given up on. */
+const MOST = 12;
+
+/** Opens the first settlement whose offers take more than a page. */
+async function openSettlement(page: Page): Promise<string> {
+  await page.goto('/settlements/', { waitUntil: 'domcontentloaded' });
+  const links = page.locator('main h2 a');
+  const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const url of urls.slice(0, MOST)) {
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    const pages = page.getByRole('navigation', { name: 'Страницы предложений' });
+    if ((await pages.count()) > 0 && (await page.locator('.settlement-kinds input').count()) > 1) return url;
+  }
+  throw new Error('no settlement has two pages of offers of two types');
+}
+
+const offers = (page: Page) => page.getByRole('list', { name: /^Предложения: / }).getByRole('article');
+
+/** What the offers of the page cost, roubles. */
+async function prices(page: Page): Promise<number[]> {
+  const texts = await page.locator('.settlement-offer-price').allInnerTexts();
+  return texts.flatMap((text) => numbersOf(text)[0] ?? []);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a buyer narrows the offers of a settlement, orders them and turns the page', async ({ page }) => {
+      const url = await openSettlement(page);
+      await expect(offers(page)).toHaveCount(7);
+      const cheapest = await prices(page);
+      expect(cheapest).toEqual(cheapest.toSorted((a, b) => a - b));
+
+      await page
+        .getByRole('navigation', { name: 'Страницы предложений' })
+        .getByRole('link', { name: 'Страница 2' })
+        .click();
+      await expect(page).toHaveURL(/page=2#flats$/);
+      expect(await prices(page)).not.toEqual(cheapest);
+
+      await page.goto(url);
+      const form = page.getByRole('form', { name: 'Отбор предложений' });
+      await form.getByRole('checkbox').first().check({ force: true });
+      const limit = cheapest.at(-1) ?? 0;
+      await form.getByRole('textbox', { name: /Цена до/ }).fill(String(limit));
+      await form.getByRole('button', { name: 'Показать' }).click();
+      await expect(page).toHaveURL(/type=\w+&price_to=\d+/);
+      for (const price of await prices(page)) expect(price).toBeLessThanOrEqual(limit);
+      await expect(page.getByRole('region', { name: 'Предложения', exact: true })).toContainText('подходит');
+
+      await page.getByRole('link', { name: 'Сбросить' }).click();
+      await page.getByRole('combobox', { name: 'Порядок' }).selectOption('dear');
+      if (!javaScriptEnabled) await form.getByRole('button', { name: 'Показать' }).click();
+      await expect(page).toHaveURL(/sort=dear/);
+      const dearest = await prices(page);
+      expect(dearest).toEqual(dearest.toSorted((a, b) => b - a));
+    });
+  });
+}
+
+test('what cannot be found says so and leads back', async ({ page }) => {
+  const url = await openSettlement(page);
+  await page.goto(`${url}?price_to=1000#flats`);
+  await expect(page.getByText('Таких предложений в посёлке нет')).toBeVisible();
+  await page.getByRole('link', { name: 'Показать все предложения' }).click();
+  await expect(offers(page)).toHaveCount(7);
+});
+
+test('land, utilities and the way are told in words', async ({ page }) => {
+  await openSettlement(page);
+  const land = page.getByRole('region', { name: 'Земля и коммуникации' });
+  await expect(land.getByText('Электричество')).toBeVisible();
+  await expect(land.getByRole('heading', { name: 'Статус земли' })).toBeVisible();
+  await expect(land.getByText(/км от (М?КАД)|внутри/)).toBeVisible();
+});
