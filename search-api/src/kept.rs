@@ -29,7 +29,7 @@ type LayoutKey = (SiteRegion, NaiveDate, bool);
 
 /// What is kept.
 pub struct Kept {
-    facets: Cache<String, Arc<Facets>>,
+    facets: Cache<(String, Option<NaiveDate>), Arc<Facets>>,
     layouts: Cache<LayoutKey, Arc<Layout>>,
     places: Cache<SiteRegion, Arc<Places>>,
     price_drops: Cache<(SiteRegion, NaiveDate), u64>,
@@ -57,9 +57,10 @@ impl fmt::Debug for Kept {
 }
 
 impl Kept {
-    /// The facets of a filter; callers that ask while they are computed wait for them.
-    pub fn facets(&self, filter: &Filter, compute: impl FnOnce() -> Facets) -> Arc<Facets> {
-        self.facets.get_with(key(filter), || {
+    /// The facets of a filter on a day, which tells who lends; callers that ask while they are computed wait for them.
+    pub fn facets(&self, filter: &Filter, day: NaiveDate, compute: impl FnOnce() -> Facets) -> Arc<Facets> {
+        let day = filter.payment.map(|_| day);
+        self.facets.get_with((key(filter), day), || {
             metrics::counter!("novosel_computed_total", "answer" => "facets").increment(1);
             Arc::new(compute())
         })

@@ -14,7 +14,7 @@ pub async fn get(ask: Ask, RawQuery(query): RawQuery) -> Result<Json<FacetsModel
     let model = ask
         .compute(move |ask| {
             let filter = &listing.filter;
-            let facets = ask.snapshot.kept.facets(filter, || ask.snapshot.engine.facets(filter));
+            let facets = ask.snapshot.kept.facets(filter, ask.today, || ask.snapshot.engine.facets(filter));
             FacetsModel::of(&ask.snapshot, &facets)
         })
         .await?;

@@ -14,6 +14,7 @@ mod hosts;
 #[path = "../support/mod.rs"]
 mod kit;
 mod media;
+mod mortgage;
 mod objects;
 mod pages;
 mod rest_autocomplete;
@@ -28,3 +29,4 @@ mod schema;
 mod support;
 mod swap;
 mod tiles;
+mod truth;

@@ -1,6 +1,5 @@
 //! Pages of complexes and flats, and the lists around them: statuses, addresses, and what they hold.
 
-use novosel_catalog::feature::Feature;
 use novosel_catalog::flat::LotStatus;
 use novosel_catalog::region::SiteRegion;
 use novosel_data::Database;
@@ -66,26 +65,6 @@ async fn another_spelling_of_a_complex_leads_to_its_address() {
     assert_eq!(other["site"], "SPB", "the other site shows it");
     for path in ["net-takogo", "", "4294967295", "%00"] {
         assert_eq!(building("SPB", path).await["status"], "UNKNOWN", "{path}");
-    }
-}
-
-#[tokio::test]
-async fn programmes_that_lend_come_first_and_the_rest_say_why_not() {
-    let lends = |ordinal: &u32| {
-        let features = snapshot().engine.complex(*ordinal).features;
-        features.contains(Feature::Mortgage) && !features.contains(Feature::HideBankPrograms)
-    };
-    let ordinals = (0_u32..).zip(&snapshot().cards).map(|(ordinal, _)| ordinal);
-    let ordinal =
-        ordinals.filter(lends).max_by_key(|at| snapshot().card_at(*at).accreditations.len()).unwrap();
-    let card = snapshot().card_at(ordinal);
-    let page = building(card.region.site().code(), &card.slug).await;
-    let programs = page["programs"].as_array().unwrap();
-    assert!(!programs.is_empty());
-    let refused: Vec<bool> = programs.iter().map(|program| !program["refusal"].is_null()).collect();
-    assert!(refused.is_sorted(), "{refused:?}");
-    for program in programs.iter().filter(|program| program["refusal"].is_null()) {
-        assert!(program["payment"].as_u64().is_some_and(|payment| payment > 0), "{program}");
     }
 }
 

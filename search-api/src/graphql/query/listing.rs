@@ -161,7 +161,7 @@ fn list_filters(ask: &Ask, region: SiteRegion, listing_path: &str) -> BuildingsL
     let site = region.into();
     let listing = args::listing(ask.place_of(site), Some(listing_path), None);
     let filter = &listing.filter;
-    let facets = ask.snapshot.kept.facets(filter, || ask.snapshot.engine.facets(filter));
+    let facets = ask.snapshot.kept.facets(filter, ask.today, || ask.snapshot.engine.facets(filter));
     let headers = Headers::of(site, &listing, &facets.total);
     let items_count = total(&listing, &facets.total);
     BuildingsListFilters {
@@ -202,7 +202,7 @@ pub(super) fn faq(
     region: SiteRegion,
     filter: &novosel_catalog::listing::filter::Filter,
 ) -> Vec<FaqItem> {
-    let facets = ask.snapshot.kept.facets(filter, || ask.snapshot.engine.facets(filter));
+    let facets = ask.snapshot.kept.facets(filter, ask.today, || ask.snapshot.engine.facets(filter));
     let questions = questions(&ask.snapshot, region.into(), filter, &facets).into_iter();
     questions
         .map(|question| FaqItem { key: question.key, question: question.question, answer: question.answer })

@@ -108,7 +108,7 @@ impl SearchQuery {
         compute(ctx, move |ask| {
             let listing = args::listing(ask.place_of(region.into()), None, Some(&url));
             let filter = &listing.filter;
-            let facets = ask.snapshot.kept.facets(filter, || ask.snapshot.engine.facets(filter));
+            let facets = ask.snapshot.kept.facets(filter, ask.today, || ask.snapshot.engine.facets(filter));
             FacetsAnswer {
                 facets: FacetsModel::of(&ask.snapshot, &facets),
                 errors: errors_list(listing.errors),
