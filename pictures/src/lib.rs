@@ -35,7 +35,7 @@ pub use paper::{PaperFacts, paper};
 pub use plan::{PlanRoom, plan, plan_rooms};
 pub use plan_cover::plan_cover;
 pub use raster::{RasterError, WIDTHS, png, webp};
-pub use render::render;
+pub use render::{render, yard_panorama};
 pub use site::site;
 pub use svg::Picture;
 pub use yard::offer;

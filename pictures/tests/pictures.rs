@@ -11,7 +11,7 @@ use novosel_catalog::rooms::Rooms;
 use novosel_pictures::facts::{ComplexFacts, FlatFacts, SiteFacts};
 use novosel_pictures::{
     Company, Picture, WIDTHS, cover, icon, interior, mark, maskable_icon, offer, panorama, plan, plan_cover,
-    png, render, site, site_cover, story, webp, wordmark,
+    png, render, site, site_cover, story, webp, wordmark, yard_panorama,
 };
 use quick_xml::Reader;
 use quick_xml::events::Event;
@@ -81,6 +81,7 @@ fn sites() -> Vec<Picture> {
 fn scenes() -> Vec<Picture> {
     let mut scenes: Vec<Picture> =
         complexes().iter().flat_map(|facts| (1..=5).map(|number| render(facts, number))).collect();
+    scenes.extend(complexes().iter().map(yard_panorama));
     scenes.extend(sites());
     scenes.extend(complexes().iter().map(|facts| interior(facts, &facts.slug)));
     let village = &complexes()[15];

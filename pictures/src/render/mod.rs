@@ -23,9 +23,17 @@ pub(crate) use village::{land, yard};
 /// Measures of a render.
 pub(crate) const SIZE: (f64, f64) = (1600.0, 1200.0);
 
+/// Measures of a panorama.
+const PANORAMA: (f64, f64) = (3_840.0, 960.0);
+
 /// Draws the render of this number, from 1.
 pub fn render(facts: &ComplexFacts, number: u32) -> Picture {
     draw(facts, number, SIZE)
+}
+
+/// The yard from one edge to the other, four times as wide as high.
+pub fn yard_panorama(facts: &ComplexFacts) -> Picture {
+    draw(facts, 1, PANORAMA)
 }
 
 /// A render of other measures, for covers.

@@ -20,6 +20,8 @@ pub(super) const PLAN_COVER: &str = "-cover.png";
 pub(super) enum Subject {
     /// A render of a complex by number.
     Render { slug: String, number: u32 },
+    /// The yard of a complex, wide enough to look around in.
+    Yard { slug: String },
     /// A finished room of a complex by number.
     Finish { slug: String, number: u32 },
     /// The building site of a корпус (its number in the feed) in a month.
@@ -119,8 +121,10 @@ fn of_complex(slug: &str, name: &str) -> Option<Subject> {
     if let Some(number) = view("finish-") {
         return Some(Subject::Finish { slug, number });
     }
-    if name == "cover" {
-        return Some(Subject::Cover { slug });
+    match name {
+        "cover" => return Some(Subject::Cover { slug }),
+        "panorama" => return Some(Subject::Yard { slug }),
+        _ => (),
     }
     // «17-k2-2026-10»: the number in the feed, the year, the month.
     let (rest, month) = name.rsplit_once('-')?;
@@ -201,6 +205,7 @@ mod tests {
             "complex/../secret/render-1.svg",
             "complex//render-1.svg",
             "complex/park/render-1.png",
+            "complex/park/panorama-1.svg",
             "plan/park/k31-4.png",
             "complex/park/17-k2-2026-13.svg",
             "complex/Парк/render-1.svg",

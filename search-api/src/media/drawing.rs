@@ -30,6 +30,7 @@ pub(super) type LotsByPicture = HashMap<String, FlatFacts>;
 #[derive(Clone, Debug)]
 pub(super) enum Drawing {
     Render(ComplexFacts, u32),
+    Yard(ComplexFacts),
     Interior(ComplexFacts, String),
     Site(ComplexFacts, SiteFacts),
     Cover(ComplexFacts, String, Vec<String>),
@@ -49,6 +50,7 @@ impl Drawing {
     pub(super) fn draw(&self) -> Picture {
         match self {
             Self::Render(facts, number) => novosel_pictures::render(facts, *number),
+            Self::Yard(facts) => novosel_pictures::yard_panorama(facts),
             Self::Interior(facts, words) => novosel_pictures::interior(facts, words),
             Self::Site(complex, facts) => novosel_pictures::site(complex, facts),
             Self::Cover(facts, title, lines) => novosel_pictures::cover(facts, title, lines),
@@ -86,6 +88,7 @@ pub(super) async fn find(
     };
     Ok(match subject {
         Subject::Render { slug, number } => Drawing::Render(facts(complex(&slug)?), number),
+        Subject::Yard { slug } => Drawing::Yard(facts(complex(&slug)?)),
         Subject::Finish { slug, number } => {
             Drawing::Interior(facts(complex(&slug)?), format!("{slug} {number}"))
         }

@@ -1171,8 +1171,8 @@ export type BuildingPageQuery = {
       class: string | null;
       added: string;
       updated: string;
-      pros: Array<string>;
-      cons: Array<string>;
+      panoramas: Array<string>;
+      tour: Array<string>;
       features: Array<{ key: string; value: string }>;
       photos: Array<{
         id: number;
@@ -1211,14 +1211,6 @@ export type BuildingPageQuery = {
         updated: string | null;
         count: number;
         docs: Array<{ title: string; file: string; filePath: string; date: string; queue: string | null }>;
-      }>;
-      opinions: Array<{ author: string; date: string; text: string; stars: number }>;
-      expert_reviews: Array<{
-        expert: string;
-        date: string;
-        text: string;
-        votes_up: number;
-        votes_down: number;
       }>;
     } | null;
     programs: Array<{
@@ -5191,7 +5183,7 @@ export const BuildingDeadlinesDocument: TypedDocument<
 > = { name: 'BuildingDeadlines', hash: '2a0b7478a9b0067d2927fadcc2d3d5ebe59a6e4399da4d777f0d6409533c6871' };
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: 'f31485b70a7b9d81db325a6a4bed5dabc4c2646c688ab13e78db32913a010bca',
+  hash: 'aca36559d11d82f33e2c529596871d2dc94eed81256189b4ca191eb94a989a1d',
 };
 export const BuildingPageMongoDocument: TypedDocument<
   BuildingPageMongoQuery,

@@ -9,6 +9,7 @@ use novosel_catalog::building::{
     Opinion as CatalogOpinion, Queue, Shift,
 };
 use novosel_catalog::deadline::Deadline;
+use novosel_catalog::feature::Feature;
 use novosel_catalog::id::QueueId;
 
 use crate::graphql::model::building::Building;
@@ -66,6 +67,10 @@ pub struct BuildingDetails {
     pub features: Vec<KeyValue>,
     /// Every picture, the main one first.
     pub photos: Vec<Photo>,
+    /// Panoramas of the yard, where the complex has them.
+    pub panoramas: Vec<String>,
+    /// Rooms to walk through one after another, where the complex has a tour.
+    pub tour: Vec<String>,
     /// Корпуса, the nearest completion first.
     pub queues: Vec<QueueDetails>,
     /// Papers by group; groups without a paper are absent.
@@ -240,6 +245,8 @@ impl BuildingDetails {
                 .iter()
                 .map(|feature| KeyValue { key: feature.code().to_owned(), value: feature.title().to_owned() })
                 .collect(),
+            panoramas: drawn(complex, features.contains(Feature::Panorama), &["panorama"]),
+            tour: drawn(complex, features.contains(Feature::Tour), &TOUR),
             photos: photos.into_iter().enumerate().map(|(at, photo)| Photo::of(at, photo)).collect(),
             queues: queues
                 .into_iter()
@@ -254,6 +261,20 @@ impl BuildingDetails {
             opinions: opinions.into_iter().map(OpinionModel::from).collect(),
             expert_reviews: reviews.into_iter().map(ExpertReviewModel::from).collect(),
         }
+    }
+}
+
+/// Rooms of a tour, by the names of their pictures.
+const TOUR: [&str; 5] = ["finish-5", "finish-6", "finish-7", "finish-8", "finish-9"];
+
+/// Pictures of these names, where the complex has them and its pictures are drawn here.
+fn drawn(complex: &Complex, is_there: bool, names: &[&str]) -> Vec<String> {
+    let folder = format!("/media/complex/{}/", complex.slug);
+    let is_own = complex.photos.iter().any(|photo| photo.file.starts_with(&folder));
+    if is_there && is_own {
+        names.iter().map(|name| format!("{folder}{name}.svg")).collect()
+    } else {
+        Vec::new()
     }
 }
 

@@ -6,21 +6,23 @@ import { canCompare } from '../prices/Compared';
 import { BuilderBox, BuyBox, CallBar, PlaceBox } from './Aside';
 import { HeadGallery } from './Gallery';
 import { ObjectHead, OfferBadges } from './Head';
-import type { Building, Details, PriceRow, Program, Tile } from './model';
+import type { Around, Building, Details, PriceRow, Program } from './model';
 import { fullName } from './model';
-import { viewerPhotos } from './photos';
+import { kindOf } from './album';
+import { viewerSet } from './viewer-set';
 import type { Question } from './questions';
 import { saleOf } from './sale';
 import { SaleState } from './SaleState';
 import { Sections } from './Sections';
 import type { SettlementSales } from './SettlementOffers';
-import { Similar } from './Similar';
+import { Similar, similarCount } from './Similar';
 
 export interface BuildingData {
   building: Building;
   details: Details;
   programs: readonly Program[];
-  similar: readonly Tile[];
+  /** Nothing where it could not be read: the page stands without it. */
+  around: Around | null;
   rows: readonly PriceRow[];
   questions: readonly Question[];
   /** Of a complex alone. */
@@ -39,11 +41,11 @@ export interface BuildingViewProps {
 /** The page of a complex or of a settlement. */
 export function BuildingView(props: BuildingViewProps) {
   const { context, data } = props;
-  const { building, details, programs, similar } = data;
+  const { building, details, programs, around } = data;
   const { layout } = context;
   const photosUrl = `${building.url}photos/`;
   const sale = building.is_settlement ? 'open' : saleOf(building);
-  const hasSimilar = similar.length > 0;
+  const hasSimilar = similarCount(around) > 0;
   const gallery = (
     <HeadGallery photos={details.photos} name={building.name} href={photosUrl} layout={layout} />
   );
@@ -57,7 +59,7 @@ export function BuildingView(props: BuildingViewProps) {
       <BuilderBox building={building} developers={details.developers} />
     </>
   );
-  const alike = hasSimilar && <Similar buildings={similar} layout={layout} />;
+  const alike = around && hasSimilar && <Similar around={around} />;
   // What sells nothing leads on first.
   const main = (
     <>
@@ -69,10 +71,7 @@ export function BuildingView(props: BuildingViewProps) {
   const quiet = (
     <>
       <Remember type={building.is_settlement ? 'settlement' : 'building'} id={building.id} />
-      <Viewer
-        photos={viewerPhotos(details.photos, details.queues, building.name)}
-        label={fullName(building)}
-      />
+      <Viewer photos={viewerSet(details, building.name)} label={fullName(building)} />
     </>
   );
   if (layout === 'mobile') {
@@ -110,10 +109,12 @@ export function BuildingView(props: BuildingViewProps) {
   );
 }
 
-/** Links to the parts of the page that are there. */
-function Anchors({ data: { building, details, programs, rows, similar, lots } }: BuildingViewProps) {
-  const said = details.opinions.length + details.expert_reviews.length;
-  const hasSite = details.photos.some((photo) => !photo.is_render && !photo.finish);
+/** Links to the parts of the page that are there, with how much there is. */
+function Anchors({ data: { building, details, programs, rows, around, lots } }: BuildingViewProps) {
+  const documents = details.documents.reduce((sum, { count }) => sum + count, 0);
+  const said = around ? around.counters.comments + around.counters.reviews : 0;
+  const written = around ? around.counters.news + around.counters.articles + around.counters.videos : 0;
+  const site = details.photos.filter((photo) => kindOf(photo) === 'site').length;
   const parts = [
     { id: 'about', title: building.is_settlement ? 'О посёлке' : 'О комплексе', has: true },
     { id: 'prices', title: 'Цены', has: rows.length > 0 || building.settlement !== null },
@@ -125,19 +126,21 @@ function Anchors({ data: { building, details, programs, rows, similar, lots } }:
     },
     { id: 'mortgage', title: 'Ипотека', has: programs.length > 0 },
     { id: 'dynamics', title: 'Динамика', has: lots !== null && canCompare(lots.medians) },
-    { id: 'progress', title: 'Стройка', has: hasSite },
+    { id: 'progress', title: 'Стройка', has: site > 0, count: site },
     { id: 'place', title: 'Расположение', has: true },
-    { id: 'documents', title: 'Документы', has: details.documents.length > 0 },
-    { id: 'opinions', title: 'Отзывы', has: said > 0 || building.rating_votes > 0 },
-    { id: 'similar', title: 'Похожие', has: similar.length > 0 },
+    { id: 'documents', title: 'Документы', has: documents > 0, count: documents },
+    { id: 'opinions', title: 'Отзывы', has: said > 0 || building.rating_votes > 0, count: said },
+    { id: 'written', title: 'Публикации', has: written > 0, count: written },
+    { id: 'similar', title: 'Похожие', has: similarCount(around) > 0 },
   ];
   return (
     <nav className="object-anchors" aria-label="Разделы страницы">
       {parts
         .filter(({ has }) => has)
-        .map(({ id, title }) => (
+        .map(({ id, title, count = 0 }) => (
           <a key={id} href={`#${id}`}>
             {title}
+            {count > 0 && <span className="object-anchors-count">{count}</span>}
           </a>
         ))}
     </nav>

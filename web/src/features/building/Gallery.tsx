@@ -5,8 +5,8 @@ import { Picture } from '../../ui/Picture';
 import { Gallery } from '../gallery/Gallery';
 import { photoLink } from '../gallery/viewer/photo';
 import type { Details } from './model';
-import type { Photo } from './photos';
-import { altOf, arranged, kindCounts, mark } from './photos';
+import type { Photo } from './album';
+import { altOf, arranged, kindCounts, mark } from './album';
 
 type Photos = Details['photos'];
 

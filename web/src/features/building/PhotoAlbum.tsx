@@ -8,9 +8,11 @@ import { ObjectHead } from './Head';
 import type { Building, Details } from './model';
 import { fullName } from './model';
 import { MonthPhotos, PhotoGrid } from './Photos';
-import type { Series } from './photos';
-import { ALBUM, kindCounts, kindOf, months, seriesOf, viewerPhotos } from './photos';
+import type { Series } from './album';
+import { ALBUM, kindCounts, kindOf, months, seriesOf } from './album';
 import { SiteCompare } from './SiteCompare';
+import { Views } from './Views';
+import { viewerSet } from './viewer-set';
 
 interface PhotoAlbumProps {
   context: PageContext;
@@ -67,7 +69,12 @@ export function PhotoAlbum({ context, building, details }: PhotoAlbumProps) {
             <PhotoGrid photos={of('finish')} {...shown} />
           </Block>
         )}
-        <Viewer photos={viewerPhotos(photos, queues, building.name)} label={fullName(building)} />
+        {kind === null && queue === null && details.panoramas.length + details.tour.length > 0 && (
+          <Block id="views" title="Панорама и тур" note="визуализации застройщика">
+            <Views details={details} name={building.name} page={page} />
+          </Block>
+        )}
+        <Viewer photos={viewerSet(details, building.name)} label={fullName(building)} />
       </div>
     </div>
   );

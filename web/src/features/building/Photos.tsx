@@ -3,8 +3,8 @@ import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { photoLink } from '../gallery/viewer/photo';
 import type { Details } from './model';
-import type { Month, Photo } from './photos';
-import { altOf, captionOf, kindOf, stageOf } from './photos';
+import type { Month, Photo } from './album';
+import { altOf, captionOf, kindOf, stageOf } from './album';
 
 interface PhotoGridProps {
   photos: readonly Photo[];

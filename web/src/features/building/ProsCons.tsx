@@ -1,8 +1,8 @@
 import { Icon } from '../../ui/Icon';
-import type { Details } from './model';
+import type { Around } from './model';
 
 /** Arguments for and against. */
-export function ProsCons({ pros, cons }: Pick<Details, 'pros' | 'cons'>) {
+export function ProsCons({ pros, cons }: Pick<Around, 'pros' | 'cons'>) {
   return (
     <div className="sides">
       <Side title="Преимущества" icon="check" list={pros} tone="side-pro" />

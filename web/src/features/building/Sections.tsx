@@ -1,4 +1,5 @@
 import { counted } from '../../lib/format';
+import { LoanOffers } from '../bank/LoanOffers';
 import { LotsBlock } from '../lots/LotsBlock';
 import { Compared, canCompare } from '../prices/Compared';
 import { About } from './About';
@@ -9,16 +10,18 @@ import { Documents } from './Documents';
 import { Questions } from './Faq';
 import { Passport } from './Passport';
 import { PhotoGrid } from './Photos';
-import { months, seriesOf } from './photos';
+import { months, seriesOf } from './album';
 import { Place } from './Place';
 import { PriceTable } from './Prices';
-import { Programs } from './Programs';
 import { Promos } from './Promos';
 import { ProsCons } from './ProsCons';
 import { Reviews } from './Reviews';
 import { SettlementSections } from './SettlementSections';
 import { SiteCompare } from './SiteCompare';
+import type { Around, Building } from './model';
 import { Timeline } from './Timeline';
+import { Views } from './Views';
+import { Written } from './Written';
 
 /** Photographs of the site on the page of the complex; its album has the rest. */
 const PHOTOS = 3;
@@ -26,9 +29,8 @@ const PHOTOS = 3;
 /** The parts of the page, one below the other. */
 export function Sections(props: BuildingViewProps) {
   const { context, data } = props;
-  const { building, details, questions } = data;
+  const { building, details, questions, around } = data;
   const { layout } = context;
-  const said = details.opinions.length + details.expert_reviews.length;
   return (
     <>
       <Block id="about" title={building.is_settlement ? 'О посёлке' : 'О комплексе'}>
@@ -54,6 +56,11 @@ export function Sections(props: BuildingViewProps) {
       <Mortgage {...props} />
       {!building.settlement && <ComplexDynamics {...props} />}
       <Progress {...props} />
+      {details.panoramas.length + details.tour.length > 0 && (
+        <Block id="views" title="Панорама и тур" note="визуализации застройщика">
+          <Views details={details} name={building.name} page={`${building.url}photos/`} />
+        </Block>
+      )}
       <Block id="place" title="Расположение">
         <Place building={building} site={context.site} layout={layout} />
       </Block>
@@ -67,21 +74,7 @@ export function Sections(props: BuildingViewProps) {
           <Documents groups={details.documents} />
         </Block>
       )}
-      {details.pros.length + details.cons.length > 0 && (
-        <Block title="Плюсы и минусы">
-          <ProsCons pros={details.pros} cons={details.cons} />
-        </Block>
-      )}
-      {(said > 0 || building.rating_votes > 0) && (
-        <Block id="opinions" title="Отзывы" note={said > 0 ? counted(said, REVIEWS) : undefined}>
-          <Reviews
-            rating={building.rating}
-            votes={building.rating_votes}
-            reviews={details.expert_reviews}
-            opinions={details.opinions}
-          />
-        </Block>
-      )}
+      {around && <Said building={building} around={around} />}
       {questions.length > 0 && (
         <Block title="Вопросы и ответы">
           <Questions items={questions} />
@@ -93,6 +86,36 @@ export function Sections(props: BuildingViewProps) {
 
 const OFFERS = ['предложение', 'предложения', 'предложений'] as const;
 const REVIEWS = ['отзыв', 'отзыва', 'отзывов'] as const;
+
+/** What speaks for it and against it, what is said and what is written. */
+function Said({ building, around }: { building: Building; around: Around }) {
+  const { pros, cons, opinions, expert_reviews: reviews, counters } = around;
+  const said = opinions.length + reviews.length;
+  return (
+    <>
+      {pros.length + cons.length > 0 && (
+        <Block title="Плюсы и минусы">
+          <ProsCons pros={pros} cons={cons} />
+        </Block>
+      )}
+      {(said > 0 || building.rating_votes > 0) && (
+        <Block id="opinions" title="Отзывы" note={said > 0 ? counted(said, REVIEWS) : undefined}>
+          <Reviews
+            rating={building.rating}
+            votes={building.rating_votes}
+            reviews={reviews}
+            opinions={opinions}
+          />
+        </Block>
+      )}
+      {counters.news + counters.articles + counters.videos > 0 && (
+        <Block id="written" title="О комплексе пишут">
+          <Written around={around} />
+        </Block>
+      )}
+    </>
+  );
+}
 
 /** Prices by room class. */
 function ComplexPrices({ context, data: { building, rows } }: BuildingViewProps) {
@@ -145,7 +168,7 @@ function ComplexDynamics({ context, data: { building, lots } }: BuildingViewProp
 }
 
 /** Programmes that lend for it. */
-function Mortgage({ data: { building, programs } }: BuildingViewProps) {
+function Mortgage({ context, data: { building, programs } }: BuildingViewProps) {
   if (programs.length === 0) return null;
   return (
     <Block
@@ -153,7 +176,7 @@ function Mortgage({ data: { building, programs } }: BuildingViewProps) {
       title="Ипотека"
       note={building.price_from === null ? undefined : 'для самого доступного лота'}
     >
-      <Programs programs={programs} />
+      <LoanOffers programs={programs} price={building.price_from} context={context} />
     </Block>
   );
 }

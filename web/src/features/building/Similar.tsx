@@ -1,17 +1,26 @@
 import { Block } from './Block';
-import type { Tile } from './model';
+import type { Around } from './model';
 import { BuildingTiles } from './Tiles';
 
-interface SimilarProps {
-  buildings: readonly Tile[];
-  layout: 'desktop' | 'mobile';
-}
-
-/** Complexes beside this one by price or by place. */
-export function Similar({ buildings, layout }: SimilarProps) {
+/** Complexes beside this one: by price, then by place. */
+export function Similar({ around }: { around: Around }) {
+  const rows = [
+    { title: 'Близко по цене', buildings: around.similarCostBuildings },
+    { title: 'Рядом', buildings: around.similarPlaceBuildings },
+  ].filter(({ buildings }) => buildings.length > 0);
   return (
-    <Block id="similar" title="Похожие комплексы" note="рядом и близко по цене">
-      <BuildingTiles buildings={buildings.slice(0, layout === 'desktop' ? 6 : 4)} />
+    <Block id="similar" title="Похожие комплексы">
+      {rows.map(({ title, buildings }) => (
+        <section key={title} className="similar" aria-label={title}>
+          <h3 className="papers-title">{title}</h3>
+          <BuildingTiles buildings={buildings} />
+        </section>
+      ))}
     </Block>
   );
+}
+
+/** How many there are. */
+export function similarCount(around: Around | null): number {
+  return around ? around.similarCostBuildings.length + around.similarPlaceBuildings.length : 0;
 }

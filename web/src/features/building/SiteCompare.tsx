@@ -4,8 +4,8 @@ import { date } from '../../lib/format';
 import { Select } from '../../ui/Select';
 import { BeforeAfter } from '../gallery/BeforeAfter';
 import type { Details } from './model';
-import type { Photo, Series } from './photos';
-import { altOf, pairOf, stageOf } from './photos';
+import type { Photo, Series } from './album';
+import { altOf, pairOf, stageOf } from './album';
 
 /** What the address asks to be compared. */
 export interface Compared {

@@ -5,9 +5,8 @@ import { area, priceShort } from '../../lib/format';
 import { pageNumber, withQuery } from './address';
 import type { Building, Details, Program, Queue } from './model';
 import { priceRows } from './model';
-import { arranged, captionOf, kindCounts, months, pairOf, seriesOf, stageOf, viewerPhotos } from './photos';
+import { arranged, captionOf, kindCounts, months, pairOf, seriesOf, stageOf, viewerPhotos } from './album';
 import { range } from './Prices';
-import { various } from './Programs';
 import { remaining } from './Promos';
 import { saleOf, trendOf } from './sale';
 import { byPhase, commissionedOn, completionWords, keysWords, lastDay, works } from './schedule';
@@ -31,8 +30,6 @@ const photo = (id: number, date: string | null, more: object = {}) =>
 
 const queue = (change: Partial<Queue>): Queue => ({ ...(details.queues[0] as Queue), ...change });
 
-const program = (id: number, target: string, refusal: string | null = null) =>
-  ({ id, target, is_eligible: refusal === null }) as Program;
 
 const read = (value: string | null) => pageNumber({ get: () => value });
 
@@ -243,18 +240,6 @@ describe('promos', () => {
       'осталось 10\u00a0дней',
       'остался 21\u00a0день',
     ]);
-  });
-});
-
-describe('programmes', () => {
-  it('show the best of each target before the rest', () => {
-    const list = [
-      program(1, 'family'),
-      program(2, 'family'),
-      program(3, 'standard'),
-      program(4, 'it', 'не здесь'),
-    ];
-    expect(various(list).map(({ id }) => id)).toEqual([1, 3, 2, 4]);
   });
 });
 

@@ -7,7 +7,7 @@ import { counted, priceShort } from '../../lib/format';
 import { preset } from '../../ui/Picture';
 import { completion } from './Aside';
 import { fullName } from './model';
-import type { Building, Details, PriceRow } from './model';
+import type { Around, Building, Details, PriceRow } from './model';
 import type { Question } from './questions';
 
 const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
@@ -17,6 +17,7 @@ export interface BuildingHead {
   building: Building;
   details: Details;
   rows: readonly PriceRow[];
+  around: Around | null;
   crumbs: readonly { title: string; url: string }[];
   questions: readonly Question[];
 }
@@ -24,7 +25,7 @@ export interface BuildingHead {
 /** The head of the main page of a complex. */
 export function buildingHead(
   context: PageContext,
-  { building, details, rows, crumbs, questions }: BuildingHead,
+  { building, details, rows, around, crumbs, questions }: BuildingHead,
 ): Head {
   const name = fullName(building);
   const what = building.is_settlement ? 'цены на дома и участки' : 'цены на квартиры, планировки';
@@ -53,8 +54,8 @@ export function buildingHead(
         priceTo: building.price_to,
         rating: building.rating === null ? null : { value: building.rating, votes: building.rating_votes },
         reviews: [
-          ...details.opinions.map(({ author, date, text, stars }) => ({ author, date, text, stars })),
-          ...details.expert_reviews.map(({ expert, date, text }) => ({ author: expert, date, text })),
+          ...(around?.opinions ?? []).map(({ author, date, text, stars }) => ({ author, date, text, stars })),
+          ...(around?.expert_reviews ?? []).map(({ expert, date, text }) => ({ author: expert, date, text })),
         ].slice(0, REVIEWS),
       }),
       breadcrumbList(context.site.origin, crumbs),

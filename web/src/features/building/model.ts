@@ -1,6 +1,7 @@
 /** What the parts of a complex's page are drawn from. */
 import type {
   BuildingFieldsFragment,
+  BuildingPageMongoQuery,
   BuildingPageQuery,
   BuildingTileFieldsFragment,
   FlatTileFieldsFragment,
@@ -10,6 +11,8 @@ import type {
 
 export type Building = BuildingFieldsFragment;
 export type Details = NonNullable<BuildingPageQuery['buildingPage']['details']>;
+/** What is said, written and offered around a complex. */
+export type Around = BuildingPageMongoQuery['buildingPageMongo'];
 export type Queue = QueueDetailsFieldsFragment;
 export type Tile = BuildingTileFieldsFragment;
 export type FlatTileData = FlatTileFieldsFragment;

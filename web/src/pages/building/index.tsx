@@ -1,5 +1,6 @@
 import {
   BuildingPageDocument,
+  BuildingPageMongoDocument,
   SettlementOffersDataDocument,
   SettlementSummaryOffersDataDocument,
 } from '../../api/generated';
@@ -21,6 +22,9 @@ import type { SettlementSales } from '../../features/building/SettlementOffers';
 /** Offers of a settlement on a page (specification, section 9). */
 const OFFERS = 7;
 
+/** Complexes in each row of similar ones. */
+const SIMILAR = 3;
+
 const page: Page = {
   plan(context) {
     const region = context.site.region;
@@ -28,7 +32,8 @@ const page: Page = {
     const number = pageNumber(context.search);
     const wish = readOffers(context.search);
     return [
-      operation(BuildingPageDocument, { region, buildingPath, similarCostBuildingsLimit: 6 }),
+      operation(BuildingPageDocument, { region, buildingPath, similarCostBuildingsLimit: 0 }),
+      operation(BuildingPageMongoDocument, { region, buildingPath, similarCostBuildingsLimit: SIMILAR }),
       ...lotOperations(region, buildingPath, readWish(context.search)),
       ...medianOperations(region, buildingPath),
       operation(SettlementOffersDataDocument, {
@@ -52,23 +57,24 @@ const page: Page = {
     const answer = results.of(BuildingPageDocument)?.buildingPage ?? null;
     const outcome = without(context, answer);
     if (outcome) return outcome;
-    const { building, details, programs, similar, breadcrumbs } = answer ?? {};
+    const { building, details, programs, breadcrumbs } = answer ?? {};
     if (!building || !details) return { head: { title: 'Жилой комплекс' }, status: 404, body: <p /> };
     const rows = building.is_settlement ? [] : priceRows(building);
     const asked = questions(building, details, rows, programs ?? []);
     const crumbs = breadcrumbs ?? [];
+    const around = results.of(BuildingPageMongoDocument)?.buildingPageMongo ?? null;
     const data = {
       building,
       details,
       programs: programs ?? [],
-      similar: similar ?? [],
+      around,
       rows,
       questions: asked,
       lots: building.is_settlement ? null : lotSalesOf(context, results),
       sales: building.is_settlement ? salesOf(context, results) : null,
     };
     return {
-      head: buildingHead(context, { building, details, rows, crumbs, questions: asked }),
+      head: buildingHead(context, { building, details, rows, around, crumbs, questions: asked }),
       layout: { crumbs: lastOpen(crumbs), wide: true },
       body: <BuildingView context={context} data={data} page={pageNumber(context.search)} />,
     };

@@ -2,7 +2,7 @@
 import { preset, PRESETS } from '../../../ui/Picture';
 
 /** What a picture shows; the kinds of a set are its filter. */
-export type PhotoKind = 'render' | 'site' | 'finish' | 'plan' | 'panorama' | 'object';
+export type PhotoKind = 'render' | 'site' | 'finish' | 'plan' | 'panorama' | 'tour' | 'object';
 
 /** A picture of a set. */
 export interface ViewerPhoto {
@@ -24,6 +24,7 @@ export const KINDS: Record<PhotoKind, string> = {
   finish: 'Отделка',
   plan: 'Планировки',
   panorama: 'Панорамы',
+  tour: 'Тур',
   object: 'Фотографии',
 };
 
@@ -31,6 +32,7 @@ export const KINDS: Record<PhotoKind, string> = {
 export const LABELS: Partial<Record<PhotoKind, string>> = {
   render: 'Визуализация',
   panorama: 'Визуализация',
+  tour: 'Визуализация',
 };
 
 /** The kinds of a set with their counts, in the order of the book. */

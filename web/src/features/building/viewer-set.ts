@@ -1,0 +1,36 @@
+/** Panoramas and tours of a complex, and everything that its viewer shows. */
+import type { ViewerPhoto } from '../gallery/viewer/photo';
+import type { Details } from './model';
+import { viewerPhotos } from './album';
+
+/** Numbers of views begin here: photographs of a complex are far fewer. */
+const PANORAMAS = 10_001;
+const TOUR = 20_001;
+
+/** Panoramas of the yard. */
+export function panoramasOf({ panoramas }: Pick<Details, 'panoramas'>, name: string): ViewerPhoto[] {
+  return panoramas.map((src, at) => ({
+    id: PANORAMAS + at,
+    src,
+    alt: `${name}: панорама двора`,
+    caption: 'Панорама двора',
+    kind: 'panorama',
+  }));
+}
+
+/** Rooms of a tour in the order of walking. */
+export function tourOf({ tour }: Pick<Details, 'tour'>, name: string): ViewerPhoto[] {
+  return tour.map((src, at) => ({
+    id: TOUR + at,
+    src,
+    alt: `${name}: тур по квартире, вид ${at + 1}`,
+    caption: `Тур по квартире, вид ${at + 1} из ${tour.length}`,
+    kind: 'tour',
+  }));
+}
+
+/** Photographs, panoramas and tours. */
+export function viewerSet(details: Details, name: string): ViewerPhoto[] {
+  const photos = viewerPhotos(details.photos, details.queues, name);
+  return [...photos, ...panoramasOf(details, name), ...tourOf(details, name)];
+}
