@@ -3,7 +3,7 @@ import { lazy, useState, useSyncExternalStore } from 'react';
 import type { LayoutName } from '../../app/contract';
 import { OnDemand } from '../../ui/OnDemand';
 import type { ChartSeries, Line, Plot } from './geometry';
-import { plotOf } from './geometry';
+import { plotOf, stopAt } from './geometry';
 import type { ChartUnit } from './words';
 import { markText, rowsOf, stopText, valueText } from './words';
 
@@ -75,7 +75,10 @@ function Stage({ plot, unit, caption }: StageProps) {
           aria-valuenow={at ?? last}
           aria-valuetext={stopText(stop, unit)}
           onFocus={wake}
-          onPointerEnter={wake}
+          onPointerEnter={({ currentTarget, clientX }) => {
+            wake();
+            setAt(stopAt(plot, currentTarget, clientX));
+          }}
         >
           {isWanted && (
             <OnDemand>
@@ -107,13 +110,8 @@ function Drawing({ plot: { size, rows, columns, lines } }: { plot: Plot }) {
           {text}
         </text>
       ))}
-      {columns.map(({ at, text }, place) => (
-        <text
-          key={at}
-          x={at}
-          y={floor + 20}
-          textAnchor={place === 0 ? 'start' : at > right - 24 ? 'end' : 'middle'}
-        >
+      {columns.map(({ at, text }) => (
+        <text key={at} x={at} y={floor + 20} textAnchor="middle">
           {text}
         </text>
       ))}

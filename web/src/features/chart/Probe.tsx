@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { date } from '../../lib/format';
 import type { Plot } from './geometry';
-import { nearest } from './geometry';
+import { stopAt } from './geometry';
 import type { ChartUnit } from './words';
 import { valueText } from './words';
 
@@ -26,10 +26,7 @@ export function Probe({ plot, unit, at, onMove }: ProbeProps) {
     const reader = place.current?.parentElement;
     if (!reader) return;
     const last = stops.length - 1;
-    const toPointer = ({ clientX }: PointerEvent) => {
-      const box = reader.getBoundingClientRect();
-      onMove(nearest(stops, ((clientX - box.left) / box.width) * size.width));
-    };
+    const toPointer = ({ clientX }: PointerEvent) => onMove(stopAt(plot, reader, clientX));
     const byKey = (event: KeyboardEvent) => {
       const from = at ?? last;
       const to = {
@@ -64,7 +61,7 @@ export function Probe({ plot, unit, at, onMove }: ProbeProps) {
       reader.removeEventListener('focus', read);
       reader.removeEventListener('blur', leave);
     };
-  }, [stops, size, at, onMove]);
+  }, [plot, stops, at, onMove]);
 
   // The focus has woken the probe: the last day is read at once.
   useEffect(() => {

@@ -137,10 +137,10 @@ export function plotOf(series: readonly ChartSeries[], { layout, text, until }: 
   return {
     size,
     rows: scale.marks.map((value) => ({ at: y(value), text: text(value, scale.step) })),
-    columns: monthMarks(first, end, MARKS[layout].days).map((mark) => ({
-      at: x(mark.date),
-      text: mark.text,
-    })),
+    columns: apart(
+      monthMarks(first, end, MARKS[layout].days).map((mark) => ({ at: x(mark.date), text: mark.text })),
+      right,
+    ),
     stops,
     lines: drawn.map(({ kind, title, points, isStepped }, at) => ({
       kind,
@@ -179,6 +179,12 @@ export function nearest(stops: readonly Stop[], x: number): number {
     if (Math.abs((stops[at]?.x ?? 0) - x) < Math.abs((stops[best]?.x ?? 0) - x)) best = at;
   }
   return best;
+}
+
+/** The vertical under a pointer over an element that the drawing fills. */
+export function stopAt({ stops, size }: Plot, element: Element, clientX: number): number {
+  const box = element.getBoundingClientRect();
+  return nearest(stops, ((clientX - box.left) / box.width) * size.width);
 }
 
 /** An axis of values: round marks around all of them. */
@@ -239,6 +245,17 @@ function monthNumber(iso: string): number {
 export function dayOf(iso: string): number {
   const [year = 0, month = 1, day = 1] = iso.slice(0, 10).split('-').map(Number);
   return Date.UTC(year, month - 1, day) / 86_400_000;
+}
+
+/** Marks whose words do not run into each other, nor out of the drawing. */
+function apart(marks: readonly Mark[], right: number): Mark[] {
+  let end = Number.NEGATIVE_INFINITY;
+  return marks.filter(({ at, text }) => {
+    const half = (text.length * LETTER) / 2;
+    if (at - half < end || at + half > right + LETTER) return false;
+    end = at + half + LETTER;
+    return true;
+  });
 }
 
 /** Places moved apart by at least a gap, none below the floor; their order stays. */

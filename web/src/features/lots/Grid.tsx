@@ -163,12 +163,16 @@ function Board({ sections, title, wish, bands, layout }: BoardProps) {
   );
 }
 
+function sectionName(number: number | null): string {
+  return number === null ? 'Без секции' : `Секция ${number}`;
+}
+
 /** «Секция 2 · 34 в продаже, от 10,9 млн ₽». */
 function sectionTitle({ number, cells }: Section): string {
   const live = cells.filter(isLive);
   const prices = live.flatMap(({ price }) => (price === null ? [] : [price]));
   const from = prices.length > 0 ? `, от ${priceShort(Math.min(...prices))}` : '';
-  return `${number === null ? 'Корпус' : `Секция ${number}`} · ${live.length > 0 ? `${live.length} в продаже${from}` : 'всё продано'}`;
+  return `${sectionName(number)} · ${live.length > 0 ? `${live.length} в продаже${from}` : 'всё продано'}`;
 }
 
 interface TableProps {
@@ -190,7 +194,11 @@ function Table({ sections, title, wish, paint }: TableProps) {
           </th>
           {sections.map(({ number, risers }) => (
             <th key={number} scope="colgroup" colSpan={risers.length}>
-              {number === null ? 'Без секции' : `Секция ${number}`}
+              {sections.length > 1 || !number ? (
+                sectionName(number)
+              ) : (
+                <span className="unseen">{sectionName(number)}</span>
+              )}
             </th>
           ))}
         </tr>

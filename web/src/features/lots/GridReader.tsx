@@ -67,7 +67,9 @@ export function GridReader({ board, sections }: GridReaderProps) {
     const now = focused();
     for (const table of root.querySelectorAll('table')) makeOneStop(table, now);
     const linked = root.querySelector<HTMLTableCellElement>(`td[id="${window.location.hash.slice(1)}"]`);
-    if (now) show(now);
+    // The pointer may have come before this part did.
+    const under = root.querySelector<HTMLTableCellElement>('td[id^="lot-"]:hover');
+    if (now ?? under) show(now ?? under);
     else if (linked) moveTo(null, linked);
     return () => {
       root.removeEventListener('focusin', onFocus);

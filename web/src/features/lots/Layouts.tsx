@@ -1,7 +1,7 @@
 import type { FlatFieldsFragment, SummaryFlatsDataQuery } from '../../api/generated';
 import { area, counted, priceFull, priceShort } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
-import { capitalised, finishing } from '../building/model';
+import { ROOM_CLASSES, capitalised, finishing } from '../building/model';
 import { range } from '../building/Prices';
 import { NoLots, shortTitle } from './LotList';
 import type { LotWish } from './wish';
@@ -25,7 +25,7 @@ export function Layouts({ groups, opened, base, wish }: LayoutsProps) {
     <>
       {wish.layout !== null && <Opened flats={opened} base={base} wish={wish} size={wish.layout} />}
       {shown.map((group) => (
-        <section key={group.rooms} className="lots-group" aria-label={capitalised(group.title)}>
+        <section key={group.rooms} className="lots-group" aria-label={titleOf(group)}>
           <GroupHead group={group} base={base} wish={wish} />
           <ul className="object-tiles object-tiles-flats">
             {group.layouts.map((layout) => (
@@ -38,6 +38,11 @@ export function Layouts({ groups, opened, base, wish }: LayoutsProps) {
       ))}
     </>
   );
+}
+
+/** «2-комнатные». */
+function titleOf({ rooms, title }: RoomGroup): string {
+  return ROOM_CLASSES.find((item) => item.rooms === rooms)?.title ?? capitalised(title);
 }
 
 interface GroupProps {
@@ -56,7 +61,7 @@ function GroupHead({ group, base, wish }: GroupProps) {
   ];
   return (
     <header className="lots-group-head">
-      <h3>{capitalised(group.title)}</h3>
+      <h3>{titleOf(group)}</h3>
       <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
       <a href={lotsHref(base, wish, { view: 'list', rooms: [group.rooms] })}>
         Все {counted(group.countFlats, FLATS)}

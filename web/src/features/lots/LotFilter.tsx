@@ -144,7 +144,7 @@ export function LotFilter({ region, base, wish, rows, queues, count, layout }: L
             value={asked.source ?? ''}
             onChange={(event) => change({ source: event.target.value || null })}
           >
-            <option value="">Все продавцы</option>
+            <option value="">Все</option>
             {SOURCES.map(({ code, title }) => (
               <option key={code} value={code}>
                 {title}
@@ -155,6 +155,7 @@ export function LotFilter({ region, base, wish, rows, queues, count, layout }: L
         {wish.view === 'list' && layout === 'mobile' && (
           <Select
             label="Порядок"
+            className="lots-order"
             name="sort"
             value={asked.sort}
             onChange={(event) => change({ sort: event.target.value })}

@@ -213,7 +213,11 @@ function Card({ flat, base, wish }: LotProps) {
           </a>
         </h3>
         <p className="muted">
-          {[`${floorsOf(flat)} этаж`, flat.deadline_text, finishingOf(flat).toLowerCase()]
+          {[
+            `${flat.floors.length > 1 ? 'этажи' : 'этаж'} ${floorsOf(flat)}`,
+            flat.deadline_text,
+            finishingOf(flat).toLowerCase(),
+          ]
             .filter(Boolean)
             .join(', ')}
         </p>

@@ -1,4 +1,5 @@
 import type { LayoutName } from '../../app/contract';
+import { capitalised } from '../building/model';
 import { LineChart } from '../chart/LineChart';
 import { valueText } from '../chart/words';
 import type { Medians } from './series';
@@ -36,8 +37,7 @@ export function Compared({ medians, layout }: ComparedProps) {
           return (
             <div key={kind}>
               <dt>
-                {kind === 'district' ? 'Район' : 'Класс'}
-                {about ? `: ${about}` : ''}
+                {kind === 'district' ? `Район${about ? `: ${about}` : ''}` : capitalised(about || 'класс')}
               </dt>
               <dd>
                 {valueText(median, 'metre')}

@@ -34,7 +34,7 @@ export function comparedSeries({ district, ofClass }: Medians): ChartSeries[] {
   const own = pointsOf(district?.ownPricesPerMeter ?? []);
   const ownPoints = own.length > 0 ? own : pointsOf(ofClass?.ownPricesPerMeter ?? []);
   const lines: ChartSeries[] = [
-    { title: 'Этот комплекс', kind: 'own', points: ownPoints },
+    { title: 'Комплекс', kind: 'own', points: ownPoints },
     { title: 'Район', kind: 'district', points: pointsOf(district?.pricesPerMeter ?? []) },
     { title: 'Класс', kind: 'class', points: pointsOf(ofClass?.pricesPerMeter ?? []) },
   ];
