@@ -4,6 +4,7 @@ import { closeDetails, useDetails } from './Dropdown';
 import { FinishingField } from './fields/FinishingField';
 import { FurtherOptions } from './fields/FurtherOptions';
 import { MeasureField } from './fields/MeasureField';
+import { PaymentField } from './fields/PaymentField';
 import { SettlementFields } from './fields/SettlementFields';
 import { isSettlement } from './kinds';
 import type { FormState } from './state';
@@ -21,7 +22,9 @@ function set(...values: boolean[]): number {
 
 /** How many conditions are set behind «Ещё». */
 export function moreCount(state: FormState, hasBasics: boolean): number {
-  const further = Object.values(state.further).reduce((sum, values) => sum + values.length, 0);
+  // The terms of a loan are no condition of their own.
+  const conditions = Object.entries(state.further).filter(([key]) => !key.startsWith('payment_'));
+  const further = set(state.paymentTo > 0) + conditions.reduce((sum, [, values]) => sum + values.length, 0);
   if (isSettlement(state.selectedRealEstate)) {
     const { selectedConveniences, selectedGroundTypes, cottageArea, landArea, kadDist } = state;
     return (
@@ -56,11 +59,12 @@ export function MoreFilters({ form, hasBasics }: MoreFiltersProps) {
       <div className="sf-more-panel">
         <div className="sf-more-grid">
           {settlement ? (
-            <SettlementFields form={form} />
+            <SettlementFields form={form} withPayment />
           ) : (
             <div className="sf-section sf-measures">
               {!hasBasics && <MeasureField form={form} field="areaFrom" />}
               <MeasureField form={form} field="kitchenArea" />
+              <PaymentField form={form} />
               {!hasBasics && <FinishingField form={form} withCount />}
             </div>
           )}

@@ -20,6 +20,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   price_from: 'tag',
   price_to: 'tag',
   price_m2_to: 'tag',
+  payment_to: 'tag',
   area_from: 'ruler',
   area_to: 'ruler',
   kitchen_from: 'ruler',

@@ -40,13 +40,17 @@ const URL = '/buildings/?class=comfort&floor_from=2';
 describe('the search form', () => {
   it('sends natively what its payload says', () => {
     for (const variant of ['bar', 'hero', 'mobile'] as const) {
-      const { container } = draw({ form: FILLED, url: URL, variant });
-      const state = fromAnswer(answerOf(FILLED, URL));
+      const url = `${URL}&payment_to=90000&payment_term=20`;
+      const { container } = draw({ form: FILLED, url, variant });
+      const state = fromAnswer(answerOf(FILLED, url));
       const wanted = payload(state).map(([key, value]) => `${key}=${value}`);
       const plain = sent(container)
         .filter((pair) => !/^Building\[(words|kitchen_area)\]=$/.test(pair))
         .map((pair) =>
-          pair.replace(/^(Building\[price_to\]=).*/, '$19000000').replace('от 38,5\u00a0м²', '38.5'),
+          pair
+            .replace(/^(Building\[price_to\]=).*/, '$19000000')
+            .replace(/^(Building\[payment_to\]=)до 90\u00a0000\u00a0₽ в\u00a0месяц$/, '$190000')
+            .replace('от 38,5\u00a0м²', '38.5'),
         );
       expect(plain.toSorted(), variant).toEqual(wanted.toSorted());
       cleanup();

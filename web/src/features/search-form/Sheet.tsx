@@ -7,6 +7,7 @@ import { DeadlineField } from './fields/DeadlineField';
 import { FinishingField } from './fields/FinishingField';
 import { FurtherOptions } from './fields/FurtherOptions';
 import { MeasureField } from './fields/MeasureField';
+import { PaymentField } from './fields/PaymentField';
 import { PriceField } from './fields/PriceField';
 import { RoomsField } from './fields/RoomsField';
 import { SettlementFields } from './fields/SettlementFields';
@@ -123,6 +124,7 @@ export function Sheet({ form, go, submit }: PartProps) {
               Цена
             </p>
             <PriceField form={form} labelHidden />
+            <PaymentField form={form} />
           </div>
           {settlement ? (
             <SettlementFields form={form} />

@@ -42,6 +42,11 @@ export function priceLabel(price: number): string {
   return price > 0 ? `до ${groupThousands(price)}\u00a0₽` : '';
 }
 
+/** A monthly payment at rest: «до 90 000 ₽ в месяц». */
+export function paymentLabel(roubles: number): string {
+  return roubles > 0 ? `${priceLabel(roubles)} в\u00a0месяц` : '';
+}
+
 /** A typed area put in order: a dot for a comma, two decimals at most. */
 export function areaText(text: string): string {
   const [whole = '', ...rest] = text

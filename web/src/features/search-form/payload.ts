@@ -72,6 +72,7 @@ export function payload(state: FormState): Pair[] {
   };
   for (const room of state.selectedRooms) pairs.push(['rooms][', room]);
   number('price_to', state.priceTo);
+  number('payment_to', state.paymentTo);
   number('area_from', areaOf(state));
   if (settlement) {
     number('land_area', state.landArea);
@@ -105,6 +106,7 @@ export function addressOf(state: FormState): string {
   };
   list('rooms', state.selectedRooms);
   number('price_to', state.priceTo);
+  number('payment_to', state.paymentTo);
   number('area_from', areaOf(state));
   if (state.isWithFinishing) query.set('fine_finish', '1');
   list(

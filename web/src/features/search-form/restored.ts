@@ -10,6 +10,8 @@ const FURTHER = [
   'region',
   'price_from',
   'price_m2_to',
+  'payment_first',
+  'payment_term',
   'area_to',
   'end_date_to',
   'finishing',
@@ -32,13 +34,18 @@ export function fromAnswer(answer: SearchFormQuery | null): FormState {
     ...DEFAULT_STATE,
     ...form,
     selectedRealEstate: kindOf(form.selectedRealEstate).code,
+    paymentTo: positive(queryOf(answer.chosen.url).get('payment_to') ?? undefined),
     further: furtherOf(answer.chosen.url),
   };
 }
 
+function queryOf(address: string): URLSearchParams {
+  return new Query(address.split('?')[1] ?? '');
+}
+
 /** The conditions of an address beyond the specification's. */
 export function furtherOf(address: string): FormState['further'] {
-  const query = new Query(address.split('?')[1] ?? '');
+  const query = queryOf(address);
   const further: Record<string, string[]> = {};
   for (const key of FURTHER) {
     const values = query.getAll(key).flatMap((value) => (key === 'bbox' ? [value] : value.split(',')));

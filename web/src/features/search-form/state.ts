@@ -54,6 +54,8 @@ export interface FormState {
   readonly selectedRooms: readonly string[];
   /** Roubles. */
   readonly priceTo: number;
+  /** Roubles a month of a loan; ours. */
+  readonly paymentTo: number;
   readonly selectedBuilders: readonly Chosen[];
   readonly selectedSearchTexts: readonly SearchText[];
   /** m². */
@@ -88,6 +90,7 @@ export const DEFAULT_STATE: FormState = {
   selectedResidentialComplexes: [],
   selectedRooms: [],
   priceTo: 0,
+  paymentTo: 0,
   selectedBuilders: [],
   selectedSearchTexts: [],
   areaFrom: 0,
@@ -107,7 +110,8 @@ export const DEFAULT_STATE: FormState = {
 };
 
 /** Numbers that a field holds; zero is no condition. */
-export type NumberField = 'priceTo' | 'areaFrom' | 'cottageArea' | 'landArea' | 'kadDist' | 'kitchenArea';
+export type NumberField =
+  'priceTo' | 'paymentTo' | 'areaFrom' | 'cottageArea' | 'landArea' | 'kadDist' | 'kitchenArea';
 
 /** What can happen to the form. */
 export type Action =

@@ -13,7 +13,7 @@ interface Measure {
 }
 
 /** Fields with a measure. */
-const MEASURES: Readonly<Record<Exclude<NumberField, 'priceTo'>, Measure>> = {
+const MEASURES: Readonly<Record<Exclude<NumberField, 'priceTo' | 'paymentTo'>, Measure>> = {
   areaFrom: {
     label: 'Площадь',
     wire: 'area_from',

@@ -4,6 +4,7 @@ import { nameOf } from '../payload';
 import { type FormModel, lotsOf } from '../use-search-form';
 import { MeasureField } from './MeasureField';
 import { Option } from './Option';
+import { PaymentField } from './PaymentField';
 
 const CONVENIENCES = [
   ['gas', 'Газ'],
@@ -17,7 +18,14 @@ const CONVENIENCES = [
 ] as const;
 
 /** What only settlements and townhouses are asked for: house, plot, distance, utilities, status of the land. */
-export function SettlementFields({ form }: { readonly form: FormModel }) {
+export function SettlementFields({
+  form,
+  withPayment = false,
+}: {
+  readonly form: FormModel;
+  /** The payment is asked here, not beside the price. */
+  readonly withPayment?: boolean;
+}) {
   const { state, dispatch, groups } = form;
   const statuses = groups.find((group) => group.field === 'land_status')?.items ?? [];
   return (
@@ -26,6 +34,7 @@ export function SettlementFields({ form }: { readonly form: FormModel }) {
         <MeasureField form={form} field="cottageArea" />
         <MeasureField form={form} field="landArea" />
         <MeasureField form={form} field="kadDist" />
+        {withPayment && <PaymentField form={form} />}
       </div>
       <fieldset className="sf-section">
         <legend className="sf-section-title">Коммуникации</legend>

@@ -1,0 +1,34 @@
+import { counted, type Forms } from '../../../lib/format';
+import { isPriceKey, paymentLabel, priceOf, priceText } from '../masks';
+import { nameOf } from '../payload';
+import type { FormModel } from '../use-search-form';
+import { NumberInput } from './NumberInput';
+
+const YEARS: Forms = ['год', 'года', 'лет'];
+
+/** The most that a month of a loan may cost, with the terms under which it is counted. */
+export function PaymentField({ form: { state, dispatch } }: { readonly form: FormModel }) {
+  const share = state.further['payment_first']?.[0] ?? '40';
+  const years = Number(state.further['payment_term']?.[0] ?? 15);
+  return (
+    <div className="sf-payment">
+      <NumberInput
+        label="Платёж в месяц, ₽, до"
+        name={nameOf('payment_to')}
+        placeholder="Платёж ₽/мес, до"
+        value={state.paymentTo}
+        onChange={(value) => dispatch({ type: 'number', field: 'paymentTo', value })}
+        takes={isPriceKey}
+        read={priceOf}
+        tidy={(text) => priceText(priceOf(text))}
+        shown={paymentLabel}
+        inputMode="numeric"
+        className="sf-measure"
+      />
+      <p className="sf-payment-note">
+        Первый взнос {share}&nbsp;%, срок {counted(years, YEARS)}, самая низкая ставка из доступных для
+        квартиры программ
+      </p>
+    </div>
+  );
+}
