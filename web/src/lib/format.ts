@@ -132,6 +132,11 @@ export function roubles(amount: number): string {
   return `${groupThousands(Math.round(amount))}${NBSP}₽`;
 }
 
+/** «6 %», «5,6 %». */
+export function percent(value: number): string {
+  return `${decimal(value)}${NBSP}%`;
+}
+
 /** A value of the room filter as the name of a flat: «Студия», «2-комнатная квартира». */
 export function roomsTitle(value: string): string {
   if (value === 'st') return 'Студия';

@@ -1,6 +1,5 @@
 import type { BankItemFieldsFragment } from '../../api/generated';
-import { counted } from '../../lib/format';
-import { percent } from '../building/Programs';
+import { counted, percent } from '../../lib/format';
 import { Logo } from '../company/BuilderRow';
 import { Rating } from '../company/Rating';
 

@@ -1,7 +1,6 @@
 import type { BankProgramFieldsFragment } from '../../api/generated';
-import { groupThousands, priceShort } from '../../lib/format';
+import { groupThousands, percent, priceShort } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
-import { percent } from '../building/Programs';
 
 export type BankProgram = BankProgramFieldsFragment;
 

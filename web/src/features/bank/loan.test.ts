@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { loan, monthly, readWish } from './loan';
+import table from '../../../../catalog/tests/loans.json';
+import { cost, loan, monthly, readWish, refusals, schedule } from './loan';
 
 const read = (values: Record<string, string>) => readWish({ get: (key) => values[key] ?? null });
 
@@ -25,9 +26,38 @@ describe('the calculator', () => {
     expect(read({ price: 'много' }).price).toBe(10_000_000);
   });
 
-  it('lends what is not paid down, in equal payments', () => {
-    expect(loan({ price: 10_000_000, share: 40, term: 15, target: null })).toBe(6_000_000);
-    expect(monthly(10_000_000, 6, 15)).toBe(84_386);
-    expect(monthly(1_200_000, 0, 10)).toBe(10_000);
+  it('lends what is not paid down', () => {
+    expect(loan({ price: 10_000_000, share: 40 })).toBe(6_000_000);
+  });
+});
+
+describe('the table that the server is held to', () => {
+  it.each(table.loans)('$loan at $rate for $years years', (row) => {
+    const rate = row.rate / 100;
+    const months = schedule(row.loan, rate, row.years);
+    expect(monthly(row.loan, rate, row.years)).toBe(row.monthly);
+    for (const month of [row.first, row.middle, row.last]) expect(months[month.month - 1]).toEqual(month);
+    const { total, overpayment, years } = cost(row.loan, rate, row.years);
+    expect({ total, overpayment }).toEqual({ total: row.total, overpayment: row.overpayment });
+    expect(years).toHaveLength(row.years);
+    expect(years.at(-1)?.rest).toBe(0);
+  });
+
+  it.each(table.terms)('$price with $first_payment % for $years years', (row) => {
+    const { max_loan: max, first_payment: first, term_from: from, term_to: to } = row.rule;
+    const rule = { max, first_pay: first, term_from: from, term: to };
+    const found = refusals(rule, row.price, { share: row.first_payment, term: row.years });
+    expect(found.map(({ code }) => code)).toEqual(row.refused);
+    expect(found.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual(row.texts);
+  });
+});
+
+describe('a schedule', () => {
+  it('repays the loan to the kopeck', () => {
+    for (const years of [1, 7, 30]) {
+      const months = schedule(5_432_100, 17.9, years);
+      expect(months.reduce((all, { principal }) => all + principal, 0)).toBe(543_210_000);
+      expect(months.at(-1)?.rest).toBe(0);
+    }
   });
 });

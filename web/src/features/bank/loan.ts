@@ -1,21 +1,32 @@
-/** The mortgage calculator (specification, section 9): 40 % down and 15 years at first, 1 to 30 years. */
+/**
+ * The mortgage calculator (specification, section 9): 40 % down and 15 years at first, 1 to 30 years.
+ *
+ * The twin of `catalog/src/mortgage`: the same roundings and the same reasons, held to one table
+ * (`catalog/tests/loans.json`). Sums are roubles, kopecks inside a schedule.
+ */
+import { priceShort } from '../../lib/format';
 
 export const FIRST_SHARE = 40;
+export const MOST_SHARE = 95;
 export const FIRST_TERM = 15;
 export const LEAST_TERM = 1;
 export const MOST_TERM = 30;
 /** What a flat costs before a visitor says otherwise, roubles. */
 export const FIRST_PRICE = 10_000_000;
-const LEAST_PRICE = 300_000;
-const MOST_PRICE = 1_000_000_000;
+export const LEAST_PRICE = 300_000;
+export const MOST_PRICE = 1_000_000_000;
 
-export interface Wish {
-  /** Roubles. */
-  price: number;
+/** How much is paid at once and how long the rest is paid. */
+export interface Terms {
   /** Percent of the price. */
   share: number;
   /** Years. */
   term: number;
+}
+
+export interface Wish extends Terms {
+  /** Roubles. */
+  price: number;
   /** Whom the programme is for; none for all. */
   target: string | null;
 }
@@ -30,18 +41,18 @@ export const TARGETS = [
 ] as const;
 
 /** Reads the form; what cannot be read is as at first. */
-export function readWish(search: { get(key: string): string | null }): Wish {
+export function readWish(search: { get(key: string): string | null }, price = FIRST_PRICE): Wish {
   const target = search.get('target');
   return {
-    price: within(digits(search.get('price')), LEAST_PRICE, MOST_PRICE, FIRST_PRICE),
-    share: within(digits(search.get('share')), 0, 95, FIRST_SHARE),
+    price: within(digits(search.get('price')), LEAST_PRICE, MOST_PRICE, price),
+    share: within(digits(search.get('share')), 0, MOST_SHARE, FIRST_SHARE),
     term: within(digits(search.get('term')), LEAST_TERM, MOST_TERM, FIRST_TERM),
     target: TARGETS.find(({ value }) => value === target)?.value ?? null,
   };
 }
 
 /** Spaces and signs are passed over, as a visitor writes them. */
-function digits(text: string | null): number | null {
+export function digits(text: string | null): number | null {
   const plain = (text ?? '').replace(/\D/g, '');
   return plain === '' ? null : Number(plain);
 }
@@ -50,14 +61,125 @@ function within(value: number | null, least: number, most: number, otherwise: nu
   return value === null ? otherwise : Math.min(Math.max(value, least), most);
 }
 
-/** What is borrowed, roubles. */
-export function loan({ price, share }: Wish): number {
+/** What is borrowed. */
+export function loan({ price, share }: Pick<Wish, 'price' | 'share'>): number {
   return Math.round((price * (100 - share)) / 100);
 }
 
-/** Equal payments, roubles a month, at a yearly rate in percent. */
-export function monthly(sum: number, rate: number, years: number): number {
+/** A month's payment for a rouble at a yearly rate in percent. */
+function factor(rate: number, years: number): number {
   const months = years * 12;
-  const step = rate / 1_200;
-  return Math.round(step === 0 ? sum / months : (sum * step) / (1 - (1 + step) ** -months));
+  const step = hundredths(rate) / MONTHLY;
+  return step === 0 ? 1 / months : step / (1 - (1 + step) ** -months);
+}
+
+/** Hundredths of a percent in the whole, times the months of a year. */
+const MONTHLY = 120_000;
+
+function hundredths(rate: number): number {
+  return Math.round(rate * 100);
+}
+
+/** Equal payments, whole roubles a month. */
+export function monthly(sum: number, rate: number, years: number): number {
+  return Math.round(sum * factor(rate, years));
+}
+
+/** A month of a schedule, kopecks. */
+export interface Instalment {
+  month: number;
+  payment: number;
+  interest: number;
+  principal: number;
+  rest: number;
+}
+
+/** Month by month until nothing is left; the last payment takes what rounding left. */
+export function schedule(sum: number, rate: number, years: number): Instalment[] {
+  const regular = Math.round(sum * 100 * factor(rate, years));
+  const months: Instalment[] = [];
+  let rest = sum * 100;
+  for (let month = 1; month <= years * 12; month += 1) {
+    const interest = Math.floor((rest * hundredths(rate) + MONTHLY / 2) / MONTHLY);
+    const due = rest + interest;
+    const payment = month === years * 12 ? due : Math.min(Math.max(regular, interest), due);
+    const principal = payment - interest;
+    rest -= principal;
+    months.push({ month, payment, interest, principal, rest });
+  }
+  return months;
+}
+
+/** A year of a schedule, whole roubles. */
+export interface LoanYear {
+  year: number;
+  paid: number;
+  interest: number;
+  principal: number;
+  rest: number;
+}
+
+/** What a loan costs in all. */
+export interface Cost {
+  total: number;
+  overpayment: number;
+  years: LoanYear[];
+}
+
+/** The whole cost of a loan, and year by year. */
+export function cost(sum: number, rate: number, years: number): Cost {
+  const months = schedule(sum, rate, years);
+  const total = Math.floor((months.reduce((paid, { payment }) => paid + payment, 0) + 50) / 100);
+  const byYears = Array.from({ length: years }, (_, index) => {
+    const year = months.slice(index * 12, index * 12 + 12);
+    const add = (key: 'payment' | 'interest' | 'principal') =>
+      Math.round(year.reduce((all, month) => all + month[key], 0) / 100);
+    return {
+      year: index + 1,
+      paid: add('payment'),
+      interest: add('interest'),
+      principal: add('principal'),
+      rest: Math.round((year.at(-1)?.rest ?? 0) / 100),
+    };
+  });
+  return { total, overpayment: total - sum, years: byYears };
+}
+
+/** What a programme asks of a loan. */
+export interface Rule {
+  /** Largest loan, thousands of roubles. */
+  max: number | null;
+  /** Smallest first payment, percent. */
+  first_pay: number;
+  /** Shortest and longest term, years. */
+  term_from: number;
+  term: number;
+}
+
+/** Why a programme does not lend under these terms; while the price is hidden nothing is said of the loan. */
+export interface Refusal {
+  code: 'loan' | 'first_payment' | 'term';
+  text: string;
+}
+
+export function refusals(rule: Rule, price: number | null, { share, term }: Terms): Refusal[] {
+  const found: Refusal[] = [];
+  if (price !== null && rule.max !== null && loan({ price, share }) > rule.max * 1_000) {
+    // Rounded up to ten thousand, so that the sum that is named is enough.
+    const needed = Math.ceil((price - rule.max * 1_000) / 10_000) * 10;
+    found.push({
+      code: 'loan',
+      text: `кредит больше ${priceShort(rule.max)}: нужен первый взнос от ${priceShort(needed)}`,
+    });
+  }
+  if (share < rule.first_pay) {
+    found.push({ code: 'first_payment', text: `первый взнос нужен от ${rule.first_pay}\u00a0%` });
+  }
+  if (term < rule.term_from || term > rule.term) {
+    found.push({
+      code: 'term',
+      text: `выдаётся на срок от ${rule.term_from} до ${rule.term}\u00a0лет`,
+    });
+  }
+  return found;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import saved from '../../../tests/fixtures/building.json';
 import { area, priceShort } from '../../lib/format';
 import { pageNumber, withQuery } from './address';
-import type { Building, Details, Program, Queue } from './model';
+import type { Building, Details, Queue } from './model';
 import { priceRows } from './model';
 import { arranged, captionOf, kindCounts, months, pairOf, seriesOf, stageOf, viewerPhotos } from './album';
 import { range } from './Prices';

@@ -1,8 +1,7 @@
 /** Four questions of a complex, answered from its data. */
-import { area, counted, date, deadline, priceShort } from '../../lib/format';
+import { area, counted, date, deadline, percent, priceShort } from '../../lib/format';
 import type { Building, Details, PriceRow, Program } from './model';
 import { fullName } from './model';
-import { percent } from './Programs';
 
 export interface Question {
   question: string;

@@ -1,10 +1,9 @@
 import type { PageContext } from '../../app/page';
-import { date, groupThousands, priceFull } from '../../lib/format';
+import { date, groupThousands, percent, priceFull } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { Lines } from '../building/Block';
-import { percent } from '../building/Programs';
 import { PercentChange } from '../building/Tiles';
 import type { FlatData } from './FlatView';
 import { isGone, perMetre } from './model';

@@ -3,12 +3,12 @@ import { area, counted, date } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { PriceChange } from '../../ui/Price';
+import { LoanOffers } from '../bank/LoanOffers';
 import { CallBar } from '../building/Aside';
 import { withQuery } from '../building/address';
 import { Block, Facts } from '../building/Block';
 import type { FlatTileData, Program } from '../building/model';
 import { capitalised } from '../building/model';
-import { Programs } from '../building/Programs';
 import { BuildingTile, FlatTiles } from '../building/Tiles';
 import { CompareToggle, FavouriteToggle } from '../favourites/ListToggles';
 import { Remember } from '../favourites/Remember';
@@ -147,8 +147,8 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
         </Block>
       )}
       {programs.length > 0 && (
-        <Block id="mortgage" title="Программы покупки" note="взнос 40 %, срок 15 лет">
-          <Programs programs={programs} />
+        <Block id="mortgage" title="Ипотека">
+          <LoanOffers programs={programs} price={flat.price} context={context} isFixed />
         </Block>
       )}
       {prices.history && prices.history.itemsCount > 0 && (

@@ -9,9 +9,8 @@ import { ProgramTable } from '../../features/bank/ProgramTable';
 import { Block } from '../../features/building/Block';
 import { pageNumber, withQuery } from '../../features/building/address';
 import { without } from '../../features/building/outcome';
-import { percent } from '../../features/building/Programs';
 import { BuildingTiles } from '../../features/building/Tiles';
-import { counted, date } from '../../lib/format';
+import { counted, date, percent } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { Pagination } from '../../ui/Pagination';
 

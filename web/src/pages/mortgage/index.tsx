@@ -10,9 +10,8 @@ import { TARGETS, loan, readWish } from '../../features/bank/loan';
 import { withQuery } from '../../features/building/address';
 import { Block } from '../../features/building/Block';
 import { Questions } from '../../features/building/Faq';
-import { percent } from '../../features/building/Programs';
 import { Intro } from '../../features/company/Intro';
-import { counted, priceShort } from '../../lib/format';
+import { counted, percent, priceShort } from '../../lib/format';
 import { State } from '../../ui/State';
 
 const PLACES = { MSK: 'Москве и Московской области', SPB: 'Санкт-Петербурге и Ленинградской области' };

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+
+interface LoanFieldProps {
+  label: string;
+  /** The name in the form. */
+  name: string;
+  /** As it stands in the field. */
+  text: string;
+  /** As it is counted with. */
+  value: number;
+  range: { min: number; max: number; step: number };
+  /** Beside the number: its unit, or what it comes to. */
+  note: string;
+  onChange: (text: string) => void;
+  /** The field is left: what was typed is put in order. */
+  onLeave: () => void;
+}
+
+/** A number that is typed or moved. The slider needs scripts, so it wakes up with them. */
+export function LoanField({ label, name, text, value, range, note, onChange, onLeave }: LoanFieldProps) {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return (
+    <div className="loan-field">
+      <label className="field">
+        <span className="field-label">{label}</span>
+        <span className="control">
+          <input
+            className="control-input"
+            name={name}
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onLeave}
+          />
+          <span className="muted">{note}</span>
+        </span>
+      </label>
+      <input
+        className="loan-slider"
+        type="range"
+        aria-label={`${label}: ползунок`}
+        {...range}
+        value={Math.min(Math.max(value, range.min), range.max)}
+        disabled={!isAlive}
+        onChange={(event) => onChange(event.target.value)}
+        onPointerUp={onLeave}
+        onKeyUp={onLeave}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { counted, percent, priceShort, roubles } from '../../lib/format';
+import { Picture } from '../../ui/Picture';
+import type { Offer } from './offers';
+
+/** Most lines; the rest unfolds. */
+const SHOWN = 6;
+const PROGRAMS = ['программа', 'программы', 'программ'] as const;
+
+/** Programmes that lend, the best of each target first. */
+export function LendingTable({ offers }: { offers: readonly Offer[] }) {
+  const rest = offers.slice(SHOWN);
+  return (
+    <>
+      <OfferTable offers={offers.slice(0, SHOWN)} caption="Программы, по которым дадут кредит" />
+      {rest.length > 0 && (
+        <details className="loan-details">
+          <summary>Ещё {counted(rest.length, PROGRAMS)}</summary>
+          <OfferTable offers={rest} caption="Остальные программы" />
+        </details>
+      )}
+    </>
+  );
+}
+
+function OfferTable({ offers, caption }: { offers: readonly Offer[]; caption: string }) {
+  return (
+    <table className="object-table object-programs">
+      <caption className="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Программа</th>
+          <th scope="col">Ставка</th>
+          <th scope="col">Взнос</th>
+          <th scope="col">Срок</th>
+          <th scope="col" className="object-end">
+            Платёж в месяц
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map(({ program, payment }) => (
+          <tr key={program.id}>
+            <th scope="row">
+              <span className="object-program">
+                {program.bank_logo && (
+                  <Picture src={program.bank_logo} alt="" width={32} height={32} vector />
+                )}
+                <span>
+                  <a href={program.url}>{program.name}</a>
+                  <span className="muted">
+                    {program.bank_name}
+                    {program.max !== null && `, до ${priceShort(program.max)}`}
+                  </span>
+                </span>
+              </span>
+            </th>
+            <td>{percent(program.percent)}</td>
+            <td>от {program.first_pay}&nbsp;%</td>
+            <td>до {program.term}&nbsp;лет</td>
+            <td className="object-end">
+              <strong>{payment === null ? '' : roubles(payment)}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Programmes that do not lend, each with all of its reasons. */
+export function RefusedList({ offers, isOpen }: { offers: readonly Offer[]; isOpen: boolean }) {
+  return (
+    <details className="loan-details" open={isOpen}>
+      <summary>Почему недоступны ещё {counted(offers.length, PROGRAMS)}</summary>
+      <ul className="loan-refused">
+        {offers.map(({ program, reasons }) => (
+          <li key={program.id}>
+            <a href={program.url}>{program.name}</a>
+            <span className="muted">{program.bank_name}</span>
+            <span>{reasons.join('; ')}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
