@@ -1,12 +1,11 @@
 /** The portal for the server's script engine: two synchronous functions over JSON. */
 import './app/server-globals';
 
-import { renderToString } from 'react-dom/server';
-
 import type { OperationResult, PageRequest, Rendered } from './app/contract';
 import { headHtml } from './app/head/tags';
 import { pageOf } from './app/pages';
 import { draw, find, planOf } from './app/portal';
+import { htmlOf } from './ui/server-html';
 
 function plan(requestJson: string): string {
   const found = find(JSON.parse(requestJson) as PageRequest);
@@ -20,7 +19,7 @@ function render(requestJson: string, resultsJson: string): string {
   const { status, view, tree } = draw(found, pageOf(found.name), results);
   const rendered: Rendered =
     view.location === undefined
-      ? { status, head: headHtml(view.head, request), body: renderToString(tree) }
+      ? { status, head: headHtml(view.head, request), body: htmlOf(tree) }
       : { status: 301, location: view.location, head: '', body: '' };
   return JSON.stringify(rendered);
 }

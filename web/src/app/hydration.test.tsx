@@ -1,11 +1,11 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { LayoutName, OperationResult, PageRequest } from './contract';
 import { pageOf } from './pages';
 import { draw, find, planOf } from './portal';
 import { ROUTES } from './routes';
+import { htmlOf } from '../ui/server-html';
 
 /** A request as the server makes it. */
 function requestOf(path: string, layout: LayoutName): PageRequest {
@@ -72,7 +72,7 @@ describe.each<LayoutName>(['desktop', 'mobile'])('on %s', (layout) => {
   it.each(paths)('%s is the same page in the browser as on the server', async (path) => {
     const again = drawn(path, layout);
     const { tree, view, status } = again();
-    const html = renderToString(tree);
+    const html = htmlOf(tree);
     expect(html).not.toMatch(/\sstyle="/);
     if (view.location === undefined && pageOf(find(requestOf(path, layout)).name).bare !== true) {
       expect(html.match(/<h1[\s>]/g)).toHaveLength(1);

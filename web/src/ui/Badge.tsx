@@ -10,14 +10,17 @@ interface BadgeProps {
   children: ReactNode;
   tone?: BadgeTone;
   icon?: IconName | undefined;
+  /** An item of a list of badges. */
+  isItem?: boolean;
 }
 
 /** A short fact; `photo` lies over a picture. */
-export function Badge({ children, tone = 'plain', icon }: BadgeProps) {
+export function Badge({ children, tone = 'plain', icon, isItem = false }: BadgeProps) {
+  const Tag = isItem ? 'li' : 'span';
   return (
-    <span className={classes('badge', tone !== 'plain' && `badge-${tone}`)}>
+    <Tag className={classes('badge', tone !== 'plain' && `badge-${tone}`)}>
       {icon && <Icon name={icon} size={14} />}
       {children}
-    </span>
+    </Tag>
   );
 }

@@ -10,8 +10,7 @@ interface LineDotProps {
 export function LineDot({ color, size = 10 }: LineDotProps) {
   return (
     <svg className="line-dot" width={size} height={size} viewBox="0 0 10 10" aria-hidden="true">
-      <circle cx="5" cy="5" r="5" fill={color} />
-      <circle className="line-dot-rim" cx="5" cy="5" r="4.5" fill="none" />
+      <circle cx="5" cy="5" r="4.5" fill={color} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { link } from '../../lib/link';
 import { phoneHref } from '../../lib/phone';
+import { kept } from '../../ui/kept';
 import { Wordmark } from '../../ui/Wordmark';
 import type { PageContext } from '../page';
 import type { LayoutData } from './operations';
@@ -7,6 +8,23 @@ import { ORDER, REGIONS, otherRegionUrl } from './region';
 
 /** The year in which the portal began (specification, section 2.3). */
 const SINCE = 2005;
+
+const MENU = { className: 'footer-menu', 'aria-label': 'Разделы портала' };
+
+const Menu = kept<{ groups: LayoutData['footerMenu'] }>('nav', 'footer', ({ groups }) =>
+  groups.map(({ id, label, children }) => (
+    <div key={id} className="footer-group">
+      <h2 className="footer-heading">{label}</h2>
+      <ul>
+        {children.map((item) => (
+          <li key={item.id}>
+            <a href={link(item.url)}>{item.label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )),
+);
 
 interface FooterProps {
   context: PageContext;
@@ -34,20 +52,7 @@ export function Footer({ context, data }: FooterProps) {
             <p className="footer-hours">{site.phoneHours}</p>
             <RegionLinks context={context} />
           </div>
-          <nav className="footer-menu" aria-label="Разделы портала">
-            {(data?.footerMenu ?? []).map(({ id, label, children }) => (
-              <div key={id} className="footer-group">
-                <h2 className="footer-heading">{label}</h2>
-                <ul>
-                  {children.map((item) => (
-                    <li key={item.id}>
-                      <a href={link(item.url)}>{item.label}</a>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </nav>
+          <Menu attributes={MENU} inside={{ groups: data?.footerMenu ?? [] }} />
         </div>
         <div className="footer-legal">
           <p className="footer-disclaimer">

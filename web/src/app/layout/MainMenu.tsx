@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { groupThousands } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Icon } from '../../ui/Icon';
+import { kept } from '../../ui/kept';
 import { useMenu } from './menu';
 import type { LayoutData } from './operations';
 
@@ -40,17 +41,29 @@ export function MainMenu({ items, path }: MainMenuProps) {
               {item.label}
               <Icon name="up" size={16} className="menu-mark" />
             </summary>
-            <div className={item.style === 'columns' ? 'menu-panel menu-columns' : 'menu-panel'}>
-              {item.style === 'columns' ? (
-                item.children.map((group) => <Column key={group.id} group={group} path={path} />)
-              ) : (
-                <Links items={item.children} path={path} />
-              )}
-            </div>
+            <Panel
+              attributes={{ className: item.style === 'columns' ? 'menu-panel menu-columns' : 'menu-panel' }}
+              inside={{ item, path: leadsTo(item, path) ? path : '' }}
+            />
           </details>
         ),
       )}
     </nav>
+  );
+}
+
+/** Nearly all pages share a panel: only one that it leads to is marked in it. */
+const Panel = kept<{ item: TopItem; path: string }>('div', 'menu', ({ item, path }) =>
+  item.style === 'columns' ? (
+    item.children.map((group) => <Column key={group.id} group={group} path={path} />)
+  ) : (
+    <Links items={item.children} path={path} />
+  ),
+);
+
+function leadsTo({ children }: TopItem, path: string): boolean {
+  return children.some(
+    ({ url, children: links }) => url === path || links.some((below) => below.url === path),
   );
 }
 

@@ -1,22 +1,28 @@
 import { groupThousands } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Icon } from '../../ui/Icon';
+import { kept } from '../../ui/kept';
 import { LineDot } from '../../ui/Metro';
 import type { LayoutData } from './operations';
 
 type Group = LayoutData['rightColumn'][number];
 
+type Boxes = Pick<LayoutData, 'rightColumn' | 'nearMetro' | 'quickLinks'>;
+
+const Side = kept<Boxes>('aside', 'side', ({ rightColumn, nearMetro, quickLinks }) => (
+  <>
+    {rightColumn.map((group) => (
+      <Shortcuts key={group.key} group={group} />
+    ))}
+    {nearMetro.length > 0 && <Stations stations={nearMetro} />}
+    <Shortcuts group={quickLinks} />
+  </>
+));
+
 /** The right column of the desktop: filtered catalogues, stations, quick lists. */
-export function RightColumn({ data }: { data: LayoutData }) {
-  return (
-    <aside className="side" aria-label="Подборки">
-      {data.rightColumn.map((group) => (
-        <Shortcuts key={group.key} group={group} />
-      ))}
-      {data.nearMetro.length > 0 && <Stations stations={data.nearMetro} />}
-      <Shortcuts group={data.quickLinks} />
-    </aside>
-  );
+export function RightColumn({ data: { rightColumn, nearMetro, quickLinks } }: { data: LayoutData }) {
+  const attributes = { className: 'side', 'aria-label': 'Подборки' };
+  return <Side attributes={attributes} inside={{ rightColumn, nearMetro, quickLinks }} />;
 }
 
 /** A choice that gives nothing is named, but leads nowhere. */

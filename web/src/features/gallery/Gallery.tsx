@@ -3,6 +3,7 @@ import { type UIEvent, useRef, useState } from 'react';
 import { classes } from '../../lib/classes';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
+import { kept } from '../../ui/kept';
 import { Picture } from '../../ui/Picture';
 import { photoLink } from './viewer/photo';
 
@@ -30,6 +31,16 @@ interface GalleryProps {
   /** Too many for dots: «1 из 26». */
   isCounted?: boolean;
 }
+
+/** Room to swipe into before the rest has come: as many widths, at most. */
+const MOST_REST = 9;
+const DOTS = { className: 'gallery-dots', 'aria-hidden': true };
+
+const Dots = kept<{ count: number; current: number }>('span', 'dots', ({ count, current }) =>
+  Array.from({ length: count }, (_, place) => (
+    <span key={place} className={classes('gallery-dot', place === current && 'gallery-dot-on')} />
+  )),
+);
 
 /**
  * A few pictures to swipe through. Only the first one is in the page; the rest come when the gallery is touched.
@@ -60,27 +71,26 @@ export function Gallery({
   return (
     <div className="gallery" onPointerEnter={wake}>
       <div className="gallery-track" ref={track} onScroll={follow} onTouchStart={wake}>
-        {pictures.map((picture, place) =>
-          place === 0 || isAwake ? (
-            <a
-              key={picture.src}
-              className="gallery-slide"
-              {...(picture.photo === undefined ? { href } : photoLink(picture.photo, href))}
-              aria-label={place === 0 ? `Фотографии: ${label}` : undefined}
-              aria-hidden={place > 0 || undefined}
-              tabIndex={place === 0 ? undefined : -1}
-            >
-              <Picture
-                src={picture.src}
-                alt={place === 0 ? picture.alt : ''}
-                width={width}
-                height={height}
-                priority={priority && place === 0}
-              />
-            </a>
-          ) : (
-            <span key={picture.src} className="gallery-slide" />
-          ),
+        {(isAwake ? pictures : pictures.slice(0, 1)).map((picture, place) => (
+          <a
+            key={picture.src}
+            className="gallery-slide"
+            {...(picture.photo === undefined ? { href } : photoLink(picture.photo, href))}
+            aria-label={place === 0 ? `Фотографии: ${label}` : undefined}
+            aria-hidden={place > 0 || undefined}
+            tabIndex={place === 0 ? undefined : -1}
+          >
+            <Picture
+              src={picture.src}
+              alt={place === 0 ? picture.alt : ''}
+              width={width}
+              height={height}
+              priority={priority && place === 0}
+            />
+          </a>
+        ))}
+        {!isAwake && pictures.length > 1 && (
+          <span className={`gallery-rest gallery-rest-${Math.min(pictures.length - 1, MOST_REST)}`} />
         )}
       </div>
       {badge && (
@@ -111,11 +121,7 @@ export function Gallery({
               {current + 1} из {pictures.length}
             </span>
           ) : (
-            <span className="gallery-dots" aria-hidden="true">
-              {pictures.map(({ src }, place) => (
-                <span key={src} className={classes('gallery-dot', place === current && 'gallery-dot-on')} />
-              ))}
-            </span>
+            <Dots attributes={DOTS} inside={{ count: pictures.length, current }} />
           )}
         </>
       )}

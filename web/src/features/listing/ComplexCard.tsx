@@ -4,6 +4,7 @@ import { mapOfListing } from '../../map/address';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { kept } from '../../ui/kept';
 import { CompareToggle, FavouriteToggle } from '../favourites/ListToggles';
 import { Gallery } from '../gallery/Gallery';
 import {
@@ -46,65 +47,35 @@ interface ComplexCardProps extends CardSurroundings {
   priority: boolean;
 }
 
-/** A complex with its prices by rooms under the filter of the page. */
+/** A complex with its prices by rooms under the filter of the page: what the filter does not change is kept. */
 export function ComplexCard({ complex, isMobile, address, phone, lots = FLATS, priority }: ComplexCardProps) {
   const name = nameOf(complex);
   const rows = priceRows(complex, address);
   const moved = movedText(complex);
   const houses = complex.queues_count > 1 ? counted(complex.queues_count, HOUSES) : '';
-  const toggles = { type: 'building', id: complex.id, name } as const;
+  const { id, builder } = complex;
+  const href = link(complex.url);
+  const about = {
+    builder: builder && { name: builder.name, href: link(builder.url) },
+    facts: [classOf(complex), isMobile ? '' : houses].filter(Boolean),
+  };
+  const place = {
+    address: complex.address,
+    completion: completion(complex.end_date, complex.end_date_to),
+    houses: isMobile ? houses : '',
+  };
   return (
-    <article className="card complex" data-complex={complex.id}>
-      <div className="complex-photos">
-        <Gallery
-          pictures={picturesOf(complex)}
-          href={link(complex.url)}
-          label={name}
-          width={isMobile ? 343 : WIDE.width}
-          height={isMobile ? 226 : WIDE.height}
-          priority={priority}
-        />
-        {isMobile && (
-          <div className="complex-over">
-            <CompareToggle {...toggles} onPhoto />
-            <FavouriteToggle {...toggles} onPhoto />
-          </div>
-        )}
-      </div>
+    <article className="card complex" data-complex={id}>
+      <Photos
+        attributes={PHOTOS}
+        inside={{ pictures: picturesOf(complex), href, id, name, isMobile, priority }}
+        fresh={priority}
+      />
       <div className="complex-body">
-        <header className="complex-head">
-          <div>
-            <h2 className="complex-name">
-              <a href={link(complex.url)}>{name}</a>
-            </h2>
-            <p className="complex-about">
-              {complex.builder && <a href={link(complex.builder.url)}>{complex.builder.name}</a>}
-              {classOf(complex) && <span>{classOf(complex)}</span>}
-              {houses && !isMobile && <span>{houses}</span>}
-            </p>
-          </div>
-          {!isMobile && (
-            <div className="complex-toggles">
-              <CompareToggle {...toggles} />
-              <FavouriteToggle {...toggles} />
-            </div>
-          )}
-        </header>
+        <Head attributes={HEAD} inside={{ id, name, href, isMobile, ...about }} />
         <Stations stations={complex.subways} />
-        <div className="complex-place">
-          <p className="complex-address">{complex.address}</p>
-          <p className="complex-deadline">{completion(complex.end_date, complex.end_date_to)}</p>
-          {houses && isMobile && <p className="complex-houses">{houses}</p>}
-        </div>
-        <ul className="badges" aria-label="Условия">
-          {badgesOf(complex).map(({ text, tone, icon }) => (
-            <li key={text}>
-              <Badge tone={tone} icon={icon}>
-                {text}
-              </Badge>
-            </li>
-          ))}
-        </ul>
+        <Place attributes={PLACE} inside={place} />
+        <Badges attributes={BADGES} inside={{ badges: badgesOf(complex) }} />
         {moved && (
           <p className="complex-moved">
             <Icon name="clock" size={18} />
@@ -139,6 +110,93 @@ export function ComplexCard({ complex, isMobile, address, phone, lots = FLATS, p
     </article>
   );
 }
+
+const PHOTOS = { className: 'complex-photos' };
+
+interface PhotosProps {
+  pictures: ReturnType<typeof picturesOf>;
+  href: string;
+  id: number;
+  name: string;
+  isMobile: boolean;
+  priority: boolean;
+}
+
+const Photos = kept<PhotosProps>('div', 'photos', ({ pictures, href, id, name, isMobile, priority }) => (
+  <>
+    <Gallery
+      pictures={pictures}
+      href={href}
+      label={name}
+      width={isMobile ? 343 : WIDE.width}
+      height={isMobile ? 226 : WIDE.height}
+      priority={priority}
+    />
+    {isMobile && (
+      <div className="complex-over">
+        <CompareToggle type="building" id={id} name={name} onPhoto />
+        <FavouriteToggle type="building" id={id} name={name} onPhoto />
+      </div>
+    )}
+  </>
+));
+
+const HEAD = { className: 'complex-head' };
+
+interface HeadProps {
+  id: number;
+  name: string;
+  href: string;
+  builder: { name: string; href: string } | null;
+  facts: readonly string[];
+  isMobile: boolean;
+}
+
+const Head = kept<HeadProps>('header', 'head', ({ id, name, href, builder, facts, isMobile }) => (
+  <>
+    <div>
+      <h2 className="complex-name">
+        <a href={href}>{name}</a>
+      </h2>
+      <p className="complex-about">
+        {builder && <a href={builder.href}>{builder.name}</a>}
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+    </div>
+    {!isMobile && (
+      <div className="complex-toggles">
+        <CompareToggle type="building" id={id} name={name} />
+        <FavouriteToggle type="building" id={id} name={name} />
+      </div>
+    )}
+  </>
+));
+
+const PLACE = { className: 'complex-place' };
+
+const Place = kept<{ address: string; completion: string; houses: string }>(
+  'div',
+  'place',
+  ({ address, completion: until, houses }) => (
+    <>
+      <p className="complex-address">{address}</p>
+      <p className="complex-deadline">{until}</p>
+      {houses && <p className="complex-houses">{houses}</p>}
+    </>
+  ),
+);
+
+const BADGES = { className: 'badges', 'aria-label': 'Условия' };
+
+const Badges = kept<{ badges: ReturnType<typeof badgesOf> }>('ul', 'badges', ({ badges }) =>
+  badges.map(({ text, tone, icon }) => (
+    <Badge key={text} tone={tone} icon={icon} isItem>
+      {text}
+    </Badge>
+  )),
+);
 
 /** What the filter leaves out, so that a filtered table never hides the rest. */
 function Others({ complex, lots }: { complex: Complex; lots: Forms }) {

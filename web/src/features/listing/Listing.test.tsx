@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { resultsOf } from '../../app/page';
+import { htmlOf } from '../../ui/server-html';
 import { clear, isListed } from '../favourites/store';
 import { listingView } from './Listing';
 import { type Answer, contextOf, viewOf } from './testing/page';
@@ -123,7 +123,7 @@ test.each<[Answer, 'desktop' | 'mobile']>([
   ['settlements', 'mobile'],
   ['empty', 'mobile'],
 ])('the page of %s for %s is drawn without style attributes and with one h1', (name, layout) => {
-  const html = renderToString(viewOf(name, { layout }).body);
+  const html = htmlOf(viewOf(name, { layout }).body);
   expect(html).not.toContain(' style=');
   expect(html.match(/<h1/g)).toHaveLength(1);
 });
@@ -134,7 +134,7 @@ test.each(['complexes', 'flats', 'settlements', 'empty'] as const)(
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { body } = viewOf(name);
     const container = document.createElement('div');
-    container.innerHTML = renderToString(body);
+    container.innerHTML = htmlOf(body);
     document.body.append(container);
     render(body, { container, hydrate: true });
     expect(complaints).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import { area, counted, type Forms, groupThousands, priceShort } from '../../lib/format';
+import { kept } from '../../ui/kept';
 import type { PriceRow } from './complex';
 
 interface PriceTableProps {
@@ -8,28 +9,30 @@ interface PriceTableProps {
   lots: Forms;
 }
 
+const Heads = kept('thead', 'price heads', () => (
+  <tr>
+    <th scope="col">
+      <span className="unseen">Комнаты</span>
+    </th>
+    <th scope="col">
+      <span className="unseen">Площадь</span>
+    </th>
+    <th scope="col">
+      <span className="unseen">Цена</span>
+    </th>
+    <th scope="col">
+      <span className="unseen">В продаже</span>
+    </th>
+  </tr>
+));
+
 /** Prices by rooms; every row leads to its flats. */
 export function PriceTable({ name, rows, isMobile, lots }: PriceTableProps) {
   if (rows.length === 0) return <p className="complex-none">Сейчас в продаже ничего нет</p>;
   return (
     <table className="prices">
       <caption className="unseen">Цены: {name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="unseen">Комнаты</span>
-          </th>
-          <th scope="col">
-            <span className="unseen">Площадь</span>
-          </th>
-          <th scope="col">
-            <span className="unseen">Цена</span>
-          </th>
-          <th scope="col">
-            <span className="unseen">В продаже</span>
-          </th>
-        </tr>
-      </thead>
+      <Heads inside={{}} />
       <tbody>
         {rows.map(({ key, title, areaFrom, priceFrom, count, url }) => (
           <tr key={key}>
@@ -42,11 +45,7 @@ export function PriceTable({ name, rows, isMobile, lots }: PriceTableProps) {
             <td className="prices-price">
               {priceFrom === null ? 'по запросу' : `${isMobile ? '' : 'от\u00a0'}${priceShort(priceFrom)}`}
             </td>
-            <td className="prices-count">
-              <a href={url} tabIndex={-1}>
-                {isMobile ? groupThousands(count) : counted(count, lots)}
-              </a>
-            </td>
+            <td className="prices-count">{isMobile ? groupThousands(count) : counted(count, lots)}</td>
           </tr>
         ))}
       </tbody>

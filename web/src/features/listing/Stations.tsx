@@ -1,3 +1,4 @@
+import { kept } from '../../ui/kept';
 import { Station } from '../../ui/Metro';
 
 /** A station near an object. */
@@ -23,24 +24,24 @@ function apart(stations: readonly NearStation[]): NearStation[] {
   return stations.filter(({ name }, place) => stations.findIndex((other) => other.name === name) === place);
 }
 
+const LIST = { className: 'stations', 'aria-label': 'Метро рядом' };
+
+const List = kept<{ stations: readonly NearStation[] }>('ul', 'stations', ({ stations }) =>
+  stations.map(({ id, name, path, line, walk_minutes: walk, transport_minutes: transport }) => (
+    <li key={id}>
+      <Station
+        name={name}
+        color={line?.color_rgb ?? NO_LINE}
+        walk={transport === null ? walk : null}
+        transport={transport}
+        href={`/buildings/${path}/`}
+      />
+    </li>
+  )),
+);
+
 /** The nearest stations with the way to them. */
 export function Stations({ stations, most = MOST }: StationsProps) {
   if (stations.length === 0) return null;
-  return (
-    <ul className="stations" aria-label="Метро рядом">
-      {apart(stations)
-        .slice(0, most)
-        .map(({ id, name, path, line, walk_minutes: walk, transport_minutes: transport }) => (
-          <li key={id}>
-            <Station
-              name={name}
-              color={line?.color_rgb ?? NO_LINE}
-              walk={transport === null ? walk : null}
-              transport={transport}
-              href={`/buildings/${path}/`}
-            />
-          </li>
-        ))}
-    </ul>
-  );
+  return <List attributes={LIST} inside={{ stations: apart(stations).slice(0, most) }} />;
 }

@@ -1,11 +1,24 @@
 import { groupThousands } from '../../lib/format';
 import { LinkChip } from '../../ui/Chip';
+import { kept } from '../../ui/kept';
+
+type Links = readonly { title: string; url: string; count: number | null }[];
 
 interface TopLinksProps {
-  links: readonly { title: string; url: string; count: number | null }[];
+  links: Links;
   /** The page itself is not offered. */
   path: string;
 }
+
+const List = kept<{ links: Links }>('ul', 'top-links', ({ links }) =>
+  links.map(({ title, url, count }) => (
+    <li key={url}>
+      <LinkChip href={url} count={count === null ? undefined : groupThousands(count)}>
+        {title}
+      </LinkChip>
+    </li>
+  )),
+);
 
 /** Ready choices that have something today. */
 export function TopLinks({ links, path }: TopLinksProps) {
@@ -16,15 +29,7 @@ export function TopLinks({ links, path }: TopLinksProps) {
       <h2 id="top-links" className="top-links-title">
         Подборки
       </h2>
-      <ul className="top-links-list">
-        {others.map(({ title, url, count }) => (
-          <li key={url}>
-            <LinkChip href={url} count={count === null ? undefined : groupThousands(count)}>
-              {title}
-            </LinkChip>
-          </li>
-        ))}
-      </ul>
+      <List attributes={{ className: 'top-links-list' }} inside={{ links: others }} />
     </nav>
   );
 }

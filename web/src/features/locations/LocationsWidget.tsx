@@ -11,6 +11,7 @@ import { operation, type PageContext, type Results } from '../../app/page';
 import { groupThousands } from '../../lib/format';
 import { LineDot } from '../../ui/Metro';
 import { Button } from '../../ui/Button';
+import { kept } from '../../ui/kept';
 import { Tabs } from '../../ui/Tabs';
 import { byLetter } from './letters';
 
@@ -74,7 +75,7 @@ export function LocationsWidget({ context, results, type }: LocationsWidgetProps
       panel: (
         <>
           <p className="locations-header">{short.headers[key]}</p>
-          <Letters items={isOpen ? full[key] : short[key]} />
+          <Letters attributes={LETTERS} inside={{ items: isOpen ? full[key] : short[key] }} />
           {count > short[key].length && (
             <Button
               kind="ghost"
@@ -113,25 +114,23 @@ function shortName(name: string): string {
 
 type Item = Widget['areas'][number] & { line?: { color_rgb: string } | null };
 
-function Letters({ items }: { items: readonly Item[] }) {
-  return (
-    <ul className="locations-letters">
-      {byLetter(items).map(({ letter, items: group }) => (
-        <li key={letter} className="locations-letter">
-          <h3 className="locations-initial">{letter}</h3>
-          <ul>
-            {group.map(({ id, name, url, line, buildings_count: count }) => (
-              <li key={id} className={line ? 'locations-item locations-station' : 'locations-item'}>
-                <a href={url}>
-                  {line && <LineDot color={line.color_rgb} />}
-                  {shortName(name)}
-                </a>
-                <span className="muted">{groupThousands(count)}</span>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const LETTERS = { className: 'locations-letters' };
+
+const Letters = kept<{ items: readonly Item[] }>('ul', 'letters', ({ items }) =>
+  byLetter(items).map(({ letter, items: group }) => (
+    <li key={letter} className="locations-letter">
+      <h3 className="locations-initial">{letter}</h3>
+      <ul>
+        {group.map(({ id, name, url, line, buildings_count: count }) => (
+          <li key={id} className={line ? 'locations-item locations-station' : 'locations-item'}>
+            <a href={url}>
+              {line && <LineDot color={line.color_rgb} />}
+              {shortName(name)}
+            </a>
+            <span className="muted">{groupThousands(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )),
+);
