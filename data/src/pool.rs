@@ -5,6 +5,8 @@
 
 use std::path::Path;
 use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
@@ -31,6 +33,7 @@ static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
 pub struct Database {
     pool: Pool,
     url: String,
+    statements: Arc<AtomicU64>,
 }
 
 #[derive(Clone, Debug)]
@@ -39,8 +42,22 @@ enum Pool {
     Postgres(PgPool),
 }
 
+/// An open transaction, and the counter of its database.
+pub(crate) struct Tx {
+    pub(crate) open: Open,
+    statements: Arc<AtomicU64>,
+}
+
+impl Tx {
+    /// The transaction for one more statement.
+    pub(crate) fn next(&mut self) -> &mut Open {
+        self.statements.fetch_add(1, Ordering::Relaxed);
+        &mut self.open
+    }
+}
+
 /// An open transaction of either database.
-pub(crate) enum Tx {
+pub(crate) enum Open {
     Sqlite(Transaction<'static, Sqlite>),
     Postgres(Transaction<'static, Postgres>),
 }
@@ -48,14 +65,14 @@ pub(crate) enum Tx {
 /// Expands one body for both drivers: `$conn` is the connection, `Db` the driver.
 macro_rules! on_both {
     ($tx:expr, |$conn:ident| $body:expr) => {
-        match $tx {
-            $crate::pool::Tx::Sqlite(tx) => {
+        match $tx.next() {
+            $crate::pool::Open::Sqlite(tx) => {
                 #[allow(dead_code, reason = "only bodies that build statements name the driver")]
                 type Db = sqlx::Sqlite;
                 let $conn: &mut sqlx::SqliteConnection = &mut *tx;
                 $body
             }
-            $crate::pool::Tx::Postgres(tx) => {
+            $crate::pool::Open::Postgres(tx) => {
                 #[allow(dead_code, reason = "only bodies that build statements name the driver")]
                 type Db = sqlx::Postgres;
                 let $conn: &mut sqlx::PgConnection = &mut *tx;
@@ -82,7 +99,12 @@ impl Database {
             Some("postgres" | "postgresql") => Pool::Postgres(postgres(url).await?),
             _ => return Err(DataError::Url { url: without_password(url) }),
         };
-        Ok(Self { pool, url: url.to_owned() })
+        Ok(Self { pool, url: url.to_owned(), statements: Arc::default() })
+    }
+
+    /// How many statements the sessions of this database, and of its clones, have run.
+    pub fn statements(&self) -> u64 {
+        self.statements.load(Ordering::Relaxed)
     }
 
     /// The address that the database was opened by. May hold a password: never print it.
@@ -129,13 +151,13 @@ impl Database {
     /// # Errors
     /// When no connection is to be had, or another writer holds the database too long.
     pub async fn write(&self) -> Result<Session, DataError> {
-        let tx = match &self.pool {
+        let open = match &self.pool {
             Pool::Sqlite(pool) => {
-                Tx::Sqlite(pool.begin_with("BEGIN IMMEDIATE").await.during("begin writing")?)
+                Open::Sqlite(pool.begin_with("BEGIN IMMEDIATE").await.during("begin writing")?)
             }
-            Pool::Postgres(pool) => Tx::Postgres(pool.begin().await.during("begin writing")?),
+            Pool::Postgres(pool) => Open::Postgres(pool.begin().await.during("begin writing")?),
         };
-        Ok(Session::new(tx))
+        Ok(self.session(open))
     }
 
     /// Opens a session that sees one state of the database from start to end.
@@ -143,14 +165,18 @@ impl Database {
     /// # Errors
     /// When no connection is to be had.
     pub async fn read(&self) -> Result<Session, DataError> {
-        let tx = match &self.pool {
-            Pool::Sqlite(pool) => Tx::Sqlite(pool.begin().await.during("begin reading")?),
+        let open = match &self.pool {
+            Pool::Sqlite(pool) => Open::Sqlite(pool.begin().await.during("begin reading")?),
             Pool::Postgres(pool) => {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
-                Tx::Postgres(pool.begin_with(begin).await.during("begin reading")?)
+                Open::Postgres(pool.begin_with(begin).await.during("begin reading")?)
             }
         };
-        Ok(Session::new(tx))
+        Ok(self.session(open))
+    }
+
+    fn session(&self, open: Open) -> Session {
+        Session::new(Tx { open, statements: Arc::clone(&self.statements) })
     }
 
     /// Closes every connection; SQLite folds its log back into the file.

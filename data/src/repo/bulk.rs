@@ -3,7 +3,7 @@
 
 use super::Session;
 use crate::error::{DataError, During};
-use crate::pool::{Tx, on_both};
+use crate::pool::{Open, on_both};
 
 impl Session {
     /// Begins a bulk load if there are no lots; otherwise changes nothing and says so by `false`. Until the session is
@@ -39,7 +39,7 @@ impl Session {
     /// # Errors
     /// When a statement fails.
     pub async fn refresh_statistics(&mut self) -> Result<(), DataError> {
-        if let Tx::Postgres(tx) = &mut self.tx {
+        if let Open::Postgres(tx) = &mut self.tx.open {
             for sql in ["ANALYZE lots", "ANALYZE price_points"] {
                 sqlx::query(sql).execute(&mut **tx).await.during("count the stored lots")?;
             }

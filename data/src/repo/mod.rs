@@ -33,7 +33,7 @@ pub use stream::{Changes, DatabaseStream};
 pub use upkeep::{FieldOrigin, ImportEntry, ManualEdit};
 
 use crate::error::{DataError, During};
-use crate::pool::{Tx, on_both};
+use crate::pool::{Open, Tx, on_both};
 
 /// What a write did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -116,9 +116,9 @@ impl Session {
                 query.execute(&mut *conn).await.during("mark the books as changed")?;
             });
         }
-        match self.tx {
-            Tx::Sqlite(tx) => tx.commit().await,
-            Tx::Postgres(tx) => tx.commit().await,
+        match self.tx.open {
+            Open::Sqlite(tx) => tx.commit().await,
+            Open::Postgres(tx) => tx.commit().await,
         }
         .during("commit")
     }
@@ -128,9 +128,9 @@ impl Session {
     /// # Errors
     /// When the database does not answer; it drops the session by itself then.
     pub async fn roll_back(self) -> Result<(), DataError> {
-        match self.tx {
-            Tx::Sqlite(tx) => tx.rollback().await,
-            Tx::Postgres(tx) => tx.rollback().await,
+        match self.tx.open {
+            Open::Sqlite(tx) => tx.rollback().await,
+            Open::Postgres(tx) => tx.rollback().await,
         }
         .during("roll back")
     }

@@ -100,6 +100,26 @@ fn histories_are_read_with_their_lots_in_order() {
     });
 }
 
+#[test]
+fn what_a_page_reads_is_one_statement_each() {
+    support::on_both(async |database| {
+        let lot = Lot { complex: ComplexId(1), ..full_lot() };
+        store(&database, vec![complex(), Record::Lot(Box::new(lot.clone()))]).await;
+        let before = database.statements();
+        let mut session = database.clone().read().await.unwrap();
+        let wish = GridWish { complex: ComplexId(1), queue: lot.queue, floor: None };
+        session.complex(ComplexId(1)).await.unwrap().unwrap();
+        session.grid_lots(wish).await.unwrap();
+        session.histories_of(ComplexId(1)).await.unwrap();
+        session.history_of(lot.id).await.unwrap();
+        session.editorials_about(ComplexId(1), SiteRegion::Msk, 9).await.unwrap();
+        assert_eq!(database.statements() - before, 5);
+        // Lots in full have their prices in another table.
+        session.lots(&[lot.id, LotId(2), LotId(3)]).await.unwrap();
+        assert_eq!(database.statements() - before, 7);
+    });
+}
+
 fn text(id: u32, site: Option<SiteRegion>, of_november: u32, complexes: &[u32]) -> Record {
     Record::Editorial(Editorial {
         id: EditorialId(id),
