@@ -40,6 +40,8 @@ pub(crate) struct Portal {
     address: String,
     /// The generation that it serves, opened a second time.
     pub(crate) snapshot: Arc<Snapshot>,
+    /// The database that it reads.
+    pub(crate) database: Option<Database>,
     _trigger: ShutdownTrigger,
 }
 
@@ -72,11 +74,11 @@ impl Portal {
                 tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
             runtime.block_on(async move {
                 let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-                tell.send(listener.local_addr().unwrap()).unwrap();
                 let database = match database {
                     Some(url) => Some(Database::connect(&url).await.unwrap()),
                     None => None,
                 };
+                tell.send((listener.local_addr().unwrap(), database.clone())).unwrap();
                 let serving = Serving {
                     config: &config,
                     store: Store::at(index),
@@ -87,8 +89,8 @@ impl Portal {
                 serve(serving, listener, shutdown).await.unwrap();
             });
         });
-        let address = format!("http://{}", told.recv().unwrap());
-        let portal = Self { address, snapshot, _trigger: trigger };
+        let (address, database) = told.recv().unwrap();
+        let portal = Self { address: format!("http://{address}"), snapshot, database, _trigger: trigger };
         portal.wait_until_ready();
         portal
     }

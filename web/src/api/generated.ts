@@ -533,13 +533,16 @@ export type BankPageQuery = {
       name: string;
       path: string;
       url: string;
+      percent: number;
       percentFrom: number;
       percentTo: number;
+      term: number;
       term_from: number;
       termTo: number;
       max: number | null;
       first_pay: number;
       is_bail: boolean;
+      currency: string;
       target: string;
       target_title: string;
       age_from: number | null;
@@ -549,7 +552,7 @@ export type BankPageQuery = {
       kinds: Array<string>;
       regions: Array<string>;
       payment: number | null;
-      bank: { name: string; url: string; logo: string | null };
+      bank: { name: string; url: string; logo: string | null; ico: string | null };
     }>;
     errors: Array<{ field: string; message: string }>;
   };
@@ -576,13 +579,16 @@ export type BankProgramFieldsFragment = {
   name: string;
   path: string;
   url: string;
+  percent: number;
   percentFrom: number;
   percentTo: number;
+  term: number;
   term_from: number;
   termTo: number;
   max: number | null;
   first_pay: number;
   is_bail: boolean;
+  currency: string;
   target: string;
   target_title: string;
   age_from: number | null;
@@ -592,7 +598,7 @@ export type BankProgramFieldsFragment = {
   kinds: Array<string>;
   regions: Array<string>;
   payment: number | null;
-  bank: { name: string; url: string; logo: string | null };
+  bank: { name: string; url: string; logo: string | null; ico: string | null };
 };
 
 export type BankProgramPageQueryVariables = Exact<{
@@ -625,13 +631,16 @@ export type BankProgramPageQuery = {
       name: string;
       path: string;
       url: string;
+      percent: number;
       percentFrom: number;
       percentTo: number;
+      term: number;
       term_from: number;
       termTo: number;
       max: number | null;
       first_pay: number;
       is_bail: boolean;
+      currency: string;
       target: string;
       target_title: string;
       age_from: number | null;
@@ -641,20 +650,23 @@ export type BankProgramPageQuery = {
       kinds: Array<string>;
       regions: Array<string>;
       payment: number | null;
-      bank: { name: string; url: string; logo: string | null };
+      bank: { name: string; url: string; logo: string | null; ico: string | null };
     } | null;
     programs: Array<{
       id: number;
       name: string;
       path: string;
       url: string;
+      percent: number;
       percentFrom: number;
       percentTo: number;
+      term: number;
       term_from: number;
       termTo: number;
       max: number | null;
       first_pay: number;
       is_bail: boolean;
+      currency: string;
       target: string;
       target_title: string;
       age_from: number | null;
@@ -664,7 +676,7 @@ export type BankProgramPageQuery = {
       kinds: Array<string>;
       regions: Array<string>;
       payment: number | null;
-      bank: { name: string; url: string; logo: string | null };
+      bank: { name: string; url: string; logo: string | null; ico: string | null };
     }>;
     errors: Array<{ field: string; message: string }>;
   };
@@ -874,13 +886,16 @@ export type BuildingBankProgramsQuery = {
       name: string;
       path: string;
       url: string;
+      percent: number;
       percentFrom: number;
       percentTo: number;
+      term: number;
       term_from: number;
       termTo: number;
       max: number | null;
       first_pay: number;
       is_bail: boolean;
+      currency: string;
       target: string;
       target_title: string;
       age_from: number | null;
@@ -890,7 +905,7 @@ export type BuildingBankProgramsQuery = {
       kinds: Array<string>;
       regions: Array<string>;
       payment: number | null;
-      bank: { name: string; url: string; logo: string | null };
+      bank: { name: string; url: string; logo: string | null; ico: string | null };
     }>;
     errors: Array<{ field: string; message: string }>;
     headers: { h1: string; title: string; found: string };
@@ -3312,23 +3327,29 @@ export type MortgageProgramsQueryVariables = Exact<{
   first_pay?: number | null | undefined;
   term?: number | null | undefined;
   target?: string | null | undefined;
+  page?: number | null | undefined;
+  perPage?: number | null | undefined;
 }>;
 
 export type MortgageProgramsQuery = {
   mortgagePrograms: {
+    pagesCount: number;
     itemsCount: number;
     items: Array<{
       id: number;
       name: string;
       path: string;
       url: string;
+      percent: number;
       percentFrom: number;
       percentTo: number;
+      term: number;
       term_from: number;
       termTo: number;
       max: number | null;
       first_pay: number;
       is_bail: boolean;
+      currency: string;
       target: string;
       target_title: string;
       age_from: number | null;
@@ -3338,9 +3359,10 @@ export type MortgageProgramsQuery = {
       kinds: Array<string>;
       regions: Array<string>;
       payment: number | null;
-      bank: { name: string; url: string; logo: string | null };
+      bank: { name: string; url: string; logo: string | null; ico: string | null };
     }>;
     errors: Array<{ field: string; message: string }>;
+    headers: { h1: string; title: string; found: string };
   };
 };
 
@@ -5144,11 +5166,11 @@ export const BankObjectsDocument: TypedDocument<BankObjectsQuery, BankObjectsQue
 };
 export const BankPageDocument: TypedDocument<BankPageQuery, BankPageQueryVariables> = {
   name: 'BankPage',
-  hash: 'df65e1766f31b5002552c838c2aa4e5cd8b31d78bcb0da7263f0caf115b3a0ca',
+  hash: 'b1c2ea8d426ba19c8af2d06dcf498571538cfe738348f0d4011130e0b4e3a134',
 };
 export const BankProgramPageDocument: TypedDocument<BankProgramPageQuery, BankProgramPageQueryVariables> = {
   name: 'BankProgramPage',
-  hash: '1746e118b9635f9d7038cbc000673ab7f6e24846f87503b32329d51f6bcb5351',
+  hash: 'c42c5364f7d2bfe724ec36aa8f7ab8bf9423a23329ce0cc842b064e366016be2',
 };
 export const BanksListDocument: TypedDocument<BanksListQuery, BanksListQueryVariables> = {
   name: 'BanksList',
@@ -5175,7 +5197,7 @@ export const BuildingBankProgramsDocument: TypedDocument<
   BuildingBankProgramsQueryVariables
 > = {
   name: 'BuildingBankPrograms',
-  hash: 'e31942351c4a5469ec02f46df1a5fa0eb7e23aef646e4b26ed3456d2f4816b7d',
+  hash: '7061dd106fa2639f7eb9329ad9b38207c62a05cbe535031bf4b1077d3b009b8b',
 };
 export const BuildingDeadlinesDocument: TypedDocument<
   BuildingDeadlinesQuery,
@@ -5330,7 +5352,7 @@ export const MapPageDocument: TypedDocument<MapPageQuery, MapPageQueryVariables>
   hash: 'cf40cfcd515880ae233ef07e911ea45c2e4205bea26cb488da1987c838869764',
 };
 export const MortgageProgramsDocument: TypedDocument<MortgageProgramsQuery, MortgageProgramsQueryVariables> =
-  { name: 'MortgagePrograms', hash: '041bb869d982a4632523a2fecf7a820c55a356cbd2247883902032bfa1053613' };
+  { name: 'MortgagePrograms', hash: 'faabe255b5fe0fe82f2584da5c76800d79ae96c7c652b2981a1418389b248863' };
 export const NewsItemDocument: TypedDocument<NewsItemQuery, NewsItemQueryVariables> = {
   name: 'NewsItem',
   hash: '15b2d070c23200fb211a52fde32ae4030ddafabe8e7f0fc66366f073fb3d8f5f',

@@ -57,7 +57,8 @@ async fn a_grid_holds_every_lot_of_its_house_once() {
             let lot = of_queue.iter().find(|lot| cell["id"] == lot.id.0).unwrap();
             assert_eq!(cell["state"], lot.status.code());
             assert_eq!(cell["floor"], lot.floor.unwrap());
-            assert_eq!(cell["price"].is_null(), !matches!(lot.status, LotStatus::Live | LotStatus::Reserved));
+            let is_offered = matches!(lot.status, LotStatus::Live | LotStatus::Reserved);
+            assert_eq!(cell["price"], json!(lot.price.filter(|_| is_offered).map(|price| price.0)));
             seen += 1;
         }
         for section in list(&grid["sections"]) {
