@@ -33,9 +33,9 @@ impl View {
         Self { centre: centre(site), zoom: 10.4, width: 1_200.0, height: 900.0, is_near: false }
     }
 
-    /// About three kilometres around a complex.
+    /// About five kilometres around a complex.
     fn around(centre: Position) -> Self {
-        Self { centre, zoom: 13.2, width: 848.0, height: 480.0, is_near: true }
+        Self { centre, zoom: 12.7, width: 848.0, height: 480.0, is_near: true }
     }
 }
 

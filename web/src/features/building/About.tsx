@@ -42,7 +42,7 @@ export function About({ building, details }: { building: Building; details: Deta
           { title: 'Продано', value: sold === null ? null : `${sold}\u00a0%` },
           {
             title: 'Переносы сроков',
-            value: moved > 0 ? `${moved} из ${queues.length} корпусов` : queues.length > 0 ? 'не было' : null,
+            value: movedTold(moved, queues.length),
           },
           { title: 'Начало продаж', value: settlement ? null : date(details.added) },
         ]}
@@ -84,6 +84,13 @@ function queuesTold(queues: Details['queues']): string | null {
   if (done === 0) return String(queues.length);
   if (done === queues.length) return queues.length === 1 ? '1, введён' : `${queues.length}, все введены`;
   return `${queues.length}, из них введено ${done}`;
+}
+
+/** «1 из 7 корпусов», «не было». */
+function movedTold(moved: number, queues: number): string | null {
+  if (queues === 0) return null;
+  if (moved === 0) return 'не было';
+  return queues === 1 ? 'были' : `${moved} из ${queues} корпусов`;
 }
 
 /** «2,65–3 м». */

@@ -76,7 +76,7 @@ const VOTES = ['оценка', 'оценки', 'оценок'] as const;
 export function OfferBadges({ building }: { building: Building }) {
   const { promos, mortgage_percent: rate } = building;
   return (
-    <div className="badges">
+    <div className="badges object-badges">
       {building.missed_deadline && <Badge tone="warning">сроки переносились</Badge>}
       {building.recommended && (
         <Badge tone="positive" icon="shield">

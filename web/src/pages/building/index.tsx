@@ -12,6 +12,7 @@ import { buildingHead } from '../../features/building/head';
 import { priceRows } from '../../features/building/model';
 import { without } from '../../features/building/outcome';
 import { questions } from '../../features/building/questions';
+import { saleOf } from '../../features/building/sale';
 import { conditionsOf, orderOf, readOffers } from '../../features/building/settlement-wish';
 import { lotOperations, lotsOf } from '../../features/lots/operations';
 import type { LotSales } from '../../features/lots/operations';
@@ -57,16 +58,19 @@ const page: Page = {
     const answer = results.of(BuildingPageDocument)?.buildingPage ?? null;
     const outcome = without(context, answer);
     if (outcome) return outcome;
-    const { building, details, programs, breadcrumbs } = answer ?? {};
+    const { building, details, breadcrumbs } = answer ?? {};
     if (!building || !details) return { head: { title: 'Жилой комплекс' }, status: 404, body: <p /> };
     const rows = building.is_settlement ? [] : priceRows(building);
-    const asked = questions(building, details, rows, programs ?? []);
+    const isSelling = building.is_settlement || saleOf(building) === 'open';
+    // Nobody lends for what is not sold.
+    const programs = isSelling ? (answer?.programs ?? []) : [];
+    const asked = questions(building, details, rows, programs);
     const crumbs = breadcrumbs ?? [];
     const around = results.of(BuildingPageMongoDocument)?.buildingPageMongo ?? null;
     const data = {
       building,
       details,
-      programs: programs ?? [],
+      programs,
       around,
       rows,
       questions: asked,
