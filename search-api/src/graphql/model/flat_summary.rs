@@ -7,7 +7,7 @@ use novosel_catalog::id::LotId;
 use novosel_catalog::rooms::Rooms;
 use serde::Serialize;
 
-use crate::graphql::model::flat::{cheapest, grouped, room_value};
+use crate::graphql::model::flat::{cheapest, room_value};
 use crate::listing::details::Details;
 use crate::search::LotFacts;
 
@@ -54,7 +54,7 @@ pub struct FlatLayout {
 }
 
 /// Layouts shown of each room class.
-pub const SUMMARY_LAYOUTS: usize = 6;
+pub const SUMMARY_LAYOUTS: usize = 8;
 
 impl FlatsSummary {
     /// A line for each room class, by class; lots without rooms have none.
@@ -101,10 +101,14 @@ pub fn summary_ids(lots: &[LotFacts]) -> Vec<LotId> {
         .collect()
 }
 
+/// Flats of one plan, whatever their finishing and whoever sells them: the cheapest one, and how many there are.
 fn cheapest_layouts(lots: Vec<LotFacts>) -> Vec<(LotFacts, u32)> {
-    let groups = grouped(lots);
+    let mut plans: BTreeMap<_, Vec<LotFacts>> = BTreeMap::new();
+    for lot in lots {
+        plans.entry((lot.area, lot.euro)).or_default().push(lot);
+    }
     let mut layouts: Vec<(LotFacts, u32)> =
-        groups.iter().filter_map(|group| Some((*cheapest(group)?, group.len() as u32))).collect();
+        plans.values().filter_map(|lots| Some((*cheapest(lots)?, lots.len() as u32))).collect();
     layouts.sort_by_key(|(first, _)| (first.price.map_or(u32::MAX, |price| price.0), first.id));
     layouts.truncate(SUMMARY_LAYOUTS);
     layouts
