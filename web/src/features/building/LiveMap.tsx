@@ -29,7 +29,7 @@ const ignore = () => undefined;
 export default function LiveMap({ id, lat, lng, price, bounds, site, layout }: LiveMapProps) {
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const hasWebGl = useHasWebGl();
+  const hasWebGl = useHasWebGl(true);
   const canvas = useMemo(() => {
     const [south, west, north, east] = bounds;
     const pin = {
