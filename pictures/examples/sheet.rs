@@ -13,8 +13,8 @@ use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
 use novosel_pictures::facts::{ComplexFacts, FlatFacts, SiteFacts};
 use novosel_pictures::{
-    Company, Picture, cover, icon, interior, mark, maskable_icon, offer, panorama, plan, png, render, site,
-    site_cover, story, wordmark,
+    Band, Company, Picture, cover, icon, interior, mark, maskable_icon, offer, panorama, plan, png, render,
+    site, site_cover, story, wordmark,
 };
 
 /// How cards fit pictures into cells.
@@ -189,9 +189,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         write("cover.png", &cover(&complex, "ЖК «Пойма 17»", &lines))?;
         write("site-cover.png", &site_cover(SiteRegion::Spb, "Новостройки Санкт-Петербурга", &lines[..1]))?;
         for region in SiteRegion::ALL {
-            for is_evening in [false, true] {
-                let picture = panorama(region, is_evening);
-                let name = format!("panorama-{}-{is_evening}", region.code());
+            for band in [Band::Day, Band::Evening, Band::Phone] {
+                let picture = panorama(region, band);
+                let name = format!("panorama-{}-{band:?}", region.code());
                 fs::write(folder.join(format!("{name}.png")), png(&picture, 1440)?)?;
                 fs::write(folder.join(format!("{name}.txt")), picture.svg.len().to_string())?;
             }

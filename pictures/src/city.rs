@@ -8,12 +8,27 @@ use crate::render::{BRICKS, PANELS, STONES};
 use crate::scene::{Block, Hour, Scene, Style, View};
 use crate::svg::Picture;
 
-/// The band behind the search form, 1440 by 430 in pixels of the page.
-pub fn panorama(site: SiteRegion, is_evening: bool) -> Picture {
+/// The bands of the home pages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Band {
+    /// By day, 1440 by 430 in pixels of the page.
+    Day,
+    /// In the evening.
+    Evening,
+    /// What a phone shows of the day: its middle.
+    Phone,
+}
+
+/// Of a phone's 375 by 200 pixels, in units of the band.
+const PHONE_WIDTH: u32 = 1612;
+
+/// The band behind the search form.
+pub fn panorama(site: SiteRegion, band: Band) -> Picture {
     let view =
         View { width: 2880.0, height: 860.0, horizon: 0.6, focal: 1.0, eye: (0.0, -126.0, 9.0), yaw: 0.0 };
-    let hour = if is_evening { Hour::Evening } else { Hour::Day };
-    embankment(&format!("panorama {}", site.code()), site, hour, view)
+    let hour = if band == Band::Evening { Hour::Evening } else { Hour::Day };
+    let picture = embankment(&format!("panorama {}", site.code()), site, hour, view);
+    if band == Band::Phone { picture.middle(PHONE_WIDTH) } else { picture }
 }
 
 /// A picture of a text: a view of a city by the number of the text.

@@ -22,7 +22,7 @@ pub fn cover(facts: &ComplexFacts, title: &str, lines: &[String]) -> Picture {
 
 /// The cover of a page that is about no single complex.
 pub fn site_cover(site: SiteRegion, title: &str, lines: &[String]) -> Picture {
-    compose(&city::panorama(site, false), title, lines)
+    compose(&city::panorama(site, city::Band::Day), title, lines)
 }
 
 fn compose(background: &Picture, title: &str, lines: &[String]) -> Picture {

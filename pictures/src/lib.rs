@@ -27,7 +27,7 @@ mod text;
 mod trace;
 mod yard;
 
-pub use city::{panorama, story};
+pub use city::{Band, panorama, story};
 pub use cover::{cover, site_cover};
 pub use interior::interior;
 pub use mark::{Company, icon, mark, maskable_icon, wordmark};

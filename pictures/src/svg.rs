@@ -17,6 +17,16 @@ pub struct Picture {
     pub height: u32,
 }
 
+impl Picture {
+    /// The middle of it, so many units wide.
+    pub(crate) fn middle(self, width: u32) -> Self {
+        let whole = format!("width=\"{}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\"", self.width, self.height);
+        let left = self.width.saturating_sub(width) / 2;
+        let part = format!("width=\"{width}\" height=\"{0}\" viewBox=\"{left} 0 {width} {0}\"", self.height);
+        Self { svg: self.svg.replacen(&whole, &part, 1), width, height: self.height }
+    }
+}
+
 /// A file in the making: definitions that are named once, and a body.
 #[derive(Debug, Default)]
 pub(crate) struct Sheet {

@@ -10,8 +10,8 @@ use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
 use novosel_pictures::facts::{ComplexFacts, FlatFacts, SiteFacts};
 use novosel_pictures::{
-    Company, Picture, WIDTHS, cover, icon, interior, mark, maskable_icon, offer, panorama, plan, plan_cover,
-    png, render, site, site_cover, story, webp, wordmark, yard_panorama,
+    Band, Company, Picture, WIDTHS, cover, icon, interior, mark, maskable_icon, offer, panorama, plan,
+    plan_cover, png, render, site, site_cover, story, webp, wordmark, yard_panorama,
 };
 use quick_xml::Reader;
 use quick_xml::events::Event;
@@ -93,17 +93,23 @@ fn scenes() -> Vec<Picture> {
     scenes
 }
 
+#[test]
+fn a_phone_gets_the_middle_of_the_panorama() {
+    let (day, phone) = (panorama(SiteRegion::Msk, Band::Day), panorama(SiteRegion::Msk, Band::Phone));
+    assert_eq!((phone.width, phone.height), (1612, day.height));
+    let body = |picture: &Picture| picture.svg.split_once('>').map(|(_, body)| body.to_owned());
+    assert_eq!(body(&day), body(&phone));
+    assert!(phone.svg.contains("viewBox=\"634 0 1612 860\""), "{}", &phone.svg[..120]);
+}
+
 fn others() -> Vec<Picture> {
     let mut others = vec![wordmark(), icon(), maskable_icon(), story("article 1"), story("rating 2")];
     for company in [Company::Builder, Company::Bank] {
         others.extend((0..40).map(|number| mark(company, &format!("company-{number}"))));
     }
     for region in SiteRegion::ALL {
-        others.extend([
-            panorama(region, false),
-            panorama(region, true),
-            site_cover(region, "Новостройки", &[]),
-        ]);
+        others.extend([Band::Day, Band::Evening, Band::Phone].map(|band| panorama(region, band)));
+        others.push(site_cover(region, "Новостройки", &[]));
     }
     others.push(cover(&complexes()[3], "«Имя \"с\" <тегами> & знаками»", &["от 5 млн ₽".to_owned()]));
     others

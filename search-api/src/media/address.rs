@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use novosel_catalog::region::SiteRegion;
+use novosel_pictures::Band;
 
 /// Longest part of a path, bytes: names of complexes are far below.
 const LONGEST: usize = 160;
@@ -45,7 +46,7 @@ pub(super) enum Subject {
     /// The picture of a rating.
     Rating { number: u32 },
     /// The band of the home page.
-    Panorama { site: SiteRegion, is_evening: bool },
+    Panorama { site: SiteRegion, band: Band },
     /// What other sites show beside a link to the home page.
     SiteCover { site: SiteRegion },
     /// The wordmark.
@@ -140,8 +141,9 @@ fn of_site(name: &str) -> Option<Subject> {
     let (region, kind) = name.split_once('-').unwrap_or((name, ""));
     let site = SiteRegion::parse(region).filter(|site| site.code().to_lowercase() == region)?;
     match kind {
-        "" => Some(Subject::Panorama { site, is_evening: false }),
-        "evening" => Some(Subject::Panorama { site, is_evening: true }),
+        "" => Some(Subject::Panorama { site, band: Band::Day }),
+        "evening" => Some(Subject::Panorama { site, band: Band::Evening }),
+        "phone" => Some(Subject::Panorama { site, band: Band::Phone }),
         "cover" => Some(Subject::SiteCover { site }),
         _ => None,
     }
@@ -191,8 +193,12 @@ mod tests {
             Some((Subject::Icon { is_maskable: false }, Format::Png(180)))
         );
         assert_eq!(
+            read("home/msk-phone.svg"),
+            Some((Subject::Panorama { site: SiteRegion::Msk, band: Band::Phone }, Format::Svg))
+        );
+        assert_eq!(
             read("home/spb-evening.svg"),
-            Some((Subject::Panorama { site: SiteRegion::Spb, is_evening: true }, Format::Svg))
+            Some((Subject::Panorama { site: SiteRegion::Spb, band: Band::Evening }, Format::Svg))
         );
     }
 

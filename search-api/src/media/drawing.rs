@@ -12,7 +12,7 @@ use novosel_catalog::deadline::Deadline;
 use novosel_catalog::flat::Lot;
 use novosel_catalog::region::SiteRegion;
 use novosel_pictures::facts::{ComplexFacts, FlatFacts, SiteFacts};
-use novosel_pictures::{Company, Picture};
+use novosel_pictures::{Band, Company, Picture};
 
 use super::Media;
 use super::address::{PLAN_COVER, Subject};
@@ -39,7 +39,7 @@ pub(super) enum Drawing {
     Offer(ComplexFacts, FlatFacts, String, u32),
     Mark(Company, String),
     Story(String),
-    Panorama(SiteRegion, bool),
+    Panorama(SiteRegion, Band),
     SiteCover(SiteRegion, String),
     Wordmark,
     Icon(bool),
@@ -62,7 +62,7 @@ impl Drawing {
             Self::Offer(complex, lot, words, number) => novosel_pictures::offer(complex, lot, words, *number),
             Self::Mark(company, slug) => novosel_pictures::mark(*company, slug),
             Self::Story(words) => novosel_pictures::story(words),
-            Self::Panorama(site, is_evening) => novosel_pictures::panorama(*site, *is_evening),
+            Self::Panorama(site, band) => novosel_pictures::panorama(*site, *band),
             Self::SiteCover(site, title) => novosel_pictures::site_cover(*site, title, &[]),
             Self::Wordmark => novosel_pictures::wordmark(),
             Self::Icon(false) => novosel_pictures::icon(),
@@ -129,7 +129,7 @@ pub(super) async fn find(
         }
         Subject::Article { number } => Drawing::Story(format!("article {number}")),
         Subject::Rating { number } => Drawing::Story(format!("rating {number}")),
-        Subject::Panorama { site, is_evening } => Drawing::Panorama(site, is_evening),
+        Subject::Panorama { site, band } => Drawing::Panorama(site, band),
         Subject::SiteCover { site } => {
             let title = match site {
                 SiteRegion::Msk => "Новостройки Москвы и области",

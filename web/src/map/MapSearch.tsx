@@ -22,7 +22,7 @@ import type { Bounds } from './places';
 import { boundsOf, readBounds, writeBounds } from './places';
 import type { Sort } from './sorts';
 import { SORTS } from './sorts';
-import { remember, useHasWebGl, useIsFramed, useSeen } from './surroundings';
+import { remember, useAwake, useHasWebGl, useIsFramed, useSeen } from './surroundings';
 import type { MapHandle, MapView, Picked } from './types';
 import { useAreas } from './use-areas';
 import { useSettled } from './use-settled';
@@ -67,7 +67,9 @@ export function MapSearch({
   const start = useMemo(() => startOf(asked), [asked]);
 
   const [hasFailed, setFailed] = useState(false);
-  const webGl = useHasWebGl();
+  // A still picture of the map comes at once; on a phone the live one would hold up all the rest.
+  const isAwake = useAwake(layout === 'mobile' && !embedded);
+  const webGl = useHasWebGl(isAwake);
   const canDraw = hasFailed ? false : webGl;
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [view, setView] = useState<MapView | null>(null);
@@ -227,6 +229,7 @@ export function MapSearch({
           height={900}
           fetchPriority="high"
         />
+        {!isAwake && <p className="map-hint map-asleep">Коснитесь карты, чтобы она ожила</p>}
         {canDraw === false && (
           <p className="map-hint map-no-webgl">
             Браузер не умеет показывать живую карту. Список комплексов работает и без неё.

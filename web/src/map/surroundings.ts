@@ -1,5 +1,5 @@
 /** What the map asks of the browser. On the server there is none, and nothing is known. */
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const SEEN = 'map.seen';
 /** Complexes that are remembered as looked at. */
@@ -10,13 +10,34 @@ const listeners = new Set<() => void>();
 let webGl: boolean | undefined;
 let seen: ReadonlySet<number> | undefined;
 
-/** Whether a live map can be drawn; null while it is not known. */
-export function useHasWebGl(): boolean | null {
+/** Whether a live map can be drawn; null while it is not known, as asking takes a phone its time. */
+export function useHasWebGl(isAsked: boolean): boolean | null {
   return useSyncExternalStore<boolean | null>(
     never,
-    () => (webGl ??= hasWebGl()),
+    () => (isAsked ? (webGl ??= hasWebGl()) : null),
     () => null,
   );
+}
+
+/** What shows that a visitor wants more than to look. */
+const SIGNS = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
+/** The wait for a sign, milliseconds: as long as other heavy parts wait (specification, section 9). */
+const CALM = 5_000;
+
+/** Whether a heavy part may come; one that waits does so until the visitor's first sign, or for a calm moment. */
+export function useAwake(waits: boolean): boolean {
+  const [isAwake, setAwake] = useState(!waits);
+  useEffect(() => {
+    if (isAwake) return undefined;
+    const wake = () => setAwake(true);
+    const timer = setTimeout(wake, CALM);
+    for (const sign of SIGNS) window.addEventListener(sign, wake, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of SIGNS) window.removeEventListener(sign, wake);
+    };
+  }, [isAwake]);
+  return isAwake;
 }
 
 /** Whether the page stands within another one. */

@@ -11,16 +11,19 @@ interface HeroProps {
   shortcuts: readonly { label: string; url: string; count: number }[];
 }
 
-/** Presets of the panorama for ordinary and dense screens; a phone shows its middle, as high as it is. */
-const PANORAMA = { desktop: [1920, 3840], mobile: [1080, 1920] } as const;
+/** The panorama, of which a phone gets the middle, and its presets for ordinary and dense screens. */
+const PANORAMA = {
+  desktop: { name: '', ordinary: 1920, dense: 3840 },
+  mobile: { name: '-phone', ordinary: 640, dense: 750 },
+} as const;
 const MOST_SHORTCUTS = 7;
 
 /** The city, the search over it, and wishes that many have. */
 export function Hero({ context, results, updatedAt, shortcuts }: HeroProps) {
   const { layout, site, today } = context;
   const isMobile = layout === 'mobile';
-  const panorama = `/media/home/${site.region.toLowerCase()}.svg`;
-  const [ordinary, dense] = PANORAMA[layout];
+  const { name, ordinary, dense } = PANORAMA[layout];
+  const panorama = `/media/home/${site.region.toLowerCase()}${name}.svg`;
   const shown = shortcuts.filter(({ count }) => count > 0).slice(0, MOST_SHORTCUTS);
   return (
     <section className="hero" aria-labelledby="hero-title">
