@@ -13,8 +13,12 @@ interface StripProps {
 export function Strip({ photos, current, onPick }: StripProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const here = list.current?.querySelector(`[data-id="${current}"]`);
-    here?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // The dialog opens after its parts are there.
+    const frame = requestAnimationFrame(() => {
+      const here = list.current?.querySelector(`[data-id="${current}"]`);
+      here?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current]);
   return (
     <ul className="viewer-strip" ref={list} aria-label="Все фотографии">
