@@ -23,8 +23,8 @@ export function Floor({ floor, id, layout }: FloorProps) {
       <section className="floor" aria-label="Схема этажа">
         <svg
           className="floor-scheme"
-          width={width + 6}
-          height={height + 6}
+          width={width}
+          height={height}
           viewBox={`-3 -3 ${width + 6} ${height + 6}`}
         >
           <rect className="floor-corridor" x="0" y={corridor.y} width={width} height={corridor.height} />
@@ -40,6 +40,7 @@ export function Floor({ floor, id, layout }: FloorProps) {
             <Cell key={cell.lot.id} cell={cell} isOwn={cell.lot.id === id} layout={layout} />
           ))}
           <rect className="floor-wall" x="0" y="0" width={width} height={height} />
+          <path className="floor-panes" d={scheme.cells.map(pane).join('')} />
         </svg>
       </section>
       <nav className="floor-steps" aria-label="Соседние квартиры">
@@ -60,6 +61,12 @@ export function Floor({ floor, id, layout }: FloorProps) {
   );
 }
 
+/** The window of a cell in the outer wall. */
+function pane({ x, y, width, height, isUpper }: Placed<FloorLot>): string {
+  const wide = Math.min(width * 0.5, 64);
+  return `M${x + (width - wide) / 2} ${isUpper ? y : y + height}h${wide}`;
+}
+
 interface CellProps {
   cell: Placed<FloorLot>;
   isOwn: boolean;
@@ -67,21 +74,13 @@ interface CellProps {
 }
 
 function Cell({ cell, isOwn, layout }: CellProps) {
-  const { lot, x, y, width, height, isUpper } = cell;
+  const { lot, x, y, width, height } = cell;
   const isOffered = lot.state === 'live' || lot.state === 'reserved';
   const middle = x + width / 2;
-  const pane = Math.min(width * 0.5, 64);
   const [first, step] = layout === 'desktop' ? [40, 22] : [32, 18];
   const drawn = (
     <>
       <rect className="floor-cell-room" x={x} y={y} width={width} height={height} />
-      <rect
-        className="floor-pane"
-        x={middle - pane / 2}
-        y={isUpper ? y - 2 : y + height - 2}
-        width={pane}
-        height="4"
-      />
       <text className="floor-rooms" x={middle} y={y + first} textAnchor="middle">
         {shortRooms(lot)}
       </text>

@@ -26,7 +26,7 @@ export function PriceComparison({ scopes }: { scopes: readonly FlatPriceComparis
               <p>{capitalised(verdict(scope) ?? 'цена этой квартиры скрыта, сравнить не с чем')}.</p>
               {scope.cheaper_count !== null && scope.count > 1 && (
                 <p className="muted">
-                  Дешевле за метр: {scope.cheaper_count} из {scope.count}
+                  Дешевле за м²: {scope.cheaper_count} из {scope.count}
                 </p>
               )}
             </div>
@@ -77,8 +77,8 @@ function Scale({ scope }: { scope: FlatPriceComparison }) {
   const { min, max, median, price_sq: own, bins } = scope;
   if (min === null || max === null || median === null) return null;
   const most = Math.max(1, ...bins.map(({ count }) => count));
-  const wide = WIDTH / Math.max(bins.length, 1);
-  const x = (value: number) => (placeOn(value, { min, max }) * WIDTH) / 1_000;
+  const scale = { from: bins[0]?.from ?? min, to: bins.at(-1)?.to ?? max };
+  const x = (value: number) => (placeOn(value, scale) * WIDTH) / 1_000;
   return (
     <div className="flat-scale">
       <svg
@@ -87,15 +87,15 @@ function Scale({ scope }: { scope: FlatPriceComparison }) {
         viewBox={`-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`}
         aria-hidden="true"
       >
-        {bins.map((bin, at) => {
+        {bins.map((bin) => {
           const height = Math.max(Math.round((bin.count / most) * (HEIGHT - 14)), bin.count > 0 ? 2 : 0);
           return (
             <rect
               key={bin.from}
               className={bin.is_current ? 'flat-scale-own' : 'flat-scale-bin'}
-              x={at * wide + 1}
+              x={x(bin.from) + 1}
               y={HEIGHT - height}
-              width={Math.max(wide - 2, 1)}
+              width={Math.max(x(bin.to) - x(bin.from) - 2, 1)}
               height={height}
               rx="1"
             />
@@ -115,7 +115,7 @@ function Scale({ scope }: { scope: FlatPriceComparison }) {
 }
 
 function price(thousands: number | null): string {
-  return thousands === null ? '—' : metre(thousands).replace('\u00a0₽/м²', '');
+  return thousands === null ? '—' : metre(thousands).replace('\u00a0₽', '');
 }
 
 function difference(percent: number | null): string {

@@ -24,13 +24,13 @@ describe('a comparison', () => {
 
   it('says in words how much dearer or cheaper', () => {
     expect(verdict(district)).toBe(
-      'на 4\u00a0% дешевле медианы района: 245\u00a0тыс.\u00a0₽/м² против 255\u00a0тыс.\u00a0₽/м²',
+      'на 4\u00a0% дешевле медианы района: 245\u00a0тыс.\u00a0₽ за м² против 255\u00a0тыс.\u00a0₽',
     );
     expect(verdict({ ...district, comparison_type: 'CLASS', percent: 12.34 })).toContain(
       'на 12,3\u00a0% дороже медианы класса',
     );
     expect(verdict({ ...district, comparison_type: 'BUILDING', percent: 0.2 })).toBe(
-      'вровень с медианой комплекса: 245\u00a0тыс.\u00a0₽/м²',
+      'вровень с медианой комплекса: 245\u00a0тыс.\u00a0₽ за м²',
     );
   });
 
@@ -40,9 +40,9 @@ describe('a comparison', () => {
   });
 
   it('stands on the scale between the least and the most', () => {
-    const scale = { min: 200, max: 300 };
+    const scale = { from: 200, to: 300 };
     expect([placeOn(200, scale), placeOn(250, scale), placeOn(300, scale)]).toEqual([0, 500, 1_000]);
     expect([placeOn(100, scale), placeOn(900, scale)]).toEqual([0, 1_000]);
-    expect(placeOn(5, { min: 5, max: 5 })).toBe(500);
+    expect(placeOn(5, { from: 5, to: 5 })).toBe(500);
   });
 });

@@ -40,27 +40,27 @@ export function scopeTitle({ comparison_type: type }: Pick<FlatPriceComparison, 
   return SCOPES[type].where;
 }
 
-/** «на 4 % дешевле медианы района: 245 тыс. ₽/м² против 255 тыс.»; null where there is nothing to compare. */
+/** «на 4 % дешевле медианы района: 245 тыс. ₽ за м² против 255 тыс. ₽»; null where there is nothing to compare. */
 export function verdict(
   comparison: Pick<FlatPriceComparison, 'comparison_type' | 'percent' | 'price_sq' | 'median'>,
 ): string | null {
   const { percent, price_sq: own, median, comparison_type: type } = comparison;
   if (percent === null || own === null || median === null) return null;
   const { genitive } = SCOPES[type];
-  const prices = `${metre(own)} против ${metre(median)}`;
+  const prices = `${metre(own)} за м² против ${metre(median)}`;
   const size = Math.round(Math.abs(percent) * 10) / 10;
-  if (size < 0.5) return `вровень с медианой ${genitive.split(' ')[1]}: ${metre(own)}`;
+  if (size < 0.5) return `вровень с медианой ${genitive.split(' ')[1]}: ${metre(own)} за м²`;
   const word = percent < 0 ? 'дешевле' : 'дороже';
   return `на ${String(size).replace('.', ',')}\u00a0% ${word} ${genitive}: ${prices}`;
 }
 
-/** Thousands of roubles a square metre: «245 тыс. ₽/м²». */
+/** Thousands of roubles: «245 тыс. ₽». */
 export function metre(thousands: number): string {
-  return `${groupThousands(Math.round(thousands))}\u00a0тыс.\u00a0₽/м²`;
+  return `${groupThousands(Math.round(thousands))}\u00a0тыс.\u00a0₽`;
 }
 
-/** The place of a price on a scale from the least to the most, per mille. */
-export function placeOn(price: number, { min, max }: { min: number; max: number }): number {
-  if (max <= min) return 500;
-  return Math.round(Math.min(Math.max((price - min) / (max - min), 0), 1) * 1_000);
+/** The place of a price on a scale, per mille. */
+export function placeOn(price: number, { from, to }: { from: number; to: number }): number {
+  if (to <= from) return 500;
+  return Math.round(Math.min(Math.max((price - from) / (to - from), 0), 1) * 1_000);
 }
