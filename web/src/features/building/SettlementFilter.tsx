@@ -45,6 +45,7 @@ export function SettlementFilter({ url, wish, offers, summary, errors }: Settlem
         ))}
       </fieldset>
       <Field
+        className="settlement-price"
         label="Цена до, ₽"
         name="price_to"
         inputMode="numeric"
@@ -75,6 +76,7 @@ export function SettlementFilter({ url, wish, offers, summary, errors }: Settlem
         error={wrong('fromLandArea')}
       />
       <Select
+        className="settlement-order"
         label="Порядок"
         name="sort"
         defaultValue={wish.sort}

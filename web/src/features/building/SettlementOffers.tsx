@@ -110,11 +110,7 @@ function OfferCard({ offer, title, photos, phone, layout }: OfferCardProps) {
       </div>
       <div className="settlement-offer-body">
         <h3>{heading(offer, title)}</h3>
-        <dl className="settlement-offer-facts">
-          {offer.s_house !== null && <Fact title="Дом" value={area(offer.s_house)} />}
-          {offer.s_land !== null && <Fact title="Участок" value={land(offer.s_land)} />}
-          <Fact title="Номер" value={String(offer.id)} />
-        </dl>
+        <p className="muted">Предложение № {offer.id}</p>
         {offer.text && <p className="settlement-offer-text">{offer.text}</p>}
       </div>
       <div className="settlement-offer-money">
@@ -127,15 +123,6 @@ function OfferCard({ offer, title, photos, phone, layout }: OfferCardProps) {
         </ButtonLink>
       </div>
     </article>
-  );
-}
-
-function Fact({ title, value }: { title: string; value: string }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

@@ -78,18 +78,8 @@ export interface LandStatus {
 }
 
 /** The statuses of a settlement's land. */
-export function landStatuses({ land_statuses: names, statuses = [] }: Statuses): LandStatus[] {
-  return names.map((name) => ({
-    name,
-    title: statuses.find((known) => known.name === name)?.title ?? '',
-    meaning: MEANINGS[name] ?? '',
-  }));
-}
-
-interface Statuses {
-  land_statuses: readonly string[];
-  /** Their names in full. */
-  statuses?: readonly { name: string; title: string }[];
+export function landStatuses({ statuses }: Pick<SettlementData, 'statuses'>): LandStatus[] {
+  return statuses.map(({ name, title }) => ({ name, title, meaning: MEANINGS[name] ?? '' }));
 }
 
 /** «МКАД» or «КАД». */

@@ -18,6 +18,7 @@ interface FloorProps {
 export function Floor({ floor, id, layout }: FloorProps) {
   const scheme = schemeOf(floor.lots, layout);
   const { corridor, width, height } = scheme;
+  const own = scheme.cells.find(({ lot }) => lot.id === id);
   return (
     <>
       <section className="floor" aria-label="Схема этажа">
@@ -40,6 +41,7 @@ export function Floor({ floor, id, layout }: FloorProps) {
             <Cell key={cell.lot.id} cell={cell} isOwn={cell.lot.id === id} layout={layout} />
           ))}
           <rect className="floor-wall" x="0" y="0" width={width} height={height} />
+          {own && <rect className="floor-frame" x={own.x} y={own.y} width={own.width} height={own.height} />}
           <path className="floor-panes" d={scheme.cells.map(pane).join('')} />
         </svg>
       </section>
