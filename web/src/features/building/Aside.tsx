@@ -172,7 +172,7 @@ export function BuilderBox({ building, developers }: { building: Building; devel
 export function PlaceBox({ building }: { building: Building }) {
   const { map_lat: lat, map_lng: lng, address, locations } = building;
   return (
-    <section className="card object-side" aria-label="Расположение">
+    <section className="card object-side" aria-label="Адрес">
       {lat !== null && lng !== null && (
         <a className="object-side-map" href="#place">
           <img src={`/tiles/near/${building.path}.svg`} alt="" width={300} height={160} loading="lazy" />

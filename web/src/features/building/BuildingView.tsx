@@ -53,12 +53,7 @@ export function BuildingView(props: BuildingViewProps) {
   const buy = (
     <BuyBox building={building} details={details} programs={programs} site={context.site} layout={layout} />
   );
-  const boxes = (
-    <>
-      <PlaceBox building={building} />
-      <BuilderBox building={building} developers={details.developers} />
-    </>
-  );
+  const builder = <BuilderBox building={building} developers={details.developers} />;
   const alike = around && hasSimilar && <Similar around={around} />;
   // What sells nothing leads on first.
   const main = (
@@ -84,7 +79,7 @@ export function BuildingView(props: BuildingViewProps) {
         <OfferBadges building={building} />
         <Anchors {...props} />
         {main}
-        {boxes}
+        {builder}
         {sale === 'open' && <CallBar phone={building.builder?.phone ?? context.site.phone} />}
         {quiet}
       </div>
@@ -102,7 +97,8 @@ export function BuildingView(props: BuildingViewProps) {
       <div className="object-aside">
         {buy}
         <OfferBadges building={building} />
-        {boxes}
+        <PlaceBox building={building} />
+        {builder}
       </div>
       {quiet}
     </div>

@@ -6,7 +6,7 @@ import { BuildingTiles } from './Tiles';
 export function Similar({ around }: { around: Around }) {
   const rows = [
     { title: 'Близко по цене', buildings: around.similarCostBuildings },
-    { title: 'Рядом', buildings: around.similarPlaceBuildings },
+    { title: 'Рядом с ним', buildings: around.similarPlaceBuildings },
   ].filter(({ buildings }) => buildings.length > 0);
   return (
     <Block id="similar" title="Похожие комплексы">
