@@ -145,7 +145,6 @@ function moveTo(from: HTMLTableCellElement | null, to: HTMLTableCellElement): vo
   else if (table) makeOneStop(table, to);
   stopOf(to).tabIndex = 0;
   stopOf(to).focus();
-  to.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   window.history.replaceState(window.history.state, '', `#${to.id}`);
 }
 

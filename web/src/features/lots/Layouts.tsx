@@ -127,8 +127,8 @@ function Opened({ flats, base, wish, size }: OpenedProps) {
             />
           )}
           <div>
-            {flats.map((flat) => (
-              <SameFlats key={flat.path} flat={flat} />
+            {alike(flats).map((flat) => (
+              <SameFlats key={flat.title} {...flat} />
             ))}
           </div>
         </div>
@@ -140,15 +140,34 @@ function Opened({ flats, base, wish, size }: OpenedProps) {
 }
 
 /** Flats that differ by floor and price only. */
-function SameFlats({ flat }: { flat: FlatFieldsFragment }) {
-  const finish = finishing(flat.flat.finishing ? [flat.flat.finishing] : []);
+interface Alike {
+  title: string;
+  offers: FlatFieldsFragment['sellersData']['offers'];
+}
+
+/** A hidden price comes last. */
+const cost = ({ price }: { price: number | null }) => price ?? Number.MAX_SAFE_INTEGER;
+
+/** Groups that are told by the same words are one, the cheapest first. */
+function alike(flats: readonly FlatFieldsFragment[]): Alike[] {
+  const byTitle = new Map<string, Alike['offers']>();
+  for (const flat of flats) {
+    const finish = finishing(flat.flat.finishing ? [flat.flat.finishing] : []);
+    const title = [flat.deadline_text, finish?.toLowerCase(), flat.contract].filter(Boolean).join(', ');
+    byTitle.set(title, [...(byTitle.get(title) ?? []), ...flat.sellersData.offers]);
+  }
+  return [...byTitle].map(([title, offers]) => ({
+    title,
+    offers: offers.toSorted((a, b) => cost(a) - cost(b)),
+  }));
+}
+
+function SameFlats({ title, offers }: Alike) {
   return (
     <>
-      <p className="lots-same-head">
-        {[flat.deadline_text, finish?.toLowerCase(), flat.contract].filter(Boolean).join(', ')}
-      </p>
+      <p className="lots-same-head">{title}</p>
       <ul className="lots-same">
-        {flat.sellersData.offers.map(({ id, floor, price }) => (
+        {offers.map(({ id, floor, price }) => (
           <li key={id}>
             <a href={`/flats/${id}/`}>
               <span>{floor === null ? 'этаж не указан' : `${floor} этаж`}</span>

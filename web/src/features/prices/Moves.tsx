@@ -1,7 +1,10 @@
 import type { LayoutName } from '../../app/contract';
 import { classes } from '../../lib/classes';
+import { date } from '../../lib/format';
 import { ROOM_CLASSES } from '../building/model';
 import { PercentChange } from '../building/Tiles';
+import type { ChartPoint } from '../chart/geometry';
+import { dayOf } from '../chart/geometry';
 import { LineChart } from '../chart/LineChart';
 import { valueText } from '../chart/words';
 import type { Dynamics } from './series';
@@ -29,6 +32,7 @@ export function Moves({ dynamics, base, wish, layout }: MovesProps) {
   const chosen = ROOM_CLASSES.find(({ rooms }) => rooms === wish.rooms);
   const title = chosen?.title ?? 'Все квартиры';
   const series = ownSeries(dynamics, wish.unit, title);
+  const since = sinceWords(series[0]?.points ?? [], wish.months);
   const what = wish.unit === 'price' ? 'Средняя цена квартиры' : 'Средняя цена метра';
   const caption =
     basis === 'CHEAPEST'
@@ -73,11 +77,11 @@ export function Moves({ dynamics, base, wish, layout }: MovesProps) {
         <p className="prices-now">
           <strong>{valueText(average.price, wish.unit)}</strong>
           {average.percent === null ? null : average.percent === 0 ? (
-            <span className="muted">без изменений за {periodWords(wish.months)}</span>
+            <span className="muted">без изменений {since}</span>
           ) : (
             <>
               <PercentChange percent={average.percent} />
-              <span className="muted">за {periodWords(wish.months)}</span>
+              <span className="muted">{since}</span>
             </>
           )}
         </p>
@@ -92,6 +96,15 @@ export function Moves({ dynamics, base, wish, layout }: MovesProps) {
       )}
     </>
   );
+}
+
+/** «за год»; a history that is shorter than its period tells its first day: «с 12 июня 2026». */
+function sinceWords(points: readonly ChartPoint[], months: number): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return '';
+  // Periods are whole months: half of one is no difference.
+  const isWhole = dayOf(last.date) - dayOf(first.date) > (months - 0.5) * 30.4;
+  return isWhole ? `за ${periodWords(months)}` : `с ${date(first.date)}`;
 }
 
 interface ChoicesProps {
