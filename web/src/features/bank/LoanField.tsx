@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useMounted } from '../../ui/Portal';
 
 interface LoanFieldProps {
   label: string;
@@ -18,8 +18,7 @@ interface LoanFieldProps {
 
 /** A number that is typed or moved. The slider needs scripts, so it wakes up with them. */
 export function LoanField({ label, name, text, value, range, note, onChange, onLeave }: LoanFieldProps) {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const isAlive = useMounted();
   return (
     <div className="loan-field">
       <label className="field">

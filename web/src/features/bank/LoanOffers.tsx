@@ -7,7 +7,7 @@ import { Segments } from '../../ui/Segments';
 import { withQuery } from '../building/address';
 import type { Program } from '../building/model';
 import { LoanField } from './LoanField';
-import { LEAST_PRICE, MOST_TERM, type Wish, loan, readWish } from './loan';
+import { type Cost, LEAST_PRICE, MOST_TERM, type Wish, cost, loan, readWish } from './loan';
 import { type Offer, PREFIX, offersOf, targetsOf, wishOf } from './offers';
 import { LendingTable, RefusedList } from './OfferTables';
 import { LoanYears } from './LoanYears';
@@ -39,6 +39,8 @@ export function LoanOffers({ programs, price, context, isFixed = false }: LoanOf
   const now = readWish({ get: (key) => fields[key as keyof Fields] }, first.price);
   const wish = isFixed && price !== null ? { ...now, price: price * 1_000 } : now;
   const { lending, refused } = offersOf(programs, wish);
+  const best = lending[0] ?? null;
+  const paid = best && cost(loan(wish), best.program.percent, wish.term);
   const targets = targetsOf(programs);
   const set = (key: keyof Fields) => (text: string) => setFields((known) => ({ ...known, [key]: text }));
   const tidy = () => setFields(textsOf(now));
@@ -99,8 +101,9 @@ export function LoanOffers({ programs, price, context, isFixed = false }: LoanOf
             Рассчитать
           </Button>
         </div>
-        <Result wish={wish} best={lending[0] ?? null} />
+        <Result wish={wish} best={best} paid={paid} />
       </form>
+      {paid && <LoanYears years={paid.years} />}
       {lending.length > 0 ? (
         <LendingTable offers={lending} />
       ) : (
@@ -133,7 +136,7 @@ function allOf({ price, share, term, target }: Wish): string {
 }
 
 /** What the best programme costs. */
-function Result({ wish, best }: { wish: Wish; best: Offer | null }) {
+function Result({ wish, best, paid }: { wish: Wish; best: Offer | null; paid: Cost | null }) {
   const sum = loan(wish);
   return (
     <div className="loan-result">
@@ -155,8 +158,19 @@ function Result({ wish, best }: { wish: Wish; best: Offer | null }) {
           <dt>Первый взнос</dt>
           <dd>{roubles(wish.price - sum)}</dd>
         </div>
+        {paid && (
+          <>
+            <div>
+              <dt>Выплаты за весь срок</dt>
+              <dd>{roubles(paid.total)}</dd>
+            </div>
+            <div>
+              <dt>Переплата</dt>
+              <dd>{roubles(paid.overpayment)}</dd>
+            </div>
+          </>
+        )}
       </dl>
-      {best && sum > 0 && <LoanYears sum={sum} rate={best.program.percent} years={wish.term} />}
     </div>
   );
 }

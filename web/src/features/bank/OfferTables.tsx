@@ -1,9 +1,10 @@
 import { counted, percent, priceShort, roubles } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
-import type { Offer } from './offers';
+import { type Offer, type Refused, together } from './offers';
 
 /** Most lines; the rest unfolds. */
 const SHOWN = 6;
+const BANKS = ['банк', 'банка', 'банков'] as const;
 const PROGRAMS = ['программа', 'программы', 'программ'] as const;
 
 /** Programmes that lend, the best of each target first. */
@@ -67,20 +68,24 @@ function OfferTable({ offers, caption }: { offers: readonly Offer[]; caption: st
   );
 }
 
-/** Programmes that do not lend, each with all of its reasons. */
+/** Programmes that do not lend, each name with all of its reasons. */
 export function RefusedList({ offers, isOpen }: { offers: readonly Offer[]; isOpen: boolean }) {
   return (
     <details className="loan-details" open={isOpen}>
       <summary>Почему недоступны ещё {counted(offers.length, PROGRAMS)}</summary>
       <ul className="loan-refused">
-        {offers.map(({ program, reasons }) => (
+        {together(offers).map(({ program, banks, reasons }) => (
           <li key={program.id}>
             <a href={program.url}>{program.name}</a>
-            <span className="muted">{program.bank_name}</span>
+            <span className="muted">{lenders({ program, banks })}</span>
             <span>{reasons.join('; ')}</span>
           </li>
         ))}
       </ul>
     </details>
   );
+}
+
+function lenders({ program, banks }: Pick<Refused, 'program' | 'banks'>): string {
+  return banks === 1 ? program.bank_name : counted(banks, BANKS);
 }

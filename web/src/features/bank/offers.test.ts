@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Program } from '../building/model';
-import { offersOf, targetsOf, wishOf } from './offers';
+import { offersOf, targetsOf, together, wishOf } from './offers';
 
 const program = (id: number, target: string, percent: number, more: Partial<Program> = {}): Program => ({
   id,
@@ -69,6 +69,15 @@ describe('the programmes of an object', () => {
     );
     expect(ids(offersOf(LIST, asked({ loan_price: '21000000', loan_share: '43' })).lending)).toContain(3);
     expect(offersOf(LIST, asked({ loan_share: '10' })).lending).toEqual([]);
+  });
+
+  it('are told together when they are refused for the same', () => {
+    const same = [...LIST, program(5, 'family', 6, { name: 'Программа 3', max: 12_000 })];
+    const { refused } = offersOf(same, asked({ loan_price: '21000000' }));
+    expect(together(refused).map(({ program: { id }, banks }) => [id, banks])).toEqual([
+      [3, 2],
+      [4, 1],
+    ]);
   });
 
   it('are of the chosen target only', () => {

@@ -35,7 +35,9 @@ export function offersOf(programs: readonly Program[], wish: Wish): Offers {
     .filter(({ target }) => wish.target === null || target === wish.target)
     .map((program): Offer => {
       const fixed = program.reasons.filter(({ code }) => FIXED.has(code));
-      const reasons = [...fixed, ...refusals(program, wish.price, wish)].map(({ text }) => text);
+      // What cannot be changed needs no advice on the terms.
+      const found = fixed.length > 0 ? fixed : refusals(program, wish.price, wish);
+      const reasons = found.map(({ text }) => text);
       const lends = reasons.length === 0;
       return { program, payment: lends ? monthly(sum, program.percent, wish.term) : null, reasons };
     });
@@ -54,6 +56,26 @@ function various(offers: readonly Offer[]): Offer[] {
   const targets = new Set<string>();
   const firsts = offers.filter(({ program }) => !targets.has(program.target) && targets.add(program.target));
   return [...firsts, ...offers.filter((offer) => !firsts.includes(offer))];
+}
+
+/** Programmes of one name that are refused for the same. */
+export interface Refused {
+  /** The first of them. */
+  program: Program;
+  banks: number;
+  reasons: string[];
+}
+
+/** Brings the refused together: many banks have one state programme. */
+export function together(refused: readonly Offer[]): Refused[] {
+  const found = new Map<string, Refused>();
+  for (const { program, reasons } of refused) {
+    const key = [program.name, ...reasons].join('|');
+    const known = found.get(key);
+    if (known) known.banks += 1;
+    else found.set(key, { program, banks: 1, reasons });
+  }
+  return [...found.values()];
 }
 
 /** Targets of which the object has programmes, in the order of the form. */
