@@ -11,7 +11,7 @@ import { MonthPhotos, PhotoGrid } from './Photos';
 import type { Series } from './album';
 import { ALBUM, kindCounts, kindOf, months, seriesOf } from './album';
 import { SiteCompare } from './SiteCompare';
-import { Views } from './Views';
+import { Views, viewsTitle } from './Views';
 import { viewerSet } from './viewer-set';
 
 interface PhotoAlbumProps {
@@ -70,7 +70,7 @@ export function PhotoAlbum({ context, building, details }: PhotoAlbumProps) {
           </Block>
         )}
         {kind === null && queue === null && details.panoramas.length + details.tour.length > 0 && (
-          <Block id="views" title="Панорама и тур" note="визуализации застройщика">
+          <Block id="views" title={viewsTitle(details)} note="визуализации застройщика">
             <Views details={details} name={building.name} page={page} />
           </Block>
         )}

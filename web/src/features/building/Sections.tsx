@@ -20,7 +20,7 @@ import { SettlementSections } from './SettlementSections';
 import { SiteCompare } from './SiteCompare';
 import type { Around, Building } from './model';
 import { Timeline } from './Timeline';
-import { Views } from './Views';
+import { Views, viewsTitle } from './Views';
 import { Written } from './Written';
 
 /** Photographs of the site on the page of the complex; its album has the rest. */
@@ -57,7 +57,7 @@ export function Sections(props: BuildingViewProps) {
       {!building.settlement && <ComplexDynamics {...props} />}
       <Progress {...props} />
       {details.panoramas.length + details.tour.length > 0 && (
-        <Block id="views" title="Панорама и тур" note="визуализации застройщика">
+        <Block id="views" title={viewsTitle(details)} note="визуализации застройщика">
           <Views details={details} name={building.name} page={`${building.url}photos/`} />
         </Block>
       )}
