@@ -53,7 +53,7 @@ export function CompareTable<Item>({ title, columns, groups, wish, kind, layout 
             <td>
               <span className="unseen">Вид</span>
             </td>
-            {columns.map((column, at) => (
+            {columns.map((column) => (
               <td key={column.id} className="compare-object">
                 <span className={column.isPlan ? 'compare-picture compare-plan' : 'compare-picture'}>
                   {column.picture && (
@@ -62,7 +62,6 @@ export function CompareTable<Item>({ title, columns, groups, wish, kind, layout 
                       alt=""
                       width={190}
                       height={120}
-                      priority={at < 4}
                       vector={column.isPlan ?? false}
                     />
                   )}
