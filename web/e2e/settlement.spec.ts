@@ -31,6 +31,8 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('a buyer narrows the offers of a settlement, orders them and turns the page', async ({ page }) => {
+      // Seven pages, one after another.
+      test.slow();
       const url = await openSettlement(page);
       await expect(offers(page)).toHaveCount(7);
       const cheapest = await prices(page);
