@@ -10,7 +10,7 @@ interface ComparedProps {
   layout: LayoutName;
 }
 
-/** The cheapest metre of a complex against the medians of its district and of its class. */
+/** The metre of a complex, the cheapest or the average of some rooms, against the medians of its district and of its class. */
 export function Compared({ medians, layout }: ComparedProps) {
   const { district, ofClass } = medians;
   const series = comparedSeries(medians);
@@ -20,6 +20,7 @@ export function Compared({ medians, layout }: ComparedProps) {
       <p className="chart-short">Цены метра этого комплекса за период не известны, сравнивать нечего.</p>
     );
   }
+  const isCheapest = (district ?? ofClass)?.basis === 'CHEAPEST';
   const sides = [
     { kind: 'district', about: district?.title },
     { kind: 'class', about: ofClass?.title },
@@ -28,7 +29,7 @@ export function Compared({ medians, layout }: ComparedProps) {
     <>
       <dl className="prices-facts">
         <div>
-          <dt>Самый доступный метр</dt>
+          <dt>{isCheapest ? 'Самый доступный метр' : 'Метр в среднем'}</dt>
           <dd>{valueText(own, 'metre')}</dd>
         </div>
         {sides.map(({ kind, about }) => {
@@ -51,7 +52,7 @@ export function Compared({ medians, layout }: ComparedProps) {
         series={series}
         unit="metre"
         layout={layout}
-        caption="Цена самого доступного метра; по району и классу — медиана комплексов"
+        caption={`${isCheapest ? 'Цена самого доступного метра' : 'Средняя цена метра в продаже'}; по району и классу — медиана комплексов`}
       />
     </>
   );

@@ -13,13 +13,19 @@ import type { Medians } from './series';
 import type { DynamicsWish } from './wish';
 import { YEAR } from './wish';
 
-/** The medians beside a complex over a year: for its main page. */
+/** The medians beside a complex: over a year for its main page, of some rooms where they are chosen. */
 export function medianOperations(
   region: SiteRegion,
   buildingPath: string,
   months: number = YEAR,
+  rooms: string | null = null,
 ): Operation[] {
-  const variables = { region, buildingPath, periodInMonths: months };
+  const variables = {
+    region,
+    buildingPath,
+    periodInMonths: months,
+    ...(rooms === null ? {} : { rooms: [rooms] }),
+  };
   return [
     operation(PriceDynamicsDistrictDocument, variables),
     operation(PriceDynamicsClassDocument, variables),
@@ -44,6 +50,6 @@ export function priceOperations(region: SiteRegion, buildingPath: string, wish: 
       periodInMonths: wish.months,
       ...(wish.rooms === null ? {} : { rooms: [wish.rooms] }),
     }),
-    ...medianOperations(region, buildingPath, wish.months),
+    ...medianOperations(region, buildingPath, wish.months, wish.rooms),
   ];
 }

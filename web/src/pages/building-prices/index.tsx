@@ -5,7 +5,7 @@ import { BuyBox, CallBar } from '../../features/building/Aside';
 import { Block } from '../../features/building/Block';
 import { ObjectHead } from '../../features/building/Head';
 import { pricesHead } from '../../features/building/head';
-import { fullName, priceRows } from '../../features/building/model';
+import { ROOM_CLASSES, fullName, priceRows } from '../../features/building/model';
 import { without } from '../../features/building/outcome';
 import { PriceTable } from '../../features/building/Prices';
 import { LineChart } from '../../features/chart/LineChart';
@@ -16,11 +16,18 @@ import { Moves } from '../../features/prices/Moves';
 import { mediansOf, priceOperations } from '../../features/prices/operations';
 import { QueueTable, withMetres } from '../../features/prices/QueueTable';
 import { historySeries } from '../../features/prices/series';
+import type { DynamicsWish } from '../../features/prices/wish';
 import { periodWords, readDynamics } from '../../features/prices/wish';
 import { date } from '../../lib/format';
 import { Query } from '../../lib/query';
 
 const ANY = readWish(new Query());
+
+/** «за год», «1-комнатные, за год». */
+function comparedNote({ rooms, months }: DynamicsWish): string {
+  const chosen = ROOM_CLASSES.find((item) => item.rooms === rooms);
+  return `${chosen ? `${chosen.title}, ` : ''}за ${periodWords(months)}`;
+}
 
 const page: Page = {
   plan({ site: { region }, params, search }) {
@@ -87,7 +94,7 @@ const page: Page = {
           </Block>
         )}
         {canCompare(medians) && (
-          <Block title="На фоне района и класса" note={`за ${periodWords(wish.months)}`}>
+          <Block title="На фоне района и класса" note={comparedNote(wish)}>
             <Compared medians={medians} layout={layout} />
           </Block>
         )}
