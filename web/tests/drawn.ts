@@ -4,7 +4,10 @@ import { pageOf } from '../src/app/pages';
 import type { Drawn } from '../src/app/portal';
 import { draw, find, planOf } from '../src/app/portal';
 
-/** A page's address with the answers to its own questions, by the name of the operation. */
+/**
+ * A page's address with the answers to its own questions, by the name of the operation; an operation that is asked more
+ * than once has its variables behind its name.
+ */
 export interface Saved {
   path: string;
   query: string;
@@ -47,8 +50,8 @@ export function requestOf({ path, query, region }: Omit<Saved, 'answers'>, layou
 export function drawn(saved: Saved, layout: LayoutName = 'desktop'): Drawn {
   const found = find(requestOf(saved, layout));
   const page = pageOf(found.name);
-  const answers = planOf(found, page).operations.map(({ name }): OperationResult => {
-    const data = saved.answers[name];
+  const answers = planOf(found, page).operations.map(({ name, variables }): OperationResult => {
+    const data = saved.answers[`${name} ${JSON.stringify(variables)}`] ?? saved.answers[name];
     return data === undefined ? { data: null, errors: [{ message: 'недоступно' }] } : { data };
   });
   return draw(found, page, answers);

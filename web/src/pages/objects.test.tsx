@@ -15,6 +15,7 @@ import builders from '../../tests/fixtures/builders.json';
 import building from '../../tests/fixtures/building.json';
 import photos from '../../tests/fixtures/building-photos.json';
 import prices from '../../tests/fixtures/building-prices.json';
+import compare from '../../tests/fixtures/compare.json';
 import flat from '../../tests/fixtures/flat.json';
 import mortgage from '../../tests/fixtures/mortgage.json';
 import offers from '../../tests/fixtures/offers.json';
@@ -31,6 +32,7 @@ const pages: Record<string, Saved> = {
   prices,
   photos,
   flat,
+  compare,
   offers,
   video,
   sitemap,
@@ -140,7 +142,7 @@ describe('the page of a settlement', () => {
     const page = seen(settlement);
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Коттеджный посёлок «Летняя околица»');
     expect(page.getByRole('region', { name: 'Земля и коммуникации' }).textContent).toContain(
-      'Газцентральное',
+      'Газмагистральный',
     );
     const types = page.getByRole('region', { name: 'Цены по типам' });
     expect(within(types).getByRole('link', { name: 'Коттедж' }).getAttribute('href')).toBe(
@@ -164,6 +166,48 @@ describe('the page of a flat', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeCloseTo(total, 1);
   });
 
+  it('tells its price over time and among others, and who is beside it', () => {
+    const page = seen(flat);
+    const history = within(page.getByRole('region', { name: 'История цены' }));
+    expect(within(history.getByRole('table', { name: 'Цена по датам' })).getAllByRole('row')).toHaveLength(3);
+    expect(history.getByRole('link', { name: 'За м²' }).getAttribute('href')).toBe(
+      '/flats/67769/?price=metre#history',
+    );
+    const scopes = within(page.getByRole('region', { name: 'Сравнение цены' }));
+    for (const name of [/^В этом комплексе/, /^В районе/, /^В классе/]) {
+      expect(scopes.getByRole('heading', { name })).toBeTruthy();
+    }
+    const floor = within(page.getByRole('region', { name: 'На этаже' }));
+    for (const link of floor.getAllByRole('link')) {
+      expect(link.getAttribute('href')).toMatch(/^\/flats\/\d+\/$/);
+      expect(link.getAttribute('href')).not.toBe('/flats/67769/');
+    }
+  });
+
+  it('tells search engines what it is and how it is offered', () => {
+    const { head } = drawn(flat).view;
+    expect(head.image).toBe('/media/plan/lipovaya-dolina/k649-2-cover.png');
+    const [apartment, offer] = (head.jsonLd ?? []) as Record<string, unknown>[];
+    expect(apartment).toMatchObject({
+      '@type': 'Apartment',
+      floorSize: { value: 21.4, unitCode: 'MTK' },
+      accommodationFloorPlan: { '@type': 'FloorPlan' },
+      containedInPlace: { '@type': 'ApartmentComplex', name: 'Липовая долина' },
+    });
+    expect(offer).toMatchObject({
+      '@type': 'Offer',
+      price: 10_881_000,
+      priceCurrency: 'RUB',
+      availability: 'https://schema.org/InStock',
+      itemOffered: { '@id': apartment?.['@id'] },
+    });
+  });
+
+  it('keeps a look at its history out of search engines', () => {
+    const { head } = drawn({ ...flat, query: 'period=12' }).view;
+    expect([head.robots, head.canonical]).toEqual(['noindex, follow', '/flats/67769/']);
+  });
+
   it('is gone when it is sold, but leads on', () => {
     const known = (flat.answers.FlatPage.flatPage.flat ?? {}) as object;
     const sold = answering(flat, 'FlatPage', 'flatPage', {
@@ -181,6 +225,60 @@ describe('the page of a flat', () => {
   it('is remembered among the viewed', () => {
     seen(flat);
     expect(isListed('viewed', 'ra', 67_769)).toBe(true);
+  });
+});
+
+describe('a comparison', () => {
+  it('has a column for each object and a row for each question', () => {
+    const page = seen(compare);
+    const table = within(page.getByRole('table', { name: /Комплексы/ }));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.querySelector('a')?.textContent)).toEqual([
+      undefined,
+      'Солнечная пристань',
+      'Северная высота',
+      'Липовый берег',
+    ]);
+    expect(table.getAllByText('лучшее значение:').length).toBeGreaterThan(3);
+    expect(table.getByRole('rowheader', { name: 'Ипотека от' })).toBeTruthy();
+  });
+
+  it('leaves out on request what all say alike', () => {
+    const rows = (query: string) => seen({ ...compare, query }).getAllByRole('rowheader').length;
+    const all = rows(compare.query);
+    cleanup();
+    expect(rows(`${compare.query}&only=different`)).toBeLessThan(all);
+  });
+
+  it('moves and removes columns by addresses', () => {
+    const page = seen(compare);
+    const hrefs = (name: RegExp) =>
+      page.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+    expect(hrefs(/^Переставить левее: Северная/)).toEqual([
+      '/buildings/compare/?complexes=202,549,1465&flats=27663,27666,67769',
+    ]);
+    expect(hrefs(/^Убрать из сравнения: Липовый/)).toEqual([
+      '/buildings/compare/?complexes=549,202&flats=27663,27666,67769',
+    ]);
+  });
+
+  it('says what is sold meanwhile, and how to go on without it', () => {
+    const list = compare.answers.CompareList.objectsList;
+    const sold = answering(compare, 'CompareList', 'objectsList', {
+      flats: list.flats.slice(1),
+      lostFlats: [27_663],
+    });
+    const page = seen(sold);
+    expect(page.getByText(/1\sобъект больше не в продаже/)).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Убрать из сравнения' }).getAttribute('href')).toBe(
+      '/buildings/compare/?complexes=549,202,1465&flats=27666,67769',
+    );
+  });
+
+  it('without objects leads to where they are, and a silent server is a fault', () => {
+    const empty = drawn({ ...compare, query: '', answers: {} });
+    expect(empty.status).toBe(200);
+    expect(within(render(empty.tree).container).getByText('Сравнивать пока нечего')).toBeTruthy();
+    expect(drawn({ ...compare, answers: {} }).status).toBe(500);
   });
 });
 
