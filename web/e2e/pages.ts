@@ -10,6 +10,7 @@ export const LISTS = [
   '/buildings/viewed/',
   '/buildings/favorites/',
   '/buildings/compare/',
+  '/buildings/compare/?complexes=1,2,3,4,5,6',
   '/settlements/',
   '/kvartiry/',
   '/new-flats/assignment/',
