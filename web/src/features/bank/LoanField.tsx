@@ -33,7 +33,9 @@ export function LoanField({ label, name, text, value, range, note, onChange, onL
             onChange={(event) => onChange(event.target.value)}
             onBlur={onLeave}
           />
-          <span className="muted">{note}</span>
+          <span className="muted" aria-hidden="true">
+            {note}
+          </span>
         </span>
       </label>
       <input

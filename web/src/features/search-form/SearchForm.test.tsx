@@ -49,7 +49,7 @@ describe('the search form', () => {
         .map((pair) =>
           pair
             .replace(/^(Building\[price_to\]=).*/, '$19000000')
-            .replace(/^(Building\[payment_to\]=)до 90\u00a0000\u00a0₽ в\u00a0месяц$/, '$190000')
+            .replace(/^(Building\[payment_to\]=)до 90\u00a0000\u00a0₽\/мес$/, '$190000')
             .replace('от 38,5\u00a0м²', '38.5'),
         );
       expect(plain.toSorted(), variant).toEqual(wanted.toSorted());

@@ -42,9 +42,9 @@ export function priceLabel(price: number): string {
   return price > 0 ? `до ${groupThousands(price)}\u00a0₽` : '';
 }
 
-/** A monthly payment at rest: «до 90 000 ₽ в месяц». */
+/** A monthly payment at rest: «до 90 000 ₽/мес». */
 export function paymentLabel(roubles: number): string {
-  return roubles > 0 ? `${priceLabel(roubles)} в\u00a0месяц` : '';
+  return roubles > 0 ? `${priceLabel(roubles)}/мес` : '';
 }
 
 /** A typed area put in order: a dot for a comma, two decimals at most. */
