@@ -1,0 +1,66 @@
+/** The development build takes over what the server drew, and has nothing to say against it. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { LISTS, objectOf, OBJECTS } from './pages';
+import { expect, oneRegionEach, test } from './portal';
+
+const WEB = resolve(import.meta.dirname, '..');
+/** The browser's own status of an address that is not there. */
+const MISSING = /Failed to load resource: the server responded with a status of 404/;
+
+let folder: string;
+let entry: string;
+
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'novosel-development-'));
+  const env = { ...process.env, NODE_ENV: 'development' };
+  const args = ['vite', 'build', '--mode', 'development', '--outDir', folder, '--logLevel', 'error'];
+  execFileSync('npx', args, { cwd: WEB, env });
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  entry = (manifest as Record<string, { file: string }>)['src/entry-client.ts']?.file ?? '';
+});
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.skip(oneRegionEach, 'a region each');
+
+/** Gives the page the scripts and styles of the development build in the place of its own. */
+async function develop(page: Page): Promise<void> {
+  await page.route('**/assets/*', (route) => {
+    const path = join(folder, 'assets', basename(new URL(route.request().url()).pathname));
+    return existsSync(path) ? route.fulfill({ path }) : route.continue();
+  });
+  // Chunks import the entry by its name, so the page's own one may only lead to it.
+  const body = `import './${basename(entry)}';`;
+  await page.route(/\/assets\/entry-client-.*\.js$/, (route) =>
+    route.request().url().endsWith(entry)
+      ? route.fallback()
+      : route.fulfill({ contentType: 'text/javascript', body }),
+  );
+}
+
+/** Opens a page and waits until the development build, which advertises its tools once a document, has taken it over. */
+async function takeOver(page: Page, path: string): Promise<void> {
+  const advert = page.waitForEvent('console', (message) => message.text().includes('React DevTools'));
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  await advert;
+}
+
+test('lists and pages of their own', async ({ page, complaints }) => {
+  test.setTimeout(180_000);
+  complaints.expect(MISSING);
+  await develop(page);
+  for (const path of LISTS) await takeOver(page, path);
+});
+
+test('objects', async ({ page }) => {
+  test.setTimeout(180_000);
+  await develop(page);
+  for (const object of OBJECTS) await takeOver(page, await objectOf(page, object));
+});
