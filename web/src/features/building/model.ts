@@ -31,6 +31,11 @@ export const ROOM_CLASSES = [
 
 export type RoomClass = (typeof ROOM_CLASSES)[number];
 
+/** The class of a value of the room filter: five rooms are of the last one too. */
+export function roomClass(value: string | null): RoomClass | undefined {
+  return ROOM_CLASSES.find(({ rooms }) => rooms === (value === '5' ? '5+' : value));
+}
+
 /** A line of the price table. */
 export interface PriceRow extends Pick<RoomClass, 'rooms' | 'title' | 'genitive'> {
   count: number;

@@ -13,6 +13,7 @@ import {
   cellLabel,
   cellText,
   displaced,
+  hasGaps,
   heatValue,
   isLive,
   isOffered,
@@ -66,7 +67,7 @@ export function Grid({ data, base, wish, layout }: GridProps) {
       </nav>
       <div className="grid-line">
         <p className="muted">
-          {queue.status}.{' '}
+          {capitalised(queue.status)}.{' '}
           {isNarrowed
             ? `Подходят ${counted(fitting, FLATS)} из ${groupThousands(live.length)} в продаже`
             : `${counted(live.length, FLATS)} в продаже`}
@@ -96,7 +97,13 @@ export function Grid({ data, base, wish, layout }: GridProps) {
       ) : (
         <>
           <Board sections={sections} title={queue.title} wish={wish} bands={bands} layout={layout} />
-          <Legend bands={bands} paint={wish.paint} isNarrowed={isNarrowed} />
+          <Legend
+            bands={bands}
+            paint={wish.paint}
+            sections={sections}
+            isNarrowed={isNarrowed}
+            hasHidden={live.some((cell) => heatValue(cell, wish.paint) === null)}
+          />
         </>
       )}
       <Unplaced cells={[...unplaced.filter(isLive), ...displaced(sections, rowsOf(sections))]} />
@@ -252,11 +259,23 @@ function paintOf(cell: Cell, wish: LotWish, bands: readonly Band[]): string {
 interface LegendProps {
   bands: readonly Band[];
   paint: Paint;
+  sections: readonly Section[];
   isNarrowed: boolean;
+  /** Some lots on sale do not tell their price. */
+  hasHidden: boolean;
 }
 
-/** What the colours mean; each band says its range. */
-function Legend({ bands, paint, isNarrowed }: LegendProps) {
+/** What the colours mean; each band says its range, and what is not there is not told. */
+function Legend({ bands, paint, sections, isNarrowed, hasHidden }: LegendProps) {
+  const cells = sections.flatMap((section) => section.cells);
+  const has = (...states: string[]) => cells.some(({ state }) => states.includes(state));
+  const marks = [
+    { mark: 'gh', title: 'цена по запросу', isThere: hasHidden },
+    { mark: 'gd', title: 'не подходит под условия', isThere: isNarrowed },
+    { mark: 'gr', title: stateTitle('reserved'), isThere: has('reserved') },
+    { mark: 'gs', title: stateTitle('sold'), isThere: has('sold', 'inactive') },
+    { mark: 'gn', title: 'нет квартиры', isThere: hasGaps(sections) },
+  ];
   return (
     <ul className="grid-legend" aria-label="Обозначения">
       {bands.map((band, at) => (
@@ -265,24 +284,14 @@ function Legend({ bands, paint, isNarrowed }: LegendProps) {
           {bandText(band, paint)}
         </li>
       ))}
-      {isNarrowed && (
-        <li>
-          <i className="gd" />
-          не подходит под условия
-        </li>
-      )}
-      <li>
-        <i className="gr" />
-        {stateTitle('reserved')}
-      </li>
-      <li>
-        <i className="gs" />
-        {stateTitle('sold')}
-      </li>
-      <li>
-        <i className="gn" />
-        нет квартиры
-      </li>
+      {marks
+        .filter(({ isThere }) => isThere)
+        .map(({ mark, title }) => (
+          <li key={mark}>
+            <i className={mark} />
+            {title}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { FlatFieldsFragment, SummaryFlatsDataQuery } from '../../api/generated';
 import { area, counted, priceFull, priceShort } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
-import { ROOM_CLASSES, capitalised, finishing } from '../building/model';
+import { capitalised, finishing, roomClass } from '../building/model';
 import { range } from '../building/Prices';
 import { NoLots, shortTitle } from './LotList';
 import type { LotWish } from './wish';
@@ -42,7 +42,7 @@ export function Layouts({ groups, opened, base, wish }: LayoutsProps) {
 
 /** «2-комнатные». */
 function titleOf({ rooms, title }: RoomGroup): string {
-  return ROOM_CLASSES.find((item) => item.rooms === rooms)?.title ?? capitalised(title);
+  return roomClass(rooms)?.title ?? capitalised(title);
 }
 
 interface GroupProps {

@@ -64,6 +64,11 @@ export function displaced(sections: readonly Section[], rows: readonly GridRow[]
   return sections.flatMap(({ cells }) => cells.filter((cell) => isLive(cell) && !placed.has(cell.id)));
 }
 
+/** Whether some floor of some riser has no lot. */
+export function hasGaps(sections: readonly Section[]): boolean {
+  return rowsOf(sections).some(({ cells }) => cells.some(({ cell }) => cell === null));
+}
+
 /** Can be bought. */
 export function isLive({ state }: Cell): boolean {
   return state === 'live';

@@ -57,9 +57,3 @@ export function Compared({ medians, layout }: ComparedProps) {
     </>
   );
 }
-
-/** Whether there is anything to compare: the complex with one of the others. */
-export function canCompare(medians: Medians): boolean {
-  const kinds = comparedSeries(medians).map(({ kind }) => kind);
-  return kinds.includes('own') && kinds.length > 1;
-}

@@ -1,7 +1,7 @@
 import type { LayoutName } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { date } from '../../lib/format';
-import { ROOM_CLASSES } from '../building/model';
+import { roomClass } from '../building/model';
 import { PercentChange } from '../building/Tiles';
 import type { ChartPoint } from '../chart/geometry';
 import { dayOf } from '../chart/geometry';
@@ -17,6 +17,7 @@ interface MovesProps {
   /** The address of the prices. */
   base: string;
   wish: DynamicsWish;
+  today: string;
   layout: LayoutName;
 }
 
@@ -26,13 +27,14 @@ const UNITS = [
 ] as const;
 
 /** How the average price of a complex moved, by rooms and period. */
-export function Moves({ dynamics, base, wish, layout }: MovesProps) {
+export function Moves({ dynamics, base, wish, today, layout }: MovesProps) {
   const { roomList, averagePrice, averagePricePerMeter, basis } = dynamics;
   const average = wish.unit === 'price' ? averagePrice : averagePricePerMeter;
-  const chosen = ROOM_CLASSES.find(({ rooms }) => rooms === wish.rooms);
+  const chosen = roomClass(wish.rooms);
+  const choices = [...new Set(roomList.flatMap(({ value }) => roomClass(value)?.rooms ?? []))];
   const title = chosen?.title ?? 'Все квартиры';
   const series = ownSeries(dynamics, wish.unit, title);
-  const since = sinceWords(series[0]?.points ?? [], wish.months);
+  const since = sinceWords(series[0]?.points ?? [], wish.months, today);
   const what = wish.unit === 'price' ? 'Средняя цена квартиры' : 'Средняя цена метра';
   const caption =
     basis === 'CHEAPEST'
@@ -58,9 +60,9 @@ export function Moves({ dynamics, base, wish, layout }: MovesProps) {
           }))}
         />
       </div>
-      {roomList.length > 1 && (
+      {choices.length > 1 && (
         <nav className="prices-rooms" aria-label="Комнаты">
-          {[null, ...roomList.map(({ value }) => value)].map((value) => (
+          {[null, ...choices].map((value) => (
             <a
               key={value ?? 'all'}
               className={classes('chip', 'chip-link', value === wish.rooms && 'chip-current')}
@@ -68,7 +70,7 @@ export function Moves({ dynamics, base, wish, layout }: MovesProps) {
               aria-current={value === wish.rooms ? 'true' : undefined}
               rel="nofollow"
             >
-              {ROOM_CLASSES.find(({ rooms }) => rooms === value)?.title ?? 'Все'}
+              {roomClass(value)?.title ?? 'Все'}
             </a>
           ))}
         </nav>
@@ -98,13 +100,16 @@ export function Moves({ dynamics, base, wish, layout }: MovesProps) {
   );
 }
 
-/** «за год»; a history that is shorter than its period tells its first day: «с 12 июня 2026». */
-function sinceWords(points: readonly ChartPoint[], months: number): string {
+/** Points stand a month apart: half a month more is a gap, days. */
+const GAP = 46;
+
+/** «за год»; a history that begins or ends within its period tells its days: «с 12 июня по 20 октября 2026». */
+function sinceWords(points: readonly ChartPoint[], months: number, today: string): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
-  // Periods are whole months: half of one is no difference.
-  const isWhole = dayOf(last.date) - dayOf(first.date) > (months - 0.5) * 30.4;
-  return isWhole ? `за ${periodWords(months)}` : `с ${date(first.date)}`;
+  const isLate = dayOf(first.date) - dayOf(today) + months * 30.4 > GAP;
+  const until = dayOf(today) - dayOf(last.date) > GAP / 2 ? ` по ${date(last.date)}` : '';
+  return isLate || until ? `с ${date(first.date)}${until}` : `за ${periodWords(months)}`;
 }
 
 interface ChoicesProps {

@@ -2,7 +2,7 @@ import type { PriceTableQuery } from '../../api/generated';
 import type { LayoutName } from '../../app/contract';
 import { area, counted, groupThousands, priceShort } from '../../lib/format';
 import type { PriceRow } from '../building/model';
-import { ROOM_CLASSES, capitalised } from '../building/model';
+import { capitalised, roomClass } from '../building/model';
 import { range } from '../building/Prices';
 import { PercentChange } from '../building/Tiles';
 import { lotsHref, readWish } from '../lots/wish';
@@ -25,7 +25,7 @@ interface Group {
 
 /** «2-комнатные»; what has no rooms is told by its kind. */
 function titleOf({ rooms, rooms_title: title }: Row): string {
-  return ROOM_CLASSES.find((item) => item.rooms === rooms)?.title ?? capitalised(title);
+  return roomClass(rooms)?.title ?? capitalised(title);
 }
 
 /** Rows of a class together, in their order. */
@@ -43,7 +43,7 @@ export function groupsOf(rows: readonly Row[]): Group[] {
 export function withMetres(rows: readonly PriceRow[], totals: readonly Row[]): PriceRow[] {
   return rows.map((row) => ({
     ...row,
-    metreFrom: totals.find(({ rooms }) => rooms === row.rooms)?.price_sq_from ?? null,
+    metreFrom: totals.find(({ rooms }) => roomClass(rooms)?.rooms === row.rooms)?.price_sq_from ?? null,
   }));
 }
 
@@ -51,7 +51,8 @@ const ANY = readWish({ get: () => null, getAll: () => [] });
 
 /** The lots of a row in the шахматка of their корпус. */
 function gridHref(base: string, { rooms, queue_id: queue }: Row): string {
-  return lotsHref(base, ANY, { view: 'grid', queue: queue ?? 0, rooms: rooms === null ? [] : [rooms] });
+  const known = roomClass(rooms);
+  return lotsHref(base, ANY, { view: 'grid', queue: queue ?? 0, rooms: known ? [known.rooms] : [] });
 }
 
 /** Prices by rooms and корпус. */

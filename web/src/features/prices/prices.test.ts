@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import saved from '../../../tests/fixtures/building-prices.json';
 import { Query } from '../../lib/query';
-import { canCompare } from './Compared';
 import { pricesJsonLd } from './head';
 import { groupsOf, withMetres } from './QueueTable';
 import type { Dynamics } from './series';
-import { comparedSeries, comparedWords, historySeries, ownSeries } from './series';
+import { canCompare, comparedSeries, comparedWords, historySeries, ownSeries } from './series';
 import { dynamicsHref, readDynamics } from './wish';
 
 const district = saved.answers.PriceDynamicsDistrict.priceDynamicsDistrict as Dynamics;

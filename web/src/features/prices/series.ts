@@ -49,3 +49,9 @@ export function comparedWords(own: number | undefined, median: number | undefine
   const size = String(Math.abs(percent)).replace('.', ',');
   return `на ${size}\u00a0% ${percent < 0 ? 'ниже' : 'выше'} медианы`;
 }
+
+/** Whether there is anything to compare: the complex with one of the others. */
+export function canCompare(medians: Medians): boolean {
+  const kinds = comparedSeries(medians).map(({ kind }) => kind);
+  return kinds.includes('own') && kinds.length > 1;
+}

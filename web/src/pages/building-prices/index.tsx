@@ -10,7 +10,8 @@ import { without } from '../../features/building/outcome';
 import { PriceTable } from '../../features/building/Prices';
 import { LineChart } from '../../features/chart/LineChart';
 import { lotsHref, readWish } from '../../features/lots/wish';
-import { Compared, canCompare } from '../../features/prices/Compared';
+import { Compared } from '../../features/prices/Compared';
+import { canCompare } from '../../features/prices/series';
 import { pricesJsonLd } from '../../features/prices/head';
 import { Moves } from '../../features/prices/Moves';
 import { mediansOf, priceOperations } from '../../features/prices/operations';
@@ -90,7 +91,13 @@ const page: Page = {
         )}
         {dynamics && (
           <Block id="dynamics" title="Динамика цен">
-            <Moves dynamics={dynamics} base={building.pricesUrl} wish={wish} layout={layout} />
+            <Moves
+              dynamics={dynamics}
+              base={building.pricesUrl}
+              wish={wish}
+              today={context.today}
+              layout={layout}
+            />
           </Block>
         )}
         {canCompare(medians) && (
