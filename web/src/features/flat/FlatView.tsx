@@ -1,10 +1,11 @@
 import type { PageContext } from '../../app/page';
+import { classes } from '../../lib/classes';
 import { area, counted, date } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { PriceChange } from '../../ui/Price';
 import { LoanOffers } from '../bank/LoanOffers';
-import { CallBar } from '../building/Aside';
+import { CallBar } from '../building/CallBar';
 import { withQuery } from '../building/address';
 import { Block, Facts } from '../building/Block';
 import type { FlatTileData, Program } from '../building/model';
@@ -24,7 +25,7 @@ import type {
   FloorOfFlat,
   Sellers,
 } from './model';
-import { floorOf, isGone, placeOf, since } from './model';
+import { floorOf, isGone, placeOf, shortRooms, since } from './model';
 import { Plan } from './Plan';
 import { PriceComparison } from './PriceComparison';
 import { PriceHistory } from './PriceHistory';
@@ -52,7 +53,7 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
   const { layout } = context;
   const { flat, building, floor } = data;
   const head = <Head data={data} />;
-  const gone = isGone(flat) && <Gone data={data} />;
+  const state = <State data={data} />;
   const plan = <Plan flat={flat} building={building} floor={floor} layout={layout} />;
   const buy = <Buy context={context} data={data} />;
   const home = <BuildingTile building={building} width={layout === 'desktop' ? 300 : 343} />;
@@ -60,7 +61,7 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
     return (
       <div className="object flat">
         {head}
-        {gone}
+        {state}
         {plan}
         {buy}
         <Sections context={context} data={data} />
@@ -73,7 +74,7 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
     <div className="columns object flat">
       <div className="object-main">
         {head}
-        {gone}
+        {state}
         {plan}
         <Sections context={context} data={data} />
       </div>
@@ -102,27 +103,36 @@ function Head({ data: { flat, building } }: { data: FlatData }) {
   );
 }
 
-/** What is not for sale says so at once, and leads on. */
-function Gone({ data: { flat, building, neighbours } }: { data: FlatData }) {
-  const isSold = flat.state === 'sold';
+const STATES: Readonly<Record<string, { title: string; about: string }>> = {
+  sold: { title: 'Эта квартира продана', about: '' },
+  inactive: { title: 'Продавец снял эту квартиру с продажи', about: '' },
+  reserved: {
+    title: 'Эта квартира забронирована',
+    about: 'Если покупатель откажется, она вернётся в продажу: оставьте телефон консультанту. ',
+  },
+};
+
+/** What cannot be bought at once says so first, and leads on. */
+function State({ data: { flat, building, neighbours } }: { data: FlatData }) {
+  const state = STATES[flat.state];
+  if (!state) return null;
+  const hasMore = neighbours.length > 0;
   return (
-    <section className="flat-gone" aria-label="Состояние">
-      <Icon name="lock" size={20} />
+    <section
+      className={classes('flat-state', flat.state === 'reserved' && 'flat-state-reserved')}
+      aria-label="Состояние"
+    >
+      <Icon name={flat.state === 'reserved' ? 'clock' : 'lock'} size={20} />
       <div>
-        <p className="flat-gone-title">
-          {isSold ? 'Эта квартира продана' : 'Продавец снял эту квартиру с продажи'}
-        </p>
+        <p className="flat-state-title">{state.title}</p>
         <p>
-          {neighbours.length > 0
-            ? `В «${building.name}» есть похожие: ${counted(neighbours.length, ['вариант', 'варианта', 'вариантов'])} с тем же числом комнат.`
+          {state.about}
+          {hasMore
+            ? `В «${building.name}» в продаже ${counted(neighbours.length, ['похожий вариант', 'похожих варианта', 'похожих вариантов'])}.`
             : `Посмотрите другие квартиры в «${building.name}».`}
         </p>
       </div>
-      <ButtonLink
-        size="s"
-        kind="primary"
-        href={neighbours.length > 0 ? '#neighbours' : `${building.url}#flats`}
-      >
+      <ButtonLink size="s" kind="primary" href={hasMore ? '#neighbours' : `${building.url}#flats`}>
         Смотреть
       </ButtonLink>
     </section>
@@ -166,7 +176,7 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
           <PriceHistory url={flat.url} {...prices} until={gone ? null : context.today} layout={layout} />
         </Block>
       )}
-      {prices.scopes.some(({ median }) => median !== null) && (
+      {!gone && prices.scopes.some(({ median }) => median !== null) && (
         <Block id="comparison" title="Сравнение цены" note="за м², лоты в продаже">
           <PriceComparison scopes={prices.scopes} />
         </Block>
@@ -240,6 +250,7 @@ function About({ flat }: { flat: Flat }) {
             title: flat.euro ? 'Кухня-гостиная' : 'Кухня',
             value: flat.s_kitchen === null ? null : area(flat.s_kitchen),
           },
+          { title: 'Планировка', value: flat.euro ? `${shortRooms(flat)}, кухня-гостиная` : null },
           { title: 'Этаж', value: floorOf(flat) },
           {
             title: 'Потолки',

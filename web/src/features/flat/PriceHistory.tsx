@@ -44,7 +44,7 @@ export function PriceHistory({ url, wish, dynamic, history, until, layout }: Pri
         />
       </div>
       {dynamic && <Sum dynamic={dynamic} isMetre={wish.isMetre} />}
-      {points.length > 0 && (
+      {points.length > 1 && (
         <LineChart
           series={[{ title: wish.isMetre ? 'Цена за м²' : 'Цена', kind: 'own', points, isStepped: true }]}
           unit={unit}
