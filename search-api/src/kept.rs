@@ -8,6 +8,7 @@ use chrono::NaiveDate;
 use moka::sync::Cache;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::region::SiteRegion;
+use novosel_catalog::rooms::RoomSet;
 
 use crate::graphql::model::layout::Layout;
 use crate::listing::places::Places;
@@ -35,6 +36,7 @@ pub struct Kept {
     price_drops: Cache<(SiteRegion, NaiveDate), u64>,
     spreads: Cache<SpreadKey, Arc<Spread>>,
     trends: Cache<(Scope, NaiveDate), Arc<Vec<TrendPoint>>>,
+    room_trends: Cache<(Scope, RoomSet, NaiveDate), Arc<Vec<TrendPoint>>>,
 }
 
 impl Default for Kept {
@@ -46,6 +48,7 @@ impl Default for Kept {
             price_drops: Cache::new(LAYOUTS),
             spreads: Cache::new(SPREADS),
             trends: Cache::new(SPREADS),
+            room_trends: Cache::new(SPREADS),
         }
     }
 }
@@ -93,6 +96,16 @@ impl Kept {
         compute: impl FnOnce() -> Vec<TrendPoint>,
     ) -> Arc<Vec<TrendPoint>> {
         self.trends.get_with(key, || Arc::new(compute()))
+    }
+
+    /// Medians of the lots of some rooms in a scope, once they are known.
+    pub fn room_trend(&self, key: (Scope, RoomSet, NaiveDate)) -> Option<Arc<Vec<TrendPoint>>> {
+        self.room_trends.get(&key)
+    }
+
+    /// Remembers medians of the lots of some rooms.
+    pub fn keep_room_trend(&self, key: (Scope, RoomSet, NaiveDate), trend: Arc<Vec<TrendPoint>>) {
+        self.room_trends.insert(key, trend);
     }
 
     /// Remembers how many prices fell.

@@ -1,4 +1,4 @@
-//! Price histories without the lots around them: of a whole complex, or of one lot.
+//! Price histories without the lots around them: of a whole complex, of what several have on sale, or of one lot.
 
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::flat::{LotKind, LotStatus};
@@ -9,7 +9,7 @@ use sqlx::QueryBuilder;
 
 use super::lot_row::{TABLE, rooms};
 use super::lots::point;
-use super::{Session, number};
+use super::{ROWS, Session, number};
 use crate::error::{DataError, During};
 use crate::pool::on_both;
 
@@ -46,9 +46,11 @@ struct PointRow {
 }
 
 /// Whose histories are read.
-enum Whose {
+#[derive(Clone, Copy)]
+enum Whose<'a> {
     Complex(ComplexId),
     Lot(LotId),
+    LiveOf(&'a [ComplexId]),
 }
 
 impl Session {
@@ -68,16 +70,40 @@ impl Session {
         Ok(self.histories(Whose::Lot(lot)).await?.pop())
     }
 
-    async fn histories(&mut self, whose: Whose) -> Result<Vec<LotHistory>, DataError> {
+    /// The histories of the lots on sale of these complexes, by number.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub async fn live_histories_of(&mut self, complexes: &[ComplexId]) -> Result<Vec<LotHistory>, DataError> {
+        let mut found = Vec::new();
+        for chunk in complexes.chunks(ROWS) {
+            found.extend(self.histories(Whose::LiveOf(chunk)).await?);
+        }
+        Ok(found)
+    }
+
+    async fn histories(&mut self, whose: Whose<'_>) -> Result<Vec<LotHistory>, DataError> {
         let rows: Vec<PointRow> = on_both!(&mut self.tx, |conn| {
             let mut query = QueryBuilder::<Db>::new(
                 "SELECT lots.id, lots.complex, lots.kind, lots.status, lots.rooms, lots.area, price_points.day, \
                  price_points.price AS point FROM lots LEFT JOIN price_points ON price_points.lot = lots.id WHERE ",
             );
             match whose {
-                Whose::Complex(id) => query.push("lots.complex = ").push_bind(i64::from(id.0)),
-                Whose::Lot(id) => query.push("lots.id = ").push_bind(i64::from(id.0)),
-            };
+                Whose::Complex(id) => {
+                    query.push("lots.complex = ").push_bind(i64::from(id.0));
+                }
+                Whose::Lot(id) => {
+                    query.push("lots.id = ").push_bind(i64::from(id.0));
+                }
+                Whose::LiveOf(complexes) => {
+                    query.push("lots.status = 'live' AND lots.complex IN (");
+                    let mut list = query.separated(", ");
+                    for id in complexes {
+                        list.push_bind(i64::from(id.0));
+                    }
+                    query.push(")");
+                }
+            }
             query.push(" ORDER BY lots.id, price_points.ordinal");
             query.build_query_as().fetch_all(&mut *conn).await.during("read price histories")?
         });

@@ -97,6 +97,15 @@ fn histories_are_read_with_their_lots_in_order() {
         assert_eq!(session.history_of(LotId(1)).await.unwrap().as_ref(), all.first());
         assert_eq!(session.history_of(LotId(9)).await.unwrap(), None);
         assert_eq!(session.histories_of(ComplexId(2)).await.unwrap(), []);
+        drop(session);
+        let sold = database.write().await.unwrap();
+        let mut sold = sold;
+        sold.set_lot_status(&[LotId(2)], LotStatus::Sold).await.unwrap();
+        sold.commit().await.unwrap();
+        let mut session = database.read().await.unwrap();
+        let live = session.live_histories_of(&[ComplexId(1), ComplexId(2)]).await.unwrap();
+        assert_eq!(live.iter().map(|lot| lot.id).collect::<Vec<_>>(), [LotId(1)]);
+        assert_eq!(session.live_histories_of(&[]).await.unwrap(), []);
     });
 }
 

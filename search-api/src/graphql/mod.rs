@@ -25,7 +25,7 @@ pub type PortalSchema = Schema<Query, EmptyMutation, EmptySubscription>;
 
 /// Deepest selection; the guard has refused deeper text already.
 const MAX_DEPTH: usize = 10;
-/// Most fields of one request, fragments unfolded: the largest document of the portal has under 300.
+/// Most fields of one request, fragments unfolded: the largest document of the portal has under 400.
 const MAX_COMPLEXITY: usize = 1_000;
 
 /// The schema as it is served; an open one answers introspection.

@@ -1,10 +1,13 @@
 //! Prices over the days of a period: averages over the lots of a complex, medians over complexes.
 
+use std::collections::BTreeMap;
+
 use chrono::{Months, NaiveDate};
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::building::Complex;
 use novosel_catalog::flat::LotStatus;
 use novosel_catalog::price_history::PricePoint;
+use novosel_catalog::rooms::RoomSet;
 use novosel_data::repo::LotHistory;
 
 use crate::prices::{Scope, thousands};
@@ -79,6 +82,30 @@ pub fn of_lots<'h>(lots: impl Iterator<Item = &'h LotHistory> + Clone, days: &[N
     trends
 }
 
+/// Medians over complexes of the average square metre of each, over the longest period. The histories are by complex.
+pub fn of_complexes(histories: &[LotHistory], rooms: RoomSet, today: NaiveDate) -> Vec<TrendPoint> {
+    let days = days(today, MOST_MONTHS);
+    let mut by_day: BTreeMap<NaiveDate, Vec<f64>> = BTreeMap::new();
+    for complex in histories.chunk_by(|one, other| one.complex == other.complex) {
+        let alike = complex.iter().filter(|lot| lot.rooms.is_some_and(|own| rooms.contains(own)));
+        for point in of_lots(alike, &days).per_metre {
+            by_day.entry(point.date).or_default().push(point.price);
+        }
+    }
+    let point = |(date, mut prices): (NaiveDate, Vec<f64>)| {
+        prices.sort_unstable_by(f64::total_cmp);
+        Some(TrendPoint { date, price: median(&prices)?, count: prices.len() as u32 })
+    };
+    by_day.into_iter().filter_map(point).collect()
+}
+
+/// The value in the middle of sorted ones.
+fn median(sorted: &[f64]) -> Option<f64> {
+    let upper = *sorted.get(sorted.len() / 2)?;
+    let lower = if sorted.len().is_multiple_of(2) { sorted[sorted.len() / 2 - 1] } else { upper };
+    Some(f64::midpoint(lower, upper))
+}
+
 /// Medians over complexes of the cheapest square metre of each, over the longest period. Computed once a generation.
 pub fn of_scope(snapshot: &Snapshot, scope: Scope, today: NaiveDate) -> Vec<TrendPoint> {
     let members = scope.members(snapshot);
@@ -88,13 +115,10 @@ pub fn of_scope(snapshot: &Snapshot, scope: Scope, today: NaiveDate) -> Vec<Tren
         .filter(|(card, _)| !card.prices.is_empty())
         .collect();
     let point = |date: NaiveDate| {
-        let mut prices: Vec<u32> =
-            cards.iter().filter_map(|(card, on_sale)| on(&card.prices, date, *on_sale)).collect();
-        prices.sort_unstable();
-        let middle = prices.len() / 2;
-        let upper = f64::from(*prices.get(middle)?);
-        let lower = if prices.len().is_multiple_of(2) { f64::from(prices[middle - 1]) } else { upper };
-        Some(TrendPoint { date, price: f64::midpoint(lower, upper), count: prices.len() as u32 })
+        let known = cards.iter().filter_map(|(card, on_sale)| on(&card.prices, date, *on_sale));
+        let mut prices: Vec<f64> = known.map(f64::from).collect();
+        prices.sort_unstable_by(f64::total_cmp);
+        Some(TrendPoint { date, price: median(&prices)?, count: prices.len() as u32 })
     };
     days(today, MOST_MONTHS).into_iter().filter_map(point).collect()
 }
@@ -110,6 +134,7 @@ mod tests {
     use novosel_catalog::flat::LotKind;
     use novosel_catalog::id::{ComplexId, LotId};
     use novosel_catalog::money::Thousands;
+    use novosel_catalog::rooms::Rooms;
 
     use super::*;
 
@@ -149,6 +174,22 @@ mod tests {
         assert_eq!(prices, [(12_000.0, 1), (10_000.0, 2), (10_000.0, 2), (8_000.0, 1), (9_000.0, 1)]);
         let metres: Vec<f64> = trends.per_metre.iter().map(|point| point.price).collect();
         assert_eq!(metres, [200.0, 200.0, 200.0, 200.0, 225.0]);
+    }
+
+    #[test]
+    fn each_complex_counts_once_in_a_median() {
+        let of = |complex: u32, price: u32| LotHistory {
+            complex: ComplexId(complex),
+            rooms: Some(Rooms::One),
+            ..lot(LotStatus::Live, 4_000, &[("2026-11-01", Some(price))])
+        };
+        // Three lots of the first complex average 220 thousand a metre.
+        let lots = [of(1, 8_000), of(1, 9_200), of(1, 9_200), of(2, 12_000), of(3, 20_000)];
+        let one = RoomSet::of([Rooms::One]);
+        let found = of_complexes(&lots, one, day("2026-11-20"));
+        assert_eq!(found, [TrendPoint { date: day("2026-11-20"), price: 300.0, count: 3 }]);
+        assert_eq!(of_complexes(&lots[..4], one, day("2026-11-20"))[0].price, 260.0);
+        assert_eq!(of_complexes(&lots, RoomSet::of([Rooms::Two]), day("2026-11-20")), []);
     }
 
     #[test]

@@ -75,14 +75,6 @@ pub struct BuildingDetails {
     pub queues: Vec<QueueDetails>,
     /// Papers by group; groups without a paper are absent.
     pub documents: Vec<DocumentGroupModel>,
-    /// Arguments for.
-    pub pros: Vec<String>,
-    /// Arguments against.
-    pub cons: Vec<String>,
-    /// Opinions of visitors, the newest first.
-    pub opinions: Vec<OpinionModel>,
-    /// Reviews of experts, the newest first.
-    pub expert_reviews: Vec<ExpertReviewModel>,
 }
 
 /// A корпус with its dates and papers.
@@ -229,10 +221,6 @@ impl BuildingDetails {
         let live = live_lots(snapshot, ordinal);
         let mut photos: Vec<_> = complex.photos.iter().collect();
         photos.sort_by_key(|photo| (!photo.is_main, photo.sort));
-        let mut opinions: Vec<_> = complex.opinions.iter().filter(|said| !said.text.is_empty()).collect();
-        opinions.sort_by_key(|said| std::cmp::Reverse(said.date));
-        let mut reviews: Vec<_> = complex.expert_reviews.iter().collect();
-        reviews.sort_by_key(|said| std::cmp::Reverse(said.date));
         Self {
             kind: complex.kind.code(),
             description: complex.description.clone(),
@@ -256,10 +244,6 @@ impl BuildingDetails {
                 .iter()
                 .filter_map(|group| DocumentGroupModel::of(*group, complex))
                 .collect(),
-            pros: complex.pros.clone(),
-            cons: complex.cons.clone(),
-            opinions: opinions.into_iter().map(OpinionModel::from).collect(),
-            expert_reviews: reviews.into_iter().map(ExpertReviewModel::from).collect(),
         }
     }
 }

@@ -16,7 +16,7 @@ pub struct PriceDynamics {
     pub title: String,
     /// What the prices are of.
     pub basis: DynamicsBasis,
-    /// Room classes that can be chosen; empty where the choice does not matter.
+    /// Room classes of the complex that can be chosen.
     pub room_list: Vec<RoomChoice>,
     /// Whole lots; empty where only square metres are known.
     pub prices: Vec<DynamicsPoint>,
@@ -35,7 +35,7 @@ pub struct PriceDynamics {
 /// What prices of a series are of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
 pub enum DynamicsBasis {
-    /// Averages over the lots that had a price on the day.
+    /// Averages over the lots that had a price on the day; for a district and a class the median of its complexes' averages.
     Lots,
     /// The cheapest square metre of a complex; for a district and a class the median over complexes.
     Cheapest,

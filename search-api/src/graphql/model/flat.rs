@@ -57,6 +57,8 @@ pub struct ApartmentGroup {
     pub assignment: bool,
     /// The contract in words: «ДДУ», «ДКП», «уступка».
     pub contract: Option<&'static str>,
+    /// The корпус of the cheapest flat: «Корпус 2».
+    pub queue_title: Option<String>,
     /// A euro layout.
     pub euro: bool,
     /// Thousands of roubles a square metre.
@@ -259,6 +261,10 @@ impl ApartmentGroup {
             open: first.rooms == Some(Rooms::Open),
             assignment: first.contract == Some(Contract::Assignment),
             contract: first.contract.map(Contract::title),
+            queue_title: first
+                .queue
+                .and_then(|id| card.queues.iter().find(|queue| queue.id == id))
+                .map(|queue| queue.title.clone()),
             euro: first.euro,
             price_sq: first.price_per_metre.map(|roubles| f64::from(roubles) / 1_000.0),
             payment: None,

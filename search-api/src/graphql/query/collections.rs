@@ -16,7 +16,7 @@ use novosel_catalog::slug::slug;
 use super::args;
 use super::flats::described;
 use super::objects::as_listed;
-use crate::graphql::ask::{ask, compute};
+use crate::graphql::ask::compute;
 use crate::graphql::model::collections::{
     ObjectsList, PromoItem, PromosList, SitePhotosItem, SitePhotosList, SitemapPage,
 };
@@ -50,9 +50,8 @@ impl CollectionQuery {
         let buildings = within("buildings", buildings, &mut errors);
         let flats = within("flats", flats, &mut errors);
         let (mut list, lots) = compute(ctx, move |ask| chosen(ask, &buildings, &flats)).await?;
-        let ask = ask(ctx)?;
         let groups: Vec<Vec<LotFacts>> = lots.into_iter().map(|lot| vec![lot]).collect();
-        let (flats, missing) = described(ask, &groups).await;
+        let (flats, missing) = described(ctx, groups).await?;
         list.flats = flats;
         list.errors = errors_list(errors.into_iter().chain(missing));
         Ok(list)

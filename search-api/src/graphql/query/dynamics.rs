@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use async_graphql::{Context, Object, Result};
 use novosel_catalog::building::Complex;
+use novosel_catalog::id::ComplexId;
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_data::repo::LotHistory;
@@ -53,16 +54,12 @@ impl DynamicsQuery {
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
-        #[graphql(desc = "Rooms, as for the complex; medians do not depend on them.")] rooms: Option<
-            Vec<String>,
-        >,
+        #[graphql(desc = "Rooms: st, 0, 1 to 5, 4+, 5+, open; the cheapest metre of any when absent.")]
+        rooms: Option<Vec<String>>,
         #[graphql(desc = "Months, 1 to 120.", default_with = "YEAR")] period_in_months: i64,
     ) -> Result<PriceDynamics> {
-        compute(ctx, move |ask| {
-            let wish = Wish::read(ask, region, &building_path, rooms, period_in_months);
-            of_scope(ask, wish, Scope::district_of)
-        })
-        .await
+        let wish = Wish::read(ask(ctx)?, region, &building_path, rooms, period_in_months);
+        beside(ctx, wish, Scope::district_of).await
     }
 
     /// Median prices of the complexes of a complex's class in its region over time.
@@ -71,16 +68,12 @@ impl DynamicsQuery {
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
-        #[graphql(desc = "Rooms, as for the complex; medians do not depend on them.")] rooms: Option<
-            Vec<String>,
-        >,
+        #[graphql(desc = "Rooms: st, 0, 1 to 5, 4+, 5+, open; the cheapest metre of any when absent.")]
+        rooms: Option<Vec<String>>,
         #[graphql(desc = "Months, 1 to 120.", default_with = "YEAR")] period_in_months: i64,
     ) -> Result<PriceDynamics> {
-        compute(ctx, move |ask| {
-            let wish = Wish::read(ask, region, &building_path, rooms, period_in_months);
-            of_scope(ask, wish, Scope::class_of)
-        })
-        .await
+        let wish = Wish::read(ask(ctx)?, region, &building_path, rooms, period_in_months);
+        beside(ctx, wish, Scope::class_of).await
     }
 }
 
@@ -172,21 +165,71 @@ fn room_list(snapshot: &Snapshot, ordinal: Option<u32>, histories: &[LotHistory]
     choices
 }
 
-fn of_scope(ask: &Ask, wish: Wish, scope: impl Fn(&Snapshot, u32) -> Option<Scope>) -> PriceDynamics {
-    let snapshot = &ask.snapshot;
-    let scope = wish.ordinal.and_then(|ordinal| scope(snapshot, ordinal));
-    let part = |scope: Scope| trend::within(&kept(ask, scope), ask.today, wish.months);
-    let found = scope.map(part).unwrap_or_default();
-    let own = wish.ordinal.filter(|_| scope.is_some()).map(|ordinal| part(Scope::Complex(ordinal)));
-    PriceDynamics {
-        title: scope.map(|scope| scope.title(snapshot)).unwrap_or_default(),
-        basis: DynamicsBasis::Cheapest,
-        room_list: Vec::new(),
+/// Medians of what lies around a complex.
+async fn beside(
+    ctx: &Context<'_>,
+    mut wish: Wish,
+    scope: fn(&Snapshot, u32) -> Option<Scope>,
+) -> Result<PriceDynamics> {
+    let ask = ask(ctx)?;
+    let ordinal = wish.ordinal;
+    let scope = ordinal.and_then(|ordinal| scope(&ask.snapshot, ordinal));
+    let own = scope.and(ordinal).map(Scope::Complex);
+    let (basis, found, own) = if wish.rooms.is_empty() {
+        let cheapest = move |ask: &Ask| [scope, own].map(|scope| scope.map(|scope| kept(ask, scope)));
+        let [found, own] = compute(ctx, cheapest).await?;
+        (DynamicsBasis::Cheapest, found, own)
+    } else {
+        let found = of_rooms(ctx, scope, &mut wish).await?;
+        (DynamicsBasis::Lots, found, of_rooms(ctx, own, &mut wish).await?)
+    };
+    let part = |trend: Option<Arc<Vec<TrendPoint>>>| {
+        trend.map(|trend| trend::within(&trend, ask.today, wish.months)).unwrap_or_default()
+    };
+    let (found, own) = (part(found), part(own));
+    Ok(PriceDynamics {
+        title: scope.map(|scope| scope.title(&ask.snapshot)).unwrap_or_default(),
+        basis,
+        room_list: room_list(&ask.snapshot, ordinal, &[]),
         prices: Vec::new(),
         prices_per_meter: points(&found),
-        own_prices_per_meter: points(&own.unwrap_or_default()),
+        own_prices_per_meter: points(&own),
         average_price: AveragePrice::default(),
         average_price_per_meter: AveragePrice::of(&found),
         errors: errors_list(wish.errors),
+    })
+}
+
+/// Medians of the lots of some rooms: read once a generation, none without a database.
+async fn of_rooms(
+    ctx: &Context<'_>,
+    scope: Option<Scope>,
+    wish: &mut Wish,
+) -> Result<Option<Arc<Vec<TrendPoint>>>> {
+    let ask = ask(ctx)?;
+    let Some((scope, database)) = scope.zip(ask.state.database.as_ref()) else { return Ok(None) };
+    let (rooms, today) = (wish.rooms, ask.today);
+    let key = (scope, rooms, today);
+    if let Some(trend) = ask.snapshot.kept.room_trend(key) {
+        return Ok(Some(trend));
     }
+    let selling = |ordinal: &u32| ask.snapshot.engine.complex(*ordinal).lots > 0;
+    let members = scope.members(&ask.snapshot).into_iter().filter(selling);
+    let ids: Vec<ComplexId> = members.map(|ordinal| ask.snapshot.card_at(ordinal).id).collect();
+    let read = async { database.read().await?.live_histories_of(&ids).await };
+    let mut histories = match within_patience(read).await {
+        Ok(histories) => histories,
+        Err(failure) => {
+            tracing::warn!(error = failure, complexes = ids.len(), "read price histories of complexes");
+            wish.errors.push(FieldError::new("prices", "история цен временно недоступна"));
+            return Ok(None);
+        }
+    };
+    let trend = compute(ctx, move |_| {
+        histories.sort_by_key(|lot| lot.complex);
+        Arc::new(trend::of_complexes(&histories, rooms, today))
+    })
+    .await?;
+    ask.snapshot.kept.keep_room_trend(key, Arc::clone(&trend));
+    Ok(Some(trend))
 }

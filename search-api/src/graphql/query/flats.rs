@@ -164,11 +164,12 @@ impl FlatQuery {
         let ids = summary_ids(&lots);
         let (details, missing) = details(ask(ctx)?.state.database.as_ref(), &ids).await;
         errors.extend(missing);
-        Ok(FlatsSummaryList {
+        compute(ctx, move |_| FlatsSummaryList {
             items_count: lots.len() as u64,
             items: FlatsSummary::of(lots, &details),
             errors: errors_list(errors),
         })
+        .await
     }
 
     /// How many flats of a complex match.
@@ -240,7 +241,7 @@ impl FlatQuery {
         let (lots, mut errors) = compute(ctx, move |ask| similar(ask, region, &path, limit)).await?;
         let found = words::found(ALL_FLATS, lots.len() as u64, 0);
         let groups: Vec<Vec<LotFacts>> = lots.into_iter().map(|lot| vec![lot]).collect();
-        let (items, missing) = described(ask(ctx)?, &groups).await;
+        let (items, missing) = described(ctx, groups).await?;
         errors.extend(missing);
         let items_count = items.len() as u64;
         let headers =
@@ -284,17 +285,21 @@ async fn flats(
     sort: Sort,
     together: bool,
 ) -> Result<FlatsList> {
-    let path = wish.building_path.clone();
-    let (lots, mut errors) = compute(ctx, move |ask| matching(ask, region, wish, sort)).await?;
-    let ask = ask(ctx)?;
-    let page = args::page(number, per_page, Page::default(), &mut errors);
-    let flats_count = lots.len() as u64;
-    let groups = if together { grouped(lots) } else { lots.into_iter().map(|lot| vec![lot]).collect() };
-    let items_count = groups.len() as u64;
-    let groups = args::page_of(groups, page, &mut errors);
-    let (items, missing) = described(ask, &groups).await;
+    let snapshot = &ask(ctx)?.snapshot;
+    let name = snapshot.names.complex_at(&wish.building_path).map(|at| snapshot.card_at(at).name.as_str());
+    let mut wrong = Vec::new();
+    let page = args::page(number, per_page, Page::default(), &mut wrong);
+    let (groups, flats_count, items_count, mut errors) = compute(ctx, move |ask| {
+        let (lots, mut errors) = matching(ask, region, wish, sort);
+        let flats_count = lots.len() as u64;
+        let groups = if together { grouped(lots) } else { lots.into_iter().map(|lot| vec![lot]).collect() };
+        let items_count = groups.len() as u64;
+        errors.extend(wrong);
+        (args::page_of(groups, page, &mut errors), flats_count, items_count, errors)
+    })
+    .await?;
+    let (items, missing) = described(ctx, groups).await?;
     errors.extend(missing);
-    let name = ask.snapshot.names.complex_at(&path).map(|at| ask.snapshot.card_at(at).name.as_str());
     let h1 = name.map_or_else(|| "Квартиры".to_owned(), |name| format!("Квартиры в ЖК «{name}»"));
     Ok(FlatsList {
         items,
@@ -306,16 +311,23 @@ async fn flats(
 }
 
 /// Groups with the details of the flats that stand for them.
-pub(super) async fn described(ask: &Ask, groups: &[Vec<LotFacts>]) -> (Vec<ApartmentGroup>, Option<FieldError>) {
+pub(super) async fn described(
+    ctx: &Context<'_>,
+    groups: Vec<Vec<LotFacts>>,
+) -> Result<(Vec<ApartmentGroup>, Option<FieldError>)> {
     let ids: Vec<LotId> = groups.iter().filter_map(|group| Some(cheapest(group)?.id)).collect();
-    let (details, missing) = details(ask.state.database.as_ref(), &ids).await;
-    let group = |group: &Vec<LotFacts>| {
-        let lot = cheapest(group)?;
-        let card = ask.snapshot.card_at(lot.ordinal);
-        let payment = MonthlyPayment::of(&ask.snapshot, card, lot, LoanTerms::default(), ask.today);
-        Some(ApartmentGroup { payment, ..ApartmentGroup::of(&ask.snapshot, group, &details)? })
-    };
-    (groups.iter().filter_map(group).collect(), missing)
+    let (details, missing) = details(ask(ctx)?.state.database.as_ref(), &ids).await;
+    let items = compute(ctx, move |ask| {
+        let group = |group: &Vec<LotFacts>| {
+            let lot = cheapest(group)?;
+            let card = ask.snapshot.card_at(lot.ordinal);
+            let payment = MonthlyPayment::of(&ask.snapshot, card, lot, LoanTerms::default(), ask.today);
+            Some(ApartmentGroup { payment, ..ApartmentGroup::of(&ask.snapshot, group, &details)? })
+        };
+        groups.iter().filter_map(group).collect()
+    })
+    .await?;
+    Ok((items, missing))
 }
 
 fn similar(ask: &Ask, region: SiteRegion, path: &str, limit: i64) -> (Vec<LotFacts>, Vec<FieldError>) {

@@ -1,8 +1,10 @@
 //! Bad arguments of every list are data: a field with a message in Russian beside an answer, never a failure.
 
+use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-use super::{answer, lots, of, settlement, tower, with};
+use super::{answer, lots, of, portal, settlement, tower, with};
+use crate::documents::document;
 
 /// Asks and gives the fields that are reported.
 async fn reported(name: &str, variables: Value) -> Vec<String> {
@@ -117,6 +119,25 @@ async fn an_unknown_complex_or_flat_is_reported_by_every_operation() {
     }
     for name in ["BuildingPage", "BuildingPageMongo"] {
         assert_eq!(answer(name, nowhere.clone()).await["status"], "UNKNOWN");
+    }
+}
+
+#[tokio::test]
+async fn a_value_outside_an_enumeration_is_the_caller_s_mistake_not_a_fault() {
+    let (ordinal, card) = tower();
+    let flat = json!({ "region": card.region.site().code(), "path": lots(ordinal)[0].id.to_string() });
+    for (name, variables) in [
+        ("FlatsData", with(of(card), json!({ "sort": "CHEAP" }))),
+        ("FlatsData", with(of(card), json!({ "order": "UP" }))),
+        ("SettlementOffersData", with(of(settlement().1), json!({ "byType": ["palace"] }))),
+        ("FlatPriceComparison", with(flat, json!({ "comparisonType": "CITY" }))),
+        ("LotGrid", json!({ "region": "EKB", "buildingPath": card.slug })),
+    ] {
+        let refused = portal().document(&document(name), name, variables.clone()).await;
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{name} {variables}: {}", refused.text);
+        let body = refused.json();
+        assert!(body["data"].is_null(), "{name}");
+        assert!(body["errors"][0]["extensions"]["code"].is_null(), "{name} {variables}: {body}");
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the fields mean: units, and that an answer agrees with the lots behind it.
 
 use novosel_catalog::flat::LotStatus;
+use novosel_catalog::rooms::RoomSet;
 use novosel_data::Database;
 use serde_json::{Value, json};
 
@@ -118,6 +119,33 @@ async fn a_district_and_a_class_are_medians_over_complexes() {
     let last = list(&class["pricesPerMeter"]).last().unwrap();
     let most = portal().snapshot.cards.iter().filter(same).count() as u64;
     assert!((1..=most).contains(&last["count"].as_u64().unwrap()), "{last}");
+}
+
+#[tokio::test]
+async fn medians_of_some_rooms_are_of_lots_on_sale_with_as_many() {
+    let (ordinal, card) = tower();
+    let flats = lots(ordinal);
+    let found = answer("PriceDynamics", of(card)).await;
+    let rooms = found["roomList"][0]["value"].as_str().unwrap();
+    let of_rooms = |lot: &&novosel_search_api::search::LotFacts| {
+        lot.rooms.is_some_and(|own| RoomSet::parse_value(rooms).unwrap().contains(own))
+    };
+    let priced = flats.iter().filter(of_rooms).filter_map(|lot| lot.price.zip(lot.area));
+    let (cost, area) = priced.fold((0_u64, 0_u64), |(cost, area), (price, metres)| {
+        (cost + price.roubles(), area + u64::from(metres.0))
+    });
+    let average = cost as f64 * 100.0 / area as f64 / 1_000.0;
+    for name in ["PriceDynamicsDistrict", "PriceDynamicsClass"] {
+        let wish = with(of(card), json!({ "rooms": [rooms], "periodInMonths": 12 }));
+        let found = answer(name, wish.clone()).await;
+        assert_eq!((&found["basis"], &found["errors"]), (&json!("LOTS"), &json!([])), "{name}");
+        let own = list(&found["ownPricesPerMeter"]).last().unwrap();
+        assert!((number(&own["price"]) - average).abs() < 0.01, "{name}: {own} is not {average}");
+        let median = list(&found["pricesPerMeter"]).last().unwrap();
+        assert_eq!(median["date"], own["date"]);
+        assert!(median["count"].as_u64().unwrap() >= 1, "the complex itself counts");
+        assert_eq!(answer(name, wish).await, found, "what is kept is the same");
+    }
 }
 
 #[tokio::test]
