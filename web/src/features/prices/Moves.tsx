@@ -35,6 +35,7 @@ export function Moves({ dynamics, base, wish, today, layout }: MovesProps) {
   const title = chosen?.title ?? 'Все квартиры';
   const series = ownSeries(dynamics, wish.unit, title);
   const since = sinceWords(series[0]?.points ?? [], wish.months, today);
+  const recent = changeOver(series[0]?.points ?? [], 3);
   const what = wish.unit === 'price' ? 'Средняя цена квартиры' : 'Средняя цена метра';
   const caption =
     basis === 'CHEAPEST'
@@ -88,6 +89,11 @@ export function Moves({ dynamics, base, wish, today, layout }: MovesProps) {
           )}
         </p>
       )}
+      {recent !== null && wish.months > 3 && (
+        <p className="prices-recent muted">
+          За последние три месяца: {recent === 0 ? 'без изменений' : <PercentChange percent={recent} />}
+        </p>
+      )}
       {series.length > 0 ? (
         <LineChart series={series} unit={wish.unit} layout={layout} caption={caption} />
       ) : (
@@ -98,6 +104,12 @@ export function Moves({ dynamics, base, wish, today, layout }: MovesProps) {
       )}
     </>
   );
+}
+
+/** How a line has moved over its last months, percent to a tenth; points stand a month apart. */
+function changeOver(points: readonly ChartPoint[], months: number): number | null {
+  const [before, now] = [points.at(-1 - months)?.value, points.at(-1)?.value];
+  return before && now ? Math.round((now / before - 1) * 1_000) / 10 : null;
 }
 
 /** Points stand a month apart: half a month more is a gap, days. */
