@@ -1,9 +1,10 @@
-import { useState } from 'react';
-
-import { groupThousands } from '../../lib/format';
 import { Button } from '../../ui/Button';
-import type { Wish } from './loan';
-import { LEAST_TERM, MOST_TERM, TARGETS, loan, monthly, readWish } from './loan';
+import { Select } from '../../ui/Select';
+import { LoanFields } from './LoanFields';
+import { LoanResult } from './LoanResult';
+import { LoanYears } from './LoanYears';
+import { type Wish, TARGETS, cost, loan } from './loan';
+import { useWish } from './use-wish';
 
 interface CalculatorProps {
   wish: Wish;
@@ -12,91 +13,41 @@ interface CalculatorProps {
   action: string;
 }
 
-/** The calculator: a plain form that also counts while it is filled in. */
-export function Calculator({ wish, rate, action }: CalculatorProps) {
-  const [fields, setFields] = useState({
-    price: groupThousands(wish.price),
-    share: String(wish.share),
-    term: String(wish.term),
-  });
-  const set = (key: keyof typeof fields) => (event: { target: { value: string } }) =>
-    setFields((known) => ({ ...known, [key]: event.target.value }));
-  const now = readWish({
-    get: (key) => (key === 'target' ? wish.target : fields[key as keyof typeof fields]),
-  });
-  const sum = loan(now);
+/** The dearest home on the slider, roubles; a dearer one can be typed. */
+const DEAREST = 60_000_000;
+
+/** The calculator of the banks' pages: a plain form that also counts while it is filled in. */
+export function Calculator({ wish: first, rate, action }: CalculatorProps) {
+  const form = useWish(first);
+  const { texts, wish, set } = form;
+  const paid = rate === null ? null : cost(loan(wish), rate, wish.term);
   return (
-    <form className="card bank-calculator" method="get" action={action}>
-      <div className="bank-calculator-fields">
-        <label className="field">
-          <span className="field-label">Стоимость квартиры, ₽</span>
-          <span className="control">
-            <input
-              className="control-input"
-              name="price"
-              inputMode="numeric"
-              value={fields.price}
-              onChange={set('price')}
-              onBlur={() => setFields((known) => ({ ...known, price: groupThousands(now.price) }))}
-            />
-          </span>
-        </label>
-        <label className="field">
-          <span className="field-label">Первый взнос, %</span>
-          <span className="control">
-            <input
-              className="control-input"
-              name="share"
-              inputMode="numeric"
-              value={fields.share}
-              onChange={set('share')}
-            />
-            <span className="muted">{groupThousands(now.price - sum)}&nbsp;₽</span>
-          </span>
-        </label>
-        <label className="field">
-          <span className="field-label">
-            Срок, лет: от {LEAST_TERM} до {MOST_TERM}
-          </span>
-          <span className="control">
-            <input
-              className="control-input"
-              name="term"
-              inputMode="numeric"
-              value={fields.term}
-              onChange={set('term')}
-            />
-          </span>
-        </label>
-        <label className="field">
-          <span className="field-label">Программа</span>
-          <span className="control control-select">
-            <select className="control-input" name="target" defaultValue={wish.target ?? ''}>
-              <option value="">Любая</option>
-              {TARGETS.map(({ value, title }) => (
-                <option key={value} value={value}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </span>
-        </label>
-      </div>
-      <div className="bank-calculator-result">
-        <p>
-          <span className="muted">Сумма кредита</span>
-          <strong>{groupThousands(sum)}&nbsp;₽</strong>
-        </p>
-        <output>
-          <span className="muted">Платёж от</span>
-          <strong>
-            {rate === null ? '—' : `${groupThousands(monthly(sum, rate, now.term))}\u00a0₽/мес`}
-          </strong>
-        </output>
-        <Button type="submit" kind="primary">
-          Подобрать программы
-        </Button>
-      </div>
-    </form>
+    <div className="card bank-calculator loan">
+      <form className="loan-form" method="get" action={action}>
+        <div className="loan-fields">
+          <LoanFields form={form} dearest={DEAREST} />
+        </div>
+        <div className="loan-fields">
+          <LoanResult wish={wish} rate={rate} cost={paid} />
+          <Select
+            label="Программа"
+            name="target"
+            value={texts.target ?? ''}
+            onChange={(event) => set('target')(event.target.value)}
+          >
+            <option value="">Любая</option>
+            {TARGETS.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" kind="primary">
+            Подобрать программы
+          </Button>
+        </div>
+      </form>
+      {paid && <LoanYears years={paid.years} />}
+    </div>
   );
 }

@@ -1,16 +1,15 @@
-import { useState } from 'react';
-
 import type { PageContext } from '../../app/page';
-import { counted, groupThousands, percent, roubles } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Segments } from '../../ui/Segments';
 import { withQuery } from '../building/address';
 import type { Program } from '../building/model';
-import { LoanField } from './LoanField';
-import { type Cost, LEAST_PRICE, MOST_TERM, type Wish, cost, loan, readWish } from './loan';
-import { type Offer, PREFIX, offersOf, targetsOf, wishOf } from './offers';
-import { LendingTable, RefusedList } from './OfferTables';
+import { LoanFields } from './LoanFields';
+import { LoanResult } from './LoanResult';
 import { LoanYears } from './LoanYears';
+import { type Wish, cost, loan } from './loan';
+import { PREFIX, offersOf, targetsOf, wishOf } from './offers';
+import { LendingTable, RefusedList } from './OfferTables';
+import { useWish } from './use-wish';
 
 export interface LoanOffersProps {
   /** The programmes of the object, as `BuildingPage` and `FlatPage` give them. */
@@ -23,29 +22,25 @@ export interface LoanOffersProps {
   isFixed?: boolean;
 }
 
-const YEARS = ['год', 'года', 'лет'] as const;
 /** The dearest on the slider against the first price. */
 const DEAREST = 4;
-const PRICE_STEP = 100_000;
 
 /**
  * The section «Ипотека» of an object: a calculator, the programmes that lend under its terms, and why the others do not.
  * It is a plain form with its own keys in the address (`loan_price`, `loan_share`, `loan_term`, `loan_target`), so it works
- * without scripts and can be shared; with scripts it counts while it is moved. It brings no heading and no card.
+ * without scripts and can be shared; with scripts it counts while it is moved. It brings no heading and no card, and leads
+ * to the anchor `#mortgage` around it.
  */
 export function LoanOffers({ programs, price, context, isFixed = false }: LoanOffersProps) {
   const first = wishOf(context.search, price);
-  const [fields, setFields] = useState(() => textsOf(first));
-  const now = readWish({ get: (key) => fields[key as keyof Fields] }, first.price);
-  const wish = isFixed && price !== null ? { ...now, price: price * 1_000 } : now;
+  const form = useWish(first);
+  const own = isFixed && price !== null ? price * 1_000 : null;
+  const wish = own === null ? form.wish : { ...form.wish, price: own };
   const { lending, refused } = offersOf(programs, wish);
-  const best = lending[0] ?? null;
-  const paid = best && cost(loan(wish), best.program.percent, wish.term);
+  const best = lending[0]?.program ?? null;
+  const paid = best && cost(loan(wish), best.percent, wish.term);
   const targets = targetsOf(programs);
-  const set = (key: keyof Fields) => (text: string) => setFields((known) => ({ ...known, [key]: text }));
-  const tidy = () => setFields(textsOf(now));
   const kept = [...context.search].filter(([key]) => !key.startsWith(PREFIX));
-  const priceRange = { min: LEAST_PRICE, max: Math.max(first.price * DEAREST, wish.price), step: PRICE_STEP };
   return (
     <div className="loan">
       <form className="loan-form" method="get" action={`${context.path}#mortgage`}>
@@ -59,49 +54,27 @@ export function LoanOffers({ programs, price, context, isFixed = false }: LoanOf
               legendHidden
               name={`${PREFIX}target`}
               segments={[{ value: '', title: 'Любая' }, ...targets]}
-              values={[fields.target ?? '']}
-              onToggle={(value) => set('target')(value)}
+              values={[wish.target ?? '']}
+              onToggle={form.set('target')}
             />
           </div>
         )}
         <div className="loan-fields">
-          {!(isFixed && price !== null) && (
-            <LoanField
-              label="Стоимость, ₽"
-              name={`${PREFIX}price`}
-              text={fields.price}
-              value={now.price}
-              range={priceRange}
-              note="₽"
-              onChange={set('price')}
-              onLeave={tidy}
-            />
-          )}
-          <LoanField
-            label="Первый взнос, %"
-            name={`${PREFIX}share`}
-            text={fields.share}
-            value={wish.share}
-            range={{ min: 0, max: 90, step: 1 }}
-            note={roubles(wish.price - loan(wish))}
-            onChange={set('share')}
-            onLeave={tidy}
-          />
-          <LoanField
-            label={`Срок, лет: от 1 до ${MOST_TERM}`}
-            name={`${PREFIX}term`}
-            text={fields.term}
-            value={wish.term}
-            range={{ min: 1, max: MOST_TERM, step: 1 }}
-            note={counted(wish.term, YEARS).split('\u00a0')[1] ?? ''}
-            onChange={set('term')}
-            onLeave={tidy}
+          <LoanFields
+            form={{ ...form, wish }}
+            prefix={PREFIX}
+            dearest={own === null ? first.price * DEAREST : null}
           />
           <Button type="submit" kind="secondary">
             Рассчитать
           </Button>
         </div>
-        <Result wish={wish} best={best} paid={paid} />
+        <LoanResult
+          wish={wish}
+          rate={best?.percent ?? null}
+          lender={best ? `${best.name}, ${best.bank_name}` : ''}
+          cost={paid}
+        />
       </form>
       {paid && <LoanYears years={paid.years} />}
       {lending.length > 0 ? (
@@ -120,57 +93,6 @@ export function LoanOffers({ programs, price, context, isFixed = false }: LoanOf
   );
 }
 
-interface Fields {
-  price: string;
-  share: string;
-  term: string;
-  target: string | null;
-}
-
-function textsOf({ price, share, term, target }: Wish): Fields {
-  return { price: groupThousands(price), share: String(share), term: String(term), target };
-}
-
 function allOf({ price, share, term, target }: Wish): string {
   return withQuery('/mortgage/', { price, share, term, target });
-}
-
-/** What the best programme costs. */
-function Result({ wish, best, paid }: { wish: Wish; best: Offer | null; paid: Cost | null }) {
-  const sum = loan(wish);
-  return (
-    <div className="loan-result">
-      <output className="loan-payment" aria-live="polite">
-        <span className="muted">Платёж в месяц</span>
-        <strong>{best?.payment ? `от ${roubles(best.payment)}` : '—'}</strong>
-        {best && (
-          <span>
-            {best.program.name}, {percent(best.program.percent)}, {best.program.bank_name}
-          </span>
-        )}
-      </output>
-      <dl className="object-lines">
-        <div>
-          <dt>Сумма кредита</dt>
-          <dd>{roubles(sum)}</dd>
-        </div>
-        <div>
-          <dt>Первый взнос</dt>
-          <dd>{roubles(wish.price - sum)}</dd>
-        </div>
-        {paid && (
-          <>
-            <div>
-              <dt>Выплаты за весь срок</dt>
-              <dd>{roubles(paid.total)}</dd>
-            </div>
-            <div>
-              <dt>Переплата</dt>
-              <dd>{roubles(paid.overpayment)}</dd>
-            </div>
-          </>
-        )}
-      </dl>
-    </div>
-  );
 }
