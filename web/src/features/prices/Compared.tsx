@@ -20,6 +20,7 @@ export function Compared({ medians, layout }: ComparedProps) {
       <p className="chart-short">Цены метра этого комплекса за период не известны, сравнивать нечего.</p>
     );
   }
+  const isCheapest = (district ?? ofClass)?.basis === 'CHEAPEST';
   const sides = [
     { kind: 'district', about: district?.title },
     { kind: 'class', about: ofClass?.title },
