@@ -24,9 +24,42 @@ function documentsApart(): Plugin {
   };
 }
 
+/** Leaves out what only the server draws, before the bundler sees an import of it: it would load what it does not use. */
+function withoutDrawn(): Plugin {
+  return {
+    name: 'without-drawn',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\.tsx?$/.test(id) || !code.includes('DRAWS_ALL ?')) return null;
+      const names = [...code.matchAll(/DRAWS_ALL \? (\w+) : null/g)].map(([, name]) => name ?? '');
+      return names.reduce((text, name) => {
+        const left = text.replaceAll(`DRAWS_ALL ? ${name} : null`, 'null');
+        const line = new RegExp(`^import \\{([^{}]*\\b${name}\\b[^{}]*)\\} from '([^']+)';$`, 'm');
+        // The name of its file and the `import()` of it are no uses.
+        const isUsed = new RegExp(`(?<![/.])\\b${name}\\b(?!['.])`).test(left.replace(line, ''));
+        return isUsed
+          ? left
+          : left.replace(line, (_, taken: string, from: string) => without(name, taken, from));
+      }, code);
+    },
+  };
+}
+
+/** An import without one of its names; nothing where it was the only one. */
+function without(name: string, taken: string, from: string): string {
+  const rest = taken
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part !== name);
+  return rest.length > 0 ? `import { ${rest.join(', ')} } from '${from}';` : '';
+}
+
 /** The browser's bundle: hashed files below /assets/ and a manifest, by which the server writes the document. */
 export default defineConfig({
-  plugins: [react(), documentsApart()],
+  plugins: [react(), documentsApart(), withoutDrawn()],
+  // Tests draw what the server draws.
+  define: { DRAWS_ALL: JSON.stringify(process.env['VITEST'] !== undefined) },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -92,7 +92,10 @@ export const test = base.extend<PortalOptions & PortalFixtures>({
 const alive = (page: Page) =>
   page
     .waitForFunction(
-      () => !document.getElementById('state') || document.documentElement.dataset['alive'] !== undefined,
+      () =>
+        !document.getElementById('state') ||
+        (document.documentElement.dataset['alive'] !== undefined &&
+          !document.querySelector('[data-island="asleep"]')),
       null,
       { timeout: 5_000 },
     )

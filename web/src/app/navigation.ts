@@ -47,7 +47,9 @@ export function startNavigation(root: Root, api: Api, first: PageState): void {
       return;
     }
     const { found, answers, request } = loaded;
-    const { view, tree } = draw(found, await loadPage(found.name), answers);
+    const page = await loadPage(found.name);
+    if (page.isStill) return place === 'keep' ? window.location.reload() : window.location.assign(url);
+    const { view, tree } = draw(found, page, answers);
     if (view.location !== undefined) return window.location.assign(view.location);
     if (mine !== turn) return;
 

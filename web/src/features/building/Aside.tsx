@@ -1,5 +1,4 @@
 import type { LayoutName, Site } from '../../app/contract';
-import { useWidget } from '../widgets/visibility';
 import { counted, date, deadline, groupThousands, priceShort } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
@@ -100,22 +99,6 @@ function ClosedBox({ building, sale }: { building: Building; sale: Exclude<Sale,
 
 const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
 const OFFERS = ['предложение', 'предложения', 'предложений'] as const;
-
-/** The price and the call that stay in sight on a phone. */
-export function CallBar({ phone }: { phone: string }) {
-  const isSeen = useWidget('mobileCall');
-  if (!isSeen) return null;
-  return (
-    <div className="object-bar">
-      <ButtonLink kind="secondary" size="l" icon="phone" iconOnly href={phoneHref(phone)}>
-        Позвонить
-      </ButtonLink>
-      <ButtonLink kind="cta" size="l" block href="/text/contacts/">
-        Получить консультацию
-      </ButtonLink>
-    </div>
-  );
-}
 
 /** The code of a completion that nobody has announced. */
 const UNKNOWN = 2;

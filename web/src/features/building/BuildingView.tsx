@@ -1,13 +1,15 @@
 import type { PageContext } from '../../app/page';
+import { still } from '../../ui/still';
 import { Remember } from '../favourites/Remember';
 import { Viewer } from '../gallery/viewer/Viewer';
 import type { LotSales } from '../lots/operations';
-import { canCompare } from '../prices/Compared';
-import { BuilderBox, BuyBox, CallBar, PlaceBox } from './Aside';
+import { canCompare } from '../prices/series';
+import { BuilderBox, BuyBox, PlaceBox } from './Aside';
+import { CallBar } from './CallBar';
 import { HeadGallery } from './Gallery';
 import { ObjectHead, OfferBadges } from './Head';
 import type { Around, Building, Details, PriceRow, Program } from './model';
-import { fullName } from './model';
+import { fullName, similarCount } from './model';
 import { kindOf } from './album';
 import { viewerSet } from './viewer-set';
 import type { Question } from './questions';
@@ -15,7 +17,7 @@ import { saleOf } from './sale';
 import { SaleState } from './SaleState';
 import { Sections } from './Sections';
 import type { SettlementSales } from './SettlementOffers';
-import { Similar, similarCount } from './Similar';
+import { Similar } from './Similar';
 
 export interface BuildingData {
   building: Building;
@@ -49,12 +51,12 @@ export function BuildingView(props: BuildingViewProps) {
   const gallery = (
     <HeadGallery photos={details.photos} name={building.name} href={photosUrl} layout={layout} />
   );
-  const state = sale !== 'open' && <SaleState building={building} sale={sale} hasSimilar={hasSimilar} />;
+  const state = sale !== 'open' && <StillState building={building} sale={sale} hasSimilar={hasSimilar} />;
   const buy = (
-    <BuyBox building={building} details={details} programs={programs} site={context.site} layout={layout} />
+    <StillBuy building={building} details={details} programs={programs} site={context.site} layout={layout} />
   );
-  const builder = <BuilderBox building={building} developers={details.developers} />;
-  const alike = around && hasSimilar && <Similar around={around} />;
+  const builder = <StillBuilder building={building} developers={details.developers} />;
+  const alike = around && hasSimilar && <StillSimilar around={around} />;
   // What sells nothing leads on first.
   const main = (
     <>
@@ -76,8 +78,8 @@ export function BuildingView(props: BuildingViewProps) {
         <ObjectHead building={building} />
         {state}
         {buy}
-        <OfferBadges building={building} />
-        <Anchors {...props} />
+        <StillBadges building={building} />
+        <StillAnchors {...props} />
         {main}
         {builder}
         {sale === 'open' && <CallBar phone={building.builder?.phone ?? context.site.phone} />}
@@ -91,19 +93,27 @@ export function BuildingView(props: BuildingViewProps) {
         <ObjectHead building={building} />
         {gallery}
         {state}
-        <Anchors {...props} />
+        <StillAnchors {...props} />
         {main}
       </div>
       <div className="object-aside">
         {buy}
-        <OfferBadges building={building} />
-        <PlaceBox building={building} />
+        <StillBadges building={building} />
+        <StillAddress building={building} />
         {builder}
       </div>
       {quiet}
     </div>
   );
 }
+
+const StillState = still('state', DRAWS_ALL ? SaleState : null);
+const StillBuy = still('buy', DRAWS_ALL ? BuyBox : null);
+const StillBadges = still('badges', DRAWS_ALL ? OfferBadges : null);
+const StillBuilder = still('builder', DRAWS_ALL ? BuilderBox : null);
+const StillAddress = still('address', DRAWS_ALL ? PlaceBox : null);
+const StillSimilar = still('similar', DRAWS_ALL ? Similar : null);
+const StillAnchors = still('anchors', DRAWS_ALL ? Anchors : null);
 
 /** Links to the parts of the page that are there, with how much there is. */
 function Anchors({ data: { building, details, programs, rows, around, lots } }: BuildingViewProps) {

@@ -11,8 +11,8 @@ import { MonthPhotos, PhotoGrid } from './Photos';
 import type { Series } from './album';
 import { ALBUM, kindCounts, kindOf, months, seriesOf } from './album';
 import { SiteCompare } from './SiteCompare';
-import { Views, viewsTitle } from './Views';
-import { viewerSet } from './viewer-set';
+import { Views } from './Views';
+import { viewerSet, viewsTitle } from './viewer-set';
 
 interface PhotoAlbumProps {
   context: PageContext;

@@ -3,6 +3,7 @@ import { counted } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { LineDot } from '../../ui/Metro';
+import { still } from '../../ui/still';
 import type { Building } from './model';
 import { PlaceMap } from './PlaceMap';
 
@@ -14,7 +15,7 @@ interface PlaceProps {
 
 /** The map, the ways to the metro, what is within a walk, and how the place is marked. */
 export function Place({ building, site, layout }: PlaceProps) {
-  const { address, locations, location_rating: rating, mkad_dist: distance, region_id: region } = building;
+  const { address, mkad_dist: distance, region_id: region } = building;
   const ring = region <= 2 ? 'МКАД' : 'КАД';
   return (
     <>
@@ -23,6 +24,16 @@ export function Place({ building, site, layout }: PlaceProps) {
         {distance !== null && `, ${String(distance).replace('.', ',')}\u00a0км от ${ring}`}
       </p>
       <PlaceMap building={building} site={site} layout={layout} />
+      <StillFacts building={building} />
+    </>
+  );
+}
+
+/** The ways to the metro, what is within a walk, how the place is marked. */
+function PlaceFacts({ building }: Pick<PlaceProps, 'building'>) {
+  const { locations, location_rating: rating } = building;
+  return (
+    <>
       <div className="place-sides">
         <Stations building={building} />
         <Around infrastructure={building.infrastructure} />
@@ -51,6 +62,8 @@ export function Place({ building, site, layout }: PlaceProps) {
     </>
   );
 }
+
+const StillFacts = still('place', DRAWS_ALL ? PlaceFacts : null);
 
 /** Lines with their colours; the way on foot, and by transport where walking is too far. */
 function Stations({ building: { subways } }: Pick<PlaceProps, 'building'>) {

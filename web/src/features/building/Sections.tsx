@@ -1,7 +1,10 @@
 import { counted } from '../../lib/format';
+import { island } from '../../ui/island';
+import { still } from '../../ui/still';
 import { LoanOffers } from '../bank/LoanOffers';
 import { LotsBlock } from '../lots/LotsBlock';
-import { Compared, canCompare } from '../prices/Compared';
+import { Compared } from '../prices/Compared';
+import { canCompare } from '../prices/series';
 import { About } from './About';
 import { withQuery } from './address';
 import { Block } from './Block';
@@ -14,14 +17,38 @@ import { months, seriesOf } from './album';
 import { Place } from './Place';
 import { PriceTable } from './Prices';
 import { Promos } from './Promos';
-import { ProsCons } from './ProsCons';
-import { Reviews } from './Reviews';
+import { Said } from './Said';
 import { SettlementSections } from './SettlementSections';
 import { SiteCompare } from './SiteCompare';
-import type { Around, Building } from './model';
 import { Timeline } from './Timeline';
-import { Views, viewsTitle } from './Views';
-import { Written } from './Written';
+import { viewsTitle } from './viewer-set';
+import { Views } from './Views';
+
+const Lots = island('lots', DRAWS_ALL ? LotsBlock : null, () =>
+  import('../lots/LotsBlock').then((module) => module.LotsBlock),
+);
+const Loans = island('loans', DRAWS_ALL ? LoanOffers : null, () =>
+  import('../bank/LoanOffers').then((module) => module.LoanOffers),
+);
+const Dynamics = island('dynamics', DRAWS_ALL ? Compared : null, () =>
+  import('../prices/Compared').then((module) => module.Compared),
+);
+const Settlement = island('settlement', DRAWS_ALL ? SettlementSections : null, () =>
+  import('./SettlementSections').then((module) => module.SettlementSections),
+);
+const Compare = island('compare', DRAWS_ALL ? SiteCompare : null, () =>
+  import('./SiteCompare').then((module) => module.SiteCompare),
+);
+const StillPhotos = still('photos', DRAWS_ALL ? PhotoGrid : null);
+const StillAbout = still('about', DRAWS_ALL ? About : null);
+const StillPrices = still('prices', DRAWS_ALL ? PriceTable : null);
+const StillTimeline = still('dates', DRAWS_ALL ? Timeline : null);
+const StillPromos = still('promos', DRAWS_ALL ? Promos : null);
+const StillViews = still('views', DRAWS_ALL ? Views : null);
+const StillPassport = still('passport', DRAWS_ALL ? Passport : null);
+const StillDocuments = still('documents', DRAWS_ALL ? Documents : null);
+const StillSaid = still('said', DRAWS_ALL ? Said : null);
+const StillQuestions = still('questions', DRAWS_ALL ? Questions : null);
 
 /** Photographs of the site on the page of the complex; its album has the rest. */
 const PHOTOS = 3;
@@ -34,12 +61,12 @@ export function Sections(props: BuildingViewProps) {
   return (
     <>
       <Block id="about" title={building.is_settlement ? 'О посёлке' : 'О комплексе'}>
-        <About building={building} details={details} />
+        <StillAbout building={building} details={details} />
       </Block>
-      {building.settlement ? <SettlementSections {...props} /> : <ComplexPrices {...props} />}
+      {building.settlement ? <Settlement {...props} /> : <ComplexPrices {...props} />}
       {details.queues.length > 0 && (
         <Block id="dates" title="Корпуса и сроки" note="ввод в эксплуатацию и выдача ключей">
-          <Timeline
+          <StillTimeline
             queues={details.queues}
             documents={details.documents}
             today={context.today}
@@ -49,7 +76,7 @@ export function Sections(props: BuildingViewProps) {
       )}
       {building.promos.length > 0 && (
         <Block title="Акции" note={counted(building.promos.length, OFFERS)}>
-          <Promos promos={building.promos} today={context.today} />
+          <StillPromos promos={building.promos} today={context.today} />
         </Block>
       )}
       {!building.settlement && <ComplexLots {...props} />}
@@ -58,7 +85,7 @@ export function Sections(props: BuildingViewProps) {
       <Progress {...props} />
       {details.panoramas.length + details.tour.length > 0 && (
         <Block id="views" title={viewsTitle(details)} note="визуализации застройщика">
-          <Views details={details} name={building.name} page={`${building.url}photos/`} />
+          <StillViews details={details} name={building.name} page={`${building.url}photos/`} />
         </Block>
       )}
       <Block id="place" title="Расположение">
@@ -66,18 +93,18 @@ export function Sections(props: BuildingViewProps) {
       </Block>
       {(details.queues.length > 0 || details.developers.length > 0) && (
         <Block id="passport" title="Юридический паспорт" note="кто строит и по каким бумагам">
-          <Passport building={building} details={details} />
+          <StillPassport building={building} details={details} />
         </Block>
       )}
       {details.documents.length > 0 && (
         <Block id="documents" title="Документы" note="по данным застройщика">
-          <Documents groups={details.documents} />
+          <StillDocuments groups={details.documents} />
         </Block>
       )}
-      {around && <Said building={building} around={around} />}
+      {around && <StillSaid building={building} around={around} />}
       {questions.length > 0 && (
         <Block title="Вопросы и ответы">
-          <Questions items={questions} />
+          <StillQuestions items={questions} />
         </Block>
       )}
     </>
@@ -85,37 +112,6 @@ export function Sections(props: BuildingViewProps) {
 }
 
 const OFFERS = ['предложение', 'предложения', 'предложений'] as const;
-const REVIEWS = ['отзыв', 'отзыва', 'отзывов'] as const;
-
-/** What speaks for it and against it, what is said and what is written. */
-function Said({ building, around }: { building: Building; around: Around }) {
-  const { pros, cons, opinions, expert_reviews: reviews, counters } = around;
-  const said = opinions.length + reviews.length;
-  return (
-    <>
-      {pros.length + cons.length > 0 && (
-        <Block title="Плюсы и минусы">
-          <ProsCons pros={pros} cons={cons} />
-        </Block>
-      )}
-      {(said > 0 || building.rating_votes > 0) && (
-        <Block id="opinions" title="Отзывы" note={said > 0 ? counted(said, REVIEWS) : undefined}>
-          <Reviews
-            rating={building.rating}
-            votes={building.rating_votes}
-            reviews={reviews}
-            opinions={opinions}
-          />
-        </Block>
-      )}
-      {counters.news + counters.articles + counters.videos > 0 && (
-        <Block id="written" title="О комплексе пишут">
-          <Written around={around} />
-        </Block>
-      )}
-    </>
-  );
-}
 
 /** Prices by room class. */
 function ComplexPrices({ context, data: { building, rows } }: BuildingViewProps) {
@@ -127,7 +123,7 @@ function ComplexPrices({ context, data: { building, rows } }: BuildingViewProps)
       note="изменение с начала продаж"
       more={{ href: building.pricesUrl, title: 'Все цены' }}
     >
-      <PriceTable
+      <StillPrices
         rows={rows}
         href={(rooms) => withQuery(building.url, { rooms }, 'flats')}
         layout={context.layout}
@@ -140,7 +136,7 @@ function ComplexPrices({ context, data: { building, rows } }: BuildingViewProps)
 function ComplexLots({ context, data: { building, details, rows, lots } }: BuildingViewProps) {
   if (!lots || building.flats_count === 0) return null;
   return (
-    <LotsBlock
+    <Lots
       region={context.site.region}
       base={building.url}
       wish={lots.wish}
@@ -162,7 +158,7 @@ function ComplexDynamics({ context, data: { building, lots } }: BuildingViewProp
       note="за год, на фоне района и класса"
       more={{ href: `${building.pricesUrl}#dynamics`, title: 'По комнатам и за другой срок' }}
     >
-      <Compared medians={lots.medians} layout={context.layout} />
+      <Dynamics medians={lots.medians} layout={context.layout} />
     </Block>
   );
 }
@@ -176,7 +172,7 @@ function Mortgage({ context, data: { building, programs } }: BuildingViewProps) 
       title="Ипотека"
       note={building.price_from === null ? undefined : 'для самого доступного лота'}
     >
-      <LoanOffers programs={programs} price={building.price_from} context={context} />
+      <Loans programs={programs} price={building.price_from} context={context} />
     </Block>
   );
 }
@@ -192,8 +188,8 @@ function Progress({ context, data: { building, details } }: BuildingViewProps) {
   const shown = { name: building.name, queues, page, layout: context.layout };
   return (
     <Block id="progress" title="Ход строительства" more={{ href: page, title: 'Все фото по датам' }}>
-      <SiteCompare series={seriesOf(photos, queues)} {...shown} />
-      <PhotoGrid photos={newest} {...shown} />
+      <Compare series={seriesOf(photos, queues)} {...shown} />
+      <StillPhotos photos={newest} {...shown} />
     </Block>
   );
 }

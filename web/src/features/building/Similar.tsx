@@ -19,8 +19,3 @@ export function Similar({ around }: { around: Around }) {
     </Block>
   );
 }
-
-/** How many there are. */
-export function similarCount(around: Around | null): number {
-  return around ? around.similarCostBuildings.length + around.similarPlaceBuildings.length : 0;
-}

@@ -11,12 +11,6 @@ interface ViewsProps {
   page: string;
 }
 
-/** «Панорама и тур», or the one that there is. */
-export function viewsTitle({ panoramas, tour }: Details): string {
-  if (tour.length === 0) return 'Панорама';
-  return panoramas.length === 0 ? 'Тур' : 'Панорама и тур';
-}
-
 /** A panorama to be scrolled along, and a tour to be walked room by room. */
 export function Views({ details, name, page }: ViewsProps) {
   const tour = tourOf(details, name);

@@ -106,3 +106,8 @@ export function finishing(codes: readonly string[]): string | null {
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** How many similar complexes there are. */
+export function similarCount(around: Around | null): number {
+  return around ? around.similarCostBuildings.length + around.similarPlaceBuildings.length : 0;
+}

@@ -34,3 +34,9 @@ export function viewerSet(details: Details, name: string): ViewerPhoto[] {
   const photos = viewerPhotos(details.photos, details.queues, name);
   return [...photos, ...panoramasOf(details, name), ...tourOf(details, name)];
 }
+
+/** «Панорама и тур», or the one that there is. */
+export function viewsTitle({ panoramas, tour }: Pick<Details, 'panoramas' | 'tour'>): string {
+  if (tour.length === 0) return 'Панорама';
+  return panoramas.length === 0 ? 'Тур' : 'Панорама и тур';
+}

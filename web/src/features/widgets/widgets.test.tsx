@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { AuthDialog } from '../account/AuthDialog';
-import { CallBar } from '../building/Aside';
+import { CallBar } from '../building/CallBar';
 import { AdLogo, pickLogo } from './AdLogo';
 import { hideWidgets, setWidget, showWidgets, widgets } from './visibility';
 

@@ -1,7 +1,8 @@
 import { BuildingPageDocument, PriceDynamicsDocument, PriceTableDocument } from '../../api/generated';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { BuyBox, CallBar } from '../../features/building/Aside';
+import { BuyBox } from '../../features/building/Aside';
+import { CallBar } from '../../features/building/CallBar';
 import { Block } from '../../features/building/Block';
 import { ObjectHead } from '../../features/building/Head';
 import { pricesHead } from '../../features/building/head';

@@ -23,10 +23,14 @@ import type { SettlementSales } from '../../features/building/SettlementOffers';
 /** Offers of a settlement on a page (specification, section 9). */
 const OFFERS = 7;
 
+const headOf = DRAWS_ALL ? buildingHead : null;
+
 /** Complexes in each row of similar ones. */
 const SIMILAR = 3;
 
 const page: Page = {
+  isStill: true,
+
   plan(context) {
     const region = context.site.region;
     const buildingPath = context.params['building'] ?? '';
@@ -78,7 +82,10 @@ const page: Page = {
       sales: building.is_settlement ? salesOf(context, results) : null,
     };
     return {
-      head: buildingHead(context, { building, details, rows, around, crumbs, questions: asked }),
+      // The head of a document that is there already says nothing anew.
+      head: headOf
+        ? headOf(context, { building, details, rows, around, crumbs, questions: asked })
+        : { title: building.name },
       layout: { crumbs: lastOpen(crumbs), wide: true },
       body: <BuildingView context={context} data={data} page={pageNumber(context.search)} />,
     };

@@ -1,0 +1,62 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+type DrawApart = (node: ReactElement, identifierPrefix: string) => string;
+
+let drawApart: DrawApart | null = null;
+
+/** Lets the server draw islands as the roots that they are in the browser. Never called there. */
+export function drawIslandsBy(draw: DrawApart | null): void {
+  drawApart = draw;
+}
+
+/**
+ * A part of a page that comes to life by itself, after the page: its code is not among what the page waits for. Until
+ * then its links and forms work as the server drew them.
+ *
+ * Write `island('lots', DRAWS_ALL ? Lots : null, () => import('./Lots').then((module) => module.Lots))`. The inside
+ * must follow from its properties and need no context of the page; the name is unique on the page, and the page is marked
+ * `isStill`.
+ */
+export function island<Props extends object>(
+  name: string,
+  Inside: ((props: Props) => ReactNode) | null,
+  load: () => Promise<(props: Props) => ReactNode>,
+) {
+  const attributes = { className: 'still', 'data-name': name, 'data-island': 'asleep' };
+  let left: { __html: string } | undefined;
+
+  function Asleep(props: Props) {
+    const box = useRef<HTMLDivElement>(null);
+    const wake = useEffectEvent(async (element: HTMLElement) => {
+      const Loaded = await load();
+      const root = hydrateRoot(element, <Loaded {...props} />, { identifierPrefix: name });
+      element.dataset['island'] = 'awake';
+      return root;
+    });
+    useEffect(() => {
+      if (!box.current) return;
+      const waking = wake(box.current);
+      // Later than the page, which may be drawing still.
+      return () => void waking.then((root) => setTimeout(() => root.unmount()));
+    }, []);
+    // The same object every time: React writes the elements anew for another one.
+    left ??= { __html: document.querySelector(`[data-name="${name}"]`)?.innerHTML ?? '' };
+    return <div ref={box} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={left} />;
+  }
+
+  if (!Inside) return Asleep;
+  return function Drawn(props: Props) {
+    if (drawApart) {
+      return (
+        <div {...attributes} dangerouslySetInnerHTML={{ __html: drawApart(<Inside {...props} />, name) }} />
+      );
+    }
+    return (
+      <div {...attributes}>
+        <Inside {...props} />
+      </div>
+    );
+  };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/**
+ * A part of a page that the server draws and the browser leaves as it is: its code is not sent, its elements are not
+ * gone through again. Links, `details` and whatever listens at the document work in it as anywhere.
+ *
+ * Write `still('about', DRAWS_ALL ? About : null)`, so that the browser's bundle forgets the component. The name is
+ * unique on its page, and the page is marked `isStill`: it can only be loaded as a document.
+ */
+export function still<Props extends object>(name: string, Inside: ((props: Props) => ReactNode) | null) {
+  let left: { __html: string } | undefined;
+  return function Still(props: Props) {
+    const attributes = { className: 'still', 'data-still': name };
+    if (Inside) {
+      return (
+        <div {...attributes}>
+          <Inside {...props} />
+        </div>
+      );
+    }
+    // The same object every time: React writes the elements anew for another one.
+    left ??= { __html: document.querySelector(`[data-still="${name}"]`)?.innerHTML ?? '' };
+    return <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={left} />;
+  };
+}
