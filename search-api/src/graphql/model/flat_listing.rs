@@ -2,9 +2,8 @@
 
 use async_graphql::SimpleObject;
 
-use crate::graphql::model::listing::{
-    FaqItem, FieldErrorModel, ListingCounts, ListingLink, MetaTags, SearchFormState,
-};
+use crate::graphql::model::listing::{FaqItem, FieldErrorModel, ListingCounts, ListingLink, MetaTags};
+use crate::graphql::model::search_form::SearchFormState;
 
 /// The head, the links and the counts of a catalogue of flats.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]

@@ -35,5 +35,6 @@ pub mod payment;
 pub mod phrase;
 pub mod price_table;
 pub mod rating;
+pub mod search_form;
 pub mod settlement;
 pub mod tabs;

@@ -13,9 +13,8 @@ use crate::graphql::ask::compute;
 use crate::graphql::model::enums::SiteRegion;
 use crate::graphql::model::facet::rooms_title;
 use crate::graphql::model::flat_listing::FlatListingPage;
-use crate::graphql::model::listing::{
-    ListingCounts, ListingLink, MetaTags, SearchFormState, errors as errors_list,
-};
+use crate::graphql::model::listing::{ListingCounts, ListingLink, MetaTags, errors as errors_list};
+use crate::graphql::model::search_form::SearchFormState;
 use crate::listing::address::{Place, canonical};
 use crate::listing::headers::Headers;
 use crate::listing::links::breadcrumbs;

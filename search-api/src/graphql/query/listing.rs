@@ -13,8 +13,9 @@ use crate::graphql::model::enums::{BuildingSortField, SiteRegion, SortDirection}
 use crate::graphql::model::facet::FacetsModel;
 use crate::graphql::model::listing::{
     AlmostFound, BuildingsList, BuildingsListData, BuildingsListFilters, FaqItem, FaqListing, FlatsList,
-    ListHeaders, ListingCounts, ListingLink, ListingOrder, MetaTags, SearchFormState, errors,
+    ListHeaders, ListingCounts, ListingLink, ListingOrder, MetaTags, errors,
 };
+use crate::graphql::model::search_form::SearchFormState;
 use crate::listing::address::{canonical, natural, read_path, split};
 use crate::listing::faq::questions;
 use crate::listing::headers::Headers;
