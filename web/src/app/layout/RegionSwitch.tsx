@@ -10,7 +10,7 @@ export function RegionSwitch({ context }: { context: PageContext }) {
       <summary className="region-button">
         <Icon name="pin" size={18} />
         <span className="unseen">Регион: </span>
-        {REGIONS[here].city}
+        {context.layout === 'mobile' ? REGIONS[here].short : REGIONS[here].city}
         <Icon name="down" size={16} />
       </summary>
       <ul className="region-list">
