@@ -78,7 +78,7 @@ export type ComparisonType =
 
 /** What prices of a series are of. */
 export type DynamicsBasis =
-  /** Averages over the lots that had a price on the day. */
+  /** Averages over the lots that had a price on the day; for a district and a class the median of its complexes' averages. */
   | 'LOTS'
   /** The cheapest square metre of a complex; for a district and a class the median over complexes. */
   | 'CHEAPEST';
@@ -2323,6 +2323,7 @@ export type FlatListingQuery = {
       open: boolean;
       assignment: boolean;
       contract: string | null;
+      queue_title: string | null;
       euro: boolean;
       photo: string | null;
       photo_manual: string | null;
@@ -2378,6 +2379,7 @@ export type FlatFieldsFragment = {
   open: boolean;
   assignment: boolean;
   contract: string | null;
+  queue_title: string | null;
   euro: boolean;
   photo: string | null;
   photo_manual: string | null;
@@ -2519,6 +2521,7 @@ export type FlatPageQuery = {
       open: boolean;
       assignment: boolean;
       contract: string | null;
+      queue_title: string | null;
       euro: boolean;
       photo: string | null;
       photo_manual: string | null;
@@ -2797,6 +2800,7 @@ export type FlatsDataQuery = {
       open: boolean;
       assignment: boolean;
       contract: string | null;
+      queue_title: string | null;
       euro: boolean;
       photo: string | null;
       photo_manual: string | null;
@@ -2870,6 +2874,7 @@ export type FlatsListDataQuery = {
       open: boolean;
       assignment: boolean;
       contract: string | null;
+      queue_title: string | null;
       euro: boolean;
       photo: string | null;
       photo_manual: string | null;
@@ -4886,6 +4891,7 @@ export type SimilarFlatsQuery = {
       open: boolean;
       assignment: boolean;
       contract: string | null;
+      queue_title: string | null;
       euro: boolean;
       photo: string | null;
       photo_manual: string | null;
@@ -5291,7 +5297,7 @@ export const FlatDynamicDocument: TypedDocument<FlatDynamicQuery, FlatDynamicQue
 };
 export const FlatListingDocument: TypedDocument<FlatListingQuery, FlatListingQueryVariables> = {
   name: 'FlatListing',
-  hash: '7ef62a66e1a96edf1d32f3d40d2e85207f7b193cd5f280051b2ed9976f00bc5f',
+  hash: 'c473fb163546f80f9eeb00b6c9568aa365132aaaeb11ce81c9e24ad53c7b642c',
 };
 export const FlatListingPageDocument: TypedDocument<FlatListingPageQuery, FlatListingPageQueryVariables> = {
   name: 'FlatListingPage',
@@ -5299,7 +5305,7 @@ export const FlatListingPageDocument: TypedDocument<FlatListingPageQuery, FlatLi
 };
 export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
   name: 'FlatPage',
-  hash: 'c10af444545de40c7b6adc36e2168db41293e8417927d2ea0d87a350c74dc7d5',
+  hash: '1a4c9c964e131e3d44ec07f739af5b18f6c4eca766545f77e10332b0adc82663',
 };
 export const FlatPriceComparisonDocument: TypedDocument<
   FlatPriceComparisonQuery,
@@ -5313,11 +5319,11 @@ export const FlatsCountDocument: TypedDocument<FlatsCountQuery, FlatsCountQueryV
 };
 export const FlatsDataDocument: TypedDocument<FlatsDataQuery, FlatsDataQueryVariables> = {
   name: 'FlatsData',
-  hash: '345745ce0029317ad1edbee57163ff6a728d276447848d8d51eeaf2139ef4b38',
+  hash: 'a65f7d6202f8de7c671c94e6f5da7cb3f5a880a5ee8cc014a4373fa3e99cbb90',
 };
 export const FlatsListDataDocument: TypedDocument<FlatsListDataQuery, FlatsListDataQueryVariables> = {
   name: 'FlatsListData',
-  hash: 'be795dfc018aa49bbe4111c3cb965162b0a79270e253d3187d8de42dcb0a3675',
+  hash: '7a44732c8c9efbc873a79b064703785ca7e6e69d08314afdacea3c1751e31e56',
 };
 export const FormFacetsDocument: TypedDocument<FormFacetsQuery, FormFacetsQueryVariables> = {
   name: 'FormFacets',
@@ -5453,7 +5459,7 @@ export const SimilarBuildingsDocument: TypedDocument<SimilarBuildingsQuery, Simi
   { name: 'SimilarBuildings', hash: '1f6fa5cbc8ca7b0df4113ecc1350de96aed4778a1663767b07c459aeef1c6329' };
 export const SimilarFlatsDocument: TypedDocument<SimilarFlatsQuery, SimilarFlatsQueryVariables> = {
   name: 'SimilarFlats',
-  hash: 'cc192a5f6b6601cf8a5451aa84846ed1a721ad660bbef5f38c4d6da5a75ca602',
+  hash: '198ab73af0a7acb2f7c73234b098ce6ad34aa333473f44c38f5b1b96951a8bee',
 };
 export const SitePhotosListDocument: TypedDocument<SitePhotosListQuery, SitePhotosListQueryVariables> = {
   name: 'SitePhotosList',

@@ -94,7 +94,7 @@ const COLUMNS = [
   { title: 'Планировка', orders: [] },
   { title: 'Квартира', orders: ['area', 'area-desc'] },
   { title: 'Этаж', orders: [] },
-  { title: 'Сдача', orders: ['end', 'end-desc'] },
+  { title: 'Корпус, сдача', orders: ['end', 'end-desc'] },
   { title: 'Отделка', orders: [] },
   { title: 'Цена', orders: ['price', 'price-desc'] },
   { title: 'За м²', orders: ['metre', 'metre-desc'] },
@@ -180,7 +180,10 @@ function Row({ flat, base, wish }: LotProps) {
         <Equal flat={flat} base={base} wish={wish} />
       </th>
       <td>{floorsOf(flat)}</td>
-      <td>{flat.deadline_text}</td>
+      <td>
+        {flat.queue_title}
+        <small>{flat.deadline_text}</small>
+      </td>
       <td>{finishingOf(flat)}</td>
       <td>
         <strong>{price === null ? 'по запросу' : priceFull(price)}</strong>
