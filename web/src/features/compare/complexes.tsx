@@ -212,8 +212,8 @@ function roomPrice(classes: readonly NonNullable<Complex['flats']['st']>[]): Val
   const sizes = classes.flatMap(({ area_from: size }) => size ?? []);
   if (prices.length === 0) return null;
   const price = Math.min(...prices);
-  const size = sizes.length > 0 ? `, от ${area(Math.min(...sizes))}` : '';
-  return { text: `от ${priceShort(price)}${size}`, rank: price };
+  const size = sizes.length > 0 ? `, от\u00a0${area(Math.min(...sizes))}` : '';
+  return { text: `от\u00a0${priceShort(price)}${size}`, rank: price };
 }
 
 function programmes(one: Complex): string[] {

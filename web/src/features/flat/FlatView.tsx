@@ -1,6 +1,6 @@
 import type { PageContext } from '../../app/page';
 import { classes } from '../../lib/classes';
-import { area, counted, date } from '../../lib/format';
+import { area, counted, date, priceFull } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { PriceChange } from '../../ui/Price';
@@ -25,7 +25,7 @@ import type {
   FloorOfFlat,
   Sellers,
 } from './model';
-import { floorOf, isGone, placeOf, shortRooms, since } from './model';
+import { floorOf, isGone, perMetre, placeOf, shortRooms, since } from './model';
 import { Plan } from './Plan';
 import { PriceComparison } from './PriceComparison';
 import { PriceHistory } from './PriceHistory';
@@ -52,7 +52,7 @@ export interface FlatData {
 export function FlatView({ context, data }: { context: PageContext; data: FlatData }) {
   const { layout } = context;
   const { flat, building, floor } = data;
-  const head = <Head data={data} />;
+  const head = <Head data={data} phone={flat.agency?.phone ?? context.site.phone} />;
   const state = <State data={data} />;
   const plan = <Plan flat={flat} building={building} floor={floor} layout={layout} />;
   const buy = <Buy context={context} data={data} />;
@@ -86,7 +86,7 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
   );
 }
 
-function Head({ data: { flat, building } }: { data: FlatData }) {
+function Head({ data: { flat, building }, phone }: { data: FlatData; phone: string }) {
   return (
     <header className="object-head">
       <Remember type="ra" id={flat.id} />
@@ -99,6 +99,11 @@ function Head({ data: { flat, building } }: { data: FlatData }) {
         <a href={building.url}>{building.name}</a>, {placeOf(flat)}
       </p>
       <p className="muted">{building.address}</p>
+      <p className="flat-paper">
+        {[flat.price === null ? 'Цена по запросу' : priceFull(flat.price), perMetre(flat), phone]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
     </header>
   );
 }
