@@ -103,7 +103,7 @@ export function Sections(props: BuildingViewProps) {
       )}
       {around && <StillSaid building={building} around={around} />}
       {questions.length > 0 && (
-        <Block title="Вопросы и ответы">
+        <Block id="questions" title="Вопросы и ответы">
           <StillQuestions items={questions} />
         </Block>
       )}
