@@ -21,6 +21,11 @@ export function About({ building, details }: { building: Building; details: Deta
         facts={[
           { title: 'Класс', value: details.class && capitalised(details.class) },
           { title: 'Тип', value: capitalised(building.categories[0] ?? '') },
+          { title: 'Другое название', value: building.main_synonym },
+          {
+            title: 'Апартаменты',
+            value: apartments(building),
+          },
           { title: 'Корпусов', value: queuesTold(queues) },
           { title: 'Этажность', value: building.floors },
           { title: 'Высота потолков', value: ceilings(building) },
@@ -104,4 +109,14 @@ function ceilings({
 
 function comma(metres: number): string {
   return String(metres).replace('.', ',');
+}
+
+/** Апартаменты give no permanent registration. */
+function apartments({
+  multi_functional: has,
+  is_settlement: isSettlement,
+  categories,
+}: Building): string | null {
+  if (!has || isSettlement) return null;
+  return `${categories[0] === 'апарт-комплекс' ? 'все лоты' : 'часть лотов'}, без постоянной прописки`;
 }

@@ -89,6 +89,11 @@ export function OfferBadges({ building }: { building: Building }) {
           ипотека от {String(rate).replace('.', ',')}&nbsp;%
         </Badge>
       )}
+      {building.it_mortgage && <Badge tone="action">IT-ипотека</Badge>}
+      {building.military_mortgage && <Badge tone="action">военная ипотека</Badge>}
+      {building.rural_mortgage && <Badge tone="action">сельская ипотека</Badge>}
+      {building.mortgage_wo_payment && <Badge tone="action">без первого взноса</Badge>}
+      {building.is_apart_hotel && <Badge>апарт-отель</Badge>}
       {building.installment && <Badge>рассрочка</Badge>}
       {building.trade_in && <Badge>трейд-ин</Badge>}
       {building.maternity_capital && <Badge>материнский капитал</Badge>}

@@ -52,10 +52,12 @@ export function PlaceMap({ building, site, layout }: PlaceMapProps) {
             {building.name}
           </span>
           <div className="place-map-ways">
-            <Button icon="map" className="place-map-open" onClick={() => setLive(true)}>
+            <Button icon="map" size="s" className="place-map-open" onClick={() => setLive(true)}>
               Двигать карту
             </Button>
-            <ButtonLink href={mapUrl(lat, lng)}>Новостройки рядом на карте</ButtonLink>
+            <ButtonLink size="s" href={mapUrl(lat, lng)}>
+              Новостройки рядом
+            </ButtonLink>
           </div>
         </>
       )}
