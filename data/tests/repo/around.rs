@@ -8,6 +8,7 @@ use novosel_catalog::money::Thousands;
 use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
+use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_data::Database;
 use novosel_data::repo::GridWish;
 
@@ -69,7 +70,7 @@ fn a_cell_is_the_lot_that_was_stored() {
 }
 
 fn priced(id: u32, points: &[(u32, Option<u32>)]) -> Record {
-    let mut lot = Lot { area: Some(SquareMetres(4_000)), ..plain_lot(id, 1) };
+    let mut lot = Lot { area: Some(SquareMetres(4_000)), rooms: Some(Rooms::One), ..plain_lot(id, 1) };
     lot.prices = points
         .iter()
         .map(|(of_november, price)| PricePoint {
@@ -103,9 +104,12 @@ fn histories_are_read_with_their_lots_in_order() {
         sold.set_lot_status(&[LotId(2)], LotStatus::Sold).await.unwrap();
         sold.commit().await.unwrap();
         let mut session = database.read().await.unwrap();
-        let live = session.live_histories_of(&[ComplexId(1), ComplexId(2)]).await.unwrap();
+        let both = [ComplexId(1), ComplexId(2)];
+        let live = session.live_histories_of(&both, RoomSet::of([Rooms::Two, Rooms::One])).await.unwrap();
         assert_eq!(live.iter().map(|lot| lot.id).collect::<Vec<_>>(), [LotId(1)]);
-        assert_eq!(session.live_histories_of(&[]).await.unwrap(), []);
+        let two = RoomSet::of([Rooms::Two]);
+        assert_eq!(session.live_histories_of(&both, two).await.unwrap(), []);
+        assert_eq!(session.live_histories_of(&[], two).await.unwrap(), []);
     });
 }
 

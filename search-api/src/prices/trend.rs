@@ -7,7 +7,6 @@ use novosel_catalog::area::SquareMetres;
 use novosel_catalog::building::Complex;
 use novosel_catalog::flat::LotStatus;
 use novosel_catalog::price_history::PricePoint;
-use novosel_catalog::rooms::RoomSet;
 use novosel_data::repo::LotHistory;
 
 use crate::prices::{Scope, thousands};
@@ -83,12 +82,11 @@ pub fn of_lots<'h>(lots: impl Iterator<Item = &'h LotHistory> + Clone, days: &[N
 }
 
 /// Medians over complexes of the average square metre of each, over the longest period. The histories are by complex.
-pub fn of_complexes(histories: &[LotHistory], rooms: RoomSet, today: NaiveDate) -> Vec<TrendPoint> {
+pub fn of_complexes(histories: &[LotHistory], today: NaiveDate) -> Vec<TrendPoint> {
     let days = days(today, MOST_MONTHS);
     let mut by_day: BTreeMap<NaiveDate, Vec<f64>> = BTreeMap::new();
     for complex in histories.chunk_by(|one, other| one.complex == other.complex) {
-        let alike = complex.iter().filter(|lot| lot.rooms.is_some_and(|own| rooms.contains(own)));
-        for point in of_lots(alike, &days).per_metre {
+        for point in of_lots(complex.iter(), &days).per_metre {
             by_day.entry(point.date).or_default().push(point.price);
         }
     }
@@ -99,11 +97,11 @@ pub fn of_complexes(histories: &[LotHistory], rooms: RoomSet, today: NaiveDate) 
     by_day.into_iter().filter_map(point).collect()
 }
 
-/// The value in the middle of sorted ones.
+/// The value in the middle of sorted ones, to the rouble.
 fn median(sorted: &[f64]) -> Option<f64> {
     let upper = *sorted.get(sorted.len() / 2)?;
     let lower = if sorted.len().is_multiple_of(2) { sorted[sorted.len() / 2 - 1] } else { upper };
-    Some(f64::midpoint(lower, upper))
+    Some((f64::midpoint(lower, upper) * 1_000.0).round() / 1_000.0)
 }
 
 /// Medians over complexes of the cheapest square metre of each, over the longest period. Computed once a generation.
@@ -134,7 +132,6 @@ mod tests {
     use novosel_catalog::flat::LotKind;
     use novosel_catalog::id::{ComplexId, LotId};
     use novosel_catalog::money::Thousands;
-    use novosel_catalog::rooms::Rooms;
 
     use super::*;
 
@@ -180,16 +177,14 @@ mod tests {
     fn each_complex_counts_once_in_a_median() {
         let of = |complex: u32, price: u32| LotHistory {
             complex: ComplexId(complex),
-            rooms: Some(Rooms::One),
             ..lot(LotStatus::Live, 4_000, &[("2026-11-01", Some(price))])
         };
         // Three lots of the first complex average 220 thousand a metre.
         let lots = [of(1, 8_000), of(1, 9_200), of(1, 9_200), of(2, 12_000), of(3, 20_000)];
-        let one = RoomSet::of([Rooms::One]);
-        let found = of_complexes(&lots, one, day("2026-11-20"));
+        let found = of_complexes(&lots, day("2026-11-20"));
         assert_eq!(found, [TrendPoint { date: day("2026-11-20"), price: 300.0, count: 3 }]);
-        assert_eq!(of_complexes(&lots[..4], one, day("2026-11-20"))[0].price, 260.0);
-        assert_eq!(of_complexes(&lots, RoomSet::of([Rooms::Two]), day("2026-11-20")), []);
+        assert_eq!(of_complexes(&lots[..4], day("2026-11-20"))[0].price, 260.0);
+        assert_eq!(of_complexes(&[], day("2026-11-20")), []);
     }
 
     #[test]

@@ -216,7 +216,7 @@ async fn of_rooms(
     let selling = |ordinal: &u32| ask.snapshot.engine.complex(*ordinal).lots > 0;
     let members = scope.members(&ask.snapshot).into_iter().filter(selling);
     let ids: Vec<ComplexId> = members.map(|ordinal| ask.snapshot.card_at(ordinal).id).collect();
-    let read = async { database.read().await?.live_histories_of(&ids).await };
+    let read = async { database.read().await?.live_histories_of(&ids, rooms).await };
     let mut histories = match within_patience(read).await {
         Ok(histories) => histories,
         Err(failure) => {
@@ -227,7 +227,7 @@ async fn of_rooms(
     };
     let trend = compute(ctx, move |_| {
         histories.sort_by_key(|lot| lot.complex);
-        Arc::new(trend::of_complexes(&histories, rooms, today))
+        Arc::new(trend::of_complexes(&histories, today))
     })
     .await?;
     ask.snapshot.kept.keep_room_trend(key, Arc::clone(&trend));
