@@ -250,35 +250,87 @@ impl<'d> Search<'d> {
 
     /// Ranks what was found and keeps the best of every kind.
     pub(super) fn finish(mut self) -> Suggestions<'d> {
-        // Of a long list repeats are dropped first, of a short one as they come.
-        let long = self.limit > HEAVY_TOP;
-        if long {
-            self.found.sort_unstable_by_key(|found| (found.entry, found.grade.score, found.pass));
-            self.found.dedup_by_key(|found| found.entry);
-        }
-        let repeats = !long && self.sources > 1;
-        self.found.sort_unstable_by_key(|found| {
-            (u64::from(found.grade.score) << 32 | u64::from(found.entry), found.pass)
-        });
-        let mut taken = [0; SuggestKind::ALL.len()];
+        let mut ranked = if self.limit > HEAVY_TOP { self.long_lists() } else { self.short_lists() };
+        ranked.sort_unstable();
         let mut suggestions = Suggestions::none(self.dictionary);
-        let most = self.limit.saturating_mul(SuggestKind::ALL.len()).min(self.found.len());
-        suggestions.hits.reserve_exact(most);
-        for found in &self.found {
-            let Some(&(kind, _)) = self.dictionary.marks.get(found.entry as usize) else {
-                continue;
-            };
-            let (hits, taken) = (&mut suggestions.hits, &mut taken[kind.index()]);
-            // An entry found in several ways comes by the best of them first.
-            if *taken == self.limit || repeats && hits.iter().any(|hit| hit.entry == found.entry) {
-                continue;
-            }
-            *taken += 1;
-            let Grade { score, via, .. } = found.grade;
-            hits.push(SuggestHit { entry: found.entry, score, via, pass: found.pass });
-        }
+        suggestions.hits.reserve_exact(ranked.len());
+        suggestions.hits.extend(ranked.into_iter().map(|Ranked { at, .. }| {
+            let Found { entry, pass, grade: Grade { score, via, .. } } = self.found[at as usize];
+            SuggestHit { entry, score, via, pass }
+        }));
         suggestions.passes = self.passes;
         suggestions
+    }
+
+    /// The best of every kind, kept in order as they come: most of what is found is worse than what was found before.
+    fn short_lists(&self) -> Vec<Ranked> {
+        let limit = self.limit;
+        let mut lists = vec![Ranked::default(); limit * SuggestKind::ALL.len()];
+        let mut lengths = [0; SuggestKind::ALL.len()];
+        for (at, found) in (0..).zip(&self.found) {
+            let Some(kind) = self.kind_of(found) else { continue };
+            let list = &mut lists[kind.index() * limit..][..limit];
+            let length = &mut lengths[kind.index()];
+            let ranked = Ranked::of(found, at);
+            let mut known = None;
+            if self.sources > 1 {
+                known = list[..*length].iter().position(|known| known.entry() == found.entry);
+            }
+            let end = match known {
+                Some(known) if list[known] < ranked => continue,
+                Some(known) => {
+                    list[known..*length].rotate_left(1);
+                    *length - 1
+                }
+                None if *length < limit => *length,
+                None if list[limit - 1] < ranked => continue,
+                None => limit - 1,
+            };
+            let place = list[..end].partition_point(|better| *better < ranked);
+            list[end] = ranked;
+            list[place..=end].rotate_right(1);
+            *length = end + 1;
+        }
+        let kept = lists.chunks(limit).zip(lengths);
+        kept.flat_map(|(list, length)| &list[..length]).copied().collect()
+    }
+
+    /// As [`Self::short_lists`], where nearly all that is found stays.
+    fn long_lists(&mut self) -> Vec<Ranked> {
+        self.found.sort_unstable_by_key(|found| (found.entry, found.grade.score, found.pass));
+        self.found.dedup_by_key(|found| found.entry);
+        let mut ranked: Vec<_> = (0..).zip(&self.found).map(|(at, found)| Ranked::of(found, at)).collect();
+        ranked.sort_unstable();
+        let mut taken = [0; SuggestKind::ALL.len()];
+        ranked.retain(|ranked| {
+            let kind = self.kind_of(&self.found[ranked.at as usize]);
+            kind.is_some_and(|kind| {
+                taken[kind.index()] += 1;
+                taken[kind.index()] <= self.limit
+            })
+        });
+        ranked
+    }
+
+    fn kind_of(&self, found: &Found) -> Option<SuggestKind> {
+        self.dictionary.marks.get(found.entry as usize).map(|(kind, _)| *kind)
+    }
+}
+
+/// The place of something found: by its score, then by the order of entries; of equal ones the first found.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Ranked {
+    score_and_entry: u64,
+    at: u32,
+}
+
+impl Ranked {
+    fn of(found: &Found, at: u32) -> Self {
+        Self { score_and_entry: u64::from(found.grade.score) << 32 | u64::from(found.entry), at }
+    }
+
+    fn entry(self) -> u32 {
+        self.score_and_entry as u32
     }
 }
 
