@@ -2,6 +2,7 @@
 
 mod support;
 
+use chrono::Days;
 use novosel_catalog::class::ClassSet;
 use novosel_catalog::contract::ContractSet;
 use novosel_catalog::finishing::FinishingSet;
@@ -9,6 +10,7 @@ use novosel_catalog::flat::LotKindSet;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
+use novosel_catalog::mortgage::{LoanTerms, PaymentLimit};
 use novosel_catalog::place::Place;
 use novosel_catalog::rooms::RoomSet;
 use novosel_search_api::search::count::Wish;
@@ -19,7 +21,7 @@ use novosel_search_api::search::relax::Change;
 use support::Random;
 use support::filters::{bounds, filter};
 use support::oracle;
-use support::world::{Size, World};
+use support::world::{Size, TODAY, World};
 
 /// Catalogues of every shape: empty, small, lots in several words, words in several blocks.
 const SIZES: [Size; 5] = [
@@ -52,6 +54,30 @@ fn counts_are_what_the_oracle_counts() {
         found += u32::from(expected.lots > 0);
     });
     assert!(found > 500, "only {found} filters found a lot: the generator is too strict");
+}
+
+#[test]
+fn a_payment_is_counted_by_the_programmes_of_the_day() {
+    let world = World::new(17, SIZES[3]);
+    let mut found = Vec::new();
+    for day in [TODAY - Days::new(300), TODAY, TODAY + Days::new(1), TODAY + Days::new(900), TODAY] {
+        world.engine.turn(day);
+        let limit = PaymentLimit::new(90_000, LoanTerms::default()).unwrap();
+        let filter = Filter { payment: Some(limit), ..Filter::default() };
+        let plain = Filter::default();
+        let lots = world.entries.iter().flat_map(|entry| entry.lots.iter().map(move |lot| (entry, lot)));
+        let expected = lots.filter(|(entry, lot)| {
+            oracle::complex_matches(&entry.complex, &plain)
+                && oracle::lot_matches(&entry.complex, lot, &plain)
+                && oracle::payment_matches(&entry.complex, lot, limit, day)
+        });
+        assert_eq!(world.engine.count(&filter).lots, expected.count() as u64, "{day}");
+        found.push(world.engine.count(&filter).lots);
+    }
+    assert!(found[1] > 0 && found[1] == found[4], "{found:?}");
+    found.truncate(4);
+    found.dedup();
+    assert!(found.len() > 2, "the day changes nothing: {found:?}");
 }
 
 #[test]

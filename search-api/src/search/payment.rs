@@ -20,7 +20,7 @@ use novosel_catalog::mortgage::{Annuity, LoanTerms, PaymentLimit, Programme};
 use novosel_catalog::stream::Books;
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bits::WORD;
-use novosel_indexer::columns::tables::{ABSENT, Tables};
+use novosel_indexer::columns::tables::{ABSENT, ComplexRow, Tables};
 
 use crate::search::Engine;
 
@@ -120,16 +120,15 @@ impl Offer {
     }
 }
 
-/// Offers by kind of lot; none is worse than another in everything.
-type Offers = [Vec<Offer>; KINDS];
-
 /// Who lends on one day.
 pub(super) struct Lenders {
     day: i32,
-    /// The group of each complex.
-    group_of: Vec<u32>,
-    /// Complexes with equal offers are one group.
-    groups: Vec<Offers>,
+    /// For each complex and kind of lot its list.
+    list_of: Vec<[u32; KINDS]>,
+    /// Distinct lists of offers; in a list none is worse than another in everything.
+    lists: Vec<Vec<Offer>>,
+    /// Every rate of the lists, ascending.
+    rates: Vec<u32>,
     limits: moka::sync::Cache<PaymentLimit, Arc<Vec<u64>>>,
 }
 
@@ -138,25 +137,28 @@ impl Lenders {
         let date = NaiveDate::from_num_days_from_ce_opt(day).unwrap_or_default();
         let rules: HashMap<ProgrammeId, &Programme> =
             books.programmes.iter().map(|rule| (rule.id, rule)).collect();
-        let mut numbers: HashMap<Offers, u32> = HashMap::new();
-        let group = |(ids, row): (&Box<[ProgrammeId]>, &novosel_indexer::columns::tables::ComplexRow)| {
-            let mut offers = Offers::default();
+        let mut numbers: HashMap<Vec<Offer>, u32> = HashMap::new();
+        let lists_of = |(ids, row): (&Box<[ProgrammeId]>, &ComplexRow)| {
+            let mut offers: [Vec<Offer>; KINDS] = Default::default();
             for rule in ids.iter().filter_map(|id| rules.get(id)) {
                 for kind in LotKind::ALL.iter().filter(|kind| rule.accepts(row.region, **kind, date)) {
                     add(&mut offers[kind.index()], Offer::of(rule));
                 }
             }
-            offers
-                .iter_mut()
-                .for_each(|list| list.sort_unstable_by_key(|offer| (offer.rate, offer.max_loan)));
-            let next = numbers.len() as u32;
-            *numbers.entry(offers).or_insert(next)
+            offers.map(|mut list| {
+                list.sort_unstable_by_key(|offer| (offer.rate, offer.max_loan, offer.first_payment));
+                let next = numbers.len() as u32;
+                *numbers.entry(list).or_insert(next)
+            })
         };
-        let group_of = accreditations.iter().zip(&tables.complexes).map(group).collect();
-        let mut groups: Vec<(Offers, u32)> = numbers.into_iter().collect();
-        groups.sort_unstable_by_key(|(_, number)| *number);
-        let groups = groups.into_iter().map(|(offers, _)| offers).collect();
-        Self { day, group_of, groups, limits: moka::sync::Cache::new(KEPT_LIMITS) }
+        let list_of = accreditations.iter().zip(&tables.complexes).map(lists_of).collect();
+        let mut lists: Vec<(Vec<Offer>, u32)> = numbers.into_iter().collect();
+        lists.sort_unstable_by_key(|(_, number)| *number);
+        let lists: Vec<Vec<Offer>> = lists.into_iter().map(|(list, _)| list).collect();
+        let mut rates: Vec<u32> = lists.iter().flatten().map(|offer| offer.rate).collect();
+        rates.sort_unstable();
+        rates.dedup();
+        Self { day, list_of, lists, rates, limits: moka::sync::Cache::new(KEPT_LIMITS) }
     }
 
     /// Lots that meet the limit.
@@ -166,13 +168,13 @@ impl Lenders {
 
     fn find(&self, limit: PaymentLimit, tables: &Tables, columns: &Columns) -> Vec<u64> {
         let mut bitmap = vec![0; columns.layout.words()];
-        let groups = self.prices(limit);
-        for (ordinal, group) in self.group_of.iter().enumerate() {
+        let highest = self.prices(limit);
+        for (ordinal, lists) in self.list_of.iter().enumerate() {
             let slots = tables.slots(ordinal);
             let prices = &tables.lots.price[slots.clone()];
             let mut last = (0, 0);
-            for (most, kind) in groups[*group as usize].iter().zip(&columns.lots.kinds) {
-                let Some(most) = *most else { continue };
+            for (list, kind) in lists.iter().zip(&columns.lots.kinds) {
+                let Some(most) = highest[*list as usize] else { continue };
                 // Most kinds of a complex have one highest price.
                 if last.0 != most {
                     last = (most, prices.partition_point(|price| *price <= most));
@@ -183,22 +185,18 @@ impl Lenders {
         bitmap
     }
 
-    /// For each group and kind the highest price that meets the limit.
-    fn prices(&self, limit: PaymentLimit) -> Vec<[Option<u32>; KINDS]> {
-        let (terms, mut by_rate) = (limit.terms(), HashMap::new());
-        let mut highest = |offer: &Offer| {
-            let of_rate = *by_rate
-                .entry(offer.rate)
-                .or_insert_with(|| Annuity::new(offer.rate, terms.years()).price_for(terms, limit.to()).0);
+    /// For each list the highest price that meets the limit.
+    fn prices(&self, limit: PaymentLimit) -> Vec<Option<u32>> {
+        let terms = limit.terms();
+        let of_rate = |rate: &u32| Annuity::new(*rate, terms.years()).price_for(terms, limit.to()).0;
+        let by_rate: Vec<u32> = self.rates.iter().map(of_rate).collect();
+        let highest = |offer: &Offer| {
+            let at = self.rates.partition_point(|rate| *rate < offer.rate);
             // A hidden price is the greatest number of all and meets no limit.
-            of_rate.min(offer.price_limit(terms)).min(ABSENT - 1)
+            by_rate[at].min(offer.price_limit(terms)).min(ABSENT - 1)
         };
-        let of_group = |offers: &Offers| {
-            offers
-                .each_ref()
-                .map(|list| list.iter().filter(|offer| offer.allows(terms)).map(&mut highest).max())
-        };
-        self.groups.iter().map(of_group).collect()
+        let of_list = |list: &Vec<Offer>| list.iter().filter(|offer| offer.allows(terms)).map(highest).max();
+        self.lists.iter().map(of_list).collect()
     }
 
     /// The payment for a lot; nothing where nobody lends.
@@ -209,7 +207,7 @@ impl Lenders {
         price: Thousands,
         terms: LoanTerms,
     ) -> Option<u64> {
-        let offers = &self.groups[self.group_of[ordinal] as usize][kind.index()];
+        let offers = &self.lists[self.list_of[ordinal][kind.index()] as usize];
         let lending =
             offers.iter().filter(|offer| offer.allows(terms) && price.0 <= offer.price_limit(terms));
         let rate = lending.map(|offer| offer.rate).min()?;

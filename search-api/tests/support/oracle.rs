@@ -1,5 +1,6 @@
 //! What a filter means, read off its documentation, one object at a time.
 
+use chrono::NaiveDate;
 use novosel_catalog::building::Complex;
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::listing::filter::Filter;
@@ -72,13 +73,13 @@ pub fn price_per_metre(lot: &LotRow) -> Option<u64> {
     Some(lot.price?.roubles() * 100 / u64::from(area.0))
 }
 
-/// Whether a month under the cheapest accredited programme that lends today costs at most the limit.
-fn payment_matches(complex: &Complex, lot: &LotRow, limit: PaymentLimit) -> bool {
+/// Whether a month under the cheapest accredited programme that lends on the day costs at most the limit.
+pub fn payment_matches(complex: &Complex, lot: &LotRow, limit: PaymentLimit, day: NaiveDate) -> bool {
     let Some(price) = lot.price else {
         return false;
     };
     let (kinds, terms) = ([lot.kind], limit.terms());
-    let purchase = Purchase { region: complex.region, kinds: &kinds, price: Some(price), day: TODAY, terms };
+    let purchase = Purchase { region: complex.region, kinds: &kinds, price: Some(price), day, terms };
     let accredited = PROGRAMMES.iter().filter(|rule| complex.accreditations.contains(&rule.id));
     let lending = accredited.filter(|rule| rule.refusals(&purchase).is_empty());
     lending.map(|rule| rule.percent_from).min().is_some_and(|rate| {
@@ -102,7 +103,7 @@ pub fn lot_matches(complex: &Complex, lot: &LotRow, filter: &Filter) -> bool {
         && filter
             .price_per_metre_to
             .is_none_or(|limit| price_per_metre(lot).is_some_and(|price| price <= limit.roubles()))
-        && filter.payment.is_none_or(|limit| payment_matches(complex, lot, limit))
+        && filter.payment.is_none_or(|limit| payment_matches(complex, lot, limit, TODAY))
         && at_least(area, filter.area_from.map(|limit| limit.0))
         && at_most(area, filter.area_to.map(|limit| limit.0))
         && at_least(lot.kitchen_area.map(|area| area.0), filter.kitchen_from.map(|limit| limit.0))
