@@ -30,7 +30,6 @@ export function BuyBox({ building, details, programs, site, layout }: BuyBoxProp
   const hasEscrow = details.queues.some((queue) => queue.escrow_bank !== null && queue.contract !== 'ДКП');
   const best = programs.find((program) => program.payment !== null);
   const phone = building.builder?.phone ?? site.phone;
-  const rate = building.minPercentBankProgram;
   const trend = trendOf(building.price_history);
   return (
     <section className="card object-buy" aria-label="Цена и контакты">
@@ -55,7 +54,7 @@ export function BuyBox({ building, details, programs, site, layout }: BuyBoxProp
           { title: 'Сдача', value: completion(building) },
           { title: 'Отделка', value: finishing(building.finish_type) },
           { title: 'Договор', value: [...contracts, hasEscrow && 'эскроу'].filter(Boolean).join(', ') },
-          { title: 'Ставка от', value: rate && `${percent(rate.percent)}, ${rate.bank_name}` },
+          { title: 'Ставка от', value: best && `${percent(best.percent)}, ${best.bank_name}` },
           { title: 'Платёж от', value: best?.payment ? `${groupThousands(best.payment)}\u00a0₽/мес` : null },
         ]}
       />

@@ -78,7 +78,7 @@ export function BuildingView(props: BuildingViewProps) {
         <ObjectHead building={building} />
         {state}
         {buy}
-        <StillBadges building={building} />
+        <StillBadges building={building} programs={programs} />
         <StillAnchors {...props} />
         {main}
         {builder}
@@ -98,7 +98,7 @@ export function BuildingView(props: BuildingViewProps) {
       </div>
       <div className="object-aside">
         {buy}
-        <StillBadges building={building} />
+        <StillBadges building={building} programs={programs} />
         <StillAddress building={building} />
         {builder}
       </div>

@@ -1,11 +1,11 @@
-import { counted } from '../../lib/format';
+import { counted, percent } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
 import { Station } from '../../ui/Metro';
 import { Picture } from '../../ui/Picture';
 import { CompareToggle, FavouriteToggle } from '../favourites/ListToggles';
 import { fullName } from './model';
-import type { Building } from './model';
+import type { Building, Program } from './model';
 import { Share } from './Share';
 
 /** Stations named at the head. */
@@ -72,9 +72,20 @@ export function ObjectHead({ building, title }: ObjectHeadProps) {
 
 const VOTES = ['оценка', 'оценки', 'оценок'] as const;
 
-/** What is offered with a complex, in short. */
-export function OfferBadges({ building }: { building: Building }) {
-  const { promos, mortgage_percent: rate } = building;
+/** Programmes that a badge names, by their target. */
+const LOANS = [
+  ['family', 'семейная ипотека'],
+  ['it', 'IT-ипотека'],
+  ['military', 'военная ипотека'],
+  ['rural', 'сельская ипотека'],
+  ['maternity', 'материнский капитал'],
+] as const;
+
+/** What is offered with a complex, in short: of loans only those that the cheapest lot gets today. */
+export function OfferBadges({ building, programs }: { building: Building; programs: readonly Program[] }) {
+  const lending = programs.filter(({ refusal, payment }) => refusal === null && payment !== null);
+  const rate = lending.reduce((best, { percent: own }) => Math.min(best, own), Infinity);
+  const [promo] = building.promos;
   return (
     <div className="badges object-badges">
       {building.missed_deadline && <Badge tone="warning">сроки переносились</Badge>}
@@ -83,23 +94,23 @@ export function OfferBadges({ building }: { building: Building }) {
           белый список
         </Badge>
       )}
-      {building.family_mortgage && <Badge tone="action">семейная ипотека</Badge>}
-      {rate !== null && (
+      {lending.length > 0 && (
         <Badge tone="action" icon="percent">
-          ипотека от {String(rate).replace('.', ',')}&nbsp;%
+          ипотека от {percent(rate)}
         </Badge>
       )}
-      {building.it_mortgage && <Badge tone="action">IT-ипотека</Badge>}
-      {building.military_mortgage && <Badge tone="action">военная ипотека</Badge>}
-      {building.rural_mortgage && <Badge tone="action">сельская ипотека</Badge>}
+      {LOANS.filter(([code]) => lending.some(({ target }) => target === code)).map(([code, title]) => (
+        <Badge key={code} tone="action">
+          {title}
+        </Badge>
+      ))}
       {building.mortgage_wo_payment && <Badge tone="action">без первого взноса</Badge>}
       {building.is_apart_hotel && <Badge>апарт-отель</Badge>}
       {building.installment && <Badge>рассрочка</Badge>}
       {building.trade_in && <Badge>трейд-ин</Badge>}
-      {building.maternity_capital && <Badge>материнский капитал</Badge>}
-      {promos[0] && (
+      {promo && (
         <Badge tone="promo" icon="tag">
-          {promos[0].header}
+          {promo.header}
         </Badge>
       )}
     </div>
