@@ -83,7 +83,7 @@ const LOANS = [
 
 /** What is offered with a complex, in short: of loans only those that the cheapest lot gets today. */
 export function OfferBadges({ building, programs }: { building: Building; programs: readonly Program[] }) {
-  const lending = programs.filter(({ refusal, payment }) => refusal === null && payment !== null);
+  const lending = programs.filter(({ payment }) => payment !== null);
   const rate = lending.reduce((best, { percent: own }) => Math.min(best, own), Infinity);
   const [promo] = building.promos;
   return (
