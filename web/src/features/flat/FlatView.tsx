@@ -3,7 +3,9 @@ import { classes } from '../../lib/classes';
 import { area, counted, date, priceFull } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { island } from '../../ui/island';
 import { PriceChange } from '../../ui/Price';
+import { still } from '../../ui/still';
 import { LoanOffers } from '../bank/LoanOffers';
 import { CallBar } from '../building/CallBar';
 import { withQuery } from '../building/address';
@@ -23,19 +25,19 @@ import type {
   FlatPriceComparison,
   FlatPriceHistory,
   FloorOfFlat,
-  Sellers,
+  Sellers as SellersOf,
 } from './model';
 import { floorOf, isGone, perMetre, placeOf, shortRooms, since } from './model';
 import { Plan } from './Plan';
 import { PriceComparison } from './PriceComparison';
 import { PriceHistory } from './PriceHistory';
 import type { HistoryWish } from './prices';
-import { Sellers as SellersTable } from './Sellers';
+import { Sellers } from './Sellers';
 
 export interface FlatData {
   flat: Flat;
   building: FlatHome;
-  sellers: Sellers;
+  sellers: SellersOf;
   floor: FloorOfFlat | null;
   neighbours: readonly FlatTileData[];
   similar: readonly FlatTileData[];
@@ -48,15 +50,33 @@ export interface FlatData {
   };
 }
 
+const Loans = island('loans', DRAWS_ALL ? LoanOffers : null, () =>
+  import('../bank/LoanOffers').then((module) => module.LoanOffers),
+);
+const History = island('history', DRAWS_ALL ? PriceHistory : null, () =>
+  import('./PriceHistory').then((module) => module.PriceHistory),
+);
+const StillState = still('state', DRAWS_ALL ? State : null);
+const StillBuy = still('buy', DRAWS_ALL ? Buy : null);
+const StillHome = still('home', DRAWS_ALL ? BuildingTile : null);
+const StillAbout = still('about', DRAWS_ALL ? About : null);
+const StillContract = still('contract', DRAWS_ALL ? Contract : null);
+const StillComparison = still('comparison', DRAWS_ALL ? PriceComparison : null);
+const StillFloor = still('floor', DRAWS_ALL ? Floor : null);
+const StillPassport = still('passport', DRAWS_ALL ? Passport : null);
+const StillSellers = still('sellers', DRAWS_ALL ? Sellers : null);
+const StillNeighbours = still('neighbours', DRAWS_ALL ? FlatTiles : null);
+const StillSimilar = still('similar', DRAWS_ALL ? FlatTiles : null);
+
 /** The page of a flat. */
 export function FlatView({ context, data }: { context: PageContext; data: FlatData }) {
   const { layout } = context;
   const { flat, building, floor } = data;
   const head = <Head data={data} phone={flat.agency?.phone ?? context.site.phone} />;
-  const state = <State data={data} />;
+  const state = <StillState data={data} />;
   const plan = <Plan flat={flat} building={building} floor={floor} layout={layout} />;
-  const buy = <Buy context={context} data={data} />;
-  const home = <BuildingTile building={building} width={layout === 'desktop' ? 300 : 343} />;
+  const buy = <StillBuy context={context} data={data} />;
+  const home = <StillHome building={building} width={layout === 'desktop' ? 300 : 343} />;
   if (layout === 'mobile') {
     return (
       <div className="object flat">
@@ -154,16 +174,16 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
     <>
       {gone && more}
       <Block id="about" title={flat.kind === 'апартаменты' ? 'Об апартаментах' : 'О квартире'}>
-        <About flat={flat} />
+        <StillAbout flat={flat} />
       </Block>
       {flat.contract && !gone && (
         <Block id="deal" title="Договор">
-          <Contract flat={flat} />
+          <StillContract flat={flat} />
         </Block>
       )}
       {programs.length > 0 && (
         <Block id="mortgage" title="Ипотека">
-          <LoanOffers programs={programs} price={flat.price} context={context} isFixed />
+          <Loans programs={programs} price={flat.price} context={context} isFixed />
         </Block>
       )}
       {prices.history && prices.history.itemsCount > 0 && (
@@ -178,22 +198,22 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
             )
           }
         >
-          <PriceHistory url={flat.url} {...prices} until={gone ? null : context.today} layout={layout} />
+          <History url={flat.url} {...prices} until={gone ? null : context.today} layout={layout} />
         </Block>
       )}
       {!gone && prices.scopes.some(({ median }) => median !== null) && (
         <Block id="comparison" title="Сравнение цены" note="за м², лоты в продаже">
-          <PriceComparison scopes={prices.scopes} />
+          <StillComparison scopes={prices.scopes} />
         </Block>
       )}
       {floor && (
         <Block id="floor" title="На этаже" note={onFloor(floor)}>
-          <Floor floor={floor} id={flat.id} layout={layout} />
+          <StillFloor floor={floor} id={flat.id} layout={layout} />
         </Block>
       )}
       {flat.queue && (
         <Block id="house" title={flat.queue.title} note="паспорт корпуса">
-          <Passport queue={flat.queue} buildingUrl={building.url} />
+          <StillPassport queue={flat.queue} buildingUrl={building.url} />
         </Block>
       )}
       {data.sellers.length > 1 && (
@@ -202,13 +222,13 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
           title="Такая же планировка"
           note={counted(data.sellers.length, ['предложение', 'предложения', 'предложений'])}
         >
-          <SellersTable offers={data.sellers} id={flat.id} layoutUrl={flatsUrl(data)} />
+          <StillSellers offers={data.sellers} id={flat.id} layoutUrl={flatsUrl(data)} />
         </Block>
       )}
       {!gone && more}
       {similar.length > 0 && (
         <Block id="similar" title="Похожие квартиры" note="рядом и за те же деньги">
-          <FlatTiles flats={similar.slice(0, 4)} withBuilding />
+          <StillSimilar flats={similar.slice(0, 4)} withBuilding />
         </Block>
       )}
     </>
@@ -226,7 +246,7 @@ function More({ data }: { data: FlatData }) {
       note="с тем же числом комнат"
       more={{ href: flatsUrl(data), title: 'Все' }}
     >
-      <FlatTiles flats={neighbours} />
+      <StillNeighbours flats={neighbours} />
     </Block>
   );
 }

@@ -22,6 +22,11 @@ import type { DynamicsWish } from '../../features/prices/wish';
 import { periodWords, readDynamics } from '../../features/prices/wish';
 import { date } from '../../lib/format';
 import { Query } from '../../lib/query';
+import { still } from '../../ui/still';
+
+const StillBuy = still('buy', DRAWS_ALL ? BuyBox : null);
+const StillRooms = still('rooms', DRAWS_ALL ? PriceTable : null);
+const StillQueues = still('queues', DRAWS_ALL ? QueueTable : null);
 
 const ANY = readWish(new Query());
 
@@ -32,6 +37,8 @@ function comparedNote({ rooms, months }: DynamicsWish): string {
 }
 
 const page: Page = {
+  isStill: true,
+
   plan({ site: { region }, params, search }) {
     const buildingPath = params['building'] ?? '';
     return [
@@ -57,7 +64,7 @@ const page: Page = {
     const name = fullName(building);
     const crumbs = [...(breadcrumbs ?? []), { title: 'Цены' }];
     const buy = (
-      <BuyBox
+      <StillBuy
         building={building}
         details={details}
         programs={programs ?? []}
@@ -71,7 +78,7 @@ const page: Page = {
         <p className="muted">Обновлено {date(context.today)}</p>
         <Block title="Цены по числу комнат" note="изменение с начала продаж">
           {rows.length > 0 ? (
-            <PriceTable
+            <StillRooms
               rows={rows}
               href={(rooms) => lotsHref(building.url, ANY, { rooms: [rooms] })}
               layout={layout}
@@ -87,7 +94,7 @@ const page: Page = {
             title="Цены по корпусам"
             more={{ href: lotsHref(building.url, ANY, { view: 'grid' }), title: 'Шахматка' }}
           >
-            <QueueTable rows={table} base={building.url} layout={layout} />
+            <StillQueues rows={table} base={building.url} layout={layout} />
           </Block>
         )}
         {dynamics && (

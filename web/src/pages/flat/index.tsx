@@ -34,7 +34,11 @@ function questions(context: PageContext) {
   };
 }
 
+const headOf = DRAWS_ALL ? flatHead : null;
+
 const page: Page = {
+  isStill: true,
+
   plan(context) {
     const { dynamic, history, scopes } = questions(context);
     return [
@@ -67,7 +71,7 @@ const page: Page = {
     };
     return {
       ...(isGone ? { status: 410, keepsBody: true } : {}),
-      head: flatHead(context, { flat, building, crumbs }),
+      head: headOf ? headOf(context, { flat, building, crumbs }) : { title: flat.header },
       layout: {
         crumbs: crumbs.map(({ title, url }, at) => (at === crumbs.length - 1 ? { title } : { title, url })),
         wide: true,
