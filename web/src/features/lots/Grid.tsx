@@ -6,7 +6,7 @@ import { classes } from '../../lib/classes';
 import { area, counted, groupThousands, priceShort } from '../../lib/format';
 import { OnDemand } from '../../ui/OnDemand';
 import { capitalised } from '../building/model';
-import type { Band, Cell, Place, Section } from './grid';
+import type { Band, Cell, GridRow, Place, Section } from './grid';
 import {
   bandAt,
   bandsOf,
@@ -41,6 +41,7 @@ interface GridProps {
 /** The шахматка of a корпус with everything around it. */
 export function Grid({ data, base, wish, layout }: GridProps) {
   const { queue, queues, sections, unplaced } = data;
+  const rows = rowsOf(sections);
   if (!queue) return <p className="muted">Шахматку пришлёт отдел продаж: корпуса пока не описаны.</p>;
   const live = [...sections.flatMap((section) => section.cells), ...unplaced].filter(isLive);
   const isNarrowed = conditions({ ...wish, end: null, source: null }) > 0;
@@ -96,17 +97,25 @@ export function Grid({ data, base, wish, layout }: GridProps) {
         <p className="muted">Места квартир этого корпуса в секциях пока не известны.</p>
       ) : (
         <>
-          <Board sections={sections} title={queue.title} wish={wish} bands={bands} layout={layout} />
+          <Board
+            sections={sections}
+            rows={rows}
+            title={queue.title}
+            wish={wish}
+            bands={bands}
+            layout={layout}
+          />
           <Legend
             bands={bands}
             paint={wish.paint}
             sections={sections}
+            hasGaps={hasGaps(rows)}
             isNarrowed={isNarrowed}
             hasHidden={live.some((cell) => heatValue(cell, wish.paint) === null)}
           />
         </>
       )}
-      <Unplaced cells={[...unplaced.filter(isLive), ...displaced(sections, rowsOf(sections))]} />
+      <Unplaced cells={[...unplaced.filter(isLive), ...displaced(sections, rows)]} />
     </>
   );
 }
@@ -115,6 +124,7 @@ const FLATS = ['квартира', 'квартиры', 'квартир'] as cons
 
 interface BoardProps {
   sections: readonly Section[];
+  rows: readonly GridRow[];
   title: string;
   wish: LotWish;
   bands: readonly Band[];
@@ -125,7 +135,7 @@ interface BoardProps {
 const never = () => () => undefined;
 
 /** The tables: one for all sections, on a phone one for each. */
-function Board({ sections, title, wish, bands, layout }: BoardProps) {
+function Board({ sections, rows, title, wish, bands, layout }: BoardProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isTouched, setTouched] = useState(false);
   const wake = () => setTouched(true);
@@ -143,7 +153,7 @@ function Board({ sections, title, wish, bands, layout }: BoardProps) {
       <div className="grid-board" ref={place} onFocus={wake} onPointerEnter={wake}>
         {layout === 'desktop' ? (
           <div className="grid-scroll">
-            <Table sections={sections} title={title} wish={wish} paint={paint} />
+            <Table sections={sections} rows={rows} title={title} wish={wish} paint={paint} />
           </div>
         ) : (
           sections.map((section, at) => (
@@ -152,6 +162,7 @@ function Board({ sections, title, wish, bands, layout }: BoardProps) {
               <div className="grid-scroll">
                 <Table
                   sections={[section]}
+                  rows={rowsOf([section])}
                   title={section.number === null ? title : `${title}, секция ${section.number}`}
                   wish={wish}
                   paint={paint}
@@ -184,12 +195,13 @@ function sectionTitle({ number, cells }: Section): string {
 
 interface TableProps {
   sections: readonly Section[];
+  rows: readonly GridRow[];
   title: string;
   wish: LotWish;
   paint: (cell: Cell) => string;
 }
 
-function Table({ sections, title, wish, paint }: TableProps) {
+function Table({ sections, rows, title, wish, paint }: TableProps) {
   return (
     // A grid is a table whose cells take the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
@@ -211,7 +223,7 @@ function Table({ sections, title, wish, paint }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {rowsOf(sections).map(({ floor, cells }) => (
+        {rows.map(({ floor, cells }) => (
           <tr key={floor}>
             <th scope="row">{floor}</th>
             {cells.map((place) => drawPlace(place, wish, paint))}
@@ -260,13 +272,14 @@ interface LegendProps {
   bands: readonly Band[];
   paint: Paint;
   sections: readonly Section[];
+  hasGaps: boolean;
   isNarrowed: boolean;
   /** Some lots on sale do not tell their price. */
   hasHidden: boolean;
 }
 
 /** What the colours mean; each band says its range, and what is not there is not told. */
-function Legend({ bands, paint, sections, isNarrowed, hasHidden }: LegendProps) {
+function Legend({ bands, paint, sections, hasGaps: withGaps, isNarrowed, hasHidden }: LegendProps) {
   const cells = sections.flatMap((section) => section.cells);
   const has = (...states: string[]) => cells.some(({ state }) => states.includes(state));
   const marks = [
@@ -274,7 +287,7 @@ function Legend({ bands, paint, sections, isNarrowed, hasHidden }: LegendProps) 
     { mark: 'gd', title: 'не подходит под условия', isThere: isNarrowed },
     { mark: 'gr', title: stateTitle('reserved'), isThere: has('reserved') },
     { mark: 'gs', title: stateTitle('sold'), isThere: has('sold', 'inactive') },
-    { mark: 'gn', title: 'нет квартиры', isThere: hasGaps(sections) },
+    { mark: 'gn', title: 'нет квартиры', isThere: withGaps },
   ];
   return (
     <ul className="grid-legend" aria-label="Обозначения">

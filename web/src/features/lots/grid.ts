@@ -65,8 +65,8 @@ export function displaced(sections: readonly Section[], rows: readonly GridRow[]
 }
 
 /** Whether some floor of some riser has no lot. */
-export function hasGaps(sections: readonly Section[]): boolean {
-  return rowsOf(sections).some(({ cells }) => cells.some(({ cell }) => cell === null));
+export function hasGaps(rows: readonly GridRow[]): boolean {
+  return rows.some(({ cells }) => cells.some(({ cell }) => cell === null));
 }
 
 /** Can be bought. */
