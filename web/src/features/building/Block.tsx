@@ -41,8 +41,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   if (known.length === 0) return null;
   return (
     <dl className="object-facts">
-      {known.map(({ title, value }) => (
-        <div key={title}>
+      {known.map(({ title, value }, at) => (
+        // A flat has two bedrooms.
+        <div key={`${title} ${at}`}>
           <dt>{title}</dt>
           <dd>{value}</dd>
         </div>
@@ -56,8 +57,9 @@ export function Lines({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   return (
     <dl className="object-lines">
-      {known.map(({ title, value }) => (
-        <div key={title}>
+      {known.map(({ title, value }, at) => (
+        // A flat has two bedrooms.
+        <div key={`${title} ${at}`}>
           <dt>{title}</dt>
           <dd>{value}</dd>
         </div>
