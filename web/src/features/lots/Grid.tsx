@@ -1,4 +1,4 @@
-import { lazy, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
 import type { LotGridQuery } from '../../api/generated';
 import type { LayoutName } from '../../app/contract';
@@ -6,20 +6,17 @@ import { classes } from '../../lib/classes';
 import { area, counted, groupThousands, priceShort } from '../../lib/format';
 import { OnDemand } from '../../ui/OnDemand';
 import { capitalised } from '../building/model';
-import type { Band, Cell, GridRow, Place, Section } from './grid';
+import { rowsHtml } from './cells';
+import type { Band, Cell, GridRow, Section } from './grid';
 import {
   bandAt,
   bandsOf,
-  cellLabel,
-  cellText,
   displaced,
   hasGaps,
   heatValue,
   isLive,
-  isOffered,
   matches,
   roomsName,
-  roomsSign,
   rowsOf,
   stateTitle,
 } from './grid';
@@ -145,39 +142,40 @@ function Board({ sections, rows, title, wish, bands, layout }: BoardProps) {
     () => window.location.hash.startsWith('#lot-'),
     () => false,
   );
-  const paint = (cell: Cell) => paintOf(cell, wish, bands);
+  // The same objects every time: for others the cells would be written anew, and the focus lost.
+  const bodies = useMemo(() => {
+    const paint = (cell: Cell) => paintOf(cell, wish, bands);
+    const tables = layout === 'desktop' ? [rows] : sections.map((section) => rowsOf([section]));
+    return tables.map((table) => ({ __html: rowsHtml(table, { wanted: wish.paint, paint }) }));
+  }, [rows, sections, wish, bands, layout]);
   return (
-    <>
-      {/* The cells are links; the board only listens, to load what helps to read it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="grid-board" ref={place} onFocus={wake} onPointerEnter={wake}>
-        {layout === 'desktop' ? (
-          <div className="grid-scroll">
-            <Table sections={sections} rows={rows} title={title} wish={wish} paint={paint} />
-          </div>
-        ) : (
-          sections.map((section, at) => (
-            <details key={section.number} className="grid-section" open={at === 0}>
-              <summary>{sectionTitle(section)}</summary>
-              <div className="grid-scroll">
-                <Table
-                  sections={[section]}
-                  rows={rowsOf([section])}
-                  title={section.number === null ? title : `${title}, секция ${section.number}`}
-                  wish={wish}
-                  paint={paint}
-                />
-              </div>
-            </details>
-          ))
-        )}
-        {(isTouched || isLinked) && (
-          <OnDemand>
-            <GridReader board={place} sections={sections} />
-          </OnDemand>
-        )}
-      </div>
-    </>
+    // The cells are links; the board only listens, to load what helps to read it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="grid-board" ref={place} onFocus={wake} onPointerEnter={wake}>
+      {layout === 'desktop' ? (
+        <div className="grid-scroll">
+          <Table sections={sections} body={bodies[0]} title={title} />
+        </div>
+      ) : (
+        sections.map((section, at) => (
+          <details key={section.number} className="grid-section" open={at === 0}>
+            <summary>{sectionTitle(section)}</summary>
+            <div className="grid-scroll">
+              <Table
+                sections={[section]}
+                body={bodies[at]}
+                title={section.number === null ? title : `${title}, секция ${section.number}`}
+              />
+            </div>
+          </details>
+        ))
+      )}
+      {(isTouched || isLinked) && (
+        <OnDemand>
+          <GridReader board={place} sections={sections} />
+        </OnDemand>
+      )}
+    </div>
   );
 }
 
@@ -195,13 +193,11 @@ function sectionTitle({ number, cells }: Section): string {
 
 interface TableProps {
   sections: readonly Section[];
-  rows: readonly GridRow[];
+  body: { __html: string } | undefined;
   title: string;
-  wish: LotWish;
-  paint: (cell: Cell) => string;
 }
 
-function Table({ sections, rows, title, wish, paint }: TableProps) {
+function Table({ sections, body, title }: TableProps) {
   return (
     // A grid is a table whose cells take the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
@@ -222,41 +218,8 @@ function Table({ sections, rows, title, wish, paint }: TableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ floor, cells }) => (
-          <tr key={floor}>
-            <th scope="row">{floor}</th>
-            {cells.map((place) => drawPlace(place, wish, paint))}
-          </tr>
-        ))}
-      </tbody>
+      <tbody dangerouslySetInnerHTML={body} />
     </table>
-  );
-}
-
-/** A function and no component: there are hundreds. */
-function drawPlace(
-  { section, riser, cell, isEdge }: Place,
-  { paint: wanted }: LotWish,
-  paint: (cell: Cell) => string,
-) {
-  const edge = isEdge ? ' ge' : '';
-  if (!cell) {
-    return (
-      <td key={`${section}-${riser}`} className={`gn${edge}`}>
-        <span className="unseen">нет</span>
-      </td>
-    );
-  }
-  const { id, url, rooms } = cell;
-  const label = cellLabel(section, cell);
-  if (!isOffered(cell)) return <td key={id} id={`lot-${id}`} className={`gs${edge}`} aria-label={label} />;
-  return (
-    <td key={id} id={`lot-${id}`} className={paint(cell) + edge}>
-      <a href={url} aria-label={label} data-r={roomsSign(rooms)}>
-        {cellText(cell, wanted)}
-      </a>
-    </td>
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { Query } from '../../lib/query';
+import { rowsHtml } from './cells';
 import type { Cell, Section } from './grid';
 import { bandAt, bandsOf, cellLabel, cellText, displaced, matches, rowsOf, stepFrom } from './grid';
 import { readWish } from './wish';
@@ -80,6 +81,19 @@ describe('the grid', () => {
     expect(cellText(cell(1), 'metre')).toBe('228');
     expect(cellText(cell(1), 'rooms')).toBe('54,3');
     expect(cellText(cell(1, { price: null }), 'price')).toBe('—');
+  });
+});
+
+describe('cells', () => {
+  it('are written with everything escaped', () => {
+    const rows = rowsOf([
+      section(1, [1], [cell(1, { rooms_title: '"><script>' }), cell(2, { floor: 3, state: 'sold' })]),
+    ]);
+    const html = plain(rowsHtml(rows, { wanted: 'price', paint: () => 'g1' }));
+    expect(html).toBe(
+      '<tr><th scope="row">3</th><td id="lot-2" class="gs" aria-label="Секция 1, этаж 3, 2-комнатная, 54,3 м², продана"></td></tr>' +
+        '<tr><th scope="row">2</th><td id="lot-1" class="g1"><a href="/flats/1/" aria-label="Секция 1, этаж 2, &quot;&gt;&lt;script&gt;, 54,3 м², 12,4 млн ₽, в продаже" data-r="2">12,4</a></td></tr>',
+    );
   });
 });
 
