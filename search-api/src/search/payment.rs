@@ -138,7 +138,7 @@ impl Lenders {
         let rules: HashMap<ProgrammeId, &Programme> =
             books.programmes.iter().map(|rule| (rule.id, rule)).collect();
         let mut numbers: HashMap<Vec<Offer>, u32> = HashMap::new();
-        let lists_of = |(ids, row): (&Box<[ProgrammeId]>, &ComplexRow)| {
+        let lists_of = |(ids, row): (&[ProgrammeId], &ComplexRow)| {
             let mut offers: [Vec<Offer>; KINDS] = Default::default();
             for rule in ids.iter().filter_map(|id| rules.get(id)) {
                 for kind in LotKind::ALL.iter().filter(|kind| rule.accepts(row.region, **kind, date)) {
@@ -151,7 +151,8 @@ impl Lenders {
                 *numbers.entry(list).or_insert(next)
             })
         };
-        let list_of = accreditations.iter().zip(&tables.complexes).map(lists_of).collect();
+        let accredited = accreditations.iter().map(AsRef::as_ref);
+        let list_of = accredited.zip(&tables.complexes).map(lists_of).collect();
         let mut lists: Vec<(Vec<Offer>, u32)> = numbers.into_iter().collect();
         lists.sort_unstable_by_key(|(_, number)| *number);
         let lists: Vec<Vec<Offer>> = lists.into_iter().map(|(list, _)| list).collect();
