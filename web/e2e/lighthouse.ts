@@ -8,9 +8,12 @@ import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 
 import { chromiumFlags, chromiumPath } from './chromium';
+import { objectOf, OBJECTS } from './pages';
 import { expect, originOf, test } from './portal';
 
 const PAGES = ['/', '/buildings/', '/buildings/map/', '/text/contacts/'];
+/** Objects that a search leads to: the first one of its list each. */
+const LED_TO = ['a complex', 'a settlement', 'a flat'];
 const FULL = ['accessibility', 'best-practices', 'seo'] as const;
 const FAST = 95;
 
@@ -22,9 +25,15 @@ const freePort = () =>
     });
   });
 
-for (const path of PAGES) {
+const LOOKED_AT = [
+  ...PAGES.map((path) => ({ name: path, object: null })),
+  ...OBJECTS.filter(({ name }) => LED_TO.includes(name)).map((object) => ({ name: object.name, object })),
+];
+
+for (const { name: looked, object } of LOOKED_AT) {
   for (const device of ['mobile', 'desktop'] as const) {
-    test(`${path} on a ${device}`, async ({ region }) => {
+    test(`${looked} on a ${device}`, async ({ region, page }) => {
+      const path = object ? await objectOf(page, object) : looked;
       const port = await freePort();
       const args = [...chromiumFlags(), `--remote-debugging-port=${port}`];
       const browser = await chromium.launch({ executablePath: chromiumPath(), args });
