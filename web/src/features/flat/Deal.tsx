@@ -77,7 +77,6 @@ function Assignment({ flat }: { flat: Flat }) {
 /** The papers and dates of the flat's корпус. */
 export function Passport({ queue, buildingUrl }: { queue: Queue; buildingUrl: string }) {
   const isDelivered = queue.deadline === DELIVERED;
-  const moved = queue.shifts.at(-1);
   return (
     <>
       <Facts
@@ -103,7 +102,7 @@ export function Passport({ queue, buildingUrl }: { queue: Queue; buildingUrl: st
           { title: 'Проектная декларация', value: queue.declaration },
           {
             title: 'Переносы срока',
-            value: moved ? `${queue.shifts.length}: последний с ${moved.from} на ${moved.to}` : 'не было',
+            value: movedText(queue),
           },
         ]}
       />
@@ -117,3 +116,12 @@ export function Passport({ queue, buildingUrl }: { queue: Queue; buildingUrl: st
 
 /** The code of a completion that has come. */
 const DELIVERED = 1;
+
+/** «со II кв. 2024 на IV кв. 2024»; of several moves the last one, with how many there were. */
+function movedText({ shifts }: Queue): string {
+  const last = shifts.at(-1);
+  if (!last) return 'не было';
+  const from = /^II(?!I)/.test(last.from) ? `со ${last.from}` : `с ${last.from}`;
+  const words = `${from} на ${last.to}`;
+  return shifts.length === 1 ? words : `${shifts.length}, последний ${words}`;
+}
