@@ -156,16 +156,20 @@ function alike(flats: readonly FlatFieldsFragment[]): Alike[] {
     const title = [flat.deadline_text, finish?.toLowerCase(), flat.contract].filter(Boolean).join(', ');
     byTitle.set(title, [...(byTitle.get(title) ?? []), ...flat.sellersData.offers]);
   }
-  return [...byTitle].map(([title, offers]) => ({
+  const groups = [...byTitle].map(([title, offers]) => ({
     title,
     offers: offers.toSorted((a, b) => cost(a) - cost(b)),
   }));
+  const least = ({ offers: [first] }: Alike) => (first ? cost(first) : Number.MAX_SAFE_INTEGER);
+  return groups.toSorted((a, b) => least(a) - least(b));
 }
 
 function SameFlats({ title, offers }: Alike) {
   return (
     <>
-      <p className="lots-same-head">{title}</p>
+      <p className="lots-same-head">
+        {title} — {counted(offers.length, FLATS)}
+      </p>
       <ul className="lots-same">
         {offers.map(({ id, floor, price }) => (
           <li key={id}>

@@ -73,28 +73,37 @@ export function LotFilter({ region, base, wish, rows, queues, count, layout }: L
   const { view, sort, queue, paint } = pairsOf(asked);
   const kept = { view, queue, paint, ...(wish.view === 'list' && layout === 'mobile' ? {} : { sort }) };
 
+  const reset = conditions(wish) > 0 && (
+    <a className="btn btn-ghost lots-reset" href={lotsHref(base, freed(wish))}>
+      Сбросить
+    </a>
+  );
+
   return (
     <form className="lots-form" action={`${base}#flats`} method="get" onSubmit={submit} aria-label="Условия">
       {Object.entries(kept).map(([name, value]) =>
         value == null ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <fieldset className="lots-rooms">
-        <legend className="unseen">Комнаты</legend>
-        {rows.map((row) => (
-          <label key={row.rooms} className="lots-chip">
-            <input
-              type="checkbox"
-              name="rooms"
-              value={row.rooms}
-              checked={asked.rooms.includes(row.rooms)}
-              onChange={() => toggle(row.rooms)}
-            />
-            <span>
-              {row.title} <small>{groupThousands(row.count)}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <div className="lots-top">
+        <fieldset className="lots-rooms">
+          <legend className="unseen">Комнаты</legend>
+          {rows.map((row) => (
+            <label key={row.rooms} className="lots-chip">
+              <input
+                type="checkbox"
+                name="rooms"
+                value={row.rooms}
+                checked={asked.rooms.includes(row.rooms)}
+                onChange={() => toggle(row.rooms)}
+              />
+              <span>
+                {row.title} <small>{groupThousands(row.count)}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {layout === 'desktop' && reset}
+      </div>
       <div className="lots-fields">
         <NumberInput
           label="Цена"
@@ -171,11 +180,7 @@ export function LotFilter({ region, base, wish, rows, queues, count, layout }: L
           <button type="submit" className={classes(buttonClass({ kind: 'primary' }), 'lots-show')}>
             <span aria-live="polite">{found === null ? 'Показать' : buttonText(found)}</span>
           </button>
-          {conditions(wish) > 0 && (
-            <a className="btn btn-ghost" href={lotsHref(base, freed(wish))}>
-              Сбросить
-            </a>
-          )}
+          {layout === 'mobile' && reset}
         </div>
       </div>
     </form>
