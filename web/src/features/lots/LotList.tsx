@@ -94,7 +94,7 @@ const COLUMNS = [
   { title: 'Планировка', orders: [] },
   { title: 'Квартира', orders: ['area', 'area-desc'] },
   { title: 'Этаж', orders: [] },
-  { title: 'Корпус, сдача', orders: ['end', 'end-desc'] },
+  { title: 'Сдача', orders: ['end', 'end-desc'] },
   { title: 'Отделка', orders: [] },
   { title: 'Цена', orders: ['price', 'price-desc'] },
   { title: 'За м²', orders: ['metre', 'metre-desc'] },
