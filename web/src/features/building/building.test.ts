@@ -30,7 +30,6 @@ const photo = (id: number, date: string | null, more: object = {}) =>
 
 const queue = (change: Partial<Queue>): Queue => ({ ...(details.queues[0] as Queue), ...change });
 
-
 const read = (value: string | null) => pageNumber({ get: () => value });
 
 describe('prices', () => {
