@@ -104,7 +104,7 @@ fn nothing_stands_in_water() {
 }
 
 #[test]
-fn a_complex_of_a_city_is_nearer_to_the_places_of_its_city() {
+fn within_a_ring_road_an_oblast_has_only_the_towns_that_it_cuts() {
     let inside = |region: Region| {
         let ring = if region.site() == SiteRegion::Msk {
             novosel_geo::RingRoad::mkad()
@@ -113,7 +113,7 @@ fn a_complex_of_a_city_is_nearer_to_the_places_of_its_city() {
         };
         move |position| ring.contains(position)
     };
-    // What lies within the ring road is the city's but for the strip along it; what is fifty kilometres out is the oblast's.
+    // A city has nothing far outside of its ring: Zelenogorsk and the south of Troitsk are the farthest.
     for complex in world().complexes.values() {
         let position = complex.position.unwrap();
         let distance = complex.ring_distance.unwrap_or(0);
