@@ -49,14 +49,13 @@ fn on(prices: &[PricePoint], day: NaiveDate, is_current: bool) -> Option<u32> {
     prices[..known].last()?.price.map(|price| price.0)
 }
 
-/// Averages over the lots that had a price on each day: of the whole price, and of a square metre of all of them together.
+/// Averages over the lots on sale on each day, as far as their histories tell: of the whole price, and of a square metre of all of them together.
 pub fn of_lots<'h>(lots: impl Iterator<Item = &'h LotHistory> + Clone, days: &[NaiveDate]) -> LotTrends {
     let mut trends = LotTrends::default();
     for day in days {
-        let known = lots.clone().filter_map(|lot| {
-            let is_current = matches!(lot.status, LotStatus::Live | LotStatus::Reserved);
-            Some((on(&lot.prices, *day, is_current)?, lot.area))
-        });
+        let known = lots
+            .clone()
+            .filter_map(|lot| Some((on(&lot.prices, *day, lot.status == LotStatus::Live)?, lot.area)));
         let (mut count, mut sum) = (0_u32, 0_u64);
         let (mut measured, mut cost, mut area) = (0_u32, 0_u64, 0_u64);
         for (price, metres) in known {
