@@ -66,15 +66,23 @@ export default defineConfig({
     manifest: true,
     // The policy of the page allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The server names the scripts of a page in its head; the list of what each `import()` brings would be two kilobytes of
+    // hashes on every page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       input: 'src/entry-client.ts',
       output: {
-        // React changes seldom and the primitives are on every page: a file each, in place of a dozen crumbs.
+        // React changes seldom and nearly all primitives are on every page: a file each, in place of a dozen crumbs.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'ui', test: /src\/(ui|lib|api)\// },
+            {
+              name: 'ui',
+              test: /src\/(ui\/(?!Dialog|Select|State|LinkCard|Skeleton)|lib\/|api\/(?!use-answer))/,
+            },
           ],
         },
       },
