@@ -9,7 +9,7 @@ use http::HeaderMap;
 use moka::sync::Cache;
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::place::ReferenceBooks;
-use novosel_catalog::region::SiteRegion;
+use novosel_catalog::region::{Region, SiteRegion};
 use novosel_geo::position::Position;
 use novosel_geo::tile::TileId;
 
@@ -46,8 +46,8 @@ impl BaseTiles {
     }
 
     /// The surroundings of a complex.
-    pub(super) fn near(&self, complex: ComplexId, position: Position) -> Packed {
-        let draw = || Packed::new(picture::draw_near(&self.map, position).into_bytes());
+    pub(super) fn near(&self, complex: ComplexId, position: Position, region: Region) -> Packed {
+        let draw = || Packed::new(picture::draw_near(&self.map, position, region).into_bytes());
         self.near.get_with(complex, draw)
     }
 

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use axum::extract::Path;
 use axum::response::Response;
 use http::HeaderMap;
-use novosel_catalog::region::SiteRegion;
+use novosel_catalog::region::{Region, SiteRegion};
 use novosel_geo::curve::simplify;
 use novosel_geo::ground::{Shape, ShapeKind, shapes};
 use novosel_geo::position::Position;
@@ -33,9 +33,10 @@ impl View {
         Self { centre: centre(site), zoom: 10.4, width: 1_200.0, height: 900.0, is_near: false }
     }
 
-    /// About five kilometres around a complex.
-    fn around(centre: Position) -> Self {
-        Self { centre, zoom: 12.7, width: 848.0, height: 480.0, is_near: true }
+    /// About five kilometres around a complex; in the oblasts, where little is drawn, three times as far.
+    fn around(centre: Position, region: Region) -> Self {
+        let zoom = if region.is_city() { 12.7 } else { 11.2 };
+        Self { centre, zoom, width: 848.0, height: 480.0, is_near: true }
     }
 }
 
@@ -60,8 +61,8 @@ pub(super) fn draw(map: &BaseMap, site: SiteRegion) -> String {
 }
 
 /// Draws the surroundings of a point.
-pub(super) fn draw_near(map: &BaseMap, position: Position) -> String {
-    Canvas::new(View::around(position)).draw(map)
+pub(super) fn draw_near(map: &BaseMap, position: Position, region: Region) -> String {
+    Canvas::new(View::around(position, region)).draw(map)
 }
 
 /// The surroundings of a complex.
@@ -72,8 +73,8 @@ pub async fn near(ask: Ask, Path(file): Path<String>, headers: HeaderMap) -> Res
     let slug = file.strip_suffix(".svg").ok_or(ApiError::NotFound)?;
     let ordinal = ask.snapshot.names.complex(slug).ok_or(ApiError::NotFound)?;
     let card = ask.snapshot.card_at(ordinal);
-    let (id, position) = (card.id, card.position.ok_or(ApiError::NotFound)?);
-    let still = ask.compute(move |ask| ask.snapshot.base.near(id, position)).await?;
+    let (id, position, region) = (card.id, card.position.ok_or(ApiError::NotFound)?, card.region);
+    let still = ask.compute(move |ask| ask.snapshot.base.near(id, position, region)).await?;
     Ok(still.answer("image/svg+xml", &headers))
 }
 
