@@ -49,8 +49,9 @@ fn on(prices: &[PricePoint], day: NaiveDate, is_current: bool) -> Option<u32> {
     prices[..known].last()?.price.map(|price| price.0)
 }
 
-/// Averages over the lots on sale on each day, as far as their histories tell: of the whole price, and of a square metre of all of them together.
-pub fn of_lots<'h>(lots: impl Iterator<Item = &'h LotHistory> + Clone, days: &[NaiveDate]) -> LotTrends {
+/// Averages over the lots on sale on each day, as far as their histories tell: of the whole price, and of a square metre of
+/// all of them together.
+pub fn of_lots<'h>(lots: &(impl Iterator<Item = &'h LotHistory> + Clone), days: &[NaiveDate]) -> LotTrends {
     let mut trends = LotTrends::default();
     for day in days {
         let known = lots
@@ -85,7 +86,7 @@ pub fn of_complexes(histories: &[LotHistory], today: NaiveDate) -> Vec<TrendPoin
     let days = days(today, MOST_MONTHS);
     let mut by_day: BTreeMap<NaiveDate, Vec<f64>> = BTreeMap::new();
     for complex in histories.chunk_by(|one, other| one.complex == other.complex) {
-        for point in of_lots(complex.iter(), &days).per_metre {
+        for point in of_lots(&complex.iter(), &days).per_metre {
             by_day.entry(point.date).or_default().push(point.price);
         }
     }
@@ -165,7 +166,7 @@ mod tests {
         let sold = lot(LotStatus::Sold, 6_000, &[("2026-07-01", Some(12_000)), ("2026-09-30", Some(13_000))]);
         let hidden = lot(LotStatus::Live, 5_000, &[("2026-07-01", None)]);
         let lots = [live, sold, hidden];
-        let trends = of_lots(lots.iter(), &days(day("2026-11-20"), 4));
+        let trends = of_lots(&lots.iter(), &days(day("2026-11-20"), 4));
         let prices: Vec<(f64, u32)> = trends.prices.iter().map(|point| (point.price, point.count)).collect();
         assert_eq!(prices, [(12_000.0, 1), (10_000.0, 2), (10_000.0, 2), (8_000.0, 1), (9_000.0, 1)]);
         let metres: Vec<f64> = trends.per_metre.iter().map(|point| point.price).collect();
@@ -189,7 +190,7 @@ mod tests {
     #[test]
     fn days_before_the_first_price_have_no_point() {
         let late = [lot(LotStatus::Live, 4_000, &[("2026-11-01", Some(8_000))])];
-        assert_eq!(of_lots(late.iter(), &days(day("2026-11-20"), 12)).prices.len(), 1);
-        assert_eq!(of_lots([].iter(), &days(day("2026-11-20"), 12)), LotTrends::default());
+        assert_eq!(of_lots(&late.iter(), &days(day("2026-11-20"), 12)).prices.len(), 1);
+        assert_eq!(of_lots(&[].iter(), &days(day("2026-11-20"), 12)), LotTrends::default());
     }
 }

@@ -187,7 +187,7 @@ impl FlatDynamic {
         let last = shown.last().copied().filter(|last| is_current && last.date < end);
         shown.extend(last.map(|last| FlatPricePoint { date: end, ..last }));
         let told = || shown.iter().filter_map(|point| point.price);
-        let ends = told().next().zip(told().last());
+        let ends = told().next().zip(told().next_back());
         let rounded = |value: f64| (value * 1_000.0).round() / 1_000.0;
         Self {
             average: average(&shown).map(rounded),

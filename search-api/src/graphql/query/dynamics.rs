@@ -122,7 +122,7 @@ fn of_complex(ask: &Ask, wish: Wish, histories: &[LotHistory]) -> PriceDynamics 
         wish.rooms.is_empty() || lot.rooms.is_some_and(|rooms| wish.rooms.contains(rooms))
     };
     let days = trend::days(ask.today, wish.months);
-    let found = trend::of_lots(histories.iter().filter(wanted), &days);
+    let found = trend::of_lots(&histories.iter().filter(wanted), &days);
     let has_points = !found.prices.is_empty() || !found.per_metre.is_empty();
     // Where no lot tells, the complex itself may: but only of all rooms together.
     let (basis, found) = match card.filter(|_| !has_points && wish.rooms.is_empty()) {

@@ -79,7 +79,8 @@ fn of(card: &Complex) -> Value {
 
 /// Variables with more of them.
 fn with(mut variables: Value, more: Value) -> Value {
-    variables.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    let Value::Object(more) = more else { panic!("{more} is no object") };
+    variables.as_object_mut().unwrap().extend(more);
     variables
 }
 
