@@ -165,7 +165,7 @@ impl NumericColumn {
         let mut at_most = vec![vec![0_u64; layout.words()]; cuts.len()];
         let mut edges = vec![Edge::default(); cuts.len()];
         let end_block = |edges: &mut Vec<Edge>| {
-            edges.iter_mut().for_each(|edge| edge.starts.push(edge.slots.len() as u32))
+            edges.iter_mut().for_each(|edge| edge.starts.push(edge.slots.len() as u32));
         };
         end_block(&mut edges);
         for (block, values) in values.chunks(BLOCK).enumerate() {
