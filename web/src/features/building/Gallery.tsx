@@ -3,7 +3,7 @@ import { counted, groupThousands } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { Gallery } from '../gallery/Gallery';
-import { photoLink } from '../gallery/viewer/photo';
+import { photoLink } from '../gallery/viewer/link';
 import type { Details } from './model';
 import type { Photo } from './album';
 import { altOf, arranged, kindCounts, mark } from './album';

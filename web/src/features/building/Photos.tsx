@@ -1,7 +1,7 @@
 import { date, monthTitle } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
-import { photoLink } from '../gallery/viewer/photo';
+import { photoLink } from '../gallery/viewer/link';
 import type { Details } from './model';
 import type { Month, Photo } from './album';
 import { altOf, captionOf, kindOf, stageOf } from './album';

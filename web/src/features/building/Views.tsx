@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon';
 import { Picture, preset } from '../../ui/Picture';
-import { photoLink } from '../gallery/viewer/photo';
+import { photoLink } from '../gallery/viewer/link';
 import type { Details } from './model';
 import { panoramasOf, tourOf } from './viewer-set';
 

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
 import { kept } from '../../ui/kept';
 import { Picture } from '../../ui/Picture';
-import { photoLink } from './viewer/photo';
+import { photoLink } from './viewer/link';
 
 /** A picture of a gallery. */
 export interface GalleryPicture {

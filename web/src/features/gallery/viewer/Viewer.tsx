@@ -7,7 +7,7 @@ import { lazy, useEffect } from 'react';
 import { OnDemand } from '../../../ui/OnDemand';
 import { closeHash, openHash, replaceHash, useHash } from './hash';
 import type { ViewerPhoto } from './photo';
-import { photoHash, photoOf } from './photo';
+import { photoHash, photoOf } from './link';
 
 const PhotoDialog = lazy(() => import('./PhotoDialog'));
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ViewerPhoto } from './photo';
-import { fullSize, kindsOf, photoHash, photoLink, photoOf, stepped } from './photo';
+import { photoHash, photoLink, photoOf } from './link';
+import { fullSize, kindsOf, stepped } from './photo';
 import { clampedZoom, moved, nextZoom } from './zoom';
 
 const photo = (id: number, more: Partial<ViewerPhoto> = {}): ViewerPhoto => ({
