@@ -89,15 +89,16 @@ export const test = base.extend<PortalOptions & PortalFixtures>({
 });
 
 /** Waits until a page of the portal listens; one whose scripts do not come is left as it is. */
-const alive = (page: Page) =>
+export const alive = (page: Page) =>
   page
     .waitForFunction(
       () =>
-        !document.getElementById('state') ||
-        (document.documentElement.dataset['alive'] !== undefined &&
-          !document.querySelector('[data-island="asleep"]')),
+        document.readyState !== 'loading' &&
+        (!document.getElementById('state') ||
+          (document.documentElement.dataset['alive'] !== undefined &&
+            !document.querySelector('[data-island="asleep"]'))),
       null,
-      { timeout: 5_000 },
+      { timeout: 10_000 },
     )
     .catch(() => undefined);
 

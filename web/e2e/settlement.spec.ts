@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, numbersOf, test } from './portal';
+import { alive, expect, numbersOf, test } from './portal';
 
 /** Settlements that are looked at before one with enough offers is given up on. */
 const MOST = 12;
@@ -56,6 +56,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('region', { name: 'Предложения', exact: true })).toContainText('подходит');
 
       await page.getByRole('link', { name: 'Сбросить' }).click();
+      await expect(page).toHaveURL(/\/[a-z-]+\/(#flats)?$/);
+      if (javaScriptEnabled) await alive(page);
       await page.getByRole('combobox', { name: 'Порядок' }).selectOption('dear');
       if (!javaScriptEnabled) await form.getByRole('button', { name: 'Показать' }).click();
       await expect(page).toHaveURL(/sort=dear/);

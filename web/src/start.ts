@@ -6,7 +6,7 @@ import { loadPage } from './app/lazy-pages';
 import { startNavigation } from './app/navigation';
 import { draw, find } from './app/portal';
 
-/** Takes over what the server drew, or draws into an empty root; marks the document when it listens. */
+/** Takes over what the server drew, or draws into an empty root. */
 export async function start(): Promise<void> {
   const element = document.getElementById('root');
   const text = document.getElementById('state')?.textContent;
@@ -18,5 +18,4 @@ export async function start(): Promise<void> {
   const root = isDrawn ? hydrateRoot(element, tree) : createRoot(element);
   if (!isDrawn) root.render(tree);
   startNavigation(root, api, state);
-  document.documentElement.dataset['alive'] = '';
 }

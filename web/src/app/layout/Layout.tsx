@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 
 import { CookieConsent } from '../../features/consent/CookieConsent';
 import { SearchForm } from '../../features/search-form/SearchForm';
@@ -23,8 +23,11 @@ interface LayoutProps {
   bare?: boolean | undefined;
 }
 
-/** The frame of every page, in two layouts. */
+/** The frame of every page, in two layouts. Marks the document when all of it listens. */
 export function Layout({ context, results, view, bare = false }: LayoutProps) {
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = '';
+  }, []);
   if (bare) {
     return (
       <>
