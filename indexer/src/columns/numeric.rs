@@ -177,6 +177,10 @@ impl NumericColumn {
             }
             end_block(&mut edges);
         }
+        for edge in &mut edges {
+            edge.slots.shrink_to_fit();
+            edge.values.shrink_to_fit();
+        }
         for upper in 1..at_most.len() {
             let (below, above) = at_most.split_at_mut(upper);
             above[0].iter_mut().zip(&below[upper - 1]).for_each(|(word, below)| *word |= below);
