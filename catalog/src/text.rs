@@ -1,5 +1,28 @@
 //! Small pieces of Russian typography shared by everything that a person reads.
 
+use chrono::{Datelike, NaiveDate};
+
+/// Months as they stand after a day.
+const MONTHS: [&str; 12] = [
+    "января",
+    "февраля",
+    "марта",
+    "апреля",
+    "мая",
+    "июня",
+    "июля",
+    "августа",
+    "сентября",
+    "октября",
+    "ноября",
+    "декабря",
+];
+
+/// A day with non-breaking spaces: «1 июля 2024».
+pub fn date_in_words(day: NaiveDate) -> String {
+    format!("{}\u{a0}{}\u{a0}{}", day.day(), MONTHS[day.month0() as usize], day.year())
+}
+
 /// Digits grouped by three with non-breaking spaces: «8 420 000».
 pub fn group_thousands(number: u64) -> String {
     let digits = number.to_string();

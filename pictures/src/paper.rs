@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use chrono::{Datelike, NaiveDate};
+use chrono::NaiveDate;
+use novosel_catalog::text::date_in_words;
 use ttf_parser::Face;
 
 use crate::text::{BOLD, MEDIUM};
@@ -16,20 +17,6 @@ const MARGIN: f64 = 56.0;
 const NAMES: f64 = 150.0;
 const NOTICE: &str = "Документ создан программой для демонстрационного каталога «Новосёл». Такого комплекса, застройщика и \
     номера не существует. Юридической силы документ не имеет.";
-const MONTHS: [&str; 12] = [
-    "января",
-    "февраля",
-    "марта",
-    "апреля",
-    "мая",
-    "июня",
-    "июля",
-    "августа",
-    "сентября",
-    "октября",
-    "ноября",
-    "декабря",
-];
 
 /// What a paper tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,8 +59,7 @@ pub fn paper(facts: &PaperFacts) -> Vec<u8> {
 
 /// «5 июня 2023».
 fn day(date: NaiveDate) -> String {
-    let month = MONTHS.get(date.month0() as usize).copied().unwrap_or_default();
-    format!("{} {month} {}", date.day(), date.year())
+    date_in_words(date).replace('\u{a0}', " ")
 }
 
 #[derive(Clone, Copy)]

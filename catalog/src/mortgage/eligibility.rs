@@ -2,13 +2,14 @@
 
 use std::fmt;
 
-use chrono::{Datelike, NaiveDate};
+use chrono::NaiveDate;
 
 use crate::flat::LotKind;
 use crate::money::Thousands;
 use crate::mortgage::Programme;
 use crate::mortgage::terms::LoanTerms;
 use crate::region::Region;
+use crate::text::date_in_words;
 
 /// What is to be bought with a loan.
 #[derive(Clone, Copy, Debug)]
@@ -195,19 +196,5 @@ fn rounded_up(sum: Thousands) -> String {
 
 /// «1 июля 2024 г.»
 fn day_in_words(day: NaiveDate) -> String {
-    const MONTHS: [&str; 12] = [
-        "января",
-        "февраля",
-        "марта",
-        "апреля",
-        "мая",
-        "июня",
-        "июля",
-        "августа",
-        "сентября",
-        "октября",
-        "ноября",
-        "декабря",
-    ];
-    format!("{}\u{a0}{}\u{a0}{}\u{a0}г.", day.day(), MONTHS[day.month0() as usize], day.year())
+    format!("{}\u{a0}г.", date_in_words(day))
 }
