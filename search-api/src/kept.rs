@@ -13,7 +13,7 @@ use novosel_catalog::rooms::RoomSet;
 use crate::graphql::model::layout::Layout;
 use crate::listing::places::Places;
 use crate::prices::spread::SpreadKey;
-use crate::prices::{Scope, Spread, TrendPoint};
+use crate::prices::{Moves, Scope, Spread, TrendPoint};
 use crate::search::facet::Facets;
 
 /// Answers kept of each kind: the facets of a thousand options are some 100 KB.
@@ -37,6 +37,7 @@ pub struct Kept {
     spreads: Cache<SpreadKey, Arc<Spread>>,
     trends: Cache<(Scope, NaiveDate), Arc<Vec<TrendPoint>>>,
     room_trends: Cache<(Scope, RoomSet, NaiveDate), Arc<Vec<TrendPoint>>>,
+    moves: Cache<(u32, NaiveDate), Arc<Moves>>,
 }
 
 impl Default for Kept {
@@ -49,6 +50,7 @@ impl Default for Kept {
             spreads: Cache::new(SPREADS),
             trends: Cache::new(SPREADS),
             room_trends: Cache::new(SPREADS),
+            moves: Cache::new(SPREADS),
         }
     }
 }
@@ -106,6 +108,16 @@ impl Kept {
     /// Remembers medians of the lots of some rooms.
     pub fn keep_room_trend(&self, key: (Scope, RoomSet, NaiveDate), trend: Arc<Vec<TrendPoint>>) {
         self.room_trends.insert(key, trend);
+    }
+
+    /// How the prices of a complex have moved until a day, once that is known.
+    pub fn moves(&self, key: (u32, NaiveDate)) -> Option<Arc<Moves>> {
+        self.moves.get(&key)
+    }
+
+    /// Remembers how the prices of a complex have moved.
+    pub fn keep_moves(&self, key: (u32, NaiveDate), moves: Arc<Moves>) {
+        self.moves.insert(key, moves);
     }
 
     /// Remembers how many prices fell.

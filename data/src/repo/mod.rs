@@ -14,6 +14,7 @@ mod grid;
 mod histories;
 mod lot_row;
 mod lots;
+mod moves;
 mod prices;
 mod stream;
 mod upkeep;
@@ -29,6 +30,7 @@ pub use export::Loaded;
 pub use grid::{GridLot, GridWish};
 pub use histories::LotHistory;
 pub use lots::LotState;
+pub use moves::PriceMove;
 pub use stream::{Changes, DatabaseStream};
 pub use upkeep::{FieldOrigin, ImportEntry, ManualEdit};
 

@@ -1227,6 +1227,11 @@ export type BuildingPageQuery = {
         count: number;
         docs: Array<{ title: string; file: string; filePath: string; date: string; queue: string | null }>;
       }>;
+      price_moves: {
+        months: number;
+        percent: number | null;
+        rooms: Array<{ rooms: string; percent: number }>;
+      };
     } | null;
     programs: Array<{
       id: number;
@@ -2611,7 +2616,7 @@ export type FlatPageQuery = {
         price_sq: number | null;
         state: string;
         finishing: string | null;
-        assignment: boolean;
+        source: ApartmentSourceType;
         plan: string | null;
       }>;
       previous: {
@@ -2628,7 +2633,7 @@ export type FlatPageQuery = {
         price_sq: number | null;
         state: string;
         finishing: string | null;
-        assignment: boolean;
+        source: ApartmentSourceType;
         plan: string | null;
       } | null;
       next: {
@@ -2645,7 +2650,7 @@ export type FlatPageQuery = {
         price_sq: number | null;
         state: string;
         finishing: string | null;
-        assignment: boolean;
+        source: ApartmentSourceType;
         plan: string | null;
       } | null;
     } | null;
@@ -2700,7 +2705,7 @@ export type GridCellFieldsFragment = {
   price_sq: number | null;
   state: string;
   finishing: string | null;
-  assignment: boolean;
+  source: ApartmentSourceType;
   plan: string | null;
 };
 
@@ -3050,6 +3055,7 @@ export type LotGridQueryVariables = Exact<{
   region: SiteRegion;
   buildingPath: string;
   queue?: number | null | undefined;
+  byDeadline?: Array<number> | number | null | undefined;
 }>;
 
 export type LotGridQuery = {
@@ -3074,7 +3080,7 @@ export type LotGridQuery = {
         price_sq: number | null;
         state: string;
         finishing: string | null;
-        assignment: boolean;
+        source: ApartmentSourceType;
         plan: string | null;
       }>;
     }>;
@@ -3092,7 +3098,7 @@ export type LotGridQuery = {
       price_sq: number | null;
       state: string;
       finishing: string | null;
-      assignment: boolean;
+      source: ApartmentSourceType;
       plan: string | null;
     }>;
     errors: Array<{ field: string; message: string }>;
@@ -5211,7 +5217,7 @@ export const BuildingDeadlinesDocument: TypedDocument<
 > = { name: 'BuildingDeadlines', hash: '2a0b7478a9b0067d2927fadcc2d3d5ebe59a6e4399da4d777f0d6409533c6871' };
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: 'aca36559d11d82f33e2c529596871d2dc94eed81256189b4ca191eb94a989a1d',
+  hash: 'e0fbc296cf7fc8c1b5125e8c0aea43f6a136fa91c25697f415abc46e89d650ee',
 };
 export const BuildingPageMongoDocument: TypedDocument<
   BuildingPageMongoQuery,
@@ -5305,7 +5311,7 @@ export const FlatListingPageDocument: TypedDocument<FlatListingPageQuery, FlatLi
 };
 export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
   name: 'FlatPage',
-  hash: '1a4c9c964e131e3d44ec07f739af5b18f6c4eca766545f77e10332b0adc82663',
+  hash: '60779a07dba5de546297668b43ab07249db2aa385c90c73678f9d488a752a4bf',
 };
 export const FlatPriceComparisonDocument: TypedDocument<
   FlatPriceComparisonQuery,
@@ -5339,7 +5345,7 @@ export const LocationsTabDocument: TypedDocument<LocationsTabQuery, LocationsTab
 };
 export const LotGridDocument: TypedDocument<LotGridQuery, LotGridQueryVariables> = {
   name: 'LotGrid',
-  hash: 'e3416c05133d14a776a59ea69570bbf7fbbcdeec2428e076203cab06de50f4b3',
+  hash: '91a7c7858bdf6eaa87870e985e6f23958b89b46edda0dba76610566cda13d966',
 };
 export const MainNewsDocument: TypedDocument<MainNewsQuery, MainNewsQueryVariables> = {
   name: 'MainNews',

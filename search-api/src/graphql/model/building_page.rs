@@ -19,6 +19,8 @@ use crate::graphql::model::listing::{FieldErrorModel, ListingLink};
 use crate::graphql::model::loan::ObjectProgram;
 use crate::graphql::model::page_status::PageStatus;
 use crate::graphql::model::parts::Photo;
+use crate::graphql::model::price_table::PriceMoves;
+use crate::prices::Moves;
 use crate::snapshot::Snapshot;
 
 /// The page of a complex.
@@ -75,6 +77,8 @@ pub struct BuildingDetails {
     pub queues: Vec<QueueDetails>,
     /// Papers by group; groups without a paper are absent.
     pub documents: Vec<DocumentGroupModel>,
+    /// How prices of the lots on sale have moved of late.
+    pub price_moves: PriceMoves,
 }
 
 /// A корпус with its dates and papers.
@@ -214,7 +218,7 @@ impl BuildingPage {
 
 impl BuildingDetails {
     /// The details of a complex, whole or as a card.
-    pub fn of(snapshot: &Snapshot, ordinal: u32, complex: &Complex) -> Self {
+    pub fn of(snapshot: &Snapshot, ordinal: u32, complex: &Complex, moves: &Moves) -> Self {
         let features = snapshot.engine.complex(ordinal).features;
         let mut queues: Vec<&Queue> = complex.queues.iter().collect();
         queues.sort_by_key(|queue| (queue.deadline, queue.id));
@@ -244,6 +248,7 @@ impl BuildingDetails {
                 .iter()
                 .filter_map(|group| DocumentGroupModel::of(*group, complex))
                 .collect(),
+            price_moves: moves.into(),
         }
     }
 }

@@ -9,6 +9,7 @@ use novosel_catalog::flat::LotStatus;
 use novosel_catalog::rooms::Rooms;
 use novosel_data::repo::GridLot;
 
+use crate::graphql::model::enums::ApartmentSourceType;
 use crate::graphql::model::flat::room_value;
 use crate::graphql::model::listing::FieldErrorModel;
 use crate::search::LotFacts;
@@ -113,8 +114,8 @@ pub struct GridCell {
     pub state: &'static str,
     /// none, white_box, fine, furnished.
     pub finishing: Option<&'static str>,
-    /// A resale of purchase rights.
-    pub assignment: bool,
+    /// Who sells it.
+    pub source: ApartmentSourceType,
     /// The plan, of lots on sale.
     pub plan: Option<String>,
 }
@@ -140,9 +141,19 @@ impl From<&GridLot> for GridCell {
             price_sq: per_metre.map(|roubles| roubles as f64 / 1_000.0),
             state: lot.status.code(),
             finishing: lot.finishing.map(|finishing| finishing.code()),
-            assignment: lot.contract == Some(Contract::Assignment),
+            source: source(lot),
             plan: lot.plan.clone().filter(|_| lot.status == LotStatus::Live),
         }
+    }
+}
+
+fn source(lot: &GridLot) -> ApartmentSourceType {
+    if lot.contract == Some(Contract::Assignment) {
+        ApartmentSourceType::Assignment
+    } else if lot.agency.is_some() {
+        ApartmentSourceType::Agency
+    } else {
+        ApartmentSourceType::Developer
     }
 }
 
@@ -197,7 +208,7 @@ pub fn arrange(lots: &[GridLot]) -> (Vec<GridSection>, Vec<GridCell>) {
 mod tests {
     use novosel_catalog::area::SquareMetres;
     use novosel_catalog::flat::LotKind;
-    use novosel_catalog::id::LotId;
+    use novosel_catalog::id::{AgencyId, LotId};
     use novosel_catalog::money::Thousands;
 
     use super::*;
@@ -246,6 +257,15 @@ mod tests {
         let (sections, unplaced) = arrange(&lots);
         assert_eq!(unplaced.iter().map(|cell| cell.id).collect::<Vec<_>>(), [2, 1]);
         assert_eq!((sections.len(), sections[0].number), (1, None));
+    }
+
+    #[test]
+    fn a_resale_is_one_whoever_offers_it() {
+        let agency = GridLot { agency: Some(AgencyId(7)), ..lot(1, None, None, None) };
+        let resale = GridLot { contract: Some(Contract::Assignment), ..agency.clone() };
+        let sources = [lot(1, None, None, None), agency, resale].map(|lot| GridCell::from(&lot).source);
+        use ApartmentSourceType::{Agency, Assignment, Developer};
+        assert_eq!(sources, [Developer, Agency, Assignment]);
     }
 
     #[test]

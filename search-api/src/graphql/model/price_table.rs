@@ -4,12 +4,15 @@ use std::collections::BTreeMap;
 
 use async_graphql::SimpleObject;
 use novosel_catalog::building::Complex;
+use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::QueueId;
 use novosel_catalog::rooms::Rooms;
+use novosel_data::repo::PriceMove;
 
 use crate::graphql::model::flat::room_value;
 use crate::graphql::model::listing::FieldErrorModel;
-use crate::prices::{percent, thousands};
+use crate::prices::moves::MONTHS;
+use crate::prices::{Moves, thousands};
 use crate::search::LotFacts;
 use crate::snapshot::Snapshot;
 
@@ -51,8 +54,44 @@ pub struct PriceRow {
     pub area_to: Option<f64>,
     /// Lots.
     pub count: u32,
-    /// How prices of these lots changed since each appeared, percent.
+    /// How prices of these lots changed over three months, percent; null where none had a price then.
     pub price_change: Option<f64>,
+}
+
+/// How prices of the lots on sale have moved of late, percent; of those that had a price then.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+pub struct PriceMoves {
+    /// Months.
+    pub months: u32,
+    /// All of them; null where none had a price then.
+    pub percent: Option<f64>,
+    /// Room classes of which some had a price then.
+    pub rooms: Vec<RoomMove>,
+}
+
+/// The move of a room class.
+#[derive(Clone, Copy, Debug, PartialEq, SimpleObject)]
+pub struct RoomMove {
+    /// The value of the room filter.
+    pub rooms: &'static str,
+    /// Percent.
+    pub percent: f64,
+}
+
+impl From<&Moves> for PriceMoves {
+    fn from(moves: &Moves) -> Self {
+        // Five rooms and more are one class of the filter.
+        let class = |rooms: Rooms| if rooms == Rooms::Many { Rooms::Five } else { rooms };
+        let of = |rooms: Rooms| {
+            let percent = moves.of(|part| part.rooms.map(class) == Some(rooms))?;
+            Some(RoomMove { rooms: room_value(rooms), percent })
+        };
+        Self {
+            months: MONTHS,
+            percent: moves.of(|_| true),
+            rooms: Rooms::ALL.into_iter().filter_map(of).collect(),
+        }
+    }
 }
 
 /// A class of a table: lots with rooms by rooms, others by what they are.
@@ -60,7 +99,7 @@ type Class = (Option<Rooms>, Option<&'static str>);
 
 impl PriceTable {
     /// The live lots of a complex.
-    pub fn of(snapshot: &Snapshot, ordinal: u32) -> Self {
+    pub fn of(snapshot: &Snapshot, ordinal: u32, moves: &Moves) -> Self {
         let card = snapshot.card_at(ordinal);
         let slots = snapshot.engine.tables().slots(ordinal as usize);
         let lots: Vec<LotFacts> = slots.map(|slot| snapshot.engine.lot(slot as u32)).collect();
@@ -68,7 +107,7 @@ impl PriceTable {
         let mut rows: BTreeMap<(Class, usize), Vec<&LotFacts>> = BTreeMap::new();
         let order = queues_by_completion(card);
         for lot in &lots {
-            let class = class(lot);
+            let class = class(lot.rooms, lot.kind);
             totals.entry(class).or_default().push(lot);
             let place = lot.queue.and_then(|queue| order.iter().position(|known| *known == queue));
             rows.entry((class, place.unwrap_or(order.len()))).or_default().push(lot);
@@ -76,9 +115,22 @@ impl PriceTable {
         Self {
             rows: rows
                 .into_iter()
-                .map(|((class, place), lots)| PriceRow::of(class, order.get(place).copied(), card, &lots))
+                .map(|((class, place), lots)| {
+                    let id = order.get(place).copied();
+                    let is_of = |part: &PriceMove| {
+                        let at = part.queue.and_then(|queue| order.iter().position(|known| *known == queue));
+                        of_class(part, class) && at.unwrap_or(order.len()) == place
+                    };
+                    PriceRow { price_change: moves.of(is_of), ..PriceRow::of(class, id, card, &lots) }
+                })
                 .collect(),
-            totals: totals.into_iter().map(|(class, lots)| PriceRow::of(class, None, card, &lots)).collect(),
+            totals: totals
+                .into_iter()
+                .map(|(class, lots)| PriceRow {
+                    price_change: moves.of(|part| of_class(part, class)),
+                    ..PriceRow::of(class, None, card, &lots)
+                })
+                .collect(),
             errors: Vec::new(),
         }
     }
@@ -89,13 +141,17 @@ impl PriceTable {
     }
 }
 
-fn class(lot: &LotFacts) -> Class {
-    match lot.rooms {
+fn class(rooms: Option<Rooms>, kind: LotKind) -> Class {
+    match rooms {
         // Five rooms and more are one class of the filter.
         Some(Rooms::Many) => (Some(Rooms::Five), None),
         Some(rooms) => (Some(rooms), None),
-        None => (None, Some(lot.kind.title())),
+        None => (None, Some(kind.title())),
     }
+}
+
+fn of_class(part: &PriceMove, wanted: Class) -> bool {
+    class(part.rooms, part.kind) == wanted
 }
 
 fn queues_by_completion(card: &Complex) -> Vec<QueueId> {
@@ -126,17 +182,7 @@ impl PriceRow {
             area_from: areas().min().map(|area| area.as_f64()),
             area_to: areas().max().map(|area| area.as_f64()),
             count: lots.len() as u32,
-            price_change: change(lots),
+            price_change: None,
         }
     }
-}
-
-/// All prices of now against all first prices of the same lots.
-fn change(lots: &[&LotFacts]) -> Option<f64> {
-    let pairs = lots.iter().filter_map(|lot| lot.price.zip(lot.first_price));
-    let (now, before) = pairs.fold((0_u64, 0_u64), |(now, before), (price, first)| {
-        (now + u64::from(price.0), before + u64::from(first.0))
-    });
-    // Sums of prices in thousands stay far below 2⁵³.
-    percent(before as f64, now as f64)
 }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use async_graphql::{Context, Object, Result};
+use novosel_catalog::deadline::{Deadline, DeadlineChoice};
 use novosel_catalog::id::QueueId;
 use novosel_catalog::listing::address::FieldError;
 use novosel_data::repo::{GridLot, GridWish};
@@ -14,6 +15,7 @@ use crate::graphql::model::grid::{GridQueue, LotGrid, arrange, lot_of_facts};
 use crate::graphql::model::listing::errors as errors_list;
 use crate::graphql::model::price_table::PriceTable;
 use crate::listing::details::within_patience;
+use crate::prices::Moves;
 use crate::snapshot::Snapshot;
 use crate::state::Ask;
 
@@ -32,12 +34,15 @@ impl GridQuery {
         #[graphql(desc = "The корпус by number; the first with lots on sale when absent.")] queue: Option<
             i64,
         >,
+        #[graphql(desc = "Completions; of one of them is the корпус that is shown unless it is named.")]
+        by_deadline: Option<Vec<i64>>,
     ) -> Result<LotGrid> {
         let ask = ask(ctx)?;
         let mut errors = Vec::new();
         let ordinal = args::complex(&ask.snapshot, region.into(), &building_path, &mut errors);
         let queues = ordinal.map(|ordinal| queues(&ask.snapshot, ordinal)).unwrap_or_default();
-        let chosen = choose(&queues, queue, &mut errors);
+        let ends = args::deadlines("byDeadline", by_deadline, &mut errors);
+        let chosen = choose(&queues, queue, &ends, &mut errors);
         let Some((ordinal, chosen)) = ordinal.zip(chosen) else {
             let (sections, unplaced) = (Vec::new(), Vec::new());
             return Ok(LotGrid { queues, queue: None, sections, unplaced, errors: errors_list(errors) });
@@ -59,14 +64,12 @@ impl GridQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
     ) -> Result<PriceTable> {
-        compute(ctx, move |ask| {
-            let mut errors = Vec::new();
-            match args::complex(&ask.snapshot, region.into(), &building_path, &mut errors) {
-                Some(ordinal) => PriceTable::of(&ask.snapshot, ordinal),
-                None => PriceTable::empty(errors_list(errors)),
-            }
-        })
-        .await
+        let ask = ask(ctx)?;
+        let mut errors = Vec::new();
+        let ordinal = args::complex(&ask.snapshot, region.into(), &building_path, &mut errors);
+        let Some(ordinal) = ordinal else { return Ok(PriceTable::empty(errors_list(errors))) };
+        let moves = Moves::read(ask, ordinal).await;
+        compute(ctx, move |ask| PriceTable::of(&ask.snapshot, ordinal, &moves)).await
     }
 }
 
@@ -84,14 +87,24 @@ fn queues(snapshot: &Snapshot, ordinal: u32) -> Vec<GridQueue> {
     named.chain(nameless).collect()
 }
 
-/// The корпус of a number, else the first that sells something, else the first.
-fn choose(queues: &[GridQueue], wanted: Option<i64>, errors: &mut Vec<FieldError>) -> Option<GridQueue> {
+/// The корпус of a number, else the first that sells something and is ready when it is wished, else the first that sells.
+fn choose(
+    queues: &[GridQueue],
+    wanted: Option<i64>,
+    ends: &[DeadlineChoice],
+    errors: &mut Vec<FieldError>,
+) -> Option<GridQueue> {
     let named = wanted.map(|id| queues.iter().find(|queue| i64::from(queue.id) == id));
     if named == Some(None) && !queues.is_empty() {
         errors.push(FieldError::new("queue", "такого корпуса в комплексе нет"));
     }
-    let selling = || queues.iter().find(|queue| queue.live_lots > 0);
-    named.flatten().or_else(selling).or(queues.first()).cloned()
+    let is_wished = |queue: &&GridQueue| {
+        let deadline = Deadline::try_from(queue.deadline);
+        deadline.is_ok_and(|deadline| ends.iter().any(|end| end.matches(deadline)))
+    };
+    let selling = || queues.iter().filter(|queue| queue.live_lots > 0);
+    let wished = || selling().find(is_wished);
+    named.flatten().or_else(wished).or_else(|| selling().next()).or(queues.first()).cloned()
 }
 
 /// The lots of a корпус as they are stored; none without a database.

@@ -25,6 +25,7 @@ use crate::graphql::model::loan::{ObjectProgram, kinds_sold};
 use crate::graphql::model::page_status::PageStatus;
 use crate::listing::details::{Details, details, within_patience};
 use crate::names::{complex_url, home_of};
+use crate::prices::Moves;
 use crate::search::LotFacts;
 use crate::snapshot::Snapshot;
 use crate::state::Ask;
@@ -59,9 +60,10 @@ impl ObjectQuery {
             Located::Nowhere => return Ok(BuildingPage::without(PageStatus::Unknown, None)),
         };
         let ask = ask(ctx)?;
-        let (stored, missing) = whole(ask, ask.snapshot.card_at(ordinal).id).await;
+        let (read, moves) =
+            tokio::join!(whole(ask, ask.snapshot.card_at(ordinal).id), Moves::read(ask, ordinal));
         let limit = similar_cost_buildings_limit.clamp(0, MAX_SIMILAR).unsigned_abs() as usize;
-        compute(ctx, move |ask| building_page(ask, region, ordinal, stored.as_ref(), limit, missing)).await
+        compute(ctx, move |ask| building_page(ask, region, ordinal, read, &moves, limit)).await
     }
 
     /// The page of a flat.
@@ -163,9 +165,9 @@ fn building_page(
     ask: &Ask,
     region: SiteRegion,
     ordinal: u32,
-    stored: Option<&Complex>,
+    (stored, missing): (Option<Complex>, Option<FieldError>),
+    moves: &Moves,
     limit: usize,
-    missing: Option<FieldError>,
 ) -> BuildingPage {
     let snapshot = &ask.snapshot;
     let card = snapshot.card_at(ordinal);
@@ -183,7 +185,7 @@ fn building_page(
         status: PageStatus::Ok,
         location: None,
         site: Some(region),
-        details: Some(BuildingDetails::of(snapshot, ordinal, stored.unwrap_or(card))),
+        details: Some(BuildingDetails::of(snapshot, ordinal, stored.as_ref().unwrap_or(card), moves)),
         programs,
         similar: similar.into_iter().map(|other| as_listed(ask, other.ordinal)).collect(),
         breadcrumbs: breadcrumbs(ask, ordinal, &building),

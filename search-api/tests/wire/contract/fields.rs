@@ -71,6 +71,7 @@ async fn the_page_of_a_complex_has_every_field() {
                 "title status keys_date shifts contract escrow_bank permit declaration lots_total",
             ),
             ("details", "description walls developers class features photos[].file"),
+            ("details.price_moves", "months percent rooms[].rooms rooms[].percent"),
         ],
     )
     .await;
@@ -140,7 +141,7 @@ async fn prices_of_a_complex_have_every_field() {
             ("sections[]", "number risers floors"),
             (
                 "sections[].cells[]",
-                "id url floor riser number rooms rooms_title area price price_sq state finishing",
+                "id url floor riser number rooms rooms_title area price price_sq state finishing source",
             ),
         ],
     )

@@ -71,6 +71,39 @@ async fn a_grid_holds_every_lot_of_its_house_once() {
 }
 
 #[tokio::test]
+async fn what_became_dearer_of_late_is_told_alike_over_a_complex_and_its_table() {
+    let (_, card) = tower();
+    let page = answer("BuildingPage", of(card)).await;
+    let moves = &page["details"]["price_moves"];
+    assert_eq!(moves["months"], 3);
+    assert!(moves["percent"].is_number(), "{moves}");
+    let table = answer("PriceTable", of(card)).await;
+    let told: Vec<_> = list(&table["totals"])
+        .iter()
+        .filter(|row| !row["price_change"].is_null())
+        .map(|row| (row["rooms"].as_str().unwrap().trim_end_matches('+'), &row["price_change"]))
+        .collect();
+    let rooms: Vec<_> =
+        list(&moves["rooms"]).iter().map(|row| (row["rooms"].as_str().unwrap(), &row["percent"])).collect();
+    assert!(!rooms.is_empty());
+    assert_eq!(told, rooms);
+}
+
+#[tokio::test]
+async fn a_grid_begins_with_a_house_that_is_ready_when_it_is_wished() {
+    let (_, card) = tower();
+    let grid = answer("LotGrid", of(card)).await;
+    for queue in list(&grid["queues"]).iter().filter(|queue| queue["live_lots"] != 0) {
+        let wished = answer("LotGrid", with(of(card), json!({ "byDeadline": [queue["deadline"]] }))).await;
+        assert_eq!(wished["queue"]["deadline"], queue["deadline"]);
+    }
+    // Nothing is ready then: the first one that sells.
+    let none = answer("LotGrid", with(of(card), json!({ "byDeadline": [20_494] }))).await;
+    assert_eq!(none["queue"], grid["queue"]);
+    assert_eq!(none["errors"], json!([]));
+}
+
+#[tokio::test]
 async fn the_last_point_of_a_complex_is_the_average_of_its_lots_of_today() {
     let (ordinal, card) = tower();
     let stored =

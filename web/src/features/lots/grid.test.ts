@@ -15,7 +15,7 @@ const cell = (id: number, change: Partial<Cell> = {}): Cell => ({
   rooms: '2',
   rooms_title: '2-комнатная',
   euro: false,
-  assignment: false,
+  source: 'DEVELOPER',
   area: 54.3,
   price: 12_400,
   price_sq: 228.4,
