@@ -8,7 +8,7 @@ import { Lines } from './Block';
 import { finishing } from './model';
 import type { Building, Details, Program } from './model';
 import type { Sale } from './sale';
-import { saleOf, TREND_MONTHS, trendOf } from './sale';
+import { saleOf } from './sale';
 import { saleTitle } from './SaleState';
 
 interface BuyBoxProps {
@@ -30,7 +30,7 @@ export function BuyBox({ building, details, programs, site, layout }: BuyBoxProp
   const hasEscrow = details.queues.some((queue) => queue.escrow_bank !== null && queue.contract !== 'ДКП');
   const best = programs.find((program) => program.payment !== null);
   const phone = building.builder?.phone ?? site.phone;
-  const trend = trendOf(building.price_history);
+  const { percent: trend, months } = details.price_moves;
   return (
     <section className="card object-buy" aria-label="Цена и контакты">
       <p className="object-buy-top">
@@ -41,7 +41,7 @@ export function BuyBox({ building, details, programs, site, layout }: BuyBoxProp
           <span className={trend < 0 ? 'badge badge-positive' : 'badge badge-warning'}>
             <Icon name={trend < 0 ? 'fall' : 'rise'} size={14} />
             <span className="unseen">цена {trend < 0 ? 'снизилась на ' : 'выросла на '}</span>
-            {String(Math.abs(trend)).replace('.', ',')}&nbsp;% за&nbsp;{TREND_MONTHS}&nbsp;мес
+            {String(Math.abs(trend)).replace('.', ',')}&nbsp;% за&nbsp;{months}&nbsp;мес
           </span>
         )}
       </p>

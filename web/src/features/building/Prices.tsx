@@ -64,11 +64,7 @@ export function PriceTable({ rows, href, layout }: PricesProps) {
               </td>
             )}
             <td>
-              {row.change === null || row.change === 0 ? (
-                <span className="muted">без изменений</span>
-              ) : (
-                <PercentChange percent={row.change} />
-              )}
+              <Change percent={row.change} />
             </td>
             <td className="object-end">
               <a href={href(row.rooms)}>{counted(row.count, FLATS)}</a>
@@ -78,6 +74,20 @@ export function PriceTable({ rows, href, layout }: PricesProps) {
       </tbody>
     </table>
   );
+}
+
+/** How a price moved over the period that the table's heading names. */
+export function Change({ percent }: { percent: number | null }) {
+  if (percent === null) {
+    return (
+      <span className="muted">
+        <span aria-hidden="true">—</span>
+        <span className="unseen">прежняя цена не известна</span>
+      </span>
+    );
+  }
+  if (percent === 0) return <span className="muted">без изменений</span>;
+  return <PercentChange percent={percent} />;
 }
 
 const FLATS = ['квартира', 'квартиры', 'квартир'] as const;

@@ -14,6 +14,7 @@ import { Questions } from './Faq';
 import { Passport } from './Passport';
 import { PhotoGrid } from './Photos';
 import { months, seriesOf } from './album';
+import { changeNote } from './model';
 import { Place } from './Place';
 import { PriceTable } from './Prices';
 import { Promos } from './Promos';
@@ -114,13 +115,13 @@ export function Sections(props: BuildingViewProps) {
 const OFFERS = ['предложение', 'предложения', 'предложений'] as const;
 
 /** Prices by room class. */
-function ComplexPrices({ context, data: { building, rows } }: BuildingViewProps) {
+function ComplexPrices({ context, data: { building, details, rows } }: BuildingViewProps) {
   if (rows.length === 0) return null;
   return (
     <Block
       id="prices"
       title="Цены"
-      note="изменение с начала продаж"
+      note={changeNote(details)}
       more={{ href: building.pricesUrl, title: 'Все цены' }}
     >
       <StillPrices

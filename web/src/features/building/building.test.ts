@@ -4,11 +4,11 @@ import saved from '../../../tests/fixtures/building.json';
 import { area, priceShort } from '../../lib/format';
 import { pageNumber, withQuery } from './address';
 import type { Building, Details, Queue } from './model';
-import { priceRows } from './model';
+import { changeNote, priceRows } from './model';
 import { arranged, captionOf, kindCounts, months, pairOf, seriesOf, stageOf, viewerPhotos } from './album';
 import { range } from './Prices';
 import { remaining } from './Promos';
-import { saleOf, trendOf } from './sale';
+import { saleOf } from './sale';
 import { byPhase, commissionedOn, completionWords, keysWords, lastDay, works } from './schedule';
 
 const page = saved.answers.BuildingPage.buildingPage;
@@ -34,9 +34,17 @@ const read = (value: string | null) => pageNumber({ get: () => value });
 
 describe('prices', () => {
   it('have a row for each room class that is sold', () => {
-    const rows = priceRows(building);
+    const rows = priceRows(building, details);
     expect(rows.map(({ rooms }) => rooms)).toEqual(['st', '1', '2', '3', 'open']);
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(building.flats_count);
+  });
+
+  it('tell how they have moved of late, by rooms, and over which time', () => {
+    expect(priceRows(building, details).map(({ change }) => change)).toEqual([0.8, -2, 0, null, null]);
+    expect(changeNote(details)).toBe('изменение за 3\u00a0месяца');
+    const five = { price_moves: { months: 3, percent: 1, rooms: [{ rooms: '5', percent: 4 }] } };
+    const flats = { ...building.flats, r5: building.flats.st };
+    expect(priceRows({ flats }, five).find(({ rooms }) => rooms === '5+')?.change).toBe(4);
   });
 
   it('name the unit of a range once', () => {
@@ -217,17 +225,6 @@ describe('sales', () => {
       'sold-out',
       'not-yet',
     ]);
-  });
-
-  it('show how the price has moved in three months', () => {
-    const history = [
-      { date: '2026-06-01', price: 300 },
-      { date: '2026-08-15', price: 400 },
-      { date: '2026-11-20', price: 410 },
-    ];
-    expect(trendOf(history)).toBe(2.5);
-    expect(trendOf(history.slice(2))).toBeNull();
-    expect(trendOf([])).toBeNull();
   });
 });
 

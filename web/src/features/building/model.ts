@@ -8,6 +8,7 @@ import type {
   ObjectProgramFieldsFragment,
   QueueDetailsFieldsFragment,
 } from '../../api/generated';
+import { counted } from '../../lib/format';
 
 export type Building = BuildingFieldsFragment;
 export type Details = NonNullable<BuildingPageQuery['buildingPage']['details']>;
@@ -43,17 +44,17 @@ export interface PriceRow extends Pick<RoomClass, 'rooms' | 'title' | 'genitive'
   priceTo: number | null;
   areaFrom: number | null;
   areaTo: number | null;
-  /** Percent since the flats appeared. */
+  /** Percent over the last months; none where none of the flats had a price then. */
   change: number | null;
   /** Cheapest square metre, thousands of roubles, where the page has asked for it. */
   metreFrom?: number | null;
 }
 
 /** Room classes that the complex sells. */
-export function priceRows({
-  flats,
-  price_change: changes,
-}: Pick<Building, 'flats' | 'price_change'>): PriceRow[] {
+export function priceRows(
+  { flats }: Pick<Building, 'flats'>,
+  { price_moves: moves }: Pick<Details, 'price_moves'>,
+): PriceRow[] {
   return ROOM_CLASSES.flatMap(({ key, rooms, title, genitive }) => {
     const flat = flats[key];
     if (!flat) return [];
@@ -66,9 +67,16 @@ export function priceRows({
       priceTo: flat.price_to,
       areaFrom: flat.area_from,
       areaTo: flat.area_to,
-      change: key === 'r5' || key === 'open' ? null : changes[key],
+      change: moves.rooms.find((move) => roomClass(move.rooms)?.key === key)?.percent ?? null,
     };
   });
+}
+
+const MONTHS = ['месяц', 'месяца', 'месяцев'] as const;
+
+/** «изменение за 3 месяца»: what the arrows of a table tell. */
+export function changeNote({ price_moves: { months } }: Pick<Details, 'price_moves'>): string {
+  return `изменение за ${counted(months, MONTHS)}`;
 }
 
 /** «ЖК «Сетунский берег»», «Посёлок «Ёлки»»: the name with its noun. */

@@ -3,7 +3,7 @@ import type { LayoutName } from '../../app/contract';
 import { area, counted, groupThousands, priceShort } from '../../lib/format';
 import type { PriceRow } from '../building/model';
 import { capitalised, roomClass } from '../building/model';
-import { range } from '../building/Prices';
+import { Change, range } from '../building/Prices';
 import { PercentChange } from '../building/Tiles';
 import { lotsHref, readWish } from '../lots/wish';
 
@@ -119,11 +119,7 @@ export function QueueTable({ rows, base, layout }: QueueTableProps) {
                   : `от ${groupThousands(Math.round(row.price_sq_from))}\u00a0тыс.\u00a0₽`}
               </td>
               <td>
-                {row.price_change ? (
-                  <PercentChange percent={row.price_change} />
-                ) : (
-                  <span className="muted">без изменений</span>
-                )}
+                <Change percent={row.price_change} />
               </td>
               <td className="object-end">
                 <a href={gridHref(base, row)}>{counted(row.count, FLATS)}</a>

@@ -6,7 +6,7 @@ import { CallBar } from '../../features/building/CallBar';
 import { Block } from '../../features/building/Block';
 import { ObjectHead } from '../../features/building/Head';
 import { pricesHead } from '../../features/building/head';
-import { ROOM_CLASSES, fullName, priceRows } from '../../features/building/model';
+import { ROOM_CLASSES, changeNote, fullName, priceRows } from '../../features/building/model';
 import { without } from '../../features/building/outcome';
 import { PriceTable } from '../../features/building/Prices';
 import { LineChart } from '../../features/chart/LineChart';
@@ -57,7 +57,7 @@ const page: Page = {
     const wish = readDynamics(context.search);
     const priceTable = results.of(PriceTableDocument)?.priceTable;
     const table = priceTable?.rows ?? [];
-    const rows = withMetres(priceRows(building), priceTable?.totals ?? []);
+    const rows = withMetres(priceRows(building, details), priceTable?.totals ?? []);
     const dynamics = results.of(PriceDynamicsDocument)?.priceDynamics ?? null;
     const medians = mediansOf(results);
     const history = historySeries(building.price_history);
@@ -76,7 +76,7 @@ const page: Page = {
       <>
         <ObjectHead building={building} title={`Цены на квартиры: ${name}`} />
         <p className="muted">Обновлено {date(context.today)}</p>
-        <Block title="Цены по числу комнат" note="изменение с начала продаж">
+        <Block title="Цены по числу комнат" note={changeNote(details)}>
           {rows.length > 0 ? (
             <StillRooms
               rows={rows}
@@ -92,6 +92,7 @@ const page: Page = {
         {table.length > 0 && (
           <Block
             title="Цены по корпусам"
+            note={changeNote(details)}
             more={{ href: lotsHref(building.url, ANY, { view: 'grid' }), title: 'Шахматка' }}
           >
             <StillQueues rows={table} base={building.url} layout={layout} />

@@ -64,7 +64,7 @@ const page: Page = {
     if (outcome) return outcome;
     const { building, details, breadcrumbs } = answer ?? {};
     if (!building || !details) return { head: { title: 'Жилой комплекс' }, status: 404, body: <p /> };
-    const rows = building.is_settlement ? [] : priceRows(building);
+    const rows = building.is_settlement ? [] : priceRows(building, details);
     const isSelling = building.is_settlement || saleOf(building) === 'open';
     // Nobody lends for what is not sold.
     const programs = isSelling ? (answer?.programs ?? []) : [];
