@@ -1,4 +1,4 @@
-import { lazy, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Fragment, lazy, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
 import type { LotGridQuery } from '../../api/generated';
 import type { LayoutName } from '../../app/contract';
@@ -15,6 +15,7 @@ import {
   hasGaps,
   heatValue,
   isLive,
+  isReady,
   matches,
   roomsName,
   rowsOf,
@@ -41,8 +42,10 @@ export function Grid({ data, base, wish, layout }: GridProps) {
   const rows = rowsOf(sections);
   if (!queue) return <p className="muted">Шахматку пришлёт отдел продаж: корпуса пока не описаны.</p>;
   const live = [...sections.flatMap((section) => section.cells), ...unplaced].filter(isLive);
-  const isNarrowed = conditions({ ...wish, end: null, source: null }) > 0;
-  const fitting = isNarrowed ? live.filter((cell) => matches(cell, wish)).length : live.length;
+  const isNarrowed = conditions(wish) > 0;
+  const isTimely = isReady(queue, wish);
+  const fitting = isTimely ? live.filter((cell) => matches(cell, wish)).length : 0;
+  const timely = queues.filter((other) => other.live_lots > 0 && isReady(other, wish));
   const bands = bandsOf(
     live.flatMap((cell) => {
       const value = heatValue(cell, wish.paint);
@@ -52,14 +55,18 @@ export function Grid({ data, base, wish, layout }: GridProps) {
   return (
     <>
       <nav className="grid-tabs" aria-label="Корпуса">
-        {queues.map(({ id, title, live_lots: count }) => (
+        {queues.map((item) => (
           <a
-            key={id}
-            className={classes('chip', 'chip-link', id === queue.id && 'chip-current')}
-            href={lotsHref(base, wish, { queue: id })}
-            aria-current={id === queue.id ? 'true' : undefined}
+            key={item.id}
+            className={classes(
+              'chip',
+              'chip-link',
+              item.id === queue.id ? 'chip-current' : !isReady(item, wish) && 'grid-tab-late',
+            )}
+            href={lotsHref(base, wish, { queue: item.id })}
+            aria-current={item.id === queue.id ? 'true' : undefined}
           >
-            {title} <span className="chip-count">{groupThousands(count)}</span>
+            {item.title} <span className="chip-count">{groupThousands(item.live_lots)}</span>
           </a>
         ))}
       </nav>
@@ -90,6 +97,22 @@ export function Grid({ data, base, wish, layout }: GridProps) {
           )}
         </nav>
       </div>
+      {!isTimely && (
+        <p className="grid-late">
+          Срок этого корпуса другой.{' '}
+          {timely.length > 0 && (
+            <>
+              Подходят:{' '}
+              {timely.map(({ id, title }, at) => (
+                <Fragment key={id}>
+                  {at > 0 && ', '}
+                  <a href={lotsHref(base, wish, { queue: id })}>{title}</a>
+                </Fragment>
+              ))}
+            </>
+          )}
+        </p>
+      )}
       {sections.length === 0 ? (
         <p className="muted">Места квартир этого корпуса в секциях пока не известны.</p>
       ) : (
@@ -99,6 +122,7 @@ export function Grid({ data, base, wish, layout }: GridProps) {
             rows={rows}
             title={queue.title}
             wish={wish}
+            isTimely={isTimely}
             bands={bands}
             layout={layout}
           />
@@ -124,6 +148,8 @@ interface BoardProps {
   rows: readonly GridRow[];
   title: string;
   wish: LotWish;
+  /** The корпус is ready when it is wished. */
+  isTimely: boolean;
   bands: readonly Band[];
   layout: LayoutName;
 }
@@ -132,7 +158,7 @@ interface BoardProps {
 const never = () => () => undefined;
 
 /** The tables: one for all sections, on a phone one for each. */
-function Board({ sections, rows, title, wish, bands, layout }: BoardProps) {
+function Board({ sections, rows, title, wish, isTimely, bands, layout }: BoardProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isTouched, setTouched] = useState(false);
   const wake = () => setTouched(true);
@@ -144,10 +170,10 @@ function Board({ sections, rows, title, wish, bands, layout }: BoardProps) {
   );
   // The same objects every time: for others the cells would be written anew, and the focus lost.
   const bodies = useMemo(() => {
-    const paint = (cell: Cell) => paintOf(cell, wish, bands);
+    const paint = (cell: Cell) => paintOf(cell, isTimely && matches(cell, wish), wish.paint, bands);
     const tables = layout === 'desktop' ? [rows] : sections.map((section) => rowsOf([section]));
     return tables.map((table) => ({ __html: rowsHtml(table, { wanted: wish.paint, paint }) }));
-  }, [rows, sections, wish, bands, layout]);
+  }, [rows, sections, wish, isTimely, bands, layout]);
   return (
     // The cells are links; the board only listens, to load what helps to read it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -224,10 +250,10 @@ function Table({ sections, body, title }: TableProps) {
 }
 
 /** The class of a cell that has a price: reserved, or its band, and whether it fits. */
-function paintOf(cell: Cell, wish: LotWish, bands: readonly Band[]): string {
-  const dimmed = matches(cell, wish) ? '' : ' gd';
+function paintOf(cell: Cell, fits: boolean, paint: Paint, bands: readonly Band[]): string {
+  const dimmed = fits ? '' : ' gd';
   if (cell.state === 'reserved') return `gr${dimmed}`;
-  const value = heatValue(cell, wish.paint);
+  const value = heatValue(cell, paint);
   return `${value === null ? 'gh' : `g${bandAt(bands, value)}`}${dimmed}`;
 }
 

@@ -68,7 +68,6 @@ export function LotFilter({ region, base, wish, rows, queues, count, layout }: L
     if (target === lotsHref(base, wish)) document.getElementById('flats')?.scrollIntoView();
     else window.location.assign(target);
   };
-  const isGrid = wish.view === 'grid';
   const ends = endsOf(queues);
   const { view, sort, queue, paint } = pairsOf(asked);
   const kept = { view, queue, paint, ...(wish.view === 'list' && layout === 'mobile' ? {} : { sort }) };
@@ -129,13 +128,14 @@ export function LotFilter({ region, base, wish, rows, queues, count, layout }: L
           shown={(value) => measureLabel('от', value, 'м²')}
           inputMode="decimal"
         />
-        {!isGrid && ends.length > 1 && (
+        {ends.length > 1 && (
           <Select
             label="Сдача корпуса"
             name="end_date"
             isSet={asked.end !== null}
             value={asked.end ?? ''}
-            onChange={(event) => change({ end: Number(event.target.value) || null })}
+            // A корпус that was chosen before may be ready at another time.
+            onChange={(event) => change({ end: Number(event.target.value) || null, queue: null })}
           >
             <option value="">Любая</option>
             {ends.map(({ code, title }) => (
@@ -145,7 +145,7 @@ export function LotFilter({ region, base, wish, rows, queues, count, layout }: L
             ))}
           </Select>
         )}
-        {wish.view === 'list' && (
+        {wish.view !== 'layouts' && (
           <Select
             label="Кто продаёт"
             name="source"

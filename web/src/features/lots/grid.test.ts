@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Query } from '../../lib/query';
 import { rowsHtml } from './cells';
 import type { Cell, Section } from './grid';
-import { bandAt, bandsOf, cellLabel, cellText, displaced, matches, rowsOf, stepFrom } from './grid';
+import { bandAt, bandsOf, cellLabel, cellText, displaced, isReady, matches, rowsOf, stepFrom } from './grid';
 import { readWish } from './wish';
 
 const cell = (id: number, change: Partial<Cell> = {}): Cell => ({
@@ -68,6 +68,25 @@ describe('the grid', () => {
     expect(matches(cell(1, { price: null }), wish('price_to=99000000'))).toBe(false);
     expect(matches(cell(1), wish('area_from=54.4'))).toBe(false);
     expect(matches(cell(1, { rooms: '5+' }), wish('rooms=5%2B'))).toBe(true);
+  });
+
+  it('knows who sells', () => {
+    const resale = cell(1, { source: 'ASSIGNMENT' });
+    expect(matches(resale, wish('view=grid&source=assignment'))).toBe(true);
+    expect(matches(resale, wish('view=grid&source=builder'))).toBe(false);
+    expect(matches(cell(1, { source: 'AGENCY' }), wish('view=grid&source=agency'))).toBe(true);
+    expect(matches(cell(1), wish('view=grid&source=builder'))).toBe(true);
+    // Equal layouts are of whoever sells them.
+    expect(wish('view=layouts&source=agency').source).toBeNull();
+  });
+
+  it('knows whether a корпус is ready in time', () => {
+    expect(isReady({ deadline: 20_274 }, wish(''))).toBe(true);
+    expect(isReady({ deadline: 20_274 }, wish('end_date=20274'))).toBe(true);
+    expect(isReady({ deadline: 20_274 }, wish('end_date=2027'))).toBe(true);
+    expect(isReady({ deadline: 20_274 }, wish('end_date=20273'))).toBe(false);
+    expect(isReady({ deadline: 1 }, wish('end_date=1'))).toBe(true);
+    expect(isReady({ deadline: 1 }, wish('end_date=2026'))).toBe(false);
   });
 
   it('says all of a cell', () => {

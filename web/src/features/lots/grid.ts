@@ -3,6 +3,7 @@ import type { LotGridQuery } from '../../api/generated';
 import { area, priceShort } from '../../lib/format';
 import { finishing } from '../building/model';
 import type { LotWish, Paint } from './wish';
+import { sourceVariable } from './wish';
 
 type LotGrid = LotGridQuery['lotGrid'];
 
@@ -79,9 +80,17 @@ export function isOffered({ state }: Cell): boolean {
   return state === 'live' || state === 'reserved';
 }
 
-/** Whether a lot meets the conditions of the address. */
-export function matches(cell: Cell, { rooms, priceTo, areaFrom }: LotWish): boolean {
+/** Whether a корпус is ready when the address wishes it: in the quarter, or within the year. */
+export function isReady({ deadline }: { deadline: number }, { end }: Pick<LotWish, 'end'>): boolean {
+  return end === null || deadline === end || (end >= 1_950 && Math.floor(deadline / 10) === end);
+}
+
+/** Whether a lot meets the conditions of the address; when it is ready is told by its корпус. */
+export function matches(cell: Cell, wish: LotWish): boolean {
+  const { rooms, priceTo, areaFrom } = wish;
   if (rooms.length > 0 && !rooms.some((value) => isOf(cell.rooms, value))) return false;
+  const { source } = sourceVariable(wish);
+  if (source !== undefined && cell.source !== source) return false;
   if (priceTo > 0 && (cell.price === null || cell.price * 1_000 > priceTo)) return false;
   return areaFrom <= 0 || (cell.area !== null && cell.area >= areaFrom);
 }

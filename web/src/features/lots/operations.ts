@@ -32,6 +32,7 @@ export function lotOperations(region: SiteRegion, buildingPath: string, wish: Lo
           region,
           buildingPath,
           ...(wish.queue === null ? {} : { queue: wish.queue }),
+          ...(wish.end === null ? {} : { byDeadline: [wish.end] }),
         }),
       ];
     case 'layouts':

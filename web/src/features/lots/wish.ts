@@ -74,19 +74,25 @@ export function readWish(search: Search): LotWish {
   const asked = new Set(search.getAll('rooms').flatMap((value) => value.split(',')));
   const code = (key: string, codes: readonly { code: string }[]) =>
     codes.find((item) => item.code === search.get(key))?.code ?? null;
+  const view = VIEWS.find((item) => item.view === search.get('view'))?.view ?? 'list';
   return {
-    view: VIEWS.find(({ view }) => view === search.get('view'))?.view ?? 'list',
+    view,
     rooms: known.filter((value) => asked.has(value)),
     priceTo: priceOf(search.get('price_to') ?? ''),
     areaFrom: areaOf(search.get('area_from') ?? ''),
     end: whole(search.get('end_date')) || null,
-    source: code('source', SOURCES),
+    source: takesSource(view) ? code('source', SOURCES) : null,
     sort: code('sort', ORDERS) ?? ORDERS[0].code,
     page: pageNumber(search),
     queue: whole(search.get('queue')),
     paint: PAINTS.find(({ paint }) => paint === search.get('paint'))?.paint ?? 'price',
     layout: areaOf(search.get('layout') ?? '') || null,
   };
+}
+
+/** Equal layouts are of whoever sells them. */
+function takesSource(view: LotsView): boolean {
+  return view !== 'layouts';
 }
 
 function whole(value: string | null): number | null {
@@ -101,7 +107,7 @@ export function pairsOf(wish: LotWish): Record<string, string | number | null> {
     price_to: wish.priceTo || null,
     area_from: wish.areaFrom || null,
     end_date: wish.end,
-    source: wish.source,
+    source: takesSource(wish.view) ? wish.source : null,
     sort: wish.sort === ORDERS[0].code ? null : wish.sort,
     queue: wish.view === 'grid' ? wish.queue : null,
     paint: wish.view === 'grid' && wish.paint !== 'price' ? wish.paint : null,

@@ -75,6 +75,23 @@ describe('the шахматка', () => {
     expect(plain(found.getByText(/Подходят/).textContent)).toContain(`из ${live.length} в продаже`);
   });
 
+  it('dims a корпус that is not ready in time, and leads to those that are', () => {
+    const found = block('view=grid&queue=650&end_date=20314');
+    const grid = found.getByRole('grid');
+    const offered = grid.querySelectorAll('td[id] > a');
+    expect(offered.length).toBeGreaterThan(0);
+    expect(grid.querySelectorAll('td.gd')).toHaveLength(offered.length);
+    expect(plain(found.getByText(/^Срок этого корпуса другой/).textContent)).toBeTruthy();
+    expect(plain(found.getByText(/Подходят 0 квартир/).textContent)).toContain('Сбросить условия');
+  });
+
+  it('dims what another one sells', () => {
+    const found = block('view=grid&queue=650&source=agency');
+    const grid = found.getByRole('grid');
+    expect(grid.querySelectorAll('td.gd')).toHaveLength(grid.querySelectorAll('td[id] > a').length);
+    expect(found.getByRole('combobox', { name: 'Кто продаёт' })).toHaveProperty('value', 'agency');
+  });
+
   it('is walked by arrows with one stop of Tab, and names the cell in the address', async () => {
     const user = userEvent.setup();
     const grid = block('view=grid&queue=650').getByRole('grid');
