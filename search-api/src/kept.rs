@@ -2,7 +2,7 @@
 //! (threat T7). It lives and dies with its snapshot, so nothing in it can be stale.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::NaiveDate;
 use moka::sync::Cache;
@@ -12,6 +12,7 @@ use novosel_catalog::rooms::RoomSet;
 
 use crate::graphql::model::layout::Layout;
 use crate::listing::places::Places;
+use crate::prices::rooms::Reading;
 use crate::prices::spread::SpreadKey;
 use crate::prices::{Moves, Scope, Spread, TrendPoint};
 use crate::search::facet::Facets;
@@ -28,6 +29,9 @@ const SPREADS: u64 = 512;
 /// The site, the day and whether it is for a phone.
 type LayoutKey = (SiteRegion, NaiveDate, bool);
 
+/// Among what, of which rooms (of the cheapest metre when none), and the day.
+type TrendKey = (Scope, RoomSet, NaiveDate);
+
 /// What is kept.
 pub struct Kept {
     facets: Cache<(String, Option<NaiveDate>), Arc<Facets>>,
@@ -35,8 +39,8 @@ pub struct Kept {
     places: Cache<SiteRegion, Arc<Places>>,
     price_drops: Cache<(SiteRegion, NaiveDate), u64>,
     spreads: Cache<SpreadKey, Arc<Spread>>,
-    trends: Cache<(Scope, NaiveDate), Arc<Vec<TrendPoint>>>,
-    room_trends: Cache<(Scope, RoomSet, NaiveDate), Arc<Vec<TrendPoint>>>,
+    trends: Cache<TrendKey, Arc<Vec<TrendPoint>>>,
+    room_prices: Mutex<Option<(NaiveDate, Reading)>>,
     moves: Cache<(u32, NaiveDate), Arc<Moves>>,
 }
 
@@ -49,7 +53,7 @@ impl Default for Kept {
             price_drops: Cache::new(LAYOUTS),
             spreads: Cache::new(SPREADS),
             trends: Cache::new(SPREADS),
-            room_trends: Cache::new(SPREADS),
+            room_prices: Mutex::default(),
             moves: Cache::new(SPREADS),
         }
     }
@@ -92,22 +96,22 @@ impl Kept {
     }
 
     /// Medians of a scope over the longest period that ends on a day.
-    pub fn trend(
-        &self,
-        key: (Scope, NaiveDate),
-        compute: impl FnOnce() -> Vec<TrendPoint>,
-    ) -> Arc<Vec<TrendPoint>> {
+    pub fn trend(&self, key: TrendKey, compute: impl FnOnce() -> Vec<TrendPoint>) -> Arc<Vec<TrendPoint>> {
         self.trends.get_with(key, || Arc::new(compute()))
     }
 
-    /// Medians of the lots of some rooms in a scope, once they are known.
-    pub fn room_trend(&self, key: (Scope, RoomSet, NaiveDate)) -> Option<Arc<Vec<TrendPoint>>> {
-        self.room_trends.get(&key)
-    }
-
-    /// Remembers medians of the lots of some rooms.
-    pub fn keep_room_trend(&self, key: (Scope, RoomSet, NaiveDate), trend: Arc<Vec<TrendPoint>>) {
-        self.room_trends.insert(key, trend);
+    /// Prices by rooms on a day: one reading for all who ask, a new one after one that failed.
+    pub fn room_prices(&self, day: NaiveDate, read: impl FnOnce() -> Reading) -> Reading {
+        let mut kept = self.room_prices.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((known, reading)) = &*kept
+            && *known == day
+            && !matches!(reading.peek(), Some(Err(_)))
+        {
+            return reading.clone();
+        }
+        let reading = read();
+        *kept = Some((day, reading.clone()));
+        reading
     }
 
     /// How the prices of a complex have moved until a day, once that is known.

@@ -16,6 +16,7 @@ use crate::front::{Drained, Front, ServeError, Shutdown, serve as serve_front};
 use crate::graphql;
 use crate::media::Media;
 use crate::pages::{Pages, PagesError, Sites, warm};
+use crate::prices::rooms;
 use crate::router::router;
 use crate::seo::Sitemaps;
 use crate::snapshot::{self, SnapshotSlot};
@@ -105,9 +106,11 @@ pub async fn serve(
     let watching = tokio::spawn(snapshot::watch(snapshots, serving.store, shutdown.clone()));
     let warming =
         serving.config.pages.warm.then(|| tokio::spawn(warm::follow(state.clone(), shutdown.clone())));
+    let pricing = tokio::spawn(rooms::follow(state.clone(), shutdown.clone()));
     let routes = probes.routes().merge(operators_tiles).merge(router(state));
     let drained = serve_front(listener, routes, front, shutdown).await;
     watching.abort();
+    pricing.abort();
     if let Some(warming) = warming {
         warming.abort();
     }

@@ -4,7 +4,7 @@ use novosel_catalog::area::SquareMetres;
 use novosel_catalog::flat::{LotKind, LotStatus};
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::price_history::PricePoint;
-use novosel_catalog::rooms::{RoomSet, Rooms};
+use novosel_catalog::rooms::Rooms;
 use sqlx::QueryBuilder;
 
 use super::lot_row::{TABLE, rooms};
@@ -50,7 +50,7 @@ struct PointRow {
 enum Whose<'a> {
     Complex(ComplexId),
     Lot(LotId),
-    LiveOf(&'a [ComplexId], RoomSet),
+    LiveOf(&'a [ComplexId]),
 }
 
 impl Session {
@@ -70,20 +70,14 @@ impl Session {
         Ok(self.histories(Whose::Lot(lot)).await?.pop())
     }
 
-    /// The histories of the lots on sale of these complexes that have so many rooms, by number.
+    /// The histories of the lots on sale of these complexes, by number.
     ///
     /// # Errors
     /// When a statement fails or a stored value is damaged.
-    pub async fn live_histories_of(
-        &mut self,
-        complexes: &[ComplexId],
-        rooms: RoomSet,
-    ) -> Result<Vec<LotHistory>, DataError> {
+    pub async fn live_histories_of(&mut self, complexes: &[ComplexId]) -> Result<Vec<LotHistory>, DataError> {
         let mut found = Vec::new();
-        // A list of no values is no SQL.
-        let complexes = if rooms.is_empty() { &[] } else { complexes };
         for chunk in complexes.chunks(ROWS) {
-            found.extend(self.histories(Whose::LiveOf(chunk, rooms)).await?);
+            found.extend(self.histories(Whose::LiveOf(chunk)).await?);
         }
         Ok(found)
     }
@@ -101,16 +95,11 @@ impl Session {
                 Whose::Lot(id) => {
                     query.push("lots.id = ").push_bind(i64::from(id.0));
                 }
-                Whose::LiveOf(complexes, rooms) => {
+                Whose::LiveOf(complexes) => {
                     query.push("lots.status = 'live' AND lots.complex IN (");
                     let mut list = query.separated(", ");
                     for id in complexes {
                         list.push_bind(i64::from(id.0));
-                    }
-                    query.push(") AND lots.rooms IN (");
-                    let mut list = query.separated(", ");
-                    for rooms in rooms.iter() {
-                        list.push_bind(rooms as i64);
                     }
                     query.push(")");
                 }

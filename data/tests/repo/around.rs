@@ -8,7 +8,7 @@ use novosel_catalog::money::Thousands;
 use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
-use novosel_catalog::rooms::{RoomSet, Rooms};
+use novosel_catalog::rooms::Rooms;
 use novosel_data::Database;
 use novosel_data::repo::GridWish;
 
@@ -99,17 +99,14 @@ fn histories_are_read_with_their_lots_in_order() {
         assert_eq!(session.history_of(LotId(9)).await.unwrap(), None);
         assert_eq!(session.histories_of(ComplexId(2)).await.unwrap(), []);
         drop(session);
-        let sold = database.write().await.unwrap();
-        let mut sold = sold;
+        let mut sold = database.write().await.unwrap();
         sold.set_lot_status(&[LotId(2)], LotStatus::Sold).await.unwrap();
         sold.commit().await.unwrap();
         let mut session = database.read().await.unwrap();
         let both = [ComplexId(1), ComplexId(2)];
-        let live = session.live_histories_of(&both, RoomSet::of([Rooms::Two, Rooms::One])).await.unwrap();
+        let live = session.live_histories_of(&both).await.unwrap();
         assert_eq!(live.iter().map(|lot| lot.id).collect::<Vec<_>>(), [LotId(1)]);
-        let two = RoomSet::of([Rooms::Two]);
-        assert_eq!(session.live_histories_of(&both, two).await.unwrap(), []);
-        assert_eq!(session.live_histories_of(&[], two).await.unwrap(), []);
+        assert_eq!(session.live_histories_of(&[]).await.unwrap(), []);
     });
 }
 

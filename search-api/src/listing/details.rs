@@ -1,6 +1,7 @@
 //! Details of single lots, which only the database has: plans, texts, price history.
 
 use std::collections::HashMap;
+use std::fmt::Display;
 use std::time::Duration;
 
 use novosel_catalog::flat::Lot;
@@ -30,7 +31,7 @@ pub async fn details(database: Option<&Database>, ids: &[LotId]) -> (Details, Op
 ///
 /// # Errors
 /// When the reading fails or takes too long.
-pub async fn within_patience<T>(read: impl Future<Output = Result<T, DataError>>) -> Result<T, String> {
+pub async fn within_patience<T, E: Display>(read: impl Future<Output = Result<T, E>>) -> Result<T, String> {
     match tokio::time::timeout(PATIENCE, read).await {
         Ok(read) => read.map_err(|error| error.to_string()),
         Err(_) => Err("timed out".to_owned()),

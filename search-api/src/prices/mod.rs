@@ -1,10 +1,11 @@
 //! Prices compared: how they moved over time, and where one of them stands among others.
 //!
 //! A [`Scope`] says among which complexes, [`trend`] follows them over the days of a period, [`spread`] sorts the live lots of
-//! a scope, [`moves`] tells what became dearer of late. What depends on a scope alone is computed once a generation and kept
+//! a scope, [`moves`] tells what became dearer of late, [`rooms`] what flats of some rooms cost in a scope. What depends on a scope alone is computed once a generation and kept
 //! ([`crate::kept::Kept`]).
 
 pub mod moves;
+pub mod rooms;
 pub mod scope;
 pub mod spread;
 pub mod trend;

@@ -1,7 +1,5 @@
 //! Prices over the days of a period: averages over the lots of a complex, medians over complexes.
 
-use std::collections::BTreeMap;
-
 use chrono::{Months, NaiveDate};
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::building::Complex;
@@ -41,7 +39,7 @@ pub fn days(today: NaiveDate, months: u32) -> Vec<NaiveDate> {
 }
 
 /// The price that held on a day. A history whose object is gone ends with its last point.
-fn on(prices: &[PricePoint], day: NaiveDate, is_current: bool) -> Option<u32> {
+pub(super) fn on(prices: &[PricePoint], day: NaiveDate, is_current: bool) -> Option<u32> {
     let known = prices.partition_point(|point| point.date <= day);
     if known == prices.len() && !is_current && prices.last()?.date < day {
         return None;
@@ -81,24 +79,8 @@ pub fn of_lots<'h>(lots: &(impl Iterator<Item = &'h LotHistory> + Clone), days: 
     trends
 }
 
-/// Medians over complexes of the average square metre of each, over the longest period. The histories are by complex.
-pub fn of_complexes(histories: &[LotHistory], today: NaiveDate) -> Vec<TrendPoint> {
-    let days = days(today, MOST_MONTHS);
-    let mut by_day: BTreeMap<NaiveDate, Vec<f64>> = BTreeMap::new();
-    for complex in histories.chunk_by(|one, other| one.complex == other.complex) {
-        for point in of_lots(&complex.iter(), &days).per_metre {
-            by_day.entry(point.date).or_default().push(point.price);
-        }
-    }
-    let point = |(date, mut prices): (NaiveDate, Vec<f64>)| {
-        prices.sort_unstable_by(f64::total_cmp);
-        Some(TrendPoint { date, price: median(&prices)?, count: prices.len() as u32 })
-    };
-    by_day.into_iter().filter_map(point).collect()
-}
-
 /// The value in the middle of sorted ones, to the rouble.
-fn median(sorted: &[f64]) -> Option<f64> {
+pub(super) fn median(sorted: &[f64]) -> Option<f64> {
     let upper = *sorted.get(sorted.len() / 2)?;
     let lower = if sorted.len().is_multiple_of(2) { sorted[sorted.len() / 2 - 1] } else { upper };
     Some((f64::midpoint(lower, upper) * 1_000.0).round() / 1_000.0)
@@ -171,20 +153,6 @@ mod tests {
         assert_eq!(prices, [(12_000.0, 1), (10_000.0, 2), (10_000.0, 2), (8_000.0, 1), (9_000.0, 1)]);
         let metres: Vec<f64> = trends.per_metre.iter().map(|point| point.price).collect();
         assert_eq!(metres, [200.0, 200.0, 200.0, 200.0, 225.0]);
-    }
-
-    #[test]
-    fn each_complex_counts_once_in_a_median() {
-        let of = |complex: u32, price: u32| LotHistory {
-            complex: ComplexId(complex),
-            ..lot(LotStatus::Live, 4_000, &[("2026-11-01", Some(price))])
-        };
-        // Three lots of the first complex average 220 thousand a metre.
-        let lots = [of(1, 8_000), of(1, 9_200), of(1, 9_200), of(2, 12_000), of(3, 20_000)];
-        let found = of_complexes(&lots, day("2026-11-20"));
-        assert_eq!(found, [TrendPoint { date: day("2026-11-20"), price: 300.0, count: 3 }]);
-        assert_eq!(of_complexes(&lots[..4], day("2026-11-20"))[0].price, 260.0);
-        assert_eq!(of_complexes(&[], day("2026-11-20")), []);
     }
 
     #[test]

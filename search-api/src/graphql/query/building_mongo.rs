@@ -5,6 +5,7 @@ use novosel_catalog::building::Complex;
 use novosel_catalog::editorial::Editorial;
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::listing::address::FieldError;
+use novosel_data::DataError;
 
 use super::objects::{Located, MAX_SIMILAR, as_listed, locate};
 use crate::graphql::ask::{ask, compute};
@@ -65,7 +66,7 @@ async fn written(
     let read = async {
         let mut session = database.read().await?;
         let complex = session.complex(id).await?;
-        Ok((complex, session.editorials_about(id, region.into(), MOST_TEXTS).await?))
+        Ok::<_, DataError>((complex, session.editorials_about(id, region.into(), MOST_TEXTS).await?))
     };
     match within_patience(read).await {
         Ok(stored) => (Some(stored), None),

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use async_graphql::{Context, Object, Result};
 use novosel_catalog::building::Complex;
-use novosel_catalog::id::ComplexId;
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_data::repo::LotHistory;
@@ -17,6 +16,7 @@ use crate::graphql::model::enums::SiteRegion;
 use crate::graphql::model::listing::errors as errors_list;
 use crate::listing::details::within_patience;
 use crate::prices::Scope;
+use crate::prices::rooms::{self, RoomPrices};
 use crate::prices::trend::{self, LotTrends, TrendPoint};
 use crate::snapshot::Snapshot;
 use crate::state::Ask;
@@ -150,7 +150,9 @@ fn of_card(ask: &Ask, card: &Complex, ordinal: Option<u32>, months: u32) -> LotT
 }
 
 fn kept(ask: &Ask, scope: Scope) -> Arc<Vec<TrendPoint>> {
-    ask.snapshot.kept.trend((scope, ask.today), || trend::of_scope(&ask.snapshot, scope, ask.today))
+    ask.snapshot
+        .kept
+        .trend((scope, RoomSet::EMPTY, ask.today), || trend::of_scope(&ask.snapshot, scope, ask.today))
 }
 
 /// Rooms of the lots on sale and of those whose prices are known.
@@ -172,21 +174,24 @@ async fn beside(
     scope: fn(&Snapshot, u32) -> Option<Scope>,
 ) -> Result<PriceDynamics> {
     let ask = ask(ctx)?;
-    let ordinal = wish.ordinal;
+    let (ordinal, rooms) = (wish.ordinal, wish.rooms);
     let scope = ordinal.and_then(|ordinal| scope(&ask.snapshot, ordinal));
-    let own = scope.and(ordinal).map(Scope::Complex);
-    let (basis, found, own) = if wish.rooms.is_empty() {
-        let cheapest = move |ask: &Ask| [scope, own].map(|scope| scope.map(|scope| kept(ask, scope)));
-        let [found, own] = compute(ctx, cheapest).await?;
-        (DynamicsBasis::Cheapest, found, own)
+    let scopes = [scope, scope.and(ordinal).map(Scope::Complex)];
+    let (basis, found) = if rooms.is_empty() {
+        let cheapest = move |ask: &Ask| scopes.map(|scope| scope.map(|scope| kept(ask, scope)));
+        (DynamicsBasis::Cheapest, compute(ctx, cheapest).await?)
     } else {
-        let found = of_rooms(ctx, scope, &mut wish).await?;
-        (DynamicsBasis::Lots, found, of_rooms(ctx, own, &mut wish).await?)
+        let medians = room_prices(ask, &mut wish).await.map(|prices| {
+            move |ask: &Ask| scopes.map(|scope| scope.map(|scope| prices.of_scope(ask, scope, rooms)))
+        });
+        let found = match medians {
+            Some(medians) => compute(ctx, medians).await?,
+            None => [None, None],
+        };
+        (DynamicsBasis::Lots, found)
     };
-    let part = |trend: Option<Arc<Vec<TrendPoint>>>| {
-        trend.map(|trend| trend::within(&trend, ask.today, wish.months)).unwrap_or_default()
-    };
-    let (found, own) = (part(found), part(own));
+    let [found, own] = found
+        .map(|trend| trend.map(|trend| trend::within(&trend, ask.today, wish.months)).unwrap_or_default());
     Ok(PriceDynamics {
         title: scope.map(|scope| scope.title(&ask.snapshot)).unwrap_or_default(),
         basis,
@@ -200,36 +205,15 @@ async fn beside(
     })
 }
 
-/// Medians of the lots of some rooms: read once a generation, none without a database.
-async fn of_rooms(
-    ctx: &Context<'_>,
-    scope: Option<Scope>,
-    wish: &mut Wish,
-) -> Result<Option<Arc<Vec<TrendPoint>>>> {
-    let ask = ask(ctx)?;
-    let Some((scope, database)) = scope.zip(ask.state.database.as_ref()) else { return Ok(None) };
-    let (rooms, today) = (wish.rooms, ask.today);
-    let key = (scope, rooms, today);
-    if let Some(trend) = ask.snapshot.kept.room_trend(key) {
-        return Ok(Some(trend));
-    }
-    let selling = |ordinal: &u32| ask.snapshot.engine.complex(*ordinal).lots > 0;
-    let members = scope.members(&ask.snapshot).into_iter().filter(selling);
-    let ids: Vec<ComplexId> = members.map(|ordinal| ask.snapshot.card_at(ordinal).id).collect();
-    let read = async { database.read().await?.live_histories_of(&ids, rooms).await };
-    let mut histories = match within_patience(read).await {
-        Ok(histories) => histories,
+/// Prices by rooms, of which a generation has one; none without a database.
+async fn room_prices(ask: &Ask, wish: &mut Wish) -> Option<Arc<RoomPrices>> {
+    let reading = rooms::prices(&ask.state, &ask.snapshot, ask.today).filter(|_| wish.ordinal.is_some())?;
+    match within_patience(reading).await {
+        Ok(prices) => Some(prices),
         Err(failure) => {
-            tracing::warn!(error = failure, complexes = ids.len(), "read price histories of complexes");
+            tracing::warn!(error = failure, "read prices by rooms");
             wish.errors.push(FieldError::new("prices", "история цен временно недоступна"));
-            return Ok(None);
+            None
         }
-    };
-    let trend = compute(ctx, move |_| {
-        histories.sort_by_key(|lot| lot.complex);
-        Arc::new(trend::of_complexes(&histories, today))
-    })
-    .await?;
-    ask.snapshot.kept.keep_room_trend(key, Arc::clone(&trend));
-    Ok(Some(trend))
+    }
 }
