@@ -247,6 +247,21 @@ async fn settlement_offers_are_paged_by_seven_and_summed_by_type() {
 }
 
 #[tokio::test]
+async fn settlement_offers_are_ordered_by_their_plots_and_those_without_come_last() {
+    let (ordinal, path) = of_kind(ComplexKind::is_settlement);
+    for (order, way) in [("ASC", 1.0), ("DESC", -1.0)] {
+        let variables = json!({ "region": region_of(ordinal), "buildingPath": path, "perPage": 100,
+            "sort": "LAND_AREA", "order": order });
+        let data = portal().operation("SettlementOffersData", variables).await;
+        let offers = data["settlementOffersData"]["items"].as_array().unwrap();
+        assert!(offers.iter().any(|offer| offer["s_land"].is_number()));
+        let plots: Vec<f64> =
+            offers.iter().map(|offer| offer["s_land"].as_f64().map_or(f64::MAX, |plot| plot * way)).collect();
+        assert!(plots.is_sorted(), "{plots:?}");
+    }
+}
+
+#[tokio::test]
 async fn buildings_by_location_are_counted_short_and_in_full() {
     let ask = async |open: bool, separate: bool| {
         let variables =

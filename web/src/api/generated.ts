@@ -114,6 +114,21 @@ export type SettlementOfferType =
   /** A townhouse. */
   | 'townhouse';
 
+/** What offers of a settlement are ordered by. */
+export type SettlementSortType =
+  /** Price. */
+  | 'PRICE'
+  /** The house. */
+  | 'AREA'
+  /** The plot; offers without one come last. */
+  | 'LAND_AREA'
+  /** Price of a square metre of the house. */
+  | 'PRICE_SQ'
+  /** Completion. */
+  | 'DEADLINE'
+  /** The day of publication. */
+  | 'DATE';
+
 /** One of the two sites. */
 export type SiteRegion =
   /** Moscow and Moscow oblast. */
@@ -4567,7 +4582,7 @@ export type SettlementOffersDataQueryVariables = Exact<{
   fromHouseArea?: number | null | undefined;
   fromLandArea?: number | null | undefined;
   byType?: Array<SettlementOfferType> | SettlementOfferType | null | undefined;
-  sort?: ApartmentSortType | null | undefined;
+  sort?: SettlementSortType | null | undefined;
   order?: OrderType | null | undefined;
   page?: number | null | undefined;
   perPage?: number | null | undefined;
@@ -5452,7 +5467,7 @@ export const SettlementOffersDataDocument: TypedDocument<
   SettlementOffersDataQueryVariables
 > = {
   name: 'SettlementOffersData',
-  hash: '4409a05dff72227603b1768bf098bece3bfd6fb98009033887528e4e88f2f697',
+  hash: 'dd03d37d947ff0613f83bd814e4167043b085b17c8e015f0aef7433efec47df8',
 };
 export const SettlementSummaryOffersDataDocument: TypedDocument<
   SettlementSummaryOffersDataQuery,

@@ -64,6 +64,38 @@ impl From<ApartmentSortType> for SortField {
     }
 }
 
+/// What offers of a settlement are ordered by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Enum)]
+pub enum SettlementSortType {
+    /// Price.
+    #[default]
+    Price,
+    /// The house.
+    Area,
+    /// The plot; offers without one come last.
+    LandArea,
+    /// Price of a square metre of the house.
+    PriceSq,
+    /// Completion.
+    Deadline,
+    /// The day of publication.
+    Date,
+}
+
+impl SettlementSortType {
+    /// The order of lots; none by the plot, which complexes have none of.
+    pub fn field(self) -> Option<SortField> {
+        match self {
+            Self::LandArea => None,
+            Self::Price => Some(SortField::Price),
+            Self::Area => Some(SortField::Area),
+            Self::PriceSq => Some(SortField::PricePerMetre),
+            Self::Deadline => Some(SortField::Deadline),
+            Self::Date => Some(SortField::Newness),
+        }
+    }
+}
+
 /// The direction of a list of flats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
 pub enum OrderType {

@@ -10,7 +10,7 @@ use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 
 use super::args;
 use crate::graphql::ask::{ask, compute};
-use crate::graphql::model::enums::{ApartmentSortType, OrderType, SettlementOfferType, SiteRegion};
+use crate::graphql::model::enums::{OrderType, SettlementOfferType, SettlementSortType, SiteRegion};
 use crate::graphql::model::listing::{
     ListHeaders, SettlementOffersList, SettlementSummaryList, errors as errors_list,
 };
@@ -45,7 +45,7 @@ impl SettlementQuery {
         #[graphql(desc = "Smallest house, m².")] from_house_area: Option<f64>,
         #[graphql(desc = "Smallest plot, сотки.")] from_land_area: Option<f64>,
         #[graphql(desc = "Types of offers.")] by_type: Option<Vec<SettlementOfferType>>,
-        #[graphql(desc = "What the list is ordered by.")] sort: Option<ApartmentSortType>,
+        #[graphql(desc = "What the list is ordered by.")] sort: Option<SettlementSortType>,
         #[graphql(desc = "The direction.")] order: Option<OrderType>,
         #[graphql(desc = "The page, from 1.", default = 1)] page: i64,
         #[graphql(
@@ -55,11 +55,17 @@ impl SettlementQuery {
         per_page: i64,
     ) -> Result<SettlementOffersList> {
         let wish = Wish { building_path, to_price, from_house_area, from_land_area, by_type };
-        let sort = Sort {
-            field: sort.map_or(SortField::Price, SortField::from),
-            direction: order.map_or(Direction::Asc, Direction::from),
-        };
-        let (lots, mut errors) = compute(ctx, move |ask| matching(ask, region, wish, sort)).await?;
+        let direction = order.map_or(Direction::Asc, Direction::from);
+        let (lots, mut errors) = compute(ctx, move |ask| match sort.unwrap_or_default().field() {
+            Some(field) => matching(ask, region, wish, Sort { field, direction }),
+            None => {
+                let cheapest = Sort { field: SortField::Price, direction: Direction::Asc };
+                let (mut lots, errors) = matching(ask, region, wish, cheapest);
+                by_plot(&mut lots, direction);
+                (lots, errors)
+            }
+        })
+        .await?;
         let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
         let items_count = lots.len() as u64;
         let lots = args::page_of(lots, page, &mut errors);
@@ -103,6 +109,15 @@ impl SettlementQuery {
         })
         .await
     }
+}
+
+/// By the plot, equal ones as they were; those without a plot come last in both directions.
+fn by_plot(lots: &mut [LotFacts], direction: Direction) {
+    lots.sort_by(|one, other| match (one.land_area, other.land_area, direction) {
+        (Some(one), Some(other), Direction::Asc) => one.cmp(&other),
+        (Some(one), Some(other), Direction::Desc) => other.cmp(&one),
+        (one, other, _) => other.is_some().cmp(&one.is_some()),
+    });
 }
 
 fn matching(ask: &Ask, region: SiteRegion, wish: Wish, sort: Sort) -> (Vec<LotFacts>, Vec<FieldError>) {

@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select';
 import { capitalised } from './model';
 import type { SettlementData } from './settlement';
 import type { OfferWish } from './settlement-wish';
-import { isNarrowed, OFFER_SORTS, OFFER_TYPES, writeOffers } from './settlement-wish';
+import { isNarrowed, OFFER_TYPES, sortsOf, writeOffers } from './settlement-wish';
 
 type Summary = SettlementSummaryOffersDataQuery['settlementSummaryOffersData']['items'];
 
@@ -21,6 +21,12 @@ interface SettlementFilterProps {
   /** What was not understood, by field. */
   errors: readonly { field: string; message: string }[];
 }
+
+/** Smallest sizes, by their names in the address and in the operation. */
+const SIZES = [
+  { key: 'houseFrom', field: 'fromHouseArea', name: 'house_from', label: 'Дом от, м²' },
+  { key: 'landFrom', field: 'fromLandArea', name: 'land_from', label: 'Участок от, сот.' },
+] as const;
 
 /** Conditions and order of the offers: a form of the browser's own, sent as the order is chosen. */
 export function SettlementFilter({ url, wish, offers, summary, errors }: SettlementFilterProps) {
@@ -55,26 +61,18 @@ export function SettlementFilter({ url, wish, offers, summary, errors }: Settlem
         isSet={wish.priceTo !== null}
         error={wrong('toPrice')}
       />
-      <Field
-        label="Дом от, м²"
-        name="house_from"
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="любой"
-        defaultValue={shown(wish.houseFrom)}
-        isSet={wish.houseFrom !== null}
-        error={wrong('fromHouseArea')}
-      />
-      <Field
-        label="Участок от, сот."
-        name="land_from"
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="любой"
-        defaultValue={shown(wish.landFrom)}
-        isSet={wish.landFrom !== null}
-        error={wrong('fromLandArea')}
-      />
+      {SIZES.map(({ key, field, ...words }) => (
+        <Field
+          key={key}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="любой"
+          defaultValue={shown(wish[key])}
+          isSet={wish[key] !== null}
+          error={wrong(field)}
+          {...words}
+        />
+      ))}
       <Select
         className="settlement-order"
         label="Порядок"
@@ -82,7 +80,7 @@ export function SettlementFilter({ url, wish, offers, summary, errors }: Settlem
         defaultValue={wish.sort}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
-        {OFFER_SORTS.map(({ value, title }) => (
+        {sortsOf(offers).map(({ value, title }) => (
           <option key={value} value={value}>
             {title}
           </option>

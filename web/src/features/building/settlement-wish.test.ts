@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { conditionsOf, isNarrowed, orderOf, readOffers, writeOffers } from './settlement-wish';
+import { conditionsOf, isNarrowed, orderOf, readOffers, sortsOf, writeOffers } from './settlement-wish';
 
 const of = (query: string) => readOffers(new URLSearchParams(query));
 
@@ -27,6 +27,13 @@ describe('the offers that an address asks for', () => {
     expect(conditionsOf(wish)).toEqual({});
     expect(orderOf(wish)).toEqual({ sort: 'PRICE', order: 'ASC' });
     expect(writeOffers('/buildings/elki/', wish)).toBe('/buildings/elki/#flats');
+  });
+
+  it('are ordered by their plots where they have them', () => {
+    expect(orderOf(of('sort=plot'))).toEqual({ sort: 'LAND_AREA', order: 'DESC' });
+    expect(orderOf(of('sort=small-plot'))).toEqual({ sort: 'LAND_AREA', order: 'ASC' });
+    expect(sortsOf([{ land_from: null }]).map(({ value }) => value)).not.toContain('plot');
+    expect(sortsOf([{ land_from: null }, { land_from: 4.5 }]).map(({ value }) => value)).toContain('plot');
   });
 
   it('are asked for in thousands of roubles', () => {

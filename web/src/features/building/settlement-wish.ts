@@ -16,6 +16,8 @@ export const OFFER_SORTS = [
   { value: '', title: 'Сначала дешёвые', sort: 'PRICE', order: 'ASC' },
   { value: 'dear', title: 'Сначала дорогие', sort: 'PRICE', order: 'DESC' },
   { value: 'large', title: 'Сначала большие дома', sort: 'AREA', order: 'DESC' },
+  { value: 'plot', title: 'Сначала большие участки', sort: 'LAND_AREA', order: 'DESC' },
+  { value: 'small-plot', title: 'Сначала маленькие участки', sort: 'LAND_AREA', order: 'ASC' },
   { value: 'metre', title: 'Сначала дешёвые за м²', sort: 'PRICE_SQ', order: 'ASC' },
   { value: 'new', title: 'Сначала новые', sort: 'DATE', order: 'DESC' },
 ] as const;
@@ -87,6 +89,12 @@ export function conditionsOf({ types, priceTo, houseFrom, landFrom }: OfferWish)
 export function orderOf({ sort: value }: OfferWish) {
   const { sort, order } = OFFER_SORTS.find((known) => known.value === value) ?? OFFER_SORTS[0];
   return { sort, order };
+}
+
+/** Orders that say something of these offers: by their plots only where some have them. */
+export function sortsOf(offers: readonly { land_from: number | null }[]) {
+  const hasPlots = offers.some(({ land_from: plot }) => plot !== null);
+  return OFFER_SORTS.filter(({ sort }) => sort !== 'LAND_AREA' || hasPlots);
 }
 
 /** Whether anything is asked for. */
