@@ -15,6 +15,9 @@ use crate::listing::address::{self, Listing, Place, Unlisted};
 use crate::prices::trend::MOST_MONTHS;
 use crate::search::{Engine, LotFacts};
 
+/// Most similar objects beside one.
+const MAX_SIMILAR: i64 = 30;
+
 /// The listing of arguments: the path of the listing, or only its last part, and the address with its query.
 ///
 /// A wrong path is reported and answered with the first catalogue, so that a page is never without a list.
@@ -153,6 +156,21 @@ pub(super) fn months(months: i64, errors: &mut Vec<FieldError>) -> u32 {
         errors.push(FieldError::new("periodInMonths", format!("от 1 до {MOST_MONTHS} месяцев")));
         12
     })
+}
+
+/// The last part of a page's address, however much of it is given: of `/flats/17/?utm` it is `17`.
+pub(super) fn last_part(path: &str) -> &str {
+    let (path, _) = address::split(path);
+    path.trim_matches('/').rsplit('/').next().unwrap_or_default()
+}
+
+/// How many similar objects are wanted; none where so many cannot be given.
+pub(super) fn similar(field: &str, count: i64, fewest: i64, errors: &mut Vec<FieldError>) -> Option<usize> {
+    let wanted = usize::try_from(count).ok().filter(|_| (fewest..=MAX_SIMILAR).contains(&count));
+    if wanted.is_none() {
+        errors.push(FieldError::new(field, format!("от {fewest} до {MAX_SIMILAR}")));
+    }
+    wanted
 }
 
 /// Reports a page after the last one: there the list is empty.

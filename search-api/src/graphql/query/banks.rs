@@ -17,7 +17,7 @@ use novosel_catalog::region;
 
 use super::args;
 use super::collections::of_site;
-use super::companies::{headers, last_part};
+use super::companies::headers;
 use super::objects::as_listed;
 use crate::graphql::ask::compute;
 use crate::graphql::model::banks::{
@@ -98,7 +98,7 @@ impl BankQuery {
         compute(ctx, move |ask| {
             let mut errors = Vec::new();
             let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
-            let bank = ask.snapshot.books.banks.iter().find(|bank| bank.slug == last_part(&part));
+            let bank = ask.snapshot.books.banks.iter().find(|bank| bank.slug == args::last_part(&part));
             if bank.is_none() {
                 errors.push(FieldError::new("part", "такого банка нет"));
             }
@@ -247,7 +247,7 @@ fn bank_page(ask: &Ask, region: SiteRegion, part: &str, program: Option<&str>) -
         programs: Vec::new(),
         errors: Vec::new(),
     };
-    let written = last_part(part);
+    let written = args::last_part(part);
     let plain = novosel_catalog::slug::slug(written);
     let banks = &ask.snapshot.books.banks;
     let found = banks

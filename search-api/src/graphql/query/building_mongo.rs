@@ -7,7 +7,8 @@ use novosel_catalog::id::ComplexId;
 use novosel_catalog::listing::address::FieldError;
 use novosel_data::DataError;
 
-use super::objects::{Located, MAX_SIMILAR, as_listed, locate};
+use super::args;
+use super::objects::{Located, as_listed, locate};
 use crate::graphql::ask::{ask, compute};
 use crate::graphql::model::building_mongo::{BuildingPageMongo, TextsAbout};
 use crate::graphql::model::enums::SiteRegion;
@@ -45,11 +46,12 @@ impl BuildingMongoQuery {
         };
         let ask = ask(ctx)?;
         let (stored, missing) = written(ask, region, ask.snapshot.card_at(ordinal).id).await;
-        let limit = similar_cost_buildings_limit.clamp(0, MAX_SIMILAR).unsigned_abs() as usize;
+        let mut errors: Vec<FieldError> = missing.into_iter().collect();
+        let limit = args::similar("similarCostBuildingsLimit", similar_cost_buildings_limit, 0, &mut errors);
         compute(ctx, move |ask| {
-            let mut page = page(ask, ordinal, stored, limit);
+            let mut page = page(ask, ordinal, stored, limit.unwrap_or_default());
             page.site = Some(region);
-            page.errors = errors_list(missing);
+            page.errors = errors_list(errors);
             page
         })
         .await

@@ -95,12 +95,6 @@ impl CompanyQuery {
     }
 }
 
-/// The last part of an address.
-pub(super) fn last_part(path: &str) -> &str {
-    let (path, _) = crate::listing::address::split(path);
-    path.trim_matches('/').rsplit('/').next().unwrap_or_default()
-}
-
 /// What every builder has on a site.
 fn built(ask: &Ask, site: region::SiteRegion) -> HashMap<BuilderId, Built> {
     let tables = ask.snapshot.engine.tables();
@@ -187,7 +181,7 @@ pub(super) fn headers(noun: &str, region: SiteRegion, count: u64) -> ListHeaders
 }
 
 fn builder(ask: &Ask, region: SiteRegion, path: &str, page: i64, per_page: i64) -> BuilderPage {
-    let written = last_part(path);
+    let written = args::last_part(path);
     let mut errors = Vec::new();
     let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
     let mut answer = BuilderPage {
@@ -270,7 +264,7 @@ fn agency(
     page: i64,
     per_page: i64,
 ) -> (AgencyPage, Vec<LotFacts>) {
-    let written = last_part(path);
+    let written = args::last_part(path);
     let mut errors = Vec::new();
     let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
     let mut answer = AgencyPage {

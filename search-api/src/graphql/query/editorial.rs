@@ -182,7 +182,7 @@ impl EditorialQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "The address of the page, or its last part.")] path: String,
     ) -> Result<TextPage> {
-        let written = last_part(&path);
+        let written = args::last_part(&path);
         let own = own_text(ctx, region.into(), &written).await;
         let item = own.or_else(|| reference::text(&written));
         let (status, location) = match &item {
@@ -212,12 +212,6 @@ async fn own_text(ctx: &Context<'_>, site: region::SiteRegion, written: &str) ->
     let database = database(ctx).ok()?;
     let read = async { database.read().await?.editorial_by_slug(EditorialKind::Text, written).await };
     stored(ctx, read).await.ok().flatten().filter(|text| text.site.is_none_or(|of| of == site))
-}
-
-/// The last part of an address.
-pub(super) fn last_part(path: &str) -> String {
-    let (path, _) = crate::listing::address::split(path);
-    path.trim_matches('/').rsplit('/').next().unwrap_or_default().to_owned()
 }
 
 /// A page of a section.
@@ -341,7 +335,7 @@ pub(super) async fn text_page(
     region: SiteRegion,
     path: &str,
 ) -> Result<FoundText, Error> {
-    let written = last_part(path);
+    let written = args::last_part(path);
     let site = region.into();
     let database = database(ctx)?;
     let read = async {

@@ -112,8 +112,7 @@ impl FlatPriceQuery {
 
 /// The number at the end of a flat's address.
 fn number(path: &str) -> Option<LotId> {
-    let (path, _) = crate::listing::address::split(path);
-    path.trim_matches('/').rsplit('/').next()?.parse().ok()
+    args::last_part(path).parse().ok()
 }
 
 fn of_site(snapshot: &Snapshot, complex: ComplexId, region: SiteRegion) -> bool {

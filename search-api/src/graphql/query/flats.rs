@@ -52,9 +52,6 @@ pub struct BuildingDeadlines {
     pub errors: Vec<FieldErrorModel>,
 }
 
-/// Most similar flats of an answer.
-const MAX_SIMILAR: i64 = 30;
-
 /// The conditions on flats that the operations share.
 struct Wish {
     building_path: String,
@@ -333,16 +330,13 @@ pub(super) async fn described(
 fn similar(ask: &Ask, region: SiteRegion, path: &str, limit: i64) -> (Vec<LotFacts>, Vec<FieldError>) {
     let mut errors = Vec::new();
     let engine = &ask.snapshot.engine;
-    let (path, _) = crate::listing::address::split(path);
-    let number = path.trim_matches('/').rsplit('/').next().and_then(|number| number.parse().ok());
+    let number = args::last_part(path).parse().ok();
     let of_site = |slot: &u32| ask.snapshot.card_at(engine.lot(*slot).ordinal).region.site() == region.into();
     let Some(slot) = number.and_then(|number| engine.slot_of(LotId(number))).filter(of_site) else {
         errors.push(FieldError::new("path", "такой квартиры нет в продаже"));
         return (Vec::new(), errors);
     };
-    let count = usize::try_from(limit).ok().filter(|_| (1..=MAX_SIMILAR).contains(&limit));
-    let Some(count) = count else {
-        errors.push(FieldError::new("limit", format!("от 1 до {MAX_SIMILAR}")));
+    let Some(count) = args::similar("limit", limit, 1, &mut errors) else {
         return (Vec::new(), errors);
     };
     let found = engine.similar_lots(slot, ALL_FLATS, count);

@@ -13,6 +13,7 @@ use novosel_catalog::region;
 use novosel_catalog::rooms::Rooms;
 use novosel_catalog::slug::slug;
 
+use super::args;
 use super::flat_floor::{self, sellers};
 use crate::graphql::ask::{ask, compute};
 use crate::graphql::model::building::Building;
@@ -38,8 +39,6 @@ pub struct ObjectQuery;
 const NEIGHBOURS: usize = 4;
 /// Equal flats on other floors.
 const SAME_LAYOUT: usize = 40;
-/// Most complexes beside a complex.
-pub(super) const MAX_SIMILAR: i64 = 30;
 
 #[Object]
 impl ObjectQuery {
@@ -60,10 +59,16 @@ impl ObjectQuery {
             Located::Nowhere => return Ok(BuildingPage::without(PageStatus::Unknown, None)),
         };
         let ask = ask(ctx)?;
-        let (read, moves) =
+        let ((stored, missing), moves) =
             tokio::join!(whole(ask, ask.snapshot.card_at(ordinal).id), Moves::read(ask, ordinal));
-        let limit = similar_cost_buildings_limit.clamp(0, MAX_SIMILAR).unsigned_abs() as usize;
-        compute(ctx, move |ask| building_page(ask, region, ordinal, read, &moves, limit)).await
+        let mut errors: Vec<FieldError> = missing.into_iter().collect();
+        let limit = args::similar("similarCostBuildingsLimit", similar_cost_buildings_limit, 0, &mut errors);
+        compute(ctx, move |ask| {
+            let limit = limit.unwrap_or_default();
+            let page = building_page(ask, region, ordinal, stored.as_ref(), &moves, limit);
+            BuildingPage { errors: errors_list(errors), ..page }
+        })
+        .await
     }
 
     /// The page of a flat.
@@ -73,8 +78,7 @@ impl ObjectQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "The address of the flat, or its number.")] path: String,
     ) -> Result<FlatPage> {
-        let (address, _) = crate::listing::address::split(&path);
-        let written = address.trim_matches('/').rsplit('/').next().unwrap_or_default();
+        let written = args::last_part(&path);
         let Ok(id) = written.parse::<LotId>() else {
             return Ok(FlatPage::without(PageStatus::Unknown, None));
         };
@@ -117,8 +121,7 @@ pub(super) enum Located {
 
 /// The complex of a path. Another spelling of its name, its number and the other site's address are moved ones.
 pub(super) fn locate(snapshot: &Snapshot, region: SiteRegion, path: &str) -> Located {
-    let (path, _) = crate::listing::address::split(path);
-    let written = path.trim_matches('/').rsplit('/').next().unwrap_or_default();
+    let written = args::last_part(path);
     let plain = slug(written);
     let Some(ordinal) = snapshot
         .names
@@ -165,7 +168,7 @@ fn building_page(
     ask: &Ask,
     region: SiteRegion,
     ordinal: u32,
-    (stored, missing): (Option<Complex>, Option<FieldError>),
+    stored: Option<&Complex>,
     moves: &Moves,
     limit: usize,
 ) -> BuildingPage {
@@ -185,12 +188,12 @@ fn building_page(
         status: PageStatus::Ok,
         location: None,
         site: Some(region),
-        details: Some(BuildingDetails::of(snapshot, ordinal, stored.as_ref().unwrap_or(card), moves)),
+        details: Some(BuildingDetails::of(snapshot, ordinal, stored.unwrap_or(card), moves)),
         programs,
         similar: similar.into_iter().map(|other| as_listed(ask, other.ordinal)).collect(),
         breadcrumbs: breadcrumbs(ask, ordinal, &building),
         building: Some(building),
-        errors: errors_list(missing),
+        errors: Vec::new(),
     }
 }
 

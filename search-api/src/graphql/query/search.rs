@@ -30,9 +30,6 @@ use crate::state::Ask;
 #[derive(Debug, Default)]
 pub struct SearchQuery;
 
-/// Most similar complexes of an answer.
-const MAX_SIMILAR: i64 = 30;
-
 /// What a listing finds.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
 pub struct CountAnswer {
@@ -224,10 +221,7 @@ fn similar(ask: &Ask, region: SiteRegion, path: &str, limit: i64) -> SimilarBuil
     let mut errors = Vec::new();
     let site = region.into();
     let complex = args::complex(&ask.snapshot, site, path, &mut errors);
-    let count = usize::try_from(limit).ok().filter(|_| (1..=MAX_SIMILAR).contains(&limit));
-    if count.is_none() {
-        errors.push(FieldError::new("limit", format!("от 1 до {MAX_SIMILAR}")));
-    }
+    let count = args::similar("limit", limit, 1, &mut errors);
     let items = match (complex, count) {
         (Some(ordinal), Some(count)) => {
             let kind = home_of(ask.snapshot.card_at(ordinal));
