@@ -1534,6 +1534,72 @@ export type BuildingFieldsFragment = {
   price_history: Array<{ date: string; price: number | null }>;
 };
 
+export type BuildingTagFieldsFragment = {
+  tag_closed_yard: boolean;
+  tag_underground_parking: boolean;
+  tag_near_park: boolean;
+  tag_near_water: boolean;
+  tag_school: boolean;
+  tag_kindergarten: boolean;
+  tag_accessible: boolean;
+  tag_panoramic_windows: boolean;
+  tag_terraces: boolean;
+  tag_high_ceilings: boolean;
+  tag_smart_home: boolean;
+};
+
+export type FlatsByRoomsFieldsFragment = {
+  r1: {
+    price_from: number | null;
+    price_to: number | null;
+    area_from: number | null;
+    area_to: number | null;
+    count: number;
+  } | null;
+  r2: {
+    price_from: number | null;
+    price_to: number | null;
+    area_from: number | null;
+    area_to: number | null;
+    count: number;
+  } | null;
+  r3: {
+    price_from: number | null;
+    price_to: number | null;
+    area_from: number | null;
+    area_to: number | null;
+    count: number;
+  } | null;
+  r4: {
+    price_from: number | null;
+    price_to: number | null;
+    area_from: number | null;
+    area_to: number | null;
+    count: number;
+  } | null;
+  r5: {
+    price_from: number | null;
+    price_to: number | null;
+    area_from: number | null;
+    area_to: number | null;
+    count: number;
+  } | null;
+  st: {
+    price_from: number | null;
+    price_to: number | null;
+    area_from: number | null;
+    area_to: number | null;
+    count: number;
+  } | null;
+  open: {
+    price_from: number | null;
+    price_to: number | null;
+    area_from: number | null;
+    area_to: number | null;
+    count: number;
+  } | null;
+};
+
 export type RoomFlatsFieldsFragment = {
   price_from: number | null;
   price_to: number | null;
@@ -2121,13 +2187,6 @@ export type CompareListQuery = {
       };
       promos: Array<{ header: string; to: string | null; unlimited: boolean }>;
       flats: {
-        st: {
-          price_from: number | null;
-          price_to: number | null;
-          area_from: number | null;
-          area_to: number | null;
-          count: number;
-        } | null;
         r1: {
           price_from: number | null;
           price_to: number | null;
@@ -2157,6 +2216,13 @@ export type CompareListQuery = {
           count: number;
         } | null;
         r5: {
+          price_from: number | null;
+          price_to: number | null;
+          area_from: number | null;
+          area_to: number | null;
+          count: number;
+        } | null;
+        st: {
           price_from: number | null;
           price_to: number | null;
           area_from: number | null;
@@ -2199,6 +2265,7 @@ export type CompareListQuery = {
       url: string;
       rooms: string | null;
       s_total: number | null;
+      floors: Array<number>;
       floors_total: number | null;
       price_from: number | null;
       price_change: number | null;
@@ -2208,33 +2275,76 @@ export type CompareListQuery = {
       contract: string | null;
       euro: boolean;
       photo: string | null;
-      payment: { monthly: number; percent: number; bank_name: string } | null;
       flat: {
-        flat_id: number;
-        floor: number | null;
-        finishing: string | null;
         s_live: number | null;
-        s_kitchen: number | null;
         loggias_count: number | null;
         balconies_count: number | null;
         section: number | null;
+        flat_id: number;
+        floor: number | null;
+        finishing: string | null;
+        s_kitchen: number | null;
       };
       seo: { header: string };
       building: {
+        id: number;
         name: string;
         url: string;
         address: string;
         builder_name: string | null;
         subways: Array<{
-          name: string;
           is_built: boolean;
+          id: number;
+          name: string;
+          path: string;
           walk_minutes: number;
           transport_minutes: number | null;
           line: { id: number; code: string; name: string; color_rgb: string } | null;
         }>;
       };
+      payment: {
+        monthly: number;
+        percent: number;
+        term: number;
+        first_pay: number;
+        bank_name: string;
+      } | null;
     }>;
     errors: Array<{ field: string; message: string }>;
+  };
+};
+
+export type FlatCardFieldsFragment = {
+  path: string;
+  url: string;
+  rooms: string | null;
+  s_total: number | null;
+  floors: Array<number>;
+  floors_total: number | null;
+  price_from: number | null;
+  price_change: number | null;
+  price_sq: number | null;
+  deadline: number;
+  assignment: boolean;
+  contract: string | null;
+  euro: boolean;
+  photo: string | null;
+  payment: { monthly: number; percent: number; term: number; first_pay: number; bank_name: string } | null;
+  flat: { flat_id: number; floor: number | null; finishing: string | null; s_kitchen: number | null };
+  building: {
+    id: number;
+    name: string;
+    url: string;
+    address: string;
+    builder_name: string | null;
+    subways: Array<{
+      id: number;
+      name: string;
+      path: string;
+      walk_minutes: number;
+      transport_minutes: number | null;
+      line: { id: number; code: string; name: string; color_rgb: string } | null;
+    }>;
   };
 };
 
@@ -4172,40 +4282,6 @@ export type BuildingCardFieldsFragment = {
   minPercentBankProgram: { percent: number; bank_name: string } | null;
 };
 
-export type FlatCardFieldsFragment = {
-  path: string;
-  url: string;
-  rooms: string | null;
-  s_total: number | null;
-  floors: Array<number>;
-  floors_total: number | null;
-  price_from: number | null;
-  price_change: number | null;
-  price_sq: number | null;
-  deadline: number;
-  assignment: boolean;
-  contract: string | null;
-  euro: boolean;
-  photo: string | null;
-  payment: { monthly: number; percent: number; term: number; first_pay: number; bank_name: string } | null;
-  flat: { flat_id: number; floor: number | null; finishing: string | null; s_kitchen: number | null };
-  building: {
-    id: number;
-    name: string;
-    url: string;
-    address: string;
-    builder_name: string | null;
-    subways: Array<{
-      id: number;
-      name: string;
-      path: string;
-      walk_minutes: number;
-      transport_minutes: number | null;
-      line: { id: number; code: string; name: string; color_rgb: string } | null;
-    }>;
-  };
-};
-
 export type RatingExpertsQueryVariables = Exact<{
   region: SiteRegion;
 }>;
@@ -5232,7 +5308,7 @@ export const BuildingDeadlinesDocument: TypedDocument<
 > = { name: 'BuildingDeadlines', hash: '2a0b7478a9b0067d2927fadcc2d3d5ebe59a6e4399da4d777f0d6409533c6871' };
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: 'e0fbc296cf7fc8c1b5125e8c0aea43f6a136fa91c25697f415abc46e89d650ee',
+  hash: 'f8773803c6e0ef798e9b6fec9f2e791e5c18a616e4367ab317e8c88786f3d844',
 };
 export const BuildingPageMongoDocument: TypedDocument<
   BuildingPageMongoQuery,
@@ -5300,7 +5376,7 @@ export const ClustersDocument: TypedDocument<ClustersQuery, ClustersQueryVariabl
 };
 export const CompareListDocument: TypedDocument<CompareListQuery, CompareListQueryVariables> = {
   name: 'CompareList',
-  hash: '7f9a6766ee8973371eedd98fd672c8832c864a453a76c4a44fc0283385ab1431',
+  hash: '56018923e2cdcc819d59ce458e5e0a3bb6acf8c96fcd39e610fd115695a20a2d',
 };
 export const CountsDocument: TypedDocument<CountsQuery, CountsQueryVariables> = {
   name: 'Counts',
@@ -5428,7 +5504,7 @@ export const QueryBuildingsListDataDocument: TypedDocument<
   QueryBuildingsListDataQueryVariables
 > = {
   name: 'QueryBuildingsListData',
-  hash: '104c25b4d62863536e61b8203ae5dc3f73f707a1d4441e9881981f5c87c858ef',
+  hash: '8a63d4cb423cfb8eaf8a0df11a05014308260a88e27a62402701fcaca0b33678',
 };
 export const RatingExpertsDocument: TypedDocument<RatingExpertsQuery, RatingExpertsQueryVariables> = {
   name: 'RatingExperts',
@@ -5477,7 +5553,7 @@ export const SettlementSummaryOffersDataDocument: TypedDocument<
   hash: '5de4f77d977f55e3213265035050e73ea1500d9ff49945f1dec7d9e5aef6e6ef',
 };
 export const SimilarBuildingsDocument: TypedDocument<SimilarBuildingsQuery, SimilarBuildingsQueryVariables> =
-  { name: 'SimilarBuildings', hash: '1f6fa5cbc8ca7b0df4113ecc1350de96aed4778a1663767b07c459aeef1c6329' };
+  { name: 'SimilarBuildings', hash: '87df8b929c3e03da3e16e5c17d6f03c3519ba504bd38abb2c307c368095987ee' };
 export const SimilarFlatsDocument: TypedDocument<SimilarFlatsQuery, SimilarFlatsQueryVariables> = {
   name: 'SimilarFlats',
   hash: '198ab73af0a7acb2f7c73234b098ce6ad34aa333473f44c38f5b1b96951a8bee',
