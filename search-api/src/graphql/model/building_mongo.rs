@@ -251,7 +251,37 @@ fn whole_sentences(sentences: impl Iterator<Item = String>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use novosel_catalog::id::EditorialId;
+
     use super::*;
+
+    #[test]
+    fn an_article_of_films_is_a_video_and_no_article() {
+        let text = |id, kind, category: &str| Editorial {
+            id: EditorialId(id),
+            kind,
+            site: None,
+            slug: format!("text-{id}"),
+            category: category.to_owned(),
+            header: String::new(),
+            short: String::new(),
+            text: Vec::new(),
+            date: "2026-11-20".parse().unwrap(),
+            image: None,
+            complexes: Vec::new(),
+            builders: Vec::new(),
+            views: 0,
+        };
+        let texts = [
+            text(1, EditorialKind::Article, "Советы"),
+            text(2, EditorialKind::Article, VIDEO),
+            text(3, EditorialKind::News, VIDEO),
+        ];
+        let about = TextsAbout::from(texts.as_slice());
+        assert_eq!(about.counts, (1, 1, 1));
+        let ids = |texts: &[Article]| texts.iter().map(|text| text.id).collect::<Vec<_>>();
+        assert_eq!((ids(&about.articles), ids(&about.videos)), (vec![1], vec![2]));
+    }
 
     #[test]
     fn a_description_ends_with_a_whole_sentence() {
