@@ -116,6 +116,34 @@ describe('the page of a complex', () => {
     expect(head.canonical).toBe('/buildings/lipovaya-dolina/');
   });
 
+  it.each(['desktop', 'mobile'] as const)(
+    'shows the films about it, as an import brings them, on %s',
+    (layout) => {
+      const film = {
+        id: 7,
+        header: 'Облёт площадки в ноябре',
+        image: null,
+        ccount: 2,
+        short: '',
+        date: '2026-11-12',
+        url: '/articles/oblet-ploshchadki/',
+        category: { id: 1, header: 'Видео', url: '/articles/video/', full_header: 'Видео', path: 'video' },
+      };
+      const { counters } = building.answers.BuildingPageMongo.buildingPageMongo;
+      const told = { videos: [film], counters: { ...counters, videos: 1 } };
+      const page = seen(answering(building, 'BuildingPageMongo', 'buildingPageMongo', told), layout);
+      const videos = within(
+        within(page.getByRole('region', { name: 'О комплексе пишут' })).getByRole('region', {
+          name: 'Видео',
+        }),
+      );
+      expect(videos.getByRole('link', { name: film.header }).getAttribute('href')).toBe(film.url);
+      expect(videos.getByRole('listitem').textContent).toMatch(/12\sноября\s2026, 2\sкомментария$/);
+      const anchors = within(page.getByRole('navigation', { name: 'Разделы страницы' }));
+      expect(anchors.getByRole('link', { name: /^Публикации/ }).textContent).toBe('Публикации1');
+    },
+  );
+
   it('moves to the address that is meant, on the other site too', () => {
     const moved = { status: 'MOVED', location: '/buildings/lipovaya-dolina/', site: 'MSK' };
     const here = answering({ ...building, query: 'utm_source=x' }, 'BuildingPage', 'buildingPage', moved);

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { Lines } from './Block';
-import { finishing } from './model';
+import { finishing, goodsOf } from './model';
 import type { Building, Details, Program } from './model';
 import type { Sale } from './sale';
 import { saleOf } from './sale';
@@ -33,10 +33,12 @@ export function BuyBox({ building, details, programs, site, layout }: BuyBoxProp
   const { percent: trend, months } = details.price_moves;
   return (
     <section className="card object-buy" aria-label="Цена и контакты">
+      <p className="muted">{counted(building.flats_count, goodsOf(building).forms)} в&nbsp;продаже</p>
+      <p className="object-buy-price">{price === null ? 'Цена по запросу' : `от ${priceShort(price)}`}</p>
       <p className="object-buy-top">
-        <span className="muted">
-          {counted(building.flats_count, isSettlement ? OFFERS : FLATS)} в&nbsp;продаже
-        </span>
+        {perMetre !== null && !isSettlement && (
+          <span className="muted">от {groupThousands(Math.round(perMetre * 1_000))}&nbsp;₽ за м²</span>
+        )}
         {trend !== null && trend !== 0 && (
           <span className={trend < 0 ? 'badge badge-positive' : 'badge badge-warning'}>
             <Icon name={trend < 0 ? 'fall' : 'rise'} size={14} />
@@ -45,10 +47,6 @@ export function BuyBox({ building, details, programs, site, layout }: BuyBoxProp
           </span>
         )}
       </p>
-      <p className="object-buy-price">{price === null ? 'Цена по запросу' : `от ${priceShort(price)}`}</p>
-      {perMetre !== null && !isSettlement && (
-        <p className="muted">от {groupThousands(Math.round(perMetre * 1_000))}&nbsp;₽ за м²</p>
-      )}
       <Lines
         facts={[
           { title: 'Сдача', value: completion(building) },
@@ -97,9 +95,6 @@ function ClosedBox({ building, sale }: { building: Building; sale: Exclude<Sale,
     </section>
   );
 }
-
-const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
-const OFFERS = ['предложение', 'предложения', 'предложений'] as const;
 
 /** The code of a completion that nobody has announced. */
 const UNKNOWN = 2;

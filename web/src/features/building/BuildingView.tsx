@@ -9,7 +9,7 @@ import { CallBar } from './CallBar';
 import { HeadGallery } from './Gallery';
 import { ObjectHead, OfferBadges } from './Head';
 import type { Around, Building, Details, PriceRow, Program } from './model';
-import { fullName, similarCount } from './model';
+import { fullName, goodsOf, similarCount } from './model';
 import { kindOf } from './album';
 import { viewerSet } from './viewer-set';
 import type { Question } from './questions';
@@ -56,7 +56,9 @@ export function BuildingView(props: BuildingViewProps) {
     <StillBuy building={building} details={details} programs={programs} site={context.site} layout={layout} />
   );
   const builder = <StillBuilder building={building} developers={details.developers} />;
-  const alike = around && hasSimilar && <StillSimilar around={around} />;
+  const alike = around && hasSimilar && (
+    <StillSimilar around={around} isSettlement={building.is_settlement} />
+  );
   // What sells nothing leads on first.
   const main = (
     <>
@@ -127,7 +129,7 @@ function Anchors({ data: { building, details, programs, rows, around, lots } }: 
     { id: 'dates', title: 'Сроки', has: details.queues.length > 0 },
     {
       id: 'flats',
-      title: building.is_settlement ? 'Предложения' : 'Квартиры',
+      title: goodsOf(building).title,
       has: building.flats_count > 0,
     },
     { id: 'mortgage', title: 'Ипотека', has: programs.length > 0 },

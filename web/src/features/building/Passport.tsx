@@ -60,10 +60,12 @@ export function Passport({ building, details }: PassportProps) {
           </tbody>
         </table>
       )}
-      <p className="object-note">
-        ДДУ&nbsp;— договор долевого участия: деньги лежат на счёте эскроу, пока дом не введён. ДКП&nbsp;—
-        договор купли-продажи квартиры в&nbsp;готовом доме.
-      </p>
+      {queues.length > 0 && (
+        <p className="object-note">
+          ДДУ&nbsp;— договор долевого участия: деньги лежат на счёте эскроу, пока дом не введён. ДКП&nbsp;—
+          договор купли-продажи квартиры в&nbsp;готовом доме.
+        </p>
+      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { area, counted, groupThousands, priceShort } from '../../lib/format';
-import type { PriceRow } from './model';
+import type { Goods, PriceRow } from './model';
 import { PercentChange } from './Tiles';
 
 interface PricesProps {
+  /** What is sold, in words. */
+  goods: Goods;
   rows: readonly PriceRow[];
   /** The address of the flats of a room class. */
   href: (rooms: string) => string;
@@ -10,7 +12,7 @@ interface PricesProps {
 }
 
 /** Prices by room class. */
-export function PriceTable({ rows, href, layout }: PricesProps) {
+export function PriceTable({ goods, rows, href, layout }: PricesProps) {
   if (layout === 'mobile') {
     return (
       <ul className="object-prices-list">
@@ -24,7 +26,7 @@ export function PriceTable({ rows, href, layout }: PricesProps) {
               <strong>{row.priceFrom === null ? 'по запросу' : `от ${priceShort(row.priceFrom)}`}</strong>
               <PercentChange percent={row.change} />
             </span>
-            <a href={href(row.rooms)} aria-label={`${row.title}: ${counted(row.count, FLATS)}`}>
+            <a href={href(row.rooms)} aria-label={`${row.title}: ${counted(row.count, goods.forms)}`}>
               {groupThousands(row.count)}
             </a>
           </li>
@@ -67,7 +69,7 @@ export function PriceTable({ rows, href, layout }: PricesProps) {
               <Change percent={row.change} />
             </td>
             <td className="object-end">
-              <a href={href(row.rooms)}>{counted(row.count, FLATS)}</a>
+              <a href={href(row.rooms)}>{counted(row.count, goods.forms)}</a>
             </td>
           </tr>
         ))}
@@ -89,8 +91,6 @@ export function Change({ percent }: { percent: number | null }) {
   if (percent === 0) return <span className="muted">без изменений</span>;
   return <PercentChange percent={percent} />;
 }
-
-const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
 
 /** «24,2 – 29,8 м²»: the unit once. */
 export function range(from: number | null, to: number | null, format: (value: number) => string): string {

@@ -14,7 +14,7 @@ import { Questions } from './Faq';
 import { Passport } from './Passport';
 import { PhotoGrid } from './Photos';
 import { months, seriesOf } from './album';
-import { changeNote } from './model';
+import { changeNote, goodsOf } from './model';
 import { Place } from './Place';
 import { PriceTable } from './Prices';
 import { Promos } from './Promos';
@@ -125,6 +125,7 @@ function ComplexPrices({ context, data: { building, details, rows } }: BuildingV
       more={{ href: building.pricesUrl, title: 'Все цены' }}
     >
       <StillPrices
+        goods={goodsOf(building)}
         rows={rows}
         href={(rooms) => withQuery(building.url, { rooms }, 'flats')}
         layout={context.layout}
@@ -139,6 +140,7 @@ function ComplexLots({ context, data: { building, details, rows, lots } }: Build
   return (
     <Lots
       region={context.site.region}
+      goods={goodsOf(building)}
       base={building.url}
       wish={lots.wish}
       lots={lots.found}

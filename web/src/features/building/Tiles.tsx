@@ -6,6 +6,8 @@ import type { FlatTileData, Tile } from './model';
 /** A complex in a row of three: picture, name, builder, station, price. */
 export function BuildingTile({ building, width = 272 }: { building: Tile; width?: number }) {
   const { name, url, image, builder, categories, subways, price_from: price, end_date: end } = building;
+  // Plots have no completion.
+  const { is_settlement: isSettlement } = building;
   const [station] = subways;
   const about = [builder?.name, categories[1]].filter(Boolean).join(' · ');
   return (
@@ -36,7 +38,7 @@ export function BuildingTile({ building, width = 272 }: { building: Tile; width?
                 : 'Цена по запросу'
               : `от ${priceShort(price)}`}
           </strong>
-          <span className="muted">{end === null ? '' : deadline(end)}</span>
+          <span className="muted">{end === null || isSettlement ? '' : deadline(end)}</span>
         </p>
       </div>
     </article>

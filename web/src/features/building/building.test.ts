@@ -8,6 +8,7 @@ import { changeNote, priceRows } from './model';
 import { arranged, captionOf, kindCounts, months, pairOf, seriesOf, stageOf, viewerPhotos } from './album';
 import { range } from './Prices';
 import { remaining } from './Promos';
+import { questions } from './questions';
 import { saleOf } from './sale';
 import { byPhase, commissionedOn, completionWords, keysWords, lastDay, works } from './schedule';
 
@@ -225,6 +226,27 @@ describe('sales', () => {
       'sold-out',
       'not-yet',
     ]);
+  });
+});
+
+const asked = (change: Partial<Building>) =>
+  questions({ ...building, ...change }, details, [], []).map(({ question }) => question);
+
+describe('questions', () => {
+  it('name what is sold and where it stands in whole sentences', () => {
+    expect(asked({})[0]).toBe('Сколько стоит квартира в ЖК «Липовая долина»?');
+    expect(asked({ categories: ['апарт-комплекс'] })[0]).toBe(
+      'Сколько стоят апартаменты в апарт-комплексе «Липовая долина»?',
+    );
+    const village = asked({ categories: ['коттеджный посёлок'], is_settlement: true });
+    expect(village[0]).toBe('Сколько стоит дом или участок в коттеджном посёлке «Липовая долина»?');
+    expect(village.at(-1)).toBe('Где находится коттеджный посёлок «Липовая долина» и как добраться?');
+  });
+
+  it('call апартаменты no flats', () => {
+    const [price] = questions({ ...building, categories: ['апарт-комплекс'] }, details, [], []);
+    expect(price?.answer).toMatch(/^В продаже \d+\u00a0лот/);
+    expect(price?.answer).not.toContain('квартир');
   });
 });
 

@@ -6,12 +6,9 @@ import type { PageContext } from '../../app/page';
 import { counted, priceShort } from '../../lib/format';
 import { preset } from '../../ui/Picture';
 import { completion } from './Aside';
-import { fullName } from './model';
+import { fullName, goodsOf } from './model';
 import type { Around, Building, Details, PriceRow } from './model';
 import type { Question } from './questions';
-
-const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
-const OFFERS = ['предложение', 'предложения', 'предложений'] as const;
 
 export interface BuildingHead {
   building: Building;
@@ -28,7 +25,9 @@ export function buildingHead(
   { building, details, rows, around, crumbs, questions }: BuildingHead,
 ): Head {
   const name = fullName(building);
-  const what = building.is_settlement ? 'цены на дома и участки' : 'цены на квартиры, планировки';
+  const what = building.is_settlement
+    ? 'цены на дома и участки'
+    : `цены на ${goodsOf(building).title.toLowerCase()}, планировки`;
   const description = descriptionOf(building);
   return {
     title: signed(`${name}: ${what}, сроки сдачи и отзывы`),
@@ -66,9 +65,10 @@ export function buildingHead(
 
 /** The head of the prices. */
 export function pricesHead(context: PageContext, building: Building): Head {
+  const goods = goodsOf(building);
   return {
     title: pricesTitle(fullName(building), context.year),
-    description: `Цены на квартиры в ${fullName(building)} по числу комнат. ${descriptionOf(building)}`,
+    description: `Цены на ${goods.title.toLowerCase()} в ${goods.where} «${building.name}» по числу комнат. ${descriptionOf(building)}`,
     canonical: building.pricesUrl,
     image: cover(building),
   };
@@ -102,7 +102,7 @@ function cover({ image, path }: Building): string | null {
 /** Two or three sentences of facts. */
 export function descriptionOf(building: Building): string {
   const { builder, subways, price_from: price, flats_count: count } = building;
-  const forms = building.is_settlement ? OFFERS : FLATS;
+  const { forms } = goodsOf(building);
   const sale = price === null ? null : `${counted(count, forms)} от ${priceShort(price)}`;
   const by = builder ? ` от застройщика «${builder.name}»` : '';
   const near = subways[0] ? `, рядом станция «${subways[0].name}»` : '';

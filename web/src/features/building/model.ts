@@ -97,6 +97,58 @@ function noun(kind: string | undefined): string {
   }
 }
 
+type Forms = readonly [string, string, string];
+
+/** What a complex sells and where, in the cases that sentences need. */
+export interface Goods {
+  /** «квартира». */
+  one: string;
+  /** «квартиру». */
+  bought: string;
+  /** «Квартиры». */
+  title: string;
+  forms: Forms;
+  /** «Показать 1 квартиру». */
+  shown: Forms;
+  /** «в ЖК», «в коттеджном посёлке». */
+  where: string;
+}
+
+/** Апартаменты are no flats, and a settlement sells plots and houses. */
+export function goodsOf({
+  categories: [kind],
+  is_settlement: isSettlement,
+}: Pick<Building, 'categories' | 'is_settlement'>): Goods {
+  if (isSettlement || kind === 'таунхаусы') {
+    return {
+      one: 'дом или участок',
+      bought: 'дом или участок',
+      title: 'Предложения',
+      forms: ['предложение', 'предложения', 'предложений'],
+      shown: ['предложение', 'предложения', 'предложений'],
+      where: kind === 'таунхаусы' ? 'посёлке таунхаусов' : 'коттеджном посёлке',
+    };
+  }
+  if (kind === 'апарт-комплекс') {
+    return {
+      one: 'апартаменты',
+      bought: 'апартаменты',
+      title: 'Апартаменты',
+      forms: ['лот', 'лота', 'лотов'],
+      shown: ['лот', 'лота', 'лотов'],
+      where: 'апарт-комплексе',
+    };
+  }
+  return {
+    one: 'квартира',
+    bought: 'квартиру',
+    title: 'Квартиры',
+    forms: ['квартира', 'квартиры', 'квартир'],
+    shown: ['квартиру', 'квартиры', 'квартир'],
+    where: 'ЖК',
+  };
+}
+
 const FINISHING: Record<string, string> = {
   none: 'без отделки',
   white_box: 'предчистовая',

@@ -1,14 +1,13 @@
 /** Four questions of a complex, answered from its data. */
 import { area, counted, date, deadline, percent, priceShort } from '../../lib/format';
 import type { Building, Details, PriceRow, Program } from './model';
-import { fullName } from './model';
+import { fullName, goodsOf } from './model';
 
 export interface Question {
   question: string;
   answer: string;
 }
 
-const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
 const MINUTES = ['минута', 'минуты', 'минут'] as const;
 
 export function questions(
@@ -17,17 +16,20 @@ export function questions(
   rows: readonly PriceRow[],
   programs: readonly Program[],
 ): Question[] {
-  const name = fullName(building);
+  // «Коттеджный посёлок» begins no question.
+  const full = fullName(building);
+  const name = full.startsWith('ЖК') ? full : full.charAt(0).toLowerCase() + full.slice(1);
   return [
-    price(name, building, rows),
+    price(building, rows),
     completion(name, details),
     way(name, building),
-    loan(name, programs),
+    loan(building, programs),
   ].filter((question) => question !== null);
 }
 
-function price(name: string, building: Building, rows: readonly PriceRow[]): Question | null {
+function price(building: Building, rows: readonly PriceRow[]): Question | null {
   if (building.price_from === null) return null;
+  const { one, forms, where } = goodsOf(building);
   const parts = rows
     .filter((row) => row.priceFrom !== null)
     .map((row) => `${row.genitive} — от ${priceShort(row.priceFrom ?? 0)}`);
@@ -37,8 +39,8 @@ function price(name: string, building: Building, rows: readonly PriceRow[]): Que
       : '';
   const list = parts.length > 0 ? `: ${parts.join(', ')}` : '';
   return {
-    question: `Сколько стоит квартира в ${name}?`,
-    answer: `В продаже ${counted(building.flats_count, FLATS)} от ${priceShort(building.price_from)}${list}.${sizes}`,
+    question: `Сколько ${one.startsWith('апартаменты') ? 'стоят' : 'стоит'} ${one} в ${where} «${building.name}»?`,
+    answer: `В продаже ${counted(building.flats_count, forms)} от ${priceShort(building.price_from)}${list}.${sizes}`,
   };
 }
 
@@ -61,11 +63,12 @@ function way(name: string, { subways, address }: Building): Question | null {
   return { question: `Где находится ${name} и как добраться?`, answer: `Адрес: ${address}.${stations}` };
 }
 
-function loan(name: string, programs: readonly Program[]): Question | null {
+function loan(building: Building, programs: readonly Program[]): Question | null {
   const best = programs.find((program) => program.is_eligible);
   if (!best) return null;
+  const { bought, where } = goodsOf(building);
   return {
-    question: `Можно ли купить квартиру в ${name} в ипотеку?`,
+    question: `Можно ли купить ${bought} в ${where} «${building.name}» в ипотеку?`,
     answer:
       `Да. Самая низкая ставка — ${percent(best.percent)} по программе «${best.name}» (${best.bank_name}), ` +
       `первый взнос от ${best.first_pay}\u00a0%, срок до ${best.term}\u00a0лет.`,

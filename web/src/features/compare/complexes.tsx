@@ -32,7 +32,9 @@ export const COMPLEX_GROUPS: readonly Group<Complex>[] = [
         title: 'Цена от',
         best: 'least',
         value: (one) =>
-          one.sales_closed ? words('продажи закрыты') : ranked(one.price_from, (price) => priceShort(price)),
+          one.sales_closed
+            ? words(one.sold_out_percent === 100 ? 'всё продано' : 'продажи закрыты')
+            : ranked(one.price_from, (price) => priceShort(price)),
       },
       {
         title: 'Цена до',

@@ -128,7 +128,9 @@ function Head({ data: { flat, building }, phone }: { data: FlatData; phone: stri
   );
 }
 
-const STATES: Readonly<Record<string, { title: string; about: string }>> = {
+type States = Readonly<Record<string, { title: string; about: string }>>;
+
+const STATES: States = {
   sold: { title: 'Эта квартира продана', about: '' },
   inactive: { title: 'Продавец снял эту квартиру с продажи', about: '' },
   reserved: {
@@ -137,9 +139,23 @@ const STATES: Readonly<Record<string, { title: string; about: string }>> = {
   },
 };
 
+const APART_STATES: States = {
+  sold: { title: 'Эти апартаменты проданы', about: '' },
+  inactive: { title: 'Продавец снял эти апартаменты с продажи', about: '' },
+  reserved: {
+    title: 'Эти апартаменты забронированы',
+    about: 'Если покупатель откажется, они вернутся в продажу: оставьте телефон консультанту. ',
+  },
+};
+
+/** Апартаменты are no flats. */
+function isApart({ kind }: Pick<Flat, 'kind'>): boolean {
+  return kind === 'апартаменты';
+}
+
 /** What cannot be bought at once says so first, and leads on. */
 function State({ data: { flat, building, neighbours } }: { data: FlatData }) {
-  const state = STATES[flat.state];
+  const state = (isApart(flat) ? APART_STATES : STATES)[flat.state];
   if (!state) return null;
   const hasMore = neighbours.length > 0;
   return (
@@ -154,7 +170,7 @@ function State({ data: { flat, building, neighbours } }: { data: FlatData }) {
           {state.about}
           {hasMore
             ? `В «${building.name}» в продаже ${counted(neighbours.length, ['похожий вариант', 'похожих варианта', 'похожих вариантов'])}.`
-            : `Посмотрите другие квартиры в «${building.name}».`}
+            : `Посмотрите, что ещё продаётся в «${building.name}».`}
         </p>
       </div>
       <ButtonLink size="s" kind="primary" href={hasMore ? '#neighbours' : `${building.url}#flats`}>
@@ -173,7 +189,7 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
   return (
     <>
       {gone && more}
-      <Block id="about" title={flat.kind === 'апартаменты' ? 'Об апартаментах' : 'О квартире'}>
+      <Block id="about" title={isApart(flat) ? 'Об апартаментах' : 'О квартире'}>
         <StillAbout flat={flat} />
       </Block>
       {flat.contract && !gone && (
@@ -227,7 +243,11 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
       )}
       {!gone && more}
       {similar.length > 0 && (
-        <Block id="similar" title="Похожие квартиры" note="рядом и за те же деньги">
+        <Block
+          id="similar"
+          title={isApart(flat) ? 'Похожие апартаменты' : 'Похожие квартиры'}
+          note="рядом и за те же деньги"
+        >
           <StillSimilar flats={similar.slice(0, 4)} withBuilding />
         </Block>
       )}
@@ -256,10 +276,10 @@ function flatsUrl({ flat, building }: FlatData): string {
   return withQuery(building.url, { rooms: flat.rooms }, 'flats');
 }
 
-/** «11 этаж, ещё 4 квартиры свободны». */
+/** «11 этаж, в продаже 4 из 6». */
 function onFloor({ floor, lots }: FloorOfFlat): string {
   const live = lots.filter(({ state }) => state === 'live').length;
-  return `${floor} этаж, в продаже ${counted(live, ['квартира', 'квартиры', 'квартир'])} из ${lots.length}`;
+  return `${floor} этаж, в продаже ${live} из ${lots.length}`;
 }
 
 function About({ flat }: { flat: Flat }) {
@@ -294,10 +314,10 @@ function About({ flat }: { flat: Flat }) {
                   : null,
           },
           { title: 'Договор', value: flat.contract && capitalised(flat.contract) },
-          { title: 'Номер квартиры', value: flat.number },
+          { title: isApart(flat) ? 'Номер' : 'Номер квартиры', value: flat.number },
         ]}
       />
-      {flat.kind === 'апартаменты' && (
+      {isApart(flat) && (
         <p className="object-note">
           Апартаменты по закону не жильё: постоянной прописки нет, семейная ипотека и материнский капитал не
           действуют.

@@ -48,7 +48,7 @@ export function PriceHistory({ url, wish, dynamic, history, until, layout }: Pri
         <LineChart
           series={[{ title: wish.isMetre ? 'Цена за м²' : 'Цена', kind: 'own', points, isStepped: true }]}
           unit={unit}
-          caption={wish.isMetre ? 'Цена квадратного метра по дням' : 'Цена квартиры по дням'}
+          caption={wish.isMetre ? 'Цена квадратного метра по дням' : 'Цена по дням'}
           layout={layout}
           {...(until === null ? {} : { until })}
         />

@@ -40,7 +40,8 @@ export function Sellers({ offers, id, layoutUrl }: { offers: Offers; id: number;
       {offers.length > SEEN && (
         <p className="object-note">
           <a href={layoutUrl}>
-            Ещё {counted(offers.length - SEEN, ['квартира', 'квартиры', 'квартир'])} с такой планировкой
+            Ещё {counted(offers.length - SEEN, ['предложение', 'предложения', 'предложений'])} с такой
+            планировкой
           </a>
         </p>
       )}

@@ -5,6 +5,7 @@ import type { LayoutName } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { area, counted, groupThousands, priceShort } from '../../lib/format';
 import { OnDemand } from '../../ui/OnDemand';
+import type { Goods } from '../building/model';
 import { capitalised } from '../building/model';
 import { rowsHtml } from './cells';
 import type { Band, Cell, GridRow, Section } from './grid';
@@ -30,6 +31,7 @@ const GridReader = lazy(() => import('./GridReader').then((module) => ({ default
 export type LotGridData = LotGridQuery['lotGrid'];
 
 interface GridProps {
+  goods: Goods;
   data: LotGridData;
   base: string;
   wish: LotWish;
@@ -37,7 +39,7 @@ interface GridProps {
 }
 
 /** The шахматка of a корпус with everything around it. */
-export function Grid({ data, base, wish, layout }: GridProps) {
+export function Grid({ data, goods, base, wish, layout }: GridProps) {
   const { queue, queues, sections, unplaced } = data;
   const rows = rowsOf(sections);
   if (!queue) return <p className="muted">Шахматку пришлёт отдел продаж: корпуса пока не описаны.</p>;
@@ -74,8 +76,8 @@ export function Grid({ data, base, wish, layout }: GridProps) {
         <p className="muted">
           {capitalised(queue.status)}.{' '}
           {isNarrowed
-            ? `Подходят ${counted(fitting, FLATS)} из ${groupThousands(live.length)} в продаже`
-            : `${counted(live.length, FLATS)} в продаже`}
+            ? `Подходят ${counted(fitting, goods.forms)} из ${groupThousands(live.length)} в продаже`
+            : `${counted(live.length, goods.forms)} в продаже`}
           {isNarrowed && (
             <>
               {' · '}
@@ -140,8 +142,6 @@ export function Grid({ data, base, wish, layout }: GridProps) {
     </>
   );
 }
-
-const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
 
 interface BoardProps {
   sections: readonly Section[];

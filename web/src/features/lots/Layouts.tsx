@@ -1,6 +1,7 @@
 import type { FlatFieldsFragment, SummaryFlatsDataQuery } from '../../api/generated';
 import { area, counted, priceFull, priceShort } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
+import type { Goods } from '../building/model';
 import { capitalised, finishing, roomClass } from '../building/model';
 import { range } from '../building/Prices';
 import { NoLots, shortTitle } from './LotList';
@@ -10,6 +11,8 @@ import { lotsHref } from './wish';
 export type RoomGroup = SummaryFlatsDataQuery['summaryFlatsData']['items'][number];
 
 interface LayoutsProps {
+  /** What is sold, in words. */
+  goods: Goods;
   groups: readonly RoomGroup[];
   /** Lots of the layout that the address opens. */
   opened: readonly FlatFieldsFragment[];
@@ -18,19 +21,21 @@ interface LayoutsProps {
 }
 
 /** Layouts by rooms, the cheapest first; an opened one shows its lots above them. */
-export function Layouts({ groups, opened, base, wish }: LayoutsProps) {
+export function Layouts({ groups, goods, opened, base, wish }: LayoutsProps) {
   const shown = groups.filter(({ layouts }) => layouts.length > 0);
   if (shown.length === 0) return <NoLots base={base} wish={wish} />;
   return (
     <>
-      {wish.layout !== null && <Opened flats={opened} base={base} wish={wish} size={wish.layout} />}
+      {wish.layout !== null && (
+        <Opened flats={opened} goods={goods} base={base} wish={wish} size={wish.layout} />
+      )}
       {shown.map((group) => (
         <section key={group.rooms} className="lots-group" aria-label={titleOf(group)}>
-          <GroupHead group={group} base={base} wish={wish} />
+          <GroupHead group={group} goods={goods} base={base} wish={wish} />
           <ul className="object-tiles object-tiles-flats">
             {group.layouts.map((layout) => (
               <li key={layout.url}>
-                <Tile layout={layout} group={group} base={base} wish={wish} />
+                <Tile layout={layout} group={group} goods={goods} base={base} wish={wish} />
               </li>
             ))}
           </ul>
@@ -46,12 +51,13 @@ function titleOf({ rooms, title }: RoomGroup): string {
 }
 
 interface GroupProps {
+  goods: Goods;
   group: RoomGroup;
   base: string;
   wish: LotWish;
 }
 
-function GroupHead({ group, base, wish }: GroupProps) {
+function GroupHead({ group, goods, base, wish }: GroupProps) {
   const { minFloor: first, floors } = group;
   const last = floors.at(-1) ?? null;
   const facts = [
@@ -64,7 +70,7 @@ function GroupHead({ group, base, wish }: GroupProps) {
       <h3>{titleOf(group)}</h3>
       <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
       <a href={lotsHref(base, wish, { view: 'list', rooms: [group.rooms] })}>
-        Все {counted(group.countFlats, FLATS)}
+        Все {counted(group.countFlats, goods.forms)}
       </a>
     </header>
   );
@@ -74,7 +80,7 @@ interface TileProps extends GroupProps {
   layout: RoomGroup['layouts'][number];
 }
 
-function Tile({ layout, group, base, wish }: TileProps) {
+function Tile({ layout, group, goods, base, wish }: TileProps) {
   const { area: size, count, photo, priceFrom: price } = layout;
   // The only flat of its layout needs no list of one.
   const href =
@@ -92,7 +98,7 @@ function Tile({ layout, group, base, wish }: TileProps) {
         </h4>
         <p className="object-tile-price">
           <strong>{price === null ? 'по запросу' : `от ${priceShort(price)}`}</strong>
-          <span className="muted">{counted(count, FLATS)}</span>
+          <span className="muted">{counted(count, goods.forms)}</span>
         </p>
       </div>
     </article>
@@ -100,6 +106,7 @@ function Tile({ layout, group, base, wish }: TileProps) {
 }
 
 interface OpenedProps {
+  goods: Goods;
   flats: readonly FlatFieldsFragment[];
   base: string;
   wish: LotWish;
@@ -107,7 +114,7 @@ interface OpenedProps {
 }
 
 /** The lots of one layout: floor by floor with their prices. */
-function Opened({ flats, base, wish, size }: OpenedProps) {
+function Opened({ flats, goods, base, wish, size }: OpenedProps) {
   const [first] = flats;
   return (
     <section className="lots-opened" aria-label="Квартиры выбранной планировки">
@@ -128,7 +135,7 @@ function Opened({ flats, base, wish, size }: OpenedProps) {
           )}
           <div>
             {alike(flats).map((flat) => (
-              <SameFlats key={flat.title} {...flat} />
+              <SameFlats key={flat.title} {...flat} goods={goods} />
             ))}
           </div>
         </div>
@@ -164,11 +171,11 @@ function alike(flats: readonly FlatFieldsFragment[]): Alike[] {
   return groups.toSorted((a, b) => least(a) - least(b));
 }
 
-function SameFlats({ title, offers }: Alike) {
+function SameFlats({ title, offers, goods }: Alike & { goods: Goods }) {
   return (
     <>
       <p className="lots-same-head">
-        {title} — {counted(offers.length, FLATS)}
+        {title} — {counted(offers.length, goods.forms)}
       </p>
       <ul className="lots-same">
         {offers.map(({ id, floor, price }) => (
@@ -183,5 +190,3 @@ function SameFlats({ title, offers }: Alike) {
     </>
   );
 }
-
-const FLATS = ['квартира', 'квартиры', 'квартир'] as const;

@@ -9,7 +9,7 @@ import { classes } from '../../lib/classes';
 import { counted, deadline, groupThousands } from '../../lib/format';
 import { buttonClass } from '../../ui/Button';
 import { Select } from '../../ui/Select';
-import type { PriceRow, Queue } from '../building/model';
+import type { Goods, PriceRow, Queue } from '../building/model';
 import { NumberInput } from '../search-form/fields/NumberInput';
 import {
   areaOf,
@@ -35,6 +35,7 @@ import {
 
 interface LotFilterProps {
   region: SiteRegion;
+  goods: Goods;
   /** The address of the complex. */
   base: string;
   wish: LotWish;
@@ -48,10 +49,8 @@ interface LotFilterProps {
 /** Milliseconds after the last change until the count is asked. */
 const PAUSE = 300;
 
-const FLATS = ['квартиру', 'квартиры', 'квартир'] as const;
-
 /** The conditions of the lots: a form that works by itself, with a live count where scripts run. */
-export function LotFilter({ region, base, wish, rows, queues, count, layout }: LotFilterProps) {
+export function LotFilter({ region, goods, base, wish, rows, queues, count, layout }: LotFilterProps) {
   const [asked, setAsked] = useState(wish);
   const found = useCount(region, base, wish, asked, count);
   const change = (part: Partial<LotWish>) => setAsked((before) => ({ ...before, ...part }));
@@ -178,7 +177,7 @@ export function LotFilter({ region, base, wish, rows, queues, count, layout }: L
         )}
         <div className="lots-do">
           <button type="submit" className={classes(buttonClass({ kind: 'primary' }), 'lots-show')}>
-            <span aria-live="polite">{found === null ? 'Показать' : buttonText(found)}</span>
+            <span aria-live="polite">{found === null ? 'Показать' : buttonText(found, goods)}</span>
           </button>
           {layout === 'mobile' && reset}
         </div>
@@ -187,8 +186,8 @@ export function LotFilter({ region, base, wish, rows, queues, count, layout }: L
   );
 }
 
-function buttonText(count: number): string {
-  return count === 0 ? 'Нет подходящих' : `Показать ${counted(count, FLATS)}`;
+function buttonText(count: number, { shown }: Goods): string {
+  return count === 0 ? 'Нет подходящих' : `Показать ${counted(count, shown)}`;
 }
 
 /** The count of the wish that is being put together; none while it is not known. */

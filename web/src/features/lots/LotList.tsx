@@ -36,6 +36,9 @@ export function LotList({ flats, base, wish, pages, layout }: LotListProps) {
           ))}
         </ul>
       )}
+      {flats.some(({ price_change: change }) => change) && (
+        <p className="lots-note muted">Стрелка у цены — изменение с начала продаж квартиры.</p>
+      )}
       <Pagination
         page={wish.page}
         pages={pages}

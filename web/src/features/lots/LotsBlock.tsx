@@ -2,7 +2,7 @@ import type { LayoutName } from '../../app/contract';
 import type { SiteRegion } from '../../api/generated';
 import { counted } from '../../lib/format';
 import { Block } from '../building/Block';
-import type { PriceRow, Queue } from '../building/model';
+import type { Goods, PriceRow, Queue } from '../building/model';
 import { Grid } from './Grid';
 import { Layouts } from './Layouts';
 import { LotFilter } from './LotFilter';
@@ -13,6 +13,8 @@ import { VIEWS, lotsHref } from './wish';
 
 interface LotsBlockProps {
   region: SiteRegion;
+  /** What is sold, in words. */
+  goods: Goods;
   /** The address of the complex. */
   base: string;
   wish: LotWish;
@@ -23,12 +25,12 @@ interface LotsBlockProps {
 }
 
 /** The lots of a complex: conditions, and one of three views. */
-export function LotsBlock({ region, base, wish, lots, rows, queues, layout }: LotsBlockProps) {
+export function LotsBlock({ region, goods, base, wish, lots, rows, queues, layout }: LotsBlockProps) {
   return (
     <Block
       id="flats"
-      title="Квартиры в продаже"
-      note={lots.count === null ? undefined : counted(lots.count, FLATS)}
+      title={`${goods.title} в продаже`}
+      note={lots.count === null ? undefined : counted(lots.count, goods.forms)}
     >
       <nav className="views lots-views" aria-label="Вид списка квартир">
         {VIEWS.map(({ view, title }) =>
@@ -45,6 +47,7 @@ export function LotsBlock({ region, base, wish, lots, rows, queues, layout }: Lo
       </nav>
       <LotFilter
         region={region}
+        goods={goods}
         base={base}
         wish={wish}
         rows={rows}
@@ -52,21 +55,25 @@ export function LotsBlock({ region, base, wish, lots, rows, queues, layout }: Lo
         count={lots.count}
         layout={layout}
       />
-      <View base={base} wish={wish} lots={lots} layout={layout} />
+      <View goods={goods} base={base} wish={wish} lots={lots} layout={layout} />
     </Block>
   );
 }
 
-const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
+type ViewProps = Pick<LotsBlockProps, 'goods' | 'base' | 'wish' | 'lots' | 'layout'>;
 
-function View({ base, wish, lots, layout }: Pick<LotsBlockProps, 'base' | 'wish' | 'lots' | 'layout'>) {
-  const failed = <p className="lots-none">Не получилось загрузить квартиры. Обновите страницу.</p>;
+function View({ goods, base, wish, lots, layout }: ViewProps) {
+  const failed = <p className="lots-none">Не получилось загрузить список. Обновите страницу.</p>;
   switch (wish.view) {
     case 'grid':
-      return lots.grid ? <Grid data={lots.grid} base={base} wish={wish} layout={layout} /> : failed;
+      return lots.grid ? (
+        <Grid data={lots.grid} goods={goods} base={base} wish={wish} layout={layout} />
+      ) : (
+        failed
+      );
     case 'layouts':
       return lots.groups ? (
-        <Layouts groups={lots.groups} opened={lots.opened} base={base} wish={wish} />
+        <Layouts groups={lots.groups} goods={goods} opened={lots.opened} base={base} wish={wish} />
       ) : (
         failed
       );

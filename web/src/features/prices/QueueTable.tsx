@@ -1,7 +1,7 @@
 import type { PriceTableQuery } from '../../api/generated';
 import type { LayoutName } from '../../app/contract';
 import { area, counted, groupThousands, priceShort } from '../../lib/format';
-import type { PriceRow } from '../building/model';
+import type { Goods, PriceRow } from '../building/model';
 import { capitalised, roomClass } from '../building/model';
 import { Change, range } from '../building/Prices';
 import { PercentChange } from '../building/Tiles';
@@ -10,6 +10,8 @@ import { lotsHref, readWish } from '../lots/wish';
 type Row = PriceTableQuery['priceTable']['rows'][number];
 
 interface QueueTableProps {
+  /** What is sold, in words. */
+  goods: Goods;
   rows: readonly Row[];
   /** The address of the complex. */
   base: string;
@@ -56,7 +58,7 @@ function gridHref(base: string, { rooms, queue_id: queue }: Row): string {
 }
 
 /** Prices by rooms and корпус. */
-export function QueueTable({ rows, base, layout }: QueueTableProps) {
+export function QueueTable({ goods, rows, base, layout }: QueueTableProps) {
   const groups = groupsOf(rows);
   if (layout === 'mobile') {
     return groups.map((group) => (
@@ -73,7 +75,10 @@ export function QueueTable({ rows, base, layout }: QueueTableProps) {
                 <strong>{row.price_from === null ? 'по запросу' : `от ${priceShort(row.price_from)}`}</strong>
                 <PercentChange percent={row.price_change} />
               </span>
-              <a href={gridHref(base, row)} aria-label={`${queueTitle(row)}: ${counted(row.count, FLATS)}`}>
+              <a
+                href={gridHref(base, row)}
+                aria-label={`${queueTitle(row)}: ${counted(row.count, goods.forms)}`}
+              >
                 {groupThousands(row.count)}
               </a>
             </li>
@@ -122,7 +127,7 @@ export function QueueTable({ rows, base, layout }: QueueTableProps) {
                 <Change percent={row.price_change} />
               </td>
               <td className="object-end">
-                <a href={gridHref(base, row)}>{counted(row.count, FLATS)}</a>
+                <a href={gridHref(base, row)}>{counted(row.count, goods.forms)}</a>
               </td>
             </tr>
           ))}
@@ -131,8 +136,6 @@ export function QueueTable({ rows, base, layout }: QueueTableProps) {
     </table>
   );
 }
-
-const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
 
 function queueTitle({ queue_title: title }: Row): string {
   return title ?? 'Корпус не указан';

@@ -6,7 +6,7 @@ import { CallBar } from '../../features/building/CallBar';
 import { Block } from '../../features/building/Block';
 import { ObjectHead } from '../../features/building/Head';
 import { pricesHead } from '../../features/building/head';
-import { ROOM_CLASSES, changeNote, fullName, priceRows } from '../../features/building/model';
+import { ROOM_CLASSES, changeNote, fullName, goodsOf, priceRows } from '../../features/building/model';
 import { without } from '../../features/building/outcome';
 import { PriceTable } from '../../features/building/Prices';
 import { LineChart } from '../../features/chart/LineChart';
@@ -62,6 +62,7 @@ const page: Page = {
     const medians = mediansOf(results);
     const history = historySeries(building.price_history);
     const name = fullName(building);
+    const goods = goodsOf(building);
     const crumbs = [...(breadcrumbs ?? []), { title: 'Цены' }];
     const buy = (
       <StillBuy
@@ -74,11 +75,12 @@ const page: Page = {
     );
     const main = (
       <>
-        <ObjectHead building={building} title={`Цены на квартиры: ${name}`} />
+        <ObjectHead building={building} title={`Цены на ${goods.title.toLowerCase()}: ${name}`} />
         <p className="muted">Обновлено {date(context.today)}</p>
         <Block title="Цены по числу комнат" note={changeNote(details)}>
           {rows.length > 0 ? (
             <StillRooms
+              goods={goods}
               rows={rows}
               href={(rooms) => lotsHref(building.url, ANY, { rooms: [rooms] })}
               layout={layout}
@@ -95,7 +97,7 @@ const page: Page = {
             note={changeNote(details)}
             more={{ href: lotsHref(building.url, ANY, { view: 'grid' }), title: 'Шахматка' }}
           >
-            <StillQueues rows={table} base={building.url} layout={layout} />
+            <StillQueues goods={goods} rows={table} base={building.url} layout={layout} />
           </Block>
         )}
         {dynamics && (
