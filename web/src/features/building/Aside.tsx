@@ -1,10 +1,10 @@
 import type { LayoutName, Site } from '../../app/contract';
 import { counted, date, deadline, groupThousands, percent, priceShort } from '../../lib/format';
-import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { Lines } from './Block';
+import { Contact } from './Contact';
 import { finishing, goodsOf } from './model';
 import type { Building, Details, Program } from './model';
 import type { Sale } from './sale';
@@ -56,15 +56,7 @@ export function BuyBox({ building, details, programs, site, layout }: BuyBoxProp
           { title: 'Платёж от', value: best?.payment ? `${groupThousands(best.payment)}\u00a0₽/мес` : null },
         ]}
       />
-      {layout === 'desktop' && (
-        <ButtonLink kind="cta" size="l" block href="/text/contacts/">
-          Получить консультацию
-        </ButtonLink>
-      )}
-      <details className="object-phone">
-        <summary className="btn btn-secondary btn-block">Показать телефон</summary>
-        <a href={phoneHref(phone)}>{phone}</a>
-      </details>
+      <Contact phone={phone} layout={layout} />
       <p className="object-note">
         {building.builder
           ? `Отвечает отдел продаж застройщика «${building.builder.name}».`

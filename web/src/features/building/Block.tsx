@@ -35,12 +35,12 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Facts in columns. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** Facts in columns, or in lines. */
+export function Facts({ facts, isLines = false }: { facts: readonly Fact[]; isLines?: boolean }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   if (known.length === 0) return null;
   return (
-    <dl className="object-facts">
+    <dl className={isLines ? 'object-lines' : 'object-facts'}>
       {known.map(({ title, value }, at) => (
         // A flat has two bedrooms.
         <div key={`${title} ${at}`}>
@@ -54,16 +54,5 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 /** Facts in lines, the value at the right. */
 export function Lines({ facts }: { facts: readonly Fact[] }) {
-  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
-  return (
-    <dl className="object-lines">
-      {known.map(({ title, value }, at) => (
-        // A flat has two bedrooms.
-        <div key={`${title} ${at}`}>
-          <dt>{title}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} isLines />;
 }

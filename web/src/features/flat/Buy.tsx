@@ -1,9 +1,9 @@
 import type { PageContext } from '../../app/page';
 import { date, groupThousands, percent, priceFull } from '../../lib/format';
-import { phoneHref } from '../../lib/phone';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { Lines } from '../building/Block';
+import { Contact } from '../building/Contact';
 import { PercentChange } from '../building/Tiles';
 import type { FlatData } from './FlatView';
 import { isGone, perMetre } from './model';
@@ -55,17 +55,7 @@ export function Buy({ context: { site, layout }, data }: { context: PageContext;
           Посмотреть похожие
         </ButtonLink>
       ) : (
-        <>
-          {layout === 'desktop' && (
-            <ButtonLink kind="cta" size="l" block href="/text/contacts/">
-              Получить консультацию
-            </ButtonLink>
-          )}
-          <details className="object-phone">
-            <summary className="btn btn-secondary btn-block">Показать телефон</summary>
-            <a href={phoneHref(phone)}>{phone}</a>
-          </details>
-        </>
+        <Contact phone={phone} layout={layout} />
       )}
       <Source data={data} />
     </section>

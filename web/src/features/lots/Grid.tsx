@@ -5,6 +5,7 @@ import type { LayoutName } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { area, counted, groupThousands, priceShort } from '../../lib/format';
 import { OnDemand } from '../../ui/OnDemand';
+import { Choices } from '../building/Choices';
 import type { Goods } from '../building/model';
 import { capitalised } from '../building/model';
 import { rowsHtml } from './cells';
@@ -85,19 +86,14 @@ export function Grid({ data, goods, base, wish, layout }: GridProps) {
             </>
           )}
         </p>
-        <nav className="views" aria-label="Что в ячейках">
-          {PAINTS.map(({ paint, title }) =>
-            paint === wish.paint ? (
-              <span key={paint} className="views-item views-current" aria-current="true">
-                {title}
-              </span>
-            ) : (
-              <a key={paint} className="views-item" href={lotsHref(base, wish, { paint })} rel="nofollow">
-                {title}
-              </a>
-            ),
-          )}
-        </nav>
+        <Choices
+          label="Что в ячейках"
+          items={PAINTS.map(({ paint, title }) => ({
+            title,
+            href: lotsHref(base, wish, { paint }),
+            isCurrent: paint === wish.paint,
+          }))}
+        />
       </div>
       {!isTimely && (
         <p className="grid-late">

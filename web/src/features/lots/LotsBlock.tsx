@@ -2,6 +2,7 @@ import type { LayoutName } from '../../app/contract';
 import type { SiteRegion } from '../../api/generated';
 import { counted } from '../../lib/format';
 import { Block } from '../building/Block';
+import { Choices } from '../building/Choices';
 import type { Goods, PriceRow, Queue } from '../building/model';
 import { Grid } from './Grid';
 import { Layouts } from './Layouts';
@@ -32,19 +33,15 @@ export function LotsBlock({ region, goods, base, wish, lots, rows, queues, layou
       title={`${goods.title} в продаже`}
       note={lots.count === null ? undefined : counted(lots.count, goods.forms)}
     >
-      <nav className="views lots-views" aria-label="Вид списка квартир">
-        {VIEWS.map(({ view, title }) =>
-          view === wish.view ? (
-            <span key={view} className="views-item views-current" aria-current="true">
-              {title}
-            </span>
-          ) : (
-            <a key={view} className="views-item" href={lotsHref(base, wish, { view })} rel="nofollow">
-              {title}
-            </a>
-          ),
-        )}
-      </nav>
+      <Choices
+        className="lots-views"
+        label="Вид списка квартир"
+        items={VIEWS.map(({ view, title }) => ({
+          title,
+          href: lotsHref(base, wish, { view }),
+          isCurrent: view === wish.view,
+        }))}
+      />
       <LotFilter
         region={region}
         goods={goods}

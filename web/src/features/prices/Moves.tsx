@@ -1,6 +1,7 @@
 import type { LayoutName } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { date } from '../../lib/format';
+import { Choices } from '../building/Choices';
 import { roomClass } from '../building/model';
 import { PercentChange } from '../building/Tiles';
 import type { ChartPoint } from '../chart/geometry';
@@ -122,27 +123,4 @@ function sinceWords(points: readonly ChartPoint[], months: number, today: string
   const isLate = dayOf(first.date) - dayOf(today) + months * 30.4 > GAP;
   const until = dayOf(today) - dayOf(last.date) > GAP / 2 ? ` по ${date(last.date)}` : '';
   return isLate || until ? `с ${date(first.date)}${until}` : `за ${periodWords(months)}`;
-}
-
-interface ChoicesProps {
-  label: string;
-  items: readonly { title: string; href: string; isCurrent: boolean }[];
-}
-
-function Choices({ label, items }: ChoicesProps) {
-  return (
-    <nav className="views" aria-label={label}>
-      {items.map(({ title, href, isCurrent }) =>
-        isCurrent ? (
-          <span key={href} className="views-item views-current" aria-current="true">
-            {title}
-          </span>
-        ) : (
-          <a key={href} className="views-item" href={href} rel="nofollow">
-            {title}
-          </a>
-        ),
-      )}
-    </nav>
-  );
 }
