@@ -10,6 +10,7 @@ interface Listed {
   url: string;
   sales_closed: boolean;
   sold_out_percent: number | null;
+  panorama: boolean;
   photos: { is_render: boolean; finish: boolean; queue_id: number | null }[];
 }
 
@@ -165,6 +166,20 @@ test('the map moves when it is asked to', async ({ page }) => {
   await expect(place.getByRole('button', { name: 'Приблизить', exact: true })).toBeEnabled({
     timeout: 30_000,
   });
+});
+
+test('a panorama begins in its middle and is moved by arrows', async ({ page, layout }) => {
+  test.skip(layout !== 'mobile', 'it hardly moves where it is seen nearly whole');
+  const url = await complexOf(page, ({ panorama }) => panorama);
+  await page.goto(url);
+  const view = page.getByRole('region', { name: /листайте вбок/ });
+  const at = () =>
+    view.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => scrollLeft / (scrollWidth - clientWidth));
+  expect(await at()).toBeCloseTo(0.5, 1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await view.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(at).toBeGreaterThan(0.52);
 });
 
 test('a complex that is sold out says so and leads on', async ({ page }) => {

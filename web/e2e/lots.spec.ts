@@ -70,6 +70,27 @@ test('a lot is found in the шахматка under a filter, and opened by the k
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('cells are dimmed by who sells and by when their house is ready', async ({ page }) => {
+  const complex = await complexOf(page);
+  await page.goto(`${complex}?view=grid&end_date=20494`);
+  const lots = page.getByRole('region', { name: 'Квартиры в продаже' });
+  const offered = lots.locator('td[id^="lot-"] > a');
+  const dimmed = lots.locator('td.gd > a');
+  await expect(lots.getByText('Срок этого корпуса другой.')).toBeVisible();
+  expect(await dimmed.count()).toBe(await offered.count());
+
+  // Whoever sells: each lot on sale is of one of them.
+  const fitting = [];
+  for (const source of ['builder', 'agency', 'assignment']) {
+    await page.goto(`${complex}?view=grid&source=${source}`);
+    await expect(lots.getByLabel('Кто продаёт')).toHaveValue(source);
+    fitting.push(numbersOf(await lots.getByText(/Подход[яи]т .* из/).innerText()));
+  }
+  const all = fitting[0]?.at(-1) ?? 0;
+  expect(all).toBeGreaterThan(0);
+  expect(fitting.reduce((sum, [count = 0]) => sum + count, 0)).toBe(all);
+});
+
 test('an address of a cell leads to it', async ({ page }) => {
   const complex = await complexOf(page);
   await page.goto(`${complex}?view=grid`);

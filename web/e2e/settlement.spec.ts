@@ -63,6 +63,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/sort=dear/);
       const dearest = await prices(page);
       expect(dearest).toEqual(dearest.toSorted((a, b) => b - a));
+
+      await page.goto(`${url}?sort=plot#flats`);
+      const heads = await offers(page).getByRole('heading').allInnerTexts();
+      const plots = heads.map((head) => Number(/([\d,]+)\u00a0сот/.exec(head)?.[1]?.replace(',', '.') ?? 0));
+      expect(plots[0]).toBeGreaterThan(0);
+      expect(plots).toEqual(plots.toSorted((a, b) => b - a));
     });
   });
 }

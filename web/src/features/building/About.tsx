@@ -2,7 +2,7 @@ import { counted, date, groupThousands } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { Facts } from './Block';
-import { capitalised, finishing } from './model';
+import { capitalised, finishing, goodsOf } from './model';
 import type { Building, Details } from './model';
 
 /** Features that a visitor asks about. */
@@ -32,7 +32,10 @@ export function About({ building, details }: { building: Building; details: Deta
           { title: 'Стены', value: details.walls && capitalised(details.walls) },
           { title: 'Отделка', value: finishing(building.finish_type) },
           { title: 'Паркинг', value: building.parking && capitalised(building.parking) },
-          { title: 'Квартир всего', value: lots > 0 && !settlement ? groupThousands(lots) : null },
+          {
+            title: building.is_apart_hotel ? 'Лотов всего' : 'Квартир всего',
+            value: lots > 0 && !settlement ? groupThousands(lots) : null,
+          },
           {
             title: 'Планировок в продаже',
             value: settlement || building.allFlatPlansCount === 0 ? null : building.allFlatPlansCount,
@@ -42,7 +45,7 @@ export function About({ building, details }: { building: Building; details: Deta
             value:
               building.hide_assignment || building.assignment_flats_count === 0
                 ? null
-                : counted(building.assignment_flats_count, ['квартира', 'квартиры', 'квартир']),
+                : counted(building.assignment_flats_count, goodsOf(building).forms),
           },
           { title: 'Продано', value: sold === null ? null : `${sold}\u00a0%` },
           {

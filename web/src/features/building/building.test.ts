@@ -215,8 +215,8 @@ describe('works', () => {
   });
 });
 
-const state = (sales_closed: boolean, sold_out_percent: number | null, allFlatsCount: number) =>
-  saleOf({ sales_closed, sold_out_percent, allFlatsCount });
+const state = (sales_closed: boolean, sold_out_percent: number | null, allFlatsCount: number, end_date = 1) =>
+  saleOf({ sales_closed, sold_out_percent, allFlatsCount, end_date });
 
 describe('sales', () => {
   it('are open, closed, over, or have not begun', () => {
@@ -226,6 +226,10 @@ describe('sales', () => {
       'sold-out',
       'not-yet',
     ]);
+  });
+
+  it('of a project have not begun, though they are closed', () => {
+    expect(state(true, null, 0, 3)).toBe('not-yet');
   });
 });
 

@@ -3,11 +3,19 @@ import type { Building } from './model';
 
 export type Sale = 'open' | 'not-yet' | 'closed' | 'sold-out';
 
-type Sold = Pick<Building, 'sales_closed' | 'sold_out_percent' | 'allFlatsCount'>;
+type Sold = Pick<Building, 'sales_closed' | 'sold_out_percent' | 'allFlatsCount' | 'end_date'>;
+
+/** The code of a completion of what is only projected. */
+const PROJECT = 3;
 
 /** The state of the sales: what is closed may be opened again, what is sold is not. */
-export function saleOf({ sales_closed: isClosed, sold_out_percent: sold, allFlatsCount: lots }: Sold): Sale {
+export function saleOf({
+  sales_closed: isClosed,
+  sold_out_percent: sold,
+  allFlatsCount: lots,
+  end_date: end,
+}: Sold): Sale {
   if (lots > 0 && !isClosed) return 'open';
   if (sold === 100) return 'sold-out';
-  return isClosed ? 'closed' : 'not-yet';
+  return isClosed && end !== PROJECT ? 'closed' : 'not-yet';
 }

@@ -3,7 +3,7 @@ import { Fragment, lazy, useMemo, useRef, useState, useSyncExternalStore } from 
 import type { LotGridQuery } from '../../api/generated';
 import type { LayoutName } from '../../app/contract';
 import { classes } from '../../lib/classes';
-import { area, counted, groupThousands, priceShort } from '../../lib/format';
+import { area, counted, groupThousands, plural, priceShort } from '../../lib/format';
 import { OnDemand } from '../../ui/OnDemand';
 import { Choices } from '../building/Choices';
 import type { Goods } from '../building/model';
@@ -77,7 +77,7 @@ export function Grid({ data, goods, base, wish, layout }: GridProps) {
         <p className="muted">
           {capitalised(queue.status)}.{' '}
           {isNarrowed
-            ? `Подходят ${counted(fitting, goods.forms)} из ${groupThousands(live.length)} в продаже`
+            ? `${plural(fitting, FIT)} ${counted(fitting, goods.forms)} из ${groupThousands(live.length)} в продаже`
             : `${counted(live.length, goods.forms)} в продаже`}
           {isNarrowed && (
             <>
@@ -138,6 +138,8 @@ export function Grid({ data, goods, base, wish, layout }: GridProps) {
     </>
   );
 }
+
+const FIT = ['Подходит', 'Подходят', 'Подходят'] as const;
 
 interface BoardProps {
   sections: readonly Section[];
