@@ -43,8 +43,8 @@ impl CollectionQuery {
     async fn objects_list(
         &self,
         ctx: &Context<'_>,
-        #[graphql(desc = "Numbers of complexes, up to 60.", default)] buildings: Vec<u32>,
-        #[graphql(desc = "Numbers of flats, up to 60.", default)] flats: Vec<u32>,
+        #[graphql(desc = "Numbers of complexes, up to 60.", default)] buildings: Vec<i64>,
+        #[graphql(desc = "Numbers of flats, up to 60.", default)] flats: Vec<i64>,
     ) -> Result<ObjectsList> {
         let mut errors = Vec::new();
         let buildings = within("buildings", buildings, &mut errors);
@@ -92,12 +92,14 @@ impl CollectionQuery {
     }
 }
 
-fn within(field: &str, mut ids: Vec<u32>, errors: &mut Vec<FieldError>) -> Vec<u32> {
+fn within(field: &str, ids: Vec<i64>, errors: &mut Vec<FieldError>) -> Vec<u32> {
+    let known: Vec<u32> = ids.iter().filter_map(|id| u32::try_from(*id).ok()).take(MAX_OBJECTS).collect();
     if ids.len() > MAX_OBJECTS {
         errors.push(FieldError::new(field, format!("не больше {MAX_OBJECTS}")));
-        ids.truncate(MAX_OBJECTS);
+    } else if known.len() < ids.len() {
+        errors.push(FieldError::new(field, "номера — целые числа от нуля"));
     }
-    ids
+    known
 }
 
 fn chosen(ask: &Ask, buildings: &[u32], flats: &[u32]) -> (ObjectsList, Vec<LotFacts>) {
@@ -148,6 +150,9 @@ fn promos(ask: &Ask, region: SiteRegion, kind: Option<&str>, page: i64, per_page
     }
     if let Some(kind) = kind {
         live.retain(|(_, _, promo)| slug(&promo.kind) == kind);
+        if live.is_empty() {
+            errors.push(FieldError::new("kind", "акций такого вида сейчас нет"));
+        }
     }
     let items_count = live.len() as u64;
     let item = |(ordinal, _, promo): (u32, &Complex, &CatalogPromo)| {

@@ -8,6 +8,7 @@ use novosel_catalog::company::Builder;
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::feature::Feature;
 use novosel_catalog::id::{AgencyId, BuilderId, LotId};
+use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::page::Page;
 use novosel_catalog::region;
 use novosel_catalog::slug::slug;
@@ -141,7 +142,11 @@ pub(super) fn builders(
     for (builder, _) in &known {
         *letters.entry(letter_of(&builder.name)).or_default() += 1;
     }
-    match letter.map(letter_of).filter(|letter| letters.contains_key(letter)) {
+    let wanted = letter.map(letter_of).filter(|letter| letters.contains_key(letter));
+    if letter.is_some() && wanted.is_none() {
+        errors.push(FieldError::new("letter", "застройщиков на эту букву нет, показаны все"));
+    }
+    match wanted {
         Some(letter) => {
             known.retain(|(builder, _)| letter_of(&builder.name) == letter);
             known.sort_by_cached_key(|(builder, _)| builder.name.to_lowercase());

@@ -1,6 +1,7 @@
 //! The contract of the pages of complexes, lots and settlements: every operation of the specification's section 7.1 with its
 //! variables, over HTTP, from a database and its index.
 
+mod arguments;
 mod cost;
 mod errors;
 mod fields;
