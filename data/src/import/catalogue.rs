@@ -56,18 +56,18 @@ pub(crate) async fn restore(
                     lots.push(*lot);
                 } else {
                     // A lot may come before an editorial, never before its complex, so lots wait until there are many.
-                    put(session, *record, report).await.map_err(|error| ImportError::line(number, error))?;
+                    if let Err(error) = put(session, *record, report).await {
+                        return Err(ImportError::line(number, error, report));
+                    }
                 }
                 if lots.len() == LOTS {
-                    put_lots(session, &mut lots, report)
-                        .await
-                        .map_err(|error| ImportError::line(first_lot, error))?;
+                    put_lots(session, &mut lots, report, first_lot).await?;
                     progress.records(report.records);
                 }
             }
         }
     }
-    put_lots(session, &mut lots, report).await.map_err(|error| ImportError::line(first_lot, error))?;
+    put_lots(session, &mut lots, report, first_lot).await?;
     progress.records(report.records);
     reader.await.map_err(|_| ImportError::Stopped)?
 }
@@ -92,8 +92,13 @@ async fn put_lots(
     session: &mut Session,
     lots: &mut Vec<Lot>,
     report: &mut ImportReport,
-) -> Result<(), crate::DataError> {
-    for change in session.put_lots(lots).await? {
+    first: u64,
+) -> Result<(), ImportError> {
+    let changes = match session.put_lots(lots).await {
+        Ok(changes) => changes,
+        Err(error) => return Err(ImportError::line(first, error, report)),
+    };
+    for change in changes {
         add(&mut report.lots, change);
     }
     lots.clear();

@@ -27,7 +27,7 @@ pub enum ImportError {
         seen: String,
     },
     /// The content is of another format than was asked for.
-    #[error("the feed is {} by its content, not {}", .seen.code(), .asked.code())]
+    #[error("the feed is {} by its content, not {}: leave the format out", .seen.code(), .asked.code())]
     OtherFormat {
         /// What was seen.
         seen: Format,
@@ -35,12 +35,26 @@ pub enum ImportError {
         asked: Format,
     },
     /// A CIAN feed of another version.
-    #[error("the cian feed is of version {seen:?}, accepted is {accepted}")]
+    #[error("the cian feed is of version {seen:?}, accepted is {accepted}: ask its sender for that one")]
     Version {
         /// The version of the feed.
         seen: String,
         /// The version that is read.
         accepted: &'static str,
+    },
+    /// A name that keys cannot begin with.
+    #[error(
+        "a source cannot be called {name:?}: the key of a lot is `source:number`, name it without a colon"
+    )]
+    SourceName {
+        /// The name.
+        name: String,
+    },
+    /// A table in another encoding: as a rule a spreadsheet's own.
+    #[error("line {line} of the table is not UTF-8: save it as «CSV UTF-8» and import it again")]
+    Encoding {
+        /// The line.
+        line: u64,
     },
     /// The XML is broken or hostile.
     #[error("cannot read the feed at line {line}")]
@@ -69,10 +83,12 @@ pub enum ImportError {
         line: u64,
     },
     /// A record of the catalogue format cannot be stored.
-    #[error("cannot store the record at line {line}")]
+    #[error("cannot store the record at line {line}{}", unread.as_deref().map(after).unwrap_or_default())]
     Line {
         /// The line, or the first line of the batch.
         line: u64,
+        /// The first line before it that could not be read, and why: what the record refers to may stand there.
+        unread: Option<String>,
         /// Why.
         source: DataError,
     },
@@ -112,8 +128,10 @@ impl ImportError {
         Self::Xml { line, source }
     }
 
-    pub(crate) fn line(line: u64, source: DataError) -> Self {
-        Self::Line { line, source }
+    pub(crate) fn line(line: u64, source: DataError, report: &ImportReport) -> Self {
+        let unread = report.rejects.first();
+        let unread = unread.map(|reject| format!("line {}: {}", reject.place.line, reject.value));
+        Self::Line { line, unread, source }
     }
 
     /// The report of a refused feed.
@@ -123,6 +141,10 @@ impl ImportError {
             _ => None,
         }
     }
+}
+
+fn after(unread: &str) -> String {
+    format!(" (mend first what could not be read, {unread})")
 }
 
 fn accepted() -> String {

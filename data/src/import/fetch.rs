@@ -32,13 +32,13 @@ const PATIENCE: Duration = Duration::from_secs(30);
 #[derive(Debug, thiserror::Error)]
 pub enum FetchError {
     /// Not https.
-    #[error("{url} is not https")]
+    #[error("{url} is not https: download it and import the file")]
     Scheme {
         /// The address.
         url: Box<Url>,
     },
     /// The host is not configured.
-    #[error("host {host:?} is not among the allowed hosts of imports")]
+    #[error("host {host:?} is not among `import.allowed_hosts` of the configuration")]
     Host {
         /// The host.
         host: String,

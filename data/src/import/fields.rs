@@ -79,7 +79,7 @@ impl Fault {
     pub fn reason(&self) -> String {
         match self {
             Self::Missing => "поле пустое или отсутствует".to_owned(),
-            Self::NotANumber => "не число".to_owned(),
+            Self::NotANumber => "не число или число, каких не бывает".to_owned(),
             Self::NotADate => "не дата".to_owned(),
             Self::NotAFlag => "не «да» и не «нет»".to_owned(),
             Self::UnknownCode { accepted } => format!("неизвестное значение, допустимы: {accepted}"),

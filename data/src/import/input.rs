@@ -29,7 +29,11 @@ pub(crate) struct Input {
 /// Opens a feed. Progress is told in bytes of the file, packed or not.
 pub(crate) fn open(path: &Path, progress: &Arc<dyn Progress>) -> io::Result<Input> {
     let file = File::open(path)?;
-    let size = file.metadata()?.len();
+    let metadata = file.metadata()?;
+    if metadata.is_dir() {
+        return Err(io::Error::other("it is a folder: name a file in it"));
+    }
+    let size = metadata.len();
     if size > LARGEST {
         return Err(io::Error::other("the feed is over 2 GiB"));
     }

@@ -159,10 +159,18 @@ pub async fn run(
         .map_err(|_| ImportError::Stopped)??;
     let format = format::detect::detect(&input.head)
         .map_err(|unknown| ImportError::UnknownFormat { seen: unknown.seen })?;
+    if matches!(format, Format::Register | Format::FlatTable)
+        && let Some(line) = format::detect::not_utf8(&input.head)
+    {
+        return Err(ImportError::Encoding { line });
+    }
     if let Some(asked) = options.format.filter(|asked| *asked != format) {
         return Err(ImportError::OtherFormat { seen: format, asked });
     }
     let name = options.source.clone().unwrap_or_else(|| source_name(source));
+    if name.trim().is_empty() || name.contains(':') {
+        return Err(ImportError::SourceName { name });
+    }
     let mut report = ImportReport::new(name, format, options.dry_run);
     let mut session;
     match format {

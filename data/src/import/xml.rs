@@ -27,6 +27,12 @@ pub enum XmlError {
     /// Not well-formed.
     #[error("not well-formed xml: {0}")]
     Syntax(String),
+    /// Letters of another encoding than the declared one.
+    #[error(
+        "the text is not in the encoding that its first line declares (UTF-8 where it declares none): \
+         write there which one it is, as in <?xml version=\"1.0\" encoding=\"windows-1251\"?>"
+    )]
+    Encoding,
     /// Has a document type declaration.
     #[error("a document type declaration is not allowed")]
     DocumentType,
@@ -194,6 +200,7 @@ impl<R: BufRead> XmlFeed<R> {
         let event = match self.reader.read_event_into(&mut self.buffer) {
             Ok(event) => event,
             Err(quick_xml::Error::Io(error)) => return Err(unwrap_limit(&error)),
+            Err(quick_xml::Error::Encoding(_)) => return Err(XmlError::Encoding),
             Err(error) => return Err(XmlError::Syntax(error.to_string())),
         };
         let piece = match event {

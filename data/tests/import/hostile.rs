@@ -4,6 +4,11 @@ use novosel_data::import::{ImportError, Options, Refusal, XmlError};
 
 use super::{digest, fixture, import, import_text, options, support};
 
+/// A programme of a bank that is not there.
+const LOST: &str = "{\"entity\":\"programme\",\"id\":1,\"bank\":99,\"slug\":\"p\",\"name\":\"П\",\"target\":\"family\",\"percent_from\":600,\
+            \"percent_to\":600,\"term_from\":1,\"term_to\":30,\"max_loan\":null,\"first_payment\":20,\"valid_from\":\"2026-01-01\",\"valid_to\":null,\
+            \"regions\":[],\"kinds\":[],\"percent_note\":null,\"is_bail\":false,\"age_from\":null,\"income_proof\":null}";
+
 #[test]
 fn a_feed_that_is_cut_short_anywhere_changes_nothing() {
     support::on_both(async |database| {
@@ -95,6 +100,36 @@ fn content_of_no_known_format_is_named() {
 }
 
 #[test]
+fn what_cannot_be_read_is_told_with_its_place_and_its_remedy() {
+    support::on_both(async |database| {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let told = async |bytes: &[u8], source: &str| {
+            std::fs::write(file.path(), bytes).unwrap();
+            let error = import(&database, file.path(), &options(source)).await.unwrap_err();
+            let cause = std::error::Error::source(&error).map(ToString::to_string).unwrap_or_default();
+            format!("{error}: {cause}")
+        };
+        // «1,Москва» as a spreadsheet of the region writes it.
+        let table = b"id,price,square,rooms,address\n1,5000000,40,1,\xCC\xEE\xF1\xEA\xE2\xE0\n";
+        assert!(told(table, "x").await.starts_with("line 2 of the table is not UTF-8: save it as"));
+        let xml = b"<Ads>\n<Ad><Id>1</Id><Address>\xCC\xEE\xF1\xEA\xE2\xE0</Address></Ad></Ads>";
+        let found = told(xml, "x").await;
+        assert!(
+            found.starts_with("cannot read the feed at line 1: the text is not in the encoding"),
+            "{found}"
+        );
+        assert!(told(b"<Ads/>", " ").await.starts_with("a source cannot be called \" \""));
+        assert!(told(b"<Ads/>", "a:b").await.contains("name it without a colon"));
+        let lines = "{\"entity\":\"builder\",\"id\":\"x\"}\n".to_owned() + LOST + "\n";
+        let found = told(lines.as_bytes(), "x").await;
+        assert!(found.contains("at line 2 (mend first what could not be read, line 1: "), "{found}");
+        let folder = tempfile::tempdir().unwrap();
+        let error = import(&database, folder.path(), &options("x")).await.unwrap_err();
+        assert!(format!("{:?}", error).contains("it is a folder"), "{error:?}");
+    });
+}
+
+#[test]
 fn a_feed_of_empty_elements_is_refused_with_its_reasons() {
     support::on_both(async |database| {
         let text = "<Ads><Ad><Id>18</Id><Category/><Price>0</Price></Ad><Ad><Id/><Category/></Ad></Ads>";
@@ -115,7 +150,10 @@ fn a_feed_of_empty_elements_is_refused_with_its_reasons() {
         }
         let version = "<feed><feed_version>12</feed_version><object/></feed>";
         let error = import_text(&database, version, &options("x")).await.unwrap_err();
-        assert_eq!(error.to_string(), "the cian feed is of version \"12\", accepted is 2");
+        assert_eq!(
+            error.to_string(),
+            "the cian feed is of version \"12\", accepted is 2: ask its sender for that one"
+        );
     });
 }
 
@@ -144,10 +182,7 @@ fn malformed_rows_and_lines_stop_the_import_unless_forced() {
             .unwrap_err();
         assert!(matches!(error, ImportError::Refused { reason: Refusal::Malformed { .. }, .. }), "{error}");
         // A complex that refers to a builder who is not there cannot be stored, and takes the whole file with it.
-        let lost = "{\"entity\":\"programme\",\"id\":1,\"bank\":99,\"slug\":\"p\",\"name\":\"П\",\"target\":\"family\",\"percent_from\":600,\
-            \"percent_to\":600,\"term_from\":1,\"term_to\":30,\"max_loan\":null,\"first_payment\":20,\"valid_from\":\"2026-01-01\",\"valid_to\":null,\
-            \"regions\":[],\"kinds\":[],\"percent_note\":null,\"is_bail\":false,\"age_from\":null,\"income_proof\":null}";
-        let error = import_text(&database, &format!("{line}{lost}\n"), &options("x")).await.unwrap_err();
+        let error = import_text(&database, &format!("{line}{LOST}\n"), &options("x")).await.unwrap_err();
         assert!(matches!(error, ImportError::Line { line: 2, .. }), "{error}");
         assert_eq!(digest(&database).await, before);
     });

@@ -255,7 +255,7 @@ fn the_format_that_is_asked_for_must_be_the_one_that_is_seen() {
     support::on_both(async |database| {
         let asked = Options { format: Some(Format::Yrl), ..options("x") };
         let error = import(&database, &fixture("cian.xml"), &asked).await.unwrap_err();
-        assert_eq!(error.to_string(), "the feed is cian by its content, not yrl");
+        assert_eq!(error.to_string(), "the feed is cian by its content, not yrl: leave the format out");
     });
 }
 

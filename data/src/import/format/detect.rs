@@ -33,6 +33,14 @@ fn text_of(head: &[u8]) -> String {
     }
 }
 
+/// The line of the first bytes that are not UTF-8; a letter cut at the end of the head is.
+pub(crate) fn not_utf8(head: &[u8]) -> Option<u64> {
+    let error = std::str::from_utf8(head).err()?;
+    error.error_len()?;
+    let before = head[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count();
+    Some(before as u64 + 1)
+}
+
 fn wide(bytes: &[u8], order: fn([u8; 2]) -> u16) -> String {
     let units: Vec<u16> = bytes.chunks_exact(2).map(|pair| order([pair[0], pair[1]])).collect();
     String::from_utf16_lossy(&units)
