@@ -66,13 +66,27 @@ pub(crate) enum Command {
     /// Write the whole catalogue as JSON Lines, one entity a line.
     Export(Export),
     /// Build, inspect, verify and roll back index generations.
-    #[command(subcommand)]
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel index build --changed    publish what imports changed since the last generation
+  novosel index status             what is published, and who is building
+  novosel index rollback           serve the previous generation again"
+    )]
     Index(Index),
     /// Print the GraphQL schema (SDL).
+    #[command(after_help = "Examples:
+  novosel schema > schema.graphql")]
     Schema,
     /// Check configuration, database, index and port, and say how to mend what is wrong.
+    #[command(after_help = "Examples:
+  novosel doctor           one line a check; the exit code is not 0 when something is wrong
+  novosel doctor --json    the same for programs")]
     Doctor,
     /// Print a completion script for a shell.
+    #[command(after_help = "Examples:
+  novosel completions bash > /etc/bash_completion.d/novosel
+  novosel completions zsh > ~/.zfunc/_novosel")]
     Completions {
         /// The shell.
         shell: Shell,
@@ -81,6 +95,10 @@ pub(crate) enum Command {
 
 /// Options of `demo`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  novosel demo                             fills novosel.db, builds the index, serves http://msk.localhost:8080
+  novosel demo --no-serve                  only prepares both
+  novosel demo --listen 0.0.0.0:9000       for other machines of the network")]
 pub(crate) struct Demo {
     /// Address to listen on.
     #[arg(long, value_name = "ADDRESS")]
@@ -95,6 +113,10 @@ pub(crate) struct Demo {
 
 /// Options of `serve`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  novosel serve                                          the database and the index of the configuration
+  novosel serve --listen 0.0.0.0:80 --index-dir /srv/index    a replica over a shared folder
+  novosel serve --open-graphql                           any GraphQL document, for developers")]
 pub(crate) struct Serve {
     /// Address to listen on.
     #[arg(long, value_name = "ADDRESS")]
@@ -221,6 +243,9 @@ pub(crate) struct Import {
 
 /// Options of `export`.
 #[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  novosel export -o backup.jsonl                everything, to be read back by `novosel import backup.jsonl`
+  novosel export | gzip > backup.jsonl.gz       packed, without a file between")]
 pub(crate) struct Export {
     /// The file; standard output when absent.
     #[arg(long, short, value_name = "FILE")]
@@ -231,6 +256,10 @@ pub(crate) struct Export {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Index {
     /// Build a generation from the database and publish it.
+    #[command(after_help = "Examples:
+  novosel index build                 the whole database
+  novosel index build --changed       what imports changed since the last generation
+  novosel index build --keep 5        and five older generations stay for a rollback")]
     Build {
         /// Re-index only what changed since the current generation.
         #[arg(long)]
@@ -240,19 +269,31 @@ pub(crate) enum Index {
         keep: Option<usize>,
     },
     /// List generations and who holds the lock.
+    #[command(after_help = "Examples:
+  novosel index status           one generation a line, * the serving one
+  novosel index status --json    the same for programs")]
     Status,
     /// Check every checksum of a generation.
+    #[command(after_help = "Examples:
+  novosel index verify       the serving generation
+  novosel index verify 12    generation 12")]
     Verify {
         /// Its number; the current one when absent.
         generation: Option<u64>,
     },
     /// Serve an older generation again.
+    #[command(after_help = "Examples:
+  novosel index rollback            the previous good generation
+  novosel index rollback --to 12    generation 12")]
     Rollback {
         /// Its number; the previous good one when absent.
         #[arg(long, value_name = "N")]
         to: Option<u64>,
     },
     /// Delete old generations and the remains of killed builds.
+    #[command(after_help = "Examples:
+  novosel index gc             as many older generations stay as the configuration says
+  novosel index gc --keep 0    the serving one stays")]
     Gc {
         /// Older generations to keep for rollback, besides the serving one.
         #[arg(long, value_name = "K")]

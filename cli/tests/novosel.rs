@@ -286,3 +286,28 @@ const YRL: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
   </offer>
 </realty-feed>
 "#;
+
+#[test]
+fn every_command_shows_examples_in_its_help() {
+    let desk = Desk::new();
+    let commands =
+        ["demo", "serve", "search", "generate", "import", "export", "schema", "doctor", "completions"];
+    let index = ["", "build", "status", "verify", "rollback", "gc"].map(|name| vec!["index", name]);
+    for mut command in commands.map(|name| vec![name]).into_iter().chain(index) {
+        command.retain(|word| !word.is_empty());
+        command.push("--help");
+        let help = desk.ok(&command);
+        assert!(help.contains("Examples:\n  novosel "), "{command:?}: {help}");
+    }
+}
+
+#[test]
+fn a_folder_without_an_index_says_how_to_make_one() {
+    let desk = Desk::new();
+    assert!(desk.ok(&["index", "status"]).contains("run `novosel index build`"));
+    desk.ok(&["index", "gc"]);
+    for command in [&["index", "rollback"][..], &["search", "дом"]] {
+        let (_, message) = desk.fails(command);
+        assert_eq!(message.matches("novosel index build").count(), 1, "{command:?}: {message}");
+    }
+}

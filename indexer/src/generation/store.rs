@@ -84,9 +84,14 @@ impl Store {
     /// # Errors
     /// Whatever is wrong with the pointer or with the generation.
     pub fn open_current(&self) -> Result<Generation, IndexError> {
-        let nothing = || IndexError::Nothing { root: self.root.clone(), reason: "no generation".to_owned() };
-        let pointer = self.pointer()?.ok_or_else(nothing)?;
+        let pointer = self.pointer()?.ok_or_else(|| self.nothing())?;
         self.open_pointed(&pointer)
+    }
+
+    /// Nothing was ever published here.
+    fn nothing(&self) -> IndexError {
+        let reason = "no generation is there, build one (`novosel index build`)".to_owned();
+        IndexError::Nothing { root: self.root.clone(), reason }
     }
 
     /// Opens the serving generation or, when that is damaged or of another format, the newest good one:
@@ -111,6 +116,9 @@ impl Store {
                 }
                 Err(error) => passed_over.push(error),
             }
+        }
+        if let [IndexError::Nothing { .. }] = passed_over.as_slice() {
+            return Err(self.nothing());
         }
         let reason = passed_over.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
         Err(IndexError::Nothing { root: self.root.clone(), reason })
@@ -178,6 +186,9 @@ impl Store {
     /// # Errors
     /// When another process is building, or no such generation opens.
     pub fn rollback(&self, to: Option<u64>) -> Result<u64, IndexError> {
+        if self.numbers()?.is_empty() {
+            return Err(self.nothing());
+        }
         let _lock = self.lock()?;
         let target = match to {
             Some(number) => self.open(number)?.number,
@@ -208,6 +219,9 @@ impl Store {
     /// # Errors
     /// When another process is building, or the pointer cannot be read: then nothing is removed.
     pub fn gc(&self, keep: usize) -> Result<Vec<u64>, IndexError> {
+        if self.entries()?.is_empty() {
+            return Ok(Vec::new());
+        }
         let _lock = self.lock()?;
         let current = self.current()?;
         let numbers = self.numbers()?;
@@ -296,7 +310,10 @@ impl Store {
     }
 
     fn entries(&self) -> Result<Vec<String>, IndexError> {
-        let entries = fs::read_dir(&self.root).map_err(IndexError::io("list", &self.root))?;
+        let entries = match fs::read_dir(&self.root) {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries.map_err(IndexError::io("list", &self.root))?,
+        };
         entries
             .map(|entry| {
                 Ok(entry
