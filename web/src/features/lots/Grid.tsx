@@ -1,4 +1,4 @@
-import { Fragment, lazy, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Fragment, lazy, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
 import type { LotGridQuery } from '../../api/generated';
 import type { LayoutName } from '../../app/contract';
@@ -160,6 +160,10 @@ function Board({ sections, rows, title, wish, isTimely, bands, layout }: BoardPr
   const place = useRef<HTMLDivElement>(null);
   const [isTouched, setTouched] = useState(false);
   const wake = () => setTouched(true);
+  // The focus may have come before the page was alive.
+  useEffect(() => {
+    if (place.current?.contains(document.activeElement)) setTouched(true);
+  }, []);
   // An address of a cell opens it.
   const isLinked = useSyncExternalStore(
     never,

@@ -109,6 +109,21 @@ describe('the шахматка', () => {
   });
 });
 
+describe('a шахматка that is walked before the page is alive', () => {
+  it('takes the focus where it is', async () => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(drawn(viewed('view=grid&queue=650')).tree);
+    const cell = container.querySelector<HTMLElement>('td[id^="lot-"] > a');
+    cell?.focus();
+    await act(async () => {
+      render(drawn(viewed('view=grid&queue=650')).tree, { container, hydrate: true });
+    });
+    expect(document.activeElement).toBe(cell);
+    await vi.waitFor(() => expect(container.querySelectorAll('.grid [tabindex="0"]')).toHaveLength(1));
+  });
+});
+
 describe('layouts', () => {
   it('lead to their lots, a single lot at once', () => {
     const found = block('view=layouts');
