@@ -39,3 +39,6 @@ pub use render::{render, yard_panorama};
 pub use site::site;
 pub use svg::Picture;
 pub use yard::offer;
+
+/// Goes up with any change of how drawings look, so that whoever keeps pictures draws them anew.
+pub const LOOK: u32 = 2;

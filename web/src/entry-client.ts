@@ -1,16 +1,34 @@
 import './styles/index.css';
 
-/** Settles when what the server drew is on the screen; at once in a tab that nobody sees. */
-function painted(): Promise<void> {
-  if (document.visibilityState === 'hidden') return Promise.resolve();
+/** A visitor who waits for a picture this long has a page to use, pixels or not; milliseconds. */
+const PATIENCE = 3_000;
+/** What a visitor does with a page that they have begun to use. */
+const USES = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/**
+ * Settles when what the visitor came to see is on the screen: the picture that the page puts first, or else its text.
+ * Does not outwait the visitor.
+ */
+function shown(): Promise<void> {
   return new Promise((settle) => {
-    requestAnimationFrame(() => {
-      setTimeout(settle);
-    });
+    const done = () => settle();
+    if (document.visibilityState === 'hidden') return done();
+    for (const use of USES) document.addEventListener(use, done, { once: true, passive: true });
+    setTimeout(done, PATIENCE);
+    const kind = document.querySelector('[elementtiming]') ? 'element' : 'paint';
+    if (!PerformanceObserver.supportedEntryTypes.includes(kind))
+      return void requestAnimationFrame(() => setTimeout(done));
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      done();
+    }).observe({ type: kind, buffered: true });
   });
 }
 
-// Scripts of a page run before its first paint when they come in time: what a visitor reads goes first.
-void painted()
-  .then(() => import('./start'))
-  .then(({ start }) => start());
+// What a visitor reads goes first: the scripts are not even asked for before, so that pictures have the line to themselves.
+void shown().then(async () => {
+  const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
+  if (scripts) document.head.append(scripts.content);
+  const { start } = await import('./start');
+  await start();
+});

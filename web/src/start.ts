@@ -1,10 +1,11 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 
 import { api } from './api/client';
 import type { PageState } from './app/contract';
 import { loadPage } from './app/lazy-pages';
 import { startNavigation } from './app/navigation';
 import { draw, find } from './app/portal';
+import { takeOver } from './ui/take-over';
 
 /** Takes over what the server drew, or draws into an empty root. */
 export async function start(): Promise<void> {
@@ -15,7 +16,7 @@ export async function start(): Promise<void> {
   const found = find(state.request);
   const { tree } = draw(found, await loadPage(found.name), state.results);
   const isDrawn = element.hasChildNodes();
-  const root = isDrawn ? hydrateRoot(element, tree) : createRoot(element);
+  const root = isDrawn ? takeOver(element, tree) : createRoot(element);
   if (!isDrawn) root.render(tree);
   startNavigation(root, api, state);
 }

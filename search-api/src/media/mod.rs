@@ -29,7 +29,7 @@ use moka::sync::Cache;
 use novosel_catalog::flat::Lot;
 use novosel_catalog::id::ComplexId;
 use novosel_pictures::facts::FlatFacts;
-use novosel_pictures::{PlanRoom, RasterError, WIDTHS, png, webp};
+use novosel_pictures::{LOOK, PlanRoom, RasterError, WIDTHS, png, webp};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -145,7 +145,7 @@ impl Media {
             let width = key.2;
             kept.try_get_with(key, || {
                 let output = Output::of(width, format);
-                let name = Disk::name(&format!("{output:?} {drawing:?}"), output.ending());
+                let name = Disk::name(&format!("{LOOK} {output:?} {drawing:?}"), output.ending());
                 if let Some(bytes) = disk.as_ref().and_then(|disk| disk.read(&name)) {
                     return Ok(Arc::new(Kept::new(bytes, output)));
                 }

@@ -132,8 +132,8 @@ fn page_of(key: &str) -> Option<&str> {
     key.strip_prefix("src/pages/")?.strip_suffix("/index.tsx").filter(|name| !name.contains('/'))
 }
 
-/// Style sheets first, then the face, then the scripts: the order in which the browser needs them. A page is complete before
-/// its scripts run, so they leave the line to its pictures.
+/// Style sheets first, then the face: the order in which the browser needs them. A page is complete before its scripts run,
+/// so they wait in a template, which the entry opens when the page is on the screen.
 fn links(manifest: &Manifest, page: Option<&str>) -> String {
     let (mut seen, mut chunks) = (HashSet::new(), Vec::new());
     for key in [Some(ENTRY), Some(START), page].into_iter().flatten() {
@@ -153,9 +153,11 @@ fn links(manifest: &Manifest, page: Option<&str>) -> String {
     for file in fonts.take(PRELOADED_FONTS) {
         link(r#"rel="preload" as="font" type="font/woff2" crossorigin"#, file);
     }
+    html.push_str(r#"<template id="scripts">"#);
     for (_, chunk) in chunks.iter().filter(|(key, _)| *key != ENTRY) {
-        link(r#"rel="modulepreload" fetchpriority="low""#, &chunk.file);
+        html.push_str(&format!(r#"<link rel="modulepreload" href="/{}">"#, escape(&chunk.file)));
     }
+    html.push_str("</template>");
     html
 }
 
@@ -218,10 +220,10 @@ mod tests {
             r#"<link rel="stylesheet" href="/assets/all.css">"#,
             r#"<link rel="stylesheet" href="/assets/card.css">"#,
             r#"<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/golos-cyrillic-wght.woff2">"#,
-            r#"<link rel="modulepreload" fetchpriority="low" href="/assets/react.js">"#,
-            r#"<link rel="modulepreload" fetchpriority="low" href="/assets/start.js">"#,
-            r#"<link rel="modulepreload" fetchpriority="low" href="/assets/card.js">"#,
-            r#"<link rel="modulepreload" fetchpriority="low" href="/assets/listing.js">"#,
+            r#"<template id="scripts"><link rel="modulepreload" href="/assets/react.js">"#,
+            r#"<link rel="modulepreload" href="/assets/start.js">"#,
+            r#"<link rel="modulepreload" href="/assets/card.js">"#,
+            r#"<link rel="modulepreload" href="/assets/listing.js"></template>"#,
         ];
         assert_eq!(html, expected.concat());
         assert!(!links(&manifest(), None).contains("card"));

@@ -228,6 +228,7 @@ export function MapSearch({
           width={1200}
           height={900}
           fetchPriority="high"
+          elementtiming="first"
         />
         {!isAwake && <p className="map-hint map-asleep">Коснитесь карты, чтобы она ожила</p>}
         {canDraw === false && (

@@ -37,6 +37,7 @@ export function Picture({
       height={height}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
+      elementtiming={priority ? 'first' : undefined}
       decoding="async"
     />
   );

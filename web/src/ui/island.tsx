@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+
+import { takeOver } from './take-over';
 
 type DrawApart = (node: ReactElement, identifierPrefix: string) => string;
 
@@ -9,6 +10,12 @@ let drawApart: DrawApart | null = null;
 /** Lets the server draw islands as the roots that they are in the browser. Never called there. */
 export function drawIslandsBy(draw: DrawApart | null): void {
   drawApart = draw;
+}
+
+/** Tells when what is inside listens. */
+function Told({ of: tell, children }: { of: () => void; children: ReactNode }) {
+  useEffect(tell, [tell]);
+  return children;
 }
 
 /**
@@ -31,9 +38,15 @@ export function island<Props extends object>(
     const box = useRef<HTMLDivElement>(null);
     const wake = useEffectEvent(async (element: HTMLElement) => {
       const Loaded = await load();
-      const root = hydrateRoot(element, <Loaded {...props} />, { identifierPrefix: name });
-      element.dataset['island'] = 'awake';
-      return root;
+      const awake = () => {
+        element.dataset['island'] = 'awake';
+      };
+      const inside = (
+        <Told of={awake}>
+          <Loaded {...props} />
+        </Told>
+      );
+      return takeOver(element, inside, { identifierPrefix: name });
     });
     useEffect(() => {
       if (!box.current) return;

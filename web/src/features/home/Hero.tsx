@@ -35,6 +35,7 @@ export function Hero({ context, results, updatedAt, shortcuts }: HeroProps) {
         width={isMobile ? 375 : 1920}
         height={isMobile ? 200 : 430}
         fetchPriority="high"
+        elementtiming="first"
       />
       <div className="wrap hero-content">
         <h1 className="hero-title" id="hero-title">

@@ -1,0 +1,8 @@
+import 'react';
+
+declare module 'react' {
+  interface ImgHTMLAttributes<T> {
+    /** The browser tells when such a picture is on the screen (Element Timing). */
+    elementtiming?: string | undefined;
+  }
+}
