@@ -4,6 +4,7 @@ import { Facts, Lines } from '../building/Block';
 import type { Queue } from '../building/model';
 import { capitalised } from '../building/model';
 import type { Flat } from './model';
+import { isApart } from './model';
 
 /** What each contract is, in a sentence; the law in force in 2026. */
 const CONTRACTS: Readonly<Record<string, { title: string; about: string }>> = {
@@ -13,11 +14,11 @@ const CONTRACTS: Readonly<Record<string, { title: string; about: string }>> = {
   },
   ДКП: {
     title: 'Договор купли-продажи',
-    about: 'Дом сдан: вы покупаете готовую квартиру и становитесь собственником после регистрации сделки.',
+    about: 'Дом сдан: вы становитесь собственником сразу после регистрации сделки.',
   },
   уступка: {
     title: 'Уступка прав по договору долевого участия',
-    about: 'Вы занимаете место первого дольщика и получаете квартиру от застройщика по его договору.',
+    about: 'Вы занимаете место первого дольщика и получаете ключи от застройщика по его договору.',
   },
 };
 
@@ -42,6 +43,7 @@ export function Contract({ flat }: { flat: Flat }) {
 function Assignment({ flat }: { flat: Flat }) {
   const { first_ddu_price: first, price, queue } = flat;
   const until = queue?.keys_date;
+  const what = isApart(flat) ? 'апартаменты' : 'квартиру';
   return (
     <>
       <Lines
@@ -60,22 +62,28 @@ function Assignment({ flat }: { flat: Flat }) {
       />
       <p className="flat-contract-title">Что переходит к вам</p>
       <ul className="flat-list">
-        <li>право получить эту квартиру в срок договора и неустойка за просрочку;</li>
+        <li>право получить {what} в срок договора и неустойка за просрочку;</li>
         <li>деньги первого дольщика на эскроу-счёте: счёт переоформляют на вас;</li>
-        <li>гарантия застройщика на квартиру и дом, от пяти лет.</li>
+        <li>гарантия застройщика на {what} и дом, от пяти лет.</li>
       </ul>
       <p className="flat-contract-title">Что проверить до сделки</p>
       <ul className="flat-list">
         <li>первый договор оплачен полностью, есть справка застройщика;</li>
         <li>застройщик согласен, если договор этого требует;</li>
-        <li>банк снял залог, если квартиру брали в ипотеку.</li>
+        <li>банк снял залог, если {what} брали в ипотеку.</li>
       </ul>
     </>
   );
 }
 
+interface PassportProps {
+  flat: Flat;
+  queue: Queue;
+  buildingUrl: string;
+}
+
 /** The papers and dates of the flat's корпус. */
-export function Passport({ queue, buildingUrl }: { queue: Queue; buildingUrl: string }) {
+export function Passport({ flat, queue, buildingUrl }: PassportProps) {
   const isDelivered = queue.deadline === DELIVERED;
   return (
     <>
@@ -95,7 +103,7 @@ export function Passport({ queue, buildingUrl }: { queue: Queue; buildingUrl: st
                 : `${queue.floors_from}–${queue.floors_to}`,
           },
           { title: 'Секций', value: queue.sections },
-          { title: 'Квартир', value: queue.lots_total },
+          { title: isApart(flat) ? 'Лотов' : 'Квартир', value: queue.lots_total },
           { title: 'Договор', value: queue.contract },
           { title: 'Эскроу', value: queue.escrow_bank },
           { title: 'Разрешение на строительство', value: queue.permit },

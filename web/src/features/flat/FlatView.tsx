@@ -27,7 +27,7 @@ import type {
   FloorOfFlat,
   Sellers as SellersOf,
 } from './model';
-import { floorOf, isGone, perMetre, placeOf, shortRooms, since } from './model';
+import { floorOf, isApart, isGone, perMetre, placeOf, shortRooms, since } from './model';
 import { Plan } from './Plan';
 import { PriceComparison } from './PriceComparison';
 import { PriceHistory } from './PriceHistory';
@@ -148,11 +148,6 @@ const APART_STATES: States = {
   },
 };
 
-/** Апартаменты are no flats. */
-function isApart({ kind }: Pick<Flat, 'kind'>): boolean {
-  return kind === 'апартаменты';
-}
-
 /** What cannot be bought at once says so first, and leads on. */
 function State({ data: { flat, building, neighbours } }: { data: FlatData }) {
   const state = (isApart(flat) ? APART_STATES : STATES)[flat.state];
@@ -229,7 +224,7 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
       )}
       {flat.queue && (
         <Block id="house" title={flat.queue.title} note="паспорт корпуса">
-          <StillPassport queue={flat.queue} buildingUrl={building.url} />
+          <StillPassport flat={flat} queue={flat.queue} buildingUrl={building.url} />
         </Block>
       )}
       {data.sellers.length > 1 && (

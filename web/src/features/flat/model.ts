@@ -71,6 +71,11 @@ export function since(flat: Flat): { change: number; from: string } | null {
   return { change: flat.price - first.price, from: date(first.date) };
 }
 
+/** Апартаменты are no flats. */
+export function isApart({ kind }: Pick<Flat, 'kind'>): boolean {
+  return kind === 'апартаменты';
+}
+
 /** Facts for the head: «1-комнатная квартира, 42 м², 11 этаж из 17, 17 240 000 ₽». */
 export function summary(flat: Flat): string {
   const size = flat.header.includes('м²') || flat.s_total === null ? null : area(flat.s_total);
