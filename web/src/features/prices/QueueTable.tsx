@@ -1,7 +1,7 @@
 import type { PriceTableQuery } from '../../api/generated';
 import type { LayoutName } from '../../app/contract';
 import { area, counted, groupThousands, priceShort } from '../../lib/format';
-import type { Goods, PriceRow } from '../building/model';
+import type { Goods } from '../building/model';
 import { capitalised, roomClass } from '../building/model';
 import { Change, range } from '../building/Prices';
 import { PercentChange } from '../building/Tiles';
@@ -39,14 +39,6 @@ export function groupsOf(rows: readonly Row[]): Group[] {
     else groups.push({ title: titleOf(row), rooms: row.rooms, rows: [row] });
   }
   return groups;
-}
-
-/** Price rows of the complex with the cheapest metre of each class. */
-export function withMetres(rows: readonly PriceRow[], totals: readonly Row[]): PriceRow[] {
-  return rows.map((row) => ({
-    ...row,
-    metreFrom: totals.find(({ rooms }) => roomClass(rooms)?.rooms === row.rooms)?.price_sq_from ?? null,
-  }));
 }
 
 const ANY = readWish({ get: () => null, getAll: () => [] });

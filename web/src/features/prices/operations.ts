@@ -1,5 +1,5 @@
 /** What the prices of a complex ask. */
-import type { SiteRegion } from '../../api/generated';
+import type { PriceTableQuery, SiteRegion } from '../../api/generated';
 import {
   PriceDynamicsClassDocument,
   PriceDynamicsDistrictDocument,
@@ -9,6 +9,8 @@ import {
 import type { Operation } from '../../app/contract';
 import type { Results } from '../../app/page';
 import { operation } from '../../app/page';
+import type { PriceRow } from '../building/model';
+import { roomClass } from '../building/model';
 import type { Medians } from './series';
 import type { DynamicsWish } from './wish';
 import { YEAR } from './wish';
@@ -40,10 +42,15 @@ export function mediansOf(results: Results): Medians {
   };
 }
 
+/** What a complex sells by rooms and корпус. */
+export function tableOperation(region: SiteRegion, buildingPath: string): Operation {
+  return operation(PriceTableDocument, { region, buildingPath });
+}
+
 /** The table and the dynamics of the page of prices. */
 export function priceOperations(region: SiteRegion, buildingPath: string, wish: DynamicsWish): Operation[] {
   return [
-    operation(PriceTableDocument, { region, buildingPath }),
+    tableOperation(region, buildingPath),
     operation(PriceDynamicsDocument, {
       region,
       buildingPath,
@@ -52,4 +59,15 @@ export function priceOperations(region: SiteRegion, buildingPath: string, wish: 
     }),
     ...medianOperations(region, buildingPath, wish.months, wish.rooms),
   ];
+}
+
+/** Price rows of the complex with the cheapest metre of each class. */
+export function withMetres(
+  rows: readonly PriceRow[],
+  totals: PriceTableQuery['priceTable']['totals'],
+): PriceRow[] {
+  return rows.map((row) => ({
+    ...row,
+    metreFrom: totals.find(({ rooms }) => roomClass(rooms)?.rooms === row.rooms)?.price_sq_from ?? null,
+  }));
 }

@@ -1,6 +1,7 @@
 import {
   BuildingPageDocument,
   BuildingPageMongoDocument,
+  PriceTableDocument,
   SettlementOffersDataDocument,
   SettlementSummaryOffersDataDocument,
 } from '../../api/generated';
@@ -17,7 +18,7 @@ import { conditionsOf, orderOf, readOffers } from '../../features/building/settl
 import { lotOperations, lotsOf } from '../../features/lots/operations';
 import type { LotSales } from '../../features/lots/operations';
 import { readWish } from '../../features/lots/wish';
-import { medianOperations, mediansOf } from '../../features/prices/operations';
+import { medianOperations, mediansOf, tableOperation, withMetres } from '../../features/prices/operations';
 import type { SettlementSales } from '../../features/building/SettlementOffers';
 
 /** Offers of a settlement on a page (specification, section 9). */
@@ -40,6 +41,7 @@ const page: Page = {
       operation(BuildingPageDocument, { region, buildingPath, similarCostBuildingsLimit: 0 }),
       operation(BuildingPageMongoDocument, { region, buildingPath, similarCostBuildingsLimit: SIMILAR }),
       ...lotOperations(region, buildingPath, readWish(context.search)),
+      tableOperation(region, buildingPath),
       ...medianOperations(region, buildingPath),
       operation(SettlementOffersDataDocument, {
         region,
@@ -64,7 +66,8 @@ const page: Page = {
     if (outcome) return outcome;
     const { building, details, breadcrumbs } = answer ?? {};
     if (!building || !details) return { head: { title: 'Жилой комплекс' }, status: 404, body: <p /> };
-    const rows = building.is_settlement ? [] : priceRows(building, details);
+    const totals = results.of(PriceTableDocument)?.priceTable.totals ?? [];
+    const rows = building.is_settlement ? [] : withMetres(priceRows(building, details), totals);
     const isSelling = building.is_settlement || saleOf(building) === 'open';
     // Nobody lends for what is not sold.
     const programs = isSelling ? (answer?.programs ?? []) : [];
