@@ -14,4 +14,4 @@ pub mod reference;
 pub mod repo;
 
 pub use error::DataError;
-pub use pool::Database;
+pub use pool::{Database, Purpose};

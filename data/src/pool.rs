@@ -21,12 +21,23 @@ use crate::repo::Session;
 const BUSY_TIMEOUT: Duration = Duration::from_secs(30);
 /// Connections of a pool: readers of a portal, one writer, and some to spare.
 const CONNECTIONS: u32 = 8;
-/// Pages that SQLite keeps in memory, in KiB with the minus sign of its convention: 64 MiB.
-const CACHE: &str = "-65536";
+/// Pages that SQLite keeps in memory for a connection that works, in KiB with the minus sign of its convention: 64 MiB.
+const WORK_CACHE: &str = "-65536";
+/// … and for one that answers visitors: 4 MiB hold the inner pages of every tree, the system keeps the leaves for all.
+const SERVE_CACHE: &str = "-4096";
 /// The most distinct statements that are kept prepared; multi-row statements have one text a size.
 const STATEMENTS: usize = 200;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("./migrations");
+
+/// What a database is opened for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// Imports, builds, exports: one connection goes through much of the file, and keeps much of it.
+    Work,
+    /// Visitors: every connection of the pool reads a few rows at a time, and keeps little.
+    Serve,
+}
 
 /// A database of the portal.
 #[derive(Clone, Debug)]
@@ -84,18 +95,26 @@ macro_rules! on_both {
 pub(crate) use on_both;
 
 impl Database {
-    /// Connects to `sqlite:PATH` (made when absent, with its folder) or `postgres://…`. Tables are made by
+    /// Connects, to work, to `sqlite:PATH` (made when absent, with its folder) or `postgres://…`. Tables are made by
     /// [`Database::migrate`].
     ///
     /// # Errors
     /// When the address names neither, or the database does not answer.
     pub async fn connect(url: &str) -> Result<Self, DataError> {
+        Self::connect_for(url, Purpose::Work).await
+    }
+
+    /// As [`Database::connect`], for a purpose.
+    ///
+    /// # Errors
+    /// As there.
+    pub async fn connect_for(url: &str, purpose: Purpose) -> Result<Self, DataError> {
         let pool = match url.split(':').next() {
             // A database in memory belongs to one connection, and there are several.
             Some("sqlite") if url.contains(":memory:") || url.contains("mode=memory") => {
                 return Err(DataError::Url { url: url.to_owned() });
             }
-            Some("sqlite") => Pool::Sqlite(sqlite(url).await?),
+            Some("sqlite") => Pool::Sqlite(sqlite(url, purpose).await?),
             Some("postgres" | "postgresql") => Pool::Postgres(postgres(url).await?),
             _ => return Err(DataError::Url { url: without_password(url) }),
         };
@@ -188,7 +207,11 @@ impl Database {
     }
 }
 
-async fn sqlite(url: &str) -> Result<SqlitePool, DataError> {
+async fn sqlite(url: &str, purpose: Purpose) -> Result<SqlitePool, DataError> {
+    let cache = match purpose {
+        Purpose::Work => WORK_CACHE,
+        Purpose::Serve => SERVE_CACHE,
+    };
     let options = SqliteConnectOptions::from_str(url).during("read the database address")?;
     if let Some(folder) = options.get_filename().parent().filter(|folder| *folder != Path::new("")) {
         std::fs::create_dir_all(folder)
@@ -201,7 +224,7 @@ async fn sqlite(url: &str) -> Result<SqlitePool, DataError> {
         .synchronous(SqliteSynchronous::Normal)
         .busy_timeout(BUSY_TIMEOUT)
         .foreign_keys(true)
-        .pragma("cache_size", CACHE)
+        .pragma("cache_size", cache)
         .pragma("temp_store", "memory")
         .statement_cache_capacity(STATEMENTS)
         .row_buffer_size(4_096)

@@ -1,6 +1,7 @@
 //! `novosel demo`: everything from nothing, in one command.
 
 use anyhow::Result;
+use novosel_data::Purpose;
 use novosel_data::demo::Scale;
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
@@ -12,7 +13,7 @@ use crate::exit;
 /// Makes a demonstration catalogue if there is none, indexes it if that is needed, serves both regions.
 pub(crate) async fn run(mut session: Session, args: Demo) -> Result<u8> {
     serve::listen_on(&mut session, args.listen);
-    let database = session.database().await?;
+    let database = session.database(Purpose::Serve).await?;
     if database.read().await?.totals(0).await?.complexes == 0 {
         session.printer.say("generating the demonstration catalogue");
         generate::load(&session, Scale::Demo, args.seed).await?;

@@ -3,6 +3,7 @@
 use std::net::TcpListener;
 
 use anyhow::Result;
+use novosel_data::Purpose;
 use novosel_indexer::generation::Store;
 use serde::Serialize;
 
@@ -46,7 +47,7 @@ pub(crate) async fn run(session: &Session) -> Result<u8> {
 }
 
 async fn database(session: &Session) -> Result<String> {
-    let database = session.database().await?;
+    let database = session.database(Purpose::Work).await?;
     let totals = database.read().await?.totals(0).await?;
     Ok(format!(
         "{} at {}: {} complexes, {} live lots",

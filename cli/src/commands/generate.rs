@@ -6,6 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use novosel_catalog::record::Record;
+use novosel_data::Purpose;
 use novosel_data::demo::{self, Scale};
 use novosel_data::reference;
 
@@ -25,7 +26,7 @@ pub(crate) async fn run(session: &Session, args: Generate) -> Result<u8> {
 
 /// Generates into an empty database.
 pub(crate) async fn load(session: &Session, scale: Scale, seed: u64) -> Result<()> {
-    let database = session.database().await?;
+    let database = session.database(Purpose::Work).await?;
     let present = database.read().await?.totals(0).await?;
     if present.complexes > 0 {
         bail!(

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, Result};
+use novosel_data::Purpose;
 use novosel_data::import::{self, Format, ImportError, Options, Progress, Source};
 use url::Url;
 
@@ -15,7 +16,7 @@ use crate::progress::{Bar, Unit};
 
 /// Imports what the arguments name and prints the report.
 pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
-    let database = session.database().await?;
+    let database = session.database(Purpose::Work).await?;
     let source = match Url::parse(&args.source_path) {
         Ok(url) if url.has_host() => Source::Url(url),
         _ => Source::Path(PathBuf::from(&args.source_path)),

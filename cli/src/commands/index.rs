@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 use novosel_catalog::stream::{Books, CatalogueStream, StreamError};
+use novosel_data::Purpose;
 use novosel_data::reference;
 use novosel_data::repo::DatabaseStream;
 use novosel_indexer::error::IndexError;
@@ -41,7 +42,7 @@ fn store(session: &Session) -> Store {
 
 /// Builds a generation of the database, whole or of what changed, and says what it did.
 pub(crate) async fn build(session: &Session, changed: bool) -> Result<BuildReport> {
-    let database = session.database().await?;
+    let database = session.database(Purpose::Work).await?;
     let books = reference::books()?;
     let index = session.config.index_dir.clone();
     let started = Instant::now();

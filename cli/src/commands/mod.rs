@@ -14,7 +14,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use chrono::NaiveDate;
 use clap::CommandFactory;
-use novosel_data::Database;
+use novosel_data::{Database, Purpose};
 use novosel_search_api::clock::Clock;
 
 use crate::args::{Cli, Command};
@@ -40,7 +40,7 @@ impl Session {
     }
 
     /// Opens the database, its folder and its tables made if need be.
-    pub(crate) async fn database(&self) -> Result<Database> {
+    pub(crate) async fn database(&self, purpose: Purpose) -> Result<Database> {
         if let Some(path) = self.config.database_url.strip_prefix("sqlite:") {
             let folder =
                 Path::new(path.trim_start_matches("//")).parent().filter(|dir| !dir.as_os_str().is_empty());
@@ -49,7 +49,7 @@ impl Session {
                     .with_context(|| format!("make folder {}", folder.display()))?;
             }
         }
-        let database = Database::connect(&self.config.database_url).await?;
+        let database = Database::connect_for(&self.config.database_url, purpose).await?;
         database.migrate().await?;
         Ok(database)
     }

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use anyhow::{Context, Result};
-use novosel_data::Database;
+use novosel_data::{Database, Purpose};
 use novosel_indexer::generation::Store;
 use novosel_search_api::front::Shutdown;
 use novosel_search_api::service::{self, Serving};
@@ -18,7 +18,7 @@ use crate::exit::{self, Coded};
 pub(crate) async fn run(mut session: Session, args: Serve) -> Result<u8> {
     session.config.server.graphql.open |= args.open_graphql;
     listen_on(&mut session, args.listen);
-    let database = session.database().await?;
+    let database = session.database(Purpose::Serve).await?;
     answer(&session, database).await
 }
 
