@@ -33,7 +33,7 @@ export function About({ building, details }: { building: Building; details: Deta
           { title: 'Отделка', value: finishing(building.finish_type) },
           { title: 'Паркинг', value: building.parking && capitalised(building.parking) },
           {
-            title: building.is_apart_hotel ? 'Лотов всего' : 'Квартир всего',
+            title: `${capitalised(goodsOf(building).forms[2])} всего`,
             value: lots > 0 && !settlement ? groupThousands(lots) : null,
           },
           {

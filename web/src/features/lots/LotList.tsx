@@ -37,7 +37,7 @@ export function LotList({ flats, base, wish, pages, layout }: LotListProps) {
         </ul>
       )}
       {flats.some(({ price_change: change }) => change) && (
-        <p className="lots-note muted">Стрелка у цены — изменение с начала продаж квартиры.</p>
+        <p className="lots-note muted">Стрелка у цены — изменение с тех пор, как лот появился в продаже.</p>
       )}
       <Pagination
         page={wish.page}
