@@ -21,6 +21,9 @@ closed_list! {
     }
 }
 
+/// The category of articles that are interviews with builders.
+pub const INTERVIEWS: &str = "Интервью";
+
 /// A published item.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Editorial {

@@ -9,6 +9,7 @@ use novosel_catalog::id::{ComplexId, EditorialId};
 use novosel_catalog::region::{Region, SiteRegion};
 
 use super::draw::{Draw, Part};
+use super::interviews::EVERY;
 use super::plan::{Plan, Slugs, Stage};
 use super::prose::class_genitive;
 use super::topics::{ARTICLES, Topic};
@@ -34,7 +35,10 @@ pub(super) fn editorials(desk: &Desk<'_>) -> Vec<Editorial> {
     let mut slugs = [Slugs::default(), Slugs::default(), Slugs::default()];
     let [news, articles, ratings] = &mut slugs;
     let mut all: Vec<Editorial> = (0..NEWS).filter_map(|number| desk.news(number, news)).collect();
-    all.extend((0..ARTICLE_COUNT).map(|number| desk.article(number, articles)));
+    all.extend((0..ARTICLE_COUNT).map(|number| match number % EVERY {
+        0 => desk.interview(number, articles).unwrap_or_else(|| desk.article(number, articles)),
+        _ => desk.article(number, articles),
+    }));
     let count = RATING_THEMES.len() * BuildingClass::ALL.len() * SiteRegion::ALL.len();
     let possible = (0..u32::try_from(count).unwrap_or(0)).filter_map(|number| desk.rating(number, ratings));
     all.extend(possible.take(RATINGS));
@@ -214,6 +218,7 @@ impl Desk<'_> {
             [None, Some(SiteRegion::Msk), Some(SiteRegion::Spb)][(round as usize + number as usize) % 3];
         let date = self.today - Days::new(u64::from(draw.between(1, 1_090)));
         let header = topic.header.replace("{}", slant.words);
+        let (complexes, example) = self.examples(number, site).unzip();
         Editorial {
             id: EditorialId(0),
             kind: EditorialKind::Article,
@@ -222,10 +227,10 @@ impl Desk<'_> {
             category: topic.category.to_owned(),
             header,
             short: topic.short.to_owned(),
-            text: article_text(topic, slant.paragraph, site),
+            text: article_text(topic, slant.paragraph, example, site),
             date,
             image: Some(format!("/media/article/{}.svg", number + 1)),
-            complexes: Vec::new(),
+            complexes: complexes.unwrap_or_default(),
             builders: Vec::new(),
             views: draw.between(100, 20_000),
         }
@@ -312,9 +317,15 @@ const RATING_THEMES: &[Theme] = &[
     },
 ];
 
-fn article_text(topic: &Topic, slant: &str, site: Option<SiteRegion>) -> Vec<String> {
+fn article_text(
+    topic: &Topic,
+    slant: &str,
+    example: Option<String>,
+    site: Option<SiteRegion>,
+) -> Vec<String> {
     let mut text = vec![topic.short.to_owned(), slant.to_owned()];
     text.extend(topic.paragraphs.iter().map(|paragraph| (*paragraph).to_owned()));
+    text.extend(example);
     text.push(match site {
         Some(site) => format!("Подобрать вариант можно в каталоге новостроек {}.", of_site(site)),
         None => "Подобрать вариант можно в каталоге новостроек обоих регионов.".to_owned(),

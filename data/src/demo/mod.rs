@@ -16,6 +16,7 @@ mod editorial;
 mod flats;
 mod ground;
 mod houses;
+mod interviews;
 mod layout;
 mod market;
 mod media;

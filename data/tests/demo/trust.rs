@@ -26,7 +26,10 @@ fn texts_are_whole_sentences_without_blanks() {
     let paragraphs = world.editorials.iter().flat_map(|item| item.text.iter().cloned());
     for text in descriptions.chain(paragraphs) {
         assert!(
-            text.ends_with('.') && !text.contains("  ") && !text.contains("{}") && !text.contains(".."),
+            text.ends_with(['.', '?'])
+                && !text.contains("  ")
+                && !text.contains("{}")
+                && !text.contains(".."),
             "{text}"
         );
         assert_eq!(text.matches('«').count(), text.matches('»').count(), "{text}");

@@ -54,7 +54,7 @@ pub struct BuildingPageMongo {
     /// Complexes nearby.
     #[graphql(name = "similarPlaceBuildings")]
     pub similar_place_buildings: Vec<Building>,
-    /// The key of an auction that runs now; null where none does.
+    /// The key of the ad network's auction of leads, for its callback widget; null: no catalogue is told it.
     pub active_auction_hash: Option<String>,
     /// What could not be read.
     pub errors: Vec<FieldErrorModel>,

@@ -268,7 +268,7 @@ fn drawn(complex: &Complex, is_there: bool, names: &[&str]) -> Vec<String> {
 }
 
 /// Live lots of each корпус of a complex.
-fn live_lots(snapshot: &Snapshot, ordinal: u32) -> HashMap<QueueId, u32> {
+pub(super) fn live_lots(snapshot: &Snapshot, ordinal: u32) -> HashMap<QueueId, u32> {
     let mut live = HashMap::new();
     for slot in snapshot.engine.tables().slots(ordinal as usize) {
         if let Some(queue) = snapshot.engine.lot(slot as u32).queue {

@@ -31,7 +31,7 @@ pub struct BuildingBuilder {
     pub phone: Option<String>,
     /// Complexes of the catalogue that it builds.
     pub buildings_count: u32,
-    /// Address of an interview; none where editorial items name none.
+    /// Address of the newest interview with it, on the page of a complex.
     pub interview: Option<String>,
 }
 
@@ -50,7 +50,7 @@ impl BuildingBuilder {
             deleted: builder.deleted,
             phone: builder.phone.clone(),
             buildings_count: snapshot.names.built_by(id),
-            // The index holds no editorial items; pages join them from the database.
+            // The index holds no texts: the page of a complex takes it from the database.
             interview: None,
         })
     }

@@ -8,7 +8,7 @@ use novosel_catalog::rooms::Rooms;
 use novosel_pictures::PlanRoom;
 
 use crate::graphql::model::building::Building;
-use crate::graphql::model::building_page::QueueDetails;
+use crate::graphql::model::building_page::{QueueDetails, live_lots};
 use crate::graphql::model::enums::SiteRegion;
 use crate::graphql::model::flat::{ApartmentGroup, FlatOffer, SellersData, room_value};
 use crate::graphql::model::flat_floor::FlatFloor;
@@ -264,7 +264,10 @@ impl FlatDetails {
             contract: lot.contract.map(|contract| contract.title()),
             assignment: lot.contract == Some(Contract::Assignment),
             first_ddu_price: first_price(lot).filter(|_| lot.contract == Some(Contract::Assignment)),
-            queue: queue.map(|queue| QueueDetails::of(queue, 0)),
+            queue: queue.map(|queue| {
+                let live = live_lots(snapshot, ordinal);
+                QueueDetails::of(queue, live.get(&queue.id).copied().unwrap_or(0))
+            }),
             agency: agency.map(|agency| FlatAgency {
                 name: agency.name.clone(),
                 url: format!("/agencies/{}/", agency.slug),

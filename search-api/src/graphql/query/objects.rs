@@ -2,6 +2,7 @@
 
 use async_graphql::{Context, Object, Result};
 use novosel_catalog::building::Complex;
+use novosel_catalog::editorial::{Editorial, EditorialKind, INTERVIEWS};
 use novosel_catalog::feature::Feature;
 use novosel_catalog::flat::{Lot, LotKind, LotStatus};
 use novosel_catalog::id::{ComplexId, LotId};
@@ -12,12 +13,15 @@ use novosel_catalog::mortgage::{LoanTerms, Purchase};
 use novosel_catalog::region;
 use novosel_catalog::rooms::Rooms;
 use novosel_catalog::slug::slug;
+use novosel_data::DataError;
+use novosel_data::repo::EditorialWish;
 
 use super::args;
 use super::flat_floor::{self, sellers};
 use crate::graphql::ask::{ask, compute};
 use crate::graphql::model::building::Building;
 use crate::graphql::model::building_page::{BuildingDetails, BuildingPage};
+use crate::graphql::model::editorial::text_url;
 use crate::graphql::model::enums::SiteRegion;
 use crate::graphql::model::flat::{ApartmentGroup, FlatOffer, SellersData, cheapest, grouped};
 use crate::graphql::model::flat_page::{FlatDetails, FlatPage, lot_of_facts};
@@ -37,6 +41,8 @@ pub struct ObjectQuery;
 
 /// Other flats of the complex beside a flat.
 const NEIGHBOURS: usize = 4;
+/// Interviews among which one with the builder is looked for, the newest.
+const MOST_INTERVIEWS: u32 = 50;
 /// Equal flats on other floors.
 const SAME_LAYOUT: usize = 40;
 
@@ -59,13 +65,12 @@ impl ObjectQuery {
             Located::Nowhere => return Ok(BuildingPage::without(PageStatus::Unknown, None)),
         };
         let ask = ask(ctx)?;
-        let ((stored, missing), moves) =
-            tokio::join!(whole(ask, ask.snapshot.card_at(ordinal).id), Moves::read(ask, ordinal));
+        let ((stored, missing), moves) = tokio::join!(whole(ask, region, ordinal), Moves::read(ask, ordinal));
         let mut errors: Vec<FieldError> = missing.into_iter().collect();
         let limit = args::similar("similarCostBuildingsLimit", similar_cost_buildings_limit, 0, &mut errors);
         compute(ctx, move |ask| {
             let limit = limit.unwrap_or_default();
-            let page = building_page(ask, region, ordinal, stored.as_ref(), &moves, limit);
+            let page = building_page(ask, region, ordinal, stored, &moves, limit);
             BuildingPage { errors: errors_list(errors), ..page }
         })
         .await
@@ -151,15 +156,34 @@ fn by_other_name(snapshot: &Snapshot, site: region::SiteRegion, plain: &str) -> 
     found.next().is_none().then_some(ordinal)
 }
 
-/// The complex with the parts that the index leaves out; without them when the database does not answer.
-async fn whole(ask: &Ask, id: ComplexId) -> (Option<Complex>, Option<FieldError>) {
-    let Some(database) = ask.state.database.as_ref() else { return (None, None) };
-    let read = async { database.read().await?.complex(id).await };
+/// What only the database has of a complex.
+#[derive(Default)]
+struct Whole {
+    /// The complex with the parts that the index leaves out.
+    complex: Option<Complex>,
+    /// The newest interview with its builder.
+    interview: Option<Editorial>,
+}
+
+/// The whole complex; less of it when the database does not answer.
+async fn whole(ask: &Ask, region: SiteRegion, ordinal: u32) -> (Whole, Option<FieldError>) {
+    let Some(database) = ask.state.database.as_ref() else { return (Whole::default(), None) };
+    let card = ask.snapshot.card_at(ordinal);
+    let wish =
+        EditorialWish { kind: EditorialKind::Article, site: region.into(), category: Some(INTERVIEWS) };
+    let read = async {
+        let mut session = database.read().await?;
+        let complex = session.complex(card.id).await?;
+        let known = session.editorials_of(wish, MOST_INTERVIEWS, 0).await?.items;
+        let about = |text: &Editorial| card.builder.is_some_and(|builder| text.builders.contains(&builder));
+        Ok::<_, DataError>(Whole { complex, interview: known.into_iter().find(about) })
+    };
     match within_patience(read).await {
-        Ok(complex) => (complex, None),
+        Ok(whole) => (whole, None),
         Err(failure) => {
-            tracing::warn!(error = failure, complex = id.0, "read a complex");
-            (None, Some(FieldError::new("details", "описание и документы временно недоступны")))
+            tracing::warn!(error = failure, complex = card.id.0, "read a complex");
+            let missing = FieldError::new("details", "описание и документы временно недоступны");
+            (Whole::default(), Some(missing))
         }
     }
 }
@@ -168,13 +192,16 @@ fn building_page(
     ask: &Ask,
     region: SiteRegion,
     ordinal: u32,
-    stored: Option<&Complex>,
+    stored: Whole,
     moves: &Moves,
     limit: usize,
 ) -> BuildingPage {
     let snapshot = &ask.snapshot;
     let card = snapshot.card_at(ordinal);
-    let building = as_listed(ask, ordinal);
+    let mut building = as_listed(ask, ordinal);
+    if let Some(builder) = &mut building.builder {
+        builder.interview = stored.interview.as_ref().map(text_url);
+    }
     let price = building.price_from.map(Thousands);
     let programs = if snapshot.engine.complex(ordinal).features.contains(Feature::HideBankPrograms) {
         Vec::new()
@@ -188,7 +215,7 @@ fn building_page(
         status: PageStatus::Ok,
         location: None,
         site: Some(region),
-        details: Some(BuildingDetails::of(snapshot, ordinal, stored.unwrap_or(card), moves)),
+        details: Some(BuildingDetails::of(snapshot, ordinal, stored.complex.as_ref().unwrap_or(card), moves)),
         programs,
         similar: similar.into_iter().map(|other| as_listed(ask, other.ordinal)).collect(),
         breadcrumbs: breadcrumbs(ask, ordinal, &building),

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use async_graphql::{Context, Object, Result};
 use novosel_catalog::building::Complex;
-use novosel_catalog::editorial::{Editorial, EditorialKind};
+use novosel_catalog::editorial::{Editorial, EditorialKind, INTERVIEWS};
 use novosel_catalog::id::{ComplexId, PlaceId};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
@@ -39,8 +39,6 @@ const ITEMS: u8 = 6;
 const NEWS: i64 = 5;
 /// Articles among which interviews are looked for.
 const ARTICLES: u32 = 50;
-/// The category of interviews.
-const INTERVIEWS: &str = "Интервью";
 
 #[Object]
 impl TabQuery {

@@ -1,5 +1,7 @@
 //! What the fields mean: units, and that an answer agrees with the lots behind it.
 
+use novosel_catalog::building::Complex;
+use novosel_catalog::editorial::INTERVIEWS;
 use novosel_catalog::flat::LotStatus;
 use novosel_catalog::rooms::RoomSet;
 use novosel_data::Database;
@@ -316,4 +318,36 @@ async fn texts_about_a_complex_are_counted_and_shown() {
     assert!(!dates.is_empty() && dates.is_sorted_by(|one, other| one >= other), "the newest first");
     assert!(page["seo"]["title"].as_str().unwrap().contains(&card.name));
     assert!(page["seo"]["description"].as_str().unwrap().chars().count() <= 250);
+}
+
+#[tokio::test]
+async fn the_builder_of_a_complex_shows_the_newest_interview_with_it() {
+    let texts =
+        Database::connect(&database()).await.unwrap().read().await.unwrap().editorials().await.unwrap();
+    let interviews = texts.iter().filter(|text| text.category == INTERVIEWS);
+    let newest = interviews.max_by_key(|text| (text.date, text.id)).unwrap();
+    let cards = &portal().snapshot.cards;
+    let built =
+        |card: &&Complex| card.builder == Some(newest.builders[0]) && Some(card.region.site()) == newest.site;
+    let page = answer("BuildingPage", of(cards.iter().find(built).unwrap())).await;
+    let url = format!("/articles/{}/", newest.slug);
+    assert_eq!(page["building"]["builder"]["interview"], url.as_str());
+    let silent = |card: &&Complex| {
+        card.builder.is_some_and(|id| {
+            texts.iter().all(|text| text.category != INTERVIEWS || !text.builders.contains(&id))
+        })
+    };
+    let page = answer("BuildingPage", of(cards.iter().find(silent).unwrap())).await;
+    assert!(page["building"]["builder"]["interview"].is_null());
+}
+
+#[tokio::test]
+async fn the_house_of_a_flat_tells_how_many_lots_it_has_on_sale() {
+    let (ordinal, card) = tower();
+    let lots = lots(ordinal);
+    let lot = lots.iter().find(|lot| lot.queue.is_some()).unwrap();
+    let path = json!({ "region": card.region.site().code(), "path": lot.id.to_string() });
+    let page = answer("FlatPage", path).await;
+    let expected = lots.iter().filter(|other| other.queue == lot.queue).count();
+    assert_eq!(page["flat"]["queue"]["live_lots"], expected);
 }
