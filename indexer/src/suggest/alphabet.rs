@@ -5,6 +5,7 @@
 //! the encoding stays one to one and keeps beginnings: a prefix of a word is a prefix of its code.
 
 const FIRST_CYRILLIC: u8 = 0x80;
+const LAST_CYRILLIC: u8 = 0x9f;
 const ESCAPE: u8 = 0xff;
 
 /// First byte of the code of a name written solid, apart from the words so that walks pass it by.
@@ -28,6 +29,14 @@ pub(super) fn encode_into(word: &str, code: &mut Vec<u8>) {
     }
 }
 
+/// The letter of a byte that is one by itself.
+pub(super) fn decode_letter(byte: u8) -> Option<char> {
+    match byte {
+        FIRST_CYRILLIC..=LAST_CYRILLIC => char::from_u32(u32::from('а') + u32::from(byte - FIRST_CYRILLIC)),
+        _ => Some(char::from(byte)).filter(char::is_ascii),
+    }
+}
+
 /// The code of a name written solid: «севернаядолина».
 pub(super) fn encode_solid(name: &str) -> Vec<u8> {
     let mut code = vec![SOLID];
@@ -40,4 +49,19 @@ pub(super) fn encode(word: &str) -> Vec<u8> {
     let mut code = Vec::with_capacity(word.len());
     encode_into(word, &mut code);
     code
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_letter_comes_back_from_its_byte() {
+        for c in ('а'..='я').chain('a'..='z').chain('0'..='9') {
+            let code = encode(&c.to_string());
+            assert_eq!(code.len(), 1, "{c}");
+            assert_eq!(decode_letter(code[0]), Some(c));
+        }
+        assert_eq!(decode_letter(encode("ω")[0]), None);
+    }
 }

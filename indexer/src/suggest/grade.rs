@@ -1,6 +1,6 @@
 //! How well an entry answers a query: one scale for every pass.
 
-use super::image::{HEARD, LATIN, NO_PLACE, TITLE, WordRow};
+use super::image::{HEARD, LATIN, LEMMAS, NO_PLACE, TITLE, WordRow};
 use super::kind::{KindMask, SuggestKind};
 use super::terms::TermRange;
 
@@ -26,6 +26,9 @@ const PLACES: u32 = 8;
 
 /// Names of an entry whose word order is looked at; further names match in any order.
 const ORDERED_NAMES: usize = 8;
+
+/// Words with a beginning near the one typed whose forms are compared before the entries themselves are.
+const MAX_LONGER: usize = 64;
 
 /// Most words of a query.
 pub(super) const MAX_WORDS: usize = 12;
@@ -82,6 +85,20 @@ impl WordMatcher {
             && self.sounds.is_empty()
             && self.near.is_empty()
             && self.near_lemmas.is_empty()
+    }
+
+    /// Whether an entry stands no worse by the normal form given, reached by a slip, than by all that the word leads to.
+    ///
+    /// Not when a word of that form also begins near what was typed: it counts as that beginning then.
+    pub(super) fn is_form_alone(&self, lemma: u32, forms_of: impl Fn(u32) -> [u32; LEMMAS]) -> bool {
+        let direct = self.surface.is_some() || !self.aliases.is_empty() || !self.lemmas.is_empty();
+        if direct || !self.sounds.is_empty() {
+            return false;
+        }
+        self.near.iter().all(|(range, _)| {
+            let mut longer = range.first + u32::from(range.whole)..range.end;
+            longer.len() <= MAX_LONGER && longer.all(|word| !forms_of(word).contains(&lemma))
+        })
     }
 
     /// How a word of an entry answers, by the surest way there is.

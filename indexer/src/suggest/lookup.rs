@@ -5,9 +5,10 @@ use std::ops::Range;
 use crate::text::{Lemmatizer, layout_to_latin, layout_to_russian};
 
 use super::error::SuggestError;
+use super::forms::Forms;
 use super::grade::{Resolved, Via};
 use super::heavy::HeavyLists;
-use super::image::{Image, SuggestEntry, WordRow};
+use super::image::{HEARD, Image, LEMMAS, NO_TERM, SuggestEntry, WordRow};
 use super::kind::{KindMask, RegionMask, SuggestKind};
 use super::query::{Means, QueryWords, Tables};
 use super::search::Search;
@@ -78,6 +79,8 @@ pub struct SuggestDictionary {
     pub(super) marks: Vec<(SuggestKind, u8)>,
     row_offsets: Vec<u32>,
     rows: Vec<WordRow>,
+    /// Numbers of the normal forms of every word as written.
+    forms: Vec<[u32; LEMMAS]>,
     pub(super) heavy_surfaces: HeavyLists,
     pub(super) heavy_lemmas: HeavyLists,
     pub(super) tables: Tables,
@@ -97,17 +100,22 @@ impl SuggestDictionary {
     pub fn open(bytes: &[u8], lemmatizer: Lemmatizer) -> Result<Self, SuggestError> {
         let image = Image::from_bytes(bytes)?;
         let count = image.entries.len();
-        let tables = Tables {
-            surfaces: TermTable::open(image.surfaces, count)?,
-            lemmas: TermTable::open(image.lemmas, count)?,
-            sounds: TermTable::open(image.sounds, count)?,
-            lemmatizer,
-        };
+        let surfaces = TermTable::open(image.surfaces, count)?;
+        let lemmas = TermTable::open(image.lemmas, count)?;
+        let forms = Forms::of(&surfaces, &lemmas, &lemmatizer);
+        let sounds = TermTable::open(image.sounds, count)?;
+        let tables = Tables { surfaces, lemmas, sounds, forms, lemmatizer };
         let ordered = image.row_offsets.is_sorted()
             && image.row_offsets.len() == count + 1
             && image.row_offsets.last().map(|end| *end as usize) == Some(image.rows.len());
         if !ordered {
             return Err(SuggestError::Inconsistent("word list"));
+        }
+        let mut forms = vec![[NO_TERM; LEMMAS]; tables.surfaces.len()];
+        for row in image.rows.iter().filter(|row| row.flags & HEARD == 0) {
+            if let Some(forms) = forms.get_mut(row.surface as usize) {
+                *forms = row.lemmas;
+            }
         }
         let marks: Vec<_> = image.entries.iter().map(|entry| (entry.kind, entry.region)).collect();
         Ok(Self {
@@ -117,6 +125,7 @@ impl SuggestDictionary {
             marks,
             row_offsets: image.row_offsets,
             rows: image.rows,
+            forms,
             tables,
         })
     }
@@ -189,6 +198,11 @@ impl SuggestDictionary {
         let cyrillic = cut.chars().filter(|c| matches!(c, 'А'..='я' | 'ё' | 'Ё')).count();
         let swapped = if latin >= cyrillic { layout_to_russian(&cut) } else { layout_to_latin(&cut) };
         (swapped != cut).then(|| QueryWords::parse(&swapped, &self.tables))
+    }
+
+    /// Numbers of the normal forms of a word as written, [`NO_TERM`] in the places left over.
+    pub(super) fn forms_of(&self, surface: u32) -> [u32; LEMMAS] {
+        self.forms.get(surface as usize).copied().unwrap_or([NO_TERM; LEMMAS])
     }
 
     pub(super) fn rows_of(&self, entry: u32) -> &[WordRow] {

@@ -17,6 +17,7 @@
 mod alphabet;
 mod build;
 mod error;
+mod forms;
 mod grade;
 mod heavy;
 mod highlight;
@@ -27,6 +28,7 @@ mod query;
 mod search;
 mod slip;
 mod terms;
+mod trie;
 
 pub use build::SuggestBuilder;
 pub use error::SuggestError;

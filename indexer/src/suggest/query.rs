@@ -2,30 +2,24 @@
 
 use crate::text::{Lemmatizer, canonical, is_link, query_tokens, rooms, sound_keys, type_word};
 
-use super::alphabet::{encode, encode_solid};
+use super::alphabet::{SOLID, encode};
+use super::forms::{Forms, Known};
 use super::grade::{MAX_WORDS, Resolved, Via, WordMatcher};
 use super::kind::KindMask;
 use super::slip::SlipAutomaton;
 use super::terms::{TermRange, TermTable};
+use super::trie::ROOT;
 
 /// Shorter last words are beginnings, not words with normal forms.
 const MIN_OPEN_LEMMA: usize = 4;
 
-/// The three term tables of a dictionary and the dictionary of word forms.
+/// The three term tables of a dictionary, the forms of their words, and the dictionary of word forms for other words.
 pub(super) struct Tables {
     pub(super) surfaces: TermTable,
     pub(super) lemmas: TermTable,
     pub(super) sounds: TermTable,
+    pub(super) forms: Forms,
     pub(super) lemmatizer: Lemmatizer,
-}
-
-impl Tables {
-    /// Whether a last word may be one that is typed to its end. The beginning of a name's word that is no word by
-    /// itself is on its way to that name; guessing a normal form for it would only add noise.
-    fn may_be_finished(&self, text: &str) -> bool {
-        let range = self.surfaces.beginning(&encode(text));
-        range.is_none_or(|range| range.whole) || self.lemmatizer.is_known(text)
-    }
 }
 
 /// By what means words are compared in a pass; each includes the direct one.
@@ -50,11 +44,24 @@ pub(super) struct QueryWords {
 
 struct QueryWord {
     text: String,
+    code: Vec<u8>,
     letters: usize,
-    lemmas: Vec<String>,
+    surface: Option<TermRange>,
+    aliases: Vec<u32>,
+    lemmas: Vec<u32>,
+    normal: Normal,
     /// Kinds that answer the word by themselves: those a type word announces, all for a link.
     kinds: Option<KindMask>,
     last: bool,
+}
+
+/// The likeliest normal form of a word.
+enum Normal {
+    /// It has none, or its forms are not looked at.
+    None,
+    /// Only its number is known yet.
+    Unspelt,
+    Spelt(String),
 }
 
 impl QueryWords {
@@ -118,53 +125,85 @@ impl QueryWords {
 
 impl QueryWord {
     fn new(text: String, last: bool, tables: &Tables) -> Self {
+        let code = encode(&text);
         let letters = text.chars().count();
-        let mut lemmas = Vec::new();
-        if !last || letters >= MIN_OPEN_LEMMA && tables.may_be_finished(&text) {
-            tables.lemmatizer.each_lemma(&text, |lemma| lemmas.push(lemma.to_owned()));
+        let trie = tables.surfaces.trie();
+        let node = trie.descend(ROOT, &code);
+        let mut word = Self {
+            text,
+            code,
+            letters,
+            surface: node.map(|node| trie.range(node)),
+            aliases: Vec::new(),
+            lemmas: Vec::new(),
+            normal: Normal::None,
+            kinds: None,
+            last,
+        };
+        match node.and_then(|node| tables.forms.get(node)) {
+            Some(Known::Word(lemmas)) => {
+                if word.is_long() {
+                    word.lemmas.extend_from_slice(lemmas);
+                    word.normal = Normal::Unspelt;
+                }
+            }
+            Some(Known::Part) if last => {}
+            _ => word.ask(tables),
         }
-        let kinds = type_word(&text)
-            .or_else(|| lemmas.iter().find_map(|lemma| type_word(lemma)))
-            .map(KindMask::announced_by)
-            .or_else(|| (!last && is_link(&text)).then_some(KindMask::ALL));
-        Self { text, letters, lemmas, kinds, last }
+        if word.kinds.is_none() && !last && is_link(&word.text) {
+            word.kinds = Some(KindMask::ALL);
+        }
+        if word.surface.is_none() {
+            let solid = trie.child(ROOT, SOLID).and_then(|solid| trie.descend(solid, &word.code));
+            word.surface = solid.map(|node| trie.range(node));
+        }
+        word
+    }
+
+    /// Whether a word of its length may have normal forms.
+    fn is_long(&self) -> bool {
+        !self.last || self.letters >= MIN_OPEN_LEMMA
+    }
+
+    /// Whether the word may be one that is typed to its end. The beginning of a name's word that is no word by
+    /// itself is on its way to that name; guessing a normal form for it would only add noise.
+    fn may_be_finished(&self, tables: &Tables) -> bool {
+        !self.last || self.surface.is_none_or(|range| range.whole) || tables.lemmatizer.is_known(&self.text)
+    }
+
+    /// Asks the dictionary of word forms and the table of synonyms.
+    fn ask(&mut self, tables: &Tables) {
+        let mut forms = Vec::new();
+        if self.is_long() && self.may_be_finished(tables) {
+            tables.lemmatizer.each_lemma(&self.text, |lemma| forms.push(lemma.to_owned()));
+        }
+        let spellings = || std::iter::once(&self.text).chain(&forms);
+        self.kinds = spellings().find_map(|word| type_word(word)).map(KindMask::announced_by);
+        let aliases = spellings().flat_map(|word| canonical(word).iter().copied().chain(rooms(word)));
+        self.aliases = aliases.filter_map(|alias| tables.surfaces.ordinal(&encode(alias))).collect();
+        self.lemmas = forms.iter().filter_map(|lemma| tables.lemmas.ordinal(&encode(lemma))).collect();
+        self.normal = forms.into_iter().next().map_or(Normal::None, Normal::Spelt);
     }
 
     fn resolve(&self, tables: &Tables, means: Means) -> WordMatcher {
-        let code = encode(&self.text);
         let number = self.text.bytes().all(|byte| byte.is_ascii_digit());
         let mut matcher = WordMatcher {
             letters: self.letters,
             latin: self.text.bytes().any(|byte| byte.is_ascii_lowercase()),
             open: self.last || !number,
-            surface: tables
-                .surfaces
-                .beginning(&code)
-                .or_else(|| tables.surfaces.beginning(&encode_solid(&self.text))),
-            aliases: self.aliases(tables),
+            surface: self.surface,
+            aliases: self.aliases.clone(),
+            lemmas: self.lemmas.clone(),
             ..WordMatcher::default()
         };
-        matcher.lemmas = self.lemma_numbers(tables);
         match means {
             Means::Direct => {}
             Means::Sound => self.add_sounds(tables, &mut matcher),
-            Means::OneSlip => self.add_slips(tables, &code, 1, &mut matcher),
-            Means::TwoSlips => self.add_slips(tables, &code, 2, &mut matcher),
+            Means::OneSlip => self.add_slips(tables, 1, &mut matcher),
+            Means::TwoSlips => self.add_slips(tables, 2, &mut matcher),
             Means::SoundSlip => self.add_sound_slips(tables, &mut matcher),
         }
         matcher
-    }
-
-    fn lemma_numbers(&self, tables: &Tables) -> Vec<u32> {
-        self.lemmas.iter().filter_map(|lemma| tables.lemmas.ordinal(&encode(lemma))).collect()
-    }
-
-    fn aliases(&self, tables: &Tables) -> Vec<u32> {
-        let spellings = std::iter::once(self.text.as_str()).chain(self.lemmas.iter().map(String::as_str));
-        spellings
-            .flat_map(|spelling| canonical(spelling).iter().copied().chain(rooms(spelling)))
-            .filter_map(|canonical| tables.surfaces.ordinal(&encode(canonical)))
-            .collect()
     }
 
     fn add_sounds(&self, tables: &Tables, matcher: &mut WordMatcher) {
@@ -174,19 +213,34 @@ impl QueryWord {
         }
     }
 
-    fn add_slips(&self, tables: &Tables, code: &[u8], most: usize, matcher: &mut WordMatcher) {
+    fn add_slips(&self, tables: &Tables, most: usize, matcher: &mut WordMatcher) {
         let slips = slips_allowed(self.letters).min(most);
         if slips == 0 {
             return;
         }
-        if let Some(automaton) = SlipAutomaton::new(code, slips) {
+        if let Some(automaton) = SlipAutomaton::new(&self.code, slips) {
             tables.surfaces.near(&automaton, self.last, &mut matcher.near);
         }
         // An inflected word with a slip is near the normal form by the form its ending suggests.
-        if let Some(lemma) = self.lemmas.first().filter(|lemma| **lemma != self.text)
-            && let Some(automaton) = SlipAutomaton::new(&encode(lemma), slips)
+        if let Some(normal) = self.normal_form(tables).filter(|normal| *normal != self.code)
+            && let Some(automaton) = SlipAutomaton::new(&normal, slips)
         {
             tables.lemmas.near(&automaton, false, &mut matcher.near_lemmas);
+        }
+    }
+
+    /// The code of the likeliest normal form.
+    fn normal_form(&self, tables: &Tables) -> Option<Vec<u8>> {
+        match &self.normal {
+            Normal::None => None,
+            Normal::Spelt(normal) => Some(encode(normal)),
+            Normal::Unspelt => {
+                let mut first = None;
+                tables.lemmatizer.each_lemma(&self.text, |lemma| {
+                    first.get_or_insert_with(|| encode(lemma));
+                });
+                first
+            }
         }
     }
 

@@ -195,7 +195,9 @@ impl<'d> Search<'d> {
                     Table::Surfaces => {
                         word.surface.is_none_or(|typed| typed == range || !typed.contains(range.first))
                     }
-                    _ => via == Via::Lemma,
+                    _ => {
+                        via == Via::Lemma || word.is_form_alone(range.first, |word| dictionary.forms_of(word))
+                    }
                 };
             let most = if stored { self.limit } else { HEAVY_TOP };
             for (group, entries) in groups {
@@ -272,6 +274,9 @@ impl<'d> Search<'d> {
             let list = &mut lists[kind.index() * limit..][..limit];
             let length = &mut lengths[kind.index()];
             let ranked = Ranked::of(found, at);
+            if *length == limit && list[limit - 1] < ranked {
+                continue;
+            }
             let mut known = None;
             if self.sources > 1 {
                 known = list[..*length].iter().position(|known| known.entry() == found.entry);
@@ -282,9 +287,7 @@ impl<'d> Search<'d> {
                     list[known..*length].rotate_left(1);
                     *length - 1
                 }
-                None if *length < limit => *length,
-                None if list[limit - 1] < ranked => continue,
-                None => limit - 1,
+                None => (*length).min(limit - 1),
             };
             let place = list[..end].partition_point(|better| *better < ranked);
             list[end] = ranked;

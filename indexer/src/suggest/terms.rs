@@ -6,17 +6,19 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use fst::raw::{Fst, Node, Transition};
+use fst::Streamer;
+use fst::raw::Fst;
 use serde::{Deserialize, Serialize};
 
 use super::alphabet::SOLID;
 use super::error::SuggestError;
 use super::slip::{SlipAutomaton, SlipState};
+use super::trie::{ROOT, Trie};
 
 /// Nodes that one walk may visit, so that no query can make a walk long.
 const MAX_VISITS: usize = 30_000;
 
-/// A term table as it is stored.
+/// A term table as it is stored: packed, where the open one is quick.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct TermImage {
     fst: Vec<u8>,
@@ -43,7 +45,8 @@ impl TermImage {
 
 /// A term table, open.
 pub(super) struct TermTable {
-    fst: Fst<Vec<u8>>,
+    trie: Trie,
+    words: usize,
     offsets: Vec<u32>,
     postings: Vec<u32>,
 }
@@ -84,45 +87,36 @@ impl TermTable {
         if image.postings.iter().any(|entry| *entry as usize >= entries) {
             return Err(SuggestError::Inconsistent("posting list"));
         }
-        Ok(Self { fst, offsets: image.offsets, postings: image.postings })
+        let mut words: Vec<Vec<u8>> = Vec::with_capacity(fst.len());
+        let mut stream = fst.stream();
+        while let Some((word, number)) = stream.next() {
+            if number.value() != words.len() as u64 {
+                return Err(SuggestError::Inconsistent("numbering of words"));
+            }
+            words.push(word.to_vec());
+        }
+        let trie = Trie::of(&words);
+        Ok(Self { trie, words: words.len(), offsets: image.offsets, postings: image.postings })
     }
 
     /// How many words the table has.
     pub(super) fn len(&self) -> usize {
-        self.fst.len()
+        self.words
+    }
+
+    /// The tree of the words.
+    pub(super) fn trie(&self) -> &Trie {
+        &self.trie
     }
 
     /// The number of a word.
     pub(super) fn ordinal(&self, word: &[u8]) -> Option<u32> {
-        self.fst.get(word).and_then(|output| u32::try_from(output.value()).ok())
+        self.beginning(word).filter(|range| range.whole).map(|range| range.first)
     }
 
     /// The words that begin so; `None` when there are none.
     pub(super) fn beginning(&self, prefix: &[u8]) -> Option<TermRange> {
-        let mut node = self.fst.root();
-        let mut output = 0;
-        for byte in prefix {
-            let transition = node.transition(node.find_input(*byte)?);
-            output += transition.out.value();
-            node = self.fst.node(transition.addr);
-        }
-        self.range_at(&node, output)
-    }
-
-    /// The words below a node: outputs are pushed to the front, so the sum on the way to a node is
-    /// the number of its first word; the number of the last is down the last transitions.
-    fn range_at(&self, node: &Node<'_>, output: u64) -> Option<TermRange> {
-        let whole = node.is_final();
-        let mut last = output;
-        let mut node = *node;
-        while let Some(final_transition) = node.len().checked_sub(1) {
-            let transition = node.transition(final_transition);
-            last += transition.out.value();
-            node = self.fst.node(transition.addr);
-        }
-        last += node.final_output().value();
-        let end = u32::try_from(last).ok()?.checked_add(1)?;
-        Some(TermRange { first: u32::try_from(output).ok()?, end, whole })
+        self.trie.descend(ROOT, prefix).map(|node| self.trie.range(node))
     }
 
     /// Entries of a range of words, one word after another; an entry may repeat.
@@ -139,7 +133,7 @@ impl TermTable {
     /// A range may lie inside an earlier one with more slips: the fewest count.
     pub(super) fn near(&self, automaton: &SlipAutomaton, prefix: bool, found: &mut Vec<(TermRange, usize)>) {
         let mut walk = Walk { table: self, automaton, prefix, visits: 0, found };
-        walk.visit(self.fst.root(), 0, &automaton.start(), automaton.limit() + 1);
+        walk.visit(ROOT, &automaton.start(), automaton.limit() + 1);
     }
 }
 
@@ -156,13 +150,13 @@ impl Walk<'_> {
     /// Visits a node; `best` is the fewest slips with which a beginning on the way matched.
     ///
     /// The depth is bounded: past the word's length and slips no state is alive.
-    fn visit(&mut self, node: Node<'_>, output: u64, state: &SlipState, mut best: usize) {
+    fn visit(&mut self, node: u32, state: &SlipState, mut best: usize) {
         self.visits += 1;
         if self.visits > MAX_VISITS {
             return;
         }
         if let Some(slips) = self.automaton.slips(state).filter(|slips| *slips < best) {
-            self.meet(&node, output, slips);
+            self.meet(node, slips);
             if self.prefix {
                 best = slips;
             }
@@ -170,37 +164,80 @@ impl Walk<'_> {
         if best == 0 || !self.automaton.may_end(state, best - 1) {
             return;
         }
+        let table = self.table;
         match self.automaton.only_bytes(state, best - 1) {
             Some(bytes) => {
-                for at in bytes.filter_map(|byte| node.find_input(byte)) {
-                    self.descend(node.transition(at), output, state, best);
+                for letter in bytes {
+                    if let Some(child) = table.trie.child(node, letter) {
+                        self.descend(letter, child, state, best);
+                    }
                 }
             }
             None => {
-                for transition in node.transitions() {
-                    self.descend(transition, output, state, best);
+                let strange = self.automaton.strange_letter(state, best - 1);
+                for (letter, child) in table.trie.children_past(node, strange) {
+                    self.descend(letter, child, state, best);
                 }
             }
         }
     }
 
-    fn descend(&mut self, transition: Transition, output: u64, state: &SlipState, best: usize) {
-        if transition.inp == SOLID {
+    fn descend(&mut self, letter: u8, child: u32, state: &SlipState, best: usize) {
+        if letter == SOLID {
             return;
         }
-        let next = self.automaton.step(state, transition.inp);
+        let next = self.automaton.step(state, letter);
         if self.automaton.may_end(&next, best - 1) {
-            let below = self.table.fst.node(transition.addr);
-            self.visit(below, output + transition.out.value(), &next, best);
+            self.visit(child, &next, best);
         }
     }
 
-    fn meet(&mut self, node: &Node<'_>, output: u64, slips: usize) {
+    fn meet(&mut self, node: u32, slips: usize) {
+        let range = self.table.trie.range(node);
         if self.prefix {
-            self.found.extend(self.table.range_at(node, output).map(|range| (range, slips)));
-        } else if node.is_final() {
-            let first = u32::try_from(output + node.final_output().value()).unwrap_or(u32::MAX);
-            self.found.push((TermRange::of(first), slips));
+            self.found.push((range, slips));
+        } else if range.whole {
+            self.found.push((TermRange::of(range.first), slips));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn table(words: &[String]) -> TermTable {
+        let words: BTreeMap<Vec<u8>, Vec<u32>> =
+            words.iter().map(|word| (word.clone().into_bytes(), vec![0])).collect();
+        TermTable::open(TermImage::pack(&words).unwrap(), 1).unwrap()
+    }
+
+    /// Fewest slips of the automaton over a whole term.
+    fn slips(automaton: &SlipAutomaton, term: &[u8]) -> Option<usize> {
+        automaton.slips(&term.iter().fold(automaton.start(), |state, byte| automaton.step(&state, *byte)))
+    }
+
+    proptest! {
+        #[test]
+        fn a_walk_finds_every_word_near(
+            words in proptest::collection::vec("[abcd]{1,7}", 1..60), typed in "[abcd]{1,7}", limit in 1_usize..=2,
+        ) {
+            let table = table(&words);
+            let automaton = SlipAutomaton::new(typed.as_bytes(), limit).unwrap();
+            for prefix in [false, true] {
+                let mut found = Vec::new();
+                table.near(&automaton, prefix, &mut found);
+                for word in &words {
+                    let number = table.ordinal(word.as_bytes()).unwrap();
+                    let near = found.iter().filter(|(range, _)| range.contains(number));
+                    let near = near.map(|(_, slips)| *slips).min();
+                    let ends = if prefix { 0..=word.len() } else { word.len()..=word.len() };
+                    let expected = ends.filter_map(|end| slips(&automaton, &word.as_bytes()[..end])).min();
+                    prop_assert_eq!(near, expected, "{} {}", word, prefix);
+                }
+            }
         }
     }
 }

@@ -221,9 +221,11 @@ const SOUND_GROUPS: [(&[u8], &str); 10] = [
 fn sound_at(letters: &[u8], at: usize, reading: Reading) -> (&'static str, usize) {
     let rest = &letters[at..];
     let after_vowel = at > 0 && matches!(letters[at - 1], b'a' | b'e' | b'i' | b'o' | b'u' | b'y');
-    let group = SOUND_GROUPS.iter().find(|(letters, _)| rest.starts_with(letters));
-    if let Some((letters, sound)) = group {
-        return (sound, letters.len());
+    if matches!(rest[0], b's' | b'z' | b'k' | b't' | b'p' | b'c' | b'q') {
+        let group = SOUND_GROUPS.iter().find(|(letters, _)| rest.starts_with(letters));
+        if let Some((letters, sound)) = group {
+            return (sound, letters.len());
+        }
     }
     let next = rest.get(1).copied().unwrap_or(0);
     match (rest[0], next) {
@@ -243,5 +245,10 @@ fn sound_at(letters: &[u8], at: usize, reading: Reading) -> (&'static str, usize
 
 fn single(letter: u8) -> &'static str {
     const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
-    LETTERS.bytes().position(|known| known == letter).map_or("", |at| &LETTERS[at..=at])
+    let at = match letter {
+        b'a'..=b'z' => usize::from(letter - b'a'),
+        b'0'..=b'9' => usize::from(letter - b'0') + 26,
+        _ => return "",
+    };
+    &LETTERS[at..=at]
 }
