@@ -3,9 +3,10 @@
 use novosel_catalog::contract::Contract;
 use novosel_catalog::listing::kind::ListingKind;
 
+use crate::columns::bitmap::Bitmap;
 use crate::columns::bits::Bits;
 use crate::columns::layout::Layout;
-use crate::columns::lots::{Bitmap, LotColumns};
+use crate::columns::lots::LotColumns;
 use crate::columns::tables::{ABSENT, Tables};
 
 /// The objects of one [`ListingKind`].
@@ -25,14 +26,16 @@ impl Catalogue {
     /// Takes from the tables what the catalogue accepts ([`ListingKind::accepts_lot`]).
     pub fn build(kind: ListingKind, tables: &Tables, layout: &Layout, columns: &LotColumns) -> Self {
         let rows = &tables.complexes;
+        let mut all = vec![0; layout.words()];
         let mut catalogue = Self {
             complexes: Bits::empty(rows.len()),
-            lots: vec![0; layout.words()],
+            lots: Bitmap::default(),
             lot_counts: vec![0; rows.len()],
             prices: vec![ABSENT; rows.len()],
         };
-        let kinds: Vec<&Bitmap> = kind.lot_kinds().iter().map(|kind| &columns.kinds[kind.index()]).collect();
-        let assignment = &columns.contracts[Contract::Assignment.index()];
+        let kinds: Vec<&[u64]> =
+            kind.lot_kinds().iter().map(|kind| columns.kinds[kind.index()].words()).collect();
+        let assignment = columns.contracts[Contract::Assignment.index()].words();
         for (ordinal, row) in rows.iter().enumerate() {
             if !kind.accepts_complex(row.kind, row.multi_functional) {
                 continue;
@@ -47,7 +50,7 @@ impl Catalogue {
                         (false, _) => !assignment[word],
                     };
                 let lots = of_kind & contract;
-                catalogue.lots[word] = lots;
+                all[word] = lots;
                 if lots != 0 {
                     let first = word * crate::columns::tables::WORD + lots.trailing_zeros() as usize;
                     catalogue.lot_counts[ordinal] += lots.count_ones();
@@ -55,6 +58,7 @@ impl Catalogue {
                 }
             }
         }
+        catalogue.lots = all.into();
         catalogue
     }
 }

@@ -6,12 +6,10 @@ use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::rooms::Rooms;
 
+use crate::columns::bitmap::Bitmap;
 use crate::columns::bits::WORD;
 use crate::columns::layout::Layout;
 use crate::columns::tables::{ABSENT, ABSENT_FLOOR, Tables};
-
-/// One bit a slot.
-pub type Bitmap = Vec<u64>;
 
 /// The code of a delivered корпус in the column of deadlines.
 const DELIVERED: u16 = 1;
@@ -69,33 +67,33 @@ impl LotColumns {
         let not_last =
             floors.map(|(floor, total)| *floor != ABSENT_FLOOR && *total != ABSENT_FLOOR && floor < total);
         Self {
-            none: vec![0; words],
-            live: where_true(words, lots.id.iter().map(|id| *id != ABSENT)),
-            four_plus: union(words, &rooms[Rooms::Four.index()..=Rooms::Many.index()]),
-            five_plus: union(words, &rooms[Rooms::Five.index()..=Rooms::Many.index()]),
-            years: by_year(words, &deadlines),
-            completed_by: completed_by(words, &deadlines),
-            not_last_floor: where_true(words, not_last),
-            rooms,
-            finishing,
-            contracts,
-            kinds,
-            deadlines,
+            none: vec![0; words].into(),
+            live: where_true(words, lots.id.iter().map(|id| *id != ABSENT)).into(),
+            four_plus: union(words, &rooms[Rooms::Four.index()..=Rooms::Many.index()]).into(),
+            five_plus: union(words, &rooms[Rooms::Five.index()..=Rooms::Many.index()]).into(),
+            years: coded(by_year(words, &deadlines)),
+            completed_by: coded(completed_by(words, &deadlines)),
+            not_last_floor: where_true(words, not_last).into(),
+            rooms: bitmaps(rooms),
+            finishing: bitmaps(finishing),
+            contracts: bitmaps(contracts),
+            kinds: bitmaps(kinds),
+            deadlines: coded(deadlines),
         }
     }
 
     /// Lots whose корпус has this code of completion.
-    pub fn deadline(&self, code: u16) -> &[u64] {
+    pub fn deadline(&self, code: u16) -> &Bitmap {
         find(&self.deadlines, code).unwrap_or(&self.none)
     }
 
     /// Lots whose корпус is completed in this year.
-    pub fn year(&self, year: u16) -> &[u64] {
+    pub fn year(&self, year: u16) -> &Bitmap {
         find(&self.years, year).unwrap_or(&self.none)
     }
 
     /// Lots whose корпус is delivered, or completed by the end of the quarter.
-    pub fn completed_by(&self, quarter: Quarter) -> &[u64] {
+    pub fn completed_by(&self, quarter: Quarter) -> &Bitmap {
         let after = self.completed_by.partition_point(|(code, _)| *code <= quarter.code());
         match after.checked_sub(1) {
             Some(at) => &self.completed_by[at].1,
@@ -104,12 +102,23 @@ impl LotColumns {
     }
 }
 
-fn find(bitmaps: &[(u16, Bitmap)], value: u16) -> Option<&[u64]> {
+/// A bitmap in the making.
+type Words = Vec<u64>;
+
+fn bitmaps(words: Vec<Words>) -> Vec<Bitmap> {
+    words.into_iter().map(Bitmap::from).collect()
+}
+
+fn coded(words: Vec<(u16, Words)>) -> Vec<(u16, Bitmap)> {
+    words.into_iter().map(|(code, words)| (code, words.into())).collect()
+}
+
+fn find<T>(bitmaps: &[(u16, T)], value: u16) -> Option<&T> {
     let at = bitmaps.binary_search_by_key(&value, |(value, _)| *value).ok()?;
     Some(&bitmaps[at].1)
 }
 
-fn where_true(words: usize, flags: impl Iterator<Item = bool>) -> Bitmap {
+fn where_true(words: usize, flags: impl Iterator<Item = bool>) -> Words {
     let mut bitmap = vec![0; words];
     for (slot, flag) in flags.enumerate() {
         bitmap[slot / WORD] |= u64::from(flag) << (slot % WORD);
@@ -118,7 +127,7 @@ fn where_true(words: usize, flags: impl Iterator<Item = bool>) -> Bitmap {
 }
 
 /// A bitmap for each value below `values`; larger ones stand for absence.
-fn by_value(words: usize, column: &[u8], values: usize) -> Vec<Bitmap> {
+fn by_value(words: usize, column: &[u8], values: usize) -> Vec<Words> {
     let mut bitmaps = vec![vec![0; words]; values];
     for (slot, value) in column.iter().enumerate() {
         if let Some(bitmap) = bitmaps.get_mut(usize::from(*value)) {
@@ -129,9 +138,9 @@ fn by_value(words: usize, column: &[u8], values: usize) -> Vec<Bitmap> {
 }
 
 /// Filling slots have the code 0, which no completion has.
-fn by_deadline(words: usize, column: &[u16]) -> Vec<(u16, Bitmap)> {
+fn by_deadline(words: usize, column: &[u16]) -> Vec<(u16, Words)> {
     let mut at_code = vec![usize::MAX; usize::from(u16::MAX) + 1];
-    let mut bitmaps: Vec<(u16, Bitmap)> = Vec::new();
+    let mut bitmaps: Vec<(u16, Words)> = Vec::new();
     for (slot, code) in column.iter().enumerate().filter(|(_, code)| **code != 0) {
         let at = &mut at_code[usize::from(*code)];
         if *at == usize::MAX {
@@ -144,12 +153,12 @@ fn by_deadline(words: usize, column: &[u16]) -> Vec<(u16, Bitmap)> {
     bitmaps
 }
 
-fn quarters(deadlines: &[(u16, Bitmap)]) -> impl Iterator<Item = (Quarter, &Bitmap)> {
+fn quarters(deadlines: &[(u16, Words)]) -> impl Iterator<Item = (Quarter, &Words)> {
     deadlines.iter().filter_map(|(code, bitmap)| Some((Quarter::try_from(*code).ok()?, bitmap)))
 }
 
-fn by_year(words: usize, deadlines: &[(u16, Bitmap)]) -> Vec<(u16, Bitmap)> {
-    let mut years: Vec<(u16, Bitmap)> = Vec::new();
+fn by_year(words: usize, deadlines: &[(u16, Words)]) -> Vec<(u16, Words)> {
+    let mut years: Vec<(u16, Words)> = Vec::new();
     for (quarter, bitmap) in quarters(deadlines) {
         if years.last().is_none_or(|(year, _)| *year != quarter.year()) {
             years.push((quarter.year(), vec![0; words]));
@@ -160,8 +169,8 @@ fn by_year(words: usize, deadlines: &[(u16, Bitmap)]) -> Vec<(u16, Bitmap)> {
     years
 }
 
-fn completed_by(words: usize, deadlines: &[(u16, Bitmap)]) -> Vec<(u16, Bitmap)> {
-    let mut so_far = find(deadlines, DELIVERED).map_or_else(|| vec![0; words], <[u64]>::to_vec);
+fn completed_by(words: usize, deadlines: &[(u16, Words)]) -> Vec<(u16, Words)> {
+    let mut so_far = find(deadlines, DELIVERED).map_or_else(|| vec![0; words], Clone::clone);
     let mut cumulative = Vec::new();
     for (quarter, bitmap) in quarters(deadlines) {
         unite(&mut so_far, bitmap);
@@ -170,7 +179,7 @@ fn completed_by(words: usize, deadlines: &[(u16, Bitmap)]) -> Vec<(u16, Bitmap)>
     cumulative
 }
 
-fn union(words: usize, bitmaps: &[Bitmap]) -> Bitmap {
+fn union(words: usize, bitmaps: &[Words]) -> Words {
     let mut all = vec![0; words];
     bitmaps.iter().for_each(|bitmap| unite(&mut all, bitmap));
     all

@@ -8,6 +8,7 @@
 //! [`complexes`]. Then a condition in the plan of `search-api`.
 
 pub mod assemble;
+pub mod bitmap;
 pub mod bits;
 pub mod catalogue;
 pub mod complexes;

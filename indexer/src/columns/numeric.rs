@@ -8,15 +8,13 @@
 
 use novosel_catalog::money::Thousands;
 
+use crate::columns::bitmap::{Bitmap, filled};
 use crate::columns::bits::{self, WORD};
 use crate::columns::layout::Layout;
-use crate::columns::lots::Bitmap;
 use crate::columns::tables::{ABSENT, ABSENT_FLOOR, ABSENT_U8, LotTable, Tables};
 
-/// Quantiles of the columns that visitors bound most.
-const FINE_CUTS: usize = 128;
-/// Quantiles of the rest.
-const COARSE_CUTS: usize = 32;
+/// Quantiles of a column: round numbers stand closer where there are any.
+const QUANTILES: usize = 32;
 /// Slots in a block of the layout.
 const BLOCK: usize = WORD * WORD;
 /// Values that quantiles are taken from: an error of a per cent in a cut only moves work.
@@ -93,15 +91,14 @@ impl Numeric {
         }
     }
 
-    fn cuts(self) -> (usize, Vec<u32>) {
+    fn round(self) -> Vec<u32> {
         match self {
-            Self::Price => (FINE_CUTS, round_prices().chain(PRICE_STEPS.iter().map(|step| step.0)).collect()),
+            Self::Price => round_prices().chain(PRICE_STEPS.iter().map(|step| step.0)).collect(),
             // «At least 50 m²» is «not at most 49.99 m²».
-            Self::Area => (FINE_CUTS, round_areas().chain(AREA_STEPS).map(|area| area - 1).collect()),
-            Self::PricePerMetre => (COARSE_CUTS, Vec::new()),
+            Self::Area => round_areas().chain(AREA_STEPS).map(|area| area - 1).collect(),
             // Thresholds of floors are few, so nearly all of them become cuts.
-            Self::Floor => (COARSE_CUTS, (1..=25).map(floor_value).collect()),
-            Self::Kitchen | Self::Land => (COARSE_CUTS, Vec::new()),
+            Self::Floor => (1..=25).map(floor_value).collect(),
+            Self::PricePerMetre | Self::Kitchen | Self::Land => Vec::new(),
         }
     }
 }
@@ -111,12 +108,31 @@ impl Numeric {
 pub struct NumericColumn {
     /// Ascending; the last is not below any value.
     cuts: Vec<u32>,
-    /// Lots with a value of at most the cut.
-    at_most: Vec<Bitmap>,
+    sides: Vec<Sides>,
     /// Lots with a value over the cut before and of at most the cut.
     edges: Vec<Edge>,
     /// Whether every lot has a value.
     complete: bool,
+}
+
+/// The two sides of a cut.
+#[derive(Clone, Debug)]
+pub struct Sides {
+    at_most: Bitmap,
+    /// One bit a word: whether it holds a lot with a value over the cut.
+    over: Vec<u64>,
+}
+
+impl Sides {
+    /// Lots with a value of at most the cut.
+    pub fn at_most(&self) -> &Bitmap {
+        &self.at_most
+    }
+
+    /// One bit a word: whether it holds a lot with a value over the cut.
+    pub fn over(&self) -> &[u64] {
+        &self.over
+    }
 }
 
 /// Lots between two cuts with their values, block by block of their bitmap.
@@ -142,9 +158,9 @@ impl Edge {
 #[derive(Clone, Copy, Debug)]
 pub struct Bracket<'a> {
     /// Every one of these has.
-    pub sure: Option<&'a [u64]>,
+    pub sure: Option<&'a Sides>,
     /// No other lot has.
-    pub possible: Option<&'a [u64]>,
+    pub possible: Option<&'a Sides>,
     /// The possible ones that are not sure; none when the limit is a cut.
     pub edge: Option<&'a Edge>,
 }
@@ -154,11 +170,10 @@ impl NumericColumn {
         let lots = &tables.lots;
         let values: Vec<u32> = (0..lots.len()).map(|slot| numeric.value(lots, slot)).collect();
         let Some(largest) = values.iter().copied().filter(|value| *value != ABSENT).max() else {
-            return Self { cuts: Vec::new(), at_most: Vec::new(), edges: Vec::new(), complete: false };
+            return Self { cuts: Vec::new(), sides: Vec::new(), edges: Vec::new(), complete: false };
         };
-        let (quantiles, round) = numeric.cuts();
-        let mut cuts = sampled_quantiles(&values, quantiles);
-        cuts.extend(round.into_iter().filter(|cut| *cut < largest));
+        let mut cuts = sampled_quantiles(&values, QUANTILES);
+        cuts.extend(numeric.round().into_iter().filter(|cut| *cut < largest));
         cuts.push(largest);
         cuts.sort_unstable();
         cuts.dedup();
@@ -185,14 +200,19 @@ impl NumericColumn {
             let (below, above) = at_most.split_at_mut(upper);
             above[0].iter_mut().zip(&below[upper - 1]).for_each(|(word, below)| *word |= below);
         }
-        let present = at_most.last().map_or(0, |present| bits::count(present));
+        let present = at_most.last().cloned().unwrap_or_default();
         let live = lots.kind.iter().filter(|kind| **kind != ABSENT_U8).count();
-        Self { cuts, at_most, edges, complete: present == live as u64 }
+        let over = |lots: &[u64]| {
+            filled(present.iter().zip(lots).map(|(present, lots)| present & !lots), present.len())
+        };
+        let sides = |lots: Vec<u64>| Sides { over: over(&lots), at_most: lots.into() };
+        let sides = at_most.into_iter().map(sides).collect();
+        Self { cuts, sides, edges, complete: bits::count(&present) == live as u64 }
     }
 
     /// Lots that have a value; nothing when none has.
-    pub fn present(&self) -> Option<&[u64]> {
-        self.at_most.last().map(Vec::as_slice)
+    pub fn present(&self) -> Option<&Bitmap> {
+        self.sides.last().map(Sides::at_most)
     }
 
     /// Whether every lot has a value.
@@ -203,25 +223,25 @@ impl NumericColumn {
     /// Lots whose value is at most the limit.
     pub fn at_most(&self, limit: u32) -> Bracket<'_> {
         let above = self.cuts.partition_point(|cut| *cut <= limit);
-        let bitmap = |at: usize| self.at_most.get(at).map(Vec::as_slice);
-        let sure = above.checked_sub(1).and_then(bitmap);
+        let sure = above.checked_sub(1).and_then(|below| self.sides.get(below));
         if above == self.cuts.len() || above > 0 && self.cuts[above - 1] == limit {
             return Bracket { sure, possible: sure, edge: None };
         }
-        Bracket { sure, possible: bitmap(above), edge: self.edges.get(above) }
+        Bracket { sure, possible: self.sides.get(above), edge: self.edges.get(above) }
     }
 }
 
 impl NumericColumn {
     /// Lots of at most a limit that is a cut, or beyond all cuts.
-    fn up_to(&self, cut: u32, layout: &Layout) -> Bitmap {
-        self.at_most(cut).sure.map_or_else(|| vec![0; layout.words()], <[u64]>::to_vec)
+    fn up_to(&self, cut: u32, layout: &Layout) -> Vec<u64> {
+        let sure = self.at_most(cut).sure;
+        sure.map_or_else(|| vec![0; layout.words()], |sides| sides.at_most.words().to_vec())
     }
 
     /// Lots of at least a limit just above a cut, or beyond all cuts.
-    fn from(&self, above_cut: u32, layout: &Layout) -> Bitmap {
+    fn from(&self, above_cut: u32, layout: &Layout) -> Vec<u64> {
         let below = self.up_to(above_cut - 1, layout);
-        let present = self.present().unwrap_or(&[]);
+        let present = self.present().map_or(&[][..], Bitmap::words);
         let mut bitmap = vec![0; layout.words()];
         let words = bitmap.iter_mut().zip(present).zip(&below);
         words.for_each(|((word, present), below)| *word = present & !below);
@@ -250,8 +270,8 @@ pub struct NumericColumns {
     land: NumericColumn,
     floor: NumericColumn,
     prices_per_metre: Vec<u32>,
-    price_steps: Vec<Bitmap>,
-    area_steps: Vec<Bitmap>,
+    price_steps: Vec<Vec<u64>>,
+    area_steps: Vec<Vec<u64>>,
 }
 
 impl NumericColumns {

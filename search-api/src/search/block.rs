@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use novosel_indexer::columns::bitmap::Bitmap;
 use novosel_indexer::columns::bits::WORD;
 
 /// Words in a block.
@@ -11,20 +12,30 @@ pub(super) const WIDTH: usize = 64;
 /// Words of one block, in a buffer on the stack.
 pub(super) type Buffer = [u64; WIDTH];
 
-/// The stretch of a block between its first and last flagged word.
+/// Words of a cache line: reading one of them costs as much as reading all.
+const LINE: usize = 8;
+
+/// The lines of a block between the first and the last one with a flagged word.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     /// The block.
     pub(super) block: usize,
-    /// The first word of the stretch within the block.
+    /// The first word of the lines within the block.
     pub(super) shift: usize,
-    /// How many words it has.
+    /// How many words they have.
     pub(super) len: usize,
-    /// Flagged words, the first of the stretch in bit 0.
+    /// Flagged words, the first of the lines in bit 0.
     pub(super) flags: u64,
 }
 
 impl Window {
+    /// The window of the flagged words of a block; there is one at least.
+    pub(super) fn new(block: usize, flags: u64) -> Self {
+        let shift = flags.trailing_zeros() as usize / LINE * LINE;
+        let end = (WORD - flags.leading_zeros() as usize).next_multiple_of(LINE);
+        Self { block, shift, len: end - shift, flags: flags >> shift }
+    }
+
     /// The words in a lot bitmap.
     pub(super) fn words(&self) -> Range<usize> {
         let start = self.block * WIDTH + self.shift;
@@ -36,23 +47,45 @@ impl Window {
         &bitmap[self.words()]
     }
 
-    fn all(&self) -> u64 {
-        u64::MAX >> (WORD - self.len)
+    /// The runs of lines that have a flagged word, each as a window.
+    pub(super) fn runs(&self) -> impl Iterator<Item = Self> {
+        let (Self { block, shift, .. }, mut rest) = (*self, self.flags);
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let first = rest.trailing_zeros() as usize / LINE * LINE;
+            let flags = rest >> first;
+            // The end of the run is the first line without a flag.
+            let bare = (0..WORD - first).step_by(LINE).find(|at| flags >> at & 0xff == 0);
+            let len = bare.unwrap_or(WORD - first);
+            let all = u64::MAX >> (WORD - len);
+            rest &= !(all << first);
+            Some(Self { block, shift: shift + first, len, flags: flags & all })
+        })
+    }
+
+    /// The window within the stretch of another one.
+    pub(super) fn within(&self, other: &Self) -> Range<usize> {
+        let start = self.shift - other.shift;
+        start..start + self.len
+    }
+
+    /// Whether every word is flagged.
+    pub(super) fn is_whole(&self) -> bool {
+        self.flags == u64::MAX >> (WORD - self.len)
     }
 }
 
 /// The windows of flagged words, ascending.
 pub(super) fn windows(flags: &[u64]) -> impl Iterator<Item = Window> + '_ {
-    flags.iter().enumerate().filter(|(_, flags)| **flags != 0).map(|(block, flags)| {
-        let shift = flags.trailing_zeros() as usize;
-        let len = WORD - flags.leading_zeros() as usize - shift;
-        Window { block, shift, len, flags: flags >> shift }
-    })
+    let flagged = flags.iter().enumerate().filter(|(_, flags)| **flags != 0);
+    flagged.map(|(block, flags)| Window::new(block, *flags))
 }
 
 /// Clears the words that are not flagged.
 pub(super) fn keep_flagged(words: &mut [u64], window: &Window) {
-    if window.flags == window.all() {
+    if window.is_whole() {
         return;
     }
     for (at, word) in words.iter_mut().enumerate() {
@@ -61,11 +94,10 @@ pub(super) fn keep_flagged(words: &mut [u64], window: &Window) {
 }
 
 /// Keeps what is in any of the bitmaps.
-pub(super) fn and_any(words: &mut [u64], bitmaps: &[&[u64]], window: &Window) {
+pub(super) fn and_any(words: &mut [u64], bitmaps: &[&Bitmap], window: &Window) {
     match bitmaps {
-        [one] => and(words, window.of(one)),
         [one, two] => {
-            let both = window.of(one).iter().zip(window.of(two));
+            let both = window.of(one.words()).iter().zip(window.of(two.words()));
             words.iter_mut().zip(both).for_each(|(word, (one, two))| *word &= one | two);
         }
         several => {
@@ -77,10 +109,10 @@ pub(super) fn and_any(words: &mut [u64], bitmaps: &[&[u64]], window: &Window) {
 }
 
 /// Writes the union of bitmaps.
-pub(super) fn or_all(words: &mut [u64], bitmaps: &[&[u64]], window: &Window) {
+pub(super) fn or_all(words: &mut [u64], bitmaps: &[&Bitmap], window: &Window) {
     words.fill(0);
     for bitmap in bitmaps {
-        words.iter_mut().zip(window.of(bitmap)).for_each(|(word, other)| *word |= other);
+        words.iter_mut().zip(window.of(bitmap.words())).for_each(|(word, other)| *word |= other);
     }
 }
 
@@ -137,6 +169,14 @@ pub(super) fn and_all(words: &mut [u64], terms: &[Term<'_>], window: &Window) {
     }
 }
 
+/// Sets the flags of every word of a line that has a flagged one.
+pub(super) fn whole_lines(flags: u64) -> u64 {
+    let halves = flags | flags >> 4;
+    let quarters = halves | halves >> 2;
+    let any = (quarters | quarters >> 1) & 0x0101_0101_0101_0101;
+    any * 0xff
+}
+
 /// How many bits are set.
 pub(super) fn ones(words: &[u64]) -> u64 {
     words.iter().map(|word| u64::from(word.count_ones())).sum()
@@ -155,4 +195,26 @@ pub(super) fn below(numbers: &[u32], limit: u32) -> u64 {
 /// 1 for a word that is not zero, without a branch.
 fn sign(word: u64) -> u64 {
     (word | word.wrapping_neg()) >> (WORD - 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_is_whole_lines_and_its_runs_are_those_with_a_flag() {
+        let flags = 1 << 13 | 1 << 16 | 1 << 63;
+        let window = Window::new(2, flags);
+        assert_eq!((window.words(), window.is_whole()), (136..192, false));
+        let runs: Vec<_> = window.runs().map(|run| (run.words(), run.within(&window), run.flags)).collect();
+        assert_eq!(runs, [(136..152, 0..16, 1 << 5 | 1 << 8), (184..192, 48..56, 1 << 7)]);
+        let all = Window::new(0, u64::MAX);
+        assert_eq!(all.runs().map(|run| run.is_whole()).collect::<Vec<_>>(), [true]);
+    }
+
+    #[test]
+    fn a_flag_stands_for_all_words_of_its_line() {
+        assert_eq!(whole_lines(1 << 3 | 1 << 8 | 1 << 63), 0xff00_0000_0000_ffff);
+        assert_eq!(whole_lines(0), 0);
+    }
 }

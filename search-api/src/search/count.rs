@@ -57,6 +57,7 @@ impl Engine {
         with_scratch(|scratch| {
             let layout = &self.columns.layout;
             layout.flag_words(complexes, &mut scratch.flags);
+            lots.narrow(scratch);
             let matched = zeros(&mut scratch.matched, layout.blocks());
             let mut counts = Counter { engine: self, lots: 0, price: ABSENT };
             let mut words = [0; WIDTH];
@@ -74,6 +75,7 @@ impl Engine {
         with_scratch(|scratch| {
             let layout = &self.columns.layout;
             layout.flag_words(complexes, &mut scratch.flags);
+            plan.lots.narrow(scratch);
             let bitmap = zeros(bitmap, layout.words());
             let matched = zeros(&mut scratch.matched, layout.blocks());
             let mut counts = Counter { engine: self, lots: 0, price: ABSENT };

@@ -37,7 +37,7 @@ impl Cube {
     pub(super) fn build(tables: &Tables, columns: &Columns) -> Self {
         let options = LotOptions::new(columns, false).options;
         let count = |kind: &ListingKind| -> Vec<ByComplex> {
-            let base = &columns.catalogue(*kind).lots;
+            let base = columns.catalogue(*kind).lots.words();
             options.par_iter().map(|option| by_complex(tables, columns, base, option.lots)).collect()
         };
         Self { kinds: KINDS.iter().map(count).collect() }

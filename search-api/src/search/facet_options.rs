@@ -8,6 +8,7 @@ use novosel_catalog::flat::LotKind;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_indexer::columns::Columns;
+use novosel_indexer::columns::bitmap::Bitmap;
 use novosel_indexer::columns::numeric::{AREA_STEPS, PRICE_STEPS};
 
 use crate::search::count::Counts;
@@ -60,16 +61,19 @@ impl<'a> LotOptions<'a> {
     pub(super) fn new(columns: &'a Columns, with_kinds: bool) -> Self {
         let mut list = Self { options: Vec::with_capacity(128) };
         let lots = &columns.lots;
-        list.add(LotGroup::Rooms, SINGLE_ROOMS.iter().map(|rooms| &*lots.rooms[rooms.index()]));
-        list.add(LotGroup::Rooms, [&*lots.four_plus, &*lots.five_plus]);
-        list.add(LotGroup::Deadlines, deadlines(columns).map(|choice| deadline_bitmap(columns, choice)));
-        list.add(LotGroup::Finishing, lots.finishing.iter().map(Vec::as_slice));
-        list.add(LotGroup::Contracts, lots.contracts.iter().map(Vec::as_slice));
-        list.add(LotGroup::LotKinds, lots.kinds.iter().map(Vec::as_slice));
+        list.add(LotGroup::Rooms, SINGLE_ROOMS.iter().map(|rooms| lots.rooms[rooms.index()].words()));
+        list.add(LotGroup::Rooms, [lots.four_plus.words(), lots.five_plus.words()]);
+        list.add(
+            LotGroup::Deadlines,
+            deadlines(columns).map(|choice| deadline_bitmap(columns, choice).words()),
+        );
+        list.add(LotGroup::Finishing, lots.finishing.iter().map(Bitmap::words));
+        list.add(LotGroup::Contracts, lots.contracts.iter().map(Bitmap::words));
+        list.add(LotGroup::LotKinds, lots.kinds.iter().map(Bitmap::words));
         let numeric = &columns.numeric;
         list.add(LotGroup::PriceTo, (0..PRICE_STEPS.len()).map(|step| numeric.price_step(step)));
         list.add(LotGroup::AreaFrom, (0..AREA_STEPS.len()).map(|step| numeric.area_step(step)));
-        list.add(LotGroup::Kind, kinds(with_kinds).iter().map(|kind| &*columns.catalogue(*kind).lots));
+        list.add(LotGroup::Kind, kinds(with_kinds).iter().map(|kind| columns.catalogue(*kind).lots.words()));
         list
     }
 

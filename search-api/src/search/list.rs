@@ -183,6 +183,7 @@ impl Engine {
     pub(super) fn each_word(&self, plan: &Plan<'_>, set: &[u64], mut found: impl FnMut(usize, u64)) {
         with_scratch(|scratch| {
             self.columns.layout.flag_words(set, &mut scratch.flags);
+            plan.lots.narrow(scratch);
             windows(&scratch.flags).for_each(|window| words_of(plan, &window, &mut found));
         });
     }
@@ -193,8 +194,7 @@ impl Engine {
         while !words.is_empty() {
             let shift = words.start % WIDTH;
             let len = words.len().min(WIDTH - shift);
-            let flags = u64::MAX >> (WORD - len);
-            let window = Window { block: words.start / WIDTH, shift, len, flags };
+            let window = Window::new(words.start / WIDTH, u64::MAX >> (WORD - len) << shift);
             words_of(plan, &window, &mut |word, lots| {
                 ones_of(lots).for_each(|bit| found(word * WORD + bit));
             });

@@ -6,11 +6,13 @@ use std::sync::Arc;
 use novosel_catalog::deadline::DeadlineChoice;
 use novosel_catalog::listing::filter::Filter;
 use novosel_indexer::columns::Columns;
+use novosel_indexer::columns::bitmap::Bitmap;
 use novosel_indexer::columns::bits::WORD;
-use novosel_indexer::columns::numeric::{Bracket, Edge, Numeric, floor_value};
+use novosel_indexer::columns::numeric::{Bracket, Edge, Numeric, Sides, floor_value};
 
 use crate::search::Engine;
 use crate::search::block::{self, Buffer, Term, WIDTH, Window};
+use crate::search::scratch::Scratch;
 
 /// Roubles in a thousand: prices of a square metre are stored in roubles and asked for in thousands.
 const THOUSAND: u32 = 1_000;
@@ -61,11 +63,13 @@ pub(super) enum LotGroup {
 enum Part<'a> {
     All,
     None,
-    In(&'a [u64]),
-    /// Not in it.
-    Without(&'a [u64]),
-    /// In the first and not in the second.
-    Between(&'a [u64], &'a [u64]),
+    /// Under the cut.
+    Under(&'a Sides),
+    In(&'a Bitmap),
+    /// Not under the cut.
+    Over(&'a Sides),
+    /// In the bitmap and not under the cut.
+    InOver(&'a Bitmap, &'a Sides),
 }
 
 impl<'a> Part<'a> {
@@ -73,11 +77,24 @@ impl<'a> Part<'a> {
     fn terms(self) -> impl Iterator<Item = Term<'a>> {
         let (one, other) = match self {
             Self::All | Self::None => (None, None),
-            Self::In(bitmap) => (Some(Term::kept(bitmap)), None),
-            Self::Without(bitmap) => (Some(Term::dropped(bitmap)), None),
-            Self::Between(bitmap, without) => (Some(Term::kept(bitmap)), Some(Term::dropped(without))),
+            Self::In(bitmap) => (Some(Term::kept(bitmap.words())), None),
+            Self::Under(cut) => (Some(Term::kept(cut.at_most().words())), None),
+            Self::Over(cut) => (None, Some(Term::dropped(cut.at_most().words()))),
+            Self::InOver(bitmap, cut) => {
+                (Some(Term::kept(bitmap.words())), Some(Term::dropped(cut.at_most().words())))
+            }
         };
         one.into_iter().chain(other)
+    }
+
+    /// One bit a word: no other word holds a lot of a part that is not nothing.
+    fn filled(self) -> Option<&'a [u64]> {
+        match self {
+            Self::All | Self::None => None,
+            Self::In(bitmap) => Some(bitmap.filled()),
+            Self::Under(cut) => Some(cut.at_most().filled()),
+            Self::Over(cut) | Self::InOver(_, cut) => Some(cut.over()),
+        }
     }
 }
 
@@ -98,19 +115,19 @@ pub(super) struct Bound<'a> {
 impl<'a> Bound<'a> {
     fn at_most(columns: &'a Columns, group: LotGroup, numeric: Numeric, limit: u32) -> Self {
         let Bracket { possible, edge, .. } = columns.numeric.column(numeric).at_most(limit);
-        let possible = possible.map_or(Part::None, Part::In);
+        let possible = possible.map_or(Part::None, Part::Under);
         Self { group, numeric, at_least: false, limit, possible, edge }
     }
 
     fn at_least(columns: &'a Columns, group: LotGroup, numeric: Numeric, limit: u32) -> Self {
         let column = columns.numeric.column(numeric);
         // Slots without a lot are in no other bitmap of a query.
-        let without = |below: Option<&'a [u64]>| match (column.present(), below, column.is_complete()) {
+        let without = |below: Option<&'a Sides>| match (column.present(), below, column.is_complete()) {
             (None, _, _) => Part::None,
             (_, None, true) => Part::All,
             (Some(present), None, false) => Part::In(present),
-            (_, Some(below), true) => Part::Without(below),
-            (Some(present), Some(below), false) => Part::Between(present, below),
+            (_, Some(below), true) => Part::Over(below),
+            (Some(present), Some(below), false) => Part::InOver(present, below),
         };
         let (possible, edge) = match limit.checked_sub(1).map(|below| column.at_most(below)) {
             None => (without(None), None),
@@ -140,15 +157,15 @@ impl<'a> Bound<'a> {
 #[derive(Debug)]
 pub(super) struct LotPlan<'a> {
     /// Lots of the catalogue.
-    pub(super) base: &'a [u64],
+    base: &'a Bitmap,
     /// Bitmaps of all unions, one union after another.
-    bitmaps: Vec<&'a [u64]>,
+    bitmaps: Vec<&'a Bitmap>,
     unions: Vec<(LotGroup, Range<usize>)>,
     pub(super) bounds: Vec<Bound<'a>>,
     /// The conditions that are one bitmap each, and the bounds but for their edges.
     terms: Vec<Term<'a>>,
     /// Lots that meet the limit of the monthly payment, which a cache holds.
-    payment: Option<Arc<Vec<u64>>>,
+    payment: Option<Arc<Bitmap>>,
 }
 
 impl<'a> LotPlan<'a> {
@@ -166,16 +183,15 @@ impl<'a> LotPlan<'a> {
         plan.choices(columns, filter);
         plan.limits(columns, filter);
         let single = plan.unions.iter().filter(|(_, union)| union.len() == 1);
-        plan.terms.extend(single.map(|(_, union)| Term::kept(plan.bitmaps[union.start])));
+        plan.terms.extend(single.map(|(_, union)| Term::kept(plan.bitmaps[union.start].words())));
         plan.terms.extend(plan.bounds.iter().flat_map(|bound| bound.possible.terms()));
         plan
     }
 
     fn choices(&mut self, columns: &'a Columns, filter: &Filter) {
         let lots = &columns.lots;
-        let bitmap = |bitmap: &'a Vec<u64>| bitmap.as_slice();
         if !filter.rooms.is_empty() {
-            self.union(LotGroup::Rooms, filter.rooms.iter().map(|rooms| bitmap(&lots.rooms[rooms.index()])));
+            self.union(LotGroup::Rooms, filter.rooms.iter().map(|rooms| &lots.rooms[rooms.index()]));
         }
         if !filter.deadlines.is_empty() {
             let choices = filter.deadlines.iter().map(|choice| deadline_bitmap(columns, *choice));
@@ -185,19 +201,19 @@ impl<'a> LotPlan<'a> {
             self.union(LotGroup::DeadlineTo, [lots.completed_by(quarter)].into_iter());
         }
         if !filter.finishing.is_empty() {
-            let values = filter.finishing.iter().map(|value| bitmap(&lots.finishing[value.index()]));
+            let values = filter.finishing.iter().map(|value| &lots.finishing[value.index()]);
             self.union(LotGroup::Finishing, values);
         }
         if !filter.contracts.is_empty() {
-            let values = filter.contracts.iter().map(|value| bitmap(&lots.contracts[value.index()]));
+            let values = filter.contracts.iter().map(|value| &lots.contracts[value.index()]);
             self.union(LotGroup::Contracts, values);
         }
         if !filter.lot_kinds.is_empty() {
-            let kinds = filter.lot_kinds.iter().map(|kind| bitmap(&lots.kinds[kind.index()]));
+            let kinds = filter.lot_kinds.iter().map(|kind| &lots.kinds[kind.index()]);
             self.union(LotGroup::LotKinds, kinds);
         }
         if filter.not_last_floor {
-            self.union(LotGroup::NotLastFloor, [lots.not_last_floor.as_slice()].into_iter());
+            self.union(LotGroup::NotLastFloor, [&lots.not_last_floor].into_iter());
         }
     }
 
@@ -225,7 +241,7 @@ impl<'a> LotPlan<'a> {
         self.bounds.extend(lower.chain(upper));
     }
 
-    fn union(&mut self, group: LotGroup, bitmaps: impl Iterator<Item = &'a [u64]>) {
+    fn union(&mut self, group: LotGroup, bitmaps: impl Iterator<Item = &'a Bitmap>) {
         let start = self.bitmaps.len();
         self.bitmaps.extend(bitmaps);
         self.unions.push((group, start..self.bitmaps.len()));
@@ -243,30 +259,67 @@ impl<'a> LotPlan<'a> {
         unions.chain(bounds).chain(self.payment.iter().map(|_| LotGroup::Payment))
     }
 
-    /// Writes the lots of the window that meet every condition.
+    /// Clears the flags of lines none of whose words holds a lot of every condition, by what the bitmaps know of their words.
+    ///
+    /// Lines with such a word keep all their flags: stretches without a gap are read fastest.
+    pub(super) fn narrow(&self, scratch: &mut Scratch) {
+        let Scratch { flags, wanted, .. } = scratch;
+        wanted.clone_from(flags);
+        for (_, union) in &self.unions {
+            match &self.bitmaps[union.clone()] {
+                [one] => block::and(wanted, one.filled()),
+                [one, two] => {
+                    let filled = one.filled().iter().zip(two.filled());
+                    wanted.iter_mut().zip(filled).for_each(|(words, (one, two))| *words &= one | two);
+                }
+                several => {
+                    for (block, words) in wanted.iter_mut().enumerate().filter(|(_, words)| **words != 0) {
+                        *words &= several.iter().fold(0, |any, bitmap| any | bitmap.filled()[block]);
+                    }
+                }
+            }
+        }
+        let bounds = self.bounds.iter().filter_map(|bound| bound.possible.filled());
+        bounds
+            .chain(self.payment.iter().map(|lots| lots.filled()))
+            .for_each(|filled| block::and(wanted, filled));
+        flags.iter_mut().zip(wanted).for_each(|(flags, wanted)| *flags &= block::whole_lines(*wanted));
+    }
+
+    /// Writes the lots of the window that meet every condition; of its lines only those are read that have a flagged word.
     pub(super) fn matching(&self, window: &Window, words: &mut [u64]) {
         if self.bounds.iter().any(Bound::meets_nothing) {
             words.fill(0);
             return;
         }
-        words.copy_from_slice(window.of(self.base));
-        block::keep_flagged(words, window);
-        block::and_all(words, &self.terms, window);
-        if let Some(lots) = &self.payment {
-            block::and(words, window.of(lots));
-        }
-        for (_, union) in self.unions.iter().filter(|(_, union)| union.len() != 1) {
-            block::and_any(words, &self.bitmaps[union.clone()], window);
+        if window.is_whole() {
+            self.matching_run(window, words);
+        } else {
+            words.fill(0);
+            window.runs().for_each(|run| self.matching_run(&run, &mut words[run.within(window)]));
         }
         for bound in &self.bounds {
             bound.trim(window, words);
         }
     }
 
+    /// Writes the lots that meet every condition but for the edges of bounds.
+    fn matching_run(&self, run: &Window, words: &mut [u64]) {
+        words.copy_from_slice(run.of(self.base.words()));
+        block::keep_flagged(words, run);
+        block::and_all(words, &self.terms, run);
+        if let Some(lots) = &self.payment {
+            block::and(words, run.of(lots.words()));
+        }
+        for (_, union) in self.unions.iter().filter(|(_, union)| union.len() != 1) {
+            block::and_any(words, &self.bitmaps[union.clone()], run);
+        }
+    }
+
     /// Says of each lot of the window which conditions it misses, one or more; see [`Misses`].
     pub(super) fn misses(&self, window: &Window, misses: &mut Misses) {
         misses.start(window, self.groups().count() + 1);
-        misses.met[0][..window.len].copy_from_slice(window.of(self.base));
+        misses.met[0][..window.len].copy_from_slice(window.of(self.base.words()));
         misses.add(0, window.len);
         for (at, (_, union)) in self.unions.iter().enumerate() {
             block::or_all(&mut misses.met[at + 1][..window.len], &self.bitmaps[union.clone()], window);
@@ -282,7 +335,7 @@ impl<'a> LotPlan<'a> {
         }
         if let Some(lots) = &self.payment {
             let at = 1 + self.unions.len() + self.bounds.len();
-            misses.met[at][..window.len].copy_from_slice(window.of(lots));
+            misses.met[at][..window.len].copy_from_slice(window.of(lots.words()));
             misses.add(at, window.len);
         }
     }
@@ -331,7 +384,7 @@ impl Misses {
 }
 
 /// Lots that a choice of the completion filter takes.
-pub(super) fn deadline_bitmap(columns: &Columns, choice: DeadlineChoice) -> &[u64] {
+pub(super) fn deadline_bitmap(columns: &Columns, choice: DeadlineChoice) -> &Bitmap {
     match choice {
         DeadlineChoice::Year(year) => columns.lots.year(year),
         other => columns.lots.deadline(other.code()),

@@ -19,6 +19,7 @@ use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{Annuity, LoanTerms, PaymentLimit, Programme};
 use novosel_catalog::stream::Books;
 use novosel_indexer::columns::Columns;
+use novosel_indexer::columns::bitmap::Bitmap;
 use novosel_indexer::columns::bits::WORD;
 use novosel_indexer::columns::tables::{ABSENT, ComplexRow, Tables};
 
@@ -73,7 +74,7 @@ impl Lending {
 
 impl Engine {
     /// Lots that meet a limit of the monthly payment, as a bitmap.
-    pub(super) fn affordable(&self, limit: PaymentLimit) -> Arc<Vec<u64>> {
+    pub(super) fn affordable(&self, limit: PaymentLimit) -> Arc<Bitmap> {
         self.lending.lenders(&self.tables, &self.books).lots(limit, &self.tables, &self.columns)
     }
 }
@@ -129,7 +130,7 @@ pub(super) struct Lenders {
     lists: Vec<Vec<Offer>>,
     /// Every rate of the lists, ascending.
     rates: Vec<u32>,
-    limits: moka::sync::Cache<PaymentLimit, Arc<Vec<u64>>>,
+    limits: moka::sync::Cache<PaymentLimit, Arc<Bitmap>>,
 }
 
 impl Lenders {
@@ -163,8 +164,8 @@ impl Lenders {
     }
 
     /// Lots that meet the limit.
-    pub(super) fn lots(&self, limit: PaymentLimit, tables: &Tables, columns: &Columns) -> Arc<Vec<u64>> {
-        self.limits.get_with(limit, || Arc::new(self.find(limit, tables, columns)))
+    pub(super) fn lots(&self, limit: PaymentLimit, tables: &Tables, columns: &Columns) -> Arc<Bitmap> {
+        self.limits.get_with(limit, || Arc::new(self.find(limit, tables, columns).into()))
     }
 
     fn find(&self, limit: PaymentLimit, tables: &Tables, columns: &Columns) -> Vec<u64> {
@@ -180,7 +181,7 @@ impl Lenders {
                 if last.0 != most {
                     last = (most, prices.partition_point(|price| *price <= most));
                 }
-                keep(&mut bitmap, kind, slots.start..slots.start + last.1);
+                keep(&mut bitmap, kind.words(), slots.start..slots.start + last.1);
             }
         }
         bitmap

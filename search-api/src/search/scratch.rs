@@ -7,6 +7,8 @@ use std::cell::Cell;
 pub(super) struct Scratch {
     /// One bit a word of the lot bitmaps: which to look at.
     pub(super) flags: Vec<u64>,
+    /// One bit a word: where a plan may find something.
+    pub(super) wanted: Vec<u64>,
     /// One bit a word: where something matched.
     pub(super) matched: Vec<u64>,
     /// Bitmaps of lots.

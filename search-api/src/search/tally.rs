@@ -43,6 +43,7 @@ impl Engine {
         let (mut counts, mut prices) = (vec![0; len], vec![ABSENT; len]);
         with_scratch(|scratch| {
             self.columns.layout.flag_words(complexes, &mut scratch.flags);
+            lots.narrow(scratch);
             let mut words = [0; WIDTH];
             for window in windows(&scratch.flags) {
                 let words = &mut words[..window.len];
