@@ -219,6 +219,10 @@ pub(super) fn expert_reviews(facts: &Facts<'_>, complex: &Complex) -> Vec<Expert
             "Дома сданы, поэтому оценивать можно не рендеры, а готовый продукт."
         }
         Stage::Stalled => "Сроки уже переносились, и без запаса по времени входить в проект не стоит.",
+        // Plots and houses of a settlement are not sold by escrow.
+        _ if facts.plan.kind.is_settlement() => {
+            "Посёлок застраивается: смотрите, что уже подведено к участкам, а что только обещано."
+        }
         _ => "Строительство идёт, деньги покупателей защищены эскроу-счетами.",
     };
     vec![ExpertReview {
