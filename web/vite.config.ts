@@ -81,7 +81,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'ui',
-              test: /src\/(ui\/(?!Dialog|Select|State|LinkCard|Skeleton)|lib\/|api\/(?!use-answer))/,
+              test: /src\/(ui\/(?!Dialog|Select|State|LinkCard|Skeleton|island)|lib\/|api\/(?!use-answer))/,
             },
           ],
         },
