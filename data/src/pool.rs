@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use sqlx::migrate::Migrator;
+use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
@@ -17,6 +17,9 @@ use sqlx::{ConnectOptions, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
 use crate::error::{DataError, During};
 use crate::repo::Session;
 
+/// How often a migration is begun anew, and how long after another one: two commands make a file's tables in milliseconds.
+const MIGRATION_TRIES: u32 = 5;
+const MIGRATION_PAUSE: Duration = Duration::from_millis(200);
 /// How long a writer waits for another one before it gives up: longer than any import's last step.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(30);
 /// Connections of a pool: readers of a portal, one writer, and some to spare.
@@ -145,7 +148,7 @@ impl Database {
     /// When a statement fails, or the database is of a newer version.
     pub async fn migrate(&self) -> Result<(), DataError> {
         match &self.pool {
-            Pool::Sqlite(pool) => MIGRATIONS.run(pool).await?,
+            Pool::Sqlite(pool) => migrate_file(pool).await?,
             Pool::Postgres(pool) => MIGRATIONS.run(pool).await?,
         }
         let mut session = self.write().await?;
@@ -205,6 +208,20 @@ impl Database {
             Pool::Postgres(pool) => pool.close().await,
         }
     }
+}
+
+/// Commands that find a new file at once all begin its tables: a server locks itself for that, a file is not locked. Whoever
+/// comes second fails, and finds the tables there when it looks again.
+async fn migrate_file(pool: &SqlitePool) -> Result<(), MigrateError> {
+    for _ in 0..MIGRATION_TRIES {
+        match MIGRATIONS.run(pool).await {
+            Err(MigrateError::Execute(_) | MigrateError::ExecuteMigration(..)) => {
+                tokio::time::sleep(MIGRATION_PAUSE).await;
+            }
+            done => return done,
+        }
+    }
+    MIGRATIONS.run(pool).await
 }
 
 async fn sqlite(url: &str, purpose: Purpose) -> Result<SqlitePool, DataError> {

@@ -1,7 +1,10 @@
 //! Fields of a record and what may be wrong with them. A fault that makes the record useless rejects it;
 //! the rest leave a field blank and are reported as notes. Nothing is dropped in silence.
 
+use novosel_catalog::money::Thousands;
 use serde::Serialize;
+
+use super::value::roubles;
 
 /// The longest text of a field other than a description, in letters.
 const LONGEST: usize = 2_000;
@@ -271,6 +274,26 @@ impl<'a, F: Fields> Reading<'a, F> {
             self.faults.push(FieldFault::new(name, text, fault));
         }
         value
+    }
+
+    /// A price in roubles; zero is none, and is noted.
+    pub(crate) fn price(&mut self, name: &str) -> Option<Thousands> {
+        let sum = self.strict(name, Fault::NotANumber, roubles)?;
+        if sum == 0 {
+            self.note(NoteKind::NoPrice, "0");
+            return None;
+        }
+        Thousands::from_roubles(sum)
+    }
+
+    /// A price beside a field with its currency, which is roubles where it is told.
+    pub(crate) fn price_in(&mut self, currency: &str, name: &str) -> Option<Thousands> {
+        let told = self.text(currency).map(|code| code.to_uppercase());
+        if told.is_some_and(|code| !matches!(code.as_str(), "RUB" | "RUR")) {
+            self.reject(currency, Fault::UnknownCode { accepted: "RUB, RUR" });
+            return None;
+        }
+        self.price(name)
     }
 
     /// Rejects the record.

@@ -2,13 +2,12 @@
 
 use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::LotKind;
-use novosel_catalog::money::Thousands;
 
-use super::super::fields::{Fault, NoteKind, Place, Reading};
+use super::super::fields::{Fault, Place, Reading};
 use super::super::offer::{
     AgencyFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, deadline, finishing,
 };
-use super::super::value::{RoomCodes, date, decimal, fold, rooms, roubles, whole};
+use super::super::value::{RoomCodes, date, decimal, fold, rooms, whole};
 use super::super::xml::Node;
 
 /// Reads an `<Ad>`.
@@ -85,11 +84,7 @@ fn lot(reading: &mut Reading<'_, Node>, mut lot: LotFacts) -> LotFacts {
     lot.floor = reading.optional("Floor", |text| text.trim().parse().ok());
     lot.finishing = reading.optional("Decoration", finishing);
     lot.added = reading.optional("DateBegin", date);
-    let price = reading.strict("Price", Fault::NotANumber, roubles);
-    if price == Some(0) {
-        reading.note(NoteKind::NoPrice, "0");
-    }
-    lot.price = price.filter(|sum| *sum > 0).and_then(Thousands::from_roubles);
+    lot.price = reading.price("Price");
     if let Some(options) = reading.source.child("BalconyOrLoggiaMulti") {
         let all = fold(
             &options

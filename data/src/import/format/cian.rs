@@ -3,13 +3,12 @@
 use novosel_catalog::area::LandArea;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::LotKind;
-use novosel_catalog::money::Thousands;
 
-use super::super::fields::{Fault, Fields, NoteKind, Place, Reading};
+use super::super::fields::{Fault, Fields, Place, Reading};
 use super::super::offer::{
     BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline, finishing,
 };
-use super::super::value::{RoomCodes, decimal, flag, fold, metro_name, rooms, roubles, whole};
+use super::super::value::{RoomCodes, decimal, flag, fold, metro_name, rooms, whole};
 use super::super::xml::Node;
 
 /// The version of the format that is read.
@@ -112,7 +111,7 @@ fn lot(reading: &mut Reading<'_, Node>, mut lot: LotFacts) -> LotFacts {
     lot.living_area = reading.optional("LivingArea", area);
     lot.kitchen_area = reading.optional("KitchenArea", area);
     lot.land_area = land(reading);
-    lot.price = price(reading);
+    lot.price = reading.price_in("BargainTerms/Currency", "BargainTerms/Price");
     lot.floor = reading.optional("FloorNumber", |text| text.trim().parse().ok());
     lot.number = reading.text("JKSchema/House/Flat/FlatNumber");
     lot.section =
@@ -136,21 +135,6 @@ fn land(reading: &mut Reading<'_, Node>) -> Option<LandArea> {
     let value = reading.optional("Land/Area", decimal)?;
     let hectares = reading.text("Land/AreaUnitType").is_some_and(|unit| fold(&unit) == "hectare");
     LandArea::from_f64(if hectares { value * 100.0 } else { value })
-}
-
-fn price(reading: &mut Reading<'_, Node>) -> Option<Thousands> {
-    if let Some(currency) = reading.text("BargainTerms/Currency")
-        && !matches!(currency.to_lowercase().as_str(), "rub" | "rur")
-    {
-        reading.reject("BargainTerms/Currency", Fault::UnknownCode { accepted: "rub, rur" });
-        return None;
-    }
-    let sum = reading.strict("BargainTerms/Price", Fault::NotANumber, roubles)?;
-    if sum == 0 {
-        reading.note(NoteKind::NoPrice, "0");
-        return None;
-    }
-    Thousands::from_roubles(sum)
 }
 
 fn material(code: &str) -> String {

@@ -3,13 +3,12 @@
 
 use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::LotKind;
-use novosel_catalog::money::Thousands;
 
-use super::super::fields::{Fault, Fields, NoteKind, Place, Reading};
+use super::super::fields::{Fault, Fields, Place, Reading};
 use super::super::offer::{
     BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, deadline, finishing,
 };
-use super::super::value::{RoomCodes, decimal, flag, fold, rooms, roubles, tidy, whole};
+use super::super::value::{RoomCodes, decimal, flag, fold, rooms, tidy, whole};
 use super::super::xml::Node;
 
 /// What the children of `<complex>` told before its buildings.
@@ -148,10 +147,6 @@ fn lot(reading: &mut Reading<'_, Node>, house: &HouseFacts, contract: Option<Con
     let balcony = reading.text("balcony").map(|text| fold(&text)).unwrap_or_default();
     lot.balconies = balcony.contains("балкон").then_some(1);
     lot.loggias = balcony.contains("лоджи").then_some(1);
-    let price = reading.strict("price", Fault::NotANumber, roubles);
-    if price == Some(0) {
-        reading.note(NoteKind::NoPrice, "0");
-    }
-    lot.price = price.filter(|sum| *sum > 0).and_then(Thousands::from_roubles);
+    lot.price = reading.price("price");
     Some(lot)
 }

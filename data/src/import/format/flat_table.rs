@@ -2,12 +2,11 @@
 //! location` with the point as WKB, or `latitude` and `longitude`.
 
 use novosel_catalog::flat::LotKind;
-use novosel_catalog::money::Thousands;
 use novosel_catalog::rooms::Rooms;
 
-use super::super::fields::{Fault, NoteKind, Place, Reading};
+use super::super::fields::{Fault, Place, Reading};
 use super::super::offer::{ComplexFacts, HouseFacts, LotFacts, Offer, area, deadline, finishing};
-use super::super::value::{RoomCodes, decimal, flag, metro_name, rooms, roubles, whole, wkb_point};
+use super::super::value::{RoomCodes, decimal, flag, metro_name, rooms, whole, wkb_point};
 use super::row::Row;
 
 /// Reads a row.
@@ -42,11 +41,7 @@ pub(crate) fn offer(row: &Row<'_>, line: u64, record: u64) -> Offer {
             )
         };
         lot.area = reading.strict("square", Fault::NotANumber, area);
-        let price = reading.strict("price", Fault::NotANumber, roubles);
-        if price == Some(0) {
-            reading.note(NoteKind::NoPrice, "0");
-        }
-        lot.price = price.filter(|sum| *sum > 0).and_then(Thousands::from_roubles);
+        lot.price = reading.price("price");
         lot.floor = reading.optional("floor", |text| text.trim().parse().ok());
         lot.floors_total = floors_to.and_then(|floors| i16::try_from(floors).ok());
         lot.finishing = reading.text("finishing").and_then(|text| finishing(&text));

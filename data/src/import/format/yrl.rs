@@ -3,15 +3,14 @@
 use novosel_catalog::area::LandArea;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::LotKind;
-use novosel_catalog::money::Thousands;
 use novosel_catalog::rooms::Rooms;
 
-use super::super::fields::{Fault, Fields, NoteKind, Place, Reading};
+use super::super::fields::{Fault, Fields, Place, Reading};
 use super::super::offer::{
     AgencyFacts, BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline,
     finishing,
 };
-use super::super::value::{RoomCodes, date, decimal, flag, fold, metro_name, rooms, roubles, tidy, whole};
+use super::super::value::{RoomCodes, date, decimal, flag, fold, metro_name, rooms, tidy, whole};
 use super::super::xml::Node;
 
 /// Reads an `<offer>`.
@@ -160,7 +159,7 @@ fn lot(reading: &mut Reading<'_, Node>, mut lot: LotFacts) -> LotFacts {
         .filter_map(|node| area(node.text_at("value").unwrap_or(&node.text)))
         .collect();
     lot.land_area = land(reading);
-    lot.price = price(reading);
+    lot.price = reading.price_in("price/currency", "price/value");
     lot.floor = reading.optional("floor", |text| text.trim().parse().ok());
     lot.number = reading.text("location/apartment");
     lot.finishing = reading.optional("renovation", finishing);
@@ -218,21 +217,6 @@ fn land(reading: &mut Reading<'_, Node>) -> Option<LandArea> {
         }
     };
     LandArea::from_f64(sotki)
-}
-
-fn price(reading: &mut Reading<'_, Node>) -> Option<Thousands> {
-    if let Some(currency) = reading.text("price/currency")
-        && !matches!(currency.to_uppercase().as_str(), "RUB" | "RUR")
-    {
-        reading.reject("price/currency", Fault::UnknownCode { accepted: "RUB, RUR" });
-        return None;
-    }
-    let sum = reading.strict("price/value", Fault::NotANumber, roubles)?;
-    if sum == 0 {
-        reading.note(NoteKind::NoPrice, "0");
-        return None;
-    }
-    Thousands::from_roubles(sum)
 }
 
 #[derive(Default)]
