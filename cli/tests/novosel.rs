@@ -306,8 +306,36 @@ fn a_folder_without_an_index_says_how_to_make_one() {
     let desk = Desk::new();
     assert!(desk.ok(&["index", "status"]).contains("run `novosel index build`"));
     desk.ok(&["index", "gc"]);
-    for command in [&["index", "rollback"][..], &["search", "дом"]] {
+    for command in [&["index", "verify"][..], &["index", "rollback"], &["search", "дом"]] {
         let (_, message) = desk.fails(command);
         assert_eq!(message.matches("novosel index build").count(), 1, "{command:?}: {message}");
     }
 }
+
+#[test]
+fn commands_that_find_a_new_database_at_once_all_find_their_tables() {
+    let desk = Desk::new();
+    let feed = desk.write("feed.jsonl", AGENCY);
+    let imports: Vec<Child> = (0..4)
+        .map(|_| {
+            desk.command(&["import", &feed]).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()
+        })
+        .collect();
+    for import in imports {
+        let output = import.wait_with_output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+    assert_eq!(desk.ok(&["export"]).lines().count(), 1);
+}
+
+#[test]
+fn a_report_that_cannot_be_written_is_told_before_the_feed_is_in() {
+    let desk = Desk::new();
+    let feed = desk.write("feed.jsonl", AGENCY);
+    let (_, message) = desk.fails(&["import", &feed, "--report", "no-folder/report.json"]);
+    assert!(message.contains("write no-folder/report.json"), "{message}");
+    assert_eq!(desk.ok(&["export"]), "");
+}
+
+const AGENCY: &str = r#"{"entity":"agency","id":7,"slug":"klyuch","name":"Ключ"}
+"#;

@@ -1,5 +1,6 @@
 //! `novosel import`: a feed into the database, with the whole truth about it.
 
+use std::fs::File;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -31,6 +32,10 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
         now: session.clock.now(),
         allowed_hosts: session.config.import.allowed_hosts.clone(),
     };
+    if let Some(path) = &args.report {
+        // Known before the feed is in, not after.
+        File::create(path).with_context(|| format!("write {}", path.display()))?;
+    }
     let drawn =
         Arc::new(Drawn { bar: Bar::new(session.printer), read: AtomicU64::new(0), lots: AtomicU64::new(0) });
     let outcome = import::run(&database, &source, &options, drawn.clone()).await;
@@ -40,11 +45,11 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
         Err(ImportError::Refused { report, reason }) => (*report, Some(reason)),
         Err(error) => return Err(anyhow::Error::new(error).context(format!("import {}", args.source_path))),
     };
+    session.printer.data(&report, ToString::to_string)?;
     if let Some(path) = &args.report {
         let json = serde_json::to_vec_pretty(&report).context("encode the report")?;
         std::fs::write(path, json).with_context(|| format!("write {}", path.display()))?;
     }
-    session.printer.data(&report, ToString::to_string)?;
     match refusal {
         Some(refusal) => {
             Err(Coded::new(exit::REFUSED, format!("import {}: {refusal}", args.source_path)).into())

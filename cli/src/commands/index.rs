@@ -215,15 +215,11 @@ fn status(session: &Session) -> Result<u8> {
 
 fn verify(session: &Session, generation: Option<u64>) -> Result<u8> {
     let store = store(session);
-    let number = match generation {
-        Some(number) => number,
-        None => store.current()?.ok_or_else(|| IndexError::Nothing {
-            root: session.config.index_dir.clone(),
-            reason: "no generation".to_owned(),
-        })?,
+    let manifest = match generation {
+        Some(number) => store.verify(number)?,
+        None => store.open_current()?.manifest,
     };
-    let manifest = store.verify(number)?;
-    session.printer.data(&number, |number| {
+    session.printer.data(&manifest.number, |number| {
         format!(
             "generation {number} is whole: {} files, {:.1} MB",
             manifest.files.len(),
