@@ -5553,7 +5553,7 @@ export const SettlementSummaryOffersDataDocument: TypedDocument<
   hash: '5de4f77d977f55e3213265035050e73ea1500d9ff49945f1dec7d9e5aef6e6ef',
 };
 export const SimilarBuildingsDocument: TypedDocument<SimilarBuildingsQuery, SimilarBuildingsQueryVariables> =
-  { name: 'SimilarBuildings', hash: '87df8b929c3e03da3e16e5c17d6f03c3519ba504bd38abb2c307c368095987ee' };
+  { name: 'SimilarBuildings', hash: '854044cd50c0dbbafd6003e165345c400097f01ff8159a5c03272ef68ed56ec6' };
 export const SimilarFlatsDocument: TypedDocument<SimilarFlatsQuery, SimilarFlatsQueryVariables> = {
   name: 'SimilarFlats',
   hash: '198ab73af0a7acb2f7c73234b098ce6ad34aa333473f44c38f5b1b96951a8bee',
