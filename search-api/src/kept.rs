@@ -1,11 +1,13 @@
 //! Heavy answers of one generation, computed once each: a hundred identical requests in flight are one computation
 //! (threat T7). It lives and dies with its snapshot, so nothing in it can be stale.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::NaiveDate;
 use moka::sync::Cache;
+use novosel_catalog::id::BuilderId;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::RoomSet;
@@ -32,6 +34,9 @@ type LayoutKey = (SiteRegion, NaiveDate, bool);
 /// Among what, of which rooms (of the cheapest metre when none), and the day.
 type TrendKey = (Scope, RoomSet, NaiveDate);
 
+/// The newest interview with each builder.
+type Interviews = Arc<HashMap<BuilderId, String>>;
+
 /// What is kept.
 pub struct Kept {
     facets: Cache<(String, Option<NaiveDate>), Arc<Facets>>,
@@ -42,6 +47,7 @@ pub struct Kept {
     trends: Cache<TrendKey, Arc<Vec<TrendPoint>>>,
     room_prices: Mutex<Option<(NaiveDate, Reading)>>,
     moves: Cache<(u32, NaiveDate), Arc<Moves>>,
+    interviews: Cache<SiteRegion, Interviews>,
 }
 
 impl Default for Kept {
@@ -55,6 +61,7 @@ impl Default for Kept {
             trends: Cache::new(SPREADS),
             room_prices: Mutex::default(),
             moves: Cache::new(SPREADS),
+            interviews: Cache::new(LAYOUTS),
         }
     }
 }
@@ -122,6 +129,16 @@ impl Kept {
     /// Remembers how the prices of a complex have moved.
     pub fn keep_moves(&self, key: (u32, NaiveDate), moves: Arc<Moves>) {
         self.moves.insert(key, moves);
+    }
+
+    /// Addresses of interviews on a site, once they are known.
+    pub fn interviews(&self, site: SiteRegion) -> Option<Interviews> {
+        self.interviews.get(&site)
+    }
+
+    /// Remembers addresses of interviews.
+    pub fn keep_interviews(&self, site: SiteRegion, interviews: Interviews) {
+        self.interviews.insert(site, interviews);
     }
 
     /// Remembers how many prices fell.

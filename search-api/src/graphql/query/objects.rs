@@ -1,11 +1,14 @@
 //! Pages of objects: BuildingPage, FlatPage.
 
+use std::collections::HashMap;
+use std::sync::Arc;
+
 use async_graphql::{Context, Object, Result};
 use novosel_catalog::building::Complex;
-use novosel_catalog::editorial::{Editorial, EditorialKind, INTERVIEWS};
+use novosel_catalog::editorial::{EditorialKind, INTERVIEWS};
 use novosel_catalog::feature::Feature;
 use novosel_catalog::flat::{Lot, LotKind, LotStatus};
-use novosel_catalog::id::{ComplexId, LotId};
+use novosel_catalog::id::{BuilderId, ComplexId, LotId};
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::money::Thousands;
@@ -13,7 +16,6 @@ use novosel_catalog::mortgage::{LoanTerms, Purchase};
 use novosel_catalog::region;
 use novosel_catalog::rooms::Rooms;
 use novosel_catalog::slug::slug;
-use novosel_data::DataError;
 use novosel_data::repo::EditorialWish;
 
 use super::args;
@@ -65,12 +67,20 @@ impl ObjectQuery {
             Located::Nowhere => return Ok(BuildingPage::without(PageStatus::Unknown, None)),
         };
         let ask = ask(ctx)?;
-        let ((stored, missing), moves) = tokio::join!(whole(ask, region, ordinal), Moves::read(ask, ordinal));
+        let card = ask.snapshot.card_at(ordinal);
+        let ((stored, missing), moves, interview) = tokio::join!(
+            whole(ask, card.id),
+            Moves::read(ask, ordinal),
+            interview(ask, region.into(), card.builder)
+        );
         let mut errors: Vec<FieldError> = missing.into_iter().collect();
         let limit = args::similar("similarCostBuildingsLimit", similar_cost_buildings_limit, 0, &mut errors);
         compute(ctx, move |ask| {
             let limit = limit.unwrap_or_default();
-            let page = building_page(ask, region, ordinal, stored, &moves, limit);
+            let mut page = building_page(ask, region, ordinal, stored.as_ref(), &moves, limit);
+            if let Some(builder) = page.building.as_mut().and_then(|building| building.builder.as_mut()) {
+                builder.interview = interview;
+            }
             BuildingPage { errors: errors_list(errors), ..page }
         })
         .await
@@ -156,34 +166,42 @@ fn by_other_name(snapshot: &Snapshot, site: region::SiteRegion, plain: &str) -> 
     found.next().is_none().then_some(ordinal)
 }
 
-/// What only the database has of a complex.
-#[derive(Default)]
-struct Whole {
-    /// The complex with the parts that the index leaves out.
-    complex: Option<Complex>,
-    /// The newest interview with its builder.
-    interview: Option<Editorial>,
+/// The complex with the parts that the index leaves out; without them when the database does not answer.
+async fn whole(ask: &Ask, id: ComplexId) -> (Option<Complex>, Option<FieldError>) {
+    let Some(database) = ask.state.database.as_ref() else { return (None, None) };
+    let read = async { database.read().await?.complex(id).await };
+    match within_patience(read).await {
+        Ok(complex) => (complex, None),
+        Err(failure) => {
+            tracing::warn!(error = failure, complex = id.0, "read a complex");
+            (None, Some(FieldError::new("details", "описание и документы временно недоступны")))
+        }
+    }
 }
 
-/// The whole complex; less of it when the database does not answer.
-async fn whole(ask: &Ask, region: SiteRegion, ordinal: u32) -> (Whole, Option<FieldError>) {
-    let Some(database) = ask.state.database.as_ref() else { return (Whole::default(), None) };
-    let card = ask.snapshot.card_at(ordinal);
-    let wish =
-        EditorialWish { kind: EditorialKind::Article, site: region.into(), category: Some(INTERVIEWS) };
-    let read = async {
-        let mut session = database.read().await?;
-        let complex = session.complex(card.id).await?;
-        let known = session.editorials_of(wish, MOST_INTERVIEWS, 0).await?.items;
-        let about = |text: &Editorial| card.builder.is_some_and(|builder| text.builders.contains(&builder));
-        Ok::<_, DataError>(Whole { complex, interview: known.into_iter().find(about) })
-    };
+/// The address of the newest interview with a builder; interviews are read once a generation.
+async fn interview(ask: &Ask, site: region::SiteRegion, builder: Option<BuilderId>) -> Option<String> {
+    let (builder, database) = builder.zip(ask.state.database.as_ref())?;
+    if let Some(known) = ask.snapshot.kept.interviews(site) {
+        return known.get(&builder).cloned();
+    }
+    let wish = EditorialWish { kind: EditorialKind::Article, site, category: Some(INTERVIEWS) };
+    let read = async { database.read().await?.editorials_of(wish, MOST_INTERVIEWS, 0).await };
     match within_patience(read).await {
-        Ok(whole) => (whole, None),
+        Ok(found) => {
+            let mut newest = HashMap::new();
+            for text in &found.items {
+                for builder in &text.builders {
+                    newest.entry(*builder).or_insert_with(|| text_url(text));
+                }
+            }
+            let url = newest.get(&builder).cloned();
+            ask.snapshot.kept.keep_interviews(site, Arc::new(newest));
+            url
+        }
         Err(failure) => {
-            tracing::warn!(error = failure, complex = card.id.0, "read a complex");
-            let missing = FieldError::new("details", "описание и документы временно недоступны");
-            (Whole::default(), Some(missing))
+            tracing::warn!(error = failure, "read interviews");
+            None
         }
     }
 }
@@ -192,16 +210,13 @@ fn building_page(
     ask: &Ask,
     region: SiteRegion,
     ordinal: u32,
-    stored: Whole,
+    stored: Option<&Complex>,
     moves: &Moves,
     limit: usize,
 ) -> BuildingPage {
     let snapshot = &ask.snapshot;
     let card = snapshot.card_at(ordinal);
-    let mut building = as_listed(ask, ordinal);
-    if let Some(builder) = &mut building.builder {
-        builder.interview = stored.interview.as_ref().map(text_url);
-    }
+    let building = as_listed(ask, ordinal);
     let price = building.price_from.map(Thousands);
     let programs = if snapshot.engine.complex(ordinal).features.contains(Feature::HideBankPrograms) {
         Vec::new()
@@ -215,7 +230,7 @@ fn building_page(
         status: PageStatus::Ok,
         location: None,
         site: Some(region),
-        details: Some(BuildingDetails::of(snapshot, ordinal, stored.complex.as_ref().unwrap_or(card), moves)),
+        details: Some(BuildingDetails::of(snapshot, ordinal, stored.unwrap_or(card), moves)),
         programs,
         similar: similar.into_iter().map(|other| as_listed(ask, other.ordinal)).collect(),
         breadcrumbs: breadcrumbs(ask, ordinal, &building),
