@@ -47,8 +47,8 @@ impl CollectionQuery {
         #[graphql(desc = "Numbers of flats, up to 60.", default)] flats: Vec<i64>,
     ) -> Result<ObjectsList> {
         let mut errors = Vec::new();
-        let buildings = within("buildings", buildings, &mut errors);
-        let flats = within("flats", flats, &mut errors);
+        let buildings = within("buildings", &buildings, &mut errors);
+        let flats = within("flats", &flats, &mut errors);
         let (mut list, lots) = compute(ctx, move |ask| chosen(ask, &buildings, &flats)).await?;
         let groups: Vec<Vec<LotFacts>> = lots.into_iter().map(|lot| vec![lot]).collect();
         let (flats, missing) = described(ctx, groups).await?;
@@ -92,7 +92,7 @@ impl CollectionQuery {
     }
 }
 
-fn within(field: &str, ids: Vec<i64>, errors: &mut Vec<FieldError>) -> Vec<u32> {
+fn within(field: &str, ids: &[i64], errors: &mut Vec<FieldError>) -> Vec<u32> {
     let known: Vec<u32> = ids.iter().filter_map(|id| u32::try_from(*id).ok()).take(MAX_OBJECTS).collect();
     if ids.len() > MAX_OBJECTS {
         errors.push(FieldError::new(field, format!("не больше {MAX_OBJECTS}")));

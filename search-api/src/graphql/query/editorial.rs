@@ -183,12 +183,12 @@ impl EditorialQuery {
         #[graphql(desc = "The address of the page, or its last part.")] path: String,
     ) -> Result<TextPage> {
         let written = args::last_part(&path);
-        let own = own_text(ctx, region.into(), &written).await;
-        let item = own.or_else(|| reference::text(&written));
+        let own = own_text(ctx, region.into(), written).await;
+        let item = own.or_else(|| reference::text(written));
         let (status, location) = match &item {
             Some(_) => (PageStatus::Ok, None),
-            None if reference::text(&slug(&written)).is_some() => {
-                (PageStatus::Moved, Some(format!("/text/{}/", slug(&written))))
+            None if reference::text(&slug(written)).is_some() => {
+                (PageStatus::Moved, Some(format!("/text/{}/", slug(written))))
             }
             None => (PageStatus::Unknown, None),
         };
@@ -340,9 +340,9 @@ pub(super) async fn text_page(
     let database = database(ctx)?;
     let read = async {
         let mut session = database.read().await?;
-        let mut found = session.editorial_by_slug(kind, &written).await?;
-        if found.is_none() && slug(&written) != written {
-            found = session.editorial_by_slug(kind, &slug(&written)).await?;
+        let mut found = session.editorial_by_slug(kind, written).await?;
+        if found.is_none() && slug(written) != written {
+            found = session.editorial_by_slug(kind, &slug(written)).await?;
         }
         let Some(item) = found else { return Ok(None) };
         let wish = EditorialWish { kind, site, category: Some(&item.category) };
