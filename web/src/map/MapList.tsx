@@ -3,10 +3,11 @@ import { State } from '../ui/State';
 import { MapCard } from './MapCard';
 import type { Item, Picked } from './types';
 
-/** Cards in the first screen. */
+/** Cards in the first screen of a desktop; a phone's lie in the sheet that is closed at first. */
 const FIRST = 4;
 
 interface MapListProps {
+  layout: 'desktop' | 'mobile';
   items: readonly Item[] | null;
   /** How many there are in sight, of which the first are listed. */
   total: number;
@@ -21,6 +22,7 @@ interface MapListProps {
 
 /** The complexes in sight: the map's twin for the keyboard and for screen readers. */
 export function MapList({
+  layout,
   items,
   total,
   litId,
@@ -65,7 +67,7 @@ export function MapList({
           key={item.id}
           item={item}
           isLit={item.id === litId}
-          priority={index < FIRST}
+          priority={layout === 'desktop' && index < FIRST}
           onLight={(isLit) => onLight(isLit ? pickedOf(item) : null)}
         />
       ))}

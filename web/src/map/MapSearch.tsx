@@ -209,6 +209,7 @@ export function MapSearch({
           onOpen={setOpen}
         >
           <MapList
+            layout={layout}
             items={list?.buildings.items ?? null}
             total={list?.buildings.itemsCount ?? 0}
             litId={litId ?? picked?.id ?? null}
