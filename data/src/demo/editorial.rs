@@ -66,7 +66,8 @@ fn of_site(site: SiteRegion) -> &'static str {
     }
 }
 
-fn capitalised(text: &str) -> String {
+/// With a large first letter.
+pub(super) fn capitalised(text: &str) -> String {
     text.chars().take(1).flat_map(char::to_uppercase).chain(text.chars().skip(1)).collect()
 }
 

@@ -10,6 +10,7 @@ use novosel_catalog::text::counted;
 
 use super::card::Facts;
 use super::draw::Part;
+use super::editorial::capitalised;
 use super::names::{expert, visitor};
 use super::plan::Stage;
 
@@ -56,9 +57,7 @@ pub(super) fn description(facts: &Facts<'_>, complex: &Complex, books: &Referenc
 
 fn opening(facts: &Facts<'_>) -> String {
     let (name, class, builder) = (&facts.plan.name.name, class_genitive(facts.plan.class), facts.builder);
-    let noun = facts.noun();
-    let noun: String =
-        noun.chars().take(1).flat_map(char::to_uppercase).chain(noun.chars().skip(1)).collect();
+    let noun = capitalised(facts.noun());
     match (facts.plan.kind, facts.plan.stage) {
         (ComplexKind::Settlement | ComplexKind::Townhouses, _) => {
             format!("{noun} «{name}» создаёт компания «{builder}».")
