@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+
+import { trustOwn } from './trusted';
+
+type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string | null>;
+
+function rules(): Rules {
+  const createPolicy = vi.fn();
+  trustOwn({ createPolicy });
+  expect(createPolicy).toHaveBeenCalledWith('default', expect.anything());
+  return createPolicy.mock.calls[0]![1] as Rules;
+}
+
+it('lets markup of the portal through, and none that runs', () => {
+  const { createHTML } = rules();
+  for (const drawn of [
+    '<p class="muted">от 8,4 млн ₽</p>',
+    '<a href="/text/on-line/" data-on="1">on = да</a>',
+  ])
+    expect(createHTML(drawn)).toBe(drawn);
+  for (const hostile of [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<SVG\nONLOAD = "x()">',
+  ])
+    expect(createHTML(hostile), hostile).toBeNull();
+});
+
+it('lets workers of the portal through alone', () => {
+  const { createScriptURL } = rules();
+  for (const own of ['/assets/worker.js', `blob:${location.origin}/0b5c`])
+    expect(createScriptURL(own)).toBe(own);
+  for (const foreign of ['https://evil.example/worker.js', 'data:text/javascript,alert(1)'])
+    expect(createScriptURL(foreign), foreign).toBeNull();
+});
+
+it('is silent where a browser knows no such types', () => {
+  expect(() => trustOwn(undefined)).not.toThrow();
+});
