@@ -33,6 +33,7 @@ describe('the table of addresses', () => {
     ['/text/oferta', 'text'],
     ['/site/extfmap/', 'extfmap'],
     ['/user/favorites/', 'user'],
+    ['/logout/', 'user'],
   ])('%s is the page %s', (path, page) => {
     expect(pageOf(path)).toBe(page);
   });

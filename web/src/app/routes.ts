@@ -111,6 +111,7 @@ export const ROUTES: readonly Route[] = [
   page('/site/add/', 'add'),
   page('/user/', 'user', 'none'),
   page('/user/:user*/', 'user', 'none'),
+  page('/logout/', 'user', 'none'),
 ];
 
 /** A route with the parts of the path that its pattern names. */

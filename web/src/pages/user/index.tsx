@@ -18,10 +18,15 @@ const page: Page = {
   plan() {
     return [];
   },
-  view() {
+  view({ path }) {
+    const isLeaving = path === '/logout/';
+    const title = isLeaving ? 'Выход из кабинета' : 'Личный кабинет';
     const body = (
       <div className="user-page">
-        <h1>Личный кабинет</h1>
+        <h1>{title}</h1>
+        {isLeaving && (
+          <p className="muted">Сейчас вы гость: в&nbsp;этом браузере никто не&nbsp;вошёл.</p>
+        )}
         <div className="user-page-columns">
           <section className="card user-page-box">
             <h2 className="user-page-heading">Вход</h2>
@@ -42,7 +47,7 @@ const page: Page = {
       </div>
     );
     return {
-      head: { title: 'Личный кабинет — Новосёл', robots: 'noindex' },
+      head: { title: `${title} — Новосёл`, robots: 'noindex' },
       layout: { form: false, rightColumn: false },
       body,
     };
