@@ -60,8 +60,10 @@ export function MapList({
       </State>
     );
   }
+  // Other complexes are another list: cards that stayed would be seen to jump.
+  const sight = items.map(({ id }) => id).join();
   return (
-    <div className="map-list" aria-busy={isLoading || undefined}>
+    <div key={sight} className="map-list" aria-busy={isLoading || undefined}>
       {items.map((item, index) => (
         <MapCard
           key={item.id}

@@ -20,13 +20,11 @@ const page: Page = {
   },
   view({ path }) {
     const isLeaving = path === '/logout/';
-    const title = isLeaving ? 'Выход из кабинета' : 'Личный кабинет';
+    const heading = isLeaving ? 'Выход из кабинета' : 'Личный кабинет';
     const body = (
       <div className="user-page">
-        <h1>{title}</h1>
-        {isLeaving && (
-          <p className="muted">Сейчас вы гость: в&nbsp;этом браузере никто не&nbsp;вошёл.</p>
-        )}
+        <h1>{heading}</h1>
+        {isLeaving && <p className="muted">Сейчас вы гость: в&nbsp;этом браузере никто не&nbsp;вошёл.</p>}
         <div className="user-page-columns">
           <section className="card user-page-box">
             <h2 className="user-page-heading">Вход</h2>
@@ -47,7 +45,7 @@ const page: Page = {
       </div>
     );
     return {
-      head: { title: `${title} — Новосёл`, robots: 'noindex' },
+      head: { title: `${heading} — Новосёл`, robots: 'noindex' },
       layout: { form: false, rightColumn: false },
       body,
     };
