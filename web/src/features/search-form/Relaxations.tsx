@@ -44,49 +44,60 @@ interface RelaxationsProps {
 
 const FLATS: Forms = ['квартира', 'квартиры', 'квартир'];
 
+const COMPLEXES: Forms = ['комплекс', 'комплекса', 'комплексов'];
+
+function gives({ lots, complexes }: Way['counts']): boolean {
+  return lots > 0 || complexes > 0;
+}
+
+function gainOf({ lots, complexes }: Way['counts'], forms: Forms): string {
+  if (lots > 0) return `+${counted(lots, forms)}`;
+  return complexes > 0 ? `+${counted(complexes, COMPLEXES)}` : 'ничего не даст';
+}
+
 /** Nothing is found: which single condition to give up, and what each would give; the best gain first. */
 export function Relaxations({ items, subject = 'квартир', forms = FLATS }: RelaxationsProps) {
   const ways = items.toSorted((one, other) => other.counts.lots - one.counts.lots);
   const most = Math.max(1, ...ways.map((way) => way.counts.lots));
+  const isHelp = ways.some(({ counts }) => gives(counts));
   return (
     <section className="sf-relax" aria-labelledby="relaxations">
       <h2 id="relaxations" className="sf-relax-title">
         Таких {subject} сейчас нет
       </h2>
-      {ways.length === 0 ? (
-        <>
-          <p className="sf-relax-about">Одного условия мало: попробуйте начать поиск заново.</p>
-          <ButtonLink href="/buildings/" kind="primary">
-            Все жилые комплексы
-          </ButtonLink>
-        </>
-      ) : (
-        <>
-          <p className="sf-relax-about">Измените одно условие — остальные сохранятся.</p>
-          <ul>
-            {ways.map((way, place) => {
-              const { lots } = way.counts;
-              return (
-                <li key={way.url} className={lots > 0 ? 'sf-relax-way' : 'sf-relax-way sf-relax-none'}>
-                  <Icon name={ICONS[way.field] ?? 'filter'} />
-                  <span className="sf-relax-name">{way.title}</span>
-                  <svg className="sf-relax-bar" width={BAR} height="6" aria-hidden="true">
-                    <rect className="sf-relax-rail" width={BAR} height="6" rx="3" />
-                    {lots > 0 && <rect width={Math.max(6, (BAR * lots) / most)} height="6" rx="3" />}
-                  </svg>
-                  <span className="sf-relax-gain">
-                    {lots > 0 ? `+${counted(lots, forms)}` : 'ничего не даст'}
-                  </span>
-                  {lots > 0 && (
-                    <ButtonLink href={way.url} size="s" kind={place === 0 ? 'primary' : 'secondary'}>
-                      Применить<span className="unseen">: {way.title}</span>
-                    </ButtonLink>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        </>
+      <p className="sf-relax-about">
+        {isHelp
+          ? 'Измените одно условие — остальные сохранятся.'
+          : 'Одного условия мало: попробуйте начать поиск заново.'}
+      </p>
+      {ways.length > 0 && (
+        <ul>
+          {ways.map((way, place) => {
+            const { lots } = way.counts;
+            const isWay = gives(way.counts);
+            return (
+              <li key={way.url} className={isWay ? 'sf-relax-way' : 'sf-relax-way sf-relax-none'}>
+                <Icon name={ICONS[way.field] ?? 'filter'} />
+                <span className="sf-relax-name">{way.title}</span>
+                <svg className="sf-relax-bar" width={BAR} height="6" aria-hidden="true">
+                  <rect className="sf-relax-rail" width={BAR} height="6" rx="3" />
+                  {lots > 0 && <rect width={Math.max(6, (BAR * lots) / most)} height="6" rx="3" />}
+                </svg>
+                <span className="sf-relax-gain">{gainOf(way.counts, forms)}</span>
+                {isWay && (
+                  <ButtonLink href={way.url} size="s" kind={place === 0 ? 'primary' : 'secondary'}>
+                    Применить<span className="unseen">: {way.title}</span>
+                  </ButtonLink>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {!isHelp && (
+        <ButtonLink href="/buildings/" kind="primary">
+          Все жилые комплексы
+        </ButtonLink>
       )}
     </section>
   );

@@ -63,6 +63,10 @@ describe('ways out of an empty result', () => {
   it('lead on even when no single condition helps', () => {
     render(<Relaxations items={[]} />);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/buildings/');
+    cleanup();
+    render(<Relaxations items={[way('rooms', 'Не учитывать: число комнат', 0)]} />);
+    expect(screen.getByRole('listitem').textContent).toBe('Не учитывать: число комнатничего не даст');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/buildings/');
   });
 });
 
