@@ -1,5 +1,6 @@
 //! What can go wrong with the database.
 
+use novosel_catalog::flat::SourceKey;
 use thiserror::Error;
 
 /// A failure of the database, or a value that it cannot hold.
@@ -37,6 +38,20 @@ pub enum DataError {
         operation: &'static str,
         /// The rule that was broken.
         constraint: String,
+    },
+    /// The number of an entity is that of one with another key.
+    #[error(
+        "{table} {id} is {held:?} here and {told:?} there: two catalogues cannot be one, restore into an empty database"
+    )]
+    OtherKey {
+        /// The table.
+        table: &'static str,
+        /// The number.
+        id: u32,
+        /// The key of the stored entity.
+        held: String,
+        /// The key that was told.
+        told: String,
     },
     /// An entity refers to another one that is not there.
     #[error("cannot {operation}: it refers to an entity that is not there")]
@@ -86,6 +101,20 @@ pub enum DataError {
 /// Says what was being done when a statement failed.
 pub(crate) trait During<T> {
     fn during(self, operation: &'static str) -> Result<T, DataError>;
+}
+
+/// A number that has a key keeps it: what comes with the same number and another key is another thing.
+pub(crate) fn same_key(
+    table: &'static str,
+    id: u32,
+    held: &SourceKey,
+    told: &SourceKey,
+) -> Result<(), DataError> {
+    if held == told {
+        return Ok(());
+    }
+    let text = |key: &SourceKey| format!("{}:{}", key.source, key.external_id);
+    Err(DataError::OtherKey { table, id, held: text(held), told: text(told) })
 }
 
 impl<T> During<T> for Result<T, sqlx::Error> {

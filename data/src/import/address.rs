@@ -118,6 +118,20 @@ pub(crate) fn has_street(address: &str) -> bool {
     short.contains(", ") || short.chars().any(|letter| letter.is_ascii_digit())
 }
 
+/// «д. 5», «8/5», «59 корпус 2», but neither «Янино-1» nor «11-я линия».
+pub(crate) fn has_house_number(address: &str) -> bool {
+    address.split([' ', ',', '.']).any(|word| {
+        word.starts_with(|first: char| first.is_ascii_digit())
+            && word.chars().filter(|letter| letter.is_alphabetic()).count() <= 1
+            && !word.contains('-')
+    })
+}
+
+/// Whether two addresses are of one house, down to its number.
+pub(crate) fn is_same_house(there: &str, here: &str) -> bool {
+    has_house_number(&short_address(here)) && address_key(there) == address_key(here)
+}
+
 fn is_region(part: &str) -> bool {
     let part = fold(part);
     let part = part.strip_prefix("г ").or_else(|| part.strip_prefix("город ")).unwrap_or(&part);
@@ -140,7 +154,7 @@ fn is_region(part: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{address_key, has_street, short_address};
+    use super::{address_key, has_street, is_same_house, short_address};
 
     #[test]
     fn spellings_of_one_house_have_one_key() {
@@ -148,6 +162,13 @@ mod tests {
         assert_eq!(key, address_key("г. Москва, Тихая улица, 4 с3".replace("с3", "с 3").as_str()));
         assert_eq!(key, address_key("Россия, 101000, Москва, улица Тихая, дом 4, строение 3"));
         assert_ne!(key, address_key("Москва, ул. Тихая, д. 3, стр. 4"));
+    }
+
+    #[test]
+    fn only_a_number_tells_a_house() {
+        assert!(is_same_house("Москва, ул. Тихая, д. 4, кв. 52", "г. Москва, улица Тихая, дом 4"));
+        assert!(!is_same_house("Москва, ул. Тихая, д. 4, кв. 52", "Москва, ул. Тихая, д. 4, стр. 2"));
+        assert!(!is_same_house("Москва, ул. Тихая", "Москва, улица Тихая"));
     }
 
     #[test]

@@ -134,6 +134,35 @@ impl ImportError {
         Self::Line { line, unread, source }
     }
 
+    /// Whether the content of the feed is the reason: another try of the same bytes ends the same.
+    pub fn is_of_feed(&self) -> bool {
+        match self {
+            Self::UnknownFormat { .. }
+            | Self::OtherFormat { .. }
+            | Self::Version { .. }
+            | Self::Encoding { .. }
+            | Self::Xml { .. }
+            | Self::Table(_)
+            | Self::Boundaries(_)
+            | Self::Truncated { .. }
+            | Self::LongLine { .. }
+            | Self::NotAFeed { .. }
+            | Self::NoRegion { .. }
+            | Self::Refused { .. } => true,
+            // A packed file that is damaged or cut short.
+            Self::Read(error) => matches!(
+                error.kind(),
+                io::ErrorKind::InvalidData | io::ErrorKind::InvalidInput | io::ErrorKind::UnexpectedEof
+            ),
+            Self::Fetch(_)
+            | Self::SourceName { .. }
+            | Self::Line { .. }
+            | Self::Value(_)
+            | Self::Data(_)
+            | Self::Stopped => false,
+        }
+    }
+
     /// The report of a refused feed.
     pub fn report(&self) -> Option<&ImportReport> {
         match self {

@@ -101,6 +101,15 @@ pub(crate) struct Policy {
     pub(crate) longest: Duration,
 }
 
+/// An address for words: without a name and a password that it may hold.
+pub(crate) fn shown(url: &Url) -> Box<Url> {
+    let mut url = Box::new(url.clone());
+    // An address without a host has neither.
+    let _ = url.set_username("");
+    let _ = url.set_password(None);
+    url
+}
+
 impl Fetcher {
     /// A fetcher for these hosts, compared without letter case.
     pub fn new(hosts: impl IntoIterator<Item = String>) -> Self {
@@ -126,7 +135,7 @@ impl Fetcher {
 
     async fn follow(&self, url: &Url, progress: &dyn Progress) -> Result<NamedTempFile, FetchError> {
         let transport = |url: &Url| {
-            let url = Box::new(url.clone());
+            let url = shown(url);
             move |source| FetchError::Transport { url, source }
         };
         let client = self.client().map_err(transport(url))?;
@@ -138,11 +147,11 @@ impl Fetcher {
             if response.status().is_redirection() {
                 let target = response.headers().get(LOCATION).and_then(|target| target.to_str().ok());
                 let next = target.and_then(|target| url.join(target).ok());
-                url = next.ok_or_else(|| FetchError::Nowhere { url: Box::new(url.clone()) })?;
+                url = next.ok_or_else(|| FetchError::Nowhere { url: shown(&url) })?;
                 continue;
             }
             if response.status().as_u16() != 200 {
-                return Err(FetchError::Status { url: Box::new(url), status: response.status().as_u16() });
+                return Err(FetchError::Status { url: shown(&url), status: response.status().as_u16() });
             }
             let size = response.content_length().unwrap_or(0);
             if size > self.policy.largest {
@@ -169,7 +178,7 @@ impl Fetcher {
 
     fn check(&self, url: &Url) -> Result<(), FetchError> {
         if self.policy.https_only && url.scheme() != "https" {
-            return Err(FetchError::Scheme { url: Box::new(url.clone()) });
+            return Err(FetchError::Scheme { url: shown(url) });
         }
         let host = url.host_str().unwrap_or_default().trim_end_matches('.').to_lowercase();
         if !self.hosts.contains(&host) {
@@ -208,7 +217,7 @@ impl Fetcher {
             }
             cause = inner.source();
         }
-        FetchError::Transport { url: Box::new(url.clone()), source: error }
+        FetchError::Transport { url: shown(url), source: error }
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Two rules meet here. A feed that suddenly holds under half of the median of its last imports is broken, and one
 //! with over 1 % of malformed records or over 20 % fewer than last time stops as well; the operator may force all
-//! of them. Malformed means that a record cannot be read as the format; a record that reads and breaks a rule of the
+//! of them; so does one that would take over half of its source's lots off sale, whatever its past. Malformed means that a record cannot be read as the format; a record that reads and breaks a rule of the
 //! domain is a reject, and the good ones still go in. A feed without a single good record is never published: forcing
 //! it would only take everything off sale.
 
@@ -48,6 +48,14 @@ pub enum Refusal {
         /// Objects then.
         last: u64,
     },
+    /// Over half of the lots of the source would vanish.
+    #[error("the feed holds {now} of the {on_sale} lots of its source on sale, under half")]
+    Vanishing {
+        /// Lots now.
+        now: u64,
+        /// Lots of the source on sale.
+        on_sale: u64,
+    },
     /// Under half of the median.
     #[error("the feed holds {now} objects, under half of the median {median} of its last imports")]
     Half {
@@ -74,6 +82,9 @@ impl Refusal {
             Self::Fewer { now, last } => format!(
                 "В файле {now} объектов, в прошлый раз было {last}: похоже на сбой, база не изменена. Если так и надо, повторите с --force."
             ),
+            Self::Vanishing { now, on_sale } => format!(
+                "В файле {now} лотов, а в продаже у источника {on_sale}: похоже на сбой, база не изменена. Если так и надо, повторите с --force."
+            ),
             Self::Half { now, median } => format!(
                 "В файле {now} объектов, обычно {median}: похоже на сбой, база не изменена. Если так и надо, повторите с --force."
             ),
@@ -81,13 +92,18 @@ impl Refusal {
     }
 }
 
-/// Judges a feed by its report and the numbers of objects of its last imports, latest first.
-pub(crate) fn judge(
-    report: &ImportReport,
-    history: &[u64],
-    strict: bool,
-    force: bool,
-) -> Result<(), Refusal> {
+/// What is known of a source before its feed.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Past {
+    /// Numbers of objects of its last imports, latest first. None after a restore from an export.
+    pub(crate) history: Vec<u64>,
+    /// Its lots on sale, and how many lots the feed holds.
+    pub(crate) on_sale: u64,
+    pub(crate) lots: u64,
+}
+
+/// Judges a feed by its report and the past of its source.
+pub(crate) fn judge(report: &ImportReport, past: &Past, strict: bool, force: bool) -> Result<(), Refusal> {
     let (records, now) = (report.records, report.accepted);
     if now == 0 {
         return Err(Refusal::NothingGood { records });
@@ -101,6 +117,7 @@ pub(crate) fn judge(
     if report.malformed * 100 > records * MALFORMED_PERCENT {
         return Err(Refusal::Malformed { malformed: report.malformed, records });
     }
+    let Past { history, on_sale, lots } = past;
     if let Some(median) = median(history)
         && now * 2 < median
     {
@@ -110,6 +127,9 @@ pub(crate) fn judge(
         && now * 100 < last * (100 - FEWER_PERCENT)
     {
         return Err(Refusal::Fewer { now, last });
+    }
+    if lots * 2 < *on_sale {
+        return Err(Refusal::Vanishing { now: *lots, on_sale: *on_sale });
     }
     Ok(())
 }
@@ -124,7 +144,11 @@ fn median(history: &[u64]) -> Option<u64> {
 mod tests {
     use super::super::format::Format;
     use super::super::report::ImportReport;
-    use super::{Refusal, judge};
+    use super::{Past, Refusal, judge};
+
+    fn after(history: &[u64]) -> Past {
+        Past { history: history.to_vec(), ..Past::default() }
+    }
 
     fn report(records: u64, accepted: u64, malformed: u64) -> ImportReport {
         let mut report = ImportReport::new("feed".to_owned(), Format::Yrl, false);
@@ -135,7 +159,7 @@ mod tests {
 
     #[test]
     fn a_feed_that_shrinks_is_refused_unless_forced() {
-        let history = [100, 90, 110];
+        let history = after(&[100, 90, 110]);
         assert_eq!(judge(&report(80, 80, 0), &history, false, false), Ok(()));
         assert_eq!(
             judge(&report(79, 79, 0), &history, false, false),
@@ -149,17 +173,31 @@ mod tests {
     }
 
     #[test]
+    fn lots_on_sale_do_not_vanish_at_once() {
+        let past = |lots| Past { history: Vec::new(), on_sale: 25, lots };
+        assert_eq!(judge(&report(13, 13, 0), &past(13), false, false), Ok(()));
+        let refused = Err(Refusal::Vanishing { now: 12, on_sale: 25 });
+        assert_eq!(judge(&report(12, 12, 0), &past(12), false, false), refused);
+        // A register of houses under the name of a feed of flats.
+        assert!(judge(&report(700, 700, 0), &past(0), false, false).is_err());
+        assert_eq!(judge(&report(12, 12, 0), &past(12), false, true), Ok(()));
+    }
+
+    #[test]
     fn rejects_pass_and_malformed_records_stop() {
-        assert_eq!(judge(&report(100, 60, 0), &[], false, false), Ok(()));
-        assert_eq!(judge(&report(100, 99, 1), &[], false, false), Ok(()));
+        assert_eq!(judge(&report(100, 60, 0), &after(&[]), false, false), Ok(()));
+        assert_eq!(judge(&report(100, 99, 1), &after(&[]), false, false), Ok(()));
         assert_eq!(
-            judge(&report(100, 98, 2), &[], false, false),
+            judge(&report(100, 98, 2), &after(&[]), false, false),
             Err(Refusal::Malformed { malformed: 2, records: 100 })
         );
         assert_eq!(
-            judge(&report(100, 99, 0), &[], true, true),
+            judge(&report(100, 99, 0), &after(&[]), true, true),
             Err(Refusal::Strict { rejected: 1, records: 100 })
         );
-        assert_eq!(judge(&report(4, 0, 0), &[], false, true), Err(Refusal::NothingGood { records: 4 }));
+        assert_eq!(
+            judge(&report(4, 0, 0), &after(&[]), false, true),
+            Err(Refusal::NothingGood { records: 4 })
+        );
     }
 }

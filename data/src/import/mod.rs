@@ -48,6 +48,7 @@ pub use error::ImportError;
 pub use fetch::{FetchError, Fetcher};
 pub use fields::{Fault, NoteKind, Place};
 pub use format::Format;
+use guard::Past;
 pub use guard::Refusal;
 pub use report::{Counts, Example, ImportReport, Merge, NoteGroup, Reject};
 pub use xml::XmlError;
@@ -67,6 +68,15 @@ pub enum Source {
     Path(PathBuf),
     /// An https address on an allowed host.
     Url(Url),
+}
+
+impl std::fmt::Display for Source {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Path(path) => path.display().fmt(f),
+            Self::Url(url) => fetch::shown(url).fmt(f),
+        }
+    }
 }
 
 /// What the operator decides.
@@ -177,7 +187,7 @@ pub async fn run(
         Format::Catalogue => {
             session = database.write().await?;
             catalogue::restore(&mut session, input.reader, &progress, &mut report).await?;
-            report = judged(report, &[], options)?;
+            report = judged(report, &Past::default(), options)?;
         }
         Format::Boundaries => {
             let features = tokio::task::spawn_blocking(move || boundaries::read(input.reader))
@@ -186,7 +196,7 @@ pub async fn run(
             session = database.write().await?;
             let books = gazetteer().map_err(crate::DataError::from)?.books;
             boundaries::put(&mut session, &books, features, &mut report).await?;
-            report = judged(report, &[], options)?;
+            report = judged(report, &Past::default(), options)?;
         }
         _ => {
             let locator = Arc::new(locator(database).await?);
@@ -198,8 +208,12 @@ pub async fn run(
             });
             let (staged, read) = staging.await.map_err(|_| ImportError::Stopped)??;
             session = database.write().await?;
-            let history = history(&mut session, &read.source).await?;
-            report = judged(read, &history, options)?;
+            let past = Past {
+                history: history(&mut session, &read.source).await?,
+                on_sale: session.count_live_lots_of_source(&read.source).await?,
+                lots: staged.met.len() as u64,
+            };
+            report = judged(read, &past, options)?;
             let source = report.source.clone();
             let publication = publish::Publication {
                 session: &mut session,
@@ -229,8 +243,8 @@ async fn locator(database: &Database) -> Result<Locator, ImportError> {
     Ok(Locator::new(gazetteer).with_boundaries(boundaries))
 }
 
-fn judged(report: ImportReport, history: &[u64], options: &Options) -> Result<ImportReport, ImportError> {
-    match guard::judge(&report, history, options.strict, options.force) {
+fn judged(report: ImportReport, past: &Past, options: &Options) -> Result<ImportReport, ImportError> {
+    match guard::judge(&report, past, options.strict, options.force) {
         Ok(()) => Ok(report),
         Err(reason) => Err(ImportError::Refused { reason, report: Box::new(report) }),
     }

@@ -9,7 +9,7 @@ use novosel_catalog::region::Region;
 use sqlx::QueryBuilder;
 
 use super::{Change, Session, day, next_number, number};
-use crate::error::{DataError, During};
+use crate::error::{DataError, During, same_key};
 use crate::pool::on_both;
 
 const TABLE: &str = "complexes";
@@ -60,7 +60,10 @@ impl Session {
             serde_json::to_string(complex).map_err(|source| DataError::Body { table: TABLE, id, source })?;
         let change = match self.complex_body(id).await? {
             Some(stored) if stored == body => return Ok(Change::Unchanged),
-            Some(_) => Change::Changed,
+            Some(stored) => {
+                same_key(TABLE, complex.id.0, &parse(id, &stored)?.key, &complex.key)?;
+                Change::Changed
+            }
             None => Change::New,
         };
         self.write_complex(complex, &body).await?;

@@ -10,7 +10,7 @@ use sqlx::QueryBuilder;
 
 use super::lot_row::{StoredLot, TABLE, details};
 use super::{Change, ROWS, Session, day, next_number, number};
-use crate::error::{DataError, During};
+use crate::error::{DataError, During, same_key};
 use crate::pool::on_both;
 
 /// The columns of a [`StoredLot`].
@@ -50,6 +50,7 @@ impl Session {
                     None => Change::New,
                     Some(stored) if stored == lot => Change::Unchanged,
                     Some(stored) => {
+                        same_key(TABLE, lot.id.0, &stored.key, &lot.key)?;
                         self.touched.insert(stored.complex);
                         Change::Changed
                     }
@@ -316,6 +317,22 @@ impl Session {
             query.bind(source).fetch_all(&mut *conn).await.during("read lots of a source")?
         });
         rows.into_iter().map(state).collect()
+    }
+
+    /// How many lots of a source can still be bought.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn count_live_lots_of_source(&mut self, source: &str) -> Result<u64, DataError> {
+        let count: i64 = on_both!(&mut self.tx, |conn| {
+            let sql = "SELECT count(*) FROM lots WHERE source = $1 AND status IN ('live', 'reserved')";
+            sqlx::query_scalar(sql)
+                .bind(source)
+                .fetch_one(&mut *conn)
+                .await
+                .during("count lots of a source")?
+        });
+        Ok(count.unsigned_abs())
     }
 
     /// Gives lots a status and marks their complexes as changed. The lots that have it already stay as they are.

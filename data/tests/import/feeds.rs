@@ -134,7 +134,8 @@ fn avito_lots_without_a_price_stay_and_the_report_says_so() {
         assert_eq!((report.format, report.accepted, report.noted(&NoteKind::NoPrice)), (Format::Avito, 2, 2));
         assert!(report.to_string().contains("у 2 из 2: нет цены"), "{report}");
         let lots = lots(&database).await;
-        assert!(lots.iter().all(|lot| lot.price.is_none() && lot.prices.len() == 1));
+        assert!(lots.iter().all(|lot| lot.price.is_none() && lot.prices.is_empty()));
+        assert_eq!(report.price_points, 0, "a price that was never told has no history");
         assert_eq!((lots[0].rooms, lots[0].finishing), (Some(Rooms::Studio), Some(Finishing::Bare)));
         assert_eq!((lots[1].rooms, lots[1].contract), (Some(Rooms::Open), Some(Contract::Dkp)));
         let regions: Vec<Region> =

@@ -76,13 +76,36 @@ fn the_register_becomes_complexes() {
             assert!(odd.is_none() || complex.name.contains("комплекс \"Близкое\""), "{}", complex.name);
         }
         let first = digest(&database).await;
-        import(&database, &file, &then).await.unwrap();
+        let again = import(&database, &file, &then).await.unwrap();
+        assert_eq!((again.complexes.changed, again.price_points), (0, 0));
         assert_eq!(digest(&database).await, first);
     });
 }
 
 /// Counted on the register of August 2025.
-const REGISTER_COMPLEXES: usize = 410;
+const REGISTER_COMPLEXES: usize = 411;
+
+#[test]
+fn the_three_feeds_of_the_agency_are_of_seven_houses() {
+    let names = ["realty", "cian", "avito"];
+    let files: Vec<PathBuf> =
+        names.iter().filter_map(|name| real(&format!("feeds/agency_2026-08/{name}.xml"))).collect();
+    if files.len() < names.len() {
+        return;
+    }
+    support::on_both(async |database| {
+        let mut merged = Vec::new();
+        for (name, file) in names.iter().zip(&files) {
+            merged.push(import(&database, file, &options(name)).await.unwrap().merges.len());
+        }
+        assert_eq!(merged, [0, 6, 7]);
+        let all = catalogue(&database).await;
+        assert_eq!((all.len(), all.iter().map(|(_, lots)| lots.len()).sum::<usize>()), (7, 77));
+        assert!(
+            all.iter().all(|(complex, _)| complex.position.is_some() && !complex.address.contains("кв."))
+        );
+    });
+}
 
 #[test]
 fn the_flat_table_imports_and_its_placeholder_points_are_found() {

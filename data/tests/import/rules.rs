@@ -237,6 +237,75 @@ fn complexes_of_one_name_far_apart_stay_two() {
 }
 
 #[test]
+fn houses_without_a_name_on_one_street_stay_two_complexes() {
+    let table = |price: u32| {
+        let row = |id: u32, developer: &str, price: u32| {
+            format!(
+                "{id},,{developer},{price}.0,\"ЛО, г. Гатчина, Садовое шоссе\",59.57,30.1,9,12,2028-09-30,47-1,47\n"
+            )
+        };
+        "id,name,developer,price_for_sqm,address,latitude,longitude,floors_min,floors_max,completion_date,rpd_number,region_num\n"
+            .to_owned()
+            + &row(1, "СЗ ПЕРВЫЙ", price)
+            + &row(2, "СЗ ВТОРОЙ", 99_000)
+    };
+    support::on_both(async |database| {
+        let report = import_text(&database, &table(120_000), &options("register")).await.unwrap();
+        assert_eq!((report.complexes.new, report.complexes.changed, report.price_points), (2, 0, 2));
+        let again = import_text(&database, &table(120_000), &on_day("register", "2026-12-01")).await.unwrap();
+        assert_eq!((again.complexes.unchanged, again.complexes.changed, again.price_points), (2, 0, 0));
+        let dearer =
+            import_text(&database, &table(130_000), &on_day("register", "2026-12-02")).await.unwrap();
+        assert_eq!((dearer.complexes.changed, dearer.price_points), (1, 1));
+    });
+}
+
+#[test]
+fn a_house_without_name_and_place_is_known_by_its_address() {
+    let ad = |number: u32, address: &str| {
+        format!(
+            "<Ads formatVersion=\"3\" target=\"Avito.ru\"><Ad><Id>a{number}</Id><Category>Квартиры</Category>\
+             <OperationType>Продам</OperationType><MarketType>Вторичка</MarketType><Rooms>2</Rooms><Square>55</Square>\
+             <Floor>3</Floor><Floors>9</Floors><Address>{address}</Address></Ad></Ads>"
+        )
+    };
+    support::on_both(async |database| {
+        let placed = feed("", [(1, 12.0)]).replace("Полевая улица, 7", "Полевая улица, д. 7, кв. 5");
+        import_text(&database, &placed, &options("cian")).await.unwrap();
+        let report = import_text(&database, &ad(1, "Москва, Полевая улица, д. 7, кв. 9"), &options("avito"))
+            .await
+            .unwrap();
+        assert_eq!((report.complexes.new, report.queues.new, report.lots.new), (0, 0, 1), "{report}");
+        assert_eq!(report.merges[0].reason, "тот же адрес");
+        // Avito tells no price: there is nothing to begin a history with.
+        assert_eq!(report.price_points, 0);
+        let other = import_text(&database, &ad(2, "Москва, Полевая улица, д. 8, кв. 9"), &options("agency"))
+            .await
+            .unwrap();
+        assert_eq!((other.complexes.new, other.merges.len()), (1, 0));
+        let (complex, flats) = catalogue(&database).await.remove(0);
+        assert_eq!((complex.address.as_str(), flats.len()), ("Москва, Полевая улица, д. 7", 2));
+    });
+}
+
+#[test]
+fn a_catalogue_whose_numbers_are_of_other_objects_is_refused() {
+    support::on_both(async |database| {
+        import_text(&database, &feed("Полевой", [(1, 12.0), (2, 13.0)]), &options("field")).await.unwrap();
+        let before = digest(&database).await;
+        let complex = before.replace("\"source\":\"field\"", "\"source\":\"elsewhere\"");
+        let lot = before.replace("\"external_id\":\"n2\"", "\"external_id\":\"n3\"");
+        for (text, table) in [(complex, "complexes 1"), (lot, "lots 2")] {
+            assert_ne!(text, before);
+            let error = import_text(&database, &text, &options("copy")).await.unwrap_err();
+            let told = format!("{:?}", std::error::Error::source(&error).map(ToString::to_string));
+            assert!(told.contains(table), "{told}");
+            assert_eq!(digest(&database).await, before);
+        }
+    });
+}
+
+#[test]
 fn a_moved_completion_is_kept_as_a_shift() {
     support::on_both(async |database| {
         import_text(&database, &feed("Полевой", [(1, 12.0)]), &on_day("field", "2026-11-01")).await.unwrap();

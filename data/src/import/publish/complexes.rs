@@ -12,6 +12,7 @@ use novosel_geo::position::Position;
 use crate::repo::{FieldOrigin, Session};
 
 use super::super::ImportError;
+use super::super::address::{is_same_house, without_flat};
 use super::super::gather::{Draft, House};
 use super::super::merge::{Edits, Told, merge};
 use super::super::report::Merge;
@@ -29,14 +30,20 @@ pub(super) struct Shelf {
     by_name: HashMap<String, Vec<ComplexId>>,
     slugs: HashSet<String>,
     edits: Edits,
+    /// Numbers that complexes of the feed have: what bears one is that complex and no other of its name.
+    claimed: HashSet<String>,
 }
 
 impl Shelf {
-    /// Reads what there is.
-    pub(super) async fn read(session: &mut Session) -> Result<Self, ImportError> {
-        let edits = Edits::of(session.manual_edits("complex").await?);
-        let mut shelf =
-            Self { by_key: HashMap::new(), by_name: HashMap::new(), slugs: HashSet::new(), edits };
+    /// Reads what there is beside the complexes of a feed.
+    pub(super) async fn read(session: &mut Session, drafts: &[Draft]) -> Result<Self, ImportError> {
+        let mut shelf = Self {
+            by_key: HashMap::new(),
+            by_name: HashMap::new(),
+            slugs: HashSet::new(),
+            edits: Edits::of(session.manual_edits("complex").await?),
+            claimed: drafts.iter().map(|draft| draft.external_id.clone()).collect(),
+        };
         for head in session.complex_heads().await? {
             shelf.by_name.entry(name_key(&head.name)).or_default().push(head.id);
             shelf.slugs.insert(head.slug);
@@ -126,7 +133,8 @@ fn site_of(members: &[&House]) -> Option<Site> {
     let region = at.facts.region.or_else(|| members.iter().find_map(|house| house.facts.region))?;
     let address =
         at.facts.address.clone().or_else(|| members.iter().find_map(|house| house.facts.address.clone()));
-    Some(Site { region, position, address: address.unwrap_or_default() })
+    let address = address.map(|address| without_flat(&address)).unwrap_or_default();
+    Some(Site { region, position, address })
 }
 
 fn kind_of(members: &[&House]) -> ComplexKind {
@@ -189,7 +197,9 @@ async fn find(
     }
     for id in shelf.by_name.get(&name_key(&draft.name)).into_iter().flatten() {
         let Some(complex) = publication.session.complex(*id).await? else { continue };
-        if complex.region.site() != site.region.site() {
+        let own = complex.key.source == publication.source;
+        let of_another_draft = own && shelf.claimed.contains(&complex.key.external_id);
+        if of_another_draft || complex.region.site() != site.region.site() {
             continue;
         }
         let reason = match (complex.position, site.position) {
@@ -202,9 +212,12 @@ async fn find(
             }
             // Without a place the name must do, within one region and for a name that a feed gave.
             _ if complex.region == site.region && draft.named => "то же название и регион".to_owned(),
+            _ if complex.region == site.region && is_same_house(&complex.address, &site.address) => {
+                "тот же адрес".to_owned()
+            }
             _ => continue,
         };
-        if complex.key.source != publication.source {
+        if !own {
             publication.report.merges.push(Merge {
                 name: complex.name.clone(),
                 first_source: complex.key.source.clone(),

@@ -40,7 +40,7 @@ pub(crate) struct Publication<'a> {
 pub(crate) async fn publish(mut publication: Publication<'_>, staged: Staged) -> Result<(), ImportError> {
     let Staged { gathered, spool, met } = staged;
     let mut people = people::People::read(publication.session).await?;
-    let mut shelf = complexes::Shelf::read(publication.session).await?;
+    let mut shelf = complexes::Shelf::read(publication.session, &gathered.drafts).await?;
     let mut placements: Vec<Option<Placement>> = vec![None; gathered.houses.len()];
     for draft in &gathered.drafts {
         let placed =
@@ -61,13 +61,14 @@ fn count(counts: &mut Counts, change: Change) {
     }
 }
 
-/// Appends a price that differs from the last one; of several prices of a day the last stays. Tells whether a point was added.
+/// Appends a price that differs from the last one; of several prices of a day the last stays. No price yet is no point.
+/// Tells whether a point was added.
 fn append(prices: &mut Vec<PricePoint>, today: NaiveDate, price: Option<Thousands>) -> bool {
     if prices.last().is_some_and(|last| last.price == price) {
         return false;
     }
     prices.retain(|point| point.date < today);
-    let differs = prices.last().is_none_or(|last| last.price != price);
+    let differs = prices.last().map_or(price.is_some(), |last| last.price != price);
     if differs {
         prices.push(PricePoint { date: today, price });
     }

@@ -6,7 +6,7 @@ use novosel_catalog::flat::SourceKey;
 
 use crate::repo::Change;
 
-use super::super::address::short_address;
+use super::super::address::{has_house_number, short_address};
 use super::super::gather::House;
 use super::super::value::name_key;
 use super::{Publication, count};
@@ -78,15 +78,6 @@ fn title_of(house: &House) -> String {
         (Some(short), None) => short,
         (None, None) => "Дом".to_owned(),
     }
-}
-
-/// «д. 5», «8/5», «59 корпус 2», but neither «Янино-1» nor «11-я линия».
-fn has_house_number(address: &str) -> bool {
-    address.split([' ', ',', '.']).any(|word| {
-        word.starts_with(|first: char| first.is_ascii_digit())
-            && word.chars().filter(|letter| letter.is_alphabetic()).count() <= 1
-            && !word.contains('-')
-    })
 }
 
 /// Takes a house's facts into a корпус: all of them from its own source, only blanks from another.
