@@ -61,6 +61,7 @@ fn latin_of(c: char) -> Option<&'static str> {
 const READINGS: &[(&str, &[&str])] = &[
     ("shch", &["щ"]),
     ("sch", &["щ", "сч"]),
+    ("iya", &["ия"]),
     ("iy", &["ий"]),
     ("yy", &["ый"]),
     ("zh", &["ж"]),

@@ -18,7 +18,7 @@ use super::words::{Word, forms};
 
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::read(include_str!("lexicon.tsv")));
 
-const NEAR: [&str; 11] = [
+const NEAR: [&str; 12] = [
     "у",
     "около",
     "возле",
@@ -27,6 +27,7 @@ const NEAR: [&str; 11] = [
     "рядом",
     "недалеко от",
     "неподалеку от",
+    "поблизости от",
     "близко к",
     "близко от",
     "вблизи",

@@ -132,7 +132,8 @@ impl<'a> Names<'a> {
             is_number_word(word) || is_room_word(word) || self.lexicon.knows(word) || is_link(&word.text)
         });
         let starts_lexical = is_number_word(first) || is_room_word(first) || self.lexicon.knows(first);
-        if lexical && span.len() == 1 && announced.is_none() {
+        let alone = lexical && span.len() == 1 && announced.is_none();
+        if alone && !self.may_be_station(first) {
             return None;
         }
         let query = span.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ");
@@ -158,6 +159,7 @@ impl<'a> Names<'a> {
                 _ if hint == Hint::From => {
                     candidate.entry.kind == SuggestKind::Builder && candidate.via <= Via::Typo
                 }
+                _ if alone => surely && !before_noun && candidate.entry.kind == SuggestKind::Subway,
                 _ if adjective && (before_noun || !candidate.whole) => false,
                 _ if lexical || starts_lexical => surely,
                 Via::Exact | Via::Lemma => {
@@ -166,6 +168,7 @@ impl<'a> Names<'a> {
                         || (rare && letters >= 4 && candidate.entry.kind != SuggestKind::Complex)
                         || (span.len() > 1 && candidate.entry.kind == SuggestKind::Complex)
                 }
+                Via::Translit if span.len() > 1 && candidate.entry.kind == SuggestKind::Complex => true,
                 Via::Layout | Via::Translit => letters >= 3 && (candidate.whole || led),
                 Via::Typo => letters >= 5 && (candidate.whole || led),
                 Via::Typos => letters >= 8 && (candidate.whole || announced_kind),
@@ -177,6 +180,15 @@ impl<'a> Names<'a> {
             return Some(elsewhere);
         }
         self.choose(&candidates, announced, span)
+    }
+
+    /// «Московская» is a station, although «московская область» is in the table of words: a word that says
+    /// nothing by itself.
+    fn may_be_station(&self, word: &Word) -> bool {
+        word.text.chars().count() >= 8
+            && !is_number_word(word)
+            && !is_room_word(word)
+            && self.lexicon.find(std::slice::from_ref(word), 0).is_none()
     }
 
     /// Whether a word may stand in a name at all: one lookup a word spares the lookups of its spans.

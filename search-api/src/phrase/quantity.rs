@@ -88,6 +88,8 @@ const IN_PERCENT: &str = "взнос укажите в процентах от �
 const MONTHLY: [&str; 6] = ["в месяц", "за месяц", "месяц", "мес", "в мес", "ежемесячно"];
 /// The largest first payment in percent; a larger number is a sum.
 const MOST_PERCENT: f64 = 100.0;
+/// A number below it is that of a house and not its area.
+const SMALLEST_HOUSE: f64 = 25.0;
 
 /// The quantity that starts at a word.
 pub(super) fn read(words: &[Word], at: usize) -> Option<Piece> {
@@ -174,6 +176,10 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
             piece.wishes.extend(kinds.map(Wish::Offer));
             Some(piece)
         }
+        // «Девяткин переулок, дом 2».
+        (Topic::House, None) if largest(&range) < SMALLEST_HOUSE => {
+            Some(Piece::refused(range.count, UNCLEAR))
+        }
         (Topic::House, None | Some(Unit::Metre | Unit::Square)) => {
             let offer = Wish::Offer(LotKindSet::of([LotKind::Cottage]));
             Some(Piece::all(range.count, vec![offer, Wish::Area(near(&range))]))
@@ -214,6 +220,9 @@ fn of_unit(words: &[Word], at: usize, range: Range) -> Option<Piece> {
             Some(payment(words, at, range))
         }
         Some(Unit::Money) => money(words, at, range),
+        Some(Unit::Metre) if eat(words, end, &["до метро", "от метро"]).is_some() => {
+            Some(Piece::refused(range.count + 2, "путь до метро укажите в минутах"))
+        }
         Some(Unit::Metre) => piece(Wish::Area(near(&range))),
         Some(Unit::Square) if largest(&range) > 10.0 => piece(Wish::Area(near(&range))),
         Some(Unit::Sotka) => land(&range),
@@ -325,13 +334,17 @@ fn floors(range: &Range) -> Wish {
 
 /// Minutes on foot; the words that say of what may follow.
 fn walk(words: &[Word], at: usize, range: &Range, taken: usize) -> Piece {
+    const BY_TRANSPORT: &str = "время в пути на транспорте фильтром не выражается";
+    let riding = |at| {
+        eat(
+            words,
+            at,
+            &["на машина", "на транспорт", "на автобус", "езда", "на авто", "на метро", "транспорт"],
+        )
+    };
     let mut count = range.count + taken;
-    if let Some(more) = eat(
-        words,
-        at + count,
-        &["на машина", "на транспорт", "на автобус", "езда", "на авто", "на метро", "транспорт"],
-    ) {
-        return Piece::refused(count + more, "время в пути на транспорте фильтром не выражается");
+    if let Some(more) = riding(at + count) {
+        return Piece::refused(count + more, BY_TRANSPORT);
     }
     let Some(minutes) = range.to.or(range.from) else { return Piece::refused(count, UNCLEAR) };
     count += eat_optional(
@@ -339,6 +352,9 @@ fn walk(words: &[Word], at: usize, range: &Range, taken: usize) -> Piece {
         at + count,
         &["от станция метро", "до станция метро", "до метро пешком", "до метро", "от метро"],
     );
+    if let Some(more) = riding(at + count) {
+        return Piece::refused(count + more, BY_TRANSPORT);
+    }
     // The station itself, if it follows, is read as a place.
     let named_next = words.get(at + count).is_some_and(|word| !word.apart && word.is_any(&["от", "до"]));
     if !named_next {

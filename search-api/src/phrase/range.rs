@@ -48,7 +48,7 @@ pub(super) struct Range {
 const PRICE_FROM: [&str; 5] = ["не дешевле чем", "не дешевле", "дорого чем", "дороже", "дорогой чем"];
 const PRICE_TO: [&str; 6] =
     ["не дороже чем", "не дороже", "не дорогой", "дешевле чем", "дешевле", "не дорого"];
-const FROM: [&str; 17] = [
+const FROM: [&str; 18] = [
     "не менее чем",
     "не меньше чем",
     "не менее",
@@ -59,6 +59,7 @@ const FROM: [&str; 17] = [
     "более чем",
     "больше чем",
     "как минимум",
+    "хотя бы",
     "начиная с",
     "начиная от",
     "свыше",
@@ -67,7 +68,7 @@ const FROM: [&str; 17] = [
     "от",
     "с",
 ];
-const TO: [&str; 14] = [
+const TO: [&str; 16] = [
     "не более чем",
     "не больше чем",
     "не более",
@@ -75,6 +76,8 @@ const TO: [&str; 14] = [
     "не большой",
     "не выше",
     "не свыше",
+    "не дальше",
+    "не далее",
     "в пределах",
     "как максимум",
     "максимум",
@@ -109,6 +112,9 @@ pub(super) fn read(words: &[Word], at: usize) -> Option<Range> {
     if matches!(mark, Some('~' | '≈')) {
         return about(words, at, 0);
     }
+    if let Some(between) = between(words, at) {
+        return Some(between);
+    }
     let lower = lower(words, at);
     if let Some((taken, price, strict)) = lower {
         let first = measured(words, at + taken)?;
@@ -134,6 +140,24 @@ fn about(words: &[Word], at: usize, taken: usize) -> Option<Range> {
         price: false,
         strict: false,
         count: taken + first.count,
+    })
+}
+
+/// «между 7 и 9 млн».
+fn between(words: &[Word], at: usize) -> Option<Range> {
+    let lead = eat(words, at, &["между"])?;
+    let first = measured(words, at + lead)?;
+    let joint = eat(words, at + lead + first.count, &["и"])?;
+    let second = measured(words, at + lead + first.count + joint)?;
+    let (from, to, unit) = agree(&first, &second)?;
+    Some(Range {
+        from: Some(from.min(to)),
+        to: Some(from.max(to)),
+        how: How::Bounded,
+        unit,
+        price: false,
+        strict: false,
+        count: lead + first.count + joint + second.count,
     })
 }
 
@@ -209,13 +233,16 @@ fn bare(words: &[Word], at: usize) -> Option<Range> {
             ..range
         });
     }
+    if let Some(taken) = eat(words, next, &["плюс минус"]) {
+        return Some(Range { how: How::About, count: range.count + taken, ..range });
+    }
     if let Some(taken) = eat(words, next, &UPWARDS) {
         return Some(Range { to: None, how: How::Bounded, count: range.count + taken, ..range });
     }
     if let Some(taken) = eat(words, next, &DOWNWARDS) {
         return Some(Range { from: None, how: How::Bounded, count: range.count + taken, ..range });
     }
-    if words[next - 1].plus {
+    if words[next - 1].plus || words[at].plus {
         return Some(Range { to: None, how: How::Bounded, ..range });
     }
     Some(range)

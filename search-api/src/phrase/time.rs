@@ -12,7 +12,7 @@ use super::words::{Word, eat, eat_optional};
 const YEARS_BACK: u16 = 10;
 const YEARS_AHEAD: u16 = 20;
 
-const HEADS: [&str; 12] = [
+const HEADS: [&str; 14] = [
     "срок сдача",
     "дата сдача",
     "сдача дом",
@@ -22,6 +22,8 @@ const HEADS: [&str; 12] = [
     "ввод",
     "сдача ключ",
     "заселение",
+    "заселиться",
+    "въехать",
     "ключ",
     "готовность",
     "срок",
@@ -136,9 +138,17 @@ fn choices(quarters: &[Quarter]) -> Vec<DeadlineChoice> {
     choices
 }
 
-/// «в течение года», «в ближайшие два года».
+/// «в течение года», «в ближайшие два года», «в ближайшие полгода», «до нового года».
 fn within(words: &[Word], at: usize, today: NaiveDate) -> Option<Span> {
+    if let Some(taken) = eat(words, at, &["до новый год", "к новый год", "до конец год", "к конец год"])
+    {
+        let year = u16::try_from(today.year()).ok()?;
+        return Some((vec![Quarter::new(year, 4)?], at + taken, Whole::Within));
+    }
     let lead = eat(words, at, &["в течение", "в ближайший", "в следующий 2", "за"])?;
+    if let Some(taken) = eat(words, at + lead, &["полгода"]) {
+        return Some((vec![Quarter::of(today)?.plus(2)?], at + lead + taken, Whole::Within));
+    }
     let count = number(words, at + lead);
     let next = at + lead + count.map_or(0, |number| number.count);
     if count.is_none() && words.get(at).is_some_and(|word| word.is("за")) {
@@ -211,8 +221,13 @@ fn part_of_year(words: &[Word], at: usize, today: NaiveDate) -> Option<Span> {
     let (taken, low, high) = PARTS
         .iter()
         .find_map(|(names, low, high)| eat(words, at, names).map(|taken| (taken, *low, *high)))?;
-    let (year, end) =
-        year_at(words, at + taken, today, true).or_else(|| relative_year(words, at + taken, today))?;
+    let (year, end) = year_at(words, at + taken, today, true)
+        .or_else(|| relative_year(words, at + taken, today))
+        .or_else(|| {
+            // «В конце года»: of the nearest one whose part is not over.
+            let noun = eat(words, at + taken, &["год"])?;
+            Some((nearest(high, today)?, at + taken + noun))
+        })?;
     let quarters = (low..=high).filter_map(|quarter| Quarter::new(year, quarter)).collect();
     Some((quarters, end, Whole::Years))
 }
