@@ -2,7 +2,8 @@
 //!
 //! A machine runs the server bundle once and then answers `novosel.plan` and `novosel.render`, both from JSON to JSON.
 //! Every call has a deadline, every machine a heap and a stack; one that throws for want of memory or time, grows or
-//! panics is thrown away and made anew (fault F12). The bundle is read as source: loading bytecode needs `unsafe`, and
+//! panics is thrown away and made anew (fault F12). The deadline counts the machine's own time of a processor: a busy
+//! host must not turn sound pages into shells, nor cost them the machine that had learnt to draw them. The bundle is read as source: loading bytecode needs `unsafe`, and
 //! a machine is made once, not once a page.
 
 use std::cell::Cell;
@@ -19,12 +20,15 @@ use futures_util::future::BoxFuture;
 use rquickjs::context::EvalOptions;
 use rquickjs::function::Rest;
 use rquickjs::{CatchResultExt, CaughtError, Coerced, Context, Ctx, Function, Object, Runtime};
+use rustix::time::{ClockId, clock_gettime};
 use tokio::sync::oneshot;
 
 use crate::config::PagesConfig;
 
 /// Reading the bundle is slower than a call of it, and happens when nobody waits.
 const READING: Duration = Duration::from_secs(10);
+/// How many deadlines a visitor waits, by the clock on the wall, for a page that others keep from the processor.
+const PATIENCE: u32 = 4;
 /// Stack of the scripts: React descends once an element, and a page is some sixty elements deep.
 const SCRIPT_STACK: usize = 1 << 20;
 /// Stack of a thread: the scripts' and what the engine's own code needs above it.
@@ -103,7 +107,7 @@ enum Call {
 #[derive(Debug)]
 struct Job {
     call: Call,
-    until: Instant,
+    asked: Instant,
     reply: oneshot::Sender<Result<String, RenderError>>,
 }
 
@@ -123,26 +127,27 @@ impl Engines {
         .join()
         .unwrap_or(Err(RenderError::Broke))
         .map_err(EngineError::Bundle)?;
+        let deadline = Duration::from_millis(config.deadline_ms);
         let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let count = if config.engines == 0 { cores } else { config.engines };
         let (queue, jobs) = sync_channel(config.queue);
         let jobs = Arc::new(Mutex::new(jobs));
         for number in 0..count {
             let (script, jobs) = (Arc::clone(script), Arc::clone(&jobs));
-            on_thread(number, move || work(&script, heap, &jobs)).map_err(EngineError::Thread)?;
+            on_thread(number, move || work(&script, heap, deadline, &jobs)).map_err(EngineError::Thread)?;
         }
-        Ok(Self { queue, deadline: Duration::from_millis(config.deadline_ms) })
+        Ok(Self { queue, deadline })
     }
 
     async fn run(&self, call: Call) -> Result<String, RenderError> {
         let (reply, answer) = oneshot::channel();
-        let job = Job { call, until: Instant::now() + self.deadline, reply };
+        let job = Job { call, asked: Instant::now(), reply };
         self.queue.try_send(job).map_err(|error| match error {
             TrySendError::Full(_) => RenderError::Busy,
             TrySendError::Disconnected(_) => RenderError::Broke,
         })?;
         // A call of the engine's own code is not interrupted: the visitor does not wait for it.
-        match tokio::time::timeout(self.deadline + self.deadline / 8, answer).await {
+        match tokio::time::timeout(self.deadline * PATIENCE + self.deadline / 8, answer).await {
             Ok(Ok(drawn)) => drawn,
             Ok(Err(_)) => Err(RenderError::Broke),
             Err(_) => Err(RenderError::TimedOut),
@@ -168,7 +173,7 @@ fn on_thread<T: Send + 'static>(
 }
 
 /// The life of a thread: it ends with the queue.
-fn work(script: &str, heap: usize, jobs: &Mutex<Receiver<Job>>) {
+fn work(script: &str, heap: usize, deadline: Duration, jobs: &Mutex<Receiver<Job>>) {
     let mut machine = make(script, heap);
     loop {
         let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
@@ -176,11 +181,16 @@ fn work(script: &str, heap: usize, jobs: &Mutex<Receiver<Job>>) {
         if job.reply.is_closed() {
             continue;
         }
+        // More pages are wanted than the engines draw: the oldest of them are served as shells.
+        if job.asked.elapsed() > deadline {
+            drop(job.reply.send(Err(RenderError::TimedOut)));
+            continue;
+        }
         if machine.is_none() {
             machine = make(script, heap);
         }
         let outcome = match &mut machine {
-            Some(machine) => catch_unwind(AssertUnwindSafe(|| machine.call(&job.call, job.until)))
+            Some(machine) => catch_unwind(AssertUnwindSafe(|| machine.call(&job.call, deadline, job.asked)))
                 .unwrap_or(Err(RenderError::Broke)),
             None => Err(RenderError::Broke),
         };
@@ -215,24 +225,33 @@ struct Machine {
 }
 
 /// When the running call must end, and whether it was stopped for that.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct CallClock {
-    until: Cell<Instant>,
+    until: Cell<Option<Instant>>,
+    worked_until: Cell<Duration>,
     stopped: Cell<bool>,
 }
 
 impl CallClock {
-    fn start(&self, until: Instant) {
-        self.until.set(until);
+    /// Gives the call so much time of the processor, and `until` as the last moment.
+    fn start(&self, work: Duration, until: Instant) {
+        self.until.set(Some(until));
+        self.worked_until.set(worked() + work);
         self.stopped.set(false);
     }
 
     /// Asked by the engine every few thousand steps.
     fn is_over(&self) -> bool {
-        let over = Instant::now() >= self.until.get();
+        let is_late = self.until.get().is_none_or(|until| Instant::now() >= until);
+        let over = is_late || worked() >= self.worked_until.get();
         self.stopped.set(self.stopped.get() || over);
         over
     }
+}
+
+/// How long the processor has worked for this thread.
+fn worked() -> Duration {
+    Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or_default()
 }
 
 impl Machine {
@@ -240,8 +259,8 @@ impl Machine {
         let runtime = Runtime::new().map_err(|_| RenderError::Broke)?;
         runtime.set_memory_limit(heap);
         runtime.set_max_stack_size(SCRIPT_STACK);
-        let clock =
-            Rc::new(CallClock { until: Cell::new(Instant::now() + READING), stopped: Cell::new(false) });
+        let clock = Rc::new(CallClock::default());
+        clock.start(READING, Instant::now() + READING * PATIENCE);
         let handler = Rc::clone(&clock);
         runtime.set_interrupt_handler(Some(Box::new(move || handler.is_over())));
         let context = Context::full(&runtime).map_err(|_| RenderError::Broke)?;
@@ -261,9 +280,9 @@ impl Machine {
         Ok(machine)
     }
 
-    fn call(&mut self, call: &Call, until: Instant) -> Result<String, RenderError> {
+    fn call(&mut self, call: &Call, deadline: Duration, asked: Instant) -> Result<String, RenderError> {
         self.calls += 1;
-        self.clock.start(until);
+        self.clock.start(deadline, asked + deadline * PATIENCE);
         let drawn = self.context.with(|ctx| {
             let result = ctx.globals().get::<_, Object<'_>>("novosel").and_then(|portal| match call {
                 Call::Plan(request) => {
@@ -275,14 +294,14 @@ impl Machine {
             });
             result.catch(&ctx).map_err(|error| self.failure(error))
         });
-        self.finish_jobs(until);
+        self.finish_jobs();
         drawn
     }
 
     /// Both functions are synchronous: what they leave behind for later is not theirs, and must not wait for the next
     /// visitor.
-    fn finish_jobs(&self, until: Instant) {
-        while self.runtime.is_job_pending() && Instant::now() < until {
+    fn finish_jobs(&self) {
+        while self.runtime.is_job_pending() && !self.clock.is_over() {
             if self.runtime.execute_pending_job().is_err() {
                 tracing::debug!("a deferred script failed");
             }

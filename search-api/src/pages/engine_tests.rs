@@ -114,3 +114,20 @@ fn a_bundle_without_the_two_functions_does_not_start() {
         assert!(error.to_string().starts_with("run server bundle"), "{script}: {error}");
     }
 }
+
+#[test]
+fn only_a_machines_own_work_counts_against_its_deadline() {
+    let clock = CallClock::default();
+    let (work, later) = (Duration::from_millis(10), Instant::now() + Duration::from_secs(3_600));
+    clock.start(work, later);
+    let other = thread::spawn(move || {
+        let until = worked() + 3 * work;
+        while worked() < until {}
+    });
+    other.join().unwrap();
+    assert!(!clock.is_over(), "another thread worked, this one waited");
+    while !clock.is_over() {}
+    assert!(clock.stopped.get() && Instant::now() < later, "its own work ends it");
+    clock.start(work, Instant::now());
+    assert!(clock.is_over(), "nobody waits for ever");
+}
