@@ -32,8 +32,8 @@ pub struct SiteConfig {
     pub phone_hours: Option<String>,
     /// The company of the footer. Default «Новосёл».
     pub company: Option<String>,
-    /// Links of the footer: VK, Telegram, Dzen. Default none.
-    pub social: Vec<SocialLink>,
+    /// Links of the footer: VK, Telegram, Dzen. The default names are made up, as the phone is; `[]` shows none.
+    pub social: Option<Vec<SocialLink>>,
     /// The number of the analytics counter. Default none: nothing is counted.
     pub counter: Option<String>,
     /// Places of banners (specification, section 9).
@@ -46,7 +46,7 @@ pub struct SiteConfig {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SocialLink {
-    /// «VK», «Telegram», «Дзен».
+    /// «ВКонтакте», «Телеграм», «Дзен».
     pub title: String,
     /// The address.
     pub url: String,
@@ -81,6 +81,19 @@ impl SiteConfig {
         self.phone.as_deref().unwrap_or(match site {
             SiteRegion::Msk => "+7 (495) 000-12-34",
             SiteRegion::Spb => "+7 (812) 000-12-34",
+        })
+    }
+
+    /// The links to social networks, or made-up ones.
+    pub fn social_of(&self, site: SiteRegion) -> Vec<SocialLink> {
+        let name = site.code().to_ascii_lowercase();
+        let link = |title: &str, url| SocialLink { title: title.to_owned(), url };
+        self.social.clone().unwrap_or_else(|| {
+            vec![
+                link("ВКонтакте", format!("https://vk.com/novosel_example_{name}")),
+                link("Телеграм", format!("https://t.me/novosel_example_{name}")),
+                link("Дзен", format!("https://dzen.ru/novosel_example_{name}")),
+            ]
         })
     }
 }
@@ -143,8 +156,8 @@ pub struct PagesConfig {
     pub engines: usize,
     /// Pages that may wait for an engine; the next one is served as a shell. Default 64.
     pub queue: usize,
-    /// Longest time to draw a page, waiting included, milliseconds; then it is served as a shell. Default 250;
-    /// 5,000 in a debug build, whose engine is not optimised.
+    /// Longest work of a processor on a page, and longest wait until it begins, milliseconds; then the page is served
+    /// as a shell. Default 250; 5,000 in a debug build, whose engine is not optimised.
     pub deadline_ms: u64,
     /// Heap of one engine, MiB. Default 64.
     pub heap_mib: usize,
@@ -193,6 +206,10 @@ mod tests {
         assert_eq!(sites.spb.phone_of(SiteRegion::Spb), "+7 (812) 000-12-34");
         assert_eq!(sites.spb.banner_places.or_of(SiteRegion::Spb), BannerPlaces::of(SiteRegion::Spb));
         assert_eq!(sites.msk, SiteConfig::of(SiteRegion::Msk));
+        let social = sites.spb.social_of(SiteRegion::Spb);
+        assert_eq!(social[1].url, "https://t.me/novosel_example_spb");
+        let none: SitesConfig = serde_json::from_str(r#"{"spb":{"social":[]}}"#).unwrap();
+        assert!(none.spb.social_of(SiteRegion::Spb).is_empty());
         assert!(serde_json::from_str::<SitesConfig>(r#"{"spb":{"telephone":"1"}}"#).is_err());
     }
 }

@@ -44,9 +44,11 @@ pub fn router(state: AppState) -> Router {
         .route("/api/facets", get(rest::facets::get))
         .route("/api/clusters", get(rest::clusters::get))
         .route("/api/phrase", get(rest::phrase::get))
-        // What belongs to pages: the choice of a layout, clicks on banners, links that may be fetched ahead.
+        // What belongs to pages: the choice of a layout, clicks on banners, what browsers refused, links that may be
+        // fetched ahead.
         .route("/site/fullscreen/", get(pages::fullscreen))
         .route("/e-click/{id}/", get(pages::click))
+        .route(pages::policy::REPORTS, post(pages::policy::report))
         .route("/speculation-rules.json", get(pages::speculation::get))
         // Crawlers.
         .route("/robots.txt", get(seo::robots))

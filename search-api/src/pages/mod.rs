@@ -22,7 +22,7 @@ mod fallback;
 mod files;
 mod fullscreen;
 mod page;
-mod policy;
+pub(crate) mod policy;
 mod sites;
 pub mod speculation;
 pub mod warm;
@@ -163,9 +163,10 @@ fn key(ask: &Ask, layout: Layout, path: &str, query: &str) -> Arc<str> {
     format!("{} {} {path}?{query}", ask.site.code(), layout.name()).into()
 }
 
-/// `/`: the page for a browser, the description of the API for a program.
+/// `/`: the page for whoever reads pages (what draws the preview of a link names no kind), the description of the API
+/// for a program that asks for JSON.
 pub(crate) async fn home(ask: Ask, request: Request) -> Response {
-    if ask.state.pages.is_none() || !wants_html(request.headers()) {
+    if ask.state.pages.is_none() || asks_for_data(request.headers()) {
         return ([(VARY, "accept")], about::get(ask).await).into_response();
     }
     any(ask, request).await.into_response()
@@ -182,9 +183,7 @@ pub(crate) async fn any(ask: Ask, request: Request) -> Result<Response, ApiError
     if let Some(file) = pages.bundle.files.answer(uri.path(), headers) {
         return Ok(file);
     }
-    let asks_for_data = headers.contains_key(X_REQUESTED_WITH)
-        || headers.get(ACCEPT).is_some_and(|kinds| kinds.as_bytes().starts_with(b"application/json"));
-    if asks_for_data {
+    if asks_for_data(headers) {
         return Err(ApiError::NotFound);
     }
     match address::read(ask.place(), uri.path(), uri.query().unwrap_or_default()) {
@@ -203,8 +202,9 @@ fn moved(to: &str) -> Result<Response, ApiError> {
     Ok((StatusCode::MOVED_PERMANENTLY, head).into_response())
 }
 
-fn wants_html(headers: &HeaderMap) -> bool {
-    headers.get(ACCEPT).is_some_and(|kinds| kinds.as_bytes().windows(9).any(|kind| kind == b"text/html"))
+fn asks_for_data(headers: &HeaderMap) -> bool {
+    headers.contains_key(X_REQUESTED_WITH)
+        || headers.get(ACCEPT).is_some_and(|kinds| kinds.as_bytes().starts_with(b"application/json"))
 }
 
 impl From<TooManyFlights> for ApiError {

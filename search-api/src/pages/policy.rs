@@ -1,18 +1,33 @@
-//! Policies of content: what a page may load. Everything is from this host, nothing is inline (threat T38).
+//! Policies of content: what a page may load. Everything is from this host, nothing is inline; text becomes markup by
+//! the one policy of `web/src/ui/trusted.ts` alone, and what a browser refuses is told to [`REPORTS`] (threat T38).
 
-use http::HeaderValue;
+use http::{HeaderValue, StatusCode};
 
+/// Where browsers tell what they refused.
+pub(crate) const REPORTS: &str = "/site/policy-reports/";
 /// Of every page.
 pub(crate) const PAGE: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; \
     manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-src 'self'; \
-    frame-ancestors 'none'";
+    frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default; \
+    report-uri /site/policy-reports/";
 /// Of a script: what it may do as a worker. The map's fetches tiles from this host.
 pub(crate) const WORKER: &str = "default-src 'none'; script-src 'self'; connect-src 'self'";
 /// The one page that another page of the site shows in a frame.
 const FRAMED: &str = "/site/extfmap/";
 /// What Mapbox needs where its token is configured.
 const MAPBOX: &str = "https://api.mapbox.com https://events.mapbox.com";
+
+/// Longest part of a report that the log keeps, characters.
+const LONGEST_REPORT: usize = 600;
+
+/// POST /site/policy-reports/ ([`REPORTS`]): a browser refused something on a page.
+pub(crate) async fn report(body: String) -> StatusCode {
+    metrics::counter!("novosel_policy_reports_total").increment(1);
+    let report: String = body.chars().take(LONGEST_REPORT).collect();
+    tracing::warn!(report, "a page broke its policy");
+    StatusCode::NO_CONTENT
+}
 
 /// The policy of a path.
 pub(crate) fn of(path: &str, with_mapbox: bool) -> HeaderValue {
@@ -39,6 +54,8 @@ mod tests {
             let policy = of(path, mapbox);
             let policy = policy.to_str().unwrap();
             assert!(!policy.contains("unsafe"), "{policy}");
+            assert!(policy.contains("require-trusted-types-for 'script'; trusted-types default"), "{policy}");
+            assert!(policy.ends_with(&format!("report-uri {REPORTS}")), "{policy}");
             assert_eq!(policy.contains("frame-ancestors 'self'"), path == "/site/extfmap/", "{policy}");
             assert_eq!(policy.contains("api.mapbox.com"), mapbox, "{policy}");
         }

@@ -47,7 +47,7 @@ fn site_of(config: &ServerConfig, region: SiteRegion) -> Site {
         phone: own.phone_of(region).to_owned(),
         phone_hours: or(&own.phone_hours, PHONE_HOURS),
         company: or(&own.company, COMPANY),
-        social: own.social.clone(),
+        social: own.social_of(region),
         counter: own.counter.clone(),
         banner_places: own.banner_places.or_of(region).into(),
         map_token: own.map_token.clone(),
