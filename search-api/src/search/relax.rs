@@ -130,6 +130,16 @@ impl Engine {
         found
     }
 
+    /// The conditions that are given up in vain: without any one of them nothing more matches.
+    pub fn vain(&self, filter: &Filter, ways: &[Relaxation]) -> Vec<Relaxation> {
+        let helps =
+            |condition| ways.iter().any(|way| way.condition == condition && way.change == Change::Dropped);
+        let counts = self.count(filter);
+        let vain = dropped(filter).into_iter().filter(|(condition, _)| !helps(*condition));
+        vain.map(|(condition, filter)| Relaxation { condition, change: Change::Dropped, filter, counts })
+            .collect()
+    }
+
     fn offer(
         &self,
         now: &Counts,

@@ -40,6 +40,9 @@ async fn an_empty_listing_offers_ways_out_and_complexes_that_almost_match() {
         assert!(ways.contains(&&found["title"]), "each differs by one of the ways");
         assert!(found["building"]["flats_count"].as_u64().unwrap() > 0);
     }
+    let vain = page["relaxations"].as_array().unwrap().iter().filter(|way| way["counts"]["lots"] == 0);
+    let vain: Vec<&Value> = vain.map(|way| &way["title"]).collect();
+    assert_eq!(vain, ["Не учитывать: число комнат"], "what gives nothing is told too");
     let page = listing("/buildings/?rooms=1").await;
     assert_eq!(page["relaxations"], json!([]));
     assert_eq!(page["almost"], json!([]));

@@ -91,7 +91,8 @@ impl ListingQuery {
             let engine = &ask.snapshot.engine;
             let ways = if items_count == 0 { engine.relax(&listing.filter) } else { Vec::new() };
             let almost = almost_found(ask, &ways);
-            let ways = ways.into_iter().map(|way| way_out(place, listing.sort, &way)).collect();
+            let vain = if items_count == 0 { engine.vain(&listing.filter, &ways) } else { Vec::new() };
+            let ways = ways.into_iter().chain(vain).map(|way| way_out(place, listing.sort, &way)).collect();
             (faq(ask, region, &listing.filter), links, ways, almost)
         })
         .await?;
