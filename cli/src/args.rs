@@ -3,10 +3,12 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use novosel_catalog::region::SiteRegion;
 use novosel_data::demo::Scale;
+use novosel_data::import::Format;
 
 const EXAMPLES: &str = "Examples:
   novosel demo                                       a demonstration catalogue of both regions on http://msk.localhost:8080
@@ -17,7 +19,7 @@ const EXAMPLES: &str = "Examples:
 
 /// The new-build property portal: import, index, search, serve.
 #[derive(Debug, Parser)]
-#[command(name = "novosel", version, about, after_help = EXAMPLES, propagate_version = true)]
+#[command(name = "novosel", version, after_help = EXAMPLES, propagate_version = true)]
 pub(crate) struct Cli {
     /// Options of every command.
     #[command(flatten)]
@@ -96,7 +98,7 @@ pub(crate) enum Command {
 /// Options of `demo`.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
-  novosel demo                             fills novosel.db, builds the index, serves http://msk.localhost:8080
+  novosel demo                             fills var/novosel.db, builds var/index, serves http://msk.localhost:8080
   novosel demo --no-serve                  only prepares both
   novosel demo --listen 0.0.0.0:9000       for other machines of the network")]
 pub(crate) struct Demo {
@@ -158,7 +160,7 @@ pub(crate) struct Search {
     /// The site; both when absent.
     #[arg(long, value_enum)]
     pub(crate) region: Option<Site>,
-    /// A filter as the query of a listing's address.
+    /// A filter as the address of a listing, or the query of one.
     #[arg(long, value_name = "QUERY")]
     pub(crate) address: Option<String>,
     /// A lot by `source:external id`.
@@ -192,6 +194,11 @@ pub(crate) struct Generate {
     pub(crate) output: Option<PathBuf>,
 }
 
+fn formats() -> impl TypedValueParser<Value = Format> {
+    PossibleValuesParser::new(Format::ALL.map(Format::code))
+        .try_map(|name| Format::parse(&name).ok_or("not the name of a format"))
+}
+
 fn parse_scale(text: &str) -> Result<Scale, String> {
     if text == "demo" {
         return Ok(Scale::Demo);
@@ -219,8 +226,8 @@ pub(crate) struct Import {
     #[arg(value_name = "PATH|URL")]
     pub(crate) source_path: String,
     /// The format, where recognition by content must be overruled.
-    #[arg(long, value_name = "NAME")]
-    pub(crate) format: Option<String>,
+    #[arg(long, value_name = "NAME", value_parser = formats())]
+    pub(crate) format: Option<Format>,
     /// Name of the source: with the number in the feed it is the key of every lot.
     #[arg(long, value_name = "NAME")]
     pub(crate) source: Option<String>,
@@ -247,7 +254,7 @@ pub(crate) struct Import {
   novosel export -o backup.jsonl                everything, to be read back by `novosel import backup.jsonl`
   novosel export | gzip > backup.jsonl.gz       packed, without a file between")]
 pub(crate) struct Export {
-    /// The file; standard output when absent.
+    /// The file; standard output when absent or `-`.
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 }

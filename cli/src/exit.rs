@@ -1,6 +1,7 @@
 //! Exit codes: a script can tell what kind of failure it was without reading words.
 
 use novosel_indexer::error::IndexError;
+use novosel_search_api::ServiceError;
 
 /// Success.
 pub(crate) const OK: u8 = 0;
@@ -42,7 +43,11 @@ pub(crate) fn code_of(error: &anyhow::Error) -> u8 {
         if let Some(coded) = cause.downcast_ref::<Coded>() {
             return coded.code;
         }
-        match cause.downcast_ref::<IndexError>() {
+        let of_index = match cause.downcast_ref::<ServiceError>() {
+            Some(ServiceError::Index(error)) => Some(error),
+            _ => cause.downcast_ref::<IndexError>(),
+        };
+        match of_index {
             Some(IndexError::Locked { .. }) => return LOCKED,
             Some(IndexError::Nothing { .. } | IndexError::Missing { .. } | IndexError::Damaged { .. }) => {
                 return NO_INDEX;

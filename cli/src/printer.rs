@@ -54,14 +54,19 @@ impl Printer {
 
     /// Tells why the program ends, even when it is asked to be quiet.
     pub(crate) fn error(self, error: &anyhow::Error) {
-        let mut text = String::new();
-        for cause in error.chain().map(ToString::to_string) {
-            // Some errors name their cause themselves.
-            if !text.ends_with(&cause) {
-                text += if text.is_empty() { "" } else { ": " };
-                text += &cause;
-            }
-        }
-        let _ = writeln!(io::stderr().lock(), "novosel: {text}");
+        let _ = writeln!(io::stderr().lock(), "novosel: {}", told(error));
     }
+}
+
+/// An error with its causes, in one line.
+pub(crate) fn told(error: &anyhow::Error) -> String {
+    let mut text = String::new();
+    for cause in error.chain().map(ToString::to_string) {
+        // Some errors name their cause themselves.
+        if !text.ends_with(&cause) {
+            text += if text.is_empty() { "" } else { ": " };
+            text += &cause;
+        }
+    }
+    text
 }

@@ -82,6 +82,11 @@ fn a_catalogue_is_generated_indexed_and_found() {
     let narrower = desk.json(&["search", "--address", "rooms=1", "--region", "spb"]);
     assert!(narrower["lots"].as_u64() < found["lots"].as_u64());
 
+    // The address that an answer names is read back, and a path that is no catalogue is not passed over.
+    let again = desk.json(&["search", "--address", found["address"].as_str().unwrap(), "--region", "spb"]);
+    assert_eq!((&again["lots"], &again["address"]), (&found["lots"], &found["address"]));
+    assert!(desk.fails(&["search", "--address", "/nowhere/?rooms=1"]).1.contains("/nowhere/"));
+
     let name = found["items"][0]["name"].as_str().unwrap();
     let by_name = desk.json(&["search", name, "--region", "spb"]);
     assert_eq!(by_name["items"][0]["name"].as_str(), Some(name));
@@ -156,7 +161,7 @@ fn what_is_no_feed_is_refused_with_what_was_seen() {
     let desk = Desk::new();
     let feed = desk.write("rss.xml", "<?xml version=\"1.0\"?><rss version=\"2.0\"><channel/></rss>");
     let (code, words) = desk.fails(&["import", &feed]);
-    assert_eq!(code, 1);
+    assert_eq!(code, 5);
     assert!(words.contains("rss"), "{words}");
     let (_, words) = desk.fails(&["import", "https://feeds.example.org/all.xml"]);
     assert!(words.contains("feeds.example.org"), "{words}");
@@ -181,6 +186,33 @@ fn every_kind_of_failure_has_its_code() {
     assert_eq!(code, 3);
     assert!(words.contains("databse_url"), "{words}");
     assert_eq!(desk.fails(&["doctor"]).0, 8, "no index to serve");
+    assert_eq!(desk.fails(&["serve", "--listen", "127.0.0.1:0"]).0, 4, "no index to serve");
+    let feed = desk.write("feed.xml", YRL);
+    assert_eq!(desk.fails(&["import", &feed, "--format", "yml"]).0, 2, "no such format");
+    let other = desk.write("other.xml", "<rss></rss>");
+    assert_eq!(desk.fails(&["import", &other]).0, 5, "not a feed");
+    assert_eq!(desk.fails(&["import", "missing.xml"]).0, 1, "no file");
+}
+
+#[test]
+fn a_doctor_makes_nothing() {
+    let desk = Desk::new();
+    let (code, _) = desk.fails(&["doctor"]);
+    assert_eq!(code, 8);
+    assert!(!desk.path("var").exists(), "a check makes no database");
+}
+
+#[test]
+fn damage_of_a_generation_fails_its_check() {
+    let desk = Desk::stocked();
+    let number = desk.json(&["index", "status"])[0]["generation"].as_u64().unwrap();
+    let folder = desk.path("var/index").join(format!("gen-{number:06}"));
+    let file = folder.join("tables.bin");
+    std::fs::remove_file(&file).unwrap();
+    std::fs::write(&file, b"damaged").unwrap();
+    let (code, words) = desk.fails(&["index", "verify"]);
+    assert_eq!(code, 8, "{words}");
+    assert!(words.contains("tables.bin"), "{words}");
 }
 
 #[test]

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::Session;
 use crate::exit;
+use crate::printer::told;
 
 /// One check.
 #[derive(Serialize)]
@@ -21,10 +22,10 @@ struct Check {
 }
 
 impl Check {
-    fn of<E: std::fmt::Display>(name: &'static str, outcome: Result<String, E>, remedy: &str) -> Self {
+    fn of(name: &'static str, outcome: Result<String>, remedy: &str) -> Self {
         match outcome {
             Ok(found) => Self { name, ok: true, found, remedy: None },
-            Err(error) => Self { name, ok: false, found: error.to_string(), remedy: Some(remedy.to_owned()) },
+            Err(error) => Self { name, ok: false, found: told(&error), remedy: Some(remedy.to_owned()) },
         }
     }
 
@@ -47,6 +48,14 @@ pub(crate) async fn run(session: &Session) -> Result<u8> {
 }
 
 async fn database(session: &Session) -> Result<String> {
+    if let Some(file) = session.database_file()
+        && !file.exists()
+    {
+        anyhow::bail!(
+            "there is none at {} yet: `novosel import` makes it, and `novosel demo`",
+            file.display()
+        );
+    }
     let database = session.database(Purpose::Work).await?;
     let totals = database.read().await?.totals(0).await?;
     Ok(format!(

@@ -15,7 +15,7 @@ pub(crate) async fn run(session: &Session, args: Export) -> Result<u8> {
     let database = session.database(Purpose::Work).await?;
     let mut reader = database.read().await?;
     let lines = match &args.output {
-        Some(path) => {
+        Some(path) if path.as_os_str() != "-" => {
             let file = File::create(path).with_context(|| format!("create {}", path.display()))?;
             let mut out = BufWriter::new(file);
             let lines = reader.export(&mut out).await?;
@@ -23,7 +23,7 @@ pub(crate) async fn run(session: &Session, args: Export) -> Result<u8> {
             file.and_then(|file| file.sync_all()).with_context(|| format!("write {}", path.display()))?;
             lines
         }
-        None => {
+        _ => {
             let mut out = BufWriter::new(io::stdout());
             let lines = reader.export(&mut out).await?;
             out.flush()?;

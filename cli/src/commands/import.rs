@@ -7,12 +7,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, Result};
 use novosel_data::Purpose;
-use novosel_data::import::{self, Format, ImportError, Options, Progress, Source};
+use novosel_data::import::{self, ImportError, Options, Progress, Source};
 use url::Url;
 
 use super::Session;
 use crate::args::Import;
 use crate::exit::{self, Coded};
+use crate::printer::told;
 use crate::progress::{Bar, Unit};
 
 /// Imports what the arguments name and prints the report.
@@ -24,7 +25,7 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
     };
     let options = Options {
         source: args.source.clone(),
-        format: args.format.as_deref().map(format).transpose()?,
+        format: args.format,
         region: args.region.map(Into::into),
         dry_run: args.dry_run,
         strict: args.strict,
@@ -43,7 +44,11 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
     let (report, refusal) = match outcome {
         Ok(report) => (report, None),
         Err(ImportError::Refused { report, reason }) => (*report, Some(reason)),
-        Err(error) => return Err(anyhow::Error::new(error).context(format!("import {}", args.source_path))),
+        Err(error) => {
+            let of_feed = error.is_of_feed();
+            let error = anyhow::Error::new(error).context(format!("import {source}"));
+            return Err(if of_feed { Coded::new(exit::REFUSED, told(&error)).into() } else { error });
+        }
     };
     session.printer.data(&report, ToString::to_string)?;
     if let Some(path) = &args.report {
@@ -52,17 +57,11 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
     }
     match refusal {
         Some(refusal) => {
-            Err(Coded::new(exit::REFUSED, format!("import {}: {refusal}", args.source_path)).into())
+            let told = format!("import {source}: {}", refusal.sentence());
+            Err(Coded::new(exit::REFUSED, told).into())
         }
         None => Ok(exit::OK),
     }
-}
-
-fn format(name: &str) -> Result<Format> {
-    Format::parse(name).ok_or_else(|| {
-        let known = Format::ALL.iter().map(|format| format.code()).collect::<Vec<_>>().join(", ");
-        Coded::new(exit::FAILURE, format!("no format `{name}`; known: {known}")).into()
-    })
 }
 
 /// Import tells totals so far; a bar wants what is more.

@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use super::Session;
 use crate::args::Index;
-use crate::exit;
+use crate::exit::{self, Coded};
 use crate::progress::Bar;
 
 /// Runs an index command.
@@ -32,7 +32,14 @@ pub(crate) async fn run(session: &Session, command: Index) -> Result<u8> {
             session.printer.data(&number, |number| format!("generation {number} serves again"))?;
             Ok(exit::OK)
         }
-        Index::Gc { keep } => collect(session, keep.unwrap_or(session.config.keep_generations)),
+        Index::Gc { keep } => {
+            let removed = store(session).gc(keep.unwrap_or(session.config.keep_generations))?;
+            session.printer.data(&removed, |removed| match removed.as_slice() {
+                [] => "nothing to remove".to_owned(),
+                removed => format!("removed generations {removed:?}"),
+            })?;
+            Ok(exit::OK)
+        }
     }
 }
 
@@ -216,9 +223,13 @@ fn status(session: &Session) -> Result<u8> {
 fn verify(session: &Session, generation: Option<u64>) -> Result<u8> {
     let store = store(session);
     let manifest = match generation {
-        Some(number) => store.verify(number)?,
-        None => store.open_current()?.manifest,
+        Some(number) => store.verify(number),
+        None => store.open_current().map(|generation| generation.manifest),
     };
+    let manifest = manifest.map_err(|error| match error {
+        IndexError::Damaged { .. } => Coded::new(exit::UNHEALTHY, error.to_string()).into(),
+        error => anyhow::Error::new(error),
+    })?;
     session.printer.data(&manifest.number, |number| {
         format!(
             "generation {number} is whole: {} files, {:.1} MB",

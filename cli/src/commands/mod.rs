@@ -39,15 +39,17 @@ impl Session {
         self.clock.today()
     }
 
+    /// The file of the database, where it is one.
+    pub(crate) fn database_file(&self) -> Option<&Path> {
+        let path = self.config.database_url.strip_prefix("sqlite:")?.trim_start_matches("//");
+        Some(Path::new(path.split('?').next().unwrap_or(path)))
+    }
+
     /// Opens the database, its folder and its tables made if need be.
     pub(crate) async fn database(&self, purpose: Purpose) -> Result<Database> {
-        if let Some(path) = self.config.database_url.strip_prefix("sqlite:") {
-            let folder =
-                Path::new(path.trim_start_matches("//")).parent().filter(|dir| !dir.as_os_str().is_empty());
-            if let Some(folder) = folder {
-                std::fs::create_dir_all(folder)
-                    .with_context(|| format!("make folder {}", folder.display()))?;
-            }
+        let folder = self.database_file().and_then(Path::parent).filter(|dir| !dir.as_os_str().is_empty());
+        if let Some(folder) = folder {
+            std::fs::create_dir_all(folder).with_context(|| format!("make folder {}", folder.display()))?;
         }
         let database = Database::connect_for(&self.config.database_url, purpose).await?;
         database.migrate().await?;

@@ -3,6 +3,7 @@
 use anyhow::{Result, bail};
 use novosel_catalog::listing::address::{self, FieldError};
 use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::Sort;
 use novosel_catalog::money::Thousands;
@@ -66,7 +67,7 @@ fn wish(
 ) -> Result<(Filter, Sort, Option<Understood>)> {
     let base = Filter { site, ..Filter::default() };
     let (base, errors) = match &args.address {
-        Some(query) => address::read_query(base, query.trim_start_matches('?')),
+        Some(address) => read_address(base, address)?,
         None => (base, Vec::new()),
     };
     if let Some(FieldError { field, message }) = errors.first() {
@@ -83,6 +84,23 @@ fn wish(
     let phrase = phrase::parse(text, &context);
     let sort = phrase.sort.unwrap_or_default();
     Ok((phrase.filter.clone(), sort, Some(Understood::of(&phrase))))
+}
+
+/// The filter of `rooms=1&price_to=9000000`, or of the address of a catalogue with such a query.
+fn read_address(base: Filter, address: &str) -> Result<(Filter, Vec<FieldError>)> {
+    let (path, query) = match address.split_once('?') {
+        Some(parts) => parts,
+        None if address.starts_with('/') => (address, ""),
+        None => ("", address),
+    };
+    let kind = match path {
+        "" => base.kind,
+        path => match ListingKind::ALL.iter().find(|kind| kind.path() == path) {
+            Some(kind) => *kind,
+            None => bail!("read --address: {path} is not the address of a catalogue, give its query alone"),
+        },
+    };
+    Ok(address::read_query(Filter { kind, ..base }, query))
 }
 
 /// What the parser made of the words.
@@ -162,7 +180,9 @@ impl Found {
 }
 
 fn address_of(filter: &Filter) -> String {
-    format!("{}?{}", filter.kind.path(), address::to_query(filter))
+    let query = address::to_query(filter);
+    let mark = if query.is_empty() { "" } else { "?" };
+    format!("{}{mark}{query}", filter.kind.path())
 }
 
 /// What to give up when nothing is found, best gain first.
