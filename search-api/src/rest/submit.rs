@@ -20,6 +20,9 @@ use crate::rest::listing::document;
 use crate::rest::wire;
 use crate::state::Ask;
 
+/// The longest address that this server takes back: its request line is 8 KiB.
+const LONGEST_ADDRESS: usize = 8_000;
+
 /// Residential complexes, and whatever the form's hidden values make of them.
 pub async fn buildings(ask: Ask, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
     submit(ask, ListingKind::Buildings, query, form).await
@@ -79,6 +82,13 @@ async fn submit(
         Some(words) => ask.compute(move |ask| said(ask, &words, filter)).await?,
         None => canonical(ask.place(), &filter, Sort::default()),
     };
+    if address.len() > LONGEST_ADDRESS {
+        // The redirect would lead to a 414. The data of such an area are had by `json=1`.
+        return Err(ApiError::field(
+            "draw",
+            "область слишком подробная для адреса страницы: нарисуйте её проще",
+        ));
+    }
     Ok((StatusCode::SEE_OTHER, fresh, [(LOCATION, address)]).into_response())
 }
 

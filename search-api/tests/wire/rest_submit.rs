@@ -106,6 +106,28 @@ async fn what_was_not_understood_is_told_beside_the_data() {
 }
 
 #[tokio::test]
+async fn an_area_that_no_address_holds_is_told_and_never_sent_to_a_refusal() {
+    let ring = |points: u32| {
+        let point = |at: u32| {
+            let angle = f64::from(at) / f64::from(points) * std::f64::consts::TAU;
+            format!("[{:.5},{:.5}]", 59.95 + 0.1 * angle.sin(), 30.3 + 0.2 * angle.cos())
+        };
+        format!("[[{}]]", (0..points).map(point).collect::<Vec<_>>().join(","))
+    };
+    let path = "/buildings/search/?gc=1";
+    let short = ring(200);
+    let address = location(path, &[("Building[mapGeoObjects]", &short)]).await;
+    let listing = portal().get(&format!("/api/listing{address}")).spb().send().await;
+    assert_eq!(listing.status, StatusCode::OK, "{}", listing.text);
+    let long = ring(1_500);
+    let refused = portal().form(path, &[("Building[mapGeoObjects]", &long)]).spb().send().await;
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST);
+    assert!(refused.text.contains("слишком подробная"), "{}", refused.text);
+    let counted = portal().form("/search/count/", &[("Building[mapGeoObjects]", &long)]).spb().send().await;
+    assert_eq!(counted.status, StatusCode::OK);
+}
+
+#[tokio::test]
 async fn the_redirect_never_leaves_the_site() {
     for value in ["//evil.example", "https://evil.example", "\r\nSet-Cookie: a=b"] {
         let found = location("/buildings/search/?gc=1", &[("Building[searchTexts][]", value)]).await;
