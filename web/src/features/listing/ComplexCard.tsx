@@ -88,7 +88,7 @@ export function ComplexCard({ complex, isMobile, address, phone, lots = FLATS, p
           {complex.flats_count > 0 ? (
             <ButtonLink href={flatsUrl(complex, address)} kind="primary" block={isMobile}>
               {counted(complex.flats_count, lots)}
-              <span className="unseen"> в {name}</span>
+              <span className="unseen">{name.startsWith('ЖК') ? ` в ${name}` : `: ${name}`}</span>
             </ButtonLink>
           ) : (
             <ButtonLink href={link(complex.url)} kind="primary" block={isMobile}>

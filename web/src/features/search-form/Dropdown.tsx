@@ -9,12 +9,21 @@ interface DropdownProps {
   value: ReactNode;
   isSet?: boolean;
   className?: string;
+  /** One choice is all there is to make: a press on it closes the list; arrows go through it. */
+  closes?: boolean;
   children: ReactNode;
 }
 
 /** A control that unfolds: the browser's own `details`, so it opens without scripts too. */
-export function Dropdown({ label, value, isSet = false, className, children }: DropdownProps) {
-  const ref = useDetails();
+export function Dropdown({
+  label,
+  value,
+  isSet = false,
+  className,
+  closes = false,
+  children,
+}: DropdownProps) {
+  const ref = useDetails(closes);
   return (
     <details ref={ref} className={classes('sf-drop', className)}>
       <summary className={classes('control sf-drop-head', isSet && 'control-set')}>
@@ -27,8 +36,8 @@ export function Dropdown({ label, value, isSet = false, className, children }: D
   );
 }
 
-/** A `details` that closes by Escape, and when the visitor turns to something else. */
-export function useDetails(): RefObject<HTMLDetailsElement | null> {
+/** A `details` that closes by Escape, when the visitor turns to something else, and, if told so, by a press on a choice. */
+export function useDetails(closes = false): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -43,15 +52,22 @@ export function useDetails(): RefObject<HTMLDetailsElement | null> {
       event.stopPropagation();
       closeDetails(element);
     };
+    const choose = ({ detail, target }: MouseEvent) => {
+      // The press reaches the option after its label: the list is there until then.
+      if (detail > 0 && target instanceof Element && target.closest('label'))
+        requestAnimationFrame(() => closeDetails(element));
+    };
+    if (closes) element.addEventListener('click', choose);
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
     element.addEventListener('keydown', escape);
     return () => {
+      element.removeEventListener('click', choose);
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
       element.removeEventListener('keydown', escape);
     };
-  }, []);
+  }, [closes]);
 
   return ref;
 }

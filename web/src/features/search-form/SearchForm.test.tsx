@@ -83,6 +83,19 @@ describe('the search form', () => {
     expect(form.getAttribute('action')).toBe('/new-flats/search/?gc=1');
   });
 
+  it('folds the list of types when one is pressed, not while arrows go through it', () => {
+    const { container } = draw({});
+    const list = container.querySelector<HTMLDetailsElement>('.sf-type')!;
+    const flats = screen.getByRole('radio', { name: /Квартиры в новостройках/, hidden: true });
+    list.open = true;
+    fireEvent.click(flats);
+    vi.advanceTimersByTime(100);
+    expect(list.open).toBe(true);
+    fireEvent.click(flats.closest('label')!, { detail: 1 });
+    vi.advanceTimersByTime(100);
+    expect(list.open).toBe(false);
+  });
+
   it('is whole in the markup of the server, without a style attribute', () => {
     for (const variant of ['bar', 'hero', 'mobile'] as const) {
       const html = renderToString(

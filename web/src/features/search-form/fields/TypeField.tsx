@@ -9,7 +9,7 @@ import { type FormModel, lotsOf } from '../use-search-form';
 export function TypeField({ form: { state, dispatch, groups } }: { readonly form: FormModel }) {
   const current = kindOf(state.selectedRealEstate);
   return (
-    <Dropdown label="Тип недвижимости" value={current.short} className="sf-type">
+    <Dropdown label="Тип недвижимости" value={current.short} className="sf-type" closes>
       {KIND_GROUPS.map(({ title, kinds }) => {
         // Every flat is a catalogue that only its own page leads to.
         const offered = title === 'Продажа' && current === ALL_FLATS ? [...kinds, ALL_FLATS] : kinds;
