@@ -16,7 +16,7 @@ use super::draw::{Draw, Part};
 use super::ground::{Anchor, Spot, Tier};
 use super::houses::House;
 use super::names::street;
-use super::plan::{Plan, Stage};
+use super::plan::{Plan, Stage, WITHHELD};
 
 /// What a card is drawn from.
 pub(super) struct Facts<'a> {
@@ -249,7 +249,8 @@ fn kinds(facts: &Facts<'_>) -> Vec<LotKind> {
 fn sold_out(facts: &Facts<'_>) -> Option<u8> {
     let total: u32 = facts.houses.iter().map(House::cells).sum();
     let live: u32 = facts.houses.iter().map(|house| house.live).sum();
-    let percent = (total - live) * 100 / total.max(1);
+    let withheld = if facts.plan.is_closed_early() { total.div_ceil(WITHHELD) } else { 0 };
+    let percent = (total - live - withheld) * 100 / total.max(1);
     u8::try_from(percent).ok().filter(|_| total > 0 && facts.plan.stage != Stage::Project)
 }
 

@@ -17,7 +17,7 @@ use super::draw::{Draw, Part};
 use super::houses::House;
 use super::layout::Layout;
 use super::market;
-use super::plan::Plan;
+use super::plan::{Plan, WITHHELD};
 
 /// Days since the freshest lot appeared: as many as a history has points at most.
 const FRESHEST: i64 = 4;
@@ -84,7 +84,13 @@ impl Sales<'_> {
                     // A deal takes months, so what is sold appeared a while ago.
                     terms.added = terms.added.min(self.today - Days::new(75)).max(cell.house.sale_from);
                 }
-                (terms, if reserved { LotStatus::Reserved } else { LotStatus::Sold })
+                let is_withheld = self.plan.is_closed_early() && lots.len().is_multiple_of(WITHHELD as usize);
+                let status = match (reserved, is_withheld) {
+                    (true, _) => LotStatus::Reserved,
+                    (_, true) => LotStatus::Inactive,
+                    _ => LotStatus::Sold,
+                };
+                (terms, status)
             };
             lots.push(self.lot(&cell, &terms, status, LotId(*next_id)));
             *next_id += 1;

@@ -175,11 +175,11 @@ impl Catalogue {
         let cheapest = live.filter_map(Lot::price_per_metre).min();
         let mut complex = self.card(&facts, cheapest, counters);
         complex.description = Some(prose::description(&facts, &complex, &self.reference));
+        complex.documents = media::documents(&facts);
         (complex.pros, complex.cons) = prose::arguments(&facts, &complex);
         complex.opinions = prose::opinions(&facts);
         complex.expert_reviews = prose::expert_reviews(&facts, &complex);
         complex.photos = media::photos(&facts);
-        complex.documents = media::documents(&facts);
         (complex, lots)
     }
 
@@ -259,7 +259,8 @@ impl Catalogue {
         complex.prices = card::prices(facts, cheapest);
         complex.promos = card::promos(facts, &mut counters.promo);
         if complex.kind.is_settlement() {
-            complex.settlement = Some(offers::settlement(facts.plan, self.seed, &self.reference));
+            complex.settlement =
+                Some(offers::settlement(facts.plan, facts.spot.position, self.seed, &self.reference));
         }
         complex
     }

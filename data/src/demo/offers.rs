@@ -13,36 +13,44 @@ use novosel_catalog::place::ReferenceBooks;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
 use novosel_catalog::settlement::{Convenience, ConvenienceSet, LandStatus, Settlement};
+use novosel_geo::position::Position;
 
 use super::SOURCE;
 use super::draw::{Draw, Part};
 use super::flats::history;
-use super::ground::Anchor;
+use super::ground::{Anchor, centre};
 use super::market;
 use super::plan::Plan;
 
-const MOSCOW_ROADS: &[&str] = &[
-    "Новорижское шоссе",
-    "Киевское шоссе",
-    "Калужское шоссе",
-    "Симферопольское шоссе",
-    "Дмитровское шоссе",
-    "Ярославское шоссе",
-    "Ленинградское шоссе",
-    "Горьковское шоссе",
-    "Каширское шоссе",
-    "Минское шоссе",
+/// Roads out of Moscow, each with its direction: how far north and how far east a step along it leads.
+const MOSCOW_ROADS: &[(&str, (f64, f64))] = &[
+    ("Ленинградское шоссе", (0.79, -0.62)),
+    ("Дмитровское шоссе", (1.00, -0.09)),
+    ("Ярославское шоссе", (0.86, 0.52)),
+    ("Щёлковское шоссе", (0.57, 0.82)),
+    ("Горьковское шоссе", (0.21, 0.98)),
+    ("Новорязанское шоссе", (-0.53, 0.85)),
+    ("Каширское шоссе", (-0.96, 0.29)),
+    ("Симферопольское шоссе", (-0.99, -0.12)),
+    ("Калужское шоссе", (-0.86, -0.52)),
+    ("Киевское шоссе", (-0.57, -0.82)),
+    ("Минское шоссе", (-0.31, -0.95)),
+    ("Новорижское шоссе", (0.31, -0.95)),
 ];
-const PETERSBURG_ROADS: &[&str] = &[
-    "Приозерское шоссе",
-    "Выборгское шоссе",
-    "Мурманское шоссе",
-    "Киевское шоссе",
-    "Таллинское шоссе",
-    "Приморское шоссе",
-    "Московское шоссе",
-    "Дорога жизни",
+/// Roads out of Saint Petersburg.
+const PETERSBURG_ROADS: &[(&str, (f64, f64))] = &[
+    ("Приозерское шоссе", (1.00, 0.00)),
+    ("Дорога жизни", (0.41, 0.91)),
+    ("Мурманское шоссе", (-0.21, 0.98)),
+    ("Московское шоссе", (-0.84, 0.54)),
+    ("Киевское шоссе", (-0.98, -0.21)),
+    ("Таллинское шоссе", (-0.69, -0.72)),
+    ("Петергофское шоссе", (-0.21, -0.98)),
+    ("Приморское шоссе", (0.59, -0.81)),
+    ("Выборгское шоссе", (0.87, -0.50)),
 ];
+/// A degree to the east against one to the north, at the latitude of both sites.
+const DEGREE_EAST: f64 = 0.54;
 const AROUND: &[&str] = &[
     "охрана и контрольно-пропускной пункт",
     "детская площадка",
@@ -57,12 +65,8 @@ const AROUND: &[&str] = &[
 ];
 
 /// The settlement part of a complex.
-pub(super) fn settlement(plan: &Plan, seed: u64, books: &ReferenceBooks) -> Settlement {
+pub(super) fn settlement(plan: &Plan, place: Position, seed: u64, books: &ReferenceBooks) -> Settlement {
     let mut draw = Draw::of(seed, Part::Card, u64::from(plan.number));
-    let roads = match plan.region.site() {
-        SiteRegion::Msk => MOSCOW_ROADS,
-        SiteRegion::Spb => PETERSBURG_ROADS,
-    };
     let plots = plan.live + draw.between(10, 160);
     let statuses: Vec<&LandStatus> = books
         .land_statuses
@@ -73,7 +77,7 @@ pub(super) fn settlement(plan: &Plan, seed: u64, books: &ReferenceBooks) -> Sett
     Settlement {
         conveniences: conveniences(plan, &mut draw),
         land_statuses: draw.sample(&statuses, count).into_iter().map(|status| status.id).collect(),
-        road: Some((*draw.pick(roads)).to_owned()),
+        road: road(plan.region.site(), place).map(str::to_owned),
         infrastructure: {
             let count = draw.between(3, 6) as usize;
             draw.sample(AROUND, count).into_iter().map(str::to_owned).collect()
@@ -82,6 +86,19 @@ pub(super) fn settlement(plan: &Plan, seed: u64, books: &ReferenceBooks) -> Sett
         hectares: Some((f64::from(plots) * 1.35).round() / 10.0),
         plots: Some(plots),
     }
+}
+
+/// The road that leads from the centre of the site most nearly towards a place.
+fn road(site: SiteRegion, place: Position) -> Option<&'static str> {
+    let roads = match site {
+        SiteRegion::Msk => MOSCOW_ROADS,
+        SiteRegion::Spb => PETERSBURG_ROADS,
+    };
+    let centre = centre(site);
+    let (north, east) = (place.lat() - centre.lat(), (place.lon() - centre.lon()) * DEGREE_EAST);
+    let along =
+        |(_, (towards_north, towards_east)): &(&str, (f64, f64))| north * towards_north + east * towards_east;
+    roads.iter().max_by(|one, other| along(one).total_cmp(&along(other))).map(|(name, _)| *name)
 }
 
 /// Electricity is everywhere; the dearer the settlement, the more comes by pipe.

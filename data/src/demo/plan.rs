@@ -50,6 +50,16 @@ pub(super) struct Plan {
     pub(super) popularity: u32,
 }
 
+/// One of so many flats is taken off sale where sales were closed before the last flat was sold.
+pub(super) const WITHHELD: u32 = 13;
+
+impl Plan {
+    /// Whether its builder has closed the sales and kept a few flats.
+    pub(super) fn is_closed_early(&self) -> bool {
+        self.stage == Stage::SoldOut && self.number.is_multiple_of(6)
+    }
+}
+
 /// Gives out slugs that are unique among those given before: a repeated one gets a number.
 #[derive(Default)]
 pub(super) struct Slugs(HashSet<String>);

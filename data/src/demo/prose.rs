@@ -110,7 +110,9 @@ fn progress(facts: &Facts<'_>, complex: &Complex) -> Option<String> {
         (Stage::Stalled, _) => {
             Some("Сроки строительства переносились, следите за сообщениями застройщика.".to_owned())
         }
-        (Stage::Project, _) => Some("Проект на стадии согласования, продажи ещё не открыты.".to_owned()),
+        (Stage::Project, _) => {
+            Some("Проект на стадии согласования: цены и сроки объявят к старту продаж.".to_owned())
+        }
         _ if delivered == all => Some("Все корпуса введены в эксплуатацию.".to_owned()),
         (_, Some(quarter)) if delivered > 0 => Some(format!(
             "{} в эксплуатацию, ближайший срок для остальных — {quarter}.",
@@ -147,12 +149,12 @@ pub(super) fn arguments(facts: &Facts<'_>, complex: &Complex) -> (Vec<String>, V
         (has(Feature::UndergroundParking), "Подземный паркинг"),
         (around.shops >= 10, "Много магазинов в пешей доступности"),
         (facts.plan.stage == Stage::Delivered, "Дома сданы, можно въехать"),
-        (true, "Понятные документы и отчётность застройщика"),
+        (!complex.documents.is_empty(), "Понятные документы и отчётность застройщика"),
     ]);
     let cons = list(&[
         (walk.is_none(), "До станции нужно ехать на транспорте"),
         (is_late, "Сроки ввода переносились"),
-        (around.schools == 0, "Школы поблизости нет"),
+        (around.schools == 0 && !has(Feature::School), "Школы поблизости нет"),
         (around.parks == 0 && !has(Feature::NearPark), "Мало зелени в пешей доступности"),
         (!is_settlement && complex.parking.as_deref() == Some("гостевой"), "Мало мест для машин"),
         (facts.plan.stage == Stage::Building, "Рядом продолжается стройка"),
@@ -222,6 +224,7 @@ pub(super) fn expert_reviews(facts: &Facts<'_>, complex: &Complex) -> Vec<Expert
         _ if facts.plan.kind.is_settlement() => {
             "Посёлок застраивается: смотрите, что уже подведено к участкам, а что только обещано."
         }
+        Stage::Project => "Разрешения на строительство ещё нет, поэтому о сроках говорить рано.",
         _ => "Строительство идёт, деньги покупателей защищены эскроу-счетами.",
     };
     vec![ExpertReview {
