@@ -75,8 +75,11 @@ fn similar_lots_have_the_same_rooms_and_about_the_same_price() {
         for lot in entry.lots.iter().take(3) {
             let slot = world.engine.slot_of(lot.id).unwrap();
             let this = world.engine.lot(slot);
+            let mut complexes = Vec::new();
             for similar in world.engine.similar_lots(slot, ListingKind::All, 4) {
                 let other = world.engine.lot(similar.lot.slot);
+                assert!(!complexes.contains(&other.ordinal), "one lot stands for a complex");
+                complexes.push(other.ordinal);
                 assert_ne!(other.id, this.id);
                 assert_eq!(other.kind, this.kind);
                 assert!(this.rooms.is_none() || other.rooms == this.rooms);

@@ -12,7 +12,7 @@ use crate::feature::Feature;
 use crate::flat::LotKind;
 use crate::id::{BankId, ProgrammeId};
 use crate::money::Thousands;
-use crate::region::Region;
+use crate::region::{Region, SiteRegion};
 
 pub use annuity::{Annuity, Instalment};
 pub use eligibility::{Purchase, Refusal, cheapest};
@@ -97,9 +97,15 @@ impl Programme {
     /// Whether the rule accepts this kind of lot in this region on a day; what depends on the price and the
     /// terms of the loan is [`Self::lends`].
     pub fn accepts(&self, region: Region, kind: LotKind, day: NaiveDate) -> bool {
-        self.valid_from <= day
-            && self.valid_to.is_none_or(|end| day <= end)
-            && self.regions.contains(&region)
-            && self.kinds.contains(&kind)
+        self.is_valid(day) && self.regions.contains(&region) && self.kinds.contains(&kind)
+    }
+
+    /// Whether it holds on a day somewhere on a site.
+    pub fn holds(&self, site: SiteRegion, day: NaiveDate) -> bool {
+        self.is_valid(day) && self.regions.iter().any(|region| region.site() == site)
+    }
+
+    fn is_valid(&self, day: NaiveDate) -> bool {
+        self.valid_from <= day && self.valid_to.is_none_or(|end| day <= end)
     }
 }

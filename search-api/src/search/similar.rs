@@ -109,8 +109,8 @@ impl Engine {
         best(others.filter_map(score).collect(), count).into_iter().map(|(_, _, ordinal)| ordinal).collect()
     }
 
-    /// Lots of the same catalogue, site, kind and rooms and of about the same price that are most like this one; equal
-    /// scores by number.
+    /// Lots of the same catalogue, site, kind and rooms and of about the same price that are most like this one, one of
+    /// each complex; equal scores by number.
     ///
     /// One pass as of a listing, then the matches.
     pub fn similar_lots(&self, slot: u32, kind: ListingKind, count: usize) -> Vec<SimilarLot> {
@@ -137,17 +137,22 @@ impl Engine {
             .collect();
         let area = lots.area[slot as usize];
         let price = lots.price[slot as usize];
-        let mut scored = Vec::new();
+        // The lots of one complex are alike: its best one stands for them.
+        let mut nearest: Vec<Option<(u32, u32, u32)>> = vec![None; places.len()];
         self.each_match(&plan, &set, |other| {
             if other == slot as usize {
                 return;
             }
-            let alike = places[self.columns.layout.complex_of(other)]
+            let complex = self.columns.layout.complex_of(other);
+            let alike = places[complex]
                 + ratio_score(area, lots.area[other], AREA_POINTS)
                 + ratio_score(price, lots.price[other], PRICE_POINTS);
-            scored.push((alike, lots.id[other], other as u32));
+            let id = lots.id[other];
+            if nearest[complex].is_none_or(|(score, first, _)| (alike, first) > (score, id)) {
+                nearest[complex] = Some((alike, id, other as u32));
+            }
         });
-        best(scored, count)
+        best(nearest.into_iter().flatten().collect(), count)
             .into_iter()
             .map(|(score, _, slot)| SimilarLot { lot: self.listed_lot(slot), score })
             .collect()

@@ -1265,6 +1265,7 @@ export type BuildingPageQuery = {
       payment: number | null;
       reasons: Array<{ code: string; text: string }>;
     }>;
+    loan_lot: { kind: string; price: number | null } | null;
     similar: Array<{
       id: number;
       name: string;
@@ -5308,7 +5309,7 @@ export const BuildingDeadlinesDocument: TypedDocument<
 > = { name: 'BuildingDeadlines', hash: '2a0b7478a9b0067d2927fadcc2d3d5ebe59a6e4399da4d777f0d6409533c6871' };
 export const BuildingPageDocument: TypedDocument<BuildingPageQuery, BuildingPageQueryVariables> = {
   name: 'BuildingPage',
-  hash: 'f8773803c6e0ef798e9b6fec9f2e791e5c18a616e4367ab317e8c88786f3d844',
+  hash: '0cea4e4d42a4558cb4ef6255233d83ebe9a8719ca090a93260f53f47b943ffc8',
 };
 export const BuildingPageMongoDocument: TypedDocument<
   BuildingPageMongoQuery,

@@ -16,7 +16,7 @@ use crate::graphql::model::building::Building;
 use crate::graphql::model::enums::SiteRegion;
 use crate::graphql::model::flat::KeyValue;
 use crate::graphql::model::listing::{FieldErrorModel, ListingLink};
-use crate::graphql::model::loan::ObjectProgram;
+use crate::graphql::model::loan::{LoanLot, ObjectProgram};
 use crate::graphql::model::page_status::PageStatus;
 use crate::graphql::model::parts::Photo;
 use crate::graphql::model::price_table::PriceMoves;
@@ -39,6 +39,8 @@ pub struct BuildingPage {
     pub details: Option<BuildingDetails>,
     /// Programmes by which banks lend for it.
     pub programs: Vec<ObjectProgram>,
+    /// The lot that they are reckoned with; null where nothing is on sale.
+    pub loan_lot: Option<LoanLot>,
     /// Complexes like it.
     pub similar: Vec<Building>,
     /// Where it stands.
@@ -209,6 +211,7 @@ impl BuildingPage {
             building: None,
             details: None,
             programs: Vec::new(),
+            loan_lot: None,
             similar: Vec::new(),
             breadcrumbs: Vec::new(),
             errors: Vec::new(),

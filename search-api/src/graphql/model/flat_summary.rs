@@ -54,7 +54,7 @@ pub struct FlatLayout {
 }
 
 /// Layouts shown of each room class.
-pub const SUMMARY_LAYOUTS: usize = 8;
+pub const SUMMARY_LAYOUTS: usize = 30;
 
 impl FlatsSummary {
     /// A line for each room class, by class; lots without rooms have none.

@@ -10,6 +10,7 @@ use novosel_catalog::id::ProgrammeId;
 use novosel_catalog::mortgage::{Annuity, MortgageTarget, Programme, Purchase, Refusal};
 
 use crate::graphql::model::banks::bank_url;
+use crate::search::LotFacts;
 use crate::snapshot::Snapshot;
 
 /// Most programmes that lend.
@@ -25,7 +26,7 @@ pub struct ObjectProgram {
     pub id: u32,
     /// Name.
     pub name: String,
-    /// The address of its page.
+    /// The address of its page; of the bank's one where it does not hold on the site today.
     pub url: String,
     /// standard, family, it, military, rural, maternity.
     pub target: &'static str,
@@ -126,11 +127,13 @@ impl ObjectProgram {
         let rule = judged.rule;
         let bank: &Bank = snapshot.books.banks.iter().find(|bank| bank.id == rule.bank)?;
         let is_eligible = judged.refusals.is_empty();
+        let holds = rule.holds(purchase.region.site(), purchase.day);
+        let bank_page = bank_url(bank);
         let annuity = Annuity::new(rule.percent_from, purchase.terms.years());
         Some(Self {
             id: rule.id.0,
             name: rule.name.clone(),
-            url: format!("{}{}/", bank_url(bank), rule.slug),
+            url: if holds { format!("{bank_page}{}/", rule.slug) } else { bank_page },
             target: rule.target.code(),
             percent: f64::from(rule.percent_from) / 100.0,
             first_pay: rule.first_payment,
@@ -175,6 +178,33 @@ fn elsewhere<'a>(
         nearest.refusals = vec![Refusal::Accreditation];
     }
     Some(nearest)
+}
+
+/// The lot of a complex with which its programmes are reckoned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct LoanLot {
+    /// apartment, apartments, cottage, land, land_contract, townhouse.
+    pub kind: &'static str,
+    /// Its price, thousands of roubles; null while it is hidden.
+    pub price: Option<u32>,
+}
+
+/// What is lent for most readily first: a plot without a house or an apartment stands for a complex that sells nothing else.
+const LENT_FOR: [&[LotKind]; 3] = [
+    &[LotKind::Flat, LotKind::Cottage, LotKind::LandContract, LotKind::Townhouse],
+    &[LotKind::Apartments],
+    &[LotKind::Land],
+];
+
+/// The cheapest lot of those that are lent for most readily; none where nothing is on sale.
+pub fn loan_lot(snapshot: &Snapshot, ordinal: u32) -> Option<LotFacts> {
+    let slots = snapshot.engine.tables().slots(ordinal as usize);
+    let lots: Vec<LotFacts> = slots.map(|slot| snapshot.engine.lot(slot as u32)).collect();
+    LENT_FOR.iter().find_map(|kinds| {
+        let lent = lots.iter().filter(|lot| kinds.contains(&lot.kind));
+        lent.min_by_key(|lot| (lot.price.map_or(u32::MAX, |price| price.0), lot.id)).copied()
+    })
 }
 
 /// Kinds of lots by which a complex is bought with a loan.

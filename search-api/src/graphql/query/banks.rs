@@ -202,10 +202,7 @@ fn objects(ask: &Ask, site: region::SiteRegion) -> HashMap<BankId, u32> {
 
 /// Whether a programme holds today somewhere on the site.
 fn holds(ask: &Ask, region: SiteRegion, rule: &Programme) -> bool {
-    let site: region::SiteRegion = region.into();
-    rule.valid_from <= ask.today
-        && rule.valid_to.is_none_or(|end| ask.today <= end)
-        && rule.regions.iter().any(|region| region.site() == site)
+    rule.holds(region.into(), ask.today)
 }
 
 /// The programmes of a bank that hold today, the lowest rate first.

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use async_graphql::{Context, Object, Result, SimpleObject};
-use novosel_catalog::feature::Feature;
 use novosel_catalog::id::LotId;
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::filter::Filter;
@@ -14,6 +13,7 @@ use novosel_catalog::mortgage::LoanTerms;
 
 use super::args;
 use super::listing::ALL_FLATS;
+use super::objects::all_flats;
 use crate::graphql::ask::{ask, compute};
 use crate::graphql::model::enums::{ApartmentSortType, ApartmentSourceType, OrderType, SiteRegion};
 use crate::graphql::model::flat::{ApartmentGroup, BuildingDeadline, cheapest, grouped};
@@ -67,8 +67,9 @@ impl Wish {
     fn filter(self, snapshot: &Snapshot, region: SiteRegion, errors: &mut Vec<FieldError>) -> Option<Filter> {
         let site = region.into();
         let ordinal = args::complex(snapshot, site, &self.building_path, errors);
+        let row = ordinal.map(|ordinal| snapshot.engine.complex(ordinal));
         let kind = match self.source {
-            ApartmentSourceType::All => ALL_FLATS,
+            ApartmentSourceType::All => row.map_or(ALL_FLATS, |row| all_flats(row.features)),
             ApartmentSourceType::Developer | ApartmentSourceType::Agency => ListingKind::RealtorsApartments,
             ApartmentSourceType::Assignment => ListingKind::RealtorsApartmentsAssignment,
         };
@@ -77,11 +78,7 @@ impl Wish {
         filter.area_from = args::square_metres("fromArea", self.from_area, errors);
         filter.deadlines = args::deadlines("byDeadline", self.by_deadline, errors);
         filter.rooms = args::rooms("byRooms", self.by_rooms, errors);
-        let row = snapshot.engine.complex(ordinal?);
-        filter.complexes = vec![row.id];
-        if kind == ALL_FLATS && row.features.contains(Feature::HideAssignment) {
-            filter.kind = ListingKind::RealtorsApartments;
-        }
+        filter.complexes = vec![row?.id];
         Some(filter.normalized())
     }
 }

@@ -6,11 +6,12 @@ use std::sync::Arc;
 use async_graphql::{Context, Object, Result};
 use novosel_catalog::building::Complex;
 use novosel_catalog::editorial::{EditorialKind, INTERVIEWS};
-use novosel_catalog::feature::Feature;
+use novosel_catalog::feature::{Feature, FeatureSet};
 use novosel_catalog::flat::{Lot, LotKind, LotStatus};
 use novosel_catalog::id::{BuilderId, ComplexId, LotId};
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{LoanTerms, Purchase};
 use novosel_catalog::region;
@@ -20,6 +21,7 @@ use novosel_data::repo::EditorialWish;
 
 use super::args;
 use super::flat_floor::{self, sellers};
+use super::listing::ALL_FLATS;
 use crate::graphql::ask::{ask, compute};
 use crate::graphql::model::building::Building;
 use crate::graphql::model::building_page::{BuildingDetails, BuildingPage};
@@ -28,7 +30,7 @@ use crate::graphql::model::enums::SiteRegion;
 use crate::graphql::model::flat::{ApartmentGroup, FlatOffer, SellersData, cheapest, grouped};
 use crate::graphql::model::flat_page::{FlatDetails, FlatPage, lot_of_facts};
 use crate::graphql::model::listing::{ListingLink, errors as errors_list};
-use crate::graphql::model::loan::{ObjectProgram, kinds_sold};
+use crate::graphql::model::loan::{LoanLot, ObjectProgram, kinds_sold, loan_lot};
 use crate::graphql::model::page_status::PageStatus;
 use crate::listing::details::{Details, details, within_patience};
 use crate::names::{complex_url, home_of};
@@ -217,12 +219,14 @@ fn building_page(
     let snapshot = &ask.snapshot;
     let card = snapshot.card_at(ordinal);
     let building = as_listed(ask, ordinal);
-    let price = building.price_from.map(Thousands);
+    let lent_for = loan_lot(snapshot, ordinal);
     let programs = if snapshot.engine.complex(ordinal).features.contains(Feature::HideBankPrograms) {
         Vec::new()
     } else {
-        let (region, kinds, terms) = (card.region, kinds_sold(card), LoanTerms::default());
-        let purchase = Purchase { region, kinds, price, day: ask.today, terms };
+        let kinds = lent_for.as_ref().map_or(kinds_sold(card), |lot| std::slice::from_ref(&lot.kind));
+        let price = lent_for.as_ref().and_then(|lot| lot.price);
+        let terms = LoanTerms::default();
+        let purchase = Purchase { region: card.region, kinds, price, day: ask.today, terms };
         ObjectProgram::all(snapshot, &card.accreditations, purchase)
     };
     let similar = snapshot.engine.similar_complexes(ordinal, home_of(card), limit);
@@ -232,6 +236,8 @@ fn building_page(
         site: Some(region),
         details: Some(BuildingDetails::of(snapshot, ordinal, stored.unwrap_or(card), moves)),
         programs,
+        loan_lot: lent_for
+            .map(|lot| LoanLot { kind: lot.kind.code(), price: lot.price.map(|price| price.0) }),
         similar: similar.into_iter().map(|other| as_listed(ask, other.ordinal)).collect(),
         breadcrumbs: breadcrumbs(ask, ordinal, &building),
         building: Some(building),
@@ -239,11 +245,22 @@ fn building_page(
     }
 }
 
-/// The complex as its own catalogue lists it without a condition.
+/// The complex with everything that its page offers.
 pub(super) fn as_listed(ask: &Ask, ordinal: u32) -> Building {
     let card = ask.snapshot.card_at(ordinal);
-    let filter = Filter::of(home_of(card), card.region.site());
-    Building::of(&ask.snapshot, ask.today, &ask.snapshot.engine.complex_summary(&filter, ordinal))
+    let engine = &ask.snapshot.engine;
+    let offered = if card.kind.is_settlement() {
+        ListingKind::Settlements
+    } else {
+        all_flats(engine.complex(ordinal).features)
+    };
+    let filter = Filter::of(offered, card.region.site());
+    Building::of(&ask.snapshot, ask.today, &engine.complex_summary(&filter, ordinal))
+}
+
+/// The catalogue of every flat and every apartment of a complex: its own is not the home of both in a mixed one.
+pub(super) fn all_flats(features: FeatureSet) -> ListingKind {
+    if features.contains(Feature::HideAssignment) { ListingKind::RealtorsApartments } else { ALL_FLATS }
 }
 
 /// The home page, the catalogue, the narrowest place, the complex.
