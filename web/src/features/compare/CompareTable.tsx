@@ -2,10 +2,11 @@ import type { LayoutName } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
-import type { Shown, Wish } from './address';
+import type { Wish } from './address';
 import { Tools } from './Own';
 import type { Cell, Group } from './table';
 import { rowsOf } from './table';
+import type { Shown } from './wish';
 
 /** A column. */
 export interface Column<Item> {

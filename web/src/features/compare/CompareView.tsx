@@ -4,7 +4,6 @@ import { counted, deadline } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { State } from '../../ui/State';
 import { classes } from '../../lib/classes';
-import type { Shown } from './address';
 import { MOST, write } from './address';
 import type { Complex } from './complexes';
 import { COMPLEX_GROUPS } from './complexes';
@@ -14,6 +13,7 @@ import type { Flat } from './flats';
 import { FLAT_GROUPS } from './flats';
 import { Actions, OwnList } from './Own';
 import { SecondChoice } from './SecondChoice';
+import type { Shown } from './wish';
 
 type Objects = CompareListQuery['objectsList'];
 

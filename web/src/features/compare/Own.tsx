@@ -4,8 +4,10 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { notify } from '../../ui/notifications';
 import { useMounted } from '../../ui/Portal';
 import { compared, keepCompared, useCompared } from '../favourites/store';
-import type { Shown, Wish } from './address';
-import { moved, PATH, without, write } from './address';
+import type { Wish } from './address';
+import { PATH, write } from './address';
+import type { Shown } from './wish';
+import { followed, isSame, moved, without, writeLeft } from './wish';
 
 interface OwnListProps {
   wish: Shown;
@@ -17,6 +19,7 @@ interface OwnListProps {
 
 /** The visitor's own list beside the one of the address: an address without objects leads to it. */
 export function OwnList({ wish, isEmpty, settled }: OwnListProps) {
+  useEffect(follow, []);
   const own = useCompared();
   const isMounted = useMounted();
   const ownCount = own.complexes.length + own.flats.length;
@@ -46,6 +49,17 @@ export function OwnList({ wish, isEmpty, settled }: OwnListProps) {
       )}
     </p>
   );
+}
+
+/**
+ * Lets the own list follow the visitor who came here by a link of its comparison. Here, not where the link is pressed: a
+ * page may be left before it listens. To come back or to load again is no step.
+ */
+function follow(): void {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (arrival?.type !== 'navigate') return;
+  const next = followed(compared(), document.referrer, window.location.href);
+  if (next) keepCompared(next);
 }
 
 /** What is done with a whole comparison by scripts alone. */
@@ -82,19 +96,11 @@ interface ToolsProps {
   name: string;
 }
 
-/** Moves a column and takes it away: links to other addresses, which the visitor's own list follows. */
+/** Moves a column and takes it away: links to other addresses, which the visitor's own list follows ([`follow`]). */
 export function Tools({ wish, kind, id, name }: ToolsProps) {
   const list = wish[kind];
   const at = list.indexOf(id);
-  const to = (next: readonly number[]): { href: string; onClick: () => void } => {
-    const other = { ...wish, [kind]: next };
-    return {
-      href: write(other),
-      onClick: () => {
-        if (isSame(compared(), wish)) keepCompared(other);
-      },
-    };
-  };
+  const to = (next: readonly number[]) => ({ href: writeLeft({ ...wish, [kind]: next }) });
   const look = { kind: 'ghost', size: 's', iconOnly: true, rel: 'nofollow' } as const;
   return (
     <>
@@ -113,16 +119,6 @@ export function Tools({ wish, kind, id, name }: ToolsProps) {
       </ButtonLink>
     </>
   );
-}
-
-/** The objects of a comparison without their order. */
-function key(wish: Wish): string {
-  return [wish.complexes, wish.flats].map((ids) => ids.toSorted((a, b) => a - b).join()).join('|');
-}
-
-/** Whether two comparisons are of the same objects, in whatever order. */
-function isSame(one: Wish, other: Wish): boolean {
-  return key(one) === key(other);
 }
 
 /** Puts the address of the page where it can be pasted from. */

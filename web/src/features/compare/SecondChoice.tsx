@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Select';
-import type { Shown } from './address';
 import { PATH } from './address';
+import type { Shown } from './wish';
 
 interface SecondChoiceProps {
   wish: Shown;
@@ -9,12 +9,15 @@ interface SecondChoiceProps {
   names: readonly { id: number; name: string }[];
 }
 
-/** On a phone two columns are seen at once: which one stands beside the first. A native form, sent as it is chosen. */
+/**
+ * On a phone two columns are seen at once: which one stands beside the first. A native form, sent as it is chosen. What
+ * was chosen on a page that was left is not put back when the visitor returns to it: it would be sent again.
+ */
 export function SecondChoice({ wish, names }: SecondChoiceProps) {
   if (names.length < 3) return null;
   const [first, second] = names;
   return (
-    <form className="compare-second" action={PATH} method="get">
+    <form className="compare-second" action={PATH} method="get" autoComplete="off">
       {wish.complexes.length > 0 && <input type="hidden" name="complexes" value={wish.complexes.join(',')} />}
       {wish.flats.length > 0 && <input type="hidden" name="flats" value={wish.flats.join(',')} />}
       {wish.onlyDifferent && <input type="hidden" name="only" value="different" />}

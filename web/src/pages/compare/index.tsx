@@ -1,8 +1,9 @@
 import { CompareListDocument } from '../../api/generated';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { PATH, read } from '../../features/compare/address';
+import { PATH } from '../../features/compare/address';
 import { CompareView } from '../../features/compare/CompareView';
+import { read } from '../../features/compare/wish';
 
 const page: Page = {
   plan({ search }) {

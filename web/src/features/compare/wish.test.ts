@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { moved, read, second, without, write } from './address';
+import { write } from './address';
+import { followed, moved, read, second, without, writeLeft } from './wish';
 
 const of = (query: string) => read(new URLSearchParams(query));
 
@@ -42,5 +43,39 @@ describe('a list', () => {
 
   it('loses one', () => {
     expect(without([1, 2, 3], 2)).toEqual([1, 3]);
+  });
+});
+
+describe('the own comparison', () => {
+  const ORIGIN = 'https://msk.example';
+  const at = (query: string, origin = ORIGIN) => `${origin}/buildings/compare/${query}`;
+  const own = { complexes: [3, 1, 2], flats: [] };
+
+  it('follows a step from its address to another', () => {
+    const from = at('?complexes=1,2,3&only=different');
+    expect(followed(own, from, at('?complexes=2,1,3'))).toMatchObject({ complexes: [2, 1, 3] });
+    expect(followed(own, from, at('?complexes=1,2'))).toMatchObject({ complexes: [1, 2], flats: [] });
+  });
+
+  it('is emptied only by who takes the last one away', () => {
+    const last = { complexes: [7], flats: [] };
+    const left = writeLeft({ complexes: [], flats: [], onlyDifferent: true, isCut: false });
+    expect(followed(last, at('?complexes=7'), ORIGIN + left)).toMatchObject({ complexes: [], flats: [] });
+    expect(followed(last, at('?complexes=7'), at(''))).toBeNull();
+  });
+
+  it('stays as it is on the way from anywhere else', () => {
+    const to = at('?complexes=1,2');
+    for (const from of [
+      '',
+      `${ORIGIN}/buildings/`,
+      at(''),
+      at('?complexes=1,2,4'),
+      at('?complexes=1,2,3', 'https://spb.example'),
+      `${ORIGIN}/buildings/?complexes=1,2,3`,
+    ]) {
+      expect(followed(own, from, to), from).toBeNull();
+    }
+    expect(followed({ complexes: [], flats: [] }, at(''), to)).toBeNull();
   });
 });

@@ -1,0 +1,83 @@
+/** What the page of a comparison reads in its address, and the addresses that it leads to. */
+import { MOST, PATH, type Wish, write } from './address';
+
+/** The fragment of the address that a comparison has when its last object is taken away. */
+const EMPTIED = '#emptied';
+
+/** A wish with how it is looked at. */
+export interface Shown extends Wish {
+  /** Rows with equal values are left out. */
+  onlyDifferent: boolean;
+  /** Whether the address named more than [`MOST`]. */
+  isCut: boolean;
+}
+
+/** Reads an address; what is no number is passed over. */
+export function read(search: { get(key: string): string | null }): Shown {
+  const complexes = numbers(search.get('complexes'));
+  const flats = numbers(search.get('flats'));
+  const secondOf = (list: readonly number[]) => second(list, Number(search.get('with')));
+  return {
+    complexes: secondOf(complexes.slice(0, MOST)),
+    flats: secondOf(flats.slice(0, MOST)),
+    onlyDifferent: search.get('only') === 'different',
+    isCut: complexes.length > MOST || flats.length > MOST,
+  };
+}
+
+/** The address of a comparison that one of its objects has left: of one without objects, it says that this is meant. */
+export function writeLeft(wish: Shown): string {
+  return isNothing(wish) ? PATH + EMPTIED : write(wish);
+}
+
+/**
+ * The visitor's own comparison after a step from one address to another: the comparison of the second where the first was
+ * the visitor's own. Null where the own one stays as it is.
+ */
+export function followed(own: Wish, from: string, to: string): Wish | null {
+  if (!URL.canParse(from)) return null;
+  const [before, after] = [new URL(from), new URL(to)];
+  if (before.origin !== after.origin || before.pathname !== PATH) return null;
+  const [left, next] = [read(before.searchParams), read(after.searchParams)];
+  // Any menu leads to an address without objects too.
+  if (isNothing(left) || (isNothing(next) && after.hash !== EMPTIED)) return null;
+  return isSame(own, left) ? next : null;
+}
+
+/** Whether two comparisons are of the same objects, in whatever order. */
+export function isSame(one: Wish, other: Wish): boolean {
+  return key(one) === key(other);
+}
+
+function key({ complexes, flats }: Wish): string {
+  return [complexes, flats].map((ids) => ids.toSorted((a, b) => a - b).join()).join('|');
+}
+
+function isNothing({ complexes, flats }: Wish): boolean {
+  return complexes.length + flats.length === 0;
+}
+
+/** A list without one of its numbers. */
+export function without(list: readonly number[], id: number): number[] {
+  return list.filter((other) => other !== id);
+}
+
+/** A list in which a number has changed places with its neighbour: -1 to the left, 1 to the right. */
+export function moved(list: readonly number[], id: number, by: -1 | 1): number[] {
+  const from = list.indexOf(id);
+  const neighbour = list[from + by];
+  if (from < 0 || neighbour === undefined) return [...list];
+  return list.map((other) => (other === id ? neighbour : other === neighbour ? id : other));
+}
+
+/** A list with a number brought to the second place; one that is not there changes nothing. */
+export function second(list: readonly number[], id: number): number[] {
+  const [first, ...rest] = list;
+  if (first === undefined || first === id || !rest.includes(id)) return [...list];
+  return [first, id, ...without(rest, id)];
+}
+
+function numbers(text: string | null): number[] {
+  const all = (text ?? '').split(',').map(Number);
+  return [...new Set(all)].filter((id) => Number.isSafeInteger(id) && id > 0 && id < 2 ** 31);
+}
