@@ -102,6 +102,12 @@ export const alive = (page: Page) =>
     )
     .catch(() => undefined);
 
+/** Waits until a link or a form has led to an address, and all of its page is there and listens. */
+export async function arrive(page: Page, url: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(url);
+  await alive(page);
+}
+
 /** Skips what is the same in both regions: the desktop is tried in Moscow, the phone in Petersburg. */
 export const oneRegionEach = ({ region, layout }: PortalOptions) =>
   (region === 'msk') !== (layout === 'desktop');

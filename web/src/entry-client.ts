@@ -1,5 +1,7 @@
 import './styles/index.css';
 
+import { keepPresses } from './early/presses';
+
 /** A visitor who waits for a picture this long has a page to use, pixels or not; milliseconds. */
 const PATIENCE = 3_000;
 /** What a visitor does with a page that they have begun to use. */
@@ -25,6 +27,7 @@ function shown(): Promise<void> {
   });
 }
 
+keepPresses();
 // What a visitor reads goes first: the scripts are not even asked for before, so that pictures have the line to themselves.
 void shown().then(async () => {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts');

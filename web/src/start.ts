@@ -5,6 +5,7 @@ import type { PageState } from './app/contract';
 import { loadPage } from './app/lazy-pages';
 import { startNavigation } from './app/navigation';
 import { draw, find } from './app/portal';
+import { keepEarly } from './early/awake';
 import { takeOver } from './ui/take-over';
 import { trustOwn } from './ui/trusted';
 
@@ -18,6 +19,7 @@ export async function start(): Promise<void> {
   const found = find(state.request);
   const { tree } = draw(found, await loadPage(found.name), state.results);
   const isDrawn = element.hasChildNodes();
+  if (isDrawn) await keepEarly(element);
   const root = isDrawn ? takeOver(element, tree) : createRoot(element);
   if (!isDrawn) root.render(tree);
   startNavigation(root, api, state);

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+import { keepEarly } from '../early/awake';
 import { takeOver } from './take-over';
 
 type DrawApart = (node: ReactElement, identifierPrefix: string) => string;
@@ -46,6 +47,7 @@ export function island<Props extends object>(
           <Loaded {...props} />
         </Told>
       );
+      await keepEarly(element);
       return takeOver(element, inside, { identifierPrefix: name });
     });
     useEffect(() => {

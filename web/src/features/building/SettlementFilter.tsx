@@ -28,13 +28,22 @@ const SIZES = [
   { key: 'landFrom', field: 'fromLandArea', name: 'land_from', label: 'Участок от, сот.' },
 ] as const;
 
-/** Conditions and order of the offers: a form of the browser's own, sent as the order is chosen. */
+/**
+ * Conditions and order of the offers: a form of the browser's own, sent as the order is chosen. What was chosen on a page
+ * that was left is not put back when the visitor returns to it: it would be sent again.
+ */
 export function SettlementFilter({ url, wish, offers, summary, errors }: SettlementFilterProps) {
   const left = (type: string) => summary.find((line) => line.type === type)?.countOffers ?? 0;
   const wrong = (field: string) => errors.find((error) => error.field === field)?.message;
   const types = OFFER_TYPES.flatMap((type) => offers.find((offer) => offer.type === type) ?? []);
   return (
-    <form className="settlement-filter" action={`${url}#flats`} method="get" aria-label="Отбор предложений">
+    <form
+      className="settlement-filter"
+      action={`${url}#flats`}
+      method="get"
+      autoComplete="off"
+      aria-label="Отбор предложений"
+    >
       <fieldset className="settlement-kinds">
         <legend className="field-label">Тип</legend>
         {types.map(({ type, title }) => (
@@ -55,7 +64,6 @@ export function SettlementFilter({ url, wish, offers, summary, errors }: Settlem
         label="Цена до, ₽"
         name="price_to"
         inputMode="numeric"
-        autoComplete="off"
         placeholder="любая"
         defaultValue={wish.priceTo === null ? '' : groupThousands(wish.priceTo)}
         isSet={wish.priceTo !== null}
@@ -65,7 +73,6 @@ export function SettlementFilter({ url, wish, offers, summary, errors }: Settlem
         <Field
           key={key}
           inputMode="decimal"
-          autoComplete="off"
           placeholder="любой"
           defaultValue={shown(wish[key])}
           isSet={wish[key] !== null}
