@@ -40,6 +40,8 @@ async function drawSquare(map: FrameLocator | Page, page: Page, layout: Layout) 
   await expect(map.getByRole('button', { name: 'Приблизить', exact: true })).toBeEnabled({ timeout: 30_000 });
   await map.getByRole('button', { name: 'Область по точкам' }).click();
   await expect(map.getByText('Ставьте точки вокруг места')).toBeVisible();
+  // The part that draws is fetched with the tool.
+  await expect(map.locator('canvas').first()).toHaveCSS('cursor', 'crosshair');
   const box = (await map.locator('canvas').first().boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const reach = Math.min(box.width, box.height) / 4;
@@ -50,8 +52,6 @@ async function drawSquare(map: FrameLocator | Page, page: Page, layout: Layout) 
     [-reach, reach],
     [-reach, -reach],
   ] as const;
-  // The part that draws is fetched with the tool.
-  await page.waitForTimeout(1_500);
   for (const [dx, dy] of corners) {
     if (layout === 'mobile') await page.touchscreen.tap(x + dx, y + dy);
     else await page.mouse.click(x + dx, y + dy);

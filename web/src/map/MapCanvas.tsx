@@ -100,7 +100,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
     look(target);
   }, [isLoaded, look, onReady, renderer, region, layout, start]);
 
-  useDrawing(map, { tool, excluding, rings, isReady: isLoaded, setLive: onMove, onDraw });
+  const draws = useDrawing(map, { tool, excluding, rings, isReady: isLoaded, setLive: onMove, onDraw });
 
   const open = useCallback(
     (cluster: Cluster) => {
@@ -142,7 +142,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
         locale={WORDS}
         cooperativeGestures={false}
         fadeDuration={150}
-        cursor={tool === 'polygon' || tool === 'freehand' ? 'crosshair' : 'grab'}
+        cursor={tool === 'polygon' || tool === 'freehand' ? (draws ? 'crosshair' : 'progress') : 'grab'}
         onStyleData={onStyle}
         onMoveEnd={(event: ViewStateChangeEvent) => look(event.target as MapLibre)}
         onError={({ error }) => {
@@ -193,8 +193,8 @@ interface DrawingInput {
   onDraw(rings: readonly Ring[], isDone: boolean): void;
 }
 
-/** Starts to draw with the first tool and stops with the last. */
-function useDrawing(map: { current: MapRef | null }, input: DrawingInput) {
+/** Starts to draw with the first tool and stops with the last; says whether it takes points. */
+function useDrawing(map: { current: MapRef | null }, input: DrawingInput): boolean {
   const { tool, excluding, rings, isReady, setLive, onDraw } = input;
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const isOn = tool !== null && isReady;
@@ -240,6 +240,8 @@ function useDrawing(map: { current: MapRef | null }, input: DrawingInput) {
     drawing?.show(rings);
     setLive(null);
   }, [drawing, rings, setLive]);
+
+  return drawing !== null;
 }
 
 /** The drawing knows colours of six digits only. */
