@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './portal';
+import { arrive, expect, test } from './portal';
 
 /** The numbers of the first complexes of the catalogue. */
 async function numbersOf(page: Page, count: number): Promise<number[]> {
@@ -27,14 +27,14 @@ test('a visitor compares two complexes, keeps what differs, and the address open
   await ticks.nth(1).click();
   await page.getByRole('button', { name: 'Открыть' }).click();
 
-  await expect(page).toHaveURL(/\/buildings\/compare\/\?complexes=\d+,\d+$/);
+  await arrive(page, /\/buildings\/compare\/\?complexes=\d+,\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сравнение');
   const table = page.getByRole('table', { name: /Комплексы/ });
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   const all = await table.getByRole('rowheader').count();
 
   await page.getByRole('link', { name: 'Только различия' }).click();
-  await expect(page).toHaveURL(/only=different/);
+  await arrive(page, /only=different/);
   const different = await table.getByRole('rowheader').count();
   expect(different).toBeGreaterThan(1);
   expect(different).toBeLessThan(all);
@@ -54,21 +54,44 @@ test('columns change places and leave, and the own list follows', async ({ page 
   const ids = await numbersOf(page, 3);
   await page.goto(addressOf(ids));
   await page.getByRole('button', { name: 'Сохранить как моё' }).click();
+  await expect(page.getByText('Сохранено в вашем сравнении: 3')).toBeVisible();
   const before = await namesOf(page);
   await page
     .getByRole('link', { name: /^Переставить левее/ })
     .first()
     .click();
-  await expect(page).toHaveURL(new RegExp(`complexes=${ids[1]},${ids[0]},${ids[2]}`));
+  await arrive(page, new RegExp(`complexes=${ids[1]},${ids[0]},${ids[2]}$`));
   expect(await namesOf(page)).toEqual([before[1], before[0], before[2]]);
   await page
     .getByRole('link', { name: /^Убрать из сравнения/ })
     .first()
     .click();
+  await arrive(page, new RegExp(`complexes=${ids[0]},${ids[2]}$`));
   await expect(page.locator('.compare-names th a')).toHaveCount(2);
+  await expect(page.getByText('открыто по ссылке')).toHaveCount(0);
+
   // An address without objects leads to the visitor's own list.
   await page.goto('/buildings/compare/');
-  await expect(page).toHaveURL(new RegExp(`complexes=${ids[0]},${ids[2]}`));
+  await arrive(page, new RegExp(`complexes=${ids[0]},${ids[2]}$`));
+  // To go back is no step: what was taken away stays away.
+  await page.goBack();
+  await page.goBack();
+  await arrive(page, new RegExp(`complexes=${ids[1]},${ids[0]},${ids[2]}$`));
+  await expect(page.getByRole('link', { name: 'Открыть моё (2)' })).toBeVisible();
+
+  // The last one leaves an empty list.
+  await page.getByRole('link', { name: 'Открыть моё (2)' }).click();
+  for (const left of [1, 0]) {
+    await page
+      .getByRole('link', { name: /^Убрать из сравнения/ })
+      .first()
+      .click();
+    await arrive(page, left > 0 ? new RegExp(`complexes=${ids[2]}$`) : /#emptied$/);
+    await expect(page.locator('.compare-names th a')).toHaveCount(left);
+  }
+  await expect(page.getByText('Сравнивать пока нечего')).toBeVisible();
+  await page.goto('/buildings/compare/');
+  await expect(page.getByText('Сравнивать пока нечего')).toBeVisible();
 });
 
 test('an eleventh object is turned away with words', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { cards, chips, SearchForm } from './form';
-import { expect, numbersOf, oneRegionEach, test } from './portal';
+import { arrive, expect, numbersOf, oneRegionEach, test } from './portal';
 import type { Locator, Page } from '@playwright/test';
 
 /** The section of a complex that families can buy in with a loan. */
@@ -93,7 +93,7 @@ test('a visitor searches by what a month may cost', async ({ page, layout }) => 
   await expect(field).toHaveValue(/до\s70\s000\s₽\/мес/);
 
   await form.submit();
-  await expect(page).toHaveURL(/payment_to=70000/);
+  await arrive(page, /payment_to=70000/);
   expect(numbersOf(await page.locator('.listing-found').innerText())[0]).toBe(lots);
   await expect(chips(page).filter({ hasText: /до\s70\s000\s₽\sв\sмесяц/ })).toHaveCount(1);
   const payments = await cards(page)

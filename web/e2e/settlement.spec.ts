@@ -43,6 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole('link', { name: 'Страница 2' })
         .click();
       await expect(page).toHaveURL(/page=2#flats$/);
+      await page.waitForLoadState('domcontentloaded');
       expect(await prices(page)).not.toEqual(cheapest);
 
       await page.goto(url);
@@ -52,6 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByRole('textbox', { name: /Цена до/ }).fill(String(limit));
       await form.getByRole('button', { name: 'Показать' }).click();
       await expect(page).toHaveURL(/type=\w+&price_to=\d+/);
+      await page.waitForLoadState('domcontentloaded');
       for (const price of await prices(page)) expect(price).toBeLessThanOrEqual(limit);
       await expect(page.getByRole('region', { name: 'Предложения', exact: true })).toContainText('подходит');
 
@@ -61,6 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('combobox', { name: 'Порядок' }).selectOption('dear');
       if (!javaScriptEnabled) await form.getByRole('button', { name: 'Показать' }).click();
       await expect(page).toHaveURL(/sort=dear/);
+      await page.waitForLoadState('domcontentloaded');
       const dearest = await prices(page);
       expect(dearest).toEqual(dearest.toSorted((a, b) => b - a));
 
