@@ -16,6 +16,15 @@ interface LoanFieldProps {
   onLeave: () => void;
 }
 
+/**
+ * Where a slider stands for a number. A browser stands on steps alone: another value would be moved there as the page comes
+ * to life, and the number with it.
+ */
+export function nearestStep(value: number, { min, max, step }: LoanFieldProps['range']): number {
+  const steps = Math.round((value - min) / step);
+  return min + Math.min(Math.max(steps, 0), Math.floor((max - min) / step)) * step;
+}
+
 /** A number that is typed or moved. The slider needs scripts, so it wakes up with them. */
 export function LoanField({ label, name, text, value, range, note, onChange, onLeave }: LoanFieldProps) {
   const isAlive = useMounted();
@@ -43,7 +52,7 @@ export function LoanField({ label, name, text, value, range, note, onChange, onL
         type="range"
         aria-label={`${label}: ползунок`}
         {...range}
-        value={Math.min(Math.max(value, range.min), range.max)}
+        value={nearestStep(value, range)}
         disabled={!isAlive}
         onChange={(event) => onChange(event.target.value)}
         onPointerUp={onLeave}

@@ -4,10 +4,10 @@ import { Segments } from '../../ui/Segments';
 import { withQuery } from '../building/address';
 import type { Program } from '../building/model';
 import { LoanFields } from './LoanFields';
-import { LoanResult } from './LoanResult';
+import { type LoanSearch, LoanResult } from './LoanResult';
 import { LoanYears } from './LoanYears';
 import { type Wish, cost, loan } from './loan';
-import { PREFIX, offersOf, targetsOf, wishOf } from './offers';
+import { PREFIX, canLend, offersOf, targetsOf, wishOf } from './offers';
 import { LendingTable, RefusedList } from './OfferTables';
 import { useWish } from './use-wish';
 
@@ -20,6 +20,8 @@ export interface LoanOffersProps {
   context: Pick<PageContext, 'path' | 'search'>;
   /** A lot costs what it costs; the price of a complex can be moved. */
   isFixed?: boolean;
+  /** Where else its payment is looked for: among flats until another catalogue is given. */
+  search?: LoanSearch;
 }
 
 /** The dearest on the slider against the first price. */
@@ -31,7 +33,7 @@ const DEAREST = 4;
  * without scripts and can be shared; with scripts it counts while it is moved. It brings no heading and no card, and leads
  * to the anchor `#mortgage` around it.
  */
-export function LoanOffers({ programs, price, context, isFixed = false }: LoanOffersProps) {
+export function LoanOffers({ programs, price, context, isFixed = false, search }: LoanOffersProps) {
   const first = wishOf(context.search, price);
   const form = useWish(first);
   const own = isFixed && price !== null ? price * 1_000 : null;
@@ -40,6 +42,14 @@ export function LoanOffers({ programs, price, context, isFixed = false }: LoanOf
   const best = lending[0]?.program ?? null;
   const paid = best && cost(loan(wish), best.percent, wish.term);
   const targets = targetsOf(programs);
+  if (!canLend(programs)) {
+    return (
+      <div className="loan">
+        <p className="loan-none">Сейчас ни один банк не выдаёт ипотеку на эту покупку.</p>
+        <RefusedList offers={refused} isOpen />
+      </div>
+    );
+  }
   const kept = [...context.search].filter(([key]) => !key.startsWith(PREFIX));
   return (
     <div className="loan">
@@ -74,6 +84,7 @@ export function LoanOffers({ programs, price, context, isFixed = false }: LoanOf
           rate={best?.percent ?? null}
           lender={best ? `${best.name}, ${best.bank_name}` : ''}
           cost={paid}
+          {...(search ? { search } : {})}
         />
       </form>
       {paid && <LoanYears years={paid.years} />}

@@ -9,10 +9,20 @@ interface LoanResultProps {
   /** Whose rate it is. */
   lender?: string;
   cost: Cost | null;
+  search?: LoanSearch;
 }
 
+/** A catalogue that is searched by the payment. */
+export interface LoanSearch {
+  path: string;
+  /** «Все квартиры». */
+  title: string;
+}
+
+const FLATS: LoanSearch = { path: '/kvartiry/', title: 'Все квартиры' };
+
 /** What a loan costs: a month, in all, and above itself. */
-export function LoanResult({ wish, rate, lender, cost }: LoanResultProps) {
+export function LoanResult({ wish, rate, lender, cost, search = FLATS }: LoanResultProps) {
   const sum = loan(wish);
   const payment = rate === null ? null : monthly(sum, rate, wish.term);
   return (
@@ -46,7 +56,9 @@ export function LoanResult({ wish, rate, lender, cost }: LoanResultProps) {
       </dl>
       {payment !== null && payment > 0 && (
         <p className="loan-search">
-          <a href={searchOf(payment, wish)}>Все квартиры с платежом до {roubles(nearest(payment))} в месяц</a>
+          <a href={searchOf(search.path, payment, wish)}>
+            {search.title} с платежом до {roubles(nearest(payment))} в месяц
+          </a>
         </p>
       )}
     </div>
@@ -59,8 +71,8 @@ function nearest(payment: number): number {
 }
 
 /** The search of what costs no more a month; usual terms are not written. */
-function searchOf(payment: number, { share, term }: Terms): string {
-  return withQuery('/kvartiry/', {
+function searchOf(path: string, payment: number, { share, term }: Terms): string {
+  return withQuery(path, {
     payment_to: nearest(payment),
     payment_first: share === FIRST_SHARE ? null : share,
     payment_term: term === FIRST_TERM ? null : term,

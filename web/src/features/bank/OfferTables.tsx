@@ -72,7 +72,10 @@ function OfferTable({ offers, caption }: { offers: readonly Offer[]; caption: st
 export function RefusedList({ offers, isOpen }: { offers: readonly Offer[]; isOpen: boolean }) {
   return (
     <details className="loan-details" open={isOpen}>
-      <summary>Почему недоступны ещё {counted(offers.length, PROGRAMS)}</summary>
+      <summary>
+        Почему недоступны {!isOpen && 'ещё '}
+        {counted(offers.length, PROGRAMS)}
+      </summary>
       <ul className="loan-refused">
         {together(offers).map(({ program, banks, reasons }) => (
           <li key={program.id}>

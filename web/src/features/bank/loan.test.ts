@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
 import table from '../../../../catalog/tests/loans.json';
+import { nearestStep } from './LoanField';
 import { cost, loan, monthly, readWish, refusals, schedule } from './loan';
 
 const read = (values: Record<string, string>) => readWish({ get: (key) => values[key] ?? null });
+
+describe('the slider', () => {
+  const range = { min: 500_000, max: 181_356_000, step: 100_000 };
+
+  it('stands where a browser would put it, so that waking up changes no price', () => {
+    expect(nearestStep(45_339_000, range)).toBe(45_300_000);
+    expect(nearestStep(45_350_000, range)).toBe(45_400_000);
+    expect(nearestStep(181_356_000, range)).toBe(181_300_000);
+    expect(nearestStep(100, range)).toBe(500_000);
+  });
+});
 
 describe('the calculator', () => {
   it('begins with 40 % down and 15 years', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Program } from '../building/model';
-import { offersOf, targetsOf, together, wishOf } from './offers';
+import { canLend, offersOf, targetsOf, together, wishOf } from './offers';
 
 const program = (id: number, target: string, percent: number, more: Partial<Program> = {}): Program => ({
   id,
@@ -84,5 +84,15 @@ describe('the programmes of an object', () => {
     const { lending, refused } = offersOf(LIST, asked({ loan_target: 'standard' }));
     expect([ids(lending), refused]).toEqual([[2, 1], []]);
     expect(targetsOf(LIST).map(({ value }) => value)).toEqual(['family', 'standard', 'it']);
+  });
+});
+
+describe('programmes that nobody can get', () => {
+  const refused = (code: string) => program(1, 'family', 6, { reasons: [{ code, text: 'причина' }] });
+
+  it('are told from those that other terms would open', () => {
+    expect(canLend([refused('accreditation'), refused('region')])).toBe(false);
+    expect(canLend([refused('accreditation'), refused('first_payment')])).toBe(true);
+    expect(canLend([program(2, 'standard', 21)])).toBe(true);
   });
 });

@@ -28,6 +28,11 @@ export interface Offers {
 /** Reasons that other terms cannot change. */
 const FIXED = new Set(['region', 'kind', 'not_yet', 'ended', 'accreditation']);
 
+/** Whether any programme would lend under some terms. */
+export function canLend(programs: readonly Program[]): boolean {
+  return programs.some(({ reasons }) => reasons.every(({ code }) => !FIXED.has(code)));
+}
+
 /** Judges every programme of the chosen target. */
 export function offersOf(programs: readonly Program[], wish: Wish): Offers {
   const sum = loan(wish);

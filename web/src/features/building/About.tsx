@@ -8,6 +8,9 @@ import type { Building, Details } from './model';
 /** Features that a visitor asks about. */
 const TAGS = /^(tag_|online_sales)/;
 
+/** The code of what is only projected: its sales are still to begin. */
+const PROJECT = 3;
+
 /** Facts, text and features of a complex. */
 export function About({ building, details }: { building: Building; details: Details }) {
   const { settlement, sold_out_percent: sold } = building;
@@ -52,7 +55,10 @@ export function About({ building, details }: { building: Building; details: Deta
             title: 'Переносы сроков',
             value: movedTold(moved, queues.length),
           },
-          { title: 'Начало продаж', value: settlement ? null : date(details.added) },
+          {
+            title: 'Начало продаж',
+            value: settlement || building.end_date === PROJECT ? null : date(details.added),
+          },
         ]}
       />
       {details.description && <p className="object-text">{details.description}</p>}

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { Lines } from './Block';
 import { Contact } from './Contact';
-import { finishing, goodsOf } from './model';
+import { finishing, goodsOf, legalName } from './model';
 import type { Building, Details, Program } from './model';
 import type { Sale } from './sale';
 import { saleOf } from './sale';
@@ -71,7 +71,7 @@ export function BuyBox({ building, details, programs, site, layout }: BuyBoxProp
 function ClosedBox({ building, sale }: { building: Building; sale: Exclude<Sale, 'open'> }) {
   return (
     <section className="card object-buy" aria-label="Продажи">
-      <p className="object-buy-price">{saleTitle(sale)}</p>
+      <p className="object-buy-price">{saleTitle(building, sale)}</p>
       <Lines
         facts={[
           { title: 'Сдача', value: completion(building) },
@@ -81,7 +81,7 @@ function ClosedBox({ building, sale }: { building: Building; sale: Exclude<Sale,
           },
         ]}
       />
-      <ButtonLink kind="primary" size="l" block href="#similar">
+      <ButtonLink kind="primary" size="l" block href={`${building.url}#similar`}>
         Похожие комплексы
       </ButtonLink>
     </section>
@@ -124,7 +124,9 @@ export function BuilderBox({ building, developers }: { building: Building; devel
           },
         ]}
       />
-      {developers.length > 0 && <p className="object-note">По документам: {developers.join(', ')}</p>}
+      {developers.length > 0 && (
+        <p className="object-note">По документам: {developers.map(legalName).join(', ')}</p>
+      )}
       <ul className="object-links">
         <li>
           <a href={builder.url}>Все комплексы застройщика</a>

@@ -8,7 +8,7 @@ import { BuilderBox, BuyBox, PlaceBox } from './Aside';
 import { CallBar } from './CallBar';
 import { HeadGallery } from './Gallery';
 import { ObjectHead, OfferBadges } from './Head';
-import type { Around, Building, Details, PriceRow, Program } from './model';
+import type { Around, Building, Details, LoanLot, PriceRow, Program } from './model';
 import { fullName, goodsOf, similarCount } from './model';
 import { kindOf } from './album';
 import { viewerSet } from './viewer-set';
@@ -23,6 +23,7 @@ export interface BuildingData {
   building: Building;
   details: Details;
   programs: readonly Program[];
+  loanLot: LoanLot;
   /** Nothing where it could not be read: the page stands without it. */
   around: Around | null;
   rows: readonly PriceRow[];

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { date } from '../../lib/format';
 import { Facts } from './Block';
 import type { Building, Details, Queue } from './model';
+import { legalName } from './model';
 
 interface PassportProps {
   building: Building;
@@ -20,7 +21,7 @@ export function Passport({ building, details }: PassportProps) {
     <>
       <Facts
         facts={[
-          { title: 'Застройщик по документам', value: developers.join(', ') },
+          { title: 'Застройщик по документам', value: developers.map(legalName).join(', ') },
           {
             title: 'Бренд',
             value: building.builder && <a href={building.builder.url}>{building.builder.name}</a>,

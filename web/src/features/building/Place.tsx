@@ -81,11 +81,13 @@ function Stations({ building: { subways } }: Pick<PlaceProps, 'building'>) {
               <span className="muted place-line">{station.line?.name}</span>
             </span>
             <span className="place-way">
-              <span>
-                <Icon name="walk" size={16} />
-                <span className="unseen">пешком </span>
-                {counted(station.walk_minutes, MINUTES)}
-              </span>
+              {(station.transport_minutes === null || station.walk_minutes <= LONGEST_WALK) && (
+                <span>
+                  <Icon name="walk" size={16} />
+                  <span className="unseen">пешком </span>
+                  {counted(station.walk_minutes, MINUTES)}
+                </span>
+              )}
               {station.transport_minutes !== null && (
                 <span>
                   <Icon name="bus" size={16} />
@@ -100,6 +102,9 @@ function Stations({ building: { subways } }: Pick<PlaceProps, 'building'>) {
     </section>
   );
 }
+
+/** Minutes; nobody walks longer where there is transport. */
+const LONGEST_WALK = 60;
 
 const MINUTES = ['минута', 'минуты', 'минут'] as const;
 

@@ -44,6 +44,9 @@ export function Reviews({ rating, votes, reviews, opinions }: ReviewsProps) {
           </span>
         </p>
       )}
+      {reviews.length + opinions.length === 0 && (
+        <p className="muted">Покупатели оценили комплекс, но отзывов пока не написали.</p>
+      )}
       {reviews.length > 0 && (
         <Folded
           title="Эксперты"

@@ -1,21 +1,15 @@
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { Building } from './model';
+import { goodsOf } from './model';
 import type { Sale } from './sale';
 
-const WORDS: Record<Exclude<Sale, 'open'>, { title: string; text: string }> = {
-  'sold-out': {
-    title: 'Все квартиры проданы',
-    text: 'Застройщик распродал этот комплекс. Прежних цен не показываем: они уже ничего не обещают.',
-  },
-  closed: {
-    title: 'Продажи закрыты',
-    text: 'Застройщик остановил продажи и цен не называет. Откроет — они появятся на этой странице.',
-  },
-  'not-yet': {
-    title: 'Продажи ещё не начались',
-    text: 'Застройщик объявил проект, но цен пока не назвал. Сведения о нём собраны ниже.',
-  },
+type Shut = Exclude<Sale, 'open'>;
+
+const TEXTS: Record<Shut, string> = {
+  'sold-out': 'Застройщик распродал этот комплекс. Прежних цен не показываем: они уже ничего не обещают.',
+  closed: 'Застройщик остановил продажи и цен не называет. Откроет — они появятся на этой странице.',
+  'not-yet': 'Застройщик объявил проект, но цен пока не назвал. Сведения о нём собраны ниже.',
 };
 
 /** A complex that sells nothing says so first, and leads on. */
@@ -25,17 +19,17 @@ export function SaleState({
   hasSimilar,
 }: {
   building: Building;
-  sale: Exclude<Sale, 'open'>;
+  sale: Shut;
   hasSimilar: boolean;
 }) {
-  const { title, text } = WORDS[sale];
+  const title = saleTitle(building, sale);
   const [place] = building.locations;
   return (
     <section className="card sale-state" aria-label={title}>
       <Icon name={sale === 'not-yet' ? 'clock' : 'lock'} size={24} />
       <div>
         <h2>{title}</h2>
-        <p>{text}</p>
+        <p>{TEXTS[sale]}</p>
         <div className="sale-state-ways">
           {hasSimilar && (
             <ButtonLink kind="primary" href="#similar">
@@ -50,6 +44,13 @@ export function SaleState({
 }
 
 /** What stands in place of a price. */
-export function saleTitle(sale: Exclude<Sale, 'open'>): string {
-  return WORDS[sale].title;
+export function saleTitle(building: Building, sale: Shut): string {
+  switch (sale) {
+    case 'sold-out':
+      return `Все ${goodsOf(building).title.toLowerCase()} проданы`;
+    case 'closed':
+      return 'Продажи закрыты';
+    case 'not-yet':
+      return 'Продажи ещё не начались';
+  }
 }

@@ -167,18 +167,37 @@ function ComplexDynamics({ context, data: { building, lots } }: BuildingViewProp
 }
 
 /** Programmes that lend for it. */
-function Mortgage({ context, data: { building, programs } }: BuildingViewProps) {
+function Mortgage({ context, data: { building, programs, loanLot } }: BuildingViewProps) {
   if (programs.length === 0) return null;
+  const price = loanLot?.price ?? null;
   return (
     <Block
       id="mortgage"
       title="Ипотека"
-      note={building.price_from === null ? undefined : 'для самого доступного лота'}
+      note={loanLot && price !== null ? `для ${CHEAPEST[loanLot.kind]}` : undefined}
     >
-      <Loans programs={programs} price={building.price_from} context={context} />
+      <Loans
+        programs={programs}
+        price={price}
+        context={context}
+        {...(building.is_settlement ? { search: SETTLEMENTS } : {})}
+      />
     </Block>
   );
 }
+
+/** The cheapest lot of a kind, in the genitive. */
+const CHEAPEST: Readonly<Record<string, string>> = {
+  apartment: 'самой доступной квартиры',
+  apartments: 'самых доступных апартаментов',
+  cottage: 'самого доступного коттеджа',
+  land: 'самого доступного участка',
+  land_contract: 'самого доступного участка с подрядом',
+  townhouse: 'самого доступного таунхауса',
+};
+
+/** Where else a settlement's payment is looked for. */
+const SETTLEMENTS = { path: '/settlements/', title: 'Все дома и участки' };
 
 /** What was and what is at the building site. */
 function Progress({ context, data: { building, details } }: BuildingViewProps) {

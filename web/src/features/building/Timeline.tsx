@@ -20,9 +20,10 @@ export function Timeline({ queues, documents, today, layout }: TimelineProps) {
     return { queue, commissioned, works: works(queue, today, commissioned) };
   };
   const groups = byPhase(queues).map(({ phase, queues: list }) => ({ phase, lines: list.map(lineOf) }));
+  const isDated = groups.some(({ lines }) => lines.some((line) => line.works !== null));
   return (
     <>
-      {layout === 'desktop' ? (
+      {layout === 'desktop' && isDated ? (
         <>
           <TimelineChart groups={groups} today={today} />
           <Legend />
@@ -40,7 +41,7 @@ export function Timeline({ queues, documents, today, layout }: TimelineProps) {
         ))
       )}
       <Shifts queues={queues} />
-      {layout === 'desktop' && <Twin lines={groups.flatMap(({ lines }) => lines)} today={today} />}
+      {layout === 'desktop' && isDated && <Twin lines={groups.flatMap(({ lines }) => lines)} today={today} />}
       <p className="object-note">
         Ввод&nbsp;— это разрешение на ввод дома в эксплуатацию. Ключи выдают позже: крайний срок стоит
         в&nbsp;договоре.

@@ -4,7 +4,7 @@ import saved from '../../../tests/fixtures/building.json';
 import { area, priceShort } from '../../lib/format';
 import { pageNumber, withQuery } from './address';
 import type { Building, Details, Queue } from './model';
-import { changeNote, priceRows } from './model';
+import { changeNote, goodsOf, legalName, priceRows } from './model';
 import { arranged, captionOf, kindCounts, months, pairOf, seriesOf, stageOf, viewerPhotos } from './album';
 import { range } from './Prices';
 import { remaining } from './Promos';
@@ -275,5 +275,23 @@ describe('addresses', () => {
     expect([read('3'), read(null), read('0'), read('1.5'), read('x'), read('1001')]).toEqual([
       3, 1, 1, 1, 1, 1,
     ]);
+  });
+});
+
+describe('what a complex sells', () => {
+  it('is flats and апартаменты where it has both', () => {
+    const both = goodsOf({
+      categories: ['жилой комплекс', 'бизнес'],
+      is_settlement: false,
+      multi_functional: true,
+    });
+    expect(both.title).toBe('Квартиры и апартаменты');
+    expect(goodsOf(building).title).toBe('Квартиры');
+  });
+});
+
+describe('the name of a legal developer', () => {
+  it('is written with the quotes of a text', () => {
+    expect(legalName('ООО "СЗ Берег"')).toBe('ООО «СЗ Берег»');
   });
 });

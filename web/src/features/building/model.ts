@@ -18,6 +18,8 @@ export type Queue = QueueDetailsFieldsFragment;
 export type Tile = BuildingTileFieldsFragment;
 export type FlatTileData = FlatTileFieldsFragment;
 export type Program = ObjectProgramFieldsFragment;
+/** The lot with which the programmes are reckoned; none where nothing is on sale. */
+export type LoanLot = BuildingPageQuery['buildingPage']['loan_lot'];
 
 /** Room classes in the order of every table, with the value of the room filter. */
 export const ROOM_CLASSES = [
@@ -114,11 +116,12 @@ export interface Goods {
   where: string;
 }
 
-/** Апартаменты are no flats, and a settlement sells plots and houses. */
+/** Апартаменты are no flats, some complexes sell both, and a settlement sells plots and houses. */
 export function goodsOf({
   categories: [kind],
   is_settlement: isSettlement,
-}: Pick<Building, 'categories' | 'is_settlement'>): Goods {
+  multi_functional: hasApartments,
+}: Pick<Building, 'categories' | 'is_settlement' | 'multi_functional'>): Goods {
   if (isSettlement || kind === 'таунхаусы') {
     return {
       one: 'дом или участок',
@@ -137,6 +140,16 @@ export function goodsOf({
       forms: ['лот', 'лота', 'лотов'],
       shown: ['лот', 'лота', 'лотов'],
       where: 'апарт-комплексе',
+    };
+  }
+  if (hasApartments) {
+    return {
+      one: 'квартира или апартаменты',
+      bought: 'квартиру или апартаменты',
+      title: 'Квартиры и апартаменты',
+      forms: ['лот', 'лота', 'лотов'],
+      shown: ['лот', 'лота', 'лотов'],
+      where: 'ЖК',
     };
   }
   return {
@@ -165,6 +178,11 @@ export function finishing(codes: readonly string[]): string | null {
 /** The first letter as a capital. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** «ООО «СЗ Берег»»: registers write straight quotes. */
+export function legalName(name: string): string {
+  return name.replaceAll(/"([^"]*)"/g, '«$1»');
 }
 
 /** How many similar complexes there are. */

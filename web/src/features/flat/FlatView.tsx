@@ -10,8 +10,9 @@ import { LoanOffers } from '../bank/LoanOffers';
 import { CallBar } from '../building/CallBar';
 import { withQuery } from '../building/address';
 import { Block, Facts } from '../building/Block';
-import type { FlatTileData, Program } from '../building/model';
+import type { FlatTileData, Program, Queue } from '../building/model';
 import { capitalised } from '../building/model';
+import { Share } from '../building/Share';
 import { BuildingTile, FlatTiles } from '../building/Tiles';
 import { CompareToggle, FavouriteToggle } from '../favourites/ListToggles';
 import { Remember } from '../favourites/Remember';
@@ -114,6 +115,7 @@ function Head({ data: { flat, building }, phone }: { data: FlatData; phone: stri
         <h1>{flat.header}</h1>
         <FavouriteToggle type="ra" id={flat.id} name={flat.header} />
         <CompareToggle type="ra" id={flat.id} name={flat.header} />
+        <Share title={flat.header} />
       </div>
       <p>
         <a href={building.url}>{building.name}</a>, {placeOf(flat)}
@@ -301,12 +303,7 @@ function About({ flat }: { flat: Flat }) {
           { title: 'Сдача корпуса', value: queue && capitalised(queue.status) },
           {
             title: 'Ключи',
-            value:
-              queue?.keys_date && queue.deadline !== 1
-                ? `до ${date(queue.keys_date)}`
-                : queue
-                  ? 'сразу после сделки'
-                  : null,
+            value: queue && keysOf(queue),
           },
           { title: 'Договор', value: flat.contract && capitalised(flat.contract) },
           { title: isApart(flat) ? 'Номер' : 'Номер квартиры', value: flat.number },
@@ -322,6 +319,15 @@ function About({ flat }: { flat: Flat }) {
     </>
   );
 }
+
+/** «до 24 февраля 2028»; none while nobody has told the day. */
+function keysOf({ deadline, keys_date: until }: Queue): string | null {
+  if (deadline === DELIVERED) return 'сразу после сделки';
+  return until === null ? null : `до ${date(until)}`;
+}
+
+/** The code of a completion that is behind. */
+const DELIVERED = 1;
 
 /** «1 лоджия, 1 балкон». */
 function outside({ loggias_count: loggias, balconies_count: balconies }: Flat): string | null {

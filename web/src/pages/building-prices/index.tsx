@@ -76,7 +76,7 @@ const page: Page = {
     const main = (
       <>
         <ObjectHead building={building} title={`Цены на ${goods.title.toLowerCase()}: ${name}`} />
-        <p className="muted">Обновлено {date(context.today)}</p>
+        <p className="muted">Обновлено {date(details.updated)}</p>
         <Block title="Цены по числу комнат" note={changeNote(details)}>
           {rows.length > 0 ? (
             <StillRooms

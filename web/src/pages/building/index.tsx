@@ -78,6 +78,7 @@ const page: Page = {
       building,
       details,
       programs,
+      loanLot: answer?.loan_lot ?? null,
       around,
       rows,
       questions: asked,
