@@ -87,9 +87,9 @@ describe('the programmes of an object', () => {
   });
 });
 
-describe('programmes that nobody can get', () => {
-  const refused = (code: string) => program(1, 'family', 6, { reasons: [{ code, text: 'причина' }] });
+const refused = (code: string) => program(1, 'family', 6, { reasons: [{ code, text: 'причина' }] });
 
+describe('programmes that nobody can get', () => {
   it('are told from those that other terms would open', () => {
     expect(canLend([refused('accreditation'), refused('region')])).toBe(false);
     expect(canLend([refused('accreditation'), refused('first_payment')])).toBe(true);
