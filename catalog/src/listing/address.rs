@@ -120,6 +120,19 @@ pub fn read_query(base: Filter, query: &str) -> (Filter, Vec<FieldError>) {
     read_pairs(base, pairs.iter().map(|(key, value)| (key.as_ref(), value.as_ref())))
 }
 
+/// Bounds that count when they are above zero (specification, section 5): zero is what an empty field holds.
+const BOUNDS: [&str; 9] = [
+    "price_from",
+    "price_to",
+    "price_m2_to",
+    "payment_to",
+    "area_from",
+    "area_to",
+    "kitchen_from",
+    "land_from",
+    "ring_to",
+];
+
 struct Pairs(Vec<(&'static str, String)>);
 
 impl Pairs {
@@ -142,7 +155,7 @@ struct Reader {
 impl Reader {
     fn read(&mut self, key: &str, value: &str) {
         let value = value.trim();
-        if value.is_empty() {
+        if value.is_empty() || BOUNDS.contains(&key) && is_zero(value) {
             return;
         }
         let filter = &mut self.filter;
@@ -291,6 +304,10 @@ fn set<T>(to: &mut Option<T>, value: Option<T>) -> Result<(), Refusal> {
         }
         None => Err(Refusal::Reason("значение не похоже на число в допустимых пределах".to_owned())),
     }
+}
+
+fn is_zero(value: &str) -> bool {
+    value.contains('0') && value.bytes().all(|byte| matches!(byte, b'0' | b'.' | b','))
 }
 
 fn parsed<T: FromStr>(value: &str) -> Option<T> {
