@@ -98,7 +98,7 @@ export const alive = (page: Page) =>
           (document.documentElement.dataset['alive'] !== undefined &&
             !document.querySelector('[data-island="asleep"]'))),
       null,
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     .catch(() => undefined);
 
