@@ -31,7 +31,7 @@ export function moreCount(state: FormState, hasBasics: boolean): number {
       further +
       selectedConveniences.length +
       selectedGroundTypes.length +
-      set(cottageArea > 0, landArea > 0, kadDist > 0)
+      set(!hasBasics && cottageArea > 0, landArea > 0, kadDist > 0)
     );
   }
   const basics = hasBasics ? 0 : set(state.areaFrom > 0, state.isWithFinishing);
@@ -59,7 +59,7 @@ export function MoreFilters({ form, hasBasics }: MoreFiltersProps) {
       <div className="sf-more-panel">
         <div className="sf-more-grid">
           {settlement ? (
-            <SettlementFields form={form} withPayment />
+            <SettlementFields form={form} hasHouse={hasBasics} withPayment />
           ) : (
             <div className="sf-section sf-measures">
               {!hasBasics && <MeasureField form={form} field="areaFrom" />}

@@ -20,9 +20,12 @@ const CONVENIENCES = [
 /** What only settlements and townhouses are asked for: house, plot, distance, utilities, status of the land. */
 export function SettlementFields({
   form,
+  hasHouse = false,
   withPayment = false,
 }: {
   readonly form: FormModel;
+  /** The house is asked beside. */
+  readonly hasHouse?: boolean;
   /** The payment is asked here, not beside the price. */
   readonly withPayment?: boolean;
 }) {
@@ -31,7 +34,7 @@ export function SettlementFields({
   return (
     <>
       <div className="sf-section sf-measures">
-        <MeasureField form={form} field="cottageArea" />
+        {!hasHouse && <MeasureField form={form} field="cottageArea" />}
         <MeasureField form={form} field="landArea" />
         <MeasureField form={form} field="kadDist" />
         {withPayment && <PaymentField form={form} />}
