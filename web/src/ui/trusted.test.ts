@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { trustOwn } from './trusted';
 
-type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string | null>;
+type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>;
 
 function rules(): Rules {
   const createPolicy = vi.fn();
@@ -24,6 +24,14 @@ it('lets markup of the portal through, and none that runs', () => {
     '<SVG\nONLOAD = "x()">',
   ])
     expect(createHTML(hostile), hostile).toBeNull();
+});
+
+it('lets linked data through, which is no program', () => {
+  const { createScript } = rules();
+  const data = '{"@context":"https://schema.org","@type":"BreadcrumbList"}';
+  expect(createScript(data)).toBe(data);
+  expect(() => new Function(data)).toThrow(SyntaxError);
+  expect(createScript('alert(1)')).toBeNull();
 });
 
 it('lets workers of the portal through alone', () => {
