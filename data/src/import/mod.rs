@@ -210,7 +210,7 @@ pub async fn run(
             session = database.write().await?;
             let past = Past {
                 history: history(&mut session, &read.source).await?,
-                on_sale: session.count_live_lots_of_source(&read.source).await?,
+                on_sale: session.count_live_lots(&read.source).await?,
                 lots: staged.met.len() as u64,
             };
             report = judged(read, &past, options)?;

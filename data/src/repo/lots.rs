@@ -319,22 +319,6 @@ impl Session {
         rows.into_iter().map(state).collect()
     }
 
-    /// How many lots of a source can still be bought.
-    ///
-    /// # Errors
-    /// When the statement fails.
-    pub async fn count_live_lots_of_source(&mut self, source: &str) -> Result<u64, DataError> {
-        let count: i64 = on_both!(&mut self.tx, |conn| {
-            let sql = "SELECT count(*) FROM lots WHERE source = $1 AND status IN ('live', 'reserved')";
-            sqlx::query_scalar(sql)
-                .bind(source)
-                .fetch_one(&mut *conn)
-                .await
-                .during("count lots of a source")?
-        });
-        Ok(count.unsigned_abs())
-    }
-
     /// Gives lots a status and marks their complexes as changed. The lots that have it already stay as they are.
     /// The number of changed lots is returned.
     ///
@@ -362,14 +346,15 @@ impl Session {
         Ok(changed)
     }
 
-    /// How many lots a source has on sale.
+    /// How many lots a source has on sale, reserved ones with them: its next feed is judged by them.
     ///
     /// # Errors
     /// When the statement fails.
     pub async fn count_live_lots(&mut self, source: &str) -> Result<u64, DataError> {
         let count: i64 = on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query_scalar("SELECT count(*) FROM lots WHERE source = $1 AND status = 'live'");
-            query.bind(source).fetch_one(&mut *conn).await.during("count lots of a source")?
+            let sql = "SELECT count(*) FROM lots WHERE source = $1 AND status IN ('live', 'reserved')";
+            let query = sqlx::query_scalar(sql).bind(source);
+            query.fetch_one(&mut *conn).await.during("count lots of a source")?
         });
         Ok(count.unsigned_abs())
     }
