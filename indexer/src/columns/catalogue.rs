@@ -16,6 +16,8 @@ pub struct Catalogue {
     pub complexes: Bits,
     /// Its lots.
     pub lots: Bitmap,
+    /// Whether every lot of its complexes is one of its lots: then any set of lots is, once its complexes are chosen.
+    pub is_closed: bool,
     /// Lots of each complex.
     pub lot_counts: Vec<u32>,
     /// The cheapest price of each complex, [`ABSENT`] where no lot has one.
@@ -30,6 +32,7 @@ impl Catalogue {
         let mut catalogue = Self {
             complexes: Bits::empty(rows.len()),
             lots: Bitmap::default(),
+            is_closed: true,
             lot_counts: vec![0; rows.len()],
             prices: vec![ABSENT; rows.len()],
         };
@@ -51,6 +54,7 @@ impl Catalogue {
                     };
                 let lots = of_kind & contract;
                 all[word] = lots;
+                catalogue.is_closed &= lots == columns.live.words()[word];
                 if lots != 0 {
                     let first = word * crate::columns::tables::WORD + lots.trailing_zeros() as usize;
                     catalogue.lot_counts[ordinal] += lots.count_ones();

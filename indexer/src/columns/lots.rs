@@ -1,8 +1,8 @@
 //! Bitmaps over lots by value: rooms, finishing, contract, kind, completion, the last floor.
 
 use novosel_catalog::contract::Contract;
-use novosel_catalog::deadline::Quarter;
-use novosel_catalog::finishing::Finishing;
+use novosel_catalog::deadline::{DeadlineChoice, Quarter};
+use novosel_catalog::finishing::{Finishing, FinishingSet};
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::rooms::Rooms;
 
@@ -29,6 +29,8 @@ pub struct LotColumns {
     pub five_plus: Bitmap,
     /// By [`Finishing::index`].
     pub finishing: Vec<Bitmap>,
+    /// What the form's checkbox means: [`FinishingSet::fine`].
+    pub fine: Bitmap,
     /// By [`Contract::index`].
     pub contracts: Vec<Bitmap>,
     /// By [`LotKind::index`].
@@ -71,6 +73,7 @@ impl LotColumns {
             live: where_true(words, lots.id.iter().map(|id| *id != ABSENT)).into(),
             four_plus: union(words, &rooms[Rooms::Four.index()..=Rooms::Many.index()]).into(),
             five_plus: union(words, &rooms[Rooms::Five.index()..=Rooms::Many.index()]).into(),
+            fine: union(words, FinishingSet::fine().iter().map(|value| &finishing[value.index()])).into(),
             years: coded(by_year(words, &deadlines)),
             completed_by: coded(completed_by(words, &deadlines)),
             not_last_floor: where_true(words, not_last).into(),
@@ -85,6 +88,14 @@ impl LotColumns {
     /// Lots whose корпус has this code of completion.
     pub fn deadline(&self, code: u16) -> &Bitmap {
         find(&self.deadlines, code).unwrap_or(&self.none)
+    }
+
+    /// Lots that a choice of the completion filter takes.
+    pub fn completion(&self, choice: DeadlineChoice) -> &Bitmap {
+        match choice {
+            DeadlineChoice::Year(year) => self.year(year),
+            other => self.deadline(other.code()),
+        }
     }
 
     /// Lots whose корпус is completed in this year.
@@ -179,9 +190,9 @@ fn completed_by(words: usize, deadlines: &[(u16, Words)]) -> Vec<(u16, Words)> {
     cumulative
 }
 
-fn union(words: usize, bitmaps: &[Words]) -> Words {
+fn union<'a>(words: usize, bitmaps: impl IntoIterator<Item = &'a Words>) -> Words {
     let mut all = vec![0; words];
-    bitmaps.iter().for_each(|bitmap| unite(&mut all, bitmap));
+    bitmaps.into_iter().for_each(|bitmap| unite(&mut all, bitmap));
     all
 }
 

@@ -137,6 +137,15 @@ impl<'a> Term<'a> {
     pub(super) fn dropped(bitmap: &'a [u64]) -> Self {
         Self { bitmap, flip: u64::MAX }
     }
+
+    /// Whether it is one to stay within.
+    pub(super) fn is_kept(&self) -> bool {
+        self.flip == 0
+    }
+
+    pub(super) fn bitmap(&self) -> &'a [u64] {
+        self.bitmap
+    }
 }
 
 /// Keeps what every term keeps, three bitmaps in a pass: writing between passes costs as much as the reading.

@@ -70,20 +70,25 @@ impl Engine {
         })
     }
 
-    /// As [`Engine::count`]; also writes the matching lots as a bitmap.
+    /// As [`Engine::count`]; also writes the matching lots as a bitmap, over whatever it held.
     pub(super) fn match_lots(&self, plan: &Plan<'_>, complexes: &[u64], bitmap: &mut Vec<u64>) -> Counts {
         with_scratch(|scratch| {
             let layout = &self.columns.layout;
             layout.flag_words(complexes, &mut scratch.flags);
             plan.lots.narrow(scratch);
-            let bitmap = zeros(bitmap, layout.words());
             let matched = zeros(&mut scratch.matched, layout.blocks());
             let mut counts = Counter { engine: self, lots: 0, price: ABSENT };
+            bitmap.resize(layout.words(), 0);
+            let mut written = 0;
             for window in windows(&scratch.flags) {
-                let words = &mut bitmap[window.words()];
+                let range = window.words();
+                bitmap[written..range.start].fill(0);
+                written = range.end;
+                let words = &mut bitmap[range.clone()];
                 plan.lots.matching(&window, words);
-                matched[window.block] = counts.add(words, window.words().start) << window.shift;
+                matched[window.block] = counts.add(words, range.start) << window.shift;
             }
+            bitmap[written..].fill(0);
             let with_lots = layout.count_complexes(matched.iter().copied().enumerate());
             counts.finish(if plan.requires_lot { with_lots } else { bits::count(complexes) })
         })

@@ -13,7 +13,7 @@ use novosel_indexer::columns::numeric::{AREA_STEPS, PRICE_STEPS};
 
 use crate::search::count::Counts;
 use crate::search::facet::{FacetOption, Facets};
-use crate::search::lot_plan::{LotGroup, deadline_bitmap};
+use crate::search::lot_plan::LotGroup;
 
 /// Room values of the form with one class each; «4+» and «5+» are unions.
 const SINGLE_ROOMS: [Rooms; 7] =
@@ -65,7 +65,7 @@ impl<'a> LotOptions<'a> {
         list.add(LotGroup::Rooms, [lots.four_plus.words(), lots.five_plus.words()]);
         list.add(
             LotGroup::Deadlines,
-            deadlines(columns).map(|choice| deadline_bitmap(columns, choice).words()),
+            deadlines(columns).map(|choice| columns.lots.completion(choice).words()),
         );
         list.add(LotGroup::Finishing, lots.finishing.iter().map(Bitmap::words));
         list.add(LotGroup::Contracts, lots.contracts.iter().map(Bitmap::words));

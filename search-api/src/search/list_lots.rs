@@ -13,6 +13,7 @@ use crate::search::Engine;
 use crate::search::list::{ListedLot, LotPage, Place, directed, page_of};
 use crate::search::lot_plan::LotPlan;
 use crate::search::plan::Plan;
+use crate::search::scratch::with_scratch;
 
 /// A step of a walk costs about half of what it takes to select one match.
 const STEPS_PER_MATCH: u64 = 2;
@@ -27,13 +28,14 @@ impl Engine {
     pub fn lots(&self, filter: &Filter, sort: Sort, page: Page) -> LotPage {
         let plan = self.plan(filter);
         let complexes = plan.complexes.all();
-        let mut bitmap = Vec::new();
+        let mut bitmap = with_scratch(|scratch| std::mem::take(&mut scratch.found));
         let counts = self.match_lots(&plan, &complexes, &mut bitmap);
         let slots = if page.offset() as u64 >= counts.lots {
             Vec::new()
         } else {
             self.page_slots(filter, &plan, &complexes, &bitmap, counts.lots, sort, page)
         };
+        with_scratch(|scratch| scratch.found = bitmap);
         let items = slots.into_iter().map(|slot| self.listed_lot(slot)).collect();
         LotPage { counts, items }
     }

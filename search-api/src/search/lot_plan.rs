@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use novosel_catalog::deadline::DeadlineChoice;
+use novosel_catalog::finishing::FinishingSet;
 use novosel_catalog::listing::filter::Filter;
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bitmap::Bitmap;
@@ -158,11 +158,13 @@ impl<'a> Bound<'a> {
 pub(super) struct LotPlan<'a> {
     /// Lots of the catalogue.
     base: &'a Bitmap,
+    /// What the conditions take from: the catalogue, or a condition that implies it; every slot if the unions do.
+    start: Option<&'a [u64]>,
     /// Bitmaps of all unions, one union after another.
     bitmaps: Vec<&'a Bitmap>,
     unions: Vec<(LotGroup, Range<usize>)>,
     pub(super) bounds: Vec<Bound<'a>>,
-    /// The conditions that are one bitmap each, and the bounds but for their edges.
+    /// The conditions that are one bitmap each, and the bounds but for their edges; without the one to start with.
     terms: Vec<Term<'a>>,
     /// Lots that meet the limit of the monthly payment, which a cache holds.
     payment: Option<Arc<Bitmap>>,
@@ -172,8 +174,10 @@ impl<'a> LotPlan<'a> {
     /// Lowers the lot-level half of the filter.
     pub(super) fn new(engine: &'a Engine, filter: &Filter) -> Self {
         let columns = &engine.columns;
+        let catalogue = columns.catalogue(filter.kind);
         let mut plan = Self {
-            base: &columns.catalogue(filter.kind).lots,
+            base: &catalogue.lots,
+            start: Some(catalogue.lots.words()),
             bitmaps: Vec::new(),
             unions: Vec::new(),
             bounds: Vec::new(),
@@ -185,6 +189,12 @@ impl<'a> LotPlan<'a> {
         let single = plan.unions.iter().filter(|(_, union)| union.len() == 1);
         plan.terms.extend(single.map(|(_, union)| Term::kept(plan.bitmaps[union.start].words())));
         plan.terms.extend(plan.bounds.iter().flat_map(|bound| bound.possible.terms()));
+        if catalogue.is_closed {
+            let kept = plan.terms.iter().position(Term::is_kept);
+            if kept.is_some() || !plan.unions.is_empty() {
+                plan.start = kept.map(|kept| plan.terms.swap_remove(kept).bitmap());
+            }
+        }
         plan
     }
 
@@ -194,13 +204,15 @@ impl<'a> LotPlan<'a> {
             self.union(LotGroup::Rooms, filter.rooms.iter().map(|rooms| &lots.rooms[rooms.index()]));
         }
         if !filter.deadlines.is_empty() {
-            let choices = filter.deadlines.iter().map(|choice| deadline_bitmap(columns, *choice));
+            let choices = filter.deadlines.iter().map(|choice| lots.completion(*choice));
             self.union(LotGroup::Deadlines, choices);
         }
         if let Some(quarter) = filter.deadline_to {
             self.union(LotGroup::DeadlineTo, [lots.completed_by(quarter)].into_iter());
         }
-        if !filter.finishing.is_empty() {
+        if filter.finishing == FinishingSet::fine() {
+            self.union(LotGroup::Finishing, [&lots.fine].into_iter());
+        } else if !filter.finishing.is_empty() {
             let values = filter.finishing.iter().map(|value| &lots.finishing[value.index()]);
             self.union(LotGroup::Finishing, values);
         }
@@ -305,7 +317,10 @@ impl<'a> LotPlan<'a> {
 
     /// Writes the lots that meet every condition but for the edges of bounds.
     fn matching_run(&self, run: &Window, words: &mut [u64]) {
-        words.copy_from_slice(run.of(self.base.words()));
+        match self.start {
+            Some(bitmap) => words.copy_from_slice(run.of(bitmap)),
+            None => words.fill(u64::MAX),
+        }
         block::keep_flagged(words, run);
         block::and_all(words, &self.terms, run);
         if let Some(lots) = &self.payment {
@@ -380,13 +395,5 @@ impl Misses {
     pub(super) fn but(&self, at: usize, words: &mut [u64]) {
         let misses = self.once.iter().zip(&self.twice).zip(&self.met[at]);
         words.iter_mut().zip(misses).for_each(|(word, ((once, twice), met))| *word = !twice & !(once & met));
-    }
-}
-
-/// Lots that a choice of the completion filter takes.
-pub(super) fn deadline_bitmap(columns: &Columns, choice: DeadlineChoice) -> &Bitmap {
-    match choice {
-        DeadlineChoice::Year(year) => columns.lots.year(year),
-        other => columns.lots.deadline(other.code()),
     }
 }

@@ -11,6 +11,8 @@ pub(super) struct Scratch {
     pub(super) wanted: Vec<u64>,
     /// One bit a word: where something matched.
     pub(super) matched: Vec<u64>,
+    /// The lots that a page is chosen from.
+    pub(super) found: Vec<u64>,
     /// Bitmaps of lots.
     pub(super) bitmaps: Vec<Vec<u64>>,
 }

@@ -25,6 +25,14 @@ pub(super) struct Tally<'a> {
     pub(super) requires_lot: bool,
 }
 
+/// The matching lots of one complex, while its words pass by.
+struct Run {
+    ordinal: usize,
+    lots: u32,
+    /// Of the cheapest lot.
+    slot: u32,
+}
+
 impl Engine {
     /// Tallies the lots of the complexes of a set. Free without a lot-level condition; else one pass over their words.
     pub(super) fn tally<'a>(
@@ -40,7 +48,15 @@ impl Engine {
             return Tally { lots, price, requires_lot };
         }
         let len = self.columns.complexes.len;
+        // First the slot of the cheapest lot, since lots stand cheapest first; its price once all slots are known.
         let (mut counts, mut prices) = (vec![0; len], vec![ABSENT; len]);
+        let mut tallied = Run { ordinal: 0, lots: 0, slot: ABSENT };
+        let mut settle = |run: &Run| {
+            if run.lots > 0 {
+                counts[run.ordinal] = run.lots;
+                prices[run.ordinal] = run.slot;
+            }
+        };
         with_scratch(|scratch| {
             self.columns.layout.flag_words(complexes, &mut scratch.flags);
             lots.narrow(scratch);
@@ -50,17 +66,20 @@ impl Engine {
                 lots.matching(&window, words);
                 let first = window.words().start;
                 for at in ones_of(nonzero(words)) {
-                    let word = first + at;
-                    let ordinal = self.columns.layout.complex_of_word(word);
-                    if counts[ordinal] == 0 {
-                        // Lots stand cheapest first.
-                        prices[ordinal] =
-                            self.tables.lots.price[word * WORD + words[at].trailing_zeros() as usize];
+                    let ordinal = self.columns.layout.complex_of_word(first + at);
+                    if ordinal != tallied.ordinal || tallied.lots == 0 {
+                        settle(&tallied);
+                        let slot = (first + at) * WORD + words[at].trailing_zeros() as usize;
+                        tallied = Run { ordinal, lots: 0, slot: slot as u32 };
                     }
-                    counts[ordinal] += words[at].count_ones();
+                    tallied.lots += words[at].count_ones();
                 }
             }
         });
+        settle(&tallied);
+        for slot in prices.iter_mut().filter(|slot| **slot != ABSENT) {
+            *slot = self.tables.lots.price[*slot as usize];
+        }
         Tally { lots: Cow::Owned(counts), price: Cow::Owned(prices), requires_lot }
     }
 
