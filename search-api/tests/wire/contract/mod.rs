@@ -5,6 +5,7 @@ mod arguments;
 mod cost;
 mod errors;
 mod fields;
+mod kinds;
 mod meaning;
 mod older;
 

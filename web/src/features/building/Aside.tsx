@@ -61,6 +61,7 @@ export function BuyBox({ building, details, programs, site, layout }: BuyBoxProp
         {building.builder
           ? `Отвечает отдел продаж застройщика «${building.builder.name}».`
           : `Отвечает портал, ${site.phoneHours}.`}{' '}
+        {building.builder && building.is_developer_leads && 'Заявки сразу передаём ему. '}
         Обновлено {date(details.updated)}.
       </p>
     </section>

@@ -6,6 +6,7 @@ import { LineDot } from '../../ui/Metro';
 import { still } from '../../ui/still';
 import type { Building } from './model';
 import { PlaceMap } from './PlaceMap';
+import { SitePlan } from './SitePlan';
 
 interface PlaceProps {
   building: Building;
@@ -37,6 +38,7 @@ function PlaceFacts({ building }: Pick<PlaceProps, 'building'>) {
       <div className="place-sides">
         <Stations building={building} />
         <Around infrastructure={building.infrastructure} />
+        <SitePlan queues={building.queues} />
       </div>
       {rating !== null && (
         <p className="place-rating">
@@ -66,11 +68,17 @@ function PlaceFacts({ building }: Pick<PlaceProps, 'building'>) {
 const StillFacts = still('place', DRAWS_ALL ? PlaceFacts : null);
 
 /** Lines with their colours; the way on foot, and by transport where walking is too far. */
-function Stations({ building: { subways } }: Pick<PlaceProps, 'building'>) {
+function Stations({ building: { subways, accessibility } }: Pick<PlaceProps, 'building'>) {
   if (subways.length === 0) return null;
+  const nearest = accessibility.nearest_walk_minutes;
   return (
     <section aria-label="Станции">
-      <h3 className="papers-title">Метро и МЦД</h3>
+      <h3 className="papers-title">
+        Метро и МЦД{' '}
+        {nearest !== null && nearest <= LONGEST_WALK && (
+          <span className="muted">до ближайшей {counted(nearest, MINUTES)} пешком</span>
+        )}
+      </h3>
       <ul className="place-stations">
         {subways.map((station) => (
           <li key={station.id}>
@@ -78,7 +86,9 @@ function Stations({ building: { subways } }: Pick<PlaceProps, 'building'>) {
             <span>
               <a href={`/buildings/${station.path}/`}>{station.name}</a>
               {!station.is_built && <span className="badge">строится</span>}
-              <span className="muted place-line">{station.line?.name}</span>
+              <span className="muted place-line">
+                {[station.line?.name, lengthOf(station.buildingDist)].filter(Boolean).join(', ')}
+              </span>
             </span>
             <span className="place-way">
               {(station.transport_minutes === null || station.walk_minutes <= LONGEST_WALK) && (
@@ -101,6 +111,12 @@ function Stations({ building: { subways } }: Pick<PlaceProps, 'building'>) {
       </ul>
     </section>
   );
+}
+
+/** «850 м», «3,3 км». */
+function lengthOf(metres: number): string {
+  if (metres < 1_000) return `${metres}\u00a0м`;
+  return `${String(Math.round(metres / 100) / 10).replace('.', ',')}\u00a0км`;
 }
 
 /** Minutes; nobody walks longer where there is transport. */

@@ -1,6 +1,7 @@
 import { classes } from '../../lib/classes';
 import { counted, date, dayMonth } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
+import type { IconName } from '../../ui/icons';
 import { capitalised } from './model';
 import type { Building } from './model';
 import { between } from './schedule';
@@ -17,7 +18,7 @@ export function Promos({ promos, today }: { promos: Building['promos']; today: s
         return (
           <li key={promo.id} className="promo">
             <p className="promo-head">
-              <Badge tone="promo" icon="tag">
+              <Badge tone="promo" icon={ICONS[promo.first_icon ?? ''] ?? 'tag'}>
                 {capitalised(promo.type)}
               </Badge>
               {left !== null && (
@@ -27,7 +28,7 @@ export function Promos({ promos, today }: { promos: Building['promos']; today: s
             <h3>{promo.url ? <a href={promo.url}>{promo.header}</a> : promo.header}</h3>
             <p>{promo.short_text}</p>
             <p className="promo-days muted">
-              {[validity(promo), promo.companyName].filter(Boolean).join(' · ')}
+              {[validity(promo), company(promo)].filter(Boolean).join(' · ')}
             </p>
           </li>
         );
@@ -35,6 +36,25 @@ export function Promos({ promos, today }: { promos: Building['promos']; today: s
     </ul>
   );
 }
+
+/** «застройщик «Берег»». */
+function company({ companyName: name, company_type: type }: Building['promos'][number]): string | null {
+  return name && [COMPANIES[type ?? ''], `«${name}»`].filter(Boolean).join(' ');
+}
+
+const COMPANIES: Readonly<Record<string, string>> = {
+  builder: 'застройщик',
+  bank: 'банк',
+  agency: 'агентство',
+};
+
+/** Pictures of the kinds, by their codes. */
+const ICONS: Readonly<Record<string, IconName>> = {
+  skidka: 'percent',
+  rassrochka: 'calendar',
+  ipoteka: 'bank',
+  'treyd-in': 'refresh',
+};
 
 /** «осталось 10 дней», «последний день». */
 export function remaining(days: number): string {

@@ -46,6 +46,8 @@ export function SettlementOffers(props: SettlementOffersProps) {
     const title = capitalised(types.find((known) => known.type === offer.type)?.title ?? 'предложение');
     return { offer, title, photos: photosOf(offer, title, FIRST_PHOTO + at * MOST_PHOTOS) };
   });
+  // An address may ask for a page after the last one.
+  const isBeyond = offers.itemsCount > 0;
   return (
     <>
       <SettlementFilter url={url} wish={wish} offers={types} summary={summary} errors={offers.errors} />
@@ -53,16 +55,18 @@ export function SettlementOffers(props: SettlementOffersProps) {
         <State
           kind="empty"
           icon="filter"
-          title="Таких предложений в посёлке нет"
+          title={isBeyond ? 'На этой странице предложений нет' : 'Таких предложений в посёлке нет'}
           action={
             <ButtonLink kind="primary" href={`${url}#flats`}>
               Показать все предложения
             </ButtonLink>
           }
         >
-          {isNarrowed(wish)
-            ? 'Поднимите цену, уменьшите площади или отметьте другие типы.'
-            : 'Следующие появятся здесь, как только их выставят.'}
+          {isBeyond
+            ? `Всего ${counted(offers.pagesCount, ['страница', 'страницы', 'страниц'])}.`
+            : isNarrowed(wish)
+              ? 'Поднимите цену, уменьшите площади или отметьте другие типы.'
+              : 'Следующие появятся здесь, как только их выставят.'}
         </State>
       ) : (
         <ul className="settlement-offers" aria-label={`Предложения: ${name}`}>

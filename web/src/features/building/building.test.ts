@@ -10,6 +10,7 @@ import { range } from './Prices';
 import { remaining } from './Promos';
 import { questions } from './questions';
 import { saleOf } from './sale';
+import { placed } from './SitePlan';
 import { byPhase, commissionedOn, completionWords, keysWords, lastDay, works } from './schedule';
 
 const page = saved.answers.BuildingPage.buildingPage;
@@ -293,5 +294,31 @@ describe('what a complex sells', () => {
 describe('the name of a legal developer', () => {
   it('is written with the quotes of a text', () => {
     expect(legalName('ООО "СЗ Берег"')).toBe('ООО «СЗ Берег»');
+  });
+});
+
+const house = (id: number, lat: number, lng: number) =>
+  ({ id, title: `Корпус ${id}`, coords: { lat, lng } }) as Building['queues'][number];
+
+describe('the plan of the site', () => {
+  it('has the north above and metres as wide as they are high', () => {
+    const { spots, scale } = placed([
+      house(1, 55.75, 37.6),
+      house(2, 55.7509, 37.6),
+      house(3, 55.75, 37.6016),
+    ]);
+    const [south, north, east] = spots;
+    expect(scale).toBe(1);
+    expect(north?.y).toBeLessThan(south?.y ?? 0);
+    expect(north?.x).toBe(south?.x);
+    expect((east?.x ?? 0) - (south?.x ?? 0)).toBe((south?.y ?? 0) - (north?.y ?? 0));
+  });
+
+  it('stays within its drawing however far apart the houses are', () => {
+    const { spots, height } = placed([house(1, 55.7, 37.6), house(2, 55.72, 37.65)]);
+    for (const { x, y } of spots) {
+      expect(x).toBeLessThanOrEqual(311 - 24);
+      expect(y).toBeLessThanOrEqual(height - 24);
+    }
   });
 });

@@ -1,0 +1,109 @@
+import { deadline } from '../../lib/format';
+import type { Building } from './model';
+
+type House = Building['queues'][number];
+
+/** Of the drawing, px. */
+const WIDTH = 311;
+const MARGIN = 24;
+/** Side of a house, px: they stand for the houses, and are not to scale. */
+const HOUSE = 26;
+/** Px to a metre at most, so that two houses do not stand at the edges. */
+const CLOSEST = 1;
+/** The measure below, metres. */
+const MEASURE = 50;
+
+/** Metres to a degree of latitude. */
+const DEGREE = 111_195;
+
+/** Codes of completion: what is ready, and what is only projected. */
+const DELIVERED = 1;
+const PROJECT = 3;
+
+/** A house of the plan, its middle in px. */
+export interface Spot {
+  house: House;
+  x: number;
+  y: number;
+}
+
+/** How корпуса stand to each other, the north above; nothing for a single one. */
+export function SitePlan({ queues }: { queues: readonly House[] }) {
+  const { spots, height, scale } = placed(queues);
+  if (spots.length < 2) return null;
+  return (
+    <section className="site-plan" aria-label="Корпуса на участке">
+      <h3 className="papers-title">
+        Корпуса на участке <span className="muted">север вверху</span>
+      </h3>
+      <svg width={WIDTH} height={height} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
+        {spots.map(({ house, x, y }) => (
+          <g key={house.id} transform={`translate(${x} ${y})`}>
+            <rect
+              className={lookOf(house)}
+              x={-HOUSE / 2}
+              y={-HOUSE / 2}
+              width={HOUSE}
+              height={HOUSE}
+              rx="4"
+            />
+            <text y="5" textAnchor="middle">
+              {numberOf(house, spots)}
+            </text>
+          </g>
+        ))}
+        <path d={`M1 ${height - 9}v5h${Math.round(MEASURE * scale)}v-5`} />
+        <text className="site-plan-measure" x={Math.round(MEASURE * scale) + 8} y={height - 3}>
+          {MEASURE} м
+        </text>
+      </svg>
+      <p className="unseen">{told(spots)}</p>
+      <p className="site-plan-legend muted" aria-hidden="true">
+        <span className="site-plan-done" /> сдан <span className="site-plan-work" /> строится{' '}
+        <span className="site-plan-project" /> проект
+      </p>
+    </section>
+  );
+}
+
+/** The places of the houses, those nearest to each other still apart. */
+export function placed(queues: readonly House[]): { spots: Spot[]; height: number; scale: number } {
+  const known = queues.flatMap((house) => (house.coords ? { house, at: house.coords } : []));
+  const [first] = known;
+  if (!first) return { spots: [], height: 0, scale: CLOSEST };
+  const narrowing = Math.cos((first.at.lat * Math.PI) / 180);
+  const metres = known.map(({ house, at }) => ({
+    house,
+    east: (at.lng - first.at.lng) * DEGREE * narrowing,
+    north: (at.lat - first.at.lat) * DEGREE,
+  }));
+  const west = Math.min(...metres.map(({ east }) => east));
+  const top = Math.max(...metres.map(({ north }) => north));
+  const wide = Math.max(...metres.map(({ east }) => east)) - west;
+  const deep = top - Math.min(...metres.map(({ north }) => north));
+  const room = WIDTH - 2 * MARGIN;
+  const scale = Math.min(CLOSEST, room / Math.max(wide, deep, 1));
+  const spots = metres.map(({ house, east, north }) => ({
+    house,
+    x: Math.round(MARGIN + (east - west) * scale),
+    y: Math.round(MARGIN + (top - north) * scale),
+  }));
+  return { spots, height: Math.round(2 * MARGIN + deep * scale) + 16, scale };
+}
+
+/** «Корпус 1 — IV кв. 2027, Корпус 2 — сдан». */
+function told(spots: readonly Spot[]): string {
+  return spots
+    .map(({ house }) => `${house.title}${house.end_date === null ? '' : ` — ${deadline(house.end_date)}`}`)
+    .join(', ');
+}
+
+/** «2» of «Корпус 2»; its place in the list of those whose names have no number. */
+function numberOf({ id, title }: House, spots: readonly Spot[]): string {
+  return /\d+/.exec(title)?.[0] ?? String(spots.findIndex(({ house }) => house.id === id) + 1);
+}
+
+function lookOf({ end_date: end }: House): string {
+  if (end === DELIVERED) return 'site-plan-done';
+  return end === PROJECT ? 'site-plan-project' : 'site-plan-work';
+}
