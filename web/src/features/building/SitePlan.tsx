@@ -1,5 +1,6 @@
 import { deadline } from '../../lib/format';
 import type { Building } from './model';
+import { DELIVERED, PROJECT } from './schedule';
 
 type House = Building['queues'][number];
 
@@ -15,10 +16,6 @@ const MEASURE = 50;
 
 /** Metres to a degree of latitude. */
 const DEGREE = 111_195;
-
-/** Codes of completion: what is ready, and what is only projected. */
-const DELIVERED = 1;
-const PROJECT = 3;
 
 /** A house of the plan, its middle in px. */
 export interface Spot {

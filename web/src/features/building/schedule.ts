@@ -3,9 +3,9 @@ import { date, deadline } from '../../lib/format';
 import type { Details, Queue } from './model';
 
 /** Codes of completion that are no quarter (specification, section 4). */
-const DELIVERED = 1;
+export const DELIVERED = 1;
 const UNKNOWN = 2;
-const PROJECT = 3;
+export const PROJECT = 3;
 const COMMISSION = 4;
 
 export type Stage = 'done' | 'commission' | 'work' | 'unknown' | 'project';
