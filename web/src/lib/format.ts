@@ -5,6 +5,8 @@
  * that both sides are checked against.
  */
 
+import { COMMISSION, DELIVERED, PROJECT, UNKNOWN } from './completion';
+
 const NBSP = '\u00a0';
 
 /** Singular, 2–4 and 5+ forms: `['квартира', 'квартиры', 'квартир']`. */
@@ -70,13 +72,13 @@ export function land(are: number): string {
 /** A completion by its code, 1 to 4 or year and quarter: «сдан», «IV кв. 2027». */
 export function deadline(code: number): string {
   switch (code) {
-    case 1:
+    case DELIVERED:
       return 'сдан';
-    case 2:
+    case UNKNOWN:
       return 'срок не объявлен';
-    case 3:
+    case PROJECT:
       return 'проект';
-    case 4:
+    case COMMISSION:
       return 'госкомиссия';
     default: {
       const roman = ['', 'I', 'II', 'III', 'IV'][code % 10] ?? '';

@@ -1,3 +1,4 @@
+import { DELIVERED, PROJECT } from '../../lib/completion';
 import { counted, date, groupThousands } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
@@ -7,9 +8,6 @@ import type { Building, Details } from './model';
 
 /** Features that a visitor asks about. */
 const TAGS = /^(tag_|online_sales)/;
-
-/** The code of what is only projected: its sales are still to begin. */
-const PROJECT = 3;
 
 /** Facts, text and features of a complex. */
 export function About({ building, details }: { building: Building; details: Details }) {
@@ -94,7 +92,7 @@ const ICON: Partial<Record<string, IconName>> = {
 /** «4, из них введён 1». */
 function queuesTold(queues: Details['queues']): string | null {
   if (queues.length === 0) return null;
-  const done = queues.filter((queue) => queue.deadline === 1).length;
+  const done = queues.filter((queue) => queue.deadline === DELIVERED).length;
   if (done === 0) return String(queues.length);
   if (done === queues.length) return queues.length === 1 ? '1, введён' : `${queues.length}, все введены`;
   return `${queues.length}, из них введено ${done}`;

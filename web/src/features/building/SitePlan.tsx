@@ -1,6 +1,6 @@
+import { DELIVERED, PROJECT } from '../../lib/completion';
 import { deadline } from '../../lib/format';
 import type { Building } from './model';
-import { DELIVERED, PROJECT } from './schedule';
 
 type House = Building['queues'][number];
 

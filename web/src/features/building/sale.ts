@@ -1,12 +1,10 @@
 /** Whether a complex sells. */
+import { PROJECT } from '../../lib/completion';
 import type { Building } from './model';
 
 export type Sale = 'open' | 'not-yet' | 'closed' | 'sold-out';
 
 type Sold = Pick<Building, 'sales_closed' | 'sold_out_percent' | 'allFlatsCount' | 'end_date'>;
-
-/** The code of a completion of what is only projected. */
-const PROJECT = 3;
 
 /** The state of the sales: what is closed may be opened again, what is sold is not. */
 export function saleOf({

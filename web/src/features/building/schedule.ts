@@ -1,12 +1,7 @@
 /** The works of a корпус as days: when they began, how far they are, what was promised before. */
+import { COMMISSION, DELIVERED, PROJECT, UNKNOWN } from '../../lib/completion';
 import { date, deadline } from '../../lib/format';
 import type { Details, Queue } from './model';
-
-/** Codes of completion that are no quarter (specification, section 4). */
-export const DELIVERED = 1;
-const UNKNOWN = 2;
-export const PROJECT = 3;
-const COMMISSION = 4;
 
 export type Stage = 'done' | 'commission' | 'work' | 'unknown' | 'project';
 

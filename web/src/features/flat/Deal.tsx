@@ -1,3 +1,4 @@
+import { DELIVERED } from '../../lib/completion';
 import { date, priceFull } from '../../lib/format';
 import { PriceChange } from '../../ui/Price';
 import { Facts, Lines } from '../building/Block';
@@ -121,9 +122,6 @@ export function Passport({ flat, queue, buildingUrl }: PassportProps) {
     </>
   );
 }
-
-/** The code of a completion that has come. */
-const DELIVERED = 1;
 
 /** «со II кв. 2024 на IV кв. 2024»; of several moves the last one, with how many there were. */
 function movedText({ shifts }: Queue): string {

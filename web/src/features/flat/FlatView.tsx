@@ -1,5 +1,6 @@
 import type { PageContext } from '../../app/page';
 import { classes } from '../../lib/classes';
+import { DELIVERED } from '../../lib/completion';
 import { area, counted, date, priceFull } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -325,9 +326,6 @@ function keysOf({ deadline, keys_date: until }: Queue): string | null {
   if (deadline === DELIVERED) return 'сразу после сделки';
   return until === null ? null : `до ${date(until)}`;
 }
-
-/** The code of a completion that is behind. */
-const DELIVERED = 1;
 
 /** «1 лоджия, 1 балкон». */
 function outside({ loggias_count: loggias, balconies_count: balconies }: Flat): string | null {

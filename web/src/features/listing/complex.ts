@@ -1,6 +1,7 @@
 /** What the card of a complex says, as plain values. */
 import type { BuildingCardFieldsFragment } from '../../api/generated';
 import { changed, movedTo } from '../../lib/address';
+import { COMMISSION, DELIVERED } from '../../lib/completion';
 import { date, dayMonth, deadline } from '../../lib/format';
 import type { BadgeTone } from '../../ui/Badge';
 import type { IconName } from '../../ui/icons';
@@ -9,8 +10,7 @@ import type { GalleryPicture } from '../gallery/Gallery';
 export type Complex = BuildingCardFieldsFragment;
 
 /** Completion codes up to this one name a state, not a quarter. */
-const LAST_STATE = 4;
-const DELIVERED = 1;
+const LAST_STATE = COMMISSION;
 
 const PREFIXES: Readonly<Record<string, string>> = {
   'апарт-комплекс': 'Апарт-комплекс',

@@ -1,8 +1,7 @@
 /** Completions that the form offers (specification, sections 5 and 9). */
+import { DELIVERED, PROJECT } from '../../lib/completion';
 import { deadline } from '../../lib/format';
 
-const DELIVERED = 1;
-const PROJECT = 3;
 /** Years from the current one. */
 const YEARS = 6;
 
