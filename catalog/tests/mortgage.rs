@@ -1,6 +1,7 @@
 //! Loans: one table for this side and the browser's, and what holds for every loan and every rule.
 
 use chrono::{Days, NaiveDate};
+use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::{BankId, ProgrammeId};
 use novosel_catalog::money::Thousands;
@@ -114,6 +115,7 @@ fn flat(price: u32) -> Purchase<'static> {
     Purchase {
         region: Region::Msk,
         kinds: &[LotKind::Flat],
+        contract: Some(Contract::Ddu),
         price: Some(Thousands(price)),
         day: today(),
         terms: LoanTerms::default(),
@@ -214,6 +216,22 @@ fn all_reasons_are_told_at_once() {
     let land = Purchase { kinds: &[LotKind::Land], ..flat(40_000) };
     let codes: Vec<&str> = over.refusals(&land).iter().map(Refusal::code).collect();
     assert_eq!(codes, ["region", "kind", "ended", "loan"]);
+}
+
+#[test]
+fn what_a_private_person_sells_is_lent_for_by_no_programme_that_needs_a_company() {
+    let assigned = Purchase { contract: Some(Contract::Assignment), ..flat(9_000) };
+    let reason = "не выдаётся на уступку от частного лица: продавцом должна быть компания";
+    for target in MortgageTarget::ALL.iter().copied() {
+        let rule = Programme { target, ..family() };
+        let needs_company = matches!(target, MortgageTarget::Family | MortgageTarget::It);
+        assert_eq!(rule.lends(&assigned), !needs_company, "{target:?}");
+        assert_eq!(said(&rule, &assigned), if needs_company { vec![reason] } else { Vec::new() });
+        assert!(rule.refusals(&assigned).iter().all(|refusal| !refusal.depends_on_terms()));
+        for contract in [None, Some(Contract::Ddu), Some(Contract::Dkp)] {
+            assert!(rule.lends(&Purchase { contract, ..assigned }), "{target:?} and {contract:?}");
+        }
+    }
 }
 
 #[test]
@@ -333,12 +351,15 @@ proptest! {
         rule in programmes(),
         region in select(&Region::ALL[..]),
         kinds in subsequence(LotKind::ALL, 1..=2),
+        target in select(MortgageTarget::ALL),
+        contract in option::of(select(Contract::ALL)),
         price in option::of(0..90_000_u32),
         after in 0..2_500_u64,
         terms in terms(),
     ) {
         let day = day(2024, 6, 1) + Days::new(after);
-        let purchase = Purchase { region, kinds: &kinds, price: price.map(Thousands), day, terms };
+        let rule = Programme { target, ..rule };
+        let purchase = Purchase { region, kinds: &kinds, contract, price: price.map(Thousands), day, terms };
         prop_assert_eq!(rule.lends(&purchase), rule.refusals(&purchase).is_empty());
     }
 

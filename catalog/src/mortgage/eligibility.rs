@@ -4,6 +4,7 @@ use std::fmt;
 
 use chrono::NaiveDate;
 
+use crate::contract::Contract;
 use crate::flat::LotKind;
 use crate::money::Thousands;
 use crate::mortgage::Programme;
@@ -18,6 +19,8 @@ pub struct Purchase<'a> {
     pub region: Region,
     /// Any of these kinds of lots.
     pub kinds: &'a [LotKind],
+    /// By what contract; unknown ones are concluded with the builder.
+    pub contract: Option<Contract>,
     /// For how much; while it is hidden nothing that depends on it is decided.
     pub price: Option<Thousands>,
     /// When.
@@ -33,6 +36,8 @@ pub enum Refusal {
     Region(Vec<Region>),
     /// It takes no lots of this kind.
     Kind(LotKind),
+    /// It lends for buying from a company, and the lot is sold by a private person.
+    Seller,
     /// It begins on this day.
     NotYet(NaiveDate),
     /// It holds no longer since this day.
@@ -63,6 +68,7 @@ impl Refusal {
         match self {
             Self::Region(_) => "region",
             Self::Kind(_) => "kind",
+            Self::Seller => "seller",
             Self::NotYet(_) => "not_yet",
             Self::Ended(_) => "ended",
             Self::Loan { .. } => "loan",
@@ -83,6 +89,9 @@ impl fmt::Display for Refusal {
         match self {
             Self::Region(regions) => write!(f, "действует только в {}", places(regions)),
             Self::Kind(kind) => write!(f, "не выдаётся на {}", plural_of(*kind)),
+            Self::Seller => {
+                f.write_str("не выдаётся на уступку от частного лица: продавцом должна быть компания")
+            }
             Self::NotYet(day) => write!(f, "начнёт действовать {}", day_in_words(*day)),
             Self::Ended(day) => write!(f, "закончилась {}", day_in_words(*day)),
             Self::Loan { most, first_payment } => {
@@ -111,6 +120,9 @@ impl Programme {
         if !purchase.kinds.iter().any(|kind| self.kinds.contains(kind)) {
             refusals.extend(purchase.kinds.first().copied().map(Refusal::Kind));
         }
+        if !self.target.accepts_contract(purchase.contract) {
+            refusals.push(Refusal::Seller);
+        }
         if purchase.day < self.valid_from {
             refusals.push(Refusal::NotYet(self.valid_from));
         }
@@ -135,6 +147,7 @@ impl Programme {
     /// Whether the programme lends: there is nothing in [`Self::refusals`].
     pub fn lends(&self, purchase: &Purchase<'_>) -> bool {
         purchase.kinds.iter().any(|kind| self.accepts(purchase.region, *kind, purchase.day))
+            && self.target.accepts_contract(purchase.contract)
             && self.allows(purchase.terms)
             && purchase.price.is_none_or(|price| price <= self.price_limit(purchase.terms))
     }

@@ -8,6 +8,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use crate::closed_list::closed_list;
+use crate::contract::Contract;
 use crate::feature::Feature;
 use crate::flat::LotKind;
 use crate::id::{BankId, ProgrammeId};
@@ -47,6 +48,12 @@ impl MortgageTarget {
             Self::Rural => Feature::RuralMortgage,
             Self::Maternity => Feature::MaternityCapital,
         }
+    }
+
+    /// Whether a lot may be bought by this contract. An assignment is sold by a private person, and the семейная and
+    /// the IT-ипотека are lent for buying from a company only (Government decrees 1711 of 2017 and 805 of 2022).
+    pub fn accepts_contract(self, contract: Option<Contract>) -> bool {
+        !(matches!(self, Self::Family | Self::It) && contract == Some(Contract::Assignment))
     }
 }
 

@@ -100,13 +100,14 @@ fn a_cheap_flat_has_a_payment_and_a_dear_one_is_told_the_first_payment() {
         let Some(price) = lot.price.filter(|_| !complex.accreditations.is_empty()) else { continue };
         let kinds = [lot.kind];
         let (region, terms) = (complex.region, LoanTerms::default());
-        let purchase = Purchase { region, kinds: &kinds, price: Some(price), day: today(), terms };
+        let (price, contract) = (Some(price), lot.contract);
+        let purchase = Purchase { region, kinds: &kinds, contract, price, day: today(), terms };
         all += 1;
         lent += u32::from(cheapest(programmes_of(&complex.accreditations), &purchase).is_some());
         for rule in programmes_of(&complex.accreditations) {
             for refusal in rule.refusals(&purchase) {
                 if let Refusal::Loan { most, first_payment } = refusal {
-                    assert_eq!(most.0 + first_payment.0, price.0);
+                    assert_eq!(Some(Thousands(most.0 + first_payment.0)), price);
                     dear += 1;
                 }
             }
@@ -122,7 +123,7 @@ fn complexes_of_apartments_have_no_family_programme_however_it_is_asked() {
     for complex in world.complexes.values().filter(|complex| complex.kind == ComplexKind::Apartments) {
         let kinds = [LotKind::Apartments];
         let (region, terms) = (complex.region, LoanTerms::default());
-        let purchase = Purchase { region, kinds: &kinds, price: None, day: today(), terms };
+        let purchase = Purchase { region, kinds: &kinds, contract: None, price: None, day: today(), terms };
         for rule in world.programmes.iter().filter(|rule| rule.target == MortgageTarget::Family) {
             let said = rule.refusals(&purchase);
             assert!(said.contains(&Refusal::Kind(LotKind::Apartments)), "{}: {said:?}", complex.slug);

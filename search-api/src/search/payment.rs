@@ -13,6 +13,7 @@ use std::sync::atomic::{AtomicI32, Ordering};
 use arc_swap::ArcSwapOption;
 use chrono::{Datelike, NaiveDate};
 use novosel_catalog::building::Complex;
+use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::ProgrammeId;
 use novosel_catalog::money::Thousands;
@@ -23,12 +24,14 @@ use novosel_indexer::columns::bitmap::Bitmap;
 use novosel_indexer::columns::bits::WORD;
 use novosel_indexer::columns::tables::{ABSENT, ComplexRow, Tables};
 
-use crate::search::Engine;
+use crate::search::{Engine, LotFacts};
 
 /// Limits whose bitmaps are kept: an eighth of a byte a lot each.
 const KEPT_LIMITS: u64 = 32;
 /// Kinds of lots.
 const KINDS: usize = LotKind::ALL.len();
+/// Lots that are not assignments, and those that are: fewer programmes lend for what a private person sells.
+const CONTRACTS: [Option<Contract>; 2] = [None, Some(Contract::Assignment)];
 
 /// Who lends for the lots of each complex, on one day at a time.
 pub(super) struct Lending {
@@ -124,8 +127,8 @@ impl Offer {
 /// Who lends on one day.
 pub(super) struct Lenders {
     day: i32,
-    /// For each complex and kind of lot its list.
-    list_of: Vec<[u32; KINDS]>,
+    /// For each complex and kind of lot its lists, one for each of [`CONTRACTS`].
+    list_of: Vec<[[u32; CONTRACTS.len()]; KINDS]>,
     /// Distinct lists of offers; in a list none is worse than another in everything.
     lists: Vec<Vec<Offer>>,
     /// Every rate of the lists, ascending.
@@ -140,16 +143,22 @@ impl Lenders {
             books.programmes.iter().map(|rule| (rule.id, rule)).collect();
         let mut numbers: HashMap<Vec<Offer>, u32> = HashMap::new();
         let lists_of = |(ids, row): (&[ProgrammeId], &ComplexRow)| {
-            let mut offers: [Vec<Offer>; KINDS] = Default::default();
+            let mut offers: [[Vec<Offer>; CONTRACTS.len()]; KINDS] = Default::default();
             for rule in ids.iter().filter_map(|id| rules.get(id)) {
                 for kind in LotKind::ALL.iter().filter(|kind| rule.accepts(row.region, **kind, date)) {
-                    add(&mut offers[kind.index()], Offer::of(rule));
+                    for (list, contract) in offers[kind.index()].iter_mut().zip(CONTRACTS) {
+                        if rule.target.accepts_contract(contract) {
+                            add(list, Offer::of(rule));
+                        }
+                    }
                 }
             }
-            offers.map(|mut list| {
-                list.sort_unstable_by_key(|offer| (offer.rate, offer.max_loan, offer.first_payment));
-                let next = numbers.len() as u32;
-                *numbers.entry(list).or_insert(next)
+            offers.map(|lists| {
+                lists.map(|mut list| {
+                    list.sort_unstable_by_key(|offer| (offer.rate, offer.max_loan, offer.first_payment));
+                    let next = numbers.len() as u32;
+                    *numbers.entry(list).or_insert(next)
+                })
             })
         };
         let accredited = accreditations.iter().map(AsRef::as_ref);
@@ -171,17 +180,21 @@ impl Lenders {
     fn find(&self, limit: PaymentLimit, tables: &Tables, columns: &Columns) -> Vec<u64> {
         let mut bitmap = vec![0; columns.layout.words()];
         let highest = self.prices(limit);
+        let assigned = columns.lots.contracts[Contract::Assignment.index()].words();
         for (ordinal, lists) in self.list_of.iter().enumerate() {
             let slots = tables.slots(ordinal);
             let prices = &tables.lots.price[slots.clone()];
             let mut last = (0, 0);
-            for (list, kind) in lists.iter().zip(&columns.lots.kinds) {
-                let Some(most) = highest[*list as usize] else { continue };
-                // Most kinds of a complex have one highest price.
-                if last.0 != most {
-                    last = (most, prices.partition_point(|price| *price <= most));
+            for (lists, kind) in lists.iter().zip(&columns.lots.kinds) {
+                for (list, flip) in lists.iter().zip([u64::MAX, 0]) {
+                    let Some(most) = highest[*list as usize] else { continue };
+                    // Most kinds of a complex have one highest price.
+                    if last.0 != most {
+                        last = (most, prices.partition_point(|price| *price <= most));
+                    }
+                    let of_list = |at: usize| kind.words()[at] & (assigned[at] ^ flip);
+                    keep(&mut bitmap, of_list, slots.start..slots.start + last.1);
                 }
-                keep(&mut bitmap, kind.words(), slots.start..slots.start + last.1);
             }
         }
         bitmap
@@ -202,14 +215,10 @@ impl Lenders {
     }
 
     /// The payment for a lot; nothing where nobody lends.
-    pub(super) fn monthly(
-        &self,
-        ordinal: usize,
-        kind: LotKind,
-        price: Thousands,
-        terms: LoanTerms,
-    ) -> Option<u64> {
-        let offers = &self.lists[self.list_of[ordinal][kind.index()] as usize];
+    pub(super) fn monthly(&self, lot: &LotFacts, price: Thousands, terms: LoanTerms) -> Option<u64> {
+        let is_assigned = lot.contract == Some(Contract::Assignment);
+        let lists = &self.list_of[lot.ordinal as usize][lot.kind.index()];
+        let offers = &self.lists[lists[usize::from(is_assigned)] as usize];
         let lending =
             offers.iter().filter(|offer| offer.allows(terms) && price.0 <= offer.price_limit(terms));
         let rate = lending.map(|offer| offer.rate).min()?;
@@ -226,12 +235,12 @@ fn add(offers: &mut Vec<Offer>, offer: Offer) {
     offers.push(offer);
 }
 
-/// Sets the bits of a run that another bitmap has too.
-fn keep(bitmap: &mut [u64], other: &[u64], run: std::ops::Range<usize>) {
+/// Sets the bits of a run that the other words have too.
+fn keep(bitmap: &mut [u64], other: impl Fn(usize) -> u64, run: std::ops::Range<usize>) {
     let words = run.start / WORD..run.end.div_ceil(WORD);
     for at in words {
         let (from, to) = (run.start.max(at * WORD), run.end.min((at + 1) * WORD));
         let whole = u64::MAX >> (WORD - (to - from)) << (from % WORD);
-        bitmap[at] |= other[at] & whole;
+        bitmap[at] |= other(at) & whole;
     }
 }

@@ -218,8 +218,7 @@ impl Engine {
         let mut least = None;
         self.each_lot(filter, |slot| {
             let lot = self.lot(slot as u32);
-            let monthly =
-                lot.price.and_then(|price| lenders.monthly(lot.ordinal as usize, lot.kind, price, terms));
+            let monthly = lot.price.and_then(|price| lenders.monthly(&lot, price, terms));
             least = least.into_iter().chain(monthly).min();
         });
         least

@@ -79,7 +79,8 @@ pub fn payment_matches(complex: &Complex, lot: &LotRow, limit: PaymentLimit, day
         return false;
     };
     let (kinds, terms) = ([lot.kind], limit.terms());
-    let purchase = Purchase { region: complex.region, kinds: &kinds, price: Some(price), day, terms };
+    let (region, contract) = (complex.region, lot.contract);
+    let purchase = Purchase { region, kinds: &kinds, contract, price: Some(price), day, terms };
     let accredited = PROGRAMMES.iter().filter(|rule| complex.accreditations.contains(&rule.id));
     let lending = accredited.filter(|rule| rule.refusals(&purchase).is_empty());
     lending.map(|rule| rule.percent_from).min().is_some_and(|rate| {

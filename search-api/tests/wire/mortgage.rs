@@ -1,5 +1,6 @@
 //! Loans: programmes beside an object, and the search by monthly payment.
 
+use novosel_catalog::contract::Contract;
 use novosel_catalog::feature::Feature;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::listing::address::read_query;
@@ -23,8 +24,9 @@ fn payments(kind: ListingKind, site: SiteRegion, terms: LoanTerms) -> Vec<u64> {
                 && kind.accepts_contract(lot.contract);
             let Some(price) = lot.price.filter(|_| counted) else { continue };
             let kinds: [LotKind; 1] = [lot.kind];
+            let (region, contract) = (card.region, lot.contract);
             let purchase =
-                Purchase { region: card.region, kinds: &kinds, price: Some(price), day: today(), terms };
+                Purchase { region, kinds: &kinds, contract, price: Some(price), day: today(), terms };
             let rules = snapshot.books.programmes.iter();
             let rule = cheapest(rules.filter(|rule| card.accreditations.contains(&rule.id)), &purchase);
             let annuity = rule.map(|rule| Annuity::new(rule.percent_from, terms.years()));
@@ -153,6 +155,35 @@ async fn programmes_that_lend_come_first_and_the_rest_say_why_not() {
         }
     }
     assert!(lent > 30 && refused_somewhere > 10, "{lent} and {refused_somewhere}");
+}
+
+#[tokio::test]
+async fn an_assignment_is_told_that_programmes_for_buying_from_a_company_do_not_lend() {
+    let snapshot = &portal().snapshot;
+    let mut told = 0;
+    for slot in 0..snapshot.engine.tables().lots.id.len() as u32 {
+        let lot = snapshot.engine.lot(slot);
+        let card = snapshot.card_at(lot.ordinal);
+        let features = snapshot.engine.complex(lot.ordinal).features;
+        let is_told = lot.contract == Some(Contract::Assignment)
+            && matches!(lot.kind, LotKind::Flat)
+            && features.contains(Feature::FamilyMortgage)
+            && !features.contains(Feature::HideBankPrograms);
+        if !is_told || told == 5 {
+            continue;
+        }
+        told += 1;
+        let variables = json!({ "region": card.region.site().code(), "path": lot.id.to_string() });
+        let page = portal().operation("FlatPage", variables).await["flatPage"].take();
+        let programs = page["programs"].as_array().unwrap();
+        assert!(programs.iter().any(|program| program["target"] == "family"), "{page}");
+        for program in programs {
+            let needs_company = program["target"] == "family" || program["target"] == "it";
+            let codes = program["reasons"].as_array().unwrap();
+            assert_eq!(codes.iter().any(|reason| reason["code"] == "seller"), needs_company, "{program}");
+        }
+    }
+    assert_eq!(told, 5);
 }
 
 #[tokio::test]

@@ -58,8 +58,8 @@ pub struct ObjectProgram {
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
 #[graphql(rename_fields = "snake_case")]
 pub struct ProgramReason {
-    /// region, kind, not_yet, ended, loan, first_payment, term, accreditation. Another first payment or term may change
-    /// loan, first_payment and term.
+    /// region, kind, seller, not_yet, ended, loan, first_payment, term, accreditation. Another first payment or term may
+    /// change loan, first_payment and term.
     pub code: &'static str,
     /// A part of a sentence: «закончилась 1 июля 2024 г.».
     pub text: String,

@@ -36,7 +36,14 @@ impl MonthlyPayment {
     ) -> Option<Self> {
         let price = lot.price?;
         let kinds = [lot.kind];
-        let purchase = Purchase { region: card.region, kinds: &kinds, price: Some(price), day: today, terms };
+        let purchase = Purchase {
+            region: card.region,
+            kinds: &kinds,
+            contract: lot.contract,
+            price: Some(price),
+            day: today,
+            terms,
+        };
         let rules = card.accreditations.iter();
         let rules = rules.filter_map(|id| snapshot.names.programme(&snapshot.books, *id));
         let rule = cheapest(rules, &purchase)?;

@@ -226,7 +226,7 @@ fn building_page(
         let kinds = lent_for.as_ref().map_or(kinds_sold(card), |lot| std::slice::from_ref(&lot.kind));
         let price = lent_for.as_ref().and_then(|lot| lot.price);
         let terms = LoanTerms::default();
-        let purchase = Purchase { region: card.region, kinds, price, day: ask.today, terms };
+        let purchase = Purchase { region: card.region, kinds, contract: None, price, day: ask.today, terms };
         ObjectProgram::all(snapshot, &card.accreditations, purchase)
     };
     let similar = snapshot.engine.similar_complexes(ordinal, home_of(card), limit);
@@ -354,7 +354,14 @@ fn flat_page(
     let flat = FlatDetails::of(snapshot, ordinal, lot, &ask.state.media.plan_rooms(lot));
     let kinds = [lot.kind];
     let terms = LoanTerms::default();
-    let purchase = Purchase { region: card.region, kinds: &kinds, price: lot.price, day: ask.today, terms };
+    let purchase = Purchase {
+        region: card.region,
+        kinds: &kinds,
+        contract: lot.contract,
+        price: lot.price,
+        day: ask.today,
+        terms,
+    };
     let hides = is_gone || snapshot.engine.complex(ordinal).features.contains(Feature::HideBankPrograms);
     let programs =
         if hides { Vec::new() } else { ObjectProgram::all(snapshot, &card.accreditations, purchase) };

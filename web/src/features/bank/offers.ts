@@ -26,7 +26,7 @@ export interface Offers {
 }
 
 /** Reasons that other terms cannot change. */
-const FIXED = new Set(['region', 'kind', 'not_yet', 'ended', 'accreditation']);
+const FIXED = new Set(['region', 'kind', 'seller', 'not_yet', 'ended', 'accreditation']);
 
 /** Whether any programme would lend under some terms. */
 export function canLend(programs: readonly Program[]): boolean {
