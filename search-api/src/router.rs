@@ -1,6 +1,7 @@
 //! Every address of the server.
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{any, get, post};
 
@@ -48,7 +49,10 @@ pub fn router(state: AppState) -> Router {
         // fetched ahead.
         .route("/site/fullscreen/", get(pages::fullscreen))
         .route("/e-click/{id}/", get(pages::click))
-        .route(pages::policy::REPORTS, post(pages::policy::report))
+        .route(
+            pages::policy::REPORTS,
+            post(pages::policy::report).layer(DefaultBodyLimit::max(pages::policy::LARGEST_REPORT)),
+        )
         .route("/speculation-rules.json", get(pages::speculation::get))
         // Crawlers.
         .route("/robots.txt", get(seo::robots))

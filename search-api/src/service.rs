@@ -15,6 +15,7 @@ use crate::front::shed::{Pool, PoolError};
 use crate::front::{Drained, Front, ServeError, Shutdown, serve as serve_front};
 use crate::graphql;
 use crate::media::Media;
+use crate::pages::policy::Reports;
 use crate::pages::{Pages, PagesError, Sites, warm};
 use crate::prices::rooms;
 use crate::router::router;
@@ -94,6 +95,7 @@ pub async fn serve(
         sites: Sites::of_config(serving.config),
         sitemaps: Sitemaps::default(),
         ad_click_url: serving.config.ad_click_url.clone(),
+        reports: Reports::default(),
         media: Media::of_config(&serving.config.media)?,
         clock: serving.clock,
     });

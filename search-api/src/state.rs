@@ -20,6 +20,7 @@ use crate::front::shed::Pool;
 use crate::graphql::PortalSchema;
 use crate::listing::address::Place;
 use crate::media::Media;
+use crate::pages::policy::Reports;
 use crate::pages::{Pages, Sites};
 use crate::seo::Sitemaps;
 use crate::snapshot::{Snapshot, SnapshotSlot};
@@ -50,6 +51,8 @@ pub struct Services {
     pub sitemaps: Sitemaps,
     /// The counting address of the ad network, `{id}` in the place of a banner's number.
     pub ad_click_url: Option<String>,
+    /// What browsers refused, as far as the log has it.
+    pub reports: Reports,
     /// Draws pictures.
     pub media: Media,
     /// The moment.

@@ -26,6 +26,22 @@ async fn the_host_chooses_the_site_however_it_is_written() {
 }
 
 #[tokio::test]
+async fn of_what_browsers_refused_a_few_kinds_a_minute_reach_the_log() {
+    let told = async |log: &str| {
+        let metrics = portal().get("/metrics").send().await.text;
+        let start = format!("novosel_policy_reports_total{{log=\"{log}\"}}");
+        let line = metrics.lines().find(|line| line.starts_with(&start));
+        line.map_or(0, |line| line.rsplit(' ').next().unwrap().parse::<u64>().unwrap())
+    };
+    let tell = async |report: &str| portal().body("/site/policy-reports/", report).send().await.status;
+    for number in 0..40 {
+        assert_eq!(tell(&format!("refused {}", number / 2)).await, StatusCode::NO_CONTENT);
+    }
+    assert_eq!((told("kept").await, told("passed").await), (10, 30));
+    assert_eq!(tell(&"a".repeat(20_000)).await, StatusCode::PAYLOAD_TOO_LARGE);
+}
+
+#[tokio::test]
 async fn a_foreign_host_is_misdirected_everywhere_but_at_the_probes() {
     for path in ["/", "/api/listing/", "/api/facets", "/tiles/search/0/0/0.mvt", "/no/such/address"] {
         let answer = portal().get(path).host("evil.example").send().await;
