@@ -90,7 +90,8 @@ mod tests {
     fn a_new_minute_takes_reports_again() {
         let reports = Reports::default();
         let at = |seconds| DateTime::<Utc>::UNIX_EPOCH + TimeDelta::seconds(1_800_000_000 + seconds);
-        let kept = |second| (0..30).filter(|number| reports.keeps(&number.to_string(), at(second))).count();
+        let kept =
+            |second: i64| (0..30).filter(|number| reports.keeps(&number.to_string(), at(second))).count();
         assert_eq!((kept(0), kept(59), kept(60), kept(61)), (MOST_REPORTS, 0, MOST_REPORTS, 0));
     }
 
