@@ -41,6 +41,8 @@ export interface MapCanvasProps {
   onPick(picked: Picked | null): void;
   onMove(live: readonly Ring[] | null): void;
   onDraw(rings: readonly Ring[], isDone: boolean): void;
+  /** What can be drawn with now; null where nothing can. */
+  onDrawing(drawing: Drawing | null): void;
   onFailure(): void;
 }
 
@@ -48,7 +50,7 @@ export interface MapCanvasProps {
 export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: Renderer }) {
   const { AttributionControl, Map, Popup, ScaleControl } = renderer.parts;
   const { region, layout, start, clusters, rings, live, tool, excluding, lit, seen, picked, card } = props;
-  const { onReady, onView, onLight, onPick, onMove, onDraw, onFailure } = props;
+  const { onReady, onView, onLight, onPick, onMove, onDraw, onDrawing, onFailure } = props;
   const map = useRef<MapRef>(null);
   const [style, setStyle] = useState<StyleSpecification | string | null>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -100,7 +102,15 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
     look(target);
   }, [isLoaded, look, onReady, renderer, region, layout, start]);
 
-  const draws = useDrawing(map, { tool, excluding, rings, isReady: isLoaded, setLive: onMove, onDraw });
+  const draws = useDrawing(map, {
+    tool,
+    excluding,
+    rings,
+    isReady: isLoaded,
+    setLive: onMove,
+    onDraw,
+    onDrawing,
+  });
 
   const open = useCallback(
     (cluster: Cluster) => {
@@ -191,11 +201,12 @@ interface DrawingInput {
   isReady: boolean;
   setLive(rings: readonly Ring[] | null): void;
   onDraw(rings: readonly Ring[], isDone: boolean): void;
+  onDrawing(drawing: Drawing | null): void;
 }
 
 /** Starts to draw with the first tool and stops with the last; says whether it takes points. */
 function useDrawing(map: { current: MapRef | null }, input: DrawingInput): boolean {
-  const { tool, excluding, rings, isReady, setLive, onDraw } = input;
+  const { tool, excluding, rings, isReady, setLive, onDraw, onDrawing } = input;
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const isOn = tool !== null && isReady;
   const move = useEffectEvent(setLive);
@@ -240,6 +251,8 @@ function useDrawing(map: { current: MapRef | null }, input: DrawingInput): boole
     drawing?.show(rings);
     setLive(null);
   }, [drawing, rings, setLive]);
+
+  useEffect(() => onDrawing(drawing), [drawing, onDrawing]);
 
   return drawing !== null;
 }

@@ -57,6 +57,9 @@ const ANSWER: MapPageQuery = {
   },
 };
 
+/** How many areas the address has. */
+const drawn = () => JSON.parse(new URLSearchParams(window.location.search).get('draw') ?? '[]').length;
+
 /** Waiting for a server that the tests do not have is not what is tested here. */
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -107,6 +110,23 @@ describe('the search on the map', () => {
     expect(left.get('rooms')).toBe('2');
     await userEvent.click(screen.getByRole('button', { name: 'Очистить' }));
     expect(window.location.search).toBe('?rooms=2');
+  });
+
+  test('takes the last step back by Ctrl+Z and forth by Ctrl+Shift+Z, but not while a text is typed', async () => {
+    const listing = withArea('/buildings/', AREA);
+    render(<MapSearch region="MSK" layout="desktop" listing={listing} initial={ANSWER} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Очистить' }));
+    expect(drawn()).toBe(0);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Что искать на карте' }));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(drawn()).toBe(0);
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(drawn()).toBe(2);
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(drawn()).toBe(0);
+    await userEvent.keyboard('{Meta>}z{/Meta}');
+    expect(drawn()).toBe(2);
   });
 });
 

@@ -12,7 +12,7 @@ import { mapOfListing, ofComplex, valueOf, withArea, withinBounds, withoutArea }
 import { AreaList, areaName } from './AreaList';
 import type { Ring } from './areas';
 import { readAreas, writeAreas } from './areas';
-import type { Tool } from './drawing';
+import type { Drawing, Tool } from './drawing';
 import { MapPopupCard } from './MapCard';
 import { MapList } from './MapList';
 import { MapPanel } from './MapPanel';
@@ -25,6 +25,7 @@ import { SORTS } from './sorts';
 import { remember, useAwake, useHasWebGl, useIsFramed, useSeen } from './surroundings';
 import type { MapHandle, MapView, Picked } from './types';
 import { useAreas } from './use-areas';
+import { useKeys } from './use-keys';
 import { useSettled } from './use-settled';
 
 const MapLibreCanvas = lazy(() => import('./MapLibreCanvas'));
@@ -85,7 +86,11 @@ export function MapSearch({
   const tool = chosenTool ?? (rings.length > 0 ? 'select' : null);
 
   useTold(listing, rings, embedded);
-  useEscape(useCallback(() => setTool(null), []));
+  const drawing = useRef<Drawing | null>(null);
+  const keepDrawing = useCallback((next: Drawing | null) => void (drawing.current = next), []);
+  const back = () => drawing.current?.undo() || areas.undo();
+  const forth = () => drawing.current?.redo() || areas.redo();
+  useKeys({ leave: () => setTool(null), back, forth });
 
   const settled = useSettled(view, PAUSE);
   const bounds = settled && writeBounds(settled.bounds);
@@ -181,6 +186,7 @@ export function MapSearch({
     onLight: setLitId,
     onPick: pick,
     onMove: setLive,
+    onDrawing: keepDrawing,
     onDraw: draw,
     onFailure: () => setFailed(true),
   };
@@ -250,10 +256,13 @@ export function MapSearch({
           <>
             <DrawTools
               areas={areas}
+              canUndo={areas.canUndo || (tool === 'polygon' && live !== null)}
               tool={chosenTool}
               excluding={excluding}
               onTool={setTool}
               onExcluding={setExcluding}
+              onUndo={back}
+              onRedo={forth}
             />
             {layout === 'desktop' && !embedded && <LayerTool handle={handle} />}
             <ZoomTools handle={handle} />
@@ -333,16 +342,6 @@ function useTold(listing: string, rings: readonly Ring[], embedded: boolean) {
     if (embedded) tellForm({ type: 'setInputValue', value: writeAreas(rings) });
     else window.history.replaceState(window.history.state, '', mapOfListing(listing));
   }, [listing, rings, embedded]);
-}
-
-function useEscape(leave: () => void) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') leave();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [leave]);
 }
 
 /** Where the map begins: what was looked at, or what was drawn. */

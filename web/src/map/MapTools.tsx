@@ -34,17 +34,22 @@ function ToolButton({ icon, children, pressed, disabled = false, onClick }: Tool
 
 interface DrawToolsProps {
   areas: Areas;
+  /** Whether a step back leads somewhere: to fewer areas, or to fewer points of the one that is being drawn. */
+  canUndo: boolean;
   tool: Tool | null;
   excluding: boolean;
   onTool(tool: Tool | null): void;
   onExcluding(excluding: boolean): void;
+  onUndo(): void;
+  onRedo(): void;
 }
 
 /** Tools of drawing: by points, by hand, cutting out, steps back and forth, everything away. */
-export function DrawTools({ areas, tool, excluding, onTool, onExcluding }: DrawToolsProps) {
+export function DrawTools(props: DrawToolsProps) {
+  const { areas, canUndo, tool, excluding, onTool, onExcluding, onUndo, onRedo } = props;
   const toggle = (wanted: Tool) => () => onTool(tool === wanted ? null : wanted);
   const isDrawing = tool === 'polygon' || tool === 'freehand';
-  const hasMore = isDrawing || areas.rings.length > 0 || areas.canUndo || areas.canRedo;
+  const hasMore = isDrawing || areas.rings.length > 0 || canUndo || areas.canRedo;
   return (
     <div className="map-tools" role="toolbar" aria-label="Рисование области">
       <ToolButton icon="polygon" pressed={tool === 'polygon'} onClick={toggle('polygon')}>
@@ -65,10 +70,10 @@ export function DrawTools({ areas, tool, excluding, onTool, onExcluding }: DrawT
           >
             Исключить область
           </ToolButton>
-          <ToolButton icon="undo" disabled={!areas.canUndo} onClick={areas.undo}>
+          <ToolButton icon="undo" disabled={!canUndo} onClick={onUndo}>
             Отменить
           </ToolButton>
-          <ToolButton icon="redo" disabled={!areas.canRedo} onClick={areas.redo}>
+          <ToolButton icon="redo" disabled={!areas.canRedo} onClick={onRedo}>
             Вернуть
           </ToolButton>
           <ToolButton icon="trash" disabled={areas.rings.length === 0} onClick={areas.clear}>

@@ -1,7 +1,13 @@
 /** Drawing on a map with terra-draw: polygons by points, strokes by hand, vertices that are dragged. Loaded when it is first needed. */
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { GeoJSONStoreFeatures, HexColor } from 'terra-draw';
-import { TerraDraw, TerraDrawFreehandMode, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw';
+import {
+  TerraDraw,
+  TerraDrawFreehandMode,
+  TerraDrawModeUndoRedo,
+  TerraDrawPolygonMode,
+  TerraDrawSelectMode,
+} from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 
 import type { Point, Ring } from './areas';
@@ -29,6 +35,10 @@ export interface Drawing {
   use(tool: Tool, excluding: boolean): void;
   /** Shows these rings; those that are shown already stay untouched. */
   show(rings: readonly Ring[]): void;
+  /** Takes back the last point of the ring that is being drawn; false where there is none. */
+  undo(): boolean;
+  /** Puts the point that was taken back again; false where there is none. */
+  redo(): boolean;
   stop(): void;
 }
 
@@ -51,6 +61,7 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
   const shape = { fillColor: edge, fillOpacity: 0, outlineColor: edge, outlineWidth: 2 };
   const draw = new TerraDraw({
     adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 6 }),
+    undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
     modes: [
       new TerraDrawPolygonMode({
         pointerDistance: REACH,
@@ -152,6 +163,8 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
       if (draw.getMode() !== tool) draw.setMode(tool);
     },
     show,
+    undo: () => draw.enabled && draw.undo(),
+    redo: () => draw.enabled && draw.redo(),
     stop: () => draw.stop(),
   };
 }

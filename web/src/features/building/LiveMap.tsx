@@ -60,6 +60,7 @@ export default function LiveMap({ id, lat, lng, price, bounds, site, layout }: L
       onPick: ignore,
       onMove: ignore,
       onDraw: ignore,
+      onDrawing: ignore,
       onFailure: () => setFailed(true),
     };
   }, [bounds, id, lat, layout, lng, price, site.region]);
