@@ -8,7 +8,7 @@ use novosel_catalog::building::Complex;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::feature::Feature;
 use novosel_catalog::finishing::FinishingSet;
-use novosel_catalog::flat::Lot;
+use novosel_catalog::flat::{Lot, LotKind};
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use serde::Serialize;
 
@@ -321,10 +321,16 @@ impl FlatSeo {
     fn of(lot: &LotFacts, complex: &str) -> Self {
         let price = lot.price.map(|price| format!(" за {}", price.short())).unwrap_or_default();
         let header = header(lot.kind, lot.rooms, lot.area);
+        // A noun before the name keeps it from being declined.
+        let place = match lot.kind {
+            LotKind::Flat | LotKind::Apartments => "ЖК",
+            _ => "посёлке",
+        };
+        let header = format!("{header} в {place} «{complex}»");
         Self {
-            title: format!("{header} в «{complex}»{price}"),
-            description: format!("{header} в «{complex}»{price}. Срок сдачи: {}.", lot.deadline),
-            header: format!("{header} в «{complex}»"),
+            title: format!("{header}{price}"),
+            description: format!("{header}{price}. Срок сдачи: {}.", lot.deadline),
+            header,
         }
     }
 }

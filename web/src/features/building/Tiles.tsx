@@ -87,7 +87,7 @@ export function FlatTile({ flat, withBuilding = false }: { flat: FlatTileData; w
   );
 }
 
-/** «1-комнатная, 42 м²» out of «1-комнатная квартира, 42 м² в «Берег»». */
+/** «1-комнатная, 42 м²» out of «1-комнатная квартира, 42 м² в ЖК «Берег»». */
 function flatName({ seo, s_total: size }: FlatTileData): string {
   const kind = seo.header.split(',')[0]?.replace(' квартира', '') ?? 'Квартира';
   return size === null ? kind : `${kind}, ${area(size)}`;

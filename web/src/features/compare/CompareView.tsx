@@ -178,7 +178,7 @@ function complexColumn(item: Complex): Column<Complex> {
 }
 
 function flatColumn(item: Flat): Column<Flat> {
-  const [name = ''] = item.seo.header.split(' в «');
+  const [name = ''] = item.seo.header.split(' в ЖК «');
   return {
     id: item.flat.flat_id,
     item,

@@ -167,8 +167,8 @@ function State({ data: { flat, building, neighbours } }: { data: FlatData }) {
         <p>
           {state.about}
           {hasMore
-            ? `В «${building.name}» в продаже ${counted(neighbours.length, ['похожий вариант', 'похожих варианта', 'похожих вариантов'])}.`
-            : `Посмотрите, что ещё продаётся в «${building.name}».`}
+            ? `В ЖК «${building.name}» в продаже ${counted(neighbours.length, ['похожий вариант', 'похожих варианта', 'похожих вариантов'])}.`
+            : `Посмотрите, что ещё продаётся в ЖК «${building.name}».`}
         </p>
       </div>
       <ButtonLink size="s" kind="primary" href={hasMore ? '#neighbours' : `${building.url}#flats`}>
@@ -260,7 +260,7 @@ function More({ data }: { data: FlatData }) {
   return (
     <Block
       id="neighbours"
-      title={`Ещё в «${building.name}»`}
+      title={`Ещё в ЖК «${building.name}»`}
       note="с тем же числом комнат"
       more={{ href: flatsUrl(data), title: 'Все' }}
     >

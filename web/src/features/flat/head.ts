@@ -20,7 +20,7 @@ export function flatHead(context: PageContext, { flat, building, crumbs }: FlatH
   const gone = isGone(flat);
   const price = flat.price === null || gone ? '' : ` за ${priceFull(flat.price)}`;
   return {
-    title: signed(`${flat.header} в «${building.name}»${price}`),
+    title: signed(`${flat.header} в ЖК «${building.name}»${price}`),
     description: `${summary(flat)}. «${building.name}», ${perMetre(flat) ?? 'цена по запросу'}. Адрес: ${building.address}.`,
     canonical: flat.url,
     ...(flat.plan ? { image: cover(flat.plan) } : {}),
@@ -48,7 +48,7 @@ export function apartment(origin: string, flat: Flat, building: FlatHome): objec
     '@context': CONTEXT,
     '@type': 'Apartment',
     '@id': `${url}#apartment`,
-    name: `${flat.header} в «${building.name}»`,
+    name: `${flat.header} в ЖК «${building.name}»`,
     url,
     ...(flat.desc ? { description: flat.desc } : {}),
     ...(size ? { floorSize: size } : {}),

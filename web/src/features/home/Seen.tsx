@@ -23,7 +23,7 @@ export function Seen() {
       picture: photo,
       isPlan: true,
       // The header ends with the complex, which has a line of its own.
-      name: seo.header.replace(/ в «.*$/, ''),
+      name: seo.header.replace(/ в ЖК «.*$/, ''),
       price: priceOf(price_from, ''),
       about: building.name,
     })),

@@ -18,7 +18,7 @@ interface FlatCardProps {
 export function FlatCard({ flat, isMobile, priority }: FlatCardProps) {
   const title = titleOf(flat);
   const { building } = flat;
-  const name = `${title} в «${building.name}»`;
+  const name = `${title} в ЖК «${building.name}»`;
   return (
     <article className="card flatcard">
       <a className="flatcard-plan" href={link(flat.url)} aria-hidden="true" tabIndex={-1}>

@@ -36,7 +36,7 @@ export function headOf(context: PageContext, data: ListingData, page: number): H
   const items = [
     ...data.buildings.items.map((complex) => ({ name: nameOf(complex), url: complex.url })),
     ...data.flats.items.map((flat) => ({
-      name: `${titleOf(flat)} в «${flat.building.name}»`,
+      name: `${titleOf(flat)} в ЖК «${flat.building.name}»`,
       url: flat.url,
     })),
   ];
