@@ -6,6 +6,9 @@ interface AlmostProps {
   isMobile: boolean;
 }
 
+/** How the server names a condition that is dropped. */
+const DROPPED = 'Не учитывать: ';
+
 /** Nothing matches, but these miss the wish by one condition. */
 export function Almost({ found, isMobile }: AlmostProps) {
   if (found.length === 0) return null;
@@ -16,7 +19,11 @@ export function Almost({ found, isMobile }: AlmostProps) {
       <ul className="tiles">
         {found.map(({ title, building }) => (
           <li key={building.id}>
-            <ComplexTile complex={building} isMobile={isMobile} note={title} />
+            <ComplexTile
+              complex={building}
+              isMobile={isMobile}
+              note={title.replace(DROPPED, 'Отличается: ')}
+            />
           </li>
         ))}
       </ul>
