@@ -53,7 +53,10 @@ export function BuyBox({ building, details, programs, site, layout }: BuyBoxProp
           { title: 'Отделка', value: finishing(building.finish_type) },
           { title: 'Договор', value: [...contracts, hasEscrow && 'эскроу'].filter(Boolean).join(', ') },
           { title: 'Ставка от', value: best && `${percent(best.percent)}, ${best.bank_name}` },
-          { title: 'Платёж от', value: best?.payment ? `${groupThousands(best.payment)}\u00a0₽/мес` : null },
+          {
+            title: isSettlement ? 'Платёж за дом от' : 'Платёж от',
+            value: best?.payment ? `${groupThousands(best.payment)}\u00a0₽/мес` : null,
+          },
         ]}
       />
       <Contact phone={phone} layout={layout} />

@@ -26,7 +26,7 @@ export function Timeline({ queues, documents, today, layout }: TimelineProps) {
       {layout === 'desktop' && isDated ? (
         <>
           <TimelineChart groups={groups} today={today} />
-          <Legend />
+          <Legend hasMoved={groups.some(({ lines }) => lines.some((line) => line.works?.promised.length))} />
         </>
       ) : (
         groups.map(({ phase, lines }) => (
@@ -50,7 +50,8 @@ export function Timeline({ queues, documents, today, layout }: TimelineProps) {
   );
 }
 
-function Legend() {
+/** What the chart is drawn with; former dates are named where one is drawn. */
+function Legend({ hasMoved }: { hasMoved: boolean }) {
   return (
     <ul className="timeline-legend" aria-hidden="true">
       <li>
@@ -62,9 +63,11 @@ function Legend() {
       <li>
         <Icon name="key" size={16} /> крайний срок ключей
       </li>
-      <li>
-        <span className="timeline-swatch timeline-swatch-was" /> прежний срок
-      </li>
+      {hasMoved && (
+        <li>
+          <span className="timeline-swatch timeline-swatch-was" /> прежний срок
+        </li>
+      )}
     </ul>
   );
 }

@@ -21,27 +21,27 @@ export function utilitiesOf(data: SettlementData): Utility[] {
     utility('Газ', 'flame', data.gas, data.c_gaz, {
       central: ['магистральный', 'газопровод подведён к участкам'],
       own: ['есть', 'газгольдер или ввод по границе'],
-      none: 'газ не заявлен: отопление электричеством или котлом на топливе',
+      none: ['не заявлен', 'отопление электричеством или котлом на топливе'],
     }),
     utility('Электричество', 'bolt', data.electric, data.c_el, {
       central: ['от сетей', 'договор с сетевой компанией'],
       own: ['есть', 'подключение по границе участка'],
-      none: 'электричество не заявлено',
+      none: ['не заявлено', ''],
     }),
     utility('Вода', 'drop', data.water, data.c_water, {
       central: ['центральная', 'общий водопровод посёлка'],
       own: ['на участке', 'скважина или колодец у каждого дома'],
-      none: 'водоснабжение не заявлено',
+      none: ['не заявлена', ''],
     }),
     utility('Отопление', 'house', false, data.c_heat, {
       central: ['центральное', 'общая котельная посёлка'],
       own: ['есть', ''],
-      none: 'своё в каждом доме',
+      none: ['не заявлено', 'своё в каждом доме'],
     }),
     utility('Канализация', 'layers', false, data.c_canal, {
       central: ['центральная', 'общие очистные сооружения'],
       own: ['есть', ''],
-      none: 'септик на участке',
+      none: ['не заявлена', 'септик на участке'],
     }),
   ];
 }
@@ -49,11 +49,11 @@ export function utilitiesOf(data: SettlementData): Utility[] {
 interface Words {
   central: [state: string, about: string];
   own: [state: string, about: string];
-  none: string;
+  none: [state: string, about: string];
 }
 
 function utility(title: string, icon: IconName, has: boolean, isCentral: boolean, words: Words): Utility {
-  const [state, about] = isCentral ? words.central : has ? words.own : ['не заявлено', words.none];
+  const [state, about] = isCentral ? words.central : has ? words.own : words.none;
   return { title, icon, state, about, has: has || isCentral };
 }
 
