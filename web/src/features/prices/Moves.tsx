@@ -92,7 +92,8 @@ export function Moves({ dynamics, base, wish, today, layout }: MovesProps) {
       )}
       {recent !== null && wish.months > 3 && (
         <p className="prices-recent muted">
-          За последние три месяца: {recent === 0 ? 'без изменений' : <PercentChange percent={recent} />}
+          {basis === 'CHEAPEST' ? 'За последние три месяца' : `${what} за три месяца`}:{' '}
+          {recent === 0 ? 'без изменений' : <PercentChange percent={recent} />}
         </p>
       )}
       {series.length > 0 ? (
