@@ -9,6 +9,8 @@ const LABELS = 150;
 const ROW = 54;
 const HEAD = 54;
 const GROUP = 26;
+/** Between the line of today and words beside it. */
+const BESIDE = 6;
 
 /** A корпус with its stretch of days. */
 export interface Line {
@@ -129,6 +131,8 @@ function Bar({ works, words, y, x }: { works: Works; words: string; y: number; x
   // The words stand under the end of the bar, and never leave the drawing.
   const wide = words.length * 6.4;
   const isRight = end - wide >= LABELS;
+  // Of a bar that is nearly over they stand behind the line of today, which would strike them through.
+  const isStruck = isRight && !isDone && done > end - wide && done <= end && done + BESIDE + wide <= WIDTH;
   return (
     <>
       <rect
@@ -162,9 +166,9 @@ function Bar({ works, words, y, x }: { works: Works; words: string; y: number; x
       )}
       <text
         className={isDone ? 'timeline-kept' : works.promised.length > 0 ? 'timeline-moved' : 'timeline-note'}
-        x={isRight ? end : start}
+        x={isStruck ? done + BESIDE : isRight ? end : start}
         y={y + 45}
-        textAnchor={isRight ? 'end' : 'start'}
+        textAnchor={isRight && !isStruck ? 'end' : 'start'}
       >
         {words}
       </text>
