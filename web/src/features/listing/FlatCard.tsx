@@ -75,7 +75,7 @@ export function FlatCard({ flat, isMobile, priority }: FlatCardProps) {
           <p className="flatcard-payment">
             от <b>{roubles(flat.payment.monthly)}</b> в месяц
             <span className="muted">
-              {` ${flat.payment.bank_name}, ${String(flat.payment.percent).replace('.', ',')}\u00a0%, взнос ${flat.payment.first_pay}\u00a0%`}
+              {` ${flat.payment.bank_name}, ${String(flat.payment.percent).replace('.', ',')}\u00a0%, взнос\u00a0${flat.payment.first_pay}\u00a0%`}
             </span>
           </p>
         )}
