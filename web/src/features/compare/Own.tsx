@@ -7,7 +7,10 @@ import { compared, keepCompared, useCompared } from '../favourites/store';
 import type { Wish } from './address';
 import { PATH, write } from './address';
 import type { Shown } from './wish';
-import { followed, isSame, moved, without, writeLeft } from './wish';
+import { followed, isSame, key, moved, without, writeLeft } from './wish';
+
+/** In the store of the tab: comparisons that were met as another's. */
+const FOREIGN = 'compare-foreign:';
 
 interface OwnListProps {
   wish: Shown;
@@ -19,7 +22,10 @@ interface OwnListProps {
 
 /** The visitor's own list beside the one of the address: an address without objects leads to it. */
 export function OwnList({ wish, isEmpty, settled }: OwnListProps) {
-  useEffect(follow, []);
+  useEffect(() => {
+    follow();
+    remember(wish);
+  }, [wish]);
   const own = useCompared();
   const isMounted = useMounted();
   const ownCount = own.complexes.length + own.flats.length;
@@ -58,8 +64,27 @@ export function OwnList({ wish, isEmpty, settled }: OwnListProps) {
 function follow(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (arrival?.type !== 'navigate') return;
-  const next = followed(compared(), document.referrer, window.location.href);
+  const next = followed(compared(), document.referrer, window.location.href, isForeign);
   if (next) keepCompared(next);
+}
+
+function isForeign(wish: Wish): boolean {
+  return stored((store) => store.getItem(FOREIGN + key(wish))) !== null;
+}
+
+/** Keeps whether a comparison is another's: of the own one, left before it woke, nothing is kept. */
+function remember(wish: Shown): void {
+  const name = FOREIGN + key(wish);
+  stored((store) => (isSame(compared(), wish) ? store.removeItem(name) : store.setItem(name, '')));
+}
+
+/** What the store of the tab answers; nothing where a browser has none. */
+function stored<Answer>(ask: (store: Storage) => Answer): Answer | null {
+  try {
+    return ask(window.sessionStorage);
+  } catch {
+    return null;
+  }
 }
 
 /** What is done with a whole comparison by scripts alone. */

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { write } from './address';
 import { followed, moved, read, second, without, writeLeft } from './wish';
 
+const never = () => false;
+
 const of = (query: string) => read(new URLSearchParams(query));
 
 describe('the address of a comparison', () => {
@@ -53,15 +55,30 @@ describe('the own comparison', () => {
 
   it('follows a step from its address to another', () => {
     const from = at('?complexes=1,2,3&only=different');
-    expect(followed(own, from, at('?complexes=2,1,3'))).toMatchObject({ complexes: [2, 1, 3] });
-    expect(followed(own, from, at('?complexes=1,2'))).toMatchObject({ complexes: [1, 2], flats: [] });
+    expect(followed(own, from, at('?complexes=2,1,3'), never)).toMatchObject({ complexes: [2, 1, 3] });
+    expect(followed(own, from, at('?complexes=1,2'), never)).toMatchObject({ complexes: [1, 2], flats: [] });
+  });
+
+  it('follows through addresses that were left before they woke', () => {
+    const wide = { complexes: [1, 2, 3, 4], flats: [9] };
+    const from = at('?complexes=1,2,4&flats=9');
+    expect(followed(wide, from, at('?complexes=1,4&flats=9'), never)).toMatchObject({
+      complexes: [1, 4],
+      flats: [9],
+    });
+    // The same step from what was met as another's comparison is another's too.
+    expect(followed(wide, from, at('?complexes=1,4&flats=9'), () => true)).toBeNull();
+    expect(followed(wide, at('?complexes=1,5'), at('?complexes=1'), never)).toBeNull();
   });
 
   it('is emptied only by who takes the last one away', () => {
     const last = { complexes: [7], flats: [] };
     const left = writeLeft({ complexes: [], flats: [], onlyDifferent: true, isCut: false });
-    expect(followed(last, at('?complexes=7'), ORIGIN + left)).toMatchObject({ complexes: [], flats: [] });
-    expect(followed(last, at('?complexes=7'), at(''))).toBeNull();
+    expect(followed(last, at('?complexes=7'), ORIGIN + left, never)).toMatchObject({
+      complexes: [],
+      flats: [],
+    });
+    expect(followed(last, at('?complexes=7'), at(''), never)).toBeNull();
   });
 
   it('stays as it is on the way from anywhere else', () => {
@@ -74,8 +91,8 @@ describe('the own comparison', () => {
       at('?complexes=1,2,3', 'https://spb.example'),
       `${ORIGIN}/buildings/?complexes=1,2,3`,
     ]) {
-      expect(followed(own, from, to), from).toBeNull();
+      expect(followed(own, from, to, never), from).toBeNull();
     }
-    expect(followed({ complexes: [], flats: [] }, at(''), to)).toBeNull();
+    expect(followed({ complexes: [], flats: [] }, at(''), to, never)).toBeNull();
   });
 });

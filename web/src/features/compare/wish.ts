@@ -32,16 +32,22 @@ export function writeLeft(wish: Shown): string {
 
 /**
  * The visitor's own comparison after a step from one address to another: the comparison of the second where the first was
- * the visitor's own. Null where the own one stays as it is.
+ * the visitor's own. Who takes columns away in a row leaves pages before they wake: their comparison is the own one
+ * without some of its objects, and was not met as another's. Null where the own one stays as it is.
  */
-export function followed(own: Wish, from: string, to: string): Wish | null {
+export function followed(
+  own: Wish,
+  from: string,
+  to: string,
+  isForeign: (wish: Wish) => boolean,
+): Wish | null {
   if (!URL.canParse(from)) return null;
   const [before, after] = [new URL(from), new URL(to)];
   if (before.origin !== after.origin || before.pathname !== PATH) return null;
   const [left, next] = [read(before.searchParams), read(after.searchParams)];
   // Any menu leads to an address without objects too.
   if (isNothing(left) || (isNothing(next) && after.hash !== EMPTIED)) return null;
-  return isSame(own, left) ? next : null;
+  return isSame(own, left) || (isPart(left, own) && !isForeign(left)) ? next : null;
 }
 
 /** Whether two comparisons are of the same objects, in whatever order. */
@@ -49,7 +55,15 @@ export function isSame(one: Wish, other: Wish): boolean {
   return key(one) === key(other);
 }
 
-function key({ complexes, flats }: Wish): string {
+function isPart(one: Wish, whole: Wish): boolean {
+  return (
+    one.complexes.every((id) => whole.complexes.includes(id)) &&
+    one.flats.every((id) => whole.flats.includes(id))
+  );
+}
+
+/** One text for the same objects in whatever order. */
+export function key({ complexes, flats }: Wish): string {
   return [complexes, flats].map((ids) => ids.toSorted((a, b) => a - b).join()).join('|');
 }
 
