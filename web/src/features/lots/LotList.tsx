@@ -230,7 +230,7 @@ function Card({ flat, base, wish }: LotProps) {
         <p className="muted">
           {[
             perMetre === null ? null : `${groupThousands(Math.round(perMetre * 1_000))}\u00a0₽/м²`,
-            payment ? `от ${roubles(payment.monthly)} в\u00a0месяц` : null,
+            payment ? `от ${roubles(payment.monthly)}/мес` : null,
           ]
             .filter(Boolean)
             .join(' · ')}
