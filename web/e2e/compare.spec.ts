@@ -94,6 +94,25 @@ test('columns change places and leave, and the own list follows', async ({ page 
   await expect(page.getByText('Сравнивать пока нечего')).toBeVisible();
 });
 
+test('columns taken away in a row leave the own list as it is shown', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
+  const ids = await numbersOf(page, 4);
+  await page.goto(addressOf(ids));
+  await page.getByRole('button', { name: 'Сохранить как моё' }).click();
+  // The second page is left before its scripts come.
+  await page.route('**/assets/**/*.js', (route) => route.abort());
+  const away = page.getByRole('link', { name: /^Убрать из сравнения/ }).first();
+  await away.click();
+  await expect(page).toHaveURL(new RegExp(`complexes=${ids.slice(1).join()}$`));
+  await page.unroute('**/assets/**/*.js');
+  await away.click();
+  await arrive(page, new RegExp(`complexes=${ids.slice(2).join()}$`));
+  await expect(page.getByRole('button', { name: 'Скопировать ссылку' })).toBeVisible();
+  await expect(page.getByText('открыто по ссылке')).toHaveCount(0);
+  await page.goto('/buildings/compare/');
+  await arrive(page, new RegExp(`complexes=${ids.slice(2).join()}$`));
+});
+
 test('an eleventh object is turned away with words', async ({ page }) => {
   const ids = await numbersOf(page, 11);
   expect(ids).toHaveLength(11);
