@@ -8,6 +8,9 @@ use std::ops::Range;
 use crate::columns::bits::{self, WORD};
 use crate::columns::tables::{ABSENT, Tables};
 
+/// Words of a cache line: reading one of them costs as much as reading all.
+pub const LINE: usize = 8;
+
 /// The map between words and complexes.
 #[derive(Clone, Debug, Default)]
 pub struct Layout {
@@ -17,6 +20,7 @@ pub struct Layout {
     starts: Vec<u32>,
     complex_of_word: Vec<u32>,
     first_price: Vec<u32>,
+    line_price: Vec<u32>,
 }
 
 impl Layout {
@@ -30,6 +34,7 @@ impl Layout {
             starts: tables.complexes.iter().map(|row| row.first_word).chain([used as u32]).collect(),
             complex_of_word: vec![0; used],
             first_price: vec![ABSENT; blocks * WORD],
+            line_price: vec![ABSENT; blocks * WORD / LINE],
         };
         for ordinal in 0..tables.complexes.len() {
             let words = tables.words(ordinal);
@@ -42,6 +47,9 @@ impl Layout {
         // Lots stand cheapest first, so the first of a word is its cheapest.
         for (price, word) in layout.first_price.iter_mut().zip(tables.lots.price.chunks_exact(WORD)) {
             *price = word[0];
+        }
+        for (least, prices) in layout.line_price.iter_mut().zip(layout.first_price.chunks_exact(LINE)) {
+            *least = prices.iter().copied().fold(ABSENT, u32::min);
         }
         layout
     }
@@ -89,6 +97,11 @@ impl Layout {
     /// The lowest price of each word, [`ABSENT`] where no lot has one.
     pub fn first_price(&self) -> &[u32] {
         &self.first_price
+    }
+
+    /// The lowest price of each line of words, [`ABSENT`] where no lot has one.
+    pub fn line_price(&self) -> &[u32] {
+        &self.line_price
     }
 
     /// How many complexes own at least one of the flagged words, given as ascending blocks with one bit a word.

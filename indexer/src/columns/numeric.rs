@@ -5,10 +5,14 @@
 //! between (one in 200 or so of a price or an area), the *edge*, are looked at one by one. They are kept with their values in the
 //! order of the bitmap, which costs a third of reading a second bitmap. Cuts stand at quantiles, and at the round numbers that
 //! visitors ask for (prices to a tenth of a million, areas to a square metre), which therefore have no edge at all.
+//!
+//! A bound from the other side also needs the bitmap of lots that have a value, so each column counts from the side that
+//! visitors ask from: prices and floors upwards, areas downwards. Columns speak of *ranks*: a value in that order.
+//! Lots stand cheapest first, so that those under a price are the first of each word, and a count a word says which.
 
 use novosel_catalog::money::Thousands;
 
-use crate::columns::bitmap::{Bitmap, filled};
+use crate::columns::bitmap::{Bitmap, Prefixes, filled};
 use crate::columns::bits::{self, WORD};
 use crate::columns::layout::Layout;
 use crate::columns::tables::{ABSENT, ABSENT_FLOOR, ABSENT_U8, LotTable, Tables};
@@ -91,11 +95,20 @@ impl Numeric {
         }
     }
 
+    /// Whether the column is mostly asked for from below, and therefore counts from the largest value down.
+    pub fn is_descending(self) -> bool {
+        matches!(self, Self::Area | Self::Kitchen | Self::Land)
+    }
+
+    /// Where a value stands in the order of the column.
+    pub fn rank(self, value: u32) -> u32 {
+        if self.is_descending() { (ABSENT - 1).saturating_sub(value) } else { value }
+    }
+
     fn round(self) -> Vec<u32> {
         match self {
             Self::Price => round_prices().chain(PRICE_STEPS.iter().map(|step| step.0)).collect(),
-            // «At least 50 m²» is «not at most 49.99 m²».
-            Self::Area => round_areas().chain(AREA_STEPS).map(|area| area - 1).collect(),
+            Self::Area => round_areas().chain(AREA_STEPS).map(|area| self.rank(area)).collect(),
             // Thresholds of floors are few, so nearly all of them become cuts.
             Self::Floor => (1..=25).map(floor_value).collect(),
             Self::PricePerMetre | Self::Kitchen | Self::Land => Vec::new(),
@@ -106,55 +119,75 @@ impl Numeric {
 /// The cumulative bitmaps of one column.
 #[derive(Clone, Debug)]
 pub struct NumericColumn {
-    /// Ascending; the last is not below any value.
+    /// Ranks, ascending; the last is not below any.
     cuts: Vec<u32>,
     sides: Vec<Sides>,
-    /// Lots with a value over the cut before and of at most the cut.
+    /// Lots with a rank over the cut before and of at most the cut.
     edges: Vec<Edge>,
     /// Whether every lot has a value.
     complete: bool,
 }
 
+/// Lots on one side of a cut.
+#[derive(Clone, Debug)]
+pub enum Side {
+    /// Of any column.
+    Any(Bitmap),
+    /// Of the price.
+    Cheapest(Prefixes),
+}
+
+impl Side {
+    /// One bit a word: whether it holds any lot.
+    pub fn filled(&self) -> &[u64] {
+        match self {
+            Self::Any(lots) => lots.filled(),
+            Self::Cheapest(lots) => lots.filled(),
+        }
+    }
+}
+
 /// The two sides of a cut.
 #[derive(Clone, Debug)]
 pub struct Sides {
-    at_most: Bitmap,
-    /// One bit a word: whether it holds a lot with a value over the cut.
+    at_most: Side,
+    /// One bit a word: whether it holds a lot with a rank over the cut.
     over: Vec<u64>,
 }
 
 impl Sides {
-    /// Lots with a value of at most the cut.
-    pub fn at_most(&self) -> &Bitmap {
+    /// Lots with a rank of at most the cut.
+    pub fn at_most(&self) -> &Side {
         &self.at_most
     }
 
-    /// One bit a word: whether it holds a lot with a value over the cut.
+    /// One bit a word: whether it holds a lot with a rank over the cut.
     pub fn over(&self) -> &[u64] {
         &self.over
     }
 }
 
-/// Lots between two cuts with their values, block by block of their bitmap.
+/// Lots between two cuts with their ranks, block by block of their bitmap.
 #[derive(Clone, Debug, Default)]
 pub struct Edge {
     /// Where each block starts, and the end of the last one.
     starts: Vec<u32>,
     /// Slots within their blocks, ascending.
     slots: Vec<u16>,
-    values: Vec<u32>,
+    ranks: Vec<u32>,
 }
 
 impl Edge {
-    /// The slots, counted from the start of the block, and values of a block's lots.
-    pub fn block(&self, block: usize) -> impl Iterator<Item = (usize, u32)> + '_ {
+    /// The slots, counted from the start of the block, and ranks of a block's lots from such a slot on.
+    pub fn block(&self, block: usize, from: usize) -> impl Iterator<Item = (usize, u32)> + '_ {
         let lots = self.starts[block] as usize..self.starts[block + 1] as usize;
-        let slots = self.slots[lots.clone()].iter().map(|slot| usize::from(*slot));
-        slots.zip(self.values[lots].iter().copied())
+        let (slots, ranks) = (&self.slots[lots.clone()], &self.ranks[lots]);
+        let first = slots.partition_point(|slot| usize::from(*slot) < from);
+        slots[first..].iter().map(|slot| usize::from(*slot)).zip(ranks[first..].iter().copied())
     }
 }
 
-/// Lots that surely, and lots that possibly, have a value of at most a limit.
+/// Lots that surely, and lots that possibly, have a rank of at most a limit.
 #[derive(Clone, Copy, Debug)]
 pub struct Bracket<'a> {
     /// Every one of these has.
@@ -168,11 +201,15 @@ pub struct Bracket<'a> {
 impl NumericColumn {
     fn build(numeric: Numeric, tables: &Tables, layout: &Layout) -> Self {
         let lots = &tables.lots;
-        let values: Vec<u32> = (0..lots.len()).map(|slot| numeric.value(lots, slot)).collect();
-        let Some(largest) = values.iter().copied().filter(|value| *value != ABSENT).max() else {
+        let rank = |slot| match numeric.value(lots, slot) {
+            ABSENT => ABSENT,
+            value => numeric.rank(value),
+        };
+        let ranks: Vec<u32> = (0..lots.len()).map(rank).collect();
+        let Some(largest) = ranks.iter().copied().filter(|rank| *rank != ABSENT).max() else {
             return Self { cuts: Vec::new(), sides: Vec::new(), edges: Vec::new(), complete: false };
         };
-        let mut cuts = sampled_quantiles(&values, QUANTILES);
+        let mut cuts = sampled_quantiles(&ranks, QUANTILES);
         cuts.extend(numeric.round().into_iter().filter(|cut| *cut < largest));
         cuts.push(largest);
         cuts.sort_unstable();
@@ -183,18 +220,18 @@ impl NumericColumn {
             edges.iter_mut().for_each(|edge| edge.starts.push(edge.slots.len() as u32));
         };
         end_block(&mut edges);
-        for (block, values) in values.chunks(BLOCK).enumerate() {
-            for (slot, value) in values.iter().enumerate().filter(|(_, value)| **value != ABSENT) {
-                let bucket = cuts.partition_point(|cut| cut < value);
+        for (block, ranks) in ranks.chunks(BLOCK).enumerate() {
+            for (slot, rank) in ranks.iter().enumerate().filter(|(_, rank)| **rank != ABSENT) {
+                let bucket = cuts.partition_point(|cut| cut < rank);
                 at_most[bucket][block * WORD + slot / WORD] |= 1 << (slot % WORD);
                 edges[bucket].slots.push(slot as u16);
-                edges[bucket].values.push(*value);
+                edges[bucket].ranks.push(*rank);
             }
             end_block(&mut edges);
         }
         for edge in &mut edges {
             edge.slots.shrink_to_fit();
-            edge.values.shrink_to_fit();
+            edge.ranks.shrink_to_fit();
         }
         for upper in 1..at_most.len() {
             let (below, above) = at_most.split_at_mut(upper);
@@ -205,13 +242,17 @@ impl NumericColumn {
         let over = |lots: &[u64]| {
             filled(present.iter().zip(lots).map(|(present, lots)| present & !lots), present.len())
         };
-        let sides = |lots: Vec<u64>| Sides { over: over(&lots), at_most: lots.into() };
+        let side = |lots: Vec<u64>| match numeric {
+            Numeric::Price => Side::Cheapest(Bitmap::from(lots).into()),
+            _ => Side::Any(lots.into()),
+        };
+        let sides = |lots: Vec<u64>| Sides { over: over(&lots), at_most: side(lots) };
         let sides = at_most.into_iter().map(sides).collect();
         Self { cuts, sides, edges, complete: bits::count(&present) == live as u64 }
     }
 
     /// Lots that have a value; nothing when none has.
-    pub fn present(&self) -> Option<&Bitmap> {
+    pub fn present(&self) -> Option<&Side> {
         self.sides.last().map(Sides::at_most)
     }
 
@@ -220,7 +261,7 @@ impl NumericColumn {
         self.complete
     }
 
-    /// Lots whose value is at most the limit.
+    /// Lots whose rank is at most the limit.
     pub fn at_most(&self, limit: u32) -> Bracket<'_> {
         let above = self.cuts.partition_point(|cut| *cut <= limit);
         let sure = above.checked_sub(1).and_then(|below| self.sides.get(below));
@@ -231,28 +272,9 @@ impl NumericColumn {
     }
 }
 
-impl NumericColumn {
-    /// Lots of at most a limit that is a cut, or beyond all cuts.
-    fn up_to(&self, cut: u32, layout: &Layout) -> Vec<u64> {
-        let sure = self.at_most(cut).sure;
-        sure.map_or_else(|| vec![0; layout.words()], |sides| sides.at_most.words().to_vec())
-    }
-
-    /// Lots of at least a limit just above a cut, or beyond all cuts.
-    fn from(&self, above_cut: u32, layout: &Layout) -> Vec<u64> {
-        let below = self.up_to(above_cut - 1, layout);
-        let present = self.present().map_or(&[][..], Bitmap::words);
-        let mut bitmap = vec![0; layout.words()];
-        let words = bitmap.iter_mut().zip(present).zip(&below);
-        words.for_each(|((word, present), below)| *word = present & !below);
-        bitmap
-    }
-}
-
-fn sampled_quantiles(values: &[u32], quantiles: usize) -> Vec<u32> {
-    let stride = values.len().div_ceil(SAMPLE).max(1);
-    let mut sample: Vec<u32> =
-        values.iter().copied().step_by(stride).filter(|value| *value != ABSENT).collect();
+fn sampled_quantiles(ranks: &[u32], quantiles: usize) -> Vec<u32> {
+    let stride = ranks.len().div_ceil(SAMPLE).max(1);
+    let mut sample: Vec<u32> = ranks.iter().copied().step_by(stride).filter(|rank| *rank != ABSENT).collect();
     if sample.is_empty() {
         return Vec::new();
     }
@@ -287,10 +309,15 @@ impl NumericColumns {
                 )
             },
         );
-        let price_steps = PRICE_STEPS.iter().map(|step| price.up_to(step.0, layout)).collect();
-        let area_steps = AREA_STEPS.iter().map(|step| area.from(*step, layout)).collect();
         let slots = 0..tables.lots.len();
         let prices_per_metre = slots.map(|slot| tables.lots.price_per_metre(slot)).collect();
+        let step = |column: &NumericColumn, rank| match column.at_most(rank).sure.map(Sides::at_most) {
+            None => vec![0; layout.words()],
+            Some(Side::Any(lots)) => lots.words().to_vec(),
+            Some(Side::Cheapest(lots)) => lots.words(),
+        };
+        let price_steps = PRICE_STEPS.iter().map(|limit| step(&price, limit.0)).collect();
+        let area_steps = AREA_STEPS.iter().map(|size| step(&area, Numeric::Area.rank(*size))).collect();
         Self { price, price_per_metre, area, kitchen, land, floor, prices_per_metre, price_steps, area_steps }
     }
 
@@ -299,14 +326,14 @@ impl NumericColumns {
         &self.prices_per_metre
     }
 
-    /// Lots of at most a price of [`PRICE_STEPS`].
-    pub fn price_step(&self, step: usize) -> &[u64] {
-        &self.price_steps[step]
+    /// Lots of at most each price of [`PRICE_STEPS`].
+    pub fn price_steps(&self) -> impl Iterator<Item = &[u64]> {
+        self.price_steps.iter().map(Vec::as_slice)
     }
 
-    /// Lots of at least an area of [`AREA_STEPS`].
-    pub fn area_step(&self, step: usize) -> &[u64] {
-        &self.area_steps[step]
+    /// Lots of at least each area of [`AREA_STEPS`].
+    pub fn area_steps(&self) -> impl Iterator<Item = &[u64]> {
+        self.area_steps.iter().map(Vec::as_slice)
     }
 
     /// The bitmaps of a column.

@@ -1,10 +1,12 @@
-//! Words of lot bitmaps, up to 64 at a time: few enough to stay in the first-level cache, plain enough for the
-//! compiler to turn every loop into vector instructions.
+//! Words of lot bitmaps: by cache line where all conditions are met at once, in registers; up to 64 at a time where
+//! each condition leaves something behind. Plain enough for the compiler to turn every loop into vector instructions.
 
 use std::ops::Range;
 
-use novosel_indexer::columns::bitmap::Bitmap;
+use novosel_indexer::columns::bitmap::{Bitmap, Prefixes};
 use novosel_indexer::columns::bits::WORD;
+use novosel_indexer::columns::layout::LINE;
+use novosel_indexer::columns::numeric::Side;
 
 /// Words in a block.
 pub(super) const WIDTH: usize = 64;
@@ -12,8 +14,57 @@ pub(super) const WIDTH: usize = 64;
 /// Words of one block, in a buffer on the stack.
 pub(super) type Buffer = [u64; WIDTH];
 
-/// Words of a cache line: reading one of them costs as much as reading all.
-const LINE: usize = 8;
+/// Words of one cache line.
+pub(super) type Line = [u64; LINE];
+
+/// A lot bitmap by lines: bitmaps are whole blocks.
+pub(super) fn lines(words: &[u64]) -> &[Line] {
+    words.as_chunks().0
+}
+
+/// Blocks with the flags of their words.
+pub(super) fn by_block(flags: &[u64]) -> impl Iterator<Item = (usize, u64)> + '_ {
+    flags.iter().copied().enumerate()
+}
+
+/// The blocks of a range of words, with the flags of these words.
+pub(super) fn flags_of(words: Range<usize>) -> impl Iterator<Item = (usize, u64)> {
+    (words.start / WIDTH..words.end.div_ceil(WIDTH)).map(move |block| {
+        let first = words.start.saturating_sub(block * WIDTH);
+        let end = (words.end - block * WIDTH).min(WIDTH);
+        (block, u64::MAX << first & u64::MAX >> (WIDTH - end))
+    })
+}
+
+/// Calls `each` with every line that has a flagged word, ascending, and the flags of its words.
+#[inline]
+pub(super) fn each_flagged_line(flags: impl Iterator<Item = (usize, u64)>, mut each: impl FnMut(usize, u8)) {
+    for (block, mut rest) in flags {
+        while rest != 0 {
+            let shift = rest.trailing_zeros() as usize / LINE * LINE;
+            each((block * WIDTH + shift) / LINE, (rest >> shift) as u8);
+            rest &= !(0xff << shift);
+        }
+    }
+}
+
+/// What is in both lines.
+#[inline]
+pub(super) fn both(one: &Line, two: &Line) -> Line {
+    std::array::from_fn(|at| one[at] & two[at])
+}
+
+/// What is in either line.
+#[inline]
+pub(super) fn either(one: &Line, two: &Line) -> Line {
+    std::array::from_fn(|at| one[at] | two[at])
+}
+
+/// The words of a line that have a flag, as masks.
+#[inline]
+pub(super) fn flagged(flags: u8) -> Line {
+    std::array::from_fn(|at| 0_u64.wrapping_sub(u64::from(flags >> at & 1)))
+}
 
 /// The lines of a block between the first and the last one with a flagged word.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +81,7 @@ pub(super) struct Window {
 
 impl Window {
     /// The window of the flagged words of a block; there is one at least.
-    pub(super) fn new(block: usize, flags: u64) -> Self {
+    fn new(block: usize, flags: u64) -> Self {
         let shift = flags.trailing_zeros() as usize / LINE * LINE;
         let end = (WORD - flags.leading_zeros() as usize).next_multiple_of(LINE);
         Self { block, shift, len: end - shift, flags: flags >> shift }
@@ -46,66 +97,12 @@ impl Window {
     pub(super) fn of<'a>(&self, bitmap: &'a [u64]) -> &'a [u64] {
         &bitmap[self.words()]
     }
-
-    /// The runs of lines that have a flagged word, each as a window.
-    pub(super) fn runs(&self) -> impl Iterator<Item = Self> {
-        let (Self { block, shift, .. }, mut rest) = (*self, self.flags);
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let first = rest.trailing_zeros() as usize / LINE * LINE;
-            let flags = rest >> first;
-            // The end of the run is the first line without a flag.
-            let bare = (0..WORD - first).step_by(LINE).find(|at| flags >> at & 0xff == 0);
-            let len = bare.unwrap_or(WORD - first);
-            let all = u64::MAX >> (WORD - len);
-            rest &= !(all << first);
-            Some(Self { block, shift: shift + first, len, flags: flags & all })
-        })
-    }
-
-    /// The window within the stretch of another one.
-    pub(super) fn within(&self, other: &Self) -> Range<usize> {
-        let start = self.shift - other.shift;
-        start..start + self.len
-    }
-
-    /// Whether every word is flagged.
-    pub(super) fn is_whole(&self) -> bool {
-        self.flags == u64::MAX >> (WORD - self.len)
-    }
 }
 
 /// The windows of flagged words, ascending.
 pub(super) fn windows(flags: &[u64]) -> impl Iterator<Item = Window> + '_ {
     let flagged = flags.iter().enumerate().filter(|(_, flags)| **flags != 0);
     flagged.map(|(block, flags)| Window::new(block, *flags))
-}
-
-/// Clears the words that are not flagged.
-pub(super) fn keep_flagged(words: &mut [u64], window: &Window) {
-    if window.is_whole() {
-        return;
-    }
-    for (at, word) in words.iter_mut().enumerate() {
-        *word &= 0_u64.wrapping_sub(window.flags >> at & 1);
-    }
-}
-
-/// Keeps what is in any of the bitmaps.
-pub(super) fn and_any(words: &mut [u64], bitmaps: &[&Bitmap], window: &Window) {
-    match bitmaps {
-        [one, two] => {
-            let both = window.of(one.words()).iter().zip(window.of(two.words()));
-            words.iter_mut().zip(both).for_each(|(word, (one, two))| *word &= one | two);
-        }
-        several => {
-            let mut union = [0; WIDTH];
-            or_all(&mut union[..window.len], several, window);
-            and(words, &union[..window.len]);
-        }
-    }
 }
 
 /// Writes the union of bitmaps.
@@ -121,21 +118,31 @@ pub(super) fn and(words: &mut [u64], other: &[u64]) {
     words.iter_mut().zip(other).for_each(|(word, other)| *word &= other);
 }
 
-/// A bitmap to stay within, or outside of.
+/// Lots to stay within, or outside of.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Term<'a> {
-    bitmap: &'a [u64],
-    /// Every bit set where the bitmap is dropped.
+    lots: Lots<'a>,
+    /// Every bit set where the lots are dropped.
     flip: u64,
 }
 
+#[derive(Clone, Copy, Debug)]
+enum Lots<'a> {
+    Any(&'a [Line]),
+    Cheapest(&'a Prefixes),
+}
+
 impl<'a> Term<'a> {
-    pub(super) fn kept(bitmap: &'a [u64]) -> Self {
-        Self { bitmap, flip: 0 }
+    pub(super) fn kept(bitmap: &'a Bitmap) -> Self {
+        Self { lots: Lots::Any(lines(bitmap.words())), flip: 0 }
     }
 
-    pub(super) fn dropped(bitmap: &'a [u64]) -> Self {
-        Self { bitmap, flip: u64::MAX }
+    pub(super) fn of_side(side: &'a Side, is_kept: bool) -> Self {
+        let lots = match side {
+            Side::Any(bitmap) => Lots::Any(lines(bitmap.words())),
+            Side::Cheapest(prefixes) => Lots::Cheapest(prefixes),
+        };
+        Self { lots, flip: if is_kept { 0 } else { u64::MAX } }
     }
 
     /// Whether it is one to stay within.
@@ -143,37 +150,25 @@ impl<'a> Term<'a> {
         self.flip == 0
     }
 
-    pub(super) fn bitmap(&self) -> &'a [u64] {
-        self.bitmap
+    /// What of a line it keeps.
+    #[inline]
+    pub(super) fn keep(&self, lots: &Line, line: usize) -> Line {
+        let made;
+        let own = match self.lots {
+            Lots::Any(lots) => &lots[line],
+            Lots::Cheapest(prefixes) => {
+                made = prefixes.line(line);
+                &made
+            }
+        };
+        std::array::from_fn(|at| lots[at] & (own[at] ^ self.flip))
     }
-}
 
-/// Keeps what every term keeps, three bitmaps in a pass: writing between passes costs as much as the reading.
-pub(super) fn and_all(words: &mut [u64], terms: &[Term<'_>], window: &Window) {
-    for terms in terms.chunks(3) {
-        match terms {
-            [one] => {
-                let flip = one.flip;
-                words.iter_mut().zip(window.of(one.bitmap)).for_each(|(word, one)| *word &= one ^ flip);
-            }
-            [one, two] => {
-                let flips = (one.flip, two.flip);
-                let others = window.of(one.bitmap).iter().zip(window.of(two.bitmap));
-                words
-                    .iter_mut()
-                    .zip(others)
-                    .for_each(|(word, (one, two))| *word &= (one ^ flips.0) & (two ^ flips.1));
-            }
-            [one, two, three] => {
-                let flips = (one.flip, two.flip, three.flip);
-                let others = window.of(one.bitmap).iter().zip(window.of(two.bitmap));
-                words.iter_mut().zip(others.zip(window.of(three.bitmap))).for_each(
-                    |(word, ((one, two), three))| {
-                        *word &= (one ^ flips.0) & (two ^ flips.1) & (three ^ flips.2);
-                    },
-                );
-            }
-            _ => {}
+    /// Keeps what is in a window.
+    pub(super) fn keep_window(&self, words: &mut [u64], window: &Window) {
+        let first = window.words().start / LINE;
+        for (line, lots) in words.as_chunks_mut().0.iter_mut().enumerate() {
+            *lots = self.keep(lots, first + line);
         }
     }
 }
@@ -187,13 +182,21 @@ pub(super) fn whole_lines(flags: u64) -> u64 {
 }
 
 /// How many bits are set.
-pub(super) fn ones(words: &[u64]) -> u64 {
-    words.iter().map(|word| u64::from(word.count_ones())).sum()
+#[inline]
+pub(super) fn ones(line: &Line) -> u64 {
+    line.iter().map(|word| u64::from(word.count_ones())).sum()
 }
 
 /// One bit for each word that is not zero.
-pub(super) fn nonzero(words: &[u64]) -> u64 {
-    words.iter().zip(0..).fold(0, |flags, (word, at)| flags | sign(*word) << at)
+#[inline]
+pub(super) fn nonzero(line: &Line) -> u64 {
+    const FLAGS: Line = [1, 2, 4, 8, 16, 32, 64, 128];
+    let mut flags = [0; LINE];
+    // By index the loop becomes one comparison of vectors, by iterator comparisons of eight words.
+    for at in 0..LINE {
+        flags[at] = if line[at] == 0 { 0 } else { FLAGS[at] };
+    }
+    flags.iter().fold(0, |all, flag| all | flag)
 }
 
 /// One bit for each number below a limit.
@@ -201,24 +204,21 @@ pub(super) fn below(numbers: &[u32], limit: u32) -> u64 {
     numbers.iter().zip(0..).fold(0, |flags, (number, at)| flags | u64::from(*number < limit) << at)
 }
 
-/// 1 for a word that is not zero, without a branch.
-fn sign(word: u64) -> u64 {
-    (word | word.wrapping_neg()) >> (WORD - 1)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_window_is_whole_lines_and_its_runs_are_those_with_a_flag() {
-        let flags = 1 << 13 | 1 << 16 | 1 << 63;
-        let window = Window::new(2, flags);
-        assert_eq!((window.words(), window.is_whole()), (136..192, false));
-        let runs: Vec<_> = window.runs().map(|run| (run.words(), run.within(&window), run.flags)).collect();
-        assert_eq!(runs, [(136..152, 0..16, 1 << 5 | 1 << 8), (184..192, 48..56, 1 << 7)]);
-        let all = Window::new(0, u64::MAX);
-        assert_eq!(all.runs().map(|run| run.is_whole()).collect::<Vec<_>>(), [true]);
+    fn lines_with_a_flag_are_named_with_the_flags_of_their_words() {
+        let flags = [0, 1 << 13 | 1 << 16 | 1 << 63];
+        let mut named = Vec::new();
+        each_flagged_line(by_block(&flags), |line, flags| named.push((line, flags)));
+        assert_eq!(named, [(9, 1 << 5), (10, 1), (15, 1 << 7)]);
+        assert_eq!(flagged(1 << 7 | 1), [u64::MAX, 0, 0, 0, 0, 0, 0, u64::MAX]);
+        assert_eq!(flags_of(70..130).collect::<Vec<_>>(), [(1, u64::MAX << 6), (2, 0b11)]);
+        assert!(flags_of(70..70).chain(flags_of(64..64)).all(|(_, flags)| flags == 0));
+        let window = windows(&flags).next().map(|window| (window.block, window.words()));
+        assert_eq!(window, Some((1, 72..128)));
     }
 
     #[test]

@@ -4,10 +4,11 @@ use novosel_catalog::id::{BuilderId, ComplexId, PlaceId, StationId};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::money::Thousands;
 use novosel_indexer::columns::bits::{self, WORD, ones_of};
+use novosel_indexer::columns::layout::LINE;
 use novosel_indexer::columns::tables::ABSENT;
 use serde::Serialize;
 
-use crate::search::block::{self, WIDTH, windows};
+use crate::search::block::{self, Line};
 use crate::search::complex_plan::{ComplexGroup, walk_to_any};
 use crate::search::lot_plan::LotPlan;
 use crate::search::plan::Plan;
@@ -58,15 +59,10 @@ impl Engine {
             let layout = &self.columns.layout;
             layout.flag_words(complexes, &mut scratch.flags);
             lots.narrow(scratch);
-            let matched = zeros(&mut scratch.matched, layout.blocks());
-            let mut counts = Counter { engine: self, lots: 0, price: ABSENT };
-            let mut words = [0; WIDTH];
-            for window in windows(&scratch.flags) {
-                let words = &mut words[..window.len];
-                lots.matching(&window, words);
-                matched[window.block] = counts.add(words, window.words().start) << window.shift;
-            }
-            counts.finish(layout.count_complexes(matched.iter().copied().enumerate()))
+            let mut counts = Counter::new(self, zeros(&mut scratch.matched, layout.blocks()));
+            lots.each_line(block::by_block(&scratch.flags), |line, lots| counts.add(line, lots));
+            let complexes = counts.complexes();
+            counts.finish(complexes)
         })
     }
 
@@ -76,20 +72,18 @@ impl Engine {
             let layout = &self.columns.layout;
             layout.flag_words(complexes, &mut scratch.flags);
             plan.lots.narrow(scratch);
-            let matched = zeros(&mut scratch.matched, layout.blocks());
-            let mut counts = Counter { engine: self, lots: 0, price: ABSENT };
+            let mut counts = Counter::new(self, zeros(&mut scratch.matched, layout.blocks()));
             bitmap.resize(layout.words(), 0);
             let mut written = 0;
-            for window in windows(&scratch.flags) {
-                let range = window.words();
-                bitmap[written..range.start].fill(0);
-                written = range.end;
-                let words = &mut bitmap[range.clone()];
-                plan.lots.matching(&window, words);
-                matched[window.block] = counts.add(words, range.start) << window.shift;
-            }
+            plan.lots.each_line(block::by_block(&scratch.flags), |line, lots| {
+                let first = line * LINE;
+                bitmap[written..first].fill(0);
+                written = first + LINE;
+                bitmap[first..written].copy_from_slice(lots);
+                counts.add(line, lots);
+            });
             bitmap[written..].fill(0);
-            let with_lots = layout.count_complexes(matched.iter().copied().enumerate());
+            let with_lots = counts.complexes();
             counts.finish(if plan.requires_lot { with_lots } else { bits::count(complexes) })
         })
     }
@@ -130,28 +124,44 @@ impl Engine {
     }
 }
 
-/// Sums over words of matching lots.
+/// Sums over lines of matching lots.
 struct Counter<'a> {
     engine: &'a Engine,
     lots: u64,
     price: u32,
+    /// One bit for each word that has a matching lot.
+    matched: &'a mut [u64],
 }
 
-impl Counter<'_> {
-    /// Adds matching lots from a word on; gives one bit for each word that has some.
-    fn add(&mut self, words: &[u64], first: usize) -> u64 {
-        self.lots += block::ones(words);
-        let flags = block::nonzero(words);
-        let cheapest = &self.engine.columns.layout.first_price()[first..first + words.len()];
-        let least = cheapest.iter().fold(ABSENT, |least, price| least.min(*price));
-        if least < self.price {
-            // Lots of a word stand cheapest first: only where the first of all is cheaper can a matching one be.
-            for at in ones_of(flags & block::below(cheapest, self.price)) {
-                let slot = (first + at) * WORD + words[at].trailing_zeros() as usize;
-                self.price = self.price.min(self.engine.tables.lots.price[slot]);
-            }
+impl<'a> Counter<'a> {
+    fn new(engine: &'a Engine, matched: &'a mut [u64]) -> Self {
+        Self { engine, lots: 0, price: ABSENT, matched }
+    }
+
+    #[inline(always)]
+    fn add(&mut self, line: usize, lots: &Line) {
+        self.lots += block::ones(lots);
+        let flags = block::nonzero(lots);
+        let first = line * LINE;
+        self.matched[first / WORD] |= flags << (first % WORD);
+        if self.engine.columns.layout.line_price()[line] < self.price {
+            self.price = self.cheapest(first, *lots, flags);
         }
-        flags
+    }
+
+    /// The price so far, or of the cheapest of the lots from a word on.
+    #[cold]
+    fn cheapest(&self, first: usize, lots: Line, flags: u64) -> u32 {
+        // Lots of a word stand cheapest first: only where the first of all is cheaper can a matching one be.
+        let cheapest = &self.engine.columns.layout.first_price()[first..first + LINE];
+        let cheaper = ones_of(flags & block::below(cheapest, self.price));
+        let slots = cheaper.map(|at| (first + at) * WORD + lots[at].trailing_zeros() as usize);
+        slots.map(|slot| self.engine.tables.lots.price[slot]).fold(self.price, u32::min)
+    }
+
+    /// How many complexes have a matching lot.
+    fn complexes(&self) -> u64 {
+        self.engine.columns.layout.count_complexes(self.matched.iter().copied().enumerate())
     }
 
     fn finish(self, complexes: u64) -> Counts {

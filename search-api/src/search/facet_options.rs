@@ -71,8 +71,8 @@ impl<'a> LotOptions<'a> {
         list.add(LotGroup::Contracts, lots.contracts.iter().map(Bitmap::words));
         list.add(LotGroup::LotKinds, lots.kinds.iter().map(Bitmap::words));
         let numeric = &columns.numeric;
-        list.add(LotGroup::PriceTo, (0..PRICE_STEPS.len()).map(|step| numeric.price_step(step)));
-        list.add(LotGroup::AreaFrom, (0..AREA_STEPS.len()).map(|step| numeric.area_step(step)));
+        list.add(LotGroup::PriceTo, numeric.price_steps());
+        list.add(LotGroup::AreaFrom, numeric.area_steps());
         list.add(LotGroup::Kind, kinds(with_kinds).iter().map(|kind| columns.catalogue(*kind).lots.words()));
         list
     }

@@ -11,10 +11,11 @@ use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::rooms::Rooms;
 use novosel_indexer::columns::bits::{WORD, ones_of};
+use novosel_indexer::columns::layout::LINE;
 use novosel_indexer::columns::order::{added_key, deadline_key};
 use novosel_indexer::columns::tables::ABSENT;
 
-use crate::search::block::{WIDTH, Window, nonzero, windows};
+use crate::search::block::{self, nonzero};
 use crate::search::count::Counts;
 use crate::search::plan::Plan;
 use crate::search::scratch::with_scratch;
@@ -184,22 +185,22 @@ impl Engine {
         with_scratch(|scratch| {
             self.columns.layout.flag_words(set, &mut scratch.flags);
             plan.lots.narrow(scratch);
-            windows(&scratch.flags).for_each(|window| words_of(plan, &window, &mut found));
+            plan.lots.each_line(block::by_block(&scratch.flags), |line, lots| {
+                ones_of(nonzero(lots)).for_each(|at| found(line * LINE + at, lots[at]));
+            });
         });
     }
 
     /// As [`Self::each_match`], of one complex.
     fn each_match_of(&self, plan: &Plan<'_>, ordinal: usize, mut found: impl FnMut(usize)) {
-        let mut words = self.columns.layout.words_of(ordinal..ordinal + 1);
-        while !words.is_empty() {
-            let shift = words.start % WIDTH;
-            let len = words.len().min(WIDTH - shift);
-            let window = Window::new(words.start / WIDTH, u64::MAX >> (WORD - len) << shift);
-            words_of(plan, &window, &mut |word, lots| {
-                ones_of(lots).for_each(|bit| found(word * WORD + bit));
-            });
-            words.start += len;
-        }
+        let words = self.columns.layout.words_of(ordinal..ordinal + 1);
+        plan.lots.each_line(block::flags_of(words), |line, lots| {
+            let slots = lots
+                .iter()
+                .zip(line * LINE..)
+                .flat_map(|(lots, word)| ones_of(*lots).map(move |bit| word * WORD + bit));
+            slots.for_each(&mut found);
+        });
     }
 
     /// The keys of the complexes of a set under a sort field.
@@ -256,14 +257,6 @@ impl Engine {
         });
         Keys::Made(least)
     }
-}
-
-fn words_of(plan: &Plan<'_>, window: &Window, found: &mut impl FnMut(usize, u64)) {
-    let mut words = [0; WIDTH];
-    let words = &mut words[..window.len];
-    plan.lots.matching(window, words);
-    let first = window.words().start;
-    ones_of(nonzero(words)).for_each(|at| found(first + at, words[at]));
 }
 
 /// Sort keys by ordinal.

@@ -8,10 +8,11 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bitmap::Bitmap;
 use novosel_indexer::columns::bits::WORD;
-use novosel_indexer::columns::numeric::{Bracket, Edge, Numeric, Sides, floor_value};
+use novosel_indexer::columns::layout::LINE;
+use novosel_indexer::columns::numeric::{Bracket, Edge, Numeric, NumericColumn, Side, Sides, floor_value};
 
 use crate::search::Engine;
-use crate::search::block::{self, Buffer, Term, WIDTH, Window};
+use crate::search::block::{self, Buffer, Line, Term, WIDTH, Window};
 use crate::search::scratch::Scratch;
 
 /// Roubles in a thousand: prices of a square metre are stored in roubles and asked for in thousands.
@@ -58,40 +59,39 @@ pub(super) enum LotGroup {
     FloorTo,
 }
 
-/// A part of the lots, as at most two bitmaps of a numeric column.
+/// A part of the lots, as at most two sides of a numeric column.
 #[derive(Clone, Copy, Debug)]
 enum Part<'a> {
     All,
     None,
     /// Under the cut.
     Under(&'a Sides),
-    In(&'a Bitmap),
+    In(&'a Side),
     /// Not under the cut.
     Over(&'a Sides),
-    /// In the bitmap and not under the cut.
-    InOver(&'a Bitmap, &'a Sides),
+    /// In the one and not under the cut.
+    InOver(&'a Side, &'a Sides),
 }
 
 impl<'a> Part<'a> {
-    /// The bitmaps, of a part that is not nothing.
+    /// The conditions, of a part that is not nothing.
     fn terms(self) -> impl Iterator<Item = Term<'a>> {
-        let (one, other) = match self {
+        let (within, outside) = match self {
             Self::All | Self::None => (None, None),
-            Self::In(bitmap) => (Some(Term::kept(bitmap.words())), None),
-            Self::Under(cut) => (Some(Term::kept(cut.at_most().words())), None),
-            Self::Over(cut) => (None, Some(Term::dropped(cut.at_most().words()))),
-            Self::InOver(bitmap, cut) => {
-                (Some(Term::kept(bitmap.words())), Some(Term::dropped(cut.at_most().words())))
-            }
+            Self::In(side) => (Some(side), None),
+            Self::Under(cut) => (Some(cut.at_most()), None),
+            Self::Over(cut) => (None, Some(cut.at_most())),
+            Self::InOver(side, cut) => (Some(side), Some(cut.at_most())),
         };
-        one.into_iter().chain(other)
+        let within = within.map(|side| Term::of_side(side, true));
+        within.into_iter().chain(outside.map(|side| Term::of_side(side, false)))
     }
 
     /// One bit a word: no other word holds a lot of a part that is not nothing.
     fn filled(self) -> Option<&'a [u64]> {
         match self {
             Self::All | Self::None => None,
-            Self::In(bitmap) => Some(bitmap.filled()),
+            Self::In(side) => Some(side.filled()),
             Self::Under(cut) => Some(cut.at_most().filled()),
             Self::Over(cut) | Self::InOver(_, cut) => Some(cut.over()),
         }
@@ -106,6 +106,10 @@ pub(super) struct Bound<'a> {
     /// At least the limit; at most it otherwise.
     pub(super) at_least: bool,
     pub(super) limit: u32,
+    /// The limit as a rank of the column.
+    rank: u32,
+    /// Whether ranks of at most the limit meet the bound; those of at least it otherwise.
+    is_under: bool,
     /// No other lot meets the bound.
     possible: Part<'a>,
     /// The possible lots that may not meet it.
@@ -113,14 +117,20 @@ pub(super) struct Bound<'a> {
 }
 
 impl<'a> Bound<'a> {
-    fn at_most(columns: &'a Columns, group: LotGroup, numeric: Numeric, limit: u32) -> Self {
-        let Bracket { possible, edge, .. } = columns.numeric.column(numeric).at_most(limit);
-        let possible = possible.map_or(Part::None, Part::Under);
-        Self { group, numeric, at_least: false, limit, possible, edge }
+    fn new(columns: &'a Columns, group: LotGroup, numeric: Numeric, at_least: bool, limit: u32) -> Self {
+        let column = columns.numeric.column(numeric);
+        let rank = numeric.rank(limit);
+        let is_under = at_least == numeric.is_descending();
+        let (possible, edge) = if is_under { Self::under(column, rank) } else { Self::over(column, rank) };
+        Self { group, numeric, at_least, limit, rank, is_under, possible, edge }
     }
 
-    fn at_least(columns: &'a Columns, group: LotGroup, numeric: Numeric, limit: u32) -> Self {
-        let column = columns.numeric.column(numeric);
+    fn under(column: &'a NumericColumn, rank: u32) -> (Part<'a>, Option<&'a Edge>) {
+        let Bracket { possible, edge, .. } = column.at_most(rank);
+        (possible.map_or(Part::None, Part::Under), edge)
+    }
+
+    fn over(column: &'a NumericColumn, rank: u32) -> (Part<'a>, Option<&'a Edge>) {
         // Slots without a lot are in no other bitmap of a query.
         let without = |below: Option<&'a Sides>| match (column.present(), below, column.is_complete()) {
             (None, _, _) => Part::None,
@@ -129,26 +139,23 @@ impl<'a> Bound<'a> {
             (_, Some(below), true) => Part::Over(below),
             (Some(present), Some(below), false) => Part::InOver(present, below),
         };
-        let (possible, edge) = match limit.checked_sub(1).map(|below| column.at_most(below)) {
+        match rank.checked_sub(1).map(|below| column.at_most(below)) {
             None => (without(None), None),
             Some(Bracket { sure, edge, .. }) => (without(sure), edge),
-        };
-        Self { group, numeric, at_least: true, limit, possible, edge }
+        }
     }
 
     fn meets_nothing(&self) -> bool {
         matches!(self.possible, Part::None)
     }
 
-    /// Drops the lots of the edge that do not meet the bound.
-    fn trim(&self, window: &Window, words: &mut [u64]) {
+    /// Drops the lots of the edge that do not meet the bound from words of a block, the first of them at `shift`.
+    fn trim(&self, block: usize, shift: usize, words: &mut [u64]) {
         let Some(edge) = self.edge else { return };
-        for (slot, value) in edge.block(window.block) {
-            // Words before the window wrap around to places beyond it.
-            if let Some(word) = words.get_mut((slot / WORD).wrapping_sub(window.shift)) {
-                let misses = if self.at_least { value < self.limit } else { value > self.limit };
-                *word &= !(u64::from(misses) << (slot % WORD));
-            }
+        for (slot, rank) in edge.block(block, shift * WORD) {
+            let Some(word) = words.get_mut(slot / WORD - shift) else { break };
+            let misses = if self.is_under { rank > self.rank } else { rank < self.rank };
+            *word &= !(u64::from(misses) << (slot % WORD));
         }
     }
 }
@@ -158,14 +165,16 @@ impl<'a> Bound<'a> {
 pub(super) struct LotPlan<'a> {
     /// Lots of the catalogue.
     base: &'a Bitmap,
-    /// What the conditions take from: the catalogue, or a condition that implies it; every slot if the unions do.
-    start: Option<&'a [u64]>,
     /// Bitmaps of all unions, one union after another.
     bitmaps: Vec<&'a Bitmap>,
     unions: Vec<(LotGroup, Range<usize>)>,
     pub(super) bounds: Vec<Bound<'a>>,
-    /// The conditions that are one bitmap each, and the bounds but for their edges; without the one to start with.
+    /// The catalogue, unless a condition implies it; the unions of one bitmap, and the bounds but for their edges.
     terms: Vec<Term<'a>>,
+    /// The unions of two bitmaps.
+    pairs: Vec<[&'a [Line]; 2]>,
+    /// The others.
+    several: Vec<Vec<&'a [Line]>>,
     /// Lots that meet the limit of the monthly payment, which a cache holds.
     payment: Option<Arc<Bitmap>>,
 }
@@ -177,23 +186,28 @@ impl<'a> LotPlan<'a> {
         let catalogue = columns.catalogue(filter.kind);
         let mut plan = Self {
             base: &catalogue.lots,
-            start: Some(catalogue.lots.words()),
             bitmaps: Vec::new(),
             unions: Vec::new(),
             bounds: Vec::new(),
             terms: Vec::new(),
+            pairs: Vec::new(),
+            several: Vec::new(),
             payment: filter.payment.map(|limit| engine.affordable(limit)),
         };
         plan.choices(columns, filter);
         plan.limits(columns, filter);
-        let single = plan.unions.iter().filter(|(_, union)| union.len() == 1);
-        plan.terms.extend(single.map(|(_, union)| Term::kept(plan.bitmaps[union.start].words())));
-        plan.terms.extend(plan.bounds.iter().flat_map(|bound| bound.possible.terms()));
-        if catalogue.is_closed {
-            let kept = plan.terms.iter().position(Term::is_kept);
-            if kept.is_some() || !plan.unions.is_empty() {
-                plan.start = kept.map(|kept| plan.terms.swap_remove(kept).bitmap());
+        for (_, union) in &plan.unions {
+            let lines = |lots: &&'a Bitmap| block::lines(lots.words());
+            match &plan.bitmaps[union.clone()] {
+                [one] => plan.terms.push(Term::kept(one)),
+                [one, two] => plan.pairs.push([lines(one), lines(two)]),
+                several => plan.several.push(several.iter().map(lines).collect()),
             }
+        }
+        plan.terms.extend(plan.bounds.iter().flat_map(|bound| bound.possible.terms()));
+        let is_implied = !plan.unions.is_empty() || plan.terms.iter().any(Term::is_kept);
+        if !(catalogue.is_closed && is_implied) {
+            plan.terms.push(Term::kept(plan.base));
         }
         plan
     }
@@ -244,13 +258,13 @@ impl<'a> LotPlan<'a> {
             (LotGroup::AreaTo, Numeric::Area, filter.area_to.map(|area| area.0)),
             (LotGroup::FloorTo, Numeric::Floor, filter.floor_to.map(floor_value)),
         ];
-        let lower = at_least
-            .into_iter()
-            .filter_map(|(group, numeric, limit)| Some(Bound::at_least(columns, group, numeric, limit?)));
-        let upper = at_most
-            .into_iter()
-            .filter_map(|(group, numeric, limit)| Some(Bound::at_most(columns, group, numeric, limit?)));
-        self.bounds.extend(lower.chain(upper));
+        let bound = |at_least| {
+            move |(group, numeric, limit): (_, _, Option<u32>)| {
+                Some(Bound::new(columns, group, numeric, at_least, limit?))
+            }
+        };
+        self.bounds.extend(at_least.into_iter().filter_map(bound(true)));
+        self.bounds.extend(at_most.into_iter().filter_map(bound(false)));
     }
 
     fn union(&mut self, group: LotGroup, bitmaps: impl Iterator<Item = &'a Bitmap>) {
@@ -298,37 +312,46 @@ impl<'a> LotPlan<'a> {
         flags.iter_mut().zip(wanted).for_each(|(flags, wanted)| *flags &= block::whole_lines(*wanted));
     }
 
-    /// Writes the lots of the window that meet every condition; of its lines only those are read that have a flagged word.
-    pub(super) fn matching(&self, window: &Window, words: &mut [u64]) {
+    /// Calls `each` with every line that has a flagged word, ascending, and the lots of these words that meet every
+    /// condition. Lines without a flagged word are not read.
+    #[inline]
+    pub(super) fn each_line(
+        &self,
+        flags: impl Iterator<Item = (usize, u64)>,
+        mut each: impl FnMut(usize, &Line),
+    ) {
         if self.bounds.iter().any(Bound::meets_nothing) {
-            words.fill(0);
             return;
         }
-        if window.is_whole() {
-            self.matching_run(window, words);
-        } else {
-            words.fill(0);
-            window.runs().for_each(|run| self.matching_run(&run, &mut words[run.within(window)]));
-        }
-        for bound in &self.bounds {
-            bound.trim(window, words);
-        }
+        let payment = self.payment.as_deref().map(Term::kept);
+        let has_edge = self.bounds.iter().any(|bound| bound.edge.is_some());
+        block::each_flagged_line(flags, |line, flags| {
+            let mut lots = block::flagged(flags);
+            for term in &self.terms {
+                lots = term.keep(&lots, line);
+            }
+            for [one, two] in &self.pairs {
+                lots = block::both(&lots, &block::either(&one[line], &two[line]));
+            }
+            for union in &self.several {
+                let any = union.iter().fold([0; LINE], |any, lots| block::either(&any, &lots[line]));
+                lots = block::both(&lots, &any);
+            }
+            if let Some(term) = &payment {
+                lots = term.keep(&lots, line);
+            }
+            if has_edge {
+                lots = self.trimmed(line, lots);
+            }
+            each(line, &lots);
+        });
     }
 
-    /// Writes the lots that meet every condition but for the edges of bounds.
-    fn matching_run(&self, run: &Window, words: &mut [u64]) {
-        match self.start {
-            Some(bitmap) => words.copy_from_slice(run.of(bitmap)),
-            None => words.fill(u64::MAX),
-        }
-        block::keep_flagged(words, run);
-        block::and_all(words, &self.terms, run);
-        if let Some(lots) = &self.payment {
-            block::and(words, run.of(lots.words()));
-        }
-        for (_, union) in self.unions.iter().filter(|(_, union)| union.len() != 1) {
-            block::and_any(words, &self.bitmaps[union.clone()], run);
-        }
+    /// Without the lots of edges that do not meet their bounds.
+    fn trimmed(&self, line: usize, mut lots: Line) -> Line {
+        let (block, shift) = (line * LINE / WIDTH, line * LINE % WIDTH);
+        self.bounds.iter().for_each(|bound| bound.trim(block, shift, &mut lots));
+        lots
     }
 
     /// Says of each lot of the window which conditions it misses, one or more; see [`Misses`].
@@ -344,8 +367,8 @@ impl<'a> LotPlan<'a> {
             let at = at + 1 + self.unions.len();
             let met = &mut misses.met[at][..window.len];
             met.fill(if bound.meets_nothing() { 0 } else { u64::MAX });
-            bound.possible.terms().for_each(|term| block::and_all(met, &[term], window));
-            bound.trim(window, met);
+            bound.possible.terms().for_each(|term| term.keep_window(met, window));
+            bound.trim(window.block, window.shift, met);
             misses.add(at, window.len);
         }
         if let Some(lots) = &self.payment {

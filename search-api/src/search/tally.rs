@@ -5,10 +5,11 @@ use std::borrow::Cow;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::money::Thousands;
 use novosel_indexer::columns::bits::{WORD, contains, ones, ones_of};
+use novosel_indexer::columns::layout::LINE;
 use novosel_indexer::columns::postings::Member;
 use novosel_indexer::columns::tables::ABSENT;
 
-use crate::search::block::{WIDTH, nonzero, windows};
+use crate::search::block::{self, nonzero};
 use crate::search::count::Counts;
 use crate::search::lot_plan::LotPlan;
 use crate::search::scratch::with_scratch;
@@ -60,11 +61,8 @@ impl Engine {
         with_scratch(|scratch| {
             self.columns.layout.flag_words(complexes, &mut scratch.flags);
             lots.narrow(scratch);
-            let mut words = [0; WIDTH];
-            for window in windows(&scratch.flags) {
-                let words = &mut words[..window.len];
-                lots.matching(&window, words);
-                let first = window.words().start;
+            lots.each_line(block::by_block(&scratch.flags), |line, words| {
+                let first = line * LINE;
                 for at in ones_of(nonzero(words)) {
                     let ordinal = self.columns.layout.complex_of_word(first + at);
                     if ordinal != tallied.ordinal || tallied.lots == 0 {
@@ -74,7 +72,7 @@ impl Engine {
                     }
                     tallied.lots += words[at].count_ones();
                 }
-            }
+            });
         });
         settle(&tallied);
         for slot in prices.iter_mut().filter(|slot| **slot != ABSENT) {
