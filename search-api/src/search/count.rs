@@ -77,7 +77,9 @@ impl Engine {
             let mut written = 0;
             plan.lots.each_line(block::by_block(&scratch.flags), |line, lots| {
                 let first = line * LINE;
-                bitmap[written..first].fill(0);
+                if written < first {
+                    bitmap[written..first].fill(0);
+                }
                 written = first + LINE;
                 bitmap[first..written].copy_from_slice(lots);
                 counts.add(line, lots);
