@@ -150,7 +150,7 @@ impl From<Site> for SiteRegion {
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   novosel search \"двушка с отделкой у Автово до 9 млн сдача 2027\" --region spb
-  novosel search \"севирная долна\"            typos, a wrong keyboard layout and Latin letters are understood
+  novosel search \"сирениый пречал\"           typos, a wrong keyboard layout and Latin letters are understood
   novosel search --address \"rooms=1&price_to=9000000\" --json
   novosel search --lot agency:flat-17          one lot by its source and number there")]
 pub(crate) struct Search {

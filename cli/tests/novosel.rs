@@ -6,6 +6,8 @@ use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
+use novosel_indexer::generation::Store;
+use serde_json::Value;
 use tempfile::TempDir;
 
 /// A folder with a database and an index of its own.
@@ -116,17 +118,36 @@ fn generations_are_listed_verified_rolled_back_and_collected() {
     let desk = Desk::stocked();
     desk.ok(&["index", "build"]);
     let status = desk.json(&["index", "status"]);
-    let numbers: Vec<_> =
-        status.as_array().unwrap().iter().map(|line| line["generation"].as_u64().unwrap()).collect();
+    let numbers: Vec<_> = lines(&status).iter().map(|line| line["generation"].as_u64().unwrap()).collect();
     assert_eq!(numbers.len(), 2);
     assert!(desk.ok(&["index", "verify"]).contains("is whole"));
     desk.ok(&["index", "rollback"]);
     let current = desk.json(&["index", "status"]);
-    let current = current.as_array().unwrap().iter().find(|line| line["current"] == true).unwrap().clone();
+    let current = lines(&current).iter().find(|line| line["current"] == true).unwrap().clone();
     assert_eq!(current["generation"].as_u64(), numbers.iter().min().copied());
     desk.ok(&["index", "build"]);
     desk.ok(&["index", "gc", "--keep", "0"]);
-    assert_eq!(desk.json(&["index", "status"]).as_array().unwrap().len(), 1);
+    assert_eq!(lines(&desk.json(&["index", "status"])).len(), 1);
+}
+
+fn lines(status: &Value) -> &[Value] {
+    status["generations"].as_array().map_or(&[], Vec::as_slice)
+}
+
+#[test]
+fn the_holder_of_the_lock_is_named_to_people_and_programs() {
+    let desk = Desk::stocked();
+    assert_eq!(desk.json(&["index", "status"])["lock"], Value::Null);
+    let lock = Store::at(desk.path("var/index")).lock("index gc").unwrap();
+    let held = desk.json(&["index", "status"]);
+    assert_eq!(held["lock"]["process"], std::process::id());
+    assert_eq!(held["lock"]["command"], "index gc");
+    assert!(held["lock"]["since"].as_str().unwrap().starts_with("20"), "{held}");
+    let (code, words) = desk.fails(&["index", "build"]);
+    assert_eq!(code, 6, "{words}");
+    assert!(words.contains(&format!("process {} on ", std::process::id())), "{words}");
+    drop(lock);
+    desk.ok(&["index", "build"]);
 }
 
 #[test]
@@ -205,7 +226,7 @@ fn a_doctor_makes_nothing() {
 #[test]
 fn damage_of_a_generation_fails_its_check() {
     let desk = Desk::stocked();
-    let number = desk.json(&["index", "status"])[0]["generation"].as_u64().unwrap();
+    let number = lines(&desk.json(&["index", "status"]))[0]["generation"].as_u64().unwrap();
     let folder = desk.path("var/index").join(format!("gen-{number:06}"));
     let file = folder.join("tables.bin");
     std::fs::remove_file(&file).unwrap();

@@ -80,8 +80,8 @@ pub enum IndexError {
     Locked {
         /// The lock file.
         path: PathBuf,
-        /// Process and host, as the holder wrote them.
-        holder: String,
+        /// Who holds it.
+        holder: crate::generation::Holder,
     },
     /// A file is not what the manifest says, or its content does not decode.
     #[error("open generation {generation}: {file}: {reason}")]

@@ -8,7 +8,7 @@ use novosel_data::Purpose;
 use novosel_data::reference;
 use novosel_data::repo::DatabaseStream;
 use novosel_indexer::error::IndexError;
-use novosel_indexer::generation::{BuildOptions, GenerationStatus, Store};
+use novosel_indexer::generation::{BuildOptions, GenerationStatus, Holder, Store};
 use novosel_indexer::pipeline::{self, BuildReport, Change, ChangeStream};
 use serde::Serialize;
 
@@ -161,6 +161,13 @@ impl Built {
 }
 
 #[derive(Serialize)]
+struct Status {
+    generations: Vec<StatusLine>,
+    /// Who is changing the folder.
+    lock: Option<Holder>,
+}
+
+#[derive(Serialize)]
 struct StatusLine {
     generation: u64,
     current: bool,
@@ -203,19 +210,19 @@ impl StatusLine {
 
 fn status(session: &Session) -> Result<u8> {
     let store = store(session);
-    let lines: Vec<StatusLine> = store.status()?.iter().map(StatusLine::of).collect();
-    session.printer.data(&lines, |lines| {
-        if lines.is_empty() {
+    let status =
+        Status { generations: store.status()?.iter().map(StatusLine::of).collect(), lock: store.holder()? };
+    session.printer.data(&status, |status| {
+        if status.generations.is_empty() {
             return format!(
                 "no generation in {}; run `novosel index build`",
                 session.config.index_dir.display()
             );
         }
-        lines.iter().map(StatusLine::text).collect::<Vec<_>>().join("\n")
+        status.generations.iter().map(StatusLine::text).collect::<Vec<_>>().join("\n")
     })?;
-    // Taking the lock for a moment is how one learns who has it.
-    if let Err(error @ IndexError::Locked { .. }) = store.lock() {
-        session.printer.say(format!("a build is at work: {error}"));
+    if let Some(holder) = &status.lock {
+        session.printer.say(format!("locked by {holder}"));
     }
     Ok(exit::OK)
 }

@@ -124,7 +124,7 @@ fn features(facts: &Facts<'_>, draw: &mut Draw) -> FeatureSet {
         (Feature::Recommended, if is_on_sale && !is_stalled { 12 } else { 0 }),
         (Feature::Blacklist, if is_stalled { 45 } else { 0 }),
         (Feature::TopOffer, if is_on_sale && !is_stalled { 6 } else { 0 }),
-        (Feature::SalesClosed, if is_on_sale { 0 } else { 100 }),
+        (Feature::SalesClosed, if is_on_sale || plan.stage == Stage::Project { 0 } else { 100 }),
         (Feature::OnlineSales, if is_on_sale { 40 } else { 0 }),
         (Feature::ApartHotel, if plan.kind == ComplexKind::Apartments { 35 } else { 0 }),
         (Feature::DeveloperLeads, if is_on_sale { 55 } else { 0 }),

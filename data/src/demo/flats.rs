@@ -17,7 +17,7 @@ use super::draw::{Draw, Part};
 use super::houses::House;
 use super::layout::Layout;
 use super::market;
-use super::plan::{Plan, WITHHELD};
+use super::plan::{Plan, Stage, WITHHELD};
 
 /// Days since the freshest lot appeared: as many as a history has points at most.
 const FRESHEST: i64 = 4;
@@ -102,8 +102,11 @@ impl Sales<'_> {
         Draw::of(self.seed, part, u64::from(self.plan.number))
     }
 
-    /// Visits every cell; exactly as many are live as each house is to have, spread evenly by selection sampling.
+    /// Visits every cell, none of a project whose sales have not begun; exactly as many are live as each house is to have, spread evenly by selection sampling.
     fn walk<'h>(&self, houses: &'h [House], mut visit: impl FnMut(Cell<'h>, bool)) {
+        if self.plan.stage == Stage::Project && self.plan.live == 0 {
+            return;
+        }
         let mut status = self.draw(Part::Status);
         let mut ordinal = 0;
         for house in houses {

@@ -103,6 +103,16 @@ impl Ground {
         if weights.iter().all(|weight| *weight == 0) { 0 } else { draw.weighted(&weights) }
     }
 
+    /// The point of a region that lies nearest to a latitude and a longitude.
+    pub(super) fn nearest(&self, region: Region, (lat, lon): (f64, f64)) -> Option<usize> {
+        let to = Position::new(lat, lon).ok()?;
+        let metres = |anchor: &Anchor| anchor.position.distance_m(to);
+        (0..)
+            .zip(self.anchors(region))
+            .min_by(|(_, a), (_, b)| metres(a).total_cmp(&metres(b)))
+            .map(|(index, _)| index)
+    }
+
     /// Chooses a dry place around a point.
     pub(super) fn spot(&self, region: Region, anchor: &Anchor, draw: &mut Draw) -> Spot {
         let mut position = anchor.position;

@@ -91,7 +91,11 @@ pub(super) fn houses(site: &Site<'_>) -> Vec<House> {
     let mut houses: Vec<House> = (0..)
         .zip(&frames)
         .map(|(index, frame)| {
-            let course = course(site.plan.stage, index, delivered, &mut draw);
+            let course = match course(site.plan.stage, index, delivered, &mut draw) {
+                // Where houses replace factories none is ready before all of them are.
+                _ if site.plan.is_beside_factories() => Course::Underway(3 + index % 2),
+                course => course,
+            };
             let is_apartments = site.plan.kind == ComplexKind::Apartments || apartments_house == Some(index);
             house(site, index, frame, course, level, is_apartments, &mut draw)
         })
@@ -214,10 +218,14 @@ fn house(
         .collect();
     let walk = site.spot.stations.iter().find(|station| station.transport_minutes.is_none());
     let quarters_left = if schedule.deadline == Deadline::Delivered { 0 } else { schedule.quarters_left };
-    let finishing = finishing(plan.class, is_apartments, draw);
+    let finishing = match finishing(plan.class, is_apartments, draw) {
+        _ if plan.is_beside_factories() => Finishing::Fine,
+        finishing => finishing,
+    };
     House {
         per_metre: market::per_metre(site.anchor, plan.class)
             * level
+            * plan.surroundings
             * market::by_stage(quarters_left)
             * market::by_metro(walk.map(|station| station.walk_minutes))
             * if is_apartments { market::APARTMENTS } else { 1.0 },

@@ -25,6 +25,7 @@ mod offers;
 mod plan;
 mod prose;
 mod records;
+mod reviews;
 mod schedule;
 mod stream;
 mod topics;
@@ -178,7 +179,7 @@ impl Catalogue {
         complex.documents = media::documents(&facts);
         (complex.pros, complex.cons) = prose::arguments(&facts, &complex);
         complex.opinions = prose::opinions(&facts);
-        complex.expert_reviews = prose::expert_reviews(&facts, &complex);
+        complex.expert_reviews = reviews::expert_reviews(&facts, &complex, &self.reference);
         complex.photos = media::photos(&facts);
         (complex, lots)
     }
@@ -209,7 +210,16 @@ impl Catalogue {
     fn raise(&self, plan: &Plan, counters: &mut Counters) -> (Spot, Vec<House>) {
         let anchor = &self.ground.anchors(plan.region)[plan.anchor];
         let mut draw = draw::Draw::of(self.seed, draw::Part::Ground, u64::from(plan.number));
-        let spot = self.ground.spot(plan.region, anchor, &mut draw);
+        let mut spot = self.ground.spot(plan.region, anchor, &mut draw);
+        if plan.is_beside_factories() {
+            // The station of the examples lies to the east of the point.
+            for _ in 0..24 {
+                let other = self.ground.spot(plan.region, anchor, &mut draw);
+                if other.position.lon() > spot.position.lon() {
+                    spot = other;
+                }
+            }
+        }
         if plan.kind.is_settlement() {
             return (spot, Vec::new());
         }

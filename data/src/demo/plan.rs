@@ -46,6 +46,8 @@ pub(super) struct Plan {
     pub(super) builder: BuilderId,
     /// Live lots, exactly.
     pub(super) live: u32,
+    /// What the ground right around it does to its prices: one, or less beside factories.
+    pub(super) surroundings: f64,
     /// Views of the last month.
     pub(super) popularity: u32,
 }
@@ -57,6 +59,11 @@ impl Plan {
     /// Whether its builder has closed the sales and kept a few flats.
     pub(super) fn is_closed_early(&self) -> bool {
         self.stage == Stage::SoldOut && self.number.is_multiple_of(6)
+    }
+
+    /// Whether its neighbours are factories.
+    pub(super) fn is_beside_factories(&self) -> bool {
+        self.surroundings < 1.0
     }
 }
 
@@ -123,14 +130,42 @@ pub(super) fn plans(
                 stage,
                 builder: BuilderId(u32::try_from(draw.weighted(&by_site[site as usize]) + 1).unwrap_or(1)),
                 live: live(kind, stage, &mut draw),
+                surroundings: 1.0,
                 popularity: popularity(stage, &mut draw),
             }
         })
         .collect();
-    if let Scale::Lots(lots) = scale {
-        spread(&mut plans, lots);
+    match scale {
+        Scale::Lots(lots) => spread(&mut plans, lots),
+        Scale::Demo => {
+            // Sales of a project have not begun. A load keeps such lots: an engine has to bear those without a price.
+            for plan in plans.iter_mut().filter(|plan| plan.stage == Stage::Project) {
+                plan.live = 0;
+            }
+            if let Some(plan) = plans.iter_mut().find(|plan| plan.number == AFFORDABLE) {
+                make_affordable(plan, ground);
+            }
+        }
     }
     plans
+}
+
+/// The complex of the demonstration where the examples of the documents look for a flat: Saint Petersburg's last one.
+const AFFORDABLE: u32 = 1_497;
+/// The district of the station that the examples name, «Автово», where houses replace factories.
+const AFFORDABLE_AT: (f64, f64) = (59.874_25, 30.231_69);
+
+/// Finished flats of economy class between factories, from which a two-room one costs less than nine million.
+fn make_affordable(plan: &mut Plan, ground: &Ground) {
+    plan.region = Region::Spb;
+    plan.kind = ComplexKind::Residential;
+    plan.class = BuildingClass::Economy;
+    plan.stage = Stage::Building;
+    plan.live = 260;
+    plan.surroundings = 0.83;
+    if let Some(anchor) = ground.nearest(plan.region, AFFORDABLE_AT) {
+        plan.anchor = anchor;
+    }
 }
 
 /// The site of a number, and whether it is a settlement: of ten complexes six are around Moscow, three around Saint

@@ -1,7 +1,7 @@
 //! Texts about a complex, in Russian. Names are never declined: they stand in apposition.
 
 use chrono::Days;
-use novosel_catalog::building::{Complex, ComplexKind, ExpertReview, Opinion};
+use novosel_catalog::building::{Complex, ComplexKind, Opinion};
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::feature::Feature;
@@ -11,7 +11,7 @@ use novosel_catalog::text::counted;
 use super::card::Facts;
 use super::draw::Part;
 use super::editorial::capitalised;
-use super::names::{expert, visitor};
+use super::names::visitor;
 use super::plan::Stage;
 
 /// «комфорт-класса», «элитного класса».
@@ -157,6 +157,7 @@ pub(super) fn arguments(facts: &Facts<'_>, complex: &Complex) -> (Vec<String>, V
         (around.schools == 0 && !has(Feature::School), "Школы поблизости нет"),
         (around.parks == 0 && !has(Feature::NearPark), "Мало зелени в пешей доступности"),
         (!is_settlement && complex.parking.as_deref() == Some("гостевой"), "Мало мест для машин"),
+        (facts.plan.is_beside_factories(), "По соседству промышленная зона"),
         (facts.plan.stage == Stage::Building, "Рядом продолжается стройка"),
     ]);
     (pros, cons)
@@ -201,37 +202,4 @@ pub(super) fn opinions(facts: &Facts<'_>) -> Vec<Opinion> {
     opinions.dedup_by(|a, b| a.text == b.text);
     opinions.sort_by_key(|opinion| std::cmp::Reverse(opinion.date));
     opinions
-}
-
-/// Reviews of the portal's experts.
-pub(super) fn expert_reviews(facts: &Facts<'_>, complex: &Complex) -> Vec<ExpertReview> {
-    let mut draw = facts.draw(Part::Editorial);
-    if facts.plan.popularity < 700 {
-        return Vec::new();
-    }
-    let class = class_genitive(facts.plan.class);
-    let location = if complex.stations.iter().any(|station| station.transport_minutes.is_none()) {
-        "Транспортная доступность хорошая: станция в пешей доступности."
-    } else {
-        "Без машины здесь будет неудобно: до станции нужно ехать."
-    };
-    let promise = match facts.plan.stage {
-        Stage::SoldOut | Stage::Delivered => {
-            "Дома сданы, поэтому оценивать можно не рендеры, а готовый продукт."
-        }
-        Stage::Stalled => "Сроки уже переносились, и без запаса по времени входить в проект не стоит.",
-        // Plots and houses of a settlement are not sold by escrow.
-        _ if facts.plan.kind.is_settlement() => {
-            "Посёлок застраивается: смотрите, что уже подведено к участкам, а что только обещано."
-        }
-        Stage::Project => "Разрешения на строительство ещё нет, поэтому о сроках говорить рано.",
-        _ => "Строительство идёт, деньги покупателей защищены эскроу-счетами.",
-    };
-    vec![ExpertReview {
-        expert: expert(&mut draw),
-        date: facts.today - Days::new(u64::from(draw.between(5, 500))),
-        text: format!("Перед нами объект {class}. {location} {promise}"),
-        votes_up: draw.below(60),
-        votes_down: draw.below(12),
-    }]
 }

@@ -2,11 +2,13 @@
 
 mod contracts;
 mod dates;
+mod examples;
 mod geography;
 mod identity;
 mod layouts;
 mod mortgage;
 mod prices;
+mod reviews;
 mod scale;
 mod trust;
 

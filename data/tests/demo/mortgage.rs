@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use novosel_catalog::building::ComplexKind;
 use novosel_catalog::flat::{LotKind, LotStatus};
+use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{LoanTerms, MortgageTarget, Programme, Purchase, Refusal, cheapest};
 use novosel_catalog::region::Region;
 

@@ -1,6 +1,9 @@
 //! Promos, texts, flags.
 
 use chrono::Days;
+use novosel_catalog::building::Complex;
+use novosel_catalog::deadline::Deadline;
+use novosel_catalog::feature::Feature;
 
 use crate::{today, world};
 
@@ -17,6 +20,23 @@ fn promos_hold_around_today() {
         );
         assert!(!promo.header.contains('{') && !promo.short_text.contains('{'));
     }
+}
+
+#[test]
+fn a_project_has_no_lots_and_its_sales_are_not_closed() {
+    let is_project = |complex: &&Complex| {
+        !complex.queues.is_empty() && complex.queues.iter().all(|queue| queue.deadline == Deadline::Project)
+    };
+    let projects: Vec<&Complex> = world().complexes.values().filter(is_project).collect();
+    assert!(projects.len() > 20, "{} projects", projects.len());
+    for project in projects {
+        assert!(!project.features.contains(Feature::SalesClosed), "{}", project.slug);
+        assert!(project.sold_out_percent.is_none() && project.promos.is_empty(), "{}", project.slug);
+        assert!(world().lots.iter().all(|lot| lot.complex != project.id), "{}", project.slug);
+    }
+    let queues = world().queues();
+    let sold = world().lots.iter().filter_map(|lot| queues.get(&lot.queue?));
+    assert!(sold.into_iter().all(|(_, queue)| queue.deadline != Deadline::Project));
 }
 
 #[test]

@@ -1,10 +1,44 @@
 //! One writer at a time. The lock is the operating system's, so it ends with the process, however it ends.
 
+use std::fmt;
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{Read, Seek, SeekFrom, Write};
+use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
+use chrono::{DateTime, SecondsFormat, Utc};
+use serde::{Deserialize, Serialize};
+
 use crate::error::IndexError;
+
+/// Who is changing an index folder.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Holder {
+    /// The number of its process; none in the moment before it is written.
+    pub process: Option<u32>,
+    /// The name of its machine.
+    pub host: Option<String>,
+    /// The command that it carries out: «index build».
+    pub command: Option<String>,
+    /// When it took the lock, by the clock of the folder's file system.
+    pub since: Option<DateTime<Utc>>,
+}
+
+impl fmt::Display for Holder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.process, &self.host) {
+            (Some(process), Some(host)) => write!(f, "process {process} on {host}")?,
+            // Between taking the lock and writing its name.
+            _ => f.write_str("another process")?,
+        }
+        if let Some(command) = &self.command {
+            write!(f, " ({command})")?;
+        }
+        match self.since {
+            Some(since) => write!(f, " since {}", since.to_rfc3339_opts(SecondsFormat::Secs, true)),
+            None => Ok(()),
+        }
+    }
+}
 
 /// The right to change an index folder; given back when dropped.
 #[derive(Debug)]
@@ -22,11 +56,11 @@ impl Drop for BuildLock {
 }
 
 impl BuildLock {
-    /// Takes the lock, or says who holds it.
+    /// Takes the lock for a command, or says who holds it.
     ///
     /// # Errors
-    /// [`IndexError::Locked`] with the holder's process and host.
-    pub(super) fn take(path: &Path) -> Result<Self, IndexError> {
+    /// [`IndexError::Locked`] with the holder.
+    pub(super) fn take(path: &Path, command: &str) -> Result<Self, IndexError> {
         let mut file = OpenOptions::new()
             .read(true)
             .write(true)
@@ -37,27 +71,47 @@ impl BuildLock {
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
-                return Err(IndexError::Locked { path: path.to_path_buf(), holder: holder(&mut file) });
+                return Err(IndexError::Locked { path: path.to_path_buf(), holder: read_holder(&mut file) });
             }
             Err(TryLockError::Error(error)) => return Err(IndexError::io("take lock", path)(error)),
         }
+        let holder = Holder {
+            process: Some(std::process::id()),
+            host: Some(host()),
+            command: Some(command.to_owned()),
+            since: None,
+        };
         let write = |file: &mut File| {
             file.set_len(0)?;
             file.seek(SeekFrom::Start(0))?;
-            file.write_all(format!("process {} on {}\n", std::process::id(), host()).as_bytes())
+            file.write_all(&serde_json::to_vec(&holder)?)
         };
         write(&mut file).map_err(IndexError::io("write lock", path))?;
         Ok(Self { file })
     }
 }
 
-fn holder(file: &mut File) -> String {
-    let mut text = String::new();
-    match file.read_to_string(&mut text) {
-        Ok(_) if !text.trim().is_empty() => text.trim().to_owned(),
-        // Between taking the lock and writing its name.
-        _ => "another process".to_owned(),
+/// Who holds a lock, if anybody does; the lock itself is left alone.
+pub(super) fn holder(path: &Path) -> Result<Option<Holder>, IndexError> {
+    let mut file = match File::open(path) {
+        Ok(file) => file,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(IndexError::io("open lock", path)(error)),
+    };
+    match file.try_lock_shared() {
+        Ok(()) => Ok(None),
+        Err(TryLockError::WouldBlock) => Ok(Some(read_holder(&mut file))),
+        Err(TryLockError::Error(error)) => Err(IndexError::io("ask for lock", path)(error)),
     }
+}
+
+/// What the holder wrote, and when; what cannot be read is left out.
+fn read_holder(file: &mut File) -> Holder {
+    let mut text = String::new();
+    let written =
+        file.read_to_string(&mut text).ok().and_then(|_| serde_json::from_str::<Holder>(&text).ok());
+    let since = file.metadata().and_then(|metadata| metadata.modified()).ok();
+    written.map_or_else(Holder::default, |holder| Holder { since: since.map(DateTime::from), ..holder })
 }
 
 /// The name of the machine; a folder may be shared by several.

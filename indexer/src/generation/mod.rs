@@ -25,7 +25,7 @@ mod lock;
 mod manifest;
 mod store;
 
-pub use lock::BuildLock;
+pub use lock::{BuildLock, Holder};
 pub use manifest::{BuildOptions, Counts, FORMAT, FileRecord, Manifest};
 pub use store::{GenerationStatus, Opened, Store};
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::files::{sync, write_synced};
-use super::lock::BuildLock;
+use super::lock::{self, BuildLock, Holder};
 use super::manifest::{Manifest, read_manifest};
 use crate::error::IndexError;
 use crate::reader::Generation;
@@ -189,7 +189,7 @@ impl Store {
         if self.numbers()?.is_empty() {
             return Err(self.nothing());
         }
-        let _lock = self.lock()?;
+        let _lock = self.lock("index rollback")?;
         let target = match to {
             Some(number) => self.open(number)?.number,
             None => self.newest_good_before_current()?,
@@ -222,7 +222,7 @@ impl Store {
         if self.entries()?.is_empty() {
             return Ok(Vec::new());
         }
-        let _lock = self.lock()?;
+        let _lock = self.lock("index gc")?;
         let current = self.current()?;
         let numbers = self.numbers()?;
         let highest = numbers.last().copied();
@@ -238,12 +238,20 @@ impl Store {
         Ok(removed)
     }
 
-    /// Takes the right to change the folder.
+    /// Takes the right to change the folder for a command, which others are told of meanwhile.
     ///
     /// # Errors
     /// [`IndexError::Locked`] with the holder.
-    pub fn lock(&self) -> Result<BuildLock, IndexError> {
-        BuildLock::take(&self.root.join(LOCK))
+    pub fn lock(&self, command: &str) -> Result<BuildLock, IndexError> {
+        BuildLock::take(&self.root.join(LOCK), command)
+    }
+
+    /// Who is changing the folder, if anybody is.
+    ///
+    /// # Errors
+    /// When the lock cannot be looked at.
+    pub fn holder(&self) -> Result<Option<Holder>, IndexError> {
+        lock::holder(&self.root.join(LOCK))
     }
 
     pub(crate) fn folder(&self, number: u64) -> PathBuf {

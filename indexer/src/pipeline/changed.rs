@@ -56,7 +56,7 @@ pub(super) fn build(
     progress: &dyn Progress,
 ) -> Result<BuildReport, IndexError> {
     let store = Store::create(root)?;
-    let _lock = store.lock()?;
+    let _lock = store.lock("index build --changed")?;
     let current = store.current()?.unwrap_or(0);
     if current != previous.number {
         return Err(IndexError::Stale { previous: previous.number, current });

@@ -54,7 +54,7 @@ pub fn build(
     progress: &dyn Progress,
 ) -> Result<BuildReport, IndexError> {
     let store = Store::create(root)?;
-    let _lock = store.lock()?;
+    let _lock = store.lock("index build")?;
     let draft = Draft::create(&store)?;
     let totals = stream.totals().map_err(IndexError::Stream)?;
     let books = stream.books().map_err(IndexError::Stream)?;

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::catalogue::{Synthetic, mixed, options};
+use chrono::Utc;
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::{FORMAT, Store};
 use novosel_indexer::pipeline::build;
@@ -118,14 +119,21 @@ fn gc_removes_nothing_when_the_pointer_is_broken() {
 #[test]
 fn a_second_builder_is_refused_and_told_who_builds() {
     let (_root, store) = index_of(1);
-    let lock = store.lock().unwrap();
+    assert_eq!(store.holder().unwrap(), None);
+    let lock = store.lock("index build").unwrap();
+    let holder = store.holder().unwrap().expect("it is held");
+    assert_eq!((holder.process, holder.command.as_deref()), (Some(std::process::id()), Some("index build")));
+    let age = Utc::now() - holder.since.expect("a moment");
+    assert!((-60..600).contains(&age.num_seconds()), "{age}");
     let error = build(&mut Synthetic::new(2, 1, 1), store.root(), options(), &()).unwrap_err();
     let text = error.to_string();
     assert!(text.contains(&format!("process {} on ", std::process::id())), "{text}");
+    assert!(text.contains(" (index build) since 20"), "{text}");
     for refused in [store.gc(1).err(), store.rollback(None).err()] {
         assert!(matches!(refused, Some(IndexError::Locked { .. })));
     }
     drop(lock);
+    assert_eq!(store.holder().unwrap(), None);
     build(&mut Synthetic::new(2, 1, 1), store.root(), options(), &()).unwrap();
 }
 
