@@ -86,7 +86,7 @@ fn opening(facts: &Facts<'_>, complex: &Complex, draw: &mut Draw) -> String {
     match draw.below(3) {
         0 => format!("«{name}» — объект {class}: {houses} высотой до {storeys} эт."),
         1 => format!("Смотрим «{name}» как объект {class}. Здесь {houses}, самый высокий — {storeys} эт."),
-        _ => format!("Формат понятный: {class}, {houses} до {storeys} эт., название — «{name}»."),
+        _ => format!("Перед нами «{name}»: {houses} {class}, не выше {storeys} эт."),
     }
 }
 
