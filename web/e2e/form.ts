@@ -27,6 +27,9 @@ export class SearchForm {
     if (this.layout === 'desktop' || (await this.sheet.isVisible())) return;
     await this.root.locator('summary').first().click();
     await expect(this.sheet).toBeVisible();
+    // It takes the focus a moment later, and with it that of whoever types faster than a person can.
+    const isAlive = (await this.page.locator('html[data-alive]').count()) > 0;
+    if (isAlive) await expect(this.sheet.locator('button').first()).toBeFocused();
   }
 
   get sheet(): Locator {
