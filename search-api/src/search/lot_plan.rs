@@ -7,12 +7,12 @@ use novosel_catalog::finishing::FinishingSet;
 use novosel_catalog::listing::filter::Filter;
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bitmap::Bitmap;
-use novosel_indexer::columns::bits::WORD;
 use novosel_indexer::columns::layout::LINE;
-use novosel_indexer::columns::numeric::{Bracket, Edge, Numeric, NumericColumn, Side, Sides, floor_value};
+use novosel_indexer::columns::numeric::{Numeric, floor_value};
 
 use crate::search::Engine;
 use crate::search::block::{self, Buffer, Line, Term, WIDTH, Window};
+use crate::search::bound::Bound;
 use crate::search::scratch::Scratch;
 
 /// Roubles in a thousand: prices of a square metre are stored in roubles and asked for in thousands.
@@ -57,107 +57,6 @@ pub(super) enum LotGroup {
     FloorFrom,
     /// Highest floor.
     FloorTo,
-}
-
-/// A part of the lots, as at most two sides of a numeric column.
-#[derive(Clone, Copy, Debug)]
-enum Part<'a> {
-    All,
-    None,
-    /// Under the cut.
-    Under(&'a Sides),
-    In(&'a Side),
-    /// Not under the cut.
-    Over(&'a Sides),
-    /// In the one and not under the cut.
-    InOver(&'a Side, &'a Sides),
-}
-
-impl<'a> Part<'a> {
-    /// The conditions, of a part that is not nothing.
-    fn terms(self) -> impl Iterator<Item = Term<'a>> {
-        let (within, outside) = match self {
-            Self::All | Self::None => (None, None),
-            Self::In(side) => (Some(side), None),
-            Self::Under(cut) => (Some(cut.at_most()), None),
-            Self::Over(cut) => (None, Some(cut.at_most())),
-            Self::InOver(side, cut) => (Some(side), Some(cut.at_most())),
-        };
-        let within = within.map(|side| Term::of_side(side, true));
-        within.into_iter().chain(outside.map(|side| Term::of_side(side, false)))
-    }
-
-    /// One bit a word: no other word holds a lot of a part that is not nothing.
-    fn filled(self) -> Option<&'a [u64]> {
-        match self {
-            Self::All | Self::None => None,
-            Self::In(side) => Some(side.filled()),
-            Self::Under(cut) => Some(cut.at_most().filled()),
-            Self::Over(cut) | Self::InOver(_, cut) => Some(cut.over()),
-        }
-    }
-}
-
-/// A bound of a number.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Bound<'a> {
-    pub(super) group: LotGroup,
-    pub(super) numeric: Numeric,
-    /// At least the limit; at most it otherwise.
-    pub(super) at_least: bool,
-    pub(super) limit: u32,
-    /// The limit as a rank of the column.
-    rank: u32,
-    /// Whether ranks of at most the limit meet the bound; those of at least it otherwise.
-    is_under: bool,
-    /// No other lot meets the bound.
-    possible: Part<'a>,
-    /// The possible lots that may not meet it.
-    edge: Option<&'a Edge>,
-}
-
-impl<'a> Bound<'a> {
-    fn new(columns: &'a Columns, group: LotGroup, numeric: Numeric, at_least: bool, limit: u32) -> Self {
-        let column = columns.numeric.column(numeric);
-        let rank = numeric.rank(limit);
-        let is_under = at_least == numeric.is_descending();
-        let (possible, edge) = if is_under { Self::under(column, rank) } else { Self::over(column, rank) };
-        Self { group, numeric, at_least, limit, rank, is_under, possible, edge }
-    }
-
-    fn under(column: &'a NumericColumn, rank: u32) -> (Part<'a>, Option<&'a Edge>) {
-        let Bracket { possible, edge, .. } = column.at_most(rank);
-        (possible.map_or(Part::None, Part::Under), edge)
-    }
-
-    fn over(column: &'a NumericColumn, rank: u32) -> (Part<'a>, Option<&'a Edge>) {
-        // Slots without a lot are in no other bitmap of a query.
-        let without = |below: Option<&'a Sides>| match (column.present(), below, column.is_complete()) {
-            (None, _, _) => Part::None,
-            (_, None, true) => Part::All,
-            (Some(present), None, false) => Part::In(present),
-            (_, Some(below), true) => Part::Over(below),
-            (Some(present), Some(below), false) => Part::InOver(present, below),
-        };
-        match rank.checked_sub(1).map(|below| column.at_most(below)) {
-            None => (without(None), None),
-            Some(Bracket { sure, edge, .. }) => (without(sure), edge),
-        }
-    }
-
-    fn meets_nothing(&self) -> bool {
-        matches!(self.possible, Part::None)
-    }
-
-    /// Drops the lots of the edge that do not meet the bound from words of a block, the first of them at `shift`.
-    fn trim(&self, block: usize, shift: usize, words: &mut [u64]) {
-        let Some(edge) = self.edge else { return };
-        for (slot, rank) in edge.block(block, shift * WORD) {
-            let Some(word) = words.get_mut(slot / WORD - shift) else { break };
-            let misses = if self.is_under { rank > self.rank } else { rank < self.rank };
-            *word &= !(u64::from(misses) << (slot % WORD));
-        }
-    }
 }
 
 /// The lot-level half of a filter.

@@ -12,6 +12,7 @@
 
 mod area;
 mod block;
+mod bound;
 mod complex_plan;
 pub mod count;
 pub mod facet;

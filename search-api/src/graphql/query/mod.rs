@@ -11,6 +11,7 @@ pub mod dynamics;
 pub mod editorial;
 mod flat_floor;
 pub mod flat_listing;
+mod flat_page;
 pub mod flat_prices;
 pub mod flats;
 pub mod grid;
