@@ -24,7 +24,7 @@ addresses() {
         curl -sS -H "Host: $1.localhost" "http://127.0.0.1:$port$part"
     done | grep -o "/$2/[a-z0-9:._-]*/<" | tr -d '<' | grep -vE "$landings" | awk -v most="$3" 'NR % 7 == 0 && ++found <= most'
 }
-landings='/(metro|rajon|gorod|rooms|novostroiki|low-cost|ready)-|/(map|compare|favorites|viewed|new|mortgage|mgk)/'
+landings='/(metro|rajon|gorod|rooms|novostroiki|low-cost|ready)-|/(map|compare|favorites|viewed|new|mortgage|mgk|near-metro|project)/'
 
 held start
 codes=$(for site in msk spb; do

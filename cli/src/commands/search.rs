@@ -219,8 +219,8 @@ fn complex_item(snapshot: &Snapshot, filter: &Filter, item: &ListedComplex) -> I
             format!("{price}; {}", words::lots_of(filter.kind, u64::from(lots)))
         }
     };
-    let line =
-        format!("{} — {place}; {sale}; {}", card.name, deadline.as_deref().unwrap_or("срок не объявлен"));
+    let called = called(&card.name, &place, " — ");
+    let line = format!("{called}; {sale}; {}", deadline.as_deref().unwrap_or("срок не объявлен"));
     Item {
         id: item.id.0,
         name: card.name.clone(),
@@ -246,6 +246,11 @@ fn place_of(snapshot: &Snapshot, ordinal: u32) -> String {
     }
 }
 
+/// The name and the place; a complex without a name is called by its address already.
+fn called(name: &str, place: &str, between: &str) -> String {
+    if name == place { name.to_owned() } else { format!("{name}{between}{place}") }
+}
+
 fn lots(snapshot: &Snapshot, filter: &Filter, sort: Sort, page: Page) -> (Counts, Vec<Item>) {
     let listed = snapshot.engine.lots(filter, sort, page);
     (
@@ -265,9 +270,10 @@ fn lot_item(snapshot: &Snapshot, lot: LotFacts) -> Item {
         _ => String::new(),
     };
     let price = lot.price.map_or_else(|| "цена скрыта".to_owned(), Thousands::short);
+    let called = called(&card.name, &place, ", ");
     Item {
         id: lot.id.0,
-        line: format!("{rooms}{area}{floor}; {price}; {}; {}, {place}", lot.deadline, card.name),
+        line: format!("{rooms}{area}{floor}; {price}; {}; {called}", lot.deadline),
         name: card.name.clone(),
         place,
         deadline: Some(lot.deadline.to_string()),
