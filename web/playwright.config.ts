@@ -28,7 +28,7 @@ export default defineConfig<PortalOptions>({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   // Where one machine builds, draws and looks at once, a story may run out of time; told as flaky then.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: process.env['CI'] ? 2 : 0,
   reporter: [['list']],
   use: {
     browserName: 'chromium',
