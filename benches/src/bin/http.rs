@@ -40,6 +40,8 @@ fn main() -> Result<()> {
     let mut source = stream(lots_from_environment()?)?;
     let options = BuildOptions::new(today(), DateTime::UNIX_EPOCH);
     let report = pipeline::build(&mut source, folder.path(), options, &())?;
+    // A server that finds the pages of the current folder draws the main ones ahead, on the cores that are measured.
+    std::env::set_current_dir(folder.path()).context("enter the folder of the index")?;
     let store = Store::at(folder.path());
     let listener = std::net::TcpListener::bind(("127.0.0.1", 0)).context("listen on loopback")?;
     listener.set_nonblocking(true).context("listen on loopback")?;
