@@ -130,8 +130,8 @@ fn every_dependency_is_permissively_licensed_and_welcome() {
 /// The platform that the compiler builds for, as `rustc` names it.
 fn host_platform() -> String {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let output = Command::new(rustc).arg("-vV").output().unwrap();
-    let text = String::from_utf8(output.stdout).unwrap();
+    let output = Command::new(rustc).arg("-vV").output().expect("rustc runs");
+    let text = String::from_utf8(output.stdout).expect("rustc says text");
     text.lines().find_map(|line| line.strip_prefix("host: ")).expect("rustc names its host").to_owned()
 }
 
