@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const KIB = 1024;
-/** Scripts of a listing (issue «The portal in the browser», section 5). */
+/** What a listing loads before it is alive. */
 const SCRIPTS = 120 * KIB;
 /** Pages of objects draw more at once. */
 const LARGEST = 128 * KIB;

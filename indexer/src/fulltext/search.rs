@@ -35,7 +35,7 @@ pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 /// Both text indexes of a generation, in memory.
 ///
 /// They are opened from bytes whose digests are verified, not from mapped files: a file that shrinks under
-/// a mapping ends the process, and a flipped bit makes tantivy panic (`reliability.md`, section 0.6).
+/// a mapping ends the process, and a flipped bit makes tantivy panic (fault F4).
 pub struct TextIndex {
     names: NamesSchema,
     names_searcher: Searcher,
