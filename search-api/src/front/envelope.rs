@@ -19,6 +19,7 @@ use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{Predicate, SizeAbove};
 
+use super::accept_encoding;
 use super::client::ClientAddress;
 use super::error_page;
 use super::head::HeadRefusal;
@@ -27,7 +28,7 @@ use super::request_id::{RequestId, X_REQUEST_ID};
 use super::security_headers;
 use super::server::Front;
 use crate::config::is_trusted;
-use crate::error::ApiError;
+use crate::error::{ApiError, RETRY_SOON};
 
 /// The generation that answered, on every response of the catalogue (fault F5).
 pub const X_GENERATION: HeaderName = HeaderName::from_static("x-generation");
@@ -68,13 +69,18 @@ async fn envelope(State(front): State<Front>, mut request: Request, next: Next) 
         request.extensions_mut().insert(client);
     }
     let line = RequestLine::of(&request);
+    let is_unreadable = accept_encoding::refuses_all(request.headers());
     let form =
         Form { page: error_page::is_wanted(request.headers()), head_only: request.method() == Method::HEAD };
     let mut response = match request.extensions().get::<HeadRefusal>() {
         Some(refusal) => ApiError::from(*refusal).into_response(),
+        None if is_unreadable => ApiError::Refused(StatusCode::NOT_ACCEPTABLE).into_response(),
         None => answer(request, next, front.config.request_timeout, &id).await,
     };
     dress(&mut response, &id, form);
+    if is_unreadable {
+        accept_encoding::empty(&mut response);
+    }
     let generation = generation(&front, &mut response);
     finish(&line, &response, &id, generation, started.elapsed());
     response
@@ -126,6 +132,7 @@ impl From<HeadRefusal> for ApiError {
             HeadRefusal::Malformed(reason) => Self::bad_request(reason),
             HeadRefusal::RequestLineTooLong => Self::UriTooLong,
             HeadRefusal::TooLarge => Self::HeadersTooLarge,
+            HeadRefusal::NoPlace => Self::Overloaded { retry_after: RETRY_SOON },
         }
     }
 }

@@ -1,4 +1,6 @@
 //! Request ids: one a request, shown to the visitor, written in the log.
+//!
+//! Ours, because tower-http's layer keeps the id of whoever sends one, and here only listed proxies may name a request.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
