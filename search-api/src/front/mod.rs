@@ -7,6 +7,7 @@
 //! To add a limit: a key in [`crate::config::FrontConfig`], the rule in the file that sees the bytes, a test in
 //! `tests/front/` that breaks it over a real socket.
 
+mod accept_encoding;
 mod activity;
 mod admission;
 pub mod body;

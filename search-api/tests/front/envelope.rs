@@ -115,6 +115,21 @@ async fn large_json_is_compressed_and_small_json_is_not() {
 }
 
 #[tokio::test]
+async fn who_refuses_every_encoding_gets_406_without_a_body() {
+    let server = Server::start(&quick(), router()).await;
+    for path in ["/large", "/small", "/none"] {
+        let answer = server.exchange(request(path, "Accept-Encoding: identity;q=0, *;q=0\r\n")).await;
+        assert_eq!(status(&answer), 406, "{answer}");
+        assert!(answer.ends_with("\r\n\r\n"), "{answer}");
+        assert_eq!(header(&answer, "content-length"), Some("0"), "{answer}");
+        assert_eq!(header(&answer, "content-type"), None, "{answer}");
+        assert_eq!(header(&answer, "vary"), Some("accept-encoding"), "{answer}");
+    }
+    let packed = server.exchange(request("/large", "Accept-Encoding: identity;q=0, gzip\r\n")).await;
+    assert_eq!((status(&packed), header(&packed, "content-encoding")), (200, Some("gzip")), "{packed}");
+}
+
+#[tokio::test]
 async fn the_region_comes_from_the_host() {
     let server = Server::start(&quick(), router()).await;
     let by_host = |host: &'static str| {
