@@ -23,11 +23,17 @@ pub use crate::config_sites::{BannerPlaces, PagesConfig, SiteConfig, SitesConfig
 pub struct ServerConfig {
     /// Address to listen on. Default `127.0.0.1:8080`; `0.0.0.0:8080` opens it to the network.
     pub listen: SocketAddr,
+    /// How the listening socket goes from one process to the next. Default `none`.
+    pub handover: Handover,
+    /// Address of a listener of its own for `/metrics`, with `/health` and `/ready`; `/metrics` is then not found on
+    /// `listen`. Default none: `/metrics` is on `listen`, and the proxy keeps it from the public.
+    pub metrics_listen: Option<SocketAddr>,
     /// Which host names belong to which region.
     pub hosts: HostsConfig,
     /// Addresses or networks (`10.0.0.0/8`) of reverse proxies. Only these are believed about
-    /// `X-Forwarded-Host`, `X-Forwarded-For` and `X-Request-Id`, and only these are free of the cap on
-    /// connections an address. Empty by default.
+    /// `X-Forwarded-Host`, `X-Forwarded-For`, `Forwarded` and `X-Request-Id`, and only these are free of the cap on
+    /// connections an address. Each must add the address of its peer at the right end of `X-Forwarded-For`, or of
+    /// `Forwarded` and then remove the first. Empty by default.
     pub trusted_proxies: Vec<ProxyNetwork>,
     /// Folder of the built web bundle. Default `web/dist` where it exists; without one only programs are answered.
     pub web_dir: Option<PathBuf>,
@@ -52,6 +58,8 @@ impl Default for ServerConfig {
     fn default() -> Self {
         Self {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
+            handover: Handover::None,
+            metrics_listen: None,
             hosts: HostsConfig::default(),
             trusted_proxies: Vec::new(),
             web_dir: None,
@@ -64,6 +72,21 @@ impl Default for ServerConfig {
             pool: PoolConfig::default(),
         }
     }
+}
+
+/// How a listening socket goes from one process to the next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Handover {
+    /// Not at all: the next process listens when this one has stopped.
+    #[default]
+    None,
+    /// The service manager holds the socket and passes it (`LISTEN_FDS`): nothing is lost. `listen` is then only what
+    /// links name.
+    Systemd,
+    /// Both processes listen at once (`SO_REUSEPORT`): start the next one, then stop this one. A connection that
+    /// arrives in the very moment of closing is lost, unless `net.ipv4.tcp_migrate_req` is 1 (Linux 5.14).
+    ReusePort,
 }
 
 /// Host names by region, without port. Any other host is answered with 421.
@@ -100,7 +123,8 @@ impl HostsConfig {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct FrontConfig {
-    /// Longest time from the first byte of a request head (or from connecting) to its end. Default 5,000.
+    /// Longest time from the first byte of a request head (or from connecting) to its end, and for the preface and
+    /// each header block of HTTP/2. Default 5,000.
     #[serde(rename = "header_timeout_ms", with = "milliseconds")]
     pub header_timeout: Duration,
     /// Longest silence of a kept-alive connection between requests. Default 60,000.
@@ -120,13 +144,20 @@ pub struct FrontConfig {
     /// Longest time for a handler to begin its answer; then 503. Default 30,000.
     #[serde(rename = "request_timeout_ms", with = "milliseconds")]
     pub request_timeout: Duration,
-    /// How long a stop waits for requests in flight before it cuts them. Default 10,000.
+    /// How long a stopping server still accepts after `/ready` has said no, so that balancers notice; part of
+    /// `drain_timeout_ms`. Default 1,000.
+    #[serde(rename = "shutdown_grace_ms", with = "milliseconds")]
+    pub shutdown_grace: Duration,
+    /// How long a stop takes at most: then requests in flight are cut. Default 10,000.
     #[serde(rename = "drain_timeout_ms", with = "milliseconds")]
     pub drain_timeout: Duration,
     /// Open connections from one IPv4 address or one IPv6 /64, loopback included. Default 256.
     pub connections_per_address: usize,
-    /// Open connections in all. Default 20,000.
+    /// Open connections in all; fewer where the process may not open that many descriptors. When all are taken, the
+    /// one that has been quiet longest gives way. Default 20,000.
     pub connections: usize,
+    /// Connections that wait to be accepted; the system may allow fewer (`net.core.somaxconn`). Default 4,096.
+    pub backlog: u32,
     /// Largest request head, bytes; then 431. Default 16,384.
     pub head_bytes: usize,
     /// Largest request line, bytes; then 414. Default 8,192.
@@ -150,9 +181,11 @@ impl Default for FrontConfig {
             body_min_rate: 500,
             write_stall_timeout: Duration::from_secs(15),
             request_timeout: Duration::from_secs(30),
+            shutdown_grace: Duration::from_secs(1),
             drain_timeout: Duration::from_secs(10),
             connections_per_address: 256,
             connections: 20_000,
+            backlog: 4_096,
             head_bytes: 16 * 1024,
             request_line_bytes: 8 * 1024,
             http2_streams: 64,

@@ -6,11 +6,13 @@ use novosel_data::Database;
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
 use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
 
 use crate::clock::Clock;
 use crate::config::ServerConfig;
 use crate::extract::region::{HostTable, HostTableError};
 use crate::front::graphql_guard::OperationsError;
+use crate::front::listen::Listeners;
 use crate::front::shed::{Pool, PoolError};
 use crate::front::{Drained, Front, ServeError, Shutdown, serve as serve_front};
 use crate::graphql;
@@ -24,6 +26,9 @@ use crate::snapshot::{self, SnapshotSlot};
 use crate::state::{AppState, Services};
 use crate::telemetry::{Probes, Telemetry, TelemetryError};
 use crate::tiles::{ArchiveError, operator_routes};
+
+/// Connections of the operator's own listener.
+const OPERATORS: usize = 64;
 
 /// What a server needs besides its listening socket.
 #[derive(Debug)]
@@ -78,9 +83,10 @@ pub enum ServiceError {
 /// When the configuration cannot be used, no generation opens, or the socket breaks.
 pub async fn serve(
     serving: Serving<'_>,
-    listener: TcpListener,
+    listeners: impl Into<Listeners>,
     shutdown: Shutdown,
 ) -> Result<Drained, ServiceError> {
+    let listeners = listeners.into();
     let telemetry = Telemetry::install()?;
     let operators_tiles = operator_routes(serving.config.pages.pmtiles.as_deref())?;
     let snapshots = Arc::new(SnapshotSlot::default());
@@ -103,18 +109,45 @@ pub async fn serve(
     let number = tokio::task::spawn_blocking(move || snapshot::open(&opening.0, &opening.1)).await??;
     tracing::info!(generation = number, "serving");
     let readiness = Arc::clone(&snapshots);
-    let probes = Probes::new(Arc::new(move || readiness.number()), Some(telemetry));
+    let mut probes = Probes::new(Arc::new(move || readiness.number()), Some(telemetry));
+    if listeners.metrics.is_some() {
+        probes = probes.with_metrics_apart();
+    }
+    let operators =
+        listeners.metrics.map(|listener| serve_operators(listener, serving.config, serving.seed, &probes));
     let front = Front::new(serving.config, serving.seed, probes.clone());
     let watching = tokio::spawn(snapshot::watch(snapshots, serving.store, shutdown.clone()));
     let warming =
         serving.config.pages.warm.then(|| tokio::spawn(warm::follow(state.clone(), shutdown.clone())));
     let pricing = tokio::spawn(rooms::follow(state.clone(), shutdown.clone()));
     let routes = probes.routes().merge(operators_tiles).merge(router(state));
-    let drained = serve_front(listener, routes, front, shutdown).await;
+    let drained = serve_front(listeners.main, routes, front, shutdown).await;
+    if let Some(operators) = operators {
+        operators.abort();
+    }
     watching.abort();
     pricing.abort();
     if let Some(warming) = warming {
         warming.abort();
     }
     Ok(drained?)
+}
+
+/// The operator's own listener. It answers until the server has stopped, so that a stop can be watched.
+fn serve_operators(
+    listener: TcpListener,
+    config: &ServerConfig,
+    seed: u64,
+    probes: &Probes,
+) -> JoinHandle<Result<Drained, ServeError>> {
+    // Its few connections are no part of the visitors' gauge.
+    let quiet = Probes::new(Arc::new(|| None), None);
+    let mut front = Front::new(config, !seed, quiet);
+    front.config.connections = OPERATORS;
+    let routes = probes.operator_routes();
+    tokio::spawn(async move {
+        // Its trigger stays here: it ends with the task.
+        let (_trigger, shutdown) = Shutdown::channel();
+        serve_front(listener, routes, front, shutdown).await
+    })
 }

@@ -1,5 +1,5 @@
 //! What operators see: `/health` (the process lives), `/ready` (a generation is served), `/metrics`
-//! (Prometheus text).
+//! (Prometheus text; on a listener of its own where `server.metrics_listen` says so).
 //!
 //! Metrics are recorded through the `metrics` macros anywhere; labels are bounded sets (a matched route, a
 //! status), never text from outside. To add one: a counter where the event happens, a description in
@@ -88,6 +88,7 @@ fn describe() {
     describe_gauge!("novosel_pages_kept_bytes", "memory of finished pages");
     describe_counter!("novosel_graphql_refused_total", "GraphQL requests refused before parsing, by reason");
     describe_counter!("novosel_connections_refused_total", "connections beyond a cap, by cap");
+    describe_counter!("novosel_connections_shed_total", "quiet connections closed to make room for new ones");
     describe_counter!("novosel_connections_overdue_total", "connections closed by the clock, by reason");
     describe_counter!(
         "novosel_unlisted_proxy_requests_total",
@@ -115,6 +116,12 @@ pub struct Probes {
     readiness: Arc<dyn Readiness>,
     telemetry: Option<Telemetry>,
     draining: Arc<AtomicBool>,
+    has_metrics_apart: bool,
+}
+
+/// Whether the path is one of the probes'.
+pub(crate) fn is_probe(path: &str) -> bool {
+    matches!(path, "/health" | "/ready" | "/metrics")
 }
 
 impl fmt::Debug for Probes {
@@ -130,16 +137,29 @@ impl fmt::Debug for Probes {
 impl Probes {
     /// Probes over a source of readiness. Without telemetry `/metrics` answers 404.
     pub fn new(readiness: Arc<dyn Readiness>, telemetry: Option<Telemetry>) -> Self {
-        Self { readiness, telemetry, draining: Arc::default() }
+        Self { readiness, telemetry, draining: Arc::default(), has_metrics_apart: false }
     }
 
-    /// `/health`, `/ready` and `/metrics`, for any host name. Merge it into the router.
+    /// The same probes, whose `/metrics` only a listener of its own answers.
+    pub fn with_metrics_apart(self) -> Self {
+        Self { has_metrics_apart: true, ..self }
+    }
+
+    /// `/health`, `/ready` and, unless it is apart, `/metrics`, for any host name. Merge it into the router.
     pub fn routes<S: Clone + Send + Sync + 'static>(&self) -> Router<S> {
-        Router::new()
-            .route("/health", get(health))
-            .route("/ready", get(ready))
-            .route("/metrics", get(metrics_text))
-            .with_state(self.clone())
+        match self.has_metrics_apart {
+            true => self.liveness().with_state(self.clone()),
+            false => self.operator_routes(),
+        }
+    }
+
+    /// All probes: the router of the operator's own listener.
+    pub fn operator_routes<S: Clone + Send + Sync + 'static>(&self) -> Router<S> {
+        self.liveness().route("/metrics", get(metrics_text)).with_state(self.clone())
+    }
+
+    fn liveness(&self) -> Router<Self> {
+        Router::new().route("/health", get(health)).route("/ready", get(ready))
     }
 
     /// The generation that is served now.
@@ -164,7 +184,9 @@ impl Probes {
     }
 
     pub(crate) fn connections(&self, open: usize) {
-        metrics::gauge!("novosel_connections").set(open as f64);
+        if self.telemetry.is_some() {
+            metrics::gauge!("novosel_connections").set(open as f64);
+        }
     }
 }
 

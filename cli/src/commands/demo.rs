@@ -1,10 +1,11 @@
 //! `novosel demo`: everything from nothing, in one command.
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use novosel_data::Purpose;
 use novosel_data::demo::Scale;
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
+use novosel_search_api::front::Signals;
 
 use super::{Session, generate, index, serve};
 use crate::args::Demo;
@@ -25,7 +26,8 @@ pub(crate) async fn run(mut session: Session, args: Demo) -> Result<u8> {
     if args.no_serve {
         return Ok(exit::OK);
     }
-    serve::answer(&session, database).await
+    let signals = Signals::catch().context("catch signals")?;
+    serve::answer(&session, database, signals).await
 }
 
 /// Whether there is no whole generation, or an import came after the current one.

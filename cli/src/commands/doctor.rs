@@ -1,10 +1,12 @@
 //! `novosel doctor`: is everything there that serving needs, and what mends it if not.
 
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use novosel_data::Purpose;
 use novosel_indexer::generation::Store;
+use novosel_search_api::config::Handover;
+use novosel_search_api::front::descriptors::Descriptors;
 use serde::Serialize;
 
 use super::Session;
@@ -29,10 +31,15 @@ impl Check {
         }
     }
 
+    /// Nothing is wrong, and there may be something to know.
+    fn note(name: &'static str, found: String, advice: Option<&str>) -> Self {
+        Self { name, ok: true, found, remedy: advice.map(str::to_owned) }
+    }
+
     fn text(&self) -> String {
         let mark = if self.ok { "ok  " } else { "FAIL" };
         let remedy = self.remedy.as_ref().map(|remedy| format!("\n      {remedy}")).unwrap_or_default();
-        format!("{mark}  {:9} {}{remedy}", self.name, self.found)
+        format!("{mark}  {:11} {}{remedy}", self.name, self.found)
     }
 }
 
@@ -42,6 +49,8 @@ pub(crate) async fn run(session: &Session) -> Result<u8> {
         Check::of("database", database(session).await, "check `database_url` (or NOVOSEL_DATABASE_URL)"),
         Check::of("index", index(session), "run `novosel index build`, or `novosel index rollback`"),
         Check::of("address", address(session), "stop the other program or choose another `server.listen`"),
+        descriptors(session),
+        proxies(session),
     ];
     session.printer.data(&checks, |checks| checks.iter().map(Check::text).collect::<Vec<_>>().join("\n"))?;
     Ok(if checks.iter().all(|check| check.ok) { exit::OK } else { exit::UNHEALTHY })
@@ -91,7 +100,48 @@ fn index(session: &Session) -> Result<String> {
 }
 
 fn address(session: &Session) -> Result<String> {
-    let listen = session.config.server.listen;
-    TcpListener::bind(listen)?;
-    Ok(format!("{listen} is free"))
+    let server = &session.config.server;
+    let mut found = match server.handover {
+        Handover::None => free(server.listen)?,
+        Handover::Systemd => "the service manager passes the socket".to_owned(),
+        Handover::ReusePort => format!("{} may be shared with the process that stops", server.listen),
+    };
+    if let Some(metrics) = server.metrics_listen.filter(|_| server.handover == Handover::None) {
+        found.push_str(&format!("; metrics: {}", free(metrics)?));
+    }
+    Ok(found)
+}
+
+fn free(address: SocketAddr) -> Result<String> {
+    TcpListener::bind(address).with_context(|| format!("listen on {address}"))?;
+    Ok(format!("{address} is free"))
+}
+
+/// What the process may open, and how many visitors that is.
+fn descriptors(session: &Session) -> Check {
+    let wanted = session.config.server.front.connections;
+    let descriptors = Descriptors::raise();
+    let admitted = descriptors.admitted(wanted);
+    Check::note(
+        "descriptors",
+        format!("{} may be open, {admitted} of {wanted} connections are admitted", descriptors.limit),
+        (admitted < wanted).then_some("raise the hard limit (`ulimit -Hn`, systemd's `LimitNOFILE=`)"),
+    )
+}
+
+/// Whose word about visitors' addresses is taken.
+fn proxies(session: &Session) -> Check {
+    let listed = &session.config.server.trusted_proxies;
+    if !listed.is_empty() {
+        let names = listed.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        return Check::note("proxies", format!("{names} are believed about visitors' addresses"), None);
+    }
+    let advice = "a proxy in front makes all its visitors one client until it is listed: \
+                  `server.trusted_proxies = [\"ADDRESS\"]`; the metric novosel_unlisted_proxy_requests_total and a \
+                  warning in the log of `novosel serve` tell of one";
+    Check::note(
+        "proxies",
+        "none is listed: every address that connects is a visitor".to_owned(),
+        Some(advice),
+    )
 }

@@ -5,9 +5,9 @@ use std::net::SocketAddr;
 use anyhow::{Context, Result};
 use novosel_data::{Database, Purpose};
 use novosel_indexer::generation::Store;
-use novosel_search_api::front::Shutdown;
+use novosel_search_api::front::listen::{ListenError, listen};
+use novosel_search_api::front::{Shutdown, Signals};
 use novosel_search_api::service::{self, Serving};
-use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use super::Session;
@@ -16,10 +16,11 @@ use crate::exit::{self, Coded};
 
 /// Serves what is there.
 pub(crate) async fn run(mut session: Session, args: Serve) -> Result<u8> {
+    let signals = Signals::catch().context("catch signals")?;
     session.config.server.graphql.open |= args.open_graphql;
     listen_on(&mut session, args.listen);
     let database = session.database(Purpose::Serve).await?;
-    answer(&session, database).await
+    answer(&session, database, signals).await
 }
 
 /// Lets the flag override the configuration.
@@ -30,18 +31,21 @@ pub(crate) fn listen_on(session: &mut Session, listen: Option<SocketAddr>) {
 }
 
 /// Answers until told to stop.
-pub(crate) async fn answer(session: &Session, database: Database) -> Result<u8> {
+pub(crate) async fn answer(session: &Session, database: Database, signals: Signals) -> Result<u8> {
     log_as_json();
     let config = &session.config.server;
-    let listener = TcpListener::bind(config.listen).await.map_err(|error| {
-        Coded::new(
-            exit::ADDRESS,
-            format!("listen on {}: {error}; choose another with --listen", config.listen),
-        )
+    let listeners = listen(config).map_err(|error| {
+        let remedy = match error {
+            ListenError::Address { .. } => "; choose another with --listen or `server.metrics_listen`",
+            ListenError::NotPassed | ListenError::Passed(_) => {
+                "; start it from a .socket unit, or change `server.handover`"
+            }
+        };
+        Coded::new(exit::ADDRESS, format!("{:#}{remedy}", anyhow::Error::from(error)))
     })?;
-    let address = listener.local_addr().context("read the address")?;
+    let address = listeners.main.local_addr().context("read the address")?;
     let (trigger, shutdown) = Shutdown::channel();
-    tokio::spawn(trigger.follow_signals());
+    tokio::spawn(signals.drive(trigger));
     for hosts in [&config.hosts.msk, &config.hosts.spb] {
         if let Some(host) = hosts.first() {
             session.printer.say(format!("http://{host}:{}/", address.port()));
@@ -54,7 +58,7 @@ pub(crate) async fn answer(session: &Session, database: Database) -> Result<u8> 
         clock: session.clock.clone(),
         seed: u64::from(std::process::id()) << 32 | session.clock.now().timestamp_subsec_nanos() as u64,
     };
-    let drained = service::serve(serving, listener, shutdown).await?;
+    let drained = service::serve(serving, listeners, shutdown).await?;
     if drained.cut > 0 {
         session.printer.say(format!("stopped; {} connections did not end in time", drained.cut));
     }

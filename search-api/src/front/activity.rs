@@ -6,6 +6,7 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use tokio::sync::Notify;
 use tokio::time::Instant;
 
 use super::head::HeadRefusal;
@@ -57,12 +58,37 @@ impl Patience {
     }
 }
 
+/// What the stream knows after a read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reading {
+    /// The number of the head, or of the HTTP/2 frame, that is begun and not whole.
+    pub(crate) unfinished: Option<u64>,
+    pub(crate) is_http2: bool,
+    /// The number of a refused request, and why.
+    pub(crate) refusal: Option<(u64, HeadRefusal)>,
+}
+
+/// How a connection may be ended without losing a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ending {
+    /// Its protocol says goodbye now: nothing is half read.
+    Graceful,
+    /// A head is on its way.
+    AfterHead,
+    /// Nothing has come since it was opened, and something may be on its way.
+    AfterSilence(Instant),
+}
+
 #[derive(Debug)]
 struct State {
     in_flight: usize,
     requests: u64,
     progress: Instant,
-    head_since: Option<Instant>,
+    /// What is begun and not whole, and since when.
+    unfinished: Option<(u64, Instant)>,
+    has_read: bool,
+    is_http2: bool,
+    is_shed: bool,
     blocked_since: Option<Instant>,
     refusal: Option<(u64, HeadRefusal)>,
 }
@@ -71,6 +97,7 @@ struct State {
 #[derive(Debug)]
 pub(crate) struct Activity {
     state: Mutex<State>,
+    shed: Notify,
 }
 
 impl Activity {
@@ -81,10 +108,14 @@ impl Activity {
                 in_flight: 0,
                 requests: 0,
                 progress: now,
-                head_since: Some(now),
+                unfinished: Some((0, now)),
+                has_read: false,
+                is_http2: false,
+                is_shed: false,
                 blocked_since: None,
                 refusal: None,
             }),
+            shed: Notify::new(),
         }
     }
 
@@ -93,14 +124,16 @@ impl Activity {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Bytes were read; `mid_head` tells whether a head is unfinished.
-    pub(crate) fn read(&self, mid_head: bool, refusal: Option<(u64, HeadRefusal)>) {
+    /// Bytes were read. The clock of a head runs from its first byte; only the next head starts it anew.
+    pub(crate) fn read(&self, reading: Reading) {
         let mut state = self.state();
-        state.refusal = refusal;
-        state.head_since = match (mid_head, state.head_since) {
-            (true, None) => Some(Instant::now()),
-            (true, since) => since,
-            (false, _) => None,
+        state.has_read = true;
+        state.is_http2 = reading.is_http2;
+        state.refusal = reading.refusal;
+        state.unfinished = match (reading.unfinished, state.unfinished) {
+            (Some(number), Some((same, since))) if number == same => Some((number, since)),
+            (Some(number), _) => Some((number, Instant::now())),
+            (None, _) => None,
         };
     }
 
@@ -126,13 +159,75 @@ impl Activity {
     /// The first moment at which the connection is overdue if nothing more happens.
     pub(crate) fn deadline(&self, patience: &Patience) -> (Instant, Overdue) {
         let state = self.state();
-        let at_rest = match (state.in_flight, state.head_since) {
-            (0, Some(since)) => (since + patience.head, Overdue::Head),
-            (0, None) => (state.progress + patience.idle, Overdue::Idle),
+        let idle = state.progress + patience.idle;
+        let at_rest = match (state.in_flight, state.unfinished) {
+            // While the peer takes no bytes nothing is read either, and the write clock runs.
+            (0, Some((_, since))) if state.blocked_since.is_none() => {
+                // Frames that follow each other without a request do not put the end off for ever.
+                ((since + patience.head).min(idle + patience.head), Overdue::Head)
+            }
+            (0, _) => (idle, Overdue::Idle),
             (_, _) => (state.progress + patience.answer, Overdue::Answer),
         };
         let write = state.blocked_since.map(|since| (since + patience.write, Overdue::Write));
         write.map_or(at_rest, |write| write.min(at_rest))
+    }
+
+    /// Since when no request is in flight; none while one is, and for a connection that is shed already.
+    pub(crate) fn quiet_since(&self) -> Option<Instant> {
+        self.state().quiet_since()
+    }
+
+    /// Asks the connection to end, if it has been quiet since then; whether it was.
+    pub(crate) fn shed(&self, since: Instant) -> bool {
+        let mut state = self.state();
+        state.is_shed |= state.quiet_since() == Some(since);
+        if state.is_shed {
+            self.shed.notify_one();
+        }
+        state.is_shed
+    }
+
+    /// Resolves when the connection is to end for another one's sake. A request that has begun meanwhile wins.
+    pub(crate) async fn shed_asked(&self) {
+        loop {
+            self.shed.notified().await;
+            let mut state = self.state();
+            if state.in_flight == 0 {
+                return;
+            }
+            state.is_shed = false;
+        }
+    }
+
+    /// The peer speaks HTTP/2, and its preface is whole.
+    pub(crate) fn is_http2(&self) -> bool {
+        let state = self.state();
+        state.is_http2 && state.unfinished.is_none_or(|(number, _)| number > 0)
+    }
+
+    /// How the connection can be ended now.
+    pub(crate) fn ending(&self) -> Ending {
+        let state = self.state();
+        match state.unfinished {
+            Some((_, since)) if !state.has_read => Ending::AfterSilence(since),
+            Some((number, _)) if state.in_flight == 0 && (!state.is_http2 || number == 0) => {
+                Ending::AfterHead
+            }
+            _ => Ending::Graceful,
+        }
+    }
+
+    #[cfg(test)]
+    pub(crate) fn is_shed(&self) -> bool {
+        self.state().is_shed
+    }
+}
+
+impl State {
+    fn quiet_since(&self) -> Option<Instant> {
+        let since = self.unfinished.map_or(self.progress, |(_, since)| since);
+        (self.in_flight == 0 && !self.is_shed).then_some(since)
     }
 }
 

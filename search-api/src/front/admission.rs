@@ -1,12 +1,30 @@
-//! How many connections may be open, in all and from one address.
+//! How many connections may be open, in all and from one address, and who gives way when there is no place.
+//!
+//! A full server sheds the connection that has been quiet longest; one with a request in flight never gives way. A
+//! few places beyond the caps are kept for probes, so that an operator's `/health` is heard when nobody else is:
+//! other requests on them are answered 503 and told to close.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
+use tokio::time::Instant;
+
+use super::activity::Activity;
 use super::client::limit_key;
 
-/// Why a connection is turned away.
+/// Places for probes, in all and for one address.
+const PROBE_PLACES: usize = 16;
+const PROBE_PLACES_PER_ADDRESS: usize = 2;
+/// Connections that have been told to go and are not gone yet.
+const LEAVING: usize = 16;
+/// Found by one search among all connections, so that a flood does not search at every arrival.
+const BATCH: usize = 64;
+/// The next search after one that found nothing.
+const SEARCH_PAUSE: Duration = Duration::from_millis(10);
+
+/// Why a connection gets no place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TurnedAway {
     Full,
@@ -22,10 +40,40 @@ impl TurnedAway {
     }
 }
 
+/// What a connection may ask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    Visitor,
+    /// Probes only, because of a cap.
+    Probe(TurnedAway),
+}
+
+impl Place {
+    /// Why the place is not a visitor's.
+    pub(crate) fn turned_away(self) -> Option<TurnedAway> {
+        match self {
+            Self::Visitor => None,
+            Self::Probe(reason) => Some(reason),
+        }
+    }
+}
+
+#[derive(Debug)]
+struct Connection {
+    key: IpAddr,
+    is_probe: bool,
+    activity: Arc<Activity>,
+}
+
 #[derive(Debug, Default)]
-struct Counts {
-    all: usize,
+struct State {
+    next: u64,
+    visitors: usize,
     by_address: HashMap<IpAddr, usize>,
+    connections: HashMap<u64, Connection>,
+    /// The quietest connections of the last search, the quietest at the end.
+    quiet: Vec<(Instant, u64)>,
+    searched_in_vain: Option<Instant>,
 }
 
 /// Counts open connections.
@@ -33,37 +81,115 @@ struct Counts {
 pub(crate) struct Admission {
     limit: usize,
     limit_per_address: usize,
-    counts: Arc<Mutex<Counts>>,
+    state: Arc<Mutex<State>>,
 }
 
 impl Admission {
     pub(crate) fn new(limit: usize, limit_per_address: usize) -> Self {
-        Self { limit, limit_per_address, counts: Arc::default() }
+        Self { limit, limit_per_address, state: Arc::default() }
     }
 
-    fn counts(&self) -> MutexGuard<'_, Counts> {
-        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
+    /// The counters stay consistent between statements that may panic, so a poisoned lock is still good.
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A place for the connection, held until the ticket is dropped. `exempt` is for listed proxies, which
     /// carry many visitors over one address.
     pub(crate) fn admit(&self, address: IpAddr, exempt: bool) -> Result<Ticket, TurnedAway> {
-        let mut counts = self.counts();
-        if counts.all >= self.limit {
-            return Err(TurnedAway::Full);
-        }
+        let now = Instant::now();
         let key = limit_key(address);
-        let open = counts.by_address.get(&key).copied().unwrap_or(0);
-        if open >= self.limit_per_address && !exempt {
-            return Err(TurnedAway::AddressFull);
+        let mut state = self.state();
+        let place = state.place(key, exempt, self, now)?;
+        let number = state.next;
+        state.next += 1;
+        let activity = Arc::new(Activity::new(now));
+        let is_probe = place != Place::Visitor;
+        if !is_probe {
+            state.visitors += 1;
+            *state.by_address.entry(key).or_default() += 1;
         }
-        counts.all += 1;
-        counts.by_address.insert(key, open + 1);
-        Ok(Ticket { admission: self.clone(), key })
+        state.connections.insert(number, Connection { key, is_probe, activity: Arc::clone(&activity) });
+        Ok(Ticket { admission: self.clone(), number, place, activity })
+    }
+
+    /// Makes the quietest connection give its descriptor back; whether there was one.
+    pub(crate) fn shed(&self) -> bool {
+        self.state().shed_visitor(Instant::now())
     }
 
     pub(crate) fn open(&self) -> usize {
-        self.counts().all
+        self.state().connections.len()
+    }
+}
+
+impl State {
+    fn place(
+        &mut self,
+        key: IpAddr,
+        exempt: bool,
+        limits: &Admission,
+        now: Instant,
+    ) -> Result<Place, TurnedAway> {
+        let open = self.by_address.get(&key).copied().unwrap_or(0);
+        if open >= limits.limit_per_address && !exempt {
+            return self.probe_place(key, TurnedAway::AddressFull);
+        }
+        let has_place = self.visitors < limits.limit
+            || (self.visitors < limits.limit.saturating_add(LEAVING) && self.shed_visitor(now));
+        if has_place { Ok(Place::Visitor) } else { self.probe_place(key, TurnedAway::Full) }
+    }
+
+    /// A place for a probe. One address cannot hold them all, and a newcomer takes the place of the quietest.
+    fn probe_place(&mut self, key: IpAddr, reason: TurnedAway) -> Result<Place, TurnedAway> {
+        let probes = || self.connections.values().filter(|connection| connection.is_probe);
+        let (all, own) = (probes().count(), probes().filter(|connection| connection.key == key).count());
+        let is_own_full = own >= PROBE_PLACES_PER_ADDRESS;
+        if is_own_full || all >= PROBE_PLACES {
+            let quietest = probes()
+                .filter(|connection| !is_own_full || connection.key == key)
+                .filter_map(|connection| Some((connection.activity.quiet_since()?, &connection.activity)))
+                .min_by_key(|(since, _)| *since);
+            let is_shed = quietest.is_some_and(|(since, activity)| activity.shed(since));
+            // A shed connection is gone only when its task has run, so a few more than the places may be open.
+            if !is_shed || all >= PROBE_PLACES + LEAVING {
+                return Err(reason);
+            }
+        }
+        Ok(Place::Probe(reason))
+    }
+
+    fn shed_visitor(&mut self, now: Instant) -> bool {
+        if self.shed_found() {
+            return true;
+        }
+        if self.searched_in_vain.is_some_and(|last| now.duration_since(last) < SEARCH_PAUSE) {
+            return false;
+        }
+        self.search();
+        let found = self.shed_found();
+        self.searched_in_vain = (!found).then_some(now);
+        found
+    }
+
+    /// Sheds the quietest of the last search that has stayed quiet.
+    fn shed_found(&mut self) -> bool {
+        while let Some((since, number)) = self.quiet.pop() {
+            if self.connections.get(&number).is_some_and(|connection| connection.activity.shed(since)) {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn search(&mut self) {
+        let visitors = self.connections.iter().filter(|(_, connection)| !connection.is_probe);
+        self.quiet = visitors
+            .filter_map(|(number, connection)| Some((connection.activity.quiet_since()?, *number)))
+            .collect();
+        self.quiet.sort_unstable();
+        self.quiet.truncate(BATCH);
+        self.quiet.reverse();
     }
 }
 
@@ -71,17 +197,23 @@ impl Admission {
 #[derive(Debug)]
 pub(crate) struct Ticket {
     admission: Admission,
-    key: IpAddr,
+    number: u64,
+    pub(crate) place: Place,
+    pub(crate) activity: Arc<Activity>,
 }
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        let mut counts = self.admission.counts();
-        counts.all -= 1;
-        if let Some(open) = counts.by_address.get_mut(&self.key) {
+        let mut state = self.admission.state();
+        let Some(connection) = state.connections.remove(&self.number) else { return };
+        if connection.is_probe {
+            return;
+        }
+        state.visitors -= 1;
+        if let Some(open) = state.by_address.get_mut(&connection.key) {
             *open -= 1;
             if *open == 0 {
-                counts.by_address.remove(&self.key);
+                state.by_address.remove(&connection.key);
             }
         }
     }
@@ -91,25 +223,62 @@ impl Drop for Ticket {
 mod tests {
     use super::*;
 
+    fn admit(admission: &Admission, address: &str) -> Result<Ticket, TurnedAway> {
+        admission.admit(address.parse().unwrap(), false)
+    }
+
+    fn place(admission: &Admission, address: &str) -> Place {
+        admit(admission, address).unwrap().place
+    }
+
     #[test]
     fn an_ipv6_subscriber_is_one_address_and_a_mapped_ipv4_is_ipv4() {
         let admission = Admission::new(10, 1);
-        let _first = admission.admit("2001:db8::1".parse().unwrap(), false).unwrap();
-        let same = admission.admit("2001:db8::ffff:0:0:2".parse().unwrap(), false);
-        assert_eq!(same.unwrap_err(), TurnedAway::AddressFull);
-        assert!(admission.admit("2001:db8:0:1::1".parse().unwrap(), false).is_ok());
-        let _mapped = admission.admit("::ffff:192.0.2.1".parse().unwrap(), false).unwrap();
-        assert!(admission.admit("192.0.2.1".parse().unwrap(), false).is_err());
-        assert!(admission.admit("192.0.2.1".parse().unwrap(), true).is_ok());
+        let _first = admit(&admission, "2001:db8::1").unwrap();
+        assert_eq!(place(&admission, "2001:db8::ffff:0:0:2"), Place::Probe(TurnedAway::AddressFull));
+        assert_eq!(place(&admission, "2001:db8:0:1::1"), Place::Visitor);
+        let _mapped = admit(&admission, "::ffff:192.0.2.1").unwrap();
+        assert_eq!(place(&admission, "192.0.2.1"), Place::Probe(TurnedAway::AddressFull));
+        let proxy = admission.admit("192.0.2.1".parse().unwrap(), true).unwrap();
+        assert_eq!(proxy.place, Place::Visitor);
     }
 
     #[test]
     fn a_dropped_ticket_frees_its_place_and_its_memory() {
         let admission = Admission::new(1, 1);
-        let ticket = admission.admit("192.0.2.1".parse().unwrap(), false).unwrap();
-        assert_eq!(admission.admit("192.0.2.2".parse().unwrap(), true).unwrap_err(), TurnedAway::Full);
+        let ticket = admit(&admission, "192.0.2.1").unwrap();
+        let _request = ticket.activity.begin();
+        assert_eq!(place(&admission, "192.0.2.2"), Place::Probe(TurnedAway::Full));
         drop(ticket);
         assert_eq!(admission.open(), 0);
-        assert!(admission.counts().by_address.is_empty());
+        assert!(admission.state().by_address.is_empty());
+    }
+
+    #[test]
+    fn the_quietest_gives_way_and_a_request_in_flight_never_does() {
+        let admission = Admission::new(3, 3);
+        let busy = admit(&admission, "192.0.2.1").unwrap();
+        let _request = busy.activity.begin();
+        let older = admit(&admission, "192.0.2.2").unwrap();
+        let younger = admit(&admission, "192.0.2.3").unwrap();
+        let newcomer = admit(&admission, "192.0.2.4").unwrap();
+        assert_eq!(newcomer.place, Place::Visitor);
+        assert_eq!([&busy, &older, &younger].map(|ticket| ticket.activity.is_shed()), [false, true, false]);
+        drop(older);
+        assert_eq!(place(&admission, "192.0.2.5"), Place::Visitor);
+        assert!(younger.activity.is_shed());
+    }
+
+    #[test]
+    fn one_address_cannot_hold_the_places_of_probes() {
+        let admission = Admission::new(1, 1);
+        let visitor = admit(&admission, "192.0.2.1").unwrap();
+        let _request = visitor.activity.begin();
+        let held: Vec<_> = (0..4).map(|_| admit(&admission, "192.0.2.2").unwrap()).collect();
+        assert_eq!(
+            held.iter().map(|ticket| ticket.activity.is_shed()).collect::<Vec<_>>(),
+            [true, true, false, false]
+        );
+        assert_eq!(place(&admission, "192.0.2.3"), Place::Probe(TurnedAway::Full));
     }
 }

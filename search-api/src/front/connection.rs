@@ -4,6 +4,7 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll};
 
 use axum::Router;
@@ -11,24 +12,31 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::response::Response;
 use bytes::Bytes;
-use http::Request;
+use http::header::CONNECTION;
+use http::{HeaderValue, Request, Version};
 use hyper::body::{Frame, Incoming, SizeHint};
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::conn::auto;
 use tokio::net::TcpStream;
 use tokio::sync::watch;
-use tokio::time::Instant;
+use tokio::time::{Duration, Instant};
 use tower::Service;
 
-use super::activity::{Activity, InFlight, Overdue, Patience};
+use super::activity::{Activity, Ending, InFlight, Overdue, Patience};
+use super::admission::{Place, Ticket};
 use super::body::{BodyPace, paced};
-use super::head::HeadLimits;
-use super::server::Stage;
+use super::head::{HeadLimits, HeadRefusal};
+use super::server::Phase;
 use super::stream::GuardedStream;
 use crate::config::FrontConfig;
+use crate::telemetry;
 
 /// hyper's buffers of one HTTP/1 connection, bytes. Heads are limited before hyper sees them.
 const HTTP1_BUFFER: usize = 64 * 1024;
+/// A stop waits so long for the first byte of a connection that was opened just before it.
+const FIRST_BYTE: Duration = Duration::from_secs(1);
+/// How often a stopping connection is asked whether it can end.
+const STOP_CHECK: Duration = Duration::from_millis(50);
 
 /// What all connections share.
 #[derive(Debug)]
@@ -38,6 +46,7 @@ pub(crate) struct Shared {
     patience: Patience,
     pace: BodyPace,
     limits: HeadLimits,
+    is_leaving: AtomicBool,
 }
 
 impl Shared {
@@ -62,30 +71,54 @@ impl Shared {
             patience: Patience::of(config),
             pace: BodyPace::of(config),
             limits: HeadLimits { head: config.head_bytes, request_line: config.request_line_bytes },
+            is_leaving: AtomicBool::new(false),
         }
+    }
+
+    /// From now on every answer tells its HTTP/1 peer to close.
+    pub(crate) fn leave(&self) {
+        self.is_leaving.store(true, Ordering::Relaxed);
+    }
+
+    fn is_leaving(&self) -> bool {
+        self.is_leaving.load(Ordering::Relaxed)
     }
 }
 
-/// Serves one connection until it ends, the clock closes it, or the stage becomes [`Stage::Draining`] and
+/// Serves one connection until it ends, the clock closes it, it gives way to another one, or the server stops and
 /// its last request is answered.
 pub(crate) async fn serve_connection(
     shared: Arc<Shared>,
     stream: TcpStream,
     peer: SocketAddr,
-    mut stage: watch::Receiver<Stage>,
+    ticket: Ticket,
+    mut phase: watch::Receiver<Phase>,
 ) {
-    let activity = Arc::new(Activity::new(Instant::now()));
+    let activity = Arc::clone(&ticket.activity);
     let io = TokioIo::new(GuardedStream::new(stream, shared.limits, Arc::clone(&activity)));
-    let service = ConnectionService { shared: Arc::clone(&shared), activity: Arc::clone(&activity), peer };
+    let service = ConnectionService {
+        shared: Arc::clone(&shared),
+        activity: Arc::clone(&activity),
+        peer,
+        place: ticket.place,
+    };
     let mut connection = pin!(shared.builder.serve_connection(io, service));
-    let mut stopping = false;
+    let mut known = Phase::Serving;
+    let mut is_told = false;
     loop {
         let now = Instant::now();
         let (deadline, overdue) = activity.deadline(&shared.patience);
         if deadline <= now {
             return close_overdue(overdue, peer);
         }
-        let wake = deadline.min(now + shared.patience.shortest());
+        let mut wake = deadline.min(now + shared.patience.shortest());
+        if known == Phase::Draining && !is_told {
+            is_told = may_end(&activity, now);
+            if is_told {
+                connection.as_mut().graceful_shutdown();
+            }
+            wake = wake.min(now + STOP_CHECK);
+        }
         tokio::select! {
             biased;
             result = connection.as_mut() => {
@@ -94,13 +127,35 @@ pub(crate) async fn serve_connection(
                 }
                 return;
             }
-            // An error means that the server itself is gone, which ends this task as well.
-            _ = stage.wait_for(|stage| *stage != Stage::Serving), if !stopping => {
-                stopping = true;
-                connection.as_mut().graceful_shutdown();
+            () = activity.shed_asked() => {
+                metrics::counter!("novosel_connections_shed_total").increment(1);
+                tracing::debug!(%peer, "connection closed to make room");
+                return;
+            }
+            next = next_phase(&mut phase, known), if known != Phase::Draining => {
+                known = next;
+                if known == Phase::Leaving && activity.is_http2() {
+                    // GOAWAY: streams that are under way end, new ones go elsewhere.
+                    connection.as_mut().graceful_shutdown();
+                    is_told = true;
+                }
             }
             () = tokio::time::sleep_until(wake) => {}
         }
+    }
+}
+
+async fn next_phase(phase: &mut watch::Receiver<Phase>, known: Phase) -> Phase {
+    // An error means that the server itself is gone, which ends the connection's task as well.
+    phase.wait_for(|phase| *phase != known).await.map_or(Phase::Draining, |phase| *phase)
+}
+
+/// Whether a stopping connection can say goodbye without losing a request that is on its way.
+fn may_end(activity: &Activity, now: Instant) -> bool {
+    match activity.ending() {
+        Ending::Graceful => true,
+        Ending::AfterHead => false,
+        Ending::AfterSilence(since) => now >= since + FIRST_BYTE,
     }
 }
 
@@ -115,6 +170,19 @@ struct ConnectionService {
     shared: Arc<Shared>,
     activity: Arc<Activity>,
     peer: SocketAddr,
+    place: Place,
+}
+
+impl ConnectionService {
+    /// A place beyond a cap is for one probe.
+    fn place_refusal(&self, path: &str) -> Option<HeadRefusal> {
+        (self.place != Place::Visitor && !telemetry::is_probe(path)).then_some(HeadRefusal::NoPlace)
+    }
+
+    /// Whether the peer is told to send nothing more here. HTTP/2 has GOAWAY for it.
+    fn is_last(&self, version: Version) -> bool {
+        (self.place != Place::Visitor || self.shared.is_leaving()) && version < Version::HTTP_2
+    }
 }
 
 impl hyper::service::Service<Request<Incoming>> for ConnectionService {
@@ -124,15 +192,21 @@ impl hyper::service::Service<Request<Incoming>> for ConnectionService {
 
     fn call(&self, request: Request<Incoming>) -> Self::Future {
         let (in_flight, refusal) = self.activity.begin();
+        let refusal = refusal.or_else(|| self.place_refusal(request.uri().path()));
+        let version = request.version();
         let pace = self.shared.pace;
         let mut request = request.map(|body| paced(body, pace));
         request.extensions_mut().insert(ConnectInfo(self.peer));
         if let Some(refusal) = refusal {
             request.extensions_mut().insert(refusal);
         }
-        let mut router = self.shared.router.clone();
+        let service = self.clone();
         Box::pin(async move {
-            let response = Service::<Request<Body>>::call(&mut router, request).await?;
+            let mut router = service.shared.router.clone();
+            let mut response = Service::<Request<Body>>::call(&mut router, request).await?;
+            if service.is_last(version) {
+                response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+            }
             in_flight.progress();
             Ok(response.map(|body| TrackedBody { body, in_flight }))
         })

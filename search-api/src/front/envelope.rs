@@ -28,7 +28,7 @@ use super::request_id::{RequestId, X_REQUEST_ID};
 use super::security_headers;
 use super::server::Front;
 use crate::config::is_trusted;
-use crate::error::ApiError;
+use crate::error::{ApiError, RETRY_SOON};
 
 /// The generation that answered, on every response of the catalogue (fault F5).
 pub const X_GENERATION: HeaderName = HeaderName::from_static("x-generation");
@@ -132,6 +132,7 @@ impl From<HeadRefusal> for ApiError {
             HeadRefusal::Malformed(reason) => Self::bad_request(reason),
             HeadRefusal::RequestLineTooLong => Self::UriTooLong,
             HeadRefusal::TooLarge => Self::HeadersTooLarge,
+            HeadRefusal::NoPlace => Self::Overloaded { retry_after: RETRY_SOON },
         }
     }
 }

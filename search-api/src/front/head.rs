@@ -6,7 +6,10 @@
 //! HTTP/2 passes untouched after its preface.
 
 use bytes::{Buf, BytesMut};
-use http::{Uri, Version};
+use http::Version;
+
+use super::frames::FrameScanner;
+use super::head_line::{Facts, header_line, request_line};
 
 /// A request that hyper reads in place of a refused one; the service knows it by its number.
 const STAND_IN: &[u8] = b"GET / HTTP/1.1\r\nhost: refused\r\nconnection: close\r\n\r\n";
@@ -24,6 +27,8 @@ pub(crate) enum HeadRefusal {
     RequestLineTooLong,
     /// 431.
     TooLarge,
+    /// 503: the connection stands beyond a cap, where only probes are answered.
+    NoPlace,
 }
 
 /// Limits of a head, bytes.
@@ -40,7 +45,7 @@ enum Phase {
         left: u64,
     },
     Chunked(Chunk),
-    /// HTTP/2: bytes pass unread.
+    /// HTTP/2: bytes pass, only the ends of frames are looked for.
     Opaque,
     /// A head was refused: nothing of this connection is read any more.
     Refused,
@@ -62,15 +67,6 @@ enum Chunk {
 
 const CHUNK_START: Chunk = Chunk::Size { digits: 0, value: 0, line: 0 };
 
-/// What the lines of one head have said so far.
-#[derive(Clone, Copy, Debug, Default)]
-struct Facts {
-    lines: usize,
-    old_version: bool,
-    length: Option<u64>,
-    chunked: bool,
-}
-
 /// Follows the messages of one connection.
 #[derive(Debug)]
 pub(crate) struct HeadScanner {
@@ -84,6 +80,9 @@ pub(crate) struct HeadScanner {
     facts: Facts,
     phase: Phase,
     heads: u64,
+    /// Empty lines have come where a head may begin.
+    has_empty_lines: bool,
+    frames: FrameScanner,
     refusal: Option<(u64, HeadRefusal)>,
 }
 
@@ -98,6 +97,8 @@ impl HeadScanner {
             facts: Facts::default(),
             phase: Phase::Head,
             heads: 0,
+            has_empty_lines: false,
+            frames: FrameScanner::new(),
             refusal: None,
         }
     }
@@ -114,6 +115,7 @@ impl HeadScanner {
                 Phase::Body { left } => self.pass_body(left),
                 Phase::Chunked(chunk) => self.scan_chunk(chunk),
                 Phase::Opaque => {
+                    self.frames.push(&self.inbox[self.scanned..]);
                     self.scanned = self.inbox.len();
                     self.released = self.scanned;
                 }
@@ -144,6 +146,23 @@ impl HeadScanner {
     /// A head has begun and not ended.
     pub(crate) fn is_mid_head(&self) -> bool {
         self.phase == Phase::Head && self.inbox.len() > self.released
+    }
+
+    /// The number of the head, or of the HTTP/2 frame, that is owed or begun and not whole: the first head is owed from
+    /// the start, and empty lines begin one too, so that they buy no time.
+    pub(crate) fn unfinished(&self) -> Option<u64> {
+        match self.phase {
+            Phase::Opaque => self.frames.unfinished(),
+            Phase::Head => {
+                (self.heads == 0 || self.has_empty_lines || self.is_mid_head()).then_some(self.heads)
+            }
+            _ => None,
+        }
+    }
+
+    /// The peer has begun with the preface of HTTP/2.
+    pub(crate) fn is_http2(&self) -> bool {
+        self.phase == Phase::Opaque
     }
 
     /// Reading is over because of a refused head.
@@ -208,6 +227,7 @@ impl HeadScanner {
             self.inbox.unsplit(rest);
             self.scanned = released;
             self.line_start = released;
+            self.has_empty_lines = true;
             return Ok(true);
         }
         if text.is_empty() {
@@ -242,6 +262,7 @@ impl HeadScanner {
             (false, Some(left)) => Phase::Body { left },
         };
         self.heads += 1;
+        self.has_empty_lines = false;
         self.released = self.scanned;
         Ok(())
     }
@@ -327,66 +348,6 @@ impl Chunk {
         };
         Some(Phase::Chunked(chunk))
     }
-}
-
-fn is_token(text: &[u8]) -> bool {
-    !text.is_empty()
-        && text.iter().all(|byte| byte.is_ascii_alphanumeric() || b"!#$%&'*+-.^_`|~".contains(byte))
-}
-
-/// `METHOD target HTTP/1.x` with single spaces.
-fn request_line(line: &[u8]) -> Result<Version, HeadRefusal> {
-    let malformed = HeadRefusal::Malformed("malformed request line");
-    let mut parts = line.split(|byte| *byte == b' ');
-    let (Some(method), Some(target), Some(version), None) =
-        (parts.next(), parts.next(), parts.next(), parts.next())
-    else {
-        return Err(malformed);
-    };
-    if !is_token(method) || Uri::try_from(target).is_err() {
-        return Err(malformed);
-    }
-    match version {
-        b"HTTP/1.1" => Ok(Version::HTTP_11),
-        b"HTTP/1.0" => Ok(Version::HTTP_10),
-        _ => Err(malformed),
-    }
-}
-
-fn header_line(line: &[u8], facts: &mut Facts) -> Result<(), HeadRefusal> {
-    if matches!(line[0], b' ' | b'\t') {
-        return Err(HeadRefusal::Malformed("folded header line"));
-    }
-    let colon = line.iter().position(|byte| *byte == b':');
-    let Some((name, value)) = colon.map(|at| (&line[..at], line[at + 1..].trim_ascii())) else {
-        return Err(HeadRefusal::Malformed("header line without colon"));
-    };
-    if !is_token(name) {
-        return Err(HeadRefusal::Malformed("malformed header name"));
-    }
-    if value.iter().any(|byte| (*byte < 0x20 && *byte != b'\t') || *byte == 0x7f) {
-        return Err(HeadRefusal::Malformed("control character in head"));
-    }
-    if name.eq_ignore_ascii_case(b"content-length") {
-        if facts.length.is_some() {
-            return Err(HeadRefusal::Malformed("two lengths"));
-        }
-        facts.length = Some(length(value).ok_or(HeadRefusal::Malformed("malformed length"))?);
-    } else if name.eq_ignore_ascii_case(b"transfer-encoding") {
-        if facts.chunked || !value.eq_ignore_ascii_case(b"chunked") {
-            return Err(HeadRefusal::Malformed("transfer encoding other than one chunked"));
-        }
-        facts.chunked = true;
-    }
-    Ok(())
-}
-
-/// Digits only: no sign, no list.
-fn length(value: &[u8]) -> Option<u64> {
-    if value.is_empty() || !value.iter().all(u8::is_ascii_digit) {
-        return None;
-    }
-    std::str::from_utf8(value).ok()?.parse().ok()
 }
 
 #[cfg(test)]

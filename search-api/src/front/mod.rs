@@ -1,6 +1,6 @@
 //! The HTTP front: what stands between a socket and the router, and knows nothing of the catalogue.
 //!
-//! Order of a request: [`server`] accepts within the caps → the stream reads its head strictly → the body is
+//! Order of a request: [`listen`] opens the sockets or takes them over, [`server`] accepts within the caps → the stream reads its head strictly → the body is
 //! paced → the [`envelope`] gives it an id, a time limit and a net under panics → the router → security
 //! headers, one log line, metrics → compression. [`graphql_guard`] and [`shed`] are called by handlers.
 //!
@@ -13,18 +13,24 @@ mod admission;
 pub mod body;
 pub mod client;
 mod connection;
+pub mod descriptors;
 pub mod envelope;
 mod error_page;
+mod frames;
 pub mod graphql_guard;
 mod head;
+mod head_line;
+pub mod listen;
 mod log_text;
 pub mod request_id;
 pub mod security_headers;
 pub mod server;
 pub mod shed;
+mod shutdown;
 mod stream;
 mod unlisted_proxy;
 
 pub use envelope::Generation;
 pub use request_id::{RequestId, RequestIds};
-pub use server::{Drained, Front, ServeError, Shutdown, ShutdownTrigger, serve};
+pub use server::{Drained, Front, ServeError, serve};
+pub use shutdown::{Shutdown, ShutdownTrigger, Signals};

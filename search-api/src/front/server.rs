@@ -1,6 +1,8 @@
 //! The accept loop: caps, drain, and nothing that a silent peer can hold (faults F10, F11).
 
 use std::io;
+use std::net::SocketAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,11 +10,14 @@ use axum::Router;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
+use tokio::time::{Instant, Interval};
 
 use super::admission::Admission;
 use super::connection::{Shared, serve_connection};
+use super::descriptors::Descriptors;
 use super::envelope;
 use super::request_id::RequestIds;
+use super::shutdown::Shutdown;
 use super::unlisted_proxy::UnlistedProxies;
 use crate::config::{FrontConfig, ProxyNetwork, ServerConfig, is_trusted};
 use crate::telemetry::Probes;
@@ -49,77 +54,14 @@ impl Front {
     }
 }
 
-/// Where a server is in its life.
+/// Where a server is in its life, as its connections see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stage {
+pub(crate) enum Phase {
     Serving,
+    /// Not ready any more, and still accepting: whoever asks is answered and told to come back elsewhere.
+    Leaving,
+    /// Nothing is accepted; what is in flight is answered.
     Draining,
-    Ended,
-}
-
-/// Makes a running server stop. Dropping it drains the server too.
-#[derive(Debug)]
-pub struct ShutdownTrigger {
-    stage: watch::Sender<Stage>,
-}
-
-/// The server's end of a shutdown.
-#[derive(Clone, Debug)]
-pub struct Shutdown {
-    stage: watch::Receiver<Stage>,
-}
-
-impl Shutdown {
-    /// A trigger and what [`serve`] takes.
-    pub fn channel() -> (ShutdownTrigger, Self) {
-        let (sender, receiver) = watch::channel(Stage::Serving);
-        (ShutdownTrigger { stage: sender }, Self { stage: receiver })
-    }
-
-    /// Resolves when the server has been asked to stop; for work beside the server.
-    pub async fn requested(&mut self) {
-        // An error means that the trigger is gone, which asks to stop too.
-        drop(self.stage.wait_for(|stage| *stage != Stage::Serving).await);
-    }
-
-    async fn ended(&mut self) {
-        if self.stage.wait_for(|stage| *stage == Stage::Ended).await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    }
-}
-
-impl ShutdownTrigger {
-    /// Stop accepting, answer what is in flight within the drain time.
-    pub fn drain(&self) {
-        self.stage.send_if_modified(|stage| {
-            let first = *stage == Stage::Serving;
-            if first {
-                *stage = Stage::Draining;
-            }
-            first
-        });
-    }
-
-    /// End at once.
-    pub fn end(&self) {
-        self.stage.send_replace(Stage::Ended);
-    }
-
-    /// The first SIGTERM or SIGINT drains, the second ends at once.
-    pub async fn follow_signals(self) -> io::Result<()> {
-        use tokio::signal::unix::{SignalKind, signal};
-        let mut terminate = signal(SignalKind::terminate())?;
-        let mut interrupt = signal(SignalKind::interrupt())?;
-        for step in [Self::drain, Self::end] {
-            tokio::select! {
-                _ = terminate.recv() => {}
-                _ = interrupt.recv() => {}
-            }
-            step(&self);
-        }
-        Ok(())
-    }
 }
 
 /// How a server ended.
@@ -139,8 +81,9 @@ pub enum ServeError {
 
 /// Serves the router until the shutdown is triggered and the connections are drained.
 ///
-/// The router gets [`envelope::wrap`] here, so it must not have it already. Connections beyond a cap are
-/// closed without an answer.
+/// The router gets [`envelope::wrap`] here, so it must not have it already. The limit of descriptors is raised, and
+/// fewer connections than it allows are admitted. A stop has three steps within the drain time: `/ready` says no and
+/// answers tell their peers to close; after the grace the listener closes; what is in flight is answered.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -148,51 +91,123 @@ pub async fn serve(
     mut shutdown: Shutdown,
 ) -> Result<Drained, ServeError> {
     let address = listener.local_addr().map_err(ServeError::Listener)?;
-    tracing::info!(%address, "listening");
-    let admission = Admission::new(front.config.connections, front.config.connections_per_address);
-    let shared = Arc::new(Shared::new(&front.config, envelope::wrap(router, &front)));
-    let mut connections = JoinSet::new();
-    let mut upkeep = tokio::time::interval(UPKEEP);
-    let stage = shutdown.stage.clone();
-    loop {
-        tokio::select! {
-            () = shutdown.requested() => break,
-            accepted = listener.accept() => match accepted {
-                Ok((stream, peer)) => {
-                    let exempt = is_trusted(&front.trusted_proxies, peer.ip());
-                    match admission.admit(peer.ip(), exempt) {
-                        Ok(ticket) => {
-                            prepare(&stream);
-                            let serving = serve_connection(Arc::clone(&shared), stream, peer, stage.clone());
-                            connections.spawn(async move {
-                                serving.await;
-                                drop(ticket);
-                            });
-                        }
-                        Err(turned_away) => {
-                            metrics::counter!(
-                                "novosel_connections_refused_total", "reason" => turned_away.label()
-                            )
-                            .increment(1);
-                        }
-                    }
+    let descriptors = Descriptors::raise();
+    let places = descriptors.admitted(front.config.connections);
+    tracing::info!(%address, descriptors = descriptors.limit, connections = places, "listening");
+    let (phase, phases) = watch::channel(Phase::Serving);
+    let mut acceptor = Acceptor {
+        admission: Admission::new(places, front.config.connections_per_address),
+        shared: Arc::new(Shared::new(&front.config, envelope::wrap(router, &front))),
+        connections: JoinSet::new(),
+        upkeep: tokio::time::interval(UPKEEP),
+        phases,
+        front,
+    };
+    acceptor.accept_until(&listener, shutdown.requested()).await;
+
+    let config = &acceptor.front.config;
+    let start = Instant::now();
+    let (grace, deadline) =
+        (start + config.shutdown_grace.min(config.drain_timeout), start + config.drain_timeout);
+    acceptor.front.probes.start_draining();
+    acceptor.shared.leave();
+    phase.send_replace(Phase::Leaving);
+    tracing::info!(connections = acceptor.connections.len(), "not ready any more");
+    let mut ended = shutdown.clone();
+    acceptor
+        .accept_until(&listener, async {
+            tokio::select! {
+                () = tokio::time::sleep_until(grace) => {}
+                () = ended.ended() => {}
+            }
+        })
+        .await;
+
+    acceptor.accept_the_rest(listener);
+    phase.send_replace(Phase::Draining);
+    Ok(drain(acceptor.connections, deadline, shutdown).await)
+}
+
+/// Takes connections in.
+struct Acceptor {
+    admission: Admission,
+    shared: Arc<Shared>,
+    connections: JoinSet<()>,
+    upkeep: Interval,
+    phases: watch::Receiver<Phase>,
+    front: Front,
+}
+
+impl Acceptor {
+    async fn accept_until(&mut self, listener: &TcpListener, end: impl Future<Output = ()>) {
+        let mut end = pin!(end);
+        loop {
+            tokio::select! {
+                () = &mut end => return,
+                accepted = listener.accept() => match accepted {
+                    Ok((stream, peer)) => self.take(stream, peer),
+                    Err(error) => self.pause_after(&error).await,
+                },
+                Some(ended) = self.connections.join_next() => report(ended),
+                _ = self.upkeep.tick() => {
+                    self.front.probes.upkeep();
+                    self.front.probes.connections(self.admission.open());
                 }
-                Err(error) => pause_after(&error).await,
-            },
-            Some(ended) = connections.join_next() => report(ended),
-            _ = upkeep.tick() => {
-                front.probes.upkeep();
-                front.probes.connections(admission.open());
             }
         }
     }
-    drop(listener);
-    front.probes.start_draining();
-    Ok(drain(connections, front.config.drain_timeout, shutdown).await)
+
+    /// Takes what the listener has in its queue and closes it: closing alone would reset these connections, unless
+    /// another process holds the same socket.
+    fn accept_the_rest(&mut self, listener: TcpListener) {
+        let Ok(listener) = listener.into_std() else { return };
+        for _ in 0..self.front.config.backlog {
+            let Ok((stream, peer)) = listener.accept() else { return };
+            let stream = stream.set_nonblocking(true).and_then(|()| TcpStream::from_std(stream));
+            match stream {
+                Ok(stream) => self.take(stream, peer),
+                Err(error) => tracing::debug!(%peer, %error, "take connection over"),
+            }
+        }
+    }
+
+    fn take(&mut self, stream: TcpStream, peer: SocketAddr) {
+        let exempt = is_trusted(&self.front.trusted_proxies, peer.ip());
+        let admitted = self.admission.admit(peer.ip(), exempt);
+        let turned_away = match &admitted {
+            Ok(ticket) => ticket.place.turned_away(),
+            Err(turned_away) => Some(*turned_away),
+        };
+        if let Some(turned_away) = turned_away {
+            metrics::counter!("novosel_connections_refused_total", "reason" => turned_away.label())
+                .increment(1);
+        }
+        if let Ok(ticket) = admitted {
+            prepare(&stream);
+            let shared = Arc::clone(&self.shared);
+            self.connections.spawn(serve_connection(shared, stream, peer, ticket, self.phases.clone()));
+        }
+    }
+
+    async fn pause_after(&self, error: &io::Error) {
+        let of_the_peer = matches!(
+            error.kind(),
+            io::ErrorKind::ConnectionAborted
+                | io::ErrorKind::ConnectionReset
+                | io::ErrorKind::ConnectionRefused
+        );
+        if of_the_peer {
+            return;
+        }
+        // Whatever it is that used the descriptors up, a quiet connection needs its own least.
+        let is_shed = self.admission.shed();
+        tracing::error!(%error, is_shed, "accept connection");
+        tokio::time::sleep(ACCEPT_PAUSE).await;
+    }
 }
 
 /// Waits for the connections, until the deadline or an end.
-async fn drain(mut connections: JoinSet<()>, deadline: Duration, mut shutdown: Shutdown) -> Drained {
+async fn drain(mut connections: JoinSet<()>, deadline: Instant, mut shutdown: Shutdown) -> Drained {
     tracing::info!(connections = connections.len(), "draining");
     let all = async {
         while let Some(ended) = connections.join_next().await {
@@ -201,7 +216,7 @@ async fn drain(mut connections: JoinSet<()>, deadline: Duration, mut shutdown: S
     };
     tokio::select! {
         () = all => {}
-        () = tokio::time::sleep(deadline) => {}
+        () = tokio::time::sleep_until(deadline) => {}
         () = shutdown.ended() => {}
     }
     // A connection that ended in the same moment is not cut.
@@ -226,16 +241,4 @@ fn report(ended: Result<(), tokio::task::JoinError>) {
     if let Err(error) = ended {
         tracing::error!(%error, "connection task failed");
     }
-}
-
-async fn pause_after(error: &io::Error) {
-    let of_the_peer = matches!(
-        error.kind(),
-        io::ErrorKind::ConnectionAborted | io::ErrorKind::ConnectionReset | io::ErrorKind::ConnectionRefused
-    );
-    if of_the_peer {
-        return;
-    }
-    tracing::error!(%error, "accept connection");
-    tokio::time::sleep(ACCEPT_PAUSE).await;
 }

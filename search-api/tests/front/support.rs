@@ -9,7 +9,7 @@ use novosel_search_api::config::ServerConfig;
 use novosel_search_api::front::{Drained, Front, ServeError, Shutdown, ShutdownTrigger, serve};
 use novosel_search_api::telemetry::Probes;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::task::JoinHandle;
 
 /// Far beyond every limit of these tests: reaching it is a failure, not a wait.
@@ -24,6 +24,7 @@ pub(crate) fn quick() -> ServerConfig {
     config.front.body_grace = Duration::from_millis(150);
     config.front.write_stall_timeout = Duration::from_millis(250);
     config.front.request_timeout = Duration::from_millis(400);
+    config.front.shutdown_grace = Duration::ZERO;
     config.front.drain_timeout = Duration::from_millis(300);
     config
 }
@@ -37,9 +38,13 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) async fn start(config: &ServerConfig, router: Router) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("loopback has a free port");
+        Self::start_on(listener, config, router)
+    }
+
+    pub(crate) fn start_on(listener: TcpListener, config: &ServerConfig, router: Router) -> Self {
         let probes = Probes::new(Arc::new(|| Some(42)), None);
         let front = Front::new(config, 1, probes.clone());
-        let listener = TcpListener::bind("127.0.0.1:0").await.expect("loopback has a free port");
         let address = listener.local_addr().expect("a bound socket has an address");
         let (trigger, shutdown) = Shutdown::channel();
         let task = tokio::spawn(serve(listener, router.merge(probes.routes()), front, shutdown));
@@ -48,6 +53,13 @@ impl Server {
 
     pub(crate) async fn connect(&self) -> Client {
         Client { stream: TcpStream::connect(self.address).await.expect("the server listens") }
+    }
+
+    /// A connection from another address of loopback, as from another visitor.
+    pub(crate) async fn connect_from(&self, last: u8) -> Client {
+        let socket = TcpSocket::new_v4().expect("there are descriptors");
+        socket.bind(([127, 0, 0, last], 0).into()).expect("loopback is 127.0.0.0/8");
+        Client { stream: socket.connect(self.address).await.expect("the server listens") }
     }
 
     /// One exchange over a fresh connection, read until the server closes it.

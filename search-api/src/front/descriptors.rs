@@ -1,0 +1,56 @@
+//! How many descriptors the process may open, and how many of them connections get.
+
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+/// Kept back for files, the database, probes and connections on their way out.
+const RESERVED: usize = 128;
+
+/// The limit of open descriptors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Descriptors {
+    /// What the process may have open now.
+    pub limit: usize,
+}
+
+impl Descriptors {
+    /// Raises the limit to the highest that the system lets this process have. Where that is refused the limit
+    /// stays what it was.
+    pub fn raise() -> Self {
+        let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+        if current != maximum
+            && let Err(error) = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum })
+        {
+            tracing::debug!(%error, "raise the limit of descriptors");
+        }
+        let limit = getrlimit(Resource::Nofile).current;
+        // No limit at all is a limit that no count reaches.
+        Self { limit: limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX)) }
+    }
+
+    /// How many connections may be open at once where the configuration wants `wanted`.
+    pub fn admitted(self, wanted: usize) -> usize {
+        wanted.min(self.limit.saturating_sub(RESERVED).max(self.limit / 2))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fewer_connections_are_admitted_than_descriptors_allow() {
+        let admitted = |limit, wanted| Descriptors { limit }.admitted(wanted);
+        assert_eq!(admitted(1_024, 20_000), 896);
+        assert_eq!(admitted(1_024, 500), 500);
+        assert_eq!(admitted(100, 20_000), 50);
+        assert_eq!(admitted(usize::MAX, 20_000), 20_000);
+    }
+
+    #[test]
+    fn the_limit_is_raised_to_the_highest_allowed() {
+        let raised = Descriptors::raise();
+        let maximum = getrlimit(Resource::Nofile).maximum;
+        let maximum = maximum.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap());
+        assert_eq!(raised.limit, maximum);
+    }
+}
