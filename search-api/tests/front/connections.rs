@@ -280,3 +280,68 @@ async fn http2_is_spoken_when_the_client_begins_with_it() {
     tokio::time::timeout(PATIENCE, raw.stream.read_exact(&mut frame)).await.unwrap().unwrap();
     assert_eq!(frame[3], 4, "the first frame is SETTINGS");
 }
+
+const PREFACE: &[u8] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
+const SETTINGS: &[u8] = b"\0\0\0\x04\0\0\0\0\0";
+
+#[tokio::test]
+async fn half_a_preface_and_half_a_header_block_are_cut_as_half_a_head_is() {
+    let mut config = quick();
+    config.front.idle_timeout = PATIENCE;
+    let server = Server::start(&config, router()).await;
+    // A header block of stream 1 that its frame does not end.
+    let open_block: &[u8] = b"\0\0\x01\x01\0\0\0\0\x01\x82";
+    for half in [
+        b"PRI * HT".to_vec(),
+        b"PRI * HTTP/2.0\r\n".to_vec(),
+        PREFACE[..20].to_vec(),
+        PREFACE.to_vec(),
+        [PREFACE, &SETTINGS[..8]].concat(),
+        [PREFACE, SETTINGS, open_block].concat(),
+        b"\r\n\r\n".to_vec(),
+    ] {
+        let start = Instant::now();
+        let mut client = server.connect().await;
+        client.send(&half).await;
+        client.rest().await;
+        assert!(start.elapsed() >= config.front.header_timeout, "{half:?}");
+        assert!(start.elapsed() < PATIENCE / 2, "{half:?}: closed after {:?}", start.elapsed());
+    }
+}
+
+#[tokio::test]
+async fn a_dripping_peer_that_never_ends_a_head_is_cut() {
+    let mut config = quick();
+    config.front.idle_timeout = PATIENCE;
+    let server = Server::start(&config, router()).await;
+    // Bytes that come for ever: of a header line, of empty lines, of an HTTP/2 header block.
+    let block = b"\0\0\0\x09\0\0\0\0\x01";
+    let cases: [(&[u8], &[u8]); 3] = [
+        (b"GET / HTTP/1.1\r\nX: ", b"y"),
+        (b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", b"\r\n"),
+        (&[PREFACE, SETTINGS, b"\0\0\x01\x01\0\0\0\0\x01\x82"].concat(), block),
+    ];
+    for (begin, drip) in cases {
+        let start = Instant::now();
+        let mut client = server.connect().await;
+        client.send(begin).await;
+        let (mut reader, mut writer) = client.stream.split();
+        let dripping = async {
+            let mut drops = tokio::time::interval(config.front.header_timeout / 5);
+            loop {
+                drops.tick().await;
+                if tokio::io::AsyncWriteExt::write_all(&mut writer, drip).await.is_err() {
+                    return;
+                }
+            }
+        };
+        let mut space = [0; 4_096];
+        let closed = async { while let Ok(1..) = reader.read(&mut space).await {} };
+        tokio::select! {
+            () = dripping => {}
+            () = closed => {}
+            () = tokio::time::sleep(PATIENCE) => panic!("{drip:?} is taken for ever"),
+        }
+        assert!(start.elapsed() < PATIENCE / 2, "{drip:?}: closed after {:?}", start.elapsed());
+    }
+}

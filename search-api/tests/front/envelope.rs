@@ -130,6 +130,21 @@ async fn who_refuses_every_encoding_gets_406_without_a_body() {
 }
 
 #[tokio::test]
+async fn metrics_can_have_a_listener_of_their_own() {
+    let telemetry = Telemetry::install().unwrap();
+    let probes = Probes::new(Arc::new(|| Some(3)), Some(telemetry)).with_metrics_apart();
+    let status = |routes: Router, path: &'static str| {
+        let request = http::Request::get(path).body(axum::body::Body::empty()).unwrap();
+        async move { routes.oneshot(request).await.unwrap().status() }
+    };
+    assert_eq!(status(probes.routes(), "/metrics").await, 404);
+    assert_eq!(status(probes.routes(), "/ready").await, 200);
+    for path in ["/metrics", "/health", "/ready"] {
+        assert_eq!(status(probes.operator_routes(), path).await, 200, "{path}");
+    }
+}
+
+#[tokio::test]
 async fn the_region_comes_from_the_host() {
     let server = Server::start(&quick(), router()).await;
     let by_host = |host: &'static str| {
