@@ -4,7 +4,7 @@
 use novosel_catalog::money::Thousands;
 use serde::Serialize;
 
-use super::value::roubles;
+use super::value::{roubles, spelled_out, tidy};
 
 /// The longest text of a field other than a description, in letters.
 const LONGEST: usize = 2_000;
@@ -180,6 +180,8 @@ pub enum NoteKind {
     SecondHand,
     /// The station is not in the reference book.
     UnknownStation,
+    /// Characters that are not seen, those that turn the writing direction before all: taken out.
+    InvisibleCharacters,
 }
 
 impl NoteKind {
@@ -201,6 +203,7 @@ impl NoteKind {
             Self::NoRooms => "не указано число комнат".to_owned(),
             Self::SecondHand => "вторичный рынок: дом принят как сданный".to_owned(),
             Self::UnknownStation => "станции нет в справочнике: взяты ближайшие по координатам".to_owned(),
+            Self::InvisibleCharacters => "невидимые управляющие знаки в тексте: убраны".to_owned(),
         }
     }
 }
@@ -210,6 +213,13 @@ impl NoteKind {
 pub(crate) struct Note {
     pub(crate) kind: NoteKind,
     pub(crate) value: String,
+}
+
+impl Note {
+    /// The note on a text whose invisible characters are taken out.
+    pub(crate) fn invisible(text: &str) -> Self {
+        Self { kind: NoteKind::InvisibleCharacters, value: spelled_out(text).chars().take(200).collect() }
+    }
 }
 
 /// Anything that has named text fields: an element, a row.
@@ -238,8 +248,8 @@ impl<'a, F: Fields> Reading<'a, F> {
 
     /// The text of a field, cut at [`LONGEST`] letters: no name or address comes near.
     pub(crate) fn text(&self, name: &str) -> Option<String> {
-        let text = self.source.field(name).map(super::value::tidy)?;
-        Some(text.chars().take(LONGEST).collect())
+        let text = self.source.field(name).map(tidy)?;
+        Some(text.chars().take(LONGEST).collect()).filter(|text: &String| !text.is_empty())
     }
 
     /// The text of a field without which the record is rejected.

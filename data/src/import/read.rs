@@ -17,6 +17,7 @@ use super::gather::{Gathered, Gatherer};
 use super::offer::{LotFacts, Offer};
 use super::report::ImportReport;
 use super::validate::{Checker, Verdict};
+use super::value::has_invisible;
 use super::xml::{Node, Step, XmlError, XmlFeed};
 
 /// Progress is told every so many records.
@@ -101,7 +102,8 @@ impl Stage<'_> {
                         _ => continue,
                     };
                     let node = feed.subtree(node).map_err(fail)?;
-                    let offer = read(&node, self.report.records + 1);
+                    let mut offer = read(&node, self.report.records + 1);
+                    offer.notes.extend(node.find_text(has_invisible).map(Note::invisible));
                     self.take(offer)?;
                 }
             }
@@ -128,7 +130,9 @@ impl Stage<'_> {
                 }
                 ("building", Some(context)) => {
                     let building = feed.subtree(node).map_err(fail)?;
-                    for offer in domclick::offers(&building, context, self.report.records + 1) {
+                    let mut invisible = building.find_text(has_invisible).map(Note::invisible);
+                    for mut offer in domclick::offers(&building, context, self.report.records + 1) {
+                        offer.notes.extend(invisible.take());
                         let house = self.take(offer)?;
                         first_house = first_house.or(house);
                     }
@@ -136,6 +140,10 @@ impl Stage<'_> {
                 (_, Some(context)) => {
                     let child = feed.subtree(node).map_err(fail)?;
                     context.take(&child);
+                    if let Some(text) = child.find_text(has_invisible) {
+                        let place = Place { line: child.line, record: self.report.records, external_id: None };
+                        self.report.note(&place, Note::invisible(text));
+                    }
                     if let Some(house) = first_house {
                         // Told after the buildings: the developer, mostly.
                         self.gatherer.add_facts(house, context.facts());
@@ -154,10 +162,12 @@ impl Stage<'_> {
                 TableStep::Truncated(line) => return Err(ImportError::Truncated { line }),
                 TableStep::Row(row, line) => {
                     let record = self.report.records + 1;
-                    match format {
+                    let mut offer = match format {
                         Format::Register => register::house(&row, line, record),
                         _ => flat_table::offer(&row, line, record),
-                    }
+                    };
+                    offer.notes.extend(row.find_text(has_invisible).map(Note::invisible));
+                    offer
                 }
                 TableStep::Malformed(line, reason) => {
                     self.malformed(line, &reason);

@@ -5,8 +5,12 @@ use chrono::NaiveDate;
 use novosel_catalog::rooms::Rooms;
 use sha2::{Digest, Sha256};
 
-/// The text without surrounding blanks, inner runs of blanks (non-breaking ones too) as one space.
+/// The text without surrounding blanks, inner runs of blanks (non-breaking ones too) as one space, and without characters
+/// that are not seen: every text of a feed comes through here.
 pub(crate) fn tidy(text: &str) -> String {
+    if has_invisible(text) {
+        return tidy(&text.replace(is_invisible, ""));
+    }
     text.split(is_blank).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
@@ -16,10 +20,52 @@ fn is_blank(letter: char) -> bool {
         || matches!(letter, '\u{a0}' | '\u{202f}' | '\u{feff}' | '\u{200b}')
 }
 
+/// Characters that show nothing themselves: controls of the writing direction (a name with one of them turns the text
+/// around it), joiners, invisible operators, fillers, tags. With them two names that look alike are different.
+pub(crate) fn is_invisible(letter: char) -> bool {
+    matches!(letter,
+        // Arabic letter mark, left-to-right and right-to-left marks, embeddings, overrides, isolates.
+        '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+        // Soft hyphen, grapheme joiner, vowel separator, joiners, word joiner and invisible operators, old format controls.
+        | '\u{ad}' | '\u{34f}' | '\u{180e}' | '\u{200c}'..='\u{200d}' | '\u{2060}'..='\u{2065}'
+        | '\u{206a}'..='\u{206f}'
+        // Fillers of Hangul, annotations, tags.
+        | '\u{115f}'..='\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}'
+    )
+}
+
+/// Whether a text has a character of [`is_invisible`]. Russian and Latin text is told by its bytes alone.
+pub(crate) fn has_invisible(text: &str) -> bool {
+    // The first bytes of their UTF-8.
+    let is_start = |byte: u8| matches!(byte, 0xc2 | 0xcd | 0xd8 | 0xe1 | 0xe2 | 0xe3 | 0xef | 0xf3);
+    text.bytes().any(is_start) && text.contains(is_invisible)
+}
+
+/// A text of several lines as it is, without characters that are not seen and controls other than line ends and tabs.
+pub(crate) fn visible(text: &str) -> String {
+    let is_seen = |letter: char| {
+        !is_invisible(letter) && (!letter.is_control() || matches!(letter, '\n' | '\r' | '\t'))
+    };
+    text.chars().filter(|letter| is_seen(*letter)).collect()
+}
+
+/// A text with its invisible characters spelled out: «Парк[U+202E]».
+pub(crate) fn spelled_out(text: &str) -> String {
+    let mut spelled = String::with_capacity(text.len() + 16);
+    for letter in text.chars() {
+        if is_invisible(letter) {
+            spelled.push_str(&format!("[U+{:04X}]", u32::from(letter)));
+        } else {
+            spelled.push(letter);
+        }
+    }
+    spelled
+}
+
 /// A decimal number with a point or a comma, digits possibly grouped by blanks; a trailing unit of
 /// area, length or money is allowed. Exponents, signs other than a leading minus, `inf` and `nan` are not numbers here.
 pub(crate) fn decimal(text: &str) -> Option<f64> {
-    let joined: String = text.chars().filter(|letter| !is_blank(*letter)).collect();
+    let joined: String = text.chars().filter(|letter| !is_blank(*letter) && !is_invisible(*letter)).collect();
     let digits_end = joined
         .char_indices()
         .find(|(at, letter)| {

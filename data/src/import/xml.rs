@@ -86,6 +86,15 @@ impl Node {
         self.at(path).map(|node| node.text.trim()).filter(|text| !text.is_empty())
     }
 
+    /// The first text or value of an attribute, here or below, that is as wanted.
+    pub(crate) fn find_text(&self, wanted: fn(&str) -> bool) -> Option<&str> {
+        let values = self.attributes.iter().map(|(_, value)| value.as_str());
+        values
+            .chain([self.text.as_str()])
+            .find(|text| wanted(text))
+            .or_else(|| self.children.iter().find_map(|child| child.find_text(wanted)))
+    }
+
     /// An attribute, if it is there and not blank.
     pub(crate) fn attribute(&self, name: &str) -> Option<&str> {
         let (_, value) = self.attributes.iter().find(|(key, _)| key.eq_ignore_ascii_case(name))?;

@@ -1,6 +1,6 @@
 //! Feeds that are broken, cut short or hostile: refused with a reason, and nothing is lost.
 
-use novosel_data::import::{ImportError, Options, Refusal, XmlError};
+use novosel_data::import::{ImportError, NoteKind, Options, Refusal, XmlError};
 
 use super::{digest, fixture, import, import_text, options, support};
 
@@ -62,6 +62,26 @@ fn texts_that_no_honest_feed_holds_do_no_harm() {
         assert!(report.rejects.iter().any(|reject| reject.reason == "длиннее 200 знаков"));
         let export = digest(&database).await;
         assert!(export.contains("DROP TABLE") && !export.contains("javascript"));
+    });
+}
+
+#[test]
+fn characters_that_turn_the_writing_direction_are_taken_out_and_reported() {
+    support::on_both(async |database| {
+        let clean = std::fs::read_to_string(fixture("cian.xml")).unwrap();
+        let turned = clean
+            .replace("<Name>Снежный</Name>", "<Name>\u{202e}Снеж\u{200f}ный\u{2069}</Name>")
+            .replace("<Address>", "<Address>\u{61c}")
+            .replace("<Description>", "<Description>\u{2066}\u{200e}");
+        assert_ne!(clean, turned);
+        let report = import_text(&database, &turned, &options("x")).await.unwrap();
+        assert!(report.noted(&NoteKind::InvisibleCharacters) > 0, "{report}");
+        let export = digest(&database).await;
+        assert!(!export.contains(['\u{202e}', '\u{200f}', '\u{2069}', '\u{61c}', '\u{2066}', '\u{200e}']));
+        // It is the catalogue of the clean feed, which changes nothing in it.
+        let report = import_text(&database, &clean, &options("x")).await.unwrap();
+        assert_eq!(report.noted(&NoteKind::InvisibleCharacters), 0, "{report}");
+        assert_eq!(digest(&database).await, export);
     });
 }
 

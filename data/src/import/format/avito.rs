@@ -7,7 +7,7 @@ use super::super::fields::{Fault, Place, Reading};
 use super::super::offer::{
     AgencyFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, deadline, finishing,
 };
-use super::super::value::{RoomCodes, date, decimal, fold, rooms, whole};
+use super::super::value::{RoomCodes, date, decimal, fold, rooms, visible, whole};
 use super::super::xml::Node;
 
 /// Reads an `<Ad>`.
@@ -105,7 +105,7 @@ fn lot(reading: &mut Reading<'_, Node>, mut lot: LotFacts) -> LotFacts {
             .map(str::to_owned)
             .collect();
     }
-    lot.description = reading.source.text_at("Description").map(str::to_owned);
+    lot.description = reading.source.text_at("Description").map(visible);
     lot
 }
 

@@ -8,7 +8,7 @@ use super::super::fields::{Fault, Fields, Place, Reading};
 use super::super::offer::{
     BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline, finishing,
 };
-use super::super::value::{RoomCodes, decimal, flag, fold, metro_name, rooms, whole};
+use super::super::value::{RoomCodes, decimal, flag, fold, metro_name, rooms, visible, whole};
 use super::super::xml::Node;
 
 /// The version of the format that is read.
@@ -127,7 +127,7 @@ fn lot(reading: &mut Reading<'_, Node>, mut lot: LotFacts) -> LotFacts {
             .map(str::to_owned)
             .collect();
     }
-    lot.description = reading.source.text_at("Description").map(str::to_owned);
+    lot.description = reading.source.text_at("Description").map(visible);
     lot
 }
 

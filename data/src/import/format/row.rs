@@ -17,6 +17,13 @@ pub(crate) struct Row<'a> {
     record: &'a csv::StringRecord,
 }
 
+impl Row<'_> {
+    /// The first cell that is as wanted.
+    pub(crate) fn find_text(&self, wanted: fn(&str) -> bool) -> Option<&str> {
+        self.record.iter().find(|cell| wanted(cell))
+    }
+}
+
 impl Fields for Row<'_> {
     fn field(&self, name: &str) -> Option<&str> {
         let at = self.header.0.iter().position(|column| column == name)?;

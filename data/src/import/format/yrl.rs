@@ -10,7 +10,7 @@ use super::super::offer::{
     AgencyFacts, BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline,
     finishing,
 };
-use super::super::value::{RoomCodes, date, decimal, flag, fold, metro_name, rooms, tidy, whole};
+use super::super::value::{RoomCodes, date, decimal, flag, fold, metro_name, rooms, tidy, visible, whole};
 use super::super::xml::Node;
 
 /// Reads an `<offer>`.
@@ -175,7 +175,7 @@ fn lot(reading: &mut Reading<'_, Node>, mut lot: LotFacts) -> LotFacts {
             _ => {}
         }
     }
-    lot.description = reading.source.text_at("description").map(str::to_owned);
+    lot.description = reading.source.text_at("description").map(visible);
     lot.added = reading.optional("creation-date", date);
     lot
 }

@@ -108,6 +108,19 @@ fn only_addresses_of_the_web_pass() {
 }
 
 #[test]
+fn what_is_not_seen_is_taken_out_of_names_and_texts() {
+    let controls = ('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}').chain(['\u{200e}', '\u{200f}', '\u{61c}']);
+    for control in controls.chain(['\u{ad}', '\u{200d}', '\u{2060}', '\u{e0041}']) {
+        let name = format!("Сад{control}овый {control} квартал{control}");
+        assert_eq!(tidy(&name), "Садовый квартал", "U+{:04X}", u32::from(control));
+        assert_eq!(decimal(&format!("{control}5 400{control},5")), Some(5_400.5));
+        assert_eq!(visible(&format!("Первая строка{control}\n\tВторая\u{7}")), "Первая строка\n\tВторая");
+    }
+    assert_eq!(spelled_out("Парк\u{202e}"), "Парк[U+202E]");
+    assert!(!has_invisible("«Ёлки» — 35,5\u{a0}м²…"), "signs of Russian print are seen");
+}
+
+#[test]
 fn a_long_key_is_shortened_and_stays_distinct() {
     let (one, two) = ("я".repeat(500) + "1", "я".repeat(500) + "2");
     assert_ne!(short_key(&one), short_key(&two));
