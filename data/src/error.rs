@@ -12,6 +12,18 @@ pub enum DataError {
         /// The address, without a password.
         url: String,
     },
+    /// There is no file where the database should be; only what fills a catalogue makes one.
+    #[error("open database {path}: there is no such file")]
+    Absent {
+        /// The file.
+        path: String,
+    },
+    /// The database is there and holds no tables of a catalogue.
+    #[error("open database {url}: it holds no catalogue")]
+    NoCatalogue {
+        /// The address, without a password.
+        url: String,
+    },
     /// The folder of the database file cannot be made.
     #[error("cannot make folder {folder:?} for the database")]
     Folder {

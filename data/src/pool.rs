@@ -9,10 +9,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use novosel_catalog::id::CatalogueId;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
+use sqlx::{AssertSqlSafe, ConnectOptions, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
 
 use crate::error::{DataError, During};
 use crate::repo::Session;
@@ -24,6 +25,8 @@ const MIGRATION_PAUSE: Duration = Duration::from_millis(200);
 const BUSY_TIMEOUT: Duration = Duration::from_secs(30);
 /// Connections of a pool: readers of a portal, one writer, and some to spare.
 const CONNECTIONS: u32 = 8;
+/// How long folding the log waits for readers.
+const CHECKPOINT_TIMEOUT: Duration = Duration::from_secs(2);
 /// Pages that SQLite keeps in memory for a connection that works, in KiB with the minus sign of its convention: 64 MiB.
 const WORK_CACHE: &str = "-65536";
 /// … and for one that answers visitors: 4 MiB hold the inner pages of every tree, the system keeps the leaves for all.
@@ -112,16 +115,46 @@ impl Database {
     /// # Errors
     /// As there.
     pub async fn connect_for(url: &str, purpose: Purpose) -> Result<Self, DataError> {
+        Self::reach(url, purpose, true).await
+    }
+
+    /// Opens a database that is there and holds a catalogue; makes nothing.
+    ///
+    /// # Errors
+    /// [`DataError::Absent`] and [`DataError::NoCatalogue`] when it is not so, else as [`Database::connect`].
+    pub async fn open(url: &str, purpose: Purpose) -> Result<Self, DataError> {
+        let database = Self::reach(url, purpose, false).await?;
+        if database.has_tables().await? {
+            Ok(database)
+        } else {
+            Err(DataError::NoCatalogue { url: without_password(url) })
+        }
+    }
+
+    async fn reach(url: &str, purpose: Purpose, create: bool) -> Result<Self, DataError> {
         let pool = match url.split(':').next() {
             // A database in memory belongs to one connection, and there are several.
             Some("sqlite") if url.contains(":memory:") || url.contains("mode=memory") => {
                 return Err(DataError::Url { url: url.to_owned() });
             }
-            Some("sqlite") => Pool::Sqlite(sqlite(url, purpose).await?),
+            Some("sqlite") => Pool::Sqlite(sqlite(url, purpose, create).await?),
             Some("postgres" | "postgresql") => Pool::Postgres(postgres(url).await?),
             _ => return Err(DataError::Url { url: without_password(url) }),
         };
         Ok(Self { pool, url: url.to_owned(), statements: Arc::default() })
+    }
+
+    /// Whether some version of the tables was ever made.
+    async fn has_tables(&self) -> Result<bool, DataError> {
+        let sql = match &self.pool {
+            Pool::Sqlite(_) => "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'counters')",
+            Pool::Postgres(_) => "SELECT to_regclass('counters') IS NOT NULL",
+        };
+        let found = match &self.pool {
+            Pool::Sqlite(pool) => sqlx::query_scalar(sql).fetch_one(pool).await,
+            Pool::Postgres(pool) => sqlx::query_scalar(sql).fetch_one(pool).await,
+        };
+        found.during("look for the tables")
     }
 
     /// How many statements the sessions of this database, and of its clones, have run.
@@ -152,8 +185,38 @@ impl Database {
             Pool::Postgres(pool) => MIGRATIONS.run(pool).await?,
         }
         let mut session = self.write().await?;
+        session.name_catalogue().await?;
         session.project_editorials().await?;
         session.commit().await
+    }
+
+    /// Which catalogue this is; another database never has the same identity, a copy of this one has.
+    ///
+    /// # Errors
+    /// When the statement fails or the stored identity is damaged.
+    pub async fn catalogue(&self) -> Result<CatalogueId, DataError> {
+        let mut session = self.read().await?;
+        let id = session.catalogue().await?;
+        session.roll_back().await?;
+        Ok(id)
+    }
+
+    /// Folds SQLite's log of changes into the file and empties it, so that it does not grow from one import to the next
+    /// while some server holds the file open. Says whether all of it went in: what a reader still needs stays for the next
+    /// time. PostgreSQL does so by itself.
+    ///
+    /// # Errors
+    /// When the disk refuses.
+    pub async fn checkpoint(&self) -> Result<bool, DataError> {
+        let Pool::Sqlite(pool) = &self.pool else { return Ok(true) };
+        let mut conn = pool.acquire().await.during("fold the log of changes")?;
+        // Readers of a page take milliseconds; whoever reads the whole catalogue is not waited for.
+        let wait = |timeout: Duration| format!("PRAGMA busy_timeout = {}", timeout.as_millis());
+        sqlx::query(AssertSqlSafe(wait(CHECKPOINT_TIMEOUT))).execute(&mut *conn).await.during("set a time-out")?;
+        let folded = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut *conn).await;
+        sqlx::query(AssertSqlSafe(wait(BUSY_TIMEOUT))).execute(&mut *conn).await.during("set a time-out")?;
+        let busy: i64 = folded.during("fold the log of changes")?;
+        Ok(busy == 0)
     }
 
     /// Takes the tables back to a version; 0 leaves none. What the dropped tables held is gone.
@@ -224,18 +287,22 @@ async fn migrate_file(pool: &SqlitePool) -> Result<(), MigrateError> {
     MIGRATIONS.run(pool).await
 }
 
-async fn sqlite(url: &str, purpose: Purpose) -> Result<SqlitePool, DataError> {
+async fn sqlite(url: &str, purpose: Purpose, create: bool) -> Result<SqlitePool, DataError> {
     let cache = match purpose {
         Purpose::Work => WORK_CACHE,
         Purpose::Serve => SERVE_CACHE,
     };
     let options = SqliteConnectOptions::from_str(url).during("read the database address")?;
-    if let Some(folder) = options.get_filename().parent().filter(|folder| *folder != Path::new("")) {
+    if !create {
+        if !options.get_filename().exists() {
+            return Err(DataError::Absent { path: options.get_filename().display().to_string() });
+        }
+    } else if let Some(folder) = options.get_filename().parent().filter(|folder| *folder != Path::new("")) {
         std::fs::create_dir_all(folder)
             .map_err(|source| DataError::Folder { folder: folder.display().to_string(), source })?;
     }
     let options = options
-        .create_if_missing(true)
+        .create_if_missing(create)
         .journal_mode(SqliteJournalMode::Wal)
         // In WAL a power loss may cost the last transactions but never the database; imports are repeatable.
         .synchronous(SqliteSynchronous::Normal)

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use novosel_data::Database;
+use novosel_catalog::id::CatalogueId;
+use novosel_data::{DataError, Database};
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
 use tokio::net::TcpListener;
@@ -22,7 +23,7 @@ use crate::router::router;
 use crate::seo::Sitemaps;
 use crate::snapshot::{self, SnapshotSlot};
 use crate::state::{AppState, Services};
-use crate::telemetry::{Probes, Telemetry, TelemetryError};
+use crate::telemetry::{Mismatch, Probes, Readiness, Telemetry, TelemetryError};
 use crate::tiles::{ArchiveError, operator_routes};
 
 /// What a server needs besides its listening socket.
@@ -64,6 +65,9 @@ pub enum ServiceError {
     /// No generation opens.
     #[error(transparent)]
     Index(#[from] IndexError),
+    /// The database does not say which catalogue it holds.
+    #[error(transparent)]
+    Database(#[from] DataError),
     /// The generation was not opened to the end.
     #[error("open generation: the opening thread failed")]
     Opening(#[from] tokio::task::JoinError),
@@ -83,6 +87,10 @@ pub async fn serve(
 ) -> Result<Drained, ServiceError> {
     let telemetry = Telemetry::install()?;
     let operators_tiles = operator_routes(serving.config.pages.pmtiles.as_deref())?;
+    let catalogue = match &serving.database {
+        Some(database) => Some(database.catalogue().await?),
+        None => None,
+    };
     let snapshots = Arc::new(SnapshotSlot::default());
     let state = AppState::new(Services {
         snapshots: Arc::clone(&snapshots),
@@ -102,8 +110,15 @@ pub async fn serve(
     let opening = (Arc::clone(&snapshots), serving.store.clone());
     let number = tokio::task::spawn_blocking(move || snapshot::open(&opening.0, &opening.1)).await??;
     tracing::info!(generation = number, "serving");
-    let readiness = Arc::clone(&snapshots);
-    let probes = Probes::new(Arc::new(move || readiness.number()), Some(telemetry));
+    let readiness = Served { snapshots: Arc::clone(&snapshots), catalogue };
+    if let Some(mismatch) = readiness.mismatch() {
+        tracing::error!(
+            index = %mismatch.index,
+            database = %mismatch.database,
+            "the generation was built from another database: not ready"
+        );
+    }
+    let probes = Probes::new(Arc::new(readiness), Some(telemetry));
     let front = Front::new(serving.config, serving.seed, probes.clone());
     let watching = tokio::spawn(snapshot::watch(snapshots, serving.store, shutdown.clone()));
     let warming =
@@ -117,4 +132,22 @@ pub async fn serve(
         warming.abort();
     }
     Ok(drained?)
+}
+
+/// What is served, and beside which database.
+struct Served {
+    snapshots: Arc<SnapshotSlot>,
+    catalogue: Option<CatalogueId>,
+}
+
+impl Readiness for Served {
+    fn generation(&self) -> Option<u64> {
+        self.snapshots.number()
+    }
+
+    fn mismatch(&self) -> Option<Mismatch> {
+        let (snapshot, database) = (self.snapshots.load()?, self.catalogue?);
+        let index = snapshot.manifest.options.catalogue?;
+        (!snapshot.manifest.is_of(database)).then_some(Mismatch { generation: snapshot.number, index, database })
+    }
 }

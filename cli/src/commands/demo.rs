@@ -39,7 +39,9 @@ async fn needs_index(session: &Session, database: &novosel_data::Database) -> Re
     match manifest {
         Ok(manifest) => {
             let revision = database.read().await?.current_revision().await?;
-            Ok(manifest.options.revision != Some(revision) || manifest.options.today != session.today())
+            Ok(manifest.options.revision != Some(revision)
+                || manifest.options.today != session.today()
+                || !manifest.is_of(database.catalogue().await?))
         }
         Err(error @ IndexError::Locked { .. }) => Err(error.into()),
         Err(error) => {

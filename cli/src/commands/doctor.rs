@@ -3,7 +3,7 @@
 use std::net::TcpListener;
 
 use anyhow::Result;
-use novosel_data::Purpose;
+use novosel_data::{Database, Purpose};
 use novosel_indexer::generation::Store;
 use serde::Serialize;
 
@@ -40,7 +40,7 @@ impl Check {
 pub(crate) async fn run(session: &Session) -> Result<u8> {
     let checks = [
         Check::of("database", database(session).await, "check `database_url` (or NOVOSEL_DATABASE_URL)"),
-        Check::of("index", index(session), "run `novosel index build`, or `novosel index rollback`"),
+        Check::of("index", index(session).await, "run `novosel index build`, or `novosel index rollback`"),
         Check::of("address", address(session), "stop the other program or choose another `server.listen`"),
     ];
     session.printer.data(&checks, |checks| checks.iter().map(Check::text).collect::<Vec<_>>().join("\n"))?;
@@ -56,7 +56,7 @@ async fn database(session: &Session) -> Result<String> {
             file.display()
         );
     }
-    let database = session.database(Purpose::Work).await?;
+    let database = session.existing_database(Purpose::Work).await?;
     let totals = database.read().await?.totals(0).await?;
     Ok(format!(
         "{} at {}: {} complexes, {} live lots",
@@ -75,10 +75,17 @@ fn without_password(url: &str) -> String {
     }
 }
 
-fn index(session: &Session) -> Result<String> {
+async fn index(session: &Session) -> Result<String> {
     let opened = Store::at(&session.config.index_dir).open_current_or_previous()?;
     if let Some(damage) = opened.passed_over.first() {
         anyhow::bail!("generation {} would serve instead: {damage}", opened.generation.number);
+    }
+    // A database that does not answer has its own line.
+    if let Ok(database) = Database::open(&session.config.database_url, Purpose::Work).await
+        && let Ok(catalogue) = database.catalogue().await
+        && !opened.generation.manifest.is_of(catalogue)
+    {
+        anyhow::bail!("generation {} was built from another database", opened.generation.number);
     }
     let counts = opened.generation.counts();
     Ok(format!(

@@ -48,6 +48,7 @@ pub(crate) async fn load(session: &Session, scale: Scale, seed: u64) -> Result<(
         .await?;
     writer.commit().await?;
     bar.end();
+    session.checkpoint(&database).await;
     session.printer.say(format!("generated {} entities with seed {seed}", loaded.new));
     Ok(())
 }

@@ -41,6 +41,9 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
         Arc::new(Drawn { bar: Bar::new(session.printer), read: AtomicU64::new(0), lots: AtomicU64::new(0) });
     let outcome = import::run(&database, &source, &options, drawn.clone()).await;
     drawn.bar.end();
+    if outcome.is_ok() && !args.dry_run {
+        session.checkpoint(&database).await;
+    }
     let (report, refusal) = match outcome {
         Ok(report) => (report, None),
         Err(ImportError::Refused { report, reason }) => (*report, Some(reason)),

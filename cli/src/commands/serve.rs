@@ -18,7 +18,9 @@ use crate::exit::{self, Coded};
 pub(crate) async fn run(mut session: Session, args: Serve) -> Result<u8> {
     session.config.server.graphql.open |= args.open_graphql;
     listen_on(&mut session, args.listen);
-    let database = session.database(Purpose::Serve).await?;
+    // Without an index there is nothing to serve, whatever the database: that is said first.
+    Store::at(&session.config.index_dir).require_generation()?;
+    let database = session.existing_database(Purpose::Serve).await?;
     answer(&session, database).await
 }
 

@@ -12,6 +12,7 @@ mod editorials;
 mod export;
 mod grid;
 mod histories;
+mod identity;
 mod lot_row;
 mod lots;
 mod moves;

@@ -1,5 +1,8 @@
 //! The built program, driven as a data engineer drives it.
 
+mod databases;
+mod index;
+
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
