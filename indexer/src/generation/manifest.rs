@@ -7,7 +7,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use novosel_catalog::id::CatalogueId;
 use serde::{Deserialize, Serialize};
 
-use super::files::digest;
+use super::files::{FileRecord, digest};
 use super::names::{MANIFEST, MANIFEST_DIGEST};
 use crate::error::IndexError;
 
@@ -57,17 +57,6 @@ pub struct Counts {
     pub names: u64,
     /// Suggestions.
     pub suggestions: u64,
-}
-
-/// A file of a generation.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FileRecord {
-    /// Its name below the folder, parts divided by `/`.
-    pub path: String,
-    /// Its length.
-    pub bytes: u64,
-    /// SHA-256 in hexadecimal digits.
-    pub sha256: String,
 }
 
 /// What a generation is.
