@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use novosel_catalog::id::CatalogueId;
-use novosel_data::{DataError, Database};
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
+use novosel_store::{DataError, Database};
 use tokio::net::TcpListener;
 
 use crate::clock::Clock;
@@ -148,6 +148,10 @@ impl Readiness for Served {
     fn mismatch(&self) -> Option<Mismatch> {
         let (snapshot, database) = (self.snapshots.load()?, self.catalogue?);
         let index = snapshot.manifest.options.catalogue?;
-        (!snapshot.manifest.is_of(database)).then_some(Mismatch { generation: snapshot.number, index, database })
+        (!snapshot.manifest.is_of(database)).then_some(Mismatch {
+            generation: snapshot.number,
+            index,
+            database,
+        })
     }
 }

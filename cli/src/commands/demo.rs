@@ -1,10 +1,10 @@
 //! `novosel demo`: everything from nothing, in one command.
 
 use anyhow::Result;
-use novosel_data::Purpose;
-use novosel_data::demo::Scale;
+use novosel_demo::Scale;
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
+use novosel_store::Purpose;
 
 use super::{Session, generate, index, serve};
 use crate::args::Demo;
@@ -29,7 +29,7 @@ pub(crate) async fn run(mut session: Session, args: Demo) -> Result<u8> {
 }
 
 /// Whether there is no whole generation, or an import came after the current one.
-async fn needs_index(session: &Session, database: &novosel_data::Database) -> Result<bool> {
+async fn needs_index(session: &Session, database: &novosel_store::Database) -> Result<bool> {
     let store = Store::at(&session.config.index_dir);
     let manifest = match store.current() {
         Ok(Some(number)) => store.verify(number),

@@ -3,8 +3,8 @@
 use std::net::TcpListener;
 
 use anyhow::Result;
-use novosel_data::{Database, Purpose};
 use novosel_indexer::generation::Store;
+use novosel_store::{Database, Purpose};
 use serde::Serialize;
 
 use super::Session;

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 
 use anyhow::{Context, Result};
-use novosel_data::Purpose;
+use novosel_store::Purpose;
 
 use super::Session;
 use crate::args::Export;

@@ -5,12 +5,11 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 use novosel_catalog::id::CatalogueId;
 use novosel_catalog::stream::{Books, CatalogueStream, StreamError};
-use novosel_data::Purpose;
-use novosel_data::reference;
-use novosel_data::repo::DatabaseStream;
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::{BuildOptions, GenerationStatus, Holder, Store};
 use novosel_indexer::pipeline::{self, BuildReport, Change, ChangeStream};
+use novosel_store::DatabaseStream;
+use novosel_store::Purpose;
 use serde::Serialize;
 
 use super::Session;
@@ -52,7 +51,7 @@ fn store(session: &Session) -> Store {
 pub(crate) async fn build(session: &Session, changed: bool) -> Result<BuildReport> {
     let database = session.existing_database(Purpose::Work).await?;
     let catalogue = database.catalogue().await?;
-    let books = reference::books()?;
+    let books = novosel_reference::books()?;
     let index = session.config.index_dir.clone();
     let started = Instant::now();
     let printer = session.printer;

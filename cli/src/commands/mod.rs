@@ -14,8 +14,8 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use chrono::NaiveDate;
 use clap::CommandFactory;
-use novosel_data::{DataError, Database, Purpose};
 use novosel_search_api::clock::Clock;
+use novosel_store::{DataError, Database, Purpose};
 
 use crate::args::{Cli, Command};
 use crate::config::{self, Config};

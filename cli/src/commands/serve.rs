@@ -3,10 +3,10 @@
 use std::net::SocketAddr;
 
 use anyhow::{Context, Result};
-use novosel_data::{Database, Purpose};
 use novosel_indexer::generation::Store;
 use novosel_search_api::front::Shutdown;
 use novosel_search_api::service::{self, Serving};
+use novosel_store::{Database, Purpose};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 

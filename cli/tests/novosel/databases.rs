@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Stdio};
 
-use novosel_data::{Database, Purpose};
+use novosel_store::{Database, Purpose};
 use serde_json::Value;
 
 use super::{AGENCY, Desk, Server};
@@ -40,8 +40,12 @@ fn get(address: &str, path: &str) -> String {
 fn what_reads_a_catalogue_never_makes_one() {
     let desk = Desk::stocked();
     desk.write("nothing.db", "");
-    let commands =
-        [&["serve", "--listen", "127.0.0.1:0"][..], &["index", "build"], &["index", "build", "--changed"], &["export"]];
+    let commands = [
+        &["serve", "--listen", "127.0.0.1:0"][..],
+        &["index", "build"],
+        &["index", "build", "--changed"],
+        &["export"],
+    ];
     for (url, reason) in
         [("sqlite:wrong/novosel.db", "no such file"), ("sqlite:nothing.db", "holds no catalogue")]
     {

@@ -9,14 +9,15 @@ use novosel_catalog::id::{ComplexId, EditorialId};
 use novosel_catalog::region::{Region, SiteRegion};
 
 use super::draw::{Draw, Part};
-use super::interviews::EVERY;
 use super::plan::{Plan, Slugs, Stage};
-use super::prose::class_genitive;
 use super::topics::{ARTICLES, Topic};
+use super::words::{capitalised, class_genitive};
 
 const NEWS: u32 = 400;
 const ARTICLE_COUNT: u32 = 150;
 const RATINGS: usize = 30;
+/// Of so many articles one is an interview.
+pub(super) const EVERY: u32 = 10;
 /// Places of a rating.
 const PLACES: usize = 10;
 
@@ -64,11 +65,6 @@ fn of_site(site: SiteRegion) -> &'static str {
         SiteRegion::Msk => "Москвы и Московской области",
         SiteRegion::Spb => "Санкт-Петербурга и Ленинградской области",
     }
-}
-
-/// With a large first letter.
-pub(super) fn capitalised(text: &str) -> String {
-    text.chars().take(1).flat_map(char::to_uppercase).chain(text.chars().skip(1)).collect()
 }
 
 /// A headline with its paragraphs.

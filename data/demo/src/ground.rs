@@ -10,9 +10,10 @@ use novosel_geo::position::Position;
 
 use super::DemoError;
 use super::draw::Draw;
+use super::metres::offset;
 use super::water;
-use crate::reference::Gazetteer;
-use crate::reference::locate::Locator;
+use novosel_reference::Gazetteer;
+use novosel_reference::locate::Locator;
 
 /// Nothing of a site is farther from its centre, in metres (`domain.md`, «Geography», allows 150 km).
 const REACH_M: f64 = 140_000.0;
@@ -238,13 +239,4 @@ pub(super) fn around(centre: Position, (near, far): (f64, f64), draw: &mut Draw)
         }
     }
     offset(centre, north, east)
-}
-
-/// A point some metres to the north and to the east.
-pub(super) fn offset(from: Position, north: f64, east: f64) -> Position {
-    const METRES_PER_DEGREE: f64 = 111_195.0;
-    // Both regions lie between 54° and 62° north; the cosine of a latitude there is close to this line.
-    let shrink = 0.5736 - (from.lat() - 55.0) * 0.0147;
-    Position::new(from.lat() + north / METRES_PER_DEGREE, from.lon() + east / (METRES_PER_DEGREE * shrink))
-        .map_or(from, Position::rounded)
 }

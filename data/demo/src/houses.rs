@@ -11,9 +11,10 @@ use novosel_catalog::region::Region;
 use novosel_geo::position::Position;
 
 use super::draw::{Draw, Part};
-use super::ground::{Anchor, Spot, Tier, offset};
+use super::ground::{Anchor, Spot, Tier};
 use super::layout::Layout;
 use super::market;
+use super::metres::offset;
 use super::plan::{Plan, Stage};
 use super::schedule::{Course, Schedule};
 use super::{SOURCE, Scale};

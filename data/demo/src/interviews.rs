@@ -7,11 +7,9 @@ use novosel_catalog::id::{ComplexId, EditorialId};
 use novosel_catalog::region::SiteRegion;
 
 use super::draw::{Draw, Part};
-use super::editorial::Desk;
+use super::editorial::{Desk, EVERY};
 use super::plan::{Plan, Slugs, Stage};
 
-/// Of so many articles one is an interview.
-pub(super) const EVERY: u32 = 10;
 /// Complexes that a text names.
 const NAMED: usize = 3;
 /// Examples are taken from so many complexes that are looked at most.

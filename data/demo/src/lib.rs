@@ -1,12 +1,14 @@
 //! The demonstration catalogue: invented complexes, lots, settlements, companies, banks and texts that obey every rule
 //! of the domain, and the same generator as an endless load for benches.
 //!
+//! It never reads a clock, a file or a database, and writes nothing: whoever calls it does.
+//!
 //! Everything follows from a scale, a seed, a day and the reference books: no clock, no input, no output. Each part of
 //! each object has its own stream of draws, so that a change to one moves nothing in another. No complex, builder,
 //! bank, agency or expert here exists; texts say so.
 //!
 //! To add a kind of data: a module with one function from the facts of a complex to it, a [`draw::Part`] of its own,
-//! a line in [`Catalogue::full`], and a sentence about what makes it true in `tests/demo.rs`.
+//! a line in [`Catalogue::full`], and a sentence about what makes it true in `tests/demo/`.
 
 mod banks;
 mod card;
@@ -20,6 +22,7 @@ mod interviews;
 mod layout;
 mod market;
 mod media;
+mod metres;
 mod names;
 mod offers;
 mod plan;
@@ -30,6 +33,7 @@ mod schedule;
 mod stream;
 mod topics;
 mod water;
+mod words;
 
 use chrono::NaiveDate;
 use novosel_catalog::bank::Bank;

@@ -2,7 +2,6 @@
 
 use chrono::Days;
 use novosel_catalog::building::{Complex, ComplexKind, Opinion};
-use novosel_catalog::class::BuildingClass;
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::feature::Feature;
 use novosel_catalog::place::ReferenceBooks;
@@ -10,20 +9,9 @@ use novosel_catalog::text::counted;
 
 use super::card::Facts;
 use super::draw::Part;
-use super::editorial::capitalised;
 use super::names::visitor;
 use super::plan::Stage;
-
-/// «комфорт-класса», «элитного класса».
-pub(super) fn class_genitive(class: BuildingClass) -> &'static str {
-    match class {
-        BuildingClass::Economy => "эконом-класса",
-        BuildingClass::Comfort => "комфорт-класса",
-        BuildingClass::Business => "бизнес-класса",
-        BuildingClass::Premium => "премиум-класса",
-        BuildingClass::Elite => "элитного класса",
-    }
-}
+use super::words::{capitalised, class_genitive};
 
 /// The description of a complex: what it is, where, how far it has come, what is around.
 pub(super) fn description(facts: &Facts<'_>, complex: &Complex, books: &ReferenceBooks) -> String {

@@ -17,7 +17,7 @@ use super::houses::House;
 use super::market;
 use super::names::expert;
 use super::plan::Stage;
-use super::prose::class_genitive;
+use super::words::class_genitive;
 
 /// Complexes with so many views a month are reviewed.
 const READ: u32 = 700;

@@ -5,7 +5,7 @@ use novosel_geo::even_odd::EvenOdd;
 use novosel_geo::ground::{self, ShapeKind};
 use novosel_geo::position::Position;
 
-use super::ground::offset;
+use super::metres::offset;
 
 /// Half of the width that is kept clear around a line, in metres: a river, its quays and the error of the hand.
 const BANK_M: f64 = 330.0;

@@ -9,8 +9,7 @@ use novosel_catalog::flat::{Lot, LotStatus};
 use novosel_catalog::place::ReferenceBooks;
 use novosel_catalog::record::Record;
 use novosel_catalog::stream::{CatalogueStream, ComplexEntry, LotRow};
-use novosel_data::demo::{DemoError, DemoStream, Scale, generate};
-use novosel_data::reference;
+use novosel_demo::{DemoError, DemoStream, Scale, generate};
 use sha2::{Digest, Sha256};
 
 fn today() -> NaiveDate {
@@ -18,7 +17,7 @@ fn today() -> NaiveDate {
 }
 
 fn books() -> ReferenceBooks {
-    reference::books().expect("the books are sound")
+    novosel_reference::books().expect("the books are sound")
 }
 
 fn entries(scale: Scale, seed: u64) -> Vec<ComplexEntry> {
@@ -83,7 +82,7 @@ fn the_stream_gives_the_live_lots_of_the_records() {
 
 #[test]
 fn a_load_has_exactly_the_lots_that_were_asked_for() {
-    let books = reference::books().unwrap();
+    let books = novosel_reference::books().unwrap();
     for lots in [0, 1, 19, 1_000, 123_457] {
         let entries = entries(Scale::Lots(lots), 1);
         assert_eq!(entries.iter().map(|entry| entry.lots.len() as u64).sum::<u64>(), lots);
@@ -95,7 +94,7 @@ fn a_load_has_exactly_the_lots_that_were_asked_for() {
 
 #[test]
 fn a_million_lots_stand_in_five_to_ten_thousand_complexes_with_names_of_their_own() {
-    let books = reference::books().unwrap();
+    let books = novosel_reference::books().unwrap();
     let mut stream = DemoStream::new(Scale::Lots(1_000_000), 1, today(), &books).unwrap();
     let (mut slugs, mut last, mut lots) = (HashSet::new(), 0, 0);
     while let Some(entry) = stream.next_complex().unwrap() {
@@ -121,7 +120,7 @@ fn a_larger_load_moves_no_complex_to_another_place_or_name() {
 
 #[test]
 fn the_books_of_the_stream_are_those_of_the_records() {
-    let books = reference::books().unwrap();
+    let books = novosel_reference::books().unwrap();
     let mut stream = DemoStream::new(Scale::Lots(100), 2, today(), &books).unwrap();
     let given = stream.books().unwrap();
     let records: Vec<Record> = generate(Scale::Lots(100), 2, today(), &books).unwrap().collect();
@@ -137,6 +136,7 @@ fn the_books_of_the_stream_are_those_of_the_records() {
 fn books_without_places_and_loads_beyond_numbers_are_refused() {
     let refusal = generate(Scale::Demo, 1, today(), &ReferenceBooks::default()).err();
     assert_eq!(refusal, Some(DemoError::NoPlaces { region: "MSK" }));
-    let refusal = generate(Scale::Lots(5_000_000_000), 1, today(), &reference::books().unwrap()).err();
+    let refusal =
+        generate(Scale::Lots(5_000_000_000), 1, today(), &novosel_reference::books().unwrap()).err();
     assert_eq!(refusal, Some(DemoError::TooMany(5_000_000_000)));
 }

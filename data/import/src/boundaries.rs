@@ -7,7 +7,7 @@ use novosel_catalog::id::PlaceId;
 use novosel_catalog::place::ReferenceBooks;
 use novosel_geo::geojson::{Boundary, FeatureError, for_each_boundary};
 
-use crate::repo::Session;
+use novosel_store::repo::Session;
 
 use super::ImportError;
 use super::fields::{Fault, FieldFault, Place};

@@ -8,7 +8,7 @@ use novosel_catalog::flat::Lot;
 use novosel_catalog::record::Record;
 use tokio::sync::mpsc;
 
-use crate::repo::{Change, Session};
+use novosel_store::repo::{Change, Session};
 
 use super::fields::{Fault, FieldFault, Place};
 use super::report::{Counts, ImportReport};
@@ -76,7 +76,7 @@ async fn put(
     session: &mut Session,
     record: Record,
     report: &mut ImportReport,
-) -> Result<(), crate::DataError> {
+) -> Result<(), novosel_store::DataError> {
     let counts: fn(&mut ImportReport) -> &mut Counts = match &record {
         Record::Builder(_) => |report| &mut report.builders,
         Record::Agency(_) => |report| &mut report.agencies,

@@ -3,13 +3,14 @@
 use std::io;
 
 use novosel_geo::geojson::GeoJsonError;
+use novosel_reference::ReferenceError;
 
 use super::fetch::FetchError;
 use super::format::Format;
 use super::guard::Refusal;
 use super::report::ImportReport;
 use super::xml::XmlError;
-use crate::DataError;
+use novosel_store::DataError;
 
 /// Why an import ended. The database is as it was before.
 #[derive(Debug, thiserror::Error)]
@@ -17,6 +18,9 @@ pub enum ImportError {
     /// The file cannot be opened or read.
     #[error("cannot read the feed")]
     Read(#[from] io::Error),
+    /// The compiled-in reference books are damaged.
+    #[error("cannot read the reference books")]
+    Reference(#[from] ReferenceError),
     /// The address cannot be fetched.
     #[error("cannot fetch the feed")]
     Fetch(#[from] FetchError),
@@ -155,6 +159,7 @@ impl ImportError {
                 io::ErrorKind::InvalidData | io::ErrorKind::InvalidInput | io::ErrorKind::UnexpectedEof
             ),
             Self::Fetch(_)
+            | Self::Reference(_)
             | Self::SourceName { .. }
             | Self::Line { .. }
             | Self::Value(_)

@@ -9,7 +9,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
-use crate::reference::locate::Locator;
+use novosel_reference::locate::Locator;
 
 use self::grouping::{GroupKey, clusters, draft, drop_placeholders, group_key};
 use super::address::address_key;

@@ -5,7 +5,8 @@
 //! nothing behind, and a killed import neither.
 //!
 //! What it never does: delete (a lot that vanished becomes inactive), overwrite a manual edit, trust a file name, follow a
-//! document type or an entity of XML, connect to a host that is not configured or to an address of a private network.
+//! document type or an entity of XML, connect to a host that is not configured or to an address of a private network, or say SQL:
+//! what it writes goes through the repositories of `novosel-store`.
 //!
 //! The rules, with their source in the design notes on importing:
 //! - a lot is known by source and number in the feed; the source is told by the operator, else it is the host and
@@ -53,10 +54,10 @@ pub use guard::Refusal;
 pub use report::{Counts, Example, ImportReport, Merge, NoteGroup, Reject};
 pub use xml::XmlError;
 
-use crate::Database;
-use crate::reference::gazetteer;
-use crate::reference::locate::Locator;
-use crate::repo::{ImportEntry, Session};
+use novosel_reference::gazetteer;
+use novosel_reference::locate::Locator;
+use novosel_store::Database;
+use novosel_store::repo::{ImportEntry, Session};
 
 /// Moscow time has no summer time: three hours ahead of UTC.
 const MOSCOW_SECONDS: i32 = 3 * 3_600;
@@ -194,7 +195,7 @@ pub async fn run(
                 .await
                 .map_err(|_| ImportError::Stopped)??;
             session = database.write().await?;
-            let books = gazetteer().map_err(crate::DataError::from)?.books;
+            let books = gazetteer()?.books;
             boundaries::put(&mut session, &books, features, &mut report).await?;
             report = judged(report, &Past::default(), options)?;
         }
@@ -239,7 +240,7 @@ async fn locator(database: &Database) -> Result<Locator, ImportError> {
     let mut session = database.read().await?;
     let boundaries = session.boundaries().await?;
     session.roll_back().await?;
-    let gazetteer = gazetteer().map_err(crate::DataError::from)?;
+    let gazetteer = gazetteer()?;
     Ok(Locator::new(gazetteer).with_boundaries(boundaries))
 }
 

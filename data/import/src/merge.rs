@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::repo::ManualEdit;
+use novosel_store::repo::ManualEdit;
 
 /// Manual edits of one kind of entity: the fields that editors set, by number.
 #[derive(Debug, Default)]

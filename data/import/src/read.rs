@@ -141,7 +141,8 @@ impl Stage<'_> {
                     let child = feed.subtree(node).map_err(fail)?;
                     context.take(&child);
                     if let Some(text) = child.find_text(has_invisible) {
-                        let place = Place { line: child.line, record: self.report.records, external_id: None };
+                        let place =
+                            Place { line: child.line, record: self.report.records, external_id: None };
                         self.report.note(&place, Note::invisible(text));
                     }
                     if let Some(house) = first_house {

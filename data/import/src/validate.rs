@@ -10,7 +10,7 @@ use novosel_catalog::flat::LotKind;
 use novosel_catalog::region::SiteRegion;
 use novosel_geo::position::Position;
 
-use crate::reference::locate::Locator;
+use novosel_reference::locate::Locator;
 
 use super::fields::{Fault, FieldFault, Note, NoteKind};
 use super::offer::{LotFacts, Offer, RawPosition};

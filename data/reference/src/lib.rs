@@ -1,9 +1,11 @@
 //! The reference books: lines and stations, okrugs, districts, towns and settlements, land statuses; menus and pages
 //! about the portal.
 //!
-//! The tables stand in `data/reference` in the project's own form and are compiled in, so a portal starts with them.
+//! The tables stand beside this crate's `src`, in the project's own form and are compiled in, so a portal starts with them.
 //! They are checked when read: numbers and Latin names are unique, parents exist and lie in the same region,
 //! points lie near their region. To add a place or a station, add a line to the table; numbers are never reused.
+//!
+//! It never asks the database: boundaries that an operator imported are handed to [`locate::Locator`].
 
 mod address;
 pub mod locate;
@@ -84,7 +86,7 @@ pub fn books() -> Result<ReferenceBooks, ReferenceError> {
 /// # Errors
 /// When the table is not JSON of menus; a test keeps that from being released.
 pub fn menus() -> Result<Menus, ReferenceError> {
-    serde_json::from_str(include_str!("../../reference/menu.json"))
+    serde_json::from_str(include_str!("../menu.json"))
         .map_err(|source| ReferenceError::Json { table: "menu", source })
 }
 
@@ -94,9 +96,9 @@ pub fn menus() -> Result<Menus, ReferenceError> {
 /// As for [`books`].
 pub fn gazetteer() -> Result<Gazetteer, ReferenceError> {
     table::read(&table::Texts {
-        lines: include_str!("../../reference/lines.csv"),
-        stations: include_str!("../../reference/metro.csv"),
-        places: include_str!("../../reference/places.csv"),
-        land_statuses: include_str!("../../reference/land_statuses.csv"),
+        lines: include_str!("../lines.csv"),
+        stations: include_str!("../metro.csv"),
+        places: include_str!("../places.csv"),
+        land_statuses: include_str!("../land_statuses.csv"),
     })
 }

@@ -9,15 +9,15 @@ use novosel_catalog::id::EditorialId;
 
 /// The pages by Latin name (specification, section 2.2).
 const PAGES: [(&str, &str); 6] = [
-    ("about", include_str!("../../reference/texts/about.md")),
-    ("agreement", include_str!("../../reference/texts/agreement.md")),
+    ("about", include_str!("../texts/about.md")),
+    ("agreement", include_str!("../texts/agreement.md")),
     (
         "politika-obrabotki-personalnyh-dannyh",
-        include_str!("../../reference/texts/politika-obrabotki-personalnyh-dannyh.md"),
+        include_str!("../texts/politika-obrabotki-personalnyh-dannyh.md"),
     ),
-    ("contacts", include_str!("../../reference/texts/contacts.md")),
-    ("adv", include_str!("../../reference/texts/adv.md")),
-    ("oferta", include_str!("../../reference/texts/oferta.md")),
+    ("contacts", include_str!("../texts/contacts.md")),
+    ("adv", include_str!("../texts/adv.md")),
+    ("oferta", include_str!("../texts/oferta.md")),
 ];
 
 /// The day on which the pages were last revised.

@@ -6,10 +6,10 @@ use novosel_catalog::menu::MenuItem;
 use novosel_catalog::place::{PlaceKind, StationStatus};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::slug::slug;
-use novosel_data::reference::locate::{Evidence, Locator};
-use novosel_data::reference::{self, books, gazetteer};
 use novosel_geo::geojson;
 use novosel_geo::position::Position;
+use novosel_reference::locate::{Evidence, Locator};
+use novosel_reference::{books, gazetteer};
 
 fn at(lat: f64, lon: f64) -> Option<Position> {
     Some(Position::new(lat, lon).expect("a test's point is on the globe"))
@@ -231,7 +231,7 @@ fn walk(items: &[MenuItem], ids: &mut Vec<u32>) {
 
 #[test]
 fn menus_have_numbers_of_their_own_and_each_site_its_lists() {
-    let menus = reference::menus().expect("the compiled-in menus are valid");
+    let menus = novosel_reference::menus().expect("the compiled-in menus are valid");
     let mut ids = Vec::new();
     walk(&menus.header, &mut ids);
     walk(&menus.footer, &mut ids);
@@ -246,10 +246,10 @@ fn menus_have_numbers_of_their_own_and_each_site_its_lists() {
 
 #[test]
 fn every_page_about_the_portal_has_a_heading_and_whole_sentences() {
-    let pages: Vec<_> = reference::texts().collect();
+    let pages: Vec<_> = novosel_reference::texts().collect();
     assert_eq!(pages.len(), 6);
     for page in pages {
-        assert_eq!(reference::text(&page.slug).as_ref(), Some(&page));
+        assert_eq!(novosel_reference::text(&page.slug).as_ref(), Some(&page));
         assert!(page.text.len() >= 5, "{}", page.slug);
         for paragraph in std::iter::once(&page.short).chain(&page.text) {
             let is_heading = paragraph.starts_with("## ");
@@ -257,5 +257,5 @@ fn every_page_about_the_portal_has_a_heading_and_whole_sentences() {
             assert_eq!(paragraph.matches('«').count(), paragraph.matches('»').count(), "{paragraph}");
         }
     }
-    assert_eq!(reference::text("unknown"), None);
+    assert_eq!(novosel_reference::text("unknown"), None);
 }

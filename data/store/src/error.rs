@@ -105,9 +105,6 @@ pub enum DataError {
     /// The thread behind a stream ended without an answer.
     #[error("reading the catalogue stopped early")]
     Stopped,
-    /// The compiled-in reference books are damaged.
-    #[error("cannot read the reference books")]
-    Reference(#[from] crate::reference::ReferenceError),
 }
 
 /// Says what was being done when a statement failed.

@@ -1,7 +1,4 @@
-//! Connecting to either database, and one body of code for both.
-//!
-//! A repository writes its query once, with `$1` placeholders and SQL that both understand, inside [`on_both`]; the macro
-//! expands it for each driver, so the compiler checks it against both and nothing is boxed.
+//! Connecting to either database: the pool, the version of the tables, and the sessions on it.
 
 use std::path::Path;
 use std::str::FromStr;
@@ -13,10 +10,11 @@ use novosel_catalog::id::CatalogueId;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{AssertSqlSafe, ConnectOptions, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
+use sqlx::{AssertSqlSafe, ConnectOptions, PgPool, SqlitePool};
 
 use crate::error::{DataError, During};
 use crate::repo::Session;
+use crate::transaction::{Open, Tx};
 
 /// How often a migration is begun anew, and how long after another one: two commands make a file's tables in milliseconds.
 const MIGRATION_TRIES: u32 = 5;
@@ -58,47 +56,6 @@ enum Pool {
     Sqlite(SqlitePool),
     Postgres(PgPool),
 }
-
-/// An open transaction, and the counter of its database.
-pub(crate) struct Tx {
-    pub(crate) open: Open,
-    statements: Arc<AtomicU64>,
-}
-
-impl Tx {
-    /// The transaction for one more statement.
-    pub(crate) fn next(&mut self) -> &mut Open {
-        self.statements.fetch_add(1, Ordering::Relaxed);
-        &mut self.open
-    }
-}
-
-/// An open transaction of either database.
-pub(crate) enum Open {
-    Sqlite(Transaction<'static, Sqlite>),
-    Postgres(Transaction<'static, Postgres>),
-}
-
-/// Expands one body for both drivers: `$conn` is the connection, `Db` the driver.
-macro_rules! on_both {
-    ($tx:expr, |$conn:ident| $body:expr) => {
-        match $tx.next() {
-            $crate::pool::Open::Sqlite(tx) => {
-                #[allow(dead_code, reason = "only bodies that build statements name the driver")]
-                type Db = sqlx::Sqlite;
-                let $conn: &mut sqlx::SqliteConnection = &mut *tx;
-                $body
-            }
-            $crate::pool::Open::Postgres(tx) => {
-                #[allow(dead_code, reason = "only bodies that build statements name the driver")]
-                type Db = sqlx::Postgres;
-                let $conn: &mut sqlx::PgConnection = &mut *tx;
-                $body
-            }
-        }
-    };
-}
-pub(crate) use on_both;
 
 impl Database {
     /// Connects, to work, to `sqlite:PATH` (made when absent, with its folder) or `postgres://…`. Tables are made by
@@ -212,7 +169,10 @@ impl Database {
         let mut conn = pool.acquire().await.during("fold the log of changes")?;
         // Readers of a page take milliseconds; whoever reads the whole catalogue is not waited for.
         let wait = |timeout: Duration| format!("PRAGMA busy_timeout = {}", timeout.as_millis());
-        sqlx::query(AssertSqlSafe(wait(CHECKPOINT_TIMEOUT))).execute(&mut *conn).await.during("set a time-out")?;
+        sqlx::query(AssertSqlSafe(wait(CHECKPOINT_TIMEOUT)))
+            .execute(&mut *conn)
+            .await
+            .during("set a time-out")?;
         let folded = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut *conn).await;
         sqlx::query(AssertSqlSafe(wait(BUSY_TIMEOUT))).execute(&mut *conn).await.during("set a time-out")?;
         let busy: i64 = folded.during("fold the log of changes")?;
@@ -261,7 +221,7 @@ impl Database {
     }
 
     fn session(&self, open: Open) -> Session {
-        Session::new(Tx { open, statements: Arc::clone(&self.statements) })
+        Session::new(Tx::new(open, Arc::clone(&self.statements)))
     }
 
     /// Closes every connection; SQLite folds its log back into the file.

@@ -176,7 +176,8 @@ mod tests {
         flipped[5] ^= 1;
         let cut = &good[..good.len() - 1];
         let checksum_of_nothing = Sha256::digest(b"");
-        for damaged in [b"".as_slice(), b"<svg/>", cut, &good[1..], &flipped, checksum_of_nothing.as_slice()] {
+        for damaged in [b"".as_slice(), b"<svg/>", cut, &good[1..], &flipped, checksum_of_nothing.as_slice()]
+        {
             fs::write(&path, damaged).unwrap();
             assert_eq!(disk.read(&name), None, "{damaged:?}");
             assert!(!path.exists(), "{damaged:?} stays");

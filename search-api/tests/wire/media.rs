@@ -5,8 +5,8 @@ use std::sync::OnceLock;
 
 use futures_util::StreamExt;
 use novosel_catalog::id::ComplexId;
-use novosel_data::Database;
 use novosel_search_api::config::ServerConfig;
+use novosel_store::Database;
 use reqwest::StatusCode;
 
 use crate::details::catalogue;

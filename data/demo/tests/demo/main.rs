@@ -25,8 +25,7 @@ use novosel_catalog::id::{ComplexId, ProgrammeId, QueueId};
 use novosel_catalog::mortgage::Programme;
 use novosel_catalog::place::{Place, PlaceKind, ReferenceBooks};
 use novosel_catalog::record::Record;
-use novosel_data::demo::{Scale, generate};
-use novosel_data::reference;
+use novosel_demo::{Scale, generate};
 
 #[derive(Default)]
 struct World {
@@ -45,7 +44,7 @@ fn today() -> NaiveDate {
 
 fn books() -> &'static ReferenceBooks {
     static BOOKS: OnceLock<ReferenceBooks> = OnceLock::new();
-    BOOKS.get_or_init(|| reference::books().expect("the books are sound"))
+    BOOKS.get_or_init(|| novosel_reference::books().expect("the books are sound"))
 }
 
 fn world() -> &'static World {

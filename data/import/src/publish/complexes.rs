@@ -9,7 +9,7 @@ use novosel_catalog::id::{BuilderId, ComplexId};
 use novosel_catalog::region::Region;
 use novosel_geo::position::Position;
 
-use crate::repo::{FieldOrigin, Session};
+use novosel_store::repo::{FieldOrigin, Session};
 
 use super::super::ImportError;
 use super::super::address::{is_same_house, without_flat};

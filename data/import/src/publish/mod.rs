@@ -12,8 +12,8 @@ use novosel_catalog::money::Thousands;
 use novosel_catalog::price_history::PricePoint;
 use novosel_geo::position::Position;
 
-use crate::reference::locate::Locator;
-use crate::repo::{Change, Session};
+use novosel_reference::locate::Locator;
+use novosel_store::repo::{Change, Session};
 
 use super::read::Staged;
 use super::report::{Counts, ImportReport};

@@ -6,8 +6,8 @@ use std::collections::{HashMap, HashSet};
 use novosel_catalog::company::{Agency, Builder};
 use novosel_catalog::id::{AgencyId, BuilderId};
 
-use crate::repo::Session;
 use novosel_catalog::slug::slug;
+use novosel_store::repo::Session;
 
 use super::super::ImportError;
 use super::super::offer::{AgencyFacts, BuilderFacts};

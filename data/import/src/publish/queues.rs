@@ -4,7 +4,7 @@ use novosel_catalog::building::{Complex, Queue, Shift};
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::flat::SourceKey;
 
-use crate::repo::Change;
+use novosel_store::repo::Change;
 
 use super::super::address::{has_house_number, short_address};
 use super::super::gather::House;

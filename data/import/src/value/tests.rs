@@ -109,7 +109,8 @@ fn only_addresses_of_the_web_pass() {
 
 #[test]
 fn what_is_not_seen_is_taken_out_of_names_and_texts() {
-    let controls = ('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}').chain(['\u{200e}', '\u{200f}', '\u{61c}']);
+    let controls =
+        ('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}').chain(['\u{200e}', '\u{200f}', '\u{61c}']);
     for control in controls.chain(['\u{ad}', '\u{200d}', '\u{2060}', '\u{e0041}']) {
         let name = format!("Сад{control}овый {control} квартал{control}");
         assert_eq!(tidy(&name), "Садовый квартал", "U+{:04X}", u32::from(control));

@@ -9,7 +9,7 @@ use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::PlaceId;
 use novosel_catalog::region::Region;
 use novosel_catalog::rooms::Rooms;
-use novosel_data::import::{Counts, Fault, Format, NoteKind};
+use novosel_import::{Counts, Fault, Format, NoteKind};
 
 use super::{catalogue, digest, fixture, import, import_text, lots, options, support};
 

@@ -1,6 +1,6 @@
 //! Feeds that are broken, cut short or hostile: refused with a reason, and nothing is lost.
 
-use novosel_data::import::{ImportError, NoteKind, Options, Refusal, XmlError};
+use novosel_import::{ImportError, NoteKind, Options, Refusal, XmlError};
 
 use super::{digest, fixture, import, import_text, options, support};
 

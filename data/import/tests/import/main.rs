@@ -4,7 +4,7 @@ mod feeds;
 mod hostile;
 mod real;
 mod rules;
-#[path = "../support/mod.rs"]
+#[path = "../../../store/tests/support/mod.rs"]
 mod support;
 
 use std::path::{Path, PathBuf};
@@ -14,8 +14,8 @@ use chrono::{DateTime, Utc};
 use novosel_catalog::building::Complex;
 use novosel_catalog::flat::Lot;
 use novosel_catalog::record::Record;
-use novosel_data::Database;
-use novosel_data::import::{self, ImportError, ImportReport, Options, Silent, Source};
+use novosel_import::{ImportError, ImportReport, Options, Silent, Source};
+use novosel_store::Database;
 
 /// A day of imports at noon in Moscow.
 fn at(day: &str) -> DateTime<Utc> {
@@ -33,7 +33,7 @@ fn fixture(name: &str) -> PathBuf {
 }
 
 async fn import(database: &Database, path: &Path, options: &Options) -> Result<ImportReport, ImportError> {
-    import::run(database, &Source::Path(path.to_owned()), options, Arc::new(Silent)).await
+    novosel_import::run(database, &Source::Path(path.to_owned()), options, Arc::new(Silent)).await
 }
 
 /// Imports a text as a file without a telling name.

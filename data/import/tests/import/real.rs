@@ -4,13 +4,13 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use novosel_catalog::region::Region;
-use novosel_data::import::{Format, ImportError, NoteKind, Options, Refusal};
+use novosel_import::{Format, ImportError, NoteKind, Options, Refusal};
 
 use super::{at, catalogue, digest, import, options, support};
 
 /// A file of the folder; a word about it when there is none.
 fn real(path: &str) -> Option<PathBuf> {
-    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../shared").join(path);
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(path);
     if file.is_file() {
         return Some(file);
     }

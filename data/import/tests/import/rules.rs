@@ -3,9 +3,9 @@
 use novosel_catalog::flat::LotStatus;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::SiteRegion;
-use novosel_data::Database;
-use novosel_data::import::{Fault, Format, ImportError, Options, Refusal};
-use novosel_data::repo::ManualEdit;
+use novosel_import::{Fault, Format, ImportError, Options, Refusal};
+use novosel_store::Database;
+use novosel_store::repo::ManualEdit;
 
 use super::{at, catalogue, digest, fixture, import, import_text, lots, options, support};
 

@@ -10,7 +10,7 @@ use novosel_catalog::mortgage::Programme;
 use super::editorials::site_code;
 use super::{Change, Session, day, next_number};
 use crate::error::{DataError, During};
-use crate::pool::on_both;
+use crate::transaction::on_both;
 
 /// The repository of one kind. `columns` are those between the number and the body, in the order of `values`.
 macro_rules! repository {

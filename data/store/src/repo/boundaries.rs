@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::{Session, number};
 use crate::error::{DataError, During};
-use crate::pool::on_both;
+use crate::transaction::on_both;
 
 const TABLE: &str = "boundaries";
 

@@ -3,7 +3,7 @@
 
 use super::Session;
 use crate::error::{DataError, During};
-use crate::pool::{Open, on_both};
+use crate::transaction::{Open, on_both};
 
 impl Session {
     /// Begins a bulk load if there are no lots; otherwise changes nothing and says so by `false`. Until the session is

@@ -10,7 +10,7 @@ use sqlx::QueryBuilder;
 
 use super::{Change, Session, day, next_number, number};
 use crate::error::{DataError, During, same_key};
-use crate::pool::on_both;
+use crate::transaction::on_both;
 
 const TABLE: &str = "complexes";
 
@@ -259,7 +259,7 @@ impl Session {
     }
 }
 
-pub(super) fn parse(id: i64, body: &str) -> Result<Complex, DataError> {
+pub(crate) fn parse(id: i64, body: &str) -> Result<Complex, DataError> {
     serde_json::from_str(body).map_err(|source| DataError::Body { table: TABLE, id, source })
 }
 

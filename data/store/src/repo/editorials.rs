@@ -9,7 +9,7 @@ use sqlx::QueryBuilder;
 
 use super::{Change, ROWS, Session, day};
 use crate::error::{DataError, During};
-use crate::pool::on_both;
+use crate::transaction::on_both;
 
 const TABLE: &str = "editorials";
 

@@ -13,7 +13,7 @@ use sqlx::QueryBuilder;
 use super::lot_row::{TABLE, contract, finishing, rooms};
 use super::{Session, number};
 use crate::error::{DataError, During};
-use crate::pool::on_both;
+use crate::transaction::on_both;
 
 /// Which lots of a complex are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

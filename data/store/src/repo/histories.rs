@@ -11,7 +11,7 @@ use super::lot_row::{TABLE, rooms};
 use super::lots::point;
 use super::{ROWS, Session, number};
 use crate::error::{DataError, During};
-use crate::pool::on_both;
+use crate::transaction::on_both;
 
 /// A lot's prices over time, with what they are compared by.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,7 +5,7 @@ use novosel_catalog::id::CatalogueId;
 
 use super::Session;
 use crate::error::{DataError, During};
-use crate::pool::{Open, on_both};
+use crate::transaction::{Open, on_both};
 
 impl Session {
     /// Gives the catalogue its identity if it has none: 128 bits that the database draws.

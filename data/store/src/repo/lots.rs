@@ -11,7 +11,7 @@ use sqlx::QueryBuilder;
 use super::lot_row::{StoredLot, TABLE, details};
 use super::{Change, ROWS, Session, day, next_number, number};
 use crate::error::{DataError, During, same_key};
-use crate::pool::on_both;
+use crate::transaction::on_both;
 
 /// The columns of a [`StoredLot`].
 const COLUMNS: &str = "SELECT id, complex, source, external_id, queue, kind, status, agency, rooms, euro, area, \

@@ -17,7 +17,7 @@ mod lot_row;
 mod lots;
 mod moves;
 mod prices;
-mod stream;
+mod scan;
 mod upkeep;
 
 use std::collections::BTreeSet;
@@ -26,17 +26,17 @@ use novosel_catalog::id::ComplexId;
 use sqlx::QueryBuilder;
 
 pub use complexes::ComplexHead;
+pub(crate) use complexes::parse as parse_complex;
 pub use editorials::{EditorialPage, EditorialWish};
 pub use export::Loaded;
 pub use grid::{GridLot, GridWish};
 pub use histories::LotHistory;
 pub use lots::LotState;
 pub use moves::PriceMove;
-pub use stream::{Changes, DatabaseStream};
 pub use upkeep::{FieldOrigin, ImportEntry, ManualEdit};
 
 use crate::error::{DataError, During};
-use crate::pool::{Open, Tx, on_both};
+use crate::transaction::{Open, Tx, on_both};
 
 /// What a write did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

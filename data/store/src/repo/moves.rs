@@ -10,7 +10,7 @@ use super::day::encode;
 use super::lot_row::{TABLE, rooms};
 use super::{Session, number};
 use crate::error::{DataError, During};
-use crate::pool::on_both;
+use crate::transaction::on_both;
 
 /// Lots on sale of one kind, room class and корпус whose price is known both today and on the day. Thousands of roubles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

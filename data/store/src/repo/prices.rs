@@ -5,7 +5,7 @@ use novosel_catalog::region::SiteRegion;
 
 use super::{Session, day};
 use crate::error::{DataError, During};
-use crate::pool::on_both;
+use crate::transaction::on_both;
 
 impl Session {
     /// Live lots of a site whose price fell after a day.

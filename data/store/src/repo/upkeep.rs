@@ -6,7 +6,7 @@ use sqlx::QueryBuilder;
 
 use super::{ROWS, Session, day, number};
 use crate::error::{DataError, During};
-use crate::pool::on_both;
+use crate::transaction::on_both;
 
 /// An import that was carried out.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]

@@ -9,8 +9,8 @@ use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
-use novosel_data::Database;
-use novosel_data::repo::GridWish;
+use novosel_store::Database;
+use novosel_store::repo::GridWish;
 
 use crate::sample::{day, editorial, full_lot, plain_complex, plain_lot};
 use crate::{store, support};

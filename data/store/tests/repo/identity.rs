@@ -1,6 +1,6 @@
 //! Which catalogue a database holds, opening what is not there, and the log of changes.
 
-use novosel_data::{DataError, Database, Purpose};
+use novosel_store::{DataError, Database, Purpose};
 
 use super::{records, revision, store, support};
 
@@ -32,7 +32,10 @@ async fn opening_makes_neither_a_file_nor_tables() {
     let path = folder.path().join("sub/novosel.db");
     let url = format!("sqlite:{}", path.display());
     let error = Database::open(&url, Purpose::Serve).await.unwrap_err();
-    assert!(matches!(&error, DataError::Absent { path: told } if *told == path.display().to_string()), "{error}");
+    assert!(
+        matches!(&error, DataError::Absent { path: told } if *told == path.display().to_string()),
+        "{error}"
+    );
     assert!(!folder.path().join("sub").exists());
 
     Database::connect(&url).await.unwrap().close().await;

@@ -15,10 +15,10 @@ use novosel_catalog::place::ReferenceBooks;
 use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::record::Record;
 use novosel_catalog::stream::{CatalogueStream, LotRow, Totals};
-use novosel_data::repo::{Change, FieldOrigin, ImportEntry, Loaded, ManualEdit};
-use novosel_data::{DataError, Database};
 use novosel_geo::geojson;
 use novosel_geo::position::Position;
+use novosel_store::repo::{Change, FieldOrigin, ImportEntry, Loaded, ManualEdit};
+use novosel_store::{DataError, Database};
 use proptest::strategy::{Strategy, ValueTree};
 use sample::{builder, day, full_complex, full_lot, plain_complex, plain_lot, records};
 

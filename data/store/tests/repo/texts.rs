@@ -6,8 +6,8 @@ use novosel_catalog::money::Thousands;
 use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
-use novosel_data::Database;
-use novosel_data::repo::EditorialWish;
+use novosel_store::Database;
+use novosel_store::repo::EditorialWish;
 
 use crate::sample::{day, editorial, plain_complex, plain_lot};
 use crate::{store, support};

@@ -17,7 +17,7 @@ mod postgres;
 
 use std::io::Write;
 
-use novosel_data::Database;
+use novosel_store::Database;
 
 /// Runs the body on an empty, migrated database of each kind.
 pub(crate) fn on_both(body: impl AsyncFn(Database)) {

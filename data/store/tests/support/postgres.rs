@@ -6,15 +6,17 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-use sqlx::{Connection, PgConnection};
-
 /// A machine under load starts a server in seconds; beyond this it will not start at all.
 const START: Duration = Duration::from_secs(60);
 /// The user that the server runs as when the tests run as root: it refuses root.
 const USER: &str = "nobody";
 
+/// What is needed of an installation.
+const PROGRAMS: [&str; 4] = ["postgres", "initdb", "createdb", "pg_isready"];
+
 struct Server {
     folder: PathBuf,
+    binaries: PathBuf,
     /// Ends the server and removes its folder when its standard input closes: when the tests end, however they end.
     _keeper: Child,
 }
@@ -25,8 +27,8 @@ pub(super) fn database() -> Option<String> {
     static NEXT: AtomicU32 = AtomicU32::new(1);
     let server = SERVER.get_or_init(|| Some(Server::start(&binaries()?))).as_ref()?;
     let name = format!("test_{}", NEXT.fetch_add(1, Ordering::Relaxed));
-    execute(&server.url("postgres"), format!("CREATE DATABASE {name}"));
-    Some(server.url(&name))
+    run(server.client("createdb").arg(&name));
+    Some(format!("postgres://novosel@localhost/{name}?host={}", server.folder.display()))
 }
 
 impl Server {
@@ -62,11 +64,20 @@ impl Server {
             assert!(started.elapsed() < START, "PostgreSQL does not start in {}", folder.display());
             std::thread::sleep(Duration::from_millis(20));
         }
-        Self { folder, _keeper: keeper }
+        let server = Self { folder, binaries: binaries.to_owned(), _keeper: keeper };
+        // Its socket is there a moment before it answers.
+        while !server.client("pg_isready").output().expect("the program is there").status.success() {
+            assert!(started.elapsed() < START, "PostgreSQL does not answer in {}", server.folder.display());
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        server
     }
 
-    fn url(&self, database: &str) -> String {
-        format!("postgres://novosel@localhost/{database}?host={}", self.folder.display())
+    /// A program of PostgreSQL that talks to the server.
+    fn client(&self, program: &str) -> Command {
+        let mut command = Command::new(self.binaries.join(program));
+        command.arg("--host").arg(&self.folder).arg("--username=novosel");
+        command
     }
 }
 
@@ -82,27 +93,6 @@ rm -rf "$2"/data "$2"/log
 rmdir "$2" 2>/dev/null
 "#;
 
-/// Runs a statement, waiting for the server: its socket is there a moment before it answers.
-fn execute(url: &str, sql: String) {
-    let runtime =
-        tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
-    let started = Instant::now();
-    runtime.block_on(async {
-        let mut connection = loop {
-            match PgConnection::connect(url).await {
-                Ok(connection) => break connection,
-                Err(refusal) => assert!(started.elapsed() < START, "PostgreSQL does not answer: {refusal}"),
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        };
-        // The name is made of a number here.
-        sqlx::raw_sql(sqlx::AssertSqlSafe(sql))
-            .execute(&mut connection)
-            .await
-            .expect("the statement succeeds");
-    });
-}
-
 /// The newest installed PostgreSQL: of the path, or of Debian's folders.
 fn binaries() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
@@ -113,7 +103,7 @@ fn binaries() -> Option<PathBuf> {
     debian.sort();
     on_path
         .chain(debian.into_iter().rev())
-        .find(|folder| folder.join("postgres").exists() && folder.join("initdb").exists())
+        .find(|folder| PROGRAMS.iter().all(|program| folder.join(program).exists()))
 }
 
 fn is_root(folder: &Path) -> bool {
