@@ -1,5 +1,6 @@
 //! Connecting to either database: the pool, the version of the tables, and the sessions on it.
 
+use std::io::ErrorKind;
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -254,8 +255,14 @@ async fn sqlite(url: &str, purpose: Purpose, create: bool) -> Result<SqlitePool,
     };
     let options = SqliteConnectOptions::from_str(url).during("read the database address")?;
     if !create {
-        if !options.get_filename().exists() {
-            return Err(DataError::Absent { path: options.get_filename().display().to_string() });
+        // An empty file is a database without tables; opening it would already write into it.
+        match options.get_filename().metadata() {
+            Ok(file) if file.len() == 0 => return Err(DataError::NoCatalogue { url: url.to_owned() }),
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                return Err(DataError::Absent { path: options.get_filename().display().to_string() });
+            }
+            // What else is wrong SQLite says itself.
+            Ok(_) | Err(_) => {}
         }
     } else if let Some(folder) = options.get_filename().parent().filter(|folder| *folder != Path::new("")) {
         std::fs::create_dir_all(folder)
