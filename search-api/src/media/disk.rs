@@ -126,7 +126,7 @@ fn write_synced(path: &Path, bytes: &[u8]) -> io::Result<()> {
 fn whole(file: &mut Vec<u8>) -> bool {
     let Some(length) = file.len().checked_sub(CHECKSUM).filter(|length| *length > 0) else { return false };
     let (picture, checksum) = file.split_at(length);
-    let matches = Sha256::digest(picture).as_slice() == checksum;
+    let matches = Sha256::digest(picture)[..] == *checksum;
     file.truncate(length);
     matches
 }
@@ -176,8 +176,7 @@ mod tests {
         flipped[5] ^= 1;
         let cut = &good[..good.len() - 1];
         let checksum_of_nothing = Sha256::digest(b"");
-        for damaged in [b"".as_slice(), b"<svg/>", cut, &good[1..], &flipped, checksum_of_nothing.as_slice()]
-        {
+        for damaged in [b"".as_slice(), b"<svg/>", cut, &good[1..], &flipped, &checksum_of_nothing[..]] {
             fs::write(&path, damaged).unwrap();
             assert_eq!(disk.read(&name), None, "{damaged:?}");
             assert!(!path.exists(), "{damaged:?} stays");
