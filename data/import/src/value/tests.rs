@@ -3,8 +3,8 @@ use novosel_catalog::rooms::Rooms;
 use proptest::prelude::*;
 
 use super::{
-    RoomCodes, date, decimal, flag, fold, metro_name, name_key, rooms, roubles, short_key, tidy, web_address,
-    whole, wkb_point,
+    RoomCodes, date, decimal, flag, fold, has_invisible, metro_name, name_key, rooms, roubles, short_key,
+    spelled_out, tidy, visible, web_address, whole, wkb_point,
 };
 
 #[test]
