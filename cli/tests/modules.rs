@@ -140,7 +140,7 @@ impl Crate {
             rest = &rest[1..];
         }
         while let Some((name, tail)) = rest.split_first() {
-            let child = [&target[..], &[name.clone()]].concat();
+            let child = [&target[..], std::slice::from_ref(name)].concat();
             if self.modules.contains(&child) {
                 (target, rest) = (child, tail);
                 continue;
