@@ -9,8 +9,7 @@ use chrono::NaiveDate;
 use novosel_catalog::flat::LotKindSet;
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::stream::{CatalogueStream, ComplexEntry};
-use novosel_data::demo::{DemoStream, Scale};
-use novosel_data::reference;
+use novosel_demo::{DemoStream, Scale};
 use novosel_indexer::columns::assemble::TablesBuilder;
 use novosel_indexer::derive::{Deriver, card};
 use novosel_indexer::dictionary;
@@ -46,7 +45,7 @@ pub fn today() -> NaiveDate {
 /// # Errors
 /// When the reference books cannot be read.
 pub fn stream(lots: u64) -> Result<DemoStream> {
-    let books = reference::books().context("read the reference books")?;
+    let books = novosel_reference::books().context("read the reference books")?;
     DemoStream::new(Scale::Lots(lots), SEED, today(), &books).context("generate the catalogue")
 }
 

@@ -4,7 +4,7 @@
 //! a table or an index column; those are codecs at the edge. A value that exists is valid.
 //!
 //! To add an entity: one file with its struct, a line below, a variant of [`record::Record`] (so that it
-//! is exported and imported), and a repository in `data`. To add a filter: a field of
+//! is exported and imported), and a repository in `data/store`. To add a filter: a field of
 //! [`listing::Filter`], its codecs in [`listing::address`], a column in `indexer` and a node in the plan of
 //! `search-api`; the oracle test fails until all of them agree.
 

@@ -7,8 +7,8 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use novosel_catalog::region::SiteRegion;
-use novosel_data::demo::Scale;
-use novosel_data::import::Format;
+use novosel_demo::Scale;
+use novosel_import::Format;
 
 const EXAMPLES: &str = "Examples:
   novosel demo                                       a demonstration catalogue of both regions on http://msk.localhost:8080

@@ -49,9 +49,12 @@ pub(crate) fn code_of(error: &anyhow::Error) -> u8 {
         };
         match of_index {
             Some(IndexError::Locked { .. }) => return LOCKED,
-            Some(IndexError::Nothing { .. } | IndexError::Missing { .. } | IndexError::Damaged { .. }) => {
-                return NO_INDEX;
-            }
+            Some(
+                IndexError::Nothing { .. }
+                | IndexError::Missing { .. }
+                | IndexError::Damaged { .. }
+                | IndexError::Pointer { .. },
+            ) => return NO_INDEX,
             _ => {}
         }
     }

@@ -5,17 +5,30 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Who may depend on whom; the picture in `ARCHITECTURE.md`, section «Crates».
+/// Who may depend on whom, by folder, one line a crate; the picture in `ARCHITECTURE.md`, section «Crates».
+#[rustfmt::skip]
 const ARROWS: &[(&str, &[&str])] = &[
     ("geo", &[]),
     ("catalog", &["geo"]),
-    ("data", &["catalog", "geo"]),
     ("indexer", &["catalog", "geo"]),
     ("pictures", &["catalog"]),
-    ("search-api", &["indexer", "data", "pictures", "catalog", "geo"]),
-    ("cli", &["search-api", "indexer", "data", "catalog", "geo"]),
-    ("benches", &["search-api", "indexer", "data", "catalog", "geo"]),
+    ("data/reference", &["catalog", "geo"]),
+    ("data/store", &["catalog", "geo"]),
+    ("data/demo", &["data/reference", "catalog", "geo"]),
+    ("data/import", &["data/store", "data/reference", "catalog", "geo"]),
+    ("search-api", &["indexer", "data/store", "data/reference", "pictures", "catalog", "geo"]),
+    ("cli", &["search-api", "indexer", "data/demo", "data/import", "data/reference", "data/store", "catalog", "geo"]),
+    ("benches", &["search-api", "indexer", "data/demo", "data/reference", "catalog", "geo"]),
 ];
+
+/// Whom tests may use besides.
+#[rustfmt::skip]
+const TEST_ARROWS: &[(&str, &[&str])] = &[
+    ("search-api", &["data/demo"]),
+];
+
+/// The only crate that says sqlx, in tests too.
+const SQL: &str = "data/store";
 
 /// Licences that every dependency must be available under; one term of each `OR` is enough.
 const LICENCES: &[&str] = &[
@@ -61,34 +74,79 @@ fn manifest(folder: &str) -> toml::Table {
         .unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-fn own_dependencies(manifest: &toml::Table, section: &str) -> BTreeSet<String> {
+#[cfg(test)]
+fn workspace() -> toml::Table {
+    std::fs::read_to_string(root().join("Cargo.toml")).unwrap().parse().unwrap()
+}
+
+/// The folders of the workspace's own crates by their names, as the root manifest tells them.
+#[cfg(test)]
+fn folders() -> BTreeMap<String, String> {
+    let workspace = workspace();
+    let dependencies = workspace["workspace"]["dependencies"].as_table().unwrap();
+    let folder = |(name, value): (&String, &toml::Value)| {
+        Some((name.clone(), value.get("path")?.as_str()?.to_owned()))
+    };
+    dependencies.iter().filter_map(folder).collect()
+}
+
+/// The folders of own crates that a section of a manifest names.
+fn own_dependencies(
+    manifest: &toml::Table,
+    section: &str,
+    folders: &BTreeMap<String, String>,
+) -> BTreeSet<String> {
     let table = manifest.get(section).and_then(toml::Value::as_table);
-    table
-        .into_iter()
-        .flatten()
-        .filter_map(|(name, _)| name.strip_prefix("novosel-"))
-        .map(str::to_owned)
-        .collect()
+    let names = table.into_iter().flatten().map(|(name, _)| name).filter(|name| name.starts_with("novosel-"));
+    names.map(|name| folders.get(name).cloned().unwrap_or_else(|| name.clone())).collect()
+}
+
+fn allowed(table: &[(&str, &'static [&'static str])], folder: &str) -> &'static [&'static str] {
+    table.iter().find(|(name, _)| *name == folder).map_or(&[], |(_, allowed)| *allowed)
 }
 
 #[test]
 fn every_crate_is_in_the_picture() {
-    let workspace: toml::Table = std::fs::read_to_string(root().join("Cargo.toml")).unwrap().parse().unwrap();
+    let workspace = workspace();
     let members = workspace["workspace"]["members"].as_array().unwrap();
     let members: BTreeSet<_> = members.iter().filter_map(toml::Value::as_str).collect();
     assert_eq!(members, ARROWS.iter().map(|(name, _)| *name).collect());
+    // A folder that has a manifest and is no member is built by nobody.
+    for (folder, _) in ARROWS {
+        let group = folder.split('/').next().unwrap_or(folder);
+        let crates = std::fs::read_dir(root().join(group)).unwrap().filter_map(Result::ok);
+        for entry in crates.filter(|entry| entry.path().join("Cargo.toml").exists()) {
+            let path = format!("{group}/{}", entry.file_name().to_string_lossy());
+            assert!(members.contains(path.as_str()), "{path} is no member of the workspace");
+        }
+    }
 }
 
 #[test]
 fn no_crate_depends_against_the_arrows() {
-    for (folder, allowed) in ARROWS {
+    let folders = folders();
+    for (folder, arrows) in ARROWS {
         let manifest = manifest(folder);
         for section in ["dependencies", "build-dependencies", "dev-dependencies"] {
-            let wrong: Vec<_> = own_dependencies(&manifest, section)
+            let in_tests = if section == "dev-dependencies" { allowed(TEST_ARROWS, folder) } else { &[] };
+            let wrong: Vec<_> = own_dependencies(&manifest, section, &folders)
                 .into_iter()
-                .filter(|name| !allowed.contains(&name.as_str()))
+                .filter(|name| !arrows.contains(&name.as_str()) && !in_tests.contains(&name.as_str()))
                 .collect();
             assert!(wrong.is_empty(), "{folder} must not depend on {wrong:?} ({section})");
+        }
+    }
+}
+
+#[test]
+fn arrows_point_down_only() {
+    for (index, (folder, arrows)) in ARROWS.iter().enumerate() {
+        for arrow in *arrows {
+            let place = ARROWS.iter().position(|(name, _)| name == arrow);
+            assert!(
+                place.is_some_and(|place| place < index),
+                "{folder} → {arrow}: write {arrow} above {folder}"
+            );
         }
     }
 }
@@ -97,9 +155,13 @@ fn no_crate_depends_against_the_arrows() {
 fn only_the_database_crate_knows_sql() {
     for (folder, _) in ARROWS {
         let manifest = manifest(folder);
-        let uses = manifest["dependencies"].as_table().is_some_and(|table| table.contains_key("sqlx"));
-        assert_eq!(uses, *folder == "data", "sqlx in {folder}");
+        for section in ["dependencies", "build-dependencies", "dev-dependencies"] {
+            let table = manifest.get(section).and_then(toml::Value::as_table);
+            let uses = table.is_some_and(|table| table.contains_key("sqlx"));
+            assert!(!uses || *folder == SQL, "sqlx in {folder} ({section})");
+        }
     }
+    assert!(manifest(SQL)["dependencies"].as_table().is_some_and(|table| table.contains_key("sqlx")));
 }
 
 #[test]

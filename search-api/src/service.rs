@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use novosel_data::Database;
+use novosel_catalog::id::CatalogueId;
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
+use novosel_store::{DataError, Database};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -24,7 +25,7 @@ use crate::router::router;
 use crate::seo::Sitemaps;
 use crate::snapshot::{self, SnapshotSlot};
 use crate::state::{AppState, Services};
-use crate::telemetry::{Probes, Telemetry, TelemetryError};
+use crate::telemetry::{Mismatch, Probes, Readiness, Telemetry, TelemetryError};
 use crate::tiles::{ArchiveError, operator_routes};
 
 /// Connections of the operator's own listener.
@@ -69,6 +70,9 @@ pub enum ServiceError {
     /// No generation opens.
     #[error(transparent)]
     Index(#[from] IndexError),
+    /// The database does not say which catalogue it holds.
+    #[error(transparent)]
+    Database(#[from] DataError),
     /// The generation was not opened to the end.
     #[error("open generation: the opening thread failed")]
     Opening(#[from] tokio::task::JoinError),
@@ -89,6 +93,10 @@ pub async fn serve(
     let listeners = listeners.into();
     let telemetry = Telemetry::install()?;
     let operators_tiles = operator_routes(serving.config.pages.pmtiles.as_deref())?;
+    let catalogue = match &serving.database {
+        Some(database) => Some(database.catalogue().await?),
+        None => None,
+    };
     let snapshots = Arc::new(SnapshotSlot::default());
     let state = AppState::new(Services {
         snapshots: Arc::clone(&snapshots),
@@ -108,8 +116,15 @@ pub async fn serve(
     let opening = (Arc::clone(&snapshots), serving.store.clone());
     let number = tokio::task::spawn_blocking(move || snapshot::open(&opening.0, &opening.1)).await??;
     tracing::info!(generation = number, "serving");
-    let readiness = Arc::clone(&snapshots);
-    let mut probes = Probes::new(Arc::new(move || readiness.number()), Some(telemetry));
+    let readiness = Served { snapshots: Arc::clone(&snapshots), catalogue };
+    if let Some(mismatch) = readiness.mismatch() {
+        tracing::error!(
+            index = %mismatch.index,
+            database = %mismatch.database,
+            "the generation was built from another database: not ready"
+        );
+    }
+    let mut probes = Probes::new(Arc::new(readiness), Some(telemetry));
     if listeners.metrics.is_some() {
         probes = probes.with_metrics_apart();
     }
@@ -150,4 +165,26 @@ fn serve_operators(
         let (_trigger, shutdown) = Shutdown::channel();
         serve_front(listener, routes, front, shutdown).await
     })
+}
+
+/// What is served, and beside which database.
+struct Served {
+    snapshots: Arc<SnapshotSlot>,
+    catalogue: Option<CatalogueId>,
+}
+
+impl Readiness for Served {
+    fn generation(&self) -> Option<u64> {
+        self.snapshots.number()
+    }
+
+    fn mismatch(&self) -> Option<Mismatch> {
+        let (snapshot, database) = (self.snapshots.load()?, self.catalogue?);
+        let index = snapshot.manifest.options.catalogue?;
+        (!snapshot.manifest.is_of(database)).then_some(Mismatch {
+            generation: snapshot.number,
+            index,
+            database,
+        })
+    }
 }

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use chrono::NaiveDate;
 use http::request::Parts;
 use novosel_catalog::region::SiteRegion;
-use novosel_data::Database;
+use novosel_store::Database;
 
 use crate::clock::Clock;
 use crate::error::ApiError;

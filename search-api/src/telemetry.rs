@@ -13,10 +13,11 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
-use http::HeaderValue;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use http::{HeaderValue, StatusCode};
 use metrics::{describe_counter, describe_gauge, describe_histogram};
 use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle};
+use novosel_catalog::id::CatalogueId;
 use serde::Serialize;
 
 use crate::error::ApiError;
@@ -102,6 +103,23 @@ fn describe() {
 pub trait Readiness: Send + Sync + 'static {
     /// The number of the generation that is served; none while there is none.
     fn generation(&self) -> Option<u64>;
+
+    /// What is wrong when that generation was built from another database than the one that is read beside it: numbers
+    /// of one mean nothing in the other, and pages would answer 404.
+    fn mismatch(&self) -> Option<Mismatch> {
+        None
+    }
+}
+
+/// A generation and a database of two catalogues.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    /// The number of the generation.
+    pub generation: u64,
+    /// The catalogue that it was built from.
+    pub index: CatalogueId,
+    /// The catalogue of the database.
+    pub database: CatalogueId,
 }
 
 impl<F: Fn() -> Option<u64> + Send + Sync + 'static> Readiness for F {
@@ -201,6 +219,29 @@ struct Ready {
     generation: u64,
 }
 
+/// Why the server is not ready, for whoever runs it.
+#[derive(Serialize)]
+struct Mismatched {
+    status: &'static str,
+    generation: u64,
+    index_catalogue: CatalogueId,
+    database_catalogue: CatalogueId,
+    message: &'static str,
+}
+
+impl From<Mismatch> for Mismatched {
+    fn from(mismatch: Mismatch) -> Self {
+        Self {
+            status: "catalogue_mismatch",
+            generation: mismatch.generation,
+            index_catalogue: mismatch.index,
+            database_catalogue: mismatch.database,
+            message: "Индекс построен по другой базе данных. Проверьте database_url и index_dir \
+                      или постройте индекс заново: novosel index build.",
+        }
+    }
+}
+
 async fn health() -> impl IntoResponse {
     ([(CACHE_CONTROL, HeaderValue::from_static("no-store"))], Json(Alive { status: "alive" }))
 }
@@ -208,6 +249,10 @@ async fn health() -> impl IntoResponse {
 async fn ready(State(probes): State<Probes>) -> Result<Response, ApiError> {
     let generation = probes.generation().filter(|_| !probes.is_draining()).ok_or(ApiError::NotReady)?;
     let headers = [(CACHE_CONTROL, HeaderValue::from_static("no-store"))];
+    if let Some(mismatch) = probes.readiness.mismatch() {
+        let body = Json(Mismatched::from(mismatch));
+        return Ok((StatusCode::SERVICE_UNAVAILABLE, headers, body).into_response());
+    }
     Ok((headers, Json(Ready { status: "ready", generation })).into_response())
 }
 

@@ -1,11 +1,11 @@
 //! `novosel demo`: everything from nothing, in one command.
 
 use anyhow::{Context, Result};
-use novosel_data::Purpose;
-use novosel_data::demo::Scale;
+use novosel_demo::Scale;
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
 use novosel_search_api::front::Signals;
+use novosel_store::Purpose;
 
 use super::{Session, generate, index, serve};
 use crate::args::Demo;
@@ -31,7 +31,7 @@ pub(crate) async fn run(mut session: Session, args: Demo) -> Result<u8> {
 }
 
 /// Whether there is no whole generation, or an import came after the current one.
-async fn needs_index(session: &Session, database: &novosel_data::Database) -> Result<bool> {
+async fn needs_index(session: &Session, database: &novosel_store::Database) -> Result<bool> {
     let store = Store::at(&session.config.index_dir);
     let manifest = match store.current() {
         Ok(Some(number)) => store.verify(number),
@@ -41,7 +41,9 @@ async fn needs_index(session: &Session, database: &novosel_data::Database) -> Re
     match manifest {
         Ok(manifest) => {
             let revision = database.read().await?.current_revision().await?;
-            Ok(manifest.options.revision != Some(revision) || manifest.options.today != session.today())
+            Ok(manifest.options.revision != Some(revision)
+                || manifest.options.today != session.today()
+                || !manifest.is_of(database.catalogue().await?))
         }
         Err(error @ IndexError::Locked { .. }) => Err(error.into()),
         Err(error) => {

@@ -3,10 +3,10 @@
 use std::net::{SocketAddr, TcpListener};
 
 use anyhow::{Context, Result};
-use novosel_data::Purpose;
 use novosel_indexer::generation::Store;
 use novosel_search_api::config::Handover;
 use novosel_search_api::front::descriptors::Descriptors;
+use novosel_store::{Database, Purpose};
 use serde::Serialize;
 
 use super::Session;
@@ -47,7 +47,7 @@ impl Check {
 pub(crate) async fn run(session: &Session) -> Result<u8> {
     let checks = [
         Check::of("database", database(session).await, "check `database_url` (or NOVOSEL_DATABASE_URL)"),
-        Check::of("index", index(session), "run `novosel index build`, or `novosel index rollback`"),
+        Check::of("index", index(session).await, "run `novosel index build`, or `novosel index rollback`"),
         Check::of("address", address(session), "stop the other program or choose another `server.listen`"),
         descriptors(session),
         proxies(session),
@@ -65,7 +65,7 @@ async fn database(session: &Session) -> Result<String> {
             file.display()
         );
     }
-    let database = session.database(Purpose::Work).await?;
+    let database = session.existing_database(Purpose::Work).await?;
     let totals = database.read().await?.totals(0).await?;
     Ok(format!(
         "{} at {}: {} complexes, {} live lots",
@@ -84,10 +84,17 @@ fn without_password(url: &str) -> String {
     }
 }
 
-fn index(session: &Session) -> Result<String> {
+async fn index(session: &Session) -> Result<String> {
     let opened = Store::at(&session.config.index_dir).open_current_or_previous()?;
     if let Some(damage) = opened.passed_over.first() {
         anyhow::bail!("generation {} would serve instead: {damage}", opened.generation.number);
+    }
+    // A database that does not answer has its own line.
+    if let Ok(database) = Database::open(&session.config.database_url, Purpose::Work).await
+        && let Ok(catalogue) = database.catalogue().await
+        && !opened.generation.manifest.is_of(catalogue)
+    {
+        anyhow::bail!("generation {} was built from another database", opened.generation.number);
     }
     let counts = opened.generation.counts();
     Ok(format!(

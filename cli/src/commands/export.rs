@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 
 use anyhow::{Context, Result};
-use novosel_data::Purpose;
+use novosel_store::Purpose;
 
 use super::Session;
 use crate::args::Export;
@@ -12,7 +12,7 @@ use crate::exit;
 
 /// Writes the catalogue to a file or to standard output.
 pub(crate) async fn run(session: &Session, args: Export) -> Result<u8> {
-    let database = session.database(Purpose::Work).await?;
+    let database = session.existing_database(Purpose::Work).await?;
     let mut reader = database.read().await?;
     let lines = match &args.output {
         Some(path) if path.as_os_str() != "-" => {

@@ -6,9 +6,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use novosel_catalog::record::Record;
-use novosel_data::Purpose;
-use novosel_data::demo::{self, Scale};
-use novosel_data::reference;
+use novosel_demo::Scale;
+use novosel_store::Purpose;
 
 use super::Session;
 use crate::args::Generate;
@@ -35,7 +34,7 @@ pub(crate) async fn load(session: &Session, scale: Scale, seed: u64) -> Result<(
             present.complexes
         );
     }
-    let records = demo::generate(scale, seed, session.today(), &reference::books()?)?;
+    let records = novosel_demo::generate(scale, seed, session.today(), &novosel_reference::books()?)?;
     let bar = Bar::new(session.printer);
     bar.begin("load", records.totals().lots, Unit::Items);
     let mut writer = database.write().await?;
@@ -48,12 +47,14 @@ pub(crate) async fn load(session: &Session, scale: Scale, seed: u64) -> Result<(
         .await?;
     writer.commit().await?;
     bar.end();
+    session.checkpoint(&database).await;
     session.printer.say(format!("generated {} entities with seed {seed}", loaded.new));
     Ok(())
 }
 
 fn write(session: &Session, args: &Generate, path: &Path) -> Result<()> {
-    let records = demo::generate(args.scale, args.seed, session.today(), &reference::books()?)?;
+    let records =
+        novosel_demo::generate(args.scale, args.seed, session.today(), &novosel_reference::books()?)?;
     let bar = Bar::new(session.printer);
     bar.begin("write", records.totals().lots, Unit::Items);
     let out: Box<dyn Write> = if path == Path::new("-") {

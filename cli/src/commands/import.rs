@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, Result};
-use novosel_data::Purpose;
-use novosel_data::import::{self, ImportError, Options, Progress, Source};
+use novosel_import::{ImportError, Options, Progress, Source};
+use novosel_store::Purpose;
 use url::Url;
 
 use super::Session;
@@ -39,8 +39,11 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
     }
     let drawn =
         Arc::new(Drawn { bar: Bar::new(session.printer), read: AtomicU64::new(0), lots: AtomicU64::new(0) });
-    let outcome = import::run(&database, &source, &options, drawn.clone()).await;
+    let outcome = novosel_import::run(&database, &source, &options, drawn.clone()).await;
     drawn.bar.end();
+    if outcome.is_ok() && !args.dry_run {
+        session.checkpoint(&database).await;
+    }
     let (report, refusal) = match outcome {
         Ok(report) => (report, None),
         Err(ImportError::Refused { report, reason }) => (*report, Some(reason)),

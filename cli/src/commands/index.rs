@@ -3,13 +3,13 @@
 use std::time::Instant;
 
 use anyhow::{Context, Result};
+use novosel_catalog::id::CatalogueId;
 use novosel_catalog::stream::{Books, CatalogueStream, StreamError};
-use novosel_data::Purpose;
-use novosel_data::reference;
-use novosel_data::repo::DatabaseStream;
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::{BuildOptions, GenerationStatus, Holder, Store};
 use novosel_indexer::pipeline::{self, BuildReport, Change, ChangeStream};
+use novosel_store::DatabaseStream;
+use novosel_store::Purpose;
 use serde::Serialize;
 
 use super::Session;
@@ -49,19 +49,22 @@ fn store(session: &Session) -> Store {
 
 /// Builds a generation of the database, whole or of what changed, and says what it did.
 pub(crate) async fn build(session: &Session, changed: bool) -> Result<BuildReport> {
-    let database = session.database(Purpose::Work).await?;
-    let books = reference::books()?;
+    let database = session.existing_database(Purpose::Work).await?;
+    let catalogue = database.catalogue().await?;
+    let books = novosel_reference::books()?;
     let index = session.config.index_dir.clone();
     let started = Instant::now();
     let printer = session.printer;
     let bar = Bar::new(printer);
     let (today, created) = (session.today(), session.clock.now());
-    let previous = if changed { previous_with_revision(session)? } else { None };
+    let previous = if changed { previous_with_revision(session, catalogue)? } else { None };
     // The stream waits for its first message and the build is work for minutes: neither belongs on an async thread.
+    let reading = database.clone();
     let report = tokio::task::spawn_blocking(move || -> Result<BuildReport> {
         let mut options = BuildOptions::new(today, created);
+        options.catalogue = Some(catalogue);
         if let Some((previous, revision)) = previous {
-            let stream = database.changed_since(books.clone(), revision)?;
+            let stream = reading.changed_since(books.clone(), revision)?;
             options.revision = Some(stream.revision());
             let mut changes = Changes(stream);
             match pipeline::build_changed(&previous, &mut changes, &index, options, &bar) {
@@ -70,7 +73,7 @@ pub(crate) async fn build(session: &Session, changed: bool) -> Result<BuildRepor
                 outcome => return Ok(outcome?),
             }
         }
-        let mut stream = database.stream(books)?;
+        let mut stream = reading.stream(books)?;
         options.revision = Some(stream.revision());
         let report = pipeline::build(&mut stream, &index, options, &bar)?;
         bar.end();
@@ -78,13 +81,22 @@ pub(crate) async fn build(session: &Session, changed: bool) -> Result<BuildRepor
     })
     .await
     .context("build the index")??;
+    session.checkpoint(&database).await;
     session.printer.data(&Built::of(&report, started.elapsed().as_millis()), Built::text)?;
     Ok(report)
 }
 
 /// The generation to go on from, if it is whole and says at which revision the database was.
-fn previous_with_revision(session: &Session) -> Result<Option<(novosel_indexer::reader::Generation, i64)>> {
+fn previous_with_revision(
+    session: &Session,
+    catalogue: CatalogueId,
+) -> Result<Option<(novosel_indexer::reader::Generation, i64)>> {
     match store(session).open_current() {
+        // Its revisions count the changes of another database.
+        Ok(generation) if !generation.manifest.is_of(catalogue) => {
+            session.printer.say("the current generation was built from another database: building all");
+            Ok(None)
+        }
         Ok(generation) => {
             let revision = generation.manifest.options.revision;
             Ok(revision.map(|revision| (generation, revision)))

@@ -14,13 +14,13 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use chrono::NaiveDate;
 use clap::CommandFactory;
-use novosel_data::{Database, Purpose};
 use novosel_search_api::clock::Clock;
+use novosel_store::{DataError, Database, Purpose};
 
 use crate::args::{Cli, Command};
 use crate::config::{self, Config};
 use crate::exit::Coded;
-use crate::printer::Printer;
+use crate::printer::{Printer, told};
 use crate::{clock, exit};
 
 /// What every command works with.
@@ -54,6 +54,32 @@ impl Session {
         let database = Database::connect_for(&self.config.database_url, purpose).await?;
         database.migrate().await?;
         Ok(database)
+    }
+
+    /// Opens a database that is there, its tables brought up to this version. For commands that read a catalogue: a
+    /// mistyped address is an error for them, not a new and empty catalogue.
+    pub(crate) async fn existing_database(&self, purpose: Purpose) -> Result<Database> {
+        let database = match Database::open(&self.config.database_url, purpose).await {
+            Err(error @ (DataError::Absent { .. } | DataError::NoCatalogue { .. })) => {
+                let told = format!(
+                    "{error}; check `database_url` (or NOVOSEL_DATABASE_URL), or fill it with `novosel import`"
+                );
+                return Err(Coded::new(exit::CONFIGURATION, told).into());
+            }
+            outcome => outcome?,
+        };
+        database.migrate().await?;
+        Ok(database)
+    }
+
+    /// Folds the database's log of changes into its file after much was written or read. What does not go in now goes in
+    /// the next time, so a command that has done its work does not fail by it.
+    pub(crate) async fn checkpoint(&self, database: &Database) {
+        match database.checkpoint().await {
+            Ok(true) => {}
+            Ok(false) => self.printer.say("the database's log stays until its readers have ended"),
+            Err(error) => self.printer.say(format!("the database's log stays: {}", told(&error.into()))),
+        }
     }
 }
 

@@ -3,11 +3,11 @@
 use std::net::SocketAddr;
 
 use anyhow::{Context, Result};
-use novosel_data::{Database, Purpose};
 use novosel_indexer::generation::Store;
 use novosel_search_api::front::listen::{ListenError, listen};
 use novosel_search_api::front::{Shutdown, Signals};
 use novosel_search_api::service::{self, Serving};
+use novosel_store::{Database, Purpose};
 use tracing_subscriber::EnvFilter;
 
 use super::Session;
@@ -19,7 +19,9 @@ pub(crate) async fn run(mut session: Session, args: Serve) -> Result<u8> {
     let signals = Signals::catch().context("catch signals")?;
     session.config.server.graphql.open |= args.open_graphql;
     listen_on(&mut session, args.listen);
-    let database = session.database(Purpose::Serve).await?;
+    // Without an index there is nothing to serve, whatever the database: that is said first.
+    Store::at(&session.config.index_dir).require_generation()?;
+    let database = session.existing_database(Purpose::Serve).await?;
     answer(&session, database, signals).await
 }
 

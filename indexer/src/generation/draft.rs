@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
-use super::files::{digest, sync, walk, write_synced};
-use super::manifest::{FileRecord, Manifest, digest_line};
+use super::files::{FileRecord, digest, sync, walk, write_synced};
+use super::manifest::{Manifest, digest_line};
 use super::names::{MANIFEST, MANIFEST_DIGEST};
 use super::store::Store;
 use crate::error::IndexError;

@@ -6,10 +6,21 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::manifest::FileRecord;
 use crate::error::IndexError;
+
+/// A file of a generation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FileRecord {
+    /// Its name below the folder, parts divided by `/`.
+    pub path: String,
+    /// Its length.
+    pub bytes: u64,
+    /// SHA-256 in hexadecimal digits.
+    pub sha256: String,
+}
 
 /// SHA-256 in hexadecimal digits.
 pub(crate) fn digest(bytes: &[u8]) -> String {

@@ -4,9 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use chrono::{DateTime, NaiveDate, Utc};
+use novosel_catalog::id::CatalogueId;
 use serde::{Deserialize, Serialize};
 
-use super::files::digest;
+use super::files::{FileRecord, digest};
 use super::names::{MANIFEST, MANIFEST_DIGEST};
 use crate::error::IndexError;
 
@@ -25,6 +26,10 @@ pub struct BuildOptions {
     /// does not know what it counts.
     #[serde(default)]
     pub revision: Option<i64>,
+    /// The catalogue that the stream shows. None for a source without an identity, and in manifests of programs that
+    /// did not write it yet: those are taken as they are.
+    #[serde(default)]
+    pub catalogue: Option<CatalogueId>,
     /// Complexes that verification compares with the stream.
     pub verify_complexes: usize,
 }
@@ -35,7 +40,7 @@ impl BuildOptions {
 
     /// The usual options for a day and a moment.
     pub fn new(today: NaiveDate, created: DateTime<Utc>) -> Self {
-        Self { today, created, revision: None, verify_complexes: Self::VERIFY_COMPLEXES }
+        Self { today, created, revision: None, catalogue: None, verify_complexes: Self::VERIFY_COMPLEXES }
     }
 }
 
@@ -52,17 +57,6 @@ pub struct Counts {
     pub names: u64,
     /// Suggestions.
     pub suggestions: u64,
-}
-
-/// A file of a generation.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FileRecord {
-    /// Its name below the folder, parts divided by `/`.
-    pub path: String,
-    /// Its length.
-    pub bytes: u64,
-    /// SHA-256 in hexadecimal digits.
-    pub sha256: String,
 }
 
 /// What a generation is.
@@ -86,6 +80,11 @@ impl Manifest {
     /// Bytes of all files that the manifest lists.
     pub fn bytes(&self) -> u64 {
         self.files.iter().map(|file| file.bytes).sum()
+    }
+
+    /// Whether it was built from a catalogue, as far as the manifest tells.
+    pub fn is_of(&self, catalogue: CatalogueId) -> bool {
+        self.options.catalogue.is_none_or(|built_from| built_from == catalogue)
     }
 
     pub(super) fn to_json(&self) -> Result<Vec<u8>, IndexError> {

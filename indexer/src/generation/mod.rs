@@ -25,8 +25,9 @@ mod lock;
 mod manifest;
 mod store;
 
+pub use files::FileRecord;
 pub use lock::{BuildLock, Holder};
-pub use manifest::{BuildOptions, Counts, FORMAT, FileRecord, Manifest};
+pub use manifest::{BuildOptions, Counts, FORMAT, Manifest};
 pub use store::{GenerationStatus, Opened, Store};
 
 pub(crate) use draft::Draft;

@@ -88,6 +88,14 @@ impl Store {
         self.open_pointed(&pointer)
     }
 
+    /// Says early, before anything is opened, that there is nothing to open.
+    ///
+    /// # Errors
+    /// [`IndexError::Nothing`] when no generation was ever published here.
+    pub fn require_generation(&self) -> Result<(), IndexError> {
+        if self.numbers()?.is_empty() { Err(self.nothing()) } else { Ok(()) }
+    }
+
     /// Nothing was ever published here.
     fn nothing(&self) -> IndexError {
         let reason = "no generation is there, build one (`novosel index build`)".to_owned();

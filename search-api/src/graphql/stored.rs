@@ -1,7 +1,7 @@
 //! What a resolver reads from the database: in one go, in time, with failures turned into error entries of its field.
 
 use async_graphql::{Context, Error, ErrorExtensions};
-use novosel_data::{DataError, Database};
+use novosel_store::{DataError, Database};
 
 use crate::front::RequestId;
 use crate::graphql::ask::{CODE, ask};

@@ -7,7 +7,7 @@ use std::time::Duration;
 use novosel_catalog::flat::Lot;
 use novosel_catalog::id::LotId;
 use novosel_catalog::listing::address::FieldError;
-use novosel_data::{DataError, Database};
+use novosel_store::{DataError, Database};
 
 /// Lots by number.
 pub type Details = HashMap<LotId, Lot>;

@@ -1,14 +1,22 @@
 //! Drawn pictures as files, named by what they were drawn from: a new generation or a restart draws nothing twice.
+//!
+//! A file is the picture, then SHA-256 of it. What does not match it is never served: visitors' browsers would keep a
+//! damaged picture for a year.
 
 use std::fmt::Write as _;
+use std::fs;
+use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::SystemTime;
 
 use sha2::{Digest, Sha256};
 
-/// Changes whenever the same facts are drawn differently: files of other versions are never read.
-const VERSION: &str = "1";
+/// Changes whenever the same facts are drawn differently, or files are laid out differently: files of other versions are
+/// never read.
+const VERSION: &str = "2";
+/// Bytes of the checksum at the end of a file.
+const CHECKSUM: usize = 32;
 
 /// A folder of at most so many bytes. A failing disk only costs time: pictures are drawn again.
 #[derive(Debug)]
@@ -16,13 +24,15 @@ pub(super) struct Disk {
     folder: PathBuf,
     limit: u64,
     used: AtomicU64,
+    /// Files begun, so that two threads never write to one.
+    begun: AtomicU64,
 }
 
 impl Disk {
     /// Takes a folder and counts what is in it. One that is not there is made by the first picture.
     pub(super) fn open(folder: &Path, limit: u64) -> Self {
         let used = files(folder).iter().map(|file| file.bytes).sum();
-        Self { folder: folder.to_owned(), limit, used: AtomicU64::new(used) }
+        Self { folder: folder.to_owned(), limit, used: AtomicU64::new(used), begun: AtomicU64::new(0) }
     }
 
     /// The name of a file for these words.
@@ -35,24 +45,55 @@ impl Disk {
         name + "." + ending
     }
 
+    /// The picture of a name, if it is there and whole. One that is not is removed, so that it is drawn anew.
     pub(super) fn read(&self, name: &str) -> Option<Vec<u8>> {
-        std::fs::read(self.folder.join(name)).ok()
+        let path = self.folder.join(name);
+        let mut file = match fs::read(&path) {
+            Ok(file) => file,
+            Err(error) if error.kind() == ErrorKind::NotFound => return None,
+            Err(error) => {
+                tracing::warn!(%error, name, "read picture");
+                return None;
+            }
+        };
+        let length = file.len();
+        if whole(&mut file) {
+            return Some(file);
+        }
+        tracing::warn!(name, bytes = length, "a kept picture is damaged: it is drawn anew");
+        match fs::remove_file(&path) {
+            Ok(()) => {
+                let less = |used: u64| Some(used.saturating_sub(length as u64));
+                // The closure always gives a value.
+                let _ = self.used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less);
+            }
+            Err(error) => tracing::warn!(%error, name, "remove picture"),
+        }
+        None
     }
 
-    /// Writes aside and renames, so that no reader sees half a picture.
+    /// Writes aside, waits for the disk, and renames: no reader sees half a picture, and after a loss of power neither. A
+    /// rename that is lost then costs drawing it once more.
     pub(super) fn write(&self, name: &str, bytes: &[u8]) {
-        let aside = self.folder.join(format!("{name}.part"));
-        let written = std::fs::create_dir_all(&self.folder)
-            .and_then(|()| std::fs::write(&aside, bytes))
-            .and_then(|()| std::fs::rename(&aside, self.folder.join(name)));
+        let number = self.begun.fetch_add(1, Ordering::Relaxed);
+        // Another process may keep its pictures in the same folder.
+        let aside = self.folder.join(format!("{name}.{}-{number}.part", std::process::id()));
+        let written = fs::create_dir_all(&self.folder)
+            .and_then(|()| write_synced(&aside, bytes))
+            .and_then(|()| fs::rename(&aside, self.folder.join(name)));
         match written {
             Ok(()) => {
-                let used = self.used.fetch_add(bytes.len() as u64, Ordering::Relaxed) + bytes.len() as u64;
+                let bytes = (bytes.len() + CHECKSUM) as u64;
+                let used = self.used.fetch_add(bytes, Ordering::Relaxed) + bytes;
                 if used > self.limit {
                     self.prune();
                 }
             }
-            Err(error) => tracing::warn!(%error, name, "keep picture"),
+            Err(error) => {
+                tracing::warn!(%error, name, "keep picture");
+                // Half of it may be there, or nothing: what is left goes with the oldest files.
+                let _ = fs::remove_file(&aside);
+            }
         }
     }
 
@@ -65,12 +106,29 @@ impl Disk {
             if used <= self.limit / 4 * 3 {
                 break;
             }
-            if std::fs::remove_file(&file.path).is_ok() {
+            if fs::remove_file(&file.path).is_ok() {
                 used -= file.bytes;
             }
         }
         self.used.store(used, Ordering::Relaxed);
     }
+}
+
+/// Writes a picture with its checksum, and waits until it is on the disk.
+fn write_synced(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = fs::File::create(path)?;
+    file.write_all(bytes)?;
+    file.write_all(&Sha256::digest(bytes))?;
+    file.sync_all()
+}
+
+/// Whether a file ends with the checksum of what is before it, and that is a picture at all; leaves the picture alone in it.
+fn whole(file: &mut Vec<u8>) -> bool {
+    let Some(length) = file.len().checked_sub(CHECKSUM).filter(|length| *length > 0) else { return false };
+    let (picture, checksum) = file.split_at(length);
+    let matches = Sha256::digest(picture)[..] == *checksum;
+    file.truncate(length);
+    matches
 }
 
 struct File {
@@ -80,9 +138,9 @@ struct File {
 }
 
 fn files(folder: &Path) -> Vec<File> {
-    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
-    let file = |entry: std::fs::DirEntry| {
-        let meta = entry.metadata().ok().filter(std::fs::Metadata::is_file)?;
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let file = |entry: fs::DirEntry| {
+        let meta = entry.metadata().ok().filter(fs::Metadata::is_file)?;
         Some(File { path: entry.path(), bytes: meta.len(), written: meta.modified().ok()? })
     };
     entries.filter_map(Result::ok).filter_map(file).collect()
@@ -104,6 +162,29 @@ mod tests {
         assert!(!kept.is_empty());
         let again = Disk::open(folder.path(), 1_000);
         assert_eq!(again.used.load(Ordering::Relaxed), disk.used.load(Ordering::Relaxed));
+    }
+
+    #[test]
+    fn a_damaged_picture_is_never_served_and_is_drawn_anew() {
+        let folder = tempfile::tempdir().unwrap();
+        let disk = Disk::open(folder.path(), 10_000);
+        let name = Disk::name("one", "svg");
+        let path = folder.path().join(&name);
+        disk.write(&name, b"<svg>picture</svg>");
+        let good = fs::read(&path).unwrap();
+        let mut flipped = good.clone();
+        flipped[5] ^= 1;
+        let cut = &good[..good.len() - 1];
+        let checksum_of_nothing = Sha256::digest(b"");
+        for damaged in [b"".as_slice(), b"<svg/>", cut, &good[1..], &flipped, &checksum_of_nothing[..]] {
+            fs::write(&path, damaged).unwrap();
+            assert_eq!(disk.read(&name), None, "{damaged:?}");
+            assert!(!path.exists(), "{damaged:?} stays");
+            disk.write(&name, b"<svg>picture</svg>");
+            assert_eq!(disk.read(&name).as_deref(), Some(b"<svg>picture</svg>".as_slice()));
+        }
+        let left: Vec<_> = fs::read_dir(folder.path()).unwrap().collect();
+        assert_eq!(left.len(), 1, "nothing half-written stays: {left:?}");
     }
 
     #[test]

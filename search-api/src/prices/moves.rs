@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chrono::{Months, NaiveDate};
-use novosel_data::repo::PriceMove;
+use novosel_store::repo::PriceMove;
 
 use crate::listing::details::within_patience;
 use crate::prices::percent;

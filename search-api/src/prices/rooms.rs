@@ -12,8 +12,8 @@ use futures_util::future::{BoxFuture, Shared};
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::rooms::{RoomSet, Rooms};
-use novosel_data::repo::LotHistory;
-use novosel_data::{DataError, Database};
+use novosel_store::repo::LotHistory;
+use novosel_store::{DataError, Database};
 
 use super::trend::{MOST_MONTHS, TrendPoint, days, median, on};
 use super::{Scope, thousands};

@@ -5,7 +5,7 @@ use novosel_catalog::area::SquareMetres;
 use novosel_catalog::building::Complex;
 use novosel_catalog::flat::LotStatus;
 use novosel_catalog::price_history::PricePoint;
-use novosel_data::repo::LotHistory;
+use novosel_store::repo::LotHistory;
 
 use crate::prices::{Scope, thousands};
 use crate::snapshot::Snapshot;

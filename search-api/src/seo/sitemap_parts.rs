@@ -7,8 +7,8 @@ use novosel_catalog::building::Complex;
 use novosel_catalog::editorial::EditorialKind;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::landing;
-use novosel_data::repo::EditorialWish;
 use novosel_indexer::columns::tables::ABSENT;
+use novosel_store::repo::EditorialWish;
 
 use crate::error::ApiError;
 use crate::graphql::model::banks::bank_url;

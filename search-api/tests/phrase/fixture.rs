@@ -43,7 +43,7 @@ pub(crate) struct Fixture {
 impl Fixture {
     /// Opens the fixture.
     pub(crate) fn open() -> Self {
-        let books = novosel_data::reference::books().expect("the tables are compiled in");
+        let books = novosel_reference::books().expect("the tables are compiled in");
         let lemmatizer = Lemmatizer::shared().expect("the word dictionary is compiled in");
         let mut builder = SuggestBuilder::new(lemmatizer.clone());
         for &(record_id, region, name, popularity) in COMPLEXES {

@@ -1,10 +1,10 @@
 //! Details of lots from the database, and listings when it is gone (threat T6, fault F7).
 
-use novosel_data::demo::{Scale, generate};
-use novosel_data::{Database, reference};
+use novosel_demo::{Scale, generate};
 use novosel_indexer::generation::BuildOptions;
 use novosel_indexer::pipeline;
 use novosel_search_api::config::ServerConfig;
+use novosel_store::Database;
 use serde_json::{Value, json};
 
 use crate::support::{Portal, today};
@@ -14,7 +14,7 @@ pub(crate) async fn catalogue(folder: &std::path::Path) -> String {
     let url = format!("sqlite:{}", folder.join("catalogue.db").display());
     let database = Database::connect(&url).await.unwrap();
     database.migrate().await.unwrap();
-    let books = reference::books().unwrap();
+    let books = novosel_reference::books().unwrap();
     let mut session = database.write().await.unwrap();
     session.load(generate(Scale::Lots(1_500), 5, today(), &books).unwrap()).await.unwrap();
     session.commit().await.unwrap();

@@ -5,8 +5,8 @@ use std::sync::OnceLock;
 
 use futures_util::StreamExt;
 use novosel_catalog::id::ComplexId;
-use novosel_data::Database;
 use novosel_search_api::config::ServerConfig;
+use novosel_store::Database;
 use reqwest::StatusCode;
 
 use crate::details::catalogue;
@@ -148,5 +148,30 @@ async fn what_the_catalogue_does_not_have_is_not_drawn() {
         "/media/home/ekb.svg".to_owned(),
     ] {
         assert_eq!(portal.get(&address).send().await.status, StatusCode::NOT_FOUND, "{address}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_picture_that_was_damaged_on_the_disk_is_drawn_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = catalogue(folder.path()).await;
+    let pictures = folder.path().join("media");
+    let portal = || {
+        let mut config = ServerConfig::default();
+        config.media.dir.clone_from(&pictures);
+        Portal::start_with(folder.path().join("index"), config, Some(url.clone()))
+    };
+    let addresses = addresses(&url).await;
+    let render = addresses.iter().find(|address| address.ends_with("render-1.svg")).unwrap();
+    let first = portal().get(render).send().await;
+    assert_eq!(first.status, StatusCode::OK);
+    let files = || std::fs::read_dir(&pictures).unwrap().map(|file| file.unwrap().path()).collect::<Vec<_>>();
+    assert_eq!(files().len(), 1, "{:?}", files());
+    for damage in [b"".as_slice(), b"<svg></svg>"] {
+        std::fs::write(&files()[0], damage).unwrap();
+        // Another process: nothing of the picture is in its memory.
+        let again = portal().get(render).send().await;
+        assert_eq!((again.status, &again.text), (StatusCode::OK, &first.text));
+        assert_eq!(again.header("etag"), first.header("etag"));
     }
 }

@@ -2,9 +2,9 @@
 
 use novosel_catalog::flat::LotStatus;
 use novosel_catalog::region::SiteRegion;
-use novosel_data::Database;
 use novosel_search_api::config::ServerConfig;
 use novosel_search_api::snapshot::Snapshot;
+use novosel_store::Database;
 use serde_json::{Value, json};
 
 use crate::support::{Portal, portal, today};

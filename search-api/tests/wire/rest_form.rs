@@ -6,7 +6,6 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::{RoomSet, Rooms};
-use novosel_data::reference;
 use novosel_search_api::extract::form::FormTree;
 use novosel_search_api::rest::wire::{read, write};
 
@@ -33,7 +32,7 @@ fn expressible(mut filter: Filter) -> Filter {
 
 #[test]
 fn every_wish_survives_the_form_by_its_own_address_and_by_the_common_one() {
-    let books = reference::books().unwrap();
+    let books = novosel_reference::books().unwrap();
     let mut random = Random::new(20_261_120);
     for round in 0..5_000 {
         let filter = expressible(filters::filter(&mut random, 6));
@@ -49,7 +48,7 @@ fn every_wish_survives_the_form_by_its_own_address_and_by_the_common_one() {
 }
 
 fn payload(kind: ListingKind) -> Vec<(String, String)> {
-    write(&Filter::of(kind, SiteRegion::Spb), &reference::books().unwrap())
+    write(&Filter::of(kind, SiteRegion::Spb), &novosel_reference::books().unwrap())
 }
 
 fn value<'a>(pairs: &'a [(String, String)], name: &str) -> Option<&'a str> {
@@ -78,7 +77,7 @@ fn hidden_values_follow_the_catalogue() {
 
 #[test]
 fn places_are_nested_by_region_and_a_price_makes_the_search_extended() {
-    let books = reference::books().unwrap();
+    let books = novosel_reference::books().unwrap();
     let place = books.places.iter().find(|place| place.is_district() && place.region.number() == 3).unwrap();
     let mut filter = Filter::of(ListingKind::Buildings, SiteRegion::Spb);
     filter.districts = vec![place.id];

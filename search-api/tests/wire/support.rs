@@ -6,9 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use chrono::NaiveDate;
 use novosel_catalog::region::SiteRegion;
-use novosel_data::Database;
-use novosel_data::demo::{DemoStream, Scale};
-use novosel_data::reference;
+use novosel_demo::{DemoStream, Scale};
 use novosel_indexer::generation::{BuildOptions, Store};
 use novosel_indexer::pipeline;
 use novosel_search_api::clock::Clock;
@@ -17,6 +15,7 @@ use novosel_search_api::front::{Shutdown, ShutdownTrigger};
 use novosel_search_api::listing::address::Place;
 use novosel_search_api::service::{Serving, serve};
 use novosel_search_api::snapshot::Snapshot;
+use novosel_store::Database;
 use reqwest::header::{ACCEPT, CONTENT_TYPE, HOST};
 use reqwest::{Method, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
@@ -29,7 +28,7 @@ pub(crate) fn today() -> NaiveDate {
 
 /// Builds a generation of a generated catalogue; another seed is another catalogue.
 pub(crate) fn build(root: &Path, lots: u64, seed: u64) {
-    let books = reference::books().unwrap();
+    let books = novosel_reference::books().unwrap();
     let mut stream = DemoStream::new(Scale::Lots(lots), seed, today(), &books).unwrap();
     let options = BuildOptions::new(today(), "2026-11-20T09:00:00Z".parse().unwrap());
     pipeline::build(&mut stream, root, options, &()).unwrap();

@@ -13,8 +13,7 @@ use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::Sort;
 use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
-use novosel_data::demo::{Scale, generate};
-use novosel_data::reference;
+use novosel_demo::{Scale, generate};
 use novosel_pictures::facts::FlatFacts;
 use novosel_pictures::plan_rooms;
 use novosel_search_api::names::home_of;
@@ -106,7 +105,7 @@ fn facts(lot: &Lot) -> FlatFacts {
 
 #[test]
 fn the_areas_written_on_a_plan_are_those_of_the_lot_and_add_up() {
-    let books = reference::books().unwrap();
+    let books = novosel_reference::books().unwrap();
     let mut drawn: HashSet<String> = HashSet::new();
     let mut kinds: HashMap<LotKind, u32> = HashMap::new();
     for record in generate(Scale::Demo, 1, today(), &books).unwrap() {

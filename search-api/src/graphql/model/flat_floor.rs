@@ -2,7 +2,7 @@
 
 use async_graphql::SimpleObject;
 use novosel_catalog::flat::{Lot, LotStatus};
-use novosel_data::repo::GridLot;
+use novosel_store::repo::GridLot;
 
 use crate::graphql::model::grid::GridCell;
 

@@ -7,7 +7,7 @@ use novosel_catalog::building::Queue;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::LotStatus;
 use novosel_catalog::rooms::Rooms;
-use novosel_data::repo::GridLot;
+use novosel_store::repo::GridLot;
 
 use crate::graphql::model::enums::ApartmentSourceType;
 use crate::graphql::model::flat::room_value;

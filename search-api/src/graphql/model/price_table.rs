@@ -7,7 +7,7 @@ use novosel_catalog::building::Complex;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::QueueId;
 use novosel_catalog::rooms::Rooms;
-use novosel_data::repo::PriceMove;
+use novosel_store::repo::PriceMove;
 
 use crate::graphql::model::flat::room_value;
 use crate::graphql::model::listing::FieldErrorModel;

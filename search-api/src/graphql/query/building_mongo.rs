@@ -5,7 +5,7 @@ use novosel_catalog::building::Complex;
 use novosel_catalog::editorial::Editorial;
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::listing::address::FieldError;
-use novosel_data::DataError;
+use novosel_store::DataError;
 
 use super::args;
 use super::objects::{Located, as_listed, locate};

@@ -7,7 +7,7 @@ use async_graphql::{Context, Object, Result};
 use novosel_catalog::building::Complex;
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::rooms::{RoomSet, Rooms};
-use novosel_data::repo::LotHistory;
+use novosel_store::repo::LotHistory;
 
 use super::args;
 use crate::graphql::ask::{ask, compute};

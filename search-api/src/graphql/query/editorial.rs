@@ -7,8 +7,7 @@ use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::page::{MAX_DEPTH, Page};
 use novosel_catalog::region;
 use novosel_catalog::slug::slug;
-use novosel_data::reference;
-use novosel_data::repo::EditorialWish;
+use novosel_store::repo::EditorialWish;
 
 use super::args;
 use super::objects::as_listed;
@@ -184,10 +183,10 @@ impl EditorialQuery {
     ) -> Result<TextPage> {
         let written = args::last_part(&path);
         let own = own_text(ctx, region.into(), written).await;
-        let item = own.or_else(|| reference::text(written));
+        let item = own.or_else(|| novosel_reference::text(written));
         let (status, location) = match &item {
             Some(_) => (PageStatus::Ok, None),
-            None if reference::text(&slug(written)).is_some() => {
+            None if novosel_reference::text(&slug(written)).is_some() => {
                 (PageStatus::Moved, Some(format!("/text/{}/", slug(written))))
             }
             None => (PageStatus::Unknown, None),
@@ -199,7 +198,7 @@ impl EditorialQuery {
             location,
             text: item.as_ref().map(TextBlock::all).unwrap_or_default(),
             date: item.as_ref().map(|item| item.date),
-            pages: reference::texts().map(|page| link(&page.header, text_url(&page))).collect(),
+            pages: novosel_reference::texts().map(|page| link(&page.header, text_url(&page))).collect(),
             breadcrumbs: std::iter::once(home).chain(own_crumb).collect(),
             header: item.as_ref().map(|item| item.header.clone()).unwrap_or_default(),
             short: item.map(|item| item.short).unwrap_or_default(),

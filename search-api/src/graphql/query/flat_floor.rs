@@ -2,7 +2,7 @@
 
 use novosel_catalog::flat::Lot;
 use novosel_catalog::listing::address::FieldError;
-use novosel_data::repo::GridWish;
+use novosel_store::repo::GridWish;
 
 use crate::graphql::model::flat::FlatOffer;
 use crate::graphql::model::flat_floor::FlatFloor;

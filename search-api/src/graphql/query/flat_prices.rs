@@ -9,7 +9,7 @@ use novosel_catalog::listing::page::Page;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::text::counted;
-use novosel_data::repo::LotHistory;
+use novosel_store::repo::LotHistory;
 
 use super::args;
 use super::dynamics::YEAR;

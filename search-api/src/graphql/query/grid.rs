@@ -6,7 +6,7 @@ use async_graphql::{Context, Object, Result};
 use novosel_catalog::deadline::{Deadline, DeadlineChoice};
 use novosel_catalog::id::QueueId;
 use novosel_catalog::listing::address::FieldError;
-use novosel_data::repo::{GridLot, GridWish};
+use novosel_store::repo::{GridLot, GridWish};
 
 use super::args;
 use crate::graphql::ask::{ask, compute};

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use async_graphql::{Context, Object, Result};
 use chrono::Datelike;
-use novosel_data::reference;
 
 use crate::graphql::ask::{compute, fault};
 use crate::graphql::model::enums::SiteRegion;
@@ -23,7 +22,7 @@ impl LayoutQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "For a phone: no right column.", default = false)] is_mobile: bool,
     ) -> Result<Arc<Layout>> {
-        let menus = reference::menus().map_err(|_| fault(ctx))?;
+        let menus = novosel_reference::menus().map_err(|_| fault(ctx))?;
         compute(ctx, move |ask| {
             let place = ask.place_of(region.into());
             let snapshot = &ask.snapshot;

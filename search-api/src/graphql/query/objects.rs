@@ -14,7 +14,7 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::mortgage::{LoanTerms, Purchase};
 use novosel_catalog::region;
 use novosel_catalog::slug::slug;
-use novosel_data::repo::EditorialWish;
+use novosel_store::repo::EditorialWish;
 
 use super::args;
 use super::flat_floor;

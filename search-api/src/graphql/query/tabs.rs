@@ -10,7 +10,7 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::landing;
 use novosel_catalog::region;
-use novosel_data::repo::EditorialWish;
+use novosel_store::repo::EditorialWish;
 
 use super::banks::banks;
 use super::companies::builders;

@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use async_graphql::parser::parse_schema;
 use async_graphql::parser::types::{TypeKind, TypeSystemDefinition};
 use novosel_catalog::editorial::EditorialKind;
-use novosel_data::Database;
 use novosel_search_api::config::{GraphqlConfig, ServerConfig};
 use novosel_search_api::graphql::sdl;
+use novosel_store::Database;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 

@@ -4,7 +4,7 @@ use novosel_catalog::building::Complex;
 use novosel_catalog::editorial::INTERVIEWS;
 use novosel_catalog::flat::LotStatus;
 use novosel_catalog::rooms::RoomSet;
-use novosel_data::Database;
+use novosel_store::Database;
 use serde_json::{Value, json};
 
 use super::{answer, database, lots, of, portal, tower, with};

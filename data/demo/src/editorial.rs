@@ -1,0 +1,331 @@
+//! News, articles and ratings about the invented market. Facts come from the plan, so no text contradicts a card.
+
+use chrono::{Datelike, Days, NaiveDate};
+use novosel_catalog::building::ComplexKind;
+use novosel_catalog::class::BuildingClass;
+use novosel_catalog::company::Builder;
+use novosel_catalog::editorial::{Editorial, EditorialKind};
+use novosel_catalog::id::{ComplexId, EditorialId};
+use novosel_catalog::region::{Region, SiteRegion};
+
+use super::draw::{Draw, Part};
+use super::plan::{Plan, Slugs, Stage};
+use super::topics::{ARTICLES, Topic};
+use super::words::{capitalised, class_genitive};
+
+const NEWS: u32 = 400;
+const ARTICLE_COUNT: u32 = 150;
+const RATINGS: usize = 30;
+/// Of so many articles one is an interview.
+pub(super) const EVERY: u32 = 10;
+/// Places of a rating.
+const PLACES: usize = 10;
+
+/// What texts are written from.
+pub(super) struct Desk<'a> {
+    pub(super) plans: &'a [Plan],
+    pub(super) builders: &'a [Builder],
+    pub(super) seed: u64,
+    pub(super) today: NaiveDate,
+    /// The first day of works and the last commissioning of a complex, where it has корпуса with dates.
+    pub(super) course: &'a dyn Fn(&Plan) -> Option<(NaiveDate, NaiveDate)>,
+}
+
+/// Everything published, with numbers from 1.
+pub(super) fn editorials(desk: &Desk<'_>) -> Vec<Editorial> {
+    let mut slugs = [Slugs::default(), Slugs::default(), Slugs::default()];
+    let [news, articles, ratings] = &mut slugs;
+    let mut all: Vec<Editorial> = (0..NEWS).filter_map(|number| desk.news(number, news)).collect();
+    all.extend((0..ARTICLE_COUNT).map(|number| match number % EVERY {
+        0 => desk.interview(number, articles).unwrap_or_else(|| desk.article(number, articles)),
+        _ => desk.article(number, articles),
+    }));
+    let count = RATING_THEMES.len() * BuildingClass::ALL.len() * SiteRegion::ALL.len();
+    let possible = (0..u32::try_from(count).unwrap_or(0)).filter_map(|number| desk.rating(number, ratings));
+    all.extend(possible.take(RATINGS));
+    for (item, id) in all.iter_mut().zip(1..) {
+        item.id = EditorialId(id);
+    }
+    all
+}
+
+/// «в Москве».
+fn in_region(region: Region) -> &'static str {
+    match region {
+        Region::Msk => "в Москве",
+        Region::Mo => "в Московской области",
+        Region::Spb => "в Санкт-Петербурге",
+        Region::Lo => "в Ленинградской области",
+    }
+}
+
+/// «Москвы и Московской области».
+fn of_site(site: SiteRegion) -> &'static str {
+    match site {
+        SiteRegion::Msk => "Москвы и Московской области",
+        SiteRegion::Spb => "Санкт-Петербурга и Ленинградской области",
+    }
+}
+
+/// A headline with its paragraphs.
+struct Story {
+    category: &'static str,
+    header: String,
+    short: String,
+    text: Vec<String>,
+}
+
+impl Desk<'_> {
+    fn builder(&self, plan: &Plan) -> &str {
+        self.builders.get(plan.builder.0 as usize - 1).map_or("застройщик", |builder| &builder.name)
+    }
+
+    fn news(&self, number: u32, slugs: &mut Slugs) -> Option<Editorial> {
+        let mut draw = Draw::of(self.seed, Part::Editorial, u64::from(number));
+        let towers: Vec<&Plan> = self.plans.iter().filter(|plan| plan.stage != Stage::SoldOut).collect();
+        if towers.is_empty() {
+            return None;
+        }
+        let plan = *draw.pick(&towers);
+        let story = self.story(plan, &mut draw);
+        let date = self.day_of_news(plan, &mut draw);
+        Some(Editorial {
+            id: EditorialId(0),
+            kind: EditorialKind::News,
+            site: Some(plan.region.site()),
+            slug: slugs.claim(&story.header),
+            category: story.category.to_owned(),
+            header: story.header,
+            short: story.short,
+            text: story.text,
+            date,
+            image: Some(format!("/media/complex/{}/render-1.svg", plan.slug)),
+            complexes: vec![ComplexId(plan.number)],
+            builders: vec![plan.builder],
+            views: draw.between(40, 6_000),
+        })
+    }
+
+    /// A day on which the news was true: after the commissioning for a delivered complex, during the works for one under
+    /// construction; three years back at most, more of them lately.
+    fn day_of_news(&self, plan: &Plan, draw: &mut Draw) -> NaiveDate {
+        let since = match ((self.course)(plan), plan.stage) {
+            (Some((_, commissioned)), Stage::Delivered) => commissioned,
+            (Some((started, _)), Stage::Building) => started + Days::new(120),
+            (_, Stage::Project | Stage::Stalled) => self.today - Days::new(200),
+            _ => self.today - Days::new(900),
+        };
+        let days = (self.today - since).num_days().clamp(1, 1_090) as f64;
+        let share = draw.unit();
+        self.today - Days::new((days * share * share) as u64)
+    }
+
+    fn story(&self, plan: &Plan, draw: &mut Draw) -> Story {
+        let (name, builder) = (&plan.name.name, self.builder(plan));
+        let (place, class) = (in_region(plan.region), class_genitive(plan.class));
+        let noun = noun(plan.kind);
+        let tail = format!(
+            "{} «{name}» находится {place}. Застройщик — компания «{builder}». Актуальные цены и список свободных лотов есть в карточке объекта.",
+            capitalised(noun)
+        );
+        let story = |category, header: String, short: String, middle: &str| Story {
+            category,
+            header,
+            text: vec![short.clone(), middle.to_owned(), tail.clone()],
+            short,
+        };
+        match (plan.stage, draw.below(4)) {
+            _ if plan.kind.is_settlement() => match draw.below(3) {
+                0 => story(
+                    "Загородный рынок",
+                    format!("{} «{name}»: новые участки в продаже", capitalised(noun)),
+                    format!("Компания «{builder}» вывела на рынок новые предложения {place}."),
+                    "Покупателям доступны участки без подряда и с подрядом, а также готовые дома. Осмотр — по записи.",
+                ),
+                1 => story(
+                    "Загородный рынок",
+                    format!("{} «{name}»: заасфальтированы внутренние дороги", capitalised(noun)),
+                    format!("Компания «{builder}» завершила дорожные работы в очередной части посёлка."),
+                    "Следующим этапом станет освещение улиц и благоустройство въездной зоны.",
+                ),
+                _ => story(
+                    "Загородный рынок",
+                    format!("{} «{name}» готовится к зиме", capitalised(noun)),
+                    format!("Управляющая компания посёлка рассказала, как будут чистить дороги {place}."),
+                    "Договор на уборку снега заключён на весь сезон, график работ согласован с жителями.",
+                ),
+            },
+            (Stage::Project, _) => story(
+                "Новые проекты",
+                format!("ЖК «{name}»: застройщик показал проект"),
+                format!("Компания «{builder}» представила концепцию объекта {class} {place}."),
+                "Продажи начнутся после получения разрешения на строительство и публикации проектной декларации.",
+            ),
+            (Stage::Stalled, _) => story(
+                "Строительство",
+                format!("ЖК «{name}»: срок ввода снова под вопросом"),
+                format!("Строительство объекта {place} идёт с отставанием от первоначального графика."),
+                "Дольщикам советуем следить за изменениями в проектной декларации и сохранять переписку с застройщиком.",
+            ),
+            (Stage::Delivered, 0 | 1) => story(
+                "Строительство",
+                format!("{} «{name}»: дома введены в эксплуатацию", capitalised(noun)),
+                format!("Объект {class} {place} получил разрешения на ввод."),
+                "Оставшиеся лоты продаются по договору купли-продажи, ждать завершения строительства не нужно.",
+            ),
+            (Stage::Delivered, _) => story(
+                "Акции",
+                format!("{} «{name}»: последние лоты в готовых домах", capitalised(noun)),
+                format!("Компания «{builder}» завершает продажи объекта {place}."),
+                "Ключи передают сразу после регистрации договора купли-продажи.",
+            ),
+            (_, 0) => story(
+                "Старт продаж",
+                format!("{} «{name}»: в продаже новый пул лотов", capitalised(noun)),
+                format!("Компания «{builder}» расширила предложение в строящемся объекте {class} {place}."),
+                "Сделки проходят по договору долевого участия с эскроу-счетами: деньги застройщик получит после ввода дома.",
+            ),
+            (_, 1) => story(
+                "Строительство",
+                format!("{} «{name}»: как продвигается стройка", capitalised(noun)),
+                format!("Компания «{builder}» опубликовала свежие снимки со строительной площадки {place}."),
+                "Ход работ по каждому корпусу с датами снимков собран в разделе фотографий.",
+            ),
+            (_, 2) => story(
+                "Ипотека",
+                format!("{} «{name}» прошёл аккредитацию в банках", capitalised(noun)),
+                format!("Купить жильё в строящемся объекте {place} можно с привлечением кредита."),
+                "Ставка зависит от программы, первого взноса и категории покупателя; условия действуют на дату заявки.",
+            ),
+            _ => story(
+                "Инфраструктура",
+                format!("{} «{name}»: каким будет двор", capitalised(noun)),
+                format!("Компания «{builder}» рассказала о благоустройстве объекта {class} {place}."),
+                "Запланированы площадки для детей разного возраста, зона отдыха и места для занятий спортом.",
+            ),
+        }
+    }
+
+    fn article(&self, number: u32, slugs: &mut Slugs) -> Editorial {
+        let mut draw = Draw::of(self.seed, Part::Editorial, 10_000 + u64::from(number));
+        let count = u32::try_from(ARTICLES.len()).unwrap_or(1);
+        let (topic, round) = (&ARTICLES[(number % count) as usize], number / count);
+        let slant = &topic.slants[round as usize % topic.slants.len()];
+        let site =
+            [None, Some(SiteRegion::Msk), Some(SiteRegion::Spb)][(round as usize + number as usize) % 3];
+        let date = self.today - Days::new(u64::from(draw.between(1, 1_090)));
+        let header = topic.header.replace("{}", slant.words);
+        let (complexes, example) = self.examples(number, site).unzip();
+        Editorial {
+            id: EditorialId(0),
+            kind: EditorialKind::Article,
+            site,
+            slug: slugs.claim(&header),
+            category: topic.category.to_owned(),
+            header,
+            short: topic.short.to_owned(),
+            text: article_text(topic, slant.paragraph, example, site),
+            date,
+            image: Some(format!("/media/article/{}.svg", number + 1)),
+            complexes: complexes.unwrap_or_default(),
+            builders: Vec::new(),
+            views: draw.between(100, 20_000),
+        }
+    }
+
+    /// The most viewed complexes of a site by class and theme, in order of places.
+    fn rating(&self, number: u32, slugs: &mut Slugs) -> Option<Editorial> {
+        let mut draw = Draw::of(self.seed, Part::Editorial, 20_000 + u64::from(number));
+        let site = SiteRegion::ALL[number as usize % 2];
+        let round = number as usize / 2;
+        let class = BuildingClass::ALL[round % 5];
+        let theme = &RATING_THEMES[round / 5 % RATING_THEMES.len()];
+        let mut best: Vec<&Plan> = self
+            .plans
+            .iter()
+            .filter(|plan| plan.region.site() == site && plan.class == class && !plan.kind.is_settlement())
+            .filter(|plan| (theme.fits)(plan.stage))
+            .collect();
+        // A small catalogue lacks some classes: a rating of two is none.
+        if best.len() < 3 {
+            return None;
+        }
+        best.sort_by_key(|plan| (std::cmp::Reverse(plan.popularity), plan.number));
+        best.truncate(PLACES);
+        let year = self.today.year();
+        let header =
+            format!("{} {}: рейтинг {}, {year} год", theme.title, class_genitive(class), of_site(site));
+        Some(Editorial {
+            id: EditorialId(0),
+            kind: EditorialKind::Rating,
+            site: Some(site),
+            slug: slugs.claim(&header),
+            category: "Рейтинги новостроек".to_owned(),
+            short: format!("{} Места распределены по интересу посетителей за последний месяц.", theme.lead),
+            text: vec![
+                "В рейтинг вошли объекты демонстрационного каталога. Порядок мест определяет число просмотров карточки.".to_owned(),
+                "Рейтинг не является рекомендацией: перед покупкой изучите документы застройщика и съездите на площадку.".to_owned(),
+            ],
+            header,
+            date: self.today - Days::new(u64::from(draw.between(1, 300))),
+            image: Some(format!("/media/rating/{}.svg", number + 1)),
+            complexes: best.iter().map(|plan| ComplexId(plan.number)).collect(),
+            builders: Vec::new(),
+            views: draw.between(500, 30_000),
+        })
+    }
+}
+
+fn noun(kind: ComplexKind) -> &'static str {
+    match kind {
+        ComplexKind::Residential | ComplexKind::LowRise => "ЖК",
+        ComplexKind::Apartments => "апарт-комплекс",
+        ComplexKind::Settlement => "коттеджный посёлок",
+        ComplexKind::Townhouses => "посёлок таунхаусов",
+    }
+}
+
+struct Theme {
+    title: &'static str,
+    lead: &'static str,
+    fits: fn(Stage) -> bool,
+}
+
+const RATING_THEMES: &[Theme] = &[
+    Theme {
+        title: "Самые популярные новостройки",
+        lead: "Какие комплексы чаще всего смотрят покупатели.",
+        fits: |stage| stage != Stage::SoldOut,
+    },
+    Theme {
+        title: "Лучшие строящиеся комплексы",
+        lead: "Объекты, где квартиру ещё можно купить по договору долевого участия.",
+        fits: |stage| stage == Stage::Building,
+    },
+    Theme {
+        title: "Новостройки, где есть что выбрать",
+        lead: "Комплексы, в которых продажи ещё идут.",
+        fits: |stage| matches!(stage, Stage::Building | Stage::Delivered),
+    },
+    Theme {
+        title: "Готовые комплексы",
+        lead: "Дома, которые уже введены в эксплуатацию.",
+        fits: |stage| matches!(stage, Stage::Delivered | Stage::SoldOut),
+    },
+];
+
+fn article_text(
+    topic: &Topic,
+    slant: &str,
+    example: Option<String>,
+    site: Option<SiteRegion>,
+) -> Vec<String> {
+    let mut text = vec![topic.short.to_owned(), slant.to_owned()];
+    text.extend(topic.paragraphs.iter().map(|paragraph| (*paragraph).to_owned()));
+    text.extend(example);
+    text.push(match site {
+        Some(site) => format!("Подобрать вариант можно в каталоге новостроек {}.", of_site(site)),
+        None => "Подобрать вариант можно в каталоге новостроек обоих регионов.".to_owned(),
+    });
+    text
+}

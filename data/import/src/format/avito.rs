@@ -1,0 +1,116 @@
+//! Avito, format 3: `<Ad>`.
+
+use novosel_catalog::contract::Contract;
+use novosel_catalog::flat::LotKind;
+
+use super::super::fields::{Fault, Place, Reading};
+use super::super::offer::{
+    AgencyFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, deadline, finishing,
+};
+use super::super::value::{RoomCodes, date, decimal, fold, rooms, visible, whole};
+use super::super::xml::Node;
+
+/// Reads an `<Ad>`.
+pub(crate) fn offer(node: &Node, record: u64) -> Offer {
+    let mut reading = Reading::new(node);
+    let external_id = reading.required("Id");
+    let kind = category(&mut reading);
+    if let Some(operation) = reading.text("OperationType")
+        && !matches!(fold(&operation).as_str(), "продам" | "продажа")
+    {
+        reading.reject("OperationType", Fault::UnknownCode { accepted: "Продам, Продажа" });
+    }
+    let market = reading.text("MarketType").map(|market| fold(&market)).unwrap_or_default();
+    let new_development = reading.text("NewDevelopmentId");
+    let is_new = market == "новостройка" || new_development.is_some();
+    let house = HouseFacts {
+        external_id: new_development.clone(),
+        address: reading.text("Address"),
+        raw_position: reading.optional("Latitude", decimal).zip(reading.optional("Longitude", decimal)),
+        deadline: deadline(!is_new, None, None),
+        floors_to: reading.optional("Floors", |text| u16::try_from(whole(text)?).ok()),
+        ..HouseFacts::default()
+    };
+    let assignment = reading
+        .text("SaleMethod")
+        .or_else(|| reading.text("DealType"))
+        .is_some_and(|text| fold(&text).contains("уступк"));
+    let lot = external_id.clone().zip(kind).map(|(id, kind)| {
+        let mut lot = lot(&mut reading, LotFacts::new(id, kind));
+        lot.floors_total = house.floors_to.and_then(|floors| i16::try_from(floors).ok());
+        lot.contract = match (assignment, is_new) {
+            (true, _) => Some(Contract::Assignment),
+            (false, true) => None,
+            (false, false) => Some(Contract::Dkp),
+        };
+        lot.agency = agency(&reading);
+        lot
+    });
+    let complex = ComplexFacts {
+        // The number names a house of Avito's own list, the nearest thing to a complex that the format has.
+        external_id: new_development,
+        name: reading.text("NewDevelopmentName"),
+        walls: reading.text("HouseType").map(|text| text.to_lowercase()),
+        ..ComplexFacts::default()
+    };
+    Offer {
+        place: Place { line: node.line, record, external_id },
+        complex,
+        house,
+        lot,
+        second_hand: !is_new,
+        faults: reading.faults,
+        notes: reading.notes,
+    }
+}
+
+fn category(reading: &mut Reading<'_, Node>) -> Option<LotKind> {
+    let category = reading.required("Category")?;
+    if fold(&category) != "квартиры" {
+        reading.reject("Category", Fault::UnknownCode { accepted: "Квартиры" });
+        return None;
+    }
+    let apartments = reading.text("Status").is_some_and(|status| fold(&status) == "апартаменты");
+    Some(if apartments { LotKind::Apartments } else { LotKind::Flat })
+}
+
+fn lot(reading: &mut Reading<'_, Node>, mut lot: LotFacts) -> LotFacts {
+    let accepted = "число комнат, Студия, Своб. планировка";
+    lot.rooms =
+        reading.strict("Rooms", Fault::UnknownCode { accepted }, |text| rooms(text, RoomCodes::Count));
+    lot.area = reading.strict("Square", Fault::NotANumber, area);
+    lot.living_area = reading.optional("LivingSpace", area);
+    lot.kitchen_area = reading.optional("KitchenSpace", area);
+    lot.floor = reading.optional("Floor", |text| text.trim().parse().ok());
+    lot.finishing = reading.optional("Decoration", finishing);
+    lot.added = reading.optional("DateBegin", date);
+    lot.price = reading.price("Price");
+    if let Some(options) = reading.source.child("BalconyOrLoggiaMulti") {
+        let all = fold(
+            &options
+                .children
+                .iter()
+                .map(|option| option.text.as_str())
+                .chain([options.text.as_str()])
+                .collect::<Vec<_>>()
+                .join(" "),
+        );
+        lot.balconies = all.contains("балкон").then_some(1);
+        lot.loggias = all.contains("лоджи").then_some(1);
+    }
+    if let Some(images) = reading.source.child("Images") {
+        lot.photos = images
+            .children_named("Image")
+            .filter_map(|image| image.attribute("url"))
+            .map(str::to_owned)
+            .collect();
+    }
+    lot.description = reading.source.text_at("Description").map(visible);
+    lot
+}
+
+fn agency(reading: &Reading<'_, Node>) -> Option<AgencyFacts> {
+    let right = reading.text("PropertyRights").map(|text| fold(&text)).unwrap_or_default();
+    let name = reading.text("CompanyName").or_else(|| reading.text("ManagerName"))?;
+    (right == "посредник").then(|| AgencyFacts { name, phone: reading.text("ContactPhone"), mail: None })
+}

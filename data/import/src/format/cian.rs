@@ -1,0 +1,151 @@
+//! CIAN feed, version 2: `<object>`; also inside a `<realty-feed>`.
+
+use novosel_catalog::area::LandArea;
+use novosel_catalog::contract::Contract;
+use novosel_catalog::flat::LotKind;
+
+use super::super::fields::{Fault, Fields, Place, Reading};
+use super::super::offer::{
+    BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline, finishing,
+};
+use super::super::value::{RoomCodes, decimal, flag, fold, metro_name, rooms, visible, whole};
+use super::super::xml::Node;
+
+/// The version of the format that is read.
+pub(crate) const VERSION: &str = "2";
+
+/// Reads an `<object>`.
+pub(crate) fn offer(node: &Node, record: u64) -> Offer {
+    let mut reading = Reading::new(node);
+    let external_id = reading.required("ExternalId");
+    let category = category(&mut reading);
+    let is_new = category.is_some_and(|(_, is_new)| is_new) || node.at("JKSchema").is_some();
+    let kind = category.map(|(kind, _)| kind);
+    let house = house(&mut reading, is_new);
+    let sale_type = reading.text("BargainTerms/SaleType").map(|text| text.to_lowercase()).unwrap_or_default();
+    let lot = external_id.clone().zip(kind).map(|(id, kind)| {
+        let mut lot = lot(&mut reading, LotFacts::new(id, kind));
+        lot.floors_total = house.floors_to.and_then(|floors| i16::try_from(floors).ok());
+        lot.contract = match sale_type.as_str() {
+            "dupt" => Some(Contract::Assignment),
+            "fz214" | "ddu" => Some(Contract::Ddu),
+            _ if !is_new => Some(Contract::Dkp),
+            _ => None,
+        };
+        lot
+    });
+    let developer = reading.text("JKSchema/Developer/Name").or_else(|| reading.text("JKSchema/Developer"));
+    let complex = ComplexFacts {
+        external_id: reading.text("JKSchema/Id"),
+        name: reading.text("JKSchema/Name"),
+        builder: developer.map(|name| BuilderFacts { name, ..BuilderFacts::default() }),
+        walls: reading.text("Building/MaterialType").map(|code| material(&code)),
+        settlement: kind.is_some_and(|kind| !matches!(kind, LotKind::Flat | LotKind::Apartments)),
+        ..ComplexFacts::default()
+    };
+    Offer {
+        place: Place { line: node.line, record, external_id },
+        complex,
+        house,
+        lot,
+        second_hand: !is_new,
+        faults: reading.faults,
+        notes: reading.notes,
+    }
+}
+
+/// The lot kind, and whether the category is of new houses.
+fn category(reading: &mut Reading<'_, Node>) -> Option<(LotKind, bool)> {
+    let category = reading.required("Category")?;
+    let apartments = reading.optional("IsApartments", flag).unwrap_or(false);
+    let flat = if apartments { LotKind::Apartments } else { LotKind::Flat };
+    Some(match category.as_str() {
+        "newBuildingFlatSale" => (flat, true),
+        "flatSale" => (flat, false),
+        "houseSale" | "cottageSale" => (LotKind::Cottage, false),
+        "townhouseSale" => (LotKind::Townhouse, false),
+        "landSale" => (LotKind::Land, false),
+        _ => {
+            let accepted = "newBuildingFlatSale, flatSale, houseSale, cottageSale, townhouseSale, landSale";
+            reading.reject("Category", Fault::UnknownCode { accepted });
+            return None;
+        }
+    })
+}
+
+fn house(reading: &mut Reading<'_, Node>, is_new: bool) -> HouseFacts {
+    let complete = reading.optional("Building/Deadline/IsComplete", flag).unwrap_or(!is_new);
+    let year = reading.optional("Building/Deadline/Year", whole);
+    let quarter = reading.optional("Building/Deadline/Quarter", quarter);
+    HouseFacts {
+        external_id: reading.text("JKSchema/House/Id"),
+        title: reading.text("JKSchema/House/Name"),
+        address: reading.text("Address"),
+        raw_position: reading
+            .optional("Coordinates/Lat", decimal)
+            .zip(reading.optional("Coordinates/Lng", decimal)),
+        deadline: deadline(complete, year, quarter),
+        floors_to: reading.optional("Building/FloorsCount", |text| u16::try_from(whole(text)?).ok()),
+        ceiling_cm: reading.optional("Building/CeilingHeight", ceiling_cm),
+        metro: reading.text("Undergrounds/UndergroundInfoSchema/Name").and_then(|name| metro_name(&name)),
+        ..HouseFacts::default()
+    }
+}
+
+/// A quarter as a number or as CIAN's words.
+fn quarter(text: &str) -> Option<u64> {
+    match text.to_lowercase().as_str() {
+        "first" => Some(1),
+        "second" => Some(2),
+        "third" => Some(3),
+        "fourth" => Some(4),
+        number => whole(number).filter(|quarter| (1..=4).contains(quarter)),
+    }
+}
+
+fn lot(reading: &mut Reading<'_, Node>, mut lot: LotFacts) -> LotFacts {
+    let accepted = "1–5, 6 (много комнат), 7 (свободная планировка), 9 (студия)";
+    lot.rooms = reading
+        .strict("FlatRoomsCount", Fault::UnknownCode { accepted }, |text| rooms(text, RoomCodes::Cian));
+    lot.area = reading.strict("TotalArea", Fault::NotANumber, area);
+    lot.living_area = reading.optional("LivingArea", area);
+    lot.kitchen_area = reading.optional("KitchenArea", area);
+    lot.land_area = land(reading);
+    lot.price = reading.price_in("BargainTerms/Currency", "BargainTerms/Price");
+    lot.floor = reading.optional("FloorNumber", |text| text.trim().parse().ok());
+    lot.number = reading.text("JKSchema/House/Flat/FlatNumber");
+    lot.section =
+        reading.optional("JKSchema/House/Flat/SectionNumber", |text| u16::try_from(whole(text)?).ok());
+    lot.finishing = reading.optional("Decoration", finishing);
+    lot.balconies = reading.optional("BalconiesCount", |text| u8::try_from(whole(text)?).ok());
+    lot.loggias = reading.optional("LoggiasCount", |text| u8::try_from(whole(text)?).ok());
+    lot.plan = reading.text("LayoutPhoto/FullUrl");
+    if let Some(photos) = reading.source.child("Photos") {
+        lot.photos = photos
+            .children_named("PhotoSchema")
+            .filter_map(|photo| photo.field("FullUrl"))
+            .map(str::to_owned)
+            .collect();
+    }
+    lot.description = reading.source.text_at("Description").map(visible);
+    lot
+}
+
+fn land(reading: &mut Reading<'_, Node>) -> Option<LandArea> {
+    let value = reading.optional("Land/Area", decimal)?;
+    let hectares = reading.text("Land/AreaUnitType").is_some_and(|unit| fold(&unit) == "hectare");
+    LandArea::from_f64(if hectares { value * 100.0 } else { value })
+}
+
+fn material(code: &str) -> String {
+    match code {
+        "monolith" => "монолит".to_owned(),
+        "monolithBrick" => "монолит-кирпич".to_owned(),
+        "brick" => "кирпич".to_owned(),
+        "panel" => "панель".to_owned(),
+        "block" => "блоки".to_owned(),
+        "wood" => "дерево".to_owned(),
+        "stalin" => "сталинский".to_owned(),
+        other => other.to_owned(),
+    }
+}

@@ -1,0 +1,245 @@
+//! YRL (Yandex.Realty): `<offer internal-id="…">`.
+
+use novosel_catalog::area::LandArea;
+use novosel_catalog::contract::Contract;
+use novosel_catalog::flat::LotKind;
+use novosel_catalog::rooms::Rooms;
+
+use super::super::fields::{Fault, Fields, Place, Reading};
+use super::super::offer::{
+    AgencyFacts, BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline,
+    finishing,
+};
+use super::super::value::{RoomCodes, date, decimal, flag, fold, metro_name, rooms, tidy, visible, whole};
+use super::super::xml::Node;
+
+/// Reads an `<offer>`.
+pub(crate) fn offer(node: &Node, record: u64) -> Offer {
+    let mut reading = Reading::new(node);
+    let external_id = node.attribute("internal-id").map(tidy);
+    if external_id.is_none() {
+        reading.reject("internal-id", Fault::Missing);
+    }
+    let kind = category(&mut reading);
+    if let Some(deal) = reading.text("type")
+        && !matches!(fold(&deal).as_str(), "продажа" | "sale" | "sell")
+    {
+        reading.reject("type", Fault::UnknownCode { accepted: "продажа" });
+    }
+    let is_new = is_new(&mut reading);
+    let house = house(&mut reading, is_new);
+    let contract = contract(&reading, is_new);
+    let agent = agent(&reading);
+    let lot = external_id.clone().zip(kind).map(|(id, kind)| {
+        let mut lot = lot(&mut reading, LotFacts::new(id, kind));
+        lot.contract = contract;
+        lot.floors_total = house.floors_to.and_then(|floors| i16::try_from(floors).ok());
+        lot.agency = agent.agency;
+        lot
+    });
+    let complex = ComplexFacts {
+        external_id: reading.text("yandex-building-id"),
+        name: reading.text("building-name"),
+        builder: agent.builder,
+        walls: reading.text("building-type"),
+        settlement: kind.is_some_and(|kind| !matches!(kind, LotKind::Flat | LotKind::Apartments)),
+        ..ComplexFacts::default()
+    };
+    Offer {
+        place: Place { line: node.line, record, external_id },
+        complex,
+        house,
+        lot,
+        second_hand: !is_new,
+        faults: reading.faults,
+        notes: reading.notes,
+    }
+}
+
+fn category(reading: &mut Reading<'_, Node>) -> Option<LotKind> {
+    let category = reading.required("category")?;
+    let apartments = reading.optional("apartments", flag).unwrap_or(false);
+    match fold(&category).as_str() {
+        "квартира" | "flat" | "студия" if apartments => Some(LotKind::Apartments),
+        "квартира" | "flat" | "студия" => Some(LotKind::Flat),
+        "апартаменты" | "apartments" => Some(LotKind::Apartments),
+        "дом" | "house" | "коттедж" | "cottage" | "дом с участком" | "house with lot" => {
+            Some(LotKind::Cottage)
+        }
+        "участок" | "lot" | "земельный участок" => Some(LotKind::Land),
+        "таунхаус" | "townhouse" | "дуплекс" | "duplex" => Some(LotKind::Townhouse),
+        _ => {
+            reading.reject("category", Fault::UnknownCode { accepted: "квартира, дом, участок, таунхаус" });
+            None
+        }
+    }
+}
+
+/// An offer of a new house says so by any of these; one that says nothing is a flat of an older house.
+fn is_new(reading: &mut Reading<'_, Node>) -> bool {
+    if let Some(told) = reading.optional("new-flat", flag) {
+        return told;
+    }
+    ["building-state", "ready-quarter", "yandex-building-id", "building-name"]
+        .into_iter()
+        .any(|name| reading.source.field(name).is_some())
+        || reading.text("deal-status").is_some_and(|status| {
+            let status = fold(&status);
+            status.contains("застройщик") || status.contains("первичная") || status.contains("переуступка")
+        })
+}
+
+fn contract(reading: &Reading<'_, Node>, is_new: bool) -> Option<Contract> {
+    let status = reading.text("deal-status").map(|status| fold(&status)).unwrap_or_default();
+    if status.contains("уступка") || status == "reassignment" {
+        return Some(Contract::Assignment);
+    }
+    if status.contains("дду") {
+        return Some(Contract::Ddu);
+    }
+    // A sale of an older house is always a contract of sale; a new one is told by its completion, later.
+    (!is_new).then_some(Contract::Dkp)
+}
+
+fn house(reading: &mut Reading<'_, Node>, is_new: bool) -> HouseFacts {
+    let state = reading.text("building-state").map(|state| fold(&state));
+    let delivered = match state.as_deref() {
+        Some("hand over" | "built" | "сдан" | "сдана" | "построен") => true,
+        Some(_) => false,
+        None => !is_new,
+    };
+    let year = reading.optional("built-year", whole);
+    let quarter =
+        reading.optional("ready-quarter", |text| whole(text).filter(|quarter| (1..=4).contains(quarter)));
+    HouseFacts {
+        external_id: reading.text("yandex-house-id"),
+        title: reading.text("building-section"),
+        phase: reading.optional("building-phase", |text| {
+            u16::try_from(whole(text.trim_start_matches(|letter: char| !letter.is_ascii_digit()))?).ok()
+        }),
+        address: address(reading),
+        raw_position: reading
+            .optional("location/latitude", decimal)
+            .zip(reading.optional("location/longitude", decimal)),
+        deadline: deadline(delivered, year, quarter),
+        floors_to: reading.optional("floors-total", |text| u16::try_from(whole(text)?).ok()),
+        ceiling_cm: reading.optional("ceiling-height", ceiling_cm),
+        metro: reading.text("location/metro/name").and_then(|name| metro_name(&name)),
+        ..HouseFacts::default()
+    }
+}
+
+/// The parts from region to house; a part that the address repeats is left out.
+fn address(reading: &Reading<'_, Node>) -> Option<String> {
+    let street = reading.text("location/address");
+    let mut parts: Vec<String> = Vec::new();
+    for name in
+        ["location/region", "location/district", "location/locality-name", "location/sub-locality-name"]
+    {
+        if let Some(part) = reading.text(name) {
+            let repeated = parts.contains(&part)
+                || street.as_deref().is_some_and(|street| fold(street).starts_with(&fold(&part)));
+            if !repeated {
+                parts.push(part);
+            }
+        }
+    }
+    parts.extend(street);
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+fn lot(reading: &mut Reading<'_, Node>, mut lot: LotFacts) -> LotFacts {
+    lot.rooms = room_class(reading);
+    lot.area = measured(reading, "area").or_else(|| measured(reading, "house-area"));
+    lot.living_area = measured(reading, "living-space");
+    lot.kitchen_area = measured(reading, "kitchen-space");
+    lot.room_areas = reading
+        .source
+        .children_named("room-space")
+        .filter_map(|node| area(node.text_at("value").unwrap_or(&node.text)))
+        .collect();
+    lot.land_area = land(reading);
+    lot.price = reading.price_in("price/currency", "price/value");
+    lot.floor = reading.optional("floor", |text| text.trim().parse().ok());
+    lot.number = reading.text("location/apartment");
+    lot.finishing = reading.optional("renovation", finishing);
+    lot.ceiling_cm = reading.optional("ceiling-height", ceiling_cm);
+    let balcony = reading.text("balcony").map(|text| fold(&text)).unwrap_or_default();
+    lot.balconies = balcony.contains("балкон").then_some(1);
+    lot.loggias = balcony.contains("лоджи").then(|| if balcony.starts_with('2') { 2 } else { 1 });
+    for image in reading.source.children_named("image") {
+        let address = tidy(&image.text);
+        match image.attribute("tag") {
+            Some("plan") if lot.plan.is_none() => lot.plan = Some(address),
+            _ if !address.is_empty() => lot.photos.push(address),
+            _ => {}
+        }
+    }
+    lot.description = reading.source.text_at("description").map(visible);
+    lot.added = reading.optional("creation-date", date);
+    lot
+}
+
+fn room_class(reading: &mut Reading<'_, Node>) -> Option<Rooms> {
+    if reading.optional("studio", flag) == Some(true) {
+        return Some(Rooms::Studio);
+    }
+    if reading.optional("open-plan", flag) == Some(true) {
+        return Some(Rooms::Open);
+    }
+    reading.strict("rooms", Fault::UnknownCode { accepted: "число комнат" }, |text| {
+        rooms(text, RoomCodes::Count)
+    })
+}
+
+/// A `<value>` with a `<unit>` of square metres.
+fn measured(reading: &mut Reading<'_, Node>, name: &str) -> Option<novosel_catalog::area::SquareMetres> {
+    let unit = reading.text(&format!("{name}/unit")).map(|unit| unit.to_lowercase().replace([' ', '.'], ""));
+    if let Some(unit) = unit
+        && !matches!(unit.as_str(), "квм" | "м2" | "м²" | "sqm")
+    {
+        reading.reject(&format!("{name}/unit"), Fault::UnknownCode { accepted: "кв. м" });
+        return None;
+    }
+    reading.optional(&format!("{name}/value"), area)
+}
+
+fn land(reading: &mut Reading<'_, Node>) -> Option<LandArea> {
+    let value = reading.optional("lot-area/value", decimal)?;
+    let unit = reading.text("lot-area/unit").map(|unit| fold(&unit)).unwrap_or_default();
+    let sotki = match unit.as_str() {
+        "" | "сотка" | "соток" | "сот" | "cотка" => value,
+        "га" | "гектар" | "hectare" => value * 100.0,
+        "кв м" | "квм" | "sq m" => value / 100.0,
+        _ => {
+            reading.reject("lot-area/unit", Fault::UnknownCode { accepted: "сотка, га, кв. м" });
+            return None;
+        }
+    };
+    LandArea::from_f64(sotki)
+}
+
+#[derive(Default)]
+struct Agent {
+    builder: Option<BuilderFacts>,
+    agency: Option<AgencyFacts>,
+}
+
+fn agent(reading: &Reading<'_, Node>) -> Agent {
+    let Some(name) = reading.text("sales-agent/organization") else { return Agent::default() };
+    let category = reading.text("sales-agent/category").map(|text| fold(&text)).unwrap_or_default();
+    let phone = reading.text("sales-agent/phone");
+    if matches!(category.as_str(), "застройщик" | "developer") {
+        let builder = BuilderFacts {
+            name,
+            phone,
+            site: reading.text("sales-agent/url"),
+            logo: reading.text("sales-agent/photo"),
+        };
+        return Agent { builder: Some(builder), agency: None };
+    }
+    Agent {
+        builder: None,
+        agency: Some(AgencyFacts { name, phone, mail: reading.text("sales-agent/email") }),
+    }
+}

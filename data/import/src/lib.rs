@@ -1,0 +1,293 @@
+//! Import: files of other people become complexes, корпуса and lots of the catalogue, with a truthful report.
+//!
+//! A feed is recognised by its content, read as a stream, checked, and staged whole before anything is written;
+//! then it is published in one transaction. So a feed that breaks half-way, or that the guard refuses, leaves
+//! nothing behind, and a killed import neither.
+//!
+//! What it never does: delete (a lot that vanished becomes inactive), overwrite a manual edit, trust a file name, follow a
+//! document type or an entity of XML, connect to a host that is not configured or to an address of a private network, or say SQL:
+//! what it writes goes through the repositories of `novosel-store`.
+//!
+//! The rules, with their source in the design notes on importing:
+//! - a lot is known by source and number in the feed; the source is told by the operator, else it is the host and
+//!   the file's stem, or the stem alone;
+//! - one complex may come from several feeds: same name within three kilometres. Which source gave which field is
+//!   kept; a later source fills only blanks;
+//! - a lot of an older house (`flatSale`, «Вторичка», an offer that mentions nothing of a new house) goes in as well:
+//!   its house counts as delivered, its contract is ДКП;
+//! - offers without the name of a complex are grouped by house into a complex called after the address.
+//!
+//! To add a format: see `format`. To add a field: `offer`, the formats that tell it, and `publish`.
+
+mod address;
+mod boundaries;
+mod catalogue;
+mod error;
+mod fetch;
+mod fields;
+mod format;
+mod gather;
+mod guard;
+mod input;
+mod merge;
+mod offer;
+mod publish;
+mod read;
+mod report;
+mod validate;
+mod value;
+mod xml;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use chrono::{DateTime, FixedOffset, NaiveDate, SecondsFormat, Utc};
+use novosel_catalog::region::SiteRegion;
+use url::Url;
+
+pub use error::ImportError;
+pub use fetch::{FetchError, Fetcher};
+pub use fields::{Fault, NoteKind, Place};
+pub use format::Format;
+use guard::Past;
+pub use guard::Refusal;
+pub use report::{Counts, Example, ImportReport, Merge, NoteGroup, Reject};
+pub use xml::XmlError;
+
+use novosel_reference::gazetteer;
+use novosel_reference::locate::Locator;
+use novosel_store::Database;
+use novosel_store::repo::{ImportEntry, Session};
+
+/// Moscow time has no summer time: three hours ahead of UTC.
+const MOSCOW_SECONDS: i32 = 3 * 3_600;
+
+/// Where a feed is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A file.
+    Path(PathBuf),
+    /// An https address on an allowed host.
+    Url(Url),
+}
+
+impl std::fmt::Display for Source {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Path(path) => path.display().fmt(f),
+            Self::Url(url) => fetch::shown(url).fmt(f),
+        }
+    }
+}
+
+/// What the operator decides.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The name under which records are kept; made of the address when absent.
+    pub source: Option<String>,
+    /// The expected format; any when absent. Content decides, so another content is an error.
+    pub format: Option<Format>,
+    /// The only site whose objects are accepted; both when absent.
+    pub region: Option<SiteRegion>,
+    /// Does everything, then takes it back.
+    pub dry_run: bool,
+    /// Any reject refuses the whole feed.
+    pub strict: bool,
+    /// Publishes in spite of the broken-feed guard.
+    pub force: bool,
+    /// The time of the import. Days are counted by Moscow.
+    pub now: DateTime<Utc>,
+    /// Hosts that addresses may name.
+    pub allowed_hosts: Vec<String>,
+}
+
+impl Options {
+    /// The defaults at a time: any format, both sites, nothing forced, no hosts.
+    pub fn at(now: DateTime<Utc>) -> Self {
+        Self {
+            source: None,
+            format: None,
+            region: None,
+            dry_run: false,
+            strict: false,
+            force: false,
+            now,
+            allowed_hosts: Vec::new(),
+        }
+    }
+
+    /// The day in Moscow.
+    pub fn today(&self) -> NaiveDate {
+        match FixedOffset::east_opt(MOSCOW_SECONDS) {
+            Some(moscow) => self.now.with_timezone(&moscow).date_naive(),
+            None => self.now.date_naive(),
+        }
+    }
+}
+
+/// Who wants to know how far an import is. Every call tells a total so far; all of them may be ignored.
+pub trait Progress: Send + Sync {
+    /// The file is open; its size in bytes.
+    fn started(&self, _size: u64) {}
+    /// Bytes read.
+    fn bytes(&self, _read: u64) {}
+    /// Records read.
+    fn records(&self, _read: u64) {}
+    /// Lots written.
+    fn written(&self, _lots: u64) {}
+}
+
+/// Nobody wants to know.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl Progress for Silent {}
+
+/// Imports a feed.
+///
+/// # Errors
+/// When the feed cannot be read or recognised, when the guard refuses it (with the report of what was read), or when the
+/// database fails. Nothing is written then.
+pub async fn run(
+    database: &Database,
+    source: &Source,
+    options: &Options,
+    progress: Arc<dyn Progress>,
+) -> Result<ImportReport, ImportError> {
+    let fetched;
+    let path = match source {
+        Source::Path(path) => path.clone(),
+        Source::Url(url) => {
+            fetched =
+                Fetcher::new(options.allowed_hosts.iter().cloned()).fetch(url, progress.as_ref()).await?;
+            fetched.path().to_owned()
+        }
+    };
+    let opened = path.clone();
+    let told = progress.clone();
+    let input = tokio::task::spawn_blocking(move || input::open(&opened, &told))
+        .await
+        .map_err(|_| ImportError::Stopped)??;
+    let format = format::detect::detect(&input.head)
+        .map_err(|unknown| ImportError::UnknownFormat { seen: unknown.seen })?;
+    if matches!(format, Format::Register | Format::FlatTable)
+        && let Some(line) = format::detect::not_utf8(&input.head)
+    {
+        return Err(ImportError::Encoding { line });
+    }
+    if let Some(asked) = options.format.filter(|asked| *asked != format) {
+        return Err(ImportError::OtherFormat { seen: format, asked });
+    }
+    let name = options.source.clone().unwrap_or_else(|| source_name(source));
+    if name.trim().is_empty() || name.contains(':') {
+        return Err(ImportError::SourceName { name });
+    }
+    let mut report = ImportReport::new(name, format, options.dry_run);
+    let mut session;
+    match format {
+        Format::Catalogue => {
+            session = database.write().await?;
+            catalogue::restore(&mut session, input.reader, &progress, &mut report).await?;
+            report = judged(report, &Past::default(), options)?;
+        }
+        Format::Boundaries => {
+            let features = tokio::task::spawn_blocking(move || boundaries::read(input.reader))
+                .await
+                .map_err(|_| ImportError::Stopped)??;
+            session = database.write().await?;
+            let books = gazetteer()?.books;
+            boundaries::put(&mut session, &books, features, &mut report).await?;
+            report = judged(report, &Past::default(), options)?;
+        }
+        _ => {
+            let locator = Arc::new(locator(database).await?);
+            let checker = validate::Checker::new(locator.clone(), options.region, options.today());
+            let told = progress.clone();
+            let staging = tokio::task::spawn_blocking(move || {
+                let staged = read::stage(format, input.reader, checker, &told, &mut report);
+                staged.map(|staged| (staged, report))
+            });
+            let (staged, read) = staging.await.map_err(|_| ImportError::Stopped)??;
+            session = database.write().await?;
+            let past = Past {
+                history: history(&mut session, &read.source).await?,
+                on_sale: session.count_live_lots(&read.source).await?,
+                lots: staged.met.len() as u64,
+            };
+            report = judged(read, &past, options)?;
+            let source = report.source.clone();
+            let publication = publish::Publication {
+                session: &mut session,
+                locator: &locator,
+                source: &source,
+                today: options.today(),
+                report: &mut report,
+                progress: progress.as_ref(),
+            };
+            publish::publish(publication, staged).await?;
+        }
+    }
+    if options.dry_run {
+        session.roll_back().await?;
+        return Ok(report);
+    }
+    log(&mut session, &report, options.now).await?;
+    session.commit().await?;
+    Ok(report)
+}
+
+async fn locator(database: &Database) -> Result<Locator, ImportError> {
+    let mut session = database.read().await?;
+    let boundaries = session.boundaries().await?;
+    session.roll_back().await?;
+    let gazetteer = gazetteer()?;
+    Ok(Locator::new(gazetteer).with_boundaries(boundaries))
+}
+
+fn judged(report: ImportReport, past: &Past, options: &Options) -> Result<ImportReport, ImportError> {
+    match guard::judge(&report, past, options.strict, options.force) {
+        Ok(()) => Ok(report),
+        Err(reason) => Err(ImportError::Refused { reason, report: Box::new(report) }),
+    }
+}
+
+/// Objects of the last imports of a source, latest first.
+async fn history(session: &mut Session, source: &str) -> Result<Vec<u64>, ImportError> {
+    let entries = session.imports_of(source, guard::LOOK_BACK).await?;
+    Ok(entries.iter().map(|entry| entry.live.unsigned_abs()).collect())
+}
+
+async fn log(session: &mut Session, report: &ImportReport, now: DateTime<Utc>) -> Result<(), ImportError> {
+    let number = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
+    let entry = ImportEntry {
+        source: report.source.clone(),
+        format: report.format.code().to_owned(),
+        started: now.to_rfc3339_opts(SecondsFormat::Secs, true),
+        records: number(report.records),
+        rejected: number(report.rejected),
+        live: number(report.accepted),
+        report: serde_json::to_string(report).map_err(ImportError::Value)?,
+    };
+    session.log_import(&entry).await?;
+    Ok(())
+}
+
+/// «host-stem» of an address, the stem of a file: `agency.example.ru-realty`, `realty`.
+fn source_name(source: &Source) -> String {
+    let stem = |name: &str| {
+        let name = name.strip_suffix(".gz").unwrap_or(name);
+        name.rsplit_once('.').map_or(name, |(stem, _)| stem).to_owned()
+    };
+    match source {
+        Source::Path(path) => stem(&path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default()),
+        Source::Url(url) => {
+            let host = url.host_str().unwrap_or_default();
+            let file = url
+                .path_segments()
+                .and_then(|mut segments| segments.next_back())
+                .map(stem)
+                .unwrap_or_default();
+            if file.is_empty() { host.to_owned() } else { format!("{host}-{file}") }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Bringing a feed that has been read whole into the catalogue, in one session: builders and agencies, complexes with
+//! their корпуса, lots, and what has vanished. The session is committed by the caller or dropped.
+
+mod complexes;
+mod lots;
+mod people;
+mod queues;
+
+use chrono::NaiveDate;
+use novosel_catalog::id::{ComplexId, QueueId};
+use novosel_catalog::money::Thousands;
+use novosel_catalog::price_history::PricePoint;
+use novosel_geo::position::Position;
+
+use novosel_reference::locate::Locator;
+use novosel_store::repo::{Change, Session};
+
+use super::read::Staged;
+use super::report::{Counts, ImportReport};
+use super::{ImportError, Progress};
+
+/// Where the lots of a house go.
+#[derive(Clone, Copy, Debug)]
+struct Placement {
+    complex: ComplexId,
+    queue: Option<QueueId>,
+}
+
+/// What a publication knows besides the feed.
+pub(crate) struct Publication<'a> {
+    pub(crate) session: &'a mut Session,
+    pub(crate) locator: &'a Locator,
+    pub(crate) source: &'a str,
+    pub(crate) today: NaiveDate,
+    pub(crate) report: &'a mut ImportReport,
+    pub(crate) progress: &'a dyn Progress,
+}
+
+/// Writes everything into the session.
+pub(crate) async fn publish(mut publication: Publication<'_>, staged: Staged) -> Result<(), ImportError> {
+    let Staged { gathered, spool, met } = staged;
+    let mut people = people::People::read(publication.session).await?;
+    let mut shelf = complexes::Shelf::read(publication.session, &gathered.drafts).await?;
+    let mut placements: Vec<Option<Placement>> = vec![None; gathered.houses.len()];
+    for draft in &gathered.drafts {
+        let placed =
+            complexes::put(&mut publication, &mut shelf, &mut people, &gathered.houses, draft).await?;
+        for (house, placement) in placed {
+            placements[house] = Some(placement);
+        }
+    }
+    lots::put(&mut publication, &mut people, &placements, spool).await?;
+    lots::deactivate_vanished(&mut publication, &met).await
+}
+
+fn count(counts: &mut Counts, change: Change) {
+    match change {
+        Change::New => counts.new += 1,
+        Change::Changed => counts.changed += 1,
+        Change::Unchanged => counts.unchanged += 1,
+    }
+}
+
+/// Appends a price that differs from the last one; of several prices of a day the last stays. No price yet is no point.
+/// Tells whether a point was added.
+fn append(prices: &mut Vec<PricePoint>, today: NaiveDate, price: Option<Thousands>) -> bool {
+    if prices.last().is_some_and(|last| last.price == price) {
+        return false;
+    }
+    prices.retain(|point| point.date < today);
+    let differs = prices.last().map_or(price.is_some(), |last| last.price != price);
+    if differs {
+        prices.push(PricePoint { date: today, price });
+    }
+    differs
+}
+
+/// The position nearest to the middle of some: a real house, so never in a river.
+fn middle(positions: &[Position]) -> Option<Position> {
+    let count = positions.len() as f64;
+    let lat = positions.iter().map(|position| position.lat()).sum::<f64>() / count;
+    let lon = positions.iter().map(|position| position.lon()).sum::<f64>() / count;
+    let centre = Position::new(lat, lon).ok()?;
+    positions.iter().copied().min_by(|a, b| a.distance_m(centre).total_cmp(&b.distance_m(centre)))
+}

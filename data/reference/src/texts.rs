@@ -1,0 +1,56 @@
+//! Pages about the portal that it is built with: rules, contacts. An operator's own text of the same name wins.
+//!
+//! A file is a heading `# …`, a first paragraph, and paragraphs as [`Editorial::text`] has them, parted by empty lines;
+//! items of a list may stand on neighbouring lines.
+
+use chrono::NaiveDate;
+use novosel_catalog::editorial::{Editorial, EditorialKind};
+use novosel_catalog::id::EditorialId;
+
+/// The pages by Latin name (specification, section 2.2).
+const PAGES: [(&str, &str); 6] = [
+    ("about", include_str!("../texts/about.md")),
+    ("agreement", include_str!("../texts/agreement.md")),
+    (
+        "politika-obrabotki-personalnyh-dannyh",
+        include_str!("../texts/politika-obrabotki-personalnyh-dannyh.md"),
+    ),
+    ("contacts", include_str!("../texts/contacts.md")),
+    ("adv", include_str!("../texts/adv.md")),
+    ("oferta", include_str!("../texts/oferta.md")),
+];
+
+/// The day on which the pages were last revised.
+const REVISED: (i32, u32, u32) = (2026, 11, 1);
+
+/// The page of a Latin name.
+pub fn text(slug: &str) -> Option<Editorial> {
+    let (_, text) = PAGES.iter().find(|(known, _)| *known == slug)?;
+    page(slug, text)
+}
+
+/// Latin names and titles of all pages.
+pub fn texts() -> impl Iterator<Item = Editorial> {
+    PAGES.iter().filter_map(|(slug, text)| page(slug, text))
+}
+
+fn page(slug: &str, text: &str) -> Option<Editorial> {
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let header = lines.next()?.strip_prefix("# ")?;
+    let short = lines.next()?;
+    Some(Editorial {
+        id: EditorialId(0),
+        kind: EditorialKind::Text,
+        site: None,
+        slug: slug.to_owned(),
+        category: String::new(),
+        header: header.to_owned(),
+        short: short.to_owned(),
+        text: lines.map(str::to_owned).collect(),
+        date: NaiveDate::from_ymd_opt(REVISED.0, REVISED.1, REVISED.2)?,
+        image: None,
+        complexes: Vec::new(),
+        builders: Vec::new(),
+        views: 0,
+    })
+}

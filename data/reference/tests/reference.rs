@@ -1,0 +1,261 @@
+//! The reference books and the locating of complexes by them.
+
+use std::collections::HashSet;
+
+use novosel_catalog::menu::MenuItem;
+use novosel_catalog::place::{PlaceKind, StationStatus};
+use novosel_catalog::region::{Region, SiteRegion};
+use novosel_catalog::slug::slug;
+use novosel_geo::geojson;
+use novosel_geo::position::Position;
+use novosel_reference::locate::{Evidence, Locator};
+use novosel_reference::{books, gazetteer};
+
+fn at(lat: f64, lon: f64) -> Option<Position> {
+    Some(Position::new(lat, lon).expect("a test's point is on the globe"))
+}
+
+fn locator() -> Locator {
+    Locator::new(gazetteer().expect("the compiled-in tables are valid"))
+}
+
+/// Names of the places found, by number.
+fn names(locator: &Locator, region: Region, position: Option<Position>, address: &str) -> Vec<String> {
+    let (places, _) = locator.places(region, position, address);
+    let place = |id| locator.books().place(id).expect("a found place is in the book");
+    places.into_iter().map(|id| place(id).name.clone()).collect()
+}
+
+#[test]
+fn the_books_hold_every_network_and_region() {
+    let books = books().unwrap();
+    assert_eq!(books.lines.len(), 28);
+    assert_eq!(books.stations.len(), 529);
+    assert_eq!(books.places.len(), 575);
+    assert!(books.land_statuses.iter().any(|status| status.name == "ИЖС"));
+    let districts = |region| {
+        books
+            .places
+            .iter()
+            .filter(|place| place.kind == PlaceKind::District && place.region == region)
+            .count()
+    };
+    assert_eq!(Region::ALL.map(districts), [132, 60, 18, 18]);
+    assert_eq!(books.stations.iter().filter(|station| station.status == StationStatus::Closed).count(), 6);
+}
+
+#[test]
+fn every_latin_name_is_made_of_the_russian_one() {
+    for place in books().unwrap().places {
+        let source = if place.kind == PlaceKind::Okrug { &place.short } else { &place.name };
+        let suffix = place.slug.strip_prefix(&slug(source)).expect("the slug begins with the name");
+        assert!(
+            suffix.is_empty() || suffix == format!("-{}", place.region.code().to_lowercase()),
+            "{}",
+            place.slug
+        );
+    }
+}
+
+#[test]
+fn every_station_stands_on_a_line_and_every_parent_is_larger() {
+    let books = books().unwrap();
+    for station in &books.stations {
+        assert!(books.line(station.line).is_some(), "{}", station.name);
+    }
+    for place in &books.places {
+        let Some(parent) = place.parent.and_then(|id| books.place(id)) else { continue };
+        let expected = match place.kind {
+            PlaceKind::District => PlaceKind::Okrug,
+            PlaceKind::Settlement if parent.kind == PlaceKind::Okrug => PlaceKind::Okrug,
+            _ => PlaceKind::District,
+        };
+        assert_eq!(parent.kind, expected, "{}", place.name);
+    }
+}
+
+#[test]
+fn the_centre_is_the_central_okrug_and_four_districts() {
+    let books = books().unwrap();
+    let central: HashSet<_> = books
+        .places
+        .iter()
+        .filter(|place| place.is_central && place.kind == PlaceKind::District)
+        .map(|place| place.name.as_str())
+        .collect();
+    assert_eq!(central.len(), 14);
+    for name in ["Хамовники", "Якиманка", "Петроградский", "Адмиралтейский"]
+    {
+        assert!(central.contains(name), "{name}");
+    }
+}
+
+#[test]
+fn former_names_of_stations_are_kept() {
+    let books = books().unwrap();
+    let former = |name: &str| {
+        books
+            .stations
+            .iter()
+            .find(|station| station.other_names.iter().any(|other| other == name))
+            .unwrap()
+            .name
+            .clone()
+    };
+    assert_eq!(former("Новокрестовская"), "Зенит");
+    assert_eq!(former("Выставочная"), "Деловой центр");
+    assert_eq!(former("Коммунарка"), "Новомосковская");
+}
+
+#[test]
+fn towns_behind_the_ring_road_are_the_oblast_even_when_the_city_is_named() {
+    let locator = locator();
+    for address in [
+        "г. Санкт-Петербург, г. Кудрово, Европейский пр., 8",
+        "Ленинградская обл., Всеволожский р-н, г. Мурино, ул. Шувалова",
+        "Россия, Санкт-Петербург, Бугры, Воронцовский бульвар",
+        "Янино-1, Голландская улица",
+        "ЛО, г. Бугры",
+        "Ленинградская область Всеволожский район Мурино",
+    ] {
+        assert_eq!(locator.region(None, address, Some(Region::Spb)), Some(Region::Lo), "{address}");
+    }
+    assert_eq!(locator.region(at(59.9075, 30.5121), "", None), Some(Region::Lo));
+    assert_eq!(locator.region(at(55.8036, 37.4018), "", None), Some(Region::Msk));
+    assert_eq!(locator.region(at(55.82, 37.33), "Московская область, Красногорск", None), Some(Region::Mo));
+}
+
+#[test]
+fn the_city_keeps_its_own_towns_and_new_districts() {
+    let locator = locator();
+    for (address, region) in [
+        ("Санкт-Петербург, г. Пушкин, Ленинградская улица", Region::Spb),
+        ("Москва, Зеленоград, к. 2305", Region::Msk),
+        ("Москва, поселение Сосенское, посёлок Коммунарка", Region::Msk),
+        ("Десёновское, к. 4.3", Region::Msk),
+        ("Москва, Отрадное, Высоковольтный проезд", Region::Msk),
+    ] {
+        assert_eq!(locator.region(None, address, None), Some(region), "{address}");
+    }
+    assert_eq!(locator.region(None, "ул. Ленина, 5", None), None);
+    assert_eq!(locator.region(None, "ул. Ленина, 5", Some(Region::Spb)), Some(Region::Spb));
+}
+
+#[test]
+fn an_address_names_its_places_in_any_case_and_streets_name_none() {
+    let locator = locator();
+    let lo = |address| names(&locator, Region::Lo, None, address);
+    assert_eq!(lo("во Всеволожском районе, в г. Мурино"), ["Всеволожский район", "Мурино"]);
+    assert_eq!(lo("Всеволожский р-н, в Кудрове"), ["Всеволожский район", "Кудрово"]);
+    assert_eq!(lo("пос. Тельмана, Ладожский бульвар"), ["Тосненский район", "Тельмана"]);
+    assert!(lo("Выборгское шоссе, 100").is_empty());
+    let spb = |address| names(&locator, Region::Spb, None, address);
+    assert!(spb("Санкт-Петербург, Московский проспект, 65").is_empty());
+    assert_eq!(spb("Санкт-Петербург, Московский район, ул. Пулковская"), ["Московский"]);
+    assert_eq!(spb("Пушкинский р-н, посёлок Шушары"), ["Пушкинский", "Шушары"]);
+    let msk = |address| names(&locator, Region::Msk, None, address);
+    assert_eq!(msk("Москва, ЦАО, Хамовники"), ["Центральный административный округ", "Хамовники"]);
+    assert!(msk("Москва, Аэропортовская улица").is_empty());
+    let mo = |address| names(&locator, Region::Mo, None, address);
+    assert_eq!(mo("Московская область, г.о. Балашиха, ул. Трубецкая"), ["городской округ Балашиха"]);
+    assert_eq!(mo("МО, г. Балашиха"), ["городской округ Балашиха", "Балашиха"]);
+}
+
+#[test]
+fn a_position_without_words_falls_into_the_nearest_district() {
+    let locator = locator();
+    let location = locator.locate(at(55.7297, 37.5745), "", None).unwrap();
+    assert_eq!(location.region, Region::Msk);
+    assert_eq!(location.evidence, Evidence::NearestPoint);
+    let found: Vec<&str> =
+        location.places.iter().map(|id| locator.books().place(*id).unwrap().name.as_str()).collect();
+    assert_eq!(found, ["Центральный административный округ", "Хамовники"]);
+    assert_eq!(location.ring_distance, None);
+}
+
+#[test]
+fn an_imported_boundary_wins_over_words() {
+    let square = r#"{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"id":21,"name":"Хамовники"},
+        "geometry":{"type":"Polygon","coordinates":[[[37.5,55.7],[37.6,55.7],[37.6,55.75],[37.5,55.75],[37.5,55.7]]]}}]}"#;
+    let boundary = geojson::boundaries(square.as_bytes()).unwrap().accepted.remove(0);
+    let locator = locator();
+    let id = locator.books().places.iter().find(|place| place.name == "Хамовники").unwrap().id;
+    let locator = locator.with_boundaries([(id, boundary)]);
+    let (places, evidence) = locator.places(Region::Msk, at(55.71, 37.51), "Москва, район Раменки");
+    assert_eq!(evidence, Evidence::Boundary);
+    assert!(places.contains(&id));
+    assert_eq!(places.len(), 2);
+}
+
+#[test]
+fn stations_are_those_within_a_walk_or_the_one_to_ride_to() {
+    let locator = locator();
+    let near = locator.stations_near(at(59.8674, 30.2614).unwrap());
+    let name = |id| locator.books().station(id).unwrap().name.clone();
+    assert_eq!(name(near[0].station), "Автово");
+    assert!(near.len() <= 6 && near.windows(2).all(|pair| pair[0].metres <= pair[1].metres));
+    assert!(near.iter().all(|station| station.metres <= 2_000 && station.transport_minutes.is_none()));
+
+    let vsevolozhsk = locator.stations_near(at(60.0191, 30.6457).unwrap());
+    assert_eq!(vsevolozhsk.len(), 1);
+    assert!(vsevolozhsk[0].transport_minutes.is_some_and(|minutes| minutes < vsevolozhsk[0].walk_minutes));
+    assert!(locator.stations_near(at(60.7, 28.7).unwrap()).is_empty(), "Выборг is too far for a station");
+}
+
+#[test]
+fn no_planned_or_closed_station_is_near() {
+    let locator = locator();
+    let monorail =
+        books().unwrap().stations.into_iter().find(|station| station.name == "Улица Милашенкова").unwrap();
+    for near in locator.stations_near(monorail.position) {
+        assert_eq!(locator.books().station(near.station).unwrap().status, StationStatus::Open);
+    }
+}
+
+#[test]
+fn ring_distance_is_only_outside() {
+    let locator = locator();
+    assert_eq!(locator.ring_distance(SiteRegion::Msk, at(55.75, 37.62).unwrap()), None);
+    let odintsovo = locator.ring_distance(SiteRegion::Msk, at(55.678, 37.277).unwrap()).unwrap();
+    assert!((50..=90).contains(&odintsovo), "{odintsovo}");
+}
+
+fn walk(items: &[MenuItem], ids: &mut Vec<u32>) {
+    for item in items {
+        assert!(!item.label.is_empty() && (item.url.is_empty() || item.url.starts_with('/')), "{item:?}");
+        assert_eq!(item.url.is_empty(), item.style.as_deref() == Some("group"), "{item:?}");
+        ids.push(item.id);
+        walk(&item.children, ids);
+    }
+}
+
+#[test]
+fn menus_have_numbers_of_their_own_and_each_site_its_lists() {
+    let menus = novosel_reference::menus().expect("the compiled-in menus are valid");
+    let mut ids = Vec::new();
+    walk(&menus.header, &mut ids);
+    walk(&menus.footer, &mut ids);
+    let unique: HashSet<u32> = ids.iter().copied().collect();
+    assert_eq!(unique.len(), ids.len());
+    let text = |site| serde_json::to_string(&menus.of(site, 2026)).expect("menus are texts and numbers");
+    let (msk, spb) = (text(SiteRegion::Msk), text(SiteRegion::Spb));
+    assert!(msk.contains("/buildings/low-cost-mo/") && !msk.contains("/buildings/low-cost-lo/"));
+    assert!(spb.contains("/buildings/low-cost-lo/") && !spb.contains("/buildings/low-cost-mo/"));
+    assert!(msk.contains("/buildings/ready-2026/") && !msk.contains("{year}"));
+}
+
+#[test]
+fn every_page_about_the_portal_has_a_heading_and_whole_sentences() {
+    let pages: Vec<_> = novosel_reference::texts().collect();
+    assert_eq!(pages.len(), 6);
+    for page in pages {
+        assert_eq!(novosel_reference::text(&page.slug).as_ref(), Some(&page));
+        assert!(page.text.len() >= 5, "{}", page.slug);
+        for paragraph in std::iter::once(&page.short).chain(&page.text) {
+            let is_heading = paragraph.starts_with("## ");
+            assert_eq!(is_heading, !paragraph.ends_with('.'), "{}: {paragraph}", page.slug);
+            assert_eq!(paragraph.matches('«').count(), paragraph.matches('»').count(), "{paragraph}");
+        }
+    }
+    assert_eq!(novosel_reference::text("unknown"), None);
+}

@@ -1,0 +1,180 @@
+//! Lists of texts: by section, site and category, or by the complex that they tell about; the newest first.
+
+use std::collections::BTreeSet;
+
+use novosel_catalog::editorial::{Editorial, EditorialKind};
+use novosel_catalog::id::ComplexId;
+use novosel_catalog::region::SiteRegion;
+use sqlx::QueryBuilder;
+
+use super::{Change, ROWS, Session, day};
+use crate::error::{DataError, During};
+use crate::transaction::on_both;
+
+const TABLE: &str = "editorials";
+
+/// Which texts are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EditorialWish<'a> {
+    /// The section.
+    pub kind: EditorialKind,
+    /// The site; texts of both sites belong to each.
+    pub site: SiteRegion,
+    /// The category by title; all when absent.
+    pub category: Option<&'a str>,
+}
+
+/// A page of texts.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct EditorialPage {
+    /// The newest first.
+    pub items: Vec<Editorial>,
+    /// Texts of the wish in all; not known for a page beyond the last one.
+    pub total: Option<u64>,
+}
+
+/// How a text's site is stored: empty for both.
+pub(super) fn site_code(site: Option<SiteRegion>) -> &'static str {
+    site.map_or("", SiteRegion::code)
+}
+
+impl Session {
+    /// Stores a text with the complexes that it tells about; number 0 gets the next one.
+    ///
+    /// # Errors
+    /// When its name or number belongs to another one, or a statement fails.
+    pub async fn put_editorial(&mut self, text: &mut Editorial) -> Result<Change, DataError> {
+        let change = self.file_editorial(text).await?;
+        if change != Change::Unchanged {
+            self.link_editorial(text).await?;
+        }
+        Ok(change)
+    }
+
+    async fn link_editorial(&mut self, text: &Editorial) -> Result<(), DataError> {
+        let id = i64::from(text.id.0);
+        // A text may name a complex twice.
+        let complexes: BTreeSet<i64> = text.complexes.iter().map(|complex| i64::from(complex.0)).collect();
+        let complexes: Vec<i64> = complexes.into_iter().collect();
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query("DELETE FROM editorial_complexes WHERE editorial = $1").bind(id);
+            query.execute(&mut *conn).await.during("replace the complexes of a text")?;
+            for chunk in complexes.chunks(ROWS) {
+                let mut query =
+                    QueryBuilder::<Db>::new("INSERT INTO editorial_complexes (complex, editorial) ");
+                query.push_values(chunk, |mut row, complex| {
+                    row.push_bind(*complex).push_bind(id);
+                });
+                query.build().execute(&mut *conn).await.during("store the complexes of a text")?;
+            }
+        });
+        Ok(())
+    }
+
+    /// Texts of every section that tell about a complex and belong to a site, the newest first, up to a limit.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored body is damaged.
+    pub async fn editorials_about(
+        &mut self,
+        complex: ComplexId,
+        site: SiteRegion,
+        limit: u32,
+    ) -> Result<Vec<Editorial>, DataError> {
+        let rows: Vec<(i64, String)> = on_both!(&mut self.tx, |conn| {
+            let sql = "SELECT editorials.id, editorials.body FROM editorial_complexes \
+                JOIN editorials ON editorials.id = editorial_complexes.editorial \
+                WHERE editorial_complexes.complex = $1 AND editorials.site IN ('', $2) \
+                ORDER BY editorials.day DESC, editorials.id DESC LIMIT $3";
+            let query =
+                sqlx::query_as(sql).bind(i64::from(complex.0)).bind(site.code()).bind(i64::from(limit));
+            query.fetch_all(&mut *conn).await.during("read texts about a complex")?
+        });
+        rows.iter().map(|(id, body)| parse(*id, body)).collect()
+    }
+
+    /// Texts of a wish, the newest first, after so many of them.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored body is damaged.
+    pub async fn editorials_of(
+        &mut self,
+        wish: EditorialWish<'_>,
+        limit: u32,
+        offset: u32,
+    ) -> Result<EditorialPage, DataError> {
+        let rows: Vec<(i64, String, i64)> = on_both!(&mut self.tx, |conn| {
+            let sql = "SELECT id, body, (SELECT COUNT(*) FROM editorials WHERE kind = $1 AND site IN ('', $2) \
+                AND ($3 = '' OR category = $3)) FROM editorials WHERE kind = $1 AND site IN ('', $2) \
+                AND ($3 = '' OR category = $3) ORDER BY day DESC, id DESC LIMIT $4 OFFSET $5";
+            let query = sqlx::query_as(sql).bind(wish.kind.code()).bind(wish.site.code());
+            let query = query.bind(wish.category.unwrap_or_default());
+            let query = query.bind(i64::from(limit)).bind(i64::from(offset));
+            query.fetch_all(&mut *conn).await.during("read texts")?
+        });
+        let items = rows.iter().map(|(id, body, _)| parse(*id, body)).collect::<Result<_, _>>()?;
+        Ok(EditorialPage { items, total: rows.first().map(|(_, _, total)| total.unsigned_abs()) })
+    }
+
+    /// Categories of a section with their texts, by title.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn editorial_categories(
+        &mut self,
+        kind: EditorialKind,
+        site: SiteRegion,
+    ) -> Result<Vec<(String, u64)>, DataError> {
+        let rows: Vec<(String, i64)> = on_both!(&mut self.tx, |conn| {
+            let sql = "SELECT category, COUNT(*) FROM editorials WHERE kind = $1 AND site IN ('', $2) \
+                GROUP BY category";
+            let query = sqlx::query_as(sql).bind(kind.code()).bind(site.code());
+            query.fetch_all(&mut *conn).await.during("count texts")?
+        });
+        let mut categories: Vec<(String, u64)> =
+            rows.into_iter().map(|(category, count)| (category, count.unsigned_abs())).collect();
+        // The databases sort Cyrillic letters differently.
+        categories.sort();
+        Ok(categories)
+    }
+
+    /// The text of a section by its Latin name.
+    ///
+    /// # Errors
+    /// When the statement fails or the stored body is damaged.
+    pub async fn editorial_by_slug(
+        &mut self,
+        kind: EditorialKind,
+        slug: &str,
+    ) -> Result<Option<Editorial>, DataError> {
+        let row: Option<(i64, String)> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_as("SELECT id, body FROM editorials WHERE kind = $1 AND slug = $2");
+            let query = query.bind(kind.code()).bind(slug);
+            query.fetch_optional(&mut *conn).await.during("read a text")?
+        });
+        row.map(|(id, body)| parse(id, &body)).transpose()
+    }
+
+    /// Fills the columns of texts that were stored before there were such columns.
+    pub(crate) async fn project_editorials(&mut self) -> Result<(), DataError> {
+        let rows: Vec<(i64, String)> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_as("SELECT id, body FROM editorials WHERE day = 0");
+            query.fetch_all(&mut *conn).await.during("read texts")?
+        });
+        for (id, body) in rows {
+            let text = parse(id, &body)?;
+            on_both!(&mut self.tx, |conn| {
+                let sql = "UPDATE editorials SET site = $1, category = $2, day = $3 WHERE id = $4";
+                let query = sqlx::query(sql).bind(site_code(text.site)).bind(&text.category);
+                let query = query.bind(day::encode(text.date)).bind(id);
+                query.execute(&mut *conn).await.during("file a text")?;
+            });
+            self.link_editorial(&text).await?;
+        }
+        Ok(())
+    }
+}
+
+fn parse(id: i64, body: &str) -> Result<Editorial, DataError> {
+    serde_json::from_str(body).map_err(|source| DataError::Body { table: TABLE, id, source })
+}

@@ -1,0 +1,140 @@
+//! Price histories without the lots around them: of a whole complex, of what several have on sale, or of one lot.
+
+use novosel_catalog::area::SquareMetres;
+use novosel_catalog::flat::{LotKind, LotStatus};
+use novosel_catalog::id::{ComplexId, LotId};
+use novosel_catalog::price_history::PricePoint;
+use novosel_catalog::rooms::Rooms;
+use sqlx::QueryBuilder;
+
+use super::lot_row::{TABLE, rooms};
+use super::lots::point;
+use super::{ROWS, Session, number};
+use crate::error::{DataError, During};
+use crate::transaction::on_both;
+
+/// A lot's prices over time, with what they are compared by.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LotHistory {
+    /// Number.
+    pub id: LotId,
+    /// The complex.
+    pub complex: ComplexId,
+    /// What it is.
+    pub kind: LotKind,
+    /// Whether it can be bought.
+    pub status: LotStatus,
+    /// Rooms.
+    pub rooms: Option<Rooms>,
+    /// Total area.
+    pub area: Option<SquareMetres>,
+    /// Oldest first.
+    pub prices: Vec<PricePoint>,
+}
+
+/// A lot joined with one of its points; a lot without points is one row without a day.
+#[derive(sqlx::FromRow)]
+struct PointRow {
+    id: i64,
+    complex: i64,
+    kind: String,
+    status: String,
+    rooms: Option<i64>,
+    area: Option<i64>,
+    day: Option<i64>,
+    point: Option<i64>,
+}
+
+/// Whose histories are read.
+#[derive(Clone, Copy)]
+enum Whose<'a> {
+    Complex(ComplexId),
+    Lot(LotId),
+    LiveOf(&'a [ComplexId]),
+}
+
+impl Session {
+    /// The histories of every lot of a complex, sold ones too, by number.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn histories_of(&mut self, complex: ComplexId) -> Result<Vec<LotHistory>, DataError> {
+        self.histories(Whose::Complex(complex)).await
+    }
+
+    /// The history of a lot.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn history_of(&mut self, lot: LotId) -> Result<Option<LotHistory>, DataError> {
+        Ok(self.histories(Whose::Lot(lot)).await?.pop())
+    }
+
+    /// The histories of the lots on sale of these complexes, by number.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub async fn live_histories_of(&mut self, complexes: &[ComplexId]) -> Result<Vec<LotHistory>, DataError> {
+        let mut found = Vec::new();
+        for chunk in complexes.chunks(ROWS) {
+            found.extend(self.histories(Whose::LiveOf(chunk)).await?);
+        }
+        Ok(found)
+    }
+
+    async fn histories(&mut self, whose: Whose<'_>) -> Result<Vec<LotHistory>, DataError> {
+        let rows: Vec<PointRow> = on_both!(&mut self.tx, |conn| {
+            let mut query = QueryBuilder::<Db>::new(
+                "SELECT lots.id, lots.complex, lots.kind, lots.status, lots.rooms, lots.area, price_points.day, \
+                 price_points.price AS point FROM lots LEFT JOIN price_points ON price_points.lot = lots.id WHERE ",
+            );
+            match whose {
+                Whose::Complex(id) => {
+                    query.push("lots.complex = ").push_bind(i64::from(id.0));
+                }
+                Whose::Lot(id) => {
+                    query.push("lots.id = ").push_bind(i64::from(id.0));
+                }
+                Whose::LiveOf(complexes) => {
+                    query.push("lots.status = 'live' AND lots.complex IN (");
+                    let mut list = query.separated(", ");
+                    for id in complexes {
+                        list.push_bind(i64::from(id.0));
+                    }
+                    query.push(")");
+                }
+            }
+            query.push(" ORDER BY lots.id, price_points.ordinal");
+            query.build_query_as().fetch_all(&mut *conn).await.during("read price histories")?
+        });
+        let mut histories: Vec<LotHistory> = Vec::new();
+        for row in rows {
+            let same = histories.last().is_some_and(|last| i64::from(last.id.0) == row.id);
+            let found = row.day.map(|day| point(row.id, day, row.point)).transpose()?;
+            if !same {
+                histories.push(row.into_history()?);
+            }
+            if let Some(history) = histories.last_mut() {
+                history.prices.extend(found);
+            }
+        }
+        Ok(histories)
+    }
+}
+
+impl PointRow {
+    fn into_history(self) -> Result<LotHistory, DataError> {
+        let id = self.id;
+        let stored = |column, value: String| DataError::Stored { table: TABLE, id, column, value };
+        let area = self.area.map(|area| number(TABLE, id, "area", area)).transpose()?;
+        Ok(LotHistory {
+            id: LotId(number(TABLE, id, "id", id)?),
+            complex: ComplexId(number(TABLE, id, "complex", self.complex)?),
+            kind: LotKind::parse(&self.kind).ok_or_else(|| stored("kind", self.kind))?,
+            status: LotStatus::parse(&self.status).ok_or_else(|| stored("status", self.status))?,
+            rooms: self.rooms.map(|index| rooms(id, index)).transpose()?,
+            area: area.map(SquareMetres),
+            prices: Vec::new(),
+        })
+    }
+}

@@ -1,0 +1,197 @@
+//! Repositories: everything that is read from or written to the database, grouped by noun.
+//!
+//! All of it happens in a [`Session`], one transaction on either database. A write says whether it changed anything;
+//! a change gives the complex the session's revision, so that an index can be brought up to date from a revision on.
+
+mod book;
+mod boundaries;
+mod bulk;
+mod complexes;
+mod day;
+mod editorials;
+mod export;
+mod grid;
+mod histories;
+mod identity;
+mod lot_row;
+mod lots;
+mod moves;
+mod prices;
+mod scan;
+mod upkeep;
+
+use std::collections::BTreeSet;
+
+use novosel_catalog::id::ComplexId;
+use sqlx::QueryBuilder;
+
+pub use complexes::ComplexHead;
+pub(crate) use complexes::parse as parse_complex;
+pub use editorials::{EditorialPage, EditorialWish};
+pub use export::Loaded;
+pub use grid::{GridLot, GridWish};
+pub use histories::LotHistory;
+pub use lots::LotState;
+pub use moves::PriceMove;
+pub use upkeep::{FieldOrigin, ImportEntry, ManualEdit};
+
+use crate::error::{DataError, During};
+use crate::transaction::{Open, Tx, on_both};
+
+/// What a write did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Change {
+    /// The entity was not there.
+    New,
+    /// It was there and differs now.
+    Changed,
+    /// It was there just so.
+    Unchanged,
+}
+
+/// Rows of a multi-row statement: 21 columns of so many rows stay under SQLite's 32,766 parameters.
+const ROWS: usize = 500;
+
+/// A transaction with the repositories on it. Dropped without [`Session::commit`], it leaves nothing behind. After a failed
+/// statement it can only be rolled back: PostgreSQL refuses everything else.
+pub struct Session {
+    tx: Tx,
+    /// The revision of this session's changes, once there is one.
+    revision: Option<i64>,
+    /// Complexes whose lots changed.
+    touched: BTreeSet<ComplexId>,
+    books_changed: bool,
+    bulk: bool,
+    last: LastNumbers,
+}
+
+/// The highest number given in a kind, once asked for: new entities go on from there.
+#[derive(Default)]
+struct LastNumbers {
+    complex: Option<u32>,
+    queue: Option<u32>,
+    promo: Option<u32>,
+    lot: Option<u32>,
+    builder: Option<u32>,
+    bank: Option<u32>,
+    programme: Option<u32>,
+    agency: Option<u32>,
+    editorial: Option<u32>,
+}
+
+/// Gives the next number of a kind: one more than the highest, so the same input gives the same numbers.
+macro_rules! next_number {
+    ($session:expr, $kind:ident, $table:expr, $highest:expr) => {{
+        let last = match $session.last.$kind {
+            Some(last) => last,
+            None => $session.highest($table, $highest).await?,
+        };
+        let next = last.checked_add(1).ok_or(DataError::Exhausted { table: $table })?;
+        $session.last.$kind = Some(next);
+        next
+    }};
+}
+use next_number;
+
+impl Session {
+    pub(crate) fn new(tx: Tx) -> Self {
+        Self {
+            tx,
+            revision: None,
+            touched: BTreeSet::new(),
+            books_changed: false,
+            bulk: false,
+            last: LastNumbers::default(),
+        }
+    }
+
+    /// Makes everything written in the session visible at once.
+    ///
+    /// # Errors
+    /// When a statement fails; nothing is written then.
+    pub async fn commit(mut self) -> Result<(), DataError> {
+        self.finish_bulk().await?;
+        self.touch_complexes().await?;
+        if self.books_changed {
+            let revision = self.revision().await?;
+            on_both!(&mut self.tx, |conn| {
+                let query = sqlx::query("UPDATE counters SET value = $1 WHERE name = 'books'").bind(revision);
+                query.execute(&mut *conn).await.during("mark the books as changed")?;
+            });
+        }
+        match self.tx.open {
+            Open::Sqlite(tx) => tx.commit().await,
+            Open::Postgres(tx) => tx.commit().await,
+        }
+        .during("commit")
+    }
+
+    /// Drops everything written in the session.
+    ///
+    /// # Errors
+    /// When the database does not answer; it drops the session by itself then.
+    pub async fn roll_back(self) -> Result<(), DataError> {
+        match self.tx.open {
+            Open::Sqlite(tx) => tx.rollback().await,
+            Open::Postgres(tx) => tx.rollback().await,
+        }
+        .during("roll back")
+    }
+
+    /// The revision of the last committed change; 0 for an empty database.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn current_revision(&mut self) -> Result<i64, DataError> {
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_scalar("SELECT value FROM counters WHERE name = 'revision'");
+            query.fetch_one(&mut *conn).await.during("read the revision")
+        })
+    }
+
+    /// The revision of this session's changes. Taking it makes other writers wait, so revisions are committed in order.
+    async fn revision(&mut self) -> Result<i64, DataError> {
+        if let Some(revision) = self.revision {
+            return Ok(revision);
+        }
+        let revision: i64 = on_both!(&mut self.tx, |conn| {
+            let sql = "UPDATE counters SET value = value + 1 WHERE name = 'revision' RETURNING value";
+            sqlx::query_scalar(sql).fetch_one(&mut *conn).await.during("take a revision")?
+        });
+        self.revision = Some(revision);
+        Ok(revision)
+    }
+
+    async fn touch_complexes(&mut self) -> Result<(), DataError> {
+        let touched: Vec<ComplexId> = std::mem::take(&mut self.touched).into_iter().collect();
+        if touched.is_empty() {
+            return Ok(());
+        }
+        let revision = self.revision().await?;
+        for chunk in touched.chunks(ROWS) {
+            on_both!(&mut self.tx, |conn| {
+                let mut query = QueryBuilder::<Db>::new("UPDATE complexes SET revision = ");
+                query.push_bind(revision).push(" WHERE id IN (");
+                let mut ids = query.separated(", ");
+                for id in chunk {
+                    ids.push_bind(i64::from(id.0));
+                }
+                query.push(")");
+                query.build().execute(&mut *conn).await.during("mark complexes as changed")?;
+            });
+        }
+        Ok(())
+    }
+
+    async fn highest(&mut self, table: &'static str, sql: &'static str) -> Result<u32, DataError> {
+        let highest: i64 = on_both!(&mut self.tx, |conn| {
+            sqlx::query_scalar(sql).fetch_one(&mut *conn).await.during("read the highest number")?
+        });
+        u32::try_from(highest).map_err(|_| DataError::Exhausted { table })
+    }
+}
+
+/// A stored number as the catalogue's.
+fn number(table: &'static str, id: i64, column: &'static str, value: i64) -> Result<u32, DataError> {
+    u32::try_from(value).map_err(|_| DataError::Stored { table, id, column, value: value.to_string() })
+}

@@ -1,0 +1,195 @@
+//! What pages of complexes and lots read around them, each test on both databases.
+
+use novosel_catalog::area::SquareMetres;
+use novosel_catalog::editorial::{Editorial, EditorialKind};
+use novosel_catalog::flat::{Lot, LotStatus};
+use novosel_catalog::id::{ComplexId, EditorialId, LotId, QueueId};
+use novosel_catalog::money::Thousands;
+use novosel_catalog::price_history::PricePoint;
+use novosel_catalog::record::Record;
+use novosel_catalog::region::SiteRegion;
+use novosel_catalog::rooms::Rooms;
+use novosel_store::Database;
+use novosel_store::repo::GridWish;
+
+use crate::sample::{day, editorial, full_lot, plain_complex, plain_lot};
+use crate::{store, support};
+
+fn complex() -> Record {
+    Record::Complex(Box::new(plain_complex(1, "pervyy")))
+}
+
+fn in_house(id: u32, queue: Option<u32>, floor: Option<i16>, status: LotStatus) -> Lot {
+    Lot { queue: queue.map(QueueId), floor, status, section: Some(2), riser: Some(3), ..plain_lot(id, 1) }
+}
+
+#[test]
+fn a_grid_has_every_lot_of_its_house_with_its_place() {
+    support::on_both(async |database| {
+        let lots = [
+            in_house(4, Some(7), Some(2), LotStatus::Sold),
+            in_house(1, Some(7), Some(1), LotStatus::Live),
+            in_house(2, Some(7), None, LotStatus::Inactive),
+            in_house(3, Some(8), Some(1), LotStatus::Reserved),
+            in_house(5, None, Some(1), LotStatus::Live),
+        ];
+        let records = lots.map(|lot| Record::Lot(Box::new(lot)));
+        store(&database, std::iter::once(complex()).chain(records).collect()).await;
+        let found = async |queue: Option<u32>, floor| {
+            let wish = GridWish { complex: ComplexId(1), queue: queue.map(QueueId), floor };
+            let lots = database.read().await.unwrap().grid_lots(wish).await.unwrap();
+            lots.iter().map(|lot| (lot.id.0, lot.status)).collect::<Vec<_>>()
+        };
+        let house = [(1, LotStatus::Live), (2, LotStatus::Inactive), (4, LotStatus::Sold)];
+        assert_eq!(found(Some(7), None).await, house);
+        assert_eq!(found(Some(7), Some(2)).await, [(4, LotStatus::Sold)]);
+        assert_eq!(found(None, None).await, [(5, LotStatus::Live)]);
+        assert_eq!(found(Some(9), None).await, []);
+    });
+}
+
+#[test]
+fn a_cell_is_the_lot_that_was_stored() {
+    support::on_both(async |database| {
+        let lot = Lot { complex: ComplexId(1), ..full_lot() };
+        store(&database, vec![complex(), Record::Lot(Box::new(lot.clone()))]).await;
+        let wish = GridWish { complex: ComplexId(1), queue: lot.queue, floor: lot.floor };
+        let found = database.read().await.unwrap().grid_lots(wish).await.unwrap();
+        let [cell] = found.as_slice() else { panic!("{found:?}") };
+        assert_eq!(
+            (cell.id, cell.kind, cell.status, cell.agency),
+            (lot.id, lot.kind, lot.status, lot.agency)
+        );
+        assert_eq!(
+            (cell.rooms, cell.euro, cell.area, cell.price),
+            (lot.rooms, lot.euro, lot.area, lot.price)
+        );
+        assert_eq!((cell.section, cell.riser, &cell.number), (lot.section, lot.riser, &lot.number));
+        assert_eq!((cell.finishing, cell.contract, &cell.plan), (lot.finishing, lot.contract, &lot.plan));
+    });
+}
+
+fn priced(id: u32, points: &[(u32, Option<u32>)]) -> Record {
+    let mut lot = Lot { area: Some(SquareMetres(4_000)), rooms: Some(Rooms::One), ..plain_lot(id, 1) };
+    lot.prices = points
+        .iter()
+        .map(|(of_november, price)| PricePoint {
+            date: day(2026, 11, *of_november),
+            price: price.map(Thousands),
+        })
+        .collect();
+    lot.price = lot.prices.last().and_then(|point| point.price);
+    Record::Lot(Box::new(lot))
+}
+
+#[test]
+fn histories_are_read_with_their_lots_in_order() {
+    support::on_both(async |database| {
+        let lots = [priced(1, &[(3, Some(9_000)), (9, None), (11, Some(8_900))]), priced(2, &[])];
+        store(&database, std::iter::once(complex()).chain(lots).collect()).await;
+        let mut session = database.read().await.unwrap();
+        let all = session.histories_of(ComplexId(1)).await.unwrap();
+        assert_eq!(
+            all.iter().map(|lot| (lot.id, lot.prices.len())).collect::<Vec<_>>(),
+            [(LotId(1), 3), (LotId(2), 0)]
+        );
+        let prices: Vec<_> = all[0].prices.iter().map(|point| point.price).collect();
+        assert_eq!(prices, [Some(Thousands(9_000)), None, Some(Thousands(8_900))]);
+        assert_eq!(session.history_of(LotId(1)).await.unwrap().as_ref(), all.first());
+        assert_eq!(session.history_of(LotId(9)).await.unwrap(), None);
+        assert_eq!(session.histories_of(ComplexId(2)).await.unwrap(), []);
+        drop(session);
+        let mut sold = database.write().await.unwrap();
+        sold.set_lot_status(&[LotId(2)], LotStatus::Sold).await.unwrap();
+        sold.commit().await.unwrap();
+        let mut session = database.read().await.unwrap();
+        let both = [ComplexId(1), ComplexId(2)];
+        let live = session.live_histories_of(&both).await.unwrap();
+        assert_eq!(live.iter().map(|lot| lot.id).collect::<Vec<_>>(), [LotId(1)]);
+        assert_eq!(session.live_histories_of(&[]).await.unwrap(), []);
+    });
+}
+
+#[test]
+fn moves_of_prices_are_of_what_sells_and_sold_then() {
+    support::on_both(async |database| {
+        let lots = [
+            priced(1, &[(3, Some(9_000)), (9, Some(9_500)), (11, Some(9_900))]),
+            priced(2, &[(4, Some(8_000))]),
+            // Too late, hidden on the day, hidden today.
+            priced(3, &[(10, Some(7_000))]),
+            priced(4, &[(3, Some(6_000)), (4, None), (11, Some(6_000))]),
+            priced(5, &[(3, Some(6_000)), (11, None)]),
+        ];
+        store(&database, std::iter::once(complex()).chain(lots).collect()).await;
+        let mut session = database.read().await.unwrap();
+        let moves = session.price_moves(ComplexId(1), day(2026, 11, 9)).await.unwrap();
+        assert_eq!(moves.iter().map(|part| part.rooms).collect::<Vec<_>>(), [Some(Rooms::One)]);
+        assert_eq!((moves[0].before, moves[0].now), (17_500, 17_900));
+        assert_eq!(session.price_moves(ComplexId(1), day(2026, 11, 2)).await.unwrap(), []);
+    });
+}
+
+#[test]
+fn what_a_page_reads_is_one_statement_each() {
+    support::on_both(async |database| {
+        let lot = Lot { complex: ComplexId(1), ..full_lot() };
+        store(&database, vec![complex(), Record::Lot(Box::new(lot.clone()))]).await;
+        let before = database.statements();
+        let mut session = database.clone().read().await.unwrap();
+        let wish = GridWish { complex: ComplexId(1), queue: lot.queue, floor: None };
+        session.complex(ComplexId(1)).await.unwrap().unwrap();
+        session.grid_lots(wish).await.unwrap();
+        session.histories_of(ComplexId(1)).await.unwrap();
+        session.history_of(lot.id).await.unwrap();
+        session.price_moves(ComplexId(1), day(2026, 11, 9)).await.unwrap();
+        session.editorials_about(ComplexId(1), SiteRegion::Msk, 9).await.unwrap();
+        assert_eq!(database.statements() - before, 6);
+        // Lots in full have their prices in another table.
+        session.lots(&[lot.id, LotId(2), LotId(3)]).await.unwrap();
+        assert_eq!(database.statements() - before, 8);
+    });
+}
+
+fn text(id: u32, site: Option<SiteRegion>, of_november: u32, complexes: &[u32]) -> Record {
+    Record::Editorial(Editorial {
+        id: EditorialId(id),
+        kind: if id.is_multiple_of(2) { EditorialKind::News } else { EditorialKind::Article },
+        site,
+        slug: format!("text-{id}"),
+        date: day(2026, 11, of_november),
+        complexes: complexes.iter().copied().map(ComplexId).collect(),
+        builders: Vec::new(),
+        ..editorial()
+    })
+}
+
+#[cfg(test)]
+async fn about(database: &Database, complex: u32, limit: u32) -> Vec<u32> {
+    let mut session = database.read().await.unwrap();
+    let found = session.editorials_about(ComplexId(complex), SiteRegion::Msk, limit).await.unwrap();
+    found.iter().map(|text| text.id.0).collect()
+}
+
+#[test]
+fn texts_about_a_complex_are_those_that_name_it() {
+    support::on_both(async |database| {
+        let texts = vec![
+            text(1, None, 3, &[5, 5, 6]),
+            text(2, Some(SiteRegion::Msk), 9, &[5]),
+            text(3, Some(SiteRegion::Spb), 8, &[5]),
+            text(4, None, 1, &[6]),
+        ];
+        store(&database, texts).await;
+        assert_eq!(about(&database, 5, 9).await, [2, 1], "both sections, of this site, the newest first");
+        assert_eq!(about(&database, 5, 1).await, [2]);
+        assert_eq!(about(&database, 7, 9).await, [0_u32; 0]);
+        // A text that no longer tells about the complex.
+        store(&database, vec![text(2, Some(SiteRegion::Msk), 9, &[6])]).await;
+        assert_eq!((about(&database, 5, 9).await, about(&database, 6, 9).await), (vec![1], vec![2, 1, 4]));
+        // A database of before this list was kept.
+        database.migrate_back(3).await.unwrap();
+        database.migrate().await.unwrap();
+        assert_eq!(about(&database, 6, 9).await, [2, 1, 4]);
+    });
+}
