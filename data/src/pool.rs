@@ -12,7 +12,7 @@ use std::time::Duration;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
+use sqlx::{PgPool, Postgres, Sqlite, SqlitePool, Transaction};
 
 use crate::error::{DataError, During};
 use crate::repo::Session;
@@ -244,8 +244,7 @@ async fn sqlite(url: &str, purpose: Purpose) -> Result<SqlitePool, DataError> {
         .pragma("cache_size", cache)
         .pragma("temp_store", "memory")
         .statement_cache_capacity(STATEMENTS)
-        .row_buffer_size(4_096)
-        .disable_statement_logging();
+        .row_buffer_size(4_096);
     SqlitePoolOptions::new()
         .max_connections(CONNECTIONS)
         .connect_with(options)
@@ -256,8 +255,7 @@ async fn sqlite(url: &str, purpose: Purpose) -> Result<SqlitePool, DataError> {
 async fn postgres(url: &str) -> Result<PgPool, DataError> {
     let options = PgConnectOptions::from_str(url)
         .during("read the database address")?
-        .statement_cache_capacity(STATEMENTS)
-        .disable_statement_logging();
+        .statement_cache_capacity(STATEMENTS);
     PgPoolOptions::new().max_connections(CONNECTIONS).connect_with(options).await.during("reach the database")
 }
 

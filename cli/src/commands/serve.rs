@@ -7,8 +7,8 @@ use novosel_data::{Database, Purpose};
 use novosel_indexer::generation::Store;
 use novosel_search_api::front::Shutdown;
 use novosel_search_api::service::{self, Serving};
+use novosel_search_api::telemetry::Tracing;
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
 
 use super::Session;
 use crate::args::Serve;
@@ -31,7 +31,15 @@ pub(crate) fn listen_on(session: &mut Session, listen: Option<SocketAddr>) {
 
 /// Answers until told to stop.
 pub(crate) async fn answer(session: &Session, database: Database) -> Result<u8> {
-    log_as_json();
+    let config = &session.config.server;
+    let tracing = Tracing::install(&config.telemetry, chrono::Utc::now)
+        .map_err(|error| Coded::new(exit::CONFIGURATION, error.to_string()))?;
+    let answered = answer_until_stopped(session, database).await;
+    tracing.shutdown().await;
+    answered
+}
+
+async fn answer_until_stopped(session: &Session, database: Database) -> Result<u8> {
     let config = &session.config.server;
     let listener = TcpListener::bind(config.listen).await.map_err(|error| {
         Coded::new(
@@ -59,12 +67,4 @@ pub(crate) async fn answer(session: &Session, database: Database) -> Result<u8> 
         session.printer.say(format!("stopped; {} connections did not end in time", drained.cut));
     }
     Ok(exit::OK)
-}
-
-/// One JSON object a line on standard error; `RUST_LOG` chooses what.
-fn log_as_json() {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    let subscriber = tracing_subscriber::fmt().json().flatten_event(true).with_env_filter(filter);
-    // A second subscriber is no failure: the first one keeps the log.
-    let _ = subscriber.with_writer(std::io::stderr).try_init();
 }

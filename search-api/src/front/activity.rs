@@ -57,12 +57,18 @@ impl Patience {
     }
 }
 
+/// A request extension: the time from the first byte of a head to its end. Nothing came before the first request of a
+/// connection, so its time counts from connecting.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HeadTime(pub(crate) Duration);
+
 #[derive(Debug)]
 struct State {
     in_flight: usize,
     requests: u64,
     progress: Instant,
     head_since: Option<Instant>,
+    head_took: Duration,
     blocked_since: Option<Instant>,
     refusal: Option<(u64, HeadRefusal)>,
 }
@@ -82,6 +88,7 @@ impl Activity {
                 requests: 0,
                 progress: now,
                 head_since: Some(now),
+                head_took: Duration::ZERO,
                 blocked_since: None,
                 refusal: None,
             }),
@@ -97,6 +104,9 @@ impl Activity {
     pub(crate) fn read(&self, mid_head: bool, refusal: Option<(u64, HeadRefusal)>) {
         let mut state = self.state();
         state.refusal = refusal;
+        if !mid_head {
+            state.head_took = state.head_since.map_or(Duration::ZERO, |since| since.elapsed());
+        }
         state.head_since = match (mid_head, state.head_since) {
             (true, None) => Some(Instant::now()),
             (true, since) => since,
@@ -110,6 +120,11 @@ impl Activity {
 
     pub(crate) fn write_blocked(&self) {
         self.state().blocked_since.get_or_insert_with(Instant::now);
+    }
+
+    /// How long the last head took to arrive.
+    pub(crate) fn head_time(&self) -> HeadTime {
+        HeadTime(self.state().head_took)
     }
 
     /// A request begins; the refusal when it stands in for a refused head.

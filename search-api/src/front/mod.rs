@@ -15,8 +15,9 @@ pub mod envelope;
 mod error_page;
 pub mod graphql_guard;
 mod head;
-mod log_text;
+pub mod log_text;
 pub mod request_id;
+mod route_label;
 pub mod security_headers;
 pub mod server;
 pub mod shed;
@@ -24,4 +25,5 @@ mod stream;
 
 pub use envelope::Generation;
 pub use request_id::{RequestId, RequestIds};
+pub use route_label::RouteLabel;
 pub use server::{Drained, Front, ServeError, Shutdown, ShutdownTrigger, serve};
