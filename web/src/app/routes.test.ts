@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ROUTES, labelOf, match } from './routes';
 
 const pageOf = (path: string) => match(path)?.route.page;
+const labelAt = (path: string) => labelOf(match(path)!.route.pattern);
 
 describe('the table of addresses', () => {
   it.each([
@@ -54,14 +55,13 @@ describe('the table of addresses', () => {
   it('has a label of every pattern that tells no address', () => {
     const labels = ROUTES.map(({ pattern }) => labelOf(pattern));
     for (const label of labels) expect(label).toMatch(/^\/[a-z0-9/[\].-]{0,63}$/);
-    const label = (path: string) => labelOf(match(path)!.route.pattern);
-    expect(label('/')).toBe('/');
-    expect(label('/buildings/')).toBe('/buildings');
-    expect(label('/buildings/ready-2027/')).toBe('/buildings/[landing]');
-    expect(label('/buildings/severnaya-dolina/')).toBe('/buildings/[building]');
-    expect(label('/buildings/severnaya-dolina/prices/')).toBe('/buildings/[building]/prices');
-    expect(label('/banks/stolichny/objects/')).toBe('/banks/[part]/[section]');
-    expect(label('/agencies/dom/u-reki/')).toBe('/agencies/[...agency]');
+    expect(labelAt('/')).toBe('/');
+    expect(labelAt('/buildings/')).toBe('/buildings');
+    expect(labelAt('/buildings/ready-2027/')).toBe('/buildings/[landing]');
+    expect(labelAt('/buildings/severnaya-dolina/')).toBe('/buildings/[building]');
+    expect(labelAt('/buildings/severnaya-dolina/prices/')).toBe('/buildings/[building]/prices');
+    expect(labelAt('/banks/stolichny/objects/')).toBe('/banks/[part]/[section]');
+    expect(labelAt('/agencies/dom/u-reki/')).toBe('/agencies/[...agency]');
     // Only the part `experts` of ratings shares a label with the other parts.
     expect(new Set(labels).size).toBe(ROUTES.length - 1);
   });
