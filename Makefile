@@ -22,6 +22,7 @@ format:
 
 lint:
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
+	$(CARGO) clippy -p novosel-cli --features otlp --all-targets --locked -- -D warnings
 
 unit:
 	$(CARGO) test --workspace --locked

@@ -6,7 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Folders that are built, fetched or not ours to read.
-const PASSED_OVER: &[&str] = &["target", "node_modules", "dist", "var", ".git", "test-results", "screenshots"];
+const PASSED_OVER: &[&str] =
+    &["target", "node_modules", "dist", "var", ".git", "test-results", "screenshots"];
 /// Endings of files that may cite.
 const SOURCES: &[&str] = &["rs", "ts", "tsx", "mjs", "css", "sql", "toml", "md"];
 
@@ -47,7 +48,8 @@ fn places() -> BTreeSet<String> {
     for line in document("specification.md").lines() {
         let heading = line.trim_start_matches('#');
         if heading.len() < line.len() {
-            places.extend(heading.split_whitespace().next().map(|word| word.trim_end_matches('.').to_owned()));
+            places
+                .extend(heading.split_whitespace().next().map(|word| word.trim_end_matches('.').to_owned()));
         }
     }
     for line in document("domain.md").lines() {

@@ -14,6 +14,7 @@ use novosel_catalog::region::SiteRegion;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 pub use crate::media::MediaConfig;
+pub use crate::telemetry::TelemetryConfig;
 
 pub use crate::config_sites::{BannerPlaces, PagesConfig, SiteConfig, SitesConfig, SocialLink};
 
@@ -52,6 +53,8 @@ pub struct ServerConfig {
     pub media: MediaConfig,
     /// The pool for work over 500 µs.
     pub pool: PoolConfig,
+    /// The log and the export of traces.
+    pub telemetry: TelemetryConfig,
 }
 
 impl Default for ServerConfig {
@@ -70,6 +73,7 @@ impl Default for ServerConfig {
             graphql: GraphqlConfig::default(),
             media: MediaConfig::default(),
             pool: PoolConfig::default(),
+            telemetry: TelemetryConfig::default(),
         }
     }
 }

@@ -1,9 +1,15 @@
 //! What operators see: `/health` (the process lives), `/ready` (a generation is served), `/metrics`
-//! (Prometheus text; on a listener of its own where `server.metrics_listen` says so).
+//! (Prometheus text; on a listener of its own where `server.metrics_listen` says so), the log ([`log`]) and traces (the
+//! feature `otlp`). `docs/observability.md` is the operator's page.
 //!
 //! Metrics are recorded through the `metrics` macros anywhere; labels are bounded sets (a matched route, a
 //! status), never text from outside. To add one: a counter where the event happens, a description in
 //! `describe`.
+
+mod install;
+pub mod log;
+#[cfg(feature = "otlp")]
+mod otlp;
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,9 +22,11 @@ use axum::{Json, Router};
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use http::{HeaderValue, StatusCode};
 use metrics::{describe_counter, describe_gauge, describe_histogram};
-use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle};
+use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 use novosel_catalog::id::CatalogueId;
 use serde::Serialize;
+
+pub use install::{ExportError, TelemetryConfig, Tracing};
 
 use crate::error::ApiError;
 
@@ -26,6 +34,10 @@ use crate::error::ApiError;
 /// milliseconds.
 const REQUEST_SECONDS: [f64; 15] =
     [50e-6, 100e-6, 200e-6, 500e-6, 1e-3, 2e-3, 5e-3, 10e-3, 20e-3, 50e-3, 0.1, 0.25, 1.0, 5.0, 30.0];
+
+/// Bounds of the parts of a page and of waiting in a queue, seconds.
+const PHASE_SECONDS: [f64; 13] =
+    [100e-6, 200e-6, 500e-6, 1e-3, 2e-3, 5e-3, 10e-3, 20e-3, 50e-3, 0.1, 0.2, 0.5, 1.0];
 
 /// The recorder is process-wide, so it is installed once, and every further caller shares it.
 static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
@@ -54,7 +66,14 @@ impl Telemetry {
         if let Some(handle) = RECORDER.get() {
             return Ok(Self { handle: handle.clone() });
         }
-        let builder = PrometheusBuilder::new().set_buckets(&REQUEST_SECONDS)?;
+        let phases = ["novosel_page_phase_seconds", "novosel_queue_wait_seconds"];
+        let builder = phases
+            .map(|name| Matcher::Full(name.to_owned()))
+            .into_iter()
+            .try_fold(PrometheusBuilder::new(), |builder, name| {
+                builder.set_buckets_for_metric(name, &PHASE_SECONDS)
+            })?
+            .set_buckets(&REQUEST_SECONDS)?;
         match builder.install_recorder() {
             Ok(handle) => {
                 describe();
@@ -75,7 +94,7 @@ impl Telemetry {
 }
 
 fn describe() {
-    describe_histogram!("novosel_http_request_seconds", "time from head to answer, by matched route");
+    describe_histogram!("novosel_http_request_seconds", "time from head to answer, by route");
     describe_counter!("novosel_http_requests_total", "answered requests by route, method and status");
     describe_counter!("novosel_shed_total", "work refused because a queue was full, by queue");
     describe_counter!("novosel_pages_total", "pages by where they came from: kept, stale, drawn");
@@ -85,6 +104,11 @@ fn describe() {
         "novosel_page_engine_seconds",
         "time of a call of the script engine, waiting included"
     );
+    describe_histogram!(
+        "novosel_page_phase_seconds",
+        "time of a phase of drawing a page (plan, operations, render, pack), by page type"
+    );
+    describe_histogram!("novosel_queue_wait_seconds", "time that work waited for a thread, by queue");
     describe_gauge!("novosel_pages_kept", "finished pages in memory");
     describe_gauge!("novosel_pages_kept_bytes", "memory of finished pages");
     describe_counter!("novosel_graphql_refused_total", "GraphQL requests refused before parsing, by reason");

@@ -7,8 +7,8 @@ use novosel_indexer::generation::Store;
 use novosel_search_api::front::listen::{ListenError, listen};
 use novosel_search_api::front::{Shutdown, Signals};
 use novosel_search_api::service::{self, Serving};
+use novosel_search_api::telemetry::Tracing;
 use novosel_store::{Database, Purpose};
-use tracing_subscriber::EnvFilter;
 
 use super::Session;
 use crate::args::Serve;
@@ -34,7 +34,15 @@ pub(crate) fn listen_on(session: &mut Session, listen: Option<SocketAddr>) {
 
 /// Answers until told to stop.
 pub(crate) async fn answer(session: &Session, database: Database, signals: Signals) -> Result<u8> {
-    log_as_json();
+    let config = &session.config.server;
+    let tracing = Tracing::install(&config.telemetry, chrono::Utc::now)
+        .map_err(|error| Coded::new(exit::CONFIGURATION, error.to_string()))?;
+    let answered = answer_until_stopped(session, database, signals).await;
+    tracing.shutdown().await;
+    answered
+}
+
+async fn answer_until_stopped(session: &Session, database: Database, signals: Signals) -> Result<u8> {
     let config = &session.config.server;
     let listeners = listen(config).map_err(|error| {
         let remedy = match error {
@@ -65,12 +73,4 @@ pub(crate) async fn answer(session: &Session, database: Database, signals: Signa
         session.printer.say(format!("stopped; {} connections did not end in time", drained.cut));
     }
     Ok(exit::OK)
-}
-
-/// One JSON object a line on standard error; `RUST_LOG` chooses what.
-fn log_as_json() {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    let subscriber = tracing_subscriber::fmt().json().flatten_event(true).with_env_filter(filter);
-    // A second subscriber is no failure: the first one keeps the log.
-    let _ = subscriber.with_writer(std::io::stderr).try_init();
 }

@@ -11,7 +11,7 @@ use novosel_catalog::id::CatalogueId;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{AssertSqlSafe, ConnectOptions, PgPool, SqlitePool};
+use sqlx::{AssertSqlSafe, PgPool, SqlitePool};
 
 use crate::error::{DataError, During};
 use crate::repo::Session;
@@ -278,8 +278,7 @@ async fn sqlite(url: &str, purpose: Purpose, create: bool) -> Result<SqlitePool,
         .pragma("cache_size", cache)
         .pragma("temp_store", "memory")
         .statement_cache_capacity(STATEMENTS)
-        .row_buffer_size(4_096)
-        .disable_statement_logging();
+        .row_buffer_size(4_096);
     SqlitePoolOptions::new()
         .max_connections(CONNECTIONS)
         .connect_with(options)
@@ -290,8 +289,7 @@ async fn sqlite(url: &str, purpose: Purpose, create: bool) -> Result<SqlitePool,
 async fn postgres(url: &str) -> Result<PgPool, DataError> {
     let options = PgConnectOptions::from_str(url)
         .during("read the database address")?
-        .statement_cache_capacity(STATEMENTS)
-        .disable_statement_logging();
+        .statement_cache_capacity(STATEMENTS);
     PgPoolOptions::new().max_connections(CONNECTIONS).connect_with(options).await.during("reach the database")
 }
 

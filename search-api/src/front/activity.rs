@@ -79,11 +79,17 @@ pub(crate) enum Ending {
     AfterSilence(Instant),
 }
 
+/// A request extension: the time from the first byte of a head to its end. Nothing came before the first request of a
+/// connection, so its time counts from connecting.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HeadTime(pub(crate) Duration);
+
 #[derive(Debug)]
 struct State {
     in_flight: usize,
     requests: u64,
     progress: Instant,
+    head_took: Duration,
     /// What is begun and not whole, and since when.
     unfinished: Option<(u64, Instant)>,
     has_read: bool,
@@ -112,6 +118,7 @@ impl Activity {
                 has_read: false,
                 is_http2: false,
                 is_shed: false,
+                head_took: Duration::ZERO,
                 blocked_since: None,
                 refusal: None,
             }),
@@ -130,6 +137,11 @@ impl Activity {
         state.has_read = true;
         state.is_http2 = reading.is_http2;
         state.refusal = reading.refusal;
+        if let Some((number, since)) = state.unfinished
+            && reading.unfinished != Some(number)
+        {
+            state.head_took = since.elapsed();
+        }
         state.unfinished = match (reading.unfinished, state.unfinished) {
             (Some(number), Some((same, since))) if number == same => Some((number, since)),
             (Some(number), _) => Some((number, Instant::now())),
@@ -143,6 +155,11 @@ impl Activity {
 
     pub(crate) fn write_blocked(&self) {
         self.state().blocked_since.get_or_insert_with(Instant::now);
+    }
+
+    /// How long the last head took to arrive.
+    pub(crate) fn head_time(&self) -> HeadTime {
+        HeadTime(self.state().head_took)
     }
 
     /// A request begins; the refusal when it stands in for a refused head.

@@ -197,6 +197,7 @@ impl hyper::service::Service<Request<Incoming>> for ConnectionService {
         let pace = self.shared.pace;
         let mut request = request.map(|body| paced(body, pace));
         request.extensions_mut().insert(ConnectInfo(self.peer));
+        request.extensions_mut().insert(self.activity.head_time());
         if let Some(refusal) = refusal {
             request.extensions_mut().insert(refusal);
         }

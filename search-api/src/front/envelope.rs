@@ -18,13 +18,17 @@ use http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, StatusCode, V
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{Predicate, SizeAbove};
+use tracing::field::Empty;
+use tracing::{Instrument, Span};
 
 use super::accept_encoding;
+use super::activity::HeadTime;
 use super::client::ClientAddress;
 use super::error_page;
 use super::head::HeadRefusal;
 use super::log_text;
 use super::request_id::{RequestId, X_REQUEST_ID};
+use super::route_label::RouteLabel;
 use super::security_headers;
 use super::server::Front;
 use crate::config::is_trusted;
@@ -69,6 +73,20 @@ async fn envelope(State(front): State<Front>, mut request: Request, next: Next) 
         request.extensions_mut().insert(client);
     }
     let line = RequestLine::of(&request);
+    let span = line.span(&id, request.extensions().get());
+    let handling = handle(front, request, next, line, id, started);
+    handling.instrument(span).await
+}
+
+/// Within the span of the request, so that every line that is logged meanwhile names it.
+async fn handle(
+    front: Front,
+    request: Request,
+    next: Next,
+    line: RequestLine,
+    id: RequestId,
+    started: Instant,
+) -> Response {
     let is_unreadable = accept_encoding::refuses_all(request.headers());
     let form =
         Form { page: error_page::is_wanted(request.headers()), head_only: request.method() == Method::HEAD };
@@ -82,7 +100,7 @@ async fn envelope(State(front): State<Front>, mut request: Request, next: Next) 
         accept_encoding::empty(&mut response);
     }
     let generation = generation(&front, &mut response);
-    finish(&line, &response, &id, generation, started.elapsed());
+    finish(&line, &mut response, &id, generation, started.elapsed());
     response
 }
 
@@ -203,6 +221,23 @@ struct RequestLine {
 }
 
 impl RequestLine {
+    /// The span that follows the request through every task and thread. An error by level: whatever the filter lets
+    /// through, the request is named. Names of fields are those of OpenTelemetry where it has one.
+    fn span(&self, id: &RequestId, head: Option<&HeadTime>) -> Span {
+        tracing::error_span!(
+            target: "novosel::span",
+            "request",
+            request_id = id.as_str(),
+            head_micros = head.map(|head| micros(head.0)),
+            otel.kind = "server",
+            otel.name = Empty,
+            http.request.method = self.method,
+            http.route = Empty,
+            http.response.status_code = Empty,
+            url.path = self.path,
+        )
+    }
+
     fn of(request: &Request) -> Self {
         let uri = request.uri();
         let enabled = tracing::enabled!(target: "novosel::request", tracing::Level::INFO);
@@ -215,8 +250,13 @@ impl RequestLine {
         }
     }
 
-    fn route(&self) -> &str {
-        self.route.as_ref().map_or("unmatched", MatchedPath::as_str)
+    /// The route that has answered: its own word, else the router's.
+    fn route(&self, response: &mut Response) -> RouteLabel {
+        let told = response.extensions_mut().remove::<RouteLabel>();
+        told.unwrap_or_else(|| match &self.route {
+            Some(path) => RouteLabel::matched(path),
+            None => RouteLabel::of_status(response.status()),
+        })
     }
 }
 
@@ -234,26 +274,42 @@ fn method_name(method: &Method) -> &'static str {
     }
 }
 
-fn finish(line: &RequestLine, response: &Response, id: &RequestId, generation: Option<u64>, took: Duration) {
+fn finish(
+    line: &RequestLine,
+    response: &mut Response,
+    id: &RequestId,
+    generation: Option<u64>,
+    took: Duration,
+) {
     let status = response.status();
-    let route = line.route().to_owned();
-    metrics::histogram!("novosel_http_request_seconds", "route" => route.clone()).record(took.as_secs_f64());
+    let route = line.route(response);
+    let span = Span::current();
+    if !span.is_disabled() {
+        span.record("otel.name", format!("{} {}", line.method, route.as_str()));
+        span.record("http.route", route.as_str());
+        span.record("http.response.status_code", status.as_u16());
+    }
+    metrics::histogram!("novosel_http_request_seconds", "route" => route.label()).record(took.as_secs_f64());
     metrics::counter!(
         "novosel_http_requests_total",
-        "route" => route, "method" => line.method, "status" => status.as_u16().to_string()
+        "route" => route.label(), "method" => line.method, "status" => status.as_u16().to_string()
     )
     .increment(1);
     tracing::info!(
         target: "novosel::request",
         client = line.client.map(tracing::field::display),
         method = line.method,
-        route = line.route(),
+        route = route.as_str(),
         path = line.path,
         query = line.query,
         status = status.as_u16(),
-        micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX),
+        micros = micros(took),
         request_id = id.as_str(),
         generation,
         "request"
     );
+}
+
+fn micros(time: Duration) -> u64 {
+    u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
 }

@@ -7,7 +7,7 @@ const LONGEST_QUERY: usize = 512;
 const PHONE_DIGITS: usize = 10;
 
 /// Escapes controls, ANSI and direction marks; cuts at `limit` characters of the escaped text.
-pub(crate) fn one_line(text: &str, limit: usize) -> String {
+pub fn one_line(text: &str, limit: usize) -> String {
     let mut line = String::with_capacity(text.len().min(limit));
     let mut left = limit;
     for character in text.chars() {

@@ -21,8 +21,9 @@ pub mod graphql_guard;
 mod head;
 mod head_line;
 pub mod listen;
-mod log_text;
+pub mod log_text;
 pub mod request_id;
+mod route_label;
 pub mod security_headers;
 pub mod server;
 pub mod shed;
@@ -32,5 +33,6 @@ mod unlisted_proxy;
 
 pub use envelope::Generation;
 pub use request_id::{RequestId, RequestIds};
+pub use route_label::RouteLabel;
 pub use server::{Drained, Front, ServeError, serve};
 pub use shutdown::{Shutdown, ShutdownTrigger, Signals};

@@ -5,8 +5,10 @@ use std::any::Any;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
+use std::time::Instant;
 
 use tokio::sync::{Semaphore, oneshot};
+use tracing::Span;
 
 use crate::config::PoolConfig;
 
@@ -26,13 +28,19 @@ pub struct PoolError {
 /// A bounded pool of compute threads. Clones share the threads.
 #[derive(Clone, Debug)]
 pub struct Pool {
+    name: &'static str,
     threads: Arc<rayon::ThreadPool>,
     places: Arc<Semaphore>,
 }
 
 impl Pool {
-    /// A pool by configuration; zero threads means one a core.
+    /// The pool of searches by configuration; zero threads means one a core.
     pub fn new(config: &PoolConfig) -> Result<Self, PoolError> {
+        Self::named("pool", config)
+    }
+
+    /// A pool under a name of its own in metrics and traces.
+    pub fn named(name: &'static str, config: &PoolConfig) -> Result<Self, PoolError> {
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let threads = if config.threads == 0 { cores } else { config.threads };
         let pool = rayon::ThreadPoolBuilder::new()
@@ -41,11 +49,11 @@ impl Pool {
             .build()
             .map_err(|source| PoolError { threads, source })?;
         let places = (threads + config.queue).min(Semaphore::MAX_PERMITS);
-        Ok(Self { threads: Arc::new(pool), places: Arc::new(Semaphore::new(places)) })
+        Ok(Self { name, threads: Arc::new(pool), places: Arc::new(Semaphore::new(places)) })
     }
 
-    /// Runs the work on a pool thread. Refuses at once when the queue is full. Work whose caller has gone
-    /// before it started is skipped. A panic of the work continues in the caller.
+    /// Runs the work on a pool thread, in the span of the caller. Refuses at once when the queue is full. Work whose
+    /// caller has gone before it started is skipped. A panic of the work continues in the caller.
     pub async fn run<T, F>(&self, work: F) -> Result<T, Overloaded>
     where
         T: Send + 'static,
@@ -56,12 +64,23 @@ impl Pool {
             return Err(Overloaded);
         };
         let (reply, answer) = oneshot::channel::<Result<T, Box<dyn Any + Send>>>();
+        let (name, caller, queued) = (self.name, Span::current(), Instant::now());
         self.threads.spawn(move || {
             let _place = place;
             if reply.is_closed() {
                 return;
             }
-            let outcome = catch_unwind(AssertUnwindSafe(work));
+            let waited = queued.elapsed();
+            metrics::histogram!("novosel_queue_wait_seconds", "queue" => name).record(waited.as_secs_f64());
+            let outcome = caller.in_scope(|| {
+                let span = tracing::debug_span!(target: "novosel::span", "work", pool = name);
+                let _entered = span.entered();
+                let outcome = catch_unwind(AssertUnwindSafe(work));
+                tracing::debug!(pool = name, ?waited, took = ?(queued.elapsed() - waited), "worked");
+                outcome
+            });
+            // The request ends with its answer: the thread must not hold its span longer.
+            drop(caller);
             // The caller may have gone meanwhile; its answer is then nobody's.
             drop(reply.send(outcome));
         });
@@ -99,6 +118,29 @@ mod tests {
         assert_eq!(running.await.unwrap(), Ok(true));
         assert_eq!(waiting.await.unwrap(), Ok(2));
         assert_eq!(pool.run(|| 4).await, Ok(4));
+    }
+
+    #[tokio::test]
+    async fn work_runs_in_the_span_of_its_caller_and_leaves_none_behind() {
+        use tracing::Instrument;
+        use tracing_subscriber::Registry;
+
+        // The pool's threads have no subscriber of their own: they see the span that they are given.
+        let subscriber = tracing::Dispatch::new(Registry::default());
+        let _subscriber = tracing::dispatcher::set_default(&subscriber);
+        let pool = Pool::new(&PoolConfig { threads: 1, queue: 1 }).unwrap();
+        let span = tracing::error_span!("request");
+        let id = span.id();
+        assert!(id.is_some());
+        let inside = {
+            let subscriber = subscriber.clone();
+            move || {
+                let _subscriber = tracing::dispatcher::set_default(&subscriber);
+                Span::current().id()
+            }
+        };
+        assert_eq!(pool.run(inside.clone()).instrument(span).await, Ok(id));
+        assert_eq!(pool.run(inside).await, Ok(None));
     }
 
     #[tokio::test]

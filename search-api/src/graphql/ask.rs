@@ -55,7 +55,7 @@ pub(super) fn overloaded() -> Error {
 /// What a visitor is told of a fault: nothing but the id under which the log has it.
 pub(super) fn fault(ctx: &Context<'_>) -> Error {
     let id = ctx.data::<RequestId>().map_or("", RequestId::as_str);
-    tracing::error!(request_id = id, field = ctx.item.node.name.node.as_str(), "resolver failed");
+    tracing::error!(field = ctx.item.node.name.node.as_str(), "resolver failed");
     Error::new(format!("внутренняя ошибка, номер запроса {id}"))
         .extend_with(|_, extensions| extensions.set(CODE, "internal"))
 }

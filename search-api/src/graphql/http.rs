@@ -9,6 +9,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use http::header::CACHE_CONTROL;
+use tracing::Instrument;
 
 use crate::front::RequestId;
 use crate::front::graphql_guard::GuardedGraphql;
@@ -34,11 +35,13 @@ pub async fn post(
     if let Some(id) = id.clone() {
         request = request.data(id);
     }
-    let mut answer = match tokio::time::timeout(PATIENCE, state.schema.execute(request)).await {
+    let span = tracing::debug_span!(target: "novosel::span", "graphql");
+    let executing = state.schema.execute(request).instrument(span);
+    let mut answer = match tokio::time::timeout(PATIENCE, executing).await {
         Ok(answer) => answer,
         Err(_) => {
             let id = id.as_ref().map_or("", RequestId::as_str);
-            tracing::error!(request_id = id, "query timed out");
+            tracing::error!("query timed out");
             let message = format!("ответ готовился слишком долго, номер запроса {id}");
             let mut error = ServerError::new(message, None);
             error.extensions.get_or_insert_default().set(CODE, "timed_out");

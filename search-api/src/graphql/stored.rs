@@ -23,7 +23,7 @@ pub(super) async fn stored<T>(
 /// What a visitor is told: nothing but the id under which the log has the failure.
 fn unavailable(ctx: &Context<'_>, failure: &str) -> Error {
     let id = ctx.data::<RequestId>().map_or("", RequestId::as_str);
-    tracing::warn!(request_id = id, error = failure, field = ctx.item.node.name.node.as_str(), "read");
+    tracing::warn!(error = failure, field = ctx.item.node.name.node.as_str(), "read");
     Error::new(format!("данные временно недоступны, номер запроса {id}"))
         .extend_with(|_, extensions| extensions.set(CODE, "unavailable"))
 }

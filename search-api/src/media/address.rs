@@ -55,6 +55,31 @@ pub(super) enum Subject {
     Icon { is_maskable: bool },
 }
 
+impl Subject {
+    /// The name of its kind among routes.
+    pub(super) fn route(&self) -> &'static str {
+        match self {
+            Self::Render { .. } => "/media/render",
+            Self::Yard { .. } => "/media/yard",
+            Self::Finish { .. } => "/media/finish",
+            Self::Site { .. } => "/media/site",
+            Self::Cover { .. } => "/media/cover",
+            Self::Plan { .. } => "/media/plan",
+            Self::PlanCover { .. } => "/media/plan-cover",
+            Self::LotFinish { .. } => "/media/lot-finish",
+            Self::Offer { .. } => "/media/offer",
+            Self::Builder { .. } => "/media/builder",
+            Self::Bank { .. } => "/media/bank",
+            Self::Article { .. } => "/media/article",
+            Self::Rating { .. } => "/media/rating",
+            Self::Panorama { .. } => "/media/panorama",
+            Self::SiteCover { .. } => "/media/site-cover",
+            Self::Wordmark => "/media/wordmark",
+            Self::Icon { .. } => "/media/icon",
+        }
+    }
+}
+
 /// How the picture is sent when no width is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Format {

@@ -16,6 +16,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::body::Body;
 use axum::extract::{Path, RawQuery};
 use axum::response::{IntoResponse, Response};
@@ -35,6 +36,7 @@ use sha2::{Digest, Sha256};
 
 use crate::config::PoolConfig;
 use crate::error::ApiError;
+use crate::front::RouteLabel;
 use crate::front::shed::{Pool, PoolError};
 use crate::pages::encoding::{self, Encoding};
 use crate::state::Ask;
@@ -124,7 +126,7 @@ impl Media {
             lots: Cache::builder().max_capacity(LOTS_OF).time_to_live(LOTS_STAY).build(),
             rooms: Cache::new(PLANS_OF),
             disk: disk.map(Arc::new),
-            pool: Pool::new(&PoolConfig { threads: cores.div_ceil(2), queue: config.queue })?,
+            pool: Pool::named("pictures", &PoolConfig { threads: cores.div_ceil(2), queue: config.queue })?,
         })
     }
 
@@ -236,6 +238,19 @@ pub async fn get(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let (subject, format) = address::read(&path).ok_or(ApiError::NotFound)?;
+    let label = RouteLabel::named(subject.route());
+    let picture = picture(&ask, subject, format, path, query, &headers).await;
+    Ok((Extension(label), picture).into_response())
+}
+
+async fn picture(
+    ask: &Ask,
+    subject: address::Subject,
+    format: Format,
+    path: String,
+    query: Option<String>,
+    headers: &HeaderMap,
+) -> Result<Response, ApiError> {
     let width = width(query.as_deref().unwrap_or_default())?;
     let is_cover = matches!(subject, address::Subject::Cover { .. } | address::Subject::SiteCover { .. });
     let media = &ask.state.media;
@@ -243,11 +258,11 @@ pub async fn get(
     let kept = match media.kept.get(&key) {
         Some(kept) => kept,
         None => {
-            let drawing = drawing::find(&ask, media, subject, &key.1).await?;
+            let drawing = drawing::find(ask, media, subject, &key.1).await?;
             media.draw(key, drawing, format).await?
         }
     };
-    Ok(answer(&kept, if is_cover { A_DAY } else { FOREVER }, &headers))
+    Ok(answer(&kept, if is_cover { A_DAY } else { FOREVER }, headers))
 }
 
 fn answer(kept: &Kept, cache: HeaderValue, headers: &HeaderMap) -> Response {

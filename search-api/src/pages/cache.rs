@@ -12,6 +12,7 @@ use chrono::NaiveDate;
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared};
 use moka::sync::Cache;
+use tracing::Instrument;
 
 use super::page::Page;
 
@@ -129,7 +130,8 @@ impl PageCache {
         }
     }
 
-    /// Joins the flight of a key, or starts one. A visitor who goes away does not end it.
+    /// Joins the flight of a key, or starts one. A visitor who goes away does not end it. What it logs names the request
+    /// that started it.
     pub(crate) fn fly<F>(&self, key: &Arc<str>, draw: impl FnOnce() -> F) -> Result<Flight, TooManyFlights>
     where
         F: Future<Output = Arc<Page>> + Send + 'static,
@@ -144,11 +146,12 @@ impl PageCache {
         }
         let landing = Landing { flights: Arc::clone(&self.flights), key: Arc::clone(key) };
         let drawing = draw();
-        let task = tokio::spawn(async move {
+        let flying = async move {
             // The list is locked until the flight is on it, so the landing comes after the start.
             let _landing = landing;
             drawing.await
-        });
+        };
+        let task = tokio::spawn(flying.in_current_span());
         let flight = task.map(Result::ok).boxed().shared();
         flights.insert(Arc::clone(key), flight.clone());
         Ok(flight)

@@ -85,6 +85,9 @@ pub(crate) struct PageRequest<'a> {
 pub(crate) struct Plan {
     /// The page.
     pub page: String,
+    /// The pattern of its address, as `/buildings/[building]`; empty for an address that no pattern matches.
+    #[serde(default)]
+    pub route: String,
     /// 200, 301, 404 or 410.
     pub status: u16,
     /// Where the address has moved.

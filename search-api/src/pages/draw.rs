@@ -8,6 +8,7 @@ use chrono::Datelike;
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, join_all};
 use serde::de::DeserializeOwned;
+use tracing::Instrument;
 
 use super::cache::{Keep, Version};
 use super::contract::{CacheRule, Operation, PageRequest, Plan, Rendered};
@@ -15,7 +16,9 @@ use super::device::Layout;
 use super::document::Document;
 use super::engine::RenderError;
 use super::page::Page;
+use super::phases::{self, Phase};
 use super::{Pages, fallback, policy};
+use crate::front::RouteLabel;
 use crate::graphql::is_mistake;
 use crate::state::Ask;
 
@@ -66,6 +69,7 @@ pub(super) fn and_keep(wanted: Wanted) -> BoxFuture<'static, Arc<Page>> {
 /// The parts of a document besides the engine's.
 struct Sheet {
     page: String,
+    route: Option<RouteLabel>,
     status: u16,
     request: Arc<str>,
     results: Arc<str>,
@@ -74,24 +78,38 @@ struct Sheet {
 impl Pages {
     async fn draw(&self, wanted: Wanted, version: Version) -> (Arc<Page>, Keep) {
         let request = Self::request(&wanted);
+        let started = Instant::now();
         let plan: Plan = match self.timed("plan", self.renderer.plan(Arc::clone(&request))).await {
             Ok(plan) => plan,
             Err(error) => {
+                phases::record(phases::UNPLANNED, Phase::Plan, started.elapsed());
                 self.report(&error, &wanted);
-                let sheet = Sheet { page: String::new(), status: 200, request, results: "[]".into() };
+                let (page, results) = (String::new(), "[]".into());
+                let sheet = Sheet { page, route: None, status: 200, request, results };
                 return (self.shell(wanted, sheet, version).await, Keep::Brief);
             }
         };
+        phases::record(&plan.page, Phase::Plan, started.elapsed());
         if let Some(location) = plan.location {
             return (Self::moved(&wanted, &location, version), Keep::No);
         }
         if plan.page == ERROR_PAGE && plan.status == 404 && wanted.path != UNKNOWN {
             return (self.unknown(&wanted, version).await, Keep::No);
         }
+        let started = Instant::now();
         let (results, whole) = answers(&wanted.ask, &plan.operations).await;
-        let sheet = Sheet { page: plan.page, status: plan.status, request, results };
+        phases::record(&plan.page, Phase::Operations, started.elapsed());
+        let route = if plan.page == ERROR_PAGE {
+            Some(RouteLabel::NOT_FOUND)
+        } else {
+            RouteLabel::of_pattern(&plan.route)
+        };
+        let sheet = Sheet { page: plan.page, route, status: plan.status, request, results };
         let rendering = self.renderer.render(Arc::clone(&sheet.request), Arc::clone(&sheet.results));
-        match self.timed::<Rendered>("render", rendering).await {
+        let started = Instant::now();
+        let rendered = self.timed::<Rendered>("render", rendering).await;
+        phases::record(&sheet.page, Phase::Render, started.elapsed());
+        match rendered {
             Ok(Rendered { location: Some(location), .. }) => {
                 (Self::moved(&wanted, &location, version), Keep::No)
             }
@@ -134,7 +152,7 @@ impl Pages {
         answer: BoxFuture<'_, Result<String, RenderError>>,
     ) -> Result<T, RenderError> {
         let started = Instant::now();
-        let json = answer.await?;
+        let json = answer.instrument(tracing::debug_span!(target: "novosel::span", "page", call)).await?;
         metrics::histogram!("novosel_page_engine_seconds", "call" => call)
             .record(started.elapsed().as_secs_f64());
         serde_json::from_str(&json).map_err(|error| RenderError::Threw(format!("{call}: {error}")))
@@ -185,6 +203,7 @@ impl Pages {
         let policy = policy::of(&wanted.path, self.with_mapbox);
         let (site, layout) = (wanted.ask.site, wanted.layout);
         let packed = wanted.ask.compute(move |_| {
+            let started = Instant::now();
             let document = Document {
                 site,
                 layout,
@@ -195,7 +214,12 @@ impl Pages {
                 results: &sheet.results,
                 files: &files,
             };
-            let page = Page::of_html(&document.html(), sheet.status, version).under(policy);
+            let mut page = Page::of_html(&document.html(), sheet.status, version).under(policy);
+            if let Some(route) = sheet.route {
+                page = page.of_route(route);
+            }
+            let name = if sheet.page.is_empty() { phases::UNPLANNED } else { &sheet.page };
+            phases::record(name, Phase::Pack, started.elapsed());
             if matches!(keep, Keep::No | Keep::Brief) { page.stored_by_nobody() } else { page }
         });
         Arc::new(packed.await.unwrap_or_else(|_| broken(version)))
@@ -216,7 +240,9 @@ async fn answer(ask: &Ask, operation: &Operation) -> Response {
     };
     let variables = Variables::from_json(operation.variables.clone());
     let request = Request::new(&**document).variables(variables).data(ask.clone());
-    match tokio::time::timeout(PATIENCE, ask.state.schema.execute(request)).await {
+    let span = tracing::debug_span!(target: "novosel::span", "graphql", operation = operation.name);
+    let executing = ask.state.schema.execute(request).instrument(span);
+    match tokio::time::timeout(PATIENCE, executing).await {
         Ok(answer) => {
             for error in answer.errors.iter().filter(|error| is_mistake(error)) {
                 tracing::warn!(operation = operation.name, error = error.message, "page asks wrongly");

@@ -22,6 +22,7 @@ use rquickjs::function::Rest;
 use rquickjs::{CatchResultExt, CaughtError, Coerced, Context, Ctx, Function, Object, Runtime};
 use rustix::time::{ClockId, clock_gettime};
 use tokio::sync::oneshot;
+use tracing::Span;
 
 use crate::config::PagesConfig;
 
@@ -108,6 +109,8 @@ enum Call {
 struct Job {
     call: Call,
     asked: Instant,
+    /// Of the request: what the script says is logged in it.
+    span: Span,
     reply: oneshot::Sender<Result<String, RenderError>>,
 }
 
@@ -141,7 +144,7 @@ impl Engines {
 
     async fn run(&self, call: Call) -> Result<String, RenderError> {
         let (reply, answer) = oneshot::channel();
-        let job = Job { call, asked: Instant::now(), reply };
+        let job = Job { call, asked: Instant::now(), span: Span::current(), reply };
         self.queue.try_send(job).map_err(|error| match error {
             TrySendError::Full(_) => RenderError::Busy,
             TrySendError::Disconnected(_) => RenderError::Broke,
@@ -181,6 +184,8 @@ fn work(script: &str, heap: usize, deadline: Duration, jobs: &Mutex<Receiver<Job
         if job.reply.is_closed() {
             continue;
         }
+        metrics::histogram!("novosel_queue_wait_seconds", "queue" => "pages")
+            .record(job.asked.elapsed().as_secs_f64());
         // More pages are wanted than the engines draw: the oldest of them are served as shells.
         if job.asked.elapsed() > deadline {
             drop(job.reply.send(Err(RenderError::TimedOut)));
@@ -190,10 +195,14 @@ fn work(script: &str, heap: usize, deadline: Duration, jobs: &Mutex<Receiver<Job
             machine = make(script, heap);
         }
         let outcome = match &mut machine {
-            Some(machine) => catch_unwind(AssertUnwindSafe(|| machine.call(&job.call, deadline, job.asked)))
-                .unwrap_or(Err(RenderError::Broke)),
+            Some(machine) => job.span.in_scope(|| {
+                let _script = tracing::debug_span!(target: "novosel::span", "script").entered();
+                catch_unwind(AssertUnwindSafe(|| machine.call(&job.call, deadline, job.asked)))
+                    .unwrap_or(Err(RenderError::Broke))
+            }),
             None => Err(RenderError::Broke),
         };
+        drop(job.span);
         let broken =
             matches!(outcome, Err(RenderError::TimedOut | RenderError::OutOfMemory | RenderError::Broke));
         // Whoever asked may have gone; the page is then nobody's.
@@ -351,7 +360,7 @@ fn bring_console(ctx: &Ctx<'_>) -> rquickjs::Result<()> {
     for name in ["log", "info", "debug", "warn", "error"] {
         let say = Function::new(ctx.clone(), move |words: Rest<Coerced<String>>| {
             let text: Vec<&str> = words.0.iter().map(|word| word.0.as_str()).collect();
-            tracing::debug!(level = name, "script says: {}", text.join(" "));
+            tracing::debug!(console = name, "script says: {}", text.join(" "));
         })?;
         console.set(name, say)?;
     }

@@ -22,6 +22,7 @@ mod fallback;
 mod files;
 mod fullscreen;
 mod page;
+mod phases;
 pub(crate) mod policy;
 mod sites;
 pub mod speculation;
@@ -30,6 +31,7 @@ pub mod warm;
 use std::fmt;
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::Request;
 use axum::response::{IntoResponse, Response};
 use http::header::{ACCEPT, CACHE_CONTROL, LOCATION, VARY};
@@ -45,11 +47,17 @@ pub(crate) use fullscreen::get as fullscreen;
 
 use crate::config::ServerConfig;
 use crate::error::ApiError;
+use crate::front::RouteLabel;
 use crate::rest::about;
 use crate::state::Ask;
 use address::Address;
 use cache::{Found, PageCache, TooManyFlights, Version};
 use page::Page;
+
+/// Files that carry a hash in their names.
+const ASSETS: RouteLabel = RouteLabel::named("/assets/*");
+/// The other files of the web bundle.
+const FILES: RouteLabel = RouteLabel::named("static-file");
 
 /// The marker of AJAX calls (specification, section 7.2).
 const X_REQUESTED_WITH: HeaderName = HeaderName::from_static("x-requested-with");
@@ -181,7 +189,8 @@ pub(crate) async fn any(ask: Ask, request: Request) -> Result<Response, ApiError
     }
     let (uri, headers) = (request.uri(), request.headers());
     if let Some(file) = pages.bundle.files.answer(uri.path(), headers) {
-        return Ok(file);
+        let label = if uri.path().starts_with("/assets/") { ASSETS } else { FILES };
+        return Ok((Extension(label), file).into_response());
     }
     if asks_for_data(headers) {
         return Err(ApiError::NotFound);
@@ -199,7 +208,7 @@ pub(crate) async fn any(ask: Ask, request: Request) -> Result<Response, ApiError
 fn moved(to: &str) -> Result<Response, ApiError> {
     let location = HeaderValue::try_from(to).map_err(|_| ApiError::NotFound)?;
     let head = [(LOCATION, location), (CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600"))];
-    Ok((StatusCode::MOVED_PERMANENTLY, head).into_response())
+    Ok((StatusCode::MOVED_PERMANENTLY, Extension(RouteLabel::REDIRECT), head).into_response())
 }
 
 fn asks_for_data(headers: &HeaderMap) -> bool {

@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 
 use super::cache::Version;
 use super::encoding::{Encoding, brotli, gunzip, gzip};
-use crate::front::Generation;
+use crate::front::{Generation, RouteLabel};
 
 /// A page is packed while its first visitor waits: these are the steps with the best gain for their time.
 const BROTLI_QUALITY: u32 = 5;
@@ -24,6 +24,8 @@ const REVALIDATE: &str = "no-cache";
 /// A page that is one visitor's, or that should have been better.
 const NO_STORE: &str = "private, no-store";
 const SPECULATION_RULES: HeaderName = HeaderName::from_static("speculation-rules");
+/// The route of a page whose pattern nobody has told: its plan failed.
+const UNPLANNED: RouteLabel = RouteLabel::named("page");
 /// Where [`super::speculation`] is.
 const RULES_ADDRESS: &str = "\"/speculation-rules.json\"";
 
@@ -34,6 +36,7 @@ pub(crate) struct Page {
     pub(crate) status: u16,
     /// What it was drawn from.
     pub(crate) version: Version,
+    route: RouteLabel,
     location: Option<HeaderValue>,
     policy: HeaderValue,
     storable: bool,
@@ -55,6 +58,7 @@ impl Page {
         Self {
             status,
             version,
+            route: UNPLANNED,
             location: None,
             policy: HeaderValue::from_static(super::policy::PAGE),
             storable: true,
@@ -67,7 +71,13 @@ impl Page {
     /// A move to another address.
     pub(crate) fn moved(location: &str, status: u16, version: Version) -> Option<Self> {
         let location = HeaderValue::try_from(location).ok()?;
-        Some(Self { location: Some(location), ..Self::of_html("", status, version) })
+        let page = Self::of_html("", status, version).of_route(RouteLabel::REDIRECT);
+        Some(Self { location: Some(location), ..page })
+    }
+
+    /// Of the addresses of a pattern.
+    pub(crate) fn of_route(self, route: RouteLabel) -> Self {
+        Self { route, ..self }
     }
 
     /// Under another policy than that of most pages.
@@ -98,7 +108,8 @@ impl Page {
         head.insert(VARY, HeaderValue::from_static(VARY_ON));
         let cache = if self.storable { REVALIDATE } else { NO_STORE };
         head.insert(CACHE_CONTROL, HeaderValue::from_static(cache));
-        let extension = axum::Extension(Generation(self.version.generation));
+        let extension =
+            (axum::Extension(Generation(self.version.generation)), axum::Extension(self.route.clone()));
         if let Some(location) = &self.location {
             head.insert(LOCATION, location.clone());
             return (status, extension, head).into_response();

@@ -14,6 +14,7 @@ use novosel_catalog::id::ComplexId;
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_store::repo::LotHistory;
 use novosel_store::{DataError, Database};
+use tracing::Instrument;
 
 use super::trend::{MOST_MONTHS, TrendPoint, days, median, on};
 use super::{Scope, thousands};
@@ -127,7 +128,8 @@ pub fn prices(state: &AppState, snapshot: &Arc<Snapshot>, today: NaiveDate) -> O
         let (database, snapshot) = (database.clone(), Arc::clone(snapshot));
         let runtime = tokio::runtime::Handle::current();
         // Decoding and adding up are work: they happen on a thread of their own.
-        let work = move || runtime.block_on(read(&database, &snapshot, today));
+        let reading = async move { read(&database, &snapshot, today).await }.in_current_span();
+        let work = move || runtime.block_on(reading);
         let reading = tokio::task::spawn_blocking(work);
         let told = async move {
             match reading.await {

@@ -45,6 +45,7 @@ impl Engine {
     /// Without a lot-level condition O(complexes); with one, a pass over the words of the complexes that are left, for
     /// each condition.
     pub fn count(&self, filter: &Filter) -> Counts {
+        let _span = tracing::debug_span!(target: "novosel::span", "engine.count").entered();
         let plan = self.plan(filter);
         let complexes = plan.complexes.all();
         if plan.lots.is_restricted() {
@@ -94,6 +95,7 @@ impl Engine {
     ///
     /// One pass over the lots for all wishes together, then the complexes of each.
     pub fn wish_counts(&self, filter: &Filter, wishes: &[Wish]) -> Vec<Counts> {
+        let _span = tracing::debug_span!(target: "novosel::span", "engine.wish_counts").entered();
         let plan = self.plan(filter);
         let places = match filter.walk_minutes_to {
             Some(_) => plan.complexes.without(&[ComplexGroup::Place, ComplexGroup::WalkMinutes]),

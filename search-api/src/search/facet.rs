@@ -82,6 +82,7 @@ impl Engine {
     /// Lot-level options take one pass over the words of the complexes for each option, block by block; options of complexes
     /// take one look at each complex that has them.
     pub fn facets(&self, filter: &Filter) -> Facets {
+        let _span = tracing::debug_span!(target: "novosel::span", "engine.facets").entered();
         let plan = self.plan(filter);
         let all = plan.complexes.all();
         let places = match filter.walk_minutes_to {

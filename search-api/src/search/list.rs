@@ -129,6 +129,7 @@ impl Engine {
     ///
     /// One pass over the words of the complexes, a selection of the page, and the lots of the complexes on it.
     pub fn complexes(&self, filter: &Filter, sort: Sort, page: Page) -> ComplexPage {
+        let _span = tracing::debug_span!(target: "novosel::span", "engine.complexes").entered();
         let plan = self.plan(filter);
         let all = plan.complexes.all();
         let tally = self.tally(filter.kind, &plan.lots, &all, plan.requires_lot);

@@ -26,6 +26,7 @@ impl Engine {
     /// O(words of the complexes left) to find them; then a walk along the order until the page is full, or, when
     /// matches are rare on the way, a selection from them.
     pub fn lots(&self, filter: &Filter, sort: Sort, page: Page) -> LotPage {
+        let _span = tracing::debug_span!(target: "novosel::span", "engine.lots").entered();
         let plan = self.plan(filter);
         let complexes = plan.complexes.all();
         let mut bitmap = with_scratch(|scratch| std::mem::take(&mut scratch.found));

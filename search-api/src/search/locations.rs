@@ -46,6 +46,7 @@ impl Engine {
     /// A complex counts in every place that contains it, and at every station near it. Municipal okrugs stand
     /// under their districts and are in no group.
     pub fn buildings_by_location(&self, filter: &Filter) -> Locations {
+        let _span = tracing::debug_span!(target: "novosel::span", "engine.buildings_by_location").entered();
         let plan = self.plan(filter);
         let set = plan.complexes.all();
         let tally = self.tally(filter.kind, &plan.lots, &set, plan.requires_lot);

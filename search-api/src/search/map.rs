@@ -19,6 +19,7 @@ impl Engine {
     /// `objects` counts complexes, `weight` their matching lots, `single` is the number of the only complex, prices are in
     /// thousands of roubles. Together the clusters hold exactly the complexes with a position in the viewport.
     pub fn clusters(&self, filter: &Filter, viewport: &BoundingBox, zoom: u8) -> Vec<Cluster> {
+        let _span = tracing::debug_span!(target: "novosel::span", "engine.clusters").entered();
         clusters(self.markers(filter, Some(viewport)).into_iter(), zoom)
     }
 
@@ -28,6 +29,7 @@ impl Engine {
     /// Tags: `objects`, `lots`, `price` (thousands of roubles, absent when unknown); the id of a single pin is the
     /// complex.
     pub fn tile(&self, filter: &Filter, tile: TileId) -> Vec<u8> {
+        let _span = tracing::debug_span!(target: "novosel::span", "engine.tile").entered();
         let mut layer = LayerBuilder::new(COMPLEX_LAYER, tile, TILE_RIM_PX);
         for cluster in clusters(self.markers(filter, None).into_iter(), tile.z()) {
             let number = |value: u32| TagValue::Number(u64::from(value));

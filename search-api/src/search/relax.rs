@@ -115,6 +115,7 @@ impl Engine {
     ///
     /// One count for each condition, and one more for each bound.
     pub fn relax(&self, filter: &Filter) -> Vec<Relaxation> {
+        let _span = tracing::debug_span!(target: "novosel::span", "engine.relax").entered();
         let now = self.count(filter);
         let mut found = Vec::new();
         for (condition, dropped) in dropped(filter) {
@@ -132,6 +133,7 @@ impl Engine {
 
     /// The conditions that are given up in vain: without any one of them nothing more matches.
     pub fn vain(&self, filter: &Filter, ways: &[Relaxation]) -> Vec<Relaxation> {
+        let _span = tracing::debug_span!(target: "novosel::span", "engine.vain").entered();
         let helps =
             |condition| ways.iter().any(|way| way.condition == condition && way.change == Change::Dropped);
         let counts = self.count(filter);

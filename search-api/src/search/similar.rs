@@ -49,6 +49,7 @@ impl Engine {
     ///
     /// O(complexes of the site).
     pub fn similar_complexes(&self, ordinal: u32, kind: ListingKind, count: usize) -> Vec<SimilarComplex> {
+        let _span = tracing::debug_span!(target: "novosel::span", "engine.similar_complexes").entered();
         let rows = &self.tables.complexes;
         let Some(row) = rows.get(ordinal as usize) else {
             return Vec::new();
@@ -114,6 +115,7 @@ impl Engine {
     ///
     /// One pass as of a listing, then the matches.
     pub fn similar_lots(&self, slot: u32, kind: ListingKind, count: usize) -> Vec<SimilarLot> {
+        let _span = tracing::debug_span!(target: "novosel::span", "engine.similar_lots").entered();
         let lots = &self.tables.lots;
         if lots.id.get(slot as usize).is_none_or(|id| *id == ABSENT) {
             return Vec::new();

@@ -72,7 +72,8 @@ async fn tile(
 ) -> Result<Response, ApiError> {
     let tile = TileId::new(z, x, y).map_err(|_| ApiError::NotFound)?;
     let packing = archive.packing();
-    let read = tokio::task::spawn_blocking(move || archive.tile(tile)).await;
+    let span = tracing::Span::current();
+    let read = tokio::task::spawn_blocking(move || span.in_scope(|| archive.tile(tile))).await;
     let bytes = match read {
         Ok(Ok(bytes)) => bytes,
         Ok(Err(error)) => {

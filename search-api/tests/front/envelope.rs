@@ -201,9 +201,11 @@ async fn a_request_is_counted_by_its_route_never_by_its_address() {
     let server = Server::start(&quick(), router()).await;
     server.exchange(request("/small?email=a@b.ru", "")).await;
     server.exchange(request("/nowhere/123", "")).await;
+    server.exchange("broken\r\n\r\n").await;
     // The clock of the upkeep is not waited for: rendering folds the samples itself.
     let text = telemetry.render();
     assert!(text.contains(r#"route="/small""#), "{text}");
-    assert!(text.contains(r#"route="unmatched""#), "{text}");
+    assert!(text.contains(r#"route="not-found""#), "{text}");
+    assert!(text.contains(r#"route="unmatched""#), "a head that no route has seen: {text}");
     assert!(!text.contains("nowhere") && !text.contains("a@b.ru"), "{text}");
 }

@@ -87,6 +87,50 @@ async fn a_page_is_drawn_once_and_known_by_its_tag() {
 }
 
 #[tokio::test]
+async fn pages_files_and_moves_are_counted_by_their_own_routes_and_phases_by_page() {
+    let (_folder, portal) = with_pages();
+    for path in [
+        "/fixture/?secret=1",
+        "/fixture/",
+        "/gone/",
+        "/assets/entry-Ab1.js",
+        "/moved/",
+        "/fixture",
+        "/no/such/4711/",
+    ] {
+        open(&portal, path).send().await;
+    }
+    portal.get("/media/brand/icon.svg").send().await;
+    let metrics = portal.get("/metrics").send().await.text;
+    let requests = |route: &str, status: u16| {
+        let labels =
+            [format!("route=\"{route}\""), "method=\"GET\"".to_owned(), format!("status=\"{status}\"")];
+        let mut lines = metrics.lines().filter(|line| line.starts_with("novosel_http_requests_total{"));
+        let line = lines.find(|line| labels.iter().all(|label| line.contains(label)))?;
+        line.rsplit(' ').next()?.parse::<u64>().ok()
+    };
+    for (route, status) in [
+        ("/[fixture]", 200),
+        ("/gone", 410),
+        ("/assets/*", 200),
+        ("redirect", 301),
+        ("not-found", 404),
+        ("/media/icon", 200),
+    ] {
+        assert!(requests(route, status).is_some_and(|count| count > 0), "{route} {status}: {metrics}");
+    }
+    assert!(!metrics.contains("4711") && !metrics.contains("secret"), "{metrics}");
+    for phase in ["plan", "operations", "render", "pack"] {
+        let count = format!("novosel_page_phase_seconds_count{{page=\"fixture\",phase=\"{phase}\"}} ");
+        assert!(metrics.contains(&count), "{phase}: {metrics}");
+    }
+    for bound in ["0.0001", "1", "+Inf"] {
+        let bucket = format!("novosel_queue_wait_seconds_bucket{{queue=\"pages\",le=\"{bound}\"}} ");
+        assert!(metrics.contains(&bucket), "{bound}: {metrics}");
+    }
+}
+
+#[tokio::test]
 async fn sites_and_layouts_have_pages_of_their_own() {
     let (_folder, portal) = with_pages();
     let desktop = open(&portal, "/fixture/").send().await;

@@ -49,6 +49,8 @@ export interface Operation {
 export interface Plan {
   /** The folder of the page under `src/pages`. */
   page: string;
+  /** The pattern of its address for metrics and logs, as `/buildings/[building]`; empty where none matches. */
+  route: string;
   /** 200, 301, 404 or 410. */
   status: number;
   location?: string;

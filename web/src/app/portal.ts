@@ -9,11 +9,13 @@ import { Layout } from './layout/Layout';
 import { layoutOperations } from './layout/operations';
 import type { Page, PageContext, View } from './page';
 import { operationKey, resultsOf } from './page';
-import { match } from './routes';
+import { labelOf, match } from './routes';
 
 /** The page of an address before anything was asked. */
 export interface Found {
   name: string;
+  /** The pattern of the address for metrics and logs; empty where none matches. */
+  route: string;
   context: PageContext;
   status: number;
   cache: Plan['cache'];
@@ -23,20 +25,29 @@ export interface Found {
 export function find(request: PageRequest): Found {
   const found = match(request.path);
   const context = { ...request, params: found?.params ?? {}, search: new Query(request.query) };
-  if (!found) return { name: 'error', context, status: 404, cache: 'public' };
-  return { name: found.route.page, context, status: 200, cache: found.route.cache };
+  if (!found) return { name: 'error', route: '', context, status: 404, cache: 'public' };
+  const { page: name, pattern, cache } = found.route;
+  return { name, route: labelOf(pattern), context, status: 200, cache };
 }
 
 /** The plan of a page. */
 export function planOf(found: Found, page: Page): Plan {
-  const { name, context, status, cache } = found;
-  const refused = (location: string): Plan => ({ page: name, status: 301, location, operations: [], cache });
+  const { name, route, context, status, cache } = found;
+  const refused = (location: string): Plan => ({
+    page: name,
+    route,
+    status: 301,
+    location,
+    operations: [],
+    cache,
+  });
   if (status === 200 && !context.path.endsWith('/')) {
     return refused(`${context.path}/${context.query && `?${context.query}`}`);
   }
   const own = page.plan(context);
   if (!Array.isArray(own)) return refused(own.location);
-  return { page: name, status, operations: together(page.bare ? [] : layoutOperations(context), own), cache };
+  const operations = together(page.bare ? [] : layoutOperations(context), own);
+  return { page: name, route, status, operations, cache };
 }
 
 /** Each question once. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { ROUTES, match } from './routes';
+import { ROUTES, labelOf, match } from './routes';
 
 const pageOf = (path: string) => match(path)?.route.page;
+const labelAt = (path: string) => labelOf(match(path)!.route.pattern);
 
 describe('the table of addresses', () => {
   it.each([
@@ -49,6 +50,20 @@ describe('the table of addresses', () => {
     expect(match('/buildings/%D0%B6%D0%BA/')?.params).toEqual({ building: 'жк' });
     expect(match('/agencies/dom/u-reki/')?.params).toEqual({ agency: 'dom/u-reki' });
     expect(match('/buildings/%E0%A4%A/')?.params).toEqual({ building: '%E0%A4%A' });
+  });
+
+  it('has a label of every pattern that tells no address', () => {
+    const labels = ROUTES.map(({ pattern }) => labelOf(pattern));
+    for (const label of labels) expect(label).toMatch(/^\/[a-z0-9/[\].-]{0,63}$/);
+    expect(labelAt('/')).toBe('/');
+    expect(labelAt('/buildings/')).toBe('/buildings');
+    expect(labelAt('/buildings/ready-2027/')).toBe('/buildings/[landing]');
+    expect(labelAt('/buildings/severnaya-dolina/')).toBe('/buildings/[building]');
+    expect(labelAt('/buildings/severnaya-dolina/prices/')).toBe('/buildings/[building]/prices');
+    expect(labelAt('/banks/stolichny/objects/')).toBe('/banks/[part]/[section]');
+    expect(labelAt('/agencies/dom/u-reki/')).toBe('/agencies/[...agency]');
+    // Only the part `experts` of ratings shares a label with the other parts.
+    expect(new Set(labels).size).toBe(ROUTES.length - 1);
   });
 
   it('names every page but the error page', () => {

@@ -120,6 +120,18 @@ export interface Match {
   params: Record<string, string>;
 }
 
+/**
+ * The name of a route in metrics and logs: `/buildings/:building/` is `/buildings/[building]`, and parts of which there
+ * may be any number are `[...name]`. The server takes lower case, digits and `/[].-_*`.
+ */
+export function labelOf(pattern: string): string {
+  const label = pattern
+    .replace(/:(\w+)\*/g, '[...$1]')
+    .replace(/:(\w+)\(.*\)/g, '[$1]')
+    .replace(/:(\w+)/g, '[$1]');
+  return label === '/' ? label : label.replace(/\/$/, '');
+}
+
 /** The route of a path, with or without its last slash. */
 export function match(path: string): Match | null {
   const closed = path.endsWith('/') ? path : `${path}/`;
