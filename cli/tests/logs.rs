@@ -1,10 +1,10 @@
 //! The log of the built program: the id of a request is in every line that the request caused, on whichever thread.
 
-mod serving;
+mod portal;
 
 use serde_json::Value;
 
-use serving::Serving;
+use portal::Serving;
 
 /// Lines that belong to connections and to the server, not to a request.
 const OF_NO_REQUEST: [&str; 2] =

@@ -1,15 +1,15 @@
 //! The export of traces, against a collector of one test: `cargo test -p novosel-cli --features otlp --test otlp`.
 #![cfg(feature = "otlp")]
 
-mod serving;
+mod portal;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpListener;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
+use portal::Serving;
 use prost::Message;
-use serving::Serving;
 
 /// The parts of opentelemetry.proto.collector.trace.v1.ExportTraceServiceRequest that are looked at.
 #[derive(Message)]
