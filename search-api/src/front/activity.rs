@@ -235,7 +235,7 @@ impl Activity {
         }
     }
 
-    #[cfg(test)]
+    /// The connection has been asked to end and has not ended yet.
     pub(crate) fn is_shed(&self) -> bool {
         self.state().is_shed
     }

@@ -118,6 +118,14 @@ impl Admission {
         self.state().shed_visitor(Instant::now())
     }
 
+    /// So many connections are on their way out that a newcomer would find no place, though one is about to be free:
+    /// accepting goes on when they have ended, which depends on no peer.
+    pub(crate) fn is_making_room(&self) -> bool {
+        let state = self.state();
+        state.visitors >= self.limit.saturating_add(LEAVING)
+            && state.connections.values().any(|connection| connection.activity.is_shed())
+    }
+
     pub(crate) fn open(&self) -> usize {
         self.state().connections.len()
     }
@@ -267,6 +275,16 @@ mod tests {
         drop(older);
         assert_eq!(place(&admission, "192.0.2.5"), Place::Visitor);
         assert!(younger.activity.is_shed());
+    }
+
+    #[test]
+    fn a_burst_waits_until_those_that_give_way_are_gone() {
+        let admission = Admission::new(2, 2 * LEAVING);
+        let mut burst: Vec<_> = (0..2 + LEAVING).map(|_| admit(&admission, "192.0.2.1").unwrap()).collect();
+        assert!(burst.iter().all(|ticket| ticket.place == Place::Visitor));
+        assert!(admission.is_making_room());
+        burst.retain(|ticket| !ticket.activity.is_shed());
+        assert_eq!((burst.len(), admission.is_making_room()), (2, false));
     }
 
     #[test]

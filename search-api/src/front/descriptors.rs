@@ -1,7 +1,5 @@
 //! How many descriptors the process may open, and how many of them connections get.
 
-use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-
 /// Kept back for files, the database, probes and connections on their way out.
 const RESERVED: usize = 128;
 
@@ -16,21 +14,23 @@ impl Descriptors {
     /// Raises the limit to the highest that the system lets this process have. Where that is refused the limit
     /// stays what it was.
     pub fn raise() -> Self {
-        let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
-        if current != maximum
-            && let Err(error) = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum })
-        {
+        if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
             tracing::debug!(%error, "raise the limit of descriptors");
         }
-        let limit = getrlimit(Resource::Nofile).current;
-        // No limit at all is a limit that no count reaches.
-        Self { limit: limit.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap_or(usize::MAX)) }
+        Self { limit: limits().0 }
     }
 
     /// How many connections may be open at once where the configuration wants `wanted`.
     pub fn admitted(self, wanted: usize) -> usize {
         wanted.min(self.limit.saturating_sub(RESERVED).max(self.limit / 2))
     }
+}
+
+/// What may be open now, and the highest that the system lets this process have. A system that does not say limits
+/// nothing that is known here.
+fn limits() -> (usize, usize) {
+    let (soft, hard) = rlimit::Resource::NOFILE.get().unwrap_or((u64::MAX, u64::MAX));
+    (usize::try_from(soft).unwrap_or(usize::MAX), usize::try_from(hard).unwrap_or(usize::MAX))
 }
 
 #[cfg(test)]
@@ -49,8 +49,6 @@ mod tests {
     #[test]
     fn the_limit_is_raised_to_the_highest_allowed() {
         let raised = Descriptors::raise();
-        let maximum = getrlimit(Resource::Nofile).maximum;
-        let maximum = maximum.map_or(usize::MAX, |limit| usize::try_from(limit).unwrap());
-        assert_eq!(raised.limit, maximum);
+        assert_eq!(raised.limit, limits().1);
     }
 }

@@ -144,7 +144,7 @@ impl Acceptor {
         loop {
             tokio::select! {
                 () = &mut end => return,
-                accepted = listener.accept() => match accepted {
+                accepted = listener.accept(), if !self.admission.is_making_room() => match accepted {
                     Ok((stream, peer)) => self.take(stream, peer),
                     Err(error) => self.pause_after(&error).await,
                 },
