@@ -99,7 +99,7 @@ impl World {
         let image = suggest.build().context("build the suggestions")?;
         let suggest = SuggestDictionary::open(&image, lemmatizer).context("open the suggestions")?;
         let start = Instant::now();
-        let engine = Engine::new(Arc::new(tables), Arc::new(books), Arc::new(NoTexts), &cards, today());
+        let engine = Engine::new(Arc::new(tables), Arc::new(books), Arc::new(NoTexts), &cards);
         Ok(Self { engine, suggest, lots: live, columns: start.elapsed() })
     }
 

@@ -1,5 +1,6 @@
 //! How much matches.
 
+use chrono::NaiveDate;
 use novosel_catalog::id::{BuilderId, ComplexId, PlaceId, StationId};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::money::Thousands;
@@ -44,8 +45,8 @@ impl Engine {
     ///
     /// Without a lot-level condition O(complexes); with one, a pass over the words of the complexes that are left, for
     /// each condition.
-    pub fn count(&self, filter: &Filter) -> Counts {
-        let plan = self.plan(filter);
+    pub fn count(&self, filter: &Filter, today: NaiveDate) -> Counts {
+        let plan = self.plan(filter, today);
         let complexes = plan.complexes.all();
         if plan.lots.is_restricted() {
             return self.count_lots(&plan.lots, &complexes);
@@ -93,8 +94,8 @@ impl Engine {
     /// For each wish: what would match if it were chosen, in place of what is chosen in its group.
     ///
     /// One pass over the lots for all wishes together, then the complexes of each.
-    pub fn wish_counts(&self, filter: &Filter, wishes: &[Wish]) -> Vec<Counts> {
-        let plan = self.plan(filter);
+    pub fn wish_counts(&self, filter: &Filter, wishes: &[Wish], today: NaiveDate) -> Vec<Counts> {
+        let plan = self.plan(filter, today);
         let places = match filter.walk_minutes_to {
             Some(_) => plan.complexes.without(&[ComplexGroup::Place, ComplexGroup::WalkMinutes]),
             None => plan.complexes.without(&[ComplexGroup::Place]),

@@ -1,5 +1,6 @@
 //! Facets: for every option of every group what would match if it were chosen, in place of what is chosen in its group.
 
+use chrono::NaiveDate;
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::contract::Contract;
@@ -81,8 +82,8 @@ impl Engine {
     ///
     /// Lot-level options take one pass over the words of the complexes for each option, block by block; options of complexes
     /// take one look at each complex that has them.
-    pub fn facets(&self, filter: &Filter) -> Facets {
-        let plan = self.plan(filter);
+    pub fn facets(&self, filter: &Filter, today: NaiveDate) -> Facets {
+        let plan = self.plan(filter, today);
         let all = plan.complexes.all();
         let places = match filter.walk_minutes_to {
             Some(_) => plan.complexes.without(&[ComplexGroup::Place, ComplexGroup::WalkMinutes]),
@@ -132,7 +133,7 @@ impl Engine {
         let count = |kind: &ListingKind| {
             let filter = Filter { kind: *kind, ..Filter::default() };
             let catalogue = self.columns.catalogue(*kind);
-            let plan = self.plan(&filter);
+            let plan = self.undated_plan(&filter);
             let tally = self.tally(*kind, &plan.lots, complexes, requires_lot(&filter));
             tally.of_both(complexes, catalogue.complexes.words())
         };

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use chrono::NaiveDate;
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::id::{ComplexId, LotId};
@@ -128,8 +129,8 @@ impl Engine {
     /// A page of matching complexes, each with ranges over its matching lots.
     ///
     /// One pass over the words of the complexes, a selection of the page, and the lots of the complexes on it.
-    pub fn complexes(&self, filter: &Filter, sort: Sort, page: Page) -> ComplexPage {
-        let plan = self.plan(filter);
+    pub fn complexes(&self, filter: &Filter, sort: Sort, page: Page, today: NaiveDate) -> ComplexPage {
+        let plan = self.plan(filter, today);
         let all = plan.complexes.all();
         let tally = self.tally(filter.kind, &plan.lots, &all, plan.requires_lot);
         let counts = tally.of_set(&all);
@@ -146,8 +147,8 @@ impl Engine {
     }
 
     /// One complex as a listing shows it, whether it matches the complex-level conditions or not.
-    pub fn complex_summary(&self, filter: &Filter, ordinal: u32) -> ListedComplex {
-        self.listed_complex(filter, &self.plan(filter), ordinal as usize)
+    pub fn complex_summary(&self, filter: &Filter, ordinal: u32, today: NaiveDate) -> ListedComplex {
+        self.listed_complex(filter, &self.plan(filter, today), ordinal as usize)
     }
 
     fn listed_complex(&self, filter: &Filter, plan: &Plan<'_>, ordinal: usize) -> ListedComplex {

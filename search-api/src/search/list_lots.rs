@@ -1,5 +1,6 @@
 //! Pages of lots: by walking an order that exists, or by selecting from the matches, whichever is shorter.
 
+use chrono::NaiveDate;
 use novosel_catalog::id::LotId;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::page::Page;
@@ -25,8 +26,8 @@ impl Engine {
     ///
     /// O(words of the complexes left) to find them; then a walk along the order until the page is full, or, when
     /// matches are rare on the way, a selection from them.
-    pub fn lots(&self, filter: &Filter, sort: Sort, page: Page) -> LotPage {
-        let plan = self.plan(filter);
+    pub fn lots(&self, filter: &Filter, sort: Sort, page: Page, today: NaiveDate) -> LotPage {
+        let plan = self.plan(filter, today);
         let complexes = plan.complexes.all();
         let mut bitmap = with_scratch(|scratch| std::mem::take(&mut scratch.found));
         let counts = self.match_lots(&plan, &complexes, &mut bitmap);

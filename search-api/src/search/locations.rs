@@ -1,6 +1,7 @@
 //! Buildings by location: how many complexes each place and station has (specification, section 3, «Buildings-by-location
 //! widget data»).
 
+use chrono::NaiveDate;
 use novosel_catalog::id::{PlaceId, StationId};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::place::{Place, PlaceKind, StationStatus};
@@ -45,8 +46,8 @@ impl Engine {
     ///
     /// A complex counts in every place that contains it, and at every station near it. Municipal okrugs stand
     /// under their districts and are in no group.
-    pub fn buildings_by_location(&self, filter: &Filter) -> Locations {
-        let plan = self.plan(filter);
+    pub fn buildings_by_location(&self, filter: &Filter, today: NaiveDate) -> Locations {
+        let plan = self.plan(filter, today);
         let set = plan.complexes.all();
         let tally = self.tally(filter.kind, &plan.lots, &set, plan.requires_lot);
         let columns = &self.columns.complexes;

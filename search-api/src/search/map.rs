@@ -1,5 +1,6 @@
 //! What a map shows: clusters and single pins with exact counts.
 
+use chrono::NaiveDate;
 use novosel_catalog::listing::filter::Filter;
 use novosel_geo::bounds::BoundingBox;
 use novosel_geo::cluster::{Cluster, Marker, clusters};
@@ -18,8 +19,14 @@ impl Engine {
     ///
     /// `objects` counts complexes, `weight` their matching lots, `single` is the number of the only complex, prices are in
     /// thousands of roubles. Together the clusters hold exactly the complexes with a position in the viewport.
-    pub fn clusters(&self, filter: &Filter, viewport: &BoundingBox, zoom: u8) -> Vec<Cluster> {
-        clusters(self.markers(filter, Some(viewport)).into_iter(), zoom)
+    pub fn clusters(
+        &self,
+        filter: &Filter,
+        viewport: &BoundingBox,
+        zoom: u8,
+        today: NaiveDate,
+    ) -> Vec<Cluster> {
+        clusters(self.markers(filter, Some(viewport), today).into_iter(), zoom)
     }
 
     /// A vector tile of the clusters of all matching complexes; the same at every edge, since a tile shows a
@@ -27,9 +34,9 @@ impl Engine {
     ///
     /// Tags: `objects`, `lots`, `price` (thousands of roubles, absent when unknown); the id of a single pin is the
     /// complex.
-    pub fn tile(&self, filter: &Filter, tile: TileId) -> Vec<u8> {
+    pub fn tile(&self, filter: &Filter, tile: TileId, today: NaiveDate) -> Vec<u8> {
         let mut layer = LayerBuilder::new(COMPLEX_LAYER, tile, TILE_RIM_PX);
-        for cluster in clusters(self.markers(filter, None).into_iter(), tile.z()) {
+        for cluster in clusters(self.markers(filter, None, today).into_iter(), tile.z()) {
             let number = |value: u32| TagValue::Number(u64::from(value));
             let mut tags = vec![("objects", number(cluster.objects)), ("lots", number(cluster.weight))];
             tags.extend(cluster.price_from.map(|price| ("price", number(price))));
@@ -38,8 +45,8 @@ impl Engine {
         encode([layer.finish()])
     }
 
-    fn markers(&self, filter: &Filter, viewport: Option<&BoundingBox>) -> Vec<Marker> {
-        let plan = self.plan(filter);
+    fn markers(&self, filter: &Filter, viewport: Option<&BoundingBox>, today: NaiveDate) -> Vec<Marker> {
+        let plan = self.plan(filter, today);
         let mut set = plan.complexes.all();
         if let Some(viewport) = viewport {
             let mut inside = vec![0; set.len()];

@@ -1,6 +1,10 @@
 //! A filter lowered into its two halves.
 
+use std::sync::Arc;
+
+use chrono::NaiveDate;
 use novosel_catalog::listing::filter::Filter;
+use novosel_indexer::columns::bitmap::Bitmap;
 
 use crate::search::complex_plan::ComplexPlan;
 use crate::search::lot_plan::LotPlan;
@@ -18,10 +22,21 @@ pub(super) struct Plan<'a> {
 }
 
 impl Engine {
-    pub(super) fn plan<'a>(&'a self, filter: &Filter) -> Plan<'a> {
+    pub(super) fn plan<'a>(&'a self, filter: &Filter, today: NaiveDate) -> Plan<'a> {
+        let payment = filter.payment.map(|limit| self.affordable(limit, today));
+        self.plan_with(filter, payment)
+    }
+
+    /// Of a filter that limits no payment, so that it means the same on every day.
+    pub(super) fn undated_plan<'a>(&'a self, filter: &Filter) -> Plan<'a> {
+        debug_assert!(filter.payment.is_none());
+        self.plan_with(filter, None)
+    }
+
+    fn plan_with<'a>(&'a self, filter: &Filter, payment: Option<Arc<Bitmap>>) -> Plan<'a> {
         Plan {
             complexes: ComplexPlan::new(self, filter),
-            lots: LotPlan::new(self, filter),
+            lots: LotPlan::new(self, filter, payment),
             requires_lot: requires_lot(filter),
         }
     }

@@ -54,7 +54,7 @@ impl Engine {
             return Vec::new();
         };
         let prices = &self.columns.catalogue(kind).prices;
-        let plan = self.plan(&Filter::of(kind, row.region.site()));
+        let plan = self.undated_plan(&Filter::of(kind, row.region.site()));
         let score = |other: usize| {
             let alike = place_score(row, &rows[other])
                 + class_score(row, &rows[other])
@@ -103,7 +103,7 @@ impl Engine {
     ) -> Vec<u32> {
         let rows = &self.tables.complexes;
         let Some(row) = rows.get(ordinal as usize) else { return Vec::new() };
-        let set = self.plan(&Filter::of(kind, row.region.site())).complexes.all();
+        let set = self.undated_plan(&Filter::of(kind, row.region.site())).complexes.all();
         let others = ones(&set).filter(|other| *other != ordinal as usize);
         let score = |other: usize| Some((ABSENT - distance(other)?, rows[other].id.0, other as u32));
         best(others.filter_map(score).collect(), count).into_iter().map(|(_, _, ordinal)| ordinal).collect()
@@ -126,7 +126,7 @@ impl Engine {
         filter.lot_kinds.insert(this.kind);
         filter.price_from = this.price.map(|price| Thousands(price.0 - spread(price)));
         filter.price_to = this.price.map(|price| Thousands(price.0.saturating_add(spread(price))));
-        let plan = self.plan(&filter);
+        let plan = self.undated_plan(&filter);
         let set = plan.complexes.all();
         // Lots of one complex share a place, so its score is reckoned once.
         let places: Vec<u32> = (0..self.tables.complexes.len())

@@ -62,7 +62,7 @@ impl World {
     pub fn of(entries: Vec<ComplexEntry>, books: Books) -> Self {
         let (tables, cards) = Tables::build(entries.clone());
         let text = Arc::new(Names(cards.iter().map(|card| (card.id, card.name.to_lowercase())).collect()));
-        let engine = Engine::new(Arc::new(tables), Arc::new(books.clone()), text, &cards, TODAY);
+        let engine = Engine::new(Arc::new(tables), Arc::new(books.clone()), text, &cards);
         Self { entries, engine, books }
     }
 }

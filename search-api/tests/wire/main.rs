@@ -14,6 +14,7 @@ mod hosts;
 #[path = "../support/mod.rs"]
 mod kit;
 mod media;
+mod midnight;
 mod mortgage;
 mod objects;
 mod pages;
