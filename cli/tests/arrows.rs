@@ -12,7 +12,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("data", &["catalog", "geo"]),
     ("indexer", &["catalog", "geo"]),
     ("pictures", &["catalog"]),
-    ("search-api", &["indexer", "data", "pictures", "catalog", "geo"]),
+    ("search-api/engine", &["indexer", "catalog", "geo"]),
+    ("search-api/phrase", &["indexer", "catalog", "geo"]),
+    ("search-api", &["search-engine", "search-phrase", "indexer", "data", "pictures", "catalog", "geo"]),
     ("cli", &["search-api", "indexer", "data", "catalog", "geo"]),
     ("benches", &["search-api", "indexer", "data", "catalog", "geo"]),
 ];

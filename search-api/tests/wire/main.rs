@@ -11,7 +11,7 @@ mod details;
 mod documents;
 mod graphql;
 mod hosts;
-#[path = "../support/mod.rs"]
+#[path = "../../engine/tests/support/mod.rs"]
 mod kit;
 mod media;
 mod midnight;

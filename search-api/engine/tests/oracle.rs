@@ -13,10 +13,10 @@ use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_catalog::mortgage::{LoanTerms, PaymentLimit};
 use novosel_catalog::place::Place;
 use novosel_catalog::rooms::RoomSet;
-use novosel_search_api::search::count::Wish;
-use novosel_search_api::search::facet::FacetOption;
-use novosel_search_api::search::list::LotSummary;
-use novosel_search_api::search::relax::Change;
+use novosel_search_engine::count::Wish;
+use novosel_search_engine::facet::FacetOption;
+use novosel_search_engine::list::LotSummary;
+use novosel_search_engine::relax::Change;
 
 use support::Random;
 use support::filters::{bounds, filter};

@@ -9,12 +9,12 @@ use novosel_indexer::columns::layout::LINE;
 use novosel_indexer::columns::tables::ABSENT;
 use serde::Serialize;
 
-use crate::search::block::{self, Line};
-use crate::search::complex_plan::{ComplexGroup, walk_to_any};
-use crate::search::lot_plan::LotPlan;
-use crate::search::plan::Plan;
-use crate::search::scratch::{with_scratch, zeros};
-use crate::search::{Engine, present};
+use crate::block::{self, Line};
+use crate::complex_plan::{ComplexGroup, walk_to_any};
+use crate::lot_plan::LotPlan;
+use crate::plan::Plan;
+use crate::scratch::{with_scratch, zeros};
+use crate::{Engine, present};
 
 /// Exact counts of what matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]

@@ -7,7 +7,7 @@ use novosel_geo::cluster::{Cluster, Marker, clusters};
 use novosel_geo::mvt::{LayerBuilder, TagValue, encode};
 use novosel_geo::tile::TileId;
 
-use crate::search::{Engine, present};
+use crate::{Engine, present};
 
 /// The rim around a tile on which pins are drawn too, in CSS px: half of the widest pin.
 const TILE_RIM_PX: u32 = 32;
@@ -53,7 +53,7 @@ impl Engine {
             self.columns.points.in_bounds(viewport, |ordinal, _| {
                 novosel_indexer::columns::bits::set(&mut inside, ordinal as usize);
             });
-            crate::search::block::and(&mut set, &inside);
+            crate::block::and(&mut set, &inside);
         }
         let tally = self.tally(filter.kind, &plan.lots, &set, plan.requires_lot);
         let marker = |ordinal: usize| {

@@ -6,9 +6,9 @@ use chrono::NaiveDate;
 use novosel_catalog::listing::filter::Filter;
 use novosel_indexer::columns::bitmap::Bitmap;
 
-use crate::search::complex_plan::ComplexPlan;
-use crate::search::lot_plan::LotPlan;
-use crate::search::{Engine, requires_lot};
+use crate::complex_plan::ComplexPlan;
+use crate::lot_plan::LotPlan;
+use crate::{Engine, requires_lot};
 
 /// What a filter means over one generation.
 #[derive(Debug)]

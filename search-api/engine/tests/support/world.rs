@@ -23,7 +23,7 @@ use novosel_catalog::settlement::{Convenience, Settlement};
 use novosel_catalog::stream::{Books, ComplexEntry, LotRow};
 use novosel_geo::position::Position;
 use novosel_indexer::columns::tables::Tables;
-use novosel_search_api::search::{Engine, TextMatcher};
+use novosel_search_engine::{Engine, TextMatcher};
 
 use super::Random;
 

@@ -7,7 +7,7 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::place::{PlaceKind, StationStatus};
 use novosel_geo::mvt::{Tile, Value};
 use novosel_geo::tile::TileId;
-use novosel_search_api::search::map::COMPLEX_LAYER;
+use novosel_search_engine::map::COMPLEX_LAYER;
 use prost::Message;
 
 use support::Random;

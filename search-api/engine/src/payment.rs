@@ -24,7 +24,7 @@ use novosel_indexer::columns::bitmap::Bitmap;
 use novosel_indexer::columns::bits::WORD;
 use novosel_indexer::columns::tables::{ABSENT, ComplexRow, Tables};
 
-use crate::search::{Engine, LotFacts};
+use crate::{Engine, LotFacts};
 
 /// Limits of one day whose bitmaps are cached: an eighth of a byte a lot each.
 const CACHED_LIMITS: u64 = 32;

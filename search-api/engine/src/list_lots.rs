@@ -10,11 +10,11 @@ use novosel_indexer::columns::numeric::Numeric;
 use novosel_indexer::columns::order::{Order, added_key, deadline_key};
 use novosel_indexer::columns::tables::LotTable;
 
-use crate::search::Engine;
-use crate::search::list::{ListedLot, LotPage, Place, directed, page_of};
-use crate::search::lot_plan::LotPlan;
-use crate::search::plan::Plan;
-use crate::search::scratch::with_scratch;
+use crate::Engine;
+use crate::list::{ListedLot, LotPage, Place, directed, page_of};
+use crate::lot_plan::LotPlan;
+use crate::plan::Plan;
+use crate::scratch::with_scratch;
 
 /// A step of a walk costs about half of what it takes to select one match.
 const STEPS_PER_MATCH: u64 = 2;

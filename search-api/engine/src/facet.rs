@@ -18,13 +18,13 @@ use novosel_catalog::settlement::Convenience;
 use novosel_indexer::columns::bits::contains;
 use novosel_indexer::columns::postings::{Member, Postings};
 
-use crate::search::block;
-use crate::search::complex_plan::{ComplexGroup, walk_to_any};
-use crate::search::count::Counts;
-use crate::search::facet_options::LotOptions;
-use crate::search::plan::Plan;
-use crate::search::tally::Tally;
-use crate::search::{Engine, requires_lot};
+use crate::block;
+use crate::complex_plan::{ComplexGroup, walk_to_any};
+use crate::count::Counts;
+use crate::facet_options::LotOptions;
+use crate::plan::Plan;
+use crate::tally::Tally;
+use crate::{Engine, requires_lot};
 
 /// An option and what matches with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,7 +12,7 @@ use novosel_catalog::settlement::ConvenienceSet;
 use novosel_catalog::stream::{ComplexEntry, LotRow};
 use novosel_geo::even_odd::EvenOdd;
 use novosel_geo::position::Position;
-use novosel_search_api::search::Counts;
+use novosel_search_engine::Counts;
 
 use super::world::{PROGRAMMES, TODAY};
 

@@ -17,8 +17,8 @@ use novosel_indexer::columns::bits::contains;
 use novosel_indexer::columns::numeric::Numeric;
 use novosel_indexer::columns::tables::ABSENT;
 
-use crate::search::Engine;
-use crate::search::count::Counts;
+use crate::Engine;
+use crate::count::Counts;
 
 /// Roubles in a thousand.
 const THOUSAND: u32 = 1_000;

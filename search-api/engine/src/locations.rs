@@ -7,7 +7,7 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::place::{Place, PlaceKind, StationStatus};
 use novosel_catalog::region::Region;
 
-use crate::search::Engine;
+use crate::Engine;
 
 /// A place or a station with its complexes.
 #[derive(Clone, Debug, PartialEq, Eq)]

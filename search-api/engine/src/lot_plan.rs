@@ -10,10 +10,10 @@ use novosel_indexer::columns::bitmap::Bitmap;
 use novosel_indexer::columns::layout::LINE;
 use novosel_indexer::columns::numeric::{Numeric, floor_value};
 
-use crate::search::Engine;
-use crate::search::block::{self, Buffer, Line, Term, WIDTH, Window};
-use crate::search::bound::Bound;
-use crate::search::scratch::Scratch;
+use crate::Engine;
+use crate::block::{self, Buffer, Line, Term, WIDTH, Window};
+use crate::bound::Bound;
+use crate::scratch::Scratch;
 
 /// Roubles in a thousand: prices of a square metre are stored in roubles and asked for in thousands.
 const THOUSAND: u32 = 1_000;

@@ -8,8 +8,8 @@ use novosel_geo::position::Position;
 use novosel_indexer::columns::bits::ones;
 use novosel_indexer::columns::tables::{ABSENT, ComplexRow};
 
-use crate::search::Engine;
-use crate::search::list::{ListedLot, best};
+use crate::Engine;
+use crate::list::{ListedLot, best};
 
 /// Points for the nearest place; it halves at [`HALF_DISTANCE_M`].
 const PLACE_POINTS: f64 = 400.0;

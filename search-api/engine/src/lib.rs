@@ -50,10 +50,10 @@ use novosel_indexer::columns::tables::{ABSENT, ABSENT_FLOOR, ComplexRow, Tables}
 
 pub use count::Counts;
 
-use crate::search::area::AreaCache;
-use crate::search::facet_cube::Cube;
-use crate::search::facet_rows::OptionRows;
-use crate::search::payment::Lending;
+use crate::area::AreaCache;
+use crate::facet_cube::Cube;
+use crate::facet_rows::OptionRows;
+use crate::payment::Lending;
 
 /// Texts whose sets of complexes are kept.
 const CACHED_TEXTS: u64 = 1_000;

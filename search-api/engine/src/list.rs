@@ -16,11 +16,11 @@ use novosel_indexer::columns::layout::LINE;
 use novosel_indexer::columns::order::{added_key, deadline_key};
 use novosel_indexer::columns::tables::ABSENT;
 
-use crate::search::block::{self, nonzero};
-use crate::search::count::Counts;
-use crate::search::plan::Plan;
-use crate::search::scratch::with_scratch;
-use crate::search::{Engine, present};
+use crate::block::{self, nonzero};
+use crate::count::Counts;
+use crate::plan::Plan;
+use crate::scratch::with_scratch;
+use crate::{Engine, present};
 
 /// A page of complexes.
 #[derive(Clone, Debug, Default, PartialEq)]
