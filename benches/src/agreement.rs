@@ -2,8 +2,8 @@
 
 use anyhow::{Context, Result, bail, ensure};
 use novosel_catalog::rooms::RoomSet;
-use novosel_search_api::search::facet::{FacetOption, Facets};
-use novosel_search_api::search::{Counts, Engine};
+use novosel_engine::facet::{FacetOption, Facets};
+use novosel_engine::{Counts, Engine};
 
 use crate::baseline::{Baseline, Pair};
 use crate::cases::{Answer, Case};

@@ -12,15 +12,15 @@ use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::RoomSet;
+use novosel_engine::count::Wish;
+use novosel_engine::facet::Facets;
+use novosel_engine::list::{ComplexPage, LotPage};
+use novosel_engine::{Counts, Engine};
 use novosel_geo::area::Area;
 use novosel_geo::bounds::BoundingBox;
 use novosel_geo::cluster::Cluster;
 use novosel_geo::prepared::PreparedArea;
 use novosel_indexer::suggest::{RegionMask, SuggestEntry, SuggestHit, SuggestKind};
-use novosel_search_api::search::count::Wish;
-use novosel_search_api::search::facet::Facets;
-use novosel_search_api::search::list::{ComplexPage, LotPage};
-use novosel_search_api::search::{Counts, Engine};
 use tantivy::aggregation::agg_result::AggregationResults;
 
 use crate::baseline::{Baseline, FacetQuery, Names, Pair};
@@ -168,7 +168,7 @@ impl<'a> Sides<'a> {
             self.case(
                 Class::Count,
                 name,
-                move |engine| Answer::Counts(engine.count(&ours)),
+                move |engine| Answer::Counts(engine.count(&ours, today())),
                 move |baseline| baseline.count(&theirs).map(Answer::Pair),
             )
         };
@@ -187,7 +187,7 @@ impl<'a> Sides<'a> {
             self.case(
                 Class::Area,
                 name,
-                move |engine| Answer::Counts(engine.count(&filter)),
+                move |engine| Answer::Counts(engine.count(&filter, today())),
                 move |baseline| baseline.count_in(&theirs, &prepared).map(Answer::Pair),
             )
         };
@@ -207,7 +207,7 @@ impl<'a> Sides<'a> {
             Ok(self.case(
                 Class::Facets,
                 name,
-                move |engine| Answer::Facets(Box::new(engine.facets(&ours))),
+                move |engine| Answer::Facets(Box::new(engine.facets(&ours, today()))),
                 move |baseline| baseline.facets(&theirs).map(Answer::Buckets),
             ))
         };
@@ -227,7 +227,7 @@ impl<'a> Sides<'a> {
             cases.push(self.case(
                 Class::Listing,
                 format!("lots by price, page {number}"),
-                move |engine| Answer::Lots(engine.lots(&filter, sort, page)),
+                move |engine| Answer::Lots(engine.lots(&filter, sort, page, today())),
                 move |baseline| {
                     baseline.lots_by_price(&theirs, page).map(|(pair, prices)| Answer::Prices(pair, prices))
                 },
@@ -238,7 +238,7 @@ impl<'a> Sides<'a> {
         cases.push(self.case(
             Class::Listing,
             "complexes by cheapest matching price",
-            move |engine| Answer::Complexes(engine.complexes(&filter, sort, page)),
+            move |engine| Answer::Complexes(engine.complexes(&filter, sort, page, today())),
             move |baseline| {
                 baseline.complexes_by_price(&theirs, page).map(|(pair, found)| Answer::Ordinals(pair, found))
             },
@@ -294,7 +294,8 @@ impl<'a> Sides<'a> {
     fn clusters(&self, filters: &Filters) -> Result<Case<'a>> {
         let viewport = BoundingBox::new(55.4, 37.0, 56.1, 38.2)?;
         let (world, filter) = (self.world, filters.rooms_price.clone());
-        let novosel = move || Ok(Answer::Clusters(world.engine.clusters(&filter, &viewport, CITY_ZOOM)));
+        let novosel =
+            move || Ok(Answer::Clusters(world.engine.clusters(&filter, &viewport, CITY_ZOOM, today())));
         let name = "Moscow, region, rooms, price".to_owned();
         Ok(Case { class: Class::Clusters, name, batch: 1, novosel: Box::new(novosel), tantivy: None })
     }
@@ -305,9 +306,9 @@ impl<'a> Sides<'a> {
 fn count_hits(world: &World, filter: &Filter, hits: &[SuggestHit]) -> Vec<Counts> {
     let entries: Vec<&SuggestEntry> = hits.iter().filter_map(|hit| world.suggest.entry(hit.entry)).collect();
     let wishes: Vec<Wish> = entries.iter().filter_map(|entry| wish(entry)).collect();
-    let mut counts = world.engine.wish_counts(filter, &wishes);
+    let mut counts = world.engine.wish_counts(filter, &wishes, today());
     let groups = entries.iter().filter(|entry| wish(entry).is_none());
-    counts.extend(groups.map(|entry| world.engine.count(&of_group(entry, filter))));
+    counts.extend(groups.map(|entry| world.engine.count(&of_group(entry, filter), today())));
     counts
 }
 

@@ -14,10 +14,10 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::{RoomSet, Rooms};
+use novosel_engine::Engine;
 use novosel_geo::area::{Area, Ring};
 use novosel_geo::position::Position;
 use novosel_indexer::suggest::{SuggestDictionary, SuggestKind};
-use novosel_search_api::search::Engine;
 
 /// The centre of Moscow.
 const MOSCOW: (f64, f64) = (55.7558, 37.6176);

@@ -10,12 +10,12 @@ use novosel_catalog::flat::LotKindSet;
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::stream::{CatalogueStream, ComplexEntry};
 use novosel_demo::{DemoStream, Scale};
+use novosel_engine::{Engine, TextMatcher};
 use novosel_indexer::columns::assemble::TablesBuilder;
 use novosel_indexer::derive::{Deriver, card};
 use novosel_indexer::dictionary;
 use novosel_indexer::suggest::{SuggestBuilder, SuggestDictionary};
 use novosel_indexer::text::Lemmatizer;
-use novosel_search_api::search::{Engine, TextMatcher};
 
 /// Lots, unless [`LOTS_VARIABLE`] says otherwise.
 pub const LOTS: u64 = 1_000_000;
@@ -98,7 +98,7 @@ impl World {
         let image = suggest.build().context("build the suggestions")?;
         let suggest = SuggestDictionary::open(&image, lemmatizer).context("open the suggestions")?;
         let start = Instant::now();
-        let engine = Engine::new(Arc::new(tables), Arc::new(books), Arc::new(NoTexts), &cards, today());
+        let engine = Engine::new(Arc::new(tables), Arc::new(books), Arc::new(NoTexts), &cards);
         Ok(Self { engine, suggest, lots: live, columns: start.elapsed() })
     }
 

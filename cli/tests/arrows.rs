@@ -16,14 +16,17 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("data/store", &["catalog", "geo"]),
     ("data/demo", &["data/reference", "catalog", "geo"]),
     ("data/import", &["data/store", "data/reference", "catalog", "geo"]),
-    ("search-api", &["indexer", "data/store", "data/reference", "pictures", "catalog", "geo"]),
+    ("search-api/engine", &["indexer", "catalog", "geo"]),
+    ("search-api/phrase", &["indexer", "catalog", "geo"]),
+    ("search-api", &["search-api/engine", "search-api/phrase", "indexer", "data/store", "data/reference", "pictures", "catalog", "geo"]),
     ("cli", &["search-api", "indexer", "data/demo", "data/import", "data/reference", "data/store", "catalog", "geo"]),
-    ("benches", &["search-api", "indexer", "data/demo", "data/reference", "catalog", "geo"]),
+    ("benches", &["search-api/engine", "indexer", "data/demo", "data/reference", "catalog", "geo"]),
 ];
 
 /// Whom tests may use besides.
 #[rustfmt::skip]
 const TEST_ARROWS: &[(&str, &[&str])] = &[
+    ("search-api/phrase", &["data/reference"]),
     ("search-api", &["data/demo"]),
 ];
 

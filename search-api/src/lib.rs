@@ -19,11 +19,9 @@ pub mod listing;
 pub mod media;
 pub mod names;
 pub mod pages;
-pub mod phrase;
 pub mod prices;
 pub mod rest;
 pub mod router;
-pub mod search;
 pub mod seo;
 pub mod service;
 pub mod snapshot;
@@ -31,4 +29,6 @@ pub mod state;
 pub mod telemetry;
 pub mod tiles;
 
+pub use novosel_engine as search;
+pub use novosel_phrase as phrase;
 pub use service::{ServiceError, Serving, serve};

@@ -85,8 +85,7 @@ impl Snapshot {
             generation;
         let (books, text) = (Arc::new(books), Arc::new(text));
         let matcher = Arc::new(GenerationText(Arc::clone(&text)));
-        let day = manifest.options.today;
-        let engine = Engine::new(Arc::new(tables), Arc::clone(&books), matcher, &cards, day);
+        let engine = Engine::new(Arc::new(tables), Arc::clone(&books), matcher, &cards);
         let names = Names::of(&cards, &books);
         let base = BaseTiles::new(&books.reference);
         let snapshot = Self {
@@ -109,7 +108,7 @@ impl Snapshot {
     fn warm(&self) {
         for site in SiteRegion::ALL {
             for kind in ListingKind::ALL {
-                self.engine.count(&Filter::of(*kind, site));
+                self.engine.count(&Filter::of(*kind, site), self.manifest.options.today);
             }
         }
     }

@@ -148,7 +148,6 @@ pub async fn enter(
     let Some(snapshot) = state.snapshots.load() else { return ApiError::NotReady.into_response() };
     let number = snapshot.number;
     let today = state.clock.today();
-    snapshot.engine.turn(today);
     request.extensions_mut().insert(Ask { state, site, snapshot, today });
     let mut response = next.run(request).await;
     // A kept page names the generation that it was drawn from.

@@ -1,6 +1,6 @@
 //! Fields of the baseline.
 
-use novosel_search_api::search::{Engine, LotFacts};
+use novosel_engine::{Engine, LotFacts};
 use tantivy::TantivyDocument;
 use tantivy::schema::{FAST, Field, INDEXED, Schema};
 

@@ -1,23 +1,19 @@
 //! Counts over loopback: latency beside a ping route at one connection, and distinct counts a second over 32.
 //!
-//! `cargo run --release -p novosel-benches --bin http`. The server has one thread for everything that a request does; the client is the
-//! other thread. Connections are kept alive and every count is of a filter not asked before in the round.
+//! `cargo build --release -p novosel-cli && cargo run --release -p novosel-benches --bin http`. The server is the built
+//! `novosel serve`, over a catalogue that `novosel generate` made: a process with one thread for everything that a request
+//! does; the client is one thread of this one. Connections are kept alive and every count is of a filter not asked before in
+//! the round. `NOVOSEL_BENCH_BINARY` names another binary than the one beside this.
 
 use std::io::{BufRead, BufReader, Read, Write, stdout};
-use std::net::{SocketAddr, TcpStream};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow, ensure};
-use chrono::DateTime;
-use novosel_benches::world::{lots_from_environment, stream, today};
-use novosel_indexer::generation::{BuildOptions, Store};
-use novosel_indexer::pipeline;
-use novosel_search_api::clock::Clock;
-use novosel_search_api::config::ServerConfig;
-use novosel_search_api::front::Shutdown;
-use novosel_search_api::{Serving, serve};
-use tokio::net::TcpListener;
+use anyhow::{Context, Result, bail, ensure};
+use novosel_benches::world::{lots_from_environment, today};
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -35,35 +31,98 @@ const RATE_GOAL: f64 = 10_000.0;
 /// How long a client waits for a byte.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// Between two looks at whether the server is ready.
+const READY_POLL: Duration = Duration::from_millis(50);
+/// How long the server may take to open its generation.
+const READY_TIMEOUT: Duration = Duration::from_secs(300);
+
 fn main() -> Result<()> {
     let folder = tempfile::tempdir()?;
-    let mut source = stream(lots_from_environment()?)?;
-    let options = BuildOptions::new(today(), DateTime::UNIX_EPOCH);
-    let report = pipeline::build(&mut source, folder.path(), options, &())?;
-    // A server that finds the pages of the current folder draws the main ones ahead, on the cores that are measured.
-    std::env::set_current_dir(folder.path()).context("enter the folder of the index")?;
-    let store = Store::at(folder.path());
-    let listener = std::net::TcpListener::bind(("127.0.0.1", 0)).context("listen on loopback")?;
-    listener.set_nonblocking(true).context("listen on loopback")?;
-    let address = listener.local_addr()?;
-    let (trigger, shutdown) = Shutdown::channel();
-    let server = thread::spawn(move || run(store, listener, shutdown));
-    let measured = measure(address, report.counts.lots);
-    trigger.drain();
-    server.join().map_err(|_| anyhow!("the server's thread panicked"))??;
-    measured
+    let novosel = Novosel { binary: binary()?, folder: folder.path() };
+    let lots = lots_from_environment()?;
+    novosel.run(&["generate", "--scale", &lots.to_string()])?;
+    novosel.run(&["index", "build"])?;
+    let server = novosel.serve()?;
+    measure(server.address, lots)
 }
 
-/// The server, with one worker.
-fn run(store: Store, listener: std::net::TcpListener, shutdown: Shutdown) -> Result<()> {
-    let config = ServerConfig::default();
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let listener = TcpListener::from_std(listener)?;
-        let serving = Serving { config: &config, store, database: None, clock: Clock::at(today()), seed: 1 };
-        serve(serving, listener, shutdown).await?;
+/// The server's binary: the one that is named, or the one beside this.
+fn binary() -> Result<PathBuf> {
+    let binary = match std::env::var_os("NOVOSEL_BENCH_BINARY") {
+        Some(named) => std::path::absolute(named)?,
+        None => std::env::current_exe()?.with_file_name("novosel"),
+    };
+    ensure!(binary.is_file(), "{} is not built: cargo build --release -p novosel-cli", binary.display());
+    Ok(binary)
+}
+
+/// The program with a folder of its own.
+struct Novosel<'a> {
+    binary: PathBuf,
+    folder: &'a Path,
+}
+
+impl Novosel<'_> {
+    /// A command that reads no configuration but this: a server that found the pages of the current folder would draw the
+    /// main ones ahead, on the cores that are measured.
+    fn command(&self) -> Command {
+        let mut command = Command::new(&self.binary);
+        command
+            .current_dir(self.folder)
+            .env_clear()
+            // Everything that a request does but the pool's work happens on one thread.
+            .env("TOKIO_WORKER_THREADS", "1")
+            .env("RUST_LOG", "warn")
+            .args(["--quiet", "--database-url", "sqlite:novosel.db", "--index-dir", "index"])
+            .args(["--today", &today().to_string()])
+            .stdin(Stdio::null());
+        command
+    }
+
+    fn run(&self, arguments: &[&str]) -> Result<()> {
+        let status = self.command().args(arguments).status().context("run novosel")?;
+        ensure!(status.success(), "novosel {}: {status}", arguments.join(" "));
         Ok(())
-    })
+    }
+
+    /// Serves, and waits until the generation is open.
+    fn serve(&self) -> Result<Server> {
+        // A port that is free now; nothing else of this machine asks for one in the same moment.
+        let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).context("find a port")?.local_addr()?;
+        let mut command = self.command();
+        command.arg("serve").args(["--listen", &address.to_string()]);
+        let mut server = Server { process: command.spawn().context("start novosel serve")?, address };
+        let started = Instant::now();
+        while !server.is_ready() {
+            if let Some(status) = server.process.try_wait()? {
+                bail!("novosel serve ended: {status}");
+            }
+            ensure!(started.elapsed() < READY_TIMEOUT, "novosel serve is not ready");
+            thread::sleep(READY_POLL);
+        }
+        Ok(server)
+    }
+}
+
+/// A running server; dropping it ends it.
+struct Server {
+    process: Child,
+    address: SocketAddr,
+}
+
+impl Server {
+    fn is_ready(&self) -> bool {
+        let ready = "GET /ready HTTP/1.1\r\nhost: localhost\r\n\r\n";
+        Client::connect(self.address).and_then(|mut client| client.time(ready)).is_ok()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It holds nothing but a folder that is removed next.
+        drop(self.process.kill());
+        drop(self.process.wait());
+    }
 }
 
 fn measure(address: SocketAddr, lots: u64) -> Result<()> {

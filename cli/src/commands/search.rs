@@ -1,6 +1,7 @@
 //! `novosel search`: a listing from the current generation, in the terminal.
 
 use anyhow::{Result, bail};
+use chrono::NaiveDate;
 use novosel_catalog::listing::address::{self, FieldError};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
@@ -35,11 +36,11 @@ pub(crate) fn run(session: &Session, args: &Search) -> Result<u8> {
     }
     let site = args.region.map(SiteRegion::from);
     let (filter, sort, phrase) = wish(session, &snapshot, args, site)?;
-    let page = Page::new(args.page, args.per_page)?;
+    let (page, today) = (Page::new(args.page, args.per_page)?, session.today());
     let (counts, items) = if args.lots || filter.kind.lists_lots() {
-        lots(&snapshot, &filter, sort, page)
+        lots(&snapshot, &filter, sort, page, today)
     } else {
-        complexes(&snapshot, &filter, sort, page)
+        complexes(&snapshot, &filter, sort, page, today)
     };
     let results = if args.lots || filter.kind.lists_lots() { counts.lots } else { counts.complexes };
     let found = Found {
@@ -52,7 +53,7 @@ pub(crate) fn run(session: &Session, args: &Search) -> Result<u8> {
         page: page.number(),
         pages: page.pages_count(results),
         items,
-        relaxations: if results == 0 { relaxations(&snapshot, &filter) } else { Vec::new() },
+        relaxations: if results == 0 { relaxations(&snapshot, &filter, today) } else { Vec::new() },
     };
     session.printer.data(&found, Found::text)?;
     Ok(exit::OK)
@@ -186,8 +187,8 @@ fn address_of(filter: &Filter) -> String {
 }
 
 /// What to give up when nothing is found, best gain first.
-fn relaxations(snapshot: &Snapshot, filter: &Filter) -> Vec<Way> {
-    let ways = snapshot.engine.relax(filter);
+fn relaxations(snapshot: &Snapshot, filter: &Filter, today: NaiveDate) -> Vec<Way> {
+    let ways = snapshot.engine.relax(filter, today);
     ways.iter()
         .take(WAYS)
         .map(|way| Way {
@@ -198,8 +199,14 @@ fn relaxations(snapshot: &Snapshot, filter: &Filter) -> Vec<Way> {
         .collect()
 }
 
-fn complexes(snapshot: &Snapshot, filter: &Filter, sort: Sort, page: Page) -> (Counts, Vec<Item>) {
-    let listed = snapshot.engine.complexes(filter, sort, page);
+fn complexes(
+    snapshot: &Snapshot,
+    filter: &Filter,
+    sort: Sort,
+    page: Page,
+    today: NaiveDate,
+) -> (Counts, Vec<Item>) {
+    let listed = snapshot.engine.complexes(filter, sort, page, today);
     (listed.counts, listed.items.iter().map(|item| complex_item(snapshot, filter, item)).collect())
 }
 
@@ -251,8 +258,14 @@ fn called(name: &str, place: &str, between: &str) -> String {
     if name == place { name.to_owned() } else { format!("{name}{between}{place}") }
 }
 
-fn lots(snapshot: &Snapshot, filter: &Filter, sort: Sort, page: Page) -> (Counts, Vec<Item>) {
-    let listed = snapshot.engine.lots(filter, sort, page);
+fn lots(
+    snapshot: &Snapshot,
+    filter: &Filter,
+    sort: Sort,
+    page: Page,
+    today: NaiveDate,
+) -> (Counts, Vec<Item>) {
+    let listed = snapshot.engine.lots(filter, sort, page, today);
     (
         listed.counts,
         listed.items.iter().map(|item| lot_item(snapshot, snapshot.engine.lot(item.slot))).collect(),

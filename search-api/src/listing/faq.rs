@@ -1,5 +1,6 @@
 //! Questions that buyers ask about a listing, answered from the data of the moment.
 
+use chrono::NaiveDate;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::feature::Feature;
 use novosel_catalog::listing::filter::Filter;
@@ -27,7 +28,13 @@ pub struct Question {
 }
 
 /// The four questions of a listing. One whose answer the data do not give is left out.
-pub fn questions(snapshot: &Snapshot, site: SiteRegion, filter: &Filter, facets: &Facets) -> Vec<Question> {
+pub fn questions(
+    snapshot: &Snapshot,
+    site: SiteRegion,
+    filter: &Filter,
+    facets: &Facets,
+    today: NaiveDate,
+) -> Vec<Question> {
     let subject = Subject::of(filter.kind);
     let place = in_site(site);
     let answers = [
@@ -40,9 +47,13 @@ pub fn questions(snapshot: &Snapshot, site: SiteRegion, filter: &Filter, facets:
         (
             "what_reviews",
             format!("Какие отзывы о {} {place}?", subject.about),
-            what_reviews(snapshot, filter),
+            what_reviews(snapshot, filter, today),
         ),
-        ("what_area", format!("Какой площади {} {place}?", subject.plural), what_area(snapshot, filter)),
+        (
+            "what_area",
+            format!("Какой площади {} {place}?", subject.plural),
+            what_area(snapshot, filter, today),
+        ),
     ];
     answers
         .into_iter()
@@ -143,9 +154,9 @@ fn what_price(kind: ListingKind, facets: &Facets) -> Option<String> {
 }
 
 /// Votes of the most popular complexes, as many as one page may hold.
-fn what_reviews(snapshot: &Snapshot, filter: &Filter) -> Option<String> {
+fn what_reviews(snapshot: &Snapshot, filter: &Filter, today: NaiveDate) -> Option<String> {
     let page = Page::new(1, 100).ok()?;
-    let listed = snapshot.engine.complexes(filter, Sort::default(), page);
+    let listed = snapshot.engine.complexes(filter, Sort::default(), page, today);
     let cards = listed.items.iter().map(|listed| snapshot.card_at(listed.ordinal));
     let rated: Vec<_> = cards.filter(|card| card.rating.is_some() && card.votes > 0).collect();
     let best = rated.iter().max_by_key(|card| (card.rating, card.votes, std::cmp::Reverse(card.id)))?;
@@ -160,11 +171,11 @@ fn what_reviews(snapshot: &Snapshot, filter: &Filter) -> Option<String> {
     ))
 }
 
-fn what_area(snapshot: &Snapshot, filter: &Filter) -> Option<String> {
+fn what_area(snapshot: &Snapshot, filter: &Filter, today: NaiveDate) -> Option<String> {
     let extreme = |direction| {
         let sort = Sort { field: SortField::Area, direction };
         let page = Page::new(1, 1).ok()?;
-        let slot = snapshot.engine.lots(filter, sort, page).items.first()?.slot;
+        let slot = snapshot.engine.lots(filter, sort, page, today).items.first()?.slot;
         snapshot.engine.lot(slot).area
     };
     let (smallest, largest) = (extreme(Direction::Asc)?, extreme(Direction::Desc)?);

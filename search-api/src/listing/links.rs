@@ -36,7 +36,7 @@ pub fn breadcrumbs(listing: &Listing) -> Vec<Link> {
 pub fn top_links(snapshot: &Snapshot, place: Place<'_>) -> Vec<Link> {
     let landings = landing::fixed(place.site, place.today).into_iter();
     let counted = landings.map(|landing| {
-        let count = snapshot.engine.count(&landing.filter).complexes;
+        let count = snapshot.engine.count(&landing.filter, place.today).complexes;
         let url = canonical(place, &landing.filter, landing.sort.unwrap_or_default());
         Link { title: landing.title, url, count: Some(count) }
     });

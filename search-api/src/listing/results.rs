@@ -48,7 +48,7 @@ pub async fn results(ask: &Ask, listing: &Listing) -> Result<Results, ApiError> 
     if !filter.kind.lists_lots() {
         return ask
             .compute(move |ask| {
-                let found = ask.snapshot.engine.complexes(&filter, sort, page);
+                let found = ask.snapshot.engine.complexes(&filter, sort, page, ask.today);
                 let whole = Filter::of(filter.kind, filter.site.unwrap_or(ask.site));
                 let building = |listed: &ListedComplex| Building {
                     other_flats: others(ask, &whole, listed),
@@ -61,7 +61,7 @@ pub async fn results(ask: &Ask, listing: &Listing) -> Result<Results, ApiError> 
     }
     let (counts, lots) = ask
         .compute(move |ask| {
-            let found = ask.snapshot.engine.lots(&filter, sort, page);
+            let found = ask.snapshot.engine.lots(&filter, sort, page, ask.today);
             let lots =
                 found.items.iter().map(|lot| ask.snapshot.engine.lot(lot.slot)).collect::<Vec<LotFacts>>();
             (found.counts, lots)
@@ -86,7 +86,7 @@ fn others(ask: &Ask, whole: &Filter, listed: &ListedComplex) -> Option<OtherFlat
     if listed.matching.lots == listed.catalogue_lots {
         return None;
     }
-    OtherFlats::beside(listed, &ask.snapshot.engine.complex_summary(whole, listed.ordinal))
+    OtherFlats::beside(listed, &ask.snapshot.engine.complex_summary(whole, listed.ordinal, ask.today))
 }
 
 /// Objects that the catalogue lists.

@@ -114,7 +114,7 @@ pub fn shortcuts(snapshot: &Snapshot, place: Place<'_>, group: Group) -> Vec<Sho
         .map(|landing| Shortcut {
             label: label(&landing),
             url: canonical(place, &landing.filter, landing.sort.unwrap_or_default()),
-            counts: snapshot.engine.count(&landing.filter),
+            counts: snapshot.engine.count(&landing.filter, place.today),
         })
         .collect()
 }
@@ -140,7 +140,7 @@ pub fn popular_wishes(snapshot: &Snapshot, place: Place<'_>) -> Vec<Shortcut> {
     ];
     let counted = wishes.into_iter().map(|(label, wish)| {
         let filter = Filter { kind: ListingKind::Buildings, site: Some(place.site), ..wish };
-        let counts = snapshot.engine.count(&filter);
+        let counts = snapshot.engine.count(&filter, place.today);
         Shortcut { label, url: canonical(place, &filter, Sort::default()), counts }
     });
     counted.filter(|shortcut| shortcut.counts.complexes > 0).collect()
@@ -171,7 +171,7 @@ fn label(landing: &Landing) -> String {
 
 /// What a visitor should know about a group: that what it offers is only outside the city.
 pub fn note(snapshot: &Snapshot, place: Place<'_>, group: Group) -> Option<String> {
-    let count = |filter: &Filter| snapshot.engine.count(filter);
+    let count = |filter: &Filter| snapshot.engine.count(filter, place.today);
     let outside_only = |landing: &Landing| {
         let [city, _] = place.site.regions();
         let within = Filter { regions: vec![city], ..landing.filter.clone() };
@@ -204,14 +204,14 @@ pub struct NearStation {
 /// The stations with the most complexes, those first.
 pub fn near_stations(snapshot: &Snapshot, place: Place<'_>, limit: usize) -> Vec<NearStation> {
     let filter = Filter::of(ListingKind::Buildings, place.site);
-    let mut found = snapshot.engine.buildings_by_location(&filter).subways;
+    let mut found = snapshot.engine.buildings_by_location(&filter, place.today).subways;
     found.sort_by_key(|item| (Reverse(item.buildings), item.id));
     let mut names = HashSet::new();
     let stations = found.into_iter().filter(|item| names.insert(item.name.clone())).take(limit);
     let mut near: Vec<NearStation> = stations
         .filter_map(|item| {
             let landing = landing::of_station(place.books, place.site, item.id)?;
-            let complexes = snapshot.engine.count(&landing.filter).complexes;
+            let complexes = snapshot.engine.count(&landing.filter, place.today).complexes;
             Some(NearStation { station: item.id, complexes })
         })
         .collect();

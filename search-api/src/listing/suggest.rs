@@ -83,10 +83,10 @@ pub fn suggest(snapshot: &Snapshot, place: Place<'_>, query: &SuggestQuery<'_>) 
     let found: Vec<(&SuggestHit, &SuggestEntry)> =
         hits.filter_map(|hit| Some((hit, snapshot.suggest.entry(hit.entry)?))).collect();
     let wishes: Vec<Wish> = found.iter().filter_map(|(_, entry)| wish(entry)).collect();
-    let mut counted = snapshot.engine.wish_counts(query.filter, &wishes).into_iter();
+    let mut counted = snapshot.engine.wish_counts(query.filter, &wishes, place.today).into_iter();
     let mut count = |entry: &SuggestEntry| match wish(entry) {
         Some(_) => counted.next().unwrap_or_default(),
-        None => snapshot.engine.count(&choice(place, entry, query.filter)),
+        None => snapshot.engine.count(&choice(place, entry, query.filter), place.today),
     };
     let items = found
         .into_iter()

@@ -24,7 +24,7 @@ pub(crate) fn head(ask: &Ask, path: &str, query: &str) -> String {
 
 fn words(ask: &Ask, path: &str, query: &str) -> (String, String) {
     if let Ok(listing) = read_parts(ask.place(), path, query) {
-        let counts = ask.snapshot.engine.count(&listing.filter);
+        let counts = ask.snapshot.engine.count(&listing.filter, ask.today);
         let headers = Headers::of(ask.site, &listing, &counts);
         return (headers.title, headers.description);
     }

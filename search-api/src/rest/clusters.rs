@@ -38,7 +38,12 @@ pub fn pins(
     viewport: &BoundingBox,
     zoom: u8,
 ) -> Vec<MapCluster> {
-    ask.snapshot.engine.clusters(filter, viewport, zoom).into_iter().map(MapCluster::from).collect()
+    ask.snapshot
+        .engine
+        .clusters(filter, viewport, zoom, ask.today)
+        .into_iter()
+        .map(MapCluster::from)
+        .collect()
 }
 
 fn read_zoom(zoom: Option<&str>) -> Result<u8, ApiError> {

@@ -71,7 +71,7 @@ fn wants_json(headers: &HeaderMap) -> bool {
 /// [`ApiError::Overloaded`] when the pool is full.
 pub async fn counts(ask: &Ask, filter: Filter) -> Result<Counts, ApiError> {
     if filter.texts.is_empty() && filter.area.is_none() {
-        return Ok(ask.snapshot.engine.count(&filter));
+        return Ok(ask.snapshot.engine.count(&filter, ask.today));
     }
-    ask.compute(move |ask| ask.snapshot.engine.count(&filter)).await
+    ask.compute(move |ask| ask.snapshot.engine.count(&filter, ask.today)).await
 }

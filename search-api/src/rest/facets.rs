@@ -14,7 +14,8 @@ pub async fn get(ask: Ask, RawQuery(query): RawQuery) -> Result<Json<FacetsModel
     let model = ask
         .compute(move |ask| {
             let filter = &listing.filter;
-            let facets = ask.snapshot.kept.facets(filter, ask.today, || ask.snapshot.engine.facets(filter));
+            let facets =
+                ask.snapshot.kept.facets(filter, ask.today, || ask.snapshot.engine.facets(filter, ask.today));
             FacetsModel::of(&ask.snapshot, &facets)
         })
         .await?;

@@ -150,7 +150,8 @@ fn sections(ask: &Ask) -> Vec<Url> {
     let places = places.filter_map(|place| landing::of_place(reference, place.id));
     let landings = fixed.into_iter().chain(stations).chain(places);
     // An empty landing is a page for a visitor, not for a crawler.
-    let landings = landings.filter(|landing| ask.snapshot.engine.count(&landing.filter).complexes > 0);
+    let landings =
+        landings.filter(|landing| ask.snapshot.engine.count(&landing.filter, ask.today).complexes > 0);
     let mut paths: Vec<String> = SECTIONS.iter().map(|&path| path.to_owned()).chain(catalogues).collect();
     paths.extend(landings.map(|landing| format!("{}{}/", ListingKind::Buildings.path(), landing.slug)));
     // Stations of an interchange share a landing.

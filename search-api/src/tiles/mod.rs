@@ -49,7 +49,7 @@ pub async fn search(
     if is_known(&headers, &tag) {
         return Ok((StatusCode::NOT_MODIFIED, common).into_response());
     }
-    let bytes = ask.compute(move |ask| ask.snapshot.engine.tile(&listing.filter, tile)).await?;
+    let bytes = ask.compute(move |ask| ask.snapshot.engine.tile(&listing.filter, tile, ask.today)).await?;
     Ok((common, [(CONTENT_TYPE, MVT)], bytes).into_response())
 }
 

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use crate::content::STORED;
 use crate::documents;
-use crate::support::{Portal, build, portal};
+use crate::support::{Portal, build, portal, today};
 
 /// The complex of the SPB site with the most live flats, and its place.
 fn large() -> (u32, &'static str) {
@@ -119,7 +119,7 @@ async fn a_listing_page_agrees_with_the_engine() {
     let mut filter = Filter::of(ListingKind::Buildings, SiteRegion::Spb);
     filter.rooms = RoomSet::of([Rooms::One]);
     filter.price_to = Some(Thousands(20_000));
-    let counts = portal().snapshot.engine.count(&filter);
+    let counts = portal().snapshot.engine.count(&filter, today());
     assert_eq!(page["counts"], json!({ "flats": counts.lots, "objects": counts.complexes }));
     assert_eq!(page["buildings"]["itemsCount"], counts.complexes);
     assert_eq!(page["buildings"]["pagesCount"], counts.complexes.div_ceil(4));
@@ -128,7 +128,7 @@ async fn a_listing_page_agrees_with_the_engine() {
     assert!(prices.is_sorted_by(|one, other| one >= other), "{prices:?}");
     for item in items {
         let complex = portal().snapshot.names.complex_at(item["url"].as_str().unwrap()).unwrap();
-        let listed = portal().snapshot.engine.complex_summary(&filter, complex);
+        let listed = portal().snapshot.engine.complex_summary(&filter, complex, today());
         assert_eq!(item["flats"]["r1"]["count"], listed.matching.lots, "only one-room flats match");
         assert_eq!(item["flats"]["r2"], Value::Null);
         assert_eq!(item["price_from"], listed.matching.price_from.unwrap().0, "thousands of roubles");
@@ -173,7 +173,7 @@ async fn flats_of_a_complex_are_filtered_sorted_and_paged() {
         DeadlineChoice::Year(2027),
         DeadlineChoice::Year(2028),
     ];
-    let counts = engine.count(&filter);
+    let counts = engine.count(&filter, today());
     let common = json!({
         "region": "SPB", "buildingPath": format!("/buildings/{path}/"), "toPrice": 25_000, "fromArea": 25.5,
         "byRooms": ["st", "1", "2"], "byDeadline": [1, 2026, 2027, 2028],

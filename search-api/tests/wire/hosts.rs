@@ -5,11 +5,12 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::region::SiteRegion;
 use reqwest::{Method, StatusCode};
 
-use crate::support::portal;
+use crate::support::{portal, today};
 
 #[tokio::test]
 async fn the_host_chooses_the_site_however_it_is_written() {
-    let of = |site| portal().snapshot.engine.count(&Filter::of(ListingKind::Buildings, site)).complexes;
+    let of =
+        |site| portal().snapshot.engine.count(&Filter::of(ListingKind::Buildings, site), today()).complexes;
     for (host, site) in [
         ("spb.localhost", SiteRegion::Spb),
         ("SPB.LOCALHOST:8080", SiteRegion::Spb),

@@ -11,9 +11,10 @@ mod details;
 mod documents;
 mod graphql;
 mod hosts;
-#[path = "../support/mod.rs"]
+#[path = "../../engine/tests/support/mod.rs"]
 mod kit;
 mod media;
+mod midnight;
 mod mortgage;
 mod objects;
 mod pages;

@@ -114,7 +114,7 @@ async fn a_phrase_about_a_payment_is_the_same_search() {
     let (filter, _) = read_query(base, url.split_once('?').unwrap().1);
     let limit = PaymentLimit::new(90_000, LoanTerms::new(30, 15).unwrap());
     assert_eq!(filter.payment, limit);
-    assert_eq!(answer["counts"]["lots"], portal().snapshot.engine.count(&filter).lots);
+    assert_eq!(answer["counts"]["lots"], portal().snapshot.engine.count(&filter, today()).lots);
 }
 
 #[tokio::test]

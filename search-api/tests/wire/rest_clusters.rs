@@ -5,14 +5,14 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::region::SiteRegion;
 use reqwest::StatusCode;
 
-use crate::support::portal;
+use crate::support::{portal, today};
 
 #[tokio::test]
 async fn clusters_hold_exactly_the_complexes_of_the_viewport() {
     let viewport: novosel_geo::bounds::BoundingBox = "59.6,29.6,60.3,31.2".parse().unwrap();
     let mut filter = Filter::of(ListingKind::Buildings, SiteRegion::Spb);
     filter.bounds = Some(viewport);
-    let counts = portal().snapshot.engine.count(&filter);
+    let counts = portal().snapshot.engine.count(&filter, today());
     for zoom in [0, 9, 12, 16, 22] {
         let data =
             portal().get(&format!("/api/clusters?bbox=59.6,29.6,60.3,31.2&zoom={zoom}")).spb().data().await;

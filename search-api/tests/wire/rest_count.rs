@@ -9,7 +9,7 @@ use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_search_api::listing::words;
 use reqwest::{Method, StatusCode};
 
-use crate::support::portal;
+use crate::support::{portal, today};
 
 const PATH: &str = "/search/count/";
 
@@ -18,7 +18,7 @@ async fn the_button_says_what_the_engine_counts() {
     let mut filter = Filter::of(ListingKind::Buildings, SiteRegion::Spb);
     filter.rooms = RoomSet::of([Rooms::One, Rooms::Two]);
     filter.price_to = Some(Thousands(9_000));
-    let counts = portal().snapshot.engine.count(&filter);
+    let counts = portal().snapshot.engine.count(&filter, today());
     assert!(counts.lots > 0, "the catalogue has such flats");
     let form = [("Building[rooms][]", "1"), ("Building[rooms][]", "2"), ("Building[price_to]", "9 000 000")];
     let answer = portal().form(PATH, &form).spb().send().await;
@@ -35,7 +35,7 @@ async fn the_button_says_what_the_engine_counts() {
 #[tokio::test]
 async fn an_empty_form_counts_the_whole_catalogue_of_the_host() {
     for site in SiteRegion::ALL {
-        let counts = portal().snapshot.engine.count(&Filter::of(ListingKind::Buildings, site));
+        let counts = portal().snapshot.engine.count(&Filter::of(ListingKind::Buildings, site), today());
         let host = if site == SiteRegion::Spb { "spb.localhost" } else { "msk.localhost" };
         let data = portal().body(PATH, "").host(host).accept_json().data().await;
         assert_eq!(data["lots"], counts.lots, "{host}");
@@ -55,7 +55,7 @@ async fn hidden_values_choose_the_catalogue() {
         (vec![("Building[real_estate]", "realtors-apartments")], ListingKind::RealtorsApartments),
         (vec![("Building[low_floors]", "all"), ("Building[is_settlement]", "0")], ListingKind::Buildings),
     ] {
-        let counts = portal().snapshot.engine.count(&Filter::of(kind, SiteRegion::Msk));
+        let counts = portal().snapshot.engine.count(&Filter::of(kind, SiteRegion::Msk), today());
         let data = portal().form(PATH, &pairs).accept_json().data().await;
         assert_eq!(data["text"], words::found(kind, counts.lots, counts.complexes), "{kind:?}");
         assert_eq!(data["lots"], counts.lots, "{kind:?}");
@@ -69,7 +69,7 @@ async fn for_settlements_the_area_is_of_the_house_and_conveniences_are_flags() {
     filter.area_from = SquareMetres::from_f64(100.0);
     filter.ring_distance_to = Some(450);
     filter.conveniences = ConvenienceSet::of([Convenience::Electric]);
-    let counts = portal().snapshot.engine.count(&filter);
+    let counts = portal().snapshot.engine.count(&filter, today());
     let form = [
         ("Building[is_settlement]", "1"),
         ("Building[low_floors]", "0"),
@@ -150,7 +150,7 @@ async fn a_drawn_area_counts_what_lies_in_it_and_a_wrong_one_is_refused() {
     let parsed = novosel_geo::area::Area::parse(area).unwrap();
     let mut filter = Filter::of(ListingKind::Buildings, SiteRegion::Spb);
     filter.area = parsed;
-    let counts = portal().snapshot.engine.count(&filter);
+    let counts = portal().snapshot.engine.count(&filter, today());
     let data = portal().form(PATH, &[("Building[mapGeoObjects]", area)]).spb().accept_json().data().await;
     assert_eq!(data["complexes"], counts.complexes);
     let vertices = |count: usize| {
@@ -194,7 +194,7 @@ async fn a_self_crossing_area_has_an_answer() {
     let mut filter = Filter::of(ListingKind::Buildings, SiteRegion::Spb);
     filter.area = novosel_geo::area::Area::parse(bow).unwrap();
     let data = portal().form(PATH, &[("Building[mapGeoObjects]", bow)]).spb().accept_json().data().await;
-    assert_eq!(data["complexes"], portal().snapshot.engine.count(&filter).complexes);
+    assert_eq!(data["complexes"], portal().snapshot.engine.count(&filter, today()).complexes);
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::region::SiteRegion;
 use serde_json::Value;
 
-use crate::support::{encoded, portal};
+use crate::support::{encoded, portal, today};
 
 fn group<'a>(facets: &'a Value, field: &str) -> &'a Vec<Value> {
     let groups = facets["groups"].as_array().unwrap();
@@ -42,7 +42,7 @@ async fn an_option_chosen_gives_what_its_facet_promised() {
             }
             let (chosen, errors) = address::read_pairs(alone, [(field, value)]);
             assert_eq!(errors, [], "{field}={value}");
-            let counts = portal().snapshot.engine.count(&chosen);
+            let counts = portal().snapshot.engine.count(&chosen, today());
             assert_eq!(item["lots"], counts.lots, "{field}={value}");
             assert_eq!(item["complexes"], counts.complexes, "{field}={value}");
             assert!(!item["title"].as_str().unwrap().is_empty(), "{field}={value}");
@@ -50,7 +50,7 @@ async fn an_option_chosen_gives_what_its_facet_promised() {
         }
     }
     assert!(tried > 60, "{tried} options");
-    assert_eq!(facets["total"]["lots"], portal().snapshot.engine.count(&base).lots);
+    assert_eq!(facets["total"]["lots"], portal().snapshot.engine.count(&base, today()).lots);
 }
 
 #[tokio::test]

@@ -8,13 +8,13 @@ use novosel_catalog::region::SiteRegion;
 use reqwest::StatusCode;
 use serde_json::Value;
 
-use crate::support::portal;
+use crate::support::{portal, today};
 
 #[tokio::test]
 async fn a_page_of_complexes_is_the_engines_page() {
     let filter = Filter::of(ListingKind::Buildings, SiteRegion::Spb);
     let sort = Sort { field: SortField::Price, direction: Direction::Asc };
-    let expected = portal().snapshot.engine.complexes(&filter, sort, Page::new(2, 3).unwrap());
+    let expected = portal().snapshot.engine.complexes(&filter, sort, Page::new(2, 3).unwrap(), today());
     let data = portal().get("/api/listing/buildings/?sort=price&page=2&per_page=3").spb().data().await;
     let ids: Vec<u64> =
         data["buildings"].as_array().unwrap().iter().map(|item| item["id"].as_u64().unwrap()).collect();
@@ -52,7 +52,7 @@ async fn every_catalogue_and_every_landing_of_both_sites_answers() {
         for landing in novosel_catalog::listing::landing::fixed(site, place.today) {
             let path = format!("/api/listing/buildings/{}/", landing.slug);
             let data = portal().get(&path).host(host).data().await;
-            let counts = portal().snapshot.engine.count(&landing.filter);
+            let counts = portal().snapshot.engine.count(&landing.filter, today());
             assert_eq!(
                 (&data["lots"], &data["complexes"]),
                 (&Value::from(counts.lots), &counts.complexes.into()),

@@ -8,7 +8,7 @@ use novosel_catalog::rooms::{RoomSet, Rooms};
 use reqwest::StatusCode;
 use serde_json::Value;
 
-use crate::support::{encoded, portal};
+use crate::support::{encoded, portal, today};
 
 const PATH: &str = "/search/suggest/";
 
@@ -82,7 +82,7 @@ async fn every_item_counts_what_it_would_give_under_the_current_filters() {
         filter.rooms = RoomSet::of([Rooms::One]);
         filter.stations = vec![novosel_catalog::id::StationId(1)];
         filter.complexes = vec![ComplexId(u32::try_from(item["record_id"].as_u64().unwrap()).unwrap())];
-        let counts = portal().snapshot.engine.count(&filter);
+        let counts = portal().snapshot.engine.count(&filter, today());
         assert_eq!(item["lots"], counts.lots, "{item}");
         assert_eq!(item["complexes"], counts.complexes, "{item}");
     }

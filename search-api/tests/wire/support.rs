@@ -62,7 +62,17 @@ impl Portal {
     }
 
     /// As [`Portal::start`], with the details of a database.
-    pub(crate) fn start_with(index: PathBuf, mut config: ServerConfig, database: Option<String>) -> Self {
+    pub(crate) fn start_with(index: PathBuf, config: ServerConfig, database: Option<String>) -> Self {
+        Self::start_at(index, config, database, Clock::at(today()))
+    }
+
+    /// As [`Portal::start_with`], with a clock of its own.
+    pub(crate) fn start_at(
+        index: PathBuf,
+        mut config: ServerConfig,
+        database: Option<String>,
+        clock: Clock,
+    ) -> Self {
         // Many tests share one loopback address.
         config.front.connections_per_address = 4_096;
         let snapshot = Arc::new(Snapshot::new(Store::at(&index).open_current().unwrap()));
@@ -78,13 +88,7 @@ impl Portal {
                     None => None,
                 };
                 tell.send((listener.local_addr().unwrap(), database.clone())).unwrap();
-                let serving = Serving {
-                    config: &config,
-                    store: Store::at(index),
-                    database,
-                    clock: Clock::at(today()),
-                    seed: 1,
-                };
+                let serving = Serving { config: &config, store: Store::at(index), database, clock, seed: 1 };
                 serve(serving, listener, shutdown).await.unwrap();
             });
         });

@@ -7,7 +7,7 @@ use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_geo::tile::TileId;
 use reqwest::StatusCode;
 
-use crate::support::portal;
+use crate::support::{portal, today};
 
 /// The tile of zoom 9 over Saint Petersburg.
 const TILE: &str = "/tiles/search/9/299/148.mvt";
@@ -19,7 +19,10 @@ async fn a_tile_is_the_engines_tile() {
     let answer = portal().get(&format!("{TILE}?rooms=1")).spb().send().await;
     assert_eq!(answer.status, StatusCode::OK);
     assert_eq!(answer.header("content-type"), "application/vnd.mapbox-vector-tile");
-    assert_eq!(answer.bytes, portal().snapshot.engine.tile(&filter, TileId::new(9, 299, 148).unwrap()));
+    assert_eq!(
+        answer.bytes,
+        portal().snapshot.engine.tile(&filter, TileId::new(9, 299, 148).unwrap(), today())
+    );
     assert!(!answer.bytes.is_empty(), "the city is on the tile");
 }
 

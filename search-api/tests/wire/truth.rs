@@ -53,7 +53,7 @@ fn a_landing_of_a_mortgage_lists_what_may_have_it() {
         {
             let landing = landing::resolve(snapshot().reference(), site, today(), slug).unwrap();
             let page = Page::new(1, 100).unwrap();
-            let found = snapshot().engine.complexes(&landing.filter, Sort::default(), page);
+            let found = snapshot().engine.complexes(&landing.filter, Sort::default(), page, today());
             for item in &found.items {
                 let card = snapshot().card_at(item.ordinal);
                 assert!(!(only_oblast && card.region.is_city()), "{} in {slug}", card.slug);
@@ -61,7 +61,7 @@ fn a_landing_of_a_mortgage_lists_what_may_have_it() {
             }
             // The same wish among apartments finds nothing but flats of mixed complexes.
             let apartments = Filter { kind: ListingKind::MultiFunctional, ..landing.filter.clone() };
-            let found = snapshot().engine.complexes(&apartments, Sort::default(), page);
+            let found = snapshot().engine.complexes(&apartments, Sort::default(), page, today());
             assert!(
                 found.items.iter().all(|item| snapshot().card_at(item.ordinal).multi_functional),
                 "{slug} for {}",
@@ -77,7 +77,7 @@ fn from_is_the_cheapest_live_lot() {
     let mut priced = 0;
     for (card, ordinal) in snapshot().cards.iter().zip(0_u32..) {
         let home = home_of(card);
-        let listed = engine.complex_summary(&Filter::of(home, card.region.site()), ordinal);
+        let listed = engine.complex_summary(&Filter::of(home, card.region.site()), ordinal, today());
         let lots = engine.tables().slots(ordinal as usize).map(|slot| engine.lot(slot as u32));
         let cheapest =
             lots.filter(|lot| home.lot_kinds().contains(lot.kind)).filter_map(|lot| lot.price).min();

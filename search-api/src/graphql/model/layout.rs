@@ -36,7 +36,7 @@ impl SiteMenuItem {
     pub fn counted(snapshot: &Snapshot, place: Place<'_>, item: MenuItem) -> Self {
         let listing = Some(&item.url).filter(|url| !url.is_empty()).and_then(|url| read(place, url).ok());
         let count = listing.map(|listing| {
-            let counts = snapshot.engine.count(&listing.filter);
+            let counts = snapshot.engine.count(&listing.filter, place.today);
             if listing.filter.kind.lists_lots() { counts.lots } else { counts.complexes }
         });
         let children = item.children.clone().into_iter();

@@ -99,7 +99,7 @@ impl PhraseAnswer {
             base,
         };
         let Phrase { filter, sort, understood, unknown, skipped, corrected } = parse(text, &context);
-        let counts = snapshot.engine.count(&filter);
+        let counts = snapshot.engine.count(&filter, place.today);
         let span = |start: usize, end: usize, words: &str| PhrasePart {
             start: characters(text, start),
             end: characters(text, end),

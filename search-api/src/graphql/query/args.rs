@@ -13,7 +13,8 @@ use novosel_catalog::rooms::RoomSet;
 
 use crate::listing::address::{self, Listing, Place, Unlisted};
 use crate::prices::trend::MOST_MONTHS;
-use crate::search::{Engine, LotFacts};
+use crate::search::LotFacts;
+use crate::state::Ask;
 
 /// Most similar objects beside one.
 const MAX_SIMILAR: i64 = 30;
@@ -182,11 +183,12 @@ pub(super) fn reached(page: Page, items: u64, errors: &mut Vec<FieldError>) {
 }
 
 /// Every matching lot, in order, to the depth of a listing.
-pub(super) fn all_lots(engine: &Engine, filter: &Filter, sort: Sort) -> Vec<LotFacts> {
+pub(super) fn all_lots(ask: &Ask, filter: &Filter, sort: Sort) -> Vec<LotFacts> {
+    let engine = &ask.snapshot.engine;
     let mut lots = Vec::new();
     let mut number = 1;
     while let Ok(page) = Page::new(number, i64::from(MAX_PER_PAGE)) {
-        let found = engine.lots(filter, sort, page);
+        let found = engine.lots(filter, sort, page, ask.today);
         lots.extend(found.items.iter().map(|lot| engine.lot(lot.slot)));
         if found.items.len() < MAX_PER_PAGE as usize {
             break;

@@ -245,7 +245,7 @@ fn sitemap(ask: &Ask, region: SiteRegion, letter: Option<&str>) -> SitemapPage {
         catalogues: ListingKind::ALL
             .iter()
             .map(|kind| {
-                let count = snapshot.engine.count(&Filter::of(*kind, site)).complexes;
+                let count = snapshot.engine.count(&Filter::of(*kind, site), ask.today).complexes;
                 link(kind.title(), kind.path().to_owned(), count)
             })
             .collect(),

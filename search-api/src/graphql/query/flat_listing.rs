@@ -68,7 +68,7 @@ fn listing_page(
     if number.is_some() || per_page.is_some() {
         listing.page = args::page(number, per_page, listing.page, &mut listing.errors);
     }
-    let counts = ask.snapshot.engine.count(&listing.filter);
+    let counts = ask.snapshot.engine.count(&listing.filter, ask.today);
     args::reached(listing.page, counts.lots, &mut listing.errors);
     let headers = Headers::of(site, &listing, &counts);
     FlatListingPage {
@@ -96,7 +96,7 @@ fn top_links(snapshot: &Snapshot, place: Place<'_>, kind: ListingKind) -> Vec<Li
     let link = |(title, filter): (String, Filter)| ListingLink {
         title,
         url: canonical(place, &filter, Sort::default()),
-        count: Some(snapshot.engine.count(&filter).lots),
+        count: Some(snapshot.engine.count(&filter, place.today).lots),
     };
     by_rooms.chain(others).map(link).filter(|link| link.count != Some(0)).collect()
 }

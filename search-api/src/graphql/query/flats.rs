@@ -186,7 +186,7 @@ impl FlatQuery {
                 ApartmentSourceType::All | ApartmentSourceType::Assignment => {
                     let mut errors = Vec::new();
                     let filter = wish.filter(&ask.snapshot, region, &mut errors);
-                    (filter.map_or(0, |filter| ask.snapshot.engine.count(&filter).lots), errors)
+                    (filter.map_or(0, |filter| ask.snapshot.engine.count(&filter, ask.today).lots), errors)
                 }
                 // Who sells is not a condition of the filter.
                 ApartmentSourceType::Developer | ApartmentSourceType::Agency => {
@@ -267,7 +267,7 @@ fn matching(ask: &Ask, region: SiteRegion, wish: Wish, sort: Sort) -> (Vec<LotFa
     let mut errors = Vec::new();
     let source = wish.source;
     let filter = wish.filter(&ask.snapshot, region, &mut errors);
-    let lots = filter.map_or_else(Vec::new, |filter| args::all_lots(&ask.snapshot.engine, &filter, sort));
+    let lots = filter.map_or_else(Vec::new, |filter| args::all_lots(ask, &filter, sort));
     (of_source(source, lots), errors)
 }
 

@@ -89,9 +89,10 @@ impl ListingQuery {
             let place = ask.place_of(site);
             let links = top_links(&ask.snapshot, place).into_iter().map(ListingLink::from).collect();
             let engine = &ask.snapshot.engine;
-            let ways = if items_count == 0 { engine.relax(&listing.filter) } else { Vec::new() };
+            let ways = if items_count == 0 { engine.relax(&listing.filter, ask.today) } else { Vec::new() };
             let almost = almost_found(ask, &ways);
-            let vain = if items_count == 0 { engine.vain(&listing.filter, &ways) } else { Vec::new() };
+            let vain =
+                if items_count == 0 { engine.vain(&listing.filter, &ways, ask.today) } else { Vec::new() };
             let ways = ways.into_iter().chain(vain).map(|way| way_out(place, listing.sort, &way)).collect();
             (faq(ask, region, &listing.filter), links, ways, almost)
         })
@@ -163,7 +164,8 @@ fn list_filters(ask: &Ask, region: SiteRegion, listing_path: &str) -> BuildingsL
     let site = region.into();
     let listing = args::listing(ask.place_of(site), Some(listing_path), None);
     let filter = &listing.filter;
-    let facets = ask.snapshot.kept.facets(filter, ask.today, || ask.snapshot.engine.facets(filter));
+    let facets =
+        ask.snapshot.kept.facets(filter, ask.today, || ask.snapshot.engine.facets(filter, ask.today));
     let headers = Headers::of(site, &listing, &facets.total);
     let items_count = total(&listing, &facets.total);
     BuildingsListFilters {
@@ -186,7 +188,7 @@ fn almost_found(ask: &Ask, ways: &[Relaxation]) -> Vec<AlmostFound> {
     let cheapest = Sort { field: SortField::Price, direction: Direction::Asc };
     let mut found: Vec<AlmostFound> = Vec::new();
     for way in ways {
-        let page = ask.snapshot.engine.complexes(&way.filter, cheapest, Page::default());
+        let page = ask.snapshot.engine.complexes(&way.filter, cheapest, Page::default(), ask.today);
         let is_new = |listed: &&ListedComplex| found.iter().all(|known| known.building.id != listed.id.0);
         if let Some(listed) = page.items.iter().find(is_new) {
             let building = Building::of(&ask.snapshot, ask.today, listed);
@@ -204,8 +206,9 @@ pub(super) fn faq(
     region: SiteRegion,
     filter: &novosel_catalog::listing::filter::Filter,
 ) -> Vec<FaqItem> {
-    let facets = ask.snapshot.kept.facets(filter, ask.today, || ask.snapshot.engine.facets(filter));
-    let questions = questions(&ask.snapshot, region.into(), filter, &facets).into_iter();
+    let facets =
+        ask.snapshot.kept.facets(filter, ask.today, || ask.snapshot.engine.facets(filter, ask.today));
+    let questions = questions(&ask.snapshot, region.into(), filter, &facets, ask.today).into_iter();
     questions
         .map(|question| FaqItem { key: question.key, question: question.question, answer: question.answer })
         .collect()

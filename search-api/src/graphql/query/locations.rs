@@ -136,7 +136,7 @@ fn widget(
     open: bool,
 ) -> BuildingsByLocations {
     let place = ask.place_of(region.into());
-    let mut found = ask.snapshot.engine.buildings_by_location(&Filter::of(kind, place.site));
+    let mut found = ask.snapshot.engine.buildings_by_location(&Filter::of(kind, place.site), ask.today);
     if separate {
         found.districts.clear();
     } else {

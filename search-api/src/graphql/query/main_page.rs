@@ -73,11 +73,11 @@ fn main_page(ask: &Ask, site: region::SiteRegion, price_drops: Option<u64>) -> M
     let engine = &ask.snapshot.engine;
     let on_sale =
         Filter { lot_kinds: LotKindSet::of([LotKind::Flat]), ..Filter::of(ListingKind::Buildings, site) };
-    let counts = engine.count(&on_sale);
+    let counts = engine.count(&on_sale, ask.today);
     let delivered = Filter { deadlines: vec![DeadlineChoice::Delivered], ..on_sale.clone() };
     let sort = Sort { field: SortField::Popularity, direction: Direction::Desc };
     let page = Page::new(1, POPULAR).unwrap_or_default();
-    let popular = engine.complexes(&on_sale, sort, page);
+    let popular = engine.complexes(&on_sale, sort, page, ask.today);
     let h1 = format!("Новостройки {}", of_site(site));
     MainPage {
         headers: ListHeaders {
@@ -88,7 +88,7 @@ fn main_page(ask: &Ask, site: region::SiteRegion, price_drops: Option<u64>) -> M
         counters: MainCounters {
             complexes: counts.complexes,
             flats: counts.lots,
-            delivered: engine.count(&delivered).complexes,
+            delivered: engine.count(&delivered, ask.today).complexes,
             price_drops,
         },
         shortcuts: popular_wishes(&ask.snapshot, ask.place_of(site))

@@ -247,7 +247,7 @@ pub(super) fn as_listed(ask: &Ask, ordinal: u32) -> Building {
         all_flats(engine.complex(ordinal).features)
     };
     let filter = Filter::of(offered, card.region.site());
-    Building::of(&ask.snapshot, ask.today, &engine.complex_summary(&filter, ordinal))
+    Building::of(&ask.snapshot, ask.today, &engine.complex_summary(&filter, ordinal, ask.today))
 }
 
 /// The catalogue of every flat and every apartment of a complex: its own is not the home of both in a mixed one.

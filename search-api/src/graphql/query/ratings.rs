@@ -112,7 +112,7 @@ impl RatingQuery {
                 let filter = Filter::of(ListingKind::Buildings, site);
                 let sort = Sort { field: SortField::Popularity, direction: Direction::Desc };
                 let page = Page::new(1, HEARD).unwrap_or_default();
-                let found = ask.snapshot.engine.complexes(&filter, sort, page);
+                let found = ask.snapshot.engine.complexes(&filter, sort, page, ask.today);
                 found.items.iter().map(|listed| listed.id).collect()
             })
             .await?;

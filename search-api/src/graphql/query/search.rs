@@ -88,7 +88,7 @@ impl SearchQuery {
     ) -> Result<CountAnswer> {
         compute(ctx, move |ask| {
             let listing = args::listing(ask.place_of(region.into()), None, Some(&url));
-            let counts = ask.snapshot.engine.count(&listing.filter);
+            let counts = ask.snapshot.engine.count(&listing.filter, ask.today);
             let text = words::found(listing.filter.kind, counts.lots, counts.complexes);
             CountAnswer { counts: counts.into(), text, errors: errors_list(listing.errors) }
         })
@@ -105,7 +105,8 @@ impl SearchQuery {
         compute(ctx, move |ask| {
             let listing = args::listing(ask.place_of(region.into()), None, Some(&url));
             let filter = &listing.filter;
-            let facets = ask.snapshot.kept.facets(filter, ask.today, || ask.snapshot.engine.facets(filter));
+            let facets =
+                ask.snapshot.kept.facets(filter, ask.today, || ask.snapshot.engine.facets(filter, ask.today));
             FacetsAnswer {
                 facets: FacetsModel::of(&ask.snapshot, &facets),
                 errors: errors_list(listing.errors),
@@ -199,7 +200,7 @@ impl SearchQuery {
         compute(ctx, move |ask| {
             let place = ask.place_of(region.into());
             let listing = args::listing(place, None, Some(&url));
-            let ways = ask.snapshot.engine.relax(&listing.filter).into_iter();
+            let ways = ask.snapshot.engine.relax(&listing.filter, ask.today).into_iter();
             let items = ways.map(|way| way_out(place, listing.sort, &way)).collect();
             Relaxations { items, errors: errors_list(listing.errors) }
         })
@@ -228,7 +229,7 @@ fn similar(ask: &Ask, region: SiteRegion, path: &str, limit: i64) -> SimilarBuil
             let filter = Filter::of(kind, site);
             let engine = &ask.snapshot.engine;
             let found = engine.similar_complexes(ordinal, kind, count).into_iter();
-            let listed = found.map(|similar| engine.complex_summary(&filter, similar.ordinal));
+            let listed = found.map(|similar| engine.complex_summary(&filter, similar.ordinal, ask.today));
             listed.map(|listed| Building::of(&ask.snapshot, ask.today, &listed)).collect()
         }
         _ => Vec::new(),

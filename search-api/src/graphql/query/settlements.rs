@@ -131,5 +131,5 @@ fn matching(ask: &Ask, region: SiteRegion, wish: Wish, sort: Sort) -> (Vec<LotFa
     filter.lot_kinds = LotKindSet::of(wish.by_type.unwrap_or_default().into_iter().map(Into::into));
     let Some(ordinal) = complex else { return (Vec::new(), errors) };
     filter.complexes = vec![ask.snapshot.engine.complex(ordinal).id];
-    (args::all_lots(&ask.snapshot.engine, &filter, sort), errors)
+    (args::all_lots(ask, &filter, sort), errors)
 }

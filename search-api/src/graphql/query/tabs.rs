@@ -180,7 +180,7 @@ impl TabQuery {
 fn locations(ask: &Ask, site: region::SiteRegion) -> Tab<LocationTabItem> {
     let snapshot = &ask.snapshot;
     let places_of_site = snapshot.kept.places(site, || Places::of(snapshot, site));
-    let found = snapshot.engine.buildings_by_location(&Filter::of(ListingKind::Buildings, site));
+    let found = snapshot.engine.buildings_by_location(&Filter::of(ListingKind::Buildings, site), ask.today);
     let mut places: Vec<LocationItem<PlaceId>> = found.districts.into_iter().chain(found.locations).collect();
     let count = places.len() as u64;
     places.sort_by_key(|place| (Reverse(place.buildings), place.id));

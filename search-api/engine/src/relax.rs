@@ -1,6 +1,7 @@
 //! What to give up when nothing matches: each single condition that could be dropped, or moved to the next value that
 //! gives something, with its exact gain.
 
+use chrono::NaiveDate;
 use novosel_catalog::area::{LandArea, SquareMetres};
 use novosel_catalog::class::ClassSet;
 use novosel_catalog::contract::ContractSet;
@@ -16,8 +17,8 @@ use novosel_indexer::columns::bits::contains;
 use novosel_indexer::columns::numeric::Numeric;
 use novosel_indexer::columns::tables::ABSENT;
 
-use crate::search::Engine;
-use crate::search::count::Counts;
+use crate::Engine;
+use crate::count::Counts;
 
 /// Roubles in a thousand.
 const THOUSAND: u32 = 1_000;
@@ -114,14 +115,18 @@ impl Engine {
     /// first, then in complexes, then in the order of the conditions, dropping before moving.
     ///
     /// One count for each condition, and one more for each bound.
-    pub fn relax(&self, filter: &Filter) -> Vec<Relaxation> {
+    pub fn relax(&self, filter: &Filter, today: NaiveDate) -> Vec<Relaxation> {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.relax").entered();
-        let now = self.count(filter);
+        let now = self.count(filter, today);
         let mut found = Vec::new();
         for (condition, dropped) in dropped(filter) {
-            self.offer(&now, condition, Change::Dropped, dropped.clone(), &mut found);
-            if let Some(moved) = self.moved(filter, condition, &dropped) {
-                self.offer(&now, condition, Change::Moved, moved, &mut found);
+            let moved = self.moved(filter, condition, &dropped, today);
+            let ways = [(Change::Dropped, Some(dropped)), (Change::Moved, moved)];
+            for (change, filter) in ways.into_iter().filter_map(|(change, filter)| Some((change, filter?))) {
+                let counts = self.count(&filter, today);
+                if counts.lots > now.lots || counts.complexes > now.complexes {
+                    found.push(Relaxation { condition, change, filter, counts });
+                }
             }
         }
         // The sort is stable, so equal gains stay in the order of the conditions.
@@ -132,93 +137,87 @@ impl Engine {
     }
 
     /// The conditions that are given up in vain: without any one of them nothing more matches.
-    pub fn vain(&self, filter: &Filter, ways: &[Relaxation]) -> Vec<Relaxation> {
+    pub fn vain(&self, filter: &Filter, ways: &[Relaxation], today: NaiveDate) -> Vec<Relaxation> {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.vain").entered();
         let helps =
             |condition| ways.iter().any(|way| way.condition == condition && way.change == Change::Dropped);
-        let counts = self.count(filter);
+        let counts = self.count(filter, today);
         let vain = dropped(filter).into_iter().filter(|(condition, _)| !helps(*condition));
         vain.map(|(condition, filter)| Relaxation { condition, change: Change::Dropped, filter, counts })
             .collect()
     }
 
-    fn offer(
-        &self,
-        now: &Counts,
-        condition: Condition,
-        change: Change,
-        filter: Filter,
-        found: &mut Vec<Relaxation>,
-    ) {
-        let counts = self.count(&filter);
-        if counts.lots > now.lots || counts.complexes > now.complexes {
-            found.push(Relaxation { condition, change, filter, counts });
-        }
-    }
-
     /// The filter with the bound at the nearest value that some object, which meets all else, has.
-    fn moved(&self, filter: &Filter, condition: Condition, dropped: &Filter) -> Option<Filter> {
+    fn moved(
+        &self,
+        filter: &Filter,
+        condition: Condition,
+        dropped: &Filter,
+        today: NaiveDate,
+    ) -> Option<Filter> {
         let mut moved = filter.clone();
         let lots = &self.tables.lots;
         match condition {
             Condition::PriceFrom => {
-                moved.price_from = self.highest(dropped, Numeric::Price).map(Thousands);
+                moved.price_from = self.highest(dropped, today, Numeric::Price).map(Thousands);
             }
-            Condition::PriceTo => moved.price_to = self.lowest(dropped, Numeric::Price).map(Thousands),
+            Condition::PriceTo => moved.price_to = self.lowest(dropped, today, Numeric::Price).map(Thousands),
             Condition::PricePerMetreTo => {
-                let roubles = self.lowest(dropped, Numeric::PricePerMetre)?;
+                let roubles = self.lowest(dropped, today, Numeric::PricePerMetre)?;
                 moved.price_per_metre_to = Some(Thousands(roubles.div_ceil(THOUSAND)));
             }
             Condition::Payment => {
                 let terms = filter.payment?.terms();
-                let least = self.least_payment(dropped, terms)?;
+                let least = self.least_payment(dropped, today, terms)?;
                 moved.payment = PaymentLimit::new(u32::try_from(least).ok()?.max(1), terms);
             }
             Condition::AreaFrom => {
-                moved.area_from = self.highest(dropped, Numeric::Area).map(SquareMetres);
+                moved.area_from = self.highest(dropped, today, Numeric::Area).map(SquareMetres);
             }
-            Condition::AreaTo => moved.area_to = self.lowest(dropped, Numeric::Area).map(SquareMetres),
+            Condition::AreaTo => moved.area_to = self.lowest(dropped, today, Numeric::Area).map(SquareMetres),
             Condition::KitchenFrom => {
-                moved.kitchen_from = self.highest(dropped, Numeric::Kitchen).map(SquareMetres);
+                moved.kitchen_from = self.highest(dropped, today, Numeric::Kitchen).map(SquareMetres);
             }
-            Condition::LandFrom => moved.land_from = self.highest(dropped, Numeric::Land).map(LandArea),
-            Condition::FloorFrom => moved.floor_from = self.extreme_floor(dropped, i16::max),
-            Condition::FloorTo => moved.floor_to = self.extreme_floor(dropped, i16::min),
+            Condition::LandFrom => {
+                moved.land_from = self.highest(dropped, today, Numeric::Land).map(LandArea)
+            }
+            Condition::FloorFrom => moved.floor_from = self.extreme_floor(dropped, today, i16::max),
+            Condition::FloorTo => moved.floor_to = self.extreme_floor(dropped, today, i16::min),
             Condition::DeadlineTo => {
                 let mut nearest = u16::MAX;
-                self.each_lot(dropped, |slot| {
+                self.each_lot(dropped, today, |slot| {
                     let quarter = novosel_catalog::deadline::Quarter::try_from(lots.deadline[slot]);
                     nearest = nearest.min(quarter.map_or(u16::MAX, |quarter| quarter.code()));
                 });
                 moved.deadline_to = novosel_catalog::deadline::Quarter::try_from(nearest).ok();
             }
             Condition::RingDistance => {
-                let nearest = self.least_of_complexes(dropped, &self.columns.complexes.ring_distances);
+                let nearest = self.least_of_complexes(dropped, today, &self.columns.complexes.ring_distances);
                 moved.ring_distance_to = nearest.and_then(|nearest| u16::try_from(nearest).ok());
             }
-            Condition::WalkMinutes => moved.walk_minutes_to = self.nearest_walk(dropped),
+            Condition::WalkMinutes => moved.walk_minutes_to = self.nearest_walk(dropped, today),
             _ => return None,
         }
         (moved != *filter && moved != *dropped).then_some(moved)
     }
 
-    fn each_lot(&self, filter: &Filter, found: impl FnMut(usize)) {
-        let plan = self.plan(filter);
+    fn each_lot(&self, filter: &Filter, today: NaiveDate, found: impl FnMut(usize)) {
+        let plan = self.plan(filter, today);
         let set = plan.complexes.all();
         self.each_match(&plan, &set, found);
     }
 
-    fn lowest(&self, filter: &Filter, numeric: Numeric) -> Option<u32> {
+    fn lowest(&self, filter: &Filter, today: NaiveDate, numeric: Numeric) -> Option<u32> {
         let mut least = ABSENT;
-        self.each_lot(filter, |slot| least = least.min(numeric.value(&self.tables.lots, slot)));
+        self.each_lot(filter, today, |slot| least = least.min(numeric.value(&self.tables.lots, slot)));
         (least != ABSENT).then_some(least)
     }
 
     /// The least payment for a matching lot.
-    fn least_payment(&self, filter: &Filter, terms: LoanTerms) -> Option<u64> {
-        let lenders = self.lending.lenders(&self.tables, &self.books);
+    fn least_payment(&self, filter: &Filter, today: NaiveDate, terms: LoanTerms) -> Option<u64> {
+        let lenders = self.lending.lenders(today, &self.tables, &self.books);
         let mut least = None;
-        self.each_lot(filter, |slot| {
+        self.each_lot(filter, today, |slot| {
             let lot = self.lot(slot as u32);
             let monthly = lot.price.and_then(|price| lenders.monthly(&lot, price, terms));
             least = least.into_iter().chain(monthly).min();
@@ -226,9 +225,9 @@ impl Engine {
         least
     }
 
-    fn highest(&self, filter: &Filter, numeric: Numeric) -> Option<u32> {
+    fn highest(&self, filter: &Filter, today: NaiveDate, numeric: Numeric) -> Option<u32> {
         let mut most = None;
-        self.each_lot(filter, |slot| {
+        self.each_lot(filter, today, |slot| {
             let value = numeric.value(&self.tables.lots, slot);
             if value != ABSENT {
                 most = most.max(Some(value));
@@ -237,9 +236,14 @@ impl Engine {
         most
     }
 
-    fn extreme_floor(&self, filter: &Filter, pick: impl Fn(i16, i16) -> i16) -> Option<i16> {
+    fn extreme_floor(
+        &self,
+        filter: &Filter,
+        today: NaiveDate,
+        pick: impl Fn(i16, i16) -> i16,
+    ) -> Option<i16> {
         let mut extreme = None;
-        self.each_lot(filter, |slot| {
+        self.each_lot(filter, today, |slot| {
             if let Some(floor) = self.lot(slot as u32).floor {
                 extreme = Some(extreme.map_or(floor, |extreme| pick(extreme, floor)));
             }
@@ -248,20 +252,20 @@ impl Engine {
     }
 
     /// The least value among the matching complexes.
-    fn least_of_complexes(&self, filter: &Filter, column: &[u32]) -> Option<u32> {
-        let plan = self.plan(filter);
+    fn least_of_complexes(&self, filter: &Filter, today: NaiveDate, column: &[u32]) -> Option<u32> {
+        let plan = self.plan(filter, today);
         let set = plan.complexes.all();
         let tally = self.tally(filter.kind, &plan.lots, &set, plan.requires_lot);
         tally.matching(&set).map(|ordinal| column[ordinal]).filter(|value| *value != ABSENT).min()
     }
 
-    fn nearest_walk(&self, filter: &Filter) -> Option<u16> {
+    fn nearest_walk(&self, filter: &Filter, today: NaiveDate) -> Option<u16> {
         let columns = &self.columns.complexes;
         if filter.stations.is_empty() {
-            let nearest = self.least_of_complexes(filter, &columns.walk_minutes);
+            let nearest = self.least_of_complexes(filter, today, &columns.walk_minutes);
             return nearest.and_then(|minutes| u16::try_from(minutes).ok());
         }
-        let plan = self.plan(filter);
+        let plan = self.plan(filter, today);
         let set = plan.complexes.all();
         let tally = self.tally(filter.kind, &plan.lots, &set, plan.requires_lot);
         let lists = filter.stations.iter().flat_map(|id| columns.stations.list(id.0));

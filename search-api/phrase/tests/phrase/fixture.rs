@@ -7,7 +7,7 @@ use novosel_catalog::place::ReferenceBooks;
 use novosel_catalog::region::SiteRegion;
 use novosel_indexer::suggest::{SuggestBuilder, SuggestDictionary, SuggestEntry, SuggestKind};
 use novosel_indexer::text::Lemmatizer;
-use novosel_search_api::phrase::{Phrase, PhraseContext, Titles, parse};
+use novosel_phrase::{Phrase, PhraseContext, Titles, parse};
 
 /// Complexes: number, region, name, popularity.
 const COMPLEXES: &[(u32, u8, &str, u32)] = &[

@@ -5,15 +5,15 @@ mod support;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::place::{PlaceKind, StationStatus};
+use novosel_engine::map::COMPLEX_LAYER;
 use novosel_geo::mvt::{Tile, Value};
 use novosel_geo::tile::TileId;
-use novosel_search_api::search::map::COMPLEX_LAYER;
 use prost::Message;
 
 use support::Random;
 use support::filters::filter;
 use support::oracle;
-use support::world::{Size, World};
+use support::world::{Size, TODAY, World};
 
 const SIZE: Size = Size { complexes: 120, most_lots: 15 };
 
@@ -23,7 +23,7 @@ fn the_tile_of_the_world_shows_every_placed_match() {
     let mut random = Random::new(31);
     for _ in 0..40 {
         let filter = filter(&mut random, 3);
-        let bytes = world.engine.tile(&filter, TileId::new(0, 0, 0).unwrap());
+        let bytes = world.engine.tile(&filter, TileId::new(0, 0, 0).unwrap(), TODAY);
         let tile = Tile::decode(bytes.as_slice()).unwrap();
         let (mut objects, mut lots) = (0, 0);
         for layer in &tile.layers {
@@ -99,7 +99,7 @@ fn every_location_counts_the_matching_complexes_that_it_holds() {
     let mut random = Random::new(34);
     for _ in 0..60 {
         let filter = filter(&mut random, 3);
-        let groups = world.engine.buildings_by_location(&filter);
+        let groups = world.engine.buildings_by_location(&filter, TODAY);
         let matches = oracle::matches(&world.entries, &filter);
         let of_site =
             |region: novosel_catalog::region::Region| filter.site.is_none_or(|site| region.site() == site);
@@ -155,5 +155,8 @@ fn complexes_and_lots_are_found_by_number_and_unknown_numbers_are_not() {
     }
     assert_eq!(world.engine.ordinal_of(novosel_catalog::id::ComplexId(999_999)), None);
     assert_eq!(world.engine.slot_of(novosel_catalog::id::LotId(99_999_999)), None);
-    assert_eq!(world.engine.count(&Filter::default()), oracle::counts(&world.entries, &Filter::default()));
+    assert_eq!(
+        world.engine.count(&Filter::default(), TODAY),
+        oracle::counts(&world.entries, &Filter::default())
+    );
 }

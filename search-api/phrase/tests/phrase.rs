@@ -8,7 +8,7 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_indexer::text::tokens;
-use novosel_search_api::phrase::{MAX_PHRASE, Phrase, describe, parse};
+use novosel_phrase::{MAX_PHRASE, Phrase, describe, parse};
 use proptest::prelude::*;
 use std::sync::LazyLock;
 

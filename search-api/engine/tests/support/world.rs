@@ -21,9 +21,9 @@ use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::Rooms;
 use novosel_catalog::settlement::{Convenience, Settlement};
 use novosel_catalog::stream::{Books, ComplexEntry, LotRow};
+use novosel_engine::{Engine, TextMatcher};
 use novosel_geo::position::Position;
 use novosel_indexer::columns::tables::Tables;
-use novosel_search_api::search::{Engine, TextMatcher};
 
 use super::Random;
 
@@ -62,7 +62,7 @@ impl World {
     pub fn of(entries: Vec<ComplexEntry>, books: Books) -> Self {
         let (tables, cards) = Tables::build(entries.clone());
         let text = Arc::new(Names(cards.iter().map(|card| (card.id, card.name.to_lowercase())).collect()));
-        let engine = Engine::new(Arc::new(tables), Arc::new(books.clone()), text, &cards, TODAY);
+        let engine = Engine::new(Arc::new(tables), Arc::new(books.clone()), text, &cards);
         Self { entries, engine, books }
     }
 }

@@ -1,12 +1,13 @@
 //! What a map shows: clusters and single pins with exact counts.
 
+use chrono::NaiveDate;
 use novosel_catalog::listing::filter::Filter;
 use novosel_geo::bounds::BoundingBox;
 use novosel_geo::cluster::{Cluster, Marker, clusters};
 use novosel_geo::mvt::{LayerBuilder, TagValue, encode};
 use novosel_geo::tile::TileId;
 
-use crate::search::{Engine, present};
+use crate::{Engine, present};
 
 /// The rim around a tile on which pins are drawn too, in CSS px: half of the widest pin.
 const TILE_RIM_PX: u32 = 32;
@@ -18,9 +19,15 @@ impl Engine {
     ///
     /// `objects` counts complexes, `weight` their matching lots, `single` is the number of the only complex, prices are in
     /// thousands of roubles. Together the clusters hold exactly the complexes with a position in the viewport.
-    pub fn clusters(&self, filter: &Filter, viewport: &BoundingBox, zoom: u8) -> Vec<Cluster> {
+    pub fn clusters(
+        &self,
+        filter: &Filter,
+        viewport: &BoundingBox,
+        zoom: u8,
+        today: NaiveDate,
+    ) -> Vec<Cluster> {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.clusters").entered();
-        clusters(self.markers(filter, Some(viewport)).into_iter(), zoom)
+        clusters(self.markers(filter, Some(viewport), today).into_iter(), zoom)
     }
 
     /// A vector tile of the clusters of all matching complexes; the same at every edge, since a tile shows a
@@ -28,10 +35,10 @@ impl Engine {
     ///
     /// Tags: `objects`, `lots`, `price` (thousands of roubles, absent when unknown); the id of a single pin is the
     /// complex.
-    pub fn tile(&self, filter: &Filter, tile: TileId) -> Vec<u8> {
+    pub fn tile(&self, filter: &Filter, tile: TileId, today: NaiveDate) -> Vec<u8> {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.tile").entered();
         let mut layer = LayerBuilder::new(COMPLEX_LAYER, tile, TILE_RIM_PX);
-        for cluster in clusters(self.markers(filter, None).into_iter(), tile.z()) {
+        for cluster in clusters(self.markers(filter, None, today).into_iter(), tile.z()) {
             let number = |value: u32| TagValue::Number(u64::from(value));
             let mut tags = vec![("objects", number(cluster.objects)), ("lots", number(cluster.weight))];
             tags.extend(cluster.price_from.map(|price| ("price", number(price))));
@@ -40,15 +47,15 @@ impl Engine {
         encode([layer.finish()])
     }
 
-    fn markers(&self, filter: &Filter, viewport: Option<&BoundingBox>) -> Vec<Marker> {
-        let plan = self.plan(filter);
+    fn markers(&self, filter: &Filter, viewport: Option<&BoundingBox>, today: NaiveDate) -> Vec<Marker> {
+        let plan = self.plan(filter, today);
         let mut set = plan.complexes.all();
         if let Some(viewport) = viewport {
             let mut inside = vec![0; set.len()];
             self.columns.points.in_bounds(viewport, |ordinal, _| {
                 novosel_indexer::columns::bits::set(&mut inside, ordinal as usize);
             });
-            crate::search::block::and(&mut set, &inside);
+            crate::block::and(&mut set, &inside);
         }
         let tally = self.tally(filter.kind, &plan.lots, &set, plan.requires_lot);
         let marker = |ordinal: usize| {

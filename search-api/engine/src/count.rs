@@ -1,5 +1,6 @@
 //! How much matches.
 
+use chrono::NaiveDate;
 use novosel_catalog::id::{BuilderId, ComplexId, PlaceId, StationId};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::money::Thousands;
@@ -8,12 +9,12 @@ use novosel_indexer::columns::layout::LINE;
 use novosel_indexer::columns::tables::ABSENT;
 use serde::Serialize;
 
-use crate::search::block::{self, Line};
-use crate::search::complex_plan::{ComplexGroup, walk_to_any};
-use crate::search::lot_plan::LotPlan;
-use crate::search::plan::Plan;
-use crate::search::scratch::{with_scratch, zeros};
-use crate::search::{Engine, present};
+use crate::block::{self, Line};
+use crate::complex_plan::{ComplexGroup, walk_to_any};
+use crate::lot_plan::LotPlan;
+use crate::plan::Plan;
+use crate::scratch::{with_scratch, zeros};
+use crate::{Engine, present};
 
 /// Exact counts of what matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
@@ -44,9 +45,9 @@ impl Engine {
     ///
     /// Without a lot-level condition O(complexes); with one, a pass over the words of the complexes that are left, for
     /// each condition.
-    pub fn count(&self, filter: &Filter) -> Counts {
+    pub fn count(&self, filter: &Filter, today: NaiveDate) -> Counts {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.count").entered();
-        let plan = self.plan(filter);
+        let plan = self.plan(filter, today);
         let complexes = plan.complexes.all();
         if plan.lots.is_restricted() {
             return self.count_lots(&plan.lots, &complexes);
@@ -94,9 +95,9 @@ impl Engine {
     /// For each wish: what would match if it were chosen, in place of what is chosen in its group.
     ///
     /// One pass over the lots for all wishes together, then the complexes of each.
-    pub fn wish_counts(&self, filter: &Filter, wishes: &[Wish]) -> Vec<Counts> {
+    pub fn wish_counts(&self, filter: &Filter, wishes: &[Wish], today: NaiveDate) -> Vec<Counts> {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.wish_counts").entered();
-        let plan = self.plan(filter);
+        let plan = self.plan(filter, today);
         let places = match filter.walk_minutes_to {
             Some(_) => plan.complexes.without(&[ComplexGroup::Place, ComplexGroup::WalkMinutes]),
             None => plan.complexes.without(&[ComplexGroup::Place]),

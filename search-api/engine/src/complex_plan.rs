@@ -9,7 +9,7 @@ use novosel_catalog::settlement::Convenience;
 use novosel_indexer::columns::bits::{self, Bits};
 use novosel_indexer::columns::tables::ABSENT;
 
-use crate::search::Engine;
+use crate::Engine;
 
 /// A group of complex-level conditions. Groups are ANDed; values inside a group are ORed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,9 +10,9 @@ use novosel_catalog::mortgage::{Annuity, PaymentLimit, Purchase};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::settlement::ConvenienceSet;
 use novosel_catalog::stream::{ComplexEntry, LotRow};
+use novosel_engine::Counts;
 use novosel_geo::even_odd::EvenOdd;
 use novosel_geo::position::Position;
-use novosel_search_api::search::Counts;
 
 use super::world::{PROGRAMMES, TODAY};
 

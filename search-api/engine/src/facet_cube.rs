@@ -11,9 +11,9 @@ use novosel_indexer::columns::bits::{WORD, ones_of};
 use novosel_indexer::columns::tables::{ABSENT, Tables};
 use rayon::prelude::*;
 
-use crate::search::count::Counts;
-use crate::search::facet_options::LotOptions;
-use crate::search::present;
+use crate::count::Counts;
+use crate::facet_options::LotOptions;
+use crate::present;
 
 /// Catalogues that have a cube: 8 bytes a complex for each option and each of these. The others hold so few lots that a
 /// pass over them is as quick.

@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use chrono::NaiveDate;
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::id::{ComplexId, LotId};
@@ -15,11 +16,11 @@ use novosel_indexer::columns::layout::LINE;
 use novosel_indexer::columns::order::{added_key, deadline_key};
 use novosel_indexer::columns::tables::ABSENT;
 
-use crate::search::block::{self, nonzero};
-use crate::search::count::Counts;
-use crate::search::plan::Plan;
-use crate::search::scratch::with_scratch;
-use crate::search::{Engine, present};
+use crate::block::{self, nonzero};
+use crate::count::Counts;
+use crate::plan::Plan;
+use crate::scratch::with_scratch;
+use crate::{Engine, present};
 
 /// A page of complexes.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -128,9 +129,9 @@ impl Engine {
     /// A page of matching complexes, each with ranges over its matching lots.
     ///
     /// One pass over the words of the complexes, a selection of the page, and the lots of the complexes on it.
-    pub fn complexes(&self, filter: &Filter, sort: Sort, page: Page) -> ComplexPage {
+    pub fn complexes(&self, filter: &Filter, sort: Sort, page: Page, today: NaiveDate) -> ComplexPage {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.complexes").entered();
-        let plan = self.plan(filter);
+        let plan = self.plan(filter, today);
         let all = plan.complexes.all();
         let tally = self.tally(filter.kind, &plan.lots, &all, plan.requires_lot);
         let counts = tally.of_set(&all);
@@ -147,8 +148,8 @@ impl Engine {
     }
 
     /// One complex as a listing shows it, whether it matches the complex-level conditions or not.
-    pub fn complex_summary(&self, filter: &Filter, ordinal: u32) -> ListedComplex {
-        self.listed_complex(filter, &self.plan(filter), ordinal as usize)
+    pub fn complex_summary(&self, filter: &Filter, ordinal: u32, today: NaiveDate) -> ListedComplex {
+        self.listed_complex(filter, &self.plan(filter, today), ordinal as usize)
     }
 
     fn listed_complex(&self, filter: &Filter, plan: &Plan<'_>, ordinal: usize) -> ListedComplex {

@@ -1,5 +1,6 @@
 //! Facets: for every option of every group what would match if it were chosen, in place of what is chosen in its group.
 
+use chrono::NaiveDate;
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::contract::Contract;
@@ -17,13 +18,13 @@ use novosel_catalog::settlement::Convenience;
 use novosel_indexer::columns::bits::contains;
 use novosel_indexer::columns::postings::{Member, Postings};
 
-use crate::search::block;
-use crate::search::complex_plan::{ComplexGroup, walk_to_any};
-use crate::search::count::Counts;
-use crate::search::facet_options::LotOptions;
-use crate::search::plan::Plan;
-use crate::search::tally::Tally;
-use crate::search::{Engine, requires_lot};
+use crate::block;
+use crate::complex_plan::{ComplexGroup, walk_to_any};
+use crate::count::Counts;
+use crate::facet_options::LotOptions;
+use crate::plan::Plan;
+use crate::tally::Tally;
+use crate::{Engine, requires_lot};
 
 /// An option and what matches with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,9 +82,9 @@ impl Engine {
     ///
     /// Lot-level options take one pass over the words of the complexes for each option, block by block; options of complexes
     /// take one look at each complex that has them.
-    pub fn facets(&self, filter: &Filter) -> Facets {
+    pub fn facets(&self, filter: &Filter, today: NaiveDate) -> Facets {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.facets").entered();
-        let plan = self.plan(filter);
+        let plan = self.plan(filter, today);
         let all = plan.complexes.all();
         let places = match filter.walk_minutes_to {
             Some(_) => plan.complexes.without(&[ComplexGroup::Place, ComplexGroup::WalkMinutes]),
@@ -133,7 +134,7 @@ impl Engine {
         let count = |kind: &ListingKind| {
             let filter = Filter { kind: *kind, ..Filter::default() };
             let catalogue = self.columns.catalogue(*kind);
-            let plan = self.plan(&filter);
+            let plan = self.undated_plan(&filter);
             let tally = self.tally(*kind, &plan.lots, complexes, requires_lot(&filter));
             tally.of_both(complexes, catalogue.complexes.words())
         };

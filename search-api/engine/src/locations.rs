@@ -1,12 +1,13 @@
 //! Buildings by location: how many complexes each place and station has (specification, section 3, «Buildings-by-location
 //! widget data»).
 
+use chrono::NaiveDate;
 use novosel_catalog::id::{PlaceId, StationId};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::place::{Place, PlaceKind, StationStatus};
 use novosel_catalog::region::Region;
 
-use crate::search::Engine;
+use crate::Engine;
 
 /// A place or a station with its complexes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,9 +46,9 @@ impl Engine {
     ///
     /// A complex counts in every place that contains it, and at every station near it. Municipal okrugs stand
     /// under their districts and are in no group.
-    pub fn buildings_by_location(&self, filter: &Filter) -> Locations {
+    pub fn buildings_by_location(&self, filter: &Filter, today: NaiveDate) -> Locations {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.buildings_by_location").entered();
-        let plan = self.plan(filter);
+        let plan = self.plan(filter, today);
         let set = plan.complexes.all();
         let tally = self.tally(filter.kind, &plan.lots, &set, plan.requires_lot);
         let columns = &self.columns.complexes;

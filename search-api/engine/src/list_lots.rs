@@ -1,5 +1,6 @@
 //! Pages of lots: by walking an order that exists, or by selecting from the matches, whichever is shorter.
 
+use chrono::NaiveDate;
 use novosel_catalog::id::LotId;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::page::Page;
@@ -9,11 +10,11 @@ use novosel_indexer::columns::numeric::Numeric;
 use novosel_indexer::columns::order::{Order, added_key, deadline_key};
 use novosel_indexer::columns::tables::LotTable;
 
-use crate::search::Engine;
-use crate::search::list::{ListedLot, LotPage, Place, directed, page_of};
-use crate::search::lot_plan::LotPlan;
-use crate::search::plan::Plan;
-use crate::search::scratch::with_scratch;
+use crate::Engine;
+use crate::list::{ListedLot, LotPage, Place, directed, page_of};
+use crate::lot_plan::LotPlan;
+use crate::plan::Plan;
+use crate::scratch::with_scratch;
 
 /// A step of a walk costs about half of what it takes to select one match.
 const STEPS_PER_MATCH: u64 = 2;
@@ -25,9 +26,9 @@ impl Engine {
     ///
     /// O(words of the complexes left) to find them; then a walk along the order until the page is full, or, when
     /// matches are rare on the way, a selection from them.
-    pub fn lots(&self, filter: &Filter, sort: Sort, page: Page) -> LotPage {
+    pub fn lots(&self, filter: &Filter, sort: Sort, page: Page, today: NaiveDate) -> LotPage {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.lots").entered();
-        let plan = self.plan(filter);
+        let plan = self.plan(filter, today);
         let complexes = plan.complexes.all();
         let mut bitmap = with_scratch(|scratch| std::mem::take(&mut scratch.found));
         let counts = self.match_lots(&plan, &complexes, &mut bitmap);

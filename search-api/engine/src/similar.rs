@@ -8,8 +8,8 @@ use novosel_geo::position::Position;
 use novosel_indexer::columns::bits::ones;
 use novosel_indexer::columns::tables::{ABSENT, ComplexRow};
 
-use crate::search::Engine;
-use crate::search::list::{ListedLot, best};
+use crate::Engine;
+use crate::list::{ListedLot, best};
 
 /// Points for the nearest place; it halves at [`HALF_DISTANCE_M`].
 const PLACE_POINTS: f64 = 400.0;
@@ -55,7 +55,7 @@ impl Engine {
             return Vec::new();
         };
         let prices = &self.columns.catalogue(kind).prices;
-        let plan = self.plan(&Filter::of(kind, row.region.site()));
+        let plan = self.undated_plan(&Filter::of(kind, row.region.site()));
         let score = |other: usize| {
             let alike = place_score(row, &rows[other])
                 + class_score(row, &rows[other])
@@ -104,7 +104,7 @@ impl Engine {
     ) -> Vec<u32> {
         let rows = &self.tables.complexes;
         let Some(row) = rows.get(ordinal as usize) else { return Vec::new() };
-        let set = self.plan(&Filter::of(kind, row.region.site())).complexes.all();
+        let set = self.undated_plan(&Filter::of(kind, row.region.site())).complexes.all();
         let others = ones(&set).filter(|other| *other != ordinal as usize);
         let score = |other: usize| Some((ABSENT - distance(other)?, rows[other].id.0, other as u32));
         best(others.filter_map(score).collect(), count).into_iter().map(|(_, _, ordinal)| ordinal).collect()
@@ -128,7 +128,7 @@ impl Engine {
         filter.lot_kinds.insert(this.kind);
         filter.price_from = this.price.map(|price| Thousands(price.0 - spread(price)));
         filter.price_to = this.price.map(|price| Thousands(price.0.saturating_add(spread(price))));
-        let plan = self.plan(&filter);
+        let plan = self.undated_plan(&filter);
         let set = plan.complexes.all();
         // Lots of one complex share a place, so its score is reckoned once.
         let places: Vec<u32> = (0..self.tables.complexes.len())

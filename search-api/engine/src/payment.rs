@@ -8,10 +8,10 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI32, Ordering};
 
-use arc_swap::ArcSwapOption;
-use chrono::{Datelike, NaiveDate};
+use chrono::NaiveDate;
+use moka::policy::EvictionPolicy;
+use moka::sync::Cache;
 use novosel_catalog::building::Complex;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::LotKind;
@@ -24,61 +24,50 @@ use novosel_indexer::columns::bitmap::Bitmap;
 use novosel_indexer::columns::bits::WORD;
 use novosel_indexer::columns::tables::{ABSENT, ComplexRow, Tables};
 
-use crate::search::{Engine, LotFacts};
+use crate::{Engine, LotFacts};
 
-/// Limits whose bitmaps are kept: an eighth of a byte a lot each.
-const KEPT_LIMITS: u64 = 32;
+/// Limits of one day whose bitmaps are cached: an eighth of a byte a lot each.
+const CACHED_LIMITS: u64 = 32;
+/// Days whose lenders are cached: requests from before a midnight are answered beside those from after it.
+const CACHED_DAYS: u64 = 2;
 /// Kinds of lots.
 const KINDS: usize = LotKind::ALL.len();
 /// Lots that are not assignments, and those that are: fewer programmes lend for what a private person sells.
 const CONTRACTS: [Option<Contract>; 2] = [None, Some(Contract::Assignment)];
 
-/// Who lends for the lots of each complex, on one day at a time.
+/// Who lends for the lots of each complex, by the day.
 pub(super) struct Lending {
     /// Programmes accredited by each complex.
     accreditations: Vec<Box<[ProgrammeId]>>,
-    /// The day that programmes must be valid on, days since the common era.
-    day: AtomicI32,
-    /// The lenders of the day that was asked about last.
-    known: ArcSwapOption<Lenders>,
+    /// The lenders of the days that were asked about last.
+    by_day: Cache<NaiveDate, Arc<Lenders>>,
 }
 
 impl fmt::Debug for Lending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Lending").field("day", &self.day).finish_non_exhaustive()
+        f.debug_struct("Lending").field("days", &self.by_day.entry_count()).finish_non_exhaustive()
     }
 }
 
 impl Lending {
-    pub(super) fn new(cards: &[Complex], day: NaiveDate) -> Self {
-        Self {
-            accreditations: cards.iter().map(|card| card.accreditations.as_slice().into()).collect(),
-            day: AtomicI32::new(day.num_days_from_ce()),
-            known: ArcSwapOption::empty(),
-        }
+    pub(super) fn new(cards: &[Complex]) -> Self {
+        // Least recently used: yesterday must not keep its place because it was asked about for a whole day.
+        let by_day =
+            Cache::builder().max_capacity(CACHED_DAYS).eviction_policy(EvictionPolicy::lru()).build();
+        let accreditations = cards.iter().map(|card| card.accreditations.as_slice().into()).collect();
+        Self { accreditations, by_day }
     }
 
-    /// Programmes must be valid on this day from now on.
-    pub(super) fn turn(&self, day: NaiveDate) {
-        self.day.store(day.num_days_from_ce(), Ordering::Relaxed);
-    }
-
-    /// The lenders of the day, gathered when they are first asked for.
-    pub(super) fn lenders(&self, tables: &Tables, books: &Books) -> Arc<Lenders> {
-        let day = self.day.load(Ordering::Relaxed);
-        if let Some(known) = self.known.load_full().filter(|known| known.day == day) {
-            return known;
-        }
-        let lenders = Arc::new(Lenders::gather(day, &self.accreditations, tables, books));
-        self.known.store(Some(Arc::clone(&lenders)));
-        lenders
+    /// Those whose programmes are valid on the day, gathered when they are first asked for.
+    pub(super) fn lenders(&self, today: NaiveDate, tables: &Tables, books: &Books) -> Arc<Lenders> {
+        self.by_day.get_with(today, || Arc::new(Lenders::gather(today, &self.accreditations, tables, books)))
     }
 }
 
 impl Engine {
     /// Lots that meet a limit of the monthly payment, as a bitmap.
-    pub(super) fn affordable(&self, limit: PaymentLimit) -> Arc<Bitmap> {
-        self.lending.lenders(&self.tables, &self.books).lots(limit, &self.tables, &self.columns)
+    pub(super) fn affordable(&self, limit: PaymentLimit, today: NaiveDate) -> Arc<Bitmap> {
+        self.lending.lenders(today, &self.tables, &self.books).lots(limit, &self.tables, &self.columns)
     }
 }
 
@@ -126,26 +115,29 @@ impl Offer {
 
 /// Who lends on one day.
 pub(super) struct Lenders {
-    day: i32,
     /// For each complex and kind of lot its lists, one for each of [`CONTRACTS`].
     list_of: Vec<[[u32; CONTRACTS.len()]; KINDS]>,
     /// Distinct lists of offers; in a list none is worse than another in everything.
     lists: Vec<Vec<Offer>>,
     /// Every rate of the lists, ascending.
     rates: Vec<u32>,
-    limits: moka::sync::Cache<PaymentLimit, Arc<Bitmap>>,
+    limits: Cache<PaymentLimit, Arc<Bitmap>>,
 }
 
 impl Lenders {
-    fn gather(day: i32, accreditations: &[Box<[ProgrammeId]>], tables: &Tables, books: &Books) -> Self {
-        let date = NaiveDate::from_num_days_from_ce_opt(day).unwrap_or_default();
+    fn gather(
+        today: NaiveDate,
+        accreditations: &[Box<[ProgrammeId]>],
+        tables: &Tables,
+        books: &Books,
+    ) -> Self {
         let rules: HashMap<ProgrammeId, &Programme> =
             books.programmes.iter().map(|rule| (rule.id, rule)).collect();
         let mut numbers: HashMap<Vec<Offer>, u32> = HashMap::new();
         let lists_of = |(ids, row): (&[ProgrammeId], &ComplexRow)| {
             let mut offers: [[Vec<Offer>; CONTRACTS.len()]; KINDS] = Default::default();
             for rule in ids.iter().filter_map(|id| rules.get(id)) {
-                for kind in LotKind::ALL.iter().filter(|kind| rule.accepts(row.region, **kind, date)) {
+                for kind in LotKind::ALL.iter().filter(|kind| rule.accepts(row.region, **kind, today)) {
                     for (list, contract) in offers[kind.index()].iter_mut().zip(CONTRACTS) {
                         if rule.target.accepts_contract(contract) {
                             add(list, Offer::of(rule));
@@ -169,7 +161,7 @@ impl Lenders {
         let mut rates: Vec<u32> = lists.iter().flatten().map(|offer| offer.rate).collect();
         rates.sort_unstable();
         rates.dedup();
-        Self { day, list_of, lists, rates, limits: moka::sync::Cache::new(KEPT_LIMITS) }
+        Self { list_of, lists, rates, limits: Cache::new(CACHED_LIMITS) }
     }
 
     /// Lots that meet the limit.

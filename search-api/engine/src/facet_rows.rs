@@ -10,12 +10,12 @@ use novosel_indexer::columns::bits::{WORD, ones};
 use novosel_indexer::columns::numeric::{AREA_STEPS, PRICE_STEPS};
 use novosel_indexer::columns::tables::{ABSENT, Tables};
 
-use crate::search::block::windows;
-use crate::search::count::Counts;
-use crate::search::facet_options::{GROUPS, LotOptions};
-use crate::search::lot_plan::{LotGroup, LotPlan, Misses};
-use crate::search::scratch::with_scratch;
-use crate::search::{Engine, present};
+use crate::block::windows;
+use crate::count::Counts;
+use crate::facet_options::{GROUPS, LotOptions};
+use crate::lot_plan::{LotGroup, LotPlan, Misses};
+use crate::scratch::with_scratch;
+use crate::{Engine, present};
 
 /// The group of price steps, by position in [`GROUPS`].
 const PRICES: usize = 5;

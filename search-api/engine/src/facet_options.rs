@@ -11,9 +11,9 @@ use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bitmap::Bitmap;
 use novosel_indexer::columns::numeric::{AREA_STEPS, PRICE_STEPS};
 
-use crate::search::count::Counts;
-use crate::search::facet::{FacetOption, Facets};
-use crate::search::lot_plan::LotGroup;
+use crate::count::Counts;
+use crate::facet::{FacetOption, Facets};
+use crate::lot_plan::LotGroup;
 
 /// Room values of the form with one class each; «4+» and «5+» are unions.
 const SINGLE_ROOMS: [Rooms; 7] =

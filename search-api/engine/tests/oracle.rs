@@ -13,10 +13,10 @@ use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_catalog::mortgage::{LoanTerms, PaymentLimit};
 use novosel_catalog::place::Place;
 use novosel_catalog::rooms::RoomSet;
-use novosel_search_api::search::count::Wish;
-use novosel_search_api::search::facet::FacetOption;
-use novosel_search_api::search::list::LotSummary;
-use novosel_search_api::search::relax::Change;
+use novosel_engine::count::Wish;
+use novosel_engine::facet::FacetOption;
+use novosel_engine::list::LotSummary;
+use novosel_engine::relax::Change;
 
 use support::Random;
 use support::filters::{bounds, filter};
@@ -50,7 +50,7 @@ fn counts_are_what_the_oracle_counts() {
     let mut found = 0;
     each_case(150, 6, |world, filter, _| {
         let expected = oracle::counts(&world.entries, filter);
-        assert_eq!(world.engine.count(filter), expected, "{filter:?}");
+        assert_eq!(world.engine.count(filter, TODAY), expected, "{filter:?}");
         found += u32::from(expected.lots > 0);
     });
     assert!(found > 500, "only {found} filters found a lot: the generator is too strict");
@@ -61,7 +61,6 @@ fn a_payment_is_counted_by_the_programmes_of_the_day() {
     let world = World::new(17, SIZES[3]);
     let mut found = Vec::new();
     for day in [TODAY - Days::new(300), TODAY, TODAY + Days::new(1), TODAY + Days::new(900), TODAY] {
-        world.engine.turn(day);
         let limit = PaymentLimit::new(90_000, LoanTerms::default()).unwrap();
         let filter = Filter { payment: Some(limit), ..Filter::default() };
         let plain = Filter::default();
@@ -71,8 +70,9 @@ fn a_payment_is_counted_by_the_programmes_of_the_day() {
                 && oracle::lot_matches(&entry.complex, lot, &plain)
                 && oracle::payment_matches(&entry.complex, lot, limit, day)
         });
-        assert_eq!(world.engine.count(&filter).lots, expected.count() as u64, "{day}");
-        found.push(world.engine.count(&filter).lots);
+        let counts = world.engine.count(&filter, day);
+        assert_eq!(counts.lots, expected.count() as u64, "{day}");
+        found.push(counts.lots);
     }
     assert!(found[1] > 0 && found[1] == found[4], "{found:?}");
     found.truncate(4);
@@ -81,12 +81,32 @@ fn a_payment_is_counted_by_the_programmes_of_the_day() {
 }
 
 #[test]
+fn requests_of_both_sides_of_midnight_are_answered_side_by_side() {
+    let world = World::new(17, SIZES[3]);
+    let limit = PaymentLimit::new(90_000, LoanTerms::default()).unwrap();
+    let filter = Filter { payment: Some(limit), ..Filter::default() };
+    let days = [TODAY - Days::new(300), TODAY];
+    let expected = days.map(|day| world.engine.count(&filter, day));
+    assert_ne!(expected[0], expected[1], "the day must change the answer");
+    std::thread::scope(|scope| {
+        for (day, expected) in days.into_iter().zip(expected) {
+            let (world, filter) = (&world, &filter);
+            scope.spawn(move || {
+                for _ in 0..2_000 {
+                    assert_eq!(world.engine.count(filter, day), expected, "{day}");
+                }
+            });
+        }
+    });
+}
+
+#[test]
 fn a_complex_of_many_blocks_is_counted_once() {
     let world = World::new(5, Size { complexes: 3, most_lots: 9_000 });
     let mut random = Random::new(3);
     for _ in 0..60 {
         let filter = filter(&mut random, 3);
-        assert_eq!(world.engine.count(&filter), oracle::counts(&world.entries, &filter), "{filter:?}");
+        assert_eq!(world.engine.count(&filter, TODAY), oracle::counts(&world.entries, &filter), "{filter:?}");
     }
 }
 
@@ -114,7 +134,7 @@ fn choose_place(filter: &mut Filter, choose: impl Fn(&mut Filter)) {
 #[test]
 fn every_facet_option_counts_what_choosing_it_would_give() {
     each_case(60, 5, |world, filter, _| {
-        let facets = world.engine.facets(filter);
+        let facets = world.engine.facets(filter, TODAY);
         assert_eq!(facets.total, oracle::counts(&world.entries, filter), "{filter:?}");
         check_options(world, filter, &facets.listing_kinds, |f, kind| f.kind = kind);
         check_options(world, filter, &facets.regions, |f, region| f.regions = vec![region]);
@@ -139,7 +159,7 @@ fn every_facet_option_counts_what_choosing_it_would_give() {
 #[test]
 fn facets_offer_every_value_that_the_site_has() {
     let world = World::new(11, SIZES[2]);
-    let facets = world.engine.facets(&Filter::default());
+    let facets = world.engine.facets(&Filter::default(), TODAY);
     let lots = || world.entries.iter().flat_map(|entry| &entry.lots);
     for lot in lots() {
         assert!(facets.deadlines.iter().any(|option| option.value.matches(lot.deadline)));
@@ -175,7 +195,7 @@ fn complexes_come_in_every_order_page_by_page() {
             let size = i64::from(random.within(1, 20));
             for number in 1..=(i64::try_from(expected.len()).unwrap() / size + 2).min(6) {
                 let page = Page::new(number, size).unwrap();
-                let got = world.engine.complexes(filter, sort, page);
+                let got = world.engine.complexes(filter, sort, page, TODAY);
                 let ids: Vec<u32> = got.items.iter().map(|item| item.id.0).collect();
                 let wanted: Vec<u32> =
                     expected.iter().copied().skip(page.offset()).take(size as usize).collect();
@@ -195,7 +215,7 @@ fn lots_come_in_every_order_page_by_page() {
             let last = i64::try_from(expected.len()).unwrap() / size + 1;
             for number in [1, 2, 3, last / 2 + 1, last, last + 1] {
                 let Ok(page) = Page::new(number, size) else { continue };
-                let got = world.engine.lots(filter, sort, page);
+                let got = world.engine.lots(filter, sort, page, TODAY);
                 let ids: Vec<u32> = got.items.iter().map(|item| item.id.0).collect();
                 let wanted: Vec<u32> =
                     expected.iter().copied().skip(page.offset()).take(size as usize).collect();
@@ -219,7 +239,7 @@ fn a_rare_match_far_down_the_order_is_selected_instead_of_walked_to() {
             direction: random.pick(&[Direction::Asc, Direction::Desc]),
         };
         let expected = oracle::sorted_lots(&world.entries, &filter, sort);
-        let got = world.engine.lots(&filter, sort, Page::new(1, 100).unwrap());
+        let got = world.engine.lots(&filter, sort, Page::new(1, 100).unwrap(), TODAY);
         let ids: Vec<u32> = got.items.iter().map(|item| item.id.0).collect();
         assert_eq!(ids, expected[..expected.len().min(100)], "{sort:?} {filter:?}");
         rare += u32::from((1..100).contains(&expected.len()));
@@ -231,7 +251,7 @@ fn a_rare_match_far_down_the_order_is_selected_instead_of_walked_to() {
 fn room_summaries_are_ranges_over_the_matching_lots() {
     each_case(10, 4, |world, filter, _| {
         let page = Page::new(1, 100).unwrap();
-        let got = world.engine.complexes(filter, Sort::default(), page);
+        let got = world.engine.complexes(filter, Sort::default(), page, TODAY);
         let expected = oracle::matches(&world.entries, filter);
         for item in &got.items {
             let (entry, lots) = expected.iter().find(|(entry, _)| entry.complex.id == item.id).unwrap();
@@ -272,7 +292,7 @@ fn clusters_hold_exactly_what_matches_in_the_viewport() {
     each_case(40, 4, |world, filter, random| {
         let viewport = bounds(random);
         let zoom = random.within(3, 18) as u8;
-        let clusters = world.engine.clusters(filter, &viewport, zoom);
+        let clusters = world.engine.clusters(filter, &viewport, zoom, TODAY);
         let inside: Vec<_> = oracle::matches(&world.entries, filter)
             .into_iter()
             .filter(|(entry, _)| entry.complex.position.is_some_and(|at| viewport.contains(at)))
@@ -294,7 +314,7 @@ fn a_relaxation_gains_exactly_what_it_says() {
     let mut moved = 0;
     each_case(25, 7, |world, filter, _| {
         let now = oracle::counts(&world.entries, filter);
-        let found = world.engine.relax(filter);
+        let found = world.engine.relax(filter, TODAY);
         for relaxation in &found {
             let counts = oracle::counts(&world.entries, &relaxation.filter);
             assert_eq!(relaxation.counts, counts, "{relaxation:?} of {filter:?}");
@@ -331,6 +351,6 @@ fn wishes_count_what_choosing_them_would_give() {
             let complex = novosel_catalog::id::ComplexId(1 + random.within(0, 50) * 7919 % 10_007);
             ask(Wish::Complex(complex), Filter { complexes: vec![complex], ..filter.clone() });
         }
-        assert_eq!(world.engine.wish_counts(filter, &wishes), expected, "{filter:?}");
+        assert_eq!(world.engine.wish_counts(filter, &wishes, TODAY), expected, "{filter:?}");
     });
 }

@@ -10,10 +10,10 @@ use novosel_indexer::columns::bitmap::Bitmap;
 use novosel_indexer::columns::layout::LINE;
 use novosel_indexer::columns::numeric::{Numeric, floor_value};
 
-use crate::search::Engine;
-use crate::search::block::{self, Buffer, Line, Term, WIDTH, Window};
-use crate::search::bound::Bound;
-use crate::search::scratch::Scratch;
+use crate::Engine;
+use crate::block::{self, Buffer, Line, Term, WIDTH, Window};
+use crate::bound::Bound;
+use crate::scratch::Scratch;
 
 /// Roubles in a thousand: prices of a square metre are stored in roubles and asked for in thousands.
 const THOUSAND: u32 = 1_000;
@@ -79,8 +79,8 @@ pub(super) struct LotPlan<'a> {
 }
 
 impl<'a> LotPlan<'a> {
-    /// Lowers the lot-level half of the filter.
-    pub(super) fn new(engine: &'a Engine, filter: &Filter) -> Self {
+    /// Lowers the lot-level half of the filter, but for its limit of the payment: the lots that meet it are given.
+    pub(super) fn new(engine: &'a Engine, filter: &Filter, payment: Option<Arc<Bitmap>>) -> Self {
         let columns = &engine.columns;
         let catalogue = columns.catalogue(filter.kind);
         let mut plan = Self {
@@ -91,7 +91,7 @@ impl<'a> LotPlan<'a> {
             terms: Vec::new(),
             pairs: Vec::new(),
             several: Vec::new(),
-            payment: filter.payment.map(|limit| engine.affordable(limit)),
+            payment,
         };
         plan.choices(columns, filter);
         plan.limits(columns, filter);

@@ -4,8 +4,8 @@ use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bits::WORD;
 use novosel_indexer::columns::numeric::{Bracket, Edge, Numeric, NumericColumn, Side, Sides};
 
-use crate::search::block::Term;
-use crate::search::lot_plan::LotGroup;
+use crate::block::Term;
+use crate::lot_plan::LotGroup;
 
 /// A part of the lots, as at most two sides of a numeric column.
 #[derive(Clone, Copy, Debug)]

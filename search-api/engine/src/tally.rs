@@ -9,11 +9,11 @@ use novosel_indexer::columns::layout::LINE;
 use novosel_indexer::columns::postings::Member;
 use novosel_indexer::columns::tables::ABSENT;
 
-use crate::search::block::{self, nonzero};
-use crate::search::count::Counts;
-use crate::search::lot_plan::LotPlan;
-use crate::search::scratch::with_scratch;
-use crate::search::{Engine, present};
+use crate::block::{self, nonzero};
+use crate::count::Counts;
+use crate::lot_plan::LotPlan;
+use crate::scratch::with_scratch;
+use crate::{Engine, present};
 
 /// Matching lots of each complex. Complexes outside the set that was tallied may stand at any number.
 #[derive(Debug)]

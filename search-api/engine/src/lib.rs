@@ -5,8 +5,8 @@
 //! answer is a pass over the two: [`count`], [`facet`], [`list`], [`map`], [`similar`], [`relax`], [`locations`].
 //!
 //! What it never does: it reads no clock, no file and no network, and it holds no state of a visitor; equal
-//! filters over equal generations have equal answers, on the same day where they ask for a payment: which programmes
-//! lend is told by [`Engine::turn`].
+//! filters over equal generations have equal answers on the same day. `today` is an argument of every question that takes
+//! a filter, since a filter may limit the monthly payment, and which programmes lend is a matter of the day.
 //!
 //! To add a condition: a group in one of the two plans, and its line in the oracle of the tests.
 
@@ -33,7 +33,6 @@ mod tally;
 
 use std::sync::Arc;
 
-use chrono::NaiveDate;
 use novosel_catalog::building::Complex;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::Deadline;
@@ -51,10 +50,10 @@ use novosel_indexer::columns::tables::{ABSENT, ABSENT_FLOOR, ComplexRow, Tables}
 
 pub use count::Counts;
 
-use crate::search::area::AreaCache;
-use crate::search::facet_cube::Cube;
-use crate::search::facet_rows::OptionRows;
-use crate::search::payment::Lending;
+use crate::area::AreaCache;
+use crate::facet_cube::Cube;
+use crate::facet_rows::OptionRows;
+use crate::payment::Lending;
 
 /// Texts whose sets of complexes are kept.
 const CACHED_TEXTS: u64 = 1_000;
@@ -80,13 +79,12 @@ pub struct Engine {
 
 impl Engine {
     /// Derives the columns of the tables: a fraction of a second for a million lots, on all cores. The cards, by ordinal,
-    /// name the programmes that lend for a complex; those count that are valid on the day.
+    /// name the programmes that lend for a complex.
     pub fn new(
         tables: Arc<Tables>,
         books: Arc<Books>,
         text: Arc<dyn TextMatcher>,
         cards: &[Complex],
-        day: NaiveDate,
     ) -> Self {
         let columns = Columns::build(&tables);
         Self {
@@ -98,13 +96,8 @@ impl Engine {
             text,
             areas: AreaCache::default(),
             texts: moka::sync::Cache::new(CACHED_TEXTS),
-            lending: Lending::new(cards, day),
+            lending: Lending::new(cards),
         }
-    }
-
-    /// From now on payments are counted by the programmes that are valid on this day.
-    pub fn turn(&self, day: NaiveDate) {
-        self.lending.turn(day);
     }
 
     /// The tables of the generation.

@@ -1,0 +1,43 @@
+//! A filter lowered into its two halves.
+
+use std::sync::Arc;
+
+use chrono::NaiveDate;
+use novosel_catalog::listing::filter::Filter;
+use novosel_indexer::columns::bitmap::Bitmap;
+
+use crate::complex_plan::ComplexPlan;
+use crate::lot_plan::LotPlan;
+use crate::{Engine, requires_lot};
+
+/// What a filter means over one generation.
+#[derive(Debug)]
+pub(super) struct Plan<'a> {
+    /// Conditions on complexes.
+    pub(super) complexes: ComplexPlan<'a>,
+    /// Conditions on lots.
+    pub(super) lots: LotPlan<'a>,
+    /// Whether a complex without a matching lot is left out.
+    pub(super) requires_lot: bool,
+}
+
+impl Engine {
+    pub(super) fn plan<'a>(&'a self, filter: &Filter, today: NaiveDate) -> Plan<'a> {
+        let payment = filter.payment.map(|limit| self.affordable(limit, today));
+        self.plan_with(filter, payment)
+    }
+
+    /// Of a filter that limits no payment, so that it means the same on every day.
+    pub(super) fn undated_plan<'a>(&'a self, filter: &Filter) -> Plan<'a> {
+        debug_assert!(filter.payment.is_none());
+        self.plan_with(filter, None)
+    }
+
+    fn plan_with<'a>(&'a self, filter: &Filter, payment: Option<Arc<Bitmap>>) -> Plan<'a> {
+        Plan {
+            complexes: ComplexPlan::new(self, filter),
+            lots: LotPlan::new(self, filter, payment),
+            requires_lot: requires_lot(filter),
+        }
+    }
+}
