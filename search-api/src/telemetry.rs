@@ -89,6 +89,10 @@ fn describe() {
     describe_counter!("novosel_graphql_refused_total", "GraphQL requests refused before parsing, by reason");
     describe_counter!("novosel_connections_refused_total", "connections beyond a cap, by cap");
     describe_counter!("novosel_connections_overdue_total", "connections closed by the clock, by reason");
+    describe_counter!(
+        "novosel_unlisted_proxy_requests_total",
+        "requests with forwarding headers from a peer outside of server.trusted_proxies"
+    );
     describe_gauge!("novosel_connections", "open connections");
     describe_gauge!("novosel_generation", "the generation that is served; 0 for none");
 }

@@ -1,8 +1,10 @@
 //! How many connections may be open, in all and from one address.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::client::limit_key;
 
 /// Why a connection is turned away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,15 +36,6 @@ pub(crate) struct Admission {
     counts: Arc<Mutex<Counts>>,
 }
 
-/// The address that is counted: an IPv4 address, or the /64 of an IPv6 address, which one subscriber owns
-/// whole.
-fn counted(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX))),
-        v4 => v4,
-    }
-}
-
 impl Admission {
     pub(crate) fn new(limit: usize, limit_per_address: usize) -> Self {
         Self { limit, limit_per_address, counts: Arc::default() }
@@ -59,7 +52,7 @@ impl Admission {
         if counts.all >= self.limit {
             return Err(TurnedAway::Full);
         }
-        let key = counted(address);
+        let key = limit_key(address);
         let open = counts.by_address.get(&key).copied().unwrap_or(0);
         if open >= self.limit_per_address && !exempt {
             return Err(TurnedAway::AddressFull);

@@ -19,6 +19,7 @@ use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{Predicate, SizeAbove};
 
+use super::client::ClientAddress;
 use super::error_page;
 use super::head::HeadRefusal;
 use super::log_text;
@@ -63,6 +64,9 @@ async fn envelope(State(front): State<Front>, mut request: Request, next: Next) 
     let started = Instant::now();
     let id = identify(&front, &request);
     request.extensions_mut().insert(id.clone());
+    if let Some(client) = client(&front, &request) {
+        request.extensions_mut().insert(client);
+    }
     let line = RequestLine::of(&request);
     let form =
         Form { page: error_page::is_wanted(request.headers()), head_only: request.method() == Method::HEAD };
@@ -81,6 +85,15 @@ fn identify(front: &Front, request: &Request) -> RequestId {
     let from_proxy = peer(request).is_some_and(|peer| is_trusted(&front.trusted_proxies, peer));
     let foreign = if from_proxy { RequestId::from_proxy(request.headers()) } else { None };
     foreign.unwrap_or_else(|| front.request_ids.next())
+}
+
+/// Whose request it is; none for a router that is called without a server.
+fn client(front: &Front, request: &Request) -> Option<ClientAddress> {
+    let client = ClientAddress::new(peer(request)?, request.headers(), &front.trusted_proxies);
+    if client.is_behind_unlisted_proxy() {
+        front.unlisted_proxies.note(client);
+    }
+    Some(client)
 }
 
 fn peer(request: &Request) -> Option<IpAddr> {
@@ -175,6 +188,7 @@ fn generation(front: &Front, response: &mut Response) -> Option<u64> {
 
 /// What the log says about a request.
 struct RequestLine {
+    client: Option<ClientAddress>,
     method: &'static str,
     route: Option<MatchedPath>,
     path: String,
@@ -186,6 +200,7 @@ impl RequestLine {
         let uri = request.uri();
         let enabled = tracing::enabled!(target: "novosel::request", tracing::Level::INFO);
         Self {
+            client: request.extensions().get::<ClientAddress>().copied(),
             method: method_name(request.method()),
             route: request.extensions().get::<MatchedPath>().cloned(),
             path: if enabled { log_text::one_line(uri.path(), LONGEST_PATH) } else { String::new() },
@@ -223,6 +238,7 @@ fn finish(line: &RequestLine, response: &Response, id: &RequestId, generation: O
     .increment(1);
     tracing::info!(
         target: "novosel::request",
+        client = line.client.map(tracing::field::display),
         method = line.method,
         route = line.route(),
         path = line.path,

@@ -10,6 +10,7 @@
 mod activity;
 mod admission;
 pub mod body;
+pub mod client;
 mod connection;
 pub mod envelope;
 mod error_page;
@@ -21,6 +22,7 @@ pub mod security_headers;
 pub mod server;
 pub mod shed;
 mod stream;
+mod unlisted_proxy;
 
 pub use envelope::Generation;
 pub use request_id::{RequestId, RequestIds};

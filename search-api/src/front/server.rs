@@ -13,6 +13,7 @@ use super::admission::Admission;
 use super::connection::{Shared, serve_connection};
 use super::envelope;
 use super::request_id::RequestIds;
+use super::unlisted_proxy::UnlistedProxies;
 use crate::config::{FrontConfig, ProxyNetwork, ServerConfig, is_trusted};
 use crate::telemetry::Probes;
 
@@ -32,6 +33,7 @@ pub struct Front {
     pub request_ids: RequestIds,
     /// Readiness, metrics, and the flag that a drain sets.
     pub probes: Probes,
+    pub(crate) unlisted_proxies: UnlistedProxies,
 }
 
 impl Front {
@@ -42,6 +44,7 @@ impl Front {
             trusted_proxies: config.trusted_proxies.clone(),
             request_ids: RequestIds::new(seed),
             probes,
+            unlisted_proxies: UnlistedProxies::default(),
         }
     }
 }

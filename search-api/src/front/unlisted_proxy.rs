@@ -1,0 +1,54 @@
+//! A proxy that the configuration does not list: counted, and told in the log now and then.
+//!
+//! Its visitors would all look like one client: one cap on connections, one bucket of every limit. Anybody can send the
+//! headers, so they change no limit, and the log has a bounded rate.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use super::client::ClientAddress;
+
+/// At most one line a minute.
+const SILENCE: Duration = Duration::from_secs(60);
+
+/// Notes requests that seem to come through a proxy which is not listed. Clones share the clock of the log.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct UnlistedProxies {
+    told: Arc<Mutex<Option<Instant>>>,
+}
+
+impl UnlistedProxies {
+    pub(crate) fn note(&self, client: ClientAddress) {
+        metrics::counter!("novosel_unlisted_proxy_requests_total").increment(1);
+        if self.may_tell(Instant::now()) {
+            tracing::warn!(
+                peer = %client,
+                "forwarding headers from a peer that server.trusted_proxies does not list: if it is your proxy, list \
+                 it, or its visitors share the limits of one client"
+            );
+        }
+    }
+
+    fn may_tell(&self, now: Instant) -> bool {
+        // A moment is whole whoever panicked beside it.
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        if told.is_some_and(|told| now.duration_since(told) < SILENCE) {
+            return false;
+        }
+        *told = Some(now);
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_log_has_one_line_a_minute() {
+        let (proxies, start) = (UnlistedProxies::default(), Instant::now());
+        assert!(proxies.may_tell(start));
+        assert!(!proxies.clone().may_tell(start + SILENCE / 2));
+        assert!(proxies.may_tell(start + SILENCE));
+    }
+}
