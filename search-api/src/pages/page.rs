@@ -17,12 +17,15 @@ use crate::front::Generation;
 /// A page is packed while its first visitor waits: these are the steps with the best gain for their time.
 const BROTLI_QUALITY: u32 = 5;
 const GZIP_LEVEL: u32 = 5;
-/// What the choice of the layout and of the packing depends on.
-const VARY_ON: &str = "accept-encoding, user-agent, sec-ch-ua-mobile, cookie";
+/// What the choice of the layout and of the packing depends on, and whether there is a page at all ([`VARY_ON_KIND`]).
+const VARY_ON: &str = "accept, accept-encoding, cookie, sec-ch-ua-mobile, user-agent, x-requested-with";
+/// What the choice between a page and data depends on.
+pub(crate) const VARY_ON_KIND: &str = "accept, x-requested-with";
 /// A browser asks again every time and mostly gets 304: a page must not outlive its prices.
 const REVALIDATE: &str = "no-cache";
 /// A page that is one visitor's, or that should have been better.
 const NO_STORE: &str = "private, no-store";
+const X_ROBOTS_TAG: HeaderName = HeaderName::from_static("x-robots-tag");
 const SPECULATION_RULES: HeaderName = HeaderName::from_static("speculation-rules");
 /// Where [`super::speculation`] is.
 const RULES_ADDRESS: &str = "\"/speculation-rules.json\"";
@@ -37,6 +40,7 @@ pub(crate) struct Page {
     location: Option<HeaderValue>,
     policy: HeaderValue,
     storable: bool,
+    is_shell: bool,
     brotli: Bytes,
     gzip: Bytes,
     tags: [HeaderValue; 3],
@@ -58,6 +62,7 @@ impl Page {
             location: None,
             policy: HeaderValue::from_static(super::policy::PAGE),
             storable: true,
+            is_shell: false,
             brotli,
             gzip,
             tags: [tag(""), tag("-gz"), tag("-br")],
@@ -68,6 +73,26 @@ impl Page {
     pub(crate) fn moved(location: &str, status: u16, version: Version) -> Option<Self> {
         let location = HeaderValue::try_from(location).ok()?;
         Some(Self { location: Some(location), ..Self::of_html("", status, version) })
+    }
+
+    /// No page: what the address is cannot be told now. [`super::any`] answers it as an error.
+    pub(crate) fn unavailable(version: Version) -> Self {
+        Self::of_html("", StatusCode::SERVICE_UNAVAILABLE.as_u16(), version).stored_by_nobody()
+    }
+
+    /// Whether it is [`Page::unavailable`].
+    pub(crate) fn is_unavailable(&self) -> bool {
+        self.status == StatusCode::SERVICE_UNAVAILABLE.as_u16()
+    }
+
+    /// A shell, which a browser fills and a search engine must not see.
+    pub(crate) fn without_content(self) -> Self {
+        Self { is_shell: true, ..self }
+    }
+
+    /// Whether it is a shell.
+    pub(crate) fn is_shell(&self) -> bool {
+        self.is_shell
     }
 
     /// Under another policy than that of most pages.
@@ -99,6 +124,9 @@ impl Page {
         let cache = if self.storable { REVALIDATE } else { NO_STORE };
         head.insert(CACHE_CONTROL, HeaderValue::from_static(cache));
         let extension = axum::Extension(Generation(self.version.generation));
+        if self.is_shell {
+            head.insert(X_ROBOTS_TAG, HeaderValue::from_static("noindex"));
+        }
         if let Some(location) = &self.location {
             head.insert(LOCATION, location.clone());
             return (status, extension, head).into_response();
@@ -175,6 +203,16 @@ mod tests {
         assert_eq!(answer.status(), StatusCode::OK);
         assert_eq!(answer.headers()[CACHE_CONTROL], NO_STORE);
         assert!(!answer.headers().contains_key(ETAG));
+    }
+
+    #[test]
+    fn a_shell_is_kept_out_of_search_engines() {
+        let shell = page().without_content().stored_by_nobody();
+        let answer = shell.answer(&HeaderMap::new());
+        assert_eq!(answer.headers()[X_ROBOTS_TAG], "noindex");
+        assert!(shell.is_shell() && !shell.is_unavailable());
+        assert!(Page::unavailable(shell.version).is_unavailable());
+        assert!(!page().answer(&HeaderMap::new()).headers().contains_key(X_ROBOTS_TAG));
     }
 
     #[test]

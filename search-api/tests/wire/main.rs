@@ -3,6 +3,7 @@
 
 mod base_tiles;
 mod bundle;
+mod canonical;
 mod cards;
 mod chips;
 mod content;
@@ -16,6 +17,7 @@ mod kit;
 mod media;
 mod mortgage;
 mod objects;
+mod overload;
 mod pages;
 mod rest_autocomplete;
 mod rest_clusters;
@@ -30,3 +32,4 @@ mod support;
 mod swap;
 mod tiles;
 mod truth;
+mod vary;
