@@ -76,7 +76,7 @@ impl<T> Queue<T> {
         Ok(displaced)
     }
 
-    /// The next call: the oldest that a person waits for, else the oldest. Waits for one; none when the queue is closed.
+    /// The next call, for which it waits: the oldest that a person waits for, else the oldest; none once it is closed.
     pub(super) fn pop(&self) -> Option<T> {
         let mut state = self.locked();
         loop {
