@@ -2,6 +2,7 @@
 # What a server holds in memory when both regions and layouts were walked: 240 pages, 1,000 counts, suggestions, tiles.
 #
 # Usage: benches/memory.sh PID [PORT]: the process of `novosel serve` and where it listens (8080).
+# The walk is one client: start the server with NOVOSEL_SERVER__PAGES__RENDERS_PER_SECOND=0.
 set -eu
 pid=$1 port=${2:-8080}
 desktop='Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'

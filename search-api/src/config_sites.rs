@@ -154,7 +154,7 @@ impl SitesConfig {
 pub struct PagesConfig {
     /// Engines that draw pages, one a thread; 0 means one a core. Default 0.
     pub engines: usize,
-    /// Pages that may wait for an engine; the next one is served as a shell. Default 64.
+    /// Calls that may wait for an engine, people's before robots'; the next one is refused. Default 64.
     pub queue: usize,
     /// Longest work of a processor on a page, and longest wait until it begins, milliseconds; then the page is served
     /// as a shell. Default 250; 5,000 in a debug build, whose engine is not optimised.
@@ -163,6 +163,14 @@ pub struct PagesConfig {
     pub heap_mib: usize,
     /// Memory for kept pages, MiB. Default 128.
     pub cache_mib: u64,
+    /// Memory for pages that are being rendered, MiB, the heaps of the engines apart: four for each page at once. A
+    /// page beyond it waits, and is answered with 503 when it has waited too long. Default 96.
+    pub rendering_mib: usize,
+    /// Pages that the cache does not have and that are rendered for one client address (of IPv6: one /64) a second,
+    /// over time; then 429 with Retry-After. Pages of the cache are not counted. 0 counts nothing. Default 10.
+    pub renders_per_second: u32,
+    /// How many of them one client address may have at once, after a rest. Default 120.
+    pub render_burst: u32,
     /// Whether the main pages are drawn before anybody asks, after the start and after a new generation.
     /// Default true.
     pub warm: bool,
@@ -178,6 +186,9 @@ impl Default for PagesConfig {
             deadline_ms: if cfg!(debug_assertions) { 5_000 } else { 250 },
             heap_mib: 64,
             cache_mib: 128,
+            rendering_mib: 96,
+            renders_per_second: 10,
+            render_burst: 120,
             warm: true,
             pmtiles: None,
         }

@@ -90,3 +90,11 @@ pub fn home_of(card: &Complex) -> ListingKind {
         .find(|kind| kind.accepts_complex(card.kind, card.multi_functional))
         .unwrap_or(ListingKind::Buildings)
 }
+
+/// The letter under which a name stands; digits and signs stand together.
+pub(crate) fn letter_of(name: &str) -> String {
+    let first = name.chars().find(|letter| letter.is_alphanumeric());
+    first
+        .filter(|letter| letter.is_alphabetic())
+        .map_or_else(|| "0–9".to_owned(), |l| l.to_uppercase().collect())
+}

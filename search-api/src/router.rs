@@ -51,7 +51,7 @@ pub fn router(state: AppState) -> Router {
         .route("/e-click/{id}/", get(pages::click))
         .route(
             pages::policy::REPORTS,
-            post(pages::policy::report).layer(DefaultBodyLimit::max(pages::policy::LARGEST_REPORT)),
+            post(pages::reports::post).layer(DefaultBodyLimit::max(pages::reports::LARGEST_REPORT)),
         )
         .route("/speculation-rules.json", get(pages::speculation::get))
         // Crawlers.

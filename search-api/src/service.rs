@@ -18,7 +18,7 @@ use crate::front::shed::{Pool, PoolError};
 use crate::front::{Drained, Front, ServeError, Shutdown, serve as serve_front};
 use crate::graphql;
 use crate::media::Media;
-use crate::pages::policy::Reports;
+use crate::pages::reports::Reports;
 use crate::pages::{Pages, PagesError, Sites, warm};
 use crate::prices::rooms;
 use crate::router::router;

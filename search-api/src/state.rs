@@ -20,7 +20,7 @@ use crate::front::shed::Pool;
 use crate::graphql::PortalSchema;
 use crate::listing::address::Place;
 use crate::media::Media;
-use crate::pages::policy::Reports;
+use crate::pages::reports::Reports;
 use crate::pages::{Pages, Sites};
 use crate::seo::Sitemaps;
 use crate::snapshot::{Snapshot, SnapshotSlot};

@@ -98,7 +98,10 @@ fn describe() {
     describe_counter!("novosel_http_requests_total", "answered requests by route, method and status");
     describe_counter!("novosel_shed_total", "work refused because a queue was full, by queue");
     describe_counter!("novosel_pages_total", "pages by where they came from: kept, stale, drawn");
-    describe_counter!("novosel_page_failures_total", "pages served as a shell, by reason");
+    describe_counter!(
+        "novosel_page_failures_total",
+        "pages that failed, served as a shell or refused, by reason"
+    );
     describe_counter!("novosel_page_engines_replaced_total", "script engines thrown away and made anew");
     describe_histogram!(
         "novosel_page_engine_seconds",

@@ -23,6 +23,8 @@ export default async function start(): Promise<() => Promise<void>> {
     NOVOSEL_SERVER__WEB_DIR: process.env['NOVOSEL_SERVER__WEB_DIR'] ?? join(ROOT, 'web/dist'),
     // A test build draws tens of times slower, and a shell in place of a page would prove nothing.
     NOVOSEL_SERVER__PAGES__DEADLINE_MS: '20000',
+    // All stories are one client.
+    NOVOSEL_SERVER__PAGES__RENDERS_PER_SECOND: '0',
   };
   const options = { cwd: folder, env } as const;
   execFileSync(program, ['--quiet', 'generate', '--scale', 'demo', '--seed', '1'], options);

@@ -19,7 +19,12 @@ function render(requestJson: string, resultsJson: string): string {
   const { status, view, tree } = draw(found, pageOf(found.name), results);
   const rendered: Rendered =
     view.location === undefined
-      ? { status, head: headHtml(view.head, request), body: htmlOf(tree) }
+      ? {
+          status,
+          ...(view.pages === undefined ? {} : { pages: view.pages }),
+          head: headHtml(view.head, request),
+          body: htmlOf(tree),
+        }
       : { status: 301, location: view.location, head: '', body: '' };
   return JSON.stringify(rendered);
 }

@@ -26,6 +26,7 @@ export function requestOf({ path, query, region }: Omit<Saved, 'answers'>, layou
   return {
     path,
     query,
+    canonical: `https://${region.toLowerCase()}.example${path}${query && `?${query}`}`,
     layout,
     today: '2026-11-20',
     year: 2026,

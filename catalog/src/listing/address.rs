@@ -6,6 +6,7 @@
 //! Reading is lenient: a key that is not ours (`utm_source`) is passed over, a value that cannot be read is
 //! reported and the rest survives.
 
+use std::borrow::Borrow;
 use std::fmt::Display;
 use std::str::FromStr;
 
@@ -94,11 +95,19 @@ pub fn to_pairs(filter: &Filter) -> Vec<(&'static str, String)> {
 
 /// The query of an address, percent-encoded, without the question mark; empty for the default.
 pub fn to_query(filter: &Filter) -> String {
-    url::form_urlencoded::Serializer::new(String::new())
-        .extend_pairs(to_pairs(filter))
-        .finish()
-        // Commas separate values and need no escape in a query; without this no address is readable.
-        .replace("%2C", ",")
+    encode(to_pairs(filter))
+}
+
+/// Pairs as the query of an address, percent-encoded, without the question mark. Commas separate values and need no
+/// escape in a query: with one, no address of a list would be readable.
+pub fn encode<P, K, V>(pairs: P) -> String
+where
+    P: IntoIterator,
+    P::Item: Borrow<(K, V)>,
+    K: AsRef<str>,
+    V: AsRef<str>,
+{
+    url::form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish().replace("%2C", ",")
 }
 
 /// Applies the pairs of an address to a filter that already knows its catalogue and site. Repeated keys add up.

@@ -13,7 +13,7 @@ use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
-use http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE};
+use http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE, VARY};
 use http::{Extensions, HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Version};
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
@@ -172,6 +172,7 @@ fn dress(response: &mut Response, id: &RequestId, form: Form) {
         let headers = response.headers_mut();
         headers.remove(CONTENT_LENGTH);
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        headers.append(VARY, HeaderValue::from_static(error_page::VARY_ON));
         let body = if form.page {
             Body::from(error_page::write(&error, id.as_str(), headers))
         } else {
@@ -180,6 +181,8 @@ fn dress(response: &mut Response, id: &RequestId, form: Form) {
         };
         *response.body_mut() = if form.head_only { Body::empty() } else { body };
     }
+    // A handler that says nothing of keeping its answer lets nobody guess.
+    response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
     response.headers_mut().insert(X_REQUEST_ID, id.header());
     security_headers::apply(response.headers_mut());
 }

@@ -10,6 +10,8 @@ use sha2::{Digest, Sha256};
 use crate::error::ApiError;
 
 const X_REQUESTED_WITH: HeaderName = HeaderName::from_static("x-requested-with");
+/// What the form of an error depends on.
+pub(super) const VARY_ON: &str = "accept, x-requested-with";
 /// The look. It stands in the page, and the policy allows it by its hash.
 const STYLE: &str = "body{margin:0;background:#f4f6f9;color:#16202e;font:16px/1.5 system-ui,sans-serif}\
     main{max-width:560px;margin:15vh auto 0;padding:0 24px}h1{font-size:32px;line-height:1.2;margin:0 0 12px}\
@@ -51,6 +53,7 @@ fn title(error: &ApiError) -> &'static str {
         500 => "Страница не открылась",
         503 => "Нужно немного подождать",
         421 => "Другой сайт",
+        429 => "Слишком много страниц сразу",
         _ => "Запрос не принят",
     }
 }

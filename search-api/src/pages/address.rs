@@ -2,13 +2,15 @@
 
 use std::borrow::Cow;
 
+use novosel_catalog::listing::address::encode;
 use novosel_catalog::listing::page::Page;
 use url::form_urlencoded;
 
-use crate::listing::address::{Listing, Place, canonical, read_parts};
+use super::keys;
+use crate::listing::address::{Listing, Place, canonical, read_parts, read_path};
 
 /// Keys of a listing's query that its canonical address is made of ([`novosel_catalog::listing::address`]).
-const LISTING_KEYS: [&str; 40] = [
+pub(super) const LISTING_KEYS: [&str; 40] = [
     "region",
     "rooms",
     "price_from",
@@ -50,8 +52,8 @@ const LISTING_KEYS: [&str; 40] = [
     "per_page",
     "gc",
 ];
-/// Of them, those that narrow nothing.
-const NOT_FILTERS: [&str; 5] = ["sort", "dir", "page", "per_page", "gc"];
+/// Longest number of a page, digits.
+const MOST_DIGITS: usize = 5;
 /// Keys by which others count their visitors: they change no page, and the page's script reads them itself.
 const TRACKING: [&str; 10] =
     ["yclid", "ysclid", "gclid", "gclsrc", "dclid", "fbclid", "wbraid", "gbraid", "_openstat", "etext"];
@@ -64,7 +66,7 @@ pub(crate) enum Address {
     Page {
         /// With both slashes.
         path: String,
-        /// In one order, without tracking keys.
+        /// The keys that the page knows, in one order.
         query: String,
     },
     /// The address has a better form: a path of this site.
@@ -73,56 +75,73 @@ pub(crate) enum Address {
     Nothing,
 }
 
-/// Reads the path and the query of a request.
+/// Reads the path and the query of a request. A key that the page does not know is dropped: it is neither in the key
+/// of the cache, nor in the canonical address, nor in a redirect.
 pub(crate) fn read(place: Place<'_>, path: &str, query: &str) -> Address {
     let clean = clean_path(path);
     let last = clean.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
     if !clean.ends_with('/') && last.contains('.') {
         return Address::Nothing;
     }
-    let mut pairs = Pairs::read(query);
     let closed = if clean.ends_with('/') { clean.clone() } else { Cow::Owned(format!("{clean}/")) };
+    let mut pairs = Pairs::read(query);
+    let listing = match read_path(place, &closed) {
+        Ok(_) => {
+            pairs.own.retain(|(key, _)| LISTING_KEYS.contains(&key.as_str()));
+            read_parts(place, &closed, &pairs.own_query()).ok()
+        }
+        Err(_) => {
+            let keys = keys::of(&closed);
+            pairs.own.retain(|(key, _)| keys.has(key));
+            None
+        }
+    };
     if closed != path {
         return Address::Moved(pairs.address(&closed));
     }
-    match read_parts(place, &closed, &pairs.own_query()) {
-        Ok(listing) if listing.errors.is_empty() => of_listing(place, &closed, &listing, pairs),
-        _ => {
+    match listing {
+        Some(listing) => of_listing(place, &closed, &listing, &pairs),
+        None => {
             pairs.own.sort_by(|left, right| left.0.cmp(&right.0));
             Address::Page { path: closed.into_owned(), query: pairs.own_query() }
         }
     }
 }
 
-/// A wish has one address: the landing whose name it is, or its catalogue with a query in a fixed order.
-fn of_listing(place: Place<'_>, path: &str, listing: &Listing, mut pairs: Pairs) -> Address {
-    let narrowed = pairs
-        .own
-        .iter()
-        .any(|(key, _)| LISTING_KEYS.contains(&key.as_str()) && !NOT_FILTERS.contains(&key.as_str()));
-    let sorted = pairs.own.iter().any(|(key, _)| key == "sort" || key == "dir");
+/// A filter has one address: the landing whose name it is, or its catalogue with a query in a fixed order. Values that
+/// mean nothing lead to the address without them.
+fn of_listing(place: Place<'_>, path: &str, listing: &Listing, pairs: &Pairs) -> Address {
     let address = canonical(place, &listing.filter, listing.sort);
     let (better, query) = address.split_once('?').unwrap_or((&address, ""));
-    // A landing with an order of its own («самые дешёвые») is no better name for a wish that names no order.
-    let is_landing = listing.landing.is_some();
-    let stays = if is_landing { !narrowed } else { query.contains("sort=") && !sorted };
-    let is_canonical = better == path || !stays;
-    pairs.own.retain(|(key, _)| !LISTING_KEYS.contains(&key.as_str()) || !is_canonical && key != "gc");
-    pairs.own.sort_by(|left, right| left.0.cmp(&right.0));
-    if is_canonical {
-        if listing.page.per_page() != Page::default().per_page() {
-            pairs.own.insert(0, ("per_page".to_owned(), listing.page.per_page().to_string()));
-        }
-        if listing.page.number() > 1 {
-            pairs.own.insert(0, ("page".to_owned(), listing.page.number().to_string()));
-        }
-        if better != path {
-            return Address::Moved(joined(better, query, &pairs.whole_query()));
-        }
+    let asked = pairs.own.iter().rev().find(|(key, _)| key == "page");
+    let number = asked.map_or(Some(1), |(_, value)| page_number(value));
+    let is_misread = number.is_none() || listing.errors.iter().any(|error| error.field != "page");
+    let mut paging = Vec::new();
+    if let Some(number) = number.filter(|number| *number > 1) {
+        paging.push(("page", number));
     }
-    let own = pairs.own_query();
-    let query = if is_canonical { join_queries(query, &own) } else { own };
+    if listing.page.per_page() != Page::default().per_page() {
+        paging.push(("per_page", listing.page.per_page()));
+    }
+    let paging = encode(paging.into_iter().map(|(key, value)| (key, value.to_string())));
+    let query = join_queries(query, &paging);
+    if better != path || is_misread {
+        return Address::Moved(joined(better, &query, &encode(&pairs.tracking)));
+    }
     Address::Page { path: path.to_owned(), query }
+}
+
+/// The number of a page as an address writes it; none for what is no number of a page.
+pub(super) fn page_number(text: &str) -> Option<u32> {
+    let is_number = (1..=MOST_DIGITS).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| is_number && !text.starts_with('0'))
+}
+
+/// The address of another page of the same list; the first one has no number.
+pub(super) fn of_page(path: &str, query: &str, number: u32) -> String {
+    let own = form_urlencoded::parse(query.as_bytes()).filter(|(key, _)| key != "page");
+    let number = (number > 1).then(|| ("page".into(), number.to_string().into()));
+    joined(path, &encode(own.chain(number)), "")
 }
 
 /// Runs of slashes become one, so that no path is read as a host (threat T17).
@@ -172,11 +191,6 @@ impl Pairs {
     }
 }
 
-fn encode(pairs: &[(String, String)]) -> String {
-    // As the codec of filters: commas need no escape.
-    form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish().replace("%2C", ",")
-}
-
 fn join_queries(left: &str, right: &str) -> String {
     match (left.is_empty(), right.is_empty()) {
         (_, true) => left.to_owned(),
@@ -185,7 +199,7 @@ fn join_queries(left: &str, right: &str) -> String {
     }
 }
 
-fn joined(path: &str, left: &str, right: &str) -> String {
+pub(super) fn joined(path: &str, left: &str, right: &str) -> String {
     let query = join_queries(left, right);
     if query.is_empty() { path.to_owned() } else { format!("{path}?{query}") }
 }
@@ -218,7 +232,7 @@ mod tests {
     #[test]
     fn a_path_ends_with_a_slash_and_stays_on_the_site() {
         assert_eq!(of("/news"), moved("/news/"));
-        assert_eq!(of("/text/oferta?b=1"), moved("/text/oferta/?b=1"));
+        assert_eq!(of("/companies?page=2&b=1&utm_source=vk"), moved("/companies/?page=2&utm_source=vk"));
         assert_eq!(of("//evil.example"), Address::Nothing);
         assert_eq!(of("//evil"), moved("/evil/"));
         assert_eq!(of("//evil.example/"), moved("/evil.example/"));
@@ -231,7 +245,7 @@ mod tests {
     #[test]
     fn trackers_and_the_order_of_keys_make_no_other_page() {
         assert_eq!(of("/news/?utm_source=vk&page=2&empty=&yclid=7"), page("/news/", "page=2"));
-        assert_eq!(of("/news/?b=2&a=1&b=1"), page("/news/", "a=1&b=2&b=1"));
+        assert_eq!(of("/news/?type=2&page=1&type=1"), page("/news/", "page=1&type=2&type=1"));
         let canonical = page("/buildings/", "rooms=1,2&price_to=9000000&page=3");
         assert_eq!(of("/buildings/?page=3&price_to=9000000&rooms=2&rooms=1&utm_term=x"), canonical);
         assert_eq!(of("/buildings/?rooms=1,2&price_to=9000000&page=3"), canonical);
@@ -243,7 +257,7 @@ mod tests {
         assert_eq!(of("/buildings/?rooms=1"), moved("/buildings/rooms-1/"));
         assert_eq!(
             of("/buildings/?rooms=1&page=2&view=list&utm_source=vk"),
-            moved("/buildings/rooms-1/?page=2&view=list&utm_source=vk")
+            moved("/buildings/rooms-1/?page=2&utm_source=vk")
         );
         assert_eq!(of("/buildings/rooms-1/?price_to=5000000"), moved("/buildings/?rooms=1&price_to=5000000"));
     }
@@ -257,14 +271,49 @@ mod tests {
             page("/buildings/low-cost-spb/", "sort=area&dir=asc")
         );
         assert_eq!(of("/buildings/low-cost-spb/"), page("/buildings/low-cost-spb/", ""));
-        // The landing of that region has an order, which this wish does not name.
-        assert_eq!(of("/buildings/?region=spb"), page("/buildings/", "region=spb"));
+        // The landing of that region has an order, which this filter names otherwise.
+        let other = "/buildings/low-cost-spb/?sort=popularity&dir=desc";
+        assert_eq!(of("/buildings/?region=spb"), moved(other));
+        assert_eq!(of(other), page("/buildings/low-cost-spb/", "sort=popularity&dir=desc"));
     }
 
     #[test]
-    fn what_cannot_be_read_is_left_to_the_page() {
-        assert_eq!(of("/buildings/?rooms=x&b=1&a=1"), page("/buildings/", "a=1&b=1&rooms=x"));
-        assert_eq!(of("/buildings/severnaya-dolina/"), page("/buildings/severnaya-dolina/", ""));
+    fn a_value_that_means_nothing_leads_to_the_address_without_it() {
+        assert_eq!(of("/buildings/?rooms=many"), moved("/buildings/"));
+        assert_eq!(
+            of("/buildings/?rooms=x&price_to=9000000&utm_term=y"),
+            moved("/buildings/?price_to=9000000&utm_term=y")
+        );
+        assert_eq!(of("/buildings/?price_to="), page("/buildings/", ""));
+        for wrong in ["x", "-1", "0", "007", "123456", "1e3"] {
+            assert_eq!(of(&format!("/buildings/?page={wrong}")), moved("/buildings/"), "{wrong}");
+        }
+        assert_eq!(of("/buildings/?page=1"), page("/buildings/", ""));
+        assert_eq!(of("/buildings/?page=99999"), page("/buildings/", "page=99999"));
+        assert_eq!(
+            of("/buildings/severnaya-dolina/?rooms=x"),
+            page("/buildings/severnaya-dolina/", "rooms=x")
+        );
+    }
+
+    #[test]
+    fn a_key_that_no_page_reads_makes_no_page() {
+        for path in
+            ["/", "/buildings/", "/kvartiry/", "/buildings/dom/", "/flats/1/", "/news/", "/no/such/page/"]
+        {
+            for junk in ["zz1=1", "zz2=2&zz3", "%7A=1", "page%00=2", "utm_x=1&yclid=7&fbclid=8&gclid=9"] {
+                assert_eq!(of(&format!("{path}?{junk}")), page(path, ""), "{path}?{junk}");
+            }
+        }
+        assert_eq!(of("/buildings/?rooms=2,3&zz=1&page=2"), page("/buildings/", "rooms=2,3&page=2"));
+        assert_eq!(of("/buildings/dom/?view=grid&zz=1"), page("/buildings/dom/", "view=grid"));
+        assert_eq!(of("/no/such/page/?page=2"), page("/no/such/page/", ""));
+    }
+
+    #[test]
+    fn pages_of_one_list_have_addresses_of_their_own() {
+        assert_eq!(of_page("/buildings/", "rooms=1,2&page=9", 5), "/buildings/?rooms=1,2&page=5");
+        assert_eq!(of_page("/buildings/", "page=9", 1), "/buildings/");
     }
 
     #[test]

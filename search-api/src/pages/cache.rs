@@ -2,6 +2,10 @@
 //!
 //! A page of an older generation is still served for a moment after a swap while one request draws the new one, so
 //! that a swap is not a storm. One flight draws a page, however many ask for it.
+//!
+//! The flights are ours: `moka::future::Cache::get_with` runs in the visitor who came first and begins anew when that
+//! one goes away, has no stale page to give meanwhile, no bound on what is under way, and no way to tell a page that
+//! a person has joined a robot.
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -15,14 +19,15 @@ use moka::sync::Cache;
 use tracing::Instrument;
 
 use super::page::Page;
+use super::queue::Urgency;
 
 /// How long after a swap an older page may be served: the time in which the main pages are drawn anew.
 const STALE_FOR: Duration = Duration::from_secs(10);
-/// Pages of objects that are not there: a bounded number, so that made-up addresses push nothing out.
-const MISSING_KEPT: u64 = 256;
-/// How long a page with a fault in it stands, so that a fault is not drawn anew for every visitor; and how many do.
+/// Of the memory, one part of so many for pages of objects that are not there, so that made-up addresses push nothing
+/// out, and one for pages with a fault in them.
+const ASIDE: u64 = 16;
+/// How long a page with a fault in it stands, so that a fault is not drawn anew for every visitor.
 const BRIEF: Duration = Duration::from_secs(2);
-const BRIEF_KEPT: u64 = 256;
 /// Pages that are drawn or wait for it; more is an outage to be told.
 const MOST_FLIGHTS: usize = 512;
 /// What a kept page costs besides its bodies, bytes.
@@ -61,13 +66,24 @@ pub(crate) enum Found {
     Nothing,
 }
 
-/// More pages are drawn than the server takes.
+/// A page that is not drawn for this visitor now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("draw page: too many at once")]
-pub(crate) struct TooManyFlights;
+pub(crate) enum Refused {
+    /// More pages are drawn than the server takes.
+    #[error("draw page: too many at once")]
+    TooMany,
+    /// The visitor has asked for more new pages than others leave room for.
+    #[error("draw page: the client asks for too many")]
+    Metered {
+        /// When there is a page again.
+        retry_after: Duration,
+    },
+}
 
 /// A page that is being drawn; nothing when drawing it panicked.
 pub(crate) type Flight = Shared<BoxFuture<'static, Option<Arc<Page>>>>;
+
+type Flights = Arc<Mutex<HashMap<Arc<str>, (Flight, Urgency)>>>;
 
 /// The cache.
 #[derive(Debug)]
@@ -75,24 +91,23 @@ pub(crate) struct PageCache {
     pages: Cache<Arc<str>, Arc<Page>>,
     missing: Cache<Arc<str>, Arc<Page>>,
     brief: Cache<Arc<str>, Arc<Page>>,
-    flights: Arc<Mutex<HashMap<Arc<str>, Flight>>>,
+    flights: Flights,
     since: Mutex<Option<(Version, Instant)>>,
 }
 
 impl PageCache {
     /// A cache of so many bytes.
     pub(crate) fn new(bytes: u64) -> Self {
-        let pages = Cache::builder()
-            .max_capacity(bytes)
-            .weigher(|key: &Arc<str>, page: &Arc<Page>| {
+        let of_bytes = |bytes: u64| {
+            Cache::builder().max_capacity(bytes).weigher(|key: &Arc<str>, page: &Arc<Page>| {
                 u32::try_from(key.len() + page.size() + OVERHEAD).unwrap_or(u32::MAX)
             })
-            .build();
-        let brief = Cache::builder().max_capacity(BRIEF_KEPT).time_to_live(BRIEF).build();
+        };
+        let aside = bytes / ASIDE;
         Self {
-            pages,
-            missing: Cache::new(MISSING_KEPT),
-            brief,
+            pages: of_bytes(bytes - 2 * aside).build(),
+            missing: of_bytes(aside).build(),
+            brief: of_bytes(aside).time_to_live(BRIEF).build(),
             flights: Arc::default(),
             since: Mutex::default(),
         }
@@ -130,22 +145,33 @@ impl PageCache {
         }
     }
 
-    /// Joins the flight of a key, or starts one. A visitor who goes away does not end it. What it logs names the request
-    /// that started it.
-    pub(crate) fn fly<F>(&self, key: &Arc<str>, draw: impl FnOnce() -> F) -> Result<Flight, TooManyFlights>
+    /// Joins the flight of a key, or starts one where it is admitted. A visitor who goes away does not end it; a
+    /// person who joins makes it urgent. What it logs names the request that started it.
+    pub(crate) fn fly<F>(
+        &self,
+        key: &Arc<str>,
+        is_person: bool,
+        admit: impl FnOnce() -> Result<(), Refused>,
+        draw: impl FnOnce(Urgency) -> F,
+    ) -> Result<Flight, Refused>
     where
         F: Future<Output = Arc<Page>> + Send + 'static,
     {
         let mut flights = locked(&self.flights);
-        if let Some(flight) = flights.get(key) {
+        if let Some((flight, urgency)) = flights.get(key) {
+            if is_person {
+                urgency.raise();
+            }
             return Ok(flight.clone());
         }
+        admit()?;
         if flights.len() >= MOST_FLIGHTS {
             metrics::counter!("novosel_shed_total", "reason" => "pages").increment(1);
-            return Err(TooManyFlights);
+            return Err(Refused::TooMany);
         }
+        let urgency = if is_person { Urgency::of_person() } else { Urgency::of_robot() };
         let landing = Landing { flights: Arc::clone(&self.flights), key: Arc::clone(key) };
-        let drawing = draw();
+        let drawing = draw(urgency.clone());
         let flying = async move {
             // The list is locked until the flight is on it, so the landing comes after the start.
             let _landing = landing;
@@ -153,19 +179,21 @@ impl PageCache {
         };
         let task = tokio::spawn(flying.in_current_span());
         let flight = task.map(Result::ok).boxed().shared();
-        flights.insert(Arc::clone(key), flight.clone());
+        flights.insert(Arc::clone(key), (flight.clone(), urgency));
         Ok(flight)
     }
 
     /// Pages and bytes that are kept.
     pub(crate) fn size(&self) -> (u64, u64) {
-        (self.pages.entry_count() + self.missing.entry_count(), self.pages.weighted_size())
+        let caches = [&self.pages, &self.missing, &self.brief];
+        let sum = |of: fn(&Cache<Arc<str>, Arc<Page>>) -> u64| caches.into_iter().map(of).sum::<u64>();
+        (sum(Cache::entry_count), sum(Cache::weighted_size))
     }
 }
 
 /// Takes a flight off the list, however it ended.
 struct Landing {
-    flights: Arc<Mutex<HashMap<Arc<str>, Flight>>>,
+    flights: Flights,
     key: Arc<str>,
 }
 
@@ -200,11 +228,16 @@ mod tests {
             .map(|_| {
                 let drawn = Arc::clone(&drawn);
                 cache
-                    .fly(&key, || async move {
-                        tokio::task::yield_now().await;
-                        drawn.fetch_add(1, Ordering::SeqCst);
-                        page(1)
-                    })
+                    .fly(
+                        &key,
+                        true,
+                        || Ok(()),
+                        |_| async move {
+                            tokio::task::yield_now().await;
+                            drawn.fetch_add(1, Ordering::SeqCst);
+                            page(1)
+                        },
+                    )
                     .unwrap()
             })
             .collect();
@@ -219,9 +252,35 @@ mod tests {
     async fn a_panic_ends_its_own_flight_only() {
         let cache = PageCache::new(1 << 20);
         let key: Arc<str> = "k".into();
-        let broken = cache.fly(&key, || async { panic!("broken page") }).unwrap();
+        let broken = cache.fly(&key, true, || Ok(()), |_| async { panic!("broken page") }).unwrap();
         assert!(broken.await.is_none());
-        assert!(cache.fly(&key, || async { page(1) }).unwrap().await.is_some());
+        assert!(cache.fly(&key, true, || Ok(()), |_| async { page(1) }).unwrap().await.is_some());
+    }
+
+    #[tokio::test]
+    async fn only_who_starts_a_flight_is_admitted_and_a_person_who_joins_makes_it_urgent() {
+        let cache = PageCache::new(1 << 20);
+        let key: Arc<str> = "k".into();
+        let refused = Refused::Metered { retry_after: BRIEF };
+        let nobody = |_| async { page(1) };
+        assert_eq!(cache.fly(&key, false, || Err(refused), nobody).unwrap_err(), refused);
+        let (tell, told) = std::sync::mpsc::channel();
+        let (end, ended) = tokio::sync::oneshot::channel::<()>();
+        let robots = cache.fly(
+            &key,
+            false,
+            || Ok(()),
+            |urgency| async move {
+                tell.send(urgency).unwrap();
+                ended.await.unwrap();
+                page(1)
+            },
+        );
+        let robots = robots.unwrap();
+        let joined = cache.fly(&key, true, || Err(refused), nobody).unwrap();
+        end.send(()).unwrap();
+        assert!(robots.await.is_some() && joined.await.is_some());
+        assert!(told.recv().unwrap().is_high());
     }
 
     #[test]
@@ -243,11 +302,13 @@ mod tests {
             cache.put(format!("missing {number}").into(), Arc::clone(&page), Keep::Missing);
             cache.put(format!("{number}").into(), Arc::clone(&page), Keep::Long);
             cache.put(format!("none {number}").into(), Arc::clone(&page), Keep::No);
+            cache.put(format!("brief {number}").into(), Arc::clone(&page), Keep::Brief);
         }
-        cache.pages.run_pending_tasks();
-        cache.missing.run_pending_tasks();
+        for part in [&cache.pages, &cache.missing, &cache.brief] {
+            part.run_pending_tasks();
+        }
         let (_, bytes) = cache.size();
-        assert!(bytes <= 64 << 10 && cache.missing.entry_count() <= MISSING_KEPT, "{bytes}");
+        assert!(bytes <= 64 << 10 && cache.missing.weighted_size() <= 4 << 10, "{bytes}");
         assert!(matches!(cache.get("none 1999", version(1)), Found::Nothing));
     }
 }

@@ -5,10 +5,11 @@
 
 use axum::extract::{Path, RawQuery};
 use axum::response::{IntoResponse, Response};
-use http::header::{CACHE_CONTROL, LOCATION, USER_AGENT};
+use http::header::{CACHE_CONTROL, LOCATION, VARY};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use url::{Url, form_urlencoded};
 
+use super::robots::is_robot;
 use crate::error::ApiError;
 use crate::state::Ask;
 
@@ -19,8 +20,8 @@ const LONGEST_ID: usize = 12;
 /// Longest query that is kept, bytes; a longer one is dropped.
 const LONGEST_QUERY: usize = 2_048;
 const SEC_PURPOSE: HeaderName = HeaderName::from_static("sec-purpose");
-/// Words in the names of crawlers, in lower case: their visits are no clicks.
-const CRAWLERS: [&str; 5] = ["bot", "crawl", "spider", "slurp", "preview"];
+/// What the answer depends on besides the address.
+const VARY_ON: &str = "user-agent, sec-purpose";
 
 /// Leads to the ad network.
 ///
@@ -38,7 +39,11 @@ pub(crate) async fn get(
     }
     let target = target(template, &id, &query.unwrap_or_default()).ok_or(ApiError::NotFound)?;
     let location = HeaderValue::try_from(target).map_err(|_| ApiError::NotFound)?;
-    let head = [(LOCATION, location), (CACHE_CONTROL, HeaderValue::from_static("no-store"))];
+    let head = [
+        (LOCATION, location),
+        (CACHE_CONTROL, HeaderValue::from_static("no-store")),
+        (VARY, HeaderValue::from_static(VARY_ON)),
+    ];
     Ok((StatusCode::FOUND, head).into_response())
 }
 
@@ -54,10 +59,9 @@ fn target(template: &str, id: &str, query: &str) -> Option<String> {
     Some(target.into())
 }
 
+/// Visits of crawlers are no clicks, and a fetch ahead is none.
 fn is_machine(headers: &HeaderMap) -> bool {
-    let agent = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let agent = agent.to_ascii_lowercase();
-    headers.contains_key(SEC_PURPOSE) || CRAWLERS.iter().any(|word| agent.contains(word))
+    headers.contains_key(SEC_PURPOSE) || is_robot(headers)
 }
 
 #[cfg(test)]

@@ -64,8 +64,10 @@ pub struct OtherSite {
 pub(crate) struct PageRequest<'a> {
     /// The path.
     pub path: &'a str,
-    /// The canonical query, without the question mark.
+    /// The keys that the page knows, in one order, without the question mark.
     pub query: &'a str,
+    /// The canonical address, with its origin ([`super::canonical`]): the bundle prints it and decides none.
+    pub canonical: String,
     /// The layout.
     pub layout: Layout,
     /// The day in Moscow.
@@ -128,6 +130,9 @@ pub(crate) struct Rendered {
     /// Where the address has moved.
     #[serde(default)]
     pub location: Option<String>,
+    /// How many pages a list has: an address beyond them moves to the last one.
+    #[serde(default)]
+    pub pages: Option<u32>,
     /// HTML of the head.
     pub head: String,
     /// HTML of the root.

@@ -1,32 +1,36 @@
 //! From an address to a finished page: plan, answers, drawing, document.
+//!
+//! The status is never invented. Without a plan nobody knows what the address is: 503. With a plan and without a
+//! rendering, the status is that of the plan and of the answers, and the page a shell ([`fallback`]).
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use async_graphql::{Request, Response, ServerError, Variables};
 use chrono::Datelike;
 use futures_util::FutureExt;
-use futures_util::future::{BoxFuture, join_all};
+use futures_util::future::BoxFuture;
 use serde::de::DeserializeOwned;
 use tracing::Instrument;
 
+use super::answers::{self, Answers, Outcome};
 use super::cache::{Keep, Version};
-use super::contract::{CacheRule, Operation, PageRequest, Plan, Rendered};
+use super::contract::{CacheRule, PageRequest, Plan, Rendered};
 use super::device::Layout;
 use super::document::Document;
 use super::engine::RenderError;
 use super::page::Page;
 use super::phases::{self, Phase};
-use super::{Pages, fallback, policy};
+use super::queue::Urgency;
+use super::room::LARGEST_PAGE;
+use super::{Pages, address, canonical, fallback, policy};
 use crate::front::RouteLabel;
-use crate::graphql::is_mistake;
 use crate::state::Ask;
 
-/// An operation that takes longer leaves its part of the page empty (threat T6).
-const PATIENCE: Duration = Duration::from_secs(2);
 /// All unknown addresses are drawn as this one: the page is the same, and made-up addresses cost a plan only.
-const UNKNOWN: &str = "/404/";
+pub(super) const UNKNOWN: &str = "/404/";
 const ERROR_PAGE: &str = "error";
+/// Most operations of a page; the page of a complex has ten.
+const MOST_OPERATIONS: usize = 32;
 /// What a browser gets when even the shell fails. Links only: nothing else of the bundle can be trusted then.
 const BROKEN: &str = "<!doctype html><html lang=\"ru\"><head><meta charset=\"utf-8\">\
     <meta name=\"viewport\" content=\"width=device-width\"><title>Ошибка — Новосёл</title></head><body><main>\
@@ -42,6 +46,7 @@ pub(super) struct Wanted {
     pub(super) key: Arc<str>,
     pub(super) path: String,
     pub(super) query: String,
+    pub(super) urgency: Urgency,
 }
 
 /// The page of last resort.
@@ -75,18 +80,23 @@ struct Sheet {
     results: Arc<str>,
 }
 
+/// What the engine has made of a page.
+struct Drawn {
+    head: String,
+    body: String,
+    is_shell: bool,
+}
+
 impl Pages {
     async fn draw(&self, wanted: Wanted, version: Version) -> (Arc<Page>, Keep) {
         let request = Self::request(&wanted);
         let started = Instant::now();
-        let plan: Plan = match self.timed("plan", self.renderer.plan(Arc::clone(&request))).await {
+        let planning = self.renderer.plan(Arc::clone(&request), wanted.urgency.clone());
+        let plan = match self.timed::<Plan>("plan", planning).await.and_then(checked) {
             Ok(plan) => plan,
             Err(error) => {
                 phases::record(phases::UNPLANNED, Phase::Plan, started.elapsed());
-                self.report(&error, &wanted);
-                let (page, results) = (String::new(), "[]".into());
-                let sheet = Sheet { page, route: None, status: 200, request, results };
-                return (self.shell(wanted, sheet, version).await, Keep::Brief);
+                return self.refused(&error, &wanted, version);
             }
         };
         phases::record(&plan.page, Phase::Plan, started.elapsed());
@@ -96,46 +106,61 @@ impl Pages {
         if plan.page == ERROR_PAGE && plan.status == 404 && wanted.path != UNKNOWN {
             return (self.unknown(&wanted, version).await, Keep::No);
         }
+        let Some(_share) = self.room.take(wanted.urgency.is_high()).await else {
+            return self.refused(&RenderError::NoRoom, &wanted, version);
+        };
         let started = Instant::now();
-        let (results, whole) = answers(&wanted.ask, &plan.operations).await;
+        let Ok(answers) = answers::of(&wanted.ask, &plan.operations).await else {
+            return self.refused(&RenderError::TooLarge, &wanted, version);
+        };
         phases::record(&plan.page, Phase::Operations, started.elapsed());
         let route = if plan.page == ERROR_PAGE {
             Some(RouteLabel::NOT_FOUND)
         } else {
             RouteLabel::of_pattern(&plan.route)
         };
+        let results = Arc::clone(&answers.json);
         let sheet = Sheet { page: plan.page, route, status: plan.status, request, results };
-        let rendering = self.renderer.render(Arc::clone(&sheet.request), Arc::clone(&sheet.results));
+        let (request, results) = (Arc::clone(&sheet.request), Arc::clone(&sheet.results));
+        let rendering = self.renderer.render(request, results, wanted.urgency.clone());
         let started = Instant::now();
-        let rendered = self.timed::<Rendered>("render", rendering).await;
+        let rendered = self.timed::<Rendered>("render", rendering).await.and_then(bounded);
         phases::record(&sheet.page, Phase::Render, started.elapsed());
         match rendered {
             Ok(Rendered { location: Some(location), .. }) => {
                 (Self::moved(&wanted, &location, version), Keep::No)
             }
+            Ok(Rendered { pages: Some(last), .. }) if is_beyond(&wanted.query, last) => {
+                let location = address::of_page(&wanted.path, &wanted.query, last.max(1));
+                (Self::moved(&wanted, &location, version), Keep::No)
+            }
             Ok(Rendered { status, head, body, .. }) => {
                 let keep = match (plan.cache, status) {
                     (CacheRule::None, _) => Keep::No,
-                    _ if !whole => Keep::Brief,
+                    _ if !answers.are_whole => Keep::Brief,
                     (CacheRule::Public, 200) => Keep::Long,
                     (CacheRule::Public, 404 | 410) => Keep::Missing,
                     (CacheRule::Public, _) => Keep::No,
                 };
-                let sheet = Sheet { status, ..sheet };
-                (self.document(wanted, sheet, head, body, keep, version).await, keep)
+                let drawn = Drawn { head, body, is_shell: false };
+                (self.document(wanted, Sheet { status, ..sheet }, drawn, keep, version).await, keep)
             }
+            // Nobody waits but robots, and those come again.
+            Err(error) if !wanted.urgency.is_high() => self.refused(&error, &wanted, version),
             Err(error) => {
-                self.report(&error, &wanted);
-                (self.shell(wanted, sheet, version).await, Keep::Brief)
+                self.report(&error, &wanted, "page is served as a shell");
+                self.shell(wanted, sheet, &answers, version).await
             }
         }
     }
 
     fn request(wanted: &Wanted) -> Arc<str> {
         let (site, other_site) = wanted.ask.state.sites.of(wanted.ask.site);
+        let canonical = canonical::of(&wanted.ask, &wanted.path, &wanted.query);
         let request = PageRequest {
             path: &wanted.path,
             query: &wanted.query,
+            canonical: format!("{}{canonical}", site.origin),
             layout: wanted.layout,
             today: wanted.ask.today.to_string(),
             year: wanted.ask.today.year(),
@@ -158,16 +183,28 @@ impl Pages {
         serde_json::from_str(&json).map_err(|error| RenderError::Threw(format!("{call}: {error}")))
     }
 
-    fn report(&self, error: &RenderError, wanted: &Wanted) {
+    /// Counts every failure, and logs those that say something new.
+    fn report(&self, error: &RenderError, wanted: &Wanted, what: &str) {
         metrics::counter!("novosel_page_failures_total", "reason" => error.label()).increment(1);
-        tracing::error!(%error, path = wanted.path, layout = wanted.layout.name(), "page is served as a shell");
+        if let Some(passed) = self.failures.take(error.label(), wanted.ask.state.clock.now()) {
+            let layout = wanted.layout.name();
+            let path: String = wanted.path.chars().take(LONGEST_PATH).collect();
+            tracing::error!(%error, path, layout, passed, "{what}");
+        }
+    }
+
+    /// 503: what the address is cannot be told now. A fault stands for a moment; an overload is over when it is over.
+    fn refused(&self, error: &RenderError, wanted: &Wanted, version: Version) -> (Arc<Page>, Keep) {
+        self.report(error, wanted, "page is not served");
+        (Arc::new(Page::unavailable(version)), if error.is_fault() { Keep::Brief } else { Keep::No })
     }
 
     /// The one page of all unknown addresses.
     async fn unknown(&self, wanted: &Wanted, version: Version) -> Arc<Page> {
-        match self.page(&wanted.ask, wanted.layout, UNKNOWN, "").await {
+        let is_person = wanted.urgency.is_high();
+        match self.page(&wanted.ask, None, is_person, wanted.layout, UNKNOWN, "").await {
             Ok(page) => page,
-            Err(_) => Arc::new(broken(version)),
+            Err(_) => Arc::new(Page::unavailable(version)),
         }
     }
 
@@ -185,17 +222,33 @@ impl Pages {
     }
 
     /// A page without its content: the head, the data, and a browser that draws it.
-    async fn shell(&self, wanted: Wanted, sheet: Sheet, version: Version) -> Arc<Page> {
-        let head = fallback::head(&wanted.ask, &wanted.path, &wanted.query);
-        self.document(wanted, sheet, head, String::new(), Keep::No, version).await
+    async fn shell(
+        &self,
+        wanted: Wanted,
+        sheet: Sheet,
+        answers: &Answers,
+        version: Version,
+    ) -> (Arc<Page>, Keep) {
+        let status = match &answers.outcome {
+            Outcome::Moved { location, site } => {
+                let location =
+                    fallback::location(&wanted.ask, &wanted.path, &wanted.query, location, site.as_deref());
+                return (Self::moved(&wanted, &location, version), Keep::No);
+            }
+            Outcome::Unknown => 404,
+            Outcome::Gone => 410,
+            Outcome::AsPlanned => sheet.status,
+        };
+        let head = fallback::head(&wanted.ask, &wanted.path, &wanted.query, status);
+        let drawn = Drawn { head, body: String::new(), is_shell: true };
+        (self.document(wanted, Sheet { status, ..sheet }, drawn, Keep::Brief, version).await, Keep::Brief)
     }
 
     async fn document(
         &self,
         wanted: Wanted,
         sheet: Sheet,
-        head: String,
-        body: String,
+        drawn: Drawn,
         keep: Keep,
         version: Version,
     ) -> Arc<Page> {
@@ -208,8 +261,8 @@ impl Pages {
                 site,
                 layout,
                 page: &sheet.page,
-                head: &head,
-                body: &body,
+                head: &drawn.head,
+                body: &drawn.body,
                 request: &sheet.request,
                 results: &sheet.results,
                 files: &files,
@@ -218,46 +271,29 @@ impl Pages {
             if let Some(route) = sheet.route {
                 page = page.of_route(route);
             }
-            let name = if sheet.page.is_empty() { phases::UNPLANNED } else { &sheet.page };
-            phases::record(name, Phase::Pack, started.elapsed());
+            let page = if drawn.is_shell { page.without_content() } else { page };
+            phases::record(&sheet.page, Phase::Pack, started.elapsed());
             if matches!(keep, Keep::No | Keep::Brief) { page.stored_by_nobody() } else { page }
         });
-        Arc::new(packed.await.unwrap_or_else(|_| broken(version)))
+        Arc::new(packed.await.unwrap_or_else(|_| Page::unavailable(version)))
     }
 }
 
-/// Runs the operations of a plan; the list as JSON, and whether no fault of ours is in it.
-async fn answers(ask: &Ask, operations: &[Operation]) -> (Arc<str>, bool) {
-    let answers = join_all(operations.iter().map(|operation| answer(ask, operation))).await;
-    let whole = answers.iter().all(|answer| answer.errors.iter().all(is_mistake));
-    (serde_json::to_string(&answers).expect("answers always serialise").into(), whole)
+/// Longest path in a line of the log, characters.
+const LONGEST_PATH: usize = 256;
+
+fn checked(plan: Plan) -> Result<Plan, RenderError> {
+    if plan.operations.len() > MOST_OPERATIONS { Err(RenderError::TooLarge) } else { Ok(plan) }
 }
 
-async fn answer(ask: &Ask, operation: &Operation) -> Response {
-    let Some(document) = ask.state.operations.by_hash(&operation.hash) else {
-        tracing::error!(operation = operation.name, hash = operation.hash, "page asks an unknown operation");
-        return failed("неизвестный запрос");
-    };
-    let variables = Variables::from_json(operation.variables.clone());
-    let request = Request::new(&**document).variables(variables).data(ask.clone());
-    let span = tracing::debug_span!(target: "novosel::span", "graphql", operation = operation.name);
-    let executing = ask.state.schema.execute(request).instrument(span);
-    match tokio::time::timeout(PATIENCE, executing).await {
-        Ok(answer) => {
-            for error in answer.errors.iter().filter(|error| is_mistake(error)) {
-                tracing::warn!(operation = operation.name, error = error.message, "page asks wrongly");
-            }
-            answer
-        }
-        Err(_) => {
-            tracing::error!(operation = operation.name, "query of a page timed out");
-            failed("ответ готовился слишком долго")
-        }
-    }
+fn bounded(rendered: Rendered) -> Result<Rendered, RenderError> {
+    let size = rendered.head.len() + rendered.body.len();
+    if size > LARGEST_PAGE { Err(RenderError::TooLarge) } else { Ok(rendered) }
 }
 
-fn failed(message: &str) -> Response {
-    let mut error = ServerError::new(message, None);
-    error.extensions.get_or_insert_default().set(crate::graphql::CODE, "internal");
-    Response::from_errors(vec![error])
+/// Whether a query asks for a page of a list beyond its last one.
+fn is_beyond(query: &str, last: u32) -> bool {
+    let mut pairs = url::form_urlencoded::parse(query.as_bytes());
+    let asked = pairs.find(|(key, _)| key == "page");
+    asked.and_then(|(_, text)| address::page_number(&text)).is_some_and(|number| number > last.max(1))
 }

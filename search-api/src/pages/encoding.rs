@@ -1,4 +1,7 @@
 //! What a browser can unpack, and packing.
+//!
+//! It is ours because pages, pictures and sitemaps are packed once in memory and sent many times, in both packings;
+//! tower-http packs each answer anew, or reads packed files from a disk.
 
 use std::io::{Read, Write};
 

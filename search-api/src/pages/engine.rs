@@ -10,8 +10,7 @@ use std::cell::Cell;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
-use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -24,6 +23,7 @@ use rustix::time::{ClockId, clock_gettime};
 use tokio::sync::oneshot;
 use tracing::Span;
 
+use super::queue::{Queue, Urgency};
 use crate::config::PagesConfig;
 
 /// Reading the bundle is slower than a call of it, and happens when nobody waits.
@@ -54,6 +54,12 @@ pub enum RenderError {
     /// Too many pages wait.
     #[error("draw page: the queue is full")]
     Busy,
+    /// No memory is left for another page.
+    #[error("draw page: no room")]
+    NoRoom,
+    /// The page, its plan or its data are larger than any page is.
+    #[error("draw page: too large")]
+    TooLarge,
     /// The machine broke.
     #[error("draw page: the engine broke")]
     Broke,
@@ -67,18 +73,30 @@ impl RenderError {
             Self::TimedOut => "timed_out",
             Self::OutOfMemory => "out_of_memory",
             Self::Busy => "busy",
+            Self::NoRoom => "no_room",
+            Self::TooLarge => "too_large",
             Self::Broke => "broke",
         }
+    }
+
+    /// Whether the page itself is at fault, so that drawing it again at once would fail again.
+    pub(super) fn is_fault(&self) -> bool {
+        !matches!(self, Self::Busy | Self::NoRoom)
     }
 }
 
 /// What draws pages. JSON in, JSON out: the types are in `web/src/app/contract.ts`.
 pub trait Renderer: Send + Sync {
     /// What the page of a request must ask.
-    fn plan(&self, request: Arc<str>) -> BoxFuture<'_, Result<String, RenderError>>;
+    fn plan(&self, request: Arc<str>, urgency: Urgency) -> BoxFuture<'_, Result<String, RenderError>>;
 
     /// The page of a request, with the answers to its plan.
-    fn render(&self, request: Arc<str>, results: Arc<str>) -> BoxFuture<'_, Result<String, RenderError>>;
+    fn render(
+        &self,
+        request: Arc<str>,
+        results: Arc<str>,
+        urgency: Urgency,
+    ) -> BoxFuture<'_, Result<String, RenderError>>;
 }
 
 /// The server bundle could not be run.
@@ -95,7 +113,7 @@ pub enum EngineError {
 /// QuickJS machines.
 #[derive(Debug)]
 pub struct Engines {
-    queue: SyncSender<Job>,
+    queue: Arc<Queue<Job>>,
     deadline: Duration,
 }
 
@@ -133,22 +151,23 @@ impl Engines {
         let deadline = Duration::from_millis(config.deadline_ms);
         let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let count = if config.engines == 0 { cores } else { config.engines };
-        let (queue, jobs) = sync_channel(config.queue);
-        let jobs = Arc::new(Mutex::new(jobs));
+        // From here on a failure closes the queue, and ends the threads that have started.
+        let engines = Self { queue: Arc::new(Queue::new(config.queue)), deadline };
         for number in 0..count {
-            let (script, jobs) = (Arc::clone(script), Arc::clone(&jobs));
+            let (script, jobs) = (Arc::clone(script), Arc::clone(&engines.queue));
             on_thread(number, move || work(&script, heap, deadline, &jobs)).map_err(EngineError::Thread)?;
         }
-        Ok(Self { queue, deadline })
+        Ok(engines)
     }
 
-    async fn run(&self, call: Call) -> Result<String, RenderError> {
+    async fn run(&self, call: Call, urgency: Urgency) -> Result<String, RenderError> {
         let (reply, answer) = oneshot::channel();
         let job = Job { call, asked: Instant::now(), span: Span::current(), reply };
-        self.queue.try_send(job).map_err(|error| match error {
-            TrySendError::Full(_) => RenderError::Busy,
-            TrySendError::Disconnected(_) => RenderError::Broke,
-        })?;
+        let displaced = self.queue.push(urgency, job).map_err(|_| RenderError::Busy)?;
+        if let Some(job) = displaced {
+            // A robot gives its place to a person.
+            drop(job.reply.send(Err(RenderError::Busy)));
+        }
         // A call of the engine's own code is not interrupted: the visitor does not wait for it.
         match tokio::time::timeout(self.deadline * PATIENCE + self.deadline / 8, answer).await {
             Ok(Ok(drawn)) => drawn,
@@ -159,12 +178,23 @@ impl Engines {
 }
 
 impl Renderer for Engines {
-    fn plan(&self, request: Arc<str>) -> BoxFuture<'_, Result<String, RenderError>> {
-        self.run(Call::Plan(request)).boxed()
+    fn plan(&self, request: Arc<str>, urgency: Urgency) -> BoxFuture<'_, Result<String, RenderError>> {
+        self.run(Call::Plan(request), urgency).boxed()
     }
 
-    fn render(&self, request: Arc<str>, results: Arc<str>) -> BoxFuture<'_, Result<String, RenderError>> {
-        self.run(Call::Render(request, results)).boxed()
+    fn render(
+        &self,
+        request: Arc<str>,
+        results: Arc<str>,
+        urgency: Urgency,
+    ) -> BoxFuture<'_, Result<String, RenderError>> {
+        self.run(Call::Render(request, results), urgency).boxed()
+    }
+}
+
+impl Drop for Engines {
+    fn drop(&mut self) {
+        self.queue.close();
     }
 }
 
@@ -176,11 +206,9 @@ fn on_thread<T: Send + 'static>(
 }
 
 /// The life of a thread: it ends with the queue.
-fn work(script: &str, heap: usize, deadline: Duration, jobs: &Mutex<Receiver<Job>>) {
+fn work(script: &str, heap: usize, deadline: Duration, jobs: &Queue<Job>) {
     let mut machine = make(script, heap);
-    loop {
-        let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(job) = job else { return };
+    while let Some(job) = jobs.pop() {
         if job.reply.is_closed() {
             continue;
         }

@@ -11,6 +11,7 @@ const SCRIPT: &str = r#"
         if (path === '/throw/') throw new Error('no such star');
         if (path === '/loop/') for (;;) {}
         if (path === '/swallow/') for (;;) { try { for (;;) {} } catch (error) { kept.push(error); } }
+        if (path === '/slow/') for (const end = Date.now() + 500; Date.now() < end; );
         if (path === '/deep/') { const down = () => [down()]; down(); }
         if (path === '/regexp/') return String(/^(a+)+$/.test('a'.repeat(40) + 'b'));
         if (path === '/bomb/') for (;;) kept.push(new Uint8Array(1 << 18));
@@ -27,13 +28,16 @@ fn engines(engines: usize, queue: usize, deadline_ms: u64) -> Engines {
 }
 
 async fn draw(engines: &Engines, path: &str) -> Result<String, RenderError> {
-    engines.render(format!(r#"{{"path":"{path}"}}"#).into(), r#"["дом"]"#.into()).await
+    engines.render(format!(r#"{{"path":"{path}"}}"#).into(), r#"["дом"]"#.into(), Urgency::of_person()).await
 }
 
 #[tokio::test]
 async fn json_goes_in_and_comes_out() {
     let engines = engines(1, 4, 5_000);
-    assert_eq!(engines.plan(r#"{"path":"/"}"#.into()).await.unwrap(), r#"{"asked":"/"}"#);
+    assert_eq!(
+        engines.plan(r#"{"path":"/"}"#.into(), Urgency::of_robot()).await.unwrap(),
+        r#"{"asked":"/"}"#
+    );
     assert_eq!(draw(&engines, "/дом/").await.unwrap(), r#"{"path":"/дом/","results":["дом"],"kept":0}"#);
 }
 
@@ -105,6 +109,52 @@ async fn a_full_queue_refuses_at_once() {
     }
     // One runs, one waits; the machine may take a second one before the fourth asks.
     assert!((1..=3).contains(&refused), "{refused}");
+}
+
+#[tokio::test]
+async fn an_engine_at_the_cap_of_its_heap_costs_one_page() {
+    let engines = Arc::new(engines(1, 16, 5_000));
+    let mut asks = Vec::new();
+    for path in ["/", "/bomb/", "/a/", "/b/", "/c/"] {
+        let engines = Arc::clone(&engines);
+        asks.push((path, tokio::spawn(async move { draw(&engines, path).await })));
+    }
+    for (path, ask) in asks {
+        let drawn = ask.await.unwrap();
+        match path {
+            "/bomb/" => assert_eq!(drawn, Err(RenderError::OutOfMemory)),
+            _ => assert!(drawn.unwrap().contains(path)),
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_person_is_drawn_before_robots_that_came_first_and_takes_their_place() {
+    let engines = Arc::new(engines(1, 2, 5_000));
+    let ask = |path: &'static str, urgency: Urgency| {
+        let engines = Arc::clone(&engines);
+        let request = format!(r#"{{"path":"{path}"}}"#).into();
+        tokio::spawn(async move {
+            let drawn = engines.render(request, "[]".into(), urgency).await;
+            (drawn, Instant::now())
+        })
+    };
+    // The one engine is busy, and two robots fill the queue.
+    let busy = ask("/slow/", Urgency::of_person());
+    tokio::task::yield_now().await;
+    while engines.queue.len() > 0 {
+        tokio::task::yield_now().await;
+    }
+    let robots = [ask("/robot-1/", Urgency::of_robot()), ask("/robot-2/", Urgency::of_robot())];
+    tokio::task::yield_now().await;
+    assert_eq!(engines.queue.len(), 2);
+    let person = ask("/person/", Urgency::of_person());
+    let (drawn, at) = person.await.unwrap();
+    assert!(drawn.is_ok(), "{drawn:?}");
+    let [first, last] = robots;
+    assert_eq!(last.await.unwrap().0, Err(RenderError::Busy), "the last robot gave its place");
+    assert!(first.await.unwrap().1 >= at, "the other was drawn later");
+    assert!(busy.await.unwrap().0.is_ok());
 }
 
 #[test]

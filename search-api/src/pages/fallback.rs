@@ -2,24 +2,38 @@
 
 use novosel_catalog::region::SiteRegion;
 
+use super::address::joined;
 use super::document::escape;
 use crate::listing::address::read_parts;
 use crate::listing::headers::{Headers, in_site};
 use crate::state::Ask;
 
-/// Title, description, canonical address and OpenGraph of an address, as HTML.
-pub(crate) fn head(ask: &Ask, path: &str, query: &str) -> String {
-    let (title, description) = words(ask, path, query);
-    let canonical = format!("{}{path}", ask.state.sites.origin(ask.site));
-    let (title, description, canonical) = (escape(&title), escape(&description), escape(&canonical));
+/// Title, description and OpenGraph of an address, as HTML. A shell is no page for a search engine: it has no canonical
+/// address, and says so.
+pub(crate) fn head(ask: &Ask, path: &str, query: &str, status: u16) -> String {
+    let (title, description) = match status {
+        404 => ("Страница не найдена — Новосёл".to_owned(), "Такой страницы нет.".to_owned()),
+        410 => ("Страница удалена — Новосёл".to_owned(), "Этой страницы больше нет.".to_owned()),
+        _ => words(ask, path, query),
+    };
+    let (title, description) = (escape(&title), escape(&description));
     format!(
         "<title>{title}</title><meta name=\"description\" content=\"{description}\">\
-         <link rel=\"canonical\" href=\"{canonical}\"><meta property=\"og:type\" content=\"website\">\
+         <meta name=\"robots\" content=\"noindex\"><meta property=\"og:type\" content=\"website\">\
          <meta property=\"og:site_name\" content=\"Новосёл\"><meta property=\"og:locale\" content=\"ru_RU\">\
          <meta property=\"og:title\" content=\"{title}\">\
-         <meta property=\"og:description\" content=\"{description}\">\
-         <meta property=\"og:url\" content=\"{canonical}\">"
+         <meta property=\"og:description\" content=\"{description}\">"
     )
+}
+
+/// Where the page of an object that has another address is, as `web/src/features/building/outcome.ts` has it: parts of
+/// a complex or of a bank move with it.
+pub(super) fn location(ask: &Ask, path: &str, query: &str, to: &str, site: Option<&str>) -> String {
+    let (_, other) = ask.state.sites.of(ask.site);
+    let origin = if site.is_some_and(|site| site != ask.site.code()) { other.origin.as_str() } else { "" };
+    let has_parts = ["/buildings/", "/banks/"].iter().any(|section| path.starts_with(section));
+    let part = if has_parts { &path[first_two(path).len()..] } else { "" };
+    format!("{origin}{}", joined(&format!("{to}{part}"), query, ""))
 }
 
 fn words(ask: &Ask, path: &str, query: &str) -> (String, String) {

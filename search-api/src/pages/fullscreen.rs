@@ -2,7 +2,7 @@
 
 use axum::extract::RawQuery;
 use axum::response::{IntoResponse, Response};
-use http::header::{CACHE_CONTROL, LOCATION, SET_COOKIE};
+use http::header::{CACHE_CONTROL, LOCATION, SET_COOKIE, VARY};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 
 use super::device::COOKIE_NAME;
@@ -23,9 +23,10 @@ pub(crate) async fn get(RawQuery(query): RawQuery, headers: HeaderMap) -> Result
     };
     let back =
         value_of(&query, "back").and_then(|back| own_path(&back)).unwrap_or(HeaderValue::from_static("/"));
+    let no_store = HeaderValue::from_static("no-store");
+    let vary = HeaderValue::from_static("sec-purpose");
     let mut response =
-        (StatusCode::SEE_OTHER, [(LOCATION, back), (CACHE_CONTROL, HeaderValue::from_static("no-store"))])
-            .into_response();
+        (StatusCode::SEE_OTHER, [(LOCATION, back), (CACHE_CONTROL, no_store), (VARY, vary)]).into_response();
     // A fetch ahead is no choice.
     if !headers.contains_key(SEC_PURPOSE) {
         let cookie = format!("{COOKIE_NAME}={value}; Path=/; Max-Age={MAX_AGE}; SameSite=Lax");

@@ -4,13 +4,17 @@
 //! [`cache`], so nothing else of a request can change a page. Where nothing is kept, [`draw`] asks the script engine
 //! for a plan, runs its operations through the same schema as everybody's, and asks for the page ([`engine`]). When
 //! the engine fails, the page is a shell with a complete head and the data, which the browser draws ([`fallback`]).
+//! What is not in the cache costs: it is metered for each client ([`meter`]), people come before robots ([`queue`]),
+//! and memory is given out before it is taken ([`room`]).
 //!
 //! Never: HTTP from inside, a visitor's state in a page, a script in a page, an address built from a Host header.
 //! To add a page: `web/src/app/routes.ts`; nothing here knows its name.
 
 mod address;
+mod answers;
 mod bundle;
 mod cache;
+mod canonical;
 mod click;
 mod contract;
 mod device;
@@ -21,15 +25,24 @@ pub mod engine;
 mod fallback;
 mod files;
 mod fullscreen;
+mod keys;
+mod meter;
 mod page;
 mod phases;
 pub(crate) mod policy;
+mod queue;
+pub(crate) mod reports;
+mod robots;
+mod room;
+mod sampled;
 mod sites;
 pub mod speculation;
 pub mod warm;
 
 use std::fmt;
+use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use axum::Extension;
 use axum::extract::Request;
@@ -40,25 +53,32 @@ use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 pub use bundle::{Bundle, BundleError};
 pub use device::Layout;
 pub use engine::{EngineError, Engines, Renderer};
+pub use queue::Urgency;
 pub use sites::Sites;
 
 pub(crate) use click::get as click;
 pub(crate) use fullscreen::get as fullscreen;
 
 use crate::config::ServerConfig;
-use crate::error::ApiError;
+use crate::error::{ApiError, RETRY_SOON};
 use crate::front::RouteLabel;
+use crate::front::client::ClientAddress;
 use crate::rest::about;
 use crate::state::Ask;
 use address::Address;
-use cache::{Found, PageCache, TooManyFlights, Version};
-use page::Page;
+use cache::{Found, PageCache, Refused, Version};
+use meter::Meter;
+use page::{Page, VARY_ON_KIND};
+use room::Room;
+use sampled::Sampler;
 
 /// Files that carry a hash in their names.
 const ASSETS: RouteLabel = RouteLabel::named("/assets/*");
 /// The other files of the web bundle.
 const FILES: RouteLabel = RouteLabel::named("static-file");
 
+/// Failures of each reason that the log takes a minute.
+const LOGGED_FAILURES: u32 = 5;
 /// The marker of AJAX calls (specification, section 7.2).
 const X_REQUESTED_WITH: HeaderName = HeaderName::from_static("x-requested-with");
 
@@ -67,6 +87,10 @@ pub struct Pages {
     bundle: Bundle,
     renderer: Arc<dyn Renderer>,
     cache: PageCache,
+    meter: Meter,
+    room: Room,
+    /// Failures in the log, by reason.
+    failures: Sampler<&'static str>,
     with_mapbox: bool,
 }
 
@@ -102,29 +126,39 @@ impl Pages {
     /// Pages of a bundle that something draws.
     pub fn new(bundle: Bundle, renderer: Arc<dyn Renderer>, config: &ServerConfig) -> Self {
         let with_mapbox = [&config.sites.msk, &config.sites.spb].iter().any(|site| site.map_token.is_some());
-        let cache = PageCache::new(config.pages.cache_mib << 20);
-        Self { bundle, renderer, cache, with_mapbox }
+        let pages = &config.pages;
+        Self {
+            bundle,
+            renderer,
+            cache: PageCache::new(pages.cache_mib << 20),
+            meter: Meter::new(pages.renders_per_second, pages.render_burst),
+            room: Room::new(pages.rendering_mib, Duration::from_millis(pages.deadline_ms)),
+            failures: Sampler::new(LOGGED_FAILURES),
+            with_mapbox,
+        }
     }
 
-    /// The page of a canonical address, kept or drawn.
+    /// The page of an address, kept or drawn; what must be drawn is metered by `client`, where there is one.
     async fn page(
         &self,
         ask: &Ask,
+        client: Option<ClientAddress>,
+        is_person: bool,
         layout: Layout,
         path: &str,
         query: &str,
-    ) -> Result<Arc<Page>, TooManyFlights> {
+    ) -> Result<Arc<Page>, Refused> {
         let version = Version { generation: ask.snapshot.number, today: ask.today };
         let key = key(ask, layout, path, query);
         let (outcome, page) = match self.cache.get(&key, version) {
             Found::Fresh(page) => ("kept", page),
             Found::Stale(page) => {
-                // Somebody draws the new one; this visitor does not wait for it.
-                drop(self.fly(ask, layout, &key, path, query));
+                // Somebody draws the new one; this visitor does not wait for it, and does not pay for it.
+                drop(self.fly(ask, None, false, layout, &key, path, query));
                 ("stale", page)
             }
             Found::Nothing => {
-                let flight = self.fly(ask, layout, &key, path, query)?;
+                let flight = self.fly(ask, client, is_person, layout, &key, path, query)?;
                 let broken = || Arc::new(draw::broken(version));
                 ("drawn", flight.await.unwrap_or_else(broken))
             }
@@ -140,29 +174,55 @@ impl Pages {
         if matches!(self.cache.get(&key, version), Found::Fresh(_)) {
             return;
         }
-        if let Ok(flight) = self.fly(ask, layout, &key, path, "") {
+        if let Ok(flight) = self.fly(ask, None, false, layout, &key, path, "") {
             flight.await;
         }
     }
 
+    #[expect(clippy::too_many_arguments, reason = "who asks, for what, and where it is kept")]
     fn fly(
         &self,
         ask: &Ask,
+        client: Option<ClientAddress>,
+        is_person: bool,
         layout: Layout,
         key: &Arc<str>,
         path: &str,
         query: &str,
-    ) -> Result<cache::Flight, TooManyFlights> {
-        self.cache.fly(key, || {
+    ) -> Result<cache::Flight, Refused> {
+        let admit = || client.map_or(Ok(()), |client| self.admit(client));
+        self.cache.fly(key, is_person, admit, |urgency| {
             let wanted = draw::Wanted {
                 ask: ask.clone(),
                 layout,
                 key: Arc::clone(key),
                 path: path.to_owned(),
                 query: query.to_owned(),
+                urgency,
             };
             draw::and_keep(wanted)
         })
+    }
+
+    /// Takes what a page to be drawn costs from its client.
+    fn admit(&self, client: ClientAddress) -> Result<(), Refused> {
+        // Behind a proxy that is not listed all visitors have one address; the front says so. On a network of the
+        // operator's own it is no visitor's.
+        if client.is_behind_unlisted_proxy() && is_inside(client.ip()) {
+            return Ok(());
+        }
+        self.meter.take(client.limit_key(), Instant::now()).map_err(|retry_after| {
+            metrics::counter!("novosel_shed_total", "reason" => "metered").increment(1);
+            Refused::Metered { retry_after }
+        })
+    }
+}
+
+/// Addresses that no visitor from outside has.
+fn is_inside(address: IpAddr) -> bool {
+    match address {
+        IpAddr::V4(address) => address.is_loopback() || address.is_private(),
+        IpAddr::V6(address) => address.is_loopback() || address.is_unique_local(),
     }
 }
 
@@ -175,7 +235,8 @@ fn key(ask: &Ask, layout: Layout, path: &str, query: &str) -> Arc<str> {
 /// for a program that asks for JSON.
 pub(crate) async fn home(ask: Ask, request: Request) -> Response {
     if ask.state.pages.is_none() || asks_for_data(request.headers()) {
-        return ([(VARY, "accept")], about::get(ask).await).into_response();
+        let head = [(VARY, VARY_ON_KIND), (CACHE_CONTROL, "no-cache")];
+        return (head, about::get(ask).await).into_response();
     }
     any(ask, request).await.into_response()
 }
@@ -197,7 +258,13 @@ pub(crate) async fn any(ask: Ask, request: Request) -> Result<Response, ApiError
     }
     match address::read(ask.place(), uri.path(), uri.query().unwrap_or_default()) {
         Address::Page { path, query } => {
-            let page = pages.page(&ask, Layout::of(headers), &path, &query).await?;
+            let client = request.extensions().get::<ClientAddress>().copied();
+            let is_robot = robots::is_robot(headers);
+            let layout = Layout::of(headers);
+            let page = pages.page(&ask, client, !is_robot, layout, &path, &query).await?;
+            if page.is_unavailable() || page.is_shell() && is_robot {
+                return Ok(refused());
+            }
             Ok(page.answer(headers))
         }
         Address::Moved(to) => moved(&to),
@@ -205,9 +272,20 @@ pub(crate) async fn any(ask: Ask, request: Request) -> Result<Response, ApiError
     }
 }
 
+/// 503: robots come again for a page, people do not get a wrong one. People may get a shell where robots get this.
+fn refused() -> Response {
+    let mut response = ApiError::Overloaded { retry_after: RETRY_SOON }.into_response();
+    response.headers_mut().insert(VARY, HeaderValue::from_static("user-agent"));
+    response
+}
+
 fn moved(to: &str) -> Result<Response, ApiError> {
     let location = HeaderValue::try_from(to).map_err(|_| ApiError::NotFound)?;
-    let head = [(LOCATION, location), (CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600"))];
+    let head = [
+        (LOCATION, location),
+        (CACHE_CONTROL, HeaderValue::from_static("public, max-age=3600")),
+        (VARY, HeaderValue::from_static(VARY_ON_KIND)),
+    ];
     Ok((StatusCode::MOVED_PERMANENTLY, Extension(RouteLabel::REDIRECT), head).into_response())
 }
 
@@ -216,8 +294,11 @@ fn asks_for_data(headers: &HeaderMap) -> bool {
         || headers.get(ACCEPT).is_some_and(|kinds| kinds.as_bytes().starts_with(b"application/json"))
 }
 
-impl From<TooManyFlights> for ApiError {
-    fn from(_: TooManyFlights) -> Self {
-        Self::Overloaded { retry_after: crate::error::RETRY_SOON }
+impl From<Refused> for ApiError {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::TooMany => Self::Overloaded { retry_after: RETRY_SOON },
+            Refused::Metered { retry_after } => Self::TooManyRequests { retry_after },
+        }
     }
 }

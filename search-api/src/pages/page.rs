@@ -17,12 +17,15 @@ use crate::front::{Generation, RouteLabel};
 /// A page is packed while its first visitor waits: these are the steps with the best gain for their time.
 const BROTLI_QUALITY: u32 = 5;
 const GZIP_LEVEL: u32 = 5;
-/// What the choice of the layout and of the packing depends on.
-const VARY_ON: &str = "accept-encoding, user-agent, sec-ch-ua-mobile, cookie";
+/// What the choice of the layout and of the packing depends on, and whether there is a page at all ([`VARY_ON_KIND`]).
+const VARY_ON: &str = "accept, accept-encoding, cookie, sec-ch-ua-mobile, user-agent, x-requested-with";
+/// What the choice between a page and data depends on.
+pub(crate) const VARY_ON_KIND: &str = "accept, x-requested-with";
 /// A browser asks again every time and mostly gets 304: a page must not outlive its prices.
 const REVALIDATE: &str = "no-cache";
 /// A page that is one visitor's, or that should have been better.
 const NO_STORE: &str = "private, no-store";
+const X_ROBOTS_TAG: HeaderName = HeaderName::from_static("x-robots-tag");
 const SPECULATION_RULES: HeaderName = HeaderName::from_static("speculation-rules");
 /// The route of a page whose pattern nobody has told: its plan failed.
 const UNPLANNED: RouteLabel = RouteLabel::named("page");
@@ -40,6 +43,7 @@ pub(crate) struct Page {
     location: Option<HeaderValue>,
     policy: HeaderValue,
     storable: bool,
+    is_shell: bool,
     brotli: Bytes,
     gzip: Bytes,
     tags: [HeaderValue; 3],
@@ -62,6 +66,7 @@ impl Page {
             location: None,
             policy: HeaderValue::from_static(super::policy::PAGE),
             storable: true,
+            is_shell: false,
             brotli,
             gzip,
             tags: [tag(""), tag("-gz"), tag("-br")],
@@ -78,6 +83,26 @@ impl Page {
     /// Of the addresses of a pattern.
     pub(crate) fn of_route(self, route: RouteLabel) -> Self {
         Self { route, ..self }
+    }
+
+    /// No page: what the address is cannot be told now. [`super::any`] answers it as an error.
+    pub(crate) fn unavailable(version: Version) -> Self {
+        Self::of_html("", StatusCode::SERVICE_UNAVAILABLE.as_u16(), version).stored_by_nobody()
+    }
+
+    /// Whether it is [`Page::unavailable`].
+    pub(crate) fn is_unavailable(&self) -> bool {
+        self.status == StatusCode::SERVICE_UNAVAILABLE.as_u16()
+    }
+
+    /// A shell, which a browser fills and a search engine must not see.
+    pub(crate) fn without_content(self) -> Self {
+        Self { is_shell: true, ..self }
+    }
+
+    /// Whether it is a shell.
+    pub(crate) fn is_shell(&self) -> bool {
+        self.is_shell
     }
 
     /// Under another policy than that of most pages.
@@ -110,6 +135,9 @@ impl Page {
         head.insert(CACHE_CONTROL, HeaderValue::from_static(cache));
         let extension =
             (axum::Extension(Generation(self.version.generation)), axum::Extension(self.route.clone()));
+        if self.is_shell {
+            head.insert(X_ROBOTS_TAG, HeaderValue::from_static("noindex"));
+        }
         if let Some(location) = &self.location {
             head.insert(LOCATION, location.clone());
             return (status, extension, head).into_response();
@@ -186,6 +214,16 @@ mod tests {
         assert_eq!(answer.status(), StatusCode::OK);
         assert_eq!(answer.headers()[CACHE_CONTROL], NO_STORE);
         assert!(!answer.headers().contains_key(ETAG));
+    }
+
+    #[test]
+    fn a_shell_is_kept_out_of_search_engines() {
+        let shell = page().without_content().stored_by_nobody();
+        let answer = shell.answer(&HeaderMap::new());
+        assert_eq!(answer.headers()[X_ROBOTS_TAG], "noindex");
+        assert!(shell.is_shell() && !shell.is_unavailable());
+        assert!(Page::unavailable(shell.version).is_unavailable());
+        assert!(!page().answer(&HeaderMap::new()).headers().contains_key(X_ROBOTS_TAG));
     }
 
     #[test]

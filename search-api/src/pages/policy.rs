@@ -1,16 +1,9 @@
 //! Policies of content: what a page may load. Everything is from this host, nothing is inline; text becomes markup by
 //! the one policy of `web/src/ui/trusted.ts` alone, and what a browser refuses is told to [`REPORTS`] (threat T38).
 
-use std::collections::HashSet;
-use std::sync::{Mutex, PoisonError};
+use http::HeaderValue;
 
-use axum::extract::State;
-use chrono::{DateTime, TimeDelta, Utc};
-use http::{HeaderValue, StatusCode};
-
-use crate::state::AppState;
-
-/// Where browsers tell what they refused.
+/// Where browsers tell what they refused ([`super::reports`]).
 pub(crate) const REPORTS: &str = "/site/policy-reports/";
 /// Of every page.
 pub(crate) const PAGE: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
@@ -24,48 +17,6 @@ pub(crate) const WORKER: &str = "default-src 'none'; script-src 'self'; connect-
 const FRAMED: &str = "/site/extfmap/";
 /// What Mapbox needs where its token is configured.
 const MAPBOX: &str = "https://api.mapbox.com https://events.mapbox.com";
-
-/// Longest part of a report that the log keeps, characters.
-const LONGEST_REPORT: usize = 600;
-/// Longest report that is read, bytes: a browser's has a few hundred.
-pub(crate) const LARGEST_REPORT: usize = 16 * 1024;
-/// Different reports that the log keeps of a [`WINDOW`]: anybody may send any, and a fault of a page sends few kinds.
-const MOST_REPORTS: usize = 10;
-/// How long a report is not repeated in the log.
-const WINDOW: TimeDelta = TimeDelta::minutes(1);
-
-/// POST /site/policy-reports/ ([`REPORTS`]): a browser refused something on a page.
-pub(crate) async fn report(State(state): State<AppState>, body: String) -> StatusCode {
-    let report: String = body.chars().take(LONGEST_REPORT).collect();
-    let is_kept = state.reports.keeps(&report, state.clock.now());
-    metrics::counter!("novosel_policy_reports_total", "log" => if is_kept { "kept" } else { "passed" })
-        .increment(1);
-    if is_kept {
-        tracing::warn!(report, "a page broke its policy");
-    }
-    StatusCode::NO_CONTENT
-}
-
-/// The reports that the log has of the running minute.
-#[derive(Debug, Default)]
-pub struct Reports(Mutex<Minute>);
-
-#[derive(Debug, Default)]
-struct Minute {
-    began: DateTime<Utc>,
-    kept: HashSet<String>,
-}
-
-impl Reports {
-    /// Whether the log takes a report: it has not had it within the minute, nor too many others.
-    fn keeps(&self, report: &str, now: DateTime<Utc>) -> bool {
-        let mut minute = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if now - minute.began >= WINDOW || now < minute.began {
-            *minute = Minute { began: now, kept: HashSet::new() };
-        }
-        minute.kept.len() < MOST_REPORTS && minute.kept.insert(report.to_owned())
-    }
-}
 
 /// The policy of a path.
 pub(crate) fn of(path: &str, with_mapbox: bool) -> HeaderValue {
@@ -85,15 +36,6 @@ pub(crate) fn of(path: &str, with_mapbox: bool) -> HeaderValue {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_new_minute_takes_reports_again() {
-        let reports = Reports::default();
-        let at = |seconds| DateTime::<Utc>::UNIX_EPOCH + TimeDelta::seconds(1_800_000_000 + seconds);
-        let kept =
-            |second: i64| (0..30).filter(|number| reports.keeps(&number.to_string(), at(second))).count();
-        assert_eq!((kept(0), kept(59), kept(60), kept(61)), (MOST_REPORTS, 0, MOST_REPORTS, 0));
-    }
 
     #[test]
     fn only_the_embedded_map_may_be_framed_and_nothing_may_be_inline() {

@@ -7,6 +7,7 @@ use novosel_catalog::region::SiteRegion;
 
 use super::cache::Version;
 use super::device::Layout;
+use super::draw::UNKNOWN;
 use crate::front::Shutdown;
 use crate::state::{AppState, Ask};
 
@@ -37,7 +38,8 @@ pub async fn follow(state: AppState, mut shutdown: Shutdown) {
 async fn warm(state: &AppState, version: Version) {
     let (Some(pages), Some(snapshot)) = (&state.pages, state.snapshots.load()) else { return };
     let started = std::time::Instant::now();
-    let paths = || std::iter::once("/").chain(ListingKind::ALL.iter().map(|kind| kind.path()));
+    // The page of unknown addresses, too: what is not there must be told under any load.
+    let paths = || ["/", UNKNOWN].into_iter().chain(ListingKind::ALL.iter().map(|kind| kind.path()));
     for path in paths() {
         for site in SiteRegion::ALL {
             for layout in Layout::ALL {

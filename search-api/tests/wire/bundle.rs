@@ -15,7 +15,7 @@ use crate::support::{Answer, Portal};
 
 const PHONE: &str = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148";
 /// One address of every page type that needs no object of the catalogue.
-const FIXED: [&str; 30] = [
+pub(crate) const FIXED: [&str; 30] = [
     "/",
     "/buildings/",
     "/buildings/rooms-1/",
@@ -52,7 +52,7 @@ fn web() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../web")
 }
 
-async fn with_bundle() -> Option<(tempfile::TempDir, Portal)> {
+pub(crate) async fn with_bundle() -> Option<(tempfile::TempDir, Portal)> {
     let dist = web().join("dist");
     if !dist.join("server/entry-server.js").is_file() || !dist.join("client/.vite/manifest.json").is_file() {
         assert!(std::env::var_os("NOVOSEL_REQUIRE_WEB").is_none(), "build the web bundle: npm run build");
@@ -61,14 +61,15 @@ async fn with_bundle() -> Option<(tempfile::TempDir, Portal)> {
     let folder = tempfile::tempdir().unwrap();
     let database = catalogue(folder.path()).await;
     // The machine may be busy: what is tested is the page, not its time.
-    let pages = PagesConfig { deadline_ms: 30_000, warm: false, ..PagesConfig::default() };
+    let pages =
+        PagesConfig { deadline_ms: 30_000, warm: false, renders_per_second: 0, ..PagesConfig::default() };
     let config = ServerConfig { web_dir: Some(dist), pages, ..ServerConfig::default() };
     let portal = Portal::start_with(folder.path().join("index"), config, Some(database));
     Some((folder, portal))
 }
 
 /// Addresses of objects, one of each page type.
-fn objects(portal: &Portal) -> Vec<String> {
+pub(crate) fn objects(portal: &Portal) -> Vec<String> {
     let snapshot = &portal.snapshot;
     let of_site = |code: &str| {
         let cards = snapshot.cards.iter();
@@ -88,12 +89,12 @@ fn objects(portal: &Portal) -> Vec<String> {
     addresses
 }
 
-fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
+pub(crate) fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
     let (_, rest) = text.split_once(start).unwrap_or_else(|| panic!("no {start} in {text:.300}"));
     &rest[..rest.find(end).unwrap_or_else(|| panic!("no {end} after {start}"))]
 }
 
-fn state(page: &Answer) -> Value {
+pub(crate) fn state(page: &Answer) -> Value {
     serde_json::from_str(between(&page.text, r#"id="state">"#, "</script>")).unwrap()
 }
 

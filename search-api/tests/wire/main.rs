@@ -3,6 +3,7 @@
 
 mod base_tiles;
 mod bundle;
+mod canonical;
 mod cards;
 mod chips;
 mod content;
@@ -17,6 +18,7 @@ mod media;
 mod midnight;
 mod mortgage;
 mod objects;
+mod overload;
 mod pages;
 mod rest_autocomplete;
 mod rest_clusters;
@@ -31,3 +33,4 @@ mod support;
 mod swap;
 mod tiles;
 mod truth;
+mod vary;

@@ -139,6 +139,15 @@ impl Portal {
         ask
     }
 
+    /// A body as it is, without the marker of AJAX calls; JSON where it looks like it.
+    pub(crate) fn plain_body(&self, path: &str, body: &str) -> Ask {
+        let kind =
+            if body.starts_with('{') { "application/json" } else { "application/x-www-form-urlencoded" };
+        let mut ask = self.ask(Method::POST, path);
+        ask.request = ask.request.header(CONTENT_TYPE, kind).body(body.to_owned());
+        ask
+    }
+
     /// An operation of `operations/`, as the web bundle sends it.
     pub(crate) async fn operation(&self, name: &str, variables: Value) -> Value {
         let answer = self.document(&crate::documents::document(name), name, variables).await;
@@ -247,6 +256,10 @@ pub(crate) struct Answer {
 impl Answer {
     pub(crate) fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+
+    pub(crate) fn header_values(&self, name: &str) -> Vec<&str> {
+        self.headers.get_all(name).iter().map(|value| value.to_str().unwrap()).collect()
     }
 
     pub(crate) fn json(&self) -> Value {

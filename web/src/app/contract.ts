@@ -27,8 +27,10 @@ export interface Site {
 /** What a page is drawn for. */
 export interface PageRequest {
   path: string;
-  /** Raw, without the question mark. */
+  /** The keys that the page knows, without the question mark. */
   query: string;
+  /** The canonical address with its origin: the server decides it, pages print it. */
+  canonical: string;
   layout: LayoutName;
   /** The day in Moscow, YYYY-MM-DD. */
   today: string;
@@ -68,6 +70,8 @@ export interface OperationResult {
 export interface Rendered {
   status: number;
   location?: string;
+  /** How many pages a list has: the server leads an address beyond them to the last one. */
+  pages?: number;
   /** Title, meta, canonical, OpenGraph, JSON-LD: HTML. */
   head: string;
   /** HTML of `#root`. */

@@ -12,6 +12,7 @@ function requestOf(path: string, layout: LayoutName): PageRequest {
   return {
     path,
     query: '',
+    canonical: `https://msk.example${path}`,
     layout,
     today: '2026-11-20',
     year: 2026,

@@ -18,6 +18,7 @@ const STATE: PageState = {
   request: {
     path: '/site/add/',
     query: '',
+    canonical: 'http://localhost:3000/site/add/',
     layout: 'desktop',
     today: '2026-11-20',
     year: 2026,

@@ -5,7 +5,7 @@
 import type { Root } from 'react-dom/client';
 
 import type { Api } from '../api/client';
-import { isInApp } from '../lib/link';
+import { absolute, isInApp } from '../lib/link';
 import { notify } from '../ui/notifications';
 import type { Operation, OperationResult, PageRequest, PageState } from './contract';
 import { writeHead } from './head/document';
@@ -97,7 +97,9 @@ async function load(api: Api, from: PageState, target: string): Promise<Loaded |
   let url = target;
   for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
     const { pathname, search, hash } = new URL(url, window.location.origin);
-    const request = { ...from.request, path: pathname, query: search.slice(1) };
+    // Links of the portal lead to canonical addresses, so the one that was followed is the page's own.
+    const canonical = absolute(from.request.site.origin, pathname + search);
+    const request = { ...from.request, path: pathname, query: search.slice(1), canonical };
     const found = find(request);
     const plan = planOf(found, await loadPage(found.name));
     if (plan.location === undefined) {

@@ -36,6 +36,8 @@ export interface View {
   keepsBody?: boolean;
   /** With 301: the address that is meant. */
   location?: string;
+  /** How many pages the list of the page has; the server leads an address beyond them to the last one. */
+  pages?: number;
   head: Head;
   layout?: Frame;
   body: ReactElement;

@@ -1,6 +1,6 @@
 /** The address of a listing is the state of the page: path, and a query whose lists are joined by commas. */
 
-import { Query } from './query';
+import { Query, queryText } from './query';
 
 /** The address with other values; an empty one removes its key. The page starts anew unless it is given. */
 export function changed(address: string, values: Record<string, string>): string {
@@ -24,7 +24,6 @@ function split(address: string): { path: string; query: URLSearchParams } {
 }
 
 function join(path: string, query: URLSearchParams): string {
-  // Commas separate values and need no escape in a query.
-  const text = query.toString().replaceAll('%2C', ',');
+  const text = queryText(query);
   return text ? `${path}?${text}` : path;
 }

@@ -87,6 +87,11 @@ function encode(text: string): string {
     .replaceAll('%20', '+');
 }
 
+/** The text of a query, without the question mark. Commas separate values and need no escape. */
+export function queryText(query: { toString(): string }): string {
+  return query.toString().replaceAll('%2C', ',');
+}
+
 /** URLSearchParams where there is one, and a plain twin of it where there is none. */
 export const Query: typeof URLSearchParams =
   globalThis.URLSearchParams ?? (PlainQuery as unknown as typeof URLSearchParams);

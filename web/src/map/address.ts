@@ -2,7 +2,7 @@
  * Addresses of the map. Its query is that of a listing; `catalogue` names the listing's path when it is not
  * /buildings/. What is looked at (place and zoom) is not a wish and stays out of it.
  */
-import { Query } from '../lib/query';
+import { Query, queryText } from '../lib/query';
 
 /** The page of the map. */
 export const MAP_PATH = '/buildings/map/';
@@ -72,7 +72,6 @@ function withValue(listing: string, key: string, value: string): string {
 
 function address(path: string, pairs: URLSearchParams): string {
   for (const key of NOT_WISHES) pairs.delete(key);
-  // Commas separate values and need no escape in a query.
-  const query = pairs.toString().replaceAll('%2C', ',');
+  const query = queryText(pairs);
   return query ? `${path}?${query}` : path;
 }

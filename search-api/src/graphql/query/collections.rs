@@ -24,6 +24,7 @@ use crate::graphql::model::enums::SiteRegion;
 use crate::graphql::model::listing::{ListingLink, errors as errors_list};
 use crate::graphql::model::parts::{Photo, Promo};
 use crate::listing::links::top_links;
+pub(super) use crate::names::letter_of;
 use crate::names::{builder_url, complex_url};
 use crate::search::LotFacts;
 use crate::state::Ask;
@@ -204,14 +205,6 @@ fn site_photos(ask: &Ask, region: SiteRegion, page: i64, per_page: i64) -> SiteP
         pages_count: page.pages_count(items_count),
         items_count,
     }
-}
-
-/// The letter under which a name stands; digits and signs stand together.
-pub(super) fn letter_of(name: &str) -> String {
-    let first = name.chars().find(|letter| letter.is_alphanumeric());
-    first
-        .filter(|letter| letter.is_alphabetic())
-        .map_or_else(|| "0–9".to_owned(), |l| l.to_uppercase().collect())
 }
 
 fn sitemap(ask: &Ask, region: SiteRegion, letter: Option<&str>) -> SitemapPage {

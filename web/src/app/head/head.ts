@@ -2,8 +2,6 @@
 export interface Head {
   title: string;
   description?: string | null | undefined;
-  /** A path or an address; by default the page's own path. */
-  canonical?: string | null | undefined;
   robots?: string | undefined;
   /** A path or an address of the picture for OpenGraph. */
   image?: string | null | undefined;

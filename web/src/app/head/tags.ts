@@ -19,7 +19,8 @@ export interface Tag {
 /** The tags of a head, apart from the title and JSON-LD. */
 export function tagsOf(head: Head, request: PageRequest): Tag[] {
   const { origin } = request.site;
-  const canonical = absolute(origin, head.canonical || request.path);
+  // The server decides it (`search-api/src/pages/canonical.rs`).
+  const { canonical } = request;
   const description = head.description ? cropDescription(head.description) : '';
   const tags: Tag[] = [];
   if (description) tags.push(meta('name', 'description', description));

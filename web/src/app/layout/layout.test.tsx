@@ -66,6 +66,7 @@ function context(layout: LayoutName, path = '/news/'): PageContext {
   return {
     path,
     query: '',
+    canonical: `https://msk.example${path}`,
     layout,
     today: '2026-11-20',
     year: 2026,

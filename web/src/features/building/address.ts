@@ -1,4 +1,5 @@
 /** Addresses within a complex's page. */
+import { queryText } from '../../lib/query';
 
 /** The value of `page` in an address, from 1. */
 export function pageNumber(search: { get(key: string): string | null }): number {
@@ -11,6 +12,8 @@ export function withQuery(path: string, values: Record<string, string | number |
   const pairs = Object.entries(values).filter(
     ([key, value]) => value !== null && value !== '' && !(key === 'page' && value === 1),
   );
-  const query = pairs.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`).join('&');
+  const query = queryText(
+    pairs.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`).join('&'),
+  );
   return `${path}${query && `?${query}`}${anchor && `#${anchor}`}`;
 }

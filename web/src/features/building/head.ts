@@ -32,7 +32,6 @@ export function buildingHead(
   return {
     title: signed(`${name}: ${what}, сроки сдачи и отзывы`),
     description,
-    canonical: building.url,
     image: cover(building),
     ...(context.query ? { robots: 'noindex, follow' } : {}),
     jsonLd: [
@@ -69,7 +68,6 @@ export function pricesHead(context: PageContext, building: Building): Head {
   return {
     title: pricesTitle(fullName(building), context.year),
     description: `Цены на ${goods.title.toLowerCase()} в ${goods.where} «${building.name}» по числу комнат. ${descriptionOf(building)}`,
-    canonical: building.pricesUrl,
     image: cover(building),
   };
 }
@@ -80,7 +78,6 @@ export function photosHead(building: Building, count: number): Head {
   return {
     title: signed(`${name}: фото и ход строительства`),
     description: `${name}: ${count} фото по датам — визуализации, ход строительства и отделка. ${building.address}.`,
-    canonical: `${building.url}photos/`,
     image: cover(building),
   };
 }

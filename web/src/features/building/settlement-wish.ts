@@ -67,7 +67,7 @@ export function writeOffers(url: string, wish: OfferWish, page = 1): string {
       page,
     },
     'flats',
-  ).replaceAll('%2C', ',');
+  );
 }
 
 type Conditions = Pick<

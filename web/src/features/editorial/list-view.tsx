@@ -57,7 +57,6 @@ export function listView(
     head: {
       title: words.title(kind?.header, number),
       description: words.description,
-      canonical: paged(base, number),
       jsonLd: [
         breadcrumbList(origin, crumbs),
         itemList(

@@ -22,7 +22,6 @@ export function flatHead(context: PageContext, { flat, building, crumbs }: FlatH
   return {
     title: signed(`${flat.header} в ЖК «${building.name}»${price}`),
     description: `${summary(flat)}. «${building.name}», ${perMetre(flat) ?? 'цена по запросу'}. Адрес: ${building.address}.`,
-    canonical: flat.url,
     ...(flat.plan ? { image: cover(flat.plan) } : {}),
     ...(gone || context.query ? { robots: 'noindex, follow' } : {}),
     jsonLd: [apartment(origin, flat, building), offer(origin, flat), breadcrumbList(origin, crumbs)],

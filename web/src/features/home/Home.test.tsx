@@ -89,7 +89,6 @@ test.each(['desktop', 'mobile'] as const)('the start page for %s has no style at
   const html = renderToString(frame?.hero) + renderToString(body);
   expect(html).not.toContain(' style=');
   expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(head.canonical).toBe('/');
   const types = (head.jsonLd ?? []).map((item) => (item as { '@type': string })['@type']);
   expect(types).toEqual(['Organization', 'WebSite']);
 });

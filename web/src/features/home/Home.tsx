@@ -44,7 +44,6 @@ export function homeView(context: PageContext, results: Results): View {
     head: {
       title: indexTitle(site.region),
       description: `${header}: цены застройщиков, сроки сдачи и документы по каждому корпусу, ход строительства, ипотека. ${main ? `Сейчас ${main.headers.found}.` : ''}`,
-      canonical: '/',
       jsonLd: [organization(site), website(site.origin)],
     },
     layout: {

@@ -13,12 +13,12 @@ import { Chips } from '../search-form/Chips';
 import { searchFormAnswer, searchFormOperations } from '../search-form/operations';
 import { Relaxations } from '../search-form/Relaxations';
 import { Almost } from './Almost';
-import { movedTo, pageAddress, pageOf } from './canonical';
 import { ComplexCard } from './ComplexCard';
 import { Faq } from './Faq';
 import { FlatCard } from './FlatCard';
 import { conditionsOf, crumbsOf, headOf, type ListingData, PER_PAGE } from './head';
 import { listsFlats, wordsOf } from './kinds';
+import { pageAddress, pageOf } from './paging';
 import { SettlementCard } from './SettlementCard';
 import { Toolbar } from './Toolbar';
 import { TopLinks } from './TopLinks';
@@ -43,10 +43,9 @@ export function listingView(context: PageContext, results: Results): View {
   // The server reads an address of no catalogue as the first one, and says so.
   if (errors.some(({ field }) => field === 'url')) return failed(404);
   const pages = Math.max(data.buildings.pagesCount, data.flats.pagesCount);
-  const location = movedTo(context, data.metaTags.canonical, pages);
-  const page = pageOf(context) ?? 1;
+  const page = pageOf(context);
   return {
-    ...(location ? { status: 301, location } : {}),
+    pages,
     head: headOf(context, data, page),
     layout: { crumbs: crumbsOf(data) },
     body: <Listing context={context} results={results} data={data} page={page} pages={pages} />,

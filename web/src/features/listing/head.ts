@@ -3,7 +3,6 @@ import type { QueryBuildingsListDataQuery } from '../../api/generated';
 import type { PageContext } from '../../app/page';
 import type { Crumb, Head } from '../../app/head/head';
 import { breadcrumbList, faqPage, itemList } from '../../app/head/json-ld';
-import { pageAddress } from './canonical';
 import { nameOf } from './complex';
 import { titleOf } from './flat';
 
@@ -47,7 +46,6 @@ export function headOf(context: PageContext, data: ListingData, page: number): H
   return {
     title: metaTags.title,
     description: metaTags.description,
-    canonical: pageAddress(metaTags.canonical, page),
     ...(isForSearchEngines(metaTags.canonical, items.length) ? {} : { robots: 'noindex, follow' }),
     ...(image ? { image: `${image}?w=1200` } : {}),
     jsonLd,

@@ -118,9 +118,7 @@ export function pairsOf(wish: LotWish): Record<string, string | number | null> {
 
 /** The address of a changed wish; another wish begins at its first page, with no layout opened. */
 export function lotsHref(base: string, wish: LotWish, change: Partial<LotWish> = {}): string {
-  const address = withQuery(base, pairsOf({ ...wish, page: 1, layout: null, ...change }), 'flats');
-  // Commas separate values and need no escape in a query.
-  return address.replaceAll('%2C', ',');
+  return withQuery(base, pairsOf({ ...wish, page: 1, layout: null, ...change }), 'flats');
 }
 
 /** A wish without conditions, in the same view. */

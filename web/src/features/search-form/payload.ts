@@ -1,5 +1,5 @@
 /** The form on the wire: nested keys of the specification (sections 5 and 7.2), and the address of the same wish. */
-import { Query } from '../../lib/query';
+import { Query, queryText } from '../../lib/query';
 import { isSettlement, kindOf } from './kinds';
 import type { FormState } from './state';
 
@@ -144,8 +144,7 @@ export function addressOf(state: FormState): string {
   }
   for (const [key, values] of Object.entries(state.further)) list(key, values);
   if (state.mapGeoObjects) query.set('draw', state.mapGeoObjects);
-  // Commas separate values and need no escape in a query.
-  const text = query.toString().replaceAll('%2C', ',');
+  const text = queryText(query);
   const { path } = kindOf(state.selectedRealEstate);
   return text ? `${path}?${text}` : path;
 }

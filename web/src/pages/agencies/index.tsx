@@ -25,7 +25,6 @@ const page: Page = {
       head: {
         title: signed(`${title}${number > 1 ? `, страница ${number}` : ''}`),
         description: `${title}: телефоны, адреса офисов, оценки и квартиры в новостройках, которые они продают.`,
-        canonical: withQuery('/agencies/', { page: number }),
       },
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Агентства' }] },
       body: (

@@ -40,7 +40,6 @@ const page: Page = {
       head: {
         title: signed(`${agency.name}: телефон, адрес и квартиры в продаже`),
         description: `Агентство недвижимости «${agency.name}»: ${counted(agency.flats_count, FLATS)} в новостройках, телефон, адрес офиса и оценка.`,
-        canonical: withQuery(agency.url, { page: number }),
         jsonLd: [
           breadcrumbList(context.site.origin, crumbs),
           {

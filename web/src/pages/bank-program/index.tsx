@@ -44,7 +44,6 @@ const page: Page = {
       head: {
         title: signed(`${name}, ставка ${rate(program)}`),
         description: `${program.name} в банке «${bank.name}»: ставка ${rate(program)}, взнос от ${program.first_pay} %, срок до ${program.termTo} лет, сумма ${limit(program)}.`,
-        canonical: program.url,
         ...(isGone ? { robots: 'noindex, follow' } : {}),
         jsonLd: [
           breadcrumbList(context.site.origin, crumbs),

@@ -53,7 +53,6 @@ const page: Page = {
           ...shared,
           title: signed(`Новостройки с ипотекой ${bank.name}${number > 1 ? `, страница ${number}` : ''}`),
           description: `${counted(bank.objects_count, OBJECTS)}, которые кредитует ${bank.name}: ипотека${from}, цены и сроки сдачи.`,
-          canonical: withQuery(`${bank.url}objects/`, { page: number }),
         },
         layout: { crumbs },
         body: (
@@ -85,7 +84,6 @@ const page: Page = {
           ...shared,
           title: signed(`${bank.name}: статьи об ипотеке и новостройках`),
           description: `Что почитать перед ипотекой в банке «${bank.name}»: разборы программ, расходов и документов.`,
-          canonical: withQuery(`${bank.url}articles/`, { page: number }),
         },
         layout: { crumbs },
         body: (
@@ -102,7 +100,6 @@ const page: Page = {
         ...shared,
         title: signed(`${bank.name}: ипотека на новостройки${from}, программы ${context.year}`),
         description: `${bank.name}: ${counted(bank.programs_count, PROGRAMS)} ипотеки${from}, ${counted(bank.objects_count, OBJECTS)}. ${bank.desc ?? ''}`,
-        canonical: bank.url,
       },
       layout: { crumbs },
       body: (

@@ -26,7 +26,6 @@ const page: Page = {
           `${title}: ставки и программы ${context.year}${number > 1 ? `, страница ${number}` : ''}`,
         ),
         description: `${title}: самые низкие ставки, программы, офисы и новостройки, которые банк кредитует.`,
-        canonical: withQuery('/banks/', { page: number }),
         jsonLd: [itemList(context.site.origin, items, (number - 1) * 30 + 1)],
       },
       layout: {

@@ -44,7 +44,6 @@ const page: Page = {
       head: {
         title: signed(`${builder.name}: новостройки застройщика, цены, сроки сдачи`),
         description: `Застройщик «${builder.name}»: ${counted(builder.buildings_count, COMPLEXES)}. ${sale} ${builder.description ?? ''}`,
-        canonical: withQuery(builder.url, { page: number }),
         ...(builder.logo ? { image: `${builder.logo}?w=640` } : {}),
         jsonLd: [
           breadcrumbList(context.site.origin, crumbs),

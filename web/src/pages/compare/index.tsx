@@ -1,7 +1,6 @@
 import { CompareListDocument } from '../../api/generated';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { PATH } from '../../features/compare/address';
 import { CompareView } from '../../features/compare/CompareView';
 import { read } from '../../features/compare/wish';
 
@@ -23,7 +22,6 @@ const page: Page = {
         title: 'Сравнение — Новосёл',
         description: 'Комплексы и квартиры рядом: цены, сроки, место, дом и условия покупки в одной таблице.',
         robots: 'noindex, follow',
-        canonical: PATH,
       },
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Сравнение' }], wide: true },
       body: <CompareView wish={wish} objects={objects} layout={context.layout} />,

@@ -6,7 +6,7 @@ const page: Page = {
   plan: () => [],
   view(context) {
     return {
-      head: { title: 'Избранное — Новосёл', robots: 'noindex, follow', canonical: '/buildings/favorites/' },
+      head: { title: 'Избранное — Новосёл', robots: 'noindex, follow' },
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Избранное' }] },
       body: (
         <>

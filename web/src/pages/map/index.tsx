@@ -1,7 +1,7 @@
 import { MapPageDocument } from '../../api/generated';
 import type { Page, PageContext } from '../../app/page';
 import { operation } from '../../app/page';
-import { listingOfMap, mapOfListing } from '../../map/address';
+import { listingOfMap } from '../../map/address';
 import { LISTED, MapSearch } from '../../map/MapSearch';
 import { SORTS } from '../../map/sorts';
 
@@ -29,7 +29,6 @@ const page: Page = {
       head: {
         title,
         description: `${title}: цены, метро и сроки сдачи. Обведите места, где хотите жить, и посмотрите квартиры.`,
-        canonical: mapOfListing('/buildings/'),
       },
       layout: { form: false, rightColumn: false, wide: true },
       body: (

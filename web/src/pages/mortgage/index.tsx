@@ -64,7 +64,6 @@ const page: Page = {
           `Ипотека на новостройки в ${PLACES[context.site.region]}${from}: программы ${context.year}`,
         ),
         description: `Ипотека на новостройки${from}: ${counted(list?.itemsCount ?? 0, PROGRAMS)} банков, калькулятор платежа, условия семейной, IT и военной ипотеки.`,
-        canonical: '/mortgage/',
         jsonLd: [breadcrumbList(context.site.origin, CRUMBS), faqPage(questions)],
       },
       layout: { crumbs: CRUMBS },

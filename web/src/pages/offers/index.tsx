@@ -34,10 +34,6 @@ const page: Page = {
       head: {
         title: signed(`Акции и скидки на новостройки в ${place}${number > 1 ? `, страница ${number}` : ''}`),
         description: `${counted(list?.itemsCount ?? 0, OFFERS)} застройщиков в ${place}: скидки, рассрочки, субсидированная ипотека. Даты окончания и комплексы.`,
-        canonical: withQuery(ADDRESS, {
-          kind: list?.kinds.some(({ url }) => url.endsWith(`=${kind}`)) ? kind : null,
-          page: number,
-        }),
       },
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Акции' }] },
       body: (

@@ -56,7 +56,6 @@ function ratings(context: PageContext, results: Results): View {
       title: ratingTitle(null, number),
       description:
         'Рейтинги новостроек по цене, срокам, транспорту и мнению экспертов: места, цены и причины.',
-      canonical: paged('/rating/', number),
       jsonLd: [
         breadcrumbList(origin, CRUMBS),
         itemList(

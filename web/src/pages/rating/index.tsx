@@ -39,7 +39,6 @@ const page: Page = {
       head: {
         title: ratingTitle(item.header, number),
         description: item.short,
-        canonical: paged(item.url, number),
         image: item.image && preset(item.image, 1_200),
         jsonLd: [breadcrumbList(origin, crumbs), itemList(origin, listed, objects[0]?.place)],
       },

@@ -7,7 +7,7 @@ const page: Page = {
   },
   view({ params }) {
     const location = `/buildings/${encodeURIComponent(params['building'] ?? '')}/`;
-    return { status: 301, location, head: { title: 'Коттеджный посёлок', canonical: location }, body: <p /> };
+    return { status: 301, location, head: { title: 'Коттеджный посёлок' }, body: <p /> };
   },
 };
 

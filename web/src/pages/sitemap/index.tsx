@@ -3,7 +3,6 @@ import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { Block } from '../../features/building/Block';
-import { withQuery } from '../../features/building/address';
 import { Intro } from '../../features/company/Intro';
 import { Letters } from '../../features/company/Letters';
 import { groupThousands } from '../../lib/format';
@@ -42,7 +41,7 @@ const page: Page = {
     ];
   },
 
-  view(context, results) {
+  view(_context, results) {
     const map = results.of(SitemapPageDocument)?.sitemapPage;
     const places = results.of(BuildingsByLocationsWidgetDocument)?.buildingsByLocationsWidget;
     return {
@@ -50,9 +49,6 @@ const page: Page = {
         title: signed('Карта сайта'),
         description:
           'Все разделы портала: каталоги, подборки, районы, станции метро, застройщики и комплексы по алфавиту.',
-        canonical: withQuery('/sitemap/', {
-          letter: context.search.get('letter') ? (map?.letter ?? null) : null,
-        }),
       },
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Карта сайта' }], form: false },
       body: (

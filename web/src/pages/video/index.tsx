@@ -26,7 +26,6 @@ const page: Page = {
           `Видео и фото со строек: ход строительства по датам${number > 1 ? `, страница ${number}` : ''}`,
         ),
         description: `Свежие кадры с ${counted(list?.itemsCount ?? 0, ['площадки', 'площадок', 'площадок'])}: что построено, корпус и день съёмки.`,
-        canonical: withQuery('/video/', { page: number }),
       },
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Со строек' }] },
       body: (

@@ -6,7 +6,7 @@ const page: Page = {
   plan: () => [],
   view(context) {
     return {
-      head: { title: 'Вы смотрели — Новосёл', robots: 'noindex, follow', canonical: '/buildings/viewed/' },
+      head: { title: 'Вы смотрели — Новосёл', robots: 'noindex, follow' },
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Вы смотрели' }] },
       body: (
         <>

@@ -18,6 +18,7 @@ export function contextOf(address: string, layout: LayoutName = 'desktop'): Page
   return {
     path,
     query,
+    canonical: `https://msk.example${address}`,
     layout,
     today: '2026-11-20',
     year: 2026,

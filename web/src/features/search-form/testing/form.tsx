@@ -15,6 +15,7 @@ export function contextOf(part: Partial<PageContext> = {}): PageContext {
   return {
     path: '/buildings/',
     query: '',
+    canonical: 'https://msk.example/buildings/',
     layout: 'desktop',
     today: '2026-11-20',
     year: 2026,
