@@ -10,6 +10,7 @@ use novosel_catalog::building::{Complex, ComplexKind, StationDistance};
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::feature::FeatureSet;
 use novosel_catalog::id::{BuilderId, ComplexId, LandStatusId, PlaceId};
+use novosel_catalog::listing::fields::{Numeric, floor_value};
 use novosel_catalog::region::Region;
 use novosel_catalog::settlement::ConvenienceSet;
 use novosel_catalog::stream::{ComplexEntry, LotRow};
@@ -125,6 +126,21 @@ impl LotTable {
             return ABSENT;
         }
         u32::try_from(u64::from(price) * 100_000 / u64::from(area)).unwrap_or(ABSENT - 1)
+    }
+
+    /// The number of a lot, [`ABSENT`] if there is none.
+    pub fn number(&self, numeric: Numeric, slot: usize) -> u32 {
+        match numeric {
+            Numeric::Price => self.price[slot],
+            Numeric::PricePerMetre => self.price_per_metre(slot),
+            Numeric::Area => self.area[slot],
+            Numeric::Kitchen => self.kitchen[slot],
+            Numeric::Land => self.land[slot],
+            Numeric::Floor => match self.floor[slot] {
+                ABSENT_FLOOR => ABSENT,
+                floor => floor_value(floor),
+            },
+        }
     }
 
     pub(super) fn push(&mut self, lot: &LotRow) {

@@ -2,55 +2,13 @@
 
 use std::borrow::Cow;
 
+use novosel_catalog::listing::fields;
 use novosel_catalog::listing::page::Page;
 use url::form_urlencoded;
 
 use crate::listing::address::{Listing, Place, canonical, read_parts};
 
-/// Keys of a listing's query that its canonical address is made of ([`novosel_catalog::listing::address`]).
-const LISTING_KEYS: [&str; 40] = [
-    "region",
-    "rooms",
-    "price_from",
-    "price_to",
-    "price_m2_to",
-    "payment_to",
-    "payment_first",
-    "payment_term",
-    "area_from",
-    "area_to",
-    "kitchen_from",
-    "land_from",
-    "end_date",
-    "end_date_to",
-    "fine_finish",
-    "finishing",
-    "metro",
-    "district",
-    "location",
-    "complex",
-    "builder",
-    "q",
-    "class",
-    "feature",
-    "contract",
-    "type",
-    "floor_from",
-    "floor_to",
-    "not_last_floor",
-    "convenience",
-    "land_status",
-    "ring_to",
-    "walk_to",
-    "bbox",
-    "draw",
-    "sort",
-    "dir",
-    "page",
-    "per_page",
-    "gc",
-];
-/// Of them, those that narrow nothing.
+/// Keys of a listing's query that narrow nothing; the others are those of the filter.
 const NOT_FILTERS: [&str; 5] = ["sort", "dir", "page", "per_page", "gc"];
 /// Keys by which others count their visitors: they change no page, and the page's script reads them itself.
 const TRACKING: [&str; 10] =
@@ -96,10 +54,7 @@ pub(crate) fn read(place: Place<'_>, path: &str, query: &str) -> Address {
 
 /// A wish has one address: the landing whose name it is, or its catalogue with a query in a fixed order.
 fn of_listing(place: Place<'_>, path: &str, listing: &Listing, mut pairs: Pairs) -> Address {
-    let narrowed = pairs
-        .own
-        .iter()
-        .any(|(key, _)| LISTING_KEYS.contains(&key.as_str()) && !NOT_FILTERS.contains(&key.as_str()));
+    let narrowed = pairs.own.iter().any(|(key, _)| fields::key(key).is_some());
     let sorted = pairs.own.iter().any(|(key, _)| key == "sort" || key == "dir");
     let address = canonical(place, &listing.filter, listing.sort);
     let (better, query) = address.split_once('?').unwrap_or((&address, ""));
@@ -107,7 +62,7 @@ fn of_listing(place: Place<'_>, path: &str, listing: &Listing, mut pairs: Pairs)
     let is_landing = listing.landing.is_some();
     let stays = if is_landing { !narrowed } else { query.contains("sort=") && !sorted };
     let is_canonical = better == path || !stays;
-    pairs.own.retain(|(key, _)| !LISTING_KEYS.contains(&key.as_str()) || !is_canonical && key != "gc");
+    pairs.own.retain(|(key, _)| !is_listing_key(key) || !is_canonical && key != "gc");
     pairs.own.sort_by(|left, right| left.0.cmp(&right.0));
     if is_canonical {
         if listing.page.per_page() != Page::default().per_page() {
@@ -123,6 +78,11 @@ fn of_listing(place: Place<'_>, path: &str, listing: &Listing, mut pairs: Pairs)
     let own = pairs.own_query();
     let query = if is_canonical { join_queries(query, &own) } else { own };
     Address::Page { path: path.to_owned(), query }
+}
+
+/// Whether the canonical address of a listing is made of this key.
+fn is_listing_key(key: &str) -> bool {
+    NOT_FILTERS.contains(&key) || fields::key(key).is_some()
 }
 
 /// Runs of slashes become one, so that no path is read as a host (threat T17).
@@ -194,9 +154,6 @@ fn joined(path: &str, left: &str, right: &str) -> String {
 mod tests {
     use super::*;
     use chrono::NaiveDate;
-    use novosel_catalog::listing::address::to_pairs;
-    use novosel_catalog::listing::filter::Filter;
-    use novosel_catalog::listing::kind::ListingKind;
     use novosel_catalog::place::ReferenceBooks;
     use novosel_catalog::region::SiteRegion;
 
@@ -288,16 +245,6 @@ mod tests {
                     Address::Nothing => panic!("{address}"),
                 };
             }
-        }
-    }
-
-    #[test]
-    fn every_key_of_the_codec_is_known() {
-        let filter = Filter::of(ListingKind::Buildings, SiteRegion::Spb);
-        let query = LISTING_KEYS.iter().map(|key| format!("{key}=1")).collect::<Vec<_>>().join("&");
-        let (filter, _) = novosel_catalog::listing::address::read_query(filter, &query);
-        for (key, _) in to_pairs(&filter) {
-            assert!(LISTING_KEYS.contains(&key), "{key}");
         }
     }
 }

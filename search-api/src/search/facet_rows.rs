@@ -4,6 +4,7 @@
 //! together, each with the words of those lots; a pass reads them one after another, and its time depends neither on how many
 //! options there are nor on how they are spread in memory.
 
+use novosel_catalog::listing::fields::Condition;
 use novosel_catalog::money::Thousands;
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bits::{WORD, ones};
@@ -13,7 +14,7 @@ use novosel_indexer::columns::tables::{ABSENT, Tables};
 use crate::search::block::windows;
 use crate::search::count::Counts;
 use crate::search::facet_options::{GROUPS, LotOptions};
-use crate::search::lot_plan::{LotGroup, LotPlan, Misses};
+use crate::search::lot_plan::{LotPlan, Misses};
 use crate::search::scratch::with_scratch;
 use crate::search::{Engine, present};
 
@@ -54,7 +55,7 @@ impl OptionRows {
     /// One look at each word of each option.
     pub(super) fn build(tables: &Tables, columns: &Columns) -> Self {
         let options = LotOptions::new(columns, true).options;
-        let order = |group: LotGroup| GROUPS.iter().position(|other| *other == group);
+        let order = |group: Condition| GROUPS.iter().position(|other| *other == group);
         let mut rows = Self {
             first: GROUPS.map(|group| options.partition_point(|option| order(option.group) < order(group))),
             count: options.len(),
@@ -144,8 +145,8 @@ impl Engine {
     pub(super) fn sweep(&self, plan: &LotPlan<'_>, complexes: &[u64]) -> Swept {
         let layout = &self.columns.layout;
         let without = GROUPS.map(|group| match group {
-            LotGroup::Kind => Some(0),
-            group => plan.groups().position(|active| active == group).map(|at| at + 1),
+            Condition::Catalogue => Some(0),
+            group => plan.groups().position(|active| group == active.into()).map(|at| at + 1),
         });
         with_scratch(|scratch| {
             layout.flag_words(complexes, &mut scratch.flags);

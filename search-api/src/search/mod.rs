@@ -8,7 +8,8 @@
 //! filters over equal generations have equal answers, on the same day where they ask for a payment: which programmes
 //! lend is told by [`Engine::turn`].
 //!
-//! To add a condition: a group in one of the two plans, and its line in the oracle of the tests.
+//! To add a condition: its row in [`novosel_catalog::listing::fields`], and its line in the oracle of the tests. A bound of
+//! a number needs nothing here; any other condition is a group in one of the two plans.
 
 mod area;
 mod block;
@@ -211,7 +212,7 @@ impl LotFacts {
             euro: lots.euro[slot] != 0,
             price: present(lots.price[slot]).map(Thousands),
             first_price: present(lots.first_price[slot]).map(Thousands),
-            price_per_metre: present(Numeric::PricePerMetre.value(lots, slot)),
+            price_per_metre: present(lots.number(Numeric::PricePerMetre, slot)),
             area: present(lots.area[slot]).map(novosel_catalog::area::SquareMetres),
             kitchen_area: present(lots.kitchen[slot]).map(novosel_catalog::area::SquareMetres),
             land_area: present(lots.land[slot]).map(novosel_catalog::area::LandArea),

@@ -1,14 +1,9 @@
 /** One address for one listing: whatever else means the same is moved to it for good. */
+import { FILTER_KEYS } from '../../lib/filter-keys';
 import { Query } from '../../lib/query';
 
-/** Keys of the filter (`catalog/src/listing/address.rs`) and of the order: any other is somebody else's. */
-const KNOWN = new Set(
-  (
-    'region rooms price_from price_to price_m2_to payment_to payment_first payment_term area_from area_to kitchen_from land_from end_date end_date_to ' +
-    'fine_finish finishing metro district location complex builder q class feature contract type floor_from floor_to ' +
-    'not_last_floor convenience land_status ring_to walk_to bbox draw sort dir'
-  ).split(' '),
-);
+/** Keys of the filter and of the order: any other is somebody else's. */
+const KNOWN: ReadonlySet<string> = new Set([...FILTER_KEYS, 'sort', 'dir']);
 
 interface Address {
   path: string;

@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { FILTER_KEYS, LIST_KEYS } from '../../lib/filter-keys';
 import { payload } from './payload';
-import { fromAnswer } from './restored';
+import { fromAnswer, furtherOf } from './restored';
 import { SearchForm } from './SearchForm';
 import { answerOf, contextOf, draw, json, resultsOf, sent, serve } from './testing/form';
 
@@ -53,6 +54,16 @@ describe('the search form', () => {
             .replace('от 38,5\u00a0м²', '38.5'),
         );
       expect(plain.toSorted(), variant).toEqual(wanted.toSorted());
+      cleanup();
+    }
+  });
+
+  it('keeps every key of the filter beyond its own state, in a control or hidden', () => {
+    const further = Object.keys(furtherOf(`/buildings/?${FILTER_KEYS.map((key) => `${key}=7`).join('&')}`));
+    for (const key of further) {
+      const { container } = draw({ url: `/buildings/?${key}=7` });
+      const name = key === 'bbox' ? 'searchBoundingBox' : LIST_KEYS.has(key) ? `${key}][` : key;
+      expect(sent(container)).toContain(`Building[${name}]=7`);
       cleanup();
     }
   });

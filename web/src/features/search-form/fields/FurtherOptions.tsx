@@ -1,3 +1,4 @@
+import { LIST_KEYS } from '../../../lib/filter-keys';
 import { nameOf } from '../payload';
 import { type FormModel, lotsOf } from '../use-search-form';
 import { Option } from './Option';
@@ -63,6 +64,9 @@ const AROUND: Group = {
 const OF_FLATS = [FINISHING, CLASS, PAYMENT, AROUND];
 const OF_SETTLEMENTS = [PAYMENT, AROUND];
 
+/** Of a group of which one is chosen: none. */
+const ANY = ['', 'Не важно'] as const;
+
 interface FurtherOptionsProps {
   readonly form: FormModel;
   readonly ofSettlements: boolean;
@@ -82,20 +86,25 @@ export function isOffered(ofSettlements: boolean, key: string, value: string): b
 
 /** Conditions beyond the specification's, with their counts. */
 export function FurtherOptions({ form: { state, dispatch, groups }, ofSettlements }: FurtherOptionsProps) {
-  return groupsOf(ofSettlements).map(({ key, title, options }) => (
-    <fieldset key={title} className="sf-section">
-      <legend className="sf-section-title">{title}</legend>
-      {options.map(([value, text]) => (
-        <Option
-          key={value}
-          name={nameOf(`${key}][`)}
-          value={value}
-          title={text}
-          lots={lotsOf(groups, key, value)}
-          isChosen={state.further[key]?.includes(value) ?? false}
-          onToggle={() => dispatch({ type: 'further', key, value })}
-        />
-      ))}
-    </fieldset>
-  ));
+  return groupsOf(ofSettlements).map(({ key, title, options }) => {
+    const isSingle = !LIST_KEYS.has(key);
+    const chosen = state.further[key] ?? [];
+    return (
+      <fieldset key={title} className="sf-section">
+        <legend className="sf-section-title">{title}</legend>
+        {(isSingle ? [ANY, ...options] : options).map(([value, text]) => (
+          <Option
+            key={value}
+            name={nameOf(isSingle ? key : `${key}][`)}
+            value={value}
+            title={text}
+            lots={value === '' ? null : lotsOf(groups, key, value)}
+            isChosen={value === '' ? chosen.length === 0 : chosen.includes(value)}
+            isSingle={isSingle}
+            onToggle={() => dispatch({ type: 'further', key, value })}
+          />
+        ))}
+      </fieldset>
+    );
+  });
 }
