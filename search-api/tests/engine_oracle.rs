@@ -144,6 +144,7 @@ fn every_facet_option_counts_what_choosing_it_would_give() {
         check_options(world, filter, &facets.lot_kinds, |f, kind| f.lot_kinds = LotKindSet::of([kind]));
         check_options(world, filter, &facets.prices_to, |f, price| f.price_to = Some(price));
         check_options(world, filter, &facets.areas_from, |f, area| f.area_from = Some(area));
+        check_options(world, filter, &facets.ceilings_from, |f, height| f.ceiling_from = Some(height));
     });
 }
 

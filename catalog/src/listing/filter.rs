@@ -10,7 +10,7 @@ use novosel_geo::area::Area;
 use novosel_geo::bounds::BoundingBox;
 use serde::{Deserialize, Serialize};
 
-use crate::area::{LandArea, SquareMetres};
+use crate::area::{CeilingHeight, LandArea, SquareMetres};
 use crate::class::ClassSet;
 use crate::contract::ContractSet;
 use crate::deadline::{DeadlineChoice, Quarter};
@@ -115,6 +115,9 @@ pub struct Filter {
     /// Smallest kitchen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kitchen_from: Option<SquareMetres>,
+    /// Lowest ceiling: of the lot where its own is known, else the lowest of its complex.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ceiling_from: Option<CeilingHeight>,
     /// Smallest plot.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub land_from: Option<LandArea>,

@@ -50,6 +50,9 @@ pub const PRICE_STEPS: [Thousands; 16] = [
 /// Round areas in hundredths of m²: the steps of the area facet.
 pub const AREA_STEPS: [u32; 10] = [2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 7_000, 8_000, 10_000, 15_000];
 
+/// Round heights in centimetres: the steps of the ceiling facet.
+pub const CEILING_STEPS: [u32; 6] = [270, 280, 290, 300, 320, 350];
+
 /// Prices that are typed: tenths of a million, then halves, in thousands of roubles.
 fn round_prices() -> impl Iterator<Item = u32> {
     (2_000..20_000).step_by(100).chain((20_000..=60_000).step_by(500))
@@ -70,6 +73,7 @@ fn round(numeric: Numeric) -> Vec<u32> {
     match numeric {
         Numeric::Price => round_prices().chain(PRICE_STEPS.iter().map(|step| step.0)).collect(),
         Numeric::Area => round_areas().chain(AREA_STEPS).map(|area| rank(numeric, area)).collect(),
+        Numeric::Ceiling => CEILING_STEPS.map(|height| rank(numeric, height)).to_vec(),
         // Thresholds of floors are few, so nearly all of them become cuts.
         Numeric::Floor => (1..=25).map(floor_value).collect(),
         Numeric::PricePerMetre | Numeric::Kitchen | Numeric::Land => Vec::new(),
@@ -250,6 +254,7 @@ pub struct NumericColumns {
     prices_per_metre: Vec<u32>,
     price_steps: Vec<Vec<u64>>,
     area_steps: Vec<Vec<u64>>,
+    ceiling_steps: Vec<Vec<u64>>,
 }
 
 impl NumericColumns {
@@ -272,7 +277,8 @@ impl NumericColumns {
         };
         let price_steps = PRICE_STEPS.iter().map(|limit| step(Numeric::Price, limit.0)).collect();
         let area_steps = AREA_STEPS.iter().map(|size| step(Numeric::Area, *size)).collect();
-        Self { columns, prices_per_metre, price_steps, area_steps }
+        let ceiling_steps = CEILING_STEPS.iter().map(|height| step(Numeric::Ceiling, *height)).collect();
+        Self { columns, prices_per_metre, price_steps, area_steps, ceiling_steps }
     }
 
     /// Price of a square metre in roubles by slot, [`ABSENT`] if there is none.
@@ -288,6 +294,11 @@ impl NumericColumns {
     /// Lots of at least each area of [`AREA_STEPS`].
     pub fn area_steps(&self) -> impl Iterator<Item = &[u64]> {
         self.area_steps.iter().map(Vec::as_slice)
+    }
+
+    /// Lots of at least each height of [`CEILING_STEPS`].
+    pub fn ceiling_steps(&self) -> impl Iterator<Item = &[u64]> {
+        self.ceiling_steps.iter().map(Vec::as_slice)
     }
 
     /// The bitmaps of a column.

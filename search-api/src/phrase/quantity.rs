@@ -1,6 +1,5 @@
 //! What a range is about: price, payment, area, kitchen, plot, floor, minutes on foot, distance from the ring.
 
-use novosel_catalog::feature::{Feature, FeatureSet};
 use novosel_catalog::flat::{LotKind, LotKindSet};
 use novosel_catalog::listing::fields::Field;
 use novosel_catalog::region::Region;
@@ -184,12 +183,9 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
             Some(Piece::all(range.count, vec![offer, Wish::Area(near(&range))]))
         }
         (Topic::Floor, None | Some(Unit::Floor)) => piece(floors(&range)),
-        (Topic::Ceiling, None | Some(Unit::Metre)) => Some(match range.from {
-            Some(from) if (from - 3.0).abs() < 0.01 => {
-                Piece::of(range.count, Wish::Features(FeatureSet::of([Feature::HighCeilings])))
-            }
-            _ => Piece::refused(range.count, "высота потолков фильтром не выражается, есть признак «от 3 м»"),
-        }),
+        (Topic::Ceiling, None | Some(Unit::Metre)) => {
+            Some(at_least(&range, Field::CeilingFrom, "верхняя граница потолков фильтром не выражается"))
+        }
         (Topic::Metro, Some(Unit::Minute)) => {
             let taken = eat_optional(words, end, &["пешком", "пешим ходом", "ходьба", "идти"]);
             Some(walk(words, at, &range, taken))

@@ -1,6 +1,6 @@
 //! Facets: for every option of every group what would match if it were chosen, in place of what is chosen in its group.
 
-use novosel_catalog::area::SquareMetres;
+use novosel_catalog::area::{CeilingHeight, SquareMetres};
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::DeadlineChoice;
@@ -75,6 +75,8 @@ pub struct Facets {
     pub prices_to: Vec<FacetOption<Thousands>>,
     /// Smallest areas.
     pub areas_from: Vec<FacetOption<SquareMetres>>,
+    /// Lowest ceilings.
+    pub ceilings_from: Vec<FacetOption<CeilingHeight>>,
 }
 
 impl Engine {

@@ -1,6 +1,6 @@
 //! The list of lot-level options, in the order in which they are counted and handed out.
 
-use novosel_catalog::area::SquareMetres;
+use novosel_catalog::area::{CeilingHeight, SquareMetres};
 use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::DeadlineChoice;
 use novosel_catalog::finishing::Finishing;
@@ -10,7 +10,7 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bitmap::Bitmap;
-use novosel_indexer::columns::numeric::{AREA_STEPS, PRICE_STEPS};
+use novosel_indexer::columns::numeric::{AREA_STEPS, CEILING_STEPS, PRICE_STEPS};
 
 use crate::search::count::Counts;
 use crate::search::facet::{FacetOption, Facets};
@@ -23,7 +23,7 @@ const FOUR_PLUS: [Rooms; 3] = [Rooms::Four, Rooms::Five, Rooms::Many];
 const FIVE_PLUS: [Rooms; 2] = [Rooms::Five, Rooms::Many];
 
 /// The groups of the options, in their order.
-pub(super) const GROUPS: [Condition; 8] = [
+pub(super) const GROUPS: [Condition; 9] = [
     Condition::Field(Field::Rooms),
     Condition::Field(Field::Deadlines),
     Condition::Field(Field::Finishing),
@@ -31,6 +31,7 @@ pub(super) const GROUPS: [Condition; 8] = [
     Condition::Field(Field::LotKinds),
     Condition::Field(Field::PriceTo),
     Condition::Field(Field::AreaFrom),
+    Condition::Field(Field::CeilingFrom),
     Condition::Catalogue,
 ];
 
@@ -70,6 +71,7 @@ impl<'a> LotOptions<'a> {
         let numeric = &columns.numeric;
         list.add(Field::PriceTo, numeric.price_steps());
         list.add(Field::AreaFrom, numeric.area_steps());
+        list.add(Field::CeilingFrom, numeric.ceiling_steps());
         list.add(
             Condition::Catalogue,
             kinds(with_kinds).iter().map(|kind| columns.catalogue(*kind).lots.words()),
@@ -106,6 +108,7 @@ impl OptionValues {
         facets.lot_kinds = take(LotKind::ALL.iter().copied(), counts);
         facets.prices_to = take(PRICE_STEPS.into_iter(), counts);
         facets.areas_from = take(AREA_STEPS.into_iter().map(SquareMetres), counts);
+        facets.ceilings_from = take(CEILING_STEPS.into_iter().map(CeilingHeight), counts);
         facets.listing_kinds = take(self.kinds.iter().copied(), counts);
     }
 }

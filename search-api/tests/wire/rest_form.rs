@@ -1,5 +1,6 @@
 //! The form codec: what the form can say survives its way over the wire.
 
+use novosel_catalog::area::CeilingHeight;
 use novosel_catalog::listing::fields::FIELDS;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
@@ -56,6 +57,9 @@ fn every_field_of_the_table_survives_the_form() {
         let (found, errors) = read(&tree, filter.kind, filter.site.unwrap());
         assert_eq!((found, errors), (filter, vec![]), "{}", field.name);
     }
+    let tree = FormTree::parse(b"Building[ceiling_from]=2.9").unwrap();
+    let (filter, errors) = read(&tree, ListingKind::Buildings, SiteRegion::Msk);
+    assert_eq!((filter.ceiling_from, errors), (CeilingHeight::from_f64(2.9), vec![]));
 }
 
 fn payload(kind: ListingKind) -> Vec<(String, String)> {

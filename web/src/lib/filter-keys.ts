@@ -13,6 +13,7 @@ export const FILTER_KEYS = [
   'area_from',
   'area_to',
   'kitchen_from',
+  'ceiling_from',
   'land_from',
   'end_date',
   'end_date_to',

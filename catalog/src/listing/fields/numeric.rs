@@ -1,6 +1,6 @@
 //! Numbers of lots that fields bound.
 
-use crate::area::{LandArea, SquareMetres};
+use crate::area::{CeilingHeight, LandArea, SquareMetres};
 use crate::money::Thousands;
 
 /// Roubles in a thousand: prices of a square metre are compared in roubles and asked for in thousands.
@@ -17,6 +17,8 @@ pub enum Numeric {
     Area,
     /// Kitchen area, hundredths of m².
     Kitchen,
+    /// Ceiling, of the lot or the lowest of its complex, centimetres.
+    Ceiling,
     /// Plot, hundredths of a сотка.
     Land,
     /// Floor, moved by [`floor_value`].
@@ -25,21 +27,23 @@ pub enum Numeric {
 
 impl Numeric {
     /// Every number, by index.
-    pub const ALL: [Self; 6] =
-        [Self::Price, Self::PricePerMetre, Self::Area, Self::Kitchen, Self::Land, Self::Floor];
+    pub const ALL: [Self; 7] =
+        [Self::Price, Self::PricePerMetre, Self::Area, Self::Kitchen, Self::Ceiling, Self::Land, Self::Floor];
 
     /// Whether it is mostly asked for from below, so that a column counts from the largest value down.
     pub fn is_descending(self) -> bool {
-        matches!(self, Self::Area | Self::Kitchen | Self::Land)
+        matches!(self, Self::Area | Self::Kitchen | Self::Ceiling | Self::Land)
     }
 
-    /// A number that is typed or said, in the unit of a visitor (m², сотки), as a value; none when it is past belief.
+    /// A number that is typed or said, in the unit of a visitor (m², m, сотки), as a value; none when it is past belief.
     /// Prices and floors are read by rules of their own.
     pub fn read(self, typed: f64) -> Option<u32> {
         // Square metres and сотки alike: no dwelling and no plot on sale is larger.
         const LARGEST: f64 = 100_000.0;
+        const HIGHEST: f64 = 20.0;
         match self {
             Self::Area | Self::Kitchen if typed <= LARGEST => Some(SquareMetres::from_f64(typed)?.0),
+            Self::Ceiling if typed <= HIGHEST => Some(CeilingHeight::from_f64(typed)?.0),
             Self::Land if typed <= LARGEST => Some(LandArea::from_f64(typed)?.0),
             _ => None,
         }
@@ -51,6 +55,7 @@ impl Numeric {
             Self::Price => Thousands(value).short(),
             Self::PricePerMetre => Thousands(value / THOUSAND).short(),
             Self::Area | Self::Kitchen => SquareMetres(value).to_string(),
+            Self::Ceiling => CeilingHeight(value).to_string(),
             Self::Land => LandArea(value).to_string(),
             Self::Floor => floor_of(value).to_string(),
         }

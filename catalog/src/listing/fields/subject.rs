@@ -50,6 +50,8 @@ pub enum Subject {
     Area,
     /// Kitchen.
     Kitchen,
+    /// Ceilings.
+    Ceiling,
     /// Plot.
     Land,
     /// Completion.

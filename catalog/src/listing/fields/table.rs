@@ -8,7 +8,7 @@ use super::read::{
     set_within, tenths,
 };
 use super::{Bound, FilterField, FormKey, Key, Kind, Level, Numeric, Side, Subject, floor_value};
-use crate::area::{LandArea, SquareMetres};
+use crate::area::{CeilingHeight, LandArea, SquareMetres};
 use crate::class::BuildingClass;
 use crate::contract::Contract;
 use crate::deadline::{DeadlineChoice, Quarter};
@@ -109,6 +109,15 @@ filter_fields! {
     => Kitchen AtLeast, "Кухня от", Some("кухня от"),
         |filter| filter.kitchen_from.map(|area| area.0),
         |filter, area| filter.kitchen_from = Some(SquareMetres(area));
+    /// Lowest ceiling: of the lot, else of its complex.
+    CeilingFrom = "ceiling_from", "высота потолков", Lot, option ceiling_from {
+        "ceiling_from" as FormKey::Same, Decimal, Ceiling,
+            |to, value| set(&mut to.filter.ceiling_from, decimal(value).and_then(CeilingHeight::from_f64)),
+            |filter, to| to.one(filter.ceiling_from.map(CeilingHeight::as_f64));
+    }
+    => Ceiling AtLeast, "Потолки от", Some("потолки от"),
+        |filter| filter.ceiling_from.map(|height| height.0),
+        |filter, height| filter.ceiling_from = Some(CeilingHeight(height));
     /// Smallest plot.
     LandFrom = "land_from", "площадь участка", Lot, option land_from {
         "land_from" as FormKey::Value("land_area"), Decimal, Land,

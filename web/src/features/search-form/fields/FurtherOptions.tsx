@@ -4,7 +4,7 @@ import { type FormModel, lotsOf } from '../use-search-form';
 import { Option } from './Option';
 
 interface Group {
-  readonly key: 'finishing' | 'class' | 'feature';
+  readonly key: 'finishing' | 'class' | 'feature' | 'ceiling_from';
   readonly title: string;
   readonly options: readonly (readonly [value: string, title: string])[];
 }
@@ -17,6 +17,19 @@ const FINISHING: Group = {
     ['white_box', 'Предчистовая'],
     ['fine', 'Чистовая'],
     ['furnished', 'Под ключ с мебелью'],
+  ],
+};
+
+const CEILINGS: Group = {
+  key: 'ceiling_from',
+  title: 'Высота потолков',
+  options: [
+    ['2.7', 'от 2,7\u00a0м'],
+    ['2.8', 'от 2,8\u00a0м'],
+    ['2.9', 'от 2,9\u00a0м'],
+    ['3', 'от 3\u00a0м'],
+    ['3.2', 'от 3,2\u00a0м'],
+    ['3.5', 'от 3,5\u00a0м'],
   ],
 };
 
@@ -61,7 +74,7 @@ const AROUND: Group = {
 };
 
 /** Groups of a catalogue of flats and of one of settlements. */
-const OF_FLATS = [FINISHING, CLASS, PAYMENT, AROUND];
+const OF_FLATS = [FINISHING, CLASS, CEILINGS, PAYMENT, AROUND];
 const OF_SETTLEMENTS = [PAYMENT, AROUND];
 
 /** Of a group of which one is chosen: none. */
@@ -90,7 +103,7 @@ export function FurtherOptions({ form: { state, dispatch, groups }, ofSettlement
     const isSingle = !LIST_KEYS.has(key);
     const chosen = state.further[key] ?? [];
     return (
-      <fieldset key={title} className="sf-section">
+      <fieldset key={title} className={isSingle ? 'sf-section sf-below' : 'sf-section'}>
         <legend className="sf-section-title">{title}</legend>
         {(isSingle ? [ANY, ...options] : options).map(([value, text]) => (
           <Option
