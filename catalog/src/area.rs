@@ -1,4 +1,5 @@
-//! Areas: dwellings in hundredths of a square metre, land in hundredths of a сотка (100 m²).
+//! Measures: dwellings in hundredths of a square metre, land in hundredths of a сотка (100 m²), heights in hundredths of
+//! a metre.
 
 use std::fmt;
 
@@ -50,4 +51,8 @@ hundredths! {
 hundredths! {
     /// A plot of land, in hundredths of a сотка.
     LandArea, "сот."
+}
+hundredths! {
+    /// The height of a ceiling, in centimetres.
+    CeilingHeight, "м"
 }

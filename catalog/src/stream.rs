@@ -3,7 +3,7 @@
 
 use chrono::NaiveDate;
 
-use crate::area::{LandArea, SquareMetres};
+use crate::area::{CeilingHeight, LandArea, SquareMetres};
 use crate::bank::Bank;
 use crate::building::Complex;
 use crate::company::{Agency, Builder};
@@ -43,6 +43,8 @@ pub struct LotRow {
     pub area: Option<SquareMetres>,
     /// Kitchen area.
     pub kitchen_area: Option<SquareMetres>,
+    /// Its own ceiling.
+    pub ceiling: Option<CeilingHeight>,
     /// The plot.
     pub land_area: Option<LandArea>,
     /// The price.
@@ -75,6 +77,7 @@ impl LotRow {
             euro: lot.euro,
             area: lot.area,
             kitchen_area: lot.kitchen_area,
+            ceiling: lot.ceiling_cm.map(|cm| CeilingHeight(cm.into())),
             land_area: lot.land_area,
             price: lot.price,
             first_price: lot.prices.iter().find_map(|point| point.price),

@@ -1,7 +1,7 @@
 //! The filter value and its codecs: every filter survives its address and its JSON.
 
 use chrono::NaiveDate;
-use novosel_catalog::area::{LandArea, SquareMetres};
+use novosel_catalog::area::{CeilingHeight, LandArea, SquareMetres};
 use novosel_catalog::class::{BuildingClass, ClassSet};
 use novosel_catalog::contract::{Contract, ContractSet};
 use novosel_catalog::deadline::{DeadlineChoice, Quarter};
@@ -126,6 +126,7 @@ prop_compose! {
         prices in (option::of(1..900_000_u32), option::of(1..900_000_u32), option::of(1..900_u32)),
         payment in payment(),
         areas in (option::of(1..90_000_u32), option::of(1..90_000_u32), option::of(1..9_000_u32), option::of(1..9_000_u32)),
+        ceiling_from in option::of(1..2_000_u32),
         deadlines in deadlines(),
         deadline_to in option::of((2020..2035_u16, 1..=4_u8)),
         finishing in some_of(Finishing::ALL),
@@ -142,6 +143,7 @@ prop_compose! {
             area_from: areas.0.map(SquareMetres),
             area_to: areas.1.map(SquareMetres),
             kitchen_from: areas.2.map(SquareMetres),
+            ceiling_from: ceiling_from.map(CeilingHeight),
             land_from: areas.3.map(LandArea),
             deadlines,
             deadline_to: deadline_to.and_then(|(year, quarter)| Quarter::new(year, quarter)),

@@ -1,4 +1,5 @@
-//! The one filter value. Addresses, form bodies, saved JSON and query plans are codecs of it.
+//! The one filter value. Addresses, form bodies, saved JSON and query plans are codecs of it, by the table of its fields
+//! ([`crate::listing::fields`]); its members are the keys of saved JSON.
 //!
 //! Meaning: OR inside a group, AND between groups. Stations, districts and locations are one group (place);
 //! drawn areas are ANDed with it. A complex matches when one live lot meets all lot-level conditions at once;
@@ -9,7 +10,7 @@ use novosel_geo::area::Area;
 use novosel_geo::bounds::BoundingBox;
 use serde::{Deserialize, Serialize};
 
-use crate::area::{LandArea, SquareMetres};
+use crate::area::{CeilingHeight, LandArea, SquareMetres};
 use crate::class::ClassSet;
 use crate::contract::ContractSet;
 use crate::deadline::{DeadlineChoice, Quarter};
@@ -17,6 +18,7 @@ use crate::feature::FeatureSet;
 use crate::finishing::FinishingSet;
 use crate::flat::LotKindSet;
 use crate::id::{BuilderId, ComplexId, LandStatusId, PlaceId, StationId};
+use crate::listing::fields::{FIELDS, Level};
 use crate::listing::kind::ListingKind;
 use crate::money::Thousands;
 use crate::mortgage::PaymentLimit;
@@ -113,6 +115,9 @@ pub struct Filter {
     /// Smallest kitchen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kitchen_from: Option<SquareMetres>,
+    /// Lowest ceiling: of the lot where its own is known, else the lowest of its complex.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ceiling_from: Option<CeilingHeight>,
     /// Smallest plot.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub land_from: Option<LandArea>,
@@ -177,23 +182,7 @@ impl Filter {
 
     /// Whether a condition concerns single lots. Without one, a complex without lots matches too.
     pub fn has_lot_condition(&self) -> bool {
-        !self.rooms.is_empty()
-            || self.price_from.is_some()
-            || self.price_to.is_some()
-            || self.price_per_metre_to.is_some()
-            || self.payment.is_some()
-            || self.area_from.is_some()
-            || self.area_to.is_some()
-            || self.kitchen_from.is_some()
-            || self.land_from.is_some()
-            || !self.deadlines.is_empty()
-            || self.deadline_to.is_some()
-            || !self.finishing.is_empty()
-            || !self.contracts.is_empty()
-            || !self.lot_kinds.is_empty()
-            || self.floor_from.is_some()
-            || self.floor_to.is_some()
-            || self.not_last_floor
+        FIELDS.iter().any(|field| field.level == Level::Lot && (field.is_set)(self))
     }
 
     /// Whether a station, district or location is chosen.

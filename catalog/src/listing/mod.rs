@@ -1,6 +1,7 @@
 //! What a visitor asks for: a catalogue, a filter, an order and a page.
 
 pub mod address;
+pub mod fields;
 pub mod filter;
 pub mod kind;
 pub mod landing;

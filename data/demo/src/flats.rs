@@ -1,6 +1,7 @@
 //! The lots of корпуса: every cell of the шахматка is one, on sale, reserved or sold.
 
 use chrono::{Days, NaiveDate};
+use novosel_catalog::area::CeilingHeight;
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::Deadline;
@@ -187,6 +188,7 @@ impl Sales<'_> {
             euro: layout.euro,
             area: Some(layout.area),
             kitchen_area: layout.kitchen,
+            ceiling: ceiling(cell, terms).map(|cm| CeilingHeight(cm.into())),
             land_area: None,
             price: terms.price,
             first_price: terms.first_price,
@@ -229,7 +231,7 @@ impl Sales<'_> {
             number: Some(cell.door.to_string()),
             finishing: Some(terms.finishing),
             contract: terms.contract,
-            ceiling_cm: Some(cell.house.ceiling_cm),
+            ceiling_cm: ceiling(cell, terms),
             balconies: Some(layout.balconies),
             loggias: Some(layout.loggias),
             plan: Some(plan),
@@ -335,4 +337,9 @@ fn description(terms: &Terms) -> Option<String> {
         }
     };
     Some(text.to_owned())
+}
+
+/// The ceiling of a flat; agencies do not tell it.
+fn ceiling(cell: &Cell<'_>, terms: &Terms) -> Option<u16> {
+    terms.agency.is_none().then_some(cell.house.ceiling_cm)
 }

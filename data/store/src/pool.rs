@@ -145,6 +145,7 @@ impl Database {
         let mut session = self.write().await?;
         session.name_catalogue().await?;
         session.project_editorials().await?;
+        session.project_ceilings().await?;
         session.commit().await
     }
 

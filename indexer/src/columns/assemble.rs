@@ -30,7 +30,7 @@ impl TablesBuilder {
     pub fn push(&mut self, complex: Complex, mut lots: Vec<LotRow>) {
         lots.sort_unstable_by_key(|lot| (lot.price.map_or(ABSENT, |price| price.0), lot.id));
         let part = self.part(&complex);
-        lots.iter().for_each(|lot| part.lots.push(lot));
+        lots.iter().for_each(|lot| part.lots.push(&complex, lot));
         part.close(complex, lots.len());
     }
 
@@ -107,12 +107,13 @@ fn rank_names(rows: &mut [ComplexRow], cards: &[Complex]) {
 impl LotTable {
     /// Moves the other table's slots behind this one's.
     fn append(&mut self, other: &mut Self) {
-        let Self { id, price, first_price, area, kitchen, land, queue, agency, added, .. } = other;
+        let Self { id, price, first_price, area, kitchen, ceiling, land, queue, agency, added, .. } = other;
         self.id.append(id);
         self.price.append(price);
         self.first_price.append(first_price);
         self.area.append(area);
         self.kitchen.append(kitchen);
+        self.ceiling.append(ceiling);
         self.land.append(land);
         self.queue.append(queue);
         self.agency.append(agency);
@@ -135,6 +136,7 @@ impl LotTable {
         self.first_price.extend_from_slice(&other.first_price[slots.clone()]);
         self.area.extend_from_slice(&other.area[slots.clone()]);
         self.kitchen.extend_from_slice(&other.kitchen[slots.clone()]);
+        self.ceiling.extend_from_slice(&other.ceiling[slots.clone()]);
         self.land.extend_from_slice(&other.land[slots.clone()]);
         self.queue.extend_from_slice(&other.queue[slots.clone()]);
         self.agency.extend_from_slice(&other.agency[slots.clone()]);

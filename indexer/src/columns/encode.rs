@@ -14,7 +14,7 @@ use thiserror::Error;
 use super::tables::{ABSENT, ABSENT_U8, ComplexRow, LotTable, Tables, WORD};
 
 /// First bytes of the file; the last one is the version of the layout.
-const MAGIC: &[u8; 8] = b"NVSLTAB\x01";
+const MAGIC: &[u8; 8] = b"NVSLTAB\x02";
 /// An absent 16-bit value.
 const ABSENT_U16: u16 = u16::MAX;
 
@@ -37,8 +37,8 @@ pub enum DecodeError {
 
 /// The bytes of the tables.
 pub fn encode(tables: &Tables) -> Vec<u8> {
-    // 47 bytes a slot, some two hundred a complex.
-    let mut out = Vec::with_capacity(64 + tables.lots.len() * 47 + tables.complexes.len() * 256);
+    // 51 bytes a slot, some two hundred a complex.
+    let mut out = Vec::with_capacity(64 + tables.lots.len() * 51 + tables.complexes.len() * 256);
     out.extend_from_slice(MAGIC);
     put_len(&mut out, tables.complexes.len());
     for row in &tables.complexes {
@@ -128,6 +128,7 @@ fn put_lots(out: &mut Vec<u8>, lots: &LotTable) {
         first_price,
         area,
         kitchen,
+        ceiling,
         land,
         queue,
         agency,
@@ -141,7 +142,7 @@ fn put_lots(out: &mut Vec<u8>, lots: &LotTable) {
         finishing,
         contract,
     } = lots;
-    for column in [id, price, first_price, area, kitchen, land, queue, agency] {
+    for column in [id, price, first_price, area, kitchen, ceiling, land, queue, agency] {
         put_array(out, column, |value| value.to_le_bytes());
     }
     put_array(out, added, |value| value.to_le_bytes());
@@ -246,6 +247,7 @@ fn lots(from: &mut Cursor<'_>) -> Result<LotTable, DecodeError> {
         first_price: from.column(count, "first price", u32::from_le_bytes)?,
         area: from.column(count, "area", u32::from_le_bytes)?,
         kitchen: from.column(count, "kitchen", u32::from_le_bytes)?,
+        ceiling: from.column(count, "ceiling", u32::from_le_bytes)?,
         land: from.column(count, "land", u32::from_le_bytes)?,
         queue: from.column(count, "queue", u32::from_le_bytes)?,
         agency: from.column(count, "agency", u32::from_le_bytes)?,

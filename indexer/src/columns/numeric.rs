@@ -11,11 +11,14 @@
 //! Lots stand cheapest first, so that those under a price are the first of each word, and a count a word says which.
 
 use novosel_catalog::money::Thousands;
+use rayon::prelude::*;
 
 use crate::columns::bitmap::{Bitmap, Prefixes, filled};
 use crate::columns::bits::{self, WORD};
 use crate::columns::layout::Layout;
-use crate::columns::tables::{ABSENT, ABSENT_FLOOR, ABSENT_U8, LotTable, Tables};
+use crate::columns::tables::{ABSENT, ABSENT_U8, Tables};
+
+pub use novosel_catalog::listing::fields::{Numeric, floor_value};
 
 /// Quantiles of a column: round numbers stand closer where there are any.
 const QUANTILES: usize = 32;
@@ -47,6 +50,9 @@ pub const PRICE_STEPS: [Thousands; 16] = [
 /// Round areas in hundredths of m²: the steps of the area facet.
 pub const AREA_STEPS: [u32; 10] = [2_000, 2_500, 3_000, 4_000, 5_000, 6_000, 7_000, 8_000, 10_000, 15_000];
 
+/// Round heights in centimetres: the steps of the ceiling facet.
+pub const CEILING_STEPS: [u32; 6] = [270, 280, 290, 300, 320, 350];
+
 /// Prices that are typed: tenths of a million, then halves, in thousands of roubles.
 fn round_prices() -> impl Iterator<Item = u32> {
     (2_000..20_000).step_by(100).chain((20_000..=60_000).step_by(500))
@@ -57,62 +63,20 @@ fn round_areas() -> impl Iterator<Item = u32> {
     (15..=120).map(|metres| metres * 100)
 }
 
-/// A column of numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Numeric {
-    /// Price, thousands of roubles.
-    Price,
-    /// Price of a square metre, roubles.
-    PricePerMetre,
-    /// Total area, hundredths of m².
-    Area,
-    /// Kitchen area, hundredths of m².
-    Kitchen,
-    /// Plot, hundredths of a сотка.
-    Land,
-    /// Floor, moved by [`floor_value`].
-    Floor,
+/// Where a value stands in the order of its column.
+pub fn rank(numeric: Numeric, value: u32) -> u32 {
+    if numeric.is_descending() { (ABSENT - 1).saturating_sub(value) } else { value }
 }
 
-/// A floor as an unsigned number in the same order.
-pub fn floor_value(floor: i16) -> u32 {
-    (i32::from(floor) - i32::from(i16::MIN)).unsigned_abs()
-}
-
-impl Numeric {
-    /// The value of a lot, [`ABSENT`] if there is none.
-    pub fn value(self, lots: &LotTable, slot: usize) -> u32 {
-        match self {
-            Self::Price => lots.price[slot],
-            Self::PricePerMetre => lots.price_per_metre(slot),
-            Self::Area => lots.area[slot],
-            Self::Kitchen => lots.kitchen[slot],
-            Self::Land => lots.land[slot],
-            Self::Floor => match lots.floor[slot] {
-                ABSENT_FLOOR => ABSENT,
-                floor => floor_value(floor),
-            },
-        }
-    }
-
-    /// Whether the column is mostly asked for from below, and therefore counts from the largest value down.
-    pub fn is_descending(self) -> bool {
-        matches!(self, Self::Area | Self::Kitchen | Self::Land)
-    }
-
-    /// Where a value stands in the order of the column.
-    pub fn rank(self, value: u32) -> u32 {
-        if self.is_descending() { (ABSENT - 1).saturating_sub(value) } else { value }
-    }
-
-    fn round(self) -> Vec<u32> {
-        match self {
-            Self::Price => round_prices().chain(PRICE_STEPS.iter().map(|step| step.0)).collect(),
-            Self::Area => round_areas().chain(AREA_STEPS).map(|area| self.rank(area)).collect(),
-            // Thresholds of floors are few, so nearly all of them become cuts.
-            Self::Floor => (1..=25).map(floor_value).collect(),
-            Self::PricePerMetre | Self::Kitchen | Self::Land => Vec::new(),
-        }
+/// Round numbers that visitors ask for, as ranks.
+fn round(numeric: Numeric) -> Vec<u32> {
+    match numeric {
+        Numeric::Price => round_prices().chain(PRICE_STEPS.iter().map(|step| step.0)).collect(),
+        Numeric::Area => round_areas().chain(AREA_STEPS).map(|area| rank(numeric, area)).collect(),
+        Numeric::Ceiling => CEILING_STEPS.map(|height| rank(numeric, height)).to_vec(),
+        // Thresholds of floors are few, so nearly all of them become cuts.
+        Numeric::Floor => (1..=25).map(floor_value).collect(),
+        Numeric::PricePerMetre | Numeric::Kitchen | Numeric::Land => Vec::new(),
     }
 }
 
@@ -201,16 +165,16 @@ pub struct Bracket<'a> {
 impl NumericColumn {
     fn build(numeric: Numeric, tables: &Tables, layout: &Layout) -> Self {
         let lots = &tables.lots;
-        let rank = |slot| match numeric.value(lots, slot) {
+        let rank = |slot| match lots.number(numeric, slot) {
             ABSENT => ABSENT,
-            value => numeric.rank(value),
+            value => rank(numeric, value),
         };
         let ranks: Vec<u32> = (0..lots.len()).map(rank).collect();
         let Some(largest) = ranks.iter().copied().filter(|rank| *rank != ABSENT).max() else {
             return Self { cuts: Vec::new(), sides: Vec::new(), edges: Vec::new(), complete: false };
         };
         let mut cuts = sampled_quantiles(&ranks, QUANTILES);
-        cuts.extend(numeric.round().into_iter().filter(|cut| *cut < largest));
+        cuts.extend(round(numeric).into_iter().filter(|cut| *cut < largest));
         cuts.push(largest);
         cuts.sort_unstable();
         cuts.dedup();
@@ -285,40 +249,36 @@ fn sampled_quantiles(ranks: &[u32], quantiles: usize) -> Vec<u32> {
 /// Every column of numbers.
 #[derive(Clone, Debug)]
 pub struct NumericColumns {
-    price: NumericColumn,
-    price_per_metre: NumericColumn,
-    area: NumericColumn,
-    kitchen: NumericColumn,
-    land: NumericColumn,
-    floor: NumericColumn,
+    /// By index of their number.
+    columns: Vec<NumericColumn>,
     prices_per_metre: Vec<u32>,
     price_steps: Vec<Vec<u64>>,
     area_steps: Vec<Vec<u64>>,
+    ceiling_steps: Vec<Vec<u64>>,
 }
 
 impl NumericColumns {
     /// One pass over each column and one over its bitmaps.
     pub fn build(tables: &Tables, layout: &Layout) -> Self {
-        let column = |numeric| NumericColumn::build(numeric, tables, layout);
-        let ((price, price_per_metre), ((area, kitchen), (land, floor))) = rayon::join(
-            || rayon::join(|| column(Numeric::Price), || column(Numeric::PricePerMetre)),
-            || {
-                rayon::join(
-                    || rayon::join(|| column(Numeric::Area), || column(Numeric::Kitchen)),
-                    || rayon::join(|| column(Numeric::Land), || column(Numeric::Floor)),
-                )
-            },
-        );
+        let columns: Vec<_> = Numeric::ALL
+            .par_iter()
+            .with_max_len(1)
+            .map(|numeric| NumericColumn::build(*numeric, tables, layout))
+            .collect();
         let slots = 0..tables.lots.len();
         let prices_per_metre = slots.map(|slot| tables.lots.price_per_metre(slot)).collect();
-        let step = |column: &NumericColumn, rank| match column.at_most(rank).sure.map(Sides::at_most) {
-            None => vec![0; layout.words()],
-            Some(Side::Any(lots)) => lots.words().to_vec(),
-            Some(Side::Cheapest(lots)) => lots.words(),
+        let step = |numeric: Numeric, limit| {
+            let column = &columns[numeric as usize];
+            match column.at_most(rank(numeric, limit)).sure.map(Sides::at_most) {
+                None => vec![0; layout.words()],
+                Some(Side::Any(lots)) => lots.words().to_vec(),
+                Some(Side::Cheapest(lots)) => lots.words(),
+            }
         };
-        let price_steps = PRICE_STEPS.iter().map(|limit| step(&price, limit.0)).collect();
-        let area_steps = AREA_STEPS.iter().map(|size| step(&area, Numeric::Area.rank(*size))).collect();
-        Self { price, price_per_metre, area, kitchen, land, floor, prices_per_metre, price_steps, area_steps }
+        let price_steps = PRICE_STEPS.iter().map(|limit| step(Numeric::Price, limit.0)).collect();
+        let area_steps = AREA_STEPS.iter().map(|size| step(Numeric::Area, *size)).collect();
+        let ceiling_steps = CEILING_STEPS.iter().map(|height| step(Numeric::Ceiling, *height)).collect();
+        Self { columns, prices_per_metre, price_steps, area_steps, ceiling_steps }
     }
 
     /// Price of a square metre in roubles by slot, [`ABSENT`] if there is none.
@@ -336,15 +296,13 @@ impl NumericColumns {
         self.area_steps.iter().map(Vec::as_slice)
     }
 
+    /// Lots of at least each height of [`CEILING_STEPS`].
+    pub fn ceiling_steps(&self) -> impl Iterator<Item = &[u64]> {
+        self.ceiling_steps.iter().map(Vec::as_slice)
+    }
+
     /// The bitmaps of a column.
     pub fn column(&self, numeric: Numeric) -> &NumericColumn {
-        match numeric {
-            Numeric::Price => &self.price,
-            Numeric::PricePerMetre => &self.price_per_metre,
-            Numeric::Area => &self.area,
-            Numeric::Kitchen => &self.kitchen,
-            Numeric::Land => &self.land,
-            Numeric::Floor => &self.floor,
-        }
+        &self.columns[numeric as usize]
     }
 }

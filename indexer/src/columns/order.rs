@@ -44,7 +44,7 @@ impl Orders {
             || rayon::join(|| order(&|slot| lots.price[slot]), || order(&|slot| lots.area[slot])),
             || {
                 rayon::join(
-                    || order(&|slot| Numeric::PricePerMetre.value(lots, slot)),
+                    || order(&|slot| lots.number(Numeric::PricePerMetre, slot)),
                     || {
                         rayon::join(
                             || order(&|slot| deadline_key(lots.deadline[slot])),

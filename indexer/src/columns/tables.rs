@@ -10,6 +10,7 @@ use novosel_catalog::building::{Complex, ComplexKind, StationDistance};
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::feature::FeatureSet;
 use novosel_catalog::id::{BuilderId, ComplexId, LandStatusId, PlaceId};
+use novosel_catalog::listing::fields::{Numeric, floor_value};
 use novosel_catalog::region::Region;
 use novosel_catalog::settlement::ConvenienceSet;
 use novosel_catalog::stream::{ComplexEntry, LotRow};
@@ -81,6 +82,8 @@ pub struct LotTable {
     pub area: Vec<u32>,
     /// Kitchen area in hundredths of m² or [`ABSENT`].
     pub kitchen: Vec<u32>,
+    /// Ceiling in centimetres, the lowest of the complex where the lot's own is not known, or [`ABSENT`].
+    pub ceiling: Vec<u32>,
     /// The plot in hundredths of a сотка or [`ABSENT`].
     pub land: Vec<u32>,
     /// The корпус or [`ABSENT`].
@@ -127,12 +130,30 @@ impl LotTable {
         u32::try_from(u64::from(price) * 100_000 / u64::from(area)).unwrap_or(ABSENT - 1)
     }
 
-    pub(super) fn push(&mut self, lot: &LotRow) {
+    /// The number of a lot, [`ABSENT`] if there is none.
+    pub fn number(&self, numeric: Numeric, slot: usize) -> u32 {
+        match numeric {
+            Numeric::Price => self.price[slot],
+            Numeric::PricePerMetre => self.price_per_metre(slot),
+            Numeric::Area => self.area[slot],
+            Numeric::Kitchen => self.kitchen[slot],
+            Numeric::Ceiling => self.ceiling[slot],
+            Numeric::Land => self.land[slot],
+            Numeric::Floor => match self.floor[slot] {
+                ABSENT_FLOOR => ABSENT,
+                floor => floor_value(floor),
+            },
+        }
+    }
+
+    pub(super) fn push(&mut self, complex: &Complex, lot: &LotRow) {
         self.id.push(lot.id.0);
         self.price.push(lot.price.map_or(ABSENT, |price| price.0));
         self.first_price.push(lot.first_price.map_or(ABSENT, |price| price.0));
         self.area.push(lot.area.map_or(ABSENT, |area| area.0));
         self.kitchen.push(lot.kitchen_area.map_or(ABSENT, |area| area.0));
+        let lowest = complex.ceiling_from_cm.map(u32::from);
+        self.ceiling.push(lot.ceiling.map(|own| own.0).or(lowest).unwrap_or(ABSENT));
         self.land.push(lot.land_area.map_or(ABSENT, |area| area.0));
         self.queue.push(lot.queue.map_or(ABSENT, |queue| queue.0));
         self.agency.push(lot.agency.map_or(ABSENT, |agency| agency.0));
@@ -155,6 +176,7 @@ impl LotTable {
             &mut self.first_price,
             &mut self.area,
             &mut self.kitchen,
+            &mut self.ceiling,
             &mut self.land,
             &mut self.queue,
             &mut self.agency,

@@ -1,7 +1,7 @@
 //! A made-up catalogue of any size, the same for the same seed, that costs next to nothing to stream.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use novosel_catalog::area::SquareMetres;
+use novosel_catalog::area::{CeilingHeight, SquareMetres};
 use novosel_catalog::building::{Complex, ComplexKind, Infrastructure, Photo, Queue, StationDistance};
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::company::Builder;
@@ -264,6 +264,7 @@ fn lot(complex: u32, index: u32, deadline: Deadline, seed: u64) -> LotRow {
         euro: random >> 20 & 1 == 1,
         area: Some(SquareMetres(2_000 + (random >> 21) as u32 % 9_000)),
         kitchen_area: Some(SquareMetres(600 + (random >> 30) as u32 % 1_200)),
+        ceiling: (random >> 44 & 1 == 1).then_some(CeilingHeight(280)),
         land_area: None,
         // One lot in fifty hides its price.
         price: (random >> 36).checked_rem(50).filter(|of| *of > 0).map(|_| Thousands(price)),

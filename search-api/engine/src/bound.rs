@@ -1,11 +1,11 @@
 //! Bounds of numbers, as parts of the lots and the edges of these.
 
+use novosel_catalog::listing::fields::Field;
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bits::WORD;
-use novosel_indexer::columns::numeric::{Bracket, Edge, Numeric, NumericColumn, Side, Sides};
+use novosel_indexer::columns::numeric::{self, Bracket, Edge, Numeric, NumericColumn, Side, Sides};
 
 use crate::block::Term;
-use crate::lot_plan::LotGroup;
 
 /// A part of the lots, as at most two sides of a numeric column.
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +49,7 @@ impl<'a> Part<'a> {
 /// A bound of a number.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bound<'a> {
-    pub(super) group: LotGroup,
+    pub(super) field: Field,
     pub(super) numeric: Numeric,
     /// At least the limit; at most it otherwise.
     pub(super) at_least: bool,
@@ -67,16 +67,16 @@ pub(super) struct Bound<'a> {
 impl<'a> Bound<'a> {
     pub(super) fn new(
         columns: &'a Columns,
-        group: LotGroup,
+        field: Field,
         numeric: Numeric,
         at_least: bool,
         limit: u32,
     ) -> Self {
         let column = columns.numeric.column(numeric);
-        let rank = numeric.rank(limit);
+        let rank = numeric::rank(numeric, limit);
         let is_under = at_least == numeric.is_descending();
         let (possible, edge) = if is_under { Self::under(column, rank) } else { Self::over(column, rank) };
-        Self { group, numeric, at_least, limit, rank, is_under, possible, edge }
+        Self { field, numeric, at_least, limit, rank, is_under, possible, edge }
     }
 
     fn under(column: &'a NumericColumn, rank: u32) -> (Part<'a>, Option<&'a Edge>) {

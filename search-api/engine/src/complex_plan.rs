@@ -2,47 +2,13 @@
 
 use std::sync::Arc;
 
-use novosel_catalog::feature::Feature;
+use novosel_catalog::listing::fields::{Condition, Field};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::region::{Region, SiteRegion};
-use novosel_catalog::settlement::Convenience;
 use novosel_indexer::columns::bits::{self, Bits};
 use novosel_indexer::columns::tables::ABSENT;
 
 use crate::Engine;
-
-/// A group of complex-level conditions. Groups are ANDed; values inside a group are ORed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ComplexGroup {
-    /// The catalogue.
-    Kind,
-    /// Site and regions.
-    Region,
-    /// Stations, districts and locations.
-    Place,
-    /// Complexes by number.
-    Complexes,
-    /// Builders.
-    Builders,
-    /// Texts.
-    Texts,
-    /// Classes.
-    Classes,
-    /// Land statuses.
-    LandStatuses,
-    /// Distance from the ring.
-    RingDistance,
-    /// Minutes on foot.
-    WalkMinutes,
-    /// The viewport.
-    Bounds,
-    /// Drawn areas.
-    Area,
-    /// One feature.
-    Feature(Feature),
-    /// One utility.
-    Convenience(Convenience),
-}
 
 /// The complexes of a group.
 #[derive(Debug)]
@@ -68,7 +34,7 @@ impl Members<'_> {
 /// The active groups of a filter.
 #[derive(Debug)]
 pub(super) struct ComplexPlan<'a> {
-    groups: Vec<(ComplexGroup, Members<'a>)>,
+    groups: Vec<(Condition, Members<'a>)>,
     len: usize,
     words: usize,
 }
@@ -80,42 +46,42 @@ impl<'a> ComplexPlan<'a> {
         let catalogue = engine.columns.catalogue(filter.kind);
         let mut plan =
             Self { groups: Vec::with_capacity(4), len: columns.len, words: columns.len.div_ceil(bits::WORD) };
-        plan.column(ComplexGroup::Kind, catalogue.complexes.words());
+        plan.column(Condition::Catalogue, catalogue.complexes.words());
         if let Some(regions) = regions(filter.site, &filter.regions) {
-            plan.union(ComplexGroup::Region, regions.iter().map(|region| columns.region(*region).words()));
+            plan.union(Field::Regions, regions.iter().map(|region| columns.region(*region).words()));
         }
         if filter.has_place() {
             let stations = filter.stations.iter().map(|id| columns.stations.list(id.0));
             let places = filter.districts.iter().chain(&filter.locations).map(|id| columns.places.list(id.0));
             let members = stations.chain(places).flatten();
-            plan.made(ComplexGroup::Place, members.map(|member| member.ordinal as usize));
+            plan.made(Field::Place, members.map(|member| member.ordinal as usize));
         }
         if !filter.complexes.is_empty() {
-            plan.made(ComplexGroup::Complexes, filter.complexes.iter().filter_map(|id| columns.ordinal(*id)));
+            plan.made(Field::Complexes, filter.complexes.iter().filter_map(|id| columns.ordinal(*id)));
         }
         if !filter.builders.is_empty() {
             let lists = filter.builders.iter().map(|id| columns.builders.list(id.0));
-            plan.made(ComplexGroup::Builders, lists.flatten().map(|member| member.ordinal as usize));
+            plan.made(Field::Builders, lists.flatten().map(|member| member.ordinal as usize));
         }
         plan.texts(engine, &filter.texts);
         if !filter.classes.is_empty() {
             let sets = filter.classes.iter().map(|class| columns.classes[class.index()].words());
-            plan.union(ComplexGroup::Classes, sets);
+            plan.union(Field::Classes, sets);
         }
         for feature in filter.features.iter() {
-            plan.column(ComplexGroup::Feature(feature), columns.features[feature.index()].words());
+            plan.column(Condition::Feature(feature), columns.features[feature.index()].words());
         }
         for convenience in filter.conveniences.iter() {
             let set = columns.conveniences[convenience.index()].words();
-            plan.column(ComplexGroup::Convenience(convenience), set);
+            plan.column(Condition::Convenience(convenience), set);
         }
         if !filter.land_statuses.is_empty() {
             let lists = filter.land_statuses.iter().map(|id| columns.land_statuses.list(id.0));
-            plan.made(ComplexGroup::LandStatuses, lists.flatten().map(|member| member.ordinal as usize));
+            plan.made(Field::LandStatuses, lists.flatten().map(|member| member.ordinal as usize));
         }
         if let Some(limit) = filter.ring_distance_to {
             let near = at_most(&columns.ring_distances, u32::from(limit));
-            plan.made(ComplexGroup::RingDistance, near);
+            plan.made(Field::RingDistance, near);
         }
         if let Some(limit) = filter.walk_minutes_to {
             plan.walk(engine, filter, limit);
@@ -127,65 +93,65 @@ impl<'a> ComplexPlan<'a> {
     fn texts(&mut self, engine: &Engine, texts: &[String]) {
         match texts {
             [] => {}
-            [one] => self.groups.push((ComplexGroup::Texts, Members::Cached(engine.text_set(one)))),
+            [one] => self.groups.push((Field::Texts.into(), Members::Cached(engine.text_set(one)))),
             several => {
                 let mut union = vec![0; self.words];
                 several.iter().for_each(|text| unite(&mut union, engine.text_set(text).words()));
-                self.groups.push((ComplexGroup::Texts, Members::Made(union)));
+                self.groups.push((Field::Texts.into(), Members::Made(union)));
             }
         }
     }
 
     fn walk(&mut self, engine: &Engine, filter: &Filter, limit: u16) {
         if filter.stations.is_empty() {
-            self.groups.push((ComplexGroup::WalkMinutes, Members::Made(walk_to_any(engine, limit))));
+            self.groups.push((Field::WalkMinutes.into(), Members::Made(walk_to_any(engine, limit))));
             return;
         }
         let lists = filter.stations.iter().map(|id| engine.columns.complexes.stations.list(id.0));
         let near = lists.flatten().filter(|member| member.minutes <= limit);
-        self.made(ComplexGroup::WalkMinutes, near.map(|member| member.ordinal as usize));
+        self.made(Field::WalkMinutes, near.map(|member| member.ordinal as usize));
     }
 
     fn geometry(&mut self, engine: &Engine, filter: &Filter) {
         if let Some(bounds) = &filter.bounds {
             let mut set = vec![0; self.words];
             engine.columns.points.in_bounds(bounds, |ordinal, _| bits::set(&mut set, ordinal as usize));
-            self.groups.push((ComplexGroup::Bounds, Members::Made(set)));
+            self.groups.push((Field::Bounds.into(), Members::Made(set)));
         }
         if let Some(area) = &filter.area {
             let columns = &engine.columns;
             let set = engine.areas.complexes(area, &columns.points, columns.complexes.len);
-            self.groups.push((ComplexGroup::Area, Members::Cached(set)));
+            self.groups.push((Field::Area.into(), Members::Cached(set)));
         }
     }
 
-    fn column(&mut self, group: ComplexGroup, words: &'a [u64]) {
-        self.groups.push((group, Members::Column(words)));
+    fn column(&mut self, group: impl Into<Condition>, words: &'a [u64]) {
+        self.groups.push((group.into(), Members::Column(words)));
     }
 
-    fn union(&mut self, group: ComplexGroup, mut sets: impl Iterator<Item = &'a [u64]>) {
+    fn union(&mut self, field: Field, mut sets: impl Iterator<Item = &'a [u64]>) {
         let Some(first) = sets.next() else {
-            self.groups.push((group, Members::Made(vec![0; self.words])));
+            self.groups.push((field.into(), Members::Made(vec![0; self.words])));
             return;
         };
         let Some(second) = sets.next() else {
-            self.column(group, first);
+            self.column(field, first);
             return;
         };
         let mut union = first.to_vec();
         unite(&mut union, second);
         sets.for_each(|set| unite(&mut union, set));
-        self.groups.push((group, Members::Made(union)));
+        self.groups.push((field.into(), Members::Made(union)));
     }
 
-    fn made(&mut self, group: ComplexGroup, members: impl Iterator<Item = usize>) {
+    fn made(&mut self, field: Field, members: impl Iterator<Item = usize>) {
         let mut set = vec![0; self.words];
         members.for_each(|ordinal| bits::set(&mut set, ordinal));
-        self.groups.push((group, Members::Made(set)));
+        self.groups.push((field.into(), Members::Made(set)));
     }
 
     /// Whether the filter has this group.
-    pub(super) fn has(&self, group: ComplexGroup) -> bool {
+    pub(super) fn has(&self, group: Condition) -> bool {
         self.groups.iter().any(|(active, _)| *active == group)
     }
 
@@ -195,7 +161,7 @@ impl<'a> ComplexPlan<'a> {
     }
 
     /// Complexes in every group but these.
-    pub(super) fn without(&self, dropped: &[ComplexGroup]) -> Vec<u64> {
+    pub(super) fn without(&self, dropped: &[Condition]) -> Vec<u64> {
         let mut kept = self.groups.iter().filter(|(group, _)| !dropped.contains(group));
         let Some((_, first)) = kept.next() else {
             return self.everything();

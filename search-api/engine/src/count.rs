@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use novosel_catalog::id::{BuilderId, ComplexId, PlaceId, StationId};
+use novosel_catalog::listing::fields::Field;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::money::Thousands;
 use novosel_indexer::columns::bits::{self, WORD, ones_of};
@@ -10,7 +11,7 @@ use novosel_indexer::columns::tables::ABSENT;
 use serde::Serialize;
 
 use crate::block::{self, Line};
-use crate::complex_plan::{ComplexGroup, walk_to_any};
+use crate::complex_plan::walk_to_any;
 use crate::lot_plan::LotPlan;
 use crate::plan::Plan;
 use crate::scratch::{with_scratch, zeros};
@@ -99,14 +100,14 @@ impl Engine {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.wish_counts").entered();
         let plan = self.plan(filter, today);
         let places = match filter.walk_minutes_to {
-            Some(_) => plan.complexes.without(&[ComplexGroup::Place, ComplexGroup::WalkMinutes]),
-            None => plan.complexes.without(&[ComplexGroup::Place]),
+            Some(_) => plan.complexes.without(&[Field::Place.into(), Field::WalkMinutes.into()]),
+            None => plan.complexes.without(&[Field::Place.into()]),
         };
         let mut near = plan.complexes.near();
         near.iter_mut().zip(&places).for_each(|(word, other)| *word |= other);
         let tally = self.tally(filter.kind, &plan.lots, &near, plan.requires_lot);
-        let builders = plan.complexes.without(&[ComplexGroup::Builders]);
-        let complexes = plan.complexes.without(&[ComplexGroup::Complexes]);
+        let builders = plan.complexes.without(&[Field::Builders.into()]);
+        let complexes = plan.complexes.without(&[Field::Complexes.into()]);
         let mut walkable = places.clone();
         if let Some(limit) = filter.walk_minutes_to {
             block::and(&mut walkable, &walk_to_any(self, limit));

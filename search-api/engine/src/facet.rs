@@ -1,7 +1,7 @@
 //! Facets: for every option of every group what would match if it were chosen, in place of what is chosen in its group.
 
 use chrono::NaiveDate;
-use novosel_catalog::area::SquareMetres;
+use novosel_catalog::area::{CeilingHeight, SquareMetres};
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::DeadlineChoice;
@@ -9,6 +9,7 @@ use novosel_catalog::feature::Feature;
 use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::{BuilderId, LandStatusId, PlaceId, StationId};
+use novosel_catalog::listing::fields::{Condition, Field};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::money::Thousands;
@@ -19,7 +20,7 @@ use novosel_indexer::columns::bits::contains;
 use novosel_indexer::columns::postings::{Member, Postings};
 
 use crate::block;
-use crate::complex_plan::{ComplexGroup, walk_to_any};
+use crate::complex_plan::walk_to_any;
 use crate::count::Counts;
 use crate::facet_options::LotOptions;
 use crate::plan::Plan;
@@ -75,6 +76,8 @@ pub struct Facets {
     pub prices_to: Vec<FacetOption<Thousands>>,
     /// Smallest areas.
     pub areas_from: Vec<FacetOption<SquareMetres>>,
+    /// Lowest ceilings.
+    pub ceilings_from: Vec<FacetOption<CeilingHeight>>,
 }
 
 impl Engine {
@@ -87,8 +90,8 @@ impl Engine {
         let plan = self.plan(filter, today);
         let all = plan.complexes.all();
         let places = match filter.walk_minutes_to {
-            Some(_) => plan.complexes.without(&[ComplexGroup::Place, ComplexGroup::WalkMinutes]),
-            None => plan.complexes.without(&[ComplexGroup::Place]),
+            Some(_) => plan.complexes.without(&[Field::Place.into(), Field::WalkMinutes.into()]),
+            None => plan.complexes.without(&[Field::Place.into()]),
         };
         let mut near = plan.complexes.near();
         near.iter_mut().zip(&places).for_each(|(word, other)| *word |= other);
@@ -100,7 +103,7 @@ impl Engine {
             complexes.books(facets);
             complexes.places(&places, facets);
         };
-        let any_kind = plan.complexes.without(&[ComplexGroup::Kind]);
+        let any_kind = plan.complexes.without(&[Condition::Catalogue]);
         if !plan.lots.is_restricted() {
             by_complex(&self.tally(filter.kind, &plan.lots, &near, plan.requires_lot), &mut facets);
             self.unrestricted_lots(filter, &plan, &all, &mut facets);
@@ -155,14 +158,14 @@ struct ComplexFacets<'a> {
 impl ComplexFacets<'_> {
     fn closed_lists(&self, facets: &mut Facets) {
         let columns = &self.engine.columns.complexes;
-        let regions = self.base(ComplexGroup::Region);
+        let regions = self.base(Field::Regions);
         let of_site = |region: &Region| self.filter.site.is_none_or(|site| region.site() == site);
         facets.regions = Region::ALL
             .into_iter()
             .filter(of_site)
             .map(|region| self.option(region, &regions, columns.region(region).words()))
             .collect();
-        let classes = self.base(ComplexGroup::Classes);
+        let classes = self.base(Field::Classes);
         facets.classes = BuildingClass::ALL
             .iter()
             .map(|class| self.option(*class, &classes, columns.classes[class.index()].words()))
@@ -179,9 +182,9 @@ impl ComplexFacets<'_> {
 
     fn books(&self, facets: &mut Facets) {
         let columns = &self.engine.columns.complexes;
-        let builders = self.base(ComplexGroup::Builders);
+        let builders = self.base(Field::Builders);
         facets.builders = self.lists(&columns.builders, &builders, BuilderId);
-        let statuses = self.base(ComplexGroup::LandStatuses);
+        let statuses = self.base(Field::LandStatuses);
         facets.land_statuses = self.lists(&columns.land_statuses, &statuses, LandStatusId);
     }
 
@@ -230,7 +233,8 @@ impl ComplexFacets<'_> {
     }
 
     /// Complexes in every group but this.
-    fn base(&self, group: ComplexGroup) -> Vec<u64> {
+    fn base(&self, field: Field) -> Vec<u64> {
+        let group = Condition::Field(field);
         if self.plan.complexes.has(group) {
             return self.plan.complexes.without(&[group]);
         }

@@ -1,19 +1,19 @@
 //! The list of lot-level options, in the order in which they are counted and handed out.
 
-use novosel_catalog::area::SquareMetres;
+use novosel_catalog::area::{CeilingHeight, SquareMetres};
 use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::DeadlineChoice;
 use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::LotKind;
+use novosel_catalog::listing::fields::{Condition, Field};
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bitmap::Bitmap;
-use novosel_indexer::columns::numeric::{AREA_STEPS, PRICE_STEPS};
+use novosel_indexer::columns::numeric::{AREA_STEPS, CEILING_STEPS, PRICE_STEPS};
 
 use crate::count::Counts;
 use crate::facet::{FacetOption, Facets};
-use crate::lot_plan::LotGroup;
 
 /// Room values of the form with one class each; «4+» and «5+» are unions.
 const SINGLE_ROOMS: [Rooms; 7] =
@@ -23,22 +23,23 @@ const FOUR_PLUS: [Rooms; 3] = [Rooms::Four, Rooms::Five, Rooms::Many];
 const FIVE_PLUS: [Rooms; 2] = [Rooms::Five, Rooms::Many];
 
 /// The groups of the options, in their order.
-pub(super) const GROUPS: [LotGroup; 8] = [
-    LotGroup::Rooms,
-    LotGroup::Deadlines,
-    LotGroup::Finishing,
-    LotGroup::Contracts,
-    LotGroup::LotKinds,
-    LotGroup::PriceTo,
-    LotGroup::AreaFrom,
-    LotGroup::Kind,
+pub(super) const GROUPS: [Condition; 9] = [
+    Condition::Field(Field::Rooms),
+    Condition::Field(Field::Deadlines),
+    Condition::Field(Field::Finishing),
+    Condition::Field(Field::Contracts),
+    Condition::Field(Field::LotKinds),
+    Condition::Field(Field::PriceTo),
+    Condition::Field(Field::AreaFrom),
+    Condition::Field(Field::CeilingFrom),
+    Condition::Catalogue,
 ];
 
 /// An option of a lot-level group.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LotOption<'a> {
     /// Its group.
-    pub(super) group: LotGroup,
+    pub(super) group: Condition,
     /// Its lots.
     pub(super) lots: &'a [u64],
 }
@@ -61,23 +62,25 @@ impl<'a> LotOptions<'a> {
     pub(super) fn new(columns: &'a Columns, with_kinds: bool) -> Self {
         let mut list = Self { options: Vec::with_capacity(128) };
         let lots = &columns.lots;
-        list.add(LotGroup::Rooms, SINGLE_ROOMS.iter().map(|rooms| lots.rooms[rooms.index()].words()));
-        list.add(LotGroup::Rooms, [lots.four_plus.words(), lots.five_plus.words()]);
-        list.add(
-            LotGroup::Deadlines,
-            deadlines(columns).map(|choice| columns.lots.completion(choice).words()),
-        );
-        list.add(LotGroup::Finishing, lots.finishing.iter().map(Bitmap::words));
-        list.add(LotGroup::Contracts, lots.contracts.iter().map(Bitmap::words));
-        list.add(LotGroup::LotKinds, lots.kinds.iter().map(Bitmap::words));
+        list.add(Field::Rooms, SINGLE_ROOMS.iter().map(|rooms| lots.rooms[rooms.index()].words()));
+        list.add(Field::Rooms, [lots.four_plus.words(), lots.five_plus.words()]);
+        list.add(Field::Deadlines, deadlines(columns).map(|choice| columns.lots.completion(choice).words()));
+        list.add(Field::Finishing, lots.finishing.iter().map(Bitmap::words));
+        list.add(Field::Contracts, lots.contracts.iter().map(Bitmap::words));
+        list.add(Field::LotKinds, lots.kinds.iter().map(Bitmap::words));
         let numeric = &columns.numeric;
-        list.add(LotGroup::PriceTo, numeric.price_steps());
-        list.add(LotGroup::AreaFrom, numeric.area_steps());
-        list.add(LotGroup::Kind, kinds(with_kinds).iter().map(|kind| columns.catalogue(*kind).lots.words()));
+        list.add(Field::PriceTo, numeric.price_steps());
+        list.add(Field::AreaFrom, numeric.area_steps());
+        list.add(Field::CeilingFrom, numeric.ceiling_steps());
+        list.add(
+            Condition::Catalogue,
+            kinds(with_kinds).iter().map(|kind| columns.catalogue(*kind).lots.words()),
+        );
         list
     }
 
-    fn add(&mut self, group: LotGroup, bitmaps: impl IntoIterator<Item = &'a [u64]>) {
+    fn add(&mut self, group: impl Into<Condition>, bitmaps: impl IntoIterator<Item = &'a [u64]>) {
+        let group = group.into();
         self.options.extend(bitmaps.into_iter().map(|lots| LotOption { group, lots }));
     }
 
@@ -105,6 +108,7 @@ impl OptionValues {
         facets.lot_kinds = take(LotKind::ALL.iter().copied(), counts);
         facets.prices_to = take(PRICE_STEPS.into_iter(), counts);
         facets.areas_from = take(AREA_STEPS.into_iter().map(SquareMetres), counts);
+        facets.ceilings_from = take(CEILING_STEPS.into_iter().map(CeilingHeight), counts);
         facets.listing_kinds = take(self.kinds.iter().copied(), counts);
     }
 }

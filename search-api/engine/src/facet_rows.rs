@@ -4,16 +4,17 @@
 //! together, each with the words of those lots; a pass reads them one after another, and its time depends neither on how many
 //! options there are nor on how they are spread in memory.
 
+use novosel_catalog::listing::fields::Condition;
 use novosel_catalog::money::Thousands;
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bits::{WORD, ones};
-use novosel_indexer::columns::numeric::{AREA_STEPS, PRICE_STEPS};
+use novosel_indexer::columns::numeric::{AREA_STEPS, CEILING_STEPS, PRICE_STEPS};
 use novosel_indexer::columns::tables::{ABSENT, Tables};
 
 use crate::block::windows;
 use crate::count::Counts;
 use crate::facet_options::{GROUPS, LotOptions};
-use crate::lot_plan::{LotGroup, LotPlan, Misses};
+use crate::lot_plan::{LotPlan, Misses};
 use crate::scratch::with_scratch;
 use crate::{Engine, present};
 
@@ -21,6 +22,8 @@ use crate::{Engine, present};
 const PRICES: usize = 5;
 /// The group of area steps.
 const AREAS: usize = 6;
+/// The group of ceiling steps.
+const CEILINGS: usize = 7;
 
 /// Words are counted so many at a time, without a loop; rows are filled up with zeros.
 const STRIDE: usize = 4;
@@ -28,7 +31,7 @@ const STRIDE: usize = 4;
 const COMPLEX: u32 = 40;
 
 /// For each complex the options that occur in it. Steps stand for the lots between them and the step before (of an
-/// area: the step after), so that a lot is in one step only.
+/// area and a ceiling: the step after), so that a lot is in one step only.
 #[derive(Debug, Default)]
 pub(super) struct OptionRows {
     /// Where the rows of a complex begin, for each group; the last group ends where the next complex begins.
@@ -54,7 +57,7 @@ impl OptionRows {
     /// One look at each word of each option.
     pub(super) fn build(tables: &Tables, columns: &Columns) -> Self {
         let options = LotOptions::new(columns, true).options;
-        let order = |group: LotGroup| GROUPS.iter().position(|other| *other == group);
+        let order = |group: Condition| GROUPS.iter().position(|other| *other == group);
         let mut rows = Self {
             first: GROUPS.map(|group| options.partition_point(|option| order(option.group) < order(group))),
             count: options.len(),
@@ -70,7 +73,7 @@ impl OptionRows {
                 for at in first..*end {
                     let nested = match group {
                         PRICES if at > first => Some(at - 1),
-                        AREAS if at + 1 < *end => Some(at + 1),
+                        AREAS | CEILINGS if at + 1 < *end => Some(at + 1),
                         _ => None,
                     };
                     let without = |word: usize| nested.map_or(0, |nested| options[nested].lots[word]);
@@ -144,8 +147,8 @@ impl Engine {
     pub(super) fn sweep(&self, plan: &LotPlan<'_>, complexes: &[u64]) -> Swept {
         let layout = &self.columns.layout;
         let without = GROUPS.map(|group| match group {
-            LotGroup::Kind => Some(0),
-            group => plan.groups().position(|active| active == group).map(|at| at + 1),
+            Condition::Catalogue => Some(0),
+            group => plan.groups().position(|active| group == active.into()).map(|at| at + 1),
         });
         with_scratch(|scratch| {
             layout.flag_words(complexes, &mut scratch.flags);
@@ -218,6 +221,8 @@ struct Pass<'a> {
     lowest_price: [u64; PRICE_STEPS.len()],
     /// Complexes by their highest area step.
     highest_area: [u64; AREA_STEPS.len()],
+    /// Complexes by their highest ceiling step.
+    highest_ceiling: [u64; CEILING_STEPS.len()],
 }
 
 impl<'a> Pass<'a> {
@@ -229,6 +234,7 @@ impl<'a> Pass<'a> {
             cheapest: vec![ABSENT; engine.option_rows.count],
             lowest_price: [0; PRICE_STEPS.len()],
             highest_area: [0; AREA_STEPS.len()],
+            highest_ceiling: [0; CEILING_STEPS.len()],
         }
     }
 
@@ -249,7 +255,7 @@ impl<'a> Pass<'a> {
                 self.cheapest[option] = self.cheapest[option].min(price);
             }
         }
-        if seen != 0 && (group == PRICES || group == AREAS) {
+        if seen != 0 && matches!(group, PRICES | AREAS | CEILINGS) {
             self.add_step(group, ordinal, seen);
         }
     }
@@ -258,15 +264,15 @@ impl<'a> Pass<'a> {
         let row = if group == PRICES { seen.trailing_zeros() } else { seen.ilog2() };
         let start = self.rows.starts[ordinal * GROUPS.len() + group] as usize;
         let step = self.rows.rows[start + row as usize].option as usize - self.rows.first[group];
-        if group == PRICES {
-            self.lowest_price[step] += 1;
-        } else {
-            self.highest_area[step] += 1;
+        match group {
+            PRICES => self.lowest_price[step] += 1,
+            AREAS => self.highest_area[step] += 1,
+            _ => self.highest_ceiling[step] += 1,
         }
     }
 
     fn finish(self) -> Vec<Counts> {
-        let (prices, areas) = (self.rows.first[PRICES], self.rows.first[AREAS]);
+        let prices = self.rows.first[PRICES];
         let found = |(sum, price): (&u64, &u32)| Found {
             lots: sum & ((1 << COMPLEX) - 1),
             complexes: sum >> COMPLEX,
@@ -281,12 +287,15 @@ impl<'a> Pass<'a> {
             let below = options[prices + step - 1];
             options[prices + step].include(below);
         }
-        for (step, complexes) in self.highest_area.iter().enumerate() {
-            options[areas + step].complexes = *complexes;
-        }
-        for step in (1..AREA_STEPS.len()).rev() {
-            let above = options[areas + step];
-            options[areas + step - 1].include(above);
+        for (group, highest) in [(AREAS, &self.highest_area[..]), (CEILINGS, &self.highest_ceiling)] {
+            let first = self.rows.first[group];
+            for (step, complexes) in highest.iter().enumerate() {
+                options[first + step].complexes = *complexes;
+            }
+            for step in (1..highest.len()).rev() {
+                let above = options[first + step];
+                options[first + step - 1].include(above);
+            }
         }
         options.iter().map(Found::counts).collect()
     }

@@ -8,7 +8,8 @@
 //! filters over equal generations have equal answers on the same day. `today` is an argument of every question that takes
 //! a filter, since a filter may limit the monthly payment, and which programmes lend is a matter of the day.
 //!
-//! To add a condition: a group in one of the two plans, and its line in the oracle of the tests.
+//! To add a condition: its row in [`novosel_catalog::listing::fields`], and its line in the oracle of the tests. A bound of
+//! a number needs nothing here; any other condition is a group in one of the two plans.
 
 mod area;
 mod block;
@@ -204,7 +205,7 @@ impl LotFacts {
             euro: lots.euro[slot] != 0,
             price: present(lots.price[slot]).map(Thousands),
             first_price: present(lots.first_price[slot]).map(Thousands),
-            price_per_metre: present(Numeric::PricePerMetre.value(lots, slot)),
+            price_per_metre: present(lots.number(Numeric::PricePerMetre, slot)),
             area: present(lots.area[slot]).map(novosel_catalog::area::SquareMetres),
             kitchen_area: present(lots.kitchen[slot]).map(novosel_catalog::area::SquareMetres),
             land_area: present(lots.land[slot]).map(novosel_catalog::area::LandArea),

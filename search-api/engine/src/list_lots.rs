@@ -146,7 +146,7 @@ fn bounded_range(
     let mut range = 0..order.slots.len();
     for bound in plan.bounds.iter().filter(|bound| bound.numeric == numeric) {
         let present = &order.slots[..order.present];
-        let below = |limit: u32| present.partition_point(|slot| numeric.value(lots, *slot as usize) < limit);
+        let below = |limit: u32| present.partition_point(|slot| lots.number(numeric, *slot as usize) < limit);
         range = if bound.at_least {
             range.start.max(below(bound.limit))..range.end.min(order.present)
         } else {

@@ -4,60 +4,16 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use novosel_catalog::finishing::FinishingSet;
+use novosel_catalog::listing::fields::{self, Field, Side};
 use novosel_catalog::listing::filter::Filter;
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bitmap::Bitmap;
 use novosel_indexer::columns::layout::LINE;
-use novosel_indexer::columns::numeric::{Numeric, floor_value};
 
 use crate::Engine;
 use crate::block::{self, Buffer, Line, Term, WIDTH, Window};
 use crate::bound::Bound;
 use crate::scratch::Scratch;
-
-/// Roubles in a thousand: prices of a square metre are stored in roubles and asked for in thousands.
-const THOUSAND: u32 = 1_000;
-
-/// A lot-level condition. Conditions are ANDed; values inside one are ORed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LotGroup {
-    /// The catalogue.
-    Kind,
-    /// Rooms.
-    Rooms,
-    /// Chosen completions.
-    Deadlines,
-    /// Completed by a quarter.
-    DeadlineTo,
-    /// Finishing.
-    Finishing,
-    /// Contracts.
-    Contracts,
-    /// Lot kinds.
-    LotKinds,
-    /// Not on the last floor.
-    NotLastFloor,
-    /// Lowest price.
-    PriceFrom,
-    /// Highest price.
-    PriceTo,
-    /// Highest price of a square metre.
-    PricePerMetreTo,
-    /// Highest monthly payment.
-    Payment,
-    /// Smallest area.
-    AreaFrom,
-    /// Largest area.
-    AreaTo,
-    /// Smallest kitchen.
-    KitchenFrom,
-    /// Smallest plot.
-    LandFrom,
-    /// Lowest floor.
-    FloorFrom,
-    /// Highest floor.
-    FloorTo,
-}
 
 /// The lot-level half of a filter.
 #[derive(Debug)]
@@ -66,7 +22,7 @@ pub(super) struct LotPlan<'a> {
     base: &'a Bitmap,
     /// Bitmaps of all unions, one union after another.
     bitmaps: Vec<&'a Bitmap>,
-    unions: Vec<(LotGroup, Range<usize>)>,
+    unions: Vec<(Field, Range<usize>)>,
     pub(super) bounds: Vec<Bound<'a>>,
     /// The catalogue, unless a condition implies it; the unions of one bitmap, and the bounds but for their edges.
     terms: Vec<Term<'a>>,
@@ -114,62 +70,45 @@ impl<'a> LotPlan<'a> {
     fn choices(&mut self, columns: &'a Columns, filter: &Filter) {
         let lots = &columns.lots;
         if !filter.rooms.is_empty() {
-            self.union(LotGroup::Rooms, filter.rooms.iter().map(|rooms| &lots.rooms[rooms.index()]));
+            self.union(Field::Rooms, filter.rooms.iter().map(|rooms| &lots.rooms[rooms.index()]));
         }
         if !filter.deadlines.is_empty() {
             let choices = filter.deadlines.iter().map(|choice| lots.completion(*choice));
-            self.union(LotGroup::Deadlines, choices);
+            self.union(Field::Deadlines, choices);
         }
         if let Some(quarter) = filter.deadline_to {
-            self.union(LotGroup::DeadlineTo, [lots.completed_by(quarter)].into_iter());
+            self.union(Field::DeadlineTo, [lots.completed_by(quarter)].into_iter());
         }
         if filter.finishing == FinishingSet::fine() {
-            self.union(LotGroup::Finishing, [&lots.fine].into_iter());
+            self.union(Field::Finishing, [&lots.fine].into_iter());
         } else if !filter.finishing.is_empty() {
             let values = filter.finishing.iter().map(|value| &lots.finishing[value.index()]);
-            self.union(LotGroup::Finishing, values);
+            self.union(Field::Finishing, values);
         }
         if !filter.contracts.is_empty() {
             let values = filter.contracts.iter().map(|value| &lots.contracts[value.index()]);
-            self.union(LotGroup::Contracts, values);
+            self.union(Field::Contracts, values);
         }
         if !filter.lot_kinds.is_empty() {
             let kinds = filter.lot_kinds.iter().map(|kind| &lots.kinds[kind.index()]);
-            self.union(LotGroup::LotKinds, kinds);
+            self.union(Field::LotKinds, kinds);
         }
         if filter.not_last_floor {
-            self.union(LotGroup::NotLastFloor, [&lots.not_last_floor].into_iter());
+            self.union(Field::NotLastFloor, [&lots.not_last_floor].into_iter());
         }
     }
 
     fn limits(&mut self, columns: &'a Columns, filter: &Filter) {
-        let at_least = [
-            (LotGroup::PriceFrom, Numeric::Price, filter.price_from.map(|price| price.0)),
-            (LotGroup::AreaFrom, Numeric::Area, filter.area_from.map(|area| area.0)),
-            (LotGroup::KitchenFrom, Numeric::Kitchen, filter.kitchen_from.map(|area| area.0)),
-            (LotGroup::LandFrom, Numeric::Land, filter.land_from.map(|area| area.0)),
-            (LotGroup::FloorFrom, Numeric::Floor, filter.floor_from.map(floor_value)),
-        ];
-        let roubles = |price: novosel_catalog::money::Thousands| price.0.saturating_mul(THOUSAND);
-        let at_most = [
-            (LotGroup::PriceTo, Numeric::Price, filter.price_to.map(|price| price.0)),
-            (LotGroup::PricePerMetreTo, Numeric::PricePerMetre, filter.price_per_metre_to.map(roubles)),
-            (LotGroup::AreaTo, Numeric::Area, filter.area_to.map(|area| area.0)),
-            (LotGroup::FloorTo, Numeric::Floor, filter.floor_to.map(floor_value)),
-        ];
-        let bound = |at_least| {
-            move |(group, numeric, limit): (_, _, Option<u32>)| {
-                Some(Bound::new(columns, group, numeric, at_least, limit?))
-            }
-        };
-        self.bounds.extend(at_least.into_iter().filter_map(bound(true)));
-        self.bounds.extend(at_most.into_iter().filter_map(bound(false)));
+        self.bounds.extend(fields::bounds().filter_map(|(field, bound)| {
+            let limit = (bound.limit)(filter)?;
+            Some(Bound::new(columns, field, bound.numeric, bound.side == Side::AtLeast, limit))
+        }));
     }
 
-    fn union(&mut self, group: LotGroup, bitmaps: impl Iterator<Item = &'a Bitmap>) {
+    fn union(&mut self, field: Field, bitmaps: impl Iterator<Item = &'a Bitmap>) {
         let start = self.bitmaps.len();
         self.bitmaps.extend(bitmaps);
-        self.unions.push((group, start..self.bitmaps.len()));
+        self.unions.push((field, start..self.bitmaps.len()));
     }
 
     /// Whether there is a condition beyond the catalogue.
@@ -178,10 +117,10 @@ impl<'a> LotPlan<'a> {
     }
 
     /// The active conditions, the catalogue apart, in the order of [`Self::misses`].
-    pub(super) fn groups(&self) -> impl Iterator<Item = LotGroup> + '_ {
-        let unions = self.unions.iter().map(|(group, _)| *group);
-        let bounds = self.bounds.iter().map(|bound| bound.group);
-        unions.chain(bounds).chain(self.payment.iter().map(|_| LotGroup::Payment))
+    pub(super) fn groups(&self) -> impl Iterator<Item = Field> + '_ {
+        let unions = self.unions.iter().map(|(field, _)| *field);
+        let bounds = self.bounds.iter().map(|bound| bound.field);
+        unions.chain(bounds).chain(self.payment.iter().map(|_| Field::Payment))
     }
 
     /// Clears the flags of lines none of whose words holds a lot of every condition, by what the bitmaps know of their words.

@@ -2,91 +2,15 @@
 //! gives something, with its exact gain.
 
 use chrono::NaiveDate;
-use novosel_catalog::area::{LandArea, SquareMetres};
-use novosel_catalog::class::ClassSet;
-use novosel_catalog::contract::ContractSet;
-use novosel_catalog::feature::Feature;
-use novosel_catalog::finishing::FinishingSet;
-use novosel_catalog::flat::LotKindSet;
+use novosel_catalog::deadline::Quarter;
+use novosel_catalog::listing::fields::{Condition, Field, Numeric, Side};
 use novosel_catalog::listing::filter::Filter;
-use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{LoanTerms, PaymentLimit};
-use novosel_catalog::rooms::RoomSet;
-use novosel_catalog::settlement::Convenience;
 use novosel_indexer::columns::bits::contains;
-use novosel_indexer::columns::numeric::Numeric;
 use novosel_indexer::columns::tables::ABSENT;
 
 use crate::Engine;
 use crate::count::Counts;
-
-/// Roubles in a thousand.
-const THOUSAND: u32 = 1_000;
-
-/// A condition that is given up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Condition {
-    /// Regions.
-    Regions,
-    /// Stations, districts and locations together.
-    Place,
-    /// Complexes.
-    Complexes,
-    /// Builders.
-    Builders,
-    /// Texts.
-    Texts,
-    /// Classes.
-    Classes,
-    /// One feature.
-    Feature(Feature),
-    /// One utility.
-    Convenience(Convenience),
-    /// Land statuses.
-    LandStatuses,
-    /// Distance from the ring.
-    RingDistance,
-    /// Minutes on foot.
-    WalkMinutes,
-    /// The viewport.
-    Bounds,
-    /// Drawn areas.
-    Area,
-    /// Rooms.
-    Rooms,
-    /// Lowest price.
-    PriceFrom,
-    /// Highest price.
-    PriceTo,
-    /// Highest price of a square metre.
-    PricePerMetreTo,
-    /// The monthly payment.
-    Payment,
-    /// Smallest area.
-    AreaFrom,
-    /// Largest area.
-    AreaTo,
-    /// Smallest kitchen.
-    KitchenFrom,
-    /// Smallest plot.
-    LandFrom,
-    /// Chosen completions.
-    Deadlines,
-    /// Completed by a quarter.
-    DeadlineTo,
-    /// Finishing.
-    Finishing,
-    /// Contracts.
-    Contracts,
-    /// Lot kinds.
-    LotKinds,
-    /// Lowest floor.
-    FloorFrom,
-    /// Highest floor.
-    FloorTo,
-    /// Not on the last floor.
-    NotLastFloor,
-}
 
 /// How a condition is given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,47 +80,33 @@ impl Engine {
         today: NaiveDate,
     ) -> Option<Filter> {
         let mut moved = filter.clone();
-        let lots = &self.tables.lots;
         match condition {
-            Condition::PriceFrom => {
-                moved.price_from = self.highest(dropped, today, Numeric::Price).map(Thousands);
-            }
-            Condition::PriceTo => moved.price_to = self.lowest(dropped, today, Numeric::Price).map(Thousands),
-            Condition::PricePerMetreTo => {
-                let roubles = self.lowest(dropped, today, Numeric::PricePerMetre)?;
-                moved.price_per_metre_to = Some(Thousands(roubles.div_ceil(THOUSAND)));
-            }
-            Condition::Payment => {
+            Condition::Field(Field::Payment) => {
                 let terms = filter.payment?.terms();
                 let least = self.least_payment(dropped, today, terms)?;
                 moved.payment = PaymentLimit::new(u32::try_from(least).ok()?.max(1), terms);
             }
-            Condition::AreaFrom => {
-                moved.area_from = self.highest(dropped, today, Numeric::Area).map(SquareMetres);
-            }
-            Condition::AreaTo => moved.area_to = self.lowest(dropped, today, Numeric::Area).map(SquareMetres),
-            Condition::KitchenFrom => {
-                moved.kitchen_from = self.highest(dropped, today, Numeric::Kitchen).map(SquareMetres);
-            }
-            Condition::LandFrom => {
-                moved.land_from = self.highest(dropped, today, Numeric::Land).map(LandArea)
-            }
-            Condition::FloorFrom => moved.floor_from = self.extreme_floor(dropped, today, i16::max),
-            Condition::FloorTo => moved.floor_to = self.extreme_floor(dropped, today, i16::min),
-            Condition::DeadlineTo => {
+            Condition::Field(Field::DeadlineTo) => {
                 let mut nearest = u16::MAX;
                 self.each_lot(dropped, today, |slot| {
-                    let quarter = novosel_catalog::deadline::Quarter::try_from(lots.deadline[slot]);
+                    let quarter = Quarter::try_from(self.tables.lots.deadline[slot]);
                     nearest = nearest.min(quarter.map_or(u16::MAX, |quarter| quarter.code()));
                 });
-                moved.deadline_to = novosel_catalog::deadline::Quarter::try_from(nearest).ok();
+                moved.deadline_to = Quarter::try_from(nearest).ok();
             }
-            Condition::RingDistance => {
+            Condition::Field(Field::RingDistance) => {
                 let nearest = self.least_of_complexes(dropped, today, &self.columns.complexes.ring_distances);
                 moved.ring_distance_to = nearest.and_then(|nearest| u16::try_from(nearest).ok());
             }
-            Condition::WalkMinutes => moved.walk_minutes_to = self.nearest_walk(dropped, today),
-            _ => return None,
+            Condition::Field(Field::WalkMinutes) => moved.walk_minutes_to = self.nearest_walk(dropped, today),
+            _ => {
+                let bound = condition.bound()?;
+                let limit = match bound.side {
+                    Side::AtLeast => self.highest(dropped, today, bound.numeric)?,
+                    Side::AtMost => self.lowest(dropped, today, bound.numeric)?,
+                };
+                (bound.set)(&mut moved, limit);
+            }
         }
         (moved != *filter && moved != *dropped).then_some(moved)
     }
@@ -209,7 +119,7 @@ impl Engine {
 
     fn lowest(&self, filter: &Filter, today: NaiveDate, numeric: Numeric) -> Option<u32> {
         let mut least = ABSENT;
-        self.each_lot(filter, today, |slot| least = least.min(numeric.value(&self.tables.lots, slot)));
+        self.each_lot(filter, today, |slot| least = least.min(self.tables.lots.number(numeric, slot)));
         (least != ABSENT).then_some(least)
     }
 
@@ -228,27 +138,12 @@ impl Engine {
     fn highest(&self, filter: &Filter, today: NaiveDate, numeric: Numeric) -> Option<u32> {
         let mut most = None;
         self.each_lot(filter, today, |slot| {
-            let value = numeric.value(&self.tables.lots, slot);
+            let value = self.tables.lots.number(numeric, slot);
             if value != ABSENT {
                 most = most.max(Some(value));
             }
         });
         most
-    }
-
-    fn extreme_floor(
-        &self,
-        filter: &Filter,
-        today: NaiveDate,
-        pick: impl Fn(i16, i16) -> i16,
-    ) -> Option<i16> {
-        let mut extreme = None;
-        self.each_lot(filter, today, |slot| {
-            if let Some(floor) = self.lot(slot as u32).floor {
-                extreme = Some(extreme.map_or(floor, |extreme| pick(extreme, floor)));
-            }
-        });
-        extreme
     }
 
     /// The least value among the matching complexes.
@@ -279,51 +174,10 @@ impl Engine {
 
 /// Each active condition with the filter without it.
 fn dropped(filter: &Filter) -> Vec<(Condition, Filter)> {
-    let mut list = Vec::new();
-    let mut offer = |active: bool, condition: Condition, drop: &dyn Fn(&mut Filter)| {
-        if active {
-            let mut without = filter.clone();
-            drop(&mut without);
-            list.push((condition, without));
-        }
+    let without = |condition: Condition| {
+        let mut without = filter.clone();
+        condition.clear(&mut without);
+        (condition, without)
     };
-    offer(!filter.regions.is_empty(), Condition::Regions, &|f| f.regions.clear());
-    offer(filter.has_place(), Condition::Place, &|f| {
-        f.stations.clear();
-        f.districts.clear();
-        f.locations.clear();
-    });
-    offer(!filter.complexes.is_empty(), Condition::Complexes, &|f| f.complexes.clear());
-    offer(!filter.builders.is_empty(), Condition::Builders, &|f| f.builders.clear());
-    offer(!filter.texts.is_empty(), Condition::Texts, &|f| f.texts.clear());
-    offer(!filter.classes.is_empty(), Condition::Classes, &|f| f.classes = ClassSet::EMPTY);
-    for feature in filter.features.iter() {
-        offer(true, Condition::Feature(feature), &|f| f.features.remove(feature));
-    }
-    for convenience in filter.conveniences.iter() {
-        offer(true, Condition::Convenience(convenience), &|f| f.conveniences.remove(convenience));
-    }
-    offer(!filter.land_statuses.is_empty(), Condition::LandStatuses, &|f| f.land_statuses.clear());
-    offer(filter.ring_distance_to.is_some(), Condition::RingDistance, &|f| f.ring_distance_to = None);
-    offer(filter.walk_minutes_to.is_some(), Condition::WalkMinutes, &|f| f.walk_minutes_to = None);
-    offer(filter.bounds.is_some(), Condition::Bounds, &|f| f.bounds = None);
-    offer(filter.area.is_some(), Condition::Area, &|f| f.area = None);
-    offer(!filter.rooms.is_empty(), Condition::Rooms, &|f| f.rooms = RoomSet::EMPTY);
-    offer(filter.price_from.is_some(), Condition::PriceFrom, &|f| f.price_from = None);
-    offer(filter.price_to.is_some(), Condition::PriceTo, &|f| f.price_to = None);
-    offer(filter.price_per_metre_to.is_some(), Condition::PricePerMetreTo, &|f| f.price_per_metre_to = None);
-    offer(filter.payment.is_some(), Condition::Payment, &|f| f.payment = None);
-    offer(filter.area_from.is_some(), Condition::AreaFrom, &|f| f.area_from = None);
-    offer(filter.area_to.is_some(), Condition::AreaTo, &|f| f.area_to = None);
-    offer(filter.kitchen_from.is_some(), Condition::KitchenFrom, &|f| f.kitchen_from = None);
-    offer(filter.land_from.is_some(), Condition::LandFrom, &|f| f.land_from = None);
-    offer(!filter.deadlines.is_empty(), Condition::Deadlines, &|f| f.deadlines.clear());
-    offer(filter.deadline_to.is_some(), Condition::DeadlineTo, &|f| f.deadline_to = None);
-    offer(!filter.finishing.is_empty(), Condition::Finishing, &|f| f.finishing = FinishingSet::EMPTY);
-    offer(!filter.contracts.is_empty(), Condition::Contracts, &|f| f.contracts = ContractSet::EMPTY);
-    offer(!filter.lot_kinds.is_empty(), Condition::LotKinds, &|f| f.lot_kinds = LotKindSet::EMPTY);
-    offer(filter.floor_from.is_some(), Condition::FloorFrom, &|f| f.floor_from = None);
-    offer(filter.floor_to.is_some(), Condition::FloorTo, &|f| f.floor_to = None);
-    offer(filter.not_last_floor, Condition::NotLastFloor, &|f| f.not_last_floor = false);
-    list
+    Condition::of(filter).into_iter().map(without).collect()
 }

@@ -7,6 +7,7 @@ use novosel_catalog::class::ClassSet;
 use novosel_catalog::contract::ContractSet;
 use novosel_catalog::finishing::FinishingSet;
 use novosel_catalog::flat::LotKindSet;
+use novosel_catalog::listing::fields::FIELDS;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
@@ -54,6 +55,16 @@ fn counts_are_what_the_oracle_counts() {
         found += u32::from(expected.lots > 0);
     });
     assert!(found > 500, "only {found} filters found a lot: the generator is too strict");
+}
+
+#[test]
+fn the_oracle_is_asked_for_every_field_of_the_table() {
+    let mut random = Random::new(20_261_122);
+    let filters: Vec<Filter> = (0..2_000).map(|_| filter(&mut random, 6)).collect();
+    for field in &FIELDS {
+        let asked = filters.iter().filter(|filter| (field.is_set)(filter)).count();
+        assert!(asked > 10, "{} is asked for {asked} times", field.name);
+    }
 }
 
 #[test]
@@ -153,6 +164,7 @@ fn every_facet_option_counts_what_choosing_it_would_give() {
         check_options(world, filter, &facets.lot_kinds, |f, kind| f.lot_kinds = LotKindSet::of([kind]));
         check_options(world, filter, &facets.prices_to, |f, price| f.price_to = Some(price));
         check_options(world, filter, &facets.areas_from, |f, area| f.area_from = Some(area));
+        check_options(world, filter, &facets.ceilings_from, |f, height| f.ceiling_from = Some(height));
     });
 }
 

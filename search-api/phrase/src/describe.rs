@@ -4,6 +4,7 @@ use novosel_catalog::class::BuildingClass;
 use novosel_catalog::deadline::DeadlineChoice;
 use novosel_catalog::finishing::FinishingSet;
 use novosel_catalog::id::{BuilderId, ComplexId, PlaceId, StationId};
+use novosel_catalog::listing::fields::FIELDS;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
@@ -15,7 +16,7 @@ use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_catalog::text::{counted, group_thousands};
 use serde::Serialize;
 
-use super::Field;
+use super::Subject;
 
 /// Names of objects that a filter holds by number.
 pub trait Titles {
@@ -43,7 +44,7 @@ impl Titles for Untitled {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Chip {
     /// The field of the filter.
-    pub field: Field,
+    pub field: Subject,
     /// «до 9 млн ₽»; spaces between a number and its unit do not break.
     pub text: String,
 }
@@ -93,18 +94,18 @@ struct Chips {
 }
 
 impl Chips {
-    fn push(&mut self, field: Field, text: impl Into<String>) {
+    fn push(&mut self, field: Subject, text: impl Into<String>) {
         self.chips.push(Chip { field, text: text.into() });
     }
 
     fn kind(&mut self, filter: &Filter) {
         if filter.kind != ListingKind::default() {
-            self.push(Field::Kind, filter.kind.title());
+            self.push(Subject::Kind, filter.kind.title());
         }
         for kind in filter.lot_kinds.iter() {
             use novosel_catalog::flat::LotKind::{Apartments, Cottage, Flat, Land, LandContract, Townhouse};
             self.push(
-                Field::LotKind,
+                Subject::LotKind,
                 match kind {
                     Flat => "только квартиры",
                     Apartments => "только апартаменты",
@@ -129,64 +130,71 @@ impl Chips {
                 Rooms::Many => "6-комнатные и больше".to_owned(),
                 room => format!("{}-комнатные", room.index()),
             };
-            self.push(Field::Rooms, text);
+            self.push(Subject::Rooms, text);
         }
     }
 
     fn price(&mut self, filter: &Filter) {
-        self.range(Field::Price, "", filter.price_from.map(exact), filter.price_to.map(exact));
+        self.range(Subject::Price, filter.price_from.map(exact), filter.price_to.map(exact));
         if let Some(to) = filter.price_per_metre_to {
-            self.push(Field::PricePerMetre, format!("до {} за\u{a0}м²", exact(to)));
+            self.push(Subject::PricePerMetre, format!("до {} за\u{a0}м²", exact(to)));
         }
         if let Some(limit) = filter.payment {
             let (terms, usual) = (limit.terms(), LoanTerms::default());
             let sum = group_thousands(u64::from(limit.to()));
-            self.push(Field::Payment, format!("до {sum}\u{a0}₽ в\u{a0}месяц"));
+            self.push(Subject::Payment, format!("до {sum}\u{a0}₽ в\u{a0}месяц"));
             if terms.first_payment() != usual.first_payment() {
-                self.push(Field::Payment, first_payment(terms.first_payment()));
+                self.push(Subject::Payment, first_payment(terms.first_payment()));
             }
             if terms.years() != usual.years() {
-                self.push(Field::Payment, loan_years(terms.years()));
+                self.push(Subject::Payment, loan_years(terms.years()));
             }
         }
     }
 
     fn areas(&mut self, filter: &Filter) {
         let text = |area: novosel_catalog::area::SquareMetres| area.to_string();
-        self.range(Field::Area, "", filter.area_from.map(text), filter.area_to.map(text));
-        self.range(Field::Kitchen, "кухня ", filter.kitchen_from.map(text), None);
-        self.range(Field::Land, "площадь участка ", filter.land_from.map(|land| land.to_string()), None);
+        self.range(Subject::Area, filter.area_from.map(text), filter.area_to.map(text));
+        // Bounds that stand alone.
+        for field in &FIELDS {
+            if let Some(bound) = &field.bound
+                && let Some(said) = bound.chip
+                && let Some(limit) = (bound.limit)(filter)
+            {
+                self.push(field.keys[0].subject, format!("{said} {}", bound.numeric.text(limit)));
+            }
+        }
     }
 
-    fn range(&mut self, field: Field, subject: &str, from: Option<String>, to: Option<String>) {
+    fn range(&mut self, field: Subject, from: Option<String>, to: Option<String>) {
         match (from, to) {
-            (Some(from), Some(to)) => self.push(field, format!("{subject}от {from} до {to}")),
-            (Some(from), None) => self.push(field, format!("{subject}от {from}")),
-            (None, Some(to)) => self.push(field, format!("{subject}до {to}")),
+            (Some(from), Some(to)) => self.push(field, format!("от {from} до {to}")),
+            (Some(from), None) => self.push(field, format!("от {from}")),
+            (None, Some(to)) => self.push(field, format!("до {to}")),
             (None, None) => {}
         }
     }
 
     fn places(&mut self, filter: &Filter, books: &ReferenceBooks) {
         for region in &filter.regions {
-            self.push(Field::Region, region.title());
+            self.push(Subject::Region, region.title());
         }
         let mut named: Vec<String> = Vec::new();
         for id in &filter.stations {
             let text = station(books, *id);
             if !named.contains(&text) {
-                self.push(Field::Station, text.clone());
+                self.push(Subject::Station, text.clone());
                 named.push(text);
             }
         }
         for id in &filter.districts {
-            self.push(Field::District, place(books, *id));
+            self.push(Subject::District, place(books, *id));
         }
         for id in &filter.locations {
-            self.push(Field::Location, place(books, *id));
+            self.push(Subject::Location, place(books, *id));
         }
         if let Some(minutes) = filter.walk_minutes_to {
-            self.push(Field::Walk, format!("до {minutes}\u{a0}мин пешком до метро"));
+            self.push(Subject::Walk, format!("до {minutes}\u{a0}мин пешком до метро"));
         }
         if let Some(tenths) = filter.ring_distance_to {
             let ring = match filter.site {
@@ -199,7 +207,7 @@ impl Chips {
                 (whole, 0) => format!("до {whole}\u{a0}км от {ring}"),
                 (whole, rest) => format!("до {whole},{rest}\u{a0}км от {ring}"),
             };
-            self.push(Field::RingDistance, distance);
+            self.push(Subject::RingDistance, distance);
         }
     }
 
@@ -207,16 +215,16 @@ impl Chips {
         for id in &filter.complexes {
             let text =
                 titles.complex(*id).map_or_else(|| format!("ЖК №\u{a0}{id}"), |name| format!("ЖК «{name}»"));
-            self.push(Field::Complex, text);
+            self.push(Subject::Complex, text);
         }
         for id in &filter.builders {
             let text = titles
                 .builder(*id)
                 .map_or_else(|| format!("застройщик №\u{a0}{id}"), |name| format!("застройщик {name}"));
-            self.push(Field::Builder, text);
+            self.push(Subject::Builder, text);
         }
         for text in &filter.texts {
-            self.push(Field::Text, format!("текст «{text}»"));
+            self.push(Subject::Text, format!("текст «{text}»"));
         }
     }
 
@@ -230,18 +238,18 @@ impl Chips {
                 DeadlineChoice::Year(year) => format!("сдача в\u{a0}{year}\u{a0}году"),
                 DeadlineChoice::Quarter(quarter) => format!("сдача {quarter}"),
             };
-            self.push(Field::Deadline, text);
+            self.push(Subject::Deadline, text);
         }
         if let Some(quarter) = filter.deadline_to {
-            self.push(Field::Deadline, format!("сдача до {quarter}"));
+            self.push(Subject::Deadline, format!("сдача до {quarter}"));
         }
     }
 
     fn lot(&mut self, filter: &Filter) {
         if filter.finishing == FinishingSet::fine() {
-            self.push(Field::Finishing, "с отделкой");
+            self.push(Subject::Finishing, "с отделкой");
         } else {
-            filter.finishing.iter().for_each(|one| self.push(Field::Finishing, one.title()));
+            filter.finishing.iter().for_each(|one| self.push(Subject::Finishing, one.title()));
         }
         for contract in filter.contracts.iter() {
             let text = if contract == novosel_catalog::contract::Contract::Assignment {
@@ -249,18 +257,18 @@ impl Chips {
             } else {
                 contract.title()
             };
-            self.push(Field::Contract, text);
+            self.push(Subject::Contract, text);
         }
         match (filter.floor_from, filter.floor_to) {
-            (Some(2), None) => self.push(Field::Floor, "не первый этаж"),
-            (Some(from), Some(to)) if from == to => self.push(Field::Floor, format!("{from}\u{a0}этаж")),
-            (Some(from), Some(to)) => self.push(Field::Floor, format!("этаж от {from} до {to}")),
-            (Some(from), None) => self.push(Field::Floor, format!("этаж от {from}")),
-            (None, Some(to)) => self.push(Field::Floor, format!("этаж до {to}")),
+            (Some(2), None) => self.push(Subject::Floor, "не первый этаж"),
+            (Some(from), Some(to)) if from == to => self.push(Subject::Floor, format!("{from}\u{a0}этаж")),
+            (Some(from), Some(to)) => self.push(Subject::Floor, format!("этаж от {from} до {to}")),
+            (Some(from), None) => self.push(Subject::Floor, format!("этаж от {from}")),
+            (None, Some(to)) => self.push(Subject::Floor, format!("этаж до {to}")),
             (None, None) => {}
         }
         if filter.not_last_floor {
-            self.push(Field::Floor, "не последний этаж");
+            self.push(Subject::Floor, "не последний этаж");
         }
     }
 
@@ -270,23 +278,23 @@ impl Chips {
                 BuildingClass::Elite => "элитный класс".to_owned(),
                 class => format!("{}-класс", class.title()),
             };
-            self.push(Field::Class, text);
+            self.push(Subject::Class, text);
         }
-        filter.features.iter().for_each(|feature| self.push(Field::Feature, feature.title()));
-        filter.conveniences.iter().for_each(|one| self.push(Field::Convenience, one.title()));
+        filter.features.iter().for_each(|feature| self.push(Subject::Feature, feature.title()));
+        filter.conveniences.iter().for_each(|one| self.push(Subject::Convenience, one.title()));
         for id in &filter.land_statuses {
             let status = books.land_statuses.iter().find(|status| status.id == *id);
             let text = status.map_or_else(|| format!("вид земли №\u{a0}{id}"), |status| status.name.clone());
-            self.push(Field::LandStatus, text);
+            self.push(Subject::LandStatus, text);
         }
     }
 
     fn map(&mut self, filter: &Filter) {
         if filter.area.is_some() {
-            self.push(Field::Map, "область на карте");
+            self.push(Subject::Map, "область на карте");
         }
         if filter.bounds.is_some() {
-            self.push(Field::Map, "видимая часть карты");
+            self.push(Subject::Map, "видимая часть карты");
         }
     }
 }

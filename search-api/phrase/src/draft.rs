@@ -5,6 +5,7 @@ use novosel_catalog::contract::{Contract, ContractSet};
 use novosel_catalog::feature::Feature;
 use novosel_catalog::finishing::{Finishing, FinishingSet};
 use novosel_catalog::flat::{LotKind, LotKindSet};
+use novosel_catalog::listing::fields;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::Sort;
@@ -15,8 +16,8 @@ use novosel_catalog::rooms::{RoomSet, Rooms};
 
 use super::catalogue::{centre, merge, oblast};
 use super::limits::{
-    CONTRADICTS, MAX_RING, MAX_WALK, TOO_LARGE, first_payment, floor, land, loan_years, metres, payment, set,
-    set_bounds, thousands, whole,
+    CONTRADICTS, MAX_RING, MAX_WALK, TOO_LARGE, first_payment, floor, loan_years, metres, payment, set,
+    set_at_least, set_bounds, thousands, whole,
 };
 use super::wish::{Bounds, Wish};
 
@@ -102,12 +103,7 @@ impl Draft {
             Wish::FirstPayment(percent) => set(&mut self.first_payment, first_payment(*percent)?)?,
             Wish::LoanYears(years) => set(&mut self.loan_years, loan_years(*years)?)?,
             Wish::Sort(sort) => set(&mut self.sort, *sort).map_err(|_| "порядок уже выбран".to_owned())?,
-            Wish::Price(_)
-            | Wish::PricePerMetre(_)
-            | Wish::Area(_)
-            | Wish::Kitchen(_)
-            | Wish::Land(_)
-            | Wish::Floor(_) => {
+            Wish::Price(_) | Wish::PricePerMetre(_) | Wish::Area(_) | Wish::AtLeast(..) | Wish::Floor(_) => {
                 return self.add_bounds(wish);
             }
             Wish::Except(inner) => return self.add_exception(inner, site),
@@ -213,10 +209,7 @@ impl Draft {
                 set_bounds(&mut filter.area_from, &mut filter.area_to, from, to)?;
                 self.area = true;
             }
-            Wish::Kitchen(bounds) => set(&mut filter.kitchen_from, metres(bounds.from.ok_or(TOO_LARGE)?)?)?,
-            Wish::Land(bounds) => {
-                set(&mut filter.land_from, land(bounds.from.ok_or(TOO_LARGE)?)?)?;
-            }
+            Wish::AtLeast(field, value) => set_at_least(filter, *field, *value)?,
             Wish::Floor(Bounds { from, to }) => {
                 let from = from.map(floor).transpose()?;
                 let to = to.map(floor).transpose()?;
@@ -247,6 +240,11 @@ impl Draft {
         self.choose_kind(&mut whole);
         whole.payment = self.payment(base);
         let said = self.filter;
+        for (_, bound) in fields::bounds() {
+            if let Some(limit) = (bound.limit)(&said) {
+                (bound.set)(&mut whole, limit);
+            }
+        }
         macro_rules! take {
             ($($field:ident)+; $($set:ident)+; $($option:ident)+) => {
                 $(if !said.$field.is_empty() { whole.$field = said.$field; })+
@@ -262,7 +260,7 @@ impl Draft {
         take!(
             stations districts locations complexes builders texts land_statuses deadlines regions;
             rooms finishing classes contracts;
-            ring_distance_to walk_minutes_to price_per_metre_to kitchen_from land_from deadline_to
+            ring_distance_to walk_minutes_to deadline_to
         );
         said.features.iter().for_each(|feature| whole.features.insert(feature));
         said.conveniences.iter().for_each(|one| whole.conveniences.insert(one));

@@ -9,8 +9,9 @@
 //!
 //! This module never counts, never touches an index but the suggestion dictionary, and never fails on a text.
 //!
-//! To teach it one more word for a known thing, add it to `lexicon.tsv`. To teach it a new thing, add a wish to
-//! `wish.rs`, its effect to `draft.rs` and its chip to `describe.rs`.
+//! To teach it one more word for a known thing, add it to `lexicon.tsv`. To teach it a new lower bound, add its words to
+//! `quantity.rs`: the rest is the field's row. To teach it another thing, add a wish to `wish.rs`, its effect to
+//! `draft.rs` and its chip to `describe.rs`.
 
 mod catalogue;
 mod describe;
@@ -38,6 +39,8 @@ use novosel_catalog::place::ReferenceBooks;
 use novosel_catalog::region::SiteRegion;
 use novosel_indexer::suggest::SuggestDictionary;
 use serde::Serialize;
+
+pub use novosel_catalog::listing::fields::Subject;
 
 pub use describe::{Chip, Titles, Untitled, describe, describe_sort};
 
@@ -89,7 +92,7 @@ pub struct Part {
     /// The meaning in Russian: «до 9 млн ₽».
     pub meaning: String,
     /// What it concerns.
-    pub kind: Field,
+    pub kind: Subject,
     /// Other things of the same name, likelier ones first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub alternatives: Vec<Alternative>,
@@ -123,73 +126,11 @@ pub struct SkippedPart {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Alternative {
     /// What it is.
-    pub kind: Field,
+    pub kind: Subject,
     /// Its number among its kind.
     pub id: u32,
     /// Its title.
     pub meaning: String,
-}
-
-/// A field of the filter, or the order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Field {
-    /// The catalogue.
-    Kind,
-    /// Flats, apartments, cottages, plots.
-    LotKind,
-    /// Administrative regions.
-    Region,
-    /// Stations.
-    Station,
-    /// Okrugs and districts.
-    District,
-    /// Towns and settlements.
-    Location,
-    /// Complexes.
-    Complex,
-    /// Builders.
-    Builder,
-    /// Words of names and addresses.
-    Text,
-    /// Classes.
-    Class,
-    /// Features.
-    Feature,
-    /// Utilities.
-    Convenience,
-    /// Land statuses.
-    LandStatus,
-    /// Distance from the ring.
-    RingDistance,
-    /// Minutes on foot.
-    Walk,
-    /// The viewport and drawn areas.
-    Map,
-    /// Rooms.
-    Rooms,
-    /// Price.
-    Price,
-    /// Price of a square metre.
-    PricePerMetre,
-    /// The monthly payment and the terms of the loan.
-    Payment,
-    /// Total area.
-    Area,
-    /// Kitchen.
-    Kitchen,
-    /// Plot.
-    Land,
-    /// Completion.
-    Deadline,
-    /// Finishing.
-    Finishing,
-    /// Contracts.
-    Contract,
-    /// Floor.
-    Floor,
-    /// The order of results.
-    Sort,
 }
 
 /// Reads a phrase. Any text is accepted; see the module for what is promised about it.

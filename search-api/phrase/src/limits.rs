@@ -1,6 +1,8 @@
 //! Bounds of a draft: numbers of a phrase in the units of the filter, each set once.
 
-use novosel_catalog::area::{LandArea, SquareMetres};
+use novosel_catalog::area::SquareMetres;
+use novosel_catalog::listing::fields::Field;
+use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{MOST_FIRST_PAYMENT, MOST_YEARS};
 
@@ -83,10 +85,13 @@ pub(super) fn loan_years(years: f64) -> Result<u16, String> {
     years.ok_or_else(|| format!("срок кредита — от 1 до {MOST_YEARS} лет"))
 }
 
-/// A plot within what is believed.
-pub(super) fn land(sotkas: f64) -> Result<LandArea, String> {
-    let believed = if sotkas <= MAX_AREA { LandArea::from_f64(sotkas) } else { None };
-    believed.ok_or_else(|| TOO_LARGE.to_owned())
+/// Sets a field's lower bound; one said before must be the same.
+pub(super) fn set_at_least(filter: &mut Filter, field: Field, value: f64) -> Result<(), String> {
+    let bound = field.row().bound.as_ref().ok_or(TOO_LARGE)?;
+    let limit = bound.numeric.read(value).ok_or(TOO_LARGE)?;
+    set(&mut (bound.limit)(filter), limit)?;
+    (bound.set)(filter, limit);
+    Ok(())
 }
 
 /// A floor within what is believed.

@@ -17,7 +17,7 @@ use super::piece::Piece;
 use super::rooms::is_room_word;
 use super::wish::Wish;
 use super::words::{Word, eat};
-use super::{Alternative, Field};
+use super::{Alternative, Subject};
 
 /// Longest name in words.
 const MAX_NAME: usize = 6;
@@ -322,11 +322,11 @@ fn is_same_station(one: &SuggestEntry, other: &SuggestEntry) -> bool {
 
 fn alternative(entry: &SuggestEntry) -> Option<Alternative> {
     let kind = match entry.kind {
-        SuggestKind::Subway => Field::Station,
-        SuggestKind::District => Field::District,
-        SuggestKind::Location => Field::Location,
-        SuggestKind::Complex => Field::Complex,
-        SuggestKind::Builder => Field::Builder,
+        SuggestKind::Subway => Subject::Station,
+        SuggestKind::District => Subject::District,
+        SuggestKind::Location => Subject::Location,
+        SuggestKind::Complex => Subject::Complex,
+        SuggestKind::Builder => Subject::Builder,
         _ => return None,
     };
     Some(Alternative { kind, id: entry.record_id, meaning: entry.title.clone() })

@@ -1,7 +1,7 @@
 //! What a range is about: price, payment, area, kitchen, plot, floor, minutes on foot, distance from the ring.
 
-use novosel_catalog::feature::{Feature, FeatureSet};
 use novosel_catalog::flat::{LotKind, LotKindSet};
+use novosel_catalog::listing::fields::Field;
 use novosel_catalog::region::Region;
 
 use super::piece::Piece;
@@ -148,17 +148,11 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
             money(words, at, scaled(&range, factor))
         }
         (Topic::Kitchen, None | Some(Unit::Metre | Unit::Square)) => {
-            if range.from.is_none() {
-                return Some(Piece::refused(range.count, "верхняя граница кухни фильтром не выражается"));
-            }
-            let to = if range.how == How::Bounded { range.to } else { None };
-            let mut piece = Piece::of(range.count, Wish::Kitchen(Bounds { from: range.from, to: None }));
-            piece.note = to.map(|_| "верхняя граница фильтром не выражается");
-            Some(piece)
+            Some(at_least(&range, Field::KitchenFrom, "верхняя граница кухни фильтром не выражается"))
         }
         (Topic::Area, None | Some(Unit::Metre | Unit::Square)) => piece(Wish::Area(near(&range))),
         (Topic::Area | Topic::Land, Some(Unit::Sotka)) | (Topic::Land, None) => {
-            let mut piece = land(&range)?;
+            let mut piece = land(&range);
             let after = words[..at].last().is_some_and(|word| word.is("площадь"));
             let with = at >= 2 && words[at - 2].is_any(&["с", "со"]);
             let kinds = if let Some(taken) = eat(words, end, &["с подряд"]) {
@@ -189,12 +183,9 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
             Some(Piece::all(range.count, vec![offer, Wish::Area(near(&range))]))
         }
         (Topic::Floor, None | Some(Unit::Floor)) => piece(floors(&range)),
-        (Topic::Ceiling, None | Some(Unit::Metre)) => Some(match range.from {
-            Some(from) if (from - 3.0).abs() < 0.01 => {
-                Piece::of(range.count, Wish::Features(FeatureSet::of([Feature::HighCeilings])))
-            }
-            _ => Piece::refused(range.count, "высота потолков фильтром не выражается, есть признак «от 3 м»"),
-        }),
+        (Topic::Ceiling, None | Some(Unit::Metre)) => {
+            Some(at_least(&range, Field::CeilingFrom, "верхняя граница потолков фильтром не выражается"))
+        }
         (Topic::Metro, Some(Unit::Minute)) => {
             let taken = eat_optional(words, end, &["пешком", "пешим ходом", "ходьба", "идти"]);
             Some(walk(words, at, &range, taken))
@@ -225,7 +216,7 @@ fn of_unit(words: &[Word], at: usize, range: Range) -> Option<Piece> {
         }
         Some(Unit::Metre) => piece(Wish::Area(near(&range))),
         Some(Unit::Square) if largest(&range) > 10.0 => piece(Wish::Area(near(&range))),
-        Some(Unit::Sotka) => land(&range),
+        Some(Unit::Sotka) => Some(land(&range)),
         Some(Unit::Floor) => piece(floors(&range)),
         Some(Unit::Minute) => {
             let taken = eat_optional(words, end, &["пешком", "пешим ходом", "ходьба", "пешей доступности"]);
@@ -311,14 +302,17 @@ fn metre_price(count: usize, range: Range) -> Option<Piece> {
     Some(piece)
 }
 
-fn land(range: &Range) -> Option<Piece> {
-    let Some(from) = range.from else {
-        return Some(Piece::refused(range.count, "верхняя граница участка фильтром не выражается"));
-    };
-    let mut piece = Piece::of(range.count, Wish::Land(Bounds { from: Some(from), to: None }));
+fn land(range: &Range) -> Piece {
+    at_least(range, Field::LandFrom, "верхняя граница участка фильтром не выражается")
+}
+
+/// A bound of a field that has no upper one; the reason is for a range that names nothing else.
+fn at_least(range: &Range, field: Field, no_upper: &str) -> Piece {
+    let Some(from) = range.from else { return Piece::refused(range.count, no_upper) };
+    let mut piece = Piece::of(range.count, Wish::AtLeast(field, from));
     let bounded = range.how == How::Bounded && range.to.is_some();
     piece.note = bounded.then_some("верхняя граница фильтром не выражается");
-    Some(piece)
+    piece
 }
 
 fn floors(range: &Range) -> Wish {

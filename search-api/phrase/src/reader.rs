@@ -12,7 +12,7 @@ use super::place::Names;
 use super::wish::{NO_EXCLUSION, Wish};
 use super::words::{Word, eat, read as read_words};
 use super::{
-    Field, MAX_PHRASE, Part, Phrase, PhraseContext, SkippedPart, UnknownPart, quantity, rooms, spelling,
+    MAX_PHRASE, Part, Phrase, PhraseContext, SkippedPart, Subject, UnknownPart, quantity, rooms, spelling,
     street, time,
 };
 
@@ -236,7 +236,7 @@ impl Reader<'_> {
         if let [Wish::FirstPayment(_) | Wish::LoanYears(_)] = piece.wishes.as_slice() {
             self.terms.push(self.understood.len());
         }
-        let kind = piece.wishes.iter().find_map(Wish::field).unwrap_or(Field::Text);
+        let kind = piece.wishes.iter().find_map(Wish::field).unwrap_or(Subject::Text);
         let mut meaning = piece.label.clone().unwrap_or_else(|| self.meaning(&piece.wishes));
         if let Some(note) = piece.note {
             meaning = format!("{meaning} ({note})");
@@ -276,7 +276,7 @@ impl Reader<'_> {
         // The catalogue follows from what is asked for; it is named when it is all that was.
         let mut named: Vec<String> = chips
             .iter()
-            .filter(|chip| chip.field != Field::Kind || (offers && chips.len() == 1))
+            .filter(|chip| chip.field != Subject::Kind || (offers && chips.len() == 1))
             .map(|chip| chip.text.clone())
             .collect();
         texts.append(&mut named);
@@ -301,16 +301,16 @@ fn negated(mut piece: Piece, count: usize) -> Piece {
 }
 
 /// Whether two pieces are of one list: places of any kind are.
-fn same_kind(one: Option<Field>, other: Field) -> bool {
+fn same_kind(one: Option<Subject>, other: Subject) -> bool {
     let place = |field| {
         matches!(
             field,
-            Field::Station
-                | Field::District
-                | Field::Location
-                | Field::Complex
-                | Field::Region
-                | Field::Builder
+            Subject::Station
+                | Subject::District
+                | Subject::Location
+                | Subject::Complex
+                | Subject::Region
+                | Subject::Builder
         )
     };
     one.is_some_and(|one| one == other || (place(one) && place(other)))

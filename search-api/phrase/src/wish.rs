@@ -7,13 +7,14 @@ use novosel_catalog::feature::{Feature, FeatureSet};
 use novosel_catalog::finishing::{Finishing, FinishingSet};
 use novosel_catalog::flat::{LotKind, LotKindSet};
 use novosel_catalog::id::{BuilderId, ComplexId, PlaceId, StationId};
+use novosel_catalog::listing::fields::Field;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_catalog::region::Region;
 use novosel_catalog::rooms::RoomSet;
 use novosel_catalog::settlement::{Convenience, ConvenienceSet};
 
-use super::Field;
+use super::Subject;
 
 /// A lower and an upper bound, inclusive, in the unit of the field.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -67,10 +68,8 @@ pub(super) enum Wish {
     LoanYears(f64),
     /// Square metres.
     Area(Bounds),
-    /// Square metres.
-    Kitchen(Bounds),
-    /// Сотки.
-    Land(Bounds),
+    /// A lower bound that is its field's only one, in the unit of a visitor.
+    AtLeast(Field, f64),
     Floor(Bounds),
     NotLastFloor,
     Deadlines(Vec<DeadlineChoice>),
@@ -129,35 +128,34 @@ impl Wish {
     }
 
     /// What it concerns; none for what is not understood or asks for nothing.
-    pub(super) fn field(&self) -> Option<Field> {
+    pub(super) fn field(&self) -> Option<Subject> {
         Some(match self {
-            Self::Kind(_) | Self::House => Field::Kind,
-            Self::Offer(_) | Self::Only(_) => Field::LotKind,
-            Self::Region(_) | Self::Oblast => Field::Region,
-            Self::Centre | Self::District(_) | Self::NamedDistrict(_) => Field::District,
-            Self::Stations(_) => Field::Station,
-            Self::Location(_) => Field::Location,
-            Self::Complex(_) => Field::Complex,
-            Self::Builder(_) => Field::Builder,
-            Self::Text(_) => Field::Text,
-            Self::Classes(_) => Field::Class,
-            Self::Features(_) => Field::Feature,
-            Self::Conveniences(_) => Field::Convenience,
-            Self::LandStatus(_) => Field::LandStatus,
-            Self::Ring(..) => Field::RingDistance,
-            Self::Walk(_) => Field::Walk,
-            Self::Rooms(_) => Field::Rooms,
-            Self::Price(_) => Field::Price,
-            Self::PricePerMetre(_) => Field::PricePerMetre,
-            Self::Payment(_) | Self::FirstPayment(_) | Self::LoanYears(_) => Field::Payment,
-            Self::Area(_) => Field::Area,
-            Self::Kitchen(_) => Field::Kitchen,
-            Self::Land(_) => Field::Land,
-            Self::Floor(_) | Self::NotLastFloor => Field::Floor,
-            Self::Deadlines(_) | Self::DeadlineTo(_) => Field::Deadline,
-            Self::Finishing(_) => Field::Finishing,
-            Self::Contracts(_) => Field::Contract,
-            Self::Sort(_) => Field::Sort,
+            Self::Kind(_) | Self::House => Subject::Kind,
+            Self::Offer(_) | Self::Only(_) => Subject::LotKind,
+            Self::Region(_) | Self::Oblast => Subject::Region,
+            Self::Centre | Self::District(_) | Self::NamedDistrict(_) => Subject::District,
+            Self::Stations(_) => Subject::Station,
+            Self::Location(_) => Subject::Location,
+            Self::Complex(_) => Subject::Complex,
+            Self::Builder(_) => Subject::Builder,
+            Self::Text(_) => Subject::Text,
+            Self::Classes(_) => Subject::Class,
+            Self::Features(_) => Subject::Feature,
+            Self::Conveniences(_) => Subject::Convenience,
+            Self::LandStatus(_) => Subject::LandStatus,
+            Self::Ring(..) => Subject::RingDistance,
+            Self::Walk(_) => Subject::Walk,
+            Self::Rooms(_) => Subject::Rooms,
+            Self::Price(_) => Subject::Price,
+            Self::PricePerMetre(_) => Subject::PricePerMetre,
+            Self::Payment(_) | Self::FirstPayment(_) | Self::LoanYears(_) => Subject::Payment,
+            Self::Area(_) => Subject::Area,
+            Self::AtLeast(field, _) => field.row().keys[0].subject,
+            Self::Floor(_) | Self::NotLastFloor => Subject::Floor,
+            Self::Deadlines(_) | Self::DeadlineTo(_) => Subject::Deadline,
+            Self::Finishing(_) => Subject::Finishing,
+            Self::Contracts(_) => Subject::Contract,
+            Self::Sort(_) => Subject::Sort,
             Self::Except(inner) => return inner.field(),
             Self::Refused(_) | Self::Stop => return None,
         })

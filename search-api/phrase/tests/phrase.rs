@@ -151,7 +151,7 @@ fn every_field_of_a_filter_has_a_chip() {
         "complexes":[1],"builders":[3],"texts":["набережная"],"classes":["comfort"],"features":["promo"],
         "conveniences":["gas"],"land_statuses":[1],"ring_distance_to":255,"walk_minutes_to":10,"rooms":["st","4+"],
         "price_from":5000,"price_to":8425,"price_per_metre_to":250,
-        "payment":{"to":90000,"first_payment":20,"years":21},"area_from":3850,"kitchen_from":1200,"land_from":600,
+        "payment":{"to":90000,"first_payment":20,"years":21},"area_from":3850,"kitchen_from":1200,"ceiling_from":290,"land_from":600,
         "deadlines":[1,2027,20281],"deadline_to":20284,"finishing":["fine","furnished"],"contracts":["ddu"],
         "lot_kinds":["cottage"],"floor_from":2,"not_last_floor":true}"#;
     let filter: Filter = serde_json::from_str(json).expect("a filter");
@@ -171,6 +171,7 @@ fn every_field_of_a_filter_has_a_chip() {
         "Payment: срок кредита 21 год",
         "Area: от 38,5 м²",
         "Kitchen: кухня от 12 м²",
+        "Ceiling: потолки от 2,9 м",
         "Land: площадь участка от 6 сот.",
         "Region: Ленинградская область",
         "Station: у метро Автово",

@@ -2,12 +2,13 @@
 
 use async_graphql::SimpleObject;
 use novosel_catalog::listing::address as codec;
+use novosel_catalog::listing::fields::{self, Kind};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::{Direction, Sort};
 
 use crate::listing::address::Place;
-use crate::phrase::{Field, describe};
+use crate::phrase::{Subject, describe};
 use crate::snapshot::Snapshot;
 
 /// A condition that a visitor can take back.
@@ -57,38 +58,33 @@ pub fn chips(snapshot: &Snapshot, place: Place<'_>, filter: &Filter, sort: Sort)
 }
 
 /// A condition: the pairs of an address that mean something together.
-type Condition = Vec<(&'static str, String)>;
+type Pairs = Vec<(&'static str, String)>;
 
-fn pairs(condition: &Condition) -> impl Iterator<Item = (&str, &str)> {
+fn pairs(condition: &Pairs) -> impl Iterator<Item = (&str, &str)> {
     condition.iter().map(|(key, value)| (*key, value.as_str()))
 }
 
-/// Every condition alone. The terms of a loan belong to the limit of its payment, which stands before them.
-fn conditions(filter: &Filter) -> Vec<Condition> {
-    let mut conditions: Vec<Condition> = Vec::new();
+/// Every condition alone. Terms belong to the value before them.
+fn conditions(filter: &Filter) -> Vec<Pairs> {
+    let mut conditions: Vec<Pairs> = Vec::new();
     for (key, value) in codec::to_pairs(filter) {
-        match (key, conditions.last_mut()) {
-            ("payment_first" | "payment_term", Some(limit)) => limit.push((key, value)),
-            _ => conditions.extend(singles(key, value).into_iter().map(|pair| vec![pair])),
+        match (fields::key(key).map(|key| key.kind), conditions.last_mut()) {
+            (Some(Kind::Term), Some(before)) => before.push((key, value)),
+            (Some(Kind::List), _) => {
+                conditions.extend(value.split(',').map(|value| vec![(key, value.to_owned())]));
+            }
+            _ => conditions.push(vec![(key, value)]),
         }
     }
     conditions
 }
 
-/// Each value of a list alone; texts, areas and boxes hold commas of their own.
-fn singles(key: &'static str, value: String) -> Vec<(&'static str, String)> {
-    match key {
-        "q" | "draw" | "bbox" => vec![(key, value)],
-        _ => value.split(',').map(|value| (key, value.to_owned())).collect(),
-    }
-}
-
 /// One condition in words.
-fn words(snapshot: &Snapshot, place: Place<'_>, filter: &Filter, condition: &Condition) -> String {
+fn words(snapshot: &Snapshot, place: Place<'_>, filter: &Filter, condition: &Pairs) -> String {
     let base = Filter::of(filter.kind, place.site);
     let (one, _) = codec::read_pairs(base, pairs(condition));
     let said = describe(&one, place.books, snapshot);
     let texts: Vec<String> =
-        said.into_iter().filter(|chip| chip.field != Field::Kind).map(|chip| chip.text).collect();
+        said.into_iter().filter(|chip| chip.field != Subject::Kind).map(|chip| chip.text).collect();
     texts.join(", ")
 }

@@ -3,7 +3,7 @@
 //!
 //! To add a key that a page reads: its name in the table of [`of`], by the path of the page.
 
-use super::address::LISTING_KEYS;
+use super::address::is_listing_key;
 
 /// What a value of a canonical address may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +23,8 @@ pub(super) enum Value {
 /// The keys of a page.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Keys {
+    /// Those of the filter and of a list belong to it too.
+    of_listing: bool,
     /// Those that change what the page shows, but not what it is.
     shown: &'static [&'static [&'static str]],
     /// Those of the canonical address, in its order.
@@ -33,6 +35,7 @@ impl Keys {
     /// Whether the page reads the key.
     pub(super) fn has(&self, key: &str) -> bool {
         self.shown.iter().any(|keys| keys.contains(&key))
+            || self.of_listing && is_listing_key(key)
             || self.canonical.iter().any(|(name, _)| *name == key)
     }
 }
@@ -62,12 +65,12 @@ const MAP: &[&str] = &["catalogue"];
 
 const PAGE: (&str, Value) = ("page", Value::Page);
 
-/// The keys of the page of a path, listings apart: those have [`LISTING_KEYS`].
+/// The keys of the page of a path, listings apart: those have [`is_listing_key`].
 pub(super) fn of(path: &str) -> Keys {
     let parts: Vec<&str> = path.trim_matches('/').splitn(MOST_PARTS, '/').collect();
     let (shown, canonical): (&'static [&'static [&'static str]], &'static [(&'static str, Value)]) =
         match *parts.as_slice() {
-            ["buildings", "map"] | ["site", "extfmap"] => (&[&LISTING_KEYS, MAP], &[]),
+            ["buildings", "map"] | ["site", "extfmap"] => (&[MAP], &[]),
             ["buildings", "compare"] => (&[COMPARED], &[]),
             ["buildings", "viewed" | "favorites"] => (&[], &[]),
             ["buildings", _] => (&[LOTS, OFFERS, LOAN_OF_OBJECT], &[]),
@@ -87,7 +90,8 @@ pub(super) fn of(path: &str) -> Keys {
             ["banks", _, _] | ["mortgage"] => (&[LOAN], &[]),
             _ => (&[], &[]),
         };
-    Keys { shown, canonical }
+    let of_listing = matches!(*parts.as_slice(), ["buildings", "map"] | ["site", "extfmap"]);
+    Keys { of_listing, shown, canonical }
 }
 
 /// No page with keys lies deeper, agencies apart, whose path is one name.

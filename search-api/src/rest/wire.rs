@@ -1,14 +1,15 @@
 //! The search form on the wire: the one place that knows the specification's field names (section 7.2).
 //!
 //! Keys are nested under the form type, `Building[cmetro][]=12`; any form type is met, and so are bare keys.
-//! A name that the specification does not have (our further filters) is the name in addresses, read by
-//! [`novosel_catalog::listing::address`]. Prices are whole roubles, areas are m².
+//! The names stand in the table of fields ([`novosel_catalog::listing::fields`]); one that the specification does not have
+//! (our further filters) is the name in addresses. Prices are whole roubles, areas are m².
 
 use std::borrow::Cow;
 
 use novosel_catalog::finishing::FinishingSet;
 use novosel_catalog::id::PlaceId;
 use novosel_catalog::listing::address::{self, FieldError};
+use novosel_catalog::listing::fields::{self, FormKey, Key, Kind};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::place::ReferenceBooks;
@@ -24,25 +25,6 @@ const REAL_ESTATE: &str = "real_estate";
 /// A wish in free words, sent by a form without scripts; ours, optional.
 const WORDS: &str = "words";
 
-/// Lists whose values arrive as `name[]`: the specification's name and the name in addresses.
-const LISTS: &[(&str, &str)] = &[
-    ("cmetro", "metro"),
-    ("buildingsIds", "complex"),
-    ("buildersIds", "builder"),
-    ("rooms", "rooms"),
-    ("end_date", "end_date"),
-    ("land_status_id", "land_status"),
-];
-/// Lists nested once more by region number: `cdistrict[1][]`.
-const LISTS_BY_REGION: &[(&str, &str)] = &[("cdistrict", "district"), ("clocation", "location")];
-/// Scalars under another name.
-const SCALARS: &[(&str, &str)] = &[
-    ("mapGeoObjects", "draw"),
-    ("searchBoundingBox", "bbox"),
-    ("mkad_dist_to", "ring_to"),
-    ("kitchen_area", "kitchen_from"),
-    ("land_area", "land_from"),
-];
 /// Hidden values that repeat what other fields say; read for the catalogue or not at all.
 const HIDDEN: &[&str] =
     &["low_floors", "is_settlement", "extended_search", "formType", "gc", "json", REAL_ESTATE, WORDS];
@@ -119,30 +101,49 @@ impl<'a> Fields<'a> {
             if HIDDEN.contains(&name) {
                 continue;
             }
-            if let Some((_, key)) = LISTS.iter().find(|(wire, _)| *wire == name) {
-                let values = self.list(&[name]).into_iter();
-                pairs.extend(values.map(|value| ((*key).into(), list_value(key, value))));
-            } else if let Some((_, key)) = LISTS_BY_REGION.iter().find(|(wire, _)| *wire == name) {
-                for region in self.form.children(&self.path(&[name])) {
-                    let values = self.list(&[name, region]);
-                    pairs.extend(values.into_iter().map(|value| ((*key).into(), value.into())));
-                }
-            } else if name == "searchTexts" {
-                pairs.extend(self.list(&[name]).into_iter().map(|text| ("q".into(), text.into())));
-            } else if let Some(convenience) = Convenience::parse(name) {
+            if let Some(convenience) = Convenience::parse(name) {
                 if self.scalar(name) == Some("1") {
                     pairs.push(("convenience".into(), convenience.code().into()));
                 }
-            } else if let Some(value) = self.scalar(name) {
-                let key = SCALARS.iter().find(|(wire, _)| *wire == name).map_or(name, |(_, key)| *key);
-                if let Some(value) = typed_value(key, value) {
-                    pairs.push((key.into(), value));
+                continue;
+            }
+            match fields::keys().find(|key| is_called(key, name)) {
+                Some(key) => self.values(name, key, &mut pairs),
+                // A name of addresses, or somebody else's, which the codec passes over.
+                None => {
+                    let values = self.scalar(name).map_or_else(|| self.list(&[name]), |value| vec![value]);
+                    pairs.extend(values.into_iter().map(|value| (name.into(), value.into())));
                 }
-            } else {
-                pairs.extend(self.list(&[name]).into_iter().map(|value| (name.into(), value.into())));
             }
         }
         pairs
+    }
+
+    /// The values of a key under its name in the form, as pairs of an address.
+    fn values(&self, name: &'a str, key: &Key, pairs: &mut Vec<(Cow<'a, str>, Cow<'a, str>)>) {
+        let pair = |value| (Cow::from(key.name), list_value(key.name, value));
+        match key.form {
+            FormKey::ByRegion(_) => {
+                for region in self.form.children(&self.path(&[name])) {
+                    pairs.extend(self.list(&[name, region]).into_iter().map(pair));
+                }
+            }
+            FormKey::List(_) => pairs.extend(self.list(&[name]).into_iter().map(pair)),
+            FormKey::Same | FormKey::Value(_) | FormKey::Flags => match self.scalar(name) {
+                Some(value) => pairs.extend(typed_value(key, value).map(|value| (key.name.into(), value))),
+                None => pairs.extend(self.list(&[name]).into_iter().map(pair)),
+            },
+        }
+    }
+}
+
+/// Whether a key has this name in the form. A value that has another one there is read under its own too.
+fn is_called(key: &Key, name: &str) -> bool {
+    match key.form {
+        FormKey::Value(other) => other == name || key.name == name,
+        FormKey::List(other) | FormKey::ByRegion(other) => other == name,
+        FormKey::Same => key.name == name,
+        FormKey::Flags => false,
     }
 }
 
@@ -160,20 +161,20 @@ fn list_value<'a>(key: &str, value: &'a str) -> Cow<'a, str> {
 }
 
 /// The form's own rules (section 5): digits only in prices, a number or nothing in areas, zero is no condition.
-fn typed_value<'a>(key: &str, value: &'a str) -> Option<Cow<'a, str>> {
-    match key {
-        "price_to" | "price_from" | "payment_to" => {
+fn typed_value<'a>(key: &Key, value: &'a str) -> Option<Cow<'a, str>> {
+    match key.kind {
+        Kind::Roubles => {
             let digits: String = value.chars().filter(char::is_ascii_digit).collect();
             digits.contains(|digit| digit != '0').then_some(digits.into())
         }
-        "area_from" | "area_to" | "kitchen_from" | "land_from" | "ring_to" => {
+        Kind::Decimal => {
             // A form without scripts sends what it shows: «от 38,5 м²».
             let number: String =
                 value.chars().filter(|sign| sign.is_ascii_digit() || matches!(sign, ',' | '.')).collect();
             let measure: f64 = number.replace(',', ".").parse().unwrap_or(0.0);
             (measure > 0.0).then_some(number.into())
         }
-        "fine_finish" => (value == "1").then_some(value.into()),
+        Kind::Flag if key.name == "fine_finish" => (value == "1").then_some(value.into()),
         _ => Some(value.into()),
     }
 }
@@ -196,20 +197,21 @@ pub fn write(filter: &Filter, books: &ReferenceBooks) -> Vec<(String, String)> {
     if filter.bounds.is_none() {
         form.flag("searchBoundingBox", "");
     }
-    form.places("cdistrict", &filter.districts, books);
-    form.places("clocation", &filter.locations, books);
-    for (key, value) in address::to_pairs(filter) {
-        if let Some((wire, _)) = LISTS.iter().find(|(_, address)| *address == key) {
-            value.split(',').for_each(|value| form.list(wire, value));
-        } else if let Some((wire, _)) = SCALARS.iter().find(|(_, address)| *address == key) {
-            form.flag(wire, &value);
-        } else {
-            match key {
-                "district" | "location" => {}
-                "q" => form.list("searchTexts", &value),
-                "convenience" => value.split(',').for_each(|convenience| form.flag(convenience, "1")),
-                _ => form.flag(key, &value),
+    let pairs = address::to_pairs(filter).into_iter();
+    let keyed = pairs.filter_map(|(name, value)| Some((fields::key(name)?, value)));
+    let (places, others): (Vec<_>, Vec<_>) =
+        keyed.partition(|(key, _)| matches!(key.form, FormKey::ByRegion(_)));
+    for (key, value) in places.into_iter().chain(others) {
+        let name = key.name;
+        match key.form {
+            FormKey::Same => form.flag(name, &value),
+            FormKey::Value(wire) => form.flag(wire, &value),
+            FormKey::List(wire) if key.kind == Kind::List => {
+                value.split(',').for_each(|value| form.list(wire, value));
             }
+            FormKey::List(wire) => form.list(wire, &value),
+            FormKey::ByRegion(wire) => form.places(wire, &value, books),
+            FormKey::Flags => value.split(',').for_each(|value| form.flag(value, "1")),
         }
     }
     debug_assert!(filter.finishing != FinishingSet::fine() || form.has("fine_finish"));
@@ -228,10 +230,11 @@ impl Form {
     }
 
     /// Places under their region's number; one that the books do not know goes under 0, the specification's NONE.
-    fn places(&mut self, name: &str, places: &[PlaceId], books: &ReferenceBooks) {
-        for id in places {
-            let region = books.place(*id).map_or(0, |place| place.region.number());
-            self.0.push((format!("{FORM_TYPE}[{name}][{region}][]"), id.to_string()));
+    fn places(&mut self, name: &str, places: &str, books: &ReferenceBooks) {
+        for id in places.split(',') {
+            let place = id.parse().ok().and_then(|id| books.place(PlaceId(id)));
+            let region = place.map_or(0, |place| place.region.number());
+            self.0.push((format!("{FORM_TYPE}[{name}][{region}][]"), id.to_owned()));
         }
     }
 

@@ -1,6 +1,7 @@
 //! The form codec: what the form can say survives its way over the wire.
 
-use novosel_catalog::area::{LandArea, SquareMetres};
+use novosel_catalog::area::CeilingHeight;
+use novosel_catalog::listing::fields::FIELDS;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::money::Thousands;
@@ -18,14 +19,11 @@ fn expressible(mut filter: Filter) -> Filter {
     if filter.rooms.contains(Rooms::Many) {
         filter.rooms = filter.rooms.union(RoomSet::of([Rooms::Five]));
     }
-    let price = |price: Option<Thousands>| price.filter(|price| price.0 > 0);
-    let area = |area: Option<SquareMetres>| area.filter(|area| area.0 > 0);
-    filter.price_from = price(filter.price_from);
-    filter.price_to = price(filter.price_to);
-    filter.area_from = area(filter.area_from);
-    filter.area_to = area(filter.area_to);
-    filter.kitchen_from = area(filter.kitchen_from);
-    filter.land_from = filter.land_from.filter(|land: &LandArea| land.0 > 0);
+    for field in &FIELDS {
+        if field.bound.as_ref().is_some_and(|bound| (bound.limit)(&filter) == Some(0)) {
+            (field.clear)(&mut filter);
+        }
+    }
     filter.ring_distance_to = filter.ring_distance_to.filter(|tenths| *tenths > 0);
     filter.normalized()
 }
@@ -45,6 +43,23 @@ fn every_wish_survives_the_form_by_its_own_address_and_by_the_common_one() {
             assert_eq!(found, filter, "round {round}: {pairs:?}");
         }
     }
+}
+
+#[test]
+fn every_field_of_the_table_survives_the_form() {
+    let books = reference::books().unwrap();
+    let mut random = Random::new(20_261_122);
+    for field in &FIELDS {
+        let mut asked = std::iter::repeat_with(|| expressible(filters::filter(&mut random, 6)));
+        let filter = asked.by_ref().take(5_000).find(|filter| (field.is_set)(filter));
+        let filter = filter.unwrap_or_else(|| panic!("no filter asks for {}", field.name));
+        let tree = FormTree::parse(encoded(&write(&filter, &books)).as_bytes()).unwrap();
+        let (found, errors) = read(&tree, filter.kind, filter.site.unwrap());
+        assert_eq!((found, errors), (filter, vec![]), "{}", field.name);
+    }
+    let tree = FormTree::parse(b"Building[ceiling_from]=2.9").unwrap();
+    let (filter, errors) = read(&tree, ListingKind::Buildings, SiteRegion::Msk);
+    assert_eq!((filter.ceiling_from, errors), (CeilingHeight::from_f64(2.9), vec![]));
 }
 
 fn payload(kind: ListingKind) -> Vec<(String, String)> {

@@ -2590,6 +2590,7 @@ export type FlatPageQuery = {
       s_kitchen: number | null;
       room_areas: Array<number>;
       ceiling_height: number | null;
+      complex_ceiling_height: number | null;
       balconies_count: number | null;
       loggias_count: number | null;
       price: number | null;
@@ -5403,7 +5404,7 @@ export const FlatListingPageDocument: TypedDocument<FlatListingPageQuery, FlatLi
 };
 export const FlatPageDocument: TypedDocument<FlatPageQuery, FlatPageQueryVariables> = {
   name: 'FlatPage',
-  hash: '60779a07dba5de546297668b43ab07249db2aa385c90c73678f9d488a752a4bf',
+  hash: '34641d512a318063dfef636ac9779bac546ff1c77d231584c97b6dc41f42c57f',
 };
 export const FlatPriceComparisonDocument: TypedDocument<
   FlatPriceComparisonQuery,

@@ -5,7 +5,7 @@ use novosel_catalog::flat::LotKind;
 
 use super::super::fields::{Fault, Place, Reading};
 use super::super::offer::{
-    AgencyFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, deadline, finishing,
+    AgencyFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline, finishing,
 };
 use super::super::value::{RoomCodes, date, decimal, fold, rooms, visible, whole};
 use super::super::xml::Node;
@@ -81,6 +81,7 @@ fn lot(reading: &mut Reading<'_, Node>, mut lot: LotFacts) -> LotFacts {
     lot.area = reading.strict("Square", Fault::NotANumber, area);
     lot.living_area = reading.optional("LivingSpace", area);
     lot.kitchen_area = reading.optional("KitchenSpace", area);
+    lot.ceiling_cm = reading.optional("CeilingHeight", ceiling_cm);
     lot.floor = reading.optional("Floor", |text| text.trim().parse().ok());
     lot.finishing = reading.optional("Decoration", finishing);
     lot.added = reading.optional("DateBegin", date);

@@ -110,6 +110,7 @@ fn lot(reading: &mut Reading<'_, Node>, mut lot: LotFacts) -> LotFacts {
     lot.area = reading.strict("TotalArea", Fault::NotANumber, area);
     lot.living_area = reading.optional("LivingArea", area);
     lot.kitchen_area = reading.optional("KitchenArea", area);
+    lot.ceiling_cm = reading.optional("CeilingHeight", ceiling_cm);
     lot.land_area = land(reading);
     lot.price = reading.price_in("BargainTerms/Currency", "BargainTerms/Price");
     lot.floor = reading.optional("FloorNumber", |text| text.trim().parse().ok());

@@ -138,6 +138,7 @@ fn avito_lots_without_a_price_stay_and_the_report_says_so() {
         assert_eq!(report.price_points, 0, "a price that was never told has no history");
         assert_eq!((lots[0].rooms, lots[0].finishing), (Some(Rooms::Studio), Some(Finishing::Bare)));
         assert_eq!((lots[1].rooms, lots[1].contract), (Some(Rooms::Open), Some(Contract::Dkp)));
+        assert_eq!((lots[0].ceiling_cm, lots[1].ceiling_cm), (Some(280), None));
         let regions: Vec<Region> =
             catalogue(&database).await.iter().map(|(complex, _)| complex.region).collect();
         assert!(regions.contains(&Region::Lo) && regions.contains(&Region::Spb));

@@ -11,7 +11,7 @@ use sqlx::QueryBuilder;
 use super::lot_row::{StoredLot, TABLE, details};
 use super::{Change, ROWS, Session, day, next_number, number};
 use crate::error::{DataError, During, same_key};
-use crate::transaction::on_both;
+use crate::transaction::{Open, on_both};
 
 /// The columns of a [`StoredLot`].
 const COLUMNS: &str = "SELECT id, complex, source, external_id, queue, kind, status, agency, rooms, euro, area, \
@@ -66,6 +66,25 @@ impl Session {
             self.write_points(&fresh, &replaced).await?;
         }
         Ok(changes)
+    }
+
+    /// Files the ceilings of lots that an older version stored.
+    ///
+    /// # Errors
+    /// When a statement fails.
+    pub(crate) async fn project_ceilings(&mut self) -> Result<(), DataError> {
+        let set = match &self.tx.open {
+            Open::Sqlite(_) => {
+                "UPDATE lots SET ceiling = json_extract(details, '$.ceiling_cm') WHERE ceiling = 0"
+            }
+            Open::Postgres(_) => {
+                "UPDATE lots SET ceiling = (details::json ->> 'ceiling_cm')::bigint WHERE ceiling = 0"
+            }
+        };
+        on_both!(&mut self.tx, |conn| {
+            sqlx::query(set).execute(&mut *conn).await.during("file the ceilings of lots")?;
+        });
+        Ok(())
     }
 
     async fn number_lots(&mut self, lots: &mut [Lot]) -> Result<(), DataError> {
@@ -124,7 +143,8 @@ impl Session {
         on_both!(&mut self.tx, |conn| {
             let mut query = QueryBuilder::<Db>::new(
                 "INSERT INTO lots (id, complex, source, external_id, queue, kind, status, agency, rooms, euro, area, \
-                 kitchen_area, land_area, price, first_price, floor, floors_total, finishing, contract, added, details) ",
+                 kitchen_area, ceiling, land_area, price, first_price, floor, floors_total, finishing, contract, added, \
+                 details) ",
             );
             query.push_values(rows, |mut row, (lot, details)| {
                 let first_price = lot.prices.iter().find_map(|point| point.price);
@@ -140,6 +160,7 @@ impl Session {
                     .push_bind(lot.euro)
                     .push_bind(lot.area.map(|area| i64::from(area.0)))
                     .push_bind(lot.kitchen_area.map(|area| i64::from(area.0)))
+                    .push_bind(lot.ceiling_cm.map(i64::from))
                     .push_bind(lot.land_area.map(|area| i64::from(area.0)))
                     .push_bind(lot.price.map(|price| i64::from(price.0)))
                     .push_bind(first_price.map(|price| i64::from(price.0)))
@@ -155,7 +176,8 @@ impl Session {
                     " ON CONFLICT (id) DO UPDATE SET complex = excluded.complex, source = excluded.source, \
                      external_id = excluded.external_id, queue = excluded.queue, kind = excluded.kind, \
                      status = excluded.status, agency = excluded.agency, rooms = excluded.rooms, euro = excluded.euro, \
-                     area = excluded.area, kitchen_area = excluded.kitchen_area, land_area = excluded.land_area, \
+                     area = excluded.area, kitchen_area = excluded.kitchen_area, ceiling = excluded.ceiling, \
+                     land_area = excluded.land_area, \
                      price = excluded.price, first_price = excluded.first_price, floor = excluded.floor, \
                      floors_total = excluded.floors_total, finishing = excluded.finishing, \
                      contract = excluded.contract, added = excluded.added, details = excluded.details",

@@ -1,7 +1,7 @@
 //! The whole catalogue, or what changed in it, in one ordered scan: what an index is built of.
 
 use futures_util::TryStreamExt;
-use novosel_catalog::area::{LandArea, SquareMetres};
+use novosel_catalog::area::{CeilingHeight, LandArea, SquareMetres};
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::{AgencyId, LotId, QueueId};
@@ -50,6 +50,7 @@ where
         euro: row.try_get(7).during("read a live lot")?,
         area: optional(8, "area")?.map(SquareMetres),
         kitchen_area: optional(9, "kitchen_area")?.map(SquareMetres),
+        ceiling: optional(18, "ceiling")?.map(CeilingHeight),
         land_area: optional(10, "land_area")?.map(LandArea),
         price: optional(11, "price")?.map(Thousands),
         first_price: optional(12, "first_price")?.map(Thousands),
@@ -106,7 +107,7 @@ impl Session {
             let query = sqlx::query(
                 "SELECT lots.complex, lots.id, lots.source || ':' || lots.external_id, lots.queue, lots.kind, lots.agency, \
                  lots.rooms, lots.euro, lots.area, lots.kitchen_area, lots.land_area, lots.price, lots.first_price, \
-                 lots.floor, lots.floors_total, lots.finishing, lots.contract, lots.added \
+                 lots.floor, lots.floors_total, lots.finishing, lots.contract, lots.added, lots.ceiling \
                  FROM complexes JOIN lots ON lots.complex = complexes.id \
                  WHERE complexes.revision > $1 AND lots.status = 'live' ORDER BY lots.complex, lots.id",
             );

@@ -7,6 +7,7 @@ mod sample;
 mod support;
 mod texts;
 
+use novosel_catalog::area::CeilingHeight;
 use novosel_catalog::building::{Complex, Queue};
 use novosel_catalog::flat::{Lot, LotStatus, SourceKey};
 use novosel_catalog::id::{ComplexId, LotId, PlaceId, QueueId};
@@ -251,6 +252,20 @@ fn a_stream_gives_complexes_in_order_with_their_live_lots() {
         assert!(third.lots.is_empty());
         assert!(stream.next_complex().unwrap().is_none());
         assert_eq!(stream.revision(), revision(&database).await);
+    });
+}
+
+#[test]
+fn ceilings_of_an_older_database_are_filed_by_the_migration() {
+    support::on_both(async |database| {
+        store(&database, records()).await;
+        database.migrate_back(5).await.unwrap();
+        database.migrate().await.unwrap();
+        let mut stream = database.stream(ReferenceBooks::default()).unwrap();
+        let first = stream.next_complex().unwrap().unwrap();
+        assert_eq!(first.lots[0].ceiling, None);
+        let second = stream.next_complex().unwrap().unwrap();
+        assert_eq!(second.lots[0].ceiling, Some(CeilingHeight(275)));
     });
 }
 

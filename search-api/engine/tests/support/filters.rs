@@ -1,6 +1,6 @@
 //! Random filters: a few conditions each, every field sooner or later.
 
-use novosel_catalog::area::{LandArea, SquareMetres};
+use novosel_catalog::area::{CeilingHeight, LandArea, SquareMetres};
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::{DeadlineChoice, Quarter};
@@ -22,7 +22,7 @@ use super::Random;
 use super::world::{BUILDERS, PLACES, STATIONS, STATUSES, position};
 
 /// Conditions that [`add_condition`] can add.
-pub const CONDITIONS: u32 = 33;
+pub const CONDITIONS: u32 = 34;
 
 /// A filter with up to so many conditions beside the catalogue and the site.
 pub fn filter(random: &mut Random, most: u32) -> Filter {
@@ -87,6 +87,7 @@ fn add_condition(random: &mut Random, filter: &mut Filter, condition: u32) {
             1 => filter.lot_kinds.insert(random.pick(LotKind::ALL)),
             _ => filter.not_last_floor = true,
         },
+        33 => filter.ceiling_from = Some(CeilingHeight(random.within(240, 360))),
         30 | 31 => filter.payment = Some(payment(random)),
         _ => {
             filter.floor_from = random.maybe(60, |random| random.within(0, 20) as i16 - 2);

@@ -108,6 +108,10 @@ pub fn lot_matches(complex: &Complex, lot: &LotRow, filter: &Filter) -> bool {
         && at_least(area, filter.area_from.map(|limit| limit.0))
         && at_most(area, filter.area_to.map(|limit| limit.0))
         && at_least(lot.kitchen_area.map(|area| area.0), filter.kitchen_from.map(|limit| limit.0))
+        && at_least(
+            lot.ceiling.map(|own| own.0).or(complex.ceiling_from_cm.map(u32::from)),
+            filter.ceiling_from.map(|limit| limit.0),
+        )
         && at_least(lot.land_area.map(|area| area.0), filter.land_from.map(|limit| limit.0))
         && (filter.deadlines.is_empty() || filter.deadlines.iter().any(|choice| choice.matches(lot.deadline)))
         && filter.deadline_to.is_none_or(|limit| match lot.deadline {

@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use chrono::{Days, NaiveDate};
-use novosel_catalog::area::{LandArea, SquareMetres};
+use novosel_catalog::area::{CeilingHeight, LandArea, SquareMetres};
 use novosel_catalog::building::{Complex, ComplexKind, StationDistance};
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::contract::Contract;
@@ -227,6 +227,7 @@ fn complex(random: &mut Random, id: ComplexId) -> Complex {
     }
     let mut bank = Random::new(u64::from(id.0));
     complex.accreditations = (1..=40).map(ProgrammeId).filter(|_| bank.percent(12)).collect();
+    complex.ceiling_from_cm = random.maybe(60, |random| random.within(50, 70) as u16 * 5);
     complex.popularity = random.within(0, 5);
     complex.added = day(random);
     complex
@@ -255,6 +256,7 @@ fn lot(random: &mut Random, id: LotId) -> LotRow {
         euro: random.percent(20),
         area: random.maybe(92, |random| SquareMetres(random.within(18, 160) * 50)),
         kitchen_area: random.maybe(70, |random| SquareMetres(random.within(5, 25) * 100)),
+        ceiling: random.maybe(50, |random| CeilingHeight(random.within(50, 72) * 5)),
         land_area: random.maybe(20, |random| LandArea(random.within(4, 30) * 100)),
         price: random.maybe(92, |random| Thousands(random.within(30, 300) * 100)),
         first_price: random.maybe(50, |random| Thousands(random.within(30, 300) * 100)),

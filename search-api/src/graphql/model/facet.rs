@@ -112,6 +112,9 @@ impl FacetsModel {
             group("area_from", "Площадь от", &facets.areas_from, |area| {
                 (area.as_f64(), format!("от {area}"))
             }),
+            group("ceiling_from", "Потолки от", &facets.ceilings_from, |height| {
+                (height.as_f64(), format!("от {height}"))
+            }),
             group("end_date", "Срок сдачи", &facets.deadlines, |choice| {
                 (choice.code(), deadline_title(*choice))
             }),

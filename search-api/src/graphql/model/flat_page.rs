@@ -88,6 +88,8 @@ pub struct FlatDetails {
     pub plan_rooms: Vec<FlatRoom>,
     /// Ceiling height, m.
     pub ceiling_height: Option<f64>,
+    /// Where its own is not known, the lowest ceiling of its complex, m: what filters go by then.
+    pub complex_ceiling_height: Option<f64>,
     /// Balconies.
     pub balconies_count: Option<u8>,
     /// Loggias.
@@ -244,6 +246,10 @@ impl FlatDetails {
             room_areas: lot.room_areas.iter().map(|area| area.as_f64()).collect(),
             plan_rooms: plan_rooms.iter().copied().map(FlatRoom::from).collect(),
             ceiling_height: lot.ceiling_cm.map(|cm| f64::from(cm) / 100.0),
+            complex_ceiling_height: card
+                .ceiling_from_cm
+                .filter(|_| lot.ceiling_cm.is_none())
+                .map(|cm| f64::from(cm) / 100.0),
             balconies_count: lot.balconies,
             loggias_count: lot.loggias,
             price: lot.price.map(|price| price.0),

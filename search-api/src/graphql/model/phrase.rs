@@ -9,7 +9,7 @@ use crate::graphql::model::enums::SiteRegion;
 use crate::graphql::model::facet::CountsModel;
 use crate::listing::address::{Place, canonical};
 use crate::listing::words;
-use crate::phrase::{Field, Phrase, PhraseContext, Titles, describe, parse};
+use crate::phrase::{Phrase, PhraseContext, Subject, Titles, describe, parse};
 use crate::snapshot::Snapshot;
 
 /// A condition in words.
@@ -151,7 +151,7 @@ fn place_of<'a>(place: Place<'a>, filter: &Filter) -> Place<'a> {
 }
 
 /// The name of a field as serde writes it.
-fn code(field: Field) -> String {
+fn code(field: Subject) -> String {
     match serde_json::to_value(field) {
         Ok(serde_json::Value::String(code)) => code,
         _ => String::new(),

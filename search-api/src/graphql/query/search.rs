@@ -211,7 +211,7 @@ impl SearchQuery {
 /// A way out of a listing, in words, with its address.
 pub(super) fn way_out(place: Place<'_>, sort: Sort, way: &Relaxation) -> RelaxationItem {
     RelaxationItem {
-        field: relax::field(way.condition),
+        field: way.condition.name(),
         title: relax::title(way),
         url: canonical(place, &way.filter, sort),
         counts: way.counts.into(),

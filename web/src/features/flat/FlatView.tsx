@@ -280,6 +280,16 @@ function onFloor({ floor, lots }: FloorOfFlat): string {
   return `${floor} этаж, в продаже ${live} из ${lots.length}`;
 }
 
+function metres(height: number): string {
+  return `${String(height).replace('.', ',')}\u00a0м`;
+}
+
+/** The flat's own ceilings; else the lowest of its complex, told as such. */
+function ceilingsOf({ ceiling_height: own, complex_ceiling_height: lowest }: Flat): string | null {
+  if (own !== null) return metres(own);
+  return lowest === null ? null : `от ${metres(lowest)} (по\u00a0ЖК)`;
+}
+
 function About({ flat }: { flat: Flat }) {
   const { queue } = flat;
   return (
@@ -297,7 +307,7 @@ function About({ flat }: { flat: Flat }) {
           { title: 'Этаж', value: floorOf(flat) },
           {
             title: 'Потолки',
-            value: flat.ceiling_height === null ? null : `${String(flat.ceiling_height).replace('.', ',')} м`,
+            value: ceilingsOf(flat),
           },
           { title: 'Отделка', value: flat.finishing_title && capitalised(flat.finishing_title) },
           { title: 'Балкон и лоджия', value: outside(flat) },

@@ -24,6 +24,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   area_from: 'ruler',
   area_to: 'ruler',
   kitchen_from: 'ruler',
+  ceiling_from: 'ruler',
   land_from: 'tree',
   end_date: 'calendar',
   end_date_to: 'calendar',

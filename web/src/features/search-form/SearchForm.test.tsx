@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { FILTER_KEYS, LIST_KEYS } from '../../lib/filter-keys';
 import { payload } from './payload';
-import { fromAnswer } from './restored';
+import { fromAnswer, furtherOf } from './restored';
 import { SearchForm } from './SearchForm';
 import { answerOf, contextOf, draw, json, resultsOf, sent, serve } from './testing/form';
 
@@ -22,6 +23,7 @@ afterEach(() => {
 });
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const choose = (title: string) => fireEvent.click(screen.getByRole('radio', { name: title, hidden: true }));
 const submit = () => document.querySelector<HTMLButtonElement>('button[type=submit]')!;
 
 const FILLED = {
@@ -45,7 +47,7 @@ describe('the search form', () => {
       const state = fromAnswer(answerOf(FILLED, url));
       const wanted = payload(state).map(([key, value]) => `${key}=${value}`);
       const plain = sent(container)
-        .filter((pair) => !/^Building\[(words|kitchen_area)\]=$/.test(pair))
+        .filter((pair) => !/^Building\[(words|kitchen_area|ceiling_from)\]=$/.test(pair))
         .map((pair) =>
           pair
             .replace(/^(Building\[price_to\]=).*/, '$19000000')
@@ -53,6 +55,31 @@ describe('the search form', () => {
             .replace('от 38,5\u00a0м²', '38.5'),
         );
       expect(plain.toSorted(), variant).toEqual(wanted.toSorted());
+      cleanup();
+    }
+  });
+
+  it('keeps every key of the filter beyond its own state, in a control or hidden', () => {
+    const further = Object.keys(furtherOf(`/buildings/?${FILTER_KEYS.map((key) => `${key}=7`).join('&')}`));
+    expect(further).toContain('ceiling_from');
+    for (const key of further) {
+      const { container } = draw({ url: `/buildings/?${key}=7` });
+      const name = key === 'bbox' ? 'searchBoundingBox' : LIST_KEYS.has(key) ? `${key}][` : key;
+      expect(sent(container)).toContain(`Building[${name}]=7`);
+      cleanup();
+    }
+  });
+
+  it('chooses one height of ceilings, and none again', () => {
+    for (const variant of ['bar', 'mobile'] as const) {
+      const { container } = draw({ variant });
+      const asked = () => sent(container).filter((pair) => pair.includes('ceiling_from'));
+      expect(asked()).toEqual(['Building[ceiling_from]=']);
+      choose('от 2,9\u00a0м');
+      choose('от 3\u00a0м');
+      expect(asked()).toEqual(['Building[ceiling_from]=3']);
+      choose('Не важно');
+      expect(asked()).toEqual(['Building[ceiling_from]=']);
       cleanup();
     }
   });

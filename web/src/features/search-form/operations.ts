@@ -9,6 +9,7 @@ export const FORM_FACETS = [
   'catalogue',
   'rooms',
   'price_to',
+  'ceiling_from',
   'end_date',
   'finishing',
   'class',

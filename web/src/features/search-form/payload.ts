@@ -1,4 +1,5 @@
 /** The form on the wire: nested keys of the specification (sections 5 and 7.2), and the address of the same wish. */
+import { LIST_KEYS } from '../../lib/filter-keys';
 import { Query, queryText } from '../../lib/query';
 import { isSettlement, kindOf } from './kinds';
 import type { FormState } from './state';
@@ -44,14 +45,11 @@ export function placePairs(state: FormState): Pair[] {
   return pairs;
 }
 
-/** Further conditions that hold several values. */
-const LISTS = new Set(['region', 'finishing', 'class', 'feature', 'contract', 'type']);
-
 /** Conditions beyond the specification's. */
 export function furtherPairs(state: FormState): Pair[] {
   return Object.entries(state.further).flatMap(([key, values]): Pair[] => {
     if (key === 'bbox') return [];
-    if (LISTS.has(key)) return values.map((value) => [`${key}][`, value]);
+    if (LIST_KEYS.has(key)) return values.map((value) => [`${key}][`, value]);
     return values.slice(0, 1).map((value) => [key, value]);
   });
 }

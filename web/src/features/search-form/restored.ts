@@ -1,30 +1,33 @@
 /** Where the form begins: the address of the page, as the server read it, or a saved query. */
 import type { SearchFormQuery } from '../../api/generated';
+import { FILTER_KEYS } from '../../lib/filter-keys';
 import { Query } from '../../lib/query';
 import { kindOf, type RealEstate } from './kinds';
 import { roomOf } from './rooms';
 import { DEFAULT_STATE, type Chosen, type District, type FormState, type Subway } from './state';
 
-/** Conditions in addresses that the specification's form state does not hold. */
-const FURTHER = [
-  'region',
-  'price_from',
-  'price_m2_to',
-  'payment_first',
-  'payment_term',
-  'area_to',
-  'end_date_to',
-  'finishing',
-  'class',
-  'feature',
-  'contract',
-  'type',
-  'floor_from',
-  'floor_to',
-  'not_last_floor',
-  'walk_to',
-  'bbox',
-] as const;
+/** Keys whose values have a place of their own in the state of the form; all others are kept as they are. */
+const OWN: ReadonlySet<string> = new Set([
+  'rooms',
+  'price_to',
+  'payment_to',
+  'area_from',
+  'kitchen_from',
+  'land_from',
+  'end_date',
+  'fine_finish',
+  'metro',
+  'district',
+  'location',
+  'complex',
+  'builder',
+  'q',
+  'convenience',
+  'land_status',
+  'ring_to',
+  'draw',
+]);
+const FURTHER = FILTER_KEYS.filter((key) => !OWN.has(key));
 
 /** The form of an answer; `null` is a form that nobody has filled. */
 export function fromAnswer(answer: SearchFormQuery | null): FormState {

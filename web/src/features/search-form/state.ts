@@ -1,4 +1,5 @@
 /** The state of the search form (specification, section 3) and what can happen to it (section 4). Pure. */
+import { LIST_KEYS } from '../../lib/filter-keys';
 import type { RealEstate } from './kinds';
 
 /** A line of the metro. */
@@ -207,11 +208,14 @@ export function reduce(state: FormState, action: Action): FormState {
       };
     case 'map':
       return { ...state, mapGeoObjects: isEmptyMap(action.value) ? null : action.value };
-    case 'further':
-      return {
-        ...state,
-        further: { ...state.further, [action.key]: toggled(state.further[action.key] ?? [], action.value) },
-      };
+    case 'further': {
+      const { key, value } = action;
+      // Of a key that holds one value, the new one takes the place of the old.
+      const values = LIST_KEYS.has(key)
+        ? toggled(state.further[key] ?? [], value)
+        : [value].filter((one) => one !== '');
+      return { ...state, further: { ...state.further, [key]: values } };
+    }
     case 'clear':
       return { ...state, ...Object.fromEntries(action.fields.map((field) => [field, []])) };
     case 'restore':

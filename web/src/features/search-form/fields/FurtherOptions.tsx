@@ -1,9 +1,10 @@
+import { LIST_KEYS } from '../../../lib/filter-keys';
 import { nameOf } from '../payload';
 import { type FormModel, lotsOf } from '../use-search-form';
 import { Option } from './Option';
 
 interface Group {
-  readonly key: 'finishing' | 'class' | 'feature';
+  readonly key: 'finishing' | 'class' | 'feature' | 'ceiling_from';
   readonly title: string;
   readonly options: readonly (readonly [value: string, title: string])[];
 }
@@ -16,6 +17,19 @@ const FINISHING: Group = {
     ['white_box', 'Предчистовая'],
     ['fine', 'Чистовая'],
     ['furnished', 'Под ключ с мебелью'],
+  ],
+};
+
+const CEILINGS: Group = {
+  key: 'ceiling_from',
+  title: 'Высота потолков',
+  options: [
+    ['2.7', 'от 2,7\u00a0м'],
+    ['2.8', 'от 2,8\u00a0м'],
+    ['2.9', 'от 2,9\u00a0м'],
+    ['3', 'от 3\u00a0м'],
+    ['3.2', 'от 3,2\u00a0м'],
+    ['3.5', 'от 3,5\u00a0м'],
   ],
 };
 
@@ -60,8 +74,11 @@ const AROUND: Group = {
 };
 
 /** Groups of a catalogue of flats and of one of settlements. */
-const OF_FLATS = [FINISHING, CLASS, PAYMENT, AROUND];
+const OF_FLATS = [FINISHING, CLASS, CEILINGS, PAYMENT, AROUND];
 const OF_SETTLEMENTS = [PAYMENT, AROUND];
+
+/** Of a group of which one is chosen: none. */
+const ANY = ['', 'Не важно'] as const;
 
 interface FurtherOptionsProps {
   readonly form: FormModel;
@@ -82,20 +99,25 @@ export function isOffered(ofSettlements: boolean, key: string, value: string): b
 
 /** Conditions beyond the specification's, with their counts. */
 export function FurtherOptions({ form: { state, dispatch, groups }, ofSettlements }: FurtherOptionsProps) {
-  return groupsOf(ofSettlements).map(({ key, title, options }) => (
-    <fieldset key={title} className="sf-section">
-      <legend className="sf-section-title">{title}</legend>
-      {options.map(([value, text]) => (
-        <Option
-          key={value}
-          name={nameOf(`${key}][`)}
-          value={value}
-          title={text}
-          lots={lotsOf(groups, key, value)}
-          isChosen={state.further[key]?.includes(value) ?? false}
-          onToggle={() => dispatch({ type: 'further', key, value })}
-        />
-      ))}
-    </fieldset>
-  ));
+  return groupsOf(ofSettlements).map(({ key, title, options }) => {
+    const isSingle = !LIST_KEYS.has(key);
+    const chosen = state.further[key] ?? [];
+    return (
+      <fieldset key={title} className={isSingle ? 'sf-section sf-below' : 'sf-section'}>
+        <legend className="sf-section-title">{title}</legend>
+        {(isSingle ? [ANY, ...options] : options).map(([value, text]) => (
+          <Option
+            key={value}
+            name={nameOf(isSingle ? key : `${key}][`)}
+            value={value}
+            title={text}
+            lots={value === '' ? null : lotsOf(groups, key, value)}
+            isChosen={value === '' ? chosen.length === 0 : chosen.includes(value)}
+            isSingle={isSingle}
+            onToggle={() => dispatch({ type: 'further', key, value })}
+          />
+        ))}
+      </fieldset>
+    );
+  });
 }

@@ -1,5 +1,5 @@
 import { groupThousands } from '../../../lib/format';
-import { Checkbox } from '../../../ui/Checkbox';
+import { Checkbox, Radio } from '../../../ui/Checkbox';
 
 interface OptionProps {
   readonly name: string;
@@ -8,13 +8,16 @@ interface OptionProps {
   /** What the option would give; null when that is not known. */
   readonly lots: number | null;
   readonly isChosen: boolean;
+  /** The option excludes the others of its name. */
+  readonly isSingle?: boolean;
   readonly onToggle: () => void;
 }
 
 /** A line of a list of options. One that would give nothing is dimmed, never hidden. */
-export function Option({ name, value, title, lots, isChosen, onToggle }: OptionProps) {
+export function Option({ name, value, title, lots, isChosen, isSingle = false, onToggle }: OptionProps) {
+  const Input = isSingle ? Radio : Checkbox;
   return (
-    <Checkbox
+    <Input
       name={name}
       value={value}
       checked={isChosen}
@@ -23,7 +26,7 @@ export function Option({ name, value, title, lots, isChosen, onToggle }: OptionP
       dimmed={lots === 0}
     >
       {title}
-    </Checkbox>
+    </Input>
   );
 }
 
