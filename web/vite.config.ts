@@ -104,7 +104,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'ui',
-              test: /src\/(ui\/(?!Dialog|Select|State|LinkCard|Skeleton|island)|lib\/|api\/(?!use-answer))/,
+              // Folders of `ui` are parts that a few pages have.
+              test: /src\/(ui\/(?!Dialog|Select|State|LinkCard|Skeleton|NumberInput|widget-visibility|island)[\w-]+\.|lib\/(?!masks|map-address)|api\/(?!use-answer))/,
             },
           ],
         },

@@ -6,7 +6,7 @@ import { useAnswer } from '../api/use-answer';
 import { classes } from '../lib/classes';
 import { groupThousands } from '../lib/format';
 import { Icon } from '../ui/Icon';
-import { withArea } from './address';
+import { withArea } from '../lib/map-address';
 import type { Ring } from './areas';
 import { writeAreas } from './areas';
 import { useSettled } from './use-settled';

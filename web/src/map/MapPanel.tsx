@@ -4,7 +4,7 @@ import { counted, groupThousands } from '../lib/format';
 import { Query } from '../lib/query';
 import { Chip } from '../ui/Chip';
 import { Icon } from '../ui/Icon';
-import { MAP_PATH, mapOfListing } from './address';
+import { MAP_PATH, mapOfListing } from '../lib/map-address';
 import type { Sort } from './sorts';
 import { SORTS } from './sorts';
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { MapPageQuery } from '../api/generated';
-import { withArea } from './address';
+import { withArea } from '../lib/map-address';
 import { MapSearch } from './MapSearch';
 
 const AREA = JSON.stringify([

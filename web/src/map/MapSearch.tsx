@@ -8,7 +8,7 @@ import { useAnswer } from '../api/use-answer';
 import { classes } from '../lib/classes';
 import { Icon } from '../ui/Icon';
 import { announce } from '../ui/LiveRegion';
-import { mapOfListing, ofComplex, valueOf, withArea, withinBounds, withoutArea } from './address';
+import { mapOfListing, ofComplex, valueOf, withArea, withinBounds, withoutArea } from '../lib/map-address';
 import { AreaList, areaName } from './AreaList';
 import type { Ring } from './areas';
 import { readAreas, writeAreas } from './areas';

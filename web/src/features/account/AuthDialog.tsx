@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
-import { hideWidgets, showWidgets } from '../widgets/visibility';
+import { hideWidgets, showWidgets } from '../../ui/widget-visibility';
 import type { LoginErrors } from './auth';
 import { checkLogin, signIn } from './auth';
 

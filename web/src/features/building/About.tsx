@@ -1,10 +1,12 @@
+import { capitalised } from '../../lib/format';
+import { finishing } from '../../entities/lot/finishing';
+import { goodsOf } from '../../entities/complex/goods';
+import type { Building, Details } from '../../entities/complex/types';
 import { DELIVERED, PROJECT } from '../../lib/completion';
 import { counted, date, groupThousands } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
-import { Facts } from './Block';
-import { capitalised, finishing, goodsOf } from './model';
-import type { Building, Details } from './model';
+import { Facts } from '../../ui/object/Block';
 
 /** Features that a visitor asks about. */
 const TAGS = /^(tag_|online_sales)/;

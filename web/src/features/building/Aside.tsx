@@ -1,12 +1,15 @@
+import { finishing } from '../../entities/lot/finishing';
+import { goodsOf } from '../../entities/complex/goods';
+import type { Building, Details, Program } from '../../entities/complex/types';
 import type { LayoutName, Site } from '../../app/contract';
-import { counted, date, deadline, groupThousands, percent, priceShort } from '../../lib/format';
+import { counted, date, groupThousands, percent, priceShort } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
-import { Lines } from './Block';
-import { Contact } from './Contact';
-import { finishing, goodsOf, legalName } from './model';
-import type { Building, Details, Program } from './model';
+import { completionRange } from '../../entities/complex/completion';
+import { Lines } from '../../ui/object/Block';
+import { Contact } from '../../entities/contact/Contact';
+import { legalName } from './model';
 import type { Sale } from './sale';
 import { saleOf } from './sale';
 import { saleTitle } from './SaleState';
@@ -49,7 +52,7 @@ export function BuyBox({ building, details, programs, site, layout }: BuyBoxProp
       </p>
       <Lines
         facts={[
-          { title: 'Сдача', value: completion(building) },
+          { title: 'Сдача', value: completionRange(building) },
           { title: 'Отделка', value: finishing(building.finish_type) },
           { title: 'Договор', value: [...contracts, hasEscrow && 'эскроу'].filter(Boolean).join(', ') },
           { title: 'Ставка от', value: best && `${percent(best.percent)}, ${best.bank_name}` },
@@ -78,7 +81,7 @@ function ClosedBox({ building, sale }: { building: Building; sale: Exclude<Sale,
       <p className="object-buy-price">{saleTitle(building, sale)}</p>
       <Lines
         facts={[
-          { title: 'Сдача', value: completion(building) },
+          { title: 'Сдача', value: completionRange(building) },
           {
             title: 'Продано',
             value: building.sold_out_percent === null ? null : `${building.sold_out_percent}\u00a0%`,
@@ -90,18 +93,6 @@ function ClosedBox({ building, sale }: { building: Building; sale: Exclude<Sale,
       </ButtonLink>
     </section>
   );
-}
-
-/** The code of a completion that nobody has announced. */
-const UNKNOWN = 2;
-
-/** «IV кв. 2027 – II кв. 2028». */
-export function completion({
-  end_date: from,
-  end_date_to: to,
-}: Pick<Building, 'end_date' | 'end_date_to'>): string | null {
-  if (from === null || from === UNKNOWN) return null;
-  return to === null || to === from ? deadline(from) : `${deadline(from)} – ${deadline(to)}`;
 }
 
 /** The builder with a way to everything else of it. */

@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react';
+
+import type { Building, Details, Program } from '../../entities/complex/types';
+import type { PriceRow } from '../../entities/lot/room-classes';
+import { goodsOf } from '../../entities/complex/goods';
 import type { PageContext } from '../../app/page';
 import { still } from '../../ui/still';
-import { Remember } from '../favourites/Remember';
-import { Viewer } from '../gallery/viewer/Viewer';
-import type { LotSales } from '../lots/operations';
-import { canCompare } from '../prices/series';
+import { Remember } from '../../entities/favourites/Remember';
+import { Viewer } from '../../ui/gallery/viewer/Viewer';
+import type { Medians } from '../../entities/prices/series';
+import { canCompare } from '../../entities/prices/series';
 import { BuilderBox, BuyBox, PlaceBox } from './Aside';
-import { CallBar } from './CallBar';
+import { CallBar } from '../../entities/contact/CallBar';
 import { HeadGallery } from './Gallery';
 import { ObjectHead, OfferBadges } from './Head';
-import type { Around, Building, Details, LoanLot, PriceRow, Program } from './model';
-import { fullName, goodsOf, similarCount } from './model';
+import type { Around, LoanLot } from './model';
+import { fullName, similarCount } from './model';
 import { kindOf } from './album';
 import { viewerSet } from './viewer-set';
 import type { Question } from './questions';
@@ -28,8 +33,8 @@ export interface BuildingData {
   around: Around | null;
   rows: readonly PriceRow[];
   questions: readonly Question[];
-  /** Of a complex alone. */
-  lots: LotSales | null;
+  /** How its prices moved beside others; of a complex alone. */
+  medians: Medians | null;
   /** Of a settlement alone. */
   sales: SettlementSales | null;
 }
@@ -39,6 +44,13 @@ export interface BuildingViewProps {
   data: BuildingData;
   /** The page of the list. */
   page: number;
+  /** Sections that other features draw; the page brings them. */
+  sections: {
+    /** The lots on sale. */
+    lots: ReactNode;
+    /** Prices over a year beside those of the district and the class. */
+    dynamics: ReactNode;
+  };
 }
 
 /** The page of a complex or of a settlement. */
@@ -119,7 +131,7 @@ const StillSimilar = still('similar', DRAWS_ALL ? Similar : null);
 const StillAnchors = still('anchors', DRAWS_ALL ? Anchors : null);
 
 /** Links to the parts of the page that are there, with how much there is. */
-function Anchors({ data: { building, details, programs, rows, around, lots } }: BuildingViewProps) {
+function Anchors({ data: { building, details, programs, rows, around, medians } }: BuildingViewProps) {
   const documents = details.documents.reduce((sum, { count }) => sum + count, 0);
   const said = around ? around.counters.comments + around.counters.reviews : 0;
   const written = around ? around.counters.news + around.counters.articles + around.counters.videos : 0;
@@ -134,7 +146,7 @@ function Anchors({ data: { building, details, programs, rows, around, lots } }: 
       has: building.flats_count > 0,
     },
     { id: 'mortgage', title: 'Ипотека', has: programs.length > 0 },
-    { id: 'dynamics', title: 'Динамика', has: lots !== null && canCompare(lots.medians) },
+    { id: 'dynamics', title: 'Динамика', has: medians !== null && canCompare(medians) },
     { id: 'progress', title: 'Стройка', has: site > 0, count: site },
     { id: 'place', title: 'Расположение', has: true },
     { id: 'documents', title: 'Документы', has: documents > 0, count: documents },

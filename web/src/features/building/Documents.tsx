@@ -1,7 +1,7 @@
+import { capitalised } from '../../lib/format';
+import type { Details } from '../../entities/complex/types';
 import { counted, date } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
-import { capitalised } from './model';
-import type { Details } from './model';
 
 type Group = Details['documents'][number];
 type Doc = Group['docs'][number];

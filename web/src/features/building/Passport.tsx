@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
+import type { Building, Details, Queue } from '../../entities/complex/types';
 import { date } from '../../lib/format';
-import { Facts } from './Block';
-import type { Building, Details, Queue } from './model';
+import { Facts } from '../../ui/object/Block';
 import { legalName } from './model';
 
 interface PassportProps {

@@ -1,10 +1,10 @@
+import type { Building } from '../../entities/complex/types';
 import type { Site } from '../../app/contract';
 import { counted } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { LineDot } from '../../ui/Metro';
 import { still } from '../../ui/still';
-import type { Building } from './model';
 import { PlaceMap } from './PlaceMap';
 import { SitePlan } from './SitePlan';
 

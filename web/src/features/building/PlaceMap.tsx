@@ -1,12 +1,12 @@
 import { lazy, useMemo, useState } from 'react';
 
+import type { Building } from '../../entities/complex/types';
 import type { Site } from '../../app/contract';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { OnDemand } from '../../ui/OnDemand';
 import type { Bounds } from '../../map/places';
 import { fullName } from './model';
-import type { Building } from './model';
 
 const LiveMap = lazy(() => import('./LiveMap'));
 

@@ -1,6 +1,8 @@
+import type { Goods } from '../../entities/complex/goods';
+import type { PriceRow } from '../../entities/lot/room-classes';
+import { Change, PercentChange } from '../../entities/prices/PercentChange';
+import { range } from '../../entities/prices/range';
 import { area, counted, groupThousands, priceShort } from '../../lib/format';
-import type { Goods, PriceRow } from './model';
-import { PercentChange } from './Tiles';
 
 interface PricesProps {
   /** What is sold, in words. */
@@ -76,29 +78,4 @@ export function PriceTable({ goods, rows, href, layout }: PricesProps) {
       </tbody>
     </table>
   );
-}
-
-/** How a price moved over the period that the table's heading names. */
-export function Change({ percent }: { percent: number | null }) {
-  if (percent === null) {
-    return (
-      <span className="muted">
-        <span aria-hidden="true">—</span>
-        <span className="unseen">прежняя цена не известна</span>
-      </span>
-    );
-  }
-  if (percent === 0) return <span className="muted">без изменений</span>;
-  return <PercentChange percent={percent} />;
-}
-
-/** «24,2 – 29,8 м²»: the unit once. */
-export function range(from: number | null, to: number | null, format: (value: number) => string): string {
-  if (from === null) return '';
-  const last = to ?? from;
-  if (last === from) return format(from);
-  const [first, second] = [format(from), format(last)];
-  const unit = /[^\d,\u00a0].*$/.exec(first)?.[0] ?? '';
-  const sameUnit = unit !== '' && second.endsWith(unit);
-  return `${sameUnit ? first.slice(0, -unit.length).trim() : first}–${second}`;
 }

@@ -1,9 +1,9 @@
+import { capitalised } from '../../lib/format';
+import type { Building } from '../../entities/complex/types';
 import { classes } from '../../lib/classes';
 import { counted, date, dayMonth } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import type { IconName } from '../../ui/icons';
-import { capitalised } from './model';
-import type { Building } from './model';
 import { between } from './schedule';
 
 /** Days from which on an end is near. */

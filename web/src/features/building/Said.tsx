@@ -1,6 +1,7 @@
+import type { Building } from '../../entities/complex/types';
 import { counted } from '../../lib/format';
-import { Block } from './Block';
-import type { Around, Building } from './model';
+import { Block } from '../../ui/object/Block';
+import type { Around } from './model';
 import { ProsCons } from './ProsCons';
 import { Reviews } from './Reviews';
 import { Written } from './Written';

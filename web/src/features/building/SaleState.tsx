@@ -1,7 +1,7 @@
+import type { Building } from '../../entities/complex/types';
+import { goodsOf } from '../../entities/complex/goods';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import type { Building } from './model';
-import { goodsOf } from './model';
 import type { Sale } from './sale';
 
 type Shut = Exclude<Sale, 'open'>;

@@ -1,20 +1,19 @@
+import { withQuery } from '../../lib/address';
+import { goodsOf } from '../../entities/complex/goods';
 import { counted } from '../../lib/format';
 import { island } from '../../ui/island';
 import { still } from '../../ui/still';
-import { LoanOffers } from '../bank/LoanOffers';
-import { LotsBlock } from '../lots/LotsBlock';
-import { Compared } from '../prices/Compared';
-import { canCompare } from '../prices/series';
+import { LoanOffers } from '../../entities/loan/LoanOffers';
+import { canCompare } from '../../entities/prices/series';
 import { About } from './About';
-import { withQuery } from './address';
-import { Block } from './Block';
+import { Block } from '../../ui/object/Block';
 import type { BuildingViewProps } from './BuildingView';
 import { Documents } from './Documents';
 import { Questions } from './Faq';
 import { Passport } from './Passport';
 import { PhotoGrid } from './Photos';
 import { months, seriesOf } from './album';
-import { changeNote, goodsOf } from './model';
+import { changeNote } from './model';
 import { Place } from './Place';
 import { PriceTable } from './Prices';
 import { Promos } from './Promos';
@@ -25,14 +24,8 @@ import { Timeline } from './Timeline';
 import { viewsTitle } from './viewer-set';
 import { Views } from './Views';
 
-const Lots = island('lots', DRAWS_ALL ? LotsBlock : null, () =>
-  import('../lots/LotsBlock').then((module) => module.LotsBlock),
-);
 const Loans = island('loans', DRAWS_ALL ? LoanOffers : null, () =>
-  import('../bank/LoanOffers').then((module) => module.LoanOffers),
-);
-const Dynamics = island('dynamics', DRAWS_ALL ? Compared : null, () =>
-  import('../prices/Compared').then((module) => module.Compared),
+  import('../../entities/loan/LoanOffers').then((module) => module.LoanOffers),
 );
 const Settlement = island('settlement', DRAWS_ALL ? SettlementSections : null, () =>
   import('./SettlementSections').then((module) => module.SettlementSections),
@@ -80,7 +73,7 @@ export function Sections(props: BuildingViewProps) {
           <StillPromos promos={building.promos} today={context.today} />
         </Block>
       )}
-      {!building.settlement && <ComplexLots {...props} />}
+      {!building.settlement && props.sections.lots}
       <Mortgage {...props} />
       {!building.settlement && <ComplexDynamics {...props} />}
       <Progress {...props} />
@@ -134,26 +127,9 @@ function ComplexPrices({ context, data: { building, details, rows } }: BuildingV
   );
 }
 
-/** The lots in one of three views. */
-function ComplexLots({ context, data: { building, details, rows, lots } }: BuildingViewProps) {
-  if (!lots || building.flats_count === 0) return null;
-  return (
-    <Lots
-      region={context.site.region}
-      goods={goodsOf(building)}
-      base={building.url}
-      wish={lots.wish}
-      lots={lots.found}
-      rows={rows}
-      queues={details.queues}
-      layout={context.layout}
-    />
-  );
-}
-
 /** Its prices over a year beside those of its district and class. */
-function ComplexDynamics({ context, data: { building, lots } }: BuildingViewProps) {
-  if (!lots || !canCompare(lots.medians)) return null;
+function ComplexDynamics({ data: { building, medians }, sections }: BuildingViewProps) {
+  if (!medians || !canCompare(medians)) return null;
   return (
     <Block
       id="dynamics"
@@ -161,7 +137,7 @@ function ComplexDynamics({ context, data: { building, lots } }: BuildingViewProp
       note="за год, на фоне района и класса"
       more={{ href: `${building.pricesUrl}#dynamics`, title: 'По комнатам и за другой срок' }}
     >
-      <Dynamics medians={lots.medians} layout={context.layout} />
+      {sections.dynamics}
     </Block>
   );
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '../../lib/format';
 import type { SettlementOffersDataQuery, SettlementSummaryOffersDataQuery } from '../../api/generated';
 import type { LayoutName } from '../../app/contract';
 import { area, counted, groupThousands, land, priceFull } from '../../lib/format';
@@ -5,10 +6,9 @@ import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
 import { State } from '../../ui/State';
-import { Gallery } from '../gallery/Gallery';
-import type { ViewerPhoto } from '../gallery/viewer/photo';
-import { Viewer } from '../gallery/viewer/Viewer';
-import { capitalised } from './model';
+import { Gallery } from '../../ui/gallery/Gallery';
+import type { ViewerPhoto } from '../../ui/gallery/viewer/photo';
+import { Viewer } from '../../ui/gallery/viewer/Viewer';
 import type { SettlementData } from './settlement';
 import type { OfferWish } from './settlement-wish';
 import { isNarrowed, writeOffers } from './settlement-wish';

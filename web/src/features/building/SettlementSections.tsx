@@ -1,5 +1,5 @@
-import { withQuery } from './address';
-import { Block } from './Block';
+import { withQuery } from '../../lib/address';
+import { Block } from '../../ui/object/Block';
 import type { BuildingViewProps } from './BuildingView';
 import { SettlementLand } from './SettlementLand';
 import { offersCount, SettlementOffers } from './SettlementOffers';

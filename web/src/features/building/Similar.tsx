@@ -1,6 +1,6 @@
-import { Block } from './Block';
+import { Block } from '../../ui/object/Block';
 import type { Around } from './model';
-import { BuildingTiles } from './Tiles';
+import { BuildingTiles } from '../../entities/complex/BuildingTile';
 
 /** Complexes beside this one: by price, then by place. */
 export function Similar({ around, isSettlement }: { around: Around; isSettlement: boolean }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
+import type { Details } from '../../entities/complex/types';
 import { date } from '../../lib/format';
 import { Select } from '../../ui/Select';
-import { BeforeAfter } from '../gallery/BeforeAfter';
-import type { Details } from './model';
+import { BeforeAfter } from '../../ui/gallery/BeforeAfter';
 import type { Photo, Series } from './album';
 import { altOf, pairOf, stageOf } from './album';
 

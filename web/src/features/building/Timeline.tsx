@@ -1,6 +1,6 @@
+import type { Details, Queue } from '../../entities/complex/types';
 import { counted, date } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
-import type { Details, Queue } from './model';
 import { byPhase, commissionedOn, completionWords, keysWords, stage, works } from './schedule';
 import type { Line } from './TimelineChart';
 import { TimelineChart } from './TimelineChart';

@@ -4,7 +4,7 @@ import { counted, deadline } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { State } from '../../ui/State';
 import { classes } from '../../lib/classes';
-import { MOST, write } from './address';
+import { MOST, write } from '../../entities/favourites/comparison';
 import type { Complex } from './complexes';
 import { COMPLEX_GROUPS } from './complexes';
 import type { Column } from './CompareTable';

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { Button, ButtonLink } from '../../ui/Button';
 import { notify } from '../../ui/notifications';
 import { useMounted } from '../../ui/Portal';
-import { compared, keepCompared, useCompared } from '../favourites/store';
-import type { Wish } from './address';
-import { PATH, write } from './address';
+import { compared, keepCompared, useCompared } from '../../entities/favourites/store';
+import type { Wish } from '../../entities/favourites/comparison';
+import { PATH, write } from '../../entities/favourites/comparison';
 import type { Shown } from './wish';
 import { followed, isSame, key, moved, without, writeLeft } from './wish';
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Select';
-import { PATH } from './address';
+import { PATH } from '../../entities/favourites/comparison';
 import type { Shown } from './wish';
 
 interface SecondChoiceProps {

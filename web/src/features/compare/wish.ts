@@ -1,5 +1,5 @@
 /** What the page of a comparison reads in its address, and the addresses that it leads to. */
-import { MOST, PATH, type Wish, write } from './address';
+import { MOST, PATH, type Wish, write } from '../../entities/favourites/comparison';
 
 /** The fragment of the address that a comparison has when its last object is taken away. */
 const EMPTIED = '#emptied';

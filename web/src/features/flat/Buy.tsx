@@ -1,10 +1,10 @@
+import { PercentChange } from '../../entities/prices/PercentChange';
 import type { PageContext } from '../../app/page';
 import { date, groupThousands, percent, priceFull } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
-import { Lines } from '../building/Block';
-import { Contact } from '../building/Contact';
-import { PercentChange } from '../building/Tiles';
+import { Lines } from '../../ui/object/Block';
+import { Contact } from '../../entities/contact/Contact';
 import type { FlatData } from './FlatView';
 import { isGone, perMetre } from './model';
 

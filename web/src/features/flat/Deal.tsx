@@ -1,9 +1,9 @@
+import type { Queue } from '../../entities/complex/types';
+import { capitalised } from '../../lib/format';
 import { DELIVERED } from '../../lib/completion';
 import { date, priceFull } from '../../lib/format';
 import { PriceChange } from '../../ui/Price';
-import { Facts, Lines } from '../building/Block';
-import type { Queue } from '../building/model';
-import { capitalised } from '../building/model';
+import { Facts, Lines } from '../../ui/object/Block';
 import type { Flat } from './model';
 import { isApart } from './model';
 

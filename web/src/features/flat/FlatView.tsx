@@ -1,3 +1,7 @@
+import { withQuery } from '../../lib/address';
+import type { FlatTileData, Program, Queue } from '../../entities/complex/types';
+import { capitalised } from '../../lib/format';
+import { FlatTiles } from '../../entities/lot/FlatTile';
 import type { PageContext } from '../../app/page';
 import { classes } from '../../lib/classes';
 import { DELIVERED } from '../../lib/completion';
@@ -7,16 +11,13 @@ import { Icon } from '../../ui/Icon';
 import { island } from '../../ui/island';
 import { PriceChange } from '../../ui/Price';
 import { still } from '../../ui/still';
-import { LoanOffers } from '../bank/LoanOffers';
-import { CallBar } from '../building/CallBar';
-import { withQuery } from '../building/address';
-import { Block, Facts } from '../building/Block';
-import type { FlatTileData, Program, Queue } from '../building/model';
-import { capitalised } from '../building/model';
-import { Share } from '../building/Share';
-import { BuildingTile, FlatTiles } from '../building/Tiles';
-import { CompareToggle, FavouriteToggle } from '../favourites/ListToggles';
-import { Remember } from '../favourites/Remember';
+import { LoanOffers } from '../../entities/loan/LoanOffers';
+import { CallBar } from '../../entities/contact/CallBar';
+import { Block, Facts } from '../../ui/object/Block';
+import { Share } from '../../ui/object/Share';
+import { BuildingTile } from '../../entities/complex/BuildingTile';
+import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
+import { Remember } from '../../entities/favourites/Remember';
 import { Buy } from './Buy';
 import { Contract, Passport } from './Deal';
 import { Floor } from './Floor';
@@ -53,7 +54,7 @@ export interface FlatData {
 }
 
 const Loans = island('loans', DRAWS_ALL ? LoanOffers : null, () =>
-  import('../bank/LoanOffers').then((module) => module.LoanOffers),
+  import('../../entities/loan/LoanOffers').then((module) => module.LoanOffers),
 );
 const History = island('history', DRAWS_ALL ? PriceHistory : null, () =>
   import('./PriceHistory').then((module) => module.PriceHistory),

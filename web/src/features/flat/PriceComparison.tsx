@@ -1,5 +1,5 @@
+import { capitalised } from '../../lib/format';
 import { counted } from '../../lib/format';
-import { capitalised } from '../building/model';
 import type { FlatPriceComparison } from './model';
 import { metre, placeOn, scopeTitle, verdict } from './prices';
 

@@ -1,9 +1,9 @@
+import { PercentChange } from '../../entities/prices/PercentChange';
 import type { LayoutName } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { date, groupThousands, priceFull, priceShort } from '../../lib/format';
 import { PriceChange } from '../../ui/Price';
-import { PercentChange } from '../building/Tiles';
-import { LineChart } from '../chart/LineChart';
+import { LineChart } from '../../ui/chart/LineChart';
 import type { FlatDynamic, FlatPriceHistory } from './model';
 import type { HistoryWish } from './prices';
 import { historyUrl, PERIODS } from './prices';

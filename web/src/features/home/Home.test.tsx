@@ -12,7 +12,7 @@ import {
   RatingsTabDocument,
 } from '../../api/generated';
 import { resultsOf } from '../../app/page';
-import { contextOf } from '../listing/testing/page';
+import { contextOf } from '../../../tests/listing/page';
 import { homeView } from './Home';
 import answers from './testing/answers.json';
 
@@ -31,7 +31,7 @@ function viewOf(layout: 'desktop' | 'mobile', known: (name: string) => boolean =
   const data = operations.map(({ name }) => ({
     data: known(name) ? answers[name as keyof typeof answers] : null,
   }));
-  return homeView(contextOf('/', layout), resultsOf(operations, data));
+  return homeView(contextOf('/', layout), resultsOf(operations, data), <form />);
 }
 
 afterEach(cleanup);

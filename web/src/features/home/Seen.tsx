@@ -4,7 +4,7 @@ import { useAnswer } from '../../api/use-answer';
 import { priceShort } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Picture } from '../../ui/Picture';
-import { idsOf, useList } from '../favourites/store';
+import { idsOf, useList } from '../../entities/favourites/store';
 
 /** Objects of the row. */
 const MOST = 3;

@@ -1,17 +1,17 @@
+import { completion } from '../../entities/complex/completion';
 import { counted, type Forms, priceShort } from '../../lib/format';
 import { link } from '../../lib/link';
-import { mapOfListing } from '../../map/address';
+import { mapOfListing } from '../../lib/map-address';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { kept } from '../../ui/kept';
-import { CompareToggle, FavouriteToggle } from '../favourites/ListToggles';
-import { Gallery } from '../gallery/Gallery';
+import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
+import { Gallery } from '../../ui/gallery/Gallery';
 import {
   allFlatsUrl,
   badgesOf,
   classOf,
-  completion,
   type Complex,
   flatsUrl,
   movedText,

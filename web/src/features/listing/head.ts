@@ -1,11 +1,11 @@
 /** The head of a listing. */
+import { titleOf } from '../../entities/lot/title';
 import type { QueryBuildingsListDataQuery } from '../../api/generated';
 import type { PageContext } from '../../app/page';
 import type { Crumb, Head } from '../../app/head/head';
 import { breadcrumbList, faqPage, itemList } from '../../app/head/json-ld';
 import { pageAddress } from './canonical';
 import { nameOf } from './complex';
-import { titleOf } from './flat';
 
 export type ListingData = QueryBuildingsListDataQuery['buildingsListData'];
 

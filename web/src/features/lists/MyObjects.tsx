@@ -1,3 +1,4 @@
+import { FlatTile } from '../../entities/lot/FlatTile';
 import type { ObjectsListQuery } from '../../api/generated';
 import { ObjectsListDocument } from '../../api/generated';
 import { api } from '../../api/client';
@@ -6,10 +7,10 @@ import { counted } from '../../lib/format';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
 import { State } from '../../ui/State';
-import { BuildingTile, FlatTile } from '../building/Tiles';
-import type { ListName, ObjectList } from '../favourites/store';
-import { CompareToggle } from '../favourites/ListToggles';
-import { clear, idsOf, toggle, useList } from '../favourites/store';
+import { BuildingTile } from '../../entities/complex/BuildingTile';
+import type { ListName, ObjectList } from '../../entities/favourites/store';
+import { CompareToggle } from '../../entities/favourites/ListToggles';
+import { clear, idsOf, toggle, useList } from '../../entities/favourites/store';
 
 export type Objects = ObjectsListQuery['objectsList'];
 

@@ -1,12 +1,14 @@
+import type { Goods } from '../../entities/complex/goods';
+import { capitalised } from '../../lib/format';
+import { finishing } from '../../entities/lot/finishing';
+import { roomClass } from '../../entities/lot/room-classes';
+import { range } from '../../entities/prices/range';
 import type { FlatFieldsFragment, SummaryFlatsDataQuery } from '../../api/generated';
 import { area, counted, priceFull, priceShort } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
-import type { Goods } from '../building/model';
-import { capitalised, finishing, roomClass } from '../building/model';
-import { range } from '../building/Prices';
 import { NoLots, shortTitle } from './LotList';
-import type { LotWish } from './wish';
-import { lotsHref } from './wish';
+import type { LotWish } from '../../entities/lot/lots-filter';
+import { lotsHref } from '../../entities/lot/lots-filter';
 
 export type RoomGroup = SummaryFlatsDataQuery['summaryFlatsData']['items'][number];
 

@@ -1,16 +1,18 @@
+import type { Goods } from '../../entities/complex/goods';
+import type { PriceRow } from '../../entities/lot/room-classes';
+import type { Queue } from '../../entities/complex/types';
 import type { LayoutName } from '../../app/contract';
 import type { SiteRegion } from '../../api/generated';
 import { counted } from '../../lib/format';
-import { Block } from '../building/Block';
-import { Choices } from '../building/Choices';
-import type { Goods, PriceRow, Queue } from '../building/model';
+import { Block } from '../../ui/object/Block';
+import { Choices } from '../../ui/object/Choices';
 import { Grid } from './Grid';
 import { Layouts } from './Layouts';
 import { LotFilter } from './LotFilter';
 import { LotList } from './LotList';
 import type { Lots } from './operations';
-import type { LotWish } from './wish';
-import { VIEWS, lotsHref } from './wish';
+import type { LotWish } from '../../entities/lot/lots-filter';
+import { VIEWS, lotsHref } from '../../entities/lot/lots-filter';
 
 interface LotsBlockProps {
   region: SiteRegion;

@@ -1,11 +1,12 @@
+import type { Goods } from '../../entities/complex/goods';
+import { capitalised } from '../../lib/format';
+import { roomClass } from '../../entities/lot/room-classes';
+import { Change, PercentChange } from '../../entities/prices/PercentChange';
+import { range } from '../../entities/prices/range';
 import type { PriceTableQuery } from '../../api/generated';
 import type { LayoutName } from '../../app/contract';
 import { area, counted, groupThousands, priceShort } from '../../lib/format';
-import type { Goods } from '../building/model';
-import { capitalised, roomClass } from '../building/model';
-import { Change, range } from '../building/Prices';
-import { PercentChange } from '../building/Tiles';
-import { lotsHref, readWish } from '../lots/wish';
+import { lotsHref, readWish } from '../../entities/lot/lots-filter';
 
 type Row = PriceTableQuery['priceTable']['rows'][number];
 

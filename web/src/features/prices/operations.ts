@@ -1,4 +1,6 @@
 /** What the prices of a complex ask. */
+import type { PriceRow } from '../../entities/lot/room-classes';
+import { roomClass } from '../../entities/lot/room-classes';
 import type { PriceTableQuery, SiteRegion } from '../../api/generated';
 import {
   PriceDynamicsClassDocument,
@@ -9,9 +11,7 @@ import {
 import type { Operation } from '../../app/contract';
 import type { Results } from '../../app/page';
 import { operation } from '../../app/page';
-import type { PriceRow } from '../building/model';
-import { roomClass } from '../building/model';
-import type { Medians } from './series';
+import type { Medians } from '../../entities/prices/series';
 import type { DynamicsWish } from './wish';
 import { YEAR } from './wish';
 

@@ -5,8 +5,14 @@ import { Query } from '../../lib/query';
 import { pricesJsonLd } from './head';
 import { withMetres } from './operations';
 import { groupsOf } from './QueueTable';
-import type { Dynamics } from './series';
-import { canCompare, comparedSeries, comparedWords, historySeries, ownSeries } from './series';
+import type { Dynamics } from '../../entities/prices/series';
+import {
+  canCompare,
+  comparedSeries,
+  comparedWords,
+  historySeries,
+  ownSeries,
+} from '../../entities/prices/series';
 import { dynamicsHref, readDynamics } from './wish';
 
 const district = saved.answers.PriceDynamicsDistrict.priceDynamicsDistrict as Dynamics;

@@ -15,7 +15,7 @@ import { TypeField } from './fields/TypeField';
 import { actionOf, isSettlement } from './kinds';
 import { type Go, LocationField } from './location/LocationField';
 import { MoreFilters } from './MoreFilters';
-import { searchFormAnswer } from './operations';
+import { searchFormAnswer } from '../../entities/search/operations';
 import type { SavedQuery } from './restored';
 import { ResultButton } from './ResultButton';
 import { Sheet } from './Sheet';

@@ -5,7 +5,7 @@ import { api } from '../../api/client';
 import { FormFacetsDocument, type SearchFormQuery } from '../../api/generated';
 import type { SiteRegion } from '../../app/contract';
 import type { PageContext } from '../../app/page';
-import { FORM_FACETS } from './operations';
+import { FORM_FACETS } from '../../entities/search/operations';
 import { addressOf, body } from './payload';
 import { askCount } from './requests';
 import { fromAnswer, fromSaved, type SavedQuery } from './restored';

@@ -1,10 +1,10 @@
+import { pageNumber, withQuery } from '../../lib/address';
 import { AgenciesListDocument } from '../../api/generated';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { pageNumber, withQuery } from '../../features/building/address';
 import { Intro } from '../../features/company/Intro';
-import { Rating } from '../../features/company/Rating';
+import { Rating } from '../../entities/company/Rating';
 import { counted } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { Icon } from '../../ui/Icon';

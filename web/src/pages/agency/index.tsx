@@ -1,13 +1,13 @@
+import { pageNumber, withQuery } from '../../lib/address';
+import { FlatTiles } from '../../entities/lot/FlatTile';
 import { AgencyPageDocument } from '../../api/generated';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { Block, Facts } from '../../features/building/Block';
-import { pageNumber, withQuery } from '../../features/building/address';
-import { without } from '../../features/building/outcome';
-import { FlatTiles } from '../../features/building/Tiles';
-import { Rating } from '../../features/company/Rating';
+import { Block, Facts } from '../../ui/object/Block';
+import { without } from '../../app/outcome';
+import { Rating } from '../../entities/company/Rating';
 import { counted } from '../../lib/format';
 import { absolute } from '../../lib/link';
 import { phoneHref } from '../../lib/phone';

@@ -1,3 +1,4 @@
+import { capitalised } from '../../lib/format';
 import { BankProgramPageDocument } from '../../api/generated';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
@@ -6,10 +7,9 @@ import { operation } from '../../app/page';
 import { BankHead } from '../../features/bank/BankRow';
 import { Calculator } from '../../features/bank/Calculator';
 import { ProgramTable, limit, rate } from '../../features/bank/ProgramTable';
-import { readWish } from '../../features/bank/loan';
-import { Block, Facts } from '../../features/building/Block';
-import { without } from '../../features/building/outcome';
-import { capitalised } from '../../features/building/model';
+import { readWish } from '../../entities/loan/loan';
+import { Block, Facts } from '../../ui/object/Block';
+import { without } from '../../app/outcome';
 import { date } from '../../lib/format';
 import { absolute } from '../../lib/link';
 

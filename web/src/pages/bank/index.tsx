@@ -1,3 +1,4 @@
+import { pageNumber, withQuery } from '../../lib/address';
 import { BankArticlesDocument, BankObjectsDocument, BankPageDocument } from '../../api/generated';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
@@ -6,10 +7,9 @@ import { operation } from '../../app/page';
 import { BankHead, OBJECTS, PROGRAMS } from '../../features/bank/BankRow';
 import type { BankItem } from '../../features/bank/BankRow';
 import { ProgramTable } from '../../features/bank/ProgramTable';
-import { Block } from '../../features/building/Block';
-import { pageNumber, withQuery } from '../../features/building/address';
-import { without } from '../../features/building/outcome';
-import { BuildingTiles } from '../../features/building/Tiles';
+import { Block } from '../../ui/object/Block';
+import { without } from '../../app/outcome';
+import { BuildingTiles } from '../../entities/complex/BuildingTile';
 import { counted, date, percent } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { Pagination } from '../../ui/Pagination';

@@ -1,10 +1,10 @@
+import { pageNumber, withQuery } from '../../lib/address';
 import { BanksListDocument } from '../../api/generated';
 import { itemList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { BankRow } from '../../features/bank/BankRow';
-import { pageNumber, withQuery } from '../../features/building/address';
 import { Intro } from '../../features/company/Intro';
 import { counted } from '../../lib/format';
 import { Pagination } from '../../ui/Pagination';

@@ -1,9 +1,9 @@
+import { pageNumber, withQuery } from '../../lib/address';
 import { BuildersListDocument } from '../../api/generated';
 import { itemList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { pageNumber, withQuery } from '../../features/building/address';
 import { BuilderRow } from '../../features/company/BuilderRow';
 import { Intro } from '../../features/company/Intro';
 import { Letters } from '../../features/company/Letters';

@@ -3,7 +3,7 @@ import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { PhotoAlbum } from '../../features/building/PhotoAlbum';
 import { photosHead } from '../../features/building/head';
-import { without } from '../../features/building/outcome';
+import { without } from '../../app/outcome';
 
 const page: Page = {
   plan({ site: { region }, params }) {

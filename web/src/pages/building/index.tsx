@@ -1,3 +1,4 @@
+import { pageNumber } from '../../lib/address';
 import {
   BuildingPageDocument,
   BuildingPageMongoDocument,
@@ -7,17 +8,20 @@ import {
 } from '../../api/generated';
 import type { Page, PageContext, Results } from '../../app/page';
 import { operation } from '../../app/page';
+import type { BuildingData } from '../../features/building/BuildingView';
 import { BuildingView } from '../../features/building/BuildingView';
-import { pageNumber } from '../../features/building/address';
+import { goodsOf } from '../../entities/complex/goods';
+import { LotsBlock } from '../../features/lots/LotsBlock';
+import { Compared } from '../../features/prices/Compared';
+import { island } from '../../ui/island';
 import { buildingHead } from '../../features/building/head';
 import { priceRows } from '../../features/building/model';
-import { without } from '../../features/building/outcome';
+import { without } from '../../app/outcome';
 import { questions } from '../../features/building/questions';
 import { saleOf } from '../../features/building/sale';
 import { conditionsOf, orderOf, readOffers } from '../../features/building/settlement-wish';
 import { lotOperations, lotsOf } from '../../features/lots/operations';
-import type { LotSales } from '../../features/lots/operations';
-import { readWish } from '../../features/lots/wish';
+import { readWish } from '../../entities/lot/lots-filter';
 import { medianOperations, mediansOf, tableOperation, withMetres } from '../../features/prices/operations';
 import type { SettlementSales } from '../../features/building/SettlementOffers';
 
@@ -25,6 +29,13 @@ import type { SettlementSales } from '../../features/building/SettlementOffers';
 const OFFERS = 7;
 
 const headOf = DRAWS_ALL ? buildingHead : null;
+
+const Lots = island('lots', DRAWS_ALL ? LotsBlock : null, () =>
+  import('../../features/lots/LotsBlock').then((module) => module.LotsBlock),
+);
+const Dynamics = island('dynamics', DRAWS_ALL ? Compared : null, () =>
+  import('../../features/prices/Compared').then((module) => module.Compared),
+);
 
 /** Complexes in each row of similar ones. */
 const SIMILAR = 3;
@@ -74,7 +85,8 @@ const page: Page = {
     const asked = questions(building, details, rows, programs);
     const crumbs = breadcrumbs ?? [];
     const around = results.of(BuildingPageMongoDocument)?.buildingPageMongo ?? null;
-    const data = {
+    const medians = building.is_settlement ? null : mediansOf(results);
+    const data: BuildingData = {
       building,
       details,
       programs,
@@ -82,7 +94,7 @@ const page: Page = {
       around,
       rows,
       questions: asked,
-      lots: building.is_settlement ? null : lotSalesOf(context, results),
+      medians,
       sales: building.is_settlement ? salesOf(context, results) : null,
     };
     return {
@@ -91,15 +103,38 @@ const page: Page = {
         ? headOf(context, { building, details, rows, around, crumbs, questions: asked })
         : { title: building.name },
       layout: { crumbs: lastOpen(crumbs), wide: true },
-      body: <BuildingView context={context} data={data} page={pageNumber(context.search)} />,
+      body: (
+        <BuildingView
+          context={context}
+          data={data}
+          page={pageNumber(context.search)}
+          sections={{
+            lots: lotsOnSale(context, results, data),
+            dynamics: medians && <Dynamics medians={medians} layout={context.layout} />,
+          }}
+        />
+      ),
     };
   },
 };
 
-/** What a complex sells, as the address asks. */
-function lotSalesOf({ search }: PageContext, results: Results): LotSales {
+/** What a complex sells, as the address asks, in one of three views. */
+function lotsOnSale({ site, search, layout }: PageContext, results: Results, data: BuildingData) {
+  const { building, details, rows } = data;
+  if (building.is_settlement || building.flats_count === 0) return null;
   const wish = readWish(search);
-  return { wish, found: lotsOf(results, wish), medians: mediansOf(results) };
+  return (
+    <Lots
+      region={site.region}
+      goods={goodsOf(building)}
+      base={building.url}
+      wish={wish}
+      lots={lotsOf(results, wish)}
+      rows={rows}
+      queues={details.queues}
+      layout={layout}
+    />
+  );
 }
 
 /** What a settlement sells, as the address asks. */

@@ -1,7 +1,7 @@
 import { CompareListDocument } from '../../api/generated';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { PATH } from '../../features/compare/address';
+import { PATH } from '../../entities/favourites/comparison';
 import { CompareView } from '../../features/compare/CompareView';
 import { read } from '../../features/compare/wish';
 

@@ -7,7 +7,7 @@ import {
 } from '../../api/generated';
 import type { Page, PageContext, Results } from '../../app/page';
 import { operation } from '../../app/page';
-import { without } from '../../features/building/outcome';
+import { without } from '../../app/outcome';
 import type { FlatData } from '../../features/flat/FlatView';
 import { FlatView } from '../../features/flat/FlatView';
 import { flatHead } from '../../features/flat/head';

@@ -1,3 +1,4 @@
+import { withQuery } from '../../lib/address';
 import { MortgageProgramsDocument } from '../../api/generated';
 import { breadcrumbList, faqPage } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
@@ -6,9 +7,8 @@ import { operation } from '../../app/page';
 import { PROGRAMS } from '../../features/bank/BankRow';
 import { Calculator } from '../../features/bank/Calculator';
 import { ProgramTable } from '../../features/bank/ProgramTable';
-import { TARGETS, loan, readWish } from '../../features/bank/loan';
-import { withQuery } from '../../features/building/address';
-import { Block } from '../../features/building/Block';
+import { TARGETS, loan, readWish } from '../../entities/loan/loan';
+import { Block } from '../../ui/object/Block';
 import { Questions } from '../../features/building/Faq';
 import { Intro } from '../../features/company/Intro';
 import { counted, percent, priceShort } from '../../lib/format';

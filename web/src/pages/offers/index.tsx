@@ -1,10 +1,11 @@
+import { pageNumber, withQuery } from '../../lib/address';
+import { capitalised } from '../../lib/format';
 import { PromosListDocument } from '../../api/generated';
 import type { PromosListQuery } from '../../api/generated';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { pageNumber, withQuery } from '../../features/building/address';
-import { capitalised, fullName } from '../../features/building/model';
+import { fullName } from '../../features/building/model';
 import { Intro } from '../../features/company/Intro';
 import { classes } from '../../lib/classes';
 import { counted, date, priceShort } from '../../lib/format';

@@ -1,9 +1,9 @@
+import { withQuery } from '../../lib/address';
 import { BuildingsByLocationsWidgetDocument, SitemapPageDocument } from '../../api/generated';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { Block } from '../../features/building/Block';
-import { withQuery } from '../../features/building/address';
+import { Block } from '../../ui/object/Block';
 import { Intro } from '../../features/company/Intro';
 import { Letters } from '../../features/company/Letters';
 import { groupThousands } from '../../lib/format';

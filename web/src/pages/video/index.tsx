@@ -1,8 +1,8 @@
+import { pageNumber, withQuery } from '../../lib/address';
 import { SitePhotosListDocument } from '../../api/generated';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { pageNumber, withQuery } from '../../features/building/address';
 import { fullName } from '../../features/building/model';
 import { Intro } from '../../features/company/Intro';
 import { counted, date, deadline } from '../../lib/format';

@@ -1,8 +1,8 @@
 import { counted, type Forms } from '../../../lib/format';
-import { isPriceKey, paymentLabel, priceOf, priceText } from '../masks';
+import { isPriceKey, paymentLabel, priceOf, priceText } from '../../../lib/masks';
 import { nameOf } from '../payload';
 import type { FormModel } from '../use-search-form';
-import { NumberInput } from './NumberInput';
+import { NumberInput } from '../../../ui/NumberInput';
 
 const YEARS: Forms = ['год', 'года', 'лет'];
 

@@ -1,0 +1,42 @@
+/** What the form asks, on every page. */
+import { type SearchFormQuery, SearchFormDocument } from '../../api/generated';
+import type { Operation } from '../../app/contract';
+import { operation, type PageContext, type Results } from '../../app/page';
+import { listingOfMap, MAP_PATH } from '../../lib/map-address';
+
+/** Facets whose counts stand beside options; stations and districts are asked when the area dialog opens. */
+export const FORM_FACETS = [
+  'catalogue',
+  'rooms',
+  'price_to',
+  'end_date',
+  'finishing',
+  'class',
+  'feature',
+  'convenience',
+  'land_status',
+];
+
+const ROOTS = ['/settlements/', '/kvartiry/', '/new-flats/assignment/', '/new-flats/', '/buildings/'];
+
+/** The listing that the form of a page begins from: the page's own, or the catalogue that it lies in. */
+export function listingOf({ path, query }: Pick<PageContext, 'path' | 'query'>): string {
+  const whole = query ? `${path}?${query}` : path;
+  if (path === MAP_PATH) return listingOfMap(query);
+  if (ROOTS.includes(path) || /^\/buildings\/[^/]+\/$/.test(path)) return whole;
+  return ROOTS.find((root) => path.startsWith(root)) ?? '/buildings/';
+}
+
+function variablesOf(context: PageContext) {
+  return { region: context.site.region, url: listingOf(context), fields: FORM_FACETS };
+}
+
+/** The operations of the form. */
+export function searchFormOperations(context: PageContext): Operation[] {
+  return [operation(SearchFormDocument, variablesOf(context))];
+}
+
+/** The answer of the form; null when there is none. */
+export function searchFormAnswer(results: Results): SearchFormQuery | null {
+  return results.of(SearchFormDocument);
+}
