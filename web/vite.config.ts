@@ -97,6 +97,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       input: 'src/entry-client.ts',
+      // Addresses of `lib/paths.ts` stand where they are used, as if they were written there.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // React changes seldom and nearly all primitives are on every page: a file each, in place of a dozen crumbs.
         codeSplitting: {

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  EMBEDDED_MAP_PATH,
-  listingOfMap,
-  mapOfListing,
-  ofComplex,
-  valueOf,
-  withArea,
-  withinBounds,
-} from './map-address';
+import { EMBEDDED_MAP_PATH } from './paths';
+import { listingOfMap, mapOfListing, ofComplex, valueOf, withArea, withinBounds } from './map-address';
 
 describe('the address of a map', () => {
   test.each([

@@ -2,20 +2,22 @@
  * Addresses of the map. Its query is that of a listing; `catalogue` names the listing's path when it is not
  * /buildings/. What is looked at (place and zoom) is not a wish and stays out of it.
  */
+import {
+  APARTMENTS_PATH,
+  BUILDINGS_PATH,
+  LOW_RISE_PATH,
+  MAP_PATH,
+  SETTLEMENTS_PATH,
+  TOWNHOUSES_PATH,
+} from './paths';
 import { Query } from './query';
 
-/** The page of the map. */
-export const MAP_PATH = '/buildings/map/';
-/** The same map inside of the area dialog. */
-export const EMBEDDED_MAP_PATH = '/site/extfmap/';
-
-const DEFAULT = '/buildings/';
 const CATALOGUES: readonly string[] = [
-  DEFAULT,
-  '/buildings/multi-functional/',
-  '/buildings/mgk/',
-  '/buildings/townhouses/',
-  '/settlements/',
+  BUILDINGS_PATH,
+  APARTMENTS_PATH,
+  LOW_RISE_PATH,
+  TOWNHOUSES_PATH,
+  SETTLEMENTS_PATH,
 ];
 
 /** Conditions of a list's page that mean nothing on a map. */
@@ -25,15 +27,15 @@ const NOT_WISHES = ['page', 'sort', 'dir', 'catalogue'];
 export function listingOfMap(query: string): string {
   const pairs = new Query(query);
   const catalogue = pairs.get('catalogue') ?? '';
-  return address(CATALOGUES.includes(catalogue) ? catalogue : DEFAULT, pairs);
+  return address(CATALOGUES.includes(catalogue) ? catalogue : BUILDINGS_PATH, pairs);
 }
 
 /** The map of a listing; listings of flats are shown by their complexes. */
 export function mapOfListing(listing: string, path: string = MAP_PATH): string {
-  const [catalogue = DEFAULT, query = ''] = listing.split('?', 2);
+  const [catalogue = BUILDINGS_PATH, query = ''] = listing.split('?', 2);
   const pairs = new Query(query);
   const found = address(path, pairs);
-  if (catalogue === DEFAULT || !CATALOGUES.includes(catalogue)) return found;
+  if (catalogue === BUILDINGS_PATH || !CATALOGUES.includes(catalogue)) return found;
   return `${found}${found.includes('?') ? '&' : '?'}catalogue=${catalogue}`;
 }
 
@@ -63,7 +65,7 @@ export function valueOf(listing: string, key: string): string {
 }
 
 function withValue(listing: string, key: string, value: string): string {
-  const [path = DEFAULT, query = ''] = listing.split('?', 2);
+  const [path = BUILDINGS_PATH, query = ''] = listing.split('?', 2);
   const pairs = new Query(query);
   pairs.delete(key);
   if (value) pairs.set(key, value);

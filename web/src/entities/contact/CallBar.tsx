@@ -1,3 +1,4 @@
+import { CONTACTS_PATH } from '../../lib/paths';
 import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
 import { useWidget } from '../../ui/widget-visibility';
@@ -11,7 +12,7 @@ export function CallBar({ phone }: { phone: string }) {
       <ButtonLink kind="secondary" size="l" icon="phone" iconOnly href={phoneHref(phone)}>
         Позвонить
       </ButtonLink>
-      <ButtonLink kind="cta" size="l" block href="/text/contacts/">
+      <ButtonLink kind="cta" size="l" block href={CONTACTS_PATH}>
         Получить консультацию
       </ButtonLink>
     </div>

@@ -1,3 +1,4 @@
+import { CONTACTS_PATH } from '../../lib/paths';
 import type { LayoutName } from '../../app/contract';
 import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
@@ -7,7 +8,7 @@ export function Contact({ phone, layout }: { phone: string; layout: LayoutName }
   return (
     <>
       {layout === 'desktop' && (
-        <ButtonLink kind="cta" size="l" block href="/text/contacts/">
+        <ButtonLink kind="cta" size="l" block href={CONTACTS_PATH}>
           Получить консультацию
         </ButtonLink>
       )}

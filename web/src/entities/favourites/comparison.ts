@@ -1,10 +1,8 @@
 /** The address of a comparison: everything that it shows is in it. */
+import { COMPARISON_PATH } from '../../lib/paths';
 
 /** Most objects of a kind side by side. */
 export const MOST = 10;
-
-/** The path of every comparison. */
-export const PATH = '/buildings/compare/';
 
 /** What an address asks to compare. */
 export interface Wish {
@@ -25,5 +23,5 @@ export function write({
     flats.length > 0 && `flats=${flats.join(',')}`,
     onlyDifferent && 'only=different',
   ].filter(Boolean);
-  return pairs.length > 0 ? `${PATH}?${pairs.join('&')}` : PATH;
+  return pairs.length > 0 ? `${COMPARISON_PATH}?${pairs.join('&')}` : COMPARISON_PATH;
 }

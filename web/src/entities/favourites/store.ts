@@ -4,6 +4,7 @@
  */
 import { useMemo, useSyncExternalStore } from 'react';
 
+import { COMPARISON_PATH, FAVOURITES_PATH, VIEWED_PATH } from '../../lib/paths';
 import type { Wish } from './comparison';
 import { MOST as MOST_COMPARED, write as comparisonUrl } from './comparison';
 
@@ -31,9 +32,9 @@ export interface ObjectList {
 export type Lists = Readonly<Record<ListName, ObjectList>>;
 
 export const LIST_URLS: Record<ListName, string> = {
-  favourites: '/buildings/favorites/',
-  compare: '/buildings/compare/',
-  viewed: '/buildings/viewed/',
+  favourites: FAVOURITES_PATH,
+  compare: COMPARISON_PATH,
+  viewed: VIEWED_PATH,
 };
 
 /** Most objects of one type in a list; the newest stay. */

@@ -1,3 +1,4 @@
+import { MORTGAGE_PATH } from '../../lib/paths';
 import { withQuery } from '../../lib/address';
 import type { Program } from '../complex/types';
 import type { PageContext } from '../../app/page';
@@ -105,5 +106,5 @@ export function LoanOffers({ programs, price, context, isFixed = false, search }
 }
 
 function allOf({ price, share, term, target }: Wish): string {
-  return withQuery('/mortgage/', { price, share, term, target });
+  return withQuery(MORTGAGE_PATH, { price, share, term, target });
 }

@@ -1,3 +1,4 @@
+import { FLATS_PATH } from '../../lib/paths';
 import { withQuery } from '../../lib/address';
 import { percent, roubles } from '../../lib/format';
 import { type Cost, FIRST_SHARE, FIRST_TERM, type Terms, type Wish, loan, monthly } from './loan';
@@ -19,7 +20,7 @@ export interface LoanSearch {
   title: string;
 }
 
-const FLATS: LoanSearch = { path: '/kvartiry/', title: 'Все квартиры' };
+const FLATS: LoanSearch = { path: FLATS_PATH, title: 'Все квартиры' };
 
 /** What a loan costs: a month, in all, and above itself. */
 export function LoanResult({ wish, rate, lender, cost, search = FLATS }: LoanResultProps) {

@@ -1,3 +1,4 @@
+import { BUILDINGS_PATH } from '../../lib/paths';
 import type { Results } from '../../app/page';
 import { Chip } from '../../ui/Chip';
 import { LineDot } from '../../ui/Metro';
@@ -22,7 +23,7 @@ export function Chips({ results }: { readonly results: Results }) {
         );
       })}
       <li>
-        <a className="sf-chips-reset" href="/buildings/">
+        <a className="sf-chips-reset" href={BUILDINGS_PATH}>
           Сбросить всё
         </a>
       </li>

@@ -1,3 +1,4 @@
+import { BUILDINGS_PATH } from '../../lib/paths';
 import type { RelaxationsQuery } from '../../api/generated';
 import { counted, type Forms } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
@@ -95,7 +96,7 @@ export function Relaxations({ items, subject = 'квартир', forms = FLATS }
         </ul>
       )}
       {!isHelp && (
-        <ButtonLink href="/buildings/" kind="primary">
+        <ButtonLink href={BUILDINGS_PATH} kind="primary">
           Все жилые комплексы
         </ButtonLink>
       )}

@@ -1,8 +1,16 @@
 /** What the form asks, on every page. */
+import { MAP_PATH } from '../../lib/paths';
+import {
+  ASSIGNMENTS_PATH,
+  BUILDINGS_PATH,
+  FLATS_PATH,
+  NEW_FLATS_PATH,
+  SETTLEMENTS_PATH,
+} from '../../lib/paths';
 import { type SearchFormQuery, SearchFormDocument } from '../../api/generated';
 import type { Operation } from '../../app/contract';
 import { operation, type PageContext, type Results } from '../../app/page';
-import { listingOfMap, MAP_PATH } from '../../lib/map-address';
+import { listingOfMap } from '../../lib/map-address';
 
 /** Facets whose counts stand beside options; stations and districts are asked when the area dialog opens. */
 export const FORM_FACETS = [
@@ -17,14 +25,14 @@ export const FORM_FACETS = [
   'land_status',
 ];
 
-const ROOTS = ['/settlements/', '/kvartiry/', '/new-flats/assignment/', '/new-flats/', '/buildings/'];
+const ROOTS = [SETTLEMENTS_PATH, FLATS_PATH, ASSIGNMENTS_PATH, NEW_FLATS_PATH, BUILDINGS_PATH];
 
 /** The listing that the form of a page begins from: the page's own, or the catalogue that it lies in. */
 export function listingOf({ path, query }: Pick<PageContext, 'path' | 'query'>): string {
   const whole = query ? `${path}?${query}` : path;
   if (path === MAP_PATH) return listingOfMap(query);
   if (ROOTS.includes(path) || /^\/buildings\/[^/]+\/$/.test(path)) return whole;
-  return ROOTS.find((root) => path.startsWith(root)) ?? '/buildings/';
+  return ROOTS.find((root) => path.startsWith(root)) ?? BUILDINGS_PATH;
 }
 
 function variablesOf(context: PageContext) {

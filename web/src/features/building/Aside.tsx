@@ -1,3 +1,4 @@
+import { nearPicturePath } from '../../lib/paths';
 import { finishing } from '../../entities/lot/finishing';
 import { goodsOf } from '../../entities/complex/goods';
 import type { Building, Details, Program } from '../../entities/complex/types';
@@ -143,7 +144,7 @@ export function PlaceBox({ building }: { building: Building }) {
     <section className="card object-side" aria-label="Адрес">
       {lat !== null && lng !== null && (
         <a className="object-side-map" href="#place">
-          <img src={`/tiles/near/${building.path}.svg`} alt="" width={300} height={160} loading="lazy" />
+          <img src={nearPicturePath(building.path)} alt="" width={300} height={160} loading="lazy" />
           <span className="object-side-pin">{building.name}</span>
         </a>
       )}

@@ -1,3 +1,4 @@
+import { buildingPath } from '../../lib/paths';
 import type { Building, Program } from '../../entities/complex/types';
 import { counted, percent } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
@@ -50,7 +51,7 @@ export function ObjectHead({ building, title }: ObjectHeadProps) {
             color={station.line?.color_rgb ?? 'currentColor'}
             walk={station.transport_minutes === null ? station.walk_minutes : null}
             transport={station.transport_minutes}
-            href={`/buildings/${station.path}/`}
+            href={buildingPath(station.path)}
             isPlanned={!station.is_built}
           />
         ))}

@@ -1,3 +1,4 @@
+import { buildingPath } from '../../lib/paths';
 import type { Building } from '../../entities/complex/types';
 import type { Site } from '../../app/contract';
 import { counted } from '../../lib/format';
@@ -84,7 +85,7 @@ function Stations({ building: { subways, accessibility } }: Pick<PlaceProps, 'bu
           <li key={station.id}>
             <LineDot color={station.line?.color_rgb ?? 'currentColor'} />
             <span>
-              <a href={`/buildings/${station.path}/`}>{station.name}</a>
+              <a href={buildingPath(station.path)}>{station.name}</a>
               {!station.is_built && <span className="badge">строится</span>}
               <span className="muted place-line">
                 {[station.line?.name, lengthOf(station.buildingDist)].filter(Boolean).join(', ')}

@@ -1,3 +1,4 @@
+import { SETTLEMENTS_PATH } from '../../lib/paths';
 import { withQuery } from '../../lib/address';
 import { goodsOf } from '../../entities/complex/goods';
 import { counted } from '../../lib/format';
@@ -173,7 +174,7 @@ const CHEAPEST: Readonly<Record<string, string>> = {
 };
 
 /** Where else a settlement's payment is looked for. */
-const SETTLEMENTS = { path: '/settlements/', title: 'Все дома и участки' };
+const SETTLEMENTS = { path: SETTLEMENTS_PATH, title: 'Все дома и участки' };
 
 /** What was and what is at the building site. */
 function Progress({ context, data: { building, details } }: BuildingViewProps) {

@@ -1,4 +1,5 @@
 /** Heads of the pages of a complex. */
+import { MEDIA_PATH } from '../../lib/paths';
 import { completionRange } from '../../entities/complex/completion';
 import { goodsOf } from '../../entities/complex/goods';
 import type { Building, Details } from '../../entities/complex/types';
@@ -99,7 +100,7 @@ function planOf({ rooms, title, count, areaFrom, areaTo }: PriceRow) {
 /** What other sites show beside a link: the complex with its name, class and completion. */
 function cover({ image, path }: Building): string | null {
   // Only pictures that are drawn here have a cover.
-  return image?.startsWith('/media/complex/') ? `/media/complex/${path}/cover.png` : image;
+  return image?.startsWith(`${MEDIA_PATH}complex/`) ? `${MEDIA_PATH}complex/${path}/cover.png` : image;
 }
 
 /** Two or three sentences of facts. */

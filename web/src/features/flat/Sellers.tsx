@@ -1,3 +1,4 @@
+import { flatPath } from '../../lib/paths';
 import { counted, priceFull } from '../../lib/format';
 import type { Sellers as Offers } from './model';
 
@@ -26,7 +27,7 @@ export function Sellers({ offers, id, layoutUrl }: { offers: Offers; id: number;
                 {offer.id === id ? (
                   `Эта, ${floor(offer.floor)}`
                 ) : (
-                  <a href={`/flats/${offer.id}/`}>{floor(offer.floor)}</a>
+                  <a href={flatPath(offer.id)}>{floor(offer.floor)}</a>
                 )}
               </th>
               <td>

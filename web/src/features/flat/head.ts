@@ -1,4 +1,5 @@
 /** The head of the page of a flat. */
+import { MEDIA_PATH } from '../../lib/paths';
 import type { Head } from '../../app/head/head';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
@@ -31,7 +32,7 @@ export function flatHead(context: PageContext, { flat, building, crumbs }: FlatH
 
 /** The picture for other sites: the plan on a card of their proportions, where the program draws the plan. */
 export function cover(plan: string): string {
-  return plan.startsWith('/media/plan/') ? plan.replace(/\.svg$/, '-cover.png') : plan;
+  return plan.startsWith(`${MEDIA_PATH}plan/`) ? plan.replace(/\.svg$/, '-cover.png') : plan;
 }
 
 const CONTEXT = 'https://schema.org';

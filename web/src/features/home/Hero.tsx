@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 
+import { MEDIA_PATH } from '../../lib/paths';
 import type { PageContext } from '../../app/page';
 import { groupThousands } from '../../lib/format';
 import { LinkChip } from '../../ui/Chip';
@@ -25,7 +26,7 @@ export function Hero({ context, form, updatedAt, shortcuts }: HeroProps) {
   const { layout, site, today } = context;
   const isMobile = layout === 'mobile';
   const { name, ordinary, dense } = PANORAMA[layout];
-  const panorama = `/media/home/${site.region.toLowerCase()}${name}.svg`;
+  const panorama = `${MEDIA_PATH}home/${site.region.toLowerCase()}${name}.svg`;
   const shown = shortcuts.filter(({ count }) => count > 0).slice(0, MOST_SHORTCUTS);
   return (
     <section className="hero" aria-labelledby="hero-title">

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
+import { BUILDINGS_PATH } from '../../lib/paths';
 import {
   MainNewsDocument,
   MainPageDocument,
@@ -75,7 +76,7 @@ function Home({ context, results, main }: HomeProps) {
           id="home-popular"
           title="Популярные комплексы"
           note="по просмотрам за месяц"
-          more={{ title: `Все ${groupThousands(main.counters.complexes)} ЖК`, url: '/buildings/' }}
+          more={{ title: `Все ${groupThousands(main.counters.complexes)} ЖК`, url: BUILDINGS_PATH }}
         >
           <Popular complexes={main.popular} isMobile={isMobile} />
         </Section>

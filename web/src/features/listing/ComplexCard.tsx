@@ -1,3 +1,4 @@
+import { BUILDINGS_PATH } from '../../lib/paths';
 import { completion } from '../../entities/complex/completion';
 import { counted, type Forms, priceShort } from '../../lib/format';
 import { link } from '../../lib/link';
@@ -97,7 +98,7 @@ export function ComplexCard({ complex, isMobile, address, phone, lots = FLATS, p
           )}
           <PhoneButton phone={complex.builder?.phone ?? phone} name={name} iconOnly={isMobile} />
           <ButtonLink
-            href={mapOfListing(`/buildings/?complex=${complex.id}`)}
+            href={mapOfListing(`${BUILDINGS_PATH}?complex=${complex.id}`)}
             kind={isMobile ? 'secondary' : 'ghost'}
             icon="map"
             iconOnly={isMobile}

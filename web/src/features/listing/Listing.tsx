@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 
+import { FLATS_PATH } from '../../lib/paths';
 import { QueryBuildingsListDataDocument } from '../../api/generated';
 import type { Operation } from '../../app/contract';
 import { operation, type PageContext, type Results, type View } from '../../app/page';
@@ -203,7 +204,7 @@ function BottomBar({ data, address, mapUrl, path }: BottomBarProps) {
         Карта
       </ButtonLink>
       {hasFlats && (
-        <ButtonLink href={movedInto('/kvartiry/', address)} kind="cta" size="l">
+        <ButtonLink href={movedInto(FLATS_PATH, address)} kind="cta" size="l">
           {`Показать ${counted(data.counts.flats, lots)}`}
         </ButtonLink>
       )}

@@ -1,4 +1,5 @@
 /** What the card of a complex says, as plain values. */
+import { FLATS_PATH } from '../../lib/paths';
 import type { BuildingCardFieldsFragment } from '../../api/generated';
 import { changed, movedTo } from '../../lib/address';
 import { DELIVERED } from '../../lib/completion';
@@ -114,7 +115,7 @@ function least(values: readonly (number | null)[]): number | null {
 
 /** The matching flats of the complex. */
 export function flatsUrl({ id }: Pick<Complex, 'id'>, address: string): string {
-  return changed(movedTo('/kvartiry/', address), { complex: String(id), sort: '', dir: '' });
+  return changed(movedTo(FLATS_PATH, address), { complex: String(id), sort: '', dir: '' });
 }
 
 const SHORT_ROOMS: Readonly<Record<string, string>> = { st: 'студии', open: 'своб. планировка' };
@@ -129,7 +130,7 @@ export function otherRooms({ rooms }: { rooms: readonly string[] }): string {
 
 /** Everything that the complex sells, with none of the listing's conditions. */
 export function allFlatsUrl({ id }: Pick<Complex, 'id'>): string {
-  return changed('/kvartiry/', { complex: String(id) });
+  return changed(FLATS_PATH, { complex: String(id) });
 }
 
 /** The pictures of the card with what lies over them. */

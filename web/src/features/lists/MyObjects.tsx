@@ -1,3 +1,4 @@
+import { BUILDINGS_PATH } from '../../lib/paths';
 import { FlatTile } from '../../entities/lot/FlatTile';
 import type { ObjectsListQuery } from '../../api/generated';
 import { ObjectsListDocument } from '../../api/generated';
@@ -56,7 +57,7 @@ function Empty({ title, text }: { title: string; text: string }) {
       kind="empty"
       title={title}
       action={
-        <ButtonLink kind="primary" href="/buildings/">
+        <ButtonLink kind="primary" href={BUILDINGS_PATH}>
           К новостройкам
         </ButtonLink>
       }

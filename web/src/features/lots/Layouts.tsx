@@ -1,3 +1,4 @@
+import { flatPath } from '../../lib/paths';
 import type { Goods } from '../../entities/complex/goods';
 import { capitalised } from '../../lib/format';
 import { finishing } from '../../entities/lot/finishing';
@@ -182,7 +183,7 @@ function SameFlats({ title, offers, goods }: Alike & { goods: Goods }) {
       <ul className="lots-same">
         {offers.map(({ id, floor, price }) => (
           <li key={id}>
-            <a href={`/flats/${id}/`}>
+            <a href={flatPath(id)}>
               <span>{floor === null ? 'этаж не указан' : `${floor} этаж`}</span>
               <strong>{price === null ? 'по запросу' : priceFull(price)}</strong>
             </a>

@@ -1,3 +1,4 @@
+import { AGENCIES_PATH, FLATS_PATH } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
 import { AgenciesListDocument } from '../../api/generated';
 import { signed } from '../../app/head/titles';
@@ -25,7 +26,7 @@ const page: Page = {
       head: {
         title: signed(`${title}${number > 1 ? `, страница ${number}` : ''}`),
         description: `${title}: телефоны, адреса офисов, оценки и квартиры в новостройках, которые они продают.`,
-        canonical: withQuery('/agencies/', { page: number }),
+        canonical: withQuery(AGENCIES_PATH, { page: number }),
       },
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Агентства' }] },
       body: (
@@ -40,7 +41,7 @@ const page: Page = {
               kind={list ? 'empty' : 'failed'}
               icon="user"
               title="Агентства пока ничего не продают"
-              action={<a href="/kvartiry/">Квартиры от застройщиков</a>}
+              action={<a href={FLATS_PATH}>Квартиры от застройщиков</a>}
             />
           ) : (
             <ul className="company-list">
@@ -73,7 +74,7 @@ const page: Page = {
           <Pagination
             page={number}
             pages={list?.pagesCount ?? 1}
-            href={(to) => withQuery('/agencies/', { page: to })}
+            href={(to) => withQuery(AGENCIES_PATH, { page: to })}
             label="Страницы списка агентств"
           />
         </>

@@ -1,3 +1,4 @@
+import { BANKS_PATH, MORTGAGE_PATH } from '../../lib/paths';
 import { capitalised } from '../../lib/format';
 import { BankProgramPageDocument } from '../../api/generated';
 import { breadcrumbList } from '../../app/head/json-ld';
@@ -34,7 +35,7 @@ const page: Page = {
     if (!answer || !bank || !program) return { head: { title: 'Программа' }, status: 404, body: <p /> };
     const crumbs = [
       { title: 'Главная', url: '/' },
-      { title: 'Банки', url: '/banks/' },
+      { title: 'Банки', url: BANKS_PATH },
       { title: bank.name, url: bank.url },
       { title: program.name },
     ];
@@ -94,7 +95,7 @@ const page: Page = {
             <Calculator
               wish={{ ...readWish(context.search), target: program.target }}
               rate={program.percentFrom}
-              action="/mortgage/"
+              action={MORTGAGE_PATH}
             />
           )}
           {answer.programs.length > 0 && (

@@ -1,3 +1,4 @@
+import { ARTICLES_PATH, BANKS_PATH, MORTGAGE_PATH } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
 import { BankArticlesDocument, BankObjectsDocument, BankPageDocument } from '../../api/generated';
 import { breadcrumbList } from '../../app/head/json-ld';
@@ -72,7 +73,7 @@ const page: Page = {
             ) : (
               <p>
                 В этом регионе банк пока не кредитует новостройки.{' '}
-                <a href="/mortgage/">Программы других банков</a>
+                <a href={MORTGAGE_PATH}>Программы других банков</a>
               </p>
             )}
           </div>
@@ -138,7 +139,7 @@ const page: Page = {
 function crumbsOf(bank: BankItem, section: string | undefined) {
   const way = [
     { title: 'Главная', url: '/' },
-    { title: 'Банки', url: '/banks/' },
+    { title: 'Банки', url: BANKS_PATH },
   ];
   if (section === 'objects') return [...way, { title: bank.name, url: bank.url }, { title: 'Новостройки' }];
   if (section === 'articles') return [...way, { title: bank.name, url: bank.url }, { title: 'Статьи' }];
@@ -173,7 +174,7 @@ function Articles({ context, bank, list }: ArticlesProps) {
         </ul>
       ) : (
         <p>
-          Статей пока нет. <a href="/articles/">Все статьи портала</a>
+          Статей пока нет. <a href={ARTICLES_PATH}>Все статьи портала</a>
         </p>
       )}
       <Pagination

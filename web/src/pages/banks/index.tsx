@@ -1,3 +1,4 @@
+import { BANKS_PATH, MORTGAGE_PATH } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
 import { BanksListDocument } from '../../api/generated';
 import { itemList } from '../../app/head/json-ld';
@@ -26,25 +27,29 @@ const page: Page = {
           `${title}: ставки и программы ${context.year}${number > 1 ? `, страница ${number}` : ''}`,
         ),
         description: `${title}: самые низкие ставки, программы, офисы и новостройки, которые банк кредитует.`,
-        canonical: withQuery('/banks/', { page: number }),
+        canonical: withQuery(BANKS_PATH, { page: number }),
         jsonLd: [itemList(context.site.origin, items, (number - 1) * 30 + 1)],
       },
       layout: {
-        crumbs: [{ title: 'Главная', url: '/' }, { title: 'Ипотека', url: '/mortgage/' }, { title: 'Банки' }],
+        crumbs: [
+          { title: 'Главная', url: '/' },
+          { title: 'Ипотека', url: MORTGAGE_PATH },
+          { title: 'Банки' },
+        ],
       },
       body: (
         <>
           <Intro title={title}>
             {list ? counted(list.itemsCount, ['банк', 'банка', 'банков']) : null}
             {', '}
-            <a href="/mortgage/">подобрать программу по сумме и сроку</a>
+            <a href={MORTGAGE_PATH}>подобрать программу по сумме и сроку</a>
           </Intro>
           {items.length === 0 ? (
             <State
               kind={list ? 'empty' : 'failed'}
               icon="bank"
               title="Банков пока нет"
-              action={<a href="/mortgage/">К ипотеке</a>}
+              action={<a href={MORTGAGE_PATH}>К ипотеке</a>}
             />
           ) : (
             <ul className="company-list">
@@ -58,7 +63,7 @@ const page: Page = {
           <Pagination
             page={number}
             pages={list?.pagesCount ?? 1}
-            href={(to) => withQuery('/banks/', { page: to })}
+            href={(to) => withQuery(BANKS_PATH, { page: to })}
             label="Страницы списка банков"
           />
         </>

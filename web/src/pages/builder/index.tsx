@@ -1,3 +1,4 @@
+import { BUILDERS_PATH, FLATS_PATH } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
 import { Logo } from '../../entities/company/Logo';
 import { BuilderPageDocument } from '../../api/generated';
@@ -37,7 +38,7 @@ const page: Page = {
         : `В продаже ${counted(builder.flats_count, FLATS)} от ${priceShort(builder.price_from)}.`;
     const crumbs = [
       { title: 'Главная', url: '/' },
-      { title: 'Застройщики', url: '/companies/' },
+      { title: 'Застройщики', url: BUILDERS_PATH },
       { title: builder.name },
     ];
     return {
@@ -101,7 +102,7 @@ const page: Page = {
               <h2>Комплексы застройщика</h2>
               <p className="muted company-note">
                 {counted(builder.buildings_count, COMPLEXES)},{' '}
-                <a href={withQuery('/kvartiry/', { builder: builder.id })}>все квартиры списком</a>
+                <a href={withQuery(FLATS_PATH, { builder: builder.id })}>все квартиры списком</a>
               </p>
               <BuildingTiles buildings={answer.buildings} width={context.layout === 'desktop' ? 288 : 343} />
               <Pagination

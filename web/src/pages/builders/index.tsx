@@ -1,3 +1,4 @@
+import { BUILDERS_PATH } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
 import { BuildersListDocument } from '../../api/generated';
 import { itemList } from '../../app/head/json-ld';
@@ -38,7 +39,7 @@ const page: Page = {
       head: {
         title: signed(`${title}: рейтинг, сданные дома и цены${number > 1 ? `, страница ${number}` : ''}`),
         description: `${title}: сколько комплексов строят и сдали, где переносили сроки, цены квартир в продаже.`,
-        canonical: withQuery('/companies/', { letter, page: number }),
+        canonical: withQuery(BUILDERS_PATH, { letter, page: number }),
         jsonLd: [itemList(context.site.origin, items, (number - 1) * PER_PAGE + 1)],
       },
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Застройщики' }] },
@@ -51,7 +52,7 @@ const page: Page = {
             <Letters
               letters={list.letters}
               current={letter}
-              all="/companies/"
+              all={BUILDERS_PATH}
               label="Первая буква названия"
             />
           )}
@@ -60,7 +61,7 @@ const page: Page = {
               kind={list ? 'empty' : 'failed'}
               icon="building"
               title="Здесь никого нет"
-              action={<a href="/companies/">Все застройщики</a>}
+              action={<a href={BUILDERS_PATH}>Все застройщики</a>}
             />
           ) : (
             <ul className="company-list">
@@ -74,7 +75,7 @@ const page: Page = {
           <Pagination
             page={number}
             pages={list?.pagesCount ?? 1}
-            href={(to) => withQuery('/companies/', { letter, page: to })}
+            href={(to) => withQuery(BUILDERS_PATH, { letter, page: to })}
             label="Страницы списка застройщиков"
           />
         </>

@@ -1,7 +1,7 @@
+import { COMPARISON_PATH } from '../../lib/paths';
 import { CompareListDocument } from '../../api/generated';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { PATH } from '../../entities/favourites/comparison';
 import { CompareView } from '../../features/compare/CompareView';
 import { read } from '../../features/compare/wish';
 
@@ -23,7 +23,7 @@ const page: Page = {
         title: 'Сравнение — Новосёл',
         description: 'Комплексы и квартиры рядом: цены, сроки, место, дом и условия покупки в одной таблице.',
         robots: 'noindex, follow',
-        canonical: PATH,
+        canonical: COMPARISON_PATH,
       },
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Сравнение' }], wide: true },
       body: <CompareView wish={wish} objects={objects} layout={context.layout} />,

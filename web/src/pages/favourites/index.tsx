@@ -1,3 +1,4 @@
+import { FAVOURITES_PATH } from '../../lib/paths';
 import type { Page } from '../../app/page';
 import { Intro } from '../../features/company/Intro';
 import { MyObjects } from '../../features/lists/MyObjects';
@@ -6,7 +7,7 @@ const page: Page = {
   plan: () => [],
   view(context) {
     return {
-      head: { title: 'Избранное — Новосёл', robots: 'noindex, follow', canonical: '/buildings/favorites/' },
+      head: { title: 'Избранное — Новосёл', robots: 'noindex, follow', canonical: FAVOURITES_PATH },
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Избранное' }] },
       body: (
         <>

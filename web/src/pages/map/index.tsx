@@ -1,3 +1,4 @@
+import { BUILDINGS_PATH } from '../../lib/paths';
 import { MapPageDocument } from '../../api/generated';
 import type { Page, PageContext } from '../../app/page';
 import { operation } from '../../app/page';
@@ -29,7 +30,7 @@ const page: Page = {
       head: {
         title,
         description: `${title}: цены, метро и сроки сдачи. Обведите места, где хотите жить, и посмотрите квартиры.`,
-        canonical: mapOfListing('/buildings/'),
+        canonical: mapOfListing(BUILDINGS_PATH),
       },
       layout: { form: false, rightColumn: false, wide: true },
       body: (

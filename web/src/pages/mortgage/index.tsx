@@ -1,3 +1,4 @@
+import { BANKS_PATH, MORTGAGE_PATH } from '../../lib/paths';
 import { withQuery } from '../../lib/address';
 import { MortgageProgramsDocument } from '../../api/generated';
 import { breadcrumbList, faqPage } from '../../app/head/json-ld';
@@ -64,16 +65,21 @@ const page: Page = {
           `Ипотека на новостройки в ${PLACES[context.site.region]}${from}: программы ${context.year}`,
         ),
         description: `Ипотека на новостройки${from}: ${counted(list?.itemsCount ?? 0, PROGRAMS)} банков, калькулятор платежа, условия семейной, IT и военной ипотеки.`,
-        canonical: '/mortgage/',
+        canonical: MORTGAGE_PATH,
         jsonLd: [breadcrumbList(context.site.origin, CRUMBS), faqPage(questions)],
       },
       layout: { crumbs: CRUMBS },
       body: (
         <div className="company-page">
           <Intro title={`Ипотека на новостройки в ${PLACES[context.site.region]}`}>
-            Посчитайте платёж и сравните программы. <a href="/banks/">Все банки</a>
+            Посчитайте платёж и сравните программы. <a href={BANKS_PATH}>Все банки</a>
           </Intro>
-          <Calculator key={context.query} wish={wish} rate={best?.percentFrom ?? null} action="/mortgage/" />
+          <Calculator
+            key={context.query}
+            wish={wish}
+            rate={best?.percentFrom ?? null}
+            action={MORTGAGE_PATH}
+          />
           <Found context={context} found={list ? items : null} />
           <Block title="Вопросы и ответы">
             <Questions items={questions} />
@@ -98,7 +104,7 @@ function Found({
         kind="failed"
         icon="bank"
         title="Программы сейчас не загрузились"
-        action={<a href={`/mortgage/?${context.query}`}>Попробовать ещё раз</a>}
+        action={<a href={`${MORTGAGE_PATH}?${context.query}`}>Попробовать ещё раз</a>}
       />
     );
   }
@@ -108,7 +114,7 @@ function Found({
         kind="empty"
         icon="bank"
         title="Ни одна программа не подходит"
-        action={<a href="/mortgage/">Начать сначала</a>}
+        action={<a href={MORTGAGE_PATH}>Начать сначала</a>}
       >
         Увеличьте взнос или срок, либо выберите любую программу: льготные дают не больше установленной суммы.
       </State>
@@ -126,7 +132,7 @@ function Found({
   const groups = TARGETS.map(({ value, title }) => ({
     title,
     programs: found.filter(({ target }) => target === value),
-    href: withQuery('/mortgage/', { price: wish.price, share: wish.share, term: wish.term, target: value }),
+    href: withQuery(MORTGAGE_PATH, { price: wish.price, share: wish.share, term: wish.term, target: value }),
   })).filter(({ programs }) => programs.length > 0);
   return (
     <>

@@ -1,3 +1,4 @@
+import { NEWS_PATH } from '../../lib/paths';
 import { NewsListDocument, NewsTypesDocument } from '../../api/generated';
 import { operation, type Page } from '../../app/page';
 import { newsTitle } from '../../app/head/titles';
@@ -21,7 +22,7 @@ const page: Page = {
     const place = region === 'MSK' ? 'Москвы и Подмосковья' : 'Петербурга и Ленобласти';
     const listed = list ? { h1: list.headers.h1, posts, pagesCount: list.pagesCount } : null;
     return listView(context, listed, types, {
-      all: '/news/',
+      all: NEWS_PATH,
       key: 'type',
       crumb: 'Новости',
       h1: 'Новости новостроек',

@@ -1,3 +1,4 @@
+import { OFFERS_PATH } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
 import { capitalised } from '../../lib/format';
 import { PromosListDocument } from '../../api/generated';
@@ -16,7 +17,7 @@ import { State } from '../../ui/State';
 
 type Item = PromosListQuery['promosList']['items'][number];
 
-const ADDRESS = '/all-offers-adv/';
+const ADDRESS = OFFERS_PATH;
 const OFFERS = ['акция', 'акции', 'акций'] as const;
 
 const page: Page = {

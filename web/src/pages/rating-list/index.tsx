@@ -1,3 +1,4 @@
+import { EXPERTS_PATH, RATINGS_PATH } from '../../lib/paths';
 import { RatingExpertsDocument, RatingListingPageDocument } from '../../api/generated';
 import type { Page, PageContext, Results, View } from '../../app/page';
 import { operation } from '../../app/page';
@@ -30,10 +31,10 @@ const page: Page = {
 function Sections({ path }: { path: string }) {
   return (
     <nav className="post-kinds" aria-label="Разделы рейтингов">
-      <LinkChip href="/rating/" current={path === '/rating/'}>
+      <LinkChip href={RATINGS_PATH} current={path === RATINGS_PATH}>
         Рейтинги
       </LinkChip>
-      <LinkChip href="/rating/experts/" current={path === '/rating/experts/'}>
+      <LinkChip href={EXPERTS_PATH} current={path === EXPERTS_PATH}>
         Оценки экспертов
       </LinkChip>
     </nav>
@@ -56,7 +57,7 @@ function ratings(context: PageContext, results: Results): View {
       title: ratingTitle(null, number),
       description:
         'Рейтинги новостроек по цене, срокам, транспорту и мнению экспертов: места, цены и причины.',
-      canonical: paged('/rating/', number),
+      canonical: paged(RATINGS_PATH, number),
       jsonLd: [
         breadcrumbList(origin, CRUMBS),
         itemList(
@@ -81,7 +82,7 @@ function ratings(context: PageContext, results: Results): View {
         <Pagination
           page={number}
           pages={list?.pagesCount ?? 1}
-          href={(at) => paged('/rating/', at)}
+          href={(at) => paged(RATINGS_PATH, at)}
           label="Страницы рейтингов"
         />
       </>
@@ -93,7 +94,11 @@ function experts(context: PageContext, results: Results): View {
   const answer = results.of(RatingExpertsDocument)?.ratingExperts;
   const crumbs = answer
     ? crumbsOf(answer.breadcrumbs)
-    : [{ title: 'Главная', url: '/' }, { title: 'Рейтинги', url: '/rating/' }, { title: 'Оценки экспертов' }];
+    : [
+        { title: 'Главная', url: '/' },
+        { title: 'Рейтинги', url: RATINGS_PATH },
+        { title: 'Оценки экспертов' },
+      ];
   return {
     head: {
       title: ratingTitle('Оценки экспертов'),

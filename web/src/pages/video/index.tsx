@@ -1,3 +1,4 @@
+import { BUILDINGS_PATH, VIDEOS_PATH } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
 import { SitePhotosListDocument } from '../../api/generated';
 import { signed } from '../../app/head/titles';
@@ -26,7 +27,7 @@ const page: Page = {
           `Видео и фото со строек: ход строительства по датам${number > 1 ? `, страница ${number}` : ''}`,
         ),
         description: `Свежие кадры с ${counted(list?.itemsCount ?? 0, ['площадки', 'площадок', 'площадок'])}: что построено, корпус и день съёмки.`,
-        canonical: withQuery('/video/', { page: number }),
+        canonical: withQuery(VIDEOS_PATH, { page: number }),
       },
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Со строек' }] },
       body: (
@@ -41,7 +42,7 @@ const page: Page = {
               kind={list ? 'empty' : 'failed'}
               icon="camera"
               title="Съёмок пока нет"
-              action={<a href="/buildings/">К новостройкам</a>}
+              action={<a href={BUILDINGS_PATH}>К новостройкам</a>}
             />
           ) : (
             <ul className="object-tiles lists-sites">
@@ -77,7 +78,7 @@ const page: Page = {
           <Pagination
             page={number}
             pages={list?.pagesCount ?? 1}
-            href={(to) => withQuery('/video/', { page: to })}
+            href={(to) => withQuery(VIDEOS_PATH, { page: to })}
             label="Страницы съёмок"
           />
         </>

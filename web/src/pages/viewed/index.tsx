@@ -1,3 +1,4 @@
+import { VIEWED_PATH } from '../../lib/paths';
 import type { Page } from '../../app/page';
 import { Intro } from '../../features/company/Intro';
 import { MyObjects } from '../../features/lists/MyObjects';
@@ -6,7 +7,7 @@ const page: Page = {
   plan: () => [],
   view(context) {
     return {
-      head: { title: 'Вы смотрели — Новосёл', robots: 'noindex, follow', canonical: '/buildings/viewed/' },
+      head: { title: 'Вы смотрели — Новосёл', robots: 'noindex, follow', canonical: VIEWED_PATH },
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Вы смотрели' }] },
       body: (
         <>

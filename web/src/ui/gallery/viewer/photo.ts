@@ -1,4 +1,5 @@
 /** Pictures that can be looked at in full size. */
+import { MEDIA_PATH } from '../../../lib/paths';
 import { preset, PRESETS } from '../../Picture';
 
 /** What a picture shows; the kinds of a set are its filter. */
@@ -52,7 +53,7 @@ export function stepped(photos: readonly ViewerPhoto[], id: number, by: number):
 
 /** Widths of a full screen, the browser chooses; a drawing or a picture from outside has one file. */
 export function fullSize({ src, vector }: ViewerPhoto): { src: string; srcSet?: string; sizes?: string } {
-  if (vector || !src.startsWith('/media/')) return { src };
+  if (vector || !src.startsWith(MEDIA_PATH)) return { src };
   const widths = PRESETS.filter((width) => width >= 640 && width <= 2048);
   return {
     src: preset(src, 1200),
