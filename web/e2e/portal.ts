@@ -1,6 +1,8 @@
 /** What every story stands on: the site of its region, and an ear for complaints. */
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 
+import { paced } from './pace';
+
 export { expect };
 
 export type Region = 'msk' | 'spb';
@@ -98,7 +100,7 @@ export const alive = (page: Page) =>
           (document.documentElement.dataset['alive'] !== undefined &&
             !document.querySelector('[data-island="asleep"]'))),
       null,
-      { timeout: 30_000 },
+      { timeout: paced(30_000) },
     )
     .catch(() => undefined);
 
