@@ -1,5 +1,5 @@
 /** What an answer says about its address: the page, another address, or none. */
-import type { SiteRegion } from '../api/generated';
+import type { SiteRegion } from '../api/generated/types';
 import type { PageContext, View } from './page';
 import { createElement } from 'react';
 

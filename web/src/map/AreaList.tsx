@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { Api } from '../api/client';
-import { CountsDocument } from '../api/generated';
+import { CountsDocument } from '../api/generated/Counts';
 import { useAnswer } from '../api/use-answer';
 import { classes } from '../lib/classes';
 import { groupThousands } from '../lib/format';

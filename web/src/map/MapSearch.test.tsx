@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { MapPageQuery } from '../api/generated';
+import type { MapPageQuery } from '../api/generated/types';
 import { withArea } from '../lib/map-address';
 import { MapSearch } from './MapSearch';
 

@@ -3,8 +3,10 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 
 import { GRAPHQL_PATH, MAP_PICTURE_PATH } from '../lib/paths';
 import { Api } from '../api/client';
-import type { MapPageQuery } from '../api/generated';
-import { ClustersDocument, CountsDocument, MapPageDocument } from '../api/generated';
+import type { MapPageQuery } from '../api/generated/types';
+import { ClustersDocument } from '../api/generated/Clusters';
+import { CountsDocument } from '../api/generated/Counts';
+import { MapPageDocument } from '../api/generated/MapPage';
 import { useAnswer } from '../api/use-answer';
 import { classes } from '../lib/classes';
 import { Icon } from '../ui/Icon';

@@ -23,13 +23,14 @@ function Told({ of: tell, children }: { of: () => void; children: ReactNode }) {
  * A part of a page that comes to life by itself, after the page: its code is not among what the page waits for. Until
  * then its links and forms work as the server drew them.
  *
- * Write `island('lots', DRAWS_ALL ? Lots : null, () => import('./Lots').then((module) => module.Lots))`. The inside
+ * Write `island('lots', Lots, () => import('./Lots.island').then((module) => module.Lots))` with `Lots` of `./Lots.island`, which is
+ * empty in the browser's bundle until it is loaded. The inside
  * must follow from its properties and need no context of the page; the name is unique on the page, and the page is marked
  * `isStill`.
  */
 export function island<Props extends object>(
   name: string,
-  Inside: ((props: Props) => ReactNode) | null,
+  Inside: ((props: Props) => ReactNode) | undefined,
   load: () => Promise<(props: Props) => ReactNode>,
 ) {
   const attributes = { className: 'still', 'data-name': name, 'data-island': 'asleep' };

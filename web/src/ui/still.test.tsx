@@ -45,7 +45,7 @@ async function takenOver(drawn: ReactElement, taken: ReactElement) {
 describe('a still part', () => {
   it('stays as the server drew it, without its component', async () => {
     const Drawn = still('words', Words);
-    const Left = still<{ text: string }>('words', null);
+    const Left = still<{ text: string }>('words', undefined);
     await takenOver(<Drawn text="Все сроки" />, <Left text="Все сроки" />);
     expect(document.body.textContent).toBe('Все сроки');
     expect(document.querySelector('[data-still="words"] > p')).not.toBeNull();
@@ -56,7 +56,7 @@ describe('an island', () => {
   it('is drawn by the server and wakes after the page', async () => {
     drawIslandsBy((node, identifierPrefix) => renderToString(node, { identifierPrefix }));
     const Drawn = island('counter', Counter, () => Promise.resolve(Counter));
-    const Asleep = island<{ from: number }>('counter', null, () => Promise.resolve(Counter));
+    const Asleep = island<{ from: number }>('counter', undefined, () => Promise.resolve(Counter));
     await takenOver(<Drawn from={3} />, <Asleep from={3} />);
     await act(() => Promise.resolve());
     expect(document.querySelector('[data-island]')?.getAttribute('data-island')).toBe('awake');

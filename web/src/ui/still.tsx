@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
  * A part of a page that the server draws and the browser leaves as it is: its code is not sent, its elements are not
  * gone through again. Links, `details` and whatever listens at the document work in it as anywhere.
  *
- * Write `still('about', DRAWS_ALL ? About : null)`, so that the browser's bundle forgets the component. The name is
- * unique on its page, and the page is marked `isStill`: it can only be loaded as a document.
+ * Write `still('about', About)` with `About` of a file `*.server.tsx`, which is empty in the browser's bundle. The name is unique
+ * on its page, and the page is marked `isStill`: it can only be loaded as a document.
  */
-export function still<Props extends object>(name: string, Inside: ((props: Props) => ReactNode) | null) {
+export function still<Props extends object>(name: string, Inside: ((props: Props) => ReactNode) | undefined) {
   let left: { __html: string } | undefined;
   return function Still(props: Props) {
     const attributes = { className: 'still', 'data-still': name };

@@ -1,9 +1,7 @@
 /** A listing drawn from answers of a real server. */
-import {
-  BuildingsByLocationsWidgetDocument,
-  QueryBuildingsListDataDocument,
-  SearchFormDocument,
-} from '../../src/api/generated';
+import { BuildingsByLocationsWidgetDocument } from '../../src/api/generated/BuildingsByLocationsWidget';
+import { QueryBuildingsListDataDocument } from '../../src/api/generated/QueryBuildingsListData';
+import { SearchFormDocument } from '../../src/api/generated/SearchForm';
 import type { LayoutName, Operation, OperationResult } from '../../src/app/contract';
 import { type PageContext, resultsOf, type View } from '../../src/app/page';
 import { Query } from '../../src/lib/query';

@@ -1,5 +1,5 @@
-import { LayoutDocument } from '../../api/generated';
-import type { LayoutQuery } from '../../api/generated';
+import { LayoutDocument } from '../../api/generated/Layout';
+import type { LayoutQuery } from '../../api/generated/types';
 import { searchFormOperations } from '../../entities/search/operations';
 import type { Operation } from '../contract';
 import type { PageContext, Results } from '../page';

@@ -1,5 +1,5 @@
 import { completion } from './completion';
-import type { BuildingTileFieldsFragment } from '../../api/generated';
+import type { BuildingTileFieldsFragment } from '../../api/generated/types';
 import { priceShort } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Badge } from '../../ui/Badge';

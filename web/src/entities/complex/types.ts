@@ -6,7 +6,7 @@ import type {
   FlatTileFieldsFragment,
   ObjectProgramFieldsFragment,
   QueueDetailsFieldsFragment,
-} from '../../api/generated';
+} from '../../api/generated/types';
 
 export type Building = BuildingFieldsFragment;
 export type Details = NonNullable<BuildingPageQuery['buildingPage']['details']>;

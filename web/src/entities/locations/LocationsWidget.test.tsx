@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { BuildingsByLocationsWidgetDocument } from '../../api/generated';
+import { BuildingsByLocationsWidgetDocument } from '../../api/generated/BuildingsByLocationsWidget';
 import { resultsOf } from '../../app/page';
 import answers from '../../../tests/listing/answers.json';
 import { contextOf } from '../../../tests/listing/page';

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 
 import { api } from '../../api/client';
-import {
-  BuildingsByLocationsWidgetDocument,
-  type BuildingsByLocationsWidgetQuery,
-  type BuildingType,
-} from '../../api/generated';
+import { BuildingsByLocationsWidgetDocument } from '../../api/generated/BuildingsByLocationsWidget';
+import type { BuildingsByLocationsWidgetQuery, BuildingType } from '../../api/generated/types';
 import type { Operation } from '../../app/contract';
 import { operation, type PageContext, type Results } from '../../app/page';
 import { groupThousands } from '../../lib/format';

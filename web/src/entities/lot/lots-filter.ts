@@ -1,7 +1,7 @@
 /** What an address of a complex asks of its lots: the view, the conditions, the order, the page. */
 import { pageNumber, withQuery } from '../../lib/address';
 import { ROOM_CLASSES } from './room-classes';
-import type { ApartmentSortType, ApartmentSourceType, OrderType } from '../../api/generated';
+import type { ApartmentSortType, ApartmentSourceType, OrderType } from '../../api/generated/types';
 import { areaOf, priceOf } from '../../lib/masks';
 
 /** Three ways to look at the same lots. */

@@ -1,4 +1,4 @@
-import type { FlatCardFieldsFragment } from '../../api/generated';
+import type { FlatCardFieldsFragment } from '../../api/generated/types';
 import { area, roomsTitle } from '../../lib/format';
 
 /** «1-комнатная квартира, 38,4 м²», «Евро-2, 46,3 м²». */

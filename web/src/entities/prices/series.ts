@@ -1,5 +1,5 @@
 /** Lines of charts from answers. */
-import type { PriceDynamicsFieldsFragment } from '../../api/generated';
+import type { PriceDynamicsFieldsFragment } from '../../api/generated/types';
 import type { ChartPoint, ChartSeries } from '../../ui/chart/geometry';
 import type { ChartUnit } from '../../ui/chart/words';
 

@@ -1,5 +1,5 @@
 import { BUILDINGS_PATH } from '../../lib/paths';
-import type { RelaxationsQuery } from '../../api/generated';
+import type { RelaxationsQuery } from '../../api/generated/types';
 import { counted, type Forms } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

@@ -7,7 +7,8 @@ import {
   NEW_FLATS_PATH,
   SETTLEMENTS_PATH,
 } from '../../lib/paths';
-import { type SearchFormQuery, SearchFormDocument } from '../../api/generated';
+import { SearchFormDocument } from '../../api/generated/SearchForm';
+import type { SearchFormQuery } from '../../api/generated/types';
 import type { Operation } from '../../app/contract';
 import { operation, type PageContext, type Results } from '../../app/page';
 import { listingOfMap } from '../../lib/map-address';

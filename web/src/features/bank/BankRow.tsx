@@ -1,5 +1,5 @@
 import { Logo } from '../../entities/company/Logo';
-import type { BankItemFieldsFragment } from '../../api/generated';
+import type { BankItemFieldsFragment } from '../../api/generated/types';
 import { counted, percent } from '../../lib/format';
 import { Rating } from '../../entities/company/Rating';
 

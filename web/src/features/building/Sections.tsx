@@ -4,46 +4,44 @@ import { goodsOf } from '../../entities/complex/goods';
 import { counted } from '../../lib/format';
 import { island } from '../../ui/island';
 import { still } from '../../ui/still';
-import { LoanOffers } from '../../entities/loan/LoanOffers';
+import { LoanOffers } from '../../entities/loan/LoanOffers.island';
 import { canCompare } from '../../entities/prices/series';
-import { About } from './About';
+import { About } from './About.server';
 import { Block } from '../../ui/object/Block';
 import type { BuildingViewProps } from './BuildingView';
-import { Documents } from './Documents';
-import { Questions } from './Faq';
-import { Passport } from './Passport';
-import { PhotoGrid } from './Photos';
+import { Documents } from './Documents.server';
+import { Passport } from './Passport.server';
+import { PhotoGrid, Questions, Views } from './shared.server';
 import { months, seriesOf } from './album';
 import { changeNote } from './model';
 import { Place } from './Place';
-import { PriceTable } from './Prices';
-import { Promos } from './Promos';
-import { Said } from './Said';
-import { SettlementSections } from './SettlementSections';
-import { SiteCompare } from './SiteCompare';
-import { Timeline } from './Timeline';
+import { PriceTable } from './Prices.server';
+import { Promos } from './Promos.server';
+import { Said } from './Said.server';
+import { SettlementSections } from './SettlementSections.island';
+import { SiteCompare } from './SiteCompare.island';
+import { Timeline } from './Timeline.server';
 import { viewsTitle } from './viewer-set';
-import { Views } from './Views';
 
-const Loans = island('loans', DRAWS_ALL ? LoanOffers : null, () =>
-  import('../../entities/loan/LoanOffers').then((module) => module.LoanOffers),
+const Loans = island('loans', LoanOffers, () =>
+  import('../../entities/loan/LoanOffers.island').then((module) => module.LoanOffers),
 );
-const Settlement = island('settlement', DRAWS_ALL ? SettlementSections : null, () =>
-  import('./SettlementSections').then((module) => module.SettlementSections),
+const Settlement = island('settlement', SettlementSections, () =>
+  import('./SettlementSections.island').then((module) => module.SettlementSections),
 );
-const Compare = island('compare', DRAWS_ALL ? SiteCompare : null, () =>
-  import('./SiteCompare').then((module) => module.SiteCompare),
+const Compare = island('compare', SiteCompare, () =>
+  import('./SiteCompare.island').then((module) => module.SiteCompare),
 );
-const StillPhotos = still('photos', DRAWS_ALL ? PhotoGrid : null);
-const StillAbout = still('about', DRAWS_ALL ? About : null);
-const StillPrices = still('prices', DRAWS_ALL ? PriceTable : null);
-const StillTimeline = still('dates', DRAWS_ALL ? Timeline : null);
-const StillPromos = still('promos', DRAWS_ALL ? Promos : null);
-const StillViews = still('views', DRAWS_ALL ? Views : null);
-const StillPassport = still('passport', DRAWS_ALL ? Passport : null);
-const StillDocuments = still('documents', DRAWS_ALL ? Documents : null);
-const StillSaid = still('said', DRAWS_ALL ? Said : null);
-const StillQuestions = still('questions', DRAWS_ALL ? Questions : null);
+const StillPhotos = still('photos', PhotoGrid);
+const StillAbout = still('about', About);
+const StillPrices = still('prices', PriceTable);
+const StillTimeline = still('dates', Timeline);
+const StillPromos = still('promos', Promos);
+const StillViews = still('views', Views);
+const StillPassport = still('passport', Passport);
+const StillDocuments = still('documents', Documents);
+const StillSaid = still('said', Said);
+const StillQuestions = still('questions', Questions);
 
 /** Photographs of the site on the page of the complex; its album has the rest. */
 const PHOTOS = 3;

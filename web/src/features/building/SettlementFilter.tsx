@@ -1,5 +1,5 @@
 import { capitalised } from '../../lib/format';
-import type { SettlementSummaryOffersDataQuery } from '../../api/generated';
+import type { SettlementSummaryOffersDataQuery } from '../../api/generated/types';
 import { groupThousands } from '../../lib/format';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';

@@ -1,5 +1,5 @@
 import { capitalised } from '../../lib/format';
-import type { SettlementOffersDataQuery, SettlementSummaryOffersDataQuery } from '../../api/generated';
+import type { SettlementOffersDataQuery, SettlementSummaryOffersDataQuery } from '../../api/generated/types';
 import type { LayoutName } from '../../app/contract';
 import { area, counted, groupThousands, land, priceFull } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';

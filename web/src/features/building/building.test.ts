@@ -8,7 +8,7 @@ import saved from '../../../tests/fixtures/building.json';
 import { area, priceShort } from '../../lib/format';
 import { changeNote, legalName, priceRows } from './model';
 import { arranged, captionOf, kindCounts, months, pairOf, seriesOf, stageOf, viewerPhotos } from './album';
-import { remaining } from './Promos';
+import { remaining } from './Promos.server';
 import { questions } from './questions';
 import { saleOf } from './sale';
 import { placed } from './SitePlan';

@@ -1,5 +1,5 @@
 /** What the parts of a complex's page are drawn from. */
-import type { BuildingPageMongoQuery, BuildingPageQuery } from '../../api/generated';
+import type { BuildingPageMongoQuery, BuildingPageQuery } from '../../api/generated/types';
 import type { Building, Details } from '../../entities/complex/types';
 import { ROOM_CLASSES, roomClass } from '../../entities/lot/room-classes';
 import type { PriceRow } from '../../entities/lot/room-classes';

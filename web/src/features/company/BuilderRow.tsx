@@ -1,4 +1,4 @@
-import type { BuilderItemFieldsFragment } from '../../api/generated';
+import type { BuilderItemFieldsFragment } from '../../api/generated/types';
 import { counted, priceShort } from '../../lib/format';
 import { Logo } from '../../entities/company/Logo';
 import { Badge } from '../../ui/Badge';

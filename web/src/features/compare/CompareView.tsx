@@ -1,5 +1,5 @@
 import { BUILDINGS_PATH, FLATS_PATH } from '../../lib/paths';
-import type { CompareListQuery } from '../../api/generated';
+import type { CompareListQuery } from '../../api/generated/types';
 import type { LayoutName } from '../../app/contract';
 import { counted, deadline } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';

@@ -2,7 +2,7 @@
 import { completionRange } from '../../entities/complex/completion';
 import { capitalised } from '../../lib/format';
 import { finishing } from '../../entities/lot/finishing';
-import type { CompareListQuery } from '../../api/generated';
+import type { CompareListQuery } from '../../api/generated/types';
 import { area, counted, date, deadline, groupThousands, priceShort } from '../../lib/format';
 import { Station } from '../../ui/Metro';
 import type { Group, Question, Value } from './table';

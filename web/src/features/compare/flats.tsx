@@ -2,7 +2,7 @@
 import { capitalised } from '../../lib/format';
 import { finishing } from '../../entities/lot/finishing';
 import { PercentChange } from '../../entities/prices/PercentChange';
-import type { CompareListQuery } from '../../api/generated';
+import type { CompareListQuery } from '../../api/generated/types';
 import { area, counted, deadline, groupThousands, priceFull, roubles } from '../../lib/format';
 import { decimal, station } from './complexes';
 import type { Group } from './table';

@@ -1,4 +1,4 @@
-import type { BuildingTileFieldsFragment } from '../../api/generated';
+import type { BuildingTileFieldsFragment } from '../../api/generated/types';
 import { BuildingTiles } from '../../entities/complex/BuildingTile';
 import type { PostTeaser } from './Posts';
 import { Posts } from './Posts';

@@ -1,26 +1,22 @@
 import { withQuery } from '../../lib/address';
-import type { FlatTileData, Program, Queue } from '../../entities/complex/types';
-import { capitalised } from '../../lib/format';
-import { FlatTiles } from '../../entities/lot/FlatTile';
+import type { FlatTileData, Program } from '../../entities/complex/types';
 import type { PageContext } from '../../app/page';
-import { classes } from '../../lib/classes';
-import { DELIVERED } from '../../lib/completion';
-import { area, counted, date, priceFull } from '../../lib/format';
-import { ButtonLink } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
+import { counted, priceFull } from '../../lib/format';
 import { island } from '../../ui/island';
 import { PriceChange } from '../../ui/Price';
 import { still } from '../../ui/still';
-import { LoanOffers } from '../../entities/loan/LoanOffers';
+import { LoanOffers } from '../../entities/loan/LoanOffers.island';
 import { CallBar } from '../../entities/contact/CallBar';
-import { Block, Facts } from '../../ui/object/Block';
+import { Block } from '../../ui/object/Block';
 import { Share } from '../../ui/object/Share';
-import { BuildingTile } from '../../entities/complex/BuildingTile';
 import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
 import { Remember } from '../../entities/favourites/Remember';
-import { Buy } from './Buy';
-import { Contract, Passport } from './Deal';
-import { Floor } from './Floor';
+import { About } from './About.server';
+import { FlatState } from './FlatState.server';
+import { BuildingTile, FlatTiles } from './shared.server';
+import { Buy } from './Buy.server';
+import { Contract, Passport } from './Deal.server';
+import { Floor } from './Floor.server';
 import type {
   Flat,
   FlatDynamic,
@@ -30,12 +26,12 @@ import type {
   FloorOfFlat,
   Sellers as SellersOf,
 } from './model';
-import { floorOf, isApart, isGone, perMetre, placeOf, shortRooms, since } from './model';
+import { isApart, isGone, perMetre, placeOf, since } from './model';
 import { Plan } from './Plan';
-import { PriceComparison } from './PriceComparison';
-import { PriceHistory } from './PriceHistory';
+import { PriceComparison } from './PriceComparison.server';
+import { PriceHistory } from './PriceHistory.island';
 import type { HistoryWish } from './prices';
-import { Sellers } from './Sellers';
+import { Sellers } from './Sellers.server';
 
 export interface FlatData {
   flat: Flat;
@@ -53,23 +49,23 @@ export interface FlatData {
   };
 }
 
-const Loans = island('loans', DRAWS_ALL ? LoanOffers : null, () =>
-  import('../../entities/loan/LoanOffers').then((module) => module.LoanOffers),
+const Loans = island('loans', LoanOffers, () =>
+  import('../../entities/loan/LoanOffers.island').then((module) => module.LoanOffers),
 );
-const History = island('history', DRAWS_ALL ? PriceHistory : null, () =>
-  import('./PriceHistory').then((module) => module.PriceHistory),
+const History = island('history', PriceHistory, () =>
+  import('./PriceHistory.island').then((module) => module.PriceHistory),
 );
-const StillState = still('state', DRAWS_ALL ? State : null);
-const StillBuy = still('buy', DRAWS_ALL ? Buy : null);
-const StillHome = still('home', DRAWS_ALL ? BuildingTile : null);
-const StillAbout = still('about', DRAWS_ALL ? About : null);
-const StillContract = still('contract', DRAWS_ALL ? Contract : null);
-const StillComparison = still('comparison', DRAWS_ALL ? PriceComparison : null);
-const StillFloor = still('floor', DRAWS_ALL ? Floor : null);
-const StillPassport = still('passport', DRAWS_ALL ? Passport : null);
-const StillSellers = still('sellers', DRAWS_ALL ? Sellers : null);
-const StillNeighbours = still('neighbours', DRAWS_ALL ? FlatTiles : null);
-const StillSimilar = still('similar', DRAWS_ALL ? FlatTiles : null);
+const StillState = still('state', FlatState);
+const StillBuy = still('buy', Buy);
+const StillHome = still('home', BuildingTile);
+const StillAbout = still('about', About);
+const StillContract = still('contract', Contract);
+const StillComparison = still('comparison', PriceComparison);
+const StillFloor = still('floor', Floor);
+const StillPassport = still('passport', Passport);
+const StillSellers = still('sellers', Sellers);
+const StillNeighbours = still('neighbours', FlatTiles);
+const StillSimilar = still('similar', FlatTiles);
 
 /** The page of a flat. */
 export function FlatView({ context, data }: { context: PageContext; data: FlatData }) {
@@ -129,53 +125,6 @@ function Head({ data: { flat, building }, phone }: { data: FlatData; phone: stri
           .join(' · ')}
       </p>
     </header>
-  );
-}
-
-type States = Readonly<Record<string, { title: string; about: string }>>;
-
-const STATES: States = {
-  sold: { title: 'Эта квартира продана', about: '' },
-  inactive: { title: 'Продавец снял эту квартиру с продажи', about: '' },
-  reserved: {
-    title: 'Эта квартира забронирована',
-    about: 'Если покупатель откажется, она вернётся в продажу: оставьте телефон консультанту. ',
-  },
-};
-
-const APART_STATES: States = {
-  sold: { title: 'Эти апартаменты проданы', about: '' },
-  inactive: { title: 'Продавец снял эти апартаменты с продажи', about: '' },
-  reserved: {
-    title: 'Эти апартаменты забронированы',
-    about: 'Если покупатель откажется, они вернутся в продажу: оставьте телефон консультанту. ',
-  },
-};
-
-/** What cannot be bought at once says so first, and leads on. */
-function State({ data: { flat, building, neighbours } }: { data: FlatData }) {
-  const state = (isApart(flat) ? APART_STATES : STATES)[flat.state];
-  if (!state) return null;
-  const hasMore = neighbours.length > 0;
-  return (
-    <section
-      className={classes('flat-state', flat.state === 'reserved' && 'flat-state-reserved')}
-      aria-label="Состояние"
-    >
-      <Icon name={flat.state === 'reserved' ? 'clock' : 'lock'} size={20} />
-      <div>
-        <p className="flat-state-title">{state.title}</p>
-        <p>
-          {state.about}
-          {hasMore
-            ? `В ЖК «${building.name}» в продаже ${counted(neighbours.length, ['похожий вариант', 'похожих варианта', 'похожих вариантов'])}.`
-            : `Посмотрите, что ещё продаётся в ЖК «${building.name}».`}
-        </p>
-      </div>
-      <ButtonLink size="s" kind="primary" href={hasMore ? '#neighbours' : `${building.url}#flats`}>
-        Смотреть
-      </ButtonLink>
-    </section>
   );
 }
 
@@ -279,61 +228,4 @@ function flatsUrl({ flat, building }: FlatData): string {
 function onFloor({ floor, lots }: FloorOfFlat): string {
   const live = lots.filter(({ state }) => state === 'live').length;
   return `${floor} этаж, в продаже ${live} из ${lots.length}`;
-}
-
-function About({ flat }: { flat: Flat }) {
-  const { queue } = flat;
-  return (
-    <>
-      <Facts
-        facts={[
-          { title: 'Тип', value: capitalised(flat.kind) },
-          { title: 'Общая', value: flat.s_total === null ? null : area(flat.s_total) },
-          { title: 'Жилая', value: flat.s_live === null ? null : area(flat.s_live) },
-          {
-            title: flat.euro ? 'Кухня-гостиная' : 'Кухня',
-            value: flat.s_kitchen === null ? null : area(flat.s_kitchen),
-          },
-          { title: 'Планировка', value: flat.euro ? `${shortRooms(flat)}, кухня-гостиная` : null },
-          { title: 'Этаж', value: floorOf(flat) },
-          {
-            title: 'Потолки',
-            value: flat.ceiling_height === null ? null : `${String(flat.ceiling_height).replace('.', ',')} м`,
-          },
-          { title: 'Отделка', value: flat.finishing_title && capitalised(flat.finishing_title) },
-          { title: 'Балкон и лоджия', value: outside(flat) },
-          { title: 'Сдача корпуса', value: queue && capitalised(queue.status) },
-          {
-            title: 'Ключи',
-            value: queue && keysOf(queue),
-          },
-          { title: 'Договор', value: flat.contract && capitalised(flat.contract) },
-          { title: isApart(flat) ? 'Номер' : 'Номер квартиры', value: flat.number },
-        ]}
-      />
-      {isApart(flat) && (
-        <p className="object-note">
-          Апартаменты по закону не жильё: постоянной прописки нет, семейная ипотека и материнский капитал не
-          действуют.
-        </p>
-      )}
-      {flat.desc && <p className="object-text">{flat.desc}</p>}
-    </>
-  );
-}
-
-/** «до 24 февраля 2028»; none while nobody has told the day. */
-function keysOf({ deadline, keys_date: until }: Queue): string | null {
-  if (deadline === DELIVERED) return 'сразу после сделки';
-  return until === null ? null : `до ${date(until)}`;
-}
-
-/** «1 лоджия, 1 балкон». */
-function outside({ loggias_count: loggias, balconies_count: balconies }: Flat): string | null {
-  const words = [
-    loggias ? counted(loggias, ['лоджия', 'лоджии', 'лоджий']) : null,
-    balconies ? counted(balconies, ['балкон', 'балкона', 'балконов']) : null,
-  ].filter(Boolean);
-  if (words.length > 0) return words.join(', ');
-  return loggias === 0 && balconies === 0 ? 'нет' : null;
 }

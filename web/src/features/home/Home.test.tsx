@@ -2,15 +2,13 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 
-import {
-  BanksTabDocument,
-  BuildersTabDocument,
-  LocationsTabDocument,
-  MainNewsDocument,
-  MainPageDocument,
-  MainTabsDocument,
-  RatingsTabDocument,
-} from '../../api/generated';
+import { BanksTabDocument } from '../../api/generated/BanksTab';
+import { BuildersTabDocument } from '../../api/generated/BuildersTab';
+import { LocationsTabDocument } from '../../api/generated/LocationsTab';
+import { MainNewsDocument } from '../../api/generated/MainNews';
+import { MainPageDocument } from '../../api/generated/MainPage';
+import { MainTabsDocument } from '../../api/generated/MainTabs';
+import { RatingsTabDocument } from '../../api/generated/RatingsTab';
 import { resultsOf } from '../../app/page';
 import { contextOf } from '../../../tests/listing/page';
 import { homeView } from './Home';

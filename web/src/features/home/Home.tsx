@@ -1,12 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 
 import { BUILDINGS_PATH } from '../../lib/paths';
-import {
-  MainNewsDocument,
-  MainPageDocument,
-  type MainPageQuery,
-  MainTabsDocument,
-} from '../../api/generated';
+import { MainNewsDocument } from '../../api/generated/MainNews';
+import { MainPageDocument } from '../../api/generated/MainPage';
+import { MainTabsDocument } from '../../api/generated/MainTabs';
+import type { MainPageQuery } from '../../api/generated/types';
 import type { Operation } from '../../app/contract';
 import { organization, website } from '../../app/head/json-ld';
 import { indexTitle } from '../../app/head/titles';

@@ -1,4 +1,4 @@
-import type { BuildingTileFieldsFragment } from '../../api/generated';
+import type { BuildingTileFieldsFragment } from '../../api/generated/types';
 import { ComplexTile } from '../../entities/complex/ComplexTile';
 
 interface PopularProps {

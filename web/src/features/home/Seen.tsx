@@ -1,5 +1,5 @@
 import { api } from '../../api/client';
-import { ObjectsListDocument } from '../../api/generated';
+import { ObjectsListDocument } from '../../api/generated/ObjectsList';
 import { useAnswer } from '../../api/use-answer';
 import { priceShort } from '../../lib/format';
 import { link } from '../../lib/link';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 import { FLATS_PATH } from '../../lib/paths';
-import { QueryBuildingsListDataDocument } from '../../api/generated';
+import { QueryBuildingsListDataDocument } from '../../api/generated/QueryBuildingsListData';
 import type { Operation } from '../../app/contract';
 import { operation, type PageContext, type Results, type View } from '../../app/page';
 import { changed, movedTo as movedInto } from '../../lib/address';

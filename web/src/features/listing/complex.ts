@@ -1,6 +1,6 @@
 /** What the card of a complex says, as plain values. */
 import { FLATS_PATH } from '../../lib/paths';
-import type { BuildingCardFieldsFragment } from '../../api/generated';
+import type { BuildingCardFieldsFragment } from '../../api/generated/types';
 import { changed, movedTo } from '../../lib/address';
 import { DELIVERED } from '../../lib/completion';
 import { date, dayMonth, deadline } from '../../lib/format';

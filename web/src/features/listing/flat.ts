@@ -1,5 +1,5 @@
 /** What the card of a flat says, as plain values. */
-import type { FlatCardFieldsFragment } from '../../api/generated';
+import type { FlatCardFieldsFragment } from '../../api/generated/types';
 import { area, deadline } from '../../lib/format';
 
 export type Flat = FlatCardFieldsFragment;

@@ -1,6 +1,6 @@
 /** The head of a listing. */
 import { titleOf } from '../../entities/lot/title';
-import type { QueryBuildingsListDataQuery } from '../../api/generated';
+import type { QueryBuildingsListDataQuery } from '../../api/generated/types';
 import type { PageContext } from '../../app/page';
 import type { Crumb, Head } from '../../app/head/head';
 import { breadcrumbList, faqPage, itemList } from '../../app/head/json-ld';

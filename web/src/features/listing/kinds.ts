@@ -8,7 +8,7 @@ import {
   SETTLEMENTS_PATH,
   TOWNHOUSES_PATH,
 } from '../../lib/paths';
-import type { BuildingType } from '../../api/generated';
+import type { BuildingType } from '../../api/generated/types';
 import type { Forms } from '../../lib/format';
 
 /** How a catalogue speaks of what it lists. */

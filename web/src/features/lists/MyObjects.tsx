@@ -1,7 +1,7 @@
 import { BUILDINGS_PATH } from '../../lib/paths';
 import { FlatTile } from '../../entities/lot/FlatTile';
-import type { ObjectsListQuery } from '../../api/generated';
-import { ObjectsListDocument } from '../../api/generated';
+import type { ObjectsListQuery } from '../../api/generated/types';
+import { ObjectsListDocument } from '../../api/generated/ObjectsList';
 import { api } from '../../api/client';
 import { useAnswer } from '../../api/use-answer';
 import { counted } from '../../lib/format';

@@ -2,7 +2,7 @@ import { Fragment, lazy, useEffect, useMemo, useRef, useState, useSyncExternalSt
 
 import type { Goods } from '../../entities/complex/goods';
 import { capitalised } from '../../lib/format';
-import type { LotGridQuery } from '../../api/generated';
+import type { LotGridQuery } from '../../api/generated/types';
 import type { LayoutName } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { area, counted, groupThousands, plural, priceShort } from '../../lib/format';

@@ -4,7 +4,7 @@ import { capitalised } from '../../lib/format';
 import { finishing } from '../../entities/lot/finishing';
 import { roomClass } from '../../entities/lot/room-classes';
 import { range } from '../../entities/prices/range';
-import type { FlatFieldsFragment, SummaryFlatsDataQuery } from '../../api/generated';
+import type { FlatFieldsFragment, SummaryFlatsDataQuery } from '../../api/generated/types';
 import { area, counted, priceFull, priceShort } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
 import { NoLots, shortTitle } from './LotList';

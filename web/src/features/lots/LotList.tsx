@@ -2,7 +2,7 @@ import { capitalised } from '../../lib/format';
 import { finishing } from '../../entities/lot/finishing';
 import { PercentChange } from '../../entities/prices/PercentChange';
 import { titleOf } from '../../entities/lot/title';
-import type { FlatFieldsFragment } from '../../api/generated';
+import type { FlatFieldsFragment } from '../../api/generated/types';
 import type { LayoutName } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { counted, groupThousands, priceFull, roubles } from '../../lib/format';

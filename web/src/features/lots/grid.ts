@@ -1,6 +1,6 @@
 /** The шахматка: sections side by side, floors from the top, a cell for each place. */
 import { finishing } from '../../entities/lot/finishing';
-import type { LotGridQuery } from '../../api/generated';
+import type { LotGridQuery } from '../../api/generated/types';
 import { area, priceShort } from '../../lib/format';
 import type { LotWish, Paint } from '../../entities/lot/lots-filter';
 import { sourceVariable } from '../../entities/lot/lots-filter';

@@ -1,11 +1,9 @@
 /** What the lots of a complex ask, by the view of the address, and what was answered. */
-import type { FlatFieldsFragment, FlatsDataQuery, SiteRegion } from '../../api/generated';
-import {
-  FlatsCountDocument,
-  FlatsDataDocument,
-  LotGridDocument,
-  SummaryFlatsDataDocument,
-} from '../../api/generated';
+import type { FlatFieldsFragment, FlatsDataQuery, SiteRegion } from '../../api/generated/types';
+import { FlatsCountDocument } from '../../api/generated/FlatsCount';
+import { FlatsDataDocument } from '../../api/generated/FlatsData';
+import { LotGridDocument } from '../../api/generated/LotGrid';
+import { SummaryFlatsDataDocument } from '../../api/generated/SummaryFlatsData';
 import type { Operation } from '../../app/contract';
 import type { Results } from '../../app/page';
 import { operation } from '../../app/page';

@@ -4,7 +4,7 @@ import saved from '../../../tests/fixtures/building-prices.json';
 import { Query } from '../../lib/query';
 import { pricesJsonLd } from './head';
 import { withMetres } from './operations';
-import { groupsOf } from './QueueTable';
+import { groupsOf } from './QueueTable.server';
 import type { Dynamics } from '../../entities/prices/series';
 import {
   canCompare,

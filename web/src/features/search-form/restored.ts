@@ -1,5 +1,5 @@
 /** Where the form begins: the address of the page, as the server read it, or a saved query. */
-import type { SearchFormQuery } from '../../api/generated';
+import type { SearchFormQuery } from '../../api/generated/types';
 import { Query } from '../../lib/query';
 import { kindOf, type RealEstate } from './kinds';
 import { roomOf } from './rooms';

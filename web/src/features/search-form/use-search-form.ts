@@ -2,7 +2,8 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 
 import { api } from '../../api/client';
-import { FormFacetsDocument, type SearchFormQuery } from '../../api/generated';
+import { FormFacetsDocument } from '../../api/generated/FormFacets';
+import type { SearchFormQuery } from '../../api/generated/types';
 import type { SiteRegion } from '../../app/contract';
 import type { PageContext } from '../../app/page';
 import { FORM_FACETS } from '../../entities/search/operations';

@@ -1,6 +1,6 @@
 import { AGENCIES_PATH, FLATS_PATH } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
-import { AgenciesListDocument } from '../../api/generated';
+import { AgenciesListDocument } from '../../api/generated/AgenciesList';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';

@@ -1,7 +1,7 @@
 import { AGENCIES_PATH, FLATS_PATH, agencyPath } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
 import { FlatTiles } from '../../entities/lot/FlatTile';
-import { AgencyPageDocument } from '../../api/generated';
+import { AgencyPageDocument } from '../../api/generated/AgencyPage';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';

@@ -1,5 +1,6 @@
 import { ARTICLES_PATH } from '../../lib/paths';
-import { ArticlesListDocument, ArticlesTypesDocument } from '../../api/generated';
+import { ArticlesListDocument } from '../../api/generated/ArticlesList';
+import { ArticlesTypesDocument } from '../../api/generated/ArticlesTypes';
 import { operation, type Page } from '../../app/page';
 import { articlesTitle } from '../../app/head/titles';
 import { listView } from '../../features/editorial/list-view';

@@ -1,6 +1,6 @@
 import { BANKS_PATH, MORTGAGE_PATH } from '../../lib/paths';
 import { capitalised } from '../../lib/format';
-import { BankProgramPageDocument } from '../../api/generated';
+import { BankProgramPageDocument } from '../../api/generated/BankProgramPage';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';

@@ -1,6 +1,8 @@
 import { ARTICLES_PATH, BANKS_PATH, MORTGAGE_PATH } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
-import { BankArticlesDocument, BankObjectsDocument, BankPageDocument } from '../../api/generated';
+import { BankArticlesDocument } from '../../api/generated/BankArticles';
+import { BankObjectsDocument } from '../../api/generated/BankObjects';
+import { BankPageDocument } from '../../api/generated/BankPage';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page, PageContext } from '../../app/page';

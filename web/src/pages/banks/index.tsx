@@ -1,6 +1,6 @@
 import { BANKS_PATH, MORTGAGE_PATH } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
-import { BanksListDocument } from '../../api/generated';
+import { BanksListDocument } from '../../api/generated/BanksList';
 import { itemList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';

@@ -1,7 +1,7 @@
 import { BUILDERS_PATH, FLATS_PATH } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
 import { Logo } from '../../entities/company/Logo';
-import { BuilderPageDocument } from '../../api/generated';
+import { BuilderPageDocument } from '../../api/generated/BuilderPage';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';

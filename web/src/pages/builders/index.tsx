@@ -1,6 +1,6 @@
 import { BUILDERS_PATH } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
-import { BuildersListDocument } from '../../api/generated';
+import { BuildersListDocument } from '../../api/generated/BuildersList';
 import { itemList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';

@@ -1,4 +1,4 @@
-import { BuildingPageDocument } from '../../api/generated';
+import { BuildingPageDocument } from '../../api/generated/BuildingPage';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { PhotoAlbum } from '../../features/building/PhotoAlbum';

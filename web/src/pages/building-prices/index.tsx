@@ -1,16 +1,18 @@
 import { ROOM_CLASSES } from '../../entities/lot/room-classes';
 import { goodsOf } from '../../entities/complex/goods';
-import { BuildingPageDocument, PriceDynamicsDocument, PriceTableDocument } from '../../api/generated';
+import { BuildingPageDocument } from '../../api/generated/BuildingPage';
+import { PriceDynamicsDocument } from '../../api/generated/PriceDynamics';
+import { PriceTableDocument } from '../../api/generated/PriceTable';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { BuyBox } from '../../features/building/Aside';
+import { BuyBox } from '../../features/building/Aside.server';
 import { CallBar } from '../../entities/contact/CallBar';
 import { Block } from '../../ui/object/Block';
 import { ObjectHead } from '../../features/building/Head';
 import { pricesHead } from '../../features/building/head';
 import { changeNote, fullName, priceRows } from '../../features/building/model';
 import { without } from '../../app/outcome';
-import { PriceTable } from '../../features/building/Prices';
+import { PriceTable } from '../../features/building/Prices.server';
 import { LineChart } from '../../ui/chart/LineChart';
 import { lotsHref, readWish } from '../../entities/lot/lots-filter';
 import { Compared } from '../../features/prices/Compared';
@@ -18,7 +20,7 @@ import { canCompare } from '../../entities/prices/series';
 import { pricesJsonLd } from '../../features/prices/head';
 import { Moves } from '../../features/prices/Moves';
 import { mediansOf, priceOperations, withMetres } from '../../features/prices/operations';
-import { QueueTable } from '../../features/prices/QueueTable';
+import { QueueTable } from '../../features/prices/QueueTable.server';
 import { historySeries } from '../../entities/prices/series';
 import type { DynamicsWish } from '../../features/prices/wish';
 import { periodWords, readDynamics } from '../../features/prices/wish';
@@ -26,9 +28,9 @@ import { date } from '../../lib/format';
 import { Query } from '../../lib/query';
 import { still } from '../../ui/still';
 
-const StillBuy = still('buy', DRAWS_ALL ? BuyBox : null);
-const StillRooms = still('rooms', DRAWS_ALL ? PriceTable : null);
-const StillQueues = still('queues', DRAWS_ALL ? QueueTable : null);
+const StillBuy = still('buy', BuyBox);
+const StillRooms = still('rooms', PriceTable);
+const StillQueues = still('queues', QueueTable);
 
 const ANY = readWish(new Query());
 

@@ -1,20 +1,18 @@
 import { pageNumber } from '../../lib/address';
-import {
-  BuildingPageDocument,
-  BuildingPageMongoDocument,
-  PriceTableDocument,
-  SettlementOffersDataDocument,
-  SettlementSummaryOffersDataDocument,
-} from '../../api/generated';
+import { BuildingPageDocument } from '../../api/generated/BuildingPage';
+import { BuildingPageMongoDocument } from '../../api/generated/BuildingPageMongo';
+import { PriceTableDocument } from '../../api/generated/PriceTable';
+import { SettlementOffersDataDocument } from '../../api/generated/SettlementOffersData';
+import { SettlementSummaryOffersDataDocument } from '../../api/generated/SettlementSummaryOffersData';
 import type { Page, PageContext, Results } from '../../app/page';
 import { operation } from '../../app/page';
 import type { BuildingData } from '../../features/building/BuildingView';
 import { BuildingView } from '../../features/building/BuildingView';
 import { goodsOf } from '../../entities/complex/goods';
-import { LotsBlock } from '../../features/lots/LotsBlock';
-import { Compared } from '../../features/prices/Compared';
+import { LotsBlock } from '../../features/lots/LotsBlock.island';
+import { Compared } from '../../features/prices/Compared.island';
 import { island } from '../../ui/island';
-import { buildingHead } from '../../features/building/head';
+import { buildingHead } from './head.server';
 import { priceRows } from '../../features/building/model';
 import { without } from '../../app/outcome';
 import { questions } from '../../features/building/questions';
@@ -28,13 +26,11 @@ import type { SettlementSales } from '../../features/building/SettlementOffers';
 /** Offers of a settlement on a page (specification, section 9). */
 const OFFERS = 7;
 
-const headOf = DRAWS_ALL ? buildingHead : null;
-
-const Lots = island('lots', DRAWS_ALL ? LotsBlock : null, () =>
-  import('../../features/lots/LotsBlock').then((module) => module.LotsBlock),
+const Lots = island('lots', LotsBlock, () =>
+  import('../../features/lots/LotsBlock.island').then((module) => module.LotsBlock),
 );
-const Dynamics = island('dynamics', DRAWS_ALL ? Compared : null, () =>
-  import('../../features/prices/Compared').then((module) => module.Compared),
+const Dynamics = island('dynamics', Compared, () =>
+  import('../../features/prices/Compared.island').then((module) => module.Compared),
 );
 
 /** Complexes in each row of similar ones. */
@@ -99,8 +95,8 @@ const page: Page = {
     };
     return {
       // The head of a document that is there already says nothing anew.
-      head: headOf
-        ? headOf(context, { building, details, rows, around, crumbs, questions: asked })
+      head: buildingHead
+        ? buildingHead(context, { building, details, rows, around, crumbs, questions: asked })
         : { title: building.name },
       layout: { crumbs: lastOpen(crumbs), wide: true },
       body: (

@@ -1,5 +1,5 @@
 import { COMPARISON_PATH } from '../../lib/paths';
-import { CompareListDocument } from '../../api/generated';
+import { CompareListDocument } from '../../api/generated/CompareList';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { CompareView } from '../../features/compare/CompareView';

@@ -1,5 +1,5 @@
 import { BUILDINGS_PATH, FLATS_PATH, MAP_PATH, SITEMAP_PATH } from '../../lib/paths';
-import { LayoutDocument } from '../../api/generated';
+import { LayoutDocument } from '../../api/generated/Layout';
 import type { Page } from '../../app/page';
 import { link } from '../../lib/link';
 import { Button } from '../../ui/Button';

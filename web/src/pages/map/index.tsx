@@ -1,5 +1,5 @@
 import { BUILDINGS_PATH } from '../../lib/paths';
-import { MapPageDocument } from '../../api/generated';
+import { MapPageDocument } from '../../api/generated/MapPage';
 import type { Page, PageContext } from '../../app/page';
 import { operation } from '../../app/page';
 import { listingOfMap, mapOfListing } from '../../lib/map-address';

@@ -1,6 +1,6 @@
 import { BANKS_PATH, MORTGAGE_PATH } from '../../lib/paths';
 import { withQuery } from '../../lib/address';
-import { MortgageProgramsDocument } from '../../api/generated';
+import { MortgageProgramsDocument } from '../../api/generated/MortgagePrograms';
 import { breadcrumbList, faqPage } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page, PageContext } from '../../app/page';

@@ -1,5 +1,6 @@
 import { NEWS_PATH } from '../../lib/paths';
-import { NewsListDocument, NewsTypesDocument } from '../../api/generated';
+import { NewsListDocument } from '../../api/generated/NewsList';
+import { NewsTypesDocument } from '../../api/generated/NewsTypes';
 import { operation, type Page } from '../../app/page';
 import { newsTitle } from '../../app/head/titles';
 import { listView } from '../../features/editorial/list-view';

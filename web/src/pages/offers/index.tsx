@@ -1,8 +1,8 @@
 import { OFFERS_PATH } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
 import { capitalised } from '../../lib/format';
-import { PromosListDocument } from '../../api/generated';
-import type { PromosListQuery } from '../../api/generated';
+import { PromosListDocument } from '../../api/generated/PromosList';
+import type { PromosListQuery } from '../../api/generated/types';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';

@@ -1,5 +1,6 @@
 import { EXPERTS_PATH, RATINGS_PATH } from '../../lib/paths';
-import { RatingExpertsDocument, RatingListingPageDocument } from '../../api/generated';
+import { RatingExpertsDocument } from '../../api/generated/RatingExperts';
+import { RatingListingPageDocument } from '../../api/generated/RatingListingPage';
 import type { Page, PageContext, Results, View } from '../../app/page';
 import { operation } from '../../app/page';
 import { breadcrumbList, itemList } from '../../app/head/json-ld';

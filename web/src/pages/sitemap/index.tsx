@@ -17,7 +17,8 @@ import {
   VIDEOS_PATH,
 } from '../../lib/paths';
 import { withQuery } from '../../lib/address';
-import { BuildingsByLocationsWidgetDocument, SitemapPageDocument } from '../../api/generated';
+import { BuildingsByLocationsWidgetDocument } from '../../api/generated/BuildingsByLocationsWidget';
+import { SitemapPageDocument } from '../../api/generated/SitemapPage';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';

@@ -1,6 +1,6 @@
 import { BUILDINGS_PATH, VIDEOS_PATH } from '../../lib/paths';
 import { pageNumber, withQuery } from '../../lib/address';
-import { SitePhotosListDocument } from '../../api/generated';
+import { SitePhotosListDocument } from '../../api/generated/SitePhotosList';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';

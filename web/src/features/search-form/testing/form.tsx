@@ -2,7 +2,8 @@
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 
-import { type SearchFormQuery, SearchFormDocument } from '../../../api/generated';
+import { SearchFormDocument } from '../../../api/generated/SearchForm';
+import type { SearchFormQuery } from '../../../api/generated/types';
 import type { PageContext, Results } from '../../../app/page';
 import { Query } from '../../../lib/query';
 import { SearchForm } from '../SearchForm';

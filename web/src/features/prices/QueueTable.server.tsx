@@ -3,7 +3,7 @@ import { capitalised } from '../../lib/format';
 import { roomClass } from '../../entities/lot/room-classes';
 import { Change, PercentChange } from '../../entities/prices/PercentChange';
 import { range } from '../../entities/prices/range';
-import type { PriceTableQuery } from '../../api/generated';
+import type { PriceTableQuery } from '../../api/generated/types';
 import type { LayoutName } from '../../app/contract';
 import { area, counted, groupThousands, priceShort } from '../../lib/format';
 import { lotsHref, readWish } from '../../entities/lot/lots-filter';

@@ -2,7 +2,7 @@ import type { Goods } from '../../entities/complex/goods';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import type { Queue } from '../../entities/complex/types';
 import type { LayoutName } from '../../app/contract';
-import type { SiteRegion } from '../../api/generated';
+import type { SiteRegion } from '../../api/generated/types';
 import { counted } from '../../lib/format';
 import { Block } from '../../ui/object/Block';
 import { Choices } from '../../ui/object/Choices';

@@ -13,7 +13,7 @@ import { Contact } from '../../entities/contact/Contact';
 import { legalName } from './model';
 import type { Sale } from './sale';
 import { saleOf } from './sale';
-import { saleTitle } from './SaleState';
+import { saleTitle } from './SaleState.server';
 
 interface BuyBoxProps {
   building: Building;
