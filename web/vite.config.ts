@@ -71,7 +71,7 @@ export default defineConfig({
             {
               name: 'ui',
               // Folders of `ui` are parts that a few pages have.
-              test: /src\/(ui\/(?!Dialog|Select|State|LinkCard|Skeleton|widget-visibility|island)[\w-]+\.|lib\/(?!load-later)|api\/client|app\/page|entities\/search\/operations)/,
+              test: /src\/(ui\/(?!Dialog|Select|EmptyState|LinkCard|Skeleton|widget-visibility|island)[\w-]+\.|lib\/(?!load-later)|api\/client|app\/page|entities\/search\/operations)/,
             },
           ],
         },

@@ -98,7 +98,7 @@ export const alive = (page: Page) =>
         document.readyState !== 'loading' &&
         (!document.getElementById('state') ||
           (document.documentElement.dataset['alive'] !== undefined &&
-            !document.querySelector('[data-island="asleep"]'))),
+            !document.querySelector('[data-island="unhydrated"]'))),
       null,
       { timeout: paced(30_000) },
     )

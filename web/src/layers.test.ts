@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 /** The order of the layers: a file imports from its own and from those before it. */
 const LAYERS = [
   'lib',
-  'early',
+  'replay',
   'ui',
   'api',
   'contract',

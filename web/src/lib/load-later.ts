@@ -13,7 +13,7 @@ function load(file: string): Promise<unknown> {
 }
 
 /** The part, after the styles that it brings. */
-export async function __vitePreload<Part>(part: () => Promise<Part>, styles: string[] = []): Promise<Part> {
+async function loadWithStyles<Part>(part: () => Promise<Part>, styles: string[] = []): Promise<Part> {
   await Promise.all(
     styles.map((file) => {
       const loading = known.get(file) ?? load(file);
@@ -23,3 +23,5 @@ export async function __vitePreload<Part>(part: () => Promise<Part>, styles: str
   );
   return part();
 }
+
+export { loadWithStyles as __vitePreload };

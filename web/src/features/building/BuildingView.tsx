@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Building, Details, Program } from '../../entities/complex/types';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import type { PageContext } from '../../app/page';
-import { still } from '../../ui/still';
+import { staticPart } from '../../ui/static';
 import { Remember } from '../../entities/favourites/Remember';
 import { Viewer } from '../../ui/gallery/viewer/Viewer';
 import type { Medians } from '../../entities/prices/series';
@@ -63,13 +63,19 @@ export function BuildingView(props: BuildingViewProps) {
   const gallery = (
     <HeadGallery photos={details.photos} name={building.name} href={photosUrl} layout={layout} />
   );
-  const state = sale !== 'open' && <StillState building={building} sale={sale} hasSimilar={hasSimilar} />;
+  const state = sale !== 'open' && <StaticState building={building} sale={sale} hasSimilar={hasSimilar} />;
   const buy = (
-    <StillBuy building={building} details={details} programs={programs} site={context.site} layout={layout} />
+    <StaticBuy
+      building={building}
+      details={details}
+      programs={programs}
+      site={context.site}
+      layout={layout}
+    />
   );
-  const builder = <StillBuilder building={building} developers={details.developers} />;
+  const builder = <StaticBuilder building={building} developers={details.developers} />;
   const alike = around && hasSimilar && (
-    <StillSimilar around={around} isSettlement={building.is_settlement} />
+    <StaticSimilar around={around} isSettlement={building.is_settlement} />
   );
   // What sells nothing leads on first.
   const main = (
@@ -92,8 +98,8 @@ export function BuildingView(props: BuildingViewProps) {
         <ObjectHead building={building} />
         {state}
         {buy}
-        <StillBadges building={building} programs={programs} />
-        <StillAnchors {...props} />
+        <StaticBadges building={building} programs={programs} />
+        <StaticAnchors {...props} />
         {main}
         {builder}
         {sale === 'open' && <CallBar phone={building.builder?.phone ?? context.site.phone} />}
@@ -107,13 +113,13 @@ export function BuildingView(props: BuildingViewProps) {
         <ObjectHead building={building} />
         {gallery}
         {state}
-        <StillAnchors {...props} />
+        <StaticAnchors {...props} />
         {main}
       </div>
       <div className="object-aside">
         {buy}
-        <StillBadges building={building} programs={programs} />
-        <StillAddress building={building} />
+        <StaticBadges building={building} programs={programs} />
+        <StaticAddress building={building} />
         {builder}
       </div>
       {quiet}
@@ -121,10 +127,10 @@ export function BuildingView(props: BuildingViewProps) {
   );
 }
 
-const StillState = still('state', SaleState);
-const StillBuy = still('buy', BuyBox);
-const StillBadges = still('badges', OfferBadges);
-const StillBuilder = still('builder', BuilderBox);
-const StillAddress = still('address', PlaceBox);
-const StillSimilar = still('similar', Similar);
-const StillAnchors = still('anchors', Anchors);
+const StaticState = staticPart('state', SaleState);
+const StaticBuy = staticPart('buy', BuyBox);
+const StaticBadges = staticPart('badges', OfferBadges);
+const StaticBuilder = staticPart('builder', BuilderBox);
+const StaticAddress = staticPart('address', PlaceBox);
+const StaticSimilar = staticPart('similar', Similar);
+const StaticAnchors = staticPart('anchors', Anchors);

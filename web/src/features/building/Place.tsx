@@ -1,6 +1,6 @@
 import type { Building } from '../../entities/complex/types';
 import type { Site } from '../../app/contract';
-import { still } from '../../ui/still';
+import { staticPart } from '../../ui/static';
 import { PlaceMap } from './PlaceMap';
 import { PlaceFacts } from './PlaceFacts.server';
 
@@ -10,7 +10,7 @@ interface PlaceProps {
   layout: 'desktop' | 'mobile';
 }
 
-const StillFacts = still('place', PlaceFacts);
+const StaticFacts = staticPart('place', PlaceFacts);
 
 /** The map, the ways to the metro, what is within a walk, and how the place is marked. */
 export function Place({ building, site, layout }: PlaceProps) {
@@ -23,7 +23,7 @@ export function Place({ building, site, layout }: PlaceProps) {
         {distance !== null && `, ${String(distance).replace('.', ',')}\u00a0км от ${ring}`}
       </p>
       <PlaceMap building={building} site={site} layout={layout} />
-      <StillFacts building={building} />
+      <StaticFacts building={building} />
     </>
   );
 }

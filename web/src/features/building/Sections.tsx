@@ -3,7 +3,7 @@ import { withQuery } from '../../lib/address';
 import { goodsOf } from '../../entities/complex/goods';
 import { counted } from '../../lib/format';
 import { island } from '../../ui/island';
-import { still } from '../../ui/still';
+import { staticPart } from '../../ui/static';
 import { LoanOffers } from '../../entities/loan/LoanOffers.island';
 import { canCompare } from '../../entities/prices/series';
 import { About } from './About.server';
@@ -32,16 +32,16 @@ const Settlement = island('settlement', SettlementSections, () =>
 const Compare = island('compare', SiteCompare, () =>
   import('./SiteCompare.island').then((module) => module.SiteCompare),
 );
-const StillPhotos = still('photos', PhotoGrid);
-const StillAbout = still('about', About);
-const StillPrices = still('prices', PriceTable);
-const StillTimeline = still('dates', Timeline);
-const StillPromos = still('promos', Promos);
-const StillViews = still('views', Views);
-const StillPassport = still('passport', Passport);
-const StillDocuments = still('documents', Documents);
-const StillSaid = still('said', Said);
-const StillQuestions = still('questions', Questions);
+const StaticPhotos = staticPart('photos', PhotoGrid);
+const StaticAbout = staticPart('about', About);
+const StaticPrices = staticPart('prices', PriceTable);
+const StaticTimeline = staticPart('dates', Timeline);
+const StaticPromos = staticPart('promos', Promos);
+const StaticViews = staticPart('views', Views);
+const StaticPassport = staticPart('passport', Passport);
+const StaticDocuments = staticPart('documents', Documents);
+const StaticSaid = staticPart('said', Said);
+const StaticQuestions = staticPart('questions', Questions);
 
 /** Photographs of the site on the page of the complex; its album has the rest. */
 const PHOTOS = 3;
@@ -54,12 +54,12 @@ export function Sections(props: BuildingViewProps) {
   return (
     <>
       <Block id="about" title={building.is_settlement ? 'О посёлке' : 'О комплексе'}>
-        <StillAbout building={building} details={details} />
+        <StaticAbout building={building} details={details} />
       </Block>
       {building.settlement ? <Settlement {...props} /> : <ComplexPrices {...props} />}
       {details.queues.length > 0 && (
         <Block id="dates" title="Корпуса и сроки" note="ввод в эксплуатацию и выдача ключей">
-          <StillTimeline
+          <StaticTimeline
             queues={details.queues}
             documents={details.documents}
             today={context.today}
@@ -69,7 +69,7 @@ export function Sections(props: BuildingViewProps) {
       )}
       {building.promos.length > 0 && (
         <Block title="Акции" note={counted(building.promos.length, OFFERS)}>
-          <StillPromos promos={building.promos} today={context.today} />
+          <StaticPromos promos={building.promos} today={context.today} />
         </Block>
       )}
       {!building.settlement && props.sections.lots}
@@ -78,7 +78,7 @@ export function Sections(props: BuildingViewProps) {
       <Progress {...props} />
       {details.panoramas.length + details.tour.length > 0 && (
         <Block id="views" title={viewsTitle(details)} note="визуализации застройщика">
-          <StillViews details={details} name={building.name} page={`${building.url}photos/`} />
+          <StaticViews details={details} name={building.name} page={`${building.url}photos/`} />
         </Block>
       )}
       <Block id="place" title="Расположение">
@@ -86,18 +86,18 @@ export function Sections(props: BuildingViewProps) {
       </Block>
       {(details.queues.length > 0 || details.developers.length > 0) && (
         <Block id="passport" title="Юридический паспорт" note="кто строит и по каким бумагам">
-          <StillPassport building={building} details={details} />
+          <StaticPassport building={building} details={details} />
         </Block>
       )}
       {details.documents.length > 0 && (
         <Block id="documents" title="Документы" note="по данным застройщика">
-          <StillDocuments groups={details.documents} />
+          <StaticDocuments groups={details.documents} />
         </Block>
       )}
-      {around && <StillSaid building={building} around={around} />}
+      {around && <StaticSaid building={building} around={around} />}
       {questions.length > 0 && (
         <Block id="questions" title="Вопросы и ответы">
-          <StillQuestions items={questions} />
+          <StaticQuestions items={questions} />
         </Block>
       )}
     </>
@@ -116,7 +116,7 @@ function ComplexPrices({ context, data: { building, details, rows } }: BuildingV
       note={changeNote(details)}
       more={{ href: building.pricesUrl, title: 'Все цены' }}
     >
-      <StillPrices
+      <StaticPrices
         goods={goodsOf(building)}
         rows={rows}
         href={(rooms) => withQuery(building.url, { rooms }, 'flats')}
@@ -186,7 +186,7 @@ function Progress({ context, data: { building, details } }: BuildingViewProps) {
   return (
     <Block id="progress" title="Ход строительства" more={{ href: page, title: 'Все фото по датам' }}>
       <Compare series={seriesOf(photos, queues)} {...shown} />
-      <StillPhotos photos={newest} {...shown} />
+      <StaticPhotos photos={newest} {...shown} />
     </Block>
   );
 }

@@ -3,7 +3,7 @@ import type { CompareListQuery } from '../../api/generated/types';
 import type { LayoutName } from '../../app/contract';
 import { counted, deadline } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 import { classes } from '../../lib/classes';
 import { MOST, write } from '../../entities/favourites/comparison';
 import type { Complex } from './complexes';
@@ -134,7 +134,7 @@ function Add({ count, href, title }: { count: number; href: string; title: strin
 
 function Nothing() {
   return (
-    <State
+    <EmptyState
       kind="empty"
       icon="compare"
       title="Сравнивать пока нечего"
@@ -149,7 +149,7 @@ function Nothing() {
     >
       Нажмите «Сравнить» на карточке комплекса или квартиры — они встанут здесь рядом. Адрес страницы можно
       переслать: по нему откроется та же таблица.
-    </State>
+    </EmptyState>
   );
 }
 

@@ -4,7 +4,7 @@ import type { PageContext } from '../../app/page';
 import { counted, priceFull } from '../../lib/format';
 import { island } from '../../ui/island';
 import { PriceChange } from '../../ui/Price';
-import { still } from '../../ui/still';
+import { staticPart } from '../../ui/static';
 import { LoanOffers } from '../../entities/loan/LoanOffers.island';
 import { CallBar } from '../../entities/contact/CallBar';
 import { Block } from '../../ui/object/Block';
@@ -55,27 +55,27 @@ const Loans = island('loans', LoanOffers, () =>
 const History = island('history', PriceHistory, () =>
   import('./PriceHistory.island').then((module) => module.PriceHistory),
 );
-const StillState = still('state', FlatState);
-const StillBuy = still('buy', Buy);
-const StillHome = still('home', BuildingTile);
-const StillAbout = still('about', About);
-const StillContract = still('contract', Contract);
-const StillComparison = still('comparison', PriceComparison);
-const StillFloor = still('floor', Floor);
-const StillPassport = still('passport', Passport);
-const StillSellers = still('sellers', Sellers);
-const StillNeighbours = still('neighbours', FlatTiles);
-const StillSimilar = still('similar', FlatTiles);
+const StaticState = staticPart('state', FlatState);
+const StaticBuy = staticPart('buy', Buy);
+const StaticHome = staticPart('home', BuildingTile);
+const StaticAbout = staticPart('about', About);
+const StaticContract = staticPart('contract', Contract);
+const StaticComparison = staticPart('comparison', PriceComparison);
+const StaticFloor = staticPart('floor', Floor);
+const StaticPassport = staticPart('passport', Passport);
+const StaticSellers = staticPart('sellers', Sellers);
+const StaticNeighbours = staticPart('neighbours', FlatTiles);
+const StaticSimilar = staticPart('similar', FlatTiles);
 
 /** The page of a flat. */
 export function FlatView({ context, data }: { context: PageContext; data: FlatData }) {
   const { layout } = context;
   const { flat, building, floor } = data;
   const head = <Head data={data} phone={flat.agency?.phone ?? context.site.phone} />;
-  const state = <StillState data={data} />;
+  const state = <StaticState data={data} />;
   const plan = <Plan flat={flat} building={building} floor={floor} layout={layout} />;
-  const buy = <StillBuy context={context} data={data} />;
-  const home = <StillHome building={building} width={layout === 'desktop' ? 300 : 343} />;
+  const buy = <StaticBuy context={context} data={data} />;
+  const home = <StaticHome building={building} width={layout === 'desktop' ? 300 : 343} />;
   if (layout === 'mobile') {
     return (
       <div className="object flat">
@@ -138,11 +138,11 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
     <>
       {gone && more}
       <Block id="about" title={isApart(flat) ? 'Об апартаментах' : 'О квартире'}>
-        <StillAbout flat={flat} />
+        <StaticAbout flat={flat} />
       </Block>
       {flat.contract && !gone && (
         <Block id="deal" title="Договор">
-          <StillContract flat={flat} />
+          <StaticContract flat={flat} />
         </Block>
       )}
       {programs.length > 0 && (
@@ -167,17 +167,17 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
       )}
       {!gone && prices.scopes.some(({ median }) => median !== null) && (
         <Block id="comparison" title="Сравнение цены" note="за м², лоты в продаже">
-          <StillComparison scopes={prices.scopes} />
+          <StaticComparison scopes={prices.scopes} />
         </Block>
       )}
       {floor && (
         <Block id="floor" title="На этаже" note={onFloor(floor)}>
-          <StillFloor floor={floor} id={flat.id} layout={layout} />
+          <StaticFloor floor={floor} id={flat.id} layout={layout} />
         </Block>
       )}
       {flat.queue && (
         <Block id="house" title={flat.queue.title} note="паспорт корпуса">
-          <StillPassport flat={flat} queue={flat.queue} buildingUrl={building.url} />
+          <StaticPassport flat={flat} queue={flat.queue} buildingUrl={building.url} />
         </Block>
       )}
       {data.sellers.length > 1 && (
@@ -186,7 +186,7 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
           title="Такая же планировка"
           note={counted(data.sellers.length, ['предложение', 'предложения', 'предложений'])}
         >
-          <StillSellers offers={data.sellers} id={flat.id} layoutUrl={flatsUrl(data)} />
+          <StaticSellers offers={data.sellers} id={flat.id} layoutUrl={flatsUrl(data)} />
         </Block>
       )}
       {!gone && more}
@@ -196,7 +196,7 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
           title={isApart(flat) ? 'Похожие апартаменты' : 'Похожие квартиры'}
           note="рядом и за те же деньги"
         >
-          <StillSimilar flats={similar.slice(0, 4)} withBuilding />
+          <StaticSimilar flats={similar.slice(0, 4)} withBuilding />
         </Block>
       )}
     </>
@@ -214,7 +214,7 @@ function More({ data }: { data: FlatData }) {
       note="с тем же числом комнат"
       more={{ href: flatsUrl(data), title: 'Все' }}
     >
-      <StillNeighbours flats={neighbours} />
+      <StaticNeighbours flats={neighbours} />
     </Block>
   );
 }

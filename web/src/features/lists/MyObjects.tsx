@@ -7,7 +7,7 @@ import { useAnswer } from '../../api/use-answer';
 import { counted } from '../../lib/format';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 import { BuildingTile } from '../../entities/complex/BuildingTile';
 import type { ListName, ObjectList } from '../../entities/favourites/store';
 import { CompareToggle } from '../../entities/favourites/ListToggles';
@@ -34,7 +34,7 @@ export function MyObjects({ list, empty, layout }: MyObjectsProps) {
   if (answer === null) return <Waiting count={Math.min(kept.count, 6)} />;
   if ('failure' in answer) {
     return (
-      <State
+      <EmptyState
         kind="failed"
         title={answer.failure.message}
         action={<Button onClick={asked.retry}>Попробовать ещё раз</Button>}
@@ -53,7 +53,7 @@ export function numbers(kept: ObjectList): { buildings: number[]; flats: number[
 
 function Empty({ title, text }: { title: string; text: string }) {
   return (
-    <State
+    <EmptyState
       kind="empty"
       title={title}
       action={
@@ -63,7 +63,7 @@ function Empty({ title, text }: { title: string; text: string }) {
       }
     >
       {text}
-    </State>
+    </EmptyState>
   );
 }
 

@@ -19,7 +19,7 @@ import { searchFormAnswer } from '../../entities/search/operations';
 import type { SavedQuery } from './restored';
 import { ResultButton } from './ResultButton';
 import { Sheet } from './Sheet';
-import { asksTheSame, DEFAULT_STATE } from './state';
+import { isSameQuery, DEFAULT_STATE } from './state';
 import { type FormModel, useSearchForm } from './use-search-form';
 
 interface SearchFormProps {
@@ -125,7 +125,7 @@ function Hero({ form, go, submit }: PartProps) {
           </>
         )}
         <MoreFilters form={form} hasBasics />
-        {!asksTheSame(form.state, DEFAULT_STATE) && (
+        {!isSameQuery(form.state, DEFAULT_STATE) && (
           <button
             type="button"
             className="btn btn-ghost sf-reset"

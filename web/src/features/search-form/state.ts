@@ -231,7 +231,7 @@ function isEmptyMap(value: string | null): boolean {
 }
 
 /** Whether two states ask for the same. */
-export function asksTheSame(one: FormState, other: FormState): boolean {
+export function isSameQuery(one: FormState, other: FormState): boolean {
   const asked = ({ buttonData: _text, isLoading: _loading, ...rest }: FormState) => JSON.stringify(rest);
   return asked(one) === asked(other);
 }

@@ -10,7 +10,7 @@ import { counted } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { Icon } from '../../ui/Icon';
 import { Pagination } from '../../ui/Pagination';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 
 const page: Page = {
   plan({ site: { region }, search }) {
@@ -37,7 +37,7 @@ const page: Page = {
               : null}
           </Intro>
           {items.length === 0 ? (
-            <State
+            <EmptyState
               kind={list ? 'empty' : 'failed'}
               icon="user"
               title="Агентства пока ничего не продают"

@@ -9,7 +9,7 @@ import { BankRow } from '../../features/bank/BankRow';
 import { Intro } from '../../features/company/Intro';
 import { counted } from '../../lib/format';
 import { Pagination } from '../../ui/Pagination';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 
 const page: Page = {
   plan({ site: { region }, search }) {
@@ -45,7 +45,7 @@ const page: Page = {
             <a href={MORTGAGE_PATH}>подобрать программу по сумме и сроку</a>
           </Intro>
           {items.length === 0 ? (
-            <State
+            <EmptyState
               kind={list ? 'empty' : 'failed'}
               icon="bank"
               title="Банков пока нет"

@@ -10,7 +10,7 @@ import { Intro } from '../../features/company/Intro';
 import { Letters } from '../../features/company/Letters';
 import { counted } from '../../lib/format';
 import { Pagination } from '../../ui/Pagination';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 
 /** Builders on a page. */
 const PER_PAGE = 30;
@@ -57,7 +57,7 @@ const page: Page = {
             />
           )}
           {items.length === 0 ? (
-            <State
+            <EmptyState
               kind={list ? 'empty' : 'failed'}
               icon="building"
               title="Здесь никого нет"

@@ -26,11 +26,11 @@ import type { DynamicsWish } from '../../features/prices/wish';
 import { periodWords, readDynamics } from '../../features/prices/wish';
 import { date } from '../../lib/format';
 import { Query } from '../../lib/query';
-import { still } from '../../ui/still';
+import { staticPart } from '../../ui/static';
 
-const StillBuy = still('buy', BuyBox);
-const StillRooms = still('rooms', PriceTable);
-const StillQueues = still('queues', QueueTable);
+const StaticBuy = staticPart('buy', BuyBox);
+const StaticRooms = staticPart('rooms', PriceTable);
+const StaticQueues = staticPart('queues', QueueTable);
 
 const ANY = readWish(new Query());
 
@@ -41,7 +41,7 @@ function comparedNote({ rooms, months }: DynamicsWish): string {
 }
 
 const page: Page = {
-  isStill: true,
+  isStatic: true,
 
   plan({ site: { region }, params, search }) {
     const buildingPath = params['building'] ?? '';
@@ -69,7 +69,7 @@ const page: Page = {
     const goods = goodsOf(building);
     const crumbs = [...(breadcrumbs ?? []), { title: 'Цены' }];
     const buy = (
-      <StillBuy
+      <StaticBuy
         building={building}
         details={details}
         programs={programs ?? []}
@@ -83,7 +83,7 @@ const page: Page = {
         <p className="muted">Обновлено {date(details.updated)}</p>
         <Block title="Цены по числу комнат" note={changeNote(details)}>
           {rows.length > 0 ? (
-            <StillRooms
+            <StaticRooms
               goods={goods}
               rows={rows}
               href={(rooms) => lotsHref(building.url, ANY, { rooms: [rooms] })}
@@ -101,7 +101,7 @@ const page: Page = {
             note={changeNote(details)}
             more={{ href: lotsHref(building.url, ANY, { view: 'grid' }), title: 'Шахматка' }}
           >
-            <StillQueues goods={goods} rows={table} base={building.url} layout={layout} />
+            <StaticQueues goods={goods} rows={table} base={building.url} layout={layout} />
           </Block>
         )}
         {dynamics && (

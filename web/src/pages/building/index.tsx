@@ -37,7 +37,7 @@ const Dynamics = island('dynamics', Compared, () =>
 const SIMILAR = 3;
 
 const page: Page = {
-  isStill: true,
+  isStatic: true,
 
   plan(context) {
     const region = context.site.region;

@@ -33,7 +33,7 @@ function questions(context: PageContext) {
 }
 
 const page: Page = {
-  isStill: true,
+  isStatic: true,
 
   plan(context) {
     const { dynamic, history, scopes } = questions(context);

@@ -13,7 +13,7 @@ import { Block } from '../../ui/object/Block';
 import { Questions } from '../../features/building/Faq';
 import { Intro } from '../../features/company/Intro';
 import { counted, percent, priceShort } from '../../lib/format';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 
 const PLACES = { MSK: 'Москве и Московской области', SPB: 'Санкт-Петербурге и Ленинградской области' };
 
@@ -100,7 +100,7 @@ function Found({
   const wish = readWish(context.search);
   if (found === null) {
     return (
-      <State
+      <EmptyState
         kind="failed"
         icon="bank"
         title="Программы сейчас не загрузились"
@@ -110,14 +110,14 @@ function Found({
   }
   if (found.length === 0) {
     return (
-      <State
+      <EmptyState
         kind="empty"
         icon="bank"
         title="Ни одна программа не подходит"
         action={<a href={MORTGAGE_PATH}>Начать сначала</a>}
       >
         Увеличьте взнос или срок, либо выберите любую программу: льготные дают не больше установленной суммы.
-      </State>
+      </EmptyState>
     );
   }
   const sum = priceShort(Math.round(loan(wish) / 1_000));

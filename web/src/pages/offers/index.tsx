@@ -13,7 +13,7 @@ import { counted, date, priceShort } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { Pagination } from '../../ui/Pagination';
 import { Picture } from '../../ui/Picture';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 
 type Item = PromosListQuery['promosList']['items'][number];
 
@@ -64,7 +64,7 @@ const page: Page = {
             </nav>
           )}
           {items.length === 0 ? (
-            <State
+            <EmptyState
               kind={list ? 'empty' : 'failed'}
               icon="tag"
               title="Таких акций сейчас нет"

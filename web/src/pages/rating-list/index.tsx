@@ -11,7 +11,7 @@ import { pageOf, paged, PER_PAGE } from '../../features/editorial/listing';
 import { Posts } from '../../features/editorial/Posts';
 import { LinkChip } from '../../ui/Chip';
 import { Pagination } from '../../ui/Pagination';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 
 const CRUMBS = [{ title: 'Главная', url: '/' }, { title: 'Рейтинги' }];
 
@@ -76,9 +76,9 @@ function ratings(context: PageContext, results: Results): View {
         {list ? (
           <Posts posts={posts} hasLead={number === 1} isMobile={context.layout === 'mobile'} />
         ) : (
-          <State kind="failed" title="Рейтинги не загрузились">
+          <EmptyState kind="failed" title="Рейтинги не загрузились">
             Обновите страницу через минуту.
-          </State>
+          </EmptyState>
         )}
         <Pagination
           page={number}
@@ -114,9 +114,9 @@ function experts(context: PageContext, results: Results): View {
         {answer ? (
           <Experts experts={answer.items} />
         ) : (
-          <State kind="failed" title="Оценки не загрузились">
+          <EmptyState kind="failed" title="Оценки не загрузились">
             Обновите страницу через минуту.
-          </State>
+          </EmptyState>
         )}
       </>
     ),

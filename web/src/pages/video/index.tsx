@@ -9,7 +9,7 @@ import { Intro } from '../../features/company/Intro';
 import { counted, date, deadline } from '../../lib/format';
 import { Pagination } from '../../ui/Pagination';
 import { Picture } from '../../ui/Picture';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 
 const page: Page = {
   plan({ site: { region }, search }) {
@@ -38,7 +38,7 @@ const page: Page = {
               : null}
           </Intro>
           {items.length === 0 ? (
-            <State
+            <EmptyState
               kind={list ? 'empty' : 'failed'}
               icon="camera"
               title="Съёмок пока нет"

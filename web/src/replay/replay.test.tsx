@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { useMounted } from '../ui/Portal';
-import { takeOver } from '../ui/take-over';
-import { keepEarly } from './awake';
+import { hydrateInTransition } from '../ui/hydrate-in-transition';
+import { keepForReplay } from './hydrated';
 import { keepPresses } from './presses';
 
 /** Marks the page as the layout does. */
@@ -37,8 +37,8 @@ function drawn(page: ReactElement): HTMLElement {
 
 async function wake(root: HTMLElement, page: ReactElement) {
   await act(async () => {
-    await keepEarly(root);
-    takeOver(root, page);
+    await keepForReplay(root);
+    hydrateInTransition(root, page);
   });
 }
 
@@ -84,7 +84,7 @@ describe('a press before the page listens', () => {
     const page = <Buttons tell={tell} />;
     const root = drawn(page);
     await act(async () => {
-      takeOver(root, page);
+      hydrateInTransition(root, page);
       one<HTMLElement>('#heart').click();
     });
     expect(tell.mock.calls).toEqual([['heart']]);
@@ -95,11 +95,11 @@ describe('a press before the page listens', () => {
     const page = <Buttons tell={tell} />;
     document.documentElement.dataset['alive'] = '';
     const root = drawn(page);
-    root.dataset['island'] = 'asleep';
+    root.dataset['island'] = 'unhydrated';
     one<HTMLElement>('#heart').click();
     await wake(root, page);
     expect(tell).not.toHaveBeenCalled();
-    root.dataset['island'] = 'awake';
+    root.dataset['island'] = 'hydrated';
     await vi.waitFor(() => expect(tell.mock.calls).toEqual([['heart']]));
   });
 

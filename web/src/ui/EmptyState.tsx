@@ -4,7 +4,7 @@ import { classes } from '../lib/classes';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
 
-interface StateProps {
+interface EmptyStateProps {
   /** `empty` leads on, `failed` can be tried again, `offline` waits. */
   kind: 'empty' | 'failed' | 'offline';
   title: string;
@@ -14,10 +14,14 @@ interface StateProps {
   action?: ReactNode;
 }
 
-const ICONS: Record<StateProps['kind'], IconName> = { empty: 'heart', failed: 'warning', offline: 'offline' };
+const ICONS: Record<EmptyStateProps['kind'], IconName> = {
+  empty: 'heart',
+  failed: 'warning',
+  offline: 'offline',
+};
 
 /** A place with nothing to show: why, and what to do next. */
-export function State({ kind, title, children, icon, action }: StateProps) {
+export function EmptyState({ kind, title, children, icon, action }: EmptyStateProps) {
   return (
     <section className={classes('state', `state-${kind}`)}>
       <span className="state-icon">

@@ -1,4 +1,4 @@
-import { isAwake, whenAwake } from './awake';
+import { isHydrated, whenHydrated } from './hydrated';
 
 const pressed = new Set<HTMLElement>();
 
@@ -13,13 +13,13 @@ export function keepPresses(): void {
 function press(event: Event): void {
   const { target } = event;
   const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
-  if (!button || isAwake(button)) return;
+  if (!button || isHydrated(button)) return;
   // React would answer a press on a page that it is taking over, and it would happen twice.
   event.stopImmediatePropagation();
   event.preventDefault();
   if (pressed.has(button)) return;
   pressed.add(button);
-  whenAwake(button, () => {
+  whenHydrated(button, () => {
     pressed.delete(button);
     // What was typed before is told at the same time, and goes first.
     queueMicrotask(() => button.click());

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 
-interface FailureProps {
+interface ErrorBoundaryProps {
   children: ReactNode;
   /** Stands in for what could not be drawn. */
   fallback: ReactNode;
 }
 
 /** Keeps the frame when a page breaks in the browser. */
-export class Failure extends Component<FailureProps, { isBroken: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {

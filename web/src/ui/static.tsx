@@ -4,13 +4,17 @@ import type { ReactNode } from 'react';
  * A part of a page that the server draws and the browser leaves as it is: its code is not sent, its elements are not
  * gone through again. Links, `details` and whatever listens at the document work in it as anywhere.
  *
- * Write `still('about', About)` with `About` of a file `*.server.tsx`, which is empty in the browser's bundle. The name is unique
- * on its page, and the page is marked `isStill`: it can only be loaded as a document.
+ * Write `staticPart("about", About)` with `About` of a file `*.server.tsx`, which is empty in the browser's bundle. The name is
+ * unique
+ * on its page, and the page is marked `isStatic`: it can only be loaded as a document.
  */
-export function still<Props extends object>(name: string, Inside: ((props: Props) => ReactNode) | undefined) {
+export function staticPart<Props extends object>(
+  name: string,
+  Inside: ((props: Props) => ReactNode) | undefined,
+) {
   let left: { __html: string } | undefined;
-  return function Still(props: Props) {
-    const attributes = { className: 'still', 'data-still': name };
+  return function Static(props: Props) {
+    const attributes = { className: 'static', 'data-static': name };
     if (Inside) {
       return (
         <div {...attributes}>
@@ -19,7 +23,7 @@ export function still<Props extends object>(name: string, Inside: ((props: Props
       );
     }
     // The same object every time: React writes the elements anew for another one.
-    left ??= { __html: document.querySelector(`[data-still="${name}"]`)?.innerHTML ?? '' };
+    left ??= { __html: document.querySelector(`[data-static="${name}"]`)?.innerHTML ?? '' };
     return <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={left} />;
   };
 }

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { drawIslandsBy, island } from './island';
-import { still } from './still';
+import { staticPart } from './static';
 
 function Words({ text }: { text: string }) {
   return <p>{text}</p>;
@@ -42,13 +42,13 @@ async function takenOver(drawn: ReactElement, taken: ReactElement) {
   expect(complaint).not.toHaveBeenCalled();
 }
 
-describe('a still part', () => {
+describe('a static part', () => {
   it('stays as the server drew it, without its component', async () => {
-    const Drawn = still('words', Words);
-    const Left = still<{ text: string }>('words', undefined);
+    const Drawn = staticPart('words', Words);
+    const Left = staticPart<{ text: string }>('words', undefined);
     await takenOver(<Drawn text="Все сроки" />, <Left text="Все сроки" />);
     expect(document.body.textContent).toBe('Все сроки');
-    expect(document.querySelector('[data-still="words"] > p')).not.toBeNull();
+    expect(document.querySelector('[data-static="words"] > p')).not.toBeNull();
   });
 });
 
@@ -56,10 +56,10 @@ describe('an island', () => {
   it('is drawn by the server and wakes after the page', async () => {
     drawIslandsBy((node, identifierPrefix) => renderToString(node, { identifierPrefix }));
     const Drawn = island('counter', Counter, () => Promise.resolve(Counter));
-    const Asleep = island<{ from: number }>('counter', undefined, () => Promise.resolve(Counter));
-    await takenOver(<Drawn from={3} />, <Asleep from={3} />);
+    const Unhydrated = island<{ from: number }>('counter', undefined, () => Promise.resolve(Counter));
+    await takenOver(<Drawn from={3} />, <Unhydrated from={3} />);
     await act(() => Promise.resolve());
-    expect(document.querySelector('[data-island]')?.getAttribute('data-island')).toBe('awake');
+    expect(document.querySelector('[data-island]')?.getAttribute('data-island')).toBe('hydrated');
     const button = document.querySelector('button');
     await act(async () => button?.click());
     expect(button?.textContent).toBe('нажато 4');

@@ -1,4 +1,4 @@
-import { whenAwake } from './awake';
+import { whenHydrated } from './hydrated';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -14,7 +14,7 @@ export function keepFilled(root: Element): void {
   const { activeElement: focused } = document;
   const hasFocus = focused !== null && isOwn(focused);
   if (!hasFocus && refills.length === 0) return;
-  whenAwake(root, () => {
+  whenHydrated(root, () => {
     if (hasFocus && focused === document.activeElement) tell(focused, 'focusin');
     for (const refill of refills) refill();
   });
