@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { payload } from './payload';
-import { fromAnswer } from './restored';
+import { fromAnswer } from './initial-state';
 import { SearchForm } from './SearchForm';
 import { answerOf, contextOf, draw, json, resultsOf, sent, serve } from './testing/form';
 

@@ -16,7 +16,7 @@ import { actionOf, isSettlement } from './kinds';
 import { type Go, LocationField } from './location/LocationField';
 import { MoreFilters } from './MoreFilters';
 import { searchFormAnswer } from '../../entities/search/operations';
-import type { SavedQuery } from './restored';
+import type { SavedQuery } from './initial-state';
 import { ResultButton } from './ResultButton';
 import { Sheet } from './Sheet';
 import { isSameQuery, DEFAULT_STATE } from './state';

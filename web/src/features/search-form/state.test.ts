@@ -67,7 +67,7 @@ describe('the form', () => {
       { type: 'realEstate', value: 'mgk' },
       { type: 'room', value: 'st' },
       { type: 'map', value: '[{"points":[]}]' },
-      { type: 'further', key: 'class', value: 'comfort' },
+      { type: 'extraFilters', key: 'class', value: 'comfort' },
       { type: 'reset' },
     );
     expect(filled).toEqual(DEFAULT_STATE);

@@ -43,7 +43,7 @@ export interface SearchText {
 }
 
 /** Conditions beyond the specification's: values by their key in addresses. */
-export type Further = Readonly<Record<string, readonly string[]>>;
+export type ExtraFilters = Readonly<Record<string, readonly string[]>>;
 
 /** The form. */
 export interface FormState {
@@ -79,7 +79,7 @@ export interface FormState {
   /** m². */
   readonly kitchenArea: number;
   readonly isLoading: boolean;
-  readonly further: Further;
+  readonly extraFilters: ExtraFilters;
 }
 
 /** The form of a visitor who chose nothing. */
@@ -106,7 +106,7 @@ export const DEFAULT_STATE: FormState = {
   selectedGroundTypes: [],
   kitchenArea: 0,
   isLoading: false,
-  further: {},
+  extraFilters: {},
 };
 
 /** Numbers that a field holds; zero is no condition. */
@@ -129,7 +129,7 @@ export type Action =
   | { readonly type: 'text'; readonly item: SearchText }
   | { readonly type: 'delete'; readonly list: PlaceList; readonly id: number }
   | { readonly type: 'map'; readonly value: string | null }
-  | { readonly type: 'further'; readonly key: string; readonly value: string }
+  | { readonly type: 'extraFilters'; readonly key: string; readonly value: string }
   | { readonly type: 'clear'; readonly fields: readonly ClearableField[] }
   | { readonly type: 'restore'; readonly state: FormState }
   | { readonly type: 'loading' }
@@ -207,10 +207,13 @@ export function reduce(state: FormState, action: Action): FormState {
       };
     case 'map':
       return { ...state, mapGeoObjects: isEmptyMap(action.value) ? null : action.value };
-    case 'further':
+    case 'extraFilters':
       return {
         ...state,
-        further: { ...state.further, [action.key]: toggled(state.further[action.key] ?? [], action.value) },
+        extraFilters: {
+          ...state.extraFilters,
+          [action.key]: toggled(state.extraFilters[action.key] ?? [], action.value),
+        },
       };
     case 'clear':
       return { ...state, ...Object.fromEntries(action.fields.map((field) => [field, []])) };

@@ -43,7 +43,7 @@ const item = (value: string, title: string, lots: number) => ({ value, title, lo
 
 /** The answer of the form's operation. */
 export function answerOf(form: Partial<Form> = {}, url = '/buildings/'): SearchFormQuery {
-  const { further: _further, paymentTo: _paymentTo, ...state } = DEFAULT_STATE;
+  const { extraFilters: _extraFilters, paymentTo: _paymentTo, ...state } = DEFAULT_STATE;
   return {
     chosen: { url, chips: [] },
     buildingsListFilters: {

@@ -63,7 +63,7 @@ const AROUND: Group = {
 const OF_FLATS = [FINISHING, CLASS, PAYMENT, AROUND];
 const OF_SETTLEMENTS = [PAYMENT, AROUND];
 
-interface FurtherOptionsProps {
+interface ExtraFilterOptionsProps {
   readonly form: FormModel;
   readonly ofSettlements: boolean;
 }
@@ -73,7 +73,7 @@ function groupsOf(ofSettlements: boolean): readonly Group[] {
   return ofSettlements ? OF_SETTLEMENTS : OF_FLATS;
 }
 
-/** Whether a further condition has an input in the form. */
+/** Whether an extra filter has an input in the form. */
 export function isOffered(ofSettlements: boolean, key: string, value: string): boolean {
   return groupsOf(ofSettlements).some(
     (group) => group.key === key && group.options.some(([offered]) => offered === value),
@@ -81,7 +81,10 @@ export function isOffered(ofSettlements: boolean, key: string, value: string): b
 }
 
 /** Conditions beyond the specification's, with their counts. */
-export function FurtherOptions({ form: { state, dispatch, groups }, ofSettlements }: FurtherOptionsProps) {
+export function ExtraFilterOptions({
+  form: { state, dispatch, groups },
+  ofSettlements,
+}: ExtraFilterOptionsProps) {
   return groupsOf(ofSettlements).map(({ key, title, options }) => (
     <fieldset key={title} className="sf-section">
       <legend className="sf-section-title">{title}</legend>
@@ -92,8 +95,8 @@ export function FurtherOptions({ form: { state, dispatch, groups }, ofSettlement
           value={value}
           title={text}
           lots={lotsOf(groups, key, value)}
-          isChosen={state.further[key]?.includes(value) ?? false}
-          onToggle={() => dispatch({ type: 'further', key, value })}
+          isChosen={state.extraFilters[key]?.includes(value) ?? false}
+          onToggle={() => dispatch({ type: 'extraFilters', key, value })}
         />
       ))}
     </fieldset>

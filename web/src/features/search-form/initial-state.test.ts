@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fromAnswer, fromSaved, furtherOf } from './restored';
+import { fromAnswer, fromSaved, extraFiltersOf } from './initial-state';
 import { DEFAULT_STATE } from './state';
 
 describe('a saved query', () => {
@@ -48,12 +48,12 @@ describe('a saved query', () => {
 
 describe('an address', () => {
   it('brings the conditions that the form state does not hold', () => {
-    expect(furtherOf('/buildings/?rooms=2&class=comfort,business&floor_from=2&bbox=1,2,3,4')).toEqual({
+    expect(extraFiltersOf('/buildings/?rooms=2&class=comfort,business&floor_from=2&bbox=1,2,3,4')).toEqual({
       class: ['comfort', 'business'],
       floor_from: ['2'],
       bbox: ['1,2,3,4'],
     });
-    expect(furtherOf('/buildings/')).toEqual({});
+    expect(extraFiltersOf('/buildings/')).toEqual({});
   });
 
   it('is the default without an answer', () => {

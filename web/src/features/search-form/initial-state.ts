@@ -6,7 +6,7 @@ import { roomOf } from './rooms';
 import { DEFAULT_STATE, type Chosen, type District, type FormState, type Subway } from './state';
 
 /** Conditions in addresses that the specification's form state does not hold. */
-const FURTHER = [
+const EXTRA_FILTERS = [
   'region',
   'price_from',
   'price_m2_to',
@@ -35,7 +35,7 @@ export function fromAnswer(answer: SearchFormQuery | null): FormState {
     ...form,
     selectedRealEstate: kindOf(form.selectedRealEstate).code,
     paymentTo: positive(queryOf(answer.chosen.url).get('payment_to') ?? undefined),
-    further: furtherOf(answer.chosen.url),
+    extraFilters: extraFiltersOf(answer.chosen.url),
   };
 }
 
@@ -44,15 +44,15 @@ function queryOf(address: string): URLSearchParams {
 }
 
 /** The conditions of an address beyond the specification's. */
-export function furtherOf(address: string): FormState['further'] {
+export function extraFiltersOf(address: string): FormState['extraFilters'] {
   const query = queryOf(address);
-  const further: Record<string, string[]> = {};
-  for (const key of FURTHER) {
+  const extraFilters: Record<string, string[]> = {};
+  for (const key of EXTRA_FILTERS) {
     const values = query.getAll(key).flatMap((value) => (key === 'bbox' ? [value] : value.split(',')));
     const known = values.filter(Boolean);
-    if (known.length > 0) further[key] = known;
+    if (known.length > 0) extraFilters[key] = known;
   }
-  return further;
+  return extraFilters;
 }
 
 /** A query as the server saved it (specification, section 3, «Initial state from a saved query»). */
