@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { chromiumFlags, chromiumPath } from './e2e/chromium';
+import { paced } from './e2e/pace';
 import type { PortalOptions } from './e2e/portal';
 
 const DESKTOP = { layout: 'desktop', viewport: { width: 1440, height: 900 } } as const;
@@ -24,18 +25,16 @@ export default defineConfig<PortalOptions>({
   // Two cores; a test build of the server draws its first pages slowly.
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: paced(90_000),
+  expect: { timeout: paced(20_000) },
   forbidOnly: true,
-  // Where one machine builds, draws and looks at once, a story may run out of time; told as flaky then.
-  retries: process.env['CI'] ? 2 : 0,
   reporter: [['list']],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags() },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    actionTimeout: 15_000,
+    actionTimeout: paced(20_000),
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -19,7 +19,6 @@ export default defineConfig({
   plugins: [react(), withoutLazyParts],
   // The last two stand in a helper of `import()` that is never called.
   define: {
-    DRAWS_ALL: 'true',
     'process.env.NODE_ENV': '"production"',
     'import.meta.resolve': 'undefined',
     'import.meta.url': '""',

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { paced } from './pace';
 import { SearchForm } from './form';
 import { LISTS, objectOf, OBJECTS } from './pages';
 import { expect, test } from './portal';
@@ -71,7 +72,7 @@ test.describe('dialogs', () => {
       if (tab === 'Карта') {
         const map = page.frameLocator('iframe[title^="Карта"]');
         await expect(map.getByRole('button', { name: 'Приблизить', exact: true })).toBeEnabled({
-          timeout: 30_000,
+          timeout: paced(30_000),
         });
       } else {
         await expect(dialog.getByRole('checkbox').nth(3)).toBeVisible();

@@ -1,6 +1,7 @@
 /** The page of a complex: its pictures, its papers, what became of its sales. */
 import type { Page } from '@playwright/test';
 
+import { paced } from './pace';
 import { expect, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'a region each');
@@ -164,7 +165,7 @@ test('the map moves when it is asked to', async ({ page }) => {
     .filter({ has: page.locator('.place-map') });
   await place.getByRole('button', { name: 'Двигать карту' }).click();
   await expect(place.getByRole('button', { name: 'Приблизить', exact: true })).toBeEnabled({
-    timeout: 30_000,
+    timeout: paced(30_000),
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
 import { chips, SearchForm } from './form';
+import { paced } from './pace';
 import { expect, type Layout, numbersOf, test } from './portal';
 
 const STATION = { msk: 'Раменки', spb: 'Автово' } as const;
@@ -42,7 +43,11 @@ async function drawSquare(map: FrameLocator | Page, page: Page, layout: Layout) 
 
 /** The first points of a square in the middle of the map; the fifth is the first one again. */
 async function drawPoints(map: FrameLocator | Page, page: Page, layout: Layout, count: number) {
-  await expect(map.getByRole('button', { name: 'Приблизить', exact: true })).toBeEnabled({ timeout: 30_000 });
+  // On a phone the map waits for a visitor's first sign, or for a calm moment.
+  if (layout === 'mobile') await map.locator('body').dispatchEvent('touchstart');
+  await expect(map.getByRole('button', { name: 'Приблизить', exact: true })).toBeEnabled({
+    timeout: paced(60_000),
+  });
   await map.getByRole('button', { name: 'Область по точкам' }).click();
   await expect(map.getByText('Ставьте точки вокруг места')).toBeVisible();
   // The part that draws is fetched with the tool.

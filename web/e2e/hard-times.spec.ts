@@ -1,3 +1,4 @@
+import { paced } from './pace';
 import { cards, chips, SearchForm } from './form';
 import { expect, oneRegionEach, test } from './portal';
 
@@ -21,7 +22,7 @@ test('hosts that are not the portal’s may hang: nothing waits for them', async
   await expect(cards(page).first()).toBeVisible();
   await page.goto('/buildings/map/');
   await expect(page.getByRole('button', { name: 'Приблизить', exact: true })).toBeEnabled({
-    timeout: 30_000,
+    timeout: paced(30_000),
   });
 });
 

@@ -6,6 +6,7 @@ import { basename, join, resolve } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import { paced } from './pace';
 import { LISTS, objectOf, OBJECTS } from './pages';
 import { expect, oneRegionEach, test } from './portal';
 
@@ -45,7 +46,7 @@ async function develop(page: Page): Promise<void> {
 }
 
 /** Opens a page and waits until the development build, which advertises its tools once a document, has taken it over. */
-async function takeOver(page: Page, path: string): Promise<void> {
+async function hydrateInTransition(page: Page, path: string): Promise<void> {
   const advert = page.waitForEvent('console', (message) => message.text().includes('React DevTools'));
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
@@ -53,14 +54,14 @@ async function takeOver(page: Page, path: string): Promise<void> {
 }
 
 test('lists and pages of their own', async ({ page, complaints }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(paced(180_000));
   complaints.expect(MISSING);
   await develop(page);
-  for (const path of LISTS) await takeOver(page, path);
+  for (const path of LISTS) await hydrateInTransition(page, path);
 });
 
 test('objects', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(paced(180_000));
   await develop(page);
-  for (const object of OBJECTS) await takeOver(page, await objectOf(page, object));
+  for (const object of OBJECTS) await hydrateInTransition(page, await objectOf(page, object));
 });

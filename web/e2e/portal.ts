@@ -1,6 +1,8 @@
 /** What every story stands on: the site of its region, and an ear for complaints. */
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 
+import { paced } from './pace';
+
 export { expect };
 
 export type Region = 'msk' | 'spb';
@@ -96,9 +98,9 @@ export const alive = (page: Page) =>
         document.readyState !== 'loading' &&
         (!document.getElementById('state') ||
           (document.documentElement.dataset['alive'] !== undefined &&
-            !document.querySelector('[data-island="asleep"]'))),
+            !document.querySelector('[data-island="unhydrated"]'))),
       null,
-      { timeout: 30_000 },
+      { timeout: paced(30_000) },
     )
     .catch(() => undefined);
 

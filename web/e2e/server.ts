@@ -5,12 +5,21 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+import { measurePace } from './pace';
+
 const ROOT = resolve(import.meta.dirname, '../..');
 const PATIENCE = 60_000;
 
-/** Starts the server, and gives back what stops it. With NOVOSEL_E2E_PORT the one that runs there is used. */
+/**
+ * Starts the server, measures the machine, and returns what stops the server. With NOVOSEL_E2E_PORT the one that runs there
+ * is used.
+ */
 export default async function start(): Promise<() => Promise<void>> {
-  if (process.env['NOVOSEL_E2E_PORT']) return () => Promise.resolve();
+  const running = process.env['NOVOSEL_E2E_PORT'];
+  if (running) {
+    process.env['STORY_PACE'] ??= String(await measurePace(running));
+    return () => Promise.resolve();
+  }
   const program = process.env['NOVOSEL_BIN'] ?? join(ROOT, 'target/debug/novosel');
   if (!existsSync(program)) throw new Error(`no ${program}: run cargo build -p novosel-cli`);
   const folder = mkdtempSync(join(tmpdir(), 'novosel-e2e-'));
@@ -41,6 +50,10 @@ export default async function start(): Promise<() => Promise<void>> {
     }),
   ]);
   process.env['NOVOSEL_E2E_PORT'] = String(port);
+  process.env['STORY_PACE'] ??= String(await measurePace(String(port)));
+  console.log(
+    `budgets of the stories: ${Number(process.env['STORY_PACE']).toFixed(1)} times those of an idle machine`,
+  );
   return async () => {
     server.kill('SIGTERM');
     await ended;

@@ -1,6 +1,6 @@
 import './styles/index.css';
 
-import { keepPresses } from './early/presses';
+import { keepPresses } from './replay/presses';
 
 /** A visitor who waits for a picture this long has a page to use, pixels or not; milliseconds. */
 const PATIENCE = 3_000;

@@ -5,8 +5,8 @@ import type { PageState } from './app/contract';
 import { loadPage } from './app/lazy-pages';
 import { startNavigation } from './app/navigation';
 import { draw, find } from './app/portal';
-import { keepEarly } from './early/awake';
-import { takeOver } from './ui/take-over';
+import { keepForReplay } from './replay/hydrated';
+import { hydrateInTransition } from './ui/hydrate-in-transition';
 import { trustOwn } from './ui/trusted';
 
 /** Takes over what the server drew, or draws into an empty root. */
@@ -19,8 +19,8 @@ export async function start(): Promise<void> {
   const found = find(state.request);
   const { tree } = draw(found, await loadPage(found.name), state.results);
   const isDrawn = element.hasChildNodes();
-  if (isDrawn) await keepEarly(element);
-  const root = isDrawn ? takeOver(element, tree) : createRoot(element);
+  if (isDrawn) await keepForReplay(element);
+  const root = isDrawn ? hydrateInTransition(element, tree) : createRoot(element);
   if (!isDrawn) root.render(tree);
   startNavigation(root, api, state);
 }

@@ -3,6 +3,7 @@
  *
  * A document is sent by its hash: the server runs only the documents of `operations.json`.
  */
+import { GRAPHQL_PATH } from '../lib/paths';
 
 /** A document of the allow-list with the types of its variables and answer. */
 export interface TypedDocument<Result, Variables> {
@@ -83,4 +84,4 @@ export class Api {
 }
 
 /** The server's one endpoint, shared so that equal questions in flight are asked once. */
-export const api = new Api('/graphql');
+export const api = new Api(GRAPHQL_PATH);

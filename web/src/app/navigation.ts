@@ -48,7 +48,7 @@ export function startNavigation(root: Root, api: Api, first: PageState): void {
     }
     const { found, answers, request } = loaded;
     const page = await loadPage(found.name);
-    if (page.isStill) return place === 'keep' ? window.location.reload() : window.location.assign(url);
+    if (page.isStatic) return place === 'keep' ? window.location.reload() : window.location.assign(url);
     const { view, tree } = draw(found, page, answers);
     if (view.location !== undefined) return window.location.assign(view.location);
     if (mine !== turn) return;

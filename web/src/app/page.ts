@@ -46,7 +46,7 @@ export interface View {
 /** The default export of `src/pages/{name}/index.tsx`. */
 export interface Page {
   /** Has parts that only the server draws: it is loaded as a document, even by «back». */
-  isStill?: boolean;
+  isStatic?: boolean;
   /** No header, no footer, no form: the page is a frame of another one. */
   bare?: boolean;
   plan(context: PageContext): Operation[] | { location: string };

@@ -158,3 +158,8 @@ function fraction(hundredths: number): string {
   if (hundredths % 10 === 0) return `,${hundredths / 10}`;
   return `,${String(hundredths).padStart(2, '0')}`;
 }
+
+/** The first letter as a capital. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,4 +1,5 @@
 /** Link rules of the specification, section 2.5. */
+import { adClickPath } from './paths';
 import { Query } from './query';
 
 /** An internal link with its trailing slash, unless it has a query, ends in a slash or is no page at all. */
@@ -41,7 +42,7 @@ export function adClick(address: string, counting: string, pageQuery: string): s
   const source = new Query(pageQuery).get('utm_source');
   if (source) query.set('utm_source', source);
   const text = query.toString();
-  return `/e-click/${found[1]}/${text && `?${text}`}`;
+  return adClickPath(found[1] ?? '', text);
 }
 
 function isInternal(address: string): boolean {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 
 import { Api } from '../api/client';
-import { CountsDocument } from '../api/generated';
+import { CountsDocument } from '../api/generated/Counts';
 import { useAnswer } from '../api/use-answer';
 import { classes } from '../lib/classes';
 import { groupThousands } from '../lib/format';
 import { Icon } from '../ui/Icon';
-import { withArea } from './address';
+import { withArea } from '../lib/map-address';
 import type { Ring } from './areas';
 import { writeAreas } from './areas';
 import { useSettled } from './use-settled';

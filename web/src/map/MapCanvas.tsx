@@ -2,7 +2,7 @@
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { MapRef, ViewStateChangeEvent } from 'react-map-gl/maplibre';
+import type { MapRef, MapStyleDataEvent, ViewStateChangeEvent } from 'react-map-gl/maplibre';
 
 import { AreaLayers, HATCH, hatching } from './AreaLayers';
 import type { Ring } from './areas';
@@ -75,32 +75,35 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
   );
 
   // The style is enough to begin with: «load» waits for every tile.
-  const onStyle = useCallback(() => {
-    const target = map.current?.getMap();
-    if (!target || isLoaded) return;
-    if (!target.hasImage(HATCH)) target.addImage(HATCH, hatching());
-    setLoaded(true);
-    onReady({
-      zoomBy: (steps) => void target.easeTo({ zoom: Math.round(target.getZoom() + steps), duration: 200 }),
-      flyTo: ([lat, lon]) =>
-        void target.easeTo({ center: [lon, lat], zoom: Math.max(target.getZoom(), 14), duration: 500 }),
-      fit: (bounds) => void target.fitBounds(boxOf(bounds), { padding: 70, maxZoom: 15, duration: 500 }),
-      centre: () => {
-        if (start) return void target.fitBounds(boxOf(start), { padding: 70, maxZoom: 14, duration: 500 });
-        const [lat, lon] = CENTRES[region];
-        target.easeTo({ center: [lon, lat], zoom: FIRST_ZOOM[layout], duration: 500 });
-      },
-      showMetro: (isShown) => {
-        for (const layer of METRO_LAYERS) {
-          if (target.getLayer(layer)) {
-            target.setLayoutProperty(layer, 'visibility', isShown ? 'visible' : 'none');
+  const onStyle = useCallback(
+    // The map of the event: a busy machine draws the style before React has filled the reference, and there is no next event.
+    ({ target }: MapStyleDataEvent) => {
+      if (isLoaded) return;
+      if (!target.hasImage(HATCH)) target.addImage(HATCH, hatching());
+      setLoaded(true);
+      onReady({
+        zoomBy: (steps) => void target.easeTo({ zoom: Math.round(target.getZoom() + steps), duration: 200 }),
+        flyTo: ([lat, lon]) =>
+          void target.easeTo({ center: [lon, lat], zoom: Math.max(target.getZoom(), 14), duration: 500 }),
+        fit: (bounds) => void target.fitBounds(boxOf(bounds), { padding: 70, maxZoom: 15, duration: 500 }),
+        centre: () => {
+          if (start) return void target.fitBounds(boxOf(start), { padding: 70, maxZoom: 14, duration: 500 });
+          const [lat, lon] = CENTRES[region];
+          target.easeTo({ center: [lon, lat], zoom: FIRST_ZOOM[layout], duration: 500 });
+        },
+        showMetro: (isShown) => {
+          for (const layer of METRO_LAYERS) {
+            if (target.getLayer(layer)) {
+              target.setLayoutProperty(layer, 'visibility', isShown ? 'visible' : 'none');
+            }
           }
-        }
-      },
-      namesIn: (ring) => namesIn(target, renderer, ring),
-    });
-    look(target);
-  }, [isLoaded, look, onReady, renderer, region, layout, start]);
+        },
+        namesIn: (ring) => namesIn(target, renderer, ring),
+      });
+      look(target);
+    },
+    [isLoaded, look, onReady, renderer, region, layout, start],
+  );
 
   const draws = useDrawing(map, {
     tool,

@@ -7,6 +7,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useMemo } from 'react';
 import * as parts from 'react-map-gl/maplibre';
 
+import { OPERATOR_TILES_PATH } from '../lib/paths';
 import type { MapCanvasProps } from './MapCanvas';
 import { MapCanvas } from './MapCanvas';
 import type { OperatorTiles } from './operator-style';
@@ -41,7 +42,7 @@ async function styleOf(tilesUrl: string | null): Promise<StyleSpecification> {
   const palette = paletteOf(document.documentElement);
   if (tilesUrl) {
     try {
-      const response = await fetch('/tiles/pm/about.json');
+      const response = await fetch(OPERATOR_TILES_PATH);
       if (!response.ok) throw new Error(`status ${response.status}`);
       return operatorStyle(origin, tilesUrl, palette, (await response.json()) as OperatorTiles);
     } catch (error) {

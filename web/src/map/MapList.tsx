@@ -1,5 +1,5 @@
 import { Skeleton } from '../ui/Skeleton';
-import { State } from '../ui/State';
+import { EmptyState } from '../ui/EmptyState';
 import { MapCard } from './MapCard';
 import type { Item, Picked } from './types';
 
@@ -39,9 +39,9 @@ export function MapList({
       </button>
     );
     return (
-      <State kind="failed" title="Не получилось загрузить список" action={retry}>
+      <EmptyState kind="failed" title="Не получилось загрузить список" action={retry}>
         Карта покажет его, как только ответит сервер.
-      </State>
+      </EmptyState>
     );
   }
   if (!items) {
@@ -55,9 +55,9 @@ export function MapList({
   }
   if (items.length === 0) {
     return (
-      <State kind="empty" icon="map" title="Здесь ничего не нашлось">
+      <EmptyState kind="empty" icon="map" title="Здесь ничего не нашлось">
         Отдалите карту, передвиньте её или уберите часть условий.
-      </State>
+      </EmptyState>
     );
   }
   // Other complexes are another list: cards that stayed would be seen to jump.

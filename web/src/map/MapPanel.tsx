@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
+import { MAP_PATH } from '../lib/paths';
 import { counted, groupThousands } from '../lib/format';
 import { Query } from '../lib/query';
 import { Chip } from '../ui/Chip';
 import { Icon } from '../ui/Icon';
-import { MAP_PATH, mapOfListing } from './address';
+import { mapOfListing } from '../lib/map-address';
 import type { Sort } from './sorts';
 import { SORTS } from './sorts';
 

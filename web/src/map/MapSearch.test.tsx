@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { MapPageQuery } from '../api/generated';
-import { withArea } from './address';
+import type { MapPageQuery } from '../api/generated/types';
+import { withArea } from '../lib/map-address';
 import { MapSearch } from './MapSearch';
 
 const AREA = JSON.stringify([

@@ -1,14 +1,17 @@
 /** The search on a map: a list, a map and areas over one listing. Drawn by the server without the map itself. */
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
+import { GRAPHQL_PATH, MAP_PICTURE_PATH } from '../lib/paths';
 import { Api } from '../api/client';
-import type { MapPageQuery } from '../api/generated';
-import { ClustersDocument, CountsDocument, MapPageDocument } from '../api/generated';
+import type { MapPageQuery } from '../api/generated/types';
+import { ClustersDocument } from '../api/generated/Clusters';
+import { CountsDocument } from '../api/generated/Counts';
+import { MapPageDocument } from '../api/generated/MapPage';
 import { useAnswer } from '../api/use-answer';
 import { classes } from '../lib/classes';
 import { Icon } from '../ui/Icon';
 import { announce } from '../ui/LiveRegion';
-import { mapOfListing, ofComplex, valueOf, withArea, withinBounds, withoutArea } from './address';
+import { mapOfListing, ofComplex, valueOf, withArea, withinBounds, withoutArea } from '../lib/map-address';
 import { AreaList, areaName } from './AreaList';
 import type { Ring } from './areas';
 import { readAreas, writeAreas } from './areas';
@@ -60,7 +63,7 @@ export function MapSearch({
   token = null,
   tilesUrl = null,
 }: MapSearchProps) {
-  const api = useMemo(() => new Api('/graphql'), []);
+  const api = useMemo(() => new Api(GRAPHQL_PATH), []);
   const base = useMemo(() => withinBounds(withoutArea(asked), ''), [asked]);
   const areas = useAreas(useMemo(() => readAreas(valueOf(asked, 'draw')) ?? [], [asked]));
   const { rings } = areas;
@@ -230,7 +233,7 @@ export function MapSearch({
       <div className="map-stage">
         <img
           className="map-still"
-          src="/tiles/picture.svg"
+          src={MAP_PICTURE_PATH}
           alt=""
           width={1200}
           height={900}

@@ -1,5 +1,5 @@
 /** What a cluster or a pin shows. */
-import type { ClustersQuery } from '../api/generated';
+import type { ClustersQuery } from '../api/generated/types';
 import { priceShort } from '../lib/format';
 
 /** A cluster, or a single pin with the number of its complex. */

@@ -1,5 +1,5 @@
 /** Where a map begins, and how far it goes. */
-import type { SiteRegion } from '../api/generated';
+import type { SiteRegion } from '../api/generated/types';
 import type { Point, Ring } from './areas';
 
 /** South, west, north, east. */

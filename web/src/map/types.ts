@@ -1,5 +1,5 @@
 /** What the parts of a map tell each other. */
-import type { MapPageQuery } from '../api/generated';
+import type { MapPageQuery } from '../api/generated/types';
 import type { Point, Ring } from './areas';
 import type { Bounds } from './places';
 

@@ -24,7 +24,7 @@ import sitemap from '../../tests/fixtures/sitemap.json';
 import video from '../../tests/fixtures/video.json';
 import type { Saved } from '../../tests/drawn';
 import { drawn } from '../../tests/drawn';
-import { clear, isListed } from '../features/favourites/store';
+import { clear, isListed } from '../entities/favourites/store';
 
 const pages: Record<string, Saved> = {
   building,

@@ -1,3 +1,4 @@
+import { MEDIA_PATH } from '../lib/paths';
 import { classes } from '../lib/classes';
 
 /** Widths in which the server draws a picture anew, pixels (specification, section 9). */
@@ -45,14 +46,14 @@ export function Picture({
 
 /** The address of the smallest preset that is at least as wide. */
 export function preset(src: string, width: number): string {
-  if (!src.startsWith('/media/')) return src;
+  if (!src.startsWith(MEDIA_PATH)) return src;
   const fitting = PRESETS.find((known) => known >= width) ?? PRESETS[PRESETS.length - 1];
   return `${src}?w=${fitting}`;
 }
 
 /** Presets for ordinary, double and triple screens; one that repeats is left out. */
 export function densities(src: string, width: number): string | undefined {
-  if (!src.startsWith('/media/')) return undefined;
+  if (!src.startsWith(MEDIA_PATH)) return undefined;
   const known = new Set<string>();
   const list = [1, 2, 3].flatMap((density) => {
     const address = preset(src, width * density);

@@ -1,3 +1,4 @@
+import { PUBLIC_OFFER_PATH, layoutPath } from '../../lib/paths';
 import { link } from '../../lib/link';
 import { phoneHref } from '../../lib/phone';
 import { kept } from '../../ui/kept';
@@ -57,7 +58,7 @@ export function Footer({ context, data }: FooterProps) {
         <div className="footer-legal">
           <p className="footer-disclaimer">
             Сведения на&nbsp;сайте носят справочный характер и&nbsp;
-            <a href="/text/oferta/">не&nbsp;являются публичной офертой</a>. Картографические данные
+            <a href={PUBLIC_OFFER_PATH}>не&nbsp;являются публичной офертой</a>. Картографические данные
             ©&nbsp;участники OpenStreetMap.
           </p>
           <p className="footer-copyright">{`© ${SINCE}–${year} «${site.company}»`}</p>
@@ -73,11 +74,7 @@ export function Footer({ context, data }: FooterProps) {
             </ul>
           )}
         </div>
-        <a
-          className="footer-version"
-          href={`/site/fullscreen/?mode=${other}&back=${encodeURIComponent(back)}`}
-          rel="nofollow"
-        >
+        <a className="footer-version" href={layoutPath(other, back)} rel="nofollow">
           {isMobile ? 'Полная версия' : 'Мобильная версия'}
         </a>
       </div>

@@ -1,5 +1,5 @@
-import type { ListName } from '../../features/favourites/store';
-import { useList } from '../../features/favourites/store';
+import type { ListName } from '../../entities/favourites/store';
+import { useList } from '../../entities/favourites/store';
 import { Icon } from '../../ui/Icon';
 
 interface HeaderCountProps {

@@ -8,7 +8,7 @@ import { Notifications } from '../../ui/Notifications';
 import { PortalContainers } from '../../ui/Portal';
 import type { PageContext, Results, View } from '../page';
 import errorPage from '../../pages/error';
-import { Failure } from '../../ui/Failure';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { MobileHeader } from './MobileHeader';
@@ -72,9 +72,9 @@ function Content({ context, results, view, data }: ContentProps): ReactElement {
   const broken = { ...context, params: { status: '500' } };
   const main = (
     <main id="content" tabIndex={-1}>
-      <Failure key={`${context.path}?${context.query}`} fallback={errorPage.view(broken, results).body}>
+      <ErrorBoundary key={`${context.path}?${context.query}`} fallback={errorPage.view(broken, results).body}>
         {view.body}
-      </Failure>
+      </ErrorBoundary>
     </main>
   );
   const search = form && !hero && (

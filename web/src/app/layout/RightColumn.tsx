@@ -1,3 +1,4 @@
+import { NEAR_METRO_PATH } from '../../lib/paths';
 import { groupThousands } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Icon } from '../../ui/Icon';
@@ -59,7 +60,7 @@ function Stations({ stations }: { stations: LayoutData['nearMetro'] }) {
           </li>
         ))}
       </ul>
-      <a className="side-all" href="/buildings/near-metro/">
+      <a className="side-all" href={NEAR_METRO_PATH}>
         Все комплексы у&nbsp;метро
         <Icon name="right" size={16} />
       </a>

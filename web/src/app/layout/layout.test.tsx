@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { LayoutDocument } from '../../api/generated';
+import { LayoutDocument } from '../../api/generated/Layout';
 import type { LayoutName } from '../contract';
 import type { PageContext, Results, View } from '../page';
 import { isSeenAfter } from './header-visibility';

@@ -1,6 +1,6 @@
-import { LayoutDocument } from '../../api/generated';
-import type { LayoutQuery } from '../../api/generated';
-import { searchFormOperations } from '../../features/search-form/operations';
+import { LayoutDocument } from '../../api/generated/Layout';
+import type { LayoutQuery } from '../../api/generated/types';
+import { searchFormOperations } from '../../entities/search/operations';
 import type { Operation } from '../contract';
 import type { PageContext, Results } from '../page';
 import { operation } from '../page';

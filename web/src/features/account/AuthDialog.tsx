@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 
+import { AGREEMENT_PATH, AUTH_PATH, PERSONAL_DATA_PATH } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
-import { hideWidgets, showWidgets } from '../widgets/visibility';
+import { hideWidgets, showWidgets } from '../../ui/widget-visibility';
 import type { LoginErrors } from './auth';
 import { checkLogin, signIn } from './auth';
 
@@ -59,7 +60,7 @@ export function LoginForm() {
       ref={form}
       className="auth-form"
       method="post"
-      action="/auth/"
+      action={AUTH_PATH}
       noValidate
       onSubmit={(event) => void submit(event)}
     >
@@ -87,8 +88,8 @@ export function LoginForm() {
         Войти
       </Button>
       <p className="auth-note">
-        Входя, вы&nbsp;принимаете <a href="/text/agreement/">пользовательское соглашение</a> и&nbsp;
-        <a href="/text/politika-obrabotki-personalnyh-dannyh/">согласие на&nbsp;обработку данных</a>.
+        Входя, вы&nbsp;принимаете <a href={AGREEMENT_PATH}>пользовательское соглашение</a> и&nbsp;
+        <a href={PERSONAL_DATA_PATH}>согласие на&nbsp;обработку данных</a>.
       </p>
     </form>
   );

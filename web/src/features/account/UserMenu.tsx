@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { lazy, useRef, useState } from 'react';
 
+import { ADD_PATH, USER_PATH } from '../../lib/paths';
 import { Icon } from '../../ui/Icon';
 import { OnDemand } from '../../ui/OnDemand';
 
@@ -59,13 +60,13 @@ export function GuestLinks({ className, onAuth }: GuestLinksProps) {
   return (
     <ul className={className}>
       <li>
-        <a className="user-link" href="/user/" rel="nofollow" onClick={openAuth}>
+        <a className="user-link" href={USER_PATH} rel="nofollow" onClick={openAuth}>
           <Icon name="user" size={18} />
           Войти или зарегистрироваться
         </a>
       </li>
       <li>
-        <a className="user-link" href="/site/add/">
+        <a className="user-link" href={ADD_PATH}>
           <Icon name="plus" size={18} />
           Добавить объект
         </a>

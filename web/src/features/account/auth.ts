@@ -1,4 +1,5 @@
 /** Signing in: the form's fields go under the prefix LoginForm (specification, section 7.2). */
+import { AUTH_PATH } from '../../lib/paths';
 
 /** Why a visitor was not let in, by field; `form` for what concerns none of them. */
 export type LoginErrors = Partial<Record<'username' | 'password' | 'form', string>>;
@@ -23,7 +24,7 @@ export async function signIn(username: string, password: string): Promise<LoginE
     'LoginForm[password]': password,
   });
   try {
-    const response = await fetch('/auth/', {
+    const response = await fetch(AUTH_PATH, {
       method: 'POST',
       body,
       headers: { 'x-requested-with': 'XMLHttpRequest', accept: 'application/json' },

@@ -1,7 +1,7 @@
-import type { BankItemFieldsFragment } from '../../api/generated';
+import { Logo } from '../../entities/company/Logo';
+import type { BankItemFieldsFragment } from '../../api/generated/types';
 import { counted, percent } from '../../lib/format';
-import { Logo } from '../company/BuilderRow';
-import { Rating } from '../company/Rating';
+import { Rating } from '../../entities/company/Rating';
 
 export type BankItem = BankItemFieldsFragment;
 

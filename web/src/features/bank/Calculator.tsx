@@ -1,10 +1,10 @@
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Select';
-import { LoanFields } from './LoanFields';
-import { LoanResult } from './LoanResult';
-import { LoanYears } from './LoanYears';
-import { type Wish, TARGETS, cost, loan } from './loan';
-import { useWish } from './use-wish';
+import { LoanFields } from '../../entities/loan/LoanFields';
+import { LoanResult } from '../../entities/loan/LoanResult';
+import { LoanYears } from '../../entities/loan/LoanYears';
+import { type Wish, TARGETS, cost, loan } from '../../entities/loan/loan';
+import { useWish } from '../../entities/loan/use-loan-terms';
 
 interface CalculatorProps {
   wish: Wish;

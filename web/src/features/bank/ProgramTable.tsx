@@ -1,4 +1,4 @@
-import type { BankProgramFieldsFragment } from '../../api/generated';
+import type { BankProgramFieldsFragment } from '../../api/generated/types';
 import { groupThousands, percent, priceShort } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
 

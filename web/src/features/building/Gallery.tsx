@@ -1,10 +1,10 @@
+import type { Details } from '../../entities/complex/types';
 import { classes } from '../../lib/classes';
 import { counted, groupThousands } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
-import { Gallery } from '../gallery/Gallery';
-import { photoLink } from '../gallery/viewer/link';
-import type { Details } from './model';
+import { Gallery } from '../../ui/gallery/Gallery';
+import { photoLink } from '../../ui/gallery/viewer/link';
 import type { Photo } from './album';
 import { altOf, arranged, kindCounts, mark } from './album';
 

@@ -1,12 +1,13 @@
+import { buildingPath } from '../../lib/paths';
+import type { Building, Program } from '../../entities/complex/types';
 import { counted, percent } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
 import { Station } from '../../ui/Metro';
 import { Picture } from '../../ui/Picture';
-import { CompareToggle, FavouriteToggle } from '../favourites/ListToggles';
+import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
 import { fullName } from './model';
-import type { Building, Program } from './model';
-import { Share } from './Share';
+import { Share } from '../../ui/object/Share';
 
 /** Stations named at the head. */
 const STATIONS = 3;
@@ -50,7 +51,7 @@ export function ObjectHead({ building, title }: ObjectHeadProps) {
             color={station.line?.color_rgb ?? 'currentColor'}
             walk={station.transport_minutes === null ? station.walk_minutes : null}
             transport={station.transport_minutes}
-            href={`/buildings/${station.path}/`}
+            href={buildingPath(station.path)}
             isPlanned={!station.is_built}
           />
         ))}

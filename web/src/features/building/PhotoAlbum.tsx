@@ -1,16 +1,16 @@
+import { withQuery } from '../../lib/address';
+import type { Building, Details } from '../../entities/complex/types';
 import type { PageContext } from '../../app/page';
 import { classes } from '../../lib/classes';
 import { monthTitle } from '../../lib/format';
-import { Viewer } from '../gallery/viewer/Viewer';
-import { withQuery } from './address';
-import { Block } from './Block';
+import { Viewer } from '../../ui/gallery/viewer/Viewer';
+import { Block } from '../../ui/object/Block';
 import { ObjectHead } from './Head';
-import type { Building, Details } from './model';
 import { fullName } from './model';
 import { MonthPhotos, PhotoGrid } from './Photos';
 import type { Series } from './album';
 import { ALBUM, kindCounts, kindOf, months, seriesOf } from './album';
-import { SiteCompare } from './SiteCompare';
+import { SiteCompare } from './SiteCompare.island';
 import { Views } from './Views';
 import { viewerSet, viewsTitle } from './viewer-set';
 

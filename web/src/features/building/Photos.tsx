@@ -1,8 +1,8 @@
+import type { Details } from '../../entities/complex/types';
 import { date, monthTitle } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
-import { photoLink } from '../gallery/viewer/link';
-import type { Details } from './model';
+import { photoLink } from '../../ui/gallery/viewer/link';
 import type { Month, Photo } from './album';
 import { altOf, captionOf, kindOf, stageOf } from './album';
 

@@ -1,18 +1,16 @@
+import type { Building } from '../../entities/complex/types';
 import type { Site } from '../../app/contract';
-import { counted } from '../../lib/format';
-import { Icon } from '../../ui/Icon';
-import type { IconName } from '../../ui/icons';
-import { LineDot } from '../../ui/Metro';
-import { still } from '../../ui/still';
-import type { Building } from './model';
+import { staticPart } from '../../ui/static';
 import { PlaceMap } from './PlaceMap';
-import { SitePlan } from './SitePlan';
+import { PlaceFacts } from './PlaceFacts.server';
 
 interface PlaceProps {
   building: Building;
   site: Site;
   layout: 'desktop' | 'mobile';
 }
+
+const StaticFacts = staticPart('place', PlaceFacts);
 
 /** The map, the ways to the metro, what is within a walk, and how the place is marked. */
 export function Place({ building, site, layout }: PlaceProps) {
@@ -25,130 +23,7 @@ export function Place({ building, site, layout }: PlaceProps) {
         {distance !== null && `, ${String(distance).replace('.', ',')}\u00a0км от ${ring}`}
       </p>
       <PlaceMap building={building} site={site} layout={layout} />
-      <StillFacts building={building} />
+      <StaticFacts building={building} />
     </>
-  );
-}
-
-/** The ways to the metro, what is within a walk, how the place is marked. */
-function PlaceFacts({ building }: Pick<PlaceProps, 'building'>) {
-  const { locations, location_rating: rating } = building;
-  return (
-    <>
-      <div className="place-sides">
-        <Stations building={building} />
-        <Around infrastructure={building.infrastructure} />
-        <SitePlan queues={building.queues} />
-      </div>
-      {rating !== null && (
-        <p className="place-rating">
-          Оценка места <strong>{String(rating).replace('.', ',')}</strong> из 10
-          <svg className="place-meter" width="160" height="8" viewBox="0 0 160 8" aria-hidden="true">
-            <rect className="place-meter-rest" width="160" height="8" rx="4" />
-            <rect className="place-meter-mark" width={rating * 16} height="8" rx="4" />
-          </svg>
-          <span className="muted">транспорт, зелень, магазины и школы вокруг</span>
-        </p>
-      )}
-      {locations.length > 0 && (
-        <p className="place-links">
-          Новостройки рядом:{' '}
-          {locations.slice(0, 3).map((place, at) => (
-            <span key={place.id}>
-              {at > 0 && ', '}
-              <a href={place.url}>{place.name}</a>
-            </span>
-          ))}
-        </p>
-      )}
-    </>
-  );
-}
-
-const StillFacts = still('place', DRAWS_ALL ? PlaceFacts : null);
-
-/** Lines with their colours; the way on foot, and by transport where walking is too far. */
-function Stations({ building: { subways, accessibility } }: Pick<PlaceProps, 'building'>) {
-  if (subways.length === 0) return null;
-  const nearest = accessibility.nearest_walk_minutes;
-  return (
-    <section aria-label="Станции">
-      <h3 className="papers-title">
-        Метро и МЦД{' '}
-        {nearest !== null && nearest <= LONGEST_WALK && (
-          <span className="muted">до ближайшей {counted(nearest, MINUTES)} пешком</span>
-        )}
-      </h3>
-      <ul className="place-stations">
-        {subways.map((station) => (
-          <li key={station.id}>
-            <LineDot color={station.line?.color_rgb ?? 'currentColor'} />
-            <span>
-              <a href={`/buildings/${station.path}/`}>{station.name}</a>
-              {!station.is_built && <span className="badge">строится</span>}
-              <span className="muted place-line">
-                {[station.line?.name, lengthOf(station.buildingDist)].filter(Boolean).join(', ')}
-              </span>
-            </span>
-            <span className="place-way">
-              {(station.transport_minutes === null || station.walk_minutes <= LONGEST_WALK) && (
-                <span>
-                  <Icon name="walk" size={16} />
-                  <span className="unseen">пешком </span>
-                  {counted(station.walk_minutes, MINUTES)}
-                </span>
-              )}
-              {station.transport_minutes !== null && (
-                <span>
-                  <Icon name="bus" size={16} />
-                  <span className="unseen">на транспорте </span>
-                  {counted(station.transport_minutes, MINUTES)}
-                </span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** «850 м», «3,3 км». */
-function lengthOf(metres: number): string {
-  if (metres < 1_000) return `${metres}\u00a0м`;
-  return `${String(Math.round(metres / 100) / 10).replace('.', ',')}\u00a0км`;
-}
-
-/** Minutes; nobody walks longer where there is transport. */
-const LONGEST_WALK = 60;
-
-const MINUTES = ['минута', 'минуты', 'минут'] as const;
-
-/** What is within a walk of fifteen minutes. */
-function Around({ infrastructure }: Pick<Building, 'infrastructure'>) {
-  const counts: { title: string; icon: IconName; count: number }[] = [
-    { title: 'Детские сады', icon: 'house', count: infrastructure.kindergartens_count },
-    { title: 'Школы', icon: 'document', count: infrastructure.schools_count },
-    { title: 'Поликлиники', icon: 'plus', count: infrastructure.clinics_count },
-    { title: 'Магазины', icon: 'tag', count: infrastructure.shops_count },
-    { title: 'Парки', icon: 'tree', count: infrastructure.parks_count },
-    { title: 'Кафе', icon: 'sofa', count: infrastructure.cafes_count },
-    { title: 'Спорт', icon: 'target', count: infrastructure.sports_count },
-  ];
-  return (
-    <section aria-label="В пятнадцати минутах пешком">
-      <h3 className="papers-title">
-        Рядом <span className="muted">в 15 минутах пешком</span>
-      </h3>
-      <ul className="place-around">
-        {counts.map(({ title, icon, count }) => (
-          <li key={title} className={count === 0 ? 'place-none' : undefined}>
-            <Icon name={icon} size={18} />
-            <span>{title}</span>
-            <strong>{count === 0 ? 'нет' : count}</strong>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,12 +1,13 @@
 import { lazy, useMemo, useState } from 'react';
 
+import { MAP_PATH, nearPicturePath } from '../../lib/paths';
+import type { Building } from '../../entities/complex/types';
 import type { Site } from '../../app/contract';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { OnDemand } from '../../ui/OnDemand';
 import type { Bounds } from '../../map/places';
 import { fullName } from './model';
-import type { Building } from './model';
 
 const LiveMap = lazy(() => import('./LiveMap'));
 
@@ -40,7 +41,7 @@ export function PlaceMap({ building, site, layout }: PlaceMapProps) {
         <>
           <img
             className="place-map-still"
-            src={`/tiles/near/${path}.svg`}
+            src={nearPicturePath(path)}
             alt={`${fullName(building)} на карте`}
             width={848}
             height={360}
@@ -67,7 +68,7 @@ export function PlaceMap({ building, site, layout }: PlaceMapProps) {
 
 /** The search map of what is around. */
 export function mapUrl(lat: number, lng: number): string {
-  return `/buildings/map/?bbox=${around(lat, lng).join(',')}`;
+  return `${MAP_PATH}?bbox=${around(lat, lng).join(',')}`;
 }
 
 /** A viewport of about two kilometres around a point: south, west, north, east. */

@@ -1,55 +1,47 @@
+import { SETTLEMENTS_PATH } from '../../lib/paths';
+import { withQuery } from '../../lib/address';
+import { goodsOf } from '../../entities/complex/goods';
 import { counted } from '../../lib/format';
 import { island } from '../../ui/island';
-import { still } from '../../ui/still';
-import { LoanOffers } from '../bank/LoanOffers';
-import { LotsBlock } from '../lots/LotsBlock';
-import { Compared } from '../prices/Compared';
-import { canCompare } from '../prices/series';
-import { About } from './About';
-import { withQuery } from './address';
-import { Block } from './Block';
+import { staticPart } from '../../ui/static';
+import { LoanOffers } from '../../entities/loan/LoanOffers.island';
+import { canCompare } from '../../entities/prices/series';
+import { About } from './About.server';
+import { Block } from '../../ui/object/Block';
 import type { BuildingViewProps } from './BuildingView';
-import { Documents } from './Documents';
-import { Questions } from './Faq';
-import { Passport } from './Passport';
-import { PhotoGrid } from './Photos';
+import { Documents } from './Documents.server';
+import { Passport } from './Passport.server';
+import { PhotoGrid, Questions, Views } from './shared.server';
 import { months, seriesOf } from './album';
-import { changeNote, goodsOf } from './model';
+import { changeNote } from './model';
 import { Place } from './Place';
-import { PriceTable } from './Prices';
-import { Promos } from './Promos';
-import { Said } from './Said';
-import { SettlementSections } from './SettlementSections';
-import { SiteCompare } from './SiteCompare';
-import { Timeline } from './Timeline';
+import { PriceTable } from './Prices.server';
+import { Promos } from './Promos.server';
+import { Said } from './Said.server';
+import { SettlementSections } from './SettlementSections.island';
+import { SiteCompare } from './SiteCompare.island';
+import { Timeline } from './Timeline.server';
 import { viewsTitle } from './viewer-set';
-import { Views } from './Views';
 
-const Lots = island('lots', DRAWS_ALL ? LotsBlock : null, () =>
-  import('../lots/LotsBlock').then((module) => module.LotsBlock),
+const Loans = island('loans', LoanOffers, () =>
+  import('../../entities/loan/LoanOffers.island').then((module) => module.LoanOffers),
 );
-const Loans = island('loans', DRAWS_ALL ? LoanOffers : null, () =>
-  import('../bank/LoanOffers').then((module) => module.LoanOffers),
+const Settlement = island('settlement', SettlementSections, () =>
+  import('./SettlementSections.island').then((module) => module.SettlementSections),
 );
-const Dynamics = island('dynamics', DRAWS_ALL ? Compared : null, () =>
-  import('../prices/Compared').then((module) => module.Compared),
+const Compare = island('compare', SiteCompare, () =>
+  import('./SiteCompare.island').then((module) => module.SiteCompare),
 );
-const Settlement = island('settlement', DRAWS_ALL ? SettlementSections : null, () =>
-  import('./SettlementSections').then((module) => module.SettlementSections),
-);
-const Compare = island('compare', DRAWS_ALL ? SiteCompare : null, () =>
-  import('./SiteCompare').then((module) => module.SiteCompare),
-);
-const StillPhotos = still('photos', DRAWS_ALL ? PhotoGrid : null);
-const StillAbout = still('about', DRAWS_ALL ? About : null);
-const StillPrices = still('prices', DRAWS_ALL ? PriceTable : null);
-const StillTimeline = still('dates', DRAWS_ALL ? Timeline : null);
-const StillPromos = still('promos', DRAWS_ALL ? Promos : null);
-const StillViews = still('views', DRAWS_ALL ? Views : null);
-const StillPassport = still('passport', DRAWS_ALL ? Passport : null);
-const StillDocuments = still('documents', DRAWS_ALL ? Documents : null);
-const StillSaid = still('said', DRAWS_ALL ? Said : null);
-const StillQuestions = still('questions', DRAWS_ALL ? Questions : null);
+const StaticPhotos = staticPart('photos', PhotoGrid);
+const StaticAbout = staticPart('about', About);
+const StaticPrices = staticPart('prices', PriceTable);
+const StaticTimeline = staticPart('dates', Timeline);
+const StaticPromos = staticPart('promos', Promos);
+const StaticViews = staticPart('views', Views);
+const StaticPassport = staticPart('passport', Passport);
+const StaticDocuments = staticPart('documents', Documents);
+const StaticSaid = staticPart('said', Said);
+const StaticQuestions = staticPart('questions', Questions);
 
 /** Photographs of the site on the page of the complex; its album has the rest. */
 const PHOTOS = 3;
@@ -62,12 +54,12 @@ export function Sections(props: BuildingViewProps) {
   return (
     <>
       <Block id="about" title={building.is_settlement ? 'О посёлке' : 'О комплексе'}>
-        <StillAbout building={building} details={details} />
+        <StaticAbout building={building} details={details} />
       </Block>
       {building.settlement ? <Settlement {...props} /> : <ComplexPrices {...props} />}
       {details.queues.length > 0 && (
         <Block id="dates" title="Корпуса и сроки" note="ввод в эксплуатацию и выдача ключей">
-          <StillTimeline
+          <StaticTimeline
             queues={details.queues}
             documents={details.documents}
             today={context.today}
@@ -77,16 +69,16 @@ export function Sections(props: BuildingViewProps) {
       )}
       {building.promos.length > 0 && (
         <Block title="Акции" note={counted(building.promos.length, OFFERS)}>
-          <StillPromos promos={building.promos} today={context.today} />
+          <StaticPromos promos={building.promos} today={context.today} />
         </Block>
       )}
-      {!building.settlement && <ComplexLots {...props} />}
+      {!building.settlement && props.sections.lots}
       <Mortgage {...props} />
       {!building.settlement && <ComplexDynamics {...props} />}
       <Progress {...props} />
       {details.panoramas.length + details.tour.length > 0 && (
         <Block id="views" title={viewsTitle(details)} note="визуализации застройщика">
-          <StillViews details={details} name={building.name} page={`${building.url}photos/`} />
+          <StaticViews details={details} name={building.name} page={`${building.url}photos/`} />
         </Block>
       )}
       <Block id="place" title="Расположение">
@@ -94,18 +86,18 @@ export function Sections(props: BuildingViewProps) {
       </Block>
       {(details.queues.length > 0 || details.developers.length > 0) && (
         <Block id="passport" title="Юридический паспорт" note="кто строит и по каким бумагам">
-          <StillPassport building={building} details={details} />
+          <StaticPassport building={building} details={details} />
         </Block>
       )}
       {details.documents.length > 0 && (
         <Block id="documents" title="Документы" note="по данным застройщика">
-          <StillDocuments groups={details.documents} />
+          <StaticDocuments groups={details.documents} />
         </Block>
       )}
-      {around && <StillSaid building={building} around={around} />}
+      {around && <StaticSaid building={building} around={around} />}
       {questions.length > 0 && (
         <Block id="questions" title="Вопросы и ответы">
-          <StillQuestions items={questions} />
+          <StaticQuestions items={questions} />
         </Block>
       )}
     </>
@@ -124,7 +116,7 @@ function ComplexPrices({ context, data: { building, details, rows } }: BuildingV
       note={changeNote(details)}
       more={{ href: building.pricesUrl, title: 'Все цены' }}
     >
-      <StillPrices
+      <StaticPrices
         goods={goodsOf(building)}
         rows={rows}
         href={(rooms) => withQuery(building.url, { rooms }, 'flats')}
@@ -134,26 +126,9 @@ function ComplexPrices({ context, data: { building, details, rows } }: BuildingV
   );
 }
 
-/** The lots in one of three views. */
-function ComplexLots({ context, data: { building, details, rows, lots } }: BuildingViewProps) {
-  if (!lots || building.flats_count === 0) return null;
-  return (
-    <Lots
-      region={context.site.region}
-      goods={goodsOf(building)}
-      base={building.url}
-      wish={lots.wish}
-      lots={lots.found}
-      rows={rows}
-      queues={details.queues}
-      layout={context.layout}
-    />
-  );
-}
-
 /** Its prices over a year beside those of its district and class. */
-function ComplexDynamics({ context, data: { building, lots } }: BuildingViewProps) {
-  if (!lots || !canCompare(lots.medians)) return null;
+function ComplexDynamics({ data: { building, medians }, sections }: BuildingViewProps) {
+  if (!medians || !canCompare(medians)) return null;
   return (
     <Block
       id="dynamics"
@@ -161,7 +136,7 @@ function ComplexDynamics({ context, data: { building, lots } }: BuildingViewProp
       note="за год, на фоне района и класса"
       more={{ href: `${building.pricesUrl}#dynamics`, title: 'По комнатам и за другой срок' }}
     >
-      <Dynamics medians={lots.medians} layout={context.layout} />
+      {sections.dynamics}
     </Block>
   );
 }
@@ -197,7 +172,7 @@ const CHEAPEST: Readonly<Record<string, string>> = {
 };
 
 /** Where else a settlement's payment is looked for. */
-const SETTLEMENTS = { path: '/settlements/', title: 'Все дома и участки' };
+const SETTLEMENTS = { path: SETTLEMENTS_PATH, title: 'Все дома и участки' };
 
 /** What was and what is at the building site. */
 function Progress({ context, data: { building, details } }: BuildingViewProps) {
@@ -211,7 +186,7 @@ function Progress({ context, data: { building, details } }: BuildingViewProps) {
   return (
     <Block id="progress" title="Ход строительства" more={{ href: page, title: 'Все фото по датам' }}>
       <Compare series={seriesOf(photos, queues)} {...shown} />
-      <StillPhotos photos={newest} {...shown} />
+      <StaticPhotos photos={newest} {...shown} />
     </Block>
   );
 }

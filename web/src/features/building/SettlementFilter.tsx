@@ -1,10 +1,10 @@
-import type { SettlementSummaryOffersDataQuery } from '../../api/generated';
+import { capitalised } from '../../lib/format';
+import type { SettlementSummaryOffersDataQuery } from '../../api/generated/types';
 import { groupThousands } from '../../lib/format';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
-import { capitalised } from './model';
 import type { SettlementData } from './settlement';
 import type { OfferWish } from './settlement-wish';
 import { isNarrowed, OFFER_TYPES, sortsOf, writeOffers } from './settlement-wish';

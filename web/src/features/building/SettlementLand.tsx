@@ -1,7 +1,7 @@
+import type { Building } from '../../entities/complex/types';
 import { Icon } from '../../ui/Icon';
 import { Station } from '../../ui/Metro';
-import { Facts } from './Block';
-import type { Building } from './model';
+import { Facts } from '../../ui/object/Block';
 import type { SettlementData } from './settlement';
 import { distanceOf, landStatuses, utilitiesOf } from './settlement';
 

@@ -1,14 +1,14 @@
-import type { SettlementOffersDataQuery, SettlementSummaryOffersDataQuery } from '../../api/generated';
+import { capitalised } from '../../lib/format';
+import type { SettlementOffersDataQuery, SettlementSummaryOffersDataQuery } from '../../api/generated/types';
 import type { LayoutName } from '../../app/contract';
 import { area, counted, groupThousands, land, priceFull } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
-import { State } from '../../ui/State';
-import { Gallery } from '../gallery/Gallery';
-import type { ViewerPhoto } from '../gallery/viewer/photo';
-import { Viewer } from '../gallery/viewer/Viewer';
-import { capitalised } from './model';
+import { EmptyState } from '../../ui/EmptyState';
+import { Gallery } from '../../ui/gallery/Gallery';
+import type { ViewerPhoto } from '../../ui/gallery/viewer/photo';
+import { Viewer } from '../../ui/gallery/viewer/Viewer';
 import type { SettlementData } from './settlement';
 import type { OfferWish } from './settlement-wish';
 import { isNarrowed, writeOffers } from './settlement-wish';
@@ -52,7 +52,7 @@ export function SettlementOffers(props: SettlementOffersProps) {
     <>
       <SettlementFilter url={url} wish={wish} offers={types} summary={summary} errors={offers.errors} />
       {cards.length === 0 ? (
-        <State
+        <EmptyState
           kind="empty"
           icon="filter"
           title={isBeyond ? 'На этой странице предложений нет' : 'Таких предложений в посёлке нет'}
@@ -67,7 +67,7 @@ export function SettlementOffers(props: SettlementOffersProps) {
             : isNarrowed(wish)
               ? 'Поднимите цену, уменьшите площади или отметьте другие типы.'
               : 'Следующие появятся здесь, как только их выставят.'}
-        </State>
+        </EmptyState>
       ) : (
         <ul className="settlement-offers" aria-label={`Предложения: ${name}`}>
           {cards.map(({ offer, title, photos }) => (

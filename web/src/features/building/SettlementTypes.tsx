@@ -1,7 +1,7 @@
+import { capitalised } from '../../lib/format';
+import { range } from '../../entities/prices/range';
 import type { LayoutName } from '../../app/contract';
 import { area, land, priceShort } from '../../lib/format';
-import { capitalised } from './model';
-import { range } from './Prices';
 import type { SettlementData } from './settlement';
 
 interface SettlementTypesProps {

@@ -1,6 +1,6 @@
+import type { Building } from '../../entities/complex/types';
 import { DELIVERED, PROJECT } from '../../lib/completion';
 import { deadline } from '../../lib/format';
-import type { Building } from './model';
 
 type House = Building['queues'][number];
 

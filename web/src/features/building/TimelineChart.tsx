@@ -1,5 +1,5 @@
+import type { Queue } from '../../entities/complex/types';
 import { ICONS } from '../../ui/icons';
-import type { Queue } from './model';
 import type { Works } from './schedule';
 import { between, completionWords, dayNumber } from './schedule';
 

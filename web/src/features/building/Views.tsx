@@ -1,7 +1,7 @@
+import type { Details } from '../../entities/complex/types';
 import { Icon } from '../../ui/Icon';
 import { Picture, preset } from '../../ui/Picture';
-import { photoLink } from '../gallery/viewer/link';
-import type { Details } from './model';
+import { photoLink } from '../../ui/gallery/viewer/link';
 import { panoramasOf, tourOf } from './viewer-set';
 
 interface ViewsProps {

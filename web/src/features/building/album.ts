@@ -1,9 +1,9 @@
 /** Pictures of a complex: what they show, in which order, and how they are told apart. */
+import { capitalised } from '../../lib/format';
+import type { Details } from '../../entities/complex/types';
 import { date } from '../../lib/format';
-import type { PhotoKind, ViewerPhoto } from '../gallery/viewer/photo';
-import { KINDS } from '../gallery/viewer/photo';
-import { capitalised } from './model';
-import type { Details } from './model';
+import type { PhotoKind, ViewerPhoto } from '../../ui/gallery/viewer/photo';
+import { KINDS } from '../../ui/gallery/viewer/photo';
 
 export type Photo = Details['photos'][number];
 type Photos = Details['photos'];

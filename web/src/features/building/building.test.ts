@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
+import { pageNumber, withQuery } from '../../lib/address';
+import type { Building, Details, Queue } from '../../entities/complex/types';
+import { goodsOf } from '../../entities/complex/goods';
+import { range } from '../../entities/prices/range';
 import saved from '../../../tests/fixtures/building.json';
 import { area, priceShort } from '../../lib/format';
-import { pageNumber, withQuery } from './address';
-import type { Building, Details, Queue } from './model';
-import { changeNote, goodsOf, legalName, priceRows } from './model';
+import { changeNote, legalName, priceRows } from './model';
 import { arranged, captionOf, kindCounts, months, pairOf, seriesOf, stageOf, viewerPhotos } from './album';
-import { range } from './Prices';
-import { remaining } from './Promos';
+import { remaining } from './Promos.server';
 import { questions } from './questions';
 import { saleOf } from './sale';
 import { placed } from './SitePlan';

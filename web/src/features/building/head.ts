@@ -1,13 +1,17 @@
 /** Heads of the pages of a complex. */
+import { MEDIA_PATH } from '../../lib/paths';
+import { completionRange } from '../../entities/complex/completion';
+import { goodsOf } from '../../entities/complex/goods';
+import type { Building, Details } from '../../entities/complex/types';
+import type { PriceRow } from '../../entities/lot/room-classes';
 import { pricesTitle, signed } from '../../app/head/titles';
 import type { Head } from '../../app/head/head';
 import { apartmentComplex, breadcrumbList, faqPage } from '../../app/head/json-ld';
 import type { PageContext } from '../../app/page';
 import { counted, priceShort } from '../../lib/format';
 import { preset } from '../../ui/Picture';
-import { completion } from './Aside';
-import { fullName, goodsOf } from './model';
-import type { Around, Building, Details, PriceRow } from './model';
+import { fullName } from './model';
+import type { Around } from './model';
 import type { Question } from './questions';
 
 export interface BuildingHead {
@@ -93,7 +97,7 @@ function planOf({ rooms, title, count, areaFrom, areaTo }: PriceRow) {
 /** What other sites show beside a link: the complex with its name, class and completion. */
 function cover({ image, path }: Building): string | null {
   // Only pictures that are drawn here have a cover.
-  return image?.startsWith('/media/complex/') ? `/media/complex/${path}/cover.png` : image;
+  return image?.startsWith(`${MEDIA_PATH}complex/`) ? `${MEDIA_PATH}complex/${path}/cover.png` : image;
 }
 
 /** Two or three sentences of facts. */
@@ -103,7 +107,7 @@ export function descriptionOf(building: Building): string {
   const sale = price === null ? null : `${counted(count, forms)} от ${priceShort(price)}`;
   const by = builder ? ` от застройщика «${builder.name}»` : '';
   const near = subways[0] ? `, рядом станция «${subways[0].name}»` : '';
-  const end = completion(building);
+  const end = completionRange(building);
   return [
     `${fullName(building)}${by}${near}.`,
     sale && `В продаже ${sale}.`,

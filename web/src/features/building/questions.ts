@@ -1,7 +1,9 @@
 /** Four questions of a complex, answered from its data. */
+import type { Building, Details, Program } from '../../entities/complex/types';
+import type { PriceRow } from '../../entities/lot/room-classes';
+import { goodsOf } from '../../entities/complex/goods';
 import { area, counted, date, deadline, percent, priceShort } from '../../lib/format';
-import type { Building, Details, PriceRow, Program } from './model';
-import { fullName, goodsOf } from './model';
+import { fullName } from './model';
 
 export interface Question {
   question: string;

@@ -1,6 +1,6 @@
 /** Whether a complex sells. */
+import type { Building } from '../../entities/complex/types';
 import { PROJECT } from '../../lib/completion';
-import type { Building } from './model';
 
 export type Sale = 'open' | 'not-yet' | 'closed' | 'sold-out';
 

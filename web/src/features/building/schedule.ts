@@ -1,7 +1,7 @@
 /** The works of a корпус as days: when they began, how far they are, what was promised before. */
+import type { Details, Queue } from '../../entities/complex/types';
 import { COMMISSION, DELIVERED, PROJECT, UNKNOWN } from '../../lib/completion';
 import { date, deadline } from '../../lib/format';
-import type { Details, Queue } from './model';
 
 export type Stage = 'done' | 'commission' | 'work' | 'unknown' | 'project';
 

@@ -1,6 +1,6 @@
 /** What the address of a settlement asks of its offers. */
-import type { SettlementOffersDataQueryVariables, SettlementOfferType } from '../../api/generated';
-import { withQuery } from './address';
+import { withQuery } from '../../lib/address';
+import type { SettlementOffersDataQueryVariables, SettlementOfferType } from '../../api/generated/types';
 
 /** Types of offers in the order of every list. */
 export const OFFER_TYPES: readonly SettlementOfferType[] = [

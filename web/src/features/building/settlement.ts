@@ -1,6 +1,6 @@
 /** What a settlement's page says of its land, as plain values. */
+import type { Building } from '../../entities/complex/types';
 import type { IconName } from '../../ui/icons';
-import type { Building } from './model';
 
 export type SettlementData = NonNullable<Building['settlement']>;
 

@@ -1,6 +1,6 @@
 /** Panoramas and tours of a complex, and everything that its viewer shows. */
-import type { ViewerPhoto } from '../gallery/viewer/photo';
-import type { Details } from './model';
+import type { Details } from '../../entities/complex/types';
+import type { ViewerPhoto } from '../../ui/gallery/viewer/photo';
 import { viewerPhotos } from './album';
 
 /** Numbers of views begin here: photographs of a complex are far fewer. */

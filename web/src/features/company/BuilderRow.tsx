@@ -1,9 +1,8 @@
-import type { BuilderItemFieldsFragment } from '../../api/generated';
-import { classes } from '../../lib/classes';
+import type { BuilderItemFieldsFragment } from '../../api/generated/types';
 import { counted, priceShort } from '../../lib/format';
+import { Logo } from '../../entities/company/Logo';
 import { Badge } from '../../ui/Badge';
-import { Picture } from '../../ui/Picture';
-import { Rating } from './Rating';
+import { Rating } from '../../entities/company/Rating';
 
 export type BuilderItem = BuilderItemFieldsFragment;
 
@@ -48,23 +47,4 @@ export function BuilderRow({ builder }: { builder: BuilderItem }) {
 function delivered({ delivered_count: count, buildings_count: all }: BuilderItem): string | null {
   if (count === 0) return null;
   return count === all ? 'все дома сданы' : `сдано: ${count} из ${all}`;
-}
-
-/** The mark of a company: square of a builder, round of a bank. */
-export function Logo({
-  file,
-  size = 56,
-  round = false,
-}: {
-  file: string | null;
-  size?: number;
-  round?: boolean;
-}) {
-  return (
-    <span
-      className={classes('company-logo', size > 56 && 'company-logo-large', round && 'company-logo-round')}
-    >
-      {file && <Picture src={file} alt="" width={size} height={size} vector />}
-    </span>
-  );
 }

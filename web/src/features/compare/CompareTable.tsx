@@ -2,7 +2,7 @@ import type { LayoutName } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
-import type { Wish } from './address';
+import type { Wish } from '../../entities/favourites/comparison';
 import { Tools } from './Own';
 import type { Cell, Group } from './table';
 import { rowsOf } from './table';

@@ -1,10 +1,11 @@
-import type { CompareListQuery } from '../../api/generated';
+import { BUILDINGS_PATH, FLATS_PATH } from '../../lib/paths';
+import type { CompareListQuery } from '../../api/generated/types';
 import type { LayoutName } from '../../app/contract';
 import { counted, deadline } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 import { classes } from '../../lib/classes';
-import { MOST, write } from './address';
+import { MOST, write } from '../../entities/favourites/comparison';
 import type { Complex } from './complexes';
 import { COMPLEX_GROUPS } from './complexes';
 import type { Column } from './CompareTable';
@@ -63,7 +64,7 @@ export function CompareView({ wish, objects, layout }: CompareViewProps) {
         <section aria-labelledby="compare-complexes">
           <div className="compare-title">
             <h2 id="compare-complexes">Комплексы</h2>
-            <Add count={buildings.length} href="/buildings/" title="Добавить комплекс" />
+            <Add count={buildings.length} href={BUILDINGS_PATH} title="Добавить комплекс" />
           </div>
           {layout === 'mobile' && <SecondChoice wish={wish} names={namesOf(buildings)} />}
           <CompareTable
@@ -80,7 +81,7 @@ export function CompareView({ wish, objects, layout }: CompareViewProps) {
         <section aria-labelledby="compare-flats">
           <div className="compare-title">
             <h2 id="compare-flats">Квартиры</h2>
-            <Add count={flats.length} href="/kvartiry/" title="Добавить квартиру" />
+            <Add count={flats.length} href={FLATS_PATH} title="Добавить квартиру" />
           </div>
           {layout === 'mobile' && (
             <SecondChoice
@@ -133,22 +134,22 @@ function Add({ count, href, title }: { count: number; href: string; title: strin
 
 function Nothing() {
   return (
-    <State
+    <EmptyState
       kind="empty"
       icon="compare"
       title="Сравнивать пока нечего"
       action={
         <div className="compare-start">
-          <ButtonLink kind="primary" href="/buildings/">
+          <ButtonLink kind="primary" href={BUILDINGS_PATH}>
             Выбрать комплексы
           </ButtonLink>
-          <ButtonLink href="/kvartiry/">Выбрать квартиры</ButtonLink>
+          <ButtonLink href={FLATS_PATH}>Выбрать квартиры</ButtonLink>
         </div>
       }
     >
       Нажмите «Сравнить» на карточке комплекса или квартиры — они встанут здесь рядом. Адрес страницы можно
       переслать: по нему откроется та же таблица.
-    </State>
+    </EmptyState>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 
+import { COMPARISON_PATH } from '../../lib/paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { notify } from '../../ui/notifications';
 import { useMounted } from '../../ui/Portal';
-import { compared, keepCompared, useCompared } from '../favourites/store';
-import type { Wish } from './address';
-import { PATH, write } from './address';
+import { compared, keepCompared, useCompared } from '../../entities/favourites/store';
+import type { Wish } from '../../entities/favourites/comparison';
+import { write } from '../../entities/favourites/comparison';
 import type { Shown } from './wish';
 import { followed, isSame, key, moved, without, writeLeft } from './wish';
 
@@ -105,7 +106,7 @@ export function Actions() {
         icon="trash"
         onClick={() => {
           keepCompared({ complexes: [], flats: [] });
-          window.location.assign(PATH);
+          window.location.assign(COMPARISON_PATH);
         }}
       >
         Очистить

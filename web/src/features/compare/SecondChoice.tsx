@@ -1,6 +1,6 @@
+import { COMPARISON_PATH } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Select';
-import { PATH } from './address';
 import type { Shown } from './wish';
 
 interface SecondChoiceProps {
@@ -17,7 +17,7 @@ export function SecondChoice({ wish, names }: SecondChoiceProps) {
   if (names.length < 3) return null;
   const [first, second] = names;
   return (
-    <form className="compare-second" action={PATH} method="get" autoComplete="off">
+    <form className="compare-second" action={COMPARISON_PATH} method="get" autoComplete="off">
       {wish.complexes.length > 0 && <input type="hidden" name="complexes" value={wish.complexes.join(',')} />}
       {wish.flats.length > 0 && <input type="hidden" name="flats" value={wish.flats.join(',')} />}
       {wish.onlyDifferent && <input type="hidden" name="only" value="different" />}

@@ -1,9 +1,10 @@
 /** Rows of the table of complexes. */
-import type { CompareListQuery } from '../../api/generated';
+import { completionRange } from '../../entities/complex/completion';
+import { capitalised } from '../../lib/format';
+import { finishing } from '../../entities/lot/finishing';
+import type { CompareListQuery } from '../../api/generated/types';
 import { area, counted, date, deadline, groupThousands, priceShort } from '../../lib/format';
 import { Station } from '../../ui/Metro';
-import { completion } from '../building/Aside';
-import { capitalised, finishing } from '../building/model';
 import type { Group, Question, Value } from './table';
 import { ranked, whether, words } from './table';
 
@@ -122,7 +123,7 @@ export const COMPLEX_GROUPS: readonly Group<Complex>[] = [
         title: 'Срок сдачи',
         best: 'least',
         value: (one) => {
-          const text = completion(one);
+          const text = completionRange(one);
           return text && one.end_date !== null
             ? { text, rank: one.end_date === UNKNOWN ? null : one.end_date }
             : null;

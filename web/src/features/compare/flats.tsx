@@ -1,8 +1,9 @@
 /** Rows of the table of flats. */
-import type { CompareListQuery } from '../../api/generated';
+import { capitalised } from '../../lib/format';
+import { finishing } from '../../entities/lot/finishing';
+import { PercentChange } from '../../entities/prices/PercentChange';
+import type { CompareListQuery } from '../../api/generated/types';
 import { area, counted, deadline, groupThousands, priceFull, roubles } from '../../lib/format';
-import { capitalised, finishing } from '../building/model';
-import { PercentChange } from '../building/Tiles';
 import { decimal, station } from './complexes';
 import type { Group } from './table';
 import { ranked, words } from './table';

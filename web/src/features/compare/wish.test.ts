@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { write } from './address';
+import { write } from '../../entities/favourites/comparison';
 import { followed, moved, read, second, without, writeLeft } from './wish';
 
 const never = () => false;

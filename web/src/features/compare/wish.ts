@@ -1,5 +1,6 @@
 /** What the page of a comparison reads in its address, and the addresses that it leads to. */
-import { MOST, PATH, type Wish, write } from './address';
+import { COMPARISON_PATH } from '../../lib/paths';
+import { MOST, type Wish, write } from '../../entities/favourites/comparison';
 
 /** The fragment of the address that a comparison has when its last object is taken away. */
 const EMPTIED = '#emptied';
@@ -27,7 +28,7 @@ export function read(search: { get(key: string): string | null }): Shown {
 
 /** The address of a comparison that one of its objects has left: of one without objects, it says that this is meant. */
 export function writeLeft(wish: Shown): string {
-  return isNothing(wish) ? PATH + EMPTIED : write(wish);
+  return isNothing(wish) ? COMPARISON_PATH + EMPTIED : write(wish);
 }
 
 /**
@@ -43,7 +44,7 @@ export function followed(
 ): Wish | null {
   if (!URL.canParse(from)) return null;
   const [before, after] = [new URL(from), new URL(to)];
-  if (before.origin !== after.origin || before.pathname !== PATH) return null;
+  if (before.origin !== after.origin || before.pathname !== COMPARISON_PATH) return null;
   const [left, next] = [read(before.searchParams), read(after.searchParams)];
   // Any menu leads to an address without objects too.
   if (isNothing(left) || (isNothing(next) && after.hash !== EMPTIED)) return null;

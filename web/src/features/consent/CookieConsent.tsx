@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { PERSONAL_DATA_PATH } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { useMounted } from '../../ui/Portal';
 import { consentCookie, hasConsent } from './consent';
@@ -18,7 +19,7 @@ export function CookieConsent() {
       <p className="consent-text">
         <strong className="consent-title">Мы используем куки</strong>
         Они помнят ваш поиск и&nbsp;избранное. Подробнее&nbsp;— в&nbsp;
-        <a href="/text/politika-obrabotki-personalnyh-dannyh/">согласии на&nbsp;обработку данных</a>.
+        <a href={PERSONAL_DATA_PATH}>согласии на&nbsp;обработку данных</a>.
       </p>
       <Button kind="primary" onClick={accept}>
         Принимаю

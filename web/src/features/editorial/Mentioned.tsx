@@ -1,5 +1,5 @@
-import type { BuildingTileFieldsFragment } from '../../api/generated';
-import { BuildingTiles } from '../building/Tiles';
+import type { BuildingTileFieldsFragment } from '../../api/generated/types';
+import { BuildingTiles } from '../../entities/complex/BuildingTile';
 import type { PostTeaser } from './Posts';
 import { Posts } from './Posts';
 

@@ -1,5 +1,5 @@
 import type { PageContext, View } from '../../app/page';
-import { without } from '../building/outcome';
+import { without } from '../../app/outcome';
 
 type Answer = Parameters<typeof without>[1];
 

@@ -2,7 +2,7 @@
 import type { PageContext, View } from '../../app/page';
 import { breadcrumbList, itemList } from '../../app/head/json-ld';
 import { Pagination } from '../../ui/Pagination';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 import { Kinds } from './Kinds';
 import { numberOf, pageOf, paged, PER_PAGE } from './listing';
 import { Posts, type PostTeaser } from './Posts';
@@ -80,9 +80,9 @@ export function listView(
         {listed ? (
           <Posts posts={posts} hasLead={number === 1 && !kind} isMobile={context.layout === 'mobile'} />
         ) : (
-          <State kind="failed" title={words.failed}>
+          <EmptyState kind="failed" title={words.failed}>
             Обновите страницу через минуту.
-          </State>
+          </EmptyState>
         )}
         <Pagination
           page={number}

@@ -1,5 +1,5 @@
 /** The view of one published text: a piece of news or an article. */
-import type { BuildingTileFieldsFragment } from '../../api/generated';
+import type { BuildingTileFieldsFragment } from '../../api/generated/types';
 import { breadcrumbList, newsArticle } from '../../app/head/json-ld';
 import { postTitle } from '../../app/head/titles';
 import type { PageContext, View } from '../../app/page';

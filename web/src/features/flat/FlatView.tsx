@@ -1,25 +1,22 @@
+import { withQuery } from '../../lib/address';
+import type { FlatTileData, Program } from '../../entities/complex/types';
 import type { PageContext } from '../../app/page';
-import { classes } from '../../lib/classes';
-import { DELIVERED } from '../../lib/completion';
-import { area, counted, date, priceFull } from '../../lib/format';
-import { ButtonLink } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
+import { counted, priceFull } from '../../lib/format';
 import { island } from '../../ui/island';
 import { PriceChange } from '../../ui/Price';
-import { still } from '../../ui/still';
-import { LoanOffers } from '../bank/LoanOffers';
-import { CallBar } from '../building/CallBar';
-import { withQuery } from '../building/address';
-import { Block, Facts } from '../building/Block';
-import type { FlatTileData, Program, Queue } from '../building/model';
-import { capitalised } from '../building/model';
-import { Share } from '../building/Share';
-import { BuildingTile, FlatTiles } from '../building/Tiles';
-import { CompareToggle, FavouriteToggle } from '../favourites/ListToggles';
-import { Remember } from '../favourites/Remember';
-import { Buy } from './Buy';
-import { Contract, Passport } from './Deal';
-import { Floor } from './Floor';
+import { staticPart } from '../../ui/static';
+import { LoanOffers } from '../../entities/loan/LoanOffers.island';
+import { CallBar } from '../../entities/contact/CallBar';
+import { Block } from '../../ui/object/Block';
+import { Share } from '../../ui/object/Share';
+import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
+import { Remember } from '../../entities/favourites/Remember';
+import { About } from './About.server';
+import { FlatState } from './FlatState.server';
+import { BuildingTile, FlatTiles } from './shared.server';
+import { Buy } from './Buy.server';
+import { Contract, Passport } from './Deal.server';
+import { Floor } from './Floor.server';
 import type {
   Flat,
   FlatDynamic,
@@ -29,12 +26,12 @@ import type {
   FloorOfFlat,
   Sellers as SellersOf,
 } from './model';
-import { floorOf, isApart, isGone, perMetre, placeOf, shortRooms, since } from './model';
+import { isApart, isGone, perMetre, placeOf, since } from './model';
 import { Plan } from './Plan';
-import { PriceComparison } from './PriceComparison';
-import { PriceHistory } from './PriceHistory';
+import { PriceComparison } from './PriceComparison.server';
+import { PriceHistory } from './PriceHistory.island';
 import type { HistoryWish } from './prices';
-import { Sellers } from './Sellers';
+import { Sellers } from './Sellers.server';
 
 export interface FlatData {
   flat: Flat;
@@ -52,33 +49,33 @@ export interface FlatData {
   };
 }
 
-const Loans = island('loans', DRAWS_ALL ? LoanOffers : null, () =>
-  import('../bank/LoanOffers').then((module) => module.LoanOffers),
+const Loans = island('loans', LoanOffers, () =>
+  import('../../entities/loan/LoanOffers.island').then((module) => module.LoanOffers),
 );
-const History = island('history', DRAWS_ALL ? PriceHistory : null, () =>
-  import('./PriceHistory').then((module) => module.PriceHistory),
+const History = island('history', PriceHistory, () =>
+  import('./PriceHistory.island').then((module) => module.PriceHistory),
 );
-const StillState = still('state', DRAWS_ALL ? State : null);
-const StillBuy = still('buy', DRAWS_ALL ? Buy : null);
-const StillHome = still('home', DRAWS_ALL ? BuildingTile : null);
-const StillAbout = still('about', DRAWS_ALL ? About : null);
-const StillContract = still('contract', DRAWS_ALL ? Contract : null);
-const StillComparison = still('comparison', DRAWS_ALL ? PriceComparison : null);
-const StillFloor = still('floor', DRAWS_ALL ? Floor : null);
-const StillPassport = still('passport', DRAWS_ALL ? Passport : null);
-const StillSellers = still('sellers', DRAWS_ALL ? Sellers : null);
-const StillNeighbours = still('neighbours', DRAWS_ALL ? FlatTiles : null);
-const StillSimilar = still('similar', DRAWS_ALL ? FlatTiles : null);
+const StaticState = staticPart('state', FlatState);
+const StaticBuy = staticPart('buy', Buy);
+const StaticHome = staticPart('home', BuildingTile);
+const StaticAbout = staticPart('about', About);
+const StaticContract = staticPart('contract', Contract);
+const StaticComparison = staticPart('comparison', PriceComparison);
+const StaticFloor = staticPart('floor', Floor);
+const StaticPassport = staticPart('passport', Passport);
+const StaticSellers = staticPart('sellers', Sellers);
+const StaticNeighbours = staticPart('neighbours', FlatTiles);
+const StaticSimilar = staticPart('similar', FlatTiles);
 
 /** The page of a flat. */
 export function FlatView({ context, data }: { context: PageContext; data: FlatData }) {
   const { layout } = context;
   const { flat, building, floor } = data;
   const head = <Head data={data} phone={flat.agency?.phone ?? context.site.phone} />;
-  const state = <StillState data={data} />;
+  const state = <StaticState data={data} />;
   const plan = <Plan flat={flat} building={building} floor={floor} layout={layout} />;
-  const buy = <StillBuy context={context} data={data} />;
-  const home = <StillHome building={building} width={layout === 'desktop' ? 300 : 343} />;
+  const buy = <StaticBuy context={context} data={data} />;
+  const home = <StaticHome building={building} width={layout === 'desktop' ? 300 : 343} />;
   if (layout === 'mobile') {
     return (
       <div className="object flat">
@@ -131,53 +128,6 @@ function Head({ data: { flat, building }, phone }: { data: FlatData; phone: stri
   );
 }
 
-type States = Readonly<Record<string, { title: string; about: string }>>;
-
-const STATES: States = {
-  sold: { title: 'Эта квартира продана', about: '' },
-  inactive: { title: 'Продавец снял эту квартиру с продажи', about: '' },
-  reserved: {
-    title: 'Эта квартира забронирована',
-    about: 'Если покупатель откажется, она вернётся в продажу: оставьте телефон консультанту. ',
-  },
-};
-
-const APART_STATES: States = {
-  sold: { title: 'Эти апартаменты проданы', about: '' },
-  inactive: { title: 'Продавец снял эти апартаменты с продажи', about: '' },
-  reserved: {
-    title: 'Эти апартаменты забронированы',
-    about: 'Если покупатель откажется, они вернутся в продажу: оставьте телефон консультанту. ',
-  },
-};
-
-/** What cannot be bought at once says so first, and leads on. */
-function State({ data: { flat, building, neighbours } }: { data: FlatData }) {
-  const state = (isApart(flat) ? APART_STATES : STATES)[flat.state];
-  if (!state) return null;
-  const hasMore = neighbours.length > 0;
-  return (
-    <section
-      className={classes('flat-state', flat.state === 'reserved' && 'flat-state-reserved')}
-      aria-label="Состояние"
-    >
-      <Icon name={flat.state === 'reserved' ? 'clock' : 'lock'} size={20} />
-      <div>
-        <p className="flat-state-title">{state.title}</p>
-        <p>
-          {state.about}
-          {hasMore
-            ? `В ЖК «${building.name}» в продаже ${counted(neighbours.length, ['похожий вариант', 'похожих варианта', 'похожих вариантов'])}.`
-            : `Посмотрите, что ещё продаётся в ЖК «${building.name}».`}
-        </p>
-      </div>
-      <ButtonLink size="s" kind="primary" href={hasMore ? '#neighbours' : `${building.url}#flats`}>
-        Смотреть
-      </ButtonLink>
-    </section>
-  );
-}
-
 function Sections({ context, data }: { context: PageContext; data: FlatData }) {
   const { flat, building, floor, programs, similar, prices } = data;
   const { layout } = context;
@@ -188,11 +138,11 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
     <>
       {gone && more}
       <Block id="about" title={isApart(flat) ? 'Об апартаментах' : 'О квартире'}>
-        <StillAbout flat={flat} />
+        <StaticAbout flat={flat} />
       </Block>
       {flat.contract && !gone && (
         <Block id="deal" title="Договор">
-          <StillContract flat={flat} />
+          <StaticContract flat={flat} />
         </Block>
       )}
       {programs.length > 0 && (
@@ -217,17 +167,17 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
       )}
       {!gone && prices.scopes.some(({ median }) => median !== null) && (
         <Block id="comparison" title="Сравнение цены" note="за м², лоты в продаже">
-          <StillComparison scopes={prices.scopes} />
+          <StaticComparison scopes={prices.scopes} />
         </Block>
       )}
       {floor && (
         <Block id="floor" title="На этаже" note={onFloor(floor)}>
-          <StillFloor floor={floor} id={flat.id} layout={layout} />
+          <StaticFloor floor={floor} id={flat.id} layout={layout} />
         </Block>
       )}
       {flat.queue && (
         <Block id="house" title={flat.queue.title} note="паспорт корпуса">
-          <StillPassport flat={flat} queue={flat.queue} buildingUrl={building.url} />
+          <StaticPassport flat={flat} queue={flat.queue} buildingUrl={building.url} />
         </Block>
       )}
       {data.sellers.length > 1 && (
@@ -236,7 +186,7 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
           title="Такая же планировка"
           note={counted(data.sellers.length, ['предложение', 'предложения', 'предложений'])}
         >
-          <StillSellers offers={data.sellers} id={flat.id} layoutUrl={flatsUrl(data)} />
+          <StaticSellers offers={data.sellers} id={flat.id} layoutUrl={flatsUrl(data)} />
         </Block>
       )}
       {!gone && more}
@@ -246,7 +196,7 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
           title={isApart(flat) ? 'Похожие апартаменты' : 'Похожие квартиры'}
           note="рядом и за те же деньги"
         >
-          <StillSimilar flats={similar.slice(0, 4)} withBuilding />
+          <StaticSimilar flats={similar.slice(0, 4)} withBuilding />
         </Block>
       )}
     </>
@@ -264,7 +214,7 @@ function More({ data }: { data: FlatData }) {
       note="с тем же числом комнат"
       more={{ href: flatsUrl(data), title: 'Все' }}
     >
-      <StillNeighbours flats={neighbours} />
+      <StaticNeighbours flats={neighbours} />
     </Block>
   );
 }
@@ -278,71 +228,4 @@ function flatsUrl({ flat, building }: FlatData): string {
 function onFloor({ floor, lots }: FloorOfFlat): string {
   const live = lots.filter(({ state }) => state === 'live').length;
   return `${floor} этаж, в продаже ${live} из ${lots.length}`;
-}
-
-function metres(height: number): string {
-  return `${String(height).replace('.', ',')}\u00a0м`;
-}
-
-/** The flat's own ceilings; else the lowest of its complex, told as such. */
-function ceilingsOf({ ceiling_height: own, complex_ceiling_height: lowest }: Flat): string | null {
-  if (own !== null) return metres(own);
-  return lowest === null ? null : `от ${metres(lowest)} (по\u00a0ЖК)`;
-}
-
-function About({ flat }: { flat: Flat }) {
-  const { queue } = flat;
-  return (
-    <>
-      <Facts
-        facts={[
-          { title: 'Тип', value: capitalised(flat.kind) },
-          { title: 'Общая', value: flat.s_total === null ? null : area(flat.s_total) },
-          { title: 'Жилая', value: flat.s_live === null ? null : area(flat.s_live) },
-          {
-            title: flat.euro ? 'Кухня-гостиная' : 'Кухня',
-            value: flat.s_kitchen === null ? null : area(flat.s_kitchen),
-          },
-          { title: 'Планировка', value: flat.euro ? `${shortRooms(flat)}, кухня-гостиная` : null },
-          { title: 'Этаж', value: floorOf(flat) },
-          {
-            title: 'Потолки',
-            value: ceilingsOf(flat),
-          },
-          { title: 'Отделка', value: flat.finishing_title && capitalised(flat.finishing_title) },
-          { title: 'Балкон и лоджия', value: outside(flat) },
-          { title: 'Сдача корпуса', value: queue && capitalised(queue.status) },
-          {
-            title: 'Ключи',
-            value: queue && keysOf(queue),
-          },
-          { title: 'Договор', value: flat.contract && capitalised(flat.contract) },
-          { title: isApart(flat) ? 'Номер' : 'Номер квартиры', value: flat.number },
-        ]}
-      />
-      {isApart(flat) && (
-        <p className="object-note">
-          Апартаменты по закону не жильё: постоянной прописки нет, семейная ипотека и материнский капитал не
-          действуют.
-        </p>
-      )}
-      {flat.desc && <p className="object-text">{flat.desc}</p>}
-    </>
-  );
-}
-
-/** «до 24 февраля 2028»; none while nobody has told the day. */
-function keysOf({ deadline, keys_date: until }: Queue): string | null {
-  if (deadline === DELIVERED) return 'сразу после сделки';
-  return until === null ? null : `до ${date(until)}`;
-}
-
-/** «1 лоджия, 1 балкон». */
-function outside({ loggias_count: loggias, balconies_count: balconies }: Flat): string | null {
-  const words = [
-    loggias ? counted(loggias, ['лоджия', 'лоджии', 'лоджий']) : null,
-    balconies ? counted(balconies, ['балкон', 'балкона', 'балконов']) : null,
-  ].filter(Boolean);
-  if (words.length > 0) return words.join(', ');
-  return loggias === 0 && balconies === 0 ? 'нет' : null;
 }

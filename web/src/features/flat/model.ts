@@ -4,7 +4,7 @@ import type {
   FlatPageQuery,
   FlatPriceComparisonQuery,
   FlatPriceHistoryQuery,
-} from '../../api/generated';
+} from '../../api/generated/types';
 import { area, date, groupThousands, priceFull } from '../../lib/format';
 
 type FlatPage = FlatPageQuery['flatPage'];

@@ -1,6 +1,6 @@
 /** What the address of a flat asks of its price history, and what a comparison comes to. */
+import { withQuery } from '../../lib/address';
 import { groupThousands } from '../../lib/format';
-import { withQuery } from '../building/address';
 import type { FlatPriceComparison } from './model';
 
 /** Periods to choose, months; the last one is everything that is kept. */

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
-import {
-  BanksTabDocument,
-  BuildersTabDocument,
-  LocationsTabDocument,
-  RatingsTabDocument,
-} from '../../api/generated';
+import { BanksTabDocument } from '../../api/generated/BanksTab';
+import { BuildersTabDocument } from '../../api/generated/BuildersTab';
+import { LocationsTabDocument } from '../../api/generated/LocationsTab';
+import { RatingsTabDocument } from '../../api/generated/RatingsTab';
 import type { PageContext, Results } from '../../app/page';
 import { operation } from '../../app/page';
 import { counted, groupThousands } from '../../lib/format';

@@ -1,12 +1,15 @@
-import type { PageContext, Results } from '../../app/page';
+import type { ReactElement } from 'react';
+
+import { MEDIA_PATH } from '../../lib/paths';
+import type { PageContext } from '../../app/page';
 import { groupThousands } from '../../lib/format';
 import { LinkChip } from '../../ui/Chip';
-import { SearchForm } from '../search-form/SearchForm';
 import { headerOf, updatedText } from './words';
 
 interface HeroProps {
   context: PageContext;
-  results: Results;
+  /** The search, for the layout of the page. */
+  form: ReactElement;
   updatedAt: string | null;
   shortcuts: readonly { label: string; url: string; count: number }[];
 }
@@ -19,11 +22,11 @@ const PANORAMA = {
 const MOST_SHORTCUTS = 7;
 
 /** The city, the search over it, and wishes that many have. */
-export function Hero({ context, results, updatedAt, shortcuts }: HeroProps) {
+export function Hero({ context, form, updatedAt, shortcuts }: HeroProps) {
   const { layout, site, today } = context;
   const isMobile = layout === 'mobile';
   const { name, ordinary, dense } = PANORAMA[layout];
-  const panorama = `/media/home/${site.region.toLowerCase()}${name}.svg`;
+  const panorama = `${MEDIA_PATH}home/${site.region.toLowerCase()}${name}.svg`;
   const shown = shortcuts.filter(({ count }) => count > 0).slice(0, MOST_SHORTCUTS);
   return (
     <section className="hero" aria-labelledby="hero-title">
@@ -45,7 +48,7 @@ export function Hero({ context, results, updatedAt, shortcuts }: HeroProps) {
           Цены застройщиков, сроки и&nbsp;документы по&nbsp;каждому корпусу.
           {updatedAt && <span className="hero-updated">{updatedText(updatedAt, today)}</span>}
         </p>
-        <SearchForm variant={isMobile ? 'mobile' : 'hero'} context={context} results={results} />
+        {form}
         {shown.length > 0 && (
           <ul className="hero-shortcuts" aria-label="Популярные подборки">
             {shown.map(({ label, url, count }) => (

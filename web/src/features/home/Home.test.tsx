@@ -2,17 +2,15 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 
-import {
-  BanksTabDocument,
-  BuildersTabDocument,
-  LocationsTabDocument,
-  MainNewsDocument,
-  MainPageDocument,
-  MainTabsDocument,
-  RatingsTabDocument,
-} from '../../api/generated';
+import { BanksTabDocument } from '../../api/generated/BanksTab';
+import { BuildersTabDocument } from '../../api/generated/BuildersTab';
+import { LocationsTabDocument } from '../../api/generated/LocationsTab';
+import { MainNewsDocument } from '../../api/generated/MainNews';
+import { MainPageDocument } from '../../api/generated/MainPage';
+import { MainTabsDocument } from '../../api/generated/MainTabs';
+import { RatingsTabDocument } from '../../api/generated/RatingsTab';
 import { resultsOf } from '../../app/page';
-import { contextOf } from '../listing/testing/page';
+import { contextOf } from '../../../tests/listing/page';
 import { homeView } from './Home';
 import answers from './testing/answers.json';
 
@@ -31,7 +29,7 @@ function viewOf(layout: 'desktop' | 'mobile', known: (name: string) => boolean =
   const data = operations.map(({ name }) => ({
     data: known(name) ? answers[name as keyof typeof answers] : null,
   }));
-  return homeView(contextOf('/', layout), resultsOf(operations, data));
+  return homeView(contextOf('/', layout), resultsOf(operations, data), <form />);
 }
 
 afterEach(cleanup);

@@ -1,18 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
-import {
-  MainNewsDocument,
-  MainPageDocument,
-  type MainPageQuery,
-  MainTabsDocument,
-} from '../../api/generated';
+import { BUILDINGS_PATH } from '../../lib/paths';
+import { MainNewsDocument } from '../../api/generated/MainNews';
+import { MainPageDocument } from '../../api/generated/MainPage';
+import { MainTabsDocument } from '../../api/generated/MainTabs';
+import type { MainPageQuery } from '../../api/generated/types';
 import type { Operation } from '../../app/contract';
 import { organization, website } from '../../app/head/json-ld';
 import { indexTitle } from '../../app/head/titles';
 import { operation, type PageContext, type Results, type View } from '../../app/page';
 import { groupThousands } from '../../lib/format';
-import { LocationsWidget, locationsOperation } from '../locations/LocationsWidget';
-import { searchFormOperations } from '../search-form/operations';
+import { LocationsWidget, locationsOperation } from '../../entities/locations/LocationsWidget';
 import { Directory, directoryOperations } from './Directory';
 import { Hero } from './Hero';
 import { Magazine } from './Magazine';
@@ -22,7 +20,7 @@ import { Progress } from './Progress';
 import { Seen } from './Seen';
 import { countersOf, headerOf } from './words';
 
-/** What the start page asks. */
+/** What the start page asks, beside its search form. */
 export function homeOperations(context: PageContext): Operation[] {
   const variables = { region: context.site.region };
   return [
@@ -31,12 +29,11 @@ export function homeOperations(context: PageContext): Operation[] {
     operation(MainTabsDocument, variables),
     ...directoryOperations(context),
     locationsOperation(context, 'BUILDINGS'),
-    ...searchFormOperations(context),
   ];
 }
 
-/** The start page; a part whose answer failed is left out. */
-export function homeView(context: PageContext, results: Results): View {
+/** The start page around its search form; a part whose answer failed is left out. */
+export function homeView(context: PageContext, results: Results, form: ReactElement): View {
   const { site } = context;
   const main = results.of(MainPageDocument)?.mainPage ?? null;
   const header = headerOf(site.region).replaceAll('\u00a0', ' ');
@@ -50,7 +47,7 @@ export function homeView(context: PageContext, results: Results): View {
       hero: (
         <Hero
           context={context}
-          results={results}
+          form={form}
           updatedAt={main?.updatedAt ?? null}
           shortcuts={main?.shortcuts ?? []}
         />
@@ -76,7 +73,7 @@ function Home({ context, results, main }: HomeProps) {
           id="home-popular"
           title="Популярные комплексы"
           note="по просмотрам за месяц"
-          more={{ title: `Все ${groupThousands(main.counters.complexes)} ЖК`, url: '/buildings/' }}
+          more={{ title: `Все ${groupThousands(main.counters.complexes)} ЖК`, url: BUILDINGS_PATH }}
         >
           <Popular complexes={main.popular} isMobile={isMobile} />
         </Section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { MainTabsDocument, type MainTabsQuery } from '../../api/generated';
+import { MainTabsDocument } from '../../api/generated/MainTabs';
+import type { MainTabsQuery } from '../../api/generated/types';
 import type { Results } from '../../app/page';
 import { date, groupThousands } from '../../lib/format';
 import { link } from '../../lib/link';

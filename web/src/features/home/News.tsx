@@ -1,4 +1,4 @@
-import type { MainNewsQuery } from '../../api/generated';
+import type { MainNewsQuery } from '../../api/generated/types';
 import { counted, date, type Forms } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Picture } from '../../ui/Picture';

@@ -1,5 +1,5 @@
-import type { BuildingTileFieldsFragment } from '../../api/generated';
-import { ComplexTile } from '../listing/ComplexTile';
+import type { BuildingTileFieldsFragment } from '../../api/generated/types';
+import { ComplexTile } from '../../entities/complex/ComplexTile';
 
 interface PopularProps {
   complexes: readonly BuildingTileFieldsFragment[];

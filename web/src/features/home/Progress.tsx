@@ -1,4 +1,4 @@
-import type { MainPageQuery } from '../../api/generated';
+import type { MainPageQuery } from '../../api/generated/types';
 import { date } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Badge } from '../../ui/Badge';

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { clear, remember } from '../favourites/store';
+import { clear, remember } from '../../entities/favourites/store';
 import { Seen } from './Seen';
 
 const FOUND = {

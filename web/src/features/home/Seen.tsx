@@ -1,10 +1,10 @@
 import { api } from '../../api/client';
-import { ObjectsListDocument } from '../../api/generated';
+import { ObjectsListDocument } from '../../api/generated/ObjectsList';
 import { useAnswer } from '../../api/use-answer';
 import { priceShort } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Picture } from '../../ui/Picture';
-import { idsOf, useList } from '../favourites/store';
+import { idsOf, useList } from '../../entities/favourites/store';
 
 /** Objects of the row. */
 const MOST = 3;

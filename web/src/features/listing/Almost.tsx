@@ -1,4 +1,4 @@
-import { ComplexTile } from './ComplexTile';
+import { ComplexTile } from '../../entities/complex/ComplexTile';
 import type { ListingData } from './head';
 
 interface AlmostProps {

@@ -1,17 +1,18 @@
+import { BUILDINGS_PATH } from '../../lib/paths';
+import { completion } from '../../entities/complex/completion';
 import { counted, type Forms, priceShort } from '../../lib/format';
 import { link } from '../../lib/link';
-import { mapOfListing } from '../../map/address';
+import { mapOfListing } from '../../lib/map-address';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { kept } from '../../ui/kept';
-import { CompareToggle, FavouriteToggle } from '../favourites/ListToggles';
-import { Gallery } from '../gallery/Gallery';
+import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
+import { Gallery } from '../../ui/gallery/Gallery';
 import {
   allFlatsUrl,
   badgesOf,
   classOf,
-  completion,
   type Complex,
   flatsUrl,
   movedText,
@@ -97,7 +98,7 @@ export function ComplexCard({ complex, isMobile, address, phone, lots = FLATS, p
           )}
           <PhoneButton phone={complex.builder?.phone ?? phone} name={name} iconOnly={isMobile} />
           <ButtonLink
-            href={mapOfListing(`/buildings/?complex=${complex.id}`)}
+            href={mapOfListing(`${BUILDINGS_PATH}?complex=${complex.id}`)}
             kind={isMobile ? 'secondary' : 'ghost'}
             icon="map"
             iconOnly={isMobile}

@@ -1,10 +1,11 @@
+import { titleOf } from '../../entities/lot/title';
 import { groupThousands, priceFull, roubles } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Badge } from '../../ui/Badge';
 import { Picture } from '../../ui/Picture';
 import { PriceChange } from '../../ui/Price';
-import { CompareToggle, FavouriteToggle } from '../favourites/ListToggles';
-import { changeOf, factsOf, type Flat, floorText, titleOf } from './flat';
+import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
+import { changeOf, factsOf, type Flat, floorText } from './flat';
 import { FloorTower } from './FloorTower';
 import { Stations } from './Stations';
 

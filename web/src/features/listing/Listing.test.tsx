@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { resultsOf } from '../../app/page';
 import { htmlOf } from '../../ui/server-html';
-import { clear, isListed } from '../favourites/store';
+import { clear, isListed } from '../../entities/favourites/store';
 import { listingView } from './Listing';
-import { type Answer, contextOf, viewOf } from './testing/page';
+import { type Answer, contextOf, viewOf } from '../../../tests/listing/page';
 
 afterEach(() => {
   cleanup();

@@ -1,17 +1,18 @@
 import { Fragment } from 'react';
 
-import { QueryBuildingsListDataDocument } from '../../api/generated';
+import { FLATS_PATH } from '../../lib/paths';
+import { QueryBuildingsListDataDocument } from '../../api/generated/QueryBuildingsListData';
 import type { Operation } from '../../app/contract';
 import { operation, type PageContext, type Results, type View } from '../../app/page';
 import { changed, movedTo as movedInto } from '../../lib/address';
 import { counted, date, dayMonth } from '../../lib/format';
-import { mapOfListing } from '../../map/address';
+import { mapOfListing } from '../../lib/map-address';
 import { ButtonLink } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
-import { LocationsWidget, locationsOperation } from '../locations/LocationsWidget';
-import { Chips } from '../search-form/Chips';
-import { searchFormAnswer, searchFormOperations } from '../search-form/operations';
-import { Relaxations } from '../search-form/Relaxations';
+import { LocationsWidget, locationsOperation } from '../../entities/locations/LocationsWidget';
+import { Chips } from '../../entities/search/Chips';
+import { searchFormAnswer, searchFormOperations } from '../../entities/search/operations';
+import { Relaxations } from '../../entities/search/Relaxations';
 import { Almost } from './Almost';
 import { ComplexCard } from './ComplexCard';
 import { Faq } from './Faq';
@@ -202,7 +203,7 @@ function BottomBar({ data, address, mapUrl, path }: BottomBarProps) {
         Карта
       </ButtonLink>
       {hasFlats && (
-        <ButtonLink href={movedInto('/kvartiry/', address)} kind="cta" size="l">
+        <ButtonLink href={movedInto(FLATS_PATH, address)} kind="cta" size="l">
           {`Показать ${counted(data.counts.flats, lots)}`}
         </ButtonLink>
       )}

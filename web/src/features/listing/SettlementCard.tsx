@@ -1,11 +1,12 @@
+import { completion } from '../../entities/complex/completion';
 import { counted, type Forms, priceShort } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
-import { CompareToggle, FavouriteToggle } from '../favourites/ListToggles';
-import { Gallery } from '../gallery/Gallery';
+import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
+import { Gallery } from '../../ui/gallery/Gallery';
 import { type CardSurroundings, WIDE } from './ComplexCard';
-import { badgesOf, classOf, completion, type Complex, nameOf, picturesOf } from './complex';
+import { badgesOf, classOf, type Complex, nameOf, picturesOf } from './complex';
 import { PhoneButton } from './PhoneButton';
 import { sizesOf, utilitiesOf, wayOf } from './settlement';
 

@@ -1,3 +1,4 @@
+import { buildingPath } from '../../lib/paths';
 import { kept } from '../../ui/kept';
 import { Station } from '../../ui/Metro';
 
@@ -34,7 +35,7 @@ const List = kept<{ stations: readonly NearStation[] }>('ul', 'stations', ({ sta
         color={line?.color_rgb ?? NO_LINE}
         walk={transport === null ? walk : null}
         transport={transport}
-        href={`/buildings/${path}/`}
+        href={buildingPath(path)}
       />
     </li>
   )),

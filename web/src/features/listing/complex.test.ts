@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { completion } from '../../entities/complex/completion';
 import {
   badgesOf,
   classOf,
-  completion,
   type Complex,
   flatsUrl,
   movedText,

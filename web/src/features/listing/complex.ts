@@ -1,16 +1,14 @@
 /** What the card of a complex says, as plain values. */
-import type { BuildingCardFieldsFragment } from '../../api/generated';
+import { FLATS_PATH } from '../../lib/paths';
+import type { BuildingCardFieldsFragment } from '../../api/generated/types';
 import { changed, movedTo } from '../../lib/address';
-import { COMMISSION, DELIVERED } from '../../lib/completion';
+import { DELIVERED } from '../../lib/completion';
 import { date, dayMonth, deadline } from '../../lib/format';
 import type { BadgeTone } from '../../ui/Badge';
 import type { IconName } from '../../ui/icons';
-import type { GalleryPicture } from '../gallery/Gallery';
+import type { GalleryPicture } from '../../ui/gallery/Gallery';
 
 export type Complex = BuildingCardFieldsFragment;
-
-/** Completion codes up to this one name a state, not a quarter. */
-const LAST_STATE = COMMISSION;
 
 const PREFIXES: Readonly<Record<string, string>> = {
   'апарт-комплекс': 'Апарт-комплекс',
@@ -28,16 +26,6 @@ export function classOf({ categories }: Pick<Complex, 'categories'>): string {
   const [, name] = categories;
   if (!name) return '';
   return name.endsWith('ый') ? `${name} класс` : `${name}-класс`;
-}
-
-/** «сдан», «сдача: IV кв. 2026 — II кв. 2027», «сдан частично, до II кв. 2028». */
-export function completion(first: number | null, last: number | null): string {
-  if (first === null) return '';
-  if (last === null || last === first)
-    return first > LAST_STATE ? `сдача: ${deadline(first)}` : deadline(first);
-  if (first > LAST_STATE) return `сдача: ${deadline(first)} — ${deadline(last)}`;
-  if (first === DELIVERED && last > LAST_STATE) return `сдан частично, до ${deadline(last)}`;
-  return `${deadline(first)} — ${deadline(last)}`;
 }
 
 const TIMES = ['', 'один раз', 'дважды', 'трижды'];
@@ -127,7 +115,7 @@ function least(values: readonly (number | null)[]): number | null {
 
 /** The matching flats of the complex. */
 export function flatsUrl({ id }: Pick<Complex, 'id'>, address: string): string {
-  return changed(movedTo('/kvartiry/', address), { complex: String(id), sort: '', dir: '' });
+  return changed(movedTo(FLATS_PATH, address), { complex: String(id), sort: '', dir: '' });
 }
 
 const SHORT_ROOMS: Readonly<Record<string, string>> = { st: 'студии', open: 'своб. планировка' };
@@ -142,7 +130,7 @@ export function otherRooms({ rooms }: { rooms: readonly string[] }): string {
 
 /** Everything that the complex sells, with none of the listing's conditions. */
 export function allFlatsUrl({ id }: Pick<Complex, 'id'>): string {
-  return changed('/kvartiry/', { complex: String(id) });
+  return changed(FLATS_PATH, { complex: String(id) });
 }
 
 /** The pictures of the card with what lies over them. */

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 
-import { changeOf, factsOf, type Flat, floorText, titleOf } from './flat';
+import { titleOf } from '../../entities/lot/title';
+import { changeOf, factsOf, type Flat, floorText } from './flat';
 import { FloorTower } from './FloorTower';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -1,6 +1,6 @@
 /** What the card of a flat says, as plain values. */
-import type { FlatCardFieldsFragment } from '../../api/generated';
-import { area, deadline, roomsTitle } from '../../lib/format';
+import type { FlatCardFieldsFragment } from '../../api/generated/types';
+import { area, deadline } from '../../lib/format';
 
 export type Flat = FlatCardFieldsFragment;
 
@@ -16,13 +16,6 @@ const CONTRACTS: Readonly<Record<string, string>> = {
   ДКП: 'договор купли-продажи',
   уступка: 'уступка по ДДУ',
 };
-
-/** «1-комнатная квартира, 38,4 м²», «Евро-2, 46,3 м²». */
-export function titleOf({ rooms, euro, s_total: total }: Pick<Flat, 'rooms' | 'euro' | 's_total'>): string {
-  const count = Number.parseInt(rooms ?? '', 10);
-  const name = euro && count > 0 ? `Евро-${count + 1}` : roomsTitle(rooms ?? '');
-  return total === null ? name : `${name}, ${area(total)}`;
-}
 
 /** «7 этаж из 25»; empty while the floor is not told. */
 export function floorText({ flat, floors_total: total }: Pick<Flat, 'flat' | 'floors_total'>): string {

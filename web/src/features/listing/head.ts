@@ -1,10 +1,10 @@
 /** The head of a listing. */
-import type { QueryBuildingsListDataQuery } from '../../api/generated';
+import { titleOf } from '../../entities/lot/title';
+import type { QueryBuildingsListDataQuery } from '../../api/generated/types';
 import type { PageContext } from '../../app/page';
 import type { Crumb, Head } from '../../app/head/head';
 import { breadcrumbList, faqPage, itemList } from '../../app/head/json-ld';
 import { nameOf } from './complex';
-import { titleOf } from './flat';
 
 export type ListingData = QueryBuildingsListDataQuery['buildingsListData'];
 

@@ -1,5 +1,14 @@
 /** The catalogues of the specification, section 2.2, in the words of each. */
-import type { BuildingType } from '../../api/generated';
+import {
+  APARTMENTS_PATH,
+  ASSIGNMENTS_PATH,
+  FLATS_PATH,
+  LOW_RISE_PATH,
+  NEW_FLATS_PATH,
+  SETTLEMENTS_PATH,
+  TOWNHOUSES_PATH,
+} from '../../lib/paths';
+import type { BuildingType } from '../../api/generated/types';
 import type { Forms } from '../../lib/format';
 
 /** How a catalogue speaks of what it lists. */
@@ -21,27 +30,27 @@ const plain = (type: BuildingType): CatalogueWords => ({
 });
 
 const OWN: Readonly<Record<string, CatalogueWords>> = {
-  '/buildings/multi-functional/': {
+  [APARTMENTS_PATH]: {
     ...plain('MULTI_FUNCTIONAL'),
     lots: ['апартамент', 'апартамента', 'апартаментов'],
     subject: 'апартаментов',
   },
-  '/buildings/mgk/': plain('MGK'),
-  '/settlements/': {
+  [LOW_RISE_PATH]: plain('MGK'),
+  [SETTLEMENTS_PATH]: {
     type: 'SETTLEMENTS',
     lots: ['предложение', 'предложения', 'предложений'],
     subject: 'посёлков',
     isSettlement: true,
   },
-  '/buildings/townhouses/': {
+  [TOWNHOUSES_PATH]: {
     type: 'TOWNHOUSES',
     lots: ['таунхаус', 'таунхауса', 'таунхаусов'],
     subject: 'таунхаусов',
     isSettlement: true,
   },
-  '/new-flats/': plain('REALTORS_APARTMENTS'),
-  '/new-flats/assignment/': { ...plain('REALTORS_APARTMENTS_ASSIGNMENT'), subject: 'переуступок' },
-  '/kvartiry/': plain('ALL'),
+  [NEW_FLATS_PATH]: plain('REALTORS_APARTMENTS'),
+  [ASSIGNMENTS_PATH]: { ...plain('REALTORS_APARTMENTS_ASSIGNMENT'), subject: 'переуступок' },
+  [FLATS_PATH]: plain('ALL'),
 };
 
 /** The words of a path; landings are of the first catalogue. */
@@ -51,5 +60,5 @@ export function wordsOf(path: string): CatalogueWords {
 
 /** Whether a catalogue lists flats, not complexes. */
 export function listsFlats(path: string): boolean {
-  return path === '/kvartiry/' || path.startsWith('/new-flats/');
+  return path === FLATS_PATH || path.startsWith(NEW_FLATS_PATH);
 }

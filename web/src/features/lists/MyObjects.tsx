@@ -1,15 +1,17 @@
-import type { ObjectsListQuery } from '../../api/generated';
-import { ObjectsListDocument } from '../../api/generated';
+import { BUILDINGS_PATH } from '../../lib/paths';
+import { FlatTile } from '../../entities/lot/FlatTile';
+import type { ObjectsListQuery } from '../../api/generated/types';
+import { ObjectsListDocument } from '../../api/generated/ObjectsList';
 import { api } from '../../api/client';
 import { useAnswer } from '../../api/use-answer';
 import { counted } from '../../lib/format';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
-import { State } from '../../ui/State';
-import { BuildingTile, FlatTile } from '../building/Tiles';
-import type { ListName, ObjectList } from '../favourites/store';
-import { CompareToggle } from '../favourites/ListToggles';
-import { clear, idsOf, toggle, useList } from '../favourites/store';
+import { EmptyState } from '../../ui/EmptyState';
+import { BuildingTile } from '../../entities/complex/BuildingTile';
+import type { ListName, ObjectList } from '../../entities/favourites/store';
+import { CompareToggle } from '../../entities/favourites/ListToggles';
+import { clear, idsOf, toggle, useList } from '../../entities/favourites/store';
 
 export type Objects = ObjectsListQuery['objectsList'];
 
@@ -32,7 +34,7 @@ export function MyObjects({ list, empty, layout }: MyObjectsProps) {
   if (answer === null) return <Waiting count={Math.min(kept.count, 6)} />;
   if ('failure' in answer) {
     return (
-      <State
+      <EmptyState
         kind="failed"
         title={answer.failure.message}
         action={<Button onClick={asked.retry}>Попробовать ещё раз</Button>}
@@ -51,17 +53,17 @@ export function numbers(kept: ObjectList): { buildings: number[]; flats: number[
 
 function Empty({ title, text }: { title: string; text: string }) {
   return (
-    <State
+    <EmptyState
       kind="empty"
       title={title}
       action={
-        <ButtonLink kind="primary" href="/buildings/">
+        <ButtonLink kind="primary" href={BUILDINGS_PATH}>
           К новостройкам
         </ButtonLink>
       }
     >
       {text}
-    </State>
+    </EmptyState>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Fragment, lazy, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
-import type { LotGridQuery } from '../../api/generated';
+import type { Goods } from '../../entities/complex/goods';
+import { capitalised } from '../../lib/format';
+import type { LotGridQuery } from '../../api/generated/types';
 import type { LayoutName } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { area, counted, groupThousands, plural, priceShort } from '../../lib/format';
 import { OnDemand } from '../../ui/OnDemand';
-import { Choices } from '../building/Choices';
-import type { Goods } from '../building/model';
-import { capitalised } from '../building/model';
+import { Choices } from '../../ui/object/Choices';
 import { rowsHtml } from './cells';
 import type { Band, Cell, GridRow, Section } from './grid';
 import {
@@ -23,8 +23,8 @@ import {
   rowsOf,
   stateTitle,
 } from './grid';
-import type { LotWish, Paint } from './wish';
-import { PAINTS, conditions, freed, lotsHref } from './wish';
+import type { LotWish, Paint } from '../../entities/lot/lots-filter';
+import { PAINTS, conditions, freed, lotsHref } from '../../entities/lot/lots-filter';
 
 const GridReader = lazy(() => import('./GridReader').then((module) => ({ default: module.GridReader })));
 

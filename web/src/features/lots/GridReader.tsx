@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 
+import { capitalised } from '../../lib/format';
 import { area, groupThousands, priceFull } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
-import { capitalised } from '../building/model';
 import type { Cell, Section } from './grid';
 import { cellFacts, isLive, isOffered, roomsName, stateTitle, stepFrom } from './grid';
 

@@ -1,12 +1,15 @@
-import type { FlatFieldsFragment, SummaryFlatsDataQuery } from '../../api/generated';
+import { flatPath } from '../../lib/paths';
+import type { Goods } from '../../entities/complex/goods';
+import { capitalised } from '../../lib/format';
+import { finishing } from '../../entities/lot/finishing';
+import { roomClass } from '../../entities/lot/room-classes';
+import { range } from '../../entities/prices/range';
+import type { FlatFieldsFragment, SummaryFlatsDataQuery } from '../../api/generated/types';
 import { area, counted, priceFull, priceShort } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
-import type { Goods } from '../building/model';
-import { capitalised, finishing, roomClass } from '../building/model';
-import { range } from '../building/Prices';
 import { NoLots, shortTitle } from './LotList';
-import type { LotWish } from './wish';
-import { lotsHref } from './wish';
+import type { LotWish } from '../../entities/lot/lots-filter';
+import { lotsHref } from '../../entities/lot/lots-filter';
 
 export type RoomGroup = SummaryFlatsDataQuery['summaryFlatsData']['items'][number];
 
@@ -180,7 +183,7 @@ function SameFlats({ title, offers, goods }: Alike & { goods: Goods }) {
       <ul className="lots-same">
         {offers.map(({ id, floor, price }) => (
           <li key={id}>
-            <a href={`/flats/${id}/`}>
+            <a href={flatPath(id)}>
               <span>{floor === null ? 'этаж не указан' : `${floor} этаж`}</span>
               <strong>{price === null ? 'по запросу' : priceFull(price)}</strong>
             </a>

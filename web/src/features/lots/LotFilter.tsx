@@ -1,16 +1,18 @@
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 
-import type { SiteRegion } from '../../api/generated';
-import { FlatsCountDocument } from '../../api/generated';
+import type { Goods } from '../../entities/complex/goods';
+import type { PriceRow } from '../../entities/lot/room-classes';
+import type { Queue } from '../../entities/complex/types';
+import type { SiteRegion } from '../../api/generated/types';
+import { FlatsCountDocument } from '../../api/generated/FlatsCount';
 import { api } from '../../api/client';
 import type { LayoutName } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { counted, deadline, groupThousands } from '../../lib/format';
 import { buttonClass } from '../../ui/Button';
 import { Select } from '../../ui/Select';
-import type { Goods, PriceRow, Queue } from '../building/model';
-import { NumberInput } from '../search-form/fields/NumberInput';
+import { NumberInput } from '../../ui/NumberInput';
 import {
   areaOf,
   areaText,
@@ -20,8 +22,8 @@ import {
   priceLabel,
   priceOf,
   priceText,
-} from '../search-form/masks';
-import type { LotWish } from './wish';
+} from '../../lib/masks';
+import type { LotWish } from '../../entities/lot/lots-filter';
 import {
   ORDERS,
   SOURCES,
@@ -31,7 +33,7 @@ import {
   lotsHref,
   pairsOf,
   sourceVariable,
-} from './wish';
+} from '../../entities/lot/lots-filter';
 
 interface LotFilterProps {
   region: SiteRegion;

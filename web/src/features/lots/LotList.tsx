@@ -1,16 +1,17 @@
-import type { FlatFieldsFragment } from '../../api/generated';
+import { capitalised } from '../../lib/format';
+import { finishing } from '../../entities/lot/finishing';
+import { PercentChange } from '../../entities/prices/PercentChange';
+import { titleOf } from '../../entities/lot/title';
+import type { FlatFieldsFragment } from '../../api/generated/types';
 import type { LayoutName } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { counted, groupThousands, priceFull, roubles } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import { Pagination } from '../../ui/Pagination';
 import { Picture } from '../../ui/Picture';
-import { capitalised, finishing } from '../building/model';
-import { PercentChange } from '../building/Tiles';
-import { FavouriteToggle } from '../favourites/ListToggles';
-import { titleOf } from '../listing/flat';
-import type { LotWish } from './wish';
-import { conditions, freed, lotsHref } from './wish';
+import { FavouriteToggle } from '../../entities/favourites/ListToggles';
+import type { LotWish } from '../../entities/lot/lots-filter';
+import { conditions, freed, lotsHref } from '../../entities/lot/lots-filter';
 
 interface LotListProps {
   flats: readonly FlatFieldsFragment[];

@@ -4,7 +4,7 @@
  */
 import type { Cell, GridRow, Place } from './grid';
 import { cellLabel, cellText, isOffered, roomsSign } from './grid';
-import type { Paint } from './wish';
+import type { Paint } from '../../entities/lot/lots-filter';
 
 interface Look {
   /** What stands in the cells. */

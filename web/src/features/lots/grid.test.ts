@@ -4,7 +4,7 @@ import { Query } from '../../lib/query';
 import { rowsHtml } from './cells';
 import type { Cell, Section } from './grid';
 import { bandAt, bandsOf, cellLabel, cellText, displaced, isReady, matches, rowsOf, stepFrom } from './grid';
-import { readWish } from './wish';
+import { readWish } from '../../entities/lot/lots-filter';
 
 const cell = (id: number, change: Partial<Cell> = {}): Cell => ({
   id,

@@ -1,9 +1,9 @@
 /** The шахматка: sections side by side, floors from the top, a cell for each place. */
-import type { LotGridQuery } from '../../api/generated';
+import { finishing } from '../../entities/lot/finishing';
+import type { LotGridQuery } from '../../api/generated/types';
 import { area, priceShort } from '../../lib/format';
-import { finishing } from '../building/model';
-import type { LotWish, Paint } from './wish';
-import { sourceVariable } from './wish';
+import type { LotWish, Paint } from '../../entities/lot/lots-filter';
+import { sourceVariable } from '../../entities/lot/lots-filter';
 
 type LotGrid = LotGridQuery['lotGrid'];
 

@@ -1,19 +1,16 @@
 /** What the lots of a complex ask, by the view of the address, and what was answered. */
-import type { FlatFieldsFragment, FlatsDataQuery, SiteRegion } from '../../api/generated';
-import {
-  FlatsCountDocument,
-  FlatsDataDocument,
-  LotGridDocument,
-  SummaryFlatsDataDocument,
-} from '../../api/generated';
+import type { FlatFieldsFragment, FlatsDataQuery, SiteRegion } from '../../api/generated/types';
+import { FlatsCountDocument } from '../../api/generated/FlatsCount';
+import { FlatsDataDocument } from '../../api/generated/FlatsData';
+import { LotGridDocument } from '../../api/generated/LotGrid';
+import { SummaryFlatsDataDocument } from '../../api/generated/SummaryFlatsData';
 import type { Operation } from '../../app/contract';
 import type { Results } from '../../app/page';
 import { operation } from '../../app/page';
-import type { Medians } from '../prices/series';
 import type { LotGridData } from './Grid';
 import type { RoomGroup } from './Layouts';
-import type { LotWish } from './wish';
-import { conditionVariables, orderVariables, sourceVariable } from './wish';
+import type { LotWish } from '../../entities/lot/lots-filter';
+import { conditionVariables, orderVariables, sourceVariable } from '../../entities/lot/lots-filter';
 
 /** Lines on a page of the list. */
 const PAGE = 10;
@@ -75,13 +72,6 @@ export interface Lots {
   /** Lots of the layout that the address opens. */
   opened: readonly FlatFieldsFragment[];
   grid: LotGridData | null;
-}
-
-/** What the page of a complex tells of its lots. */
-export interface LotSales {
-  wish: LotWish;
-  found: Lots;
-  medians: Medians;
 }
 
 /** The answers to the questions of a wish. */

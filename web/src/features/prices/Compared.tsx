@@ -1,9 +1,9 @@
+import { capitalised } from '../../lib/format';
 import type { LayoutName } from '../../app/contract';
-import { capitalised } from '../building/model';
-import { LineChart } from '../chart/LineChart';
-import { valueText } from '../chart/words';
-import type { Medians } from './series';
-import { comparedSeries, comparedWords } from './series';
+import { LineChart } from '../../ui/chart/LineChart';
+import { valueText } from '../../ui/chart/words';
+import type { Medians } from '../../entities/prices/series';
+import { comparedSeries, comparedWords } from '../../entities/prices/series';
 
 interface ComparedProps {
   medians: Medians;

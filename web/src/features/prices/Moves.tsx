@@ -1,15 +1,15 @@
+import { roomClass } from '../../entities/lot/room-classes';
+import { PercentChange } from '../../entities/prices/PercentChange';
 import type { LayoutName } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { date } from '../../lib/format';
-import { Choices } from '../building/Choices';
-import { roomClass } from '../building/model';
-import { PercentChange } from '../building/Tiles';
-import type { ChartPoint } from '../chart/geometry';
-import { dayOf } from '../chart/geometry';
-import { LineChart } from '../chart/LineChart';
-import { valueText } from '../chart/words';
-import type { Dynamics } from './series';
-import { ownSeries } from './series';
+import { Choices } from '../../ui/object/Choices';
+import type { ChartPoint } from '../../ui/chart/geometry';
+import { dayOf } from '../../ui/chart/geometry';
+import { LineChart } from '../../ui/chart/LineChart';
+import { valueText } from '../../ui/chart/words';
+import type { Dynamics } from '../../entities/prices/series';
+import { ownSeries } from '../../entities/prices/series';
 import type { DynamicsWish } from './wish';
 import { PERIODS, dynamicsHref, periodWords } from './wish';
 

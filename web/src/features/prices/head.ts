@@ -1,7 +1,7 @@
 /** Linked data of the prices: an offer for each room class. */
+import type { PriceRow } from '../../entities/lot/room-classes';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { absolute } from '../../lib/link';
-import type { PriceRow } from '../building/model';
 
 interface Facts {
   name: string;

@@ -1,17 +1,15 @@
 /** What the prices of a complex ask. */
-import type { PriceTableQuery, SiteRegion } from '../../api/generated';
-import {
-  PriceDynamicsClassDocument,
-  PriceDynamicsDistrictDocument,
-  PriceDynamicsDocument,
-  PriceTableDocument,
-} from '../../api/generated';
+import type { PriceRow } from '../../entities/lot/room-classes';
+import { roomClass } from '../../entities/lot/room-classes';
+import type { PriceTableQuery, SiteRegion } from '../../api/generated/types';
+import { PriceDynamicsClassDocument } from '../../api/generated/PriceDynamicsClass';
+import { PriceDynamicsDistrictDocument } from '../../api/generated/PriceDynamicsDistrict';
+import { PriceDynamicsDocument } from '../../api/generated/PriceDynamics';
+import { PriceTableDocument } from '../../api/generated/PriceTable';
 import type { Operation } from '../../app/contract';
 import type { Results } from '../../app/page';
 import { operation } from '../../app/page';
-import type { PriceRow } from '../building/model';
-import { roomClass } from '../building/model';
-import type { Medians } from './series';
+import type { Medians } from '../../entities/prices/series';
 import type { DynamicsWish } from './wish';
 import { YEAR } from './wish';
 

@@ -4,9 +4,15 @@ import saved from '../../../tests/fixtures/building-prices.json';
 import { Query } from '../../lib/query';
 import { pricesJsonLd } from './head';
 import { withMetres } from './operations';
-import { groupsOf } from './QueueTable';
-import type { Dynamics } from './series';
-import { canCompare, comparedSeries, comparedWords, historySeries, ownSeries } from './series';
+import { groupsOf } from './QueueTable.server';
+import type { Dynamics } from '../../entities/prices/series';
+import {
+  canCompare,
+  comparedSeries,
+  comparedWords,
+  historySeries,
+  ownSeries,
+} from '../../entities/prices/series';
 import { dynamicsHref, readDynamics } from './wish';
 
 const district = saved.answers.PriceDynamicsDistrict.priceDynamicsDistrict as Dynamics;

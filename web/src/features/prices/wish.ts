@@ -1,7 +1,7 @@
 /** What the address of the prices asks of the dynamics: rooms, months, the whole price or the metre. */
-import type { ChartUnit } from '../chart/words';
-import { withQuery } from '../building/address';
-import { ROOM_CLASSES } from '../building/model';
+import { withQuery } from '../../lib/address';
+import { ROOM_CLASSES } from '../../entities/lot/room-classes';
+import type { ChartUnit } from '../../ui/chart/words';
 
 /** Periods to choose; the second is meant where none is named. */
 export const PERIODS = [

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 
-import { mapOfListing } from '../../map/address';
+import { mapOfListing } from '../../lib/map-address';
 import { Icon } from '../../ui/Icon';
 import { addressOf } from './payload';
 import type { FormModel } from './use-search-form';

@@ -2,7 +2,7 @@ import { classes } from '../../lib/classes';
 import { Icon } from '../../ui/Icon';
 import { closeDetails, useDetails } from './Dropdown';
 import { FinishingField } from './fields/FinishingField';
-import { FurtherOptions } from './fields/FurtherOptions';
+import { ExtraFilterOptions } from './fields/ExtraFilterOptions';
 import { MeasureField } from './fields/MeasureField';
 import { PaymentField } from './fields/PaymentField';
 import { SettlementFields } from './fields/SettlementFields';
@@ -23,19 +23,20 @@ function set(...values: boolean[]): number {
 /** How many conditions are set behind «Ещё». */
 export function moreCount(state: FormState, hasBasics: boolean): number {
   // The terms of a loan are no condition of their own.
-  const conditions = Object.entries(state.further).filter(([key]) => !key.startsWith('payment_'));
-  const further = set(state.paymentTo > 0) + conditions.reduce((sum, [, values]) => sum + values.length, 0);
+  const conditions = Object.entries(state.extraFilters).filter(([key]) => !key.startsWith('payment_'));
+  const extraFilters =
+    set(state.paymentTo > 0) + conditions.reduce((sum, [, values]) => sum + values.length, 0);
   if (isSettlement(state.selectedRealEstate)) {
     const { selectedConveniences, selectedGroundTypes, cottageArea, landArea, kadDist } = state;
     return (
-      further +
+      extraFilters +
       selectedConveniences.length +
       selectedGroundTypes.length +
       set(!hasBasics && cottageArea > 0, landArea > 0, kadDist > 0)
     );
   }
   const basics = hasBasics ? 0 : set(state.areaFrom > 0, state.isWithFinishing);
-  return further + basics + set(state.kitchenArea > 0);
+  return extraFilters + basics + set(state.kitchenArea > 0);
 }
 
 /** The rest of the filters, unfolded below the form. */
@@ -68,7 +69,7 @@ export function MoreFilters({ form, hasBasics }: MoreFiltersProps) {
               {!hasBasics && <FinishingField form={form} withCount />}
             </div>
           )}
-          <FurtherOptions form={form} ofSettlements={settlement} />
+          <ExtraFilterOptions form={form} ofSettlements={settlement} />
         </div>
         <div className="sf-more-foot">
           <button type="button" className="btn btn-ghost" onClick={() => dispatch({ type: 'reset' })}>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { FILTER_KEYS, LIST_KEYS } from '../../lib/filter-keys';
 import { payload } from './payload';
-import { fromAnswer, furtherOf } from './restored';
+import { extraFiltersOf, fromAnswer } from './initial-state';
 import { SearchForm } from './SearchForm';
 import { answerOf, contextOf, draw, json, resultsOf, sent, serve } from './testing/form';
 
@@ -60,9 +60,11 @@ describe('the search form', () => {
   });
 
   it('keeps every key of the filter beyond its own state, in a control or hidden', () => {
-    const further = Object.keys(furtherOf(`/buildings/?${FILTER_KEYS.map((key) => `${key}=7`).join('&')}`));
-    expect(further).toContain('ceiling_from');
-    for (const key of further) {
+    const extraFilters = Object.keys(
+      extraFiltersOf(`/buildings/?${FILTER_KEYS.map((key) => `${key}=7`).join('&')}`),
+    );
+    expect(extraFilters).toContain('ceiling_from');
+    for (const key of extraFilters) {
       const { container } = draw({ url: `/buildings/?${key}=7` });
       const name = key === 'bbox' ? 'searchBoundingBox' : LIST_KEYS.has(key) ? `${key}][` : key;
       expect(sent(container)).toContain(`Building[${name}]=7`);

@@ -15,11 +15,11 @@ import { TypeField } from './fields/TypeField';
 import { actionOf, isSettlement } from './kinds';
 import { type Go, LocationField } from './location/LocationField';
 import { MoreFilters } from './MoreFilters';
-import { searchFormAnswer } from './operations';
-import type { SavedQuery } from './restored';
+import { searchFormAnswer } from '../../entities/search/operations';
+import type { SavedQuery } from './initial-state';
 import { ResultButton } from './ResultButton';
 import { Sheet } from './Sheet';
-import { asksTheSame, DEFAULT_STATE } from './state';
+import { isSameQuery, DEFAULT_STATE } from './state';
 import { type FormModel, useSearchForm } from './use-search-form';
 
 interface SearchFormProps {
@@ -125,7 +125,7 @@ function Hero({ form, go, submit }: PartProps) {
           </>
         )}
         <MoreFilters form={form} hasBasics />
-        {!asksTheSame(form.state, DEFAULT_STATE) && (
+        {!isSameQuery(form.state, DEFAULT_STATE) && (
           <button
             type="button"
             className="btn btn-ghost sf-reset"

@@ -5,7 +5,7 @@ import { AreaButton } from './AreaButton';
 import { closeDetails } from './Dropdown';
 import { DeadlineField } from './fields/DeadlineField';
 import { FinishingField } from './fields/FinishingField';
-import { FurtherOptions } from './fields/FurtherOptions';
+import { ExtraFilterOptions } from './fields/ExtraFilterOptions';
 import { MeasureField } from './fields/MeasureField';
 import { PaymentField } from './fields/PaymentField';
 import { PriceField } from './fields/PriceField';
@@ -141,7 +141,7 @@ export function Sheet({ form, go, submit }: PartProps) {
               </fieldset>
             </>
           )}
-          <FurtherOptions form={form} ofSettlements={settlement} />
+          <ExtraFilterOptions form={form} ofSettlements={settlement} />
         </div>
         <div className="sf-sheet-foot">
           <ResultButton state={state} isLarge />

@@ -1,4 +1,15 @@
 /** Real-estate types of the form (specification, sections 2.4 and 3). */
+import {
+  APARTMENTS_PATH,
+  ASSIGNMENTS_PATH,
+  BUILDINGS_PATH,
+  FLATS_PATH,
+  LOW_RISE_PATH,
+  NEW_FLATS_PATH,
+  SETTLEMENTS_PATH,
+  TOWNHOUSES_PATH,
+  searchPath,
+} from '../../lib/paths';
 
 /** A catalogue by its code. */
 export type RealEstate =
@@ -33,24 +44,24 @@ export const KIND_GROUPS: readonly { readonly title: string; readonly kinds: rea
   {
     title: 'Новостройки',
     kinds: [
-      kind('buildings', 'Жилые комплексы', 'Новостройки', '/buildings/'),
-      kind('multi-functional', 'Апартаменты', 'Апартаменты', '/buildings/multi-functional/'),
-      kind('mgk', 'Малоэтажные комплексы', 'Малоэтажные', '/buildings/mgk/'),
-      kind('settlements', 'Коттеджные посёлки', 'Посёлки', '/settlements/'),
-      kind('townhouses', 'Таунхаусы и дуплексы', 'Таунхаусы', '/buildings/townhouses/'),
+      kind('buildings', 'Жилые комплексы', 'Новостройки', BUILDINGS_PATH),
+      kind('multi-functional', 'Апартаменты', 'Апартаменты', APARTMENTS_PATH),
+      kind('mgk', 'Малоэтажные комплексы', 'Малоэтажные', LOW_RISE_PATH),
+      kind('settlements', 'Коттеджные посёлки', 'Посёлки', SETTLEMENTS_PATH),
+      kind('townhouses', 'Таунхаусы и дуплексы', 'Таунхаусы', TOWNHOUSES_PATH),
     ],
   },
   {
     title: 'Продажа',
     kinds: [
-      kind('realtors-apartments', 'Квартиры в новостройках', 'Квартиры', '/new-flats/'),
-      kind('realtors-apartments-assignment', 'Переуступки', 'Переуступки', '/new-flats/assignment/'),
+      kind('realtors-apartments', 'Квартиры в новостройках', 'Квартиры', NEW_FLATS_PATH),
+      kind('realtors-apartments-assignment', 'Переуступки', 'Переуступки', ASSIGNMENTS_PATH),
     ],
   },
 ];
 
 /** Every flat: a catalogue with a page of its own that the dropdown does not offer. */
-export const ALL_FLATS = kind('all', 'Все квартиры', 'Все квартиры', '/kvartiry/');
+export const ALL_FLATS = kind('all', 'Все квартиры', 'Все квартиры', FLATS_PATH);
 
 const KINDS: readonly Kind[] = [...KIND_GROUPS.flatMap((group) => group.kinds), ALL_FLATS];
 
@@ -66,7 +77,7 @@ export function isSettlement(code: RealEstate): boolean {
 
 /** Where the form is sent: the catalogue of the specification, which the hidden values make precise. */
 export function actionOf(code: RealEstate): string {
-  if (code === 'realtors-apartments') return '/new-flats/search/?gc=1';
-  if (code === 'realtors-apartments-assignment') return '/new-flats/assignment/search/?gc=1';
-  return '/buildings/search/?gc=1';
+  if (code === 'realtors-apartments') return searchPath(NEW_FLATS_PATH);
+  if (code === 'realtors-apartments-assignment') return searchPath(ASSIGNMENTS_PATH);
+  return searchPath(BUILDINGS_PATH);
 }

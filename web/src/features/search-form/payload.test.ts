@@ -66,7 +66,7 @@ describe('the payload', () => {
         selectedEndDates: [1, 2027],
         kitchenArea: 12,
         isWithFinishing: true,
-        further: { class: ['comfort', 'business'], floor_from: ['2'] },
+        extraFilters: { class: ['comfort', 'business'], floor_from: ['2'] },
       }).slice(5),
     ).toEqual([
       'Building[rooms][]=1',
@@ -127,7 +127,7 @@ describe('the address of the form', () => {
       selectedEndDates: [1, 2027],
       isWithFinishing: true,
       selectedSearchTexts: [{ id: 1, name: 'сад', q: 'сад' }],
-      further: { class: ['comfort'] },
+      extraFilters: { class: ['comfort'] },
     });
     expect(addressOf(chosen)).toBe(
       '/buildings/?rooms=st,4%2B&price_to=9000000&fine_finish=1&q=%D1%81%D0%B0%D0%B4&end_date=1,2027&class=comfort',

@@ -25,7 +25,7 @@ export function hiddenPairs(state: FormState): Pair[] {
     ['low_floors', lowFloors],
     ['is_settlement', settlement ? '1' : '0'],
     ['extended_search', extended ? '1' : '0'],
-    ['searchBoundingBox', (state.further['bbox'] ?? []).join(',')],
+    ['searchBoundingBox', (state.extraFilters['bbox'] ?? []).join(',')],
   ];
 }
 
@@ -46,8 +46,8 @@ export function placePairs(state: FormState): Pair[] {
 }
 
 /** Conditions beyond the specification's. */
-export function furtherPairs(state: FormState): Pair[] {
-  return Object.entries(state.further).flatMap(([key, values]): Pair[] => {
+export function extraFilterPairs(state: FormState): Pair[] {
+  return Object.entries(state.extraFilters).flatMap(([key, values]): Pair[] => {
     if (key === 'bbox') return [];
     if (LIST_KEYS.has(key)) return values.map((value) => [`${key}][`, value]);
     return values.slice(0, 1).map((value) => [key, value]);
@@ -82,7 +82,7 @@ export function payload(state: FormState): Pair[] {
     number('kitchen_area', state.kitchenArea);
   }
   if (state.isWithFinishing) pairs.push(['fine_finish', '1']);
-  return [...pairs, ...furtherPairs(state)].map(([key, value]) => [nameOf(key), value]);
+  return [...pairs, ...extraFilterPairs(state)].map(([key, value]) => [nameOf(key), value]);
 }
 
 /** The payload as a form body. */
@@ -140,7 +140,7 @@ export function addressOf(state: FormState): string {
     list('end_date', state.selectedEndDates);
     number('kitchen_from', state.kitchenArea);
   }
-  for (const [key, values] of Object.entries(state.further)) list(key, values);
+  for (const [key, values] of Object.entries(state.extraFilters)) list(key, values);
   if (state.mapGeoObjects) query.set('draw', state.mapGeoObjects);
   const text = queryText(query);
   const { path } = kindOf(state.selectedRealEstate);

@@ -1,4 +1,5 @@
 /** The form's own calls (specification, sections 7.2 and 8): failures are logged, and answered by nothing. */
+import { COUNT_PATH, SUGGEST_PATH } from '../../lib/paths';
 import { Query } from '../../lib/query';
 
 /** What the specification says in place of a page of HTML. */
@@ -39,7 +40,7 @@ function post(address: string, form: string, signal: AbortSignal): Promise<Respo
 /** The text of the button; null when the question was taken back. */
 export async function askCount(form: string, signal: AbortSignal): Promise<string | null> {
   try {
-    const response = await post('/search/count/', form, signal);
+    const response = await post(COUNT_PATH, form, signal);
     const type = response.headers.get('content-type') ?? '';
     if (type.includes('text/html')) return NOTHING;
     if (!response.ok) throw new Error(`count answered with status ${response.status}`);
@@ -63,7 +64,7 @@ export async function askSuggestions(
   form.set('q', q);
   form.set('formData', formData);
   try {
-    const response = await post('/search/suggest/', form.toString(), signal);
+    const response = await post(SUGGEST_PATH, form.toString(), signal);
     if (!response.ok) throw new Error(`suggestions answered with status ${response.status}`);
     const items: unknown = await response.json();
     return Array.isArray(items) ? (items as Suggestion[]) : [];

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { Chips } from './Chips';
+import { Chips } from '../../entities/search/Chips';
 import { stepsOf } from './fields/PriceSteps';
-import { listingOf } from './operations';
-import { Relaxations } from './Relaxations';
+import { listingOf } from '../../entities/search/operations';
+import { Relaxations } from '../../entities/search/Relaxations';
 import { answerOf, resultsOf } from './testing/form';
 
 afterEach(cleanup);

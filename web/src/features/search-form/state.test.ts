@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { areasOf, asksTheSame, DEFAULT_STATE, placesOf, reduce, type Action, type FormState } from './state';
+import { areasOf, isSameQuery, DEFAULT_STATE, placesOf, reduce, type Action, type FormState } from './state';
 
 const after = (state: FormState, ...actions: Action[]) => actions.reduce(reduce, state);
 const line = { id: 1, code: '1', name: 'Кировско-Выборгская', color_rgb: '#D6083B' };
@@ -67,7 +67,7 @@ describe('the form', () => {
       { type: 'realEstate', value: 'mgk' },
       { type: 'room', value: 'st' },
       { type: 'map', value: '[{"points":[]}]' },
-      { type: 'further', key: 'class', value: 'comfort' },
+      { type: 'extraFilters', key: 'class', value: 'comfort' },
       { type: 'reset' },
     );
     expect(filled).toEqual(DEFAULT_STATE);
@@ -78,7 +78,7 @@ describe('the form', () => {
     expect(waiting.isLoading).toBe(true);
     const counted = reduce(waiting, { type: 'counted', text: '12 квартир в 3 ЖК' });
     expect(counted).toMatchObject({ isLoading: false, buttonData: '12 квартир в 3 ЖК' });
-    expect(asksTheSame(counted, DEFAULT_STATE)).toBe(true);
+    expect(isSameQuery(counted, DEFAULT_STATE)).toBe(true);
   });
 
   it('lists what says where, and deletes one of it', () => {

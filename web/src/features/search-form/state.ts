@@ -44,7 +44,7 @@ export interface SearchText {
 }
 
 /** Conditions beyond the specification's: values by their key in addresses. */
-export type Further = Readonly<Record<string, readonly string[]>>;
+export type ExtraFilters = Readonly<Record<string, readonly string[]>>;
 
 /** The form. */
 export interface FormState {
@@ -80,7 +80,7 @@ export interface FormState {
   /** m². */
   readonly kitchenArea: number;
   readonly isLoading: boolean;
-  readonly further: Further;
+  readonly extraFilters: ExtraFilters;
 }
 
 /** The form of a visitor who chose nothing. */
@@ -107,7 +107,7 @@ export const DEFAULT_STATE: FormState = {
   selectedGroundTypes: [],
   kitchenArea: 0,
   isLoading: false,
-  further: {},
+  extraFilters: {},
 };
 
 /** Numbers that a field holds; zero is no condition. */
@@ -130,7 +130,7 @@ export type Action =
   | { readonly type: 'text'; readonly item: SearchText }
   | { readonly type: 'delete'; readonly list: PlaceList; readonly id: number }
   | { readonly type: 'map'; readonly value: string | null }
-  | { readonly type: 'further'; readonly key: string; readonly value: string }
+  | { readonly type: 'extraFilters'; readonly key: string; readonly value: string }
   | { readonly type: 'clear'; readonly fields: readonly ClearableField[] }
   | { readonly type: 'restore'; readonly state: FormState }
   | { readonly type: 'loading' }
@@ -208,13 +208,13 @@ export function reduce(state: FormState, action: Action): FormState {
       };
     case 'map':
       return { ...state, mapGeoObjects: isEmptyMap(action.value) ? null : action.value };
-    case 'further': {
+    case 'extraFilters': {
       const { key, value } = action;
       // Of a key that holds one value, the new one takes the place of the old.
       const values = LIST_KEYS.has(key)
-        ? toggled(state.further[key] ?? [], value)
+        ? toggled(state.extraFilters[key] ?? [], value)
         : [value].filter((one) => one !== '');
-      return { ...state, further: { ...state.further, [key]: values } };
+      return { ...state, extraFilters: { ...state.extraFilters, [key]: values } };
     }
     case 'clear':
       return { ...state, ...Object.fromEntries(action.fields.map((field) => [field, []])) };
@@ -235,7 +235,7 @@ function isEmptyMap(value: string | null): boolean {
 }
 
 /** Whether two states ask for the same. */
-export function asksTheSame(one: FormState, other: FormState): boolean {
+export function isSameQuery(one: FormState, other: FormState): boolean {
   const asked = ({ buttonData: _text, isLoading: _loading, ...rest }: FormState) => JSON.stringify(rest);
   return asked(one) === asked(other);
 }

@@ -2,13 +2,14 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 
 import { api } from '../../api/client';
-import { FormFacetsDocument, type SearchFormQuery } from '../../api/generated';
+import { FormFacetsDocument } from '../../api/generated/FormFacets';
+import type { SearchFormQuery } from '../../api/generated/types';
 import type { SiteRegion } from '../../app/contract';
 import type { PageContext } from '../../app/page';
-import { FORM_FACETS } from './operations';
+import { FORM_FACETS } from '../../entities/search/operations';
 import { addressOf, body } from './payload';
 import { askCount } from './requests';
-import { fromAnswer, fromSaved, type SavedQuery } from './restored';
+import { fromAnswer, fromSaved, type SavedQuery } from './initial-state';
 import { type Action, type FormState, reduce } from './state';
 
 /** A count is asked this long after the last change, milliseconds (specification, section 9). */
@@ -73,10 +74,10 @@ export function useSearchForm(
     // A page that comes back by «назад» shows its own results, so its form asks for them again.
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted || saved) return;
-      const restored = fromAnswer(answer);
-      asked.current = answer ? body(restored) : null;
+      const initial = fromAnswer(answer);
+      asked.current = answer ? body(initial) : null;
       setGroups(answer?.buildingsListFilters.facets.groups ?? []);
-      dispatch({ type: 'restore', state: restored });
+      dispatch({ type: 'restore', state: initial });
     };
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);

@@ -1,3 +1,4 @@
+import { ADVERTISING_PATH, CONTACTS_PATH } from '../../lib/paths';
 import type { Page } from '../../app/page';
 import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
@@ -64,10 +65,10 @@ const page: Page = {
           <ButtonLink kind="cta" size="l" icon="phone" href={phoneHref(site.phone)}>
             {site.phone}
           </ButtonLink>
-          <ButtonLink size="l" href="/text/contacts/">
+          <ButtonLink size="l" href={CONTACTS_PATH}>
             Контакты
           </ButtonLink>
-          <ButtonLink kind="ghost" size="l" href="/text/adv/">
+          <ButtonLink kind="ghost" size="l" href={ADVERTISING_PATH}>
             Реклама на портале
           </ButtonLink>
         </p>

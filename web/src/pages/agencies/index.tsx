@@ -1,15 +1,16 @@
-import { AgenciesListDocument } from '../../api/generated';
+import { AGENCIES_PATH, FLATS_PATH } from '../../lib/paths';
+import { pageNumber, withQuery } from '../../lib/address';
+import { AgenciesListDocument } from '../../api/generated/AgenciesList';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { pageNumber, withQuery } from '../../features/building/address';
 import { Intro } from '../../features/company/Intro';
-import { Rating } from '../../features/company/Rating';
+import { Rating } from '../../entities/company/Rating';
 import { counted } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { Icon } from '../../ui/Icon';
 import { Pagination } from '../../ui/Pagination';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 
 const page: Page = {
   plan({ site: { region }, search }) {
@@ -35,11 +36,11 @@ const page: Page = {
               : null}
           </Intro>
           {items.length === 0 ? (
-            <State
+            <EmptyState
               kind={list ? 'empty' : 'failed'}
               icon="user"
               title="Агентства пока ничего не продают"
-              action={<a href="/kvartiry/">Квартиры от застройщиков</a>}
+              action={<a href={FLATS_PATH}>Квартиры от застройщиков</a>}
             />
           ) : (
             <ul className="company-list">
@@ -72,7 +73,7 @@ const page: Page = {
           <Pagination
             page={number}
             pages={list?.pagesCount ?? 1}
-            href={(to) => withQuery('/agencies/', { page: to })}
+            href={(to) => withQuery(AGENCIES_PATH, { page: to })}
             label="Страницы списка агентств"
           />
         </>

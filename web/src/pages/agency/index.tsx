@@ -1,13 +1,14 @@
-import { AgencyPageDocument } from '../../api/generated';
+import { AGENCIES_PATH, FLATS_PATH, agencyPath } from '../../lib/paths';
+import { pageNumber, withQuery } from '../../lib/address';
+import { FlatTiles } from '../../entities/lot/FlatTile';
+import { AgencyPageDocument } from '../../api/generated/AgencyPage';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { Block, Facts } from '../../features/building/Block';
-import { pageNumber, withQuery } from '../../features/building/address';
-import { without } from '../../features/building/outcome';
-import { FlatTiles } from '../../features/building/Tiles';
-import { Rating } from '../../features/company/Rating';
+import { Block, Facts } from '../../ui/object/Block';
+import { without } from '../../app/outcome';
+import { Rating } from '../../entities/company/Rating';
 import { counted } from '../../lib/format';
 import { absolute } from '../../lib/link';
 import { phoneHref } from '../../lib/phone';
@@ -20,7 +21,7 @@ const page: Page = {
     const path = params['agency'] ?? '';
     // The route takes several parts; an agency has one.
     const last = path.split('/').at(-1) ?? '';
-    if (last !== path) return { location: `/agencies/${encodeURIComponent(last)}/` };
+    if (last !== path) return { location: agencyPath(last) };
     return [operation(AgencyPageDocument, { region, path, page: pageNumber(search) })];
   },
 
@@ -33,7 +34,7 @@ const page: Page = {
     const number = pageNumber(context.search);
     const crumbs = [
       { title: 'Главная', url: '/' },
-      { title: 'Агентства', url: '/agencies/' },
+      { title: 'Агентства', url: AGENCIES_PATH },
       { title: agency.name },
     ];
     return {
@@ -86,7 +87,7 @@ const page: Page = {
             </section>
           ) : (
             <p>
-              В этом регионе агентство сейчас ничего не продаёт. <a href="/kvartiry/">Все квартиры</a>
+              В этом регионе агентство сейчас ничего не продаёт. <a href={FLATS_PATH}>Все квартиры</a>
             </p>
           )}
         </div>

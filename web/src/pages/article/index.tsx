@@ -1,4 +1,4 @@
-import { ArticleDocument } from '../../api/generated';
+import { ArticleDocument } from '../../api/generated/Article';
 import { operation, type Page } from '../../app/page';
 import { absent } from '../../features/editorial/absent';
 import { textView } from '../../features/editorial/text-view';

@@ -1,4 +1,6 @@
-import { ArticlesListDocument, ArticlesTypesDocument } from '../../api/generated';
+import { ARTICLES_PATH } from '../../lib/paths';
+import { ArticlesListDocument } from '../../api/generated/ArticlesList';
+import { ArticlesTypesDocument } from '../../api/generated/ArticlesTypes';
 import { operation, type Page } from '../../app/page';
 import { articlesTitle } from '../../app/head/titles';
 import { listView } from '../../features/editorial/list-view';
@@ -19,7 +21,7 @@ const page: Page = {
     const posts = (list?.items ?? []).map((item) => ({ ...item, label: item.category.header }));
     const listed = list ? { h1: list.headers.h1, posts, pagesCount: list.pagesCount } : null;
     return listView(context, listed, categories, {
-      all: '/articles/',
+      all: ARTICLES_PATH,
       key: 'category',
       crumb: 'Статьи',
       h1: 'Статьи о новостройках',

@@ -1,4 +1,6 @@
-import { BankProgramPageDocument } from '../../api/generated';
+import { BANKS_PATH, MORTGAGE_PATH } from '../../lib/paths';
+import { capitalised } from '../../lib/format';
+import { BankProgramPageDocument } from '../../api/generated/BankProgramPage';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
@@ -6,10 +8,9 @@ import { operation } from '../../app/page';
 import { BankHead } from '../../features/bank/BankRow';
 import { Calculator } from '../../features/bank/Calculator';
 import { ProgramTable, limit, rate } from '../../features/bank/ProgramTable';
-import { readWish } from '../../features/bank/loan';
-import { Block, Facts } from '../../features/building/Block';
-import { without } from '../../features/building/outcome';
-import { capitalised } from '../../features/building/model';
+import { readWish } from '../../entities/loan/loan';
+import { Block, Facts } from '../../ui/object/Block';
+import { without } from '../../app/outcome';
 import { date } from '../../lib/format';
 import { absolute } from '../../lib/link';
 
@@ -34,7 +35,7 @@ const page: Page = {
     if (!answer || !bank || !program) return { head: { title: 'Программа' }, status: 404, body: <p /> };
     const crumbs = [
       { title: 'Главная', url: '/' },
-      { title: 'Банки', url: '/banks/' },
+      { title: 'Банки', url: BANKS_PATH },
       { title: bank.name, url: bank.url },
       { title: program.name },
     ];
@@ -93,7 +94,7 @@ const page: Page = {
             <Calculator
               wish={{ ...readWish(context.search), target: program.target }}
               rate={program.percentFrom}
-              action="/mortgage/"
+              action={MORTGAGE_PATH}
             />
           )}
           {answer.programs.length > 0 && (

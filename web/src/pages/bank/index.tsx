@@ -1,4 +1,8 @@
-import { BankArticlesDocument, BankObjectsDocument, BankPageDocument } from '../../api/generated';
+import { ARTICLES_PATH, BANKS_PATH, MORTGAGE_PATH } from '../../lib/paths';
+import { pageNumber, withQuery } from '../../lib/address';
+import { BankArticlesDocument } from '../../api/generated/BankArticles';
+import { BankObjectsDocument } from '../../api/generated/BankObjects';
+import { BankPageDocument } from '../../api/generated/BankPage';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page, PageContext } from '../../app/page';
@@ -6,10 +10,9 @@ import { operation } from '../../app/page';
 import { BankHead, OBJECTS, PROGRAMS } from '../../features/bank/BankRow';
 import type { BankItem } from '../../features/bank/BankRow';
 import { ProgramTable } from '../../features/bank/ProgramTable';
-import { Block } from '../../features/building/Block';
-import { pageNumber, withQuery } from '../../features/building/address';
-import { without } from '../../features/building/outcome';
-import { BuildingTiles } from '../../features/building/Tiles';
+import { Block } from '../../ui/object/Block';
+import { without } from '../../app/outcome';
+import { BuildingTiles } from '../../entities/complex/BuildingTile';
 import { counted, date, percent } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { Pagination } from '../../ui/Pagination';
@@ -71,7 +74,7 @@ const page: Page = {
             ) : (
               <p>
                 В этом регионе банк пока не кредитует новостройки.{' '}
-                <a href="/mortgage/">Программы других банков</a>
+                <a href={MORTGAGE_PATH}>Программы других банков</a>
               </p>
             )}
           </div>
@@ -135,7 +138,7 @@ const page: Page = {
 function crumbsOf(bank: BankItem, section: string | undefined) {
   const way = [
     { title: 'Главная', url: '/' },
-    { title: 'Банки', url: '/banks/' },
+    { title: 'Банки', url: BANKS_PATH },
   ];
   if (section === 'objects') return [...way, { title: bank.name, url: bank.url }, { title: 'Новостройки' }];
   if (section === 'articles') return [...way, { title: bank.name, url: bank.url }, { title: 'Статьи' }];
@@ -170,7 +173,7 @@ function Articles({ context, bank, list }: ArticlesProps) {
         </ul>
       ) : (
         <p>
-          Статей пока нет. <a href="/articles/">Все статьи портала</a>
+          Статей пока нет. <a href={ARTICLES_PATH}>Все статьи портала</a>
         </p>
       )}
       <Pagination

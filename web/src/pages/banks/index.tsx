@@ -1,14 +1,15 @@
-import { BanksListDocument } from '../../api/generated';
+import { BANKS_PATH, MORTGAGE_PATH } from '../../lib/paths';
+import { pageNumber, withQuery } from '../../lib/address';
+import { BanksListDocument } from '../../api/generated/BanksList';
 import { itemList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { BankRow } from '../../features/bank/BankRow';
-import { pageNumber, withQuery } from '../../features/building/address';
 import { Intro } from '../../features/company/Intro';
 import { counted } from '../../lib/format';
 import { Pagination } from '../../ui/Pagination';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 
 const page: Page = {
   plan({ site: { region }, search }) {
@@ -29,21 +30,25 @@ const page: Page = {
         jsonLd: [itemList(context.site.origin, items, (number - 1) * 30 + 1)],
       },
       layout: {
-        crumbs: [{ title: 'Главная', url: '/' }, { title: 'Ипотека', url: '/mortgage/' }, { title: 'Банки' }],
+        crumbs: [
+          { title: 'Главная', url: '/' },
+          { title: 'Ипотека', url: MORTGAGE_PATH },
+          { title: 'Банки' },
+        ],
       },
       body: (
         <>
           <Intro title={title}>
             {list ? counted(list.itemsCount, ['банк', 'банка', 'банков']) : null}
             {', '}
-            <a href="/mortgage/">подобрать программу по сумме и сроку</a>
+            <a href={MORTGAGE_PATH}>подобрать программу по сумме и сроку</a>
           </Intro>
           {items.length === 0 ? (
-            <State
+            <EmptyState
               kind={list ? 'empty' : 'failed'}
               icon="bank"
               title="Банков пока нет"
-              action={<a href="/mortgage/">К ипотеке</a>}
+              action={<a href={MORTGAGE_PATH}>К ипотеке</a>}
             />
           ) : (
             <ul className="company-list">
@@ -57,7 +62,7 @@ const page: Page = {
           <Pagination
             page={number}
             pages={list?.pagesCount ?? 1}
-            href={(to) => withQuery('/banks/', { page: to })}
+            href={(to) => withQuery(BANKS_PATH, { page: to })}
             label="Страницы списка банков"
           />
         </>

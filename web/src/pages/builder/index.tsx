@@ -1,14 +1,15 @@
-import { BuilderPageDocument } from '../../api/generated';
+import { BUILDERS_PATH, FLATS_PATH } from '../../lib/paths';
+import { pageNumber, withQuery } from '../../lib/address';
+import { Logo } from '../../entities/company/Logo';
+import { BuilderPageDocument } from '../../api/generated/BuilderPage';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { Block, Facts } from '../../features/building/Block';
-import { pageNumber, withQuery } from '../../features/building/address';
-import { without } from '../../features/building/outcome';
-import { BuildingTiles } from '../../features/building/Tiles';
-import { Logo } from '../../features/company/BuilderRow';
-import { Rating } from '../../features/company/Rating';
+import { Block, Facts } from '../../ui/object/Block';
+import { without } from '../../app/outcome';
+import { BuildingTiles } from '../../entities/complex/BuildingTile';
+import { Rating } from '../../entities/company/Rating';
 import { counted, priceShort } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { Pagination } from '../../ui/Pagination';
@@ -37,7 +38,7 @@ const page: Page = {
         : `В продаже ${counted(builder.flats_count, FLATS)} от ${priceShort(builder.price_from)}.`;
     const crumbs = [
       { title: 'Главная', url: '/' },
-      { title: 'Застройщики', url: '/companies/' },
+      { title: 'Застройщики', url: BUILDERS_PATH },
       { title: builder.name },
     ];
     return {
@@ -100,7 +101,7 @@ const page: Page = {
               <h2>Комплексы застройщика</h2>
               <p className="muted company-note">
                 {counted(builder.buildings_count, COMPLEXES)},{' '}
-                <a href={withQuery('/kvartiry/', { builder: builder.id })}>все квартиры списком</a>
+                <a href={withQuery(FLATS_PATH, { builder: builder.id })}>все квартиры списком</a>
               </p>
               <BuildingTiles buildings={answer.buildings} width={context.layout === 'desktop' ? 288 : 343} />
               <Pagination

@@ -1,15 +1,16 @@
-import { BuildersListDocument } from '../../api/generated';
+import { BUILDERS_PATH } from '../../lib/paths';
+import { pageNumber, withQuery } from '../../lib/address';
+import { BuildersListDocument } from '../../api/generated/BuildersList';
 import { itemList } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { pageNumber, withQuery } from '../../features/building/address';
 import { BuilderRow } from '../../features/company/BuilderRow';
 import { Intro } from '../../features/company/Intro';
 import { Letters } from '../../features/company/Letters';
 import { counted } from '../../lib/format';
 import { Pagination } from '../../ui/Pagination';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 
 /** Builders on a page. */
 const PER_PAGE = 30;
@@ -50,16 +51,16 @@ const page: Page = {
             <Letters
               letters={list.letters}
               current={letter}
-              all="/companies/"
+              all={BUILDERS_PATH}
               label="Первая буква названия"
             />
           )}
           {items.length === 0 ? (
-            <State
+            <EmptyState
               kind={list ? 'empty' : 'failed'}
               icon="building"
               title="Здесь никого нет"
-              action={<a href="/companies/">Все застройщики</a>}
+              action={<a href={BUILDERS_PATH}>Все застройщики</a>}
             />
           ) : (
             <ul className="company-list">
@@ -73,7 +74,7 @@ const page: Page = {
           <Pagination
             page={number}
             pages={list?.pagesCount ?? 1}
-            href={(to) => withQuery('/companies/', { letter, page: to })}
+            href={(to) => withQuery(BUILDERS_PATH, { letter, page: to })}
             label="Страницы списка застройщиков"
           />
         </>

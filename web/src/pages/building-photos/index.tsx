@@ -1,9 +1,9 @@
-import { BuildingPageDocument } from '../../api/generated';
+import { BuildingPageDocument } from '../../api/generated/BuildingPage';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { PhotoAlbum } from '../../features/building/PhotoAlbum';
 import { photosHead } from '../../features/building/head';
-import { without } from '../../features/building/outcome';
+import { without } from '../../app/outcome';
 
 const page: Page = {
   plan({ site: { region }, params }) {

@@ -1,32 +1,36 @@
-import { BuildingPageDocument, PriceDynamicsDocument, PriceTableDocument } from '../../api/generated';
+import { ROOM_CLASSES } from '../../entities/lot/room-classes';
+import { goodsOf } from '../../entities/complex/goods';
+import { BuildingPageDocument } from '../../api/generated/BuildingPage';
+import { PriceDynamicsDocument } from '../../api/generated/PriceDynamics';
+import { PriceTableDocument } from '../../api/generated/PriceTable';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { BuyBox } from '../../features/building/Aside';
-import { CallBar } from '../../features/building/CallBar';
-import { Block } from '../../features/building/Block';
+import { BuyBox } from '../../features/building/Aside.server';
+import { CallBar } from '../../entities/contact/CallBar';
+import { Block } from '../../ui/object/Block';
 import { ObjectHead } from '../../features/building/Head';
 import { pricesHead } from '../../features/building/head';
-import { ROOM_CLASSES, changeNote, fullName, goodsOf, priceRows } from '../../features/building/model';
-import { without } from '../../features/building/outcome';
-import { PriceTable } from '../../features/building/Prices';
-import { LineChart } from '../../features/chart/LineChart';
-import { lotsHref, readWish } from '../../features/lots/wish';
+import { changeNote, fullName, priceRows } from '../../features/building/model';
+import { without } from '../../app/outcome';
+import { PriceTable } from '../../features/building/Prices.server';
+import { LineChart } from '../../ui/chart/LineChart';
+import { lotsHref, readWish } from '../../entities/lot/lots-filter';
 import { Compared } from '../../features/prices/Compared';
-import { canCompare } from '../../features/prices/series';
+import { canCompare } from '../../entities/prices/series';
 import { pricesJsonLd } from '../../features/prices/head';
 import { Moves } from '../../features/prices/Moves';
 import { mediansOf, priceOperations, withMetres } from '../../features/prices/operations';
-import { QueueTable } from '../../features/prices/QueueTable';
-import { historySeries } from '../../features/prices/series';
+import { QueueTable } from '../../features/prices/QueueTable.server';
+import { historySeries } from '../../entities/prices/series';
 import type { DynamicsWish } from '../../features/prices/wish';
 import { periodWords, readDynamics } from '../../features/prices/wish';
 import { date } from '../../lib/format';
 import { Query } from '../../lib/query';
-import { still } from '../../ui/still';
+import { staticPart } from '../../ui/static';
 
-const StillBuy = still('buy', DRAWS_ALL ? BuyBox : null);
-const StillRooms = still('rooms', DRAWS_ALL ? PriceTable : null);
-const StillQueues = still('queues', DRAWS_ALL ? QueueTable : null);
+const StaticBuy = staticPart('buy', BuyBox);
+const StaticRooms = staticPart('rooms', PriceTable);
+const StaticQueues = staticPart('queues', QueueTable);
 
 const ANY = readWish(new Query());
 
@@ -37,7 +41,7 @@ function comparedNote({ rooms, months }: DynamicsWish): string {
 }
 
 const page: Page = {
-  isStill: true,
+  isStatic: true,
 
   plan({ site: { region }, params, search }) {
     const buildingPath = params['building'] ?? '';
@@ -65,7 +69,7 @@ const page: Page = {
     const goods = goodsOf(building);
     const crumbs = [...(breadcrumbs ?? []), { title: 'Цены' }];
     const buy = (
-      <StillBuy
+      <StaticBuy
         building={building}
         details={details}
         programs={programs ?? []}
@@ -79,7 +83,7 @@ const page: Page = {
         <p className="muted">Обновлено {date(details.updated)}</p>
         <Block title="Цены по числу комнат" note={changeNote(details)}>
           {rows.length > 0 ? (
-            <StillRooms
+            <StaticRooms
               goods={goods}
               rows={rows}
               href={(rooms) => lotsHref(building.url, ANY, { rooms: [rooms] })}
@@ -97,7 +101,7 @@ const page: Page = {
             note={changeNote(details)}
             more={{ href: lotsHref(building.url, ANY, { view: 'grid' }), title: 'Шахматка' }}
           >
-            <StillQueues goods={goods} rows={table} base={building.url} layout={layout} />
+            <StaticQueues goods={goods} rows={table} base={building.url} layout={layout} />
           </Block>
         )}
         {dynamics && (

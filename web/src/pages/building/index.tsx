@@ -1,36 +1,43 @@
-import {
-  BuildingPageDocument,
-  BuildingPageMongoDocument,
-  PriceTableDocument,
-  SettlementOffersDataDocument,
-  SettlementSummaryOffersDataDocument,
-} from '../../api/generated';
+import { pageNumber } from '../../lib/address';
+import { BuildingPageDocument } from '../../api/generated/BuildingPage';
+import { BuildingPageMongoDocument } from '../../api/generated/BuildingPageMongo';
+import { PriceTableDocument } from '../../api/generated/PriceTable';
+import { SettlementOffersDataDocument } from '../../api/generated/SettlementOffersData';
+import { SettlementSummaryOffersDataDocument } from '../../api/generated/SettlementSummaryOffersData';
 import type { Page, PageContext, Results } from '../../app/page';
 import { operation } from '../../app/page';
+import type { BuildingData } from '../../features/building/BuildingView';
 import { BuildingView } from '../../features/building/BuildingView';
-import { pageNumber } from '../../features/building/address';
-import { buildingHead } from '../../features/building/head';
+import { goodsOf } from '../../entities/complex/goods';
+import { LotsBlock } from '../../features/lots/LotsBlock.island';
+import { Compared } from '../../features/prices/Compared.island';
+import { island } from '../../ui/island';
+import { buildingHead } from './head.server';
 import { priceRows } from '../../features/building/model';
-import { without } from '../../features/building/outcome';
+import { without } from '../../app/outcome';
 import { questions } from '../../features/building/questions';
 import { saleOf } from '../../features/building/sale';
 import { conditionsOf, orderOf, readOffers } from '../../features/building/settlement-wish';
 import { lotOperations, lotsOf } from '../../features/lots/operations';
-import type { LotSales } from '../../features/lots/operations';
-import { readWish } from '../../features/lots/wish';
+import { readWish } from '../../entities/lot/lots-filter';
 import { medianOperations, mediansOf, tableOperation, withMetres } from '../../features/prices/operations';
 import type { SettlementSales } from '../../features/building/SettlementOffers';
 
 /** Offers of a settlement on a page (specification, section 9). */
 const OFFERS = 7;
 
-const headOf = DRAWS_ALL ? buildingHead : null;
+const Lots = island('lots', LotsBlock, () =>
+  import('../../features/lots/LotsBlock.island').then((module) => module.LotsBlock),
+);
+const Dynamics = island('dynamics', Compared, () =>
+  import('../../features/prices/Compared.island').then((module) => module.Compared),
+);
 
 /** Complexes in each row of similar ones. */
 const SIMILAR = 3;
 
 const page: Page = {
-  isStill: true,
+  isStatic: true,
 
   plan(context) {
     const region = context.site.region;
@@ -74,7 +81,8 @@ const page: Page = {
     const asked = questions(building, details, rows, programs);
     const crumbs = breadcrumbs ?? [];
     const around = results.of(BuildingPageMongoDocument)?.buildingPageMongo ?? null;
-    const data = {
+    const medians = building.is_settlement ? null : mediansOf(results);
+    const data: BuildingData = {
       building,
       details,
       programs,
@@ -82,24 +90,47 @@ const page: Page = {
       around,
       rows,
       questions: asked,
-      lots: building.is_settlement ? null : lotSalesOf(context, results),
+      medians,
       sales: building.is_settlement ? salesOf(context, results) : null,
     };
     return {
       // The head of a document that is there already says nothing anew.
-      head: headOf
-        ? headOf(context, { building, details, rows, around, crumbs, questions: asked })
+      head: buildingHead
+        ? buildingHead(context, { building, details, rows, around, crumbs, questions: asked })
         : { title: building.name },
       layout: { crumbs: lastOpen(crumbs), wide: true },
-      body: <BuildingView context={context} data={data} page={pageNumber(context.search)} />,
+      body: (
+        <BuildingView
+          context={context}
+          data={data}
+          page={pageNumber(context.search)}
+          sections={{
+            lots: lotsOnSale(context, results, data),
+            dynamics: medians && <Dynamics medians={medians} layout={context.layout} />,
+          }}
+        />
+      ),
     };
   },
 };
 
-/** What a complex sells, as the address asks. */
-function lotSalesOf({ search }: PageContext, results: Results): LotSales {
+/** What a complex sells, as the address asks, in one of three views. */
+function lotsOnSale({ site, search, layout }: PageContext, results: Results, data: BuildingData) {
+  const { building, details, rows } = data;
+  if (building.is_settlement || building.flats_count === 0) return null;
   const wish = readWish(search);
-  return { wish, found: lotsOf(results, wish), medians: mediansOf(results) };
+  return (
+    <Lots
+      region={site.region}
+      goods={goodsOf(building)}
+      base={building.url}
+      wish={wish}
+      lots={lotsOf(results, wish)}
+      rows={rows}
+      queues={details.queues}
+      layout={layout}
+    />
+  );
 }
 
 /** What a settlement sells, as the address asks. */

@@ -1,4 +1,4 @@
-import { CompareListDocument } from '../../api/generated';
+import { CompareListDocument } from '../../api/generated/CompareList';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { CompareView } from '../../features/compare/CompareView';

@@ -1,4 +1,5 @@
-import { LayoutDocument } from '../../api/generated';
+import { BUILDINGS_PATH, FLATS_PATH, MAP_PATH, SITEMAP_PATH } from '../../lib/paths';
+import { LayoutDocument } from '../../api/generated/Layout';
 import type { Page } from '../../app/page';
 import { link } from '../../lib/link';
 import { Button } from '../../ui/Button';
@@ -9,10 +10,10 @@ import { LinkChip } from '../../ui/Chip';
 import { messageOf } from './message';
 
 const SHORTCUTS: { title: string; text: string; url: string; icon: IconName }[] = [
-  { title: 'Новостройки', text: 'Все жилые комплексы региона', url: '/buildings/', icon: 'building' },
-  { title: 'Карта', text: 'Комплексы и цены на карте', url: '/buildings/map/', icon: 'map' },
-  { title: 'Квартиры', text: 'Поиск по комнатам, цене и площади', url: '/kvartiry/', icon: 'key' },
-  { title: 'Карта сайта', text: 'Все разделы портала', url: '/sitemap/', icon: 'list' },
+  { title: 'Новостройки', text: 'Все жилые комплексы региона', url: BUILDINGS_PATH, icon: 'building' },
+  { title: 'Карта', text: 'Комплексы и цены на карте', url: MAP_PATH, icon: 'map' },
+  { title: 'Квартиры', text: 'Поиск по комнатам, цене и площади', url: FLATS_PATH, icon: 'key' },
+  { title: 'Карта сайта', text: 'Все разделы портала', url: SITEMAP_PATH, icon: 'list' },
 ];
 
 const page: Page = {
@@ -27,7 +28,7 @@ const page: Page = {
         <h1>{heading}</h1>
         <p className="error-page-text">{text}</p>
         <search>
-          <form className="error-page-search" action="/buildings/" method="get">
+          <form className="error-page-search" action={BUILDINGS_PATH} method="get">
             <span className="control error-page-field">
               <Icon name="search" size={18} />
               <input

@@ -1,5 +1,5 @@
 import type { Page } from '../../app/page';
-import { listingOfMap } from '../../map/address';
+import { listingOfMap } from '../../lib/map-address';
 import { MapSearch } from '../../map/MapSearch';
 
 /** The map of the area dialog (specification, section 7.2): a frame of the form, by itself nothing to be found. */

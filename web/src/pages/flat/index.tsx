@@ -1,16 +1,14 @@
-import {
-  FlatDynamicDocument,
-  FlatPageDocument,
-  FlatPriceComparisonDocument,
-  FlatPriceHistoryDocument,
-  SimilarFlatsDocument,
-} from '../../api/generated';
+import { FlatDynamicDocument } from '../../api/generated/FlatDynamic';
+import { FlatPageDocument } from '../../api/generated/FlatPage';
+import { FlatPriceComparisonDocument } from '../../api/generated/FlatPriceComparison';
+import { FlatPriceHistoryDocument } from '../../api/generated/FlatPriceHistory';
+import { SimilarFlatsDocument } from '../../api/generated/SimilarFlats';
 import type { Page, PageContext, Results } from '../../app/page';
 import { operation } from '../../app/page';
-import { without } from '../../features/building/outcome';
+import { without } from '../../app/outcome';
 import type { FlatData } from '../../features/flat/FlatView';
 import { FlatView } from '../../features/flat/FlatView';
-import { flatHead } from '../../features/flat/head';
+import { flatHead } from '../../features/flat/head.server';
 import { readHistory } from '../../features/flat/prices';
 
 /** With what the price is compared, the nearest first. */
@@ -34,10 +32,8 @@ function questions(context: PageContext) {
   };
 }
 
-const headOf = DRAWS_ALL ? flatHead : null;
-
 const page: Page = {
-  isStill: true,
+  isStatic: true,
 
   plan(context) {
     const { dynamic, history, scopes } = questions(context);
@@ -71,7 +67,7 @@ const page: Page = {
     };
     return {
       ...(isGone ? { status: 410, keepsBody: true } : {}),
-      head: headOf ? headOf(context, { flat, building, crumbs }) : { title: flat.header },
+      head: flatHead ? flatHead(context, { flat, building, crumbs }) : { title: flat.header },
       layout: {
         crumbs: crumbs.map(({ title, url }, at) => (at === crumbs.length - 1 ? { title } : { title, url })),
         wide: true,

@@ -1,7 +1,7 @@
-import { MapPageDocument } from '../../api/generated';
+import { MapPageDocument } from '../../api/generated/MapPage';
 import type { Page, PageContext } from '../../app/page';
 import { operation } from '../../app/page';
-import { listingOfMap } from '../../map/address';
+import { listingOfMap } from '../../lib/map-address';
 import { LISTED, MapSearch } from '../../map/MapSearch';
 import { SORTS } from '../../map/sorts';
 

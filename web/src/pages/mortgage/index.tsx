@@ -1,4 +1,6 @@
-import { MortgageProgramsDocument } from '../../api/generated';
+import { BANKS_PATH, MORTGAGE_PATH } from '../../lib/paths';
+import { withQuery } from '../../lib/address';
+import { MortgageProgramsDocument } from '../../api/generated/MortgagePrograms';
 import { breadcrumbList, faqPage } from '../../app/head/json-ld';
 import { signed } from '../../app/head/titles';
 import type { Page, PageContext } from '../../app/page';
@@ -6,13 +8,12 @@ import { operation } from '../../app/page';
 import { PROGRAMS } from '../../features/bank/BankRow';
 import { Calculator } from '../../features/bank/Calculator';
 import { ProgramTable } from '../../features/bank/ProgramTable';
-import { TARGETS, loan, readWish } from '../../features/bank/loan';
-import { withQuery } from '../../features/building/address';
-import { Block } from '../../features/building/Block';
+import { TARGETS, loan, readWish } from '../../entities/loan/loan';
+import { Block } from '../../ui/object/Block';
 import { Questions } from '../../features/building/Faq';
 import { Intro } from '../../features/company/Intro';
 import { counted, percent, priceShort } from '../../lib/format';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 
 const PLACES = { MSK: 'Москве и Московской области', SPB: 'Санкт-Петербурге и Ленинградской области' };
 
@@ -70,9 +71,14 @@ const page: Page = {
       body: (
         <div className="company-page">
           <Intro title={`Ипотека на новостройки в ${PLACES[context.site.region]}`}>
-            Посчитайте платёж и сравните программы. <a href="/banks/">Все банки</a>
+            Посчитайте платёж и сравните программы. <a href={BANKS_PATH}>Все банки</a>
           </Intro>
-          <Calculator key={context.query} wish={wish} rate={best?.percentFrom ?? null} action="/mortgage/" />
+          <Calculator
+            key={context.query}
+            wish={wish}
+            rate={best?.percentFrom ?? null}
+            action={MORTGAGE_PATH}
+          />
           <Found context={context} found={list ? items : null} />
           <Block title="Вопросы и ответы">
             <Questions items={questions} />
@@ -93,24 +99,24 @@ function Found({
   const wish = readWish(context.search);
   if (found === null) {
     return (
-      <State
+      <EmptyState
         kind="failed"
         icon="bank"
         title="Программы сейчас не загрузились"
-        action={<a href={`/mortgage/?${context.query}`}>Попробовать ещё раз</a>}
+        action={<a href={`${MORTGAGE_PATH}?${context.query}`}>Попробовать ещё раз</a>}
       />
     );
   }
   if (found.length === 0) {
     return (
-      <State
+      <EmptyState
         kind="empty"
         icon="bank"
         title="Ни одна программа не подходит"
-        action={<a href="/mortgage/">Начать сначала</a>}
+        action={<a href={MORTGAGE_PATH}>Начать сначала</a>}
       >
         Увеличьте взнос или срок, либо выберите любую программу: льготные дают не больше установленной суммы.
-      </State>
+      </EmptyState>
     );
   }
   const sum = priceShort(Math.round(loan(wish) / 1_000));
@@ -125,7 +131,7 @@ function Found({
   const groups = TARGETS.map(({ value, title }) => ({
     title,
     programs: found.filter(({ target }) => target === value),
-    href: withQuery('/mortgage/', { price: wish.price, share: wish.share, term: wish.term, target: value }),
+    href: withQuery(MORTGAGE_PATH, { price: wish.price, share: wish.share, term: wish.term, target: value }),
   })).filter(({ programs }) => programs.length > 0);
   return (
     <>

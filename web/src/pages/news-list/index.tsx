@@ -1,4 +1,6 @@
-import { NewsListDocument, NewsTypesDocument } from '../../api/generated';
+import { NEWS_PATH } from '../../lib/paths';
+import { NewsListDocument } from '../../api/generated/NewsList';
+import { NewsTypesDocument } from '../../api/generated/NewsTypes';
 import { operation, type Page } from '../../app/page';
 import { newsTitle } from '../../app/head/titles';
 import { listView } from '../../features/editorial/list-view';
@@ -21,7 +23,7 @@ const page: Page = {
     const place = region === 'MSK' ? 'Москвы и Подмосковья' : 'Петербурга и Ленобласти';
     const listed = list ? { h1: list.headers.h1, posts, pagesCount: list.pagesCount } : null;
     return listView(context, listed, types, {
-      all: '/news/',
+      all: NEWS_PATH,
       key: 'type',
       crumb: 'Новости',
       h1: 'Новости новостроек',

@@ -1,4 +1,4 @@
-import { NewsItemDocument } from '../../api/generated';
+import { NewsItemDocument } from '../../api/generated/NewsItem';
 import { operation, type Page } from '../../app/page';
 import { absent } from '../../features/editorial/absent';
 import { textView } from '../../features/editorial/text-view';

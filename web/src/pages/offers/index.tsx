@@ -1,21 +1,23 @@
-import { PromosListDocument } from '../../api/generated';
-import type { PromosListQuery } from '../../api/generated';
+import { OFFERS_PATH } from '../../lib/paths';
+import { pageNumber, withQuery } from '../../lib/address';
+import { capitalised } from '../../lib/format';
+import { PromosListDocument } from '../../api/generated/PromosList';
+import type { PromosListQuery } from '../../api/generated/types';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { pageNumber, withQuery } from '../../features/building/address';
-import { capitalised, fullName } from '../../features/building/model';
+import { fullName } from '../../features/building/model';
 import { Intro } from '../../features/company/Intro';
 import { classes } from '../../lib/classes';
 import { counted, date, priceShort } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { Pagination } from '../../ui/Pagination';
 import { Picture } from '../../ui/Picture';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 
 type Item = PromosListQuery['promosList']['items'][number];
 
-const ADDRESS = '/all-offers-adv/';
+const ADDRESS = OFFERS_PATH;
 const OFFERS = ['акция', 'акции', 'акций'] as const;
 
 const page: Page = {
@@ -58,7 +60,7 @@ const page: Page = {
             </nav>
           )}
           {items.length === 0 ? (
-            <State
+            <EmptyState
               kind={list ? 'empty' : 'failed'}
               icon="tag"
               title="Таких акций сейчас нет"

@@ -1,4 +1,6 @@
-import { RatingExpertsDocument, RatingListingPageDocument } from '../../api/generated';
+import { EXPERTS_PATH, RATINGS_PATH } from '../../lib/paths';
+import { RatingExpertsDocument } from '../../api/generated/RatingExperts';
+import { RatingListingPageDocument } from '../../api/generated/RatingListingPage';
 import type { Page, PageContext, Results, View } from '../../app/page';
 import { operation } from '../../app/page';
 import { breadcrumbList, itemList } from '../../app/head/json-ld';
@@ -9,7 +11,7 @@ import { pageOf, paged, PER_PAGE } from '../../features/editorial/listing';
 import { Posts } from '../../features/editorial/Posts';
 import { LinkChip } from '../../ui/Chip';
 import { Pagination } from '../../ui/Pagination';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 
 const CRUMBS = [{ title: 'Главная', url: '/' }, { title: 'Рейтинги' }];
 
@@ -30,10 +32,10 @@ const page: Page = {
 function Sections({ path }: { path: string }) {
   return (
     <nav className="post-kinds" aria-label="Разделы рейтингов">
-      <LinkChip href="/rating/" current={path === '/rating/'}>
+      <LinkChip href={RATINGS_PATH} current={path === RATINGS_PATH}>
         Рейтинги
       </LinkChip>
-      <LinkChip href="/rating/experts/" current={path === '/rating/experts/'}>
+      <LinkChip href={EXPERTS_PATH} current={path === EXPERTS_PATH}>
         Оценки экспертов
       </LinkChip>
     </nav>
@@ -73,14 +75,14 @@ function ratings(context: PageContext, results: Results): View {
         {list ? (
           <Posts posts={posts} hasLead={number === 1} isMobile={context.layout === 'mobile'} />
         ) : (
-          <State kind="failed" title="Рейтинги не загрузились">
+          <EmptyState kind="failed" title="Рейтинги не загрузились">
             Обновите страницу через минуту.
-          </State>
+          </EmptyState>
         )}
         <Pagination
           page={number}
           pages={list?.pagesCount ?? 1}
-          href={(at) => paged('/rating/', at)}
+          href={(at) => paged(RATINGS_PATH, at)}
           label="Страницы рейтингов"
         />
       </>
@@ -92,7 +94,11 @@ function experts(context: PageContext, results: Results): View {
   const answer = results.of(RatingExpertsDocument)?.ratingExperts;
   const crumbs = answer
     ? crumbsOf(answer.breadcrumbs)
-    : [{ title: 'Главная', url: '/' }, { title: 'Рейтинги', url: '/rating/' }, { title: 'Оценки экспертов' }];
+    : [
+        { title: 'Главная', url: '/' },
+        { title: 'Рейтинги', url: RATINGS_PATH },
+        { title: 'Оценки экспертов' },
+      ];
   return {
     head: {
       title: ratingTitle('Оценки экспертов'),
@@ -107,9 +113,9 @@ function experts(context: PageContext, results: Results): View {
         {answer ? (
           <Experts experts={answer.items} />
         ) : (
-          <State kind="failed" title="Оценки не загрузились">
+          <EmptyState kind="failed" title="Оценки не загрузились">
             Обновите страницу через минуту.
-          </State>
+          </EmptyState>
         )}
       </>
     ),

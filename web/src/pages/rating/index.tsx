@@ -1,5 +1,5 @@
-import type { RatingPageQuery } from '../../api/generated';
-import { RatingPageDocument } from '../../api/generated';
+import type { RatingPageQuery } from '../../api/generated/types';
+import { RatingPageDocument } from '../../api/generated/RatingPage';
 import type { Page, PageContext } from '../../app/page';
 import { operation } from '../../app/page';
 import { breadcrumbList, itemList } from '../../app/head/json-ld';

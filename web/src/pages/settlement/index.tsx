@@ -1,12 +1,13 @@
+import { buildingPath } from '../../lib/paths';
 import type { Page } from '../../app/page';
 
 /** A settlement has one address, below /buildings/: the other one leads there. */
 const page: Page = {
   plan({ params, query }) {
-    return { location: `/buildings/${encodeURIComponent(params['building'] ?? '')}/${query && `?${query}`}` };
+    return { location: buildingPath(params['building'] ?? '') + (query && `?${query}`) };
   },
   view({ params }) {
-    const location = `/buildings/${encodeURIComponent(params['building'] ?? '')}/`;
+    const location = buildingPath(params['building'] ?? '');
     return { status: 301, location, head: { title: 'Коттеджный посёлок' }, body: <p /> };
   },
 };

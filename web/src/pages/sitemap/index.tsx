@@ -1,29 +1,47 @@
-import { BuildingsByLocationsWidgetDocument, SitemapPageDocument } from '../../api/generated';
+import {
+  ABOUT_PATH,
+  ADVERTISING_PATH,
+  AGENCIES_PATH,
+  AGREEMENT_PATH,
+  ARTICLES_PATH,
+  BANKS_PATH,
+  BUILDERS_PATH,
+  CONTACTS_PATH,
+  MAP_PATH,
+  MORTGAGE_PATH,
+  NEWS_PATH,
+  OFFERS_PATH,
+  PERSONAL_DATA_PATH,
+  RATINGS_PATH,
+  VIDEOS_PATH,
+} from '../../lib/paths';
+import { BuildingsByLocationsWidgetDocument } from '../../api/generated/BuildingsByLocationsWidget';
+import { SitemapPageDocument } from '../../api/generated/SitemapPage';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { Block } from '../../features/building/Block';
+import { Block } from '../../ui/object/Block';
 import { Intro } from '../../features/company/Intro';
 import { Letters } from '../../features/company/Letters';
 import { groupThousands } from '../../lib/format';
 
 const SECTIONS = [
   { title: 'Главная', url: '/' },
-  { title: 'Новости', url: '/news/' },
-  { title: 'Статьи', url: '/articles/' },
-  { title: 'Рейтинги', url: '/rating/' },
-  { title: 'Ипотека', url: '/mortgage/' },
-  { title: 'Банки', url: '/banks/' },
-  { title: 'Застройщики', url: '/companies/' },
-  { title: 'Агентства', url: '/agencies/' },
-  { title: 'Акции и скидки', url: '/all-offers-adv/' },
-  { title: 'Видео и фото со строек', url: '/video/' },
-  { title: 'Карта новостроек', url: '/buildings/map/' },
-  { title: 'О портале', url: '/text/about/' },
-  { title: 'Контакты', url: '/text/contacts/' },
-  { title: 'Реклама', url: '/text/adv/' },
-  { title: 'Пользовательское соглашение', url: '/text/agreement/' },
-  { title: 'Персональные данные', url: '/text/politika-obrabotki-personalnyh-dannyh/' },
+  { title: 'Новости', url: NEWS_PATH },
+  { title: 'Статьи', url: ARTICLES_PATH },
+  { title: 'Рейтинги', url: RATINGS_PATH },
+  { title: 'Ипотека', url: MORTGAGE_PATH },
+  { title: 'Банки', url: BANKS_PATH },
+  { title: 'Застройщики', url: BUILDERS_PATH },
+  { title: 'Агентства', url: AGENCIES_PATH },
+  { title: 'Акции и скидки', url: OFFERS_PATH },
+  { title: 'Видео и фото со строек', url: VIDEOS_PATH },
+  { title: 'Карта новостроек', url: MAP_PATH },
+  { title: 'О портале', url: ABOUT_PATH },
+  { title: 'Контакты', url: CONTACTS_PATH },
+  { title: 'Реклама', url: ADVERTISING_PATH },
+  { title: 'Пользовательское соглашение', url: AGREEMENT_PATH },
+  { title: 'Персональные данные', url: PERSONAL_DATA_PATH },
 ];
 
 interface Link {

@@ -1,4 +1,4 @@
-import { TextPageDocument } from '../../api/generated';
+import { TextPageDocument } from '../../api/generated/TextPage';
 import type { Page, PageContext } from '../../app/page';
 import { operation } from '../../app/page';
 import { breadcrumbList } from '../../app/head/json-ld';

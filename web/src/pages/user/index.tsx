@@ -1,17 +1,18 @@
+import { COMPARISON_PATH, FAVOURITES_PATH, VIEWED_PATH } from '../../lib/paths';
 import type { Page } from '../../app/page';
 import { LoginForm } from '../../features/account/AuthDialog';
 import type { IconName } from '../../ui/icons';
 import { LinkCard } from '../../ui/LinkCard';
 
 const LISTS: { title: string; text: string; url: string; icon: IconName }[] = [
-  { title: 'Избранное', text: 'Комплексы и квартиры с сердцем', url: '/buildings/favorites/', icon: 'heart' },
+  { title: 'Избранное', text: 'Комплексы и квартиры с сердцем', url: FAVOURITES_PATH, icon: 'heart' },
   {
     title: 'Сравнение',
     text: 'До десяти комплексов и квартир рядом',
-    url: '/buildings/compare/',
+    url: COMPARISON_PATH,
     icon: 'compare',
   },
-  { title: 'Вы смотрели', text: 'То, что вы открывали недавно', url: '/buildings/viewed/', icon: 'eye' },
+  { title: 'Вы смотрели', text: 'То, что вы открывали недавно', url: VIEWED_PATH, icon: 'eye' },
 ];
 
 const page: Page = {

@@ -1,14 +1,15 @@
-import { SitePhotosListDocument } from '../../api/generated';
+import { BUILDINGS_PATH, VIDEOS_PATH } from '../../lib/paths';
+import { pageNumber, withQuery } from '../../lib/address';
+import { SitePhotosListDocument } from '../../api/generated/SitePhotosList';
 import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
-import { pageNumber, withQuery } from '../../features/building/address';
 import { fullName } from '../../features/building/model';
 import { Intro } from '../../features/company/Intro';
 import { counted, date, deadline } from '../../lib/format';
 import { Pagination } from '../../ui/Pagination';
 import { Picture } from '../../ui/Picture';
-import { State } from '../../ui/State';
+import { EmptyState } from '../../ui/EmptyState';
 
 const page: Page = {
   plan({ site: { region }, search }) {
@@ -36,11 +37,11 @@ const page: Page = {
               : null}
           </Intro>
           {items.length === 0 ? (
-            <State
+            <EmptyState
               kind={list ? 'empty' : 'failed'}
               icon="camera"
               title="Съёмок пока нет"
-              action={<a href="/buildings/">К новостройкам</a>}
+              action={<a href={BUILDINGS_PATH}>К новостройкам</a>}
             />
           ) : (
             <ul className="object-tiles lists-sites">
@@ -76,7 +77,7 @@ const page: Page = {
           <Pagination
             page={number}
             pages={list?.pagesCount ?? 1}
-            href={(to) => withQuery('/video/', { page: to })}
+            href={(to) => withQuery(VIDEOS_PATH, { page: to })}
             label="Страницы съёмок"
           />
         </>

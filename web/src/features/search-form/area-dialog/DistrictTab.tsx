@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { ReferenceBooksDocument } from '../../../api/generated';
+import { ReferenceBooksDocument } from '../../../api/generated/ReferenceBooks';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { EMBEDDED_MAP_PATH, mapOfListing } from '../../../map/address';
+import { EMBEDDED_MAP_PATH } from '../../../lib/paths';
+import { mapOfListing } from '../../../lib/map-address';
 import { listenToMap } from '../../../map/messages';
 import { addressOf } from '../payload';
 import type { FormModel } from '../use-search-form';

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 
-import { getSubwaysAndDistrictsDocument } from '../../../api/generated';
+import { getSubwaysAndDistrictsDocument } from '../../../api/generated/getSubwaysAndDistricts';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Field } from '../../../ui/Field';
 import { LineBadge, LineDot } from '../../../ui/Metro';

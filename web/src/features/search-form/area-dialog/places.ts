@@ -1,5 +1,5 @@
 /** Places as the district tab lists them: a tree of okrugs, districts and towns. */
-import type { ReferenceBooksQuery } from '../../../api/generated';
+import type { ReferenceBooksQuery } from '../../../api/generated/types';
 import type { District } from '../state';
 
 /** A place of the reference book. */

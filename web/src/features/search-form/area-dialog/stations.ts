@@ -1,5 +1,5 @@
 /** Stations as the metro tab lists them. */
-import type { getSubwaysAndDistrictsQuery } from '../../../api/generated';
+import type { getSubwaysAndDistrictsQuery } from '../../../api/generated/types';
 
 /** A station of the reference book. */
 export type Station = getSubwaysAndDistrictsQuery['getSubwaysAndDistricts']['subways'][number];

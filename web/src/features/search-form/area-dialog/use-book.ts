@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react';
 
 import { api, type TypedDocument } from '../../../api/client';
-import { FormFacetsDocument } from '../../../api/generated';
+import { FormFacetsDocument } from '../../../api/generated/FormFacets';
 import { useAnswer } from '../../../api/use-answer';
 import { addressOf } from '../payload';
 import type { FormModel } from '../use-search-form';

@@ -1,8 +1,8 @@
-import { areaOf, areaText, isAreaKey, measureLabel } from '../masks';
+import { areaOf, areaText, isAreaKey, measureLabel } from '../../../lib/masks';
 import { nameOf } from '../payload';
 import type { NumberField } from '../state';
 import type { FormModel } from '../use-search-form';
-import { NumberInput } from './NumberInput';
+import { NumberInput } from '../../../ui/NumberInput';
 
 interface Measure {
   readonly label: string;

@@ -1,15 +1,15 @@
 import { counted, type Forms } from '../../../lib/format';
-import { isPriceKey, paymentLabel, priceOf, priceText } from '../masks';
+import { isPriceKey, paymentLabel, priceOf, priceText } from '../../../lib/masks';
 import { nameOf } from '../payload';
 import type { FormModel } from '../use-search-form';
-import { NumberInput } from './NumberInput';
+import { NumberInput } from '../../../ui/NumberInput';
 
 const YEARS: Forms = ['год', 'года', 'лет'];
 
 /** The most that a month of a loan may cost, with the terms under which it is counted. */
 export function PaymentField({ form: { state, dispatch } }: { readonly form: FormModel }) {
-  const share = state.further['payment_first']?.[0] ?? '40';
-  const years = Number(state.further['payment_term']?.[0] ?? 15);
+  const share = state.extraFilters['payment_first']?.[0] ?? '40';
+  const years = Number(state.extraFilters['payment_term']?.[0] ?? 15);
   return (
     <div className="sf-payment">
       <NumberInput

@@ -1,7 +1,7 @@
-import { isPriceKey, priceLabel, priceOf, priceText } from '../masks';
+import { isPriceKey, priceLabel, priceOf, priceText } from '../../../lib/masks';
 import { nameOf } from '../payload';
 import type { FormModel } from '../use-search-form';
-import { NumberInput } from './NumberInput';
+import { NumberInput } from '../../../ui/NumberInput';
 import { PriceSteps } from './PriceSteps';
 
 interface PriceFieldProps {

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 
 import { api } from '../../../api/client';
-import { PhraseDocument, type PhraseQuery } from '../../../api/generated';
+import { PhraseDocument } from '../../../api/generated/Phrase';
+import type { PhraseQuery } from '../../../api/generated/types';
 import { addressOf, body } from '../payload';
 import { askSuggestions, type Suggestion } from '../requests';
 import type { FormModel } from '../use-search-form';

@@ -2,7 +2,8 @@
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 
-import { type SearchFormQuery, SearchFormDocument } from '../../../api/generated';
+import { SearchFormDocument } from '../../../api/generated/SearchForm';
+import type { SearchFormQuery } from '../../../api/generated/types';
 import type { PageContext, Results } from '../../../app/page';
 import { Query } from '../../../lib/query';
 import { SearchForm } from '../SearchForm';
@@ -43,7 +44,7 @@ const item = (value: string, title: string, lots: number) => ({ value, title, lo
 
 /** The answer of the form's operation. */
 export function answerOf(form: Partial<Form> = {}, url = '/buildings/'): SearchFormQuery {
-  const { further: _further, paymentTo: _paymentTo, ...state } = DEFAULT_STATE;
+  const { extraFilters: _extraFilters, paymentTo: _paymentTo, ...state } = DEFAULT_STATE;
   return {
     chosen: { url, chips: [] },
     buildingsListFilters: {

@@ -1,0 +1,21 @@
+import { classes } from '../../lib/classes';
+import { Picture } from '../../ui/Picture';
+
+/** The mark of a company: square of a builder, round of a bank. */
+export function Logo({
+  file,
+  size = 56,
+  round = false,
+}: {
+  file: string | null;
+  size?: number;
+  round?: boolean;
+}) {
+  return (
+    <span
+      className={classes('company-logo', size > 56 && 'company-logo-large', round && 'company-logo-round')}
+    >
+      {file && <Picture src={file} alt="" width={size} height={size} vector />}
+    </span>
+  );
+}

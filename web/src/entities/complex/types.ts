@@ -1,0 +1,16 @@
+/** A complex and what belongs to it, as several features read them. */
+import type {
+  BuildingFieldsFragment,
+  BuildingPageQuery,
+  BuildingTileFieldsFragment,
+  FlatTileFieldsFragment,
+  ObjectProgramFieldsFragment,
+  QueueDetailsFieldsFragment,
+} from '../../api/generated/types';
+
+export type Building = BuildingFieldsFragment;
+export type Details = NonNullable<BuildingPageQuery['buildingPage']['details']>;
+export type Queue = QueueDetailsFieldsFragment;
+export type Tile = BuildingTileFieldsFragment;
+export type FlatTileData = FlatTileFieldsFragment;
+export type Program = ObjectProgramFieldsFragment;

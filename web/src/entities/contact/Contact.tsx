@@ -1,0 +1,21 @@
+import { CONTACTS_PATH } from '../../lib/paths';
+import type { LayoutName } from '../../app/contract';
+import { phoneHref } from '../../lib/phone';
+import { ButtonLink } from '../../ui/Button';
+
+/** Whom to ask: a phone has its own bar for a consultation. */
+export function Contact({ phone, layout }: { phone: string; layout: LayoutName }) {
+  return (
+    <>
+      {layout === 'desktop' && (
+        <ButtonLink kind="cta" size="l" block href={CONTACTS_PATH}>
+          Получить консультацию
+        </ButtonLink>
+      )}
+      <details className="object-phone">
+        <summary className="btn btn-secondary btn-block">Показать телефон</summary>
+        <a href={phoneHref(phone)}>{phone}</a>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** The address of a comparison: everything that it shows is in it. */
+import { COMPARISON_PATH } from '../../lib/paths';
+
+/** Most objects of a kind side by side. */
+export const MOST = 10;
+
+/** What an address asks to compare. */
+export interface Wish {
+  /** Numbers of complexes and settlements, from the left. */
+  complexes: readonly number[];
+  /** Numbers of flats, from the left. */
+  flats: readonly number[];
+}
+
+/** The address of a comparison. */
+export function write({
+  complexes,
+  flats,
+  onlyDifferent = false,
+}: Wish & { onlyDifferent?: boolean }): string {
+  const pairs = [
+    complexes.length > 0 && `complexes=${complexes.join(',')}`,
+    flats.length > 0 && `flats=${flats.join(',')}`,
+    onlyDifferent && 'only=different',
+  ].filter(Boolean);
+  return pairs.length > 0 ? `${COMPARISON_PATH}?${pairs.join('&')}` : COMPARISON_PATH;
+}

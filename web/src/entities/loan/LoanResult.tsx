@@ -1,0 +1,81 @@
+import { FLATS_PATH } from '../../lib/paths';
+import { withQuery } from '../../lib/address';
+import { percent, roubles } from '../../lib/format';
+import { type Cost, FIRST_SHARE, FIRST_TERM, type Terms, type Wish, loan, monthly } from './loan';
+
+interface LoanResultProps {
+  wish: Wish;
+  /** The lowest rate that is found, percent; none while nobody lends. */
+  rate: number | null;
+  /** Whose rate it is. */
+  lender?: string;
+  cost: Cost | null;
+  search?: LoanSearch;
+}
+
+/** A catalogue that is searched by the payment. */
+export interface LoanSearch {
+  path: string;
+  /** «Все квартиры». */
+  title: string;
+}
+
+const FLATS: LoanSearch = { path: FLATS_PATH, title: 'Все квартиры' };
+
+/** What a loan costs: a month, in all, and above itself. */
+export function LoanResult({ wish, rate, lender, cost, search = FLATS }: LoanResultProps) {
+  const sum = loan(wish);
+  const payment = rate === null ? null : monthly(sum, rate, wish.term);
+  return (
+    <div className="loan-result">
+      <output className="loan-payment" aria-live="polite">
+        <span className="muted">Платёж в месяц</span>
+        <strong>{payment === null ? '—' : `от ${roubles(payment)}`}</strong>
+        {rate !== null && <span>{[lender, `ставка ${percent(rate)}`].filter(Boolean).join(', ')}</span>}
+      </output>
+      <dl className="object-lines">
+        <div>
+          <dt>Сумма кредита</dt>
+          <dd>{roubles(sum)}</dd>
+        </div>
+        <div>
+          <dt>Первый взнос</dt>
+          <dd>{roubles(wish.price - sum)}</dd>
+        </div>
+        {cost && (
+          <>
+            <div>
+              <dt>Выплаты за весь срок</dt>
+              <dd>{roubles(cost.total)}</dd>
+            </div>
+            <div>
+              <dt>Переплата</dt>
+              <dd>{roubles(cost.overpayment)}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {payment !== null && payment > 0 && (
+        <p className="loan-search">
+          <a href={searchOf(search.path, payment, wish)}>
+            {search.title} с платежом до {roubles(nearest(payment))} в месяц
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A limit that is said in words: whole thousands. */
+function nearest(payment: number): number {
+  return Math.ceil(payment / 1_000) * 1_000;
+}
+
+/** The search of what costs no more a month; usual terms are not written. */
+function searchOf(path: string, payment: number, { share, term }: Terms): string {
+  return withQuery(path, {
+    payment_to: nearest(payment),
+    payment_first: share === FIRST_SHARE ? null : share,
+    payment_term: term === FIRST_TERM ? null : term,
+  });
+}

@@ -1,0 +1,89 @@
+/** Which programmes of an object lend under the terms of the calculator, and why the others do not. Pure. */
+import type { Program } from '../complex/types';
+import { FIRST_PRICE, TARGETS, type Wish, loan, monthly, readWish, refusals } from './loan';
+
+/** The calculator's keys in the address of an object's page; other parts of the page have theirs. */
+export const PREFIX = 'loan_';
+
+/** What the address of an object's page asks of the calculator; the price is that of the object until it says another. */
+export function wishOf(search: Pick<URLSearchParams, 'get'>, price: number | null): Wish {
+  return readWish({ get: (key) => search.get(PREFIX + key) }, price === null ? FIRST_PRICE : price * 1_000);
+}
+
+/** A programme under the calculator's terms. */
+export interface Offer {
+  program: Program;
+  /** Roubles a month; none where it does not lend. */
+  payment: number | null;
+  /** Why it does not lend. */
+  reasons: string[];
+}
+
+export interface Offers {
+  /** The cheapest first. */
+  lending: Offer[];
+  refused: Offer[];
+}
+
+/** Reasons that other terms cannot change. */
+const FIXED = new Set(['region', 'kind', 'seller', 'not_yet', 'ended', 'accreditation']);
+
+/** Whether any programme would lend under some terms. */
+export function canLend(programs: readonly Program[]): boolean {
+  return programs.some(({ reasons }) => reasons.every(({ code }) => !FIXED.has(code)));
+}
+
+/** Judges every programme of the chosen target. */
+export function offersOf(programs: readonly Program[], wish: Wish): Offers {
+  const sum = loan(wish);
+  const judged = programs
+    .filter(({ target }) => wish.target === null || target === wish.target)
+    .map((program): Offer => {
+      const fixed = program.reasons.filter(({ code }) => FIXED.has(code));
+      // What cannot be changed needs no advice on the terms.
+      const found = fixed.length > 0 ? fixed : refusals(program, wish.price, wish);
+      const reasons = found.map(({ text }) => text);
+      const lends = reasons.length === 0;
+      return { program, payment: lends ? monthly(sum, program.percent, wish.term) : null, reasons };
+    });
+  return {
+    lending: various(
+      judged
+        .filter(({ payment }) => payment !== null)
+        .toSorted((one, other) => one.program.percent - other.program.percent),
+    ),
+    refused: judged.filter(({ payment }) => payment === null),
+  };
+}
+
+/** The best programme of each target first, so that a list of banks with one state rate does not hide the rest. */
+function various(offers: readonly Offer[]): Offer[] {
+  const targets = new Set<string>();
+  const firsts = offers.filter(({ program }) => !targets.has(program.target) && targets.add(program.target));
+  return [...firsts, ...offers.filter((offer) => !firsts.includes(offer))];
+}
+
+/** Programmes of one name that are refused for the same. */
+export interface Refused {
+  /** The first of them. */
+  program: Program;
+  banks: number;
+  reasons: string[];
+}
+
+/** Brings the refused together: many banks have one state programme. */
+export function together(refused: readonly Offer[]): Refused[] {
+  const found = new Map<string, Refused>();
+  for (const { program, reasons } of refused) {
+    const key = [program.name, ...reasons].join('|');
+    const known = found.get(key);
+    if (known) known.banks += 1;
+    else found.set(key, { program, banks: 1, reasons });
+  }
+  return [...found.values()];
+}
+
+/** Targets of which the object has programmes, in the order of the form. */
+export function targetsOf(programs: readonly Program[]): readonly { value: string; title: string }[] {
+  return TARGETS.filter(({ value }) => programs.some(({ target }) => target === value));
+}

@@ -1,0 +1,161 @@
+/** What an address of a complex asks of its lots: the view, the conditions, the order, the page. */
+import { pageNumber, withQuery } from '../../lib/address';
+import { ROOM_CLASSES } from './room-classes';
+import type { ApartmentSortType, ApartmentSourceType, OrderType } from '../../api/generated/types';
+import { areaOf, priceOf } from '../../lib/masks';
+
+/** Three ways to look at the same lots. */
+export const VIEWS = [
+  { view: 'list', title: 'Списком' },
+  { view: 'layouts', title: 'Планировки' },
+  { view: 'grid', title: 'Шахматка' },
+] as const;
+
+export type LotsView = (typeof VIEWS)[number]['view'];
+
+/** What the cells of the grid tell. */
+export const PAINTS = [
+  { paint: 'price', title: 'Цена' },
+  { paint: 'metre', title: 'За м²' },
+  { paint: 'rooms', title: 'Площадь' },
+] as const;
+
+export type Paint = (typeof PAINTS)[number]['paint'];
+
+/** The orders of the list by the codes of addresses; the first is meant where none is named. */
+export const ORDERS = [
+  { code: 'price', sort: 'PRICE', order: 'ASC', title: 'Сначала дешёвые' },
+  { code: 'price-desc', sort: 'PRICE', order: 'DESC', title: 'Сначала дорогие' },
+  { code: 'area', sort: 'AREA', order: 'ASC', title: 'Сначала маленькие' },
+  { code: 'area-desc', sort: 'AREA', order: 'DESC', title: 'Сначала просторные' },
+  { code: 'metre', sort: 'PRICE_SQ', order: 'ASC', title: 'Сначала дешёвый метр' },
+  { code: 'metre-desc', sort: 'PRICE_SQ', order: 'DESC', title: 'Сначала дорогой метр' },
+  { code: 'end', sort: 'DEADLINE', order: 'ASC', title: 'Сначала готовые' },
+  { code: 'end-desc', sort: 'DEADLINE', order: 'DESC', title: 'Сначала поздние' },
+  { code: 'new-desc', sort: 'DATE', order: 'DESC', title: 'Сначала новые' },
+] as const satisfies readonly { code: string; sort: ApartmentSortType; order: OrderType; title: string }[];
+
+/** Who sells, by the codes of addresses. */
+export const SOURCES = [
+  { code: 'builder', source: 'DEVELOPER', title: 'Застройщик' },
+  { code: 'agency', source: 'AGENCY', title: 'Агентства' },
+  { code: 'assignment', source: 'ASSIGNMENT', title: 'Переуступка' },
+] as const satisfies readonly { code: string; source: ApartmentSourceType; title: string }[];
+
+/** The wish. */
+export interface LotWish {
+  view: LotsView;
+  /** Values of the room filter; none is all. */
+  rooms: string[];
+  /** Roubles; 0 for any. */
+  priceTo: number;
+  /** m²; 0 for any. */
+  areaFrom: number;
+  /** A completion code. */
+  end: number | null;
+  source: string | null;
+  sort: string;
+  page: number;
+  /** The корпус of the grid. */
+  queue: number | null;
+  paint: Paint;
+  /** The area of the layout whose lots are shown, m². */
+  layout: number | null;
+}
+
+interface Search {
+  get(key: string): string | null;
+  getAll(key: string): string[];
+}
+
+/** Reads an address; what is not understood is left out. */
+export function readWish(search: Search): LotWish {
+  const known = ROOM_CLASSES.map(({ rooms }): string => rooms);
+  const asked = new Set(search.getAll('rooms').flatMap((value) => value.split(',')));
+  const code = (key: string, codes: readonly { code: string }[]) =>
+    codes.find((item) => item.code === search.get(key))?.code ?? null;
+  const view = VIEWS.find((item) => item.view === search.get('view'))?.view ?? 'list';
+  return {
+    view,
+    rooms: known.filter((value) => asked.has(value)),
+    priceTo: priceOf(search.get('price_to') ?? ''),
+    areaFrom: areaOf(search.get('area_from') ?? ''),
+    end: whole(search.get('end_date')) || null,
+    source: takesSource(view) ? code('source', SOURCES) : null,
+    sort: code('sort', ORDERS) ?? ORDERS[0].code,
+    page: pageNumber(search),
+    queue: whole(search.get('queue')),
+    paint: PAINTS.find(({ paint }) => paint === search.get('paint'))?.paint ?? 'price',
+    layout: areaOf(search.get('layout') ?? '') || null,
+  };
+}
+
+/** Equal layouts are of whoever sells them. */
+function takesSource(view: LotsView): boolean {
+  return view !== 'layouts';
+}
+
+function whole(value: string | null): number | null {
+  return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null;
+}
+
+/** The pairs of the wish as an address has them; what goes without saying is left out. */
+export function pairsOf(wish: LotWish): Record<string, string | number | null> {
+  return {
+    view: wish.view === 'list' ? null : wish.view,
+    rooms: wish.rooms.length > 0 ? wish.rooms.join(',') : null,
+    price_to: wish.priceTo || null,
+    area_from: wish.areaFrom || null,
+    end_date: wish.end,
+    source: takesSource(wish.view) ? wish.source : null,
+    sort: wish.sort === ORDERS[0].code ? null : wish.sort,
+    queue: wish.view === 'grid' ? wish.queue : null,
+    paint: wish.view === 'grid' && wish.paint !== 'price' ? wish.paint : null,
+    layout: wish.view === 'layouts' ? wish.layout : null,
+    page: wish.view === 'list' ? wish.page : null,
+  };
+}
+
+/** The address of a changed wish; another wish begins at its first page, with no layout opened. */
+export function lotsHref(base: string, wish: LotWish, change: Partial<LotWish> = {}): string {
+  return withQuery(base, pairsOf({ ...wish, page: 1, layout: null, ...change }), 'flats');
+}
+
+/** A wish without conditions, in the same view. */
+export function freed(wish: LotWish): LotWish {
+  return { ...wish, rooms: [], priceTo: 0, areaFrom: 0, end: null, source: null, layout: null, page: 1 };
+}
+
+/** How many conditions there are. */
+export function conditions(wish: LotWish): number {
+  return (
+    Number(wish.rooms.length > 0) +
+    Number(wish.priceTo > 0) +
+    Number(wish.areaFrom > 0) +
+    Number(wish.end !== null) +
+    Number(wish.source !== null)
+  );
+}
+
+/** The conditions as variables of the operations. */
+export function conditionVariables({ rooms, priceTo, areaFrom, end }: LotWish) {
+  return {
+    ...(rooms.length > 0 ? { byRooms: rooms } : {}),
+    // The server counts in thousands.
+    ...(priceTo > 0 ? { toPrice: Math.floor(priceTo / 1_000) } : {}),
+    ...(areaFrom > 0 ? { fromArea: areaFrom } : {}),
+    ...(end === null ? {} : { byDeadline: [end] }),
+  };
+}
+
+/** Who sells, as a variable. */
+export function sourceVariable({ source }: LotWish): { source?: ApartmentSourceType } {
+  const found = SOURCES.find(({ code }) => code === source);
+  return found ? { source: found.source } : {};
+}
+
+/** The order, as variables. */
+export function orderVariables({ sort: code }: LotWish): { sort: ApartmentSortType; order: OrderType } {
+  const { sort, order } = ORDERS.find((item) => item.code === code) ?? ORDERS[0];
+  return { sort, order };
+}

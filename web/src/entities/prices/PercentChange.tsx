@@ -1,0 +1,27 @@
+/** How a price has moved, percent; the words are for those who do not see the colour. */
+export function PercentChange({ percent }: { percent: number | null | undefined }) {
+  if (percent === null || percent === undefined || percent === 0) return null;
+  const isFall = percent < 0;
+  const size = String(Math.abs(percent)).replace('.', ',');
+  return (
+    <span className={isFall ? 'price-change price-fall' : 'price-change price-rise'}>
+      <span aria-hidden="true">{isFall ? '↓' : '↑'}</span>
+      <span className="unseen">{isFall ? 'снизилась на ' : 'выросла на '}</span>
+      {`\u00a0${size}\u00a0%`}
+    </span>
+  );
+}
+
+/** How a price moved over the period that the table's heading names. */
+export function Change({ percent }: { percent: number | null }) {
+  if (percent === null) {
+    return (
+      <span className="muted">
+        <span aria-hidden="true">—</span>
+        <span className="unseen">прежняя цена не известна</span>
+      </span>
+    );
+  }
+  if (percent === 0) return <span className="muted">без изменений</span>;
+  return <PercentChange percent={percent} />;
+}

@@ -1,0 +1,57 @@
+/** Lines of charts from answers. */
+import type { PriceDynamicsFieldsFragment } from '../../api/generated/types';
+import type { ChartPoint, ChartSeries } from '../../ui/chart/geometry';
+import type { ChartUnit } from '../../ui/chart/words';
+
+export type Dynamics = PriceDynamicsFieldsFragment;
+
+/** The answers on the district and the class of a complex. */
+export interface Medians {
+  district: Dynamics | null;
+  ofClass: Dynamics | null;
+}
+
+type Points = readonly { date: string; price: number | null }[];
+
+function pointsOf(points: Points): ChartPoint[] {
+  return points.flatMap(({ date, price }) => (price === null ? [] : [{ date, value: price }]));
+}
+
+/** The one line of a complex: its flats, or their square metre. */
+export function ownSeries(dynamics: Dynamics, unit: ChartUnit, title: string): ChartSeries[] {
+  const points = pointsOf(unit === 'price' ? dynamics.prices : dynamics.pricesPerMeter);
+  return points.length > 0 ? [{ title, kind: 'own', points }] : [];
+}
+
+/** The whole history of the cheapest square metre of a complex. */
+export function historySeries(points: Points): ChartSeries[] {
+  const known = pointsOf(points);
+  return known.length > 0 ? [{ title: 'Самый доступный метр', kind: 'own', points: known }] : [];
+}
+
+/** The cheapest square metre of a complex beside the medians of its district and of its class. */
+export function comparedSeries({ district, ofClass }: Medians): ChartSeries[] {
+  const own = pointsOf(district?.ownPricesPerMeter ?? []);
+  const ownPoints = own.length > 0 ? own : pointsOf(ofClass?.ownPricesPerMeter ?? []);
+  const lines: ChartSeries[] = [
+    { title: 'Комплекс', kind: 'own', points: ownPoints },
+    { title: 'Район', kind: 'district', points: pointsOf(district?.pricesPerMeter ?? []) },
+    { title: 'Класс', kind: 'class', points: pointsOf(ofClass?.pricesPerMeter ?? []) },
+  ];
+  return lines.filter(({ points }) => points.length > 0);
+}
+
+/** «на 8,4 % ниже медианы»: a price beside another one; none where either is not known. */
+export function comparedWords(own: number | undefined, median: number | undefined): string | null {
+  if (!own || !median) return null;
+  const percent = Math.round((own / median - 1) * 1_000) / 10;
+  if (percent === 0) return 'как медиана';
+  const size = String(Math.abs(percent)).replace('.', ',');
+  return `на ${size}\u00a0% ${percent < 0 ? 'ниже' : 'выше'} медианы`;
+}
+
+/** Whether there is anything to compare: the complex with one of the others. */
+export function canCompare(medians: Medians): boolean {
+  const kinds = comparedSeries(medians).map(({ kind }) => kind);
+  return kinds.includes('own') && kinds.length > 1;
+}

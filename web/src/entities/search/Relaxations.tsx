@@ -1,0 +1,106 @@
+import { BUILDINGS_PATH } from '../../lib/paths';
+import type { RelaxationsQuery } from '../../api/generated/types';
+import { counted, type Forms } from '../../lib/format';
+import { ButtonLink } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
+
+type Way = RelaxationsQuery['relaxations']['items'][number];
+
+/** Icons by the key of the condition; others have one for all. */
+const ICONS: Readonly<Record<string, IconName>> = {
+  place: 'pin',
+  region: 'pin',
+  draw: 'polygon',
+  bbox: 'map',
+  walk_to: 'walk',
+  ring_to: 'target',
+  complex: 'building',
+  builder: 'bank',
+  rooms: 'layers',
+  price_from: 'tag',
+  price_to: 'tag',
+  price_m2_to: 'tag',
+  payment_to: 'tag',
+  area_from: 'ruler',
+  area_to: 'ruler',
+  kitchen_from: 'ruler',
+  ceiling_from: 'ruler',
+  land_from: 'tree',
+  end_date: 'calendar',
+  end_date_to: 'calendar',
+  finishing: 'finishing',
+  contract: 'document',
+  class: 'star',
+  q: 'search',
+};
+
+const BAR = 72;
+
+interface RelaxationsProps {
+  readonly items: readonly Way[];
+  /** What is looked for: «Таких квартир сейчас нет». */
+  readonly subject?: string;
+  readonly forms?: Forms;
+}
+
+const FLATS: Forms = ['квартира', 'квартиры', 'квартир'];
+
+const COMPLEXES: Forms = ['комплекс', 'комплекса', 'комплексов'];
+
+function gives({ lots, complexes }: Way['counts']): boolean {
+  return lots > 0 || complexes > 0;
+}
+
+function gainOf({ lots, complexes }: Way['counts'], forms: Forms): string {
+  if (lots > 0) return `+${counted(lots, forms)}`;
+  return complexes > 0 ? `+${counted(complexes, COMPLEXES)}` : 'ничего не даст';
+}
+
+/** Nothing is found: which single condition to give up, and what each would give; the best gain first. */
+export function Relaxations({ items, subject = 'квартир', forms = FLATS }: RelaxationsProps) {
+  const ways = items.toSorted((one, other) => other.counts.lots - one.counts.lots);
+  const most = Math.max(1, ...ways.map((way) => way.counts.lots));
+  const isHelp = ways.some(({ counts }) => gives(counts));
+  return (
+    <section className="sf-relax" aria-labelledby="relaxations">
+      <h2 id="relaxations" className="sf-relax-title">
+        Таких {subject} сейчас нет
+      </h2>
+      <p className="sf-relax-about">
+        {isHelp
+          ? 'Измените одно условие — остальные сохранятся.'
+          : 'Одного условия мало: попробуйте начать поиск заново.'}
+      </p>
+      {ways.length > 0 && (
+        <ul>
+          {ways.map((way, place) => {
+            const { lots } = way.counts;
+            const isWay = gives(way.counts);
+            return (
+              <li key={way.url} className={isWay ? 'sf-relax-way' : 'sf-relax-way sf-relax-none'}>
+                <Icon name={ICONS[way.field] ?? 'filter'} />
+                <span className="sf-relax-name">{way.title}</span>
+                <svg className="sf-relax-bar" width={BAR} height="6" aria-hidden="true">
+                  <rect className="sf-relax-rail" width={BAR} height="6" rx="3" />
+                  {lots > 0 && <rect width={Math.max(6, (BAR * lots) / most)} height="6" rx="3" />}
+                </svg>
+                <span className="sf-relax-gain">{gainOf(way.counts, forms)}</span>
+                {isWay && (
+                  <ButtonLink href={way.url} size="s" kind={place === 0 ? 'primary' : 'secondary'}>
+                    Применить<span className="unseen">: {way.title}</span>
+                  </ButtonLink>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {!isHelp && (
+        <ButtonLink href={BUILDINGS_PATH} kind="primary">
+          Все жилые комплексы
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/** What the form asks, on every page. */
+import { MAP_PATH } from '../../lib/paths';
+import {
+  ASSIGNMENTS_PATH,
+  BUILDINGS_PATH,
+  FLATS_PATH,
+  NEW_FLATS_PATH,
+  SETTLEMENTS_PATH,
+} from '../../lib/paths';
+import { SearchFormDocument } from '../../api/generated/SearchForm';
+import type { SearchFormQuery } from '../../api/generated/types';
+import type { Operation } from '../../app/contract';
+import { operation, type PageContext, type Results } from '../../app/page';
+import { listingOfMap } from '../../lib/map-address';
+
+/** Facets whose counts stand beside options; stations and districts are asked when the area dialog opens. */
+export const FORM_FACETS = [
+  'catalogue',
+  'rooms',
+  'price_to',
+  'ceiling_from',
+  'end_date',
+  'finishing',
+  'class',
+  'feature',
+  'convenience',
+  'land_status',
+];
+
+const ROOTS = [SETTLEMENTS_PATH, FLATS_PATH, ASSIGNMENTS_PATH, NEW_FLATS_PATH, BUILDINGS_PATH];
+
+/** The listing that the form of a page begins from: the page's own, or the catalogue that it lies in. */
+export function listingOf({ path, query }: Pick<PageContext, 'path' | 'query'>): string {
+  const whole = query ? `${path}?${query}` : path;
+  if (path === MAP_PATH) return listingOfMap(query);
+  if (ROOTS.includes(path) || /^\/buildings\/[^/]+\/$/.test(path)) return whole;
+  return ROOTS.find((root) => path.startsWith(root)) ?? BUILDINGS_PATH;
+}
+
+function variablesOf(context: PageContext) {
+  return { region: context.site.region, url: listingOf(context), fields: FORM_FACETS };
+}
+
+/** The operations of the form. */
+export function searchFormOperations(context: PageContext): Operation[] {
+  return [operation(SearchFormDocument, variablesOf(context))];
+}
+
+/** The answer of the form; null when there is none. */
+export function searchFormAnswer(results: Results): SearchFormQuery | null {
+  return results.of(SearchFormDocument);
+}

@@ -1,0 +1,131 @@
+import { capitalised } from '../../lib/format';
+import { finishing } from '../../entities/lot/finishing';
+import { goodsOf } from '../../entities/complex/goods';
+import type { Building, Details } from '../../entities/complex/types';
+import { DELIVERED, PROJECT } from '../../lib/completion';
+import { counted, date, groupThousands } from '../../lib/format';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
+import { Facts } from '../../ui/object/Block';
+
+/** Features that a visitor asks about. */
+const TAGS = /^(tag_|online_sales)/;
+
+/** Facts, text and features of a complex. */
+export function About({ building, details }: { building: Building; details: Details }) {
+  const { settlement, sold_out_percent: sold } = building;
+  const { queues } = details;
+  const lots = queues.reduce((sum, queue) => sum + (queue.lots_total ?? 0), 0);
+  const moved = queues.filter((queue) => queue.shifts.length > 0).length;
+  const features = details.features.filter(({ key }) => TAGS.test(key));
+  return (
+    <>
+      <Facts
+        facts={[
+          { title: 'Класс', value: details.class && capitalised(details.class) },
+          { title: 'Тип', value: capitalised(building.categories[0] ?? '') },
+          { title: 'Другое название', value: building.main_synonym },
+          {
+            title: 'Апартаменты',
+            value: apartments(building),
+          },
+          { title: 'Корпусов', value: queuesTold(queues) },
+          { title: 'Этажность', value: building.floors },
+          { title: 'Высота потолков', value: ceilings(building) },
+          { title: 'Стены', value: details.walls && capitalised(details.walls) },
+          { title: 'Отделка', value: finishing(building.finish_type) },
+          { title: 'Паркинг', value: building.parking && capitalised(building.parking) },
+          {
+            title: `${capitalised(goodsOf(building).forms[2])} всего`,
+            value: lots > 0 && !settlement ? groupThousands(lots) : null,
+          },
+          {
+            title: 'Планировок в продаже',
+            value: settlement || building.allFlatPlansCount === 0 ? null : building.allFlatPlansCount,
+          },
+          {
+            title: 'Уступки',
+            value:
+              building.hide_assignment || building.assignment_flats_count === 0
+                ? null
+                : counted(building.assignment_flats_count, goodsOf(building).forms),
+          },
+          { title: 'Продано', value: sold === null ? null : `${sold}\u00a0%` },
+          {
+            title: 'Переносы сроков',
+            value: movedTold(moved, queues.length),
+          },
+          {
+            title: 'Начало продаж',
+            value: settlement || building.end_date === PROJECT ? null : date(details.added),
+          },
+        ]}
+      />
+      {details.description && <p className="object-text">{details.description}</p>}
+      {features.length > 0 && (
+        <ul className="about-features" aria-label="Особенности">
+          {features.map(({ key, value }) => (
+            <li key={key}>
+              <Icon name={ICON[key] ?? 'check'} size={18} />
+              {capitalised(value)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const ICON: Partial<Record<string, IconName>> = {
+  tag_closed_yard: 'lock',
+  tag_near_park: 'tree',
+  tag_near_water: 'drop',
+  tag_school: 'document',
+  tag_kindergarten: 'house',
+  tag_accessible: 'walk',
+  tag_panoramic_windows: 'expand',
+  tag_terraces: 'layers',
+  tag_high_ceilings: 'ruler',
+  tag_smart_home: 'bolt',
+  tag_underground_parking: 'key',
+  online_sales: 'external',
+};
+
+/** «4, из них введён 1». */
+function queuesTold(queues: Details['queues']): string | null {
+  if (queues.length === 0) return null;
+  const done = queues.filter((queue) => queue.deadline === DELIVERED).length;
+  if (done === 0) return String(queues.length);
+  if (done === queues.length) return queues.length === 1 ? '1, введён' : `${queues.length}, все введены`;
+  return `${queues.length}, из них введено ${done}`;
+}
+
+/** «1 из 7 корпусов», «не было». */
+function movedTold(moved: number, queues: number): string | null {
+  if (queues === 0) return null;
+  if (moved === 0) return 'не было';
+  return queues === 1 ? 'были' : `${moved} из ${queues} корпусов`;
+}
+
+/** «2,65–3 м». */
+function ceilings({
+  ceiling_height_from: from,
+  ceiling_height_to: to,
+}: Pick<Building, 'ceiling_height_from' | 'ceiling_height_to'>): string | null {
+  if (from === null) return null;
+  return to === null || to === from ? `${comma(from)}\u00a0м` : `${comma(from)}–${comma(to)}\u00a0м`;
+}
+
+function comma(metres: number): string {
+  return String(metres).replace('.', ',');
+}
+
+/** Апартаменты give no permanent registration. */
+function apartments({
+  multi_functional: has,
+  is_settlement: isSettlement,
+  categories,
+}: Building): string | null {
+  if (!has || isSettlement) return null;
+  return `${categories[0] === 'апарт-комплекс' ? 'все лоты' : 'часть лотов'}, без постоянной прописки`;
+}

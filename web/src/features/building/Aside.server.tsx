@@ -1,0 +1,166 @@
+import { nearPicturePath } from '../../lib/paths';
+import { finishing } from '../../entities/lot/finishing';
+import { goodsOf } from '../../entities/complex/goods';
+import type { Building, Details, Program } from '../../entities/complex/types';
+import type { LayoutName, Site } from '../../app/contract';
+import { counted, date, groupThousands, percent, priceShort } from '../../lib/format';
+import { ButtonLink } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import { completionRange } from '../../entities/complex/completion';
+import { Lines } from '../../ui/object/Block';
+import { Contact } from '../../entities/contact/Contact';
+import { legalName } from './model';
+import type { Sale } from './sale';
+import { saleOf } from './sale';
+import { saleTitle } from './SaleState.server';
+
+interface BuyBoxProps {
+  building: Building;
+  details: Details;
+  programs: readonly Program[];
+  site: Site;
+  layout: LayoutName;
+}
+
+/** The price, what goes with it, and whom to call; of a complex that sells nothing, what became of it. */
+export function BuyBox({ building, details, programs, site, layout }: BuyBoxProps) {
+  const { price_from: price, price_sq_from: perMetre, is_settlement: isSettlement } = building;
+  const sale = isSettlement ? 'open' : saleOf(building);
+  if (sale !== 'open') return <ClosedBox building={building} sale={sale} />;
+  const contracts = [
+    ...new Set(details.queues.map((queue) => queue.contract).filter((word) => word !== null)),
+  ];
+  const hasEscrow = details.queues.some((queue) => queue.escrow_bank !== null && queue.contract !== 'ДКП');
+  const best = programs.find((program) => program.payment !== null);
+  const phone = building.builder?.phone ?? site.phone;
+  const { percent: trend, months } = details.price_moves;
+  return (
+    <section className="card object-buy" aria-label="Цена и контакты">
+      <p className="muted">{counted(building.flats_count, goodsOf(building).forms)} в&nbsp;продаже</p>
+      <p className="object-buy-price">{price === null ? 'Цена по запросу' : `от ${priceShort(price)}`}</p>
+      <p className="object-buy-top">
+        {perMetre !== null && !isSettlement && (
+          <span className="muted">от {groupThousands(Math.round(perMetre * 1_000))}&nbsp;₽ за м²</span>
+        )}
+        {trend !== null && trend !== 0 && (
+          <span className={trend < 0 ? 'badge badge-positive' : 'badge badge-warning'}>
+            <Icon name={trend < 0 ? 'fall' : 'rise'} size={14} />
+            <span className="unseen">цена {trend < 0 ? 'снизилась на ' : 'выросла на '}</span>
+            {String(Math.abs(trend)).replace('.', ',')}&nbsp;% за&nbsp;{months}&nbsp;мес
+          </span>
+        )}
+      </p>
+      <Lines
+        facts={[
+          { title: 'Сдача', value: completionRange(building) },
+          { title: 'Отделка', value: finishing(building.finish_type) },
+          { title: 'Договор', value: [...contracts, hasEscrow && 'эскроу'].filter(Boolean).join(', ') },
+          { title: 'Ставка от', value: best && `${percent(best.percent)}, ${best.bank_name}` },
+          {
+            title: isSettlement ? 'Платёж за дом от' : 'Платёж от',
+            value: best?.payment ? `${groupThousands(best.payment)}\u00a0₽/мес` : null,
+          },
+        ]}
+      />
+      <Contact phone={phone} layout={layout} />
+      <p className="object-note">
+        {building.builder
+          ? `Отвечает отдел продаж застройщика «${building.builder.name}».`
+          : `Отвечает портал, ${site.phoneHours}.`}{' '}
+        {building.builder && building.is_developer_leads && 'Заявки сразу передаём ему. '}
+        Обновлено {date(details.updated)}.
+      </p>
+    </section>
+  );
+}
+
+/** No price is promised where nothing is sold. */
+function ClosedBox({ building, sale }: { building: Building; sale: Exclude<Sale, 'open'> }) {
+  return (
+    <section className="card object-buy" aria-label="Продажи">
+      <p className="object-buy-price">{saleTitle(building, sale)}</p>
+      <Lines
+        facts={[
+          { title: 'Сдача', value: completionRange(building) },
+          {
+            title: 'Продано',
+            value: building.sold_out_percent === null ? null : `${building.sold_out_percent}\u00a0%`,
+          },
+        ]}
+      />
+      <ButtonLink kind="primary" size="l" block href={`${building.url}#similar`}>
+        Похожие комплексы
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** The builder with a way to everything else of it. */
+export function BuilderBox({ building, developers }: { building: Building; developers: readonly string[] }) {
+  const { builder } = building;
+  if (!builder) return null;
+  return (
+    <section className="card object-side" aria-label="Застройщик">
+      <h2>Застройщик</h2>
+      <p className="object-side-builder">
+        {builder.logo && <Picture src={builder.logo} alt="" width={40} height={40} vector />}
+        <a href={builder.url}>{builder.name}</a>
+      </p>
+      <Lines
+        facts={[
+          { title: 'Комплексов на портале', value: builder.buildings_count },
+          {
+            title: 'Оценка покупателей',
+            value: builder.rating === null ? null : String(builder.rating).replace('.', ','),
+          },
+          {
+            title: 'Оценка портала',
+            value: builder.rating_portal === null ? null : String(builder.rating_portal).replace('.', ','),
+          },
+        ]}
+      />
+      {developers.length > 0 && (
+        <p className="object-note">По документам: {developers.map(legalName).join(', ')}</p>
+      )}
+      <ul className="object-links">
+        <li>
+          <a href={builder.url}>Все комплексы застройщика</a>
+        </li>
+        {builder.interview && (
+          <li>
+            <a href={builder.interview}>Интервью с застройщиком</a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Where it is, with ways to the map and to the same place. */
+export function PlaceBox({ building }: { building: Building }) {
+  const { map_lat: lat, map_lng: lng, address, locations } = building;
+  return (
+    <section className="card object-side" aria-label="Адрес">
+      {lat !== null && lng !== null && (
+        <a className="object-side-map" href="#place">
+          <img src={nearPicturePath(building.path)} alt="" width={300} height={160} loading="lazy" />
+          <span className="object-side-pin">{building.name}</span>
+        </a>
+      )}
+      <p>{address}</p>
+      <ul className="object-links">
+        {lat !== null && lng !== null && (
+          <li>
+            <a href="#place">Инфраструктура на карте</a>
+          </li>
+        )}
+        {locations.slice(0, 3).map((place) => (
+          <li key={place.id}>
+            <a href={place.url}>Новостройки: {place.name}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

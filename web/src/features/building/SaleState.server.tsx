@@ -1,0 +1,56 @@
+import type { Building } from '../../entities/complex/types';
+import { goodsOf } from '../../entities/complex/goods';
+import { ButtonLink } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import type { Sale } from './sale';
+
+type Shut = Exclude<Sale, 'open'>;
+
+const TEXTS: Record<Shut, string> = {
+  'sold-out': 'Застройщик распродал этот комплекс. Прежних цен не показываем: они уже ничего не обещают.',
+  closed: 'Застройщик остановил продажи и цен не называет. Откроет — они появятся на этой странице.',
+  'not-yet': 'Застройщик объявил проект, но цен пока не назвал. Сведения о нём собраны ниже.',
+};
+
+/** A complex that sells nothing says so first, and leads on. */
+export function SaleState({
+  building,
+  sale,
+  hasSimilar,
+}: {
+  building: Building;
+  sale: Shut;
+  hasSimilar: boolean;
+}) {
+  const title = saleTitle(building, sale);
+  const [place] = building.locations;
+  return (
+    <section className="card sale-state" aria-label={title}>
+      <Icon name={sale === 'not-yet' ? 'clock' : 'lock'} size={24} />
+      <div>
+        <h2>{title}</h2>
+        <p>{TEXTS[sale]}</p>
+        <div className="sale-state-ways">
+          {hasSimilar && (
+            <ButtonLink kind="primary" href="#similar">
+              Похожие комплексы
+            </ButtonLink>
+          )}
+          {place && <ButtonLink href={place.url}>Новостройки: {place.name}</ButtonLink>}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What stands in place of a price. */
+export function saleTitle(building: Building, sale: Shut): string {
+  switch (sale) {
+    case 'sold-out':
+      return `Все ${goodsOf(building).title.toLowerCase()} проданы`;
+    case 'closed':
+      return 'Продажи закрыты';
+    case 'not-yet':
+      return 'Продажи ещё не начались';
+  }
+}

@@ -1,0 +1,21 @@
+import { Block } from '../../ui/object/Block';
+import type { Around } from './model';
+import { BuildingTiles } from '../../entities/complex/BuildingTile';
+
+/** Complexes beside this one: by price, then by place. */
+export function Similar({ around, isSettlement }: { around: Around; isSettlement: boolean }) {
+  const rows = [
+    { title: 'Близко по цене', buildings: around.similarCostBuildings },
+    { title: 'Поблизости', buildings: around.similarPlaceBuildings },
+  ].filter(({ buildings }) => buildings.length > 0);
+  return (
+    <Block id="similar" title={isSettlement ? 'Похожие посёлки' : 'Похожие комплексы'}>
+      {rows.map(({ title, buildings }) => (
+        <section key={title} className="similar" aria-label={title}>
+          <h3 className="papers-title">{title}</h3>
+          <BuildingTiles buildings={buildings} />
+        </section>
+      ))}
+    </Block>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Queue } from '../../entities/complex/types';
+import { DELIVERED } from '../../lib/completion';
+import { area, capitalised, counted, date } from '../../lib/format';
+import { Facts } from '../../ui/object/Block';
+import type { Flat } from './model';
+import { floorOf, isApart, shortRooms } from './model';
+
+/** Facts and the seller's own words. */
+export function About({ flat }: { flat: Flat }) {
+  const { queue } = flat;
+  return (
+    <>
+      <Facts
+        facts={[
+          { title: 'Тип', value: capitalised(flat.kind) },
+          { title: 'Общая', value: flat.s_total === null ? null : area(flat.s_total) },
+          { title: 'Жилая', value: flat.s_live === null ? null : area(flat.s_live) },
+          {
+            title: flat.euro ? 'Кухня-гостиная' : 'Кухня',
+            value: flat.s_kitchen === null ? null : area(flat.s_kitchen),
+          },
+          { title: 'Планировка', value: flat.euro ? `${shortRooms(flat)}, кухня-гостиная` : null },
+          { title: 'Этаж', value: floorOf(flat) },
+          {
+            title: 'Потолки',
+            value: ceilingsOf(flat),
+          },
+          { title: 'Отделка', value: flat.finishing_title && capitalised(flat.finishing_title) },
+          { title: 'Балкон и лоджия', value: outside(flat) },
+          { title: 'Сдача корпуса', value: queue && capitalised(queue.status) },
+          {
+            title: 'Ключи',
+            value: queue && keysOf(queue),
+          },
+          { title: 'Договор', value: flat.contract && capitalised(flat.contract) },
+          { title: isApart(flat) ? 'Номер' : 'Номер квартиры', value: flat.number },
+        ]}
+      />
+      {isApart(flat) && (
+        <p className="object-note">
+          Апартаменты по закону не жильё: постоянной прописки нет, семейная ипотека и материнский капитал не
+          действуют.
+        </p>
+      )}
+      {flat.desc && <p className="object-text">{flat.desc}</p>}
+    </>
+  );
+}
+
+function metres(height: number): string {
+  return `${String(height).replace('.', ',')}\u00a0м`;
+}
+
+/** The flat's own ceilings; else the lowest of its complex, marked as such. */
+function ceilingsOf({ ceiling_height: own, complex_ceiling_height: lowest }: Flat): string | null {
+  if (own !== null) return metres(own);
+  return lowest === null ? null : `от ${metres(lowest)} (по\u00a0ЖК)`;
+}
+
+/** «до 24 февраля 2028»; none while nobody has told the day. */
+function keysOf({ deadline, keys_date: until }: Queue): string | null {
+  if (deadline === DELIVERED) return 'сразу после сделки';
+  return until === null ? null : `до ${date(until)}`;
+}
+
+/** «1 лоджия, 1 балкон». */
+function outside({ loggias_count: loggias, balconies_count: balconies }: Flat): string | null {
+  const words = [
+    loggias ? counted(loggias, ['лоджия', 'лоджии', 'лоджий']) : null,
+    balconies ? counted(balconies, ['балкон', 'балкона', 'балконов']) : null,
+  ].filter(Boolean);
+  if (words.length > 0) return words.join(', ');
+  return loggias === 0 && balconies === 0 ? 'нет' : null;
+}

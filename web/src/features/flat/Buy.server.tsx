@@ -1,0 +1,82 @@
+import { PercentChange } from '../../entities/prices/PercentChange';
+import type { PageContext } from '../../app/page';
+import { date, groupThousands, percent, priceFull } from '../../lib/format';
+import { Badge } from '../../ui/Badge';
+import { ButtonLink } from '../../ui/Button';
+import { Lines } from '../../ui/object/Block';
+import { Contact } from '../../entities/contact/Contact';
+import type { FlatData } from './FlatView';
+import { isGone, perMetre } from './model';
+
+/** The price, what goes with it, and whom to call. */
+export function Buy({ context: { site, layout }, data }: { context: PageContext; data: FlatData }) {
+  const { flat, programs } = data;
+  const best = programs.find((program) => program.payment !== null);
+  const phone = flat.agency?.phone ?? site.phone;
+  const gone = isGone(flat);
+  return (
+    <section className="card object-buy" aria-label="Цена и контакты">
+      <div className="badges">
+        {flat.state !== 'live' && <Badge tone={gone ? 'negative' : 'lamp'}>{flat.state_title}</Badge>}
+        {flat.contract && <Badge icon="document">{flat.contract}</Badge>}
+        {flat.finishing_title && <Badge icon="finishing">{flat.finishing_title}</Badge>}
+      </div>
+      {gone ? (
+        <p className="object-buy-price flat-price">Не продаётся</p>
+      ) : (
+        <>
+          <p className="object-buy-price flat-price">
+            {flat.price === null ? 'Цена по запросу' : priceFull(flat.price)}
+          </p>
+          <p className="flat-metre">
+            <span className="muted">{perMetre(flat) ?? ''}</span>{' '}
+            <PercentChange percent={flat.price_change} />
+          </p>
+        </>
+      )}
+      {best && best.payment !== null && !gone && (
+        <div className="flat-payment">
+          <Lines
+            facts={[{ title: best.name, value: <strong>{groupThousands(best.payment)}&nbsp;₽/мес</strong> }]}
+          />
+          <p className="object-note">
+            {percent(best.percent)}, взнос {Math.max(40, best.first_pay)}&nbsp;%, 15&nbsp;лет.{' '}
+            <a href="#mortgage">Все программы</a>
+          </p>
+        </div>
+      )}
+      {gone ? (
+        <ButtonLink
+          kind="primary"
+          size="l"
+          block
+          href={data.neighbours.length > 0 ? '#neighbours' : `${data.building.url}#flats`}
+        >
+          Посмотреть похожие
+        </ButtonLink>
+      ) : (
+        <Contact phone={phone} layout={layout} />
+      )}
+      <Source data={data} />
+    </section>
+  );
+}
+
+/** Who tells what the page says, and since when. */
+function Source({ data: { flat } }: { data: FlatData }) {
+  return (
+    <p className="object-note">
+      {flat.agency ? (
+        <>
+          {isGone(flat) ? 'Продавало' : 'Продаёт'} агентство <a href={flat.agency.url}>{flat.agency.name}</a>,
+          это его объявление.
+        </>
+      ) : isGone(flat) ? (
+        'По данным застройщика.'
+      ) : (
+        'Продаёт застройщик.'
+      )}{' '}
+      На портале с {date(flat.added)}.
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Queue } from '../../entities/complex/types';
+import { capitalised } from '../../lib/format';
+import { DELIVERED } from '../../lib/completion';
+import { date, priceFull } from '../../lib/format';
+import { PriceChange } from '../../ui/Price';
+import { Facts, Lines } from '../../ui/object/Block';
+import type { Flat } from './model';
+import { isApart } from './model';
+
+/** What each contract is, in a sentence; the law in force in 2026. */
+const CONTRACTS: Readonly<Record<string, { title: string; about: string }>> = {
+  ДДУ: {
+    title: 'Договор долевого участия, 214-ФЗ',
+    about: 'Вы платите до сдачи дома, деньги лежат на эскроу-счёте: застройщик получит их, когда дом введут.',
+  },
+  ДКП: {
+    title: 'Договор купли-продажи',
+    about: 'Дом сдан: вы становитесь собственником сразу после регистрации сделки.',
+  },
+  уступка: {
+    title: 'Уступка прав по договору долевого участия',
+    about: 'Вы занимаете место первого дольщика и получаете ключи от застройщика по его договору.',
+  },
+};
+
+/** By what contract the flat is bought, and what that means. */
+export function Contract({ flat }: { flat: Flat }) {
+  const known = flat.contract === null ? undefined : CONTRACTS[flat.contract];
+  if (!known) return null;
+  const bank = flat.queue?.escrow_bank;
+  return (
+    <div className="flat-contract">
+      <h3>{known.title}</h3>
+      <p>
+        {known.about}
+        {bank && flat.contract !== 'ДКП' && ` Эскроу-счёт: ${bank}.`}
+      </p>
+      {flat.assignment && <Assignment flat={flat} />}
+    </div>
+  );
+}
+
+/** What only a resale of purchase rights has: the builder's price, what is taken over, until when. */
+function Assignment({ flat }: { flat: Flat }) {
+  const { first_ddu_price: first, price, queue } = flat;
+  const until = queue?.keys_date;
+  const what = isApart(flat) ? 'апартаменты' : 'квартиру';
+  return (
+    <>
+      <Lines
+        facts={[
+          { title: 'Цена по первому ДДУ', value: first === null ? null : priceFull(first) },
+          { title: 'Цена уступки', value: price === null ? null : priceFull(price) },
+          {
+            title: 'Разница',
+            value:
+              first === null || price === null || first === price ? null : (
+                <PriceChange thousands={price - first} />
+              ),
+          },
+          { title: 'Уступить можно', value: until ? `до передаточного акта, не позже ${date(until)}` : null },
+        ]}
+      />
+      <p className="flat-contract-title">Что переходит к вам</p>
+      <ul className="flat-list">
+        <li>право получить {what} в срок договора и неустойка за просрочку;</li>
+        <li>деньги первого дольщика на эскроу-счёте: счёт переоформляют на вас;</li>
+        <li>гарантия застройщика на {what} и дом, от пяти лет.</li>
+      </ul>
+      <p className="flat-contract-title">Что проверить до сделки</p>
+      <ul className="flat-list">
+        <li>первый договор оплачен полностью, есть справка застройщика;</li>
+        <li>застройщик согласен, если договор этого требует;</li>
+        <li>банк снял залог, если {what} брали в ипотеку.</li>
+      </ul>
+    </>
+  );
+}
+
+interface PassportProps {
+  flat: Flat;
+  queue: Queue;
+  buildingUrl: string;
+}
+
+/** The papers and dates of the flat's корпус. */
+export function Passport({ flat, queue, buildingUrl }: PassportProps) {
+  const isDelivered = queue.deadline === DELIVERED;
+  return (
+    <>
+      <Facts
+        facts={[
+          { title: isDelivered ? 'Состояние' : 'Сдача', value: capitalised(queue.status) },
+          {
+            title: 'Ключи',
+            value: queue.keys_date ? `${isDelivered ? 'с' : 'до'} ${date(queue.keys_date)}` : null,
+          },
+          { title: 'Начало стройки', value: queue.started && date(queue.started) },
+          {
+            title: 'Этажей',
+            value:
+              queue.floors_to === null || queue.floors_to === queue.floors_from
+                ? queue.floors_from
+                : `${queue.floors_from}–${queue.floors_to}`,
+          },
+          { title: 'Секций', value: queue.sections },
+          { title: isApart(flat) ? 'Лотов' : 'Квартир', value: queue.lots_total },
+          { title: 'Договор', value: queue.contract },
+          { title: 'Эскроу', value: queue.escrow_bank },
+          { title: 'Разрешение на строительство', value: queue.permit },
+          { title: 'Проектная декларация', value: queue.declaration },
+          {
+            title: 'Переносы срока',
+            value: movedText(queue),
+          },
+        ]}
+      />
+      <p className="object-note">
+        <a href={`${buildingUrl}#documents`}>Документы комплекса</a> ·{' '}
+        <a href={`${buildingUrl}#dates`}>Сроки корпусов</a>
+      </p>
+    </>
+  );
+}
+
+/** «со II кв. 2024 на IV кв. 2024»; of several moves the last one, with how many there were. */
+function movedText({ shifts }: Queue): string {
+  const last = shifts.at(-1);
+  if (!last) return 'не было';
+  const from = /^II(?!I)/.test(last.from) ? `со ${last.from}` : `с ${last.from}`;
+  const words = `${from} на ${last.to}`;
+  return shifts.length === 1 ? words : `${shifts.length}, последний ${words}`;
+}

@@ -1,0 +1,55 @@
+import { flatPath } from '../../lib/paths';
+import { counted, priceFull } from '../../lib/format';
+import type { Sellers as Offers } from './model';
+
+/** Lines that are seen at once. */
+const SEEN = 6;
+
+/** Who sells flats of this layout in the complex: the price, the floor, the seller. */
+export function Sellers({ offers, id, layoutUrl }: { offers: Offers; id: number; layoutUrl: string }) {
+  return (
+    <>
+      <table className="object-table">
+        <caption className="unseen">Квартиры с такой же планировкой</caption>
+        <thead>
+          <tr>
+            <th scope="col">Квартира</th>
+            <th scope="col">Цена</th>
+            <th scope="col" className="object-end">
+              Продаёт
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.slice(0, SEEN).map((offer) => (
+            <tr key={offer.id} className={offer.id === id ? 'flat-seller-own' : undefined}>
+              <th scope="row">
+                {offer.id === id ? (
+                  `Эта, ${floor(offer.floor)}`
+                ) : (
+                  <a href={flatPath(offer.id)}>{floor(offer.floor)}</a>
+                )}
+              </th>
+              <td>
+                <strong>{offer.price === null ? 'по запросу' : priceFull(offer.price)}</strong>
+              </td>
+              <td className="object-end">{offer.seller ?? 'застройщик'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {offers.length > SEEN && (
+        <p className="object-note">
+          <a href={layoutUrl}>
+            Ещё {counted(offers.length - SEEN, ['предложение', 'предложения', 'предложений'])} с такой
+            планировкой
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function floor(number: number | null): string {
+  return number === null ? 'этаж не указан' : `${number} этаж`;
+}

@@ -1,0 +1,109 @@
+/** The head of the page of a flat. */
+import { MEDIA_PATH } from '../../lib/paths';
+import type { Head } from '../../app/head/head';
+import { breadcrumbList } from '../../app/head/json-ld';
+import { signed } from '../../app/head/titles';
+import type { PageContext } from '../../app/page';
+import { priceFull } from '../../lib/format';
+import { absolute } from '../../lib/link';
+import type { Flat, FlatHome } from './model';
+import { isGone, perMetre, summary } from './model';
+
+interface FlatHead {
+  flat: Flat;
+  building: FlatHome;
+  crumbs: readonly { title: string; url: string }[];
+}
+
+/** Title, description, the plan as the picture, and linked data. */
+export function flatHead(context: PageContext, { flat, building, crumbs }: FlatHead): Head {
+  const { origin } = context.site;
+  const gone = isGone(flat);
+  const price = flat.price === null || gone ? '' : ` за ${priceFull(flat.price)}`;
+  return {
+    title: signed(`${flat.header} в ЖК «${building.name}»${price}`),
+    description: `${summary(flat)}. «${building.name}», ${perMetre(flat) ?? 'цена по запросу'}. Адрес: ${building.address}.`,
+    ...(flat.plan ? { image: cover(flat.plan) } : {}),
+    ...(gone || context.query ? { robots: 'noindex, follow' } : {}),
+    jsonLd: [apartment(origin, flat, building), offer(origin, flat), breadcrumbList(origin, crumbs)],
+  };
+}
+
+/** The picture for other sites: the plan on a card of their proportions, where the program draws the plan. */
+export function cover(plan: string): string {
+  return plan.startsWith(`${MEDIA_PATH}plan/`) ? plan.replace(/\.svg$/, '-cover.png') : plan;
+}
+
+const CONTEXT = 'https://schema.org';
+const METRE = 'MTK';
+
+/** The flat with its plan, for search engines. */
+export function apartment(origin: string, flat: Flat, building: FlatHome): object {
+  const url = absolute(origin, flat.url);
+  const rooms = flat.rooms === 'st' || flat.rooms === 'open' ? 1 : Number.parseInt(flat.rooms ?? '', 10);
+  const size =
+    flat.s_total === null ? null : { '@type': 'QuantitativeValue', value: flat.s_total, unitCode: METRE };
+  const plan = flat.plan && absolute(origin, flat.plan);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Apartment',
+    '@id': `${url}#apartment`,
+    name: `${flat.header} в ЖК «${building.name}»`,
+    url,
+    ...(flat.desc ? { description: flat.desc } : {}),
+    ...(size ? { floorSize: size } : {}),
+    ...(rooms > 0 ? { numberOfRooms: rooms } : {}),
+    ...(flat.floor === null ? {} : { floorLevel: String(flat.floor) }),
+    ...(plan ? { image: plan } : {}),
+    address: { '@type': 'PostalAddress', streetAddress: building.address, addressCountry: 'RU' },
+    ...(building.map_lat !== null && building.map_lng !== null
+      ? { geo: { '@type': 'GeoCoordinates', latitude: building.map_lat, longitude: building.map_lng } }
+      : {}),
+    containedInPlace: {
+      '@type': 'ApartmentComplex',
+      name: building.name,
+      url: absolute(origin, building.url),
+    },
+    ...(plan
+      ? {
+          accommodationFloorPlan: {
+            '@type': 'FloorPlan',
+            name: `Планировка: ${flat.header}`,
+            layoutImage: plan,
+            ...(size ? { floorSize: size } : {}),
+            ...(rooms > 0 ? { numberOfRooms: rooms } : {}),
+          },
+        }
+      : {}),
+  };
+}
+
+const AVAILABILITY: Readonly<Record<string, string>> = {
+  live: 'InStock',
+  reserved: 'LimitedAvailability',
+  sold: 'SoldOut',
+  inactive: 'Discontinued',
+};
+
+/** By what price and whom the flat is offered. */
+function offer(origin: string, flat: Flat): object {
+  const url = absolute(origin, flat.url);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Offer',
+    url,
+    itemOffered: { '@type': 'Apartment', '@id': `${url}#apartment`, name: flat.header },
+    availability: `${CONTEXT}/${AVAILABILITY[flat.state] ?? 'InStock'}`,
+    businessFunction: 'http://purl.org/goodrelations/v1#Sell',
+    ...(flat.price === null || isGone(flat) ? {} : { price: flat.price * 1_000, priceCurrency: 'RUB' }),
+    ...(flat.agency
+      ? {
+          seller: {
+            '@type': 'RealEstateAgent',
+            name: flat.agency.name,
+            url: absolute(origin, flat.agency.url),
+          },
+        }
+      : {}),
+  };
+}

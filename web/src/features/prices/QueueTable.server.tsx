@@ -1,0 +1,135 @@
+import type { Goods } from '../../entities/complex/goods';
+import { capitalised } from '../../lib/format';
+import { roomClass } from '../../entities/lot/room-classes';
+import { Change, PercentChange } from '../../entities/prices/PercentChange';
+import { range } from '../../entities/prices/range';
+import type { PriceTableQuery } from '../../api/generated/types';
+import type { LayoutName } from '../../app/contract';
+import { area, counted, groupThousands, priceShort } from '../../lib/format';
+import { lotsHref, readWish } from '../../entities/lot/lots-filter';
+
+type Row = PriceTableQuery['priceTable']['rows'][number];
+
+interface QueueTableProps {
+  /** What is sold, in words. */
+  goods: Goods;
+  rows: readonly Row[];
+  /** The address of the complex. */
+  base: string;
+  layout: LayoutName;
+}
+
+/** Rows of one room class. */
+interface Group {
+  title: string;
+  rooms: string | null;
+  rows: Row[];
+}
+
+/** «2-комнатные»; what has no rooms is told by its kind. */
+function titleOf({ rooms, rooms_title: title }: Row): string {
+  return roomClass(rooms)?.title ?? capitalised(title);
+}
+
+/** Rows of a class together, in their order. */
+export function groupsOf(rows: readonly Row[]): Group[] {
+  const groups: Group[] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last?.title === titleOf(row)) last.rows.push(row);
+    else groups.push({ title: titleOf(row), rooms: row.rooms, rows: [row] });
+  }
+  return groups;
+}
+
+const ANY = readWish({ get: () => null, getAll: () => [] });
+
+/** The lots of a row in the шахматка of their корпус. */
+function gridHref(base: string, { rooms, queue_id: queue }: Row): string {
+  const known = roomClass(rooms);
+  return lotsHref(base, ANY, { view: 'grid', queue: queue ?? 0, rooms: known ? [known.rooms] : [] });
+}
+
+/** Prices by rooms and корпус. */
+export function QueueTable({ goods, rows, base, layout }: QueueTableProps) {
+  const groups = groupsOf(rows);
+  if (layout === 'mobile') {
+    return groups.map((group) => (
+      <section key={group.title} className="prices-group" aria-label={group.title}>
+        <h3>{group.title}</h3>
+        <ul className="object-prices-list">
+          {group.rows.map((row) => (
+            <li key={row.queue_id}>
+              <a className="object-prices-rooms" href={gridHref(base, row)}>
+                {queueTitle(row)}
+                <span className="muted">{range(row.area_from, row.area_to, area)}</span>
+              </a>
+              <span className="object-prices-price">
+                <strong>{row.price_from === null ? 'по запросу' : `от ${priceShort(row.price_from)}`}</strong>
+                <PercentChange percent={row.price_change} />
+              </span>
+              <a
+                href={gridHref(base, row)}
+                aria-label={`${queueTitle(row)}: ${counted(row.count, goods.forms)}`}
+              >
+                {groupThousands(row.count)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+  }
+  return (
+    <table className="object-table prices-table">
+      <caption className="unseen">Цены по числу комнат и корпусам</caption>
+      <thead>
+        <tr>
+          <th scope="col">Корпус</th>
+          <th scope="col">Сдача</th>
+          <th scope="col">Площадь</th>
+          <th scope="col">Цена</th>
+          <th scope="col">Метр</th>
+          <th scope="col">Изменение</th>
+          <th scope="col" className="object-end">
+            В продаже
+          </th>
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.title}>
+          <tr>
+            <th scope="rowgroup" colSpan={7} className="prices-class">
+              {group.title}
+            </th>
+          </tr>
+          {group.rows.map((row) => (
+            <tr key={row.queue_id}>
+              <th scope="row">{queueTitle(row)}</th>
+              <td>{row.deadline ?? '—'}</td>
+              <td>{range(row.area_from, row.area_to, area)}</td>
+              <td>
+                <strong>{range(row.price_from, row.price_to, priceShort) || 'по запросу'}</strong>
+              </td>
+              <td>
+                {row.price_sq_from === null
+                  ? ''
+                  : `от ${groupThousands(Math.round(row.price_sq_from))}\u00a0тыс.\u00a0₽`}
+              </td>
+              <td>
+                <Change percent={row.price_change} />
+              </td>
+              <td className="object-end">
+                <a href={gridHref(base, row)}>{counted(row.count, goods.forms)}</a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function queueTitle({ queue_title: title }: Row): string {
+  return title ?? 'Корпус не указан';
+}

@@ -1,0 +1,87 @@
+/** Which part of `src` may import which: the picture of README's «Rules», held to every file. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+/** The order of the layers: a file imports from its own and from those before it. */
+const LAYERS = [
+  'lib',
+  'replay',
+  'ui',
+  'api',
+  'contract',
+  'entities',
+  'map',
+  'features',
+  'pages',
+  'app',
+] as const;
+
+type Layer = (typeof LAYERS)[number];
+
+/** What of `app` everybody may use: the shape of a page and of its answers. */
+const CONTRACT = /^src\/app\/(contract|page|outcome|head\/[\w-]+)(\.tsx?)?$/;
+/** What of `app` a page may use beside it. */
+const FOR_PAGES = 'src/app/navigation';
+/** A folder of these is a room of its own: none looks into another. */
+const APART: readonly Layer[] = ['features', 'pages'];
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
+
+interface Import {
+  file: string;
+  target: string;
+}
+
+function layerOf(path: string): Layer | null {
+  if (CONTRACT.test(path)) return 'contract';
+  return LAYERS.find((layer) => path.startsWith(`src/${layer}/`)) ?? null;
+}
+
+const roomOf = (path: string) => path.split('/').slice(0, 3).join('/');
+
+/** Why a file may not import another one; null where it may. */
+function complaint({ file, target }: Import): string | null {
+  const [from, to] = [layerOf(file), layerOf(target)];
+  // Entry points import what they like.
+  if (!from || !to) return null;
+  if (from === 'pages' && target === FOR_PAGES) return null;
+  // A test draws its subject within what stands around it.
+  const isTest = /\.test\.tsx?$/.test(file);
+  if (!isTest && LAYERS.indexOf(to) > LAYERS.indexOf(from)) {
+    return `${file} imports ${target}: ${from} stands below ${to} (${LAYERS.join(', ')})`;
+  }
+  if (from === to && APART.includes(from) && roomOf(file) !== roomOf(target)) {
+    return `${file} imports ${target}: what two ${from} share belongs to lib, ui or entities`;
+  }
+  return null;
+}
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(IMPORT)].map(([, path = '']) => ({ file, target: join(dirname(file), path) }));
+}
+
+test('imports run down the layers, and no feature or page looks into another', () => {
+  const all = files('src').flatMap(importsOf);
+  expect(all.length).toBeGreaterThan(1_000);
+  expect(all.flatMap((one) => complaint(one) ?? [])).toEqual([]);
+});
+
+test('a feature that imports a feature, and a primitive that imports an entity, are found', () => {
+  const found = [
+    { file: 'src/features/home/Home.tsx', target: 'src/features/listing/Listing' },
+    { file: 'src/ui/Button.tsx', target: 'src/entities/lot/title' },
+    { file: 'src/features/home/Home.tsx', target: 'src/entities/lot/title' },
+    { file: 'src/features/home/Home.tsx', target: 'src/app/page' },
+    { file: 'src/features/home/Home.tsx', target: 'src/app/layout/Header' },
+  ].map((one) => complaint(one) !== null);
+  expect(found).toEqual([true, true, false, false, true]);
+});

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { match } from '../app/routes';
+import * as paths from './paths';
+
+/** What answers a path: a page, or the server itself. */
+const answeredBy = (path: string) => match(path)?.route.page ?? 'no page';
+
+test('every path is of a page, or of what the server answers itself', () => {
+  const {
+    agencyPath,
+    buildingPath,
+    flatPath,
+    searchPath,
+    adClickPath,
+    layoutPath,
+    nearPicturePath,
+    ...rest
+  } = paths;
+  const built = {
+    agencyPath: agencyPath('dom i ko'),
+    buildingPath: buildingPath('zhk-setunskiy-bereg'),
+    landing: buildingPath('metro-ramenki'),
+    flatPath: flatPath(7),
+    searchPath: searchPath(paths.BUILDINGS_PATH),
+    adClickPath: adClickPath('42', 'utm_source=home'),
+    layoutPath: layoutPath('mobile', '/news/?page=2'),
+    nearPicturePath: nearPicturePath('zhk-setunskiy-bereg'),
+  };
+  const table = Object.entries({ ...rest, ...built }).map(
+    ([name, path]) => `${name} ${path} → ${answeredBy(path.split('?')[0] ?? '')}`,
+  );
+  expect(table).toMatchInlineSnapshot(`
+    [
+      "HOME_PATH / → home",
+      "BUILDINGS_PATH /buildings/ → listing",
+      "APARTMENTS_PATH /buildings/multi-functional/ → listing",
+      "LOW_RISE_PATH /buildings/mgk/ → listing",
+      "TOWNHOUSES_PATH /buildings/townhouses/ → listing",
+      "NEAR_METRO_PATH /buildings/near-metro/ → listing",
+      "SETTLEMENTS_PATH /settlements/ → listing",
+      "FLATS_PATH /kvartiry/ → flats",
+      "NEW_FLATS_PATH /new-flats/ → flats",
+      "ASSIGNMENTS_PATH /new-flats/assignment/ → flats",
+      "MAP_PATH /buildings/map/ → map",
+      "EMBEDDED_MAP_PATH /site/extfmap/ → extfmap",
+      "FAVOURITES_PATH /buildings/favorites/ → favourites",
+      "COMPARISON_PATH /buildings/compare/ → compare",
+      "VIEWED_PATH /buildings/viewed/ → viewed",
+      "NEWS_PATH /news/ → news-list",
+      "ARTICLES_PATH /articles/ → articles-list",
+      "RATINGS_PATH /rating/ → rating-list",
+      "EXPERTS_PATH /rating/experts/ → rating-list",
+      "BUILDERS_PATH /companies/ → builders",
+      "BANKS_PATH /banks/ → banks",
+      "MORTGAGE_PATH /mortgage/ → mortgage",
+      "AGENCIES_PATH /agencies/ → agencies",
+      "VIDEOS_PATH /video/ → video",
+      "OFFERS_PATH /all-offers-adv/ → offers",
+      "SITEMAP_PATH /sitemap/ → sitemap",
+      "ADD_PATH /site/add/ → add",
+      "USER_PATH /user/ → user",
+      "ABOUT_PATH /text/about/ → text",
+      "CONTACTS_PATH /text/contacts/ → text",
+      "ADVERTISING_PATH /text/adv/ → text",
+      "AGREEMENT_PATH /text/agreement/ → text",
+      "PERSONAL_DATA_PATH /text/politika-obrabotki-personalnyh-dannyh/ → text",
+      "PUBLIC_OFFER_PATH /text/oferta/ → text",
+      "AUTH_PATH /auth/ → no page",
+      "GRAPHQL_PATH /graphql → no page",
+      "COUNT_PATH /search/count/ → no page",
+      "SUGGEST_PATH /search/suggest/ → no page",
+      "MEDIA_PATH /media/ → no page",
+      "MAP_PICTURE_PATH /tiles/picture.svg → no page",
+      "OPERATOR_TILES_PATH /tiles/pm/about.json → no page",
+      "agencyPath /agencies/dom%20i%20ko/ → agency",
+      "buildingPath /buildings/zhk-setunskiy-bereg/ → building",
+      "landing /buildings/metro-ramenki/ → listing",
+      "flatPath /flats/7/ → flat",
+      "searchPath /buildings/search/?gc=1 → building",
+      "adClickPath /e-click/42/?utm_source=home → no page",
+      "layoutPath /site/fullscreen/?mode=mobile&back=%2Fnews%2F%3Fpage%3D2 → no page",
+      "nearPicturePath /tiles/near/zhk-setunskiy-bereg.svg → no page",
+    ]
+  `);
+});
+
+/** The first parts of the site's addresses, as far as somebody might spell one by hand. */
+const SPELT =
+  /['"`]\/(?:buildings|settlements|kvartiry|new-flats|flats|news|articles|rating|companies|banks|mortgage|agencies|video|all-offers-adv|sitemap|site|user|text|auth|graphql|search|media|tiles|e-click)\b/;
+
+/** The table of routes has patterns; heads are compared with what the server says. */
+const MAY_SPELL = /paths\.ts$|app\/routes\.ts$|\.test\.tsx?$|\/testing\/|\/generated/;
+
+test('nobody else spells an address of the site', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !MAY_SPELL.test(name))
+    .map((name) => join('src', name));
+  expect(files.length).toBeGreaterThan(200);
+  const found = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+      .split('\n')
+      .filter((line) => SPELT.test(line))
+      .map((line) => `${file}: ${line.trim()} — take it from src/lib/paths.ts`),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+
+import { classes } from '../lib/classes';
+import { Icon } from './Icon';
+import type { Key } from '../lib/masks';
+
+interface NumberInputProps {
+  readonly label: string;
+  readonly labelHidden?: boolean;
+  readonly name: string;
+  readonly placeholder: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  /** What keys the field takes. */
+  readonly takes: (key: Key) => boolean;
+  /** The number of a typed text. */
+  readonly read: (text: string) => number;
+  /** A typed text put in order. */
+  readonly tidy: (text: string) => string;
+  /** The number at rest. */
+  readonly shown: (value: number) => string;
+  readonly inputMode: 'numeric' | 'decimal';
+  readonly className?: string;
+}
+
+/** A number that is typed plainly and shown with its words: «38.5» and «от 38,5 м²». */
+export function NumberInput({
+  label,
+  labelHidden = false,
+  name,
+  placeholder,
+  value,
+  onChange,
+  takes,
+  read,
+  tidy,
+  shown,
+  inputMode,
+  className,
+}: NumberInputProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+
+  // What else changes the number, a reset or a step, is shown over what was typed.
+  const plain = value > 0 ? tidy(String(value)) : '';
+  const current = typed === null ? shown(value) : read(typed) === value ? typed : plain;
+
+  const keep = (event: KeyboardEvent) => {
+    if (!takes(event) && !event.altKey) event.preventDefault();
+  };
+  const clear = () => {
+    setTyped(document.activeElement === input.current ? '' : null);
+    onChange(0);
+    input.current?.focus();
+  };
+  const type = (text: string) => {
+    const tidied = tidy(text);
+    setTyped(tidied);
+    onChange(read(tidied));
+  };
+
+  return (
+    <div className={classes('field', className)}>
+      <label className={labelHidden ? 'unseen' : 'field-label'} htmlFor={id}>
+        {label}
+      </label>
+      <span className={classes('control', value > 0 && 'control-set')}>
+        <input
+          ref={input}
+          id={id}
+          name={name}
+          className="control-input"
+          inputMode={inputMode}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={current}
+          onKeyDown={keep}
+          onFocus={() => setTyped(plain)}
+          onBlur={() => setTyped(null)}
+          onChange={(event) => type(event.target.value)}
+        />
+        {value > 0 && (
+          <button
+            type="button"
+            className="sf-clear"
+            onClick={clear}
+            aria-label={`Очистить: ${label.toLowerCase()}`}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * Full-size pictures of a page. Put one `Viewer` with every picture on the page, and write links with `photoLink`:
+ * a click opens the picture, `#photo-12` in the address does too, «back» and Escape close it.
+ */
+import { lazy, useEffect } from 'react';
+
+import { OnDemand } from '../../OnDemand';
+import { closeHash, openHash, replaceHash, useHash } from './hash';
+import type { ViewerPhoto } from './photo';
+import { photoHash, photoOf } from './link';
+
+const PhotoDialog = lazy(() => import('./PhotoDialog'));
+
+interface ViewerProps {
+  photos: readonly ViewerPhoto[];
+  /** What the pictures are of: «ЖК «Сетунский берег»». */
+  label: string;
+}
+
+/** Draws nothing until a picture is asked for. */
+export function Viewer({ photos, label }: ViewerProps) {
+  const id = photoOf(useHash());
+  const photo = photos.find((known) => known.id === id);
+
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const wanted = photoTarget(event);
+      if (wanted === null || !photos.some((known) => known.id === wanted)) return;
+      event.preventDefault();
+      openHash(photoHash(wanted));
+    };
+    document.addEventListener('click', open);
+    return () => document.removeEventListener('click', open);
+  }, [photos]);
+
+  if (!photo) return null;
+  return (
+    <OnDemand>
+      <PhotoDialog
+        photos={photos}
+        photo={photo}
+        label={label}
+        onGo={(next) => replaceHash(photoHash(next))}
+        onClose={closeHash}
+      />
+    </OnDemand>
+  );
+}
+
+/** The picture that a plain click asks for. */
+function photoTarget(event: MouseEvent): number | null {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;
+  const anchor = event.target.closest<HTMLElement>('a[data-photo]');
+  return anchor ? Number(anchor.dataset['photo']) : null;
+}

@@ -1,0 +1,63 @@
+/** Pictures that can be looked at in full size. */
+import { MEDIA_PATH } from '../../../lib/paths';
+import { preset, PRESETS } from '../../Picture';
+
+/** What a picture shows; the kinds of a set are its filter. */
+export type PhotoKind = 'render' | 'site' | 'finish' | 'plan' | 'panorama' | 'tour' | 'object';
+
+/** A picture of a set. */
+export interface ViewerPhoto {
+  /** The number in its address: `#photo-12`. */
+  id: number;
+  /** An address below /media/, or anywhere. */
+  src: string;
+  alt: string;
+  /** What is seen, where and when: «Корпус 2: монолит 9-го этажа, 15 ноября 2026». */
+  caption: string;
+  kind: PhotoKind;
+  /** A drawing with fine lines, such as a plan, is shown as it is. */
+  vector?: boolean;
+}
+
+export const KINDS: Record<PhotoKind, string> = {
+  render: 'Визуализации',
+  site: 'Ход строительства',
+  finish: 'Отделка',
+  plan: 'Планировки',
+  panorama: 'Панорамы',
+  tour: 'Тур',
+  object: 'Фотографии',
+};
+
+/** The label over a picture that is no photograph; none where the picture speaks for itself. */
+export const LABELS: Partial<Record<PhotoKind, string>> = {
+  render: 'Визуализация',
+  panorama: 'Визуализация',
+  tour: 'Визуализация',
+};
+
+/** The kinds of a set with their counts, in the order of the book. */
+export function kindsOf(photos: readonly ViewerPhoto[]): { kind: PhotoKind; count: number }[] {
+  return (Object.keys(KINDS) as PhotoKind[]).flatMap((kind) => {
+    const count = photos.filter((photo) => photo.kind === kind).length;
+    return count > 0 ? { kind, count } : [];
+  });
+}
+
+/** The picture a step away; the ends are joined. */
+export function stepped(photos: readonly ViewerPhoto[], id: number, by: number): ViewerPhoto | undefined {
+  const at = photos.findIndex((photo) => photo.id === id);
+  if (at < 0) return photos[0];
+  return photos[(at + by + photos.length) % photos.length];
+}
+
+/** Widths of a full screen, the browser chooses; a drawing or a picture from outside has one file. */
+export function fullSize({ src, vector }: ViewerPhoto): { src: string; srcSet?: string; sizes?: string } {
+  if (vector || !src.startsWith(MEDIA_PATH)) return { src };
+  const widths = PRESETS.filter((width) => width >= 640 && width <= 2048);
+  return {
+    src: preset(src, 1200),
+    srcSet: widths.map((width) => `${src}?w=${width} ${width}w`).join(', '),
+    sizes: '100vw',
+  };
+}

@@ -1,0 +1,67 @@
+/** A listing drawn from answers of a real server. */
+import { BuildingsByLocationsWidgetDocument } from '../../src/api/generated/BuildingsByLocationsWidget';
+import { QueryBuildingsListDataDocument } from '../../src/api/generated/QueryBuildingsListData';
+import { SearchFormDocument } from '../../src/api/generated/SearchForm';
+import type { LayoutName, Operation, OperationResult } from '../../src/app/contract';
+import { type PageContext, resultsOf, type View } from '../../src/app/page';
+import { Query } from '../../src/lib/query';
+import { listingView } from '../../src/features/listing/Listing';
+import answers from './answers.json';
+
+export type Answer = keyof typeof answers;
+
+/** The request of an answer. */
+export function contextOf(address: string, layout: LayoutName = 'desktop'): PageContext {
+  const [path = '', query = ''] = address.split('?', 2);
+  return {
+    path,
+    query,
+    canonical: `https://msk.example${address}`,
+    layout,
+    today: '2026-11-20',
+    year: 2026,
+    site: {
+      region: 'MSK',
+      origin: 'https://msk.example',
+      phone: '+7 (495) 000-12-34',
+      phoneHours: 'ежедневно с 9:00 до 21:00',
+      company: 'Новосёл',
+      social: [],
+      counter: null,
+      bannerPlaces: { top: '158', column: [], branding: '521' },
+      mapToken: null,
+      tilesUrl: null,
+    },
+    otherSite: { region: 'SPB', origin: 'https://spb.example' },
+    generation: 1,
+    params: {},
+    search: new Query(query),
+  };
+}
+
+/** The view of an answer, at its own address unless another one is given. */
+export function viewOf(
+  name: Answer,
+  { address = answers[name].url, layout = 'desktop' as LayoutName } = {},
+): View {
+  const { url, listing } = answers[name];
+  const chips = name === 'complexes' ? [{ text: '1-комнатные', url: '/buildings/?rooms=2' }] : [];
+  const asked: [Operation, OperationResult][] = [
+    [asOperation(QueryBuildingsListDataDocument), { data: listing }],
+    [asOperation(BuildingsByLocationsWidgetDocument), { data: answers.complexes.widget }],
+    [asOperation(SearchFormDocument), { data: formAnswer(url, chips) }],
+  ];
+  const results = resultsOf(
+    asked.map(([operation]) => operation),
+    asked.map(([, answer]) => answer),
+  );
+  return listingView(contextOf(address, layout), results);
+}
+
+function asOperation({ name, hash }: { name: string; hash: string }): Operation {
+  return { name, hash, variables: {} };
+}
+
+function formAnswer(url: string, chips: { text: string; url: string }[]) {
+  return { chosen: { url, chips }, buildingsListFilters: { form: { selectedSubways: [] } } };
+}
