@@ -42,5 +42,5 @@ browser: page ## Visitors' journeys, axe and Lighthouse in the system's Chromium
 		echo "no Chromium: the portal was not tried in a browser"; \
 	fi
 
-bench: ## Criterion benches with tantivy's collectors as the baseline in the same run.
-	$(CARGO) bench --locked -p novosel-benches
+bench: ## Criterion benches with tantivy's collectors as the baseline in the same run; ARGS="--quick" and the like are criterion's.
+	$(CARGO) bench --locked -p novosel-benches $(if $(ARGS),-- $(ARGS))
