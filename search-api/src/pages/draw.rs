@@ -10,6 +10,7 @@ use futures_util::future::{BoxFuture, join_all};
 use serde::de::DeserializeOwned;
 use tracing::Instrument;
 
+use super::bundle::PageFiles;
 use super::cache::{Keep, Version};
 use super::contract::{CacheRule, Operation, PageRequest, Plan, Rendered};
 use super::device::Layout;
@@ -17,7 +18,7 @@ use super::document::Document;
 use super::engine::RenderError;
 use super::page::Page;
 use super::phases::{self, Phase};
-use super::{Pages, fallback, policy};
+use super::{Loaded, Pages, fallback, policy};
 use crate::front::RouteLabel;
 use crate::graphql::is_mistake;
 use crate::state::Ask;
@@ -52,11 +53,16 @@ pub(super) fn broken(version: Version) -> Page {
 /// Draws a page and keeps it as long as it may be kept.
 pub(super) fn and_keep(wanted: Wanted) -> BoxFuture<'static, Arc<Page>> {
     async move {
-        let version = Version { generation: wanted.ask.snapshot.number, today: wanted.ask.today };
+        let (generation, today) = (wanted.ask.snapshot.number, wanted.ask.today);
         let state = wanted.ask.state.clone();
-        let Some(pages) = &state.pages else { return Arc::new(broken(version)) };
+        let Some(pages) = &state.pages else {
+            return Arc::new(broken(Version { generation, today, bundle: 0 }));
+        };
         let key = Arc::clone(&wanted.key);
-        let (page, keep) = pages.draw(wanted, version).await;
+        // One bundle plans, renders and names the files, even where another one comes in between.
+        let loaded = pages.loaded.load_full();
+        let version = Version { generation, today, bundle: loaded.bundle.hash };
+        let (page, keep) = pages.draw(wanted, &loaded, version).await;
         pages.cache.put(key, Arc::clone(&page), keep);
         let (kept, bytes) = pages.cache.size();
         metrics::gauge!("novosel_pages_kept").set(kept as f64);
@@ -73,19 +79,21 @@ struct Sheet {
     status: u16,
     request: Arc<str>,
     results: Arc<str>,
+    files: PageFiles,
 }
 
 impl Pages {
-    async fn draw(&self, wanted: Wanted, version: Version) -> (Arc<Page>, Keep) {
+    async fn draw(&self, wanted: Wanted, loaded: &Loaded, version: Version) -> (Arc<Page>, Keep) {
         let request = Self::request(&wanted);
         let started = Instant::now();
-        let plan: Plan = match self.timed("plan", self.renderer.plan(Arc::clone(&request))).await {
+        let plan: Plan = match self.timed("plan", loaded.renderer.plan(Arc::clone(&request))).await {
             Ok(plan) => plan,
             Err(error) => {
                 phases::record(phases::UNPLANNED, Phase::Plan, started.elapsed());
                 self.report(&error, &wanted);
                 let (page, results) = (String::new(), "[]".into());
-                let sheet = Sheet { page, route: None, status: 200, request, results };
+                let files = loaded.bundle.page(&page).clone();
+                let sheet = Sheet { page, route: None, status: 200, request, results, files };
                 return (self.shell(wanted, sheet, version).await, Keep::Brief);
             }
         };
@@ -104,8 +112,9 @@ impl Pages {
         } else {
             RouteLabel::of_pattern(&plan.route)
         };
-        let sheet = Sheet { page: plan.page, route, status: plan.status, request, results };
-        let rendering = self.renderer.render(Arc::clone(&sheet.request), Arc::clone(&sheet.results));
+        let files = loaded.bundle.page(&plan.page).clone();
+        let sheet = Sheet { page: plan.page, route, status: plan.status, request, results, files };
+        let rendering = loaded.renderer.render(Arc::clone(&sheet.request), Arc::clone(&sheet.results));
         let started = Instant::now();
         let rendered = self.timed::<Rendered>("render", rendering).await;
         phases::record(&sheet.page, Phase::Render, started.elapsed());
@@ -199,8 +208,10 @@ impl Pages {
         keep: Keep,
         version: Version,
     ) -> Arc<Page> {
-        let files = self.bundle.page(&sheet.page).clone();
-        let policy = policy::of(&wanted.path, self.with_mapbox);
+        let mut policy = policy::of(&wanted.path, self.with_mapbox);
+        if self.development {
+            policy = policy::for_development(&policy);
+        }
         let (site, layout) = (wanted.ask.site, wanted.layout);
         let packed = wanted.ask.compute(move |_| {
             let started = Instant::now();
@@ -212,7 +223,7 @@ impl Pages {
                 body: &body,
                 request: &sheet.request,
                 results: &sheet.results,
-                files: &files,
+                files: &sheet.files,
             };
             let mut page = Page::of_html(&document.html(), sheet.status, version).under(policy);
             if let Some(route) = sheet.route {

@@ -24,6 +24,7 @@ mod fullscreen;
 mod page;
 mod phases;
 pub(crate) mod policy;
+pub mod reload;
 mod sites;
 pub mod speculation;
 pub mod warm;
@@ -31,9 +32,11 @@ pub mod warm;
 use std::fmt;
 use std::sync::Arc;
 
+use arc_swap::ArcSwap;
 use axum::Extension;
 use axum::extract::Request;
 use axum::response::{IntoResponse, Response};
+use chrono::NaiveDate;
 use http::header::{ACCEPT, CACHE_CONTROL, LOCATION, VARY};
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 
@@ -64,10 +67,16 @@ const X_REQUESTED_WITH: HeaderName = HeaderName::from_static("x-requested-with")
 
 /// Everything that draws and keeps pages.
 pub struct Pages {
-    bundle: Bundle,
-    renderer: Arc<dyn Renderer>,
+    loaded: ArcSwap<Loaded>,
     cache: PageCache,
     with_mapbox: bool,
+    development: bool,
+}
+
+/// A bundle and what draws with it.
+struct Loaded {
+    bundle: Bundle,
+    renderer: Arc<dyn Renderer>,
 }
 
 /// Pages could not be prepared.
@@ -83,7 +92,7 @@ pub enum PagesError {
 
 impl fmt::Debug for Pages {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Pages").field("bundle", &self.bundle.hash).finish_non_exhaustive()
+        f.debug_struct("Pages").field("bundle", &self.loaded.load().bundle.hash).finish_non_exhaustive()
     }
 }
 
@@ -93,7 +102,12 @@ impl Pages {
     /// # Errors
     /// When a bundle is there and cannot be used.
     pub fn of_config(config: &ServerConfig) -> Result<Option<Self>, PagesError> {
-        let Some(bundle) = Bundle::of_config(config.web_dir.as_deref())? else { return Ok(None) };
+        let dir = config.web_dir.as_deref();
+        let bundle = match config.pages.development {
+            true => Some(Bundle::for_development(dir)?),
+            false => Bundle::of_config(dir)?,
+        };
+        let Some(bundle) = bundle else { return Ok(None) };
         let renderer = Arc::new(Engines::start(&bundle.script, &config.pages)?);
         bundle.files.pack();
         Ok(Some(Self::new(bundle, renderer, config)))
@@ -103,7 +117,18 @@ impl Pages {
     pub fn new(bundle: Bundle, renderer: Arc<dyn Renderer>, config: &ServerConfig) -> Self {
         let with_mapbox = [&config.sites.msk, &config.sites.spb].iter().any(|site| site.map_token.is_some());
         let cache = PageCache::new(config.pages.cache_mib << 20);
-        Self { bundle, renderer, cache, with_mapbox }
+        let loaded = ArcSwap::from_pointee(Loaded { bundle, renderer });
+        Self { loaded, cache, with_mapbox, development: config.pages.development }
+    }
+
+    /// Draws with another bundle from now on; kept pages of the one before are not served any more.
+    fn replace(&self, bundle: Bundle, renderer: Arc<dyn Renderer>) {
+        self.loaded.store(Arc::new(Loaded { bundle, renderer }));
+    }
+
+    /// What a page of a request is drawn from now.
+    fn version(&self, generation: u64, today: NaiveDate) -> Version {
+        Version { generation, today, bundle: self.loaded.load().bundle.hash }
     }
 
     /// The page of a canonical address, kept or drawn.
@@ -114,7 +139,7 @@ impl Pages {
         path: &str,
         query: &str,
     ) -> Result<Arc<Page>, TooManyFlights> {
-        let version = Version { generation: ask.snapshot.number, today: ask.today };
+        let version = self.version(ask.snapshot.number, ask.today);
         let key = key(ask, layout, path, query);
         let (outcome, page) = match self.cache.get(&key, version) {
             Found::Fresh(page) => ("kept", page),
@@ -135,7 +160,7 @@ impl Pages {
 
     /// Draws a page unless it is fresh, and waits for it.
     pub(crate) async fn refresh(&self, ask: &Ask, layout: Layout, path: &str) {
-        let version = Version { generation: ask.snapshot.number, today: ask.today };
+        let version = self.version(ask.snapshot.number, ask.today);
         let key = key(ask, layout, path, "");
         if matches!(self.cache.get(&key, version), Found::Fresh(_)) {
             return;
@@ -188,7 +213,7 @@ pub(crate) async fn any(ask: Ask, request: Request) -> Result<Response, ApiError
         return Err(ApiError::NotFound);
     }
     let (uri, headers) = (request.uri(), request.headers());
-    if let Some(file) = pages.bundle.files.answer(uri.path(), headers) {
+    if let Some(file) = pages.loaded.load().bundle.files.answer(uri.path(), headers) {
         let label = if uri.path().starts_with("/assets/") { ASSETS } else { FILES };
         return Ok((Extension(label), file).into_response());
     }

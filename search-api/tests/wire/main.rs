@@ -8,6 +8,7 @@ mod chips;
 mod content;
 mod contract;
 mod details;
+mod development;
 mod documents;
 mod graphql;
 mod hosts;
