@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 import { defineConfig, mergeConfig } from 'vite';
 
-import built from './vite.config';
+import built from './vite.config.ts';
 
 /** Where the Rust server listens behind this one. */
 const server = process.env['NOVOSEL_DEV_SERVER'] ?? 'http://127.0.0.1:8081';

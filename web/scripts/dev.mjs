@@ -46,7 +46,8 @@ async function compile() {
 /** Starts the server and waits until it answers. */
 async function serve() {
     const env = {
-        ...process.env,
+        // The server refuses keys of its prefix that it does not know.
+        ...Object.fromEntries(Object.entries(process.env).filter(([key]) => !key.startsWith('NOVOSEL_DEV_'))),
         NOVOSEL_SERVER__PAGES__DEVELOPMENT: 'true',
         NOVOSEL_SERVER__PAGES__WARM: 'false',
         NOVOSEL_SERVER__WEB_DIR: join(web, 'dist'),
@@ -153,6 +154,8 @@ const [, isCompiled] = await Promise.all([buildBundle(), compile()]);
 if (!isCompiled) process.exit(1);
 watchCrates();
 if (!(await serve())) process.exit(1);
+// Building the server bundle left «production» here, and that has no hot reload.
+process.env.NODE_ENV = 'development';
 vite = await createServer({ root: web, configFile: join(web, 'vite.dev.config.ts'), logLevel: 'warn' });
 await vite.listen();
 say(`http://msk.localhost:${port}/ and http://spb.localhost:${port}/`);

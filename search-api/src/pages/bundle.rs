@@ -24,7 +24,7 @@ const START: &str = "src/start.ts";
 /// What a document names in development: Vite's client, what React's hot reload needs before any component,
 /// and the entry. The first style sheet comes before the scripts, as in a build.
 const DEVELOPMENT_HEAD: &str = r#"<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/src/styles/index.css">"#;
-const DEVELOPMENT_SCRIPT: &str = r#"<script type="module" src="/@vite/client"></script><script type="module" src="/@id/virtual:@vitejs/plugin-react/preamble"></script><script type="module" src="/src/entry-client.ts"></script>"#;
+const DEVELOPMENT_SCRIPT: &str = r#"<script type="module" src="/@vite/client"></script><script type="module" src="/@id/@vitejs/plugin-react/preamble"></script><script type="module" src="/src/entry-client.ts"></script>"#;
 /// Faces beyond this many come when they are needed.
 const PRELOADED_FONTS: usize = 2;
 
