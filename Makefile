@@ -1,12 +1,12 @@
 # Two commands are enough: `make demo` to see it, `make test` to trust it. They need Rust and Node only.
 CARGO ?= cargo
 NPM ?= npm
-NOVOSEL = target/release/novosel
+NOVOSEL = target/demo/novosel
 
 .PHONY: demo dev check test format lint page unit web browser bench
 
 demo: page ## Make a demonstration catalogue if there is none, index it, serve both regions.
-	$(CARGO) build --release --locked -p novosel-cli
+	$(CARGO) build --profile demo --locked -p novosel-cli
 	$(NOVOSEL) demo
 
 page: ## The pages, where Node is there; without it the server answers programs.
