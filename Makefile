@@ -1,12 +1,12 @@
 # Two commands are enough: `make demo` to see it, `make test` to trust it. They need Rust and Node only.
 CARGO ?= cargo
 NPM ?= npm
-NOVOSEL = target/release/novosel
+NOVOSEL = target/demo/novosel
 
-.PHONY: demo test format lint page unit web browser bench
+.PHONY: demo dev check test format lint page unit web browser bench
 
 demo: page ## Make a demonstration catalogue if there is none, index it, serve both regions.
-	$(CARGO) build --release --locked -p novosel-cli
+	$(CARGO) build --profile demo --locked -p novosel-cli
 	$(NOVOSEL) demo
 
 page: ## The pages, where Node is there; without it the server answers programs.
@@ -14,6 +14,12 @@ page: ## The pages, where Node is there; without it the server answers programs.
 
 web/dist/server/entry-server.js: web/node_modules/.stamp $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/vite*.ts)
 	cd web && $(NPM) run build
+
+dev: web/node_modules/.stamp ## For work: hot reload of the pages, the server compiled and started anew when Rust changes, on port 8080.
+	cd web && node scripts/dev.mjs
+
+check: web/node_modules/.stamp ## For work: format, lint, types and unit tests of what changed since the main branch.
+	cd web && node scripts/check-changed.mjs
 
 test: format lint page unit web browser ## Everything continuous integration checks.
 
@@ -42,5 +48,5 @@ browser: page ## Visitors' journeys, axe and Lighthouse in the system's Chromium
 		echo "no Chromium: the portal was not tried in a browser"; \
 	fi
 
-bench: ## Criterion benches with tantivy's collectors as the baseline in the same run.
-	$(CARGO) bench --locked -p novosel-benches
+bench: ## Criterion benches with tantivy's collectors as the baseline in the same run; ARGS="--quick" and the like are criterion's.
+	$(CARGO) bench --locked -p novosel-benches $(if $(ARGS),-- $(ARGS))

@@ -2,6 +2,8 @@
 //!
 //! The messages are written out by hand with prost's derive, so no protocol compiler is needed. Field
 //! numbers and geometry commands are those of the specification's sections 4.1 and 4.3.
+//! Ours, since the crates for it decode, or take their geometry in types of their own: a tile here is clipped and
+//! quantised from the catalogue's positions straight into commands, and prost does the wire.
 
 mod clip;
 mod commands;

@@ -176,6 +176,9 @@ pub struct PagesConfig {
     pub warm: bool,
     /// A file of map tiles (PMTiles) that replaces the project's own base map. Default none.
     pub pmtiles: Option<PathBuf>,
+    /// For `make dev` alone: documents name the modules of Vite's dev server in place of built files, their policy
+    /// allows hot reload, and the server bundle is read anew when its file changes. Default false.
+    pub development: bool,
 }
 
 impl Default for PagesConfig {
@@ -191,6 +194,7 @@ impl Default for PagesConfig {
             render_burst: 120,
             warm: true,
             pmtiles: None,
+            development: false,
         }
     }
 }

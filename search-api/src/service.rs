@@ -19,7 +19,7 @@ use crate::front::{Drained, Front, ServeError, Shutdown, serve as serve_front};
 use crate::graphql;
 use crate::media::Media;
 use crate::pages::reports::Reports;
-use crate::pages::{Pages, PagesError, Sites, warm};
+use crate::pages::{Pages, PagesError, Sites, reload, warm};
 use crate::prices::rooms;
 use crate::router::router;
 use crate::seo::Sitemaps;
@@ -134,6 +134,10 @@ pub async fn serve(
     let watching = tokio::spawn(snapshot::watch(snapshots, serving.store, shutdown.clone()));
     let warming =
         serving.config.pages.warm.then(|| tokio::spawn(warm::follow(state.clone(), shutdown.clone())));
+    let reloading = serving.config.pages.development.then(|| {
+        tracing::warn!("pages are for development: their policy is loosened; never serve visitors so");
+        tokio::spawn(reload::follow(state.clone(), serving.config.clone(), shutdown.clone()))
+    });
     let pricing = tokio::spawn(rooms::follow(state.clone(), shutdown.clone()));
     let routes = probes.routes().merge(operators_tiles).merge(router(state));
     let drained = serve_front(listeners.main, routes, front, shutdown).await;
@@ -142,8 +146,8 @@ pub async fn serve(
     }
     watching.abort();
     pricing.abort();
-    if let Some(warming) = warming {
-        warming.abort();
+    for task in warming.into_iter().chain(reloading) {
+        task.abort();
     }
     Ok(drained?)
 }

@@ -1,6 +1,7 @@
 //! The file of the tables: little-endian arrays one after another, each behind its length, so that opening
 //! 1,000,000 lots is a few dozen copies. Integrity is the manifest's business; decoding still trusts no
 //! number: every length, index and invariant is checked.
+//! Ours, since a general codec reads value by value what is copied here as whole arrays, and checks no invariant.
 
 use novosel_catalog::building::{ComplexKind, StationDistance};
 use novosel_catalog::class::BuildingClass;

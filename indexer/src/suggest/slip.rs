@@ -6,6 +6,7 @@
 //! of integer operations and nothing is built per query but one table of letters. Building a
 //! table-driven automaton for a Russian word of eight letters took 19 µs for one slip and 53 µs for
 //! two, before any walk; a whole lookup with one slip takes less than 40 µs here.
+//! That is why it is ours and not a crate's.
 
 use super::trie::bit;
 

@@ -2,6 +2,7 @@
 //!
 //! Nodes stand level by level, so the children of a node are neighbours in the order of their bytes, and a mask of the
 //! bytes that follow tells most dead ends without looking at them. The words below a node are a range of numbers.
+//! Ours, since an `fst` decodes a node to know what follows it, and has no range of words below one.
 
 use super::slip::Strange;
 use super::terms::TermRange;

@@ -7,6 +7,9 @@
 //! - names are only names: `__proto__` is an ordinary key of a tree that has no prototypes.
 //!
 //! No field name of the portal is known here.
+//!
+//! Ours, since readers such as serde_qs build their maps before these limits could be asked, and guess where a key is
+//! both a scalar and a branch.
 
 use axum::body::Body;
 use axum::extract::{FromRequest, Request};

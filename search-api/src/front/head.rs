@@ -4,6 +4,7 @@
 //! a place where a proxy may see another request than we do, so each is refused. The scanner follows every
 //! message of a connection: heads are held back until they are whole and clean, bodies pass as they come.
 //! HTTP/2 passes untouched after its preface.
+//! Ours, since neither hyper nor httparse can be told to be this strict, and no crate reads framing without answering it.
 
 use bytes::{Buf, BytesMut};
 use http::Version;

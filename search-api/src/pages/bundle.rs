@@ -21,6 +21,10 @@ const MANIFEST: &str = "client/.vite/manifest.json";
 const ENTRY: &str = "src/entry-client.ts";
 /// What the entry loads when the page is on the screen.
 const START: &str = "src/start.ts";
+/// What a document names in development: Vite's client, what React's hot reload needs before any component,
+/// and the entry. The first style sheet comes before the scripts, as in a build.
+const DEVELOPMENT_HEAD: &str = r#"<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/src/styles/index.css">"#;
+const DEVELOPMENT_SCRIPT: &str = r#"<script type="module" src="/@vite/client"></script><script type="module" src="/@id/@vitejs/plugin-react/preamble"></script><script type="module" src="/src/entry-client.ts"></script>"#;
 /// Faces beyond this many come when they are needed.
 const PRELOADED_FONTS: usize = 2;
 
@@ -105,8 +109,7 @@ impl Bundle {
         let manifest: Manifest = serde_json::from_slice(&manifest_text)?;
         let path = dir.join(CLIENT);
         let files = StaticFiles::read(&path).map_err(error(path))?;
-        let digest = Sha256::new().chain_update(&script).chain_update(&manifest_text).finalize();
-        let hash = u64::from_be_bytes(digest[..8].try_into().expect("eight bytes of thirty-two"));
+        let hash = hash_of(Sha256::new().chain_update(&script).chain_update(&manifest_text));
         let entry = manifest.get(ENTRY).ok_or(BundleError::Entry)?;
         let icons = icons(&files);
         let tags = |page: Option<&str>| PageFiles {
@@ -121,10 +124,36 @@ impl Bundle {
         Ok(Self { entry: tags(None), pages, script: script.into(), files, hash })
     }
 
+    /// The server's script alone, with documents for Vite's dev server: it has the browser's files.
+    ///
+    /// # Errors
+    /// When the script cannot be read.
+    pub fn for_development(dir: Option<&Path>) -> Result<Self, BundleError> {
+        let path = Self::script_path(dir);
+        let script = std::fs::read_to_string(&path).map_err(|source| BundleError::File { path, source })?;
+        let entry = PageFiles { head: DEVELOPMENT_HEAD.to_owned(), script: DEVELOPMENT_SCRIPT.to_owned() };
+        Ok(Self {
+            hash: hash_of(Sha256::new().chain_update(&script)),
+            script: script.into(),
+            files: StaticFiles::default(),
+            pages: HashMap::new(),
+            entry,
+        })
+    }
+
+    /// Where the server's script of a configured folder is.
+    pub(crate) fn script_path(dir: Option<&Path>) -> PathBuf {
+        dir.unwrap_or(Path::new(DEFAULT_DIR)).join(SCRIPT)
+    }
+
     /// The tags of a page; those of the entry alone for a page that is not in the manifest.
     pub(crate) fn page(&self, name: &str) -> &PageFiles {
         self.pages.get(name).unwrap_or(&self.entry)
     }
+}
+
+fn hash_of(content: Sha256) -> u64 {
+    u64::from_be_bytes(content.finalize()[..8].try_into().expect("eight bytes of thirty-two"))
 }
 
 /// `src/pages/{name}/index.tsx`.

@@ -40,6 +40,8 @@ pub(crate) struct Version {
     pub(crate) generation: u64,
     /// The day in Moscow: years and deadlines follow it.
     pub(crate) today: NaiveDate,
+    /// The bundle that drew it ([`super::Bundle`]); changes in development alone.
+    pub(crate) bundle: u64,
 }
 
 /// How long a page is kept.
@@ -119,6 +121,9 @@ impl PageCache {
         let Some(page) = kept else { return Found::Nothing };
         if page.version == version {
             return Found::Fresh(page);
+        }
+        if page.version.bundle != version.bundle {
+            return Found::Nothing;
         }
         if self.is_new(version) { Found::Stale(page) } else { Found::Nothing }
     }
@@ -213,7 +218,7 @@ mod tests {
     use std::sync::atomic::{AtomicU32, Ordering};
 
     fn version(generation: u64) -> Version {
-        Version { generation, today: NaiveDate::from_ymd_opt(2026, 11, 20).unwrap() }
+        Version { generation, today: NaiveDate::from_ymd_opt(2026, 11, 20).unwrap(), bundle: 1 }
     }
 
     fn page(generation: u64) -> Arc<Page> {
@@ -292,6 +297,13 @@ mod tests {
         *locked(&cache.since) = Some((version(2), Instant::now() - 2 * STALE_FOR));
         assert!(matches!(cache.get("k", version(2)), Found::Nothing));
         assert!(matches!(cache.get("other", version(2)), Found::Nothing));
+    }
+
+    #[test]
+    fn a_page_of_another_bundle_is_nothing() {
+        let cache = PageCache::new(1 << 20);
+        cache.put("k".into(), page(1), Keep::Long);
+        assert!(matches!(cache.get("k", Version { bundle: 2, ..version(1) }), Found::Nothing));
     }
 
     #[test]

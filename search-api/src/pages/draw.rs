@@ -13,6 +13,7 @@ use serde::de::DeserializeOwned;
 use tracing::Instrument;
 
 use super::answers::{self, Answers, Outcome};
+use super::bundle::PageFiles;
 use super::cache::{Keep, Version};
 use super::contract::{CacheRule, PageRequest, Plan, Rendered};
 use super::device::Layout;
@@ -22,7 +23,7 @@ use super::page::Page;
 use super::phases::{self, Phase};
 use super::queue::Urgency;
 use super::room::LARGEST_PAGE;
-use super::{Pages, address, canonical, fallback, policy};
+use super::{Loaded, Pages, address, canonical, fallback, policy};
 use crate::front::RouteLabel;
 use crate::state::Ask;
 
@@ -57,11 +58,16 @@ pub(super) fn broken(version: Version) -> Page {
 /// Draws a page and keeps it as long as it may be kept.
 pub(super) fn and_keep(wanted: Wanted) -> BoxFuture<'static, Arc<Page>> {
     async move {
-        let version = Version { generation: wanted.ask.snapshot.number, today: wanted.ask.today };
+        let (generation, today) = (wanted.ask.snapshot.number, wanted.ask.today);
         let state = wanted.ask.state.clone();
-        let Some(pages) = &state.pages else { return Arc::new(broken(version)) };
+        let Some(pages) = &state.pages else {
+            return Arc::new(broken(Version { generation, today, bundle: 0 }));
+        };
         let key = Arc::clone(&wanted.key);
-        let (page, keep) = pages.draw(wanted, version).await;
+        // One bundle plans, renders and names the files, even where another one comes in between.
+        let loaded = pages.loaded.load_full();
+        let version = Version { generation, today, bundle: loaded.bundle.hash };
+        let (page, keep) = pages.draw(wanted, &loaded, version).await;
         pages.cache.put(key, Arc::clone(&page), keep);
         let (kept, bytes) = pages.cache.size();
         metrics::gauge!("novosel_pages_kept").set(kept as f64);
@@ -78,6 +84,7 @@ struct Sheet {
     status: u16,
     request: Arc<str>,
     results: Arc<str>,
+    files: PageFiles,
 }
 
 /// What the engine has made of a page.
@@ -88,10 +95,10 @@ struct Drawn {
 }
 
 impl Pages {
-    async fn draw(&self, wanted: Wanted, version: Version) -> (Arc<Page>, Keep) {
+    async fn draw(&self, wanted: Wanted, loaded: &Loaded, version: Version) -> (Arc<Page>, Keep) {
         let request = Self::request(&wanted);
         let started = Instant::now();
-        let planning = self.renderer.plan(Arc::clone(&request), wanted.urgency.clone());
+        let planning = loaded.renderer.plan(Arc::clone(&request), wanted.urgency.clone());
         let plan = match self.timed::<Plan>("plan", planning).await.and_then(checked) {
             Ok(plan) => plan,
             Err(error) => {
@@ -119,10 +126,11 @@ impl Pages {
         } else {
             RouteLabel::of_pattern(&plan.route)
         };
+        let files = loaded.bundle.page(&plan.page).clone();
         let results = Arc::clone(&answers.json);
-        let sheet = Sheet { page: plan.page, route, status: plan.status, request, results };
+        let sheet = Sheet { page: plan.page, route, status: plan.status, request, results, files };
         let (request, results) = (Arc::clone(&sheet.request), Arc::clone(&sheet.results));
-        let rendering = self.renderer.render(request, results, wanted.urgency.clone());
+        let rendering = loaded.renderer.render(request, results, wanted.urgency.clone());
         let started = Instant::now();
         let rendered = self.timed::<Rendered>("render", rendering).await.and_then(bounded);
         phases::record(&sheet.page, Phase::Render, started.elapsed());
@@ -252,8 +260,10 @@ impl Pages {
         keep: Keep,
         version: Version,
     ) -> Arc<Page> {
-        let files = self.bundle.page(&sheet.page).clone();
-        let policy = policy::of(&wanted.path, self.with_mapbox);
+        let mut policy = policy::of(&wanted.path, self.with_mapbox);
+        if self.development {
+            policy = policy::for_development(&policy);
+        }
         let (site, layout) = (wanted.ask.site, wanted.layout);
         let packed = wanted.ask.compute(move |_| {
             let started = Instant::now();
@@ -265,7 +275,7 @@ impl Pages {
                 body: &drawn.body,
                 request: &sheet.request,
                 results: &sheet.results,
-                files: &files,
+                files: &sheet.files,
             };
             let mut page = Page::of_html(&document.html(), sheet.status, version).under(policy);
             if let Some(route) = sheet.route {

@@ -31,6 +31,7 @@ mod page;
 mod phases;
 pub(crate) mod policy;
 mod queue;
+pub mod reload;
 pub(crate) mod reports;
 mod robots;
 mod room;
@@ -44,9 +45,11 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use arc_swap::ArcSwap;
 use axum::Extension;
 use axum::extract::Request;
 use axum::response::{IntoResponse, Response};
+use chrono::NaiveDate;
 use http::header::{ACCEPT, CACHE_CONTROL, LOCATION, VARY};
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 
@@ -84,14 +87,20 @@ const X_REQUESTED_WITH: HeaderName = HeaderName::from_static("x-requested-with")
 
 /// Everything that draws and keeps pages.
 pub struct Pages {
-    bundle: Bundle,
-    renderer: Arc<dyn Renderer>,
+    loaded: ArcSwap<Loaded>,
     cache: PageCache,
     meter: Meter,
     room: Room,
     /// Failures in the log, by reason.
     failures: Sampler<&'static str>,
     with_mapbox: bool,
+    development: bool,
+}
+
+/// A bundle and what draws with it.
+struct Loaded {
+    bundle: Bundle,
+    renderer: Arc<dyn Renderer>,
 }
 
 /// Pages could not be prepared.
@@ -107,7 +116,7 @@ pub enum PagesError {
 
 impl fmt::Debug for Pages {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Pages").field("bundle", &self.bundle.hash).finish_non_exhaustive()
+        f.debug_struct("Pages").field("bundle", &self.loaded.load().bundle.hash).finish_non_exhaustive()
     }
 }
 
@@ -117,7 +126,12 @@ impl Pages {
     /// # Errors
     /// When a bundle is there and cannot be used.
     pub fn of_config(config: &ServerConfig) -> Result<Option<Self>, PagesError> {
-        let Some(bundle) = Bundle::of_config(config.web_dir.as_deref())? else { return Ok(None) };
+        let dir = config.web_dir.as_deref();
+        let bundle = match config.pages.development {
+            true => Some(Bundle::for_development(dir)?),
+            false => Bundle::of_config(dir)?,
+        };
+        let Some(bundle) = bundle else { return Ok(None) };
         let renderer = Arc::new(Engines::start(&bundle.script, &config.pages)?);
         bundle.files.pack();
         Ok(Some(Self::new(bundle, renderer, config)))
@@ -128,14 +142,24 @@ impl Pages {
         let with_mapbox = [&config.sites.msk, &config.sites.spb].iter().any(|site| site.map_token.is_some());
         let pages = &config.pages;
         Self {
-            bundle,
-            renderer,
+            loaded: ArcSwap::from_pointee(Loaded { bundle, renderer }),
             cache: PageCache::new(pages.cache_mib << 20),
             meter: Meter::new(pages.renders_per_second, pages.render_burst),
             room: Room::new(pages.rendering_mib, Duration::from_millis(pages.deadline_ms)),
             failures: Sampler::new(LOGGED_FAILURES),
             with_mapbox,
+            development: pages.development,
         }
+    }
+
+    /// Draws with another bundle from now on; kept pages of the one before are not served any more.
+    fn replace(&self, bundle: Bundle, renderer: Arc<dyn Renderer>) {
+        self.loaded.store(Arc::new(Loaded { bundle, renderer }));
+    }
+
+    /// What a page of a request is drawn from now.
+    fn version(&self, generation: u64, today: NaiveDate) -> Version {
+        Version { generation, today, bundle: self.loaded.load().bundle.hash }
     }
 
     /// The page of an address, kept or drawn; what must be drawn is metered by `client`, where there is one.
@@ -148,7 +172,7 @@ impl Pages {
         path: &str,
         query: &str,
     ) -> Result<Arc<Page>, Refused> {
-        let version = Version { generation: ask.snapshot.number, today: ask.today };
+        let version = self.version(ask.snapshot.number, ask.today);
         let key = key(ask, layout, path, query);
         let (outcome, page) = match self.cache.get(&key, version) {
             Found::Fresh(page) => ("kept", page),
@@ -169,7 +193,7 @@ impl Pages {
 
     /// Draws a page unless it is fresh, and waits for it.
     pub(crate) async fn refresh(&self, ask: &Ask, layout: Layout, path: &str) {
-        let version = Version { generation: ask.snapshot.number, today: ask.today };
+        let version = self.version(ask.snapshot.number, ask.today);
         let key = key(ask, layout, path, "");
         if matches!(self.cache.get(&key, version), Found::Fresh(_)) {
             return;
@@ -249,7 +273,7 @@ pub(crate) async fn any(ask: Ask, request: Request) -> Result<Response, ApiError
         return Err(ApiError::NotFound);
     }
     let (uri, headers) = (request.uri(), request.headers());
-    if let Some(file) = pages.bundle.files.answer(uri.path(), headers) {
+    if let Some(file) = pages.loaded.load().bundle.files.answer(uri.path(), headers) {
         let label = if uri.path().starts_with("/assets/") { ASSETS } else { FILES };
         return Ok((Extension(label), file).into_response());
     }

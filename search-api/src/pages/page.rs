@@ -181,7 +181,7 @@ mod tests {
 
     fn page() -> Page {
         let today = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
-        Page::of_html(&"<p>дом</p>".repeat(100), 200, Version { generation: 7, today })
+        Page::of_html(&"<p>дом</p>".repeat(100), 200, Version { generation: 7, today, bundle: 1 })
     }
 
     fn asked(pairs: &[(HeaderName, &str)]) -> HeaderMap {

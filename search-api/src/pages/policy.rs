@@ -33,9 +33,35 @@ pub(crate) fn of(path: &str, with_mapbox: bool) -> HeaderValue {
     HeaderValue::try_from(policy).expect("the policy has only characters of a header value")
 }
 
+/// A policy for documents of Vite's dev server: it writes styles into the document, and tells changes over a socket.
+pub(crate) fn for_development(policy: &HeaderValue) -> HeaderValue {
+    let policy = policy.to_str().unwrap_or(PAGE);
+    let policy = policy
+        .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+        .replace("connect-src 'self'", "connect-src 'self' ws:");
+    HeaderValue::try_from(policy).expect("the policy has only characters of a header value")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn development_loosens_styles_and_connections_and_nothing_else() {
+        for (path, mapbox) in [("/", false), ("/site/extfmap/", true)] {
+            let usual = of(path, mapbox);
+            let loosened = for_development(&usual);
+            let changed: Vec<_> = loosened
+                .to_str()
+                .unwrap()
+                .split("; ")
+                .filter(|rule| !usual.to_str().unwrap().split("; ").any(|other| other == *rule))
+                .collect();
+            assert_eq!(changed.len(), 2, "{changed:?}");
+            assert_eq!(changed[0], "style-src 'self' 'unsafe-inline'");
+            assert!(changed[1].starts_with("connect-src 'self' ws:"), "{changed:?}");
+        }
+    }
 
     #[test]
     fn only_the_embedded_map_may_be_framed_and_nothing_may_be_inline() {

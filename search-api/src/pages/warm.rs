@@ -18,8 +18,8 @@ const POLL: Duration = Duration::from_millis(500);
 pub async fn follow(state: AppState, mut shutdown: Shutdown) {
     let mut warmed = None;
     loop {
-        if let Some(snapshot) = state.snapshots.load() {
-            let version = Version { generation: snapshot.number, today: state.clock.today() };
+        if let (Some(snapshot), Some(pages)) = (state.snapshots.load(), &state.pages) {
+            let version = pages.version(snapshot.number, state.clock.today());
             if warmed != Some(version) {
                 tokio::select! {
                     () = shutdown.requested() => return,

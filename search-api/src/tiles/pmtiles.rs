@@ -1,5 +1,9 @@
 //! A reader of PMTiles, version 3: one file with the tiles of a map, which an operator may point to
 //! (`pages.pmtiles`). The file is read by parts and never as a whole; its directories are kept.
+//!
+//! Ours beside the crate `pmtiles` (0.26), which unpacks a directory to whatever length a damaged file says, reads a tile
+//! of up to 4 GiB, and maps the file, so that one cut short ends the process: here every part has its largest size before
+//! it is read, and a short file is an error of one answer.
 
 use std::fs::File;
 use std::io::{self, Read};

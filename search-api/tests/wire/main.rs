@@ -9,6 +9,7 @@ mod chips;
 mod content;
 mod contract;
 mod details;
+mod development;
 mod documents;
 mod graphql;
 mod hosts;

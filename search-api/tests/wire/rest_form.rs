@@ -47,7 +47,7 @@ fn every_wish_survives_the_form_by_its_own_address_and_by_the_common_one() {
 
 #[test]
 fn every_field_of_the_table_survives_the_form() {
-    let books = reference::books().unwrap();
+    let books = novosel_reference::books().unwrap();
     let mut random = Random::new(20_261_122);
     for field in &FIELDS {
         let mut asked = std::iter::repeat_with(|| expressible(filters::filter(&mut random, 6)));

@@ -11,7 +11,7 @@ use sqlx::QueryBuilder;
 use super::lot_row::{StoredLot, TABLE, details};
 use super::{Change, ROWS, Session, day, next_number, number};
 use crate::error::{DataError, During, same_key};
-use crate::transaction::{Open, on_both};
+use crate::transaction::on_both;
 
 /// The columns of a [`StoredLot`].
 const COLUMNS: &str = "SELECT id, complex, source, external_id, queue, kind, status, agency, rooms, euro, area, \
@@ -66,25 +66,6 @@ impl Session {
             self.write_points(&fresh, &replaced).await?;
         }
         Ok(changes)
-    }
-
-    /// Files the ceilings of lots that an older version stored.
-    ///
-    /// # Errors
-    /// When a statement fails.
-    pub(crate) async fn project_ceilings(&mut self) -> Result<(), DataError> {
-        let set = match &self.tx.open {
-            Open::Sqlite(_) => {
-                "UPDATE lots SET ceiling = json_extract(details, '$.ceiling_cm') WHERE ceiling = 0"
-            }
-            Open::Postgres(_) => {
-                "UPDATE lots SET ceiling = (details::json ->> 'ceiling_cm')::bigint WHERE ceiling = 0"
-            }
-        };
-        on_both!(&mut self.tx, |conn| {
-            sqlx::query(set).execute(&mut *conn).await.during("file the ceilings of lots")?;
-        });
-        Ok(())
     }
 
     async fn number_lots(&mut self, lots: &mut [Lot]) -> Result<(), DataError> {

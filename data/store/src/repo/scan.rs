@@ -12,7 +12,7 @@ use sqlx::{ColumnIndex, Decode, Row, Type};
 use super::lot_row::{TABLE, contract, finishing, rooms};
 use super::{Session, day, number};
 use crate::error::{DataError, During};
-use crate::transaction::on_both;
+use crate::transaction::{Open, on_both};
 
 /// A live lot with the number of its complex; its completion is filled in by the complex.
 fn live_lot<'r, R>(row: &'r R) -> Result<(i64, LotRow), DataError>
@@ -64,6 +64,25 @@ where
 }
 
 impl Session {
+    /// Files the ceilings of lots that an older version stored.
+    ///
+    /// # Errors
+    /// When a statement fails.
+    pub(crate) async fn project_ceilings(&mut self) -> Result<(), DataError> {
+        let set = match &self.tx.open {
+            Open::Sqlite(_) => {
+                "UPDATE lots SET ceiling = json_extract(details, '$.ceiling_cm') WHERE ceiling = 0"
+            }
+            Open::Postgres(_) => {
+                "UPDATE lots SET ceiling = (details::json ->> 'ceiling_cm')::bigint WHERE ceiling = 0"
+            }
+        };
+        on_both!(&mut self.tx, |conn| {
+            sqlx::query(set).execute(&mut *conn).await.during("file the ceilings of lots")?;
+        });
+        Ok(())
+    }
+
     /// How many complexes changed after a revision, and their live lots; from 0, all there are.
     ///
     /// # Errors

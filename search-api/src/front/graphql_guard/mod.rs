@@ -3,6 +3,8 @@
 //!
 //! [`check`] is pure; [`GuardedGraphql`] is the same as an axum extractor. A refusal is a short GraphQL reply,
 //! `{"errors":[{"message":…}]}`, at most 1 KB, with a status.
+//! Ours, since the limits of async-graphql (depth, complexity, tokens) are asked when its recursive parser has read the
+//! document.
 
 mod operations;
 mod outline;

@@ -1,3 +1,4 @@
+// Ours: libraries of charts draw in the browser, and this one is drawn by the server and complete without scripts.
 import { lazy, useState, useSyncExternalStore } from 'react';
 
 import { OnDemand } from '../OnDemand';
