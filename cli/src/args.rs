@@ -85,6 +85,15 @@ pub(crate) enum Command {
   novosel doctor           one line a check; the exit code is not 0 when something is wrong
   novosel doctor --json    the same for programs")]
     Doctor,
+    /// What `serve` starts for each worker of Node: limits itself by the operating system and becomes the program.
+    #[command(hide = true)]
+    PageWorker {
+        /// The program.
+        program: PathBuf,
+        /// Its arguments.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Print a completion script for a shell.
     #[command(after_help = "Examples:
   novosel completions bash > /etc/bash_completion.d/novosel

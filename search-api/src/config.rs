@@ -16,7 +16,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 pub use crate::media::MediaConfig;
 pub use crate::telemetry::TelemetryConfig;
 
-pub use crate::config_sites::{BannerPlaces, PagesConfig, SiteConfig, SitesConfig, SocialLink};
+pub use crate::config_sites::{BannerPlaces, PageEngine, PagesConfig, SiteConfig, SitesConfig, SocialLink};
 
 /// Everything that `serve` needs to know before it opens a generation.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -148,10 +148,31 @@ impl SitesConfig {
     }
 }
 
+/// What runs the server's bundle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PageEngine {
+    /// Node where it is found, else the embedded engine.
+    #[default]
+    Auto,
+    /// Worker processes of Node; without Node the server does not start.
+    Node,
+    /// The embedded engine.
+    QuickJs,
+}
+
 /// How pages are drawn and kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct PagesConfig {
+    /// What runs the bundle: `node`, `quickjs`, or `auto`, which is Node where a program of it is found. Default `auto`.
+    pub engine: PageEngine,
+    /// The program of Node, 20 or newer. Default: the first `node` on the path.
+    pub node: Option<PathBuf>,
+    /// The program that closes a worker's files and network before it becomes Node. `novosel serve` names itself; without
+    /// one there are no workers, and the embedded engine renders.
+    #[serde(skip)]
+    pub launcher: Option<PathBuf>,
     /// Engines that draw pages, one a thread; 0 means one a core. Default 0.
     pub engines: usize,
     /// Calls that may wait for an engine, people's before robots'; the next one is refused. Default 64.
@@ -184,6 +205,9 @@ pub struct PagesConfig {
 impl Default for PagesConfig {
     fn default() -> Self {
         Self {
+            engine: PageEngine::Auto,
+            node: None,
+            launcher: None,
             engines: 0,
             queue: 64,
             deadline_ms: if cfg!(debug_assertions) { 5_000 } else { 250 },

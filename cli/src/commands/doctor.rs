@@ -4,12 +4,14 @@ use std::net::{SocketAddr, TcpListener};
 
 use anyhow::{Context, Result};
 use novosel_indexer::generation::Store;
-use novosel_search_api::config::Handover;
+use novosel_search_api::config::{Handover, PageEngine};
 use novosel_search_api::front::descriptors::Descriptors;
+use novosel_search_api::pages::node::Launch;
 use novosel_store::{Database, Purpose};
 use serde::Serialize;
 
 use super::Session;
+use super::serve::with_launcher;
 use crate::exit;
 use crate::printer::told;
 
@@ -48,6 +50,7 @@ pub(crate) async fn run(session: &Session) -> Result<u8> {
     let checks = [
         Check::of("database", database(session).await, "check `database_url` (or NOVOSEL_DATABASE_URL)"),
         Check::of("index", index(session).await, "run `novosel index build`, or `novosel index rollback`"),
+        Check::of("pages", pages(session), "set `server.pages.node`, or `server.pages.engine = \"quickjs\"`"),
         Check::of("address", address(session), "stop the other program or choose another `server.listen`"),
         descriptors(session),
         proxies(session),
@@ -103,6 +106,38 @@ async fn index(session: &Session) -> Result<String> {
         session.config.index_dir.display(),
         counts.complexes,
         counts.lots
+    ))
+}
+
+/// What renders pages, and which layers close a worker.
+fn pages(session: &Session) -> Result<String> {
+    let config = with_launcher(session.config.server.clone()).pages;
+    let launch = match Launch::of_config(&config) {
+        Ok(Some(launch)) => launch,
+        Ok(None) => return Ok("rendered by the embedded engine, as configured".to_owned()),
+        Err(error) if config.engine == PageEngine::Auto => {
+            return Ok(format!("rendered by the embedded engine: {error}"));
+        }
+        Err(error) => return Err(error.into()),
+    };
+    let layers = launch.probe().context("start a page worker")?;
+    let named = [
+        ("reading files", layers.reading),
+        ("writing files", layers.writing),
+        ("network", layers.network),
+        ("programs", layers.programs),
+        ("environment", layers.environment),
+    ];
+    let of = |closed: bool| {
+        let names: Vec<_> = named.iter().filter(|(_, is)| *is == closed).map(|(name, _)| *name).collect();
+        if names.is_empty() { "nothing".to_owned() } else { names.join(", ") }
+    };
+    Ok(format!(
+        "rendered by Node {} ({}); closed to workers: {}; open: {}",
+        launch.node.version,
+        launch.node.path.display(),
+        of(true),
+        of(false)
     ))
 }
 

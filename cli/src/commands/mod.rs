@@ -15,6 +15,7 @@ use anyhow::{Context, Result};
 use chrono::NaiveDate;
 use clap::CommandFactory;
 use novosel_search_api::clock::Clock;
+use novosel_search_api::pages::node::confine;
 use novosel_store::{DataError, Database, Purpose};
 
 use crate::args::{Cli, Command};
@@ -85,7 +86,7 @@ impl Session {
 
 /// Runs a command to its end.
 pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
-    // Completions and the schema need no configuration: they work where nothing is set up yet.
+    // These need no configuration: they work where nothing is set up yet.
     match &cli.command {
         Command::Completions { shell } => {
             let mut script = Vec::new();
@@ -96,6 +97,10 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
         Command::Schema => {
             printer.text(&novosel_search_api::graphql::sdl())?;
             return Ok(exit::OK);
+        }
+        // Before any other thread: what closes this one would not close them.
+        Command::PageWorker { program, arguments } => {
+            return Err(confine::become_confined(program, arguments).into());
         }
         _ => {}
     }
@@ -114,7 +119,7 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Export(args) => export::run(&session, args).await,
             Command::Index(args) => index::run(&session, args).await,
             Command::Doctor => doctor::run(&session).await,
-            Command::Completions { .. } | Command::Schema => Ok(exit::OK),
+            Command::Completions { .. } | Command::Schema | Command::PageWorker { .. } => Ok(exit::OK),
         }
     })
 }

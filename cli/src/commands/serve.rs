@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 
 use anyhow::{Context, Result};
 use novosel_indexer::generation::Store;
+use novosel_search_api::config::ServerConfig;
 use novosel_search_api::front::listen::{ListenError, listen};
 use novosel_search_api::front::{Shutdown, Signals};
 use novosel_search_api::service::{self, Serving};
@@ -43,7 +44,7 @@ pub(crate) async fn answer(session: &Session, database: Database, signals: Signa
 }
 
 async fn answer_until_stopped(session: &Session, database: Database, signals: Signals) -> Result<u8> {
-    let config = &session.config.server;
+    let config = &with_launcher(session.config.server.clone());
     let listeners = listen(config).map_err(|error| {
         let remedy = match error {
             ListenError::Address { .. } => "; choose another with --listen or `server.metrics_listen`",
@@ -73,4 +74,10 @@ async fn answer_until_stopped(session: &Session, database: Database, signals: Si
         session.printer.say(format!("stopped; {} connections did not end in time", drained.cut));
     }
     Ok(exit::OK)
+}
+
+/// Page workers start through this program, which confines itself.
+pub(super) fn with_launcher(mut config: ServerConfig) -> ServerConfig {
+    config.pages.launcher = std::env::current_exe().ok();
+    config
 }

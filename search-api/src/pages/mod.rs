@@ -27,10 +27,12 @@ mod files;
 mod fullscreen;
 mod keys;
 mod meter;
+pub mod node;
 mod page;
 mod phases;
 pub(crate) mod policy;
 mod queue;
+mod quickjs;
 pub mod reload;
 pub(crate) mod reports;
 mod robots;
@@ -62,7 +64,7 @@ pub use sites::Sites;
 pub(crate) use click::get as click;
 pub(crate) use fullscreen::get as fullscreen;
 
-use crate::config::ServerConfig;
+use crate::config::{PageEngine, PagesConfig, ServerConfig};
 use crate::error::{ApiError, RETRY_SOON};
 use crate::front::RouteLabel;
 use crate::front::client::ClientAddress;
@@ -71,6 +73,7 @@ use crate::state::Ask;
 use address::Address;
 use cache::{Found, PageCache, Refused, Version};
 use meter::Meter;
+use node::{Launch, NodeError};
 use page::{Page, VARY_ON_KIND};
 use room::Room;
 use sampled::Sampler;
@@ -112,6 +115,9 @@ pub enum PagesError {
     /// The bundle cannot be run.
     #[error(transparent)]
     Engine(#[from] EngineError),
+    /// The configured Node cannot run it.
+    #[error(transparent)]
+    Node(#[from] NodeError),
 }
 
 impl fmt::Debug for Pages {
@@ -132,7 +138,7 @@ impl Pages {
             false => Bundle::of_config(dir)?,
         };
         let Some(bundle) = bundle else { return Ok(None) };
-        let renderer = Arc::new(Engines::start(&bundle.script, &config.pages)?);
+        let renderer = Arc::new(engines(&bundle, &config.pages)?);
         bundle.files.pack();
         Ok(Some(Self::new(bundle, renderer, config)))
     }
@@ -301,6 +307,23 @@ fn refused() -> Response {
     let mut response = ApiError::Overloaded { retry_after: RETRY_SOON }.into_response();
     response.headers_mut().insert(VARY, HeaderValue::from_static("user-agent"));
     response
+}
+
+/// The configured engine with a bundle in it.
+fn engines(bundle: &Bundle, config: &PagesConfig) -> Result<Engines, PagesError> {
+    match Launch::of_config(config) {
+        Ok(Some(launch)) => {
+            let (version, node) = (&launch.node.version, launch.node.path.display());
+            tracing::info!(version, %node, "pages are rendered by Node");
+            Ok(Engines::start_node(&bundle.script, config, launch)?)
+        }
+        Ok(None) => Ok(Engines::start(&bundle.script, config)?),
+        Err(error) if config.engine == PageEngine::Auto => {
+            tracing::info!(%error, "pages are rendered by the embedded engine");
+            Ok(Engines::start(&bundle.script, config)?)
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 fn moved(to: &str) -> Result<Response, ApiError> {

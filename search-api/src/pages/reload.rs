@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime};
 
-use super::{Bundle, Engines, PagesError};
+use super::{Bundle, PagesError};
 use crate::config::ServerConfig;
 use crate::front::Shutdown;
 use crate::state::AppState;
@@ -50,7 +50,7 @@ pub async fn follow(state: AppState, config: ServerConfig, mut shutdown: Shutdow
         let started = Instant::now();
         match tokio::task::spawn_blocking(move || reload(&state, &config)).await {
             Ok(Ok(())) => {
-                tracing::info!(millis = started.elapsed().as_millis(), "the server bundle is reloaded")
+                tracing::info!(millis = started.elapsed().as_millis(), "the server bundle is reloaded");
             }
             Ok(Err(error)) => tracing::error!(%error, "reload the server bundle; the one before stays"),
             Err(error) => tracing::error!(%error, "reload the server bundle; the one before stays"),
@@ -61,7 +61,7 @@ pub async fn follow(state: AppState, config: ServerConfig, mut shutdown: Shutdow
 fn reload(state: &AppState, config: &ServerConfig) -> Result<(), PagesError> {
     let Some(pages) = &state.pages else { return Ok(()) };
     let bundle = Bundle::for_development(config.web_dir.as_deref())?;
-    let renderer = Arc::new(Engines::start(&bundle.script, &config.pages)?);
+    let renderer = Arc::new(super::engines(&bundle, &config.pages)?);
     pages.replace(bundle, renderer);
     Ok(())
 }

@@ -1,6 +1,12 @@
-//! The engines draw, refuse and are made anew.
+//! The embedded engine draws, refuses and is made anew.
 
+use std::sync::Arc;
+use std::thread;
+
+use super::super::engine::{Engines, Renderer};
+use super::super::queue::Urgency;
 use super::*;
+use crate::config::PagesConfig;
 
 const SCRIPT: &str = r#"
     let kept = [];
@@ -169,7 +175,7 @@ fn a_bundle_without_the_two_functions_does_not_start() {
 fn only_a_machines_own_work_counts_against_its_deadline() {
     let clock = CallClock::default();
     let (work, later) = (Duration::from_millis(10), Instant::now() + Duration::from_secs(3_600));
-    clock.start(work, later);
+    clock.start(Limits { work, until: later });
     let other = thread::spawn(move || {
         let until = worked() + 3 * work;
         while worked() < until {}
@@ -178,6 +184,6 @@ fn only_a_machines_own_work_counts_against_its_deadline() {
     assert!(!clock.is_over(), "another thread worked, this one waited");
     while !clock.is_over() {}
     assert!(clock.stopped.get() && Instant::now() < later, "its own work ends it");
-    clock.start(work, Instant::now());
+    clock.start(Limits { work, until: Instant::now() });
     assert!(clock.is_over(), "nobody waits for ever");
 }
