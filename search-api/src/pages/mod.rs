@@ -46,6 +46,7 @@ pub use engine::{EngineError, Engines, Renderer};
 pub use sites::Sites;
 
 pub(crate) use click::get as click;
+pub(crate) use document::escape;
 pub(crate) use fullscreen::get as fullscreen;
 
 use crate::config::ServerConfig;

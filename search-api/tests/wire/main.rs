@@ -17,6 +17,7 @@ mod kit;
 mod media;
 mod mortgage;
 mod objects;
+mod openapi;
 mod pages;
 mod rest_autocomplete;
 mod rest_clusters;
