@@ -50,7 +50,7 @@ pub async fn follow(state: AppState, config: ServerConfig, mut shutdown: Shutdow
         let started = Instant::now();
         match tokio::task::spawn_blocking(move || reload(&state, &config)).await {
             Ok(Ok(())) => {
-                tracing::info!(millis = started.elapsed().as_millis(), "the server bundle is reloaded")
+                tracing::info!(millis = started.elapsed().as_millis(), "the server bundle is reloaded");
             }
             Ok(Err(error)) => tracing::error!(%error, "reload the server bundle; the one before stays"),
             Err(error) => tracing::error!(%error, "reload the server bundle; the one before stays"),

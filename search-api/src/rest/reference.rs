@@ -20,7 +20,8 @@ const STYLE: &str = "*{box-sizing:border-box}body{margin:0;background:#f4f6f9;co
     color:#16202e;text-decoration:none}a{color:#1f4fd8}h1{font-size:32px;line-height:1.2;margin:16px 0 12px}\
     h2{font-size:24px;margin:40px 0 12px}h3{font-size:20px;margin:0 0 8px}h4{font-size:16px;margin:20px 0 8px}\
     section{background:#fff;border:1px solid #e2e7ee;border-radius:12px;padding:20px;margin:0 0 16px}p{margin:0 0 12px}\
-    code{font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}.call{background:#f8f9fb;border-radius:8px;\
+    code{font:14px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}td code{white-space:nowrap}\
+    .call{background:#f8f9fb;border-radius:8px;\
     padding:8px 12px;margin:0 0 12px}.note{color:#5a6675}.wide{overflow-x:auto}table{width:100%;border-collapse:collapse;\
     font-size:14px}th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-top:1px solid #eef1f5}\
     th{color:#5a6675;font-weight:500;border:0}td:last-child{min-width:160px}ul{margin:0 0 12px;padding-left:20px}\
