@@ -2,10 +2,11 @@
 //! read aloud and copied.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
 use novosel_catalog::text::date_in_words;
+use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
+use pdf_writer::{Content, Date, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 use ttf_parser::Face;
 
 use crate::text::{BOLD, MEDIUM};
@@ -15,6 +16,8 @@ const PAGE: (f64, f64) = (595.0, 842.0);
 const MARGIN: f64 = 56.0;
 /// The column of the names of facts.
 const NAMES: f64 = 150.0;
+const MEDIUM_NAME: Name<'static> = Name(b"M");
+const BOLD_NAME: Name<'static> = Name(b"B");
 const NOTICE: &str = "Документ создан программой для демонстрационного каталога «Новосёл». Такого комплекса, застройщика и \
     номера не существует. Юридической силы документ не имеет.";
 
@@ -102,16 +105,16 @@ impl Font {
             / 1_000.0
     }
 
-    /// The glyphs of a text in hex; a letter that the face lacks is left out.
-    fn encoded(&mut self, text: &str) -> String {
-        let mut hex = String::with_capacity(text.len() * 2);
+    /// The glyphs of a text, two bytes each; a letter that the face lacks is left out.
+    fn encoded(&mut self, text: &str) -> Vec<u8> {
+        let mut glyphs = Vec::with_capacity(text.len() * 2);
         for letter in text.chars() {
             if let Some(glyph) = self.glyph(letter) {
                 self.used.insert(glyph.0, letter);
-                let _ = write!(hex, "{:04X}", glyph.0);
+                glyphs.extend(glyph.0.to_be_bytes());
             }
         }
-        hex
+        glyphs
     }
 }
 
@@ -119,14 +122,14 @@ impl Font {
 struct Sheet {
     medium: Font,
     bold: Font,
-    content: String,
+    content: Content,
     /// The base of the last line, points from below.
     y: f64,
 }
 
 impl Sheet {
     fn new() -> Self {
-        Self { medium: Font::new(MEDIUM), bold: Font::new(BOLD), content: String::new(), y: 0.0 }
+        Self { medium: Font::new(MEDIUM), bold: Font::new(BOLD), content: Content::new(), y: 0.0 }
     }
 
     /// Words in lines no longer than a width; the next line begins below.
@@ -134,23 +137,18 @@ impl Sheet {
         let font = if style.bold { &mut self.bold } else { &mut self.medium };
         for line in wrapped(font, text, width / style.size) {
             self.y -= style.size * 1.35;
-            let hex = font.encoded(&line);
-            let _ = writeln!(
-                self.content,
-                "BT /{} {} Tf {grey} {grey} {grey} rg {x} {:.1} Td <{hex}> Tj ET",
-                if style.bold { "B" } else { "M" },
-                style.size,
-                self.y,
-                grey = style.grey,
-            );
+            let glyphs = font.encoded(&line);
+            let (grey, name) = (style.grey as f32, if style.bold { BOLD_NAME } else { MEDIUM_NAME });
+            self.content.begin_text().set_font(name, style.size as f32).set_fill_rgb(grey, grey, grey);
+            self.content.next_line(x as f32, tenths(self.y)).show(Str(&glyphs)).end_text();
         }
     }
 
     /// What the paper is, on a ground of its own.
     fn banner(&mut self, width: f64) {
         let (top, height) = (self.y, 62.0);
-        let _ =
-            writeln!(self.content, "0.99 0.95 0.89 rg {MARGIN} {:.1} {width} {height} re f", top - height);
+        self.content.set_fill_rgb(0.99, 0.95, 0.89);
+        self.content.rect(MARGIN as f32, tenths(top - height), width as f32, height as f32).fill_nonzero();
         self.y = top - 6.0;
         let inner = width - 28.0;
         self.lines(
@@ -164,21 +162,87 @@ impl Sheet {
     }
 
     fn finish(self, title: &str, date: NaiveDate) -> Vec<u8> {
-        let mut file = File::default();
-        let (width, height) = PAGE;
-        file.object("<</Type/Catalog/Pages 2 0 R/Lang(ru-RU)/ViewerPreferences<</DisplayDocTitle true>>>>");
-        file.object("<</Type/Pages/Kids[3 0 R]/Count 1>>");
-        file.object(&format!(
-            "<</Type/Page/Parent 2 0 R/MediaBox[0 0 {width} {height}]/Contents 4 0 R/Resources<</Font<</M 6 0 R/B 11 0 R>>>>>>"
-        ));
-        file.stream("", self.content.as_bytes());
-        let stamp = date.format("%Y%m%d");
-        file.object(&format!("<</Title<{}>/CreationDate(D:{stamp}000000Z)>>", utf16(title)));
-        for (font, name) in [(&self.medium, "Golos-Medium"), (&self.bold, "Golos-Bold")] {
-            file.font(font, name);
-        }
-        file.end()
+        let mut numbers = (1..).map(Ref::new);
+        let mut next = || numbers.next().expect("a sheet has a few objects");
+        let (catalogue, pages, page, content, about) = (next(), next(), next(), next(), next());
+        let (medium, bold) = (next(), next());
+        let mut file = Pdf::new();
+        let mut root = file.catalog(catalogue);
+        root.pages(pages).lang(TextStr("ru-RU"));
+        root.viewer_preferences().display_doc_title(true);
+        root.finish();
+        file.pages(pages).kids([page]).count(1);
+        let mut sheet = file.page(page);
+        sheet.parent(pages).contents(content);
+        sheet.media_box(Rect::new(0.0, 0.0, PAGE.0 as f32, PAGE.1 as f32));
+        sheet.resources().fonts().pair(MEDIUM_NAME, medium).pair(BOLD_NAME, bold);
+        sheet.finish();
+        file.stream(content, self.content.finish().as_slice());
+        file.document_info(about).title(TextStr(title)).creation_date(written(date));
+        self.medium.write(&mut file, medium, [next(), next(), next(), next()], "Golos-Medium");
+        self.bold.write(&mut file, bold, [next(), next(), next(), next()], "Golos-Bold");
+        file.finish()
     }
+}
+
+/// Midnight of a day in Greenwich.
+fn written(day: NaiveDate) -> Date {
+    let year = u16::try_from(day.year()).unwrap_or_default();
+    // A month and a day are below 32.
+    let (month, number) = (day.month() as u8, day.day() as u8);
+    Date::new(year).month(month).day(number).hour(0).minute(0).second(0).utc_offset_hour(0)
+}
+
+/// A place on the page, points: finer steps show nowhere.
+fn tenths(points: f64) -> f32 {
+    ((points * 10.0).round() / 10.0) as f32
+}
+
+impl Font {
+    /// Five objects: the font, its glyphs, their measures, the face, and which letters they are.
+    fn write(&self, file: &mut Pdf, font: Ref, [glyphs, measures, face, letters]: [Ref; 4], name: &str) {
+        let name = Name(name.as_bytes());
+        let mut whole = file.type0_font(font);
+        whole.base_font(name).encoding_predefined(Name(b"Identity-H"));
+        whole.descendant_font(glyphs).to_unicode(letters);
+        whole.finish();
+        let mut inside = file.cid_font(glyphs);
+        inside.subtype(CidFontType::Type2).base_font(name).system_info(system(b"Identity"));
+        inside.font_descriptor(measures).cid_to_gid_map_predefined(Name(b"Identity"));
+        let mut widths = inside.widths();
+        for glyph in self.used.keys() {
+            widths.consecutive(*glyph, [self.advance(ttf_parser::GlyphId(*glyph)).round() as f32]);
+        }
+        widths.finish();
+        inside.finish();
+        let measure = |pick: fn(&Face<'_>) -> i16| {
+            let units = self.face.as_ref().map_or(0.0, |face| f64::from(pick(face)));
+            self.to_thousandths(units).round() as f32
+        };
+        let mut about = file.font_descriptor(measures);
+        about.name(name).flags(FontFlags::SYMBOLIC).italic_angle(0.0).cap_height(700.0).stem_v(90.0);
+        about.bbox(Rect::new(
+            measure(|face| face.global_bounding_box().x_min),
+            measure(|face| face.global_bounding_box().y_min),
+            measure(|face| face.global_bounding_box().x_max),
+            measure(|face| face.global_bounding_box().y_max),
+        ));
+        about.ascent(measure(|face| face.ascender())).descent(measure(|face| face.descender()));
+        about.font_file2(face);
+        about.finish();
+        let length = i32::try_from(self.bytes.len()).unwrap_or(i32::MAX);
+        file.stream(face, self.bytes).pair(Name(b"Length1"), length);
+        let mut map = UnicodeCmap::<u16>::new(Name(b"Letters"), system(b"UCS"));
+        for (glyph, letter) in &self.used {
+            map.pair(*glyph, *letter);
+        }
+        file.cmap(letters, map.finish().as_slice());
+    }
+}
+
+/// Numbering of glyphs or letters.
+fn system(ordering: &[u8]) -> SystemInfo<'_> {
+    SystemInfo { registry: Str(b"Adobe"), ordering: Str(ordering), supplement: 0 }
 }
 
 /// Breaks a text at its spaces; ems.
@@ -194,113 +258,6 @@ fn wrapped(font: &Font, text: &str, width: f64) -> Vec<String> {
         }
     }
     lines
-}
-
-/// Text of the information dictionary: UTF-16, the mark of order first.
-fn utf16(text: &str) -> String {
-    let mut hex = String::from("FEFF");
-    for unit in text.encode_utf16() {
-        let _ = write!(hex, "{unit:04X}");
-    }
-    hex
-}
-
-/// Numbered objects with their places.
-struct File {
-    bytes: Vec<u8>,
-    places: Vec<usize>,
-}
-
-impl Default for File {
-    fn default() -> Self {
-        Self { bytes: b"%PDF-1.7\n%\xC3\xA4\xC3\xB6\n".to_vec(), places: Vec::new() }
-    }
-}
-
-impl File {
-    fn begin(&mut self) -> usize {
-        self.places.push(self.bytes.len());
-        let number = self.places.len();
-        self.bytes.extend_from_slice(format!("{number} 0 obj\n").as_bytes());
-        number
-    }
-
-    fn object(&mut self, body: &str) {
-        self.begin();
-        self.bytes.extend_from_slice(body.as_bytes());
-        self.bytes.extend_from_slice(b"\nendobj\n");
-    }
-
-    fn stream(&mut self, entries: &str, body: &[u8]) {
-        self.begin();
-        self.bytes.extend_from_slice(format!("<</Length {}{entries}>>\nstream\n", body.len()).as_bytes());
-        self.bytes.extend_from_slice(body);
-        self.bytes.extend_from_slice(b"\nendstream\nendobj\n");
-    }
-
-    /// Five objects: the font, its glyphs, their measures, the face, and which letters they are.
-    fn font(&mut self, font: &Font, name: &str) {
-        let first = self.places.len() + 1;
-        let [glyphs, measures, face, letters] = [first + 1, first + 2, first + 3, first + 4];
-        let mut widths = String::new();
-        for glyph in font.used.keys() {
-            let _ = write!(widths, "{glyph}[{:.0}]", font.advance(ttf_parser::GlyphId(*glyph)));
-        }
-        self.object(&format!(
-            "<</Type/Font/Subtype/Type0/BaseFont/{name}/Encoding/Identity-H/DescendantFonts[{glyphs} 0 R]/ToUnicode {letters} 0 R>>"
-        ));
-        self.object(&format!(
-            "<</Type/Font/Subtype/CIDFontType2/BaseFont/{name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>\
-             /FontDescriptor {measures} 0 R/CIDToGIDMap/Identity/W[{widths}]>>"
-        ));
-        let measure = |pick: fn(&Face<'_>) -> i16| {
-            font.to_thousandths(font.face.as_ref().map_or(0.0, |face| f64::from(pick(face))))
-        };
-        let (ascent, descent) = (measure(|face| face.ascender()), measure(|face| face.descender()));
-        let [left, bottom, right, top] = [
-            measure(|face| face.global_bounding_box().x_min),
-            measure(|face| face.global_bounding_box().y_min),
-            measure(|face| face.global_bounding_box().x_max),
-            measure(|face| face.global_bounding_box().y_max),
-        ];
-        self.object(&format!(
-            "<</Type/FontDescriptor/FontName/{name}/Flags 4/FontBBox[{left:.0} {bottom:.0} {right:.0} {top:.0}]/ItalicAngle 0\
-             /Ascent {ascent:.0}/Descent {descent:.0}/CapHeight 700/StemV 90/FontFile2 {face} 0 R>>"
-        ));
-        self.stream(&format!("/Length1 {}", font.bytes.len()), font.bytes);
-        self.stream("", letters_of(&font.used).as_bytes());
-    }
-
-    fn end(mut self) -> Vec<u8> {
-        let start = self.bytes.len();
-        let count = self.places.len() + 1;
-        let mut table = format!("xref\n0 {count}\n0000000000 65535 f \n");
-        for place in &self.places {
-            let _ = writeln!(table, "{place:010} 00000 n ");
-        }
-        let _ =
-            write!(table, "trailer\n<</Size {count}/Root 1 0 R/Info 5 0 R>>\nstartxref\n{start}\n%%EOF\n");
-        self.bytes.extend_from_slice(table.as_bytes());
-        self.bytes
-    }
-}
-
-/// The letters of the glyphs, for searching and copying; at most a hundred to a block.
-fn letters_of(used: &BTreeMap<u16, char>) -> String {
-    let mut map = String::from(
-        "/CIDInit/ProcSet findresource begin 12 dict begin begincmap\n\
-         /CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def/CMapName/Letters def/CMapType 2 def\n\
-         1 begincodespacerange<0000><FFFF>endcodespacerange\n",
-    );
-    let pairs: Vec<_> = used.iter().collect();
-    for block in pairs.chunks(100) {
-        let _ = writeln!(map, "{} beginbfchar", block.len());
-        for (glyph, letter) in block {
-            let _ = writeln!(map, "<{glyph:04X}><{:04X}>", u32::from(**letter));
-        }
-        map.push_str("endbfchar\n");
-    }
-    map + "endcmap CMapName currentdict/CMap defineresource pop end end"
 }
 
 #[cfg(test)]
@@ -323,16 +280,17 @@ mod tests {
     fn every_object_is_where_the_table_says() {
         let file = paper(&permit());
         let text = String::from_utf8_lossy(&file);
-        assert!(file.starts_with(b"%PDF-1.7") && file.ends_with(b"%%EOF\n"));
+        assert!(file.starts_with(b"%PDF-1.7") && file.ends_with(b"%%EOF"));
         let start: usize = text.lines().rev().nth(1).unwrap().parse().unwrap();
         let table = std::str::from_utf8(&file[start..]).unwrap();
-        let places = table.lines().filter_map(|line| line.strip_suffix(" 00000 n "));
+        let places = table.lines().filter_map(|line| line.trim_end().strip_suffix(" 00000 n"));
         let mut count = 0;
         for (place, number) in places.zip(1..) {
             let place: usize = place.parse().unwrap();
             assert!(file[place..].starts_with(format!("{number} 0 obj").as_bytes()), "object {number}");
             count = number;
         }
+        // A catalogue, pages, a page, its content, what it is, and two fonts of five.
         assert_eq!(count, 15);
     }
 
@@ -355,6 +313,6 @@ mod tests {
         let file = paper(&permit());
         let text = String::from_utf8_lossy(&file);
         // «№» of the title, in the map of letters.
-        assert!(text.contains("><2116>"));
+        assert!(text.contains(" <2116>"));
     }
 }

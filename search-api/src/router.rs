@@ -40,6 +40,8 @@ pub fn router(state: AppState) -> Router {
         // Programs and the terminal: the same answers by address, as JSON.
         .route("/", get(pages::home))
         .route("/api/", get(rest::about::get))
+        .route("/api/openapi.json", get(rest::openapi::get))
+        .route("/api/reference/", get(rest::reference::get))
         .route("/api/listing/", get(rest::listing::root))
         .route("/api/listing/{*path}", get(rest::listing::get))
         .route("/api/facets", get(rest::facets::get))

@@ -18,13 +18,16 @@ const STYLE: &str = "body{margin:0;background:#f4f6f9;color:#16202e;font:16px/1.
     a{color:#1f4fd8}p{margin:0 0 16px}small{color:#5a6675}";
 
 /// The policy: nothing but the style.
-static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
-    let hash = base64(&Sha256::digest(STYLE));
+static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| style_policy(STYLE));
+
+/// The policy of a page with one style in it and nothing else: the style is allowed by its hash.
+pub(crate) fn style_policy(style: &str) -> HeaderValue {
+    let hash = base64(&Sha256::digest(style));
     let policy = format!(
         "default-src 'none'; style-src 'sha256-{hash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
     );
     HeaderValue::try_from(policy).expect("base64 is a header value")
-});
+}
 
 /// Whether the request opens a page: a browser names `text/html`, scripts of pages carry the marker of AJAX calls.
 pub(super) fn is_wanted(headers: &HeaderMap) -> bool {

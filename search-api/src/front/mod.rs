@@ -32,6 +32,7 @@ mod stream;
 mod unlisted_proxy;
 
 pub use envelope::Generation;
+pub(crate) use error_page::style_policy;
 pub use request_id::{RequestId, RequestIds};
 pub use route_label::RouteLabel;
 pub use server::{Drained, Front, ServeError, serve};

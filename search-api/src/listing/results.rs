@@ -19,7 +19,7 @@ use crate::search::list::ListedComplex;
 use crate::state::Ask;
 
 /// The objects of a page.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Items {
     /// Complexes.

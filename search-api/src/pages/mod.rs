@@ -62,6 +62,7 @@ pub use queue::Urgency;
 pub use sites::Sites;
 
 pub(crate) use click::get as click;
+pub(crate) use document::escape;
 pub(crate) use fullscreen::get as fullscreen;
 
 use crate::config::{PageEngine, PagesConfig, ServerConfig};

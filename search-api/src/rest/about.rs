@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::state::Ask;
 
 /// What the server answers.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct About {
     /// The product.
     pub name: &'static str,
@@ -23,7 +23,7 @@ pub struct About {
 }
 
 /// An address and what it is.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, utoipa::ToSchema)]
 pub struct Link {
     /// The method.
     pub method: &'static str,
@@ -67,6 +67,10 @@ const LINKS: &[Link] = &[
         url: "/buildings/search/?gc=1",
         about: "отправка формы поиска; json=1 отвечает данными",
     },
+    Link {
+        method: "GET", url: "/api/openapi.json", about: "описание адресов /api/ для программ"
+    },
+    Link { method: "GET", url: "/api/reference/", about: "оно же для людей" },
     Link { method: "POST", url: "/graphql", about: "GraphQL" },
     Link { method: "GET", url: "/health", about: "процесс жив" },
     Link { method: "GET", url: "/ready", about: "поколение индекса открыто" },
@@ -74,6 +78,15 @@ const LINKS: &[Link] = &[
 ];
 
 /// The description.
+#[utoipa::path(
+    get,
+    path = "/api/",
+    operation_id = "about",
+    tag = "О сервере",
+    summary = "Что отвечает этот сервер",
+    description = "Регион хоста, поколение индекса и адреса, с которых можно начать.",
+    responses((status = 200, description = "Описание", body = About)),
+)]
 pub async fn get(ask: Ask) -> Json<About> {
     let counts = ask.snapshot.manifest.counts;
     Json(About {

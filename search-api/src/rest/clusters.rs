@@ -8,17 +8,35 @@ use serde::Serialize;
 
 use crate::error::ApiError;
 use crate::graphql::model::map::MapCluster;
+use crate::rest::openapi::{LISTING, Refusal};
 use crate::rest::{listing_of, value_of};
 use crate::state::Ask;
 
 /// Pins of a viewport.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct ClustersDocument {
     /// The heaviest first.
     pub clusters: Vec<MapCluster>,
 }
 
 /// The pins of a listing in a viewport.
+#[utoipa::path(
+    get,
+    path = "/api/clusters",
+    operation_id = "clusters",
+    tag = LISTING,
+    summary = "Метки на карте",
+    description = "Комплексы списка в окне карты, собранные в метки по масштабу.",
+    params(
+        ("bbox" = String, Query, description = "Окно карты: юг, запад, север, восток.", example = "55.5,37.3,55.9,37.9"),
+        ("zoom" = u8, Query, description = "Масштаб, от 0 до 22.", example = 10),
+        ("path" = Option<String>, Query, description = "Адрес страницы списка.", example = "/buildings/"),
+    ),
+    responses(
+        (status = 200, description = "Метки, самые большие первыми", body = ClustersDocument),
+        (status = 400, description = "Значение не подходит", body = Refusal),
+    ),
+)]
 pub async fn get(ask: Ask, RawQuery(query): RawQuery) -> Result<Json<ClustersDocument>, ApiError> {
     let query = query.unwrap_or_default();
     let mut listing = listing_of(&ask, &query)?;

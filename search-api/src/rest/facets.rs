@@ -6,9 +6,25 @@ use axum::extract::RawQuery;
 use crate::error::ApiError;
 use crate::graphql::model::facet::FacetsModel;
 use crate::rest::listing_of;
+use crate::rest::openapi::{LISTING, Refusal};
 use crate::state::Ask;
 
 /// The facets of a listing.
+#[utoipa::path(
+    get,
+    path = "/api/facets",
+    operation_id = "facets",
+    tag = LISTING,
+    summary = "Варианты фильтров с количеством",
+    description = "Каждый вариант каждой группы и сколько найдётся, если выбрать его.",
+    params(
+        ("path" = Option<String>, Query, description = "Адрес страницы списка.", example = "/buildings/"),
+    ),
+    responses(
+        (status = 200, description = "Группы в порядке формы", body = FacetsModel),
+        (status = 400, description = "Значение не подходит", body = Refusal),
+    ),
+)]
 pub async fn get(ask: Ask, RawQuery(query): RawQuery) -> Result<Json<FacetsModel>, ApiError> {
     let listing = listing_of(&ask, query.as_deref().unwrap_or_default())?;
     let model = ask

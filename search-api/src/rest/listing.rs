@@ -9,11 +9,12 @@ use crate::error::ApiError;
 use crate::listing::address::{self, Listing, canonical, refusal};
 use crate::listing::headers::Headers;
 use crate::listing::results::{Items, pages_count, results, total};
+use crate::rest::openapi::{LISTING, Refusal};
 use crate::search::count::Counts;
 use crate::state::Ask;
 
 /// A value that was not understood.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct FieldErrorDocument {
     /// The field.
     pub field: String,
@@ -28,7 +29,7 @@ impl From<FieldError> for FieldErrorDocument {
 }
 
 /// A listing as data. Prices are thousands of roubles.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct ListingDocument {
     /// The one address of the wish.
     pub address: String,
@@ -56,11 +57,46 @@ pub struct ListingDocument {
 }
 
 /// The residential complexes of the site.
+#[utoipa::path(
+    get,
+    path = "/api/listing/",
+    operation_id = "complexes",
+    tag = LISTING,
+    summary = "Жилые комплексы региона",
+    description = "То же, что список по адресу /buildings/.",
+    params(
+        ("sort" = Option<String>, Query, description = "Порядок, как у страницы списка.", example = "price"),
+        ("page" = Option<u32>, Query, description = "Страница, с первой.", example = 2),
+    ),
+    responses(
+        (status = 200, description = "Страница списка", body = ListingDocument),
+        (status = 400, description = "Значение не подходит", body = Refusal),
+    ),
+)]
 pub async fn root(ask: Ask, RawQuery(query): RawQuery) -> Result<Json<ListingDocument>, ApiError> {
     of_address(&ask, "/buildings/", query.as_deref().unwrap_or_default()).await
 }
 
 /// Any listing.
+#[utoipa::path(
+    get,
+    path = "/api/listing/{path}",
+    operation_id = "listing",
+    tag = LISTING,
+    summary = "Любой список",
+    description = "Адрес и запрос те же, что у страницы списка: /api/listing/kvartiry/?rooms=2 отвечает данными страницы \
+        /kvartiry/?rooms=2. Комплексы — в поле buildings, квартиры — в поле flats.",
+    params(
+        ("path" = String, Path, description = "Адрес страницы списка без первой черты.", example = "kvartiry/"),
+        ("sort" = Option<String>, Query, description = "Порядок, как у страницы списка.", example = "price"),
+        ("page" = Option<u32>, Query, description = "Страница, с первой.", example = 2),
+    ),
+    responses(
+        (status = 200, description = "Страница списка", body = ListingDocument),
+        (status = 400, description = "Значение не подходит", body = Refusal),
+        (status = 404, description = "Такого списка нет", body = Refusal),
+    ),
+)]
 pub async fn get(
     ask: Ask,
     Path(path): Path<String>,

@@ -1,7 +1,7 @@
 //! AJAX and data routes (specification, section 7.2): one file an endpoint; [`wire`] alone knows the names of the
 //! form's fields.
 //!
-//! To add an endpoint: a file with one handler, a line in [`crate::router`], a test named after its address.
+//! To add an endpoint: a file with one handler (below `/api/` described, and named in [`openapi`]), a line in [`crate::router`], a test named after its address.
 
 pub mod about;
 pub mod autocomplete;
@@ -9,7 +9,9 @@ pub mod clusters;
 pub mod count;
 pub mod facets;
 pub mod listing;
+pub mod openapi;
 pub mod phrase;
+pub mod reference;
 pub mod submit;
 pub mod suggest;
 pub mod wire;

@@ -5,10 +5,27 @@ use axum::extract::RawQuery;
 
 use crate::error::ApiError;
 use crate::graphql::model::phrase::PhraseAnswer;
+use crate::rest::openapi::{LISTING, Refusal};
 use crate::rest::{listing_without, value_of};
 use crate::state::Ask;
 
 /// What a phrase means.
+#[utoipa::path(
+    get,
+    path = "/api/phrase",
+    operation_id = "phrase",
+    tag = LISTING,
+    summary = "Запрос обычными словами",
+    description = "Что понято в запросе, что нет и почему, сколько найдено и адрес списка.",
+    params(
+        ("q" = String, Query, description = "Запрос.", example = "двушка до 9 млн"),
+        ("path" = Option<String>, Query, description = "Адрес страницы списка.", example = "/buildings/"),
+    ),
+    responses(
+        (status = 200, description = "Что понято", body = PhraseAnswer),
+        (status = 400, description = "Значение не подходит", body = Refusal),
+    ),
+)]
 pub async fn get(ask: Ask, RawQuery(query): RawQuery) -> Result<Json<PhraseAnswer>, ApiError> {
     let query = query.unwrap_or_default();
     let text = value_of(&query, "q").unwrap_or_default();

@@ -19,6 +19,7 @@ mod media;
 mod midnight;
 mod mortgage;
 mod objects;
+mod openapi;
 mod overload;
 mod pages;
 mod rest_autocomplete;

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use novosel_search_api::front::graphql_guard::{Operations, hash};
 use novosel_search_api::graphql::sdl;
+use novosel_search_api::rest::openapi;
 
 use crate::documents;
 
@@ -20,6 +21,11 @@ fn assert_fresh(file: &str, expected: &str) {
 #[test]
 fn the_committed_schema_is_the_one_that_is_served() {
     assert_fresh("schema.graphql", &sdl());
+}
+
+#[test]
+fn the_committed_description_of_the_api_is_the_one_that_is_served() {
+    assert_fresh("openapi.json", openapi::document());
 }
 
 #[test]

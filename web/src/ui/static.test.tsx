@@ -58,8 +58,10 @@ describe('an island', () => {
     const Drawn = island('counter', Counter, () => Promise.resolve(Counter));
     const Unhydrated = island<{ from: number }>('counter', undefined, () => Promise.resolve(Counter));
     await takenOver(<Drawn from={3} />, <Unhydrated from={3} />);
-    await act(() => Promise.resolve());
-    expect(document.querySelector('[data-island]')?.getAttribute('data-island')).toBe('hydrated');
+    await vi.waitFor(async () => {
+      await act(() => Promise.resolve());
+      expect(document.querySelector('[data-island]')?.getAttribute('data-island')).toBe('hydrated');
+    });
     const button = document.querySelector('button');
     await act(async () => button?.click());
     expect(button?.textContent).toBe('нажато 4');

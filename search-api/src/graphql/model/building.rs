@@ -22,7 +22,7 @@ use crate::search::list::ListedComplex;
 use crate::snapshot::Snapshot;
 
 /// A complex of a listing; ranges and counts of flats are under the filter of the listing.
-#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct Building {
     /// Number.

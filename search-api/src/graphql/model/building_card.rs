@@ -14,7 +14,7 @@ use crate::search::list::ListedComplex;
 const GALLERY: usize = 6;
 
 /// What a complex sells beside the flats that match. Prices are thousands of roubles.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct OtherFlats {
     /// Lots of the catalogue that do not match.
@@ -51,7 +51,7 @@ impl OtherFlats {
 }
 
 /// A completion that was put off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct MovedDeadline {
     /// How often, at most, among the корпуса under construction.

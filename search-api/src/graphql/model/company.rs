@@ -8,7 +8,7 @@ use crate::names::builder_url;
 use crate::snapshot::Snapshot;
 
 /// The builder of a complex.
-#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct BuildingBuilder {
     /// Number.

@@ -8,7 +8,7 @@ use novosel_catalog::region;
 use serde::Serialize;
 
 /// One of the two sites.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Enum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Enum, utoipa::ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum SiteRegion {
     /// Moscow and Moscow oblast.

@@ -11,7 +11,7 @@ use crate::search::facet::{FacetOption, Facets};
 use crate::snapshot::Snapshot;
 
 /// What matches. Prices are thousands of roubles.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct CountsModel {
     /// Lots.
@@ -33,7 +33,7 @@ impl From<Counts> for CountsModel {
 }
 
 /// An option: its value in addresses, its words, and what would match with it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct FacetItem {
     /// The value in addresses and forms.
@@ -49,7 +49,7 @@ pub struct FacetItem {
 }
 
 /// A group of options; `field` is its key in addresses.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct FacetGroup {
     /// The key in addresses.
@@ -61,7 +61,7 @@ pub struct FacetGroup {
 }
 
 /// Every group.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(complex, rename_fields = "snake_case")]
 pub struct FacetsModel {
     /// What matches the filter itself.

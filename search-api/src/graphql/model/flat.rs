@@ -22,7 +22,7 @@ use crate::search::LotFacts;
 use crate::snapshot::Snapshot;
 
 /// Equal flats of a complex: one layout of one корпус, sold by one seller, on one or more floors.
-#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(complex, rename_fields = "snake_case")]
 pub struct ApartmentGroup {
     /// The last part of the address: the number of the cheapest flat.
@@ -90,7 +90,7 @@ pub struct ApartmentGroup {
 }
 
 /// A name and a value.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
 pub struct KeyValue {
     /// The name.
     pub key: String,
@@ -99,7 +99,7 @@ pub struct KeyValue {
 }
 
 /// A flat.
-#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct Flat {
     /// Number.
@@ -129,14 +129,14 @@ pub struct Flat {
 }
 
 /// What sellers offer.
-#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 pub struct SellersData {
     /// By price.
     pub offers: Vec<FlatOffer>,
 }
 
 /// A flat of a group.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
 pub struct FlatOffer {
     /// Number.
     pub id: u32,
@@ -162,7 +162,7 @@ impl FlatOffer {
 }
 
 /// Texts for the head of a flat's page.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
 pub struct FlatSeo {
     /// Title.
     pub title: String,
@@ -173,7 +173,7 @@ pub struct FlatSeo {
 }
 
 /// The complex of a flat.
-#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct FlatBuilding {
     /// Number.

@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::snapshot::Snapshot;
 
 /// A line.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct SubwayLine {
     /// Number.
@@ -31,7 +31,7 @@ impl SubwayLine {
 }
 
 /// A station near a complex.
-#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct BuildingSubway {
     /// Number.
@@ -83,7 +83,7 @@ pub fn place_slug(place: &Place) -> String {
 }
 
 /// A place that contains a complex.
-#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct LocationData {
     /// Number.
@@ -201,7 +201,7 @@ impl From<&Place> for ReferencePlace {
 }
 
 /// A legal status of land.
-#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct LandStatus {
     /// Number.

@@ -5,7 +5,7 @@ use novosel_geo::cluster::Cluster;
 use serde::Serialize;
 
 /// A cluster of complexes, or a single pin. Prices are thousands of roubles.
-#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct MapCluster {
     /// Latitude.

@@ -14,7 +14,7 @@ use crate::search::LotFacts;
 use crate::search::list::{LotSummary, RoomSummary};
 
 /// A point on the map.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 pub struct Coords {
     /// Latitude.
     pub lat: f64,
@@ -23,7 +23,7 @@ pub struct Coords {
 }
 
 /// A корпус.
-#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct Queue {
     /// Number.
@@ -60,7 +60,7 @@ impl From<&CatalogQueue> for Queue {
 }
 
 /// A promo that holds today.
-#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct Promo {
     /// Number.
@@ -113,7 +113,7 @@ impl Promo {
 }
 
 /// A picture.
-#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct Photo {
     /// Place among the complex's pictures, from 1.
@@ -154,7 +154,7 @@ impl Photo {
 }
 
 /// Offers of the complex that its card marks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct BuildingCard {
     /// Bank programmes are not shown.
@@ -177,7 +177,7 @@ impl From<&Complex> for BuildingCard {
 }
 
 /// Counts of what is within a walk of fifteen minutes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct Infrastructure {
     /// Schools.
@@ -212,7 +212,7 @@ impl From<&Complex> for Infrastructure {
 }
 
 /// How the complex is reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct Accessibility {
     /// Stations near it.
@@ -231,7 +231,7 @@ impl From<&Complex> for Accessibility {
 }
 
 /// Matching flats of one room class. Prices are thousands of roubles.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct RoomFlats {
     /// Lowest price.
@@ -259,7 +259,7 @@ impl From<&LotSummary> for RoomFlats {
 }
 
 /// Matching flats by rooms; a class without flats is null.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 // Snake case would part letters from digits: `r_1`.
 #[graphql(rename_fields = "lowercase")]
 pub struct FlatsByRooms {
@@ -328,7 +328,7 @@ fn most(one: Option<f64>, other: Option<f64>) -> Option<f64> {
 }
 
 /// How prices changed since the lots appeared, percent, by rooms; null where no lot tells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 // Snake case would part letters from digits: `r_1`.
 #[graphql(rename_fields = "lowercase")]
 pub struct PriceChange {
@@ -371,7 +371,7 @@ impl PriceChange {
 }
 
 /// The cheapest price of a square metre at a date, thousands of roubles.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 pub struct PriceDate {
     /// The day.
     pub date: NaiveDate,
@@ -380,7 +380,7 @@ pub struct PriceDate {
 }
 
 /// The bank programme with the lowest rate that holds today.
-#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct MinPercentBankProgram {
     /// Yearly rate, percent.

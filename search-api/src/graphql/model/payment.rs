@@ -10,7 +10,7 @@ use crate::search::LotFacts;
 use crate::snapshot::Snapshot;
 
 /// A monthly payment under the cheapest programme that accepts the flat today.
-#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct MonthlyPayment {
     /// Roubles a month.

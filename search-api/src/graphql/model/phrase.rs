@@ -13,7 +13,7 @@ use crate::phrase::{Phrase, PhraseContext, Subject, Titles, describe, parse};
 use crate::snapshot::Snapshot;
 
 /// A condition in words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
 pub struct FilterChip {
     /// What it concerns: rooms, price, station…
     pub field: String,
@@ -22,7 +22,7 @@ pub struct FilterChip {
 }
 
 /// A run of words with its meaning.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
 pub struct PhrasePart {
     /// The first character.
     pub start: u32,
@@ -39,7 +39,7 @@ pub struct PhrasePart {
 }
 
 /// What else a name may have meant.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
 pub struct PhraseAlternative {
     /// What it is.
     pub kind: String,
@@ -50,7 +50,7 @@ pub struct PhraseAlternative {
 }
 
 /// A phrase, read and counted.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject, utoipa::ToSchema)]
 pub struct PhraseAnswer {
     /// The address of what was understood.
     pub url: String,

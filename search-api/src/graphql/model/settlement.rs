@@ -10,7 +10,7 @@ use crate::search::LotFacts;
 use crate::snapshot::Snapshot;
 
 /// The settlement part of a complex.
-#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct SettlementData {
     /// Kilometres outside the ring.
@@ -48,7 +48,7 @@ pub struct SettlementData {
 }
 
 /// Offers of one type. Prices are thousands of roubles.
-#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject)]
+#[derive(Clone, Debug, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
 #[graphql(rename_fields = "snake_case")]
 pub struct SettlementTypeOffers {
     /// apartment, cottage, land, land_contract, townhouse.
