@@ -125,7 +125,7 @@ impl ApiError {
     }
 
     /// Status, stable code and Russian sentence: the only place where they are decided.
-    fn face(&self) -> (StatusCode, &'static str, &str) {
+    fn response_parts(&self) -> (StatusCode, &'static str, &str) {
         match self {
             Self::InvalidField { message, .. } => (StatusCode::BAD_REQUEST, "invalid_field", message),
             Self::BadRequest { .. } => {
@@ -195,17 +195,17 @@ impl ApiError {
 
     /// The HTTP status of the error.
     pub fn status(&self) -> StatusCode {
-        self.face().0
+        self.response_parts().0
     }
 
     /// The stable code of the error, for programs.
     pub fn code(&self) -> &'static str {
-        self.face().1
+        self.response_parts().1
     }
 
     /// What a visitor is told, in Russian.
     pub fn message(&self) -> &str {
-        self.face().2
+        self.response_parts().2
     }
 
     fn retry_after(&self) -> Option<Duration> {
@@ -218,7 +218,7 @@ impl ApiError {
 
     /// The JSON answer: `{"error":{"code","message","field"?,"request_id"?}}`.
     pub fn body(&self, request_id: Option<&str>) -> Vec<u8> {
-        let (_, code, message) = self.face();
+        let (_, code, message) = self.response_parts();
         let field = match self {
             Self::InvalidField { field, .. } => Some(cut(field, 128)),
             _ => None,

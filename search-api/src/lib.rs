@@ -31,4 +31,4 @@ pub mod tiles;
 
 pub use novosel_engine as search;
 pub use novosel_phrase as phrase;
-pub use service::{ServiceError, Serving, serve};
+pub use service::{ServerOptions, ServiceError, serve};

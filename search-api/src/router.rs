@@ -5,7 +5,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{any, get, post};
 
-use crate::state::{AppState, enter};
+use crate::state::{AppState, request_context_layer};
 use crate::{graphql, media, pages, rest, seo, tiles};
 
 /// The routes of the catalogue. Probes are beside them: they answer any host.
@@ -62,6 +62,6 @@ pub fn router(state: AppState) -> Router {
         .route("/sitemaps/{file}", get(seo::part))
         // Everything else is a page, or a file of the web bundle.
         .fallback(pages::any)
-        .layer(middleware::from_fn_with_state(state.clone(), enter))
+        .layer(middleware::from_fn_with_state(state.clone(), request_context_layer))
         .with_state(state)
 }

@@ -15,7 +15,7 @@ use crate::extract::region::{HostTable, HostTableError};
 use crate::front::graphql_guard::OperationsError;
 use crate::front::listen::Listeners;
 use crate::front::shed::{Pool, PoolError};
-use crate::front::{Drained, Front, ServeError, Shutdown, serve as serve_front};
+use crate::front::{HttpServer, ServeError, Shutdown, ShutdownReport, serve as serve_front};
 use crate::graphql;
 use crate::media::Media;
 use crate::pages::reports::Reports;
@@ -33,7 +33,7 @@ const OPERATORS: usize = 64;
 
 /// What a server needs besides its listening socket.
 #[derive(Debug)]
-pub struct Serving<'a> {
+pub struct ServerOptions<'a> {
     /// The settings.
     pub config: &'a ServerConfig,
     /// The index folder.
@@ -86,10 +86,10 @@ pub enum ServiceError {
 /// # Errors
 /// When the configuration cannot be used, no generation opens, or the socket breaks.
 pub async fn serve(
-    serving: Serving<'_>,
+    serving: ServerOptions<'_>,
     listeners: impl Into<Listeners>,
     shutdown: Shutdown,
-) -> Result<Drained, ServiceError> {
+) -> Result<ShutdownReport, ServiceError> {
     let listeners = listeners.into();
     let telemetry = Telemetry::install()?;
     let operators_tiles = operator_routes(serving.config.pages.pmtiles.as_deref())?;
@@ -130,7 +130,7 @@ pub async fn serve(
     }
     let operators =
         listeners.metrics.map(|listener| serve_operators(listener, serving.config, serving.seed, &probes));
-    let front = Front::new(serving.config, serving.seed, probes.clone());
+    let front = HttpServer::new(serving.config, serving.seed, probes.clone());
     let watching = tokio::spawn(snapshot::watch(snapshots, serving.store, shutdown.clone()));
     let warming =
         serving.config.pages.warm.then(|| tokio::spawn(warm::follow(state.clone(), shutdown.clone())));
@@ -158,10 +158,10 @@ fn serve_operators(
     config: &ServerConfig,
     seed: u64,
     probes: &Probes,
-) -> JoinHandle<Result<Drained, ServeError>> {
+) -> JoinHandle<Result<ShutdownReport, ServeError>> {
     // Its few connections are no part of the visitors' gauge.
     let quiet = Probes::new(Arc::new(|| None), None);
-    let mut front = Front::new(config, !seed, quiet);
+    let mut front = HttpServer::new(config, !seed, quiet);
     front.config.connections = OPERATORS;
     let routes = probes.operator_routes();
     tokio::spawn(async move {

@@ -135,7 +135,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Ask {
 
 /// The door of the catalogue: the host becomes a site or is refused, the generation is taken once, and the answer
 /// names it.
-pub async fn enter(
+pub async fn request_context_layer(
     State(state): State<AppState>,
     site: Result<Site, ApiError>,
     mut request: Request,

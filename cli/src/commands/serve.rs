@@ -7,7 +7,7 @@ use novosel_indexer::generation::Store;
 use novosel_search_api::config::ServerConfig;
 use novosel_search_api::front::listen::{ListenError, listen};
 use novosel_search_api::front::{Shutdown, Signals};
-use novosel_search_api::service::{self, Serving};
+use novosel_search_api::service::{self, ServerOptions};
 use novosel_search_api::telemetry::Tracing;
 use novosel_store::{Database, Purpose};
 
@@ -62,7 +62,7 @@ async fn answer_until_stopped(session: &Session, database: Database, signals: Si
             session.printer.say(format!("http://{host}:{}/", address.port()));
         }
     }
-    let serving = Serving {
+    let serving = ServerOptions {
         config,
         store: Store::at(&session.config.index_dir),
         database: Some(database),

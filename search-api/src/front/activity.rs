@@ -14,14 +14,14 @@ use crate::config::FrontConfig;
 
 /// Why a connection was closed by the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Overdue {
+pub(crate) enum TimeoutKind {
     Head,
     Idle,
     Write,
     Answer,
 }
 
-impl Overdue {
+impl TimeoutKind {
     pub(crate) fn label(self) -> &'static str {
         match self {
             Self::Head => "head",
@@ -34,14 +34,14 @@ impl Overdue {
 
 /// The time limits that the clock applies.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Patience {
+pub(crate) struct Timeouts {
     head: Duration,
     idle: Duration,
     write: Duration,
     answer: Duration,
 }
 
-impl Patience {
+impl Timeouts {
     pub(crate) fn of(config: &FrontConfig) -> Self {
         Self {
             head: config.header_timeout,
@@ -174,19 +174,19 @@ impl Activity {
     }
 
     /// The first moment at which the connection is overdue if nothing more happens.
-    pub(crate) fn deadline(&self, patience: &Patience) -> (Instant, Overdue) {
+    pub(crate) fn deadline(&self, patience: &Timeouts) -> (Instant, TimeoutKind) {
         let state = self.state();
         let idle = state.progress + patience.idle;
         let at_rest = match (state.in_flight, state.unfinished) {
             // While the peer takes no bytes nothing is read either, and the write clock runs.
             (0, Some((_, since))) if state.blocked_since.is_none() => {
                 // Frames that follow each other without a request do not put the end off for ever.
-                ((since + patience.head).min(idle + patience.head), Overdue::Head)
+                ((since + patience.head).min(idle + patience.head), TimeoutKind::Head)
             }
-            (0, _) => (idle, Overdue::Idle),
-            (_, _) => (state.progress + patience.answer, Overdue::Answer),
+            (0, _) => (idle, TimeoutKind::Idle),
+            (_, _) => (state.progress + patience.answer, TimeoutKind::Answer),
         };
-        let write = state.blocked_since.map(|since| (since + patience.write, Overdue::Write));
+        let write = state.blocked_since.map(|since| (since + patience.write, TimeoutKind::Write));
         write.map_or(at_rest, |write| write.min(at_rest))
     }
 

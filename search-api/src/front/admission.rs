@@ -26,12 +26,12 @@ const SEARCH_PAUSE: Duration = Duration::from_millis(10);
 
 /// Why a connection gets no place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum TurnedAway {
+pub(crate) enum AdmissionError {
     Full,
     AddressFull,
 }
 
-impl TurnedAway {
+impl AdmissionError {
     pub(crate) fn label(self) -> &'static str {
         match self {
             Self::Full => "full",
@@ -45,12 +45,12 @@ impl TurnedAway {
 pub(crate) enum Place {
     Visitor,
     /// Probes only, because of a cap.
-    Probe(TurnedAway),
+    Probe(AdmissionError),
 }
 
 impl Place {
     /// Why the place is not a visitor's.
-    pub(crate) fn turned_away(self) -> Option<TurnedAway> {
+    pub(crate) fn turned_away(self) -> Option<AdmissionError> {
         match self {
             Self::Visitor => None,
             Self::Probe(reason) => Some(reason),
@@ -96,7 +96,7 @@ impl Admission {
 
     /// A place for the connection, held until the ticket is dropped. `exempt` is for listed proxies, which
     /// carry many visitors over one address.
-    pub(crate) fn admit(&self, address: IpAddr, exempt: bool) -> Result<Ticket, TurnedAway> {
+    pub(crate) fn admit(&self, address: IpAddr, exempt: bool) -> Result<Ticket, AdmissionError> {
         let now = Instant::now();
         let key = limit_key(address);
         let mut state = self.state();
@@ -138,18 +138,18 @@ impl State {
         exempt: bool,
         limits: &Admission,
         now: Instant,
-    ) -> Result<Place, TurnedAway> {
+    ) -> Result<Place, AdmissionError> {
         let open = self.by_address.get(&key).copied().unwrap_or(0);
         if open >= limits.limit_per_address && !exempt {
-            return self.probe_place(key, TurnedAway::AddressFull);
+            return self.probe_place(key, AdmissionError::AddressFull);
         }
         let has_place = self.visitors < limits.limit
             || (self.visitors < limits.limit.saturating_add(LEAVING) && self.shed_visitor(now));
-        if has_place { Ok(Place::Visitor) } else { self.probe_place(key, TurnedAway::Full) }
+        if has_place { Ok(Place::Visitor) } else { self.probe_place(key, AdmissionError::Full) }
     }
 
     /// A place for a probe. One address cannot hold them all, and a newcomer takes the place of the quietest.
-    fn probe_place(&mut self, key: IpAddr, reason: TurnedAway) -> Result<Place, TurnedAway> {
+    fn probe_place(&mut self, key: IpAddr, reason: AdmissionError) -> Result<Place, AdmissionError> {
         let probes = || self.connections.values().filter(|connection| connection.is_probe);
         let (all, own) = (probes().count(), probes().filter(|connection| connection.key == key).count());
         let is_own_full = own >= PROBE_PLACES_PER_ADDRESS;
@@ -231,7 +231,7 @@ impl Drop for Ticket {
 mod tests {
     use super::*;
 
-    fn admit(admission: &Admission, address: &str) -> Result<Ticket, TurnedAway> {
+    fn admit(admission: &Admission, address: &str) -> Result<Ticket, AdmissionError> {
         admission.admit(address.parse().unwrap(), false)
     }
 
@@ -243,10 +243,10 @@ mod tests {
     fn an_ipv6_subscriber_is_one_address_and_a_mapped_ipv4_is_ipv4() {
         let admission = Admission::new(10, 1);
         let _first = admit(&admission, "2001:db8::1").unwrap();
-        assert_eq!(place(&admission, "2001:db8::ffff:0:0:2"), Place::Probe(TurnedAway::AddressFull));
+        assert_eq!(place(&admission, "2001:db8::ffff:0:0:2"), Place::Probe(AdmissionError::AddressFull));
         assert_eq!(place(&admission, "2001:db8:0:1::1"), Place::Visitor);
         let _mapped = admit(&admission, "::ffff:192.0.2.1").unwrap();
-        assert_eq!(place(&admission, "192.0.2.1"), Place::Probe(TurnedAway::AddressFull));
+        assert_eq!(place(&admission, "192.0.2.1"), Place::Probe(AdmissionError::AddressFull));
         let proxy = admission.admit("192.0.2.1".parse().unwrap(), true).unwrap();
         assert_eq!(proxy.place, Place::Visitor);
     }
@@ -256,7 +256,7 @@ mod tests {
         let admission = Admission::new(1, 1);
         let ticket = admit(&admission, "192.0.2.1").unwrap();
         let _request = ticket.activity.begin();
-        assert_eq!(place(&admission, "192.0.2.2"), Place::Probe(TurnedAway::Full));
+        assert_eq!(place(&admission, "192.0.2.2"), Place::Probe(AdmissionError::Full));
         drop(ticket);
         assert_eq!(admission.open(), 0);
         assert!(admission.state().by_address.is_empty());
@@ -297,6 +297,6 @@ mod tests {
             held.iter().map(|ticket| ticket.activity.is_shed()).collect::<Vec<_>>(),
             [true, true, false, false]
         );
-        assert_eq!(place(&admission, "192.0.2.3"), Place::Probe(TurnedAway::Full));
+        assert_eq!(place(&admission, "192.0.2.3"), Place::Probe(AdmissionError::Full));
     }
 }

@@ -22,7 +22,7 @@ use tokio::sync::watch;
 use tokio::time::{Duration, Instant};
 use tower::Service;
 
-use super::activity::{Activity, Ending, InFlight, Overdue, Patience};
+use super::activity::{Activity, Ending, InFlight, TimeoutKind, Timeouts};
 use super::admission::{Place, Ticket};
 use super::body::{BodyPace, paced};
 use super::head::{HeadLimits, HeadRefusal};
@@ -43,7 +43,7 @@ const STOP_CHECK: Duration = Duration::from_millis(50);
 pub(crate) struct Shared {
     builder: auto::Builder<TokioExecutor>,
     router: Router,
-    patience: Patience,
+    patience: Timeouts,
     pace: BodyPace,
     limits: HeadLimits,
     is_leaving: AtomicBool,
@@ -68,7 +68,7 @@ impl Shared {
         Self {
             builder,
             router,
-            patience: Patience::of(config),
+            patience: Timeouts::of(config),
             pace: BodyPace::of(config),
             limits: HeadLimits { head: config.head_bytes, request_line: config.request_line_bytes },
             is_leaving: AtomicBool::new(false),
@@ -159,7 +159,7 @@ fn may_end(activity: &Activity, now: Instant) -> bool {
     }
 }
 
-fn close_overdue(overdue: Overdue, peer: SocketAddr) {
+fn close_overdue(overdue: TimeoutKind, peer: SocketAddr) {
     metrics::counter!("novosel_connections_overdue_total", "reason" => overdue.label()).increment(1);
     tracing::debug!(%peer, reason = overdue.label(), "connection closed by the clock");
 }

@@ -30,7 +30,7 @@ use super::log_text;
 use super::request_id::{RequestId, X_REQUEST_ID};
 use super::route_label::RouteLabel;
 use super::security_headers;
-use super::server::Front;
+use super::server::HttpServer;
 use crate::config::is_trusted;
 use crate::error::{ApiError, RETRY_SOON};
 
@@ -49,13 +49,13 @@ pub struct Generation(pub u64);
 
 /// Wraps a finished router. [`super::serve`] does it; a test that calls a router without a server may do it
 /// itself.
-pub fn wrap(router: Router, front: &Front) -> Router {
+pub fn wrap(router: Router, front: &HttpServer) -> Router {
     let compression = CompressionLayer::new()
         .gzip(true)
         .br(true)
         .quality(CompressionLevel::Precise(COMPRESSION_LEVEL))
         .compress_when(SizeAbove::new(SMALLEST_COMPRESSED).and(is_compressible));
-    router.layer(middleware::from_fn_with_state(front.clone(), envelope)).layer(compression)
+    router.layer(middleware::from_fn_with_state(front.clone(), request_middleware)).layer(compression)
 }
 
 fn is_compressible(_: StatusCode, _: Version, headers: &HeaderMap, _: &Extensions) -> bool {
@@ -65,7 +65,7 @@ fn is_compressible(_: StatusCode, _: Version, headers: &HeaderMap, _: &Extension
         .any(|prefix| kind.starts_with(prefix))
 }
 
-async fn envelope(State(front): State<Front>, mut request: Request, next: Next) -> Response {
+async fn request_middleware(State(front): State<HttpServer>, mut request: Request, next: Next) -> Response {
     let started = Instant::now();
     let id = identify(&front, &request);
     request.extensions_mut().insert(id.clone());
@@ -80,7 +80,7 @@ async fn envelope(State(front): State<Front>, mut request: Request, next: Next) 
 
 /// Within the span of the request, so that every line that is logged meanwhile names it.
 async fn handle(
-    front: Front,
+    front: HttpServer,
     request: Request,
     next: Next,
     line: RequestLine,
@@ -95,7 +95,7 @@ async fn handle(
         None if is_unreadable => ApiError::Refused(StatusCode::NOT_ACCEPTABLE).into_response(),
         None => answer(request, next, front.config.request_timeout, &id).await,
     };
-    dress(&mut response, &id, form);
+    finalize_response(&mut response, &id, form);
     if is_unreadable {
         accept_encoding::empty(&mut response);
     }
@@ -105,14 +105,14 @@ async fn handle(
 }
 
 /// An id from outside is believed only from a listed proxy.
-fn identify(front: &Front, request: &Request) -> RequestId {
+fn identify(front: &HttpServer, request: &Request) -> RequestId {
     let from_proxy = peer(request).is_some_and(|peer| is_trusted(&front.trusted_proxies, peer));
     let foreign = if from_proxy { RequestId::from_proxy(request.headers()) } else { None };
     foreign.unwrap_or_else(|| front.request_ids.next())
 }
 
 /// Whose request it is; none for a router that is called without a server.
-fn client(front: &Front, request: &Request) -> Option<ClientAddress> {
+fn client(front: &HttpServer, request: &Request) -> Option<ClientAddress> {
     let client = ClientAddress::new(peer(request)?, request.headers(), &front.trusted_proxies);
     if client.is_behind_unlisted_proxy() {
         front.unlisted_proxies.note(client);
@@ -165,7 +165,7 @@ struct Form {
 }
 
 /// Gives the response its id, its error form and its security headers.
-fn dress(response: &mut Response, id: &RequestId, form: Form) {
+fn finalize_response(response: &mut Response, id: &RequestId, form: Form) {
     let error = response.extensions_mut().remove::<ApiError>().or_else(|| framework_error(response));
     if let Some(error) = error {
         log_inside(&error, id);
@@ -206,7 +206,7 @@ fn log_inside(error: &ApiError, id: &RequestId) {
     }
 }
 
-fn generation(front: &Front, response: &mut Response) -> Option<u64> {
+fn generation(front: &HttpServer, response: &mut Response) -> Option<u64> {
     let answered = response.extensions_mut().remove::<Generation>().map(|generation| generation.0);
     if let Some(number) = answered {
         response.headers_mut().insert(X_GENERATION, HeaderValue::from(number));

@@ -35,5 +35,5 @@ pub use envelope::Generation;
 pub(crate) use error_page::style_policy;
 pub use request_id::{RequestId, RequestIds};
 pub use route_label::RouteLabel;
-pub use server::{Drained, Front, ServeError, serve};
+pub use server::{HttpServer, ServeError, ShutdownReport, serve};
 pub use shutdown::{Shutdown, ShutdownTrigger, Signals};

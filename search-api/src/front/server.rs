@@ -29,7 +29,7 @@ const UPKEEP: Duration = Duration::from_secs(5);
 
 /// What the front needs besides the router. `serve` wraps the router in the envelope itself.
 #[derive(Clone, Debug)]
-pub struct Front {
+pub struct HttpServer {
     /// Limits of connections and requests.
     pub config: FrontConfig,
     /// Whom to believe about forwarded headers.
@@ -41,7 +41,7 @@ pub struct Front {
     pub(crate) unlisted_proxies: UnlistedProxies,
 }
 
-impl Front {
+impl HttpServer {
     /// The front of a configuration. `seed` makes the request ids of one process differ from another's.
     pub fn new(config: &ServerConfig, seed: u64, probes: Probes) -> Self {
         Self {
@@ -66,7 +66,7 @@ pub(crate) enum Phase {
 
 /// How a server ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Drained {
+pub struct ShutdownReport {
     /// Connections that did not finish in time and were cut.
     pub cut: usize,
 }
@@ -87,9 +87,9 @@ pub enum ServeError {
 pub async fn serve(
     listener: TcpListener,
     router: Router,
-    front: Front,
+    front: HttpServer,
     mut shutdown: Shutdown,
-) -> Result<Drained, ServeError> {
+) -> Result<ShutdownReport, ServeError> {
     let address = listener.local_addr().map_err(ServeError::Listener)?;
     let descriptors = Descriptors::raise();
     let places = descriptors.admitted(front.config.connections);
@@ -135,7 +135,7 @@ struct Acceptor {
     connections: JoinSet<()>,
     upkeep: Interval,
     phases: watch::Receiver<Phase>,
-    front: Front,
+    front: HttpServer,
 }
 
 impl Acceptor {
@@ -207,7 +207,7 @@ impl Acceptor {
 }
 
 /// Waits for the connections, until the deadline or an end.
-async fn drain(mut connections: JoinSet<()>, deadline: Instant, mut shutdown: Shutdown) -> Drained {
+async fn drain(mut connections: JoinSet<()>, deadline: Instant, mut shutdown: Shutdown) -> ShutdownReport {
     tracing::info!(connections = connections.len(), "draining");
     let all = async {
         while let Some(ended) = connections.join_next().await {
@@ -226,7 +226,7 @@ async fn drain(mut connections: JoinSet<()>, deadline: Instant, mut shutdown: Sh
     let cut = connections.len();
     connections.shutdown().await;
     tracing::info!(cut, "stopped");
-    Drained { cut }
+    ShutdownReport { cut }
 }
 
 fn prepare(stream: &TcpStream) {

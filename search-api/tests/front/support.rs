@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::Router;
 use novosel_search_api::config::ServerConfig;
-use novosel_search_api::front::{Drained, Front, ServeError, Shutdown, ShutdownTrigger, serve};
+use novosel_search_api::front::{HttpServer, ServeError, Shutdown, ShutdownReport, ShutdownTrigger, serve};
 use novosel_search_api::telemetry::Probes;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
@@ -33,7 +33,7 @@ pub(crate) fn quick() -> ServerConfig {
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     pub(crate) trigger: ShutdownTrigger,
-    pub(crate) task: JoinHandle<Result<Drained, ServeError>>,
+    pub(crate) task: JoinHandle<Result<ShutdownReport, ServeError>>,
 }
 
 impl Server {
@@ -44,7 +44,7 @@ impl Server {
 
     pub(crate) fn start_on(listener: TcpListener, config: &ServerConfig, router: Router) -> Self {
         let probes = Probes::new(Arc::new(|| Some(42)), None);
-        let front = Front::new(config, 1, probes.clone());
+        let front = HttpServer::new(config, 1, probes.clone());
         let address = listener.local_addr().expect("a bound socket has an address");
         let (trigger, shutdown) = Shutdown::channel();
         let task = tokio::spawn(serve(listener, router.merge(probes.routes()), front, shutdown));

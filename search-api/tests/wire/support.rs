@@ -13,7 +13,7 @@ use novosel_search_api::clock::Clock;
 use novosel_search_api::config::ServerConfig;
 use novosel_search_api::front::{Shutdown, ShutdownTrigger};
 use novosel_search_api::listing::address::Place;
-use novosel_search_api::service::{Serving, serve};
+use novosel_search_api::service::{ServerOptions, serve};
 use novosel_search_api::snapshot::Snapshot;
 use novosel_store::Database;
 use reqwest::header::{ACCEPT, CONTENT_TYPE, HOST};
@@ -88,7 +88,8 @@ impl Portal {
                     None => None,
                 };
                 tell.send((listener.local_addr().unwrap(), database.clone())).unwrap();
-                let serving = Serving { config: &config, store: Store::at(index), database, clock, seed: 1 };
+                let serving =
+                    ServerOptions { config: &config, store: Store::at(index), database, clock, seed: 1 };
                 serve(serving, listener, shutdown).await.unwrap();
             });
         });
