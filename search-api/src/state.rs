@@ -88,7 +88,7 @@ impl FromRef<AppState> for Arc<Operations> {
 
 /// What one request sees: its site, one generation from start to end, and one day.
 #[derive(Clone)]
-pub struct Ask {
+pub struct RequestContext {
     /// The shared parts.
     pub state: AppState,
     /// The site of the host.
@@ -99,7 +99,7 @@ pub struct Ask {
     pub today: NaiveDate,
 }
 
-impl Ask {
+impl RequestContext {
     /// Where addresses of the host's site are read.
     pub fn place(&self) -> Place<'_> {
         self.place_of(self.site)
@@ -124,7 +124,7 @@ impl Ask {
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Ask {
+impl<S: Send + Sync> FromRequestParts<S> for RequestContext {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
@@ -148,7 +148,7 @@ pub async fn request_context_layer(
     let Some(snapshot) = state.snapshots.load() else { return ApiError::NotReady.into_response() };
     let number = snapshot.number;
     let today = state.clock.today();
-    request.extensions_mut().insert(Ask { state, site, snapshot, today });
+    request.extensions_mut().insert(RequestContext { state, site, snapshot, today });
     let mut response = next.run(request).await;
     // A kept page names the generation that it was drawn from.
     response.extensions_mut().get_or_insert(Generation(number));

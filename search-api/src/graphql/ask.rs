@@ -6,18 +6,18 @@ use async_graphql::{Context, Error, ErrorExtensions};
 
 use crate::error::ApiError;
 use crate::front::RequestId;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// What the request sees.
-pub(super) fn ask<'c>(ctx: &Context<'c>) -> Result<&'c Ask, Error> {
-    ctx.data::<Ask>().map_err(|_| fault(ctx))
+pub(super) fn ask<'c>(ctx: &Context<'c>) -> Result<&'c RequestContext, Error> {
+    ctx.data::<RequestContext>().map_err(|_| fault(ctx))
 }
 
 /// Computes on the pool. A panic of the work is an error entry of its field; other fields are still answered.
 pub(super) async fn compute<T, F>(ctx: &Context<'_>, work: F) -> Result<T, Error>
 where
     T: Send + 'static,
-    F: FnOnce(&Ask) -> T + Send + 'static,
+    F: FnOnce(&RequestContext) -> T + Send + 'static,
 {
     answer(ctx, ask(ctx)?.compute(move |ask| caught(|| work(ask))).await)
 }

@@ -14,7 +14,7 @@ use tracing::Instrument;
 use crate::front::RequestId;
 use crate::front::graphql_guard::GuardedGraphql;
 use crate::graphql::ask::CODE;
-use crate::state::{AppState, Ask};
+use crate::state::{AppState, RequestContext};
 
 /// A query that takes longer is cut off (threat T6).
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -26,7 +26,7 @@ const MAX_MESSAGE: usize = 200;
 /// Runs a guarded request. A document that cannot run is a 400, an answer with missing fields a 200.
 pub async fn post(
     State(state): State<AppState>,
-    ask: Ask,
+    ask: RequestContext,
     id: Option<Extension<RequestId>>,
     GuardedGraphql(guarded): GuardedGraphql,
 ) -> Response {

@@ -16,7 +16,7 @@ use crate::listing::details::details;
 use crate::search::LotFacts;
 use crate::search::count::Counts;
 use crate::search::list::ListedComplex;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// The objects of a page.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
@@ -43,7 +43,7 @@ pub struct Results {
 ///
 /// # Errors
 /// [`ApiError::Overloaded`] when the pool is full.
-pub async fn results(ask: &Ask, listing: &Listing) -> Result<Results, ApiError> {
+pub async fn results(ask: &RequestContext, listing: &Listing) -> Result<Results, ApiError> {
     let (filter, sort, page) = (listing.filter.clone(), listing.sort, listing.page);
     if !filter.kind.lists_lots() {
         return ask
@@ -82,7 +82,7 @@ pub async fn results(ask: &Ask, listing: &Listing) -> Result<Results, ApiError> 
 }
 
 /// What the complex sells beside what matches.
-fn others(ask: &Ask, whole: &Filter, listed: &ListedComplex) -> Option<OtherFlats> {
+fn others(ask: &RequestContext, whole: &Filter, listed: &ListedComplex) -> Option<OtherFlats> {
     if listed.matching.lots == listed.catalogue_lots {
         return None;
     }

@@ -18,7 +18,7 @@ use super::Media;
 use super::address::{PLAN_COVER, Subject};
 use crate::error::ApiError;
 use crate::graphql::model::flat_header::header;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Days that a building takes when nobody told.
 const USUAL_WORKS: u64 = 900;
@@ -76,7 +76,7 @@ impl Drawing {
 /// # Errors
 /// [`ApiError::NotFound`] when there is no such object; an internal error when the database fails.
 pub(super) async fn find(
-    ask: &Ask,
+    ask: &RequestContext,
     media: &Media,
     subject: Subject,
     path: &str,
@@ -197,12 +197,12 @@ fn cover_lines(card: &Complex) -> Vec<String> {
 }
 
 /// The lot whose plan or photograph has this address.
-async fn lot(ask: &Ask, media: &Media, card: &Complex, path: &str) -> Result<FlatFacts, ApiError> {
+async fn lot(ask: &RequestContext, media: &Media, card: &Complex, path: &str) -> Result<FlatFacts, ApiError> {
     let lots = lots(ask, media, card).await?;
     lots.get(path).cloned().ok_or(ApiError::NotFound)
 }
 
-async fn lots(ask: &Ask, media: &Media, card: &Complex) -> Result<Arc<LotsByPicture>, ApiError> {
+async fn lots(ask: &RequestContext, media: &Media, card: &Complex) -> Result<Arc<LotsByPicture>, ApiError> {
     let key = (ask.snapshot.number, card.id);
     if let Some(lots) = media.lots.get(&key) {
         return Ok(lots);

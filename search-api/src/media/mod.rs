@@ -39,7 +39,7 @@ use crate::error::ApiError;
 use crate::front::RouteLabel;
 use crate::front::shed::{Pool, PoolError};
 use crate::pages::encoding::{self, Encoding};
-use crate::state::Ask;
+use crate::state::RequestContext;
 use address::Format;
 use disk::Disk;
 use drawing::{Drawing, LotsByPicture};
@@ -232,7 +232,7 @@ fn tag_of(bytes: &[u8]) -> HeaderValue {
 /// # Errors
 /// 404 for what the catalogue does not have, 400 for a width that is not a preset, 503 when too many pictures wait.
 pub async fn get(
-    ask: Ask,
+    ask: RequestContext,
     Path(path): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
@@ -244,7 +244,7 @@ pub async fn get(
 }
 
 async fn picture(
-    ask: &Ask,
+    ask: &RequestContext,
     subject: address::Subject,
     format: Format,
     path: String,

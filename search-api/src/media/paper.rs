@@ -11,7 +11,7 @@ use novosel_pictures::{PaperFacts, paper};
 
 use super::tag_of;
 use crate::error::ApiError;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// The browser's own reader has to be let near the page; nothing else is, and nothing in it runs.
 const POLICY: HeaderValue = HeaderValue::from_static(
@@ -25,7 +25,7 @@ const A_DAY: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 /// # Errors
 /// 404 for what the card of the complex does not name.
 pub async fn get(
-    ask: Ask,
+    ask: RequestContext,
     Path((slug, file)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {

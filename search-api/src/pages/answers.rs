@@ -11,7 +11,7 @@ use tracing::Instrument;
 use super::contract::Operation;
 use super::room::LARGEST_STATE;
 use crate::graphql::is_mistake;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// An operation that takes longer leaves its part of the page empty (threat T6).
 const TIMEOUT: Duration = Duration::from_secs(2);
@@ -50,7 +50,7 @@ pub(super) enum Outcome {
 pub(super) struct TooLarge;
 
 /// Runs the operations.
-pub(super) async fn of(ask: &Ask, operations: &[Operation]) -> Result<Answers, TooLarge> {
+pub(super) async fn of(ask: &RequestContext, operations: &[Operation]) -> Result<Answers, TooLarge> {
     let answers = join_all(operations.iter().map(|operation| answer(ask, operation))).await;
     let mut json = Bounded(Vec::new());
     serde_json::to_writer(&mut json, &answers).map_err(|_| TooLarge)?;
@@ -79,7 +79,7 @@ impl io::Write for Bounded {
     }
 }
 
-async fn answer(ask: &Ask, operation: &Operation) -> Response {
+async fn answer(ask: &RequestContext, operation: &Operation) -> Response {
     let Some(document) = ask.state.operations.by_hash(&operation.hash) else {
         tracing::error!(operation = operation.name, hash = operation.hash, "page asks an unknown operation");
         return failed("неизвестный запрос");

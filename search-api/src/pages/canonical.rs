@@ -9,13 +9,13 @@ use super::address::{joined, page_number};
 use super::keys::{self, Value};
 use crate::listing::address::read_path;
 use crate::names::letter_of;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// A page of a list beyond this number is no page of its own: the lists of companies and texts end before.
 const MOST_PAGES: u32 = 1_000;
 
 /// Path and query of the canonical address of a page, of a path and a query as [`super::address::read`] gives them.
-pub(super) fn of(ask: &Ask, path: &str, query: &str) -> String {
+pub(super) fn of(ask: &RequestContext, path: &str, query: &str) -> String {
     let pairs: Vec<_> = form_urlencoded::parse(query.as_bytes()).collect();
     if read_path(ask.place(), path).is_ok() {
         // The query has its one form already; how many objects a page has makes no other list.
@@ -30,7 +30,7 @@ pub(super) fn of(ask: &Ask, path: &str, query: &str) -> String {
 }
 
 /// The value as a canonical address writes it; none where the page is the same without it.
-fn accepted(ask: &Ask, value: Value, text: &str) -> Option<String> {
+fn accepted(ask: &RequestContext, value: Value, text: &str) -> Option<String> {
     match value {
         Value::Page => {
             let number = page_number(text).filter(|number| (2..=MOST_PAGES).contains(number))?;
@@ -52,7 +52,7 @@ fn accepted(ask: &Ask, value: Value, text: &str) -> Option<String> {
 }
 
 /// Complexes of the site.
-fn cards(ask: &Ask) -> impl Iterator<Item = &novosel_catalog::building::Complex> {
+fn cards(ask: &RequestContext) -> impl Iterator<Item = &novosel_catalog::building::Complex> {
     ask.snapshot.cards.iter().filter(|card| card.region.site() == ask.site)
 }
 

@@ -11,7 +11,7 @@ use url::{Url, form_urlencoded};
 
 use super::robots::is_robot;
 use crate::error::ApiError;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// What the address of the ad network has in the place of the number.
 const ID: &str = "{id}";
@@ -28,7 +28,7 @@ const VARY_ON: &str = "user-agent, sec-purpose";
 /// # Errors
 /// [`ApiError::NotFound`] when no network is configured, for what is no number, for crawlers and fetches ahead.
 pub(crate) async fn get(
-    ask: Ask,
+    ask: RequestContext,
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,

@@ -25,7 +25,7 @@ use super::queue::Urgency;
 use super::room::LARGEST_PAGE;
 use super::{Loaded, Pages, address, canonical, fallback, policy};
 use crate::front::RouteLabel;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// All unknown addresses are drawn as this one: the page is the same, and made-up addresses cost a plan only.
 pub(super) const UNKNOWN: &str = "/404/";
@@ -42,7 +42,7 @@ const BROKEN: &str = "<!doctype html><html lang=\"ru\"><head><meta charset=\"utf
 /// A page that somebody wants.
 #[derive(Clone)]
 pub(super) struct Wanted {
-    pub(super) ask: Ask,
+    pub(super) ask: RequestContext,
     pub(super) layout: Layout,
     pub(super) key: Arc<str>,
     pub(super) path: String,

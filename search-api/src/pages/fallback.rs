@@ -6,11 +6,11 @@ use super::address::joined;
 use super::document::escape;
 use crate::listing::address::read_parts;
 use crate::listing::headers::{Headers, in_site};
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Title, description and OpenGraph of an address, as HTML. A shell is no page for a search engine: it has no canonical
 /// address, and says so.
-pub(crate) fn head(ask: &Ask, path: &str, query: &str, status: u16) -> String {
+pub(crate) fn head(ask: &RequestContext, path: &str, query: &str, status: u16) -> String {
     let (title, description) = match status {
         404 => ("Страница не найдена — Новосёл".to_owned(), "Такой страницы нет.".to_owned()),
         410 => ("Страница удалена — Новосёл".to_owned(), "Этой страницы больше нет.".to_owned()),
@@ -28,7 +28,13 @@ pub(crate) fn head(ask: &Ask, path: &str, query: &str, status: u16) -> String {
 
 /// Where the page of an object that has another address is, as `web/src/features/building/outcome.ts` has it: parts of
 /// a complex or of a bank move with it.
-pub(super) fn location(ask: &Ask, path: &str, query: &str, to: &str, site: Option<&str>) -> String {
+pub(super) fn location(
+    ask: &RequestContext,
+    path: &str,
+    query: &str,
+    to: &str,
+    site: Option<&str>,
+) -> String {
     let (_, other) = ask.state.sites.of(ask.site);
     let origin = if site.is_some_and(|site| site != ask.site.code()) { other.origin.as_str() } else { "" };
     let has_parts = ["/buildings/", "/banks/"].iter().any(|section| path.starts_with(section));
@@ -36,7 +42,7 @@ pub(super) fn location(ask: &Ask, path: &str, query: &str, to: &str, site: Optio
     format!("{origin}{}", joined(&format!("{to}{part}"), query, ""))
 }
 
-fn words(ask: &Ask, path: &str, query: &str) -> (String, String) {
+fn words(ask: &RequestContext, path: &str, query: &str) -> (String, String) {
     if let Ok(listing) = read_parts(ask.place(), path, query) {
         let counts = ask.snapshot.engine.count(&listing.filter, ask.today);
         let headers = Headers::of(ask.site, &listing, &counts);

@@ -70,7 +70,7 @@ use crate::error::{ApiError, RETRY_SOON};
 use crate::front::RouteLabel;
 use crate::front::client::ClientAddress;
 use crate::rest::about;
-use crate::state::Ask;
+use crate::state::RequestContext;
 use address::Address;
 use cache::{Found, PageCache, Refused, Version};
 use meter::Meter;
@@ -172,7 +172,7 @@ impl Pages {
     /// The page of an address, kept or drawn; what must be drawn is metered by `client`, where there is one.
     async fn page(
         &self,
-        ask: &Ask,
+        ask: &RequestContext,
         client: Option<ClientAddress>,
         is_person: bool,
         layout: Layout,
@@ -199,7 +199,7 @@ impl Pages {
     }
 
     /// Draws a page unless it is fresh, and waits for it.
-    pub(crate) async fn refresh(&self, ask: &Ask, layout: Layout, path: &str) {
+    pub(crate) async fn refresh(&self, ask: &RequestContext, layout: Layout, path: &str) {
         let version = self.version(ask.snapshot.number, ask.today);
         let key = key(ask, layout, path, "");
         if matches!(self.cache.get(&key, version), Found::Fresh(_)) {
@@ -213,7 +213,7 @@ impl Pages {
     #[expect(clippy::too_many_arguments, reason = "who asks, for what, and where it is kept")]
     fn fly(
         &self,
-        ask: &Ask,
+        ask: &RequestContext,
         client: Option<ClientAddress>,
         is_person: bool,
         layout: Layout,
@@ -258,13 +258,13 @@ fn is_inside(address: IpAddr) -> bool {
 }
 
 /// Everything of a request that a page depends on.
-fn key(ask: &Ask, layout: Layout, path: &str, query: &str) -> Arc<str> {
+fn key(ask: &RequestContext, layout: Layout, path: &str, query: &str) -> Arc<str> {
     format!("{} {} {path}?{query}", ask.site.code(), layout.name()).into()
 }
 
 /// `/`: the page for whoever reads pages (what draws the preview of a link names no kind), the description of the API
 /// for a program that asks for JSON.
-pub(crate) async fn home(ask: Ask, request: Request) -> Response {
+pub(crate) async fn home(ask: RequestContext, request: Request) -> Response {
     if ask.state.pages.is_none() || asks_for_data(request.headers()) {
         let head = [(VARY, VARY_ON_KIND), (CACHE_CONTROL, "no-cache")];
         return (head, about::get(ask).await).into_response();
@@ -273,7 +273,7 @@ pub(crate) async fn home(ask: Ask, request: Request) -> Response {
 }
 
 /// Any other address: a file of the bundle, or a page.
-pub(crate) async fn any(ask: Ask, request: Request) -> Result<Response, ApiError> {
+pub(crate) async fn any(ask: RequestContext, request: Request) -> Result<Response, ApiError> {
     let state = ask.state.clone();
     let pages = state.pages.as_ref().ok_or(ApiError::NotFound)?;
     if !matches!(*request.method(), Method::GET | Method::HEAD) {

@@ -9,7 +9,7 @@ use super::cache::Version;
 use super::device::Layout;
 use super::draw::UNKNOWN;
 use crate::front::Shutdown;
-use crate::state::{AppState, Ask};
+use crate::state::{AppState, RequestContext};
 
 /// As often as the generation is looked at.
 const POLL: Duration = Duration::from_millis(500);
@@ -43,8 +43,12 @@ async fn warm(state: &AppState, version: Version) {
     for path in paths() {
         for site in SiteRegion::ALL {
             for layout in Layout::ALL {
-                let ask =
-                    Ask { state: state.clone(), site, snapshot: snapshot.clone(), today: version.today };
+                let ask = RequestContext {
+                    state: state.clone(),
+                    site,
+                    snapshot: snapshot.clone(),
+                    today: version.today,
+                };
                 pages.refresh(&ask, layout, path).await;
             }
         }

@@ -7,7 +7,7 @@ use novosel_store::repo::PriceMove;
 
 use crate::listing::details::within_patience;
 use crate::prices::percent;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// What a page calls «of late», months.
 pub const MONTHS: u32 = 3;
@@ -20,7 +20,7 @@ pub struct Moves {
 
 impl Moves {
     /// Reads them, once a generation; nothing has moved as far as is known without a database, or where it does not answer.
-    pub async fn read(ask: &Ask, ordinal: u32) -> Arc<Self> {
+    pub async fn read(ask: &RequestContext, ordinal: u32) -> Arc<Self> {
         let key = (ordinal, ask.today);
         if let Some(moves) = ask.snapshot.kept.moves(key) {
             return moves;

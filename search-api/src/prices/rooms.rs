@@ -20,7 +20,7 @@ use super::trend::{MOST_MONTHS, TrendPoint, days, median, on};
 use super::{Scope, thousands};
 use crate::front::Shutdown;
 use crate::snapshot::Snapshot;
-use crate::state::{AppState, Ask};
+use crate::state::{AppState, RequestContext};
 
 /// Complexes of a statement: their histories are in memory at once.
 const COMPLEXES: usize = 64;
@@ -105,7 +105,7 @@ impl RoomPrices {
     }
 
     /// The medians of a scope, kept with its generation.
-    pub fn of_scope(&self, ask: &Ask, scope: Scope, wanted: RoomSet) -> Arc<Vec<TrendPoint>> {
+    pub fn of_scope(&self, ask: &RequestContext, scope: Scope, wanted: RoomSet) -> Arc<Vec<TrendPoint>> {
         let medians = || self.medians(&scope.members(&ask.snapshot), wanted);
         ask.snapshot.kept.trend((scope, wanted, ask.today), medians)
     }

@@ -3,7 +3,7 @@
 use axum::Json;
 use serde::Serialize;
 
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// What the server answers.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -87,7 +87,7 @@ const LINKS: &[Link] = &[
     description = "Регион хоста, поколение индекса и адреса, с которых можно начать.",
     responses((status = 200, description = "Описание", body = About)),
 )]
-pub async fn get(ask: Ask) -> Json<About> {
+pub async fn get(ask: RequestContext) -> Json<About> {
     let counts = ask.snapshot.manifest.counts;
     Json(About {
         name: "Новосёл",

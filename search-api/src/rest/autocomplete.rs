@@ -7,28 +7,28 @@ use crate::error::ApiError;
 use crate::extract::form::FormBody;
 use crate::listing::suggest::Suggestion;
 use crate::rest::suggest::of_kinds;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Items, as from the suggestions.
 type Items = Result<Json<Vec<Suggestion>>, ApiError>;
 
 /// Complexes.
-pub async fn building(ask: Ask, FormBody(form): FormBody) -> Items {
+pub async fn building(ask: RequestContext, FormBody(form): FormBody) -> Items {
     of_kinds(ask, &form, KindMask::of(&[SuggestKind::Complex])).await
 }
 
 /// Builders.
-pub async fn builder(ask: Ask, FormBody(form): FormBody) -> Items {
+pub async fn builder(ask: RequestContext, FormBody(form): FormBody) -> Items {
     of_kinds(ask, &form, KindMask::of(&[SuggestKind::Builder])).await
 }
 
 /// Everything that says where: stations, districts, towns.
-pub async fn where_is(ask: Ask, FormBody(form): FormBody) -> Items {
+pub async fn where_is(ask: RequestContext, FormBody(form): FormBody) -> Items {
     let kinds = [SuggestKind::Subway, SuggestKind::District, SuggestKind::Location];
     of_kinds(ask, &form, KindMask::of(&kinds)).await
 }
 
 /// Districts and towns.
-pub async fn location(ask: Ask, FormBody(form): FormBody) -> Items {
+pub async fn location(ask: RequestContext, FormBody(form): FormBody) -> Items {
     of_kinds(ask, &form, KindMask::of(&[SuggestKind::District, SuggestKind::Location])).await
 }

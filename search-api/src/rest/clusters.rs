@@ -10,7 +10,7 @@ use crate::error::ApiError;
 use crate::graphql::model::map::MapCluster;
 use crate::rest::openapi::{LISTING, Refusal};
 use crate::rest::{listing_of, value_of};
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Pins of a viewport.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -37,7 +37,7 @@ pub struct ClustersDocument {
         (status = 400, description = "Значение не подходит", body = Refusal),
     ),
 )]
-pub async fn get(ask: Ask, RawQuery(query): RawQuery) -> Result<Json<ClustersDocument>, ApiError> {
+pub async fn get(ask: RequestContext, RawQuery(query): RawQuery) -> Result<Json<ClustersDocument>, ApiError> {
     let query = query.unwrap_or_default();
     let mut listing = listing_of(&ask, &query)?;
     // In an address the viewport is a condition; here it is what the map shows.
@@ -51,7 +51,7 @@ pub async fn get(ask: Ask, RawQuery(query): RawQuery) -> Result<Json<ClustersDoc
 
 /// The pins of a filter in a viewport.
 pub fn pins(
-    ask: &Ask,
+    ask: &RequestContext,
     filter: &novosel_catalog::listing::filter::Filter,
     viewport: &BoundingBox,
     zoom: u8,

@@ -16,7 +16,7 @@ use crate::listing::address::refusal;
 use crate::listing::words;
 use crate::rest::wire;
 use crate::search::count::Counts;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// The count as data.
 #[derive(Debug, Serialize)]
@@ -44,7 +44,11 @@ impl CountDocument {
 }
 
 /// Answers with text, or with JSON where the client asks for it.
-pub async fn post(ask: Ask, headers: HeaderMap, FormBody(form): FormBody) -> Result<Response, ApiError> {
+pub async fn post(
+    ask: RequestContext,
+    headers: HeaderMap,
+    FormBody(form): FormBody,
+) -> Result<Response, ApiError> {
     let (filter, errors) = wire::read(&form, ListingKind::default(), ask.site);
     if let Some(error) = refusal(&errors) {
         return Err(ApiError::field(error.field.clone(), error.message.clone()));
@@ -69,7 +73,7 @@ fn wants_json(headers: &HeaderMap) -> bool {
 ///
 /// # Errors
 /// [`ApiError::Overloaded`] when the pool is full.
-pub async fn counts(ask: &Ask, filter: Filter) -> Result<Counts, ApiError> {
+pub async fn counts(ask: &RequestContext, filter: Filter) -> Result<Counts, ApiError> {
     if filter.texts.is_empty() && filter.area.is_none() {
         return Ok(ask.snapshot.engine.count(&filter, ask.today));
     }

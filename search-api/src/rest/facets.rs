@@ -7,7 +7,7 @@ use crate::error::ApiError;
 use crate::graphql::model::facet::FacetsModel;
 use crate::rest::listing_of;
 use crate::rest::openapi::{LISTING, Refusal};
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// The facets of a listing.
 #[utoipa::path(
@@ -25,7 +25,7 @@ use crate::state::Ask;
         (status = 400, description = "Значение не подходит", body = Refusal),
     ),
 )]
-pub async fn get(ask: Ask, RawQuery(query): RawQuery) -> Result<Json<FacetsModel>, ApiError> {
+pub async fn get(ask: RequestContext, RawQuery(query): RawQuery) -> Result<Json<FacetsModel>, ApiError> {
     let listing = listing_of(&ask, query.as_deref().unwrap_or_default())?;
     let model = ask
         .compute(move |ask| {

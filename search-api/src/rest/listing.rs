@@ -11,7 +11,7 @@ use crate::listing::headers::Headers;
 use crate::listing::results::{Items, pages_count, results, total};
 use crate::rest::openapi::{LISTING, Refusal};
 use crate::search::count::Counts;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// A value that was not understood.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
@@ -73,7 +73,7 @@ pub struct ListingDocument {
         (status = 400, description = "Значение не подходит", body = Refusal),
     ),
 )]
-pub async fn root(ask: Ask, RawQuery(query): RawQuery) -> Result<Json<ListingDocument>, ApiError> {
+pub async fn root(ask: RequestContext, RawQuery(query): RawQuery) -> Result<Json<ListingDocument>, ApiError> {
     of_address(&ask, "/buildings/", query.as_deref().unwrap_or_default()).await
 }
 
@@ -98,14 +98,18 @@ pub async fn root(ask: Ask, RawQuery(query): RawQuery) -> Result<Json<ListingDoc
     ),
 )]
 pub async fn get(
-    ask: Ask,
+    ask: RequestContext,
     Path(path): Path<String>,
     RawQuery(query): RawQuery,
 ) -> Result<Json<ListingDocument>, ApiError> {
     of_address(&ask, &path, query.as_deref().unwrap_or_default()).await
 }
 
-async fn of_address(ask: &Ask, path: &str, query: &str) -> Result<Json<ListingDocument>, ApiError> {
+async fn of_address(
+    ask: &RequestContext,
+    path: &str,
+    query: &str,
+) -> Result<Json<ListingDocument>, ApiError> {
     let listing = address::read_parts(ask.place(), path, query).map_err(|_| ApiError::NotFound)?;
     if let Some(error) = refusal(&listing.errors) {
         return Err(ApiError::field(error.field.clone(), error.message.clone()));
@@ -117,7 +121,7 @@ async fn of_address(ask: &Ask, path: &str, query: &str) -> Result<Json<ListingDo
 ///
 /// # Errors
 /// [`ApiError::Overloaded`] when the pool is full.
-pub(super) async fn document(ask: &Ask, listing: Listing) -> Result<ListingDocument, ApiError> {
+pub(super) async fn document(ask: &RequestContext, listing: Listing) -> Result<ListingDocument, ApiError> {
     let results = results(ask, &listing).await?;
     let Counts { lots, complexes, price_from } = results.counts;
     let headers = Headers::of(ask.site, &listing, &results.counts);

@@ -18,13 +18,13 @@ pub mod wire;
 
 use crate::error::ApiError;
 use crate::listing::address::{Listing, read_parts, refusal};
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// The catalogue when no `path` is given.
 const DEFAULT_PATH: &str = "/buildings/";
 
 /// The listing that a query names: `path` is the path of its page, the rest is the query of its page.
-pub(crate) fn listing_of(ask: &Ask, query: &str) -> Result<Listing, ApiError> {
+pub(crate) fn listing_of(ask: &RequestContext, query: &str) -> Result<Listing, ApiError> {
     let path = value_of(query, "path").unwrap_or_else(|| DEFAULT_PATH.to_owned());
     let listing = read_parts(ask.place(), &path, query).map_err(|_| ApiError::NotFound)?;
     match refusal(&listing.errors) {
@@ -34,7 +34,7 @@ pub(crate) fn listing_of(ask: &Ask, query: &str) -> Result<Listing, ApiError> {
 }
 
 /// As [`listing_of`], one key of the query left out.
-pub(crate) fn listing_without(ask: &Ask, query: &str, key: &str) -> Result<Listing, ApiError> {
+pub(crate) fn listing_without(ask: &RequestContext, query: &str, key: &str) -> Result<Listing, ApiError> {
     let pairs = url::form_urlencoded::parse(query.as_bytes()).filter(|(name, _)| name != key);
     let rest = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish();
     listing_of(ask, &rest)

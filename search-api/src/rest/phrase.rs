@@ -7,7 +7,7 @@ use crate::error::ApiError;
 use crate::graphql::model::phrase::PhraseAnswer;
 use crate::rest::openapi::{LISTING, Refusal};
 use crate::rest::{listing_without, value_of};
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// What a phrase means.
 #[utoipa::path(
@@ -26,7 +26,7 @@ use crate::state::Ask;
         (status = 400, description = "Значение не подходит", body = Refusal),
     ),
 )]
-pub async fn get(ask: Ask, RawQuery(query): RawQuery) -> Result<Json<PhraseAnswer>, ApiError> {
+pub async fn get(ask: RequestContext, RawQuery(query): RawQuery) -> Result<Json<PhraseAnswer>, ApiError> {
     let query = query.unwrap_or_default();
     let text = value_of(&query, "q").unwrap_or_default();
     // In an address `q` is a text condition; here it is the phrase.

@@ -18,53 +18,57 @@ use crate::graphql::model::phrase::PhraseAnswer;
 use crate::listing::address::{Listing, canonical, refusal};
 use crate::rest::listing::document;
 use crate::rest::wire;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// The longest address that this server takes back: its request line is 8 KiB.
 const LONGEST_ADDRESS: usize = 8_000;
 
 /// Residential complexes, and whatever the form's hidden values make of them.
-pub async fn buildings(ask: Ask, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
+pub async fn buildings(ask: RequestContext, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
     submit(ask, ListingKind::Buildings, query, form).await
 }
 
 /// Apartments.
-pub async fn multi_functional(ask: Ask, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
+pub async fn multi_functional(
+    ask: RequestContext,
+    query: RawQuery,
+    form: FormBody,
+) -> Result<Response, ApiError> {
     submit(ask, ListingKind::MultiFunctional, query, form).await
 }
 
 /// Low-rise complexes.
-pub async fn mgk(ask: Ask, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
+pub async fn mgk(ask: RequestContext, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
     submit(ask, ListingKind::Mgk, query, form).await
 }
 
 /// Cottage settlements.
-pub async fn settlements(ask: Ask, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
+pub async fn settlements(ask: RequestContext, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
     submit(ask, ListingKind::Settlements, query, form).await
 }
 
 /// Townhouses and duplexes.
-pub async fn townhouses(ask: Ask, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
+pub async fn townhouses(ask: RequestContext, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
     submit(ask, ListingKind::Townhouses, query, form).await
 }
 
 /// Flats in new buildings.
-pub async fn realtors(ask: Ask, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
+pub async fn realtors(ask: RequestContext, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
     submit(ask, ListingKind::RealtorsApartments, query, form).await
 }
 
 /// Assignments.
-pub async fn assignment(ask: Ask, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
+pub async fn assignment(ask: RequestContext, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
     submit(ask, ListingKind::RealtorsApartmentsAssignment, query, form).await
 }
 
 /// All flats.
-pub async fn all(ask: Ask, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
+pub async fn all(ask: RequestContext, query: RawQuery, form: FormBody) -> Result<Response, ApiError> {
     submit(ask, ListingKind::All, query, form).await
 }
 
 async fn submit(
-    ask: Ask,
+    ask: RequestContext,
     catalogue: ListingKind,
     RawQuery(query): RawQuery,
     FormBody(form): FormBody,
@@ -93,7 +97,7 @@ async fn submit(
 }
 
 /// The address of free words on top of the fields. What cannot be read as a wish is looked for as a text.
-fn said(ask: &Ask, words: &str, filter: Filter) -> String {
+fn said(ask: &RequestContext, words: &str, filter: Filter) -> String {
     let answer = PhraseAnswer::of(&ask.snapshot, ask.place(), words, filter.clone());
     if answer.region == ask.site.into() && !answer.understood.is_empty() {
         return answer.url;

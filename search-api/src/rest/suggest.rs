@@ -9,16 +9,16 @@ use crate::error::ApiError;
 use crate::extract::form::{FormBody, FormTree};
 use crate::listing::suggest::{PER_TYPE, SuggestQuery, Suggestion, suggest};
 use crate::rest::wire;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Answers with a list of items, empty for an empty text.
-pub async fn post(ask: Ask, FormBody(form): FormBody) -> Result<Json<Vec<Suggestion>>, ApiError> {
+pub async fn post(ask: RequestContext, FormBody(form): FormBody) -> Result<Json<Vec<Suggestion>>, ApiError> {
     of_kinds(ask, &form, KindMask::ALL).await
 }
 
 /// The items of some types, for the suggestions and for the autocompletes.
 pub(super) async fn of_kinds(
-    ask: Ask,
+    ask: RequestContext,
     form: &FormTree,
     kinds: KindMask,
 ) -> Result<Json<Vec<Suggestion>>, ApiError> {
@@ -36,7 +36,7 @@ pub(super) async fn of_kinds(
 
 /// The current filters: `formData` is the form as an encoded query string. A value in it that cannot be read is no
 /// condition, as in the form itself.
-fn current(ask: &Ask, form: &FormTree) -> Result<Filter, ApiError> {
+fn current(ask: &RequestContext, form: &FormTree) -> Result<Filter, ApiError> {
     let data = form.get_scalar(&["formData"]).unwrap_or_default();
     let tree = FormTree::parse(data.as_bytes())
         .map_err(|_| ApiError::field("formData", "нужна закодированная строка с полями формы"))?;

@@ -3,7 +3,7 @@
 use axum::response::{IntoResponse, Response};
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
 
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Addresses with nothing to find: one visitor's, or endless.
 const DISALLOWED: [&str; 10] = [
@@ -22,7 +22,7 @@ const DISALLOWED: [&str; 10] = [
 const CLEAN: &str = "utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&gclid&_openstat";
 
 /// What a crawler may read, and where the sitemap is.
-pub(crate) async fn get(ask: Ask) -> Response {
+pub(crate) async fn get(ask: RequestContext) -> Response {
     let origin = ask.state.sites.origin(ask.site);
     let rules: String = DISALLOWED.iter().map(|path| format!("Disallow: {path}\n")).collect();
     let text = format!(

@@ -15,7 +15,7 @@ use novosel_catalog::region::SiteRegion;
 use super::sitemap_parts::{Part, Url, parts, urls};
 use crate::error::ApiError;
 use crate::pages::encoding::{Encoding, gunzip, gzip};
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// A file of 50,000 addresses is some 300 KB packed; a million lots are twenty of them a site.
 const KEPT_BYTES: u64 = 24 << 20;
@@ -48,7 +48,7 @@ impl fmt::Debug for Sitemaps {
 }
 
 /// The list of the files.
-pub(crate) async fn index(ask: Ask) -> Response {
+pub(crate) async fn index(ask: RequestContext) -> Response {
     let origin = ask.state.sites.origin(ask.site);
     let mut xml = format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<sitemapindex xmlns=\"{SCHEMA}\">\n");
     for part in parts(&ask) {
@@ -67,7 +67,7 @@ pub(crate) async fn index(ask: Ask) -> Response {
 /// # Errors
 /// [`ApiError::NotFound`] for a name that the list does not have.
 pub(crate) async fn part(
-    ask: Ask,
+    ask: RequestContext,
     Path(file): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {

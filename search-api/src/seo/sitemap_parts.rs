@@ -14,7 +14,7 @@ use crate::error::ApiError;
 use crate::graphql::model::banks::bank_url;
 use crate::graphql::model::editorial::text_url;
 use crate::names::{builder_url, complex_url};
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Most addresses of a file (sitemaps.org).
 const LOTS_A_FILE: u64 = 50_000;
@@ -102,7 +102,7 @@ impl Url {
 }
 
 /// The files of a site.
-pub(super) fn parts(ask: &Ask) -> Vec<Part> {
+pub(super) fn parts(ask: &RequestContext) -> Vec<Part> {
     let tables = ask.snapshot.engine.tables();
     let rows = tables.complexes.iter().filter(|row| row.region.site() == ask.site);
     let lots: u64 = rows.map(|row| u64::from(row.lots)).sum();
@@ -110,14 +110,14 @@ pub(super) fn parts(ask: &Ask) -> Vec<Part> {
 }
 
 /// The addresses of a file.
-pub(super) async fn urls(ask: &Ask, part: Part) -> Result<Vec<Url>, ApiError> {
+pub(super) async fn urls(ask: &RequestContext, part: Part) -> Result<Vec<Url>, ApiError> {
     match part {
         Part::Texts => texts(ask).await,
         part => ask.compute(move |ask| of_generation(ask, part)).await,
     }
 }
 
-fn of_generation(ask: &Ask, part: Part) -> Vec<Url> {
+fn of_generation(ask: &RequestContext, part: Part) -> Vec<Url> {
     let is_settlement =
         |card: &Complex| ListingKind::Settlements.accepts_complex(card.kind, card.multi_functional);
     let of_site = || ask.snapshot.cards.iter().filter(|card| card.region.site() == ask.site);
@@ -140,7 +140,7 @@ fn complex(card: &Complex) -> Url {
     Url::of(complex_url(card))
 }
 
-fn sections(ask: &Ask) -> Vec<Url> {
+fn sections(ask: &RequestContext) -> Vec<Url> {
     let catalogues = ListingKind::ALL.iter().map(|kind| kind.path().to_owned());
     let fixed = landing::fixed(ask.site, ask.today);
     let reference = ask.snapshot.reference();
@@ -161,7 +161,7 @@ fn sections(ask: &Ask) -> Vec<Url> {
 }
 
 /// The lots of a file: complexes are passed over by their counts, so a file costs its own lots only.
-fn lots(ask: &Ask, number: u64) -> Vec<Url> {
+fn lots(ask: &RequestContext, number: u64) -> Vec<Url> {
     let tables = ask.snapshot.engine.tables();
     let mut skip = (number - 1) * LOTS_A_FILE;
     let mut urls = Vec::new();
@@ -188,7 +188,7 @@ fn lots(ask: &Ask, number: u64) -> Vec<Url> {
 }
 
 /// Texts are in the database, not in the generation.
-async fn texts(ask: &Ask) -> Result<Vec<Url>, ApiError> {
+async fn texts(ask: &RequestContext) -> Result<Vec<Url>, ApiError> {
     let Some(database) = &ask.state.database else { return Ok(Vec::new()) };
     let mut session = database.read().await.map_err(ApiError::internal)?;
     let mut urls = Vec::new();

@@ -17,7 +17,7 @@ use super::layers::BaseMap;
 use super::packed::Packed;
 use super::{MVT, picture, read_tile};
 use crate::error::ApiError;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Zooms that have tiles; the map stretches the last ones.
 const ZOOMS: std::ops::RangeInclusive<u8> = 5..=14;
@@ -73,7 +73,7 @@ impl fmt::Debug for BaseTiles {
 /// # Errors
 /// When there is no such tile, or the pool is full.
 pub async fn base(
-    ask: Ask,
+    ask: RequestContext,
     Path((z, x, file)): Path<(String, String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {

@@ -24,7 +24,7 @@ use novosel_geo::tile::TileId;
 
 use crate::error::ApiError;
 use crate::rest::listing_of;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// What a vector tile is called.
 const MVT: &str = "application/vnd.mapbox-vector-tile";
@@ -35,7 +35,7 @@ const TAG_DIGITS: usize = 16;
 
 /// A tile of a listing.
 pub async fn search(
-    ask: Ask,
+    ask: RequestContext,
     Path((z, x, file)): Path<(String, String, String)>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,

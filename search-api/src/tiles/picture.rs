@@ -14,7 +14,7 @@ use novosel_geo::tile::{TILE_PX, mercator};
 
 use super::layers::BaseMap;
 use crate::error::ApiError;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// What is drawn.
 struct View {
@@ -69,7 +69,11 @@ pub(super) fn draw_near(map: &BaseMap, position: Position, region: Region) -> St
 ///
 /// # Errors
 /// When there is no such complex, nobody told where it stands, or the pool is full.
-pub async fn near(ask: Ask, Path(file): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
+pub async fn near(
+    ask: RequestContext,
+    Path(file): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
     let slug = file.strip_suffix(".svg").ok_or(ApiError::NotFound)?;
     let ordinal = ask.snapshot.names.complex(slug).ok_or(ApiError::NotFound)?;
     let card = ask.snapshot.card_at(ordinal);
@@ -82,7 +86,7 @@ pub async fn near(ask: Ask, Path(file): Path<String>, headers: HeaderMap) -> Res
 ///
 /// # Errors
 /// When the pool is full.
-pub async fn picture(ask: Ask, headers: HeaderMap) -> Result<Response, ApiError> {
+pub async fn picture(ask: RequestContext, headers: HeaderMap) -> Result<Response, ApiError> {
     let still = ask.compute(|ask| ask.snapshot.base.still(ask.site)).await?;
     Ok(still.answer("image/svg+xml", &headers))
 }

@@ -14,7 +14,7 @@ use novosel_catalog::rooms::RoomSet;
 use crate::listing::address::{self, Listing, Place, Unlisted};
 use crate::prices::trend::MOST_MONTHS;
 use crate::search::LotFacts;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Most similar objects beside one.
 const MAX_SIMILAR: i64 = 30;
@@ -183,7 +183,7 @@ pub(super) fn reached(page: Page, items: u64, errors: &mut Vec<FieldError>) {
 }
 
 /// Every matching lot, in order, to the depth of a listing.
-pub(super) fn all_lots(ask: &Ask, filter: &Filter, sort: Sort) -> Vec<LotFacts> {
+pub(super) fn all_lots(ask: &RequestContext, filter: &Filter, sort: Sort) -> Vec<LotFacts> {
     let engine = &ask.snapshot.engine;
     let mut lots = Vec::new();
     let mut number = 1;

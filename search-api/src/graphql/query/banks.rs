@@ -28,7 +28,7 @@ use crate::graphql::model::listing::errors as errors_list;
 use crate::graphql::model::loan::kinds_sold;
 use crate::graphql::model::page_status::PageStatus;
 use crate::snapshot::Snapshot;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Banks and mortgage.
 #[derive(Debug, Default)]
@@ -171,7 +171,7 @@ impl BankQuery {
 }
 
 /// Banks that lend on a site, those that lend for the most complexes first.
-pub(super) fn banks(ask: &Ask, region: SiteRegion) -> Vec<BankItem> {
+pub(super) fn banks(ask: &RequestContext, region: SiteRegion) -> Vec<BankItem> {
     let objects = objects(ask, region.into());
     let banks = ask.snapshot.books.banks.iter();
     let mut items: Vec<BankItem> =
@@ -186,7 +186,7 @@ fn bank_of(snapshot: &Snapshot, programme: ProgrammeId) -> Option<BankId> {
 }
 
 /// For how many complexes of a site each bank lends.
-fn objects(ask: &Ask, site: region::SiteRegion) -> HashMap<BankId, u32> {
+fn objects(ask: &RequestContext, site: region::SiteRegion) -> HashMap<BankId, u32> {
     let mut counts = HashMap::new();
     for (_, card) in of_site(ask, site) {
         let mut banks: Vec<BankId> =
@@ -201,12 +201,12 @@ fn objects(ask: &Ask, site: region::SiteRegion) -> HashMap<BankId, u32> {
 }
 
 /// Whether a programme holds today somewhere on the site.
-fn holds(ask: &Ask, region: SiteRegion, rule: &Programme) -> bool {
+fn holds(ask: &RequestContext, region: SiteRegion, rule: &Programme) -> bool {
     rule.holds(region.into(), ask.today)
 }
 
 /// The programmes of a bank that hold today, the lowest rate first.
-fn programmes<'a>(ask: &'a Ask, region: SiteRegion, bank: &Bank) -> Vec<&'a Programme> {
+fn programmes<'a>(ask: &'a RequestContext, region: SiteRegion, bank: &Bank) -> Vec<&'a Programme> {
     let rules = ask.snapshot.books.programmes.iter();
     let mut rules: Vec<&Programme> =
         rules.filter(|rule| rule.bank == bank.id && holds(ask, region, rule)).collect();
@@ -214,7 +214,7 @@ fn programmes<'a>(ask: &'a Ask, region: SiteRegion, bank: &Bank) -> Vec<&'a Prog
     rules
 }
 
-fn item(ask: &Ask, region: SiteRegion, bank: &Bank, objects: Option<u32>) -> BankItem {
+fn item(ask: &RequestContext, region: SiteRegion, bank: &Bank, objects: Option<u32>) -> BankItem {
     let rules = programmes(ask, region, bank);
     BankItem {
         id: bank.id.0,
@@ -235,7 +235,7 @@ fn item(ask: &Ask, region: SiteRegion, bank: &Bank, objects: Option<u32>) -> Ban
     }
 }
 
-fn bank_page(ask: &Ask, region: SiteRegion, part: &str, program: Option<&str>) -> BankPage {
+fn bank_page(ask: &RequestContext, region: SiteRegion, part: &str, program: Option<&str>) -> BankPage {
     let mut answer = BankPage {
         status: PageStatus::Unknown,
         location: None,
@@ -296,7 +296,7 @@ struct LoanWish {
 
 /// The programmes of a site that fit, of those that are looked among, the lowest rate first.
 fn mortgage(
-    ask: &Ask,
+    ask: &RequestContext,
     region: SiteRegion,
     wish: LoanWish,
     among: impl Fn(&Programme) -> bool,

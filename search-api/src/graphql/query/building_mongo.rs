@@ -16,7 +16,7 @@ use crate::graphql::model::listing::errors as errors_list;
 use crate::graphql::model::page_status::PageStatus;
 use crate::listing::details::within_patience;
 use crate::names::home_of;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// The document-like half of a complex's page.
 #[derive(Debug, Default)]
@@ -60,7 +60,7 @@ impl BuildingMongoQuery {
 
 /// The whole complex and the texts about it; nothing when the database does not answer.
 async fn written(
-    ask: &Ask,
+    ask: &RequestContext,
     region: SiteRegion,
     id: ComplexId,
 ) -> (Option<(Option<Complex>, Vec<Editorial>)>, Option<FieldError>) {
@@ -80,7 +80,7 @@ async fn written(
 }
 
 fn page(
-    ask: &Ask,
+    ask: &RequestContext,
     ordinal: u32,
     stored: Option<(Option<Complex>, Vec<Editorial>)>,
     limit: usize,

@@ -27,7 +27,7 @@ use crate::listing::links::top_links;
 pub(super) use crate::names::letter_of;
 use crate::names::{builder_url, complex_url};
 use crate::search::LotFacts;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Lists that are neither listings nor companies.
 #[derive(Debug, Default)]
@@ -103,7 +103,7 @@ fn within(field: &str, ids: &[i64], errors: &mut Vec<FieldError>) -> Vec<u32> {
     known
 }
 
-fn chosen(ask: &Ask, buildings: &[u32], flats: &[u32]) -> (ObjectsList, Vec<LotFacts>) {
+fn chosen(ask: &RequestContext, buildings: &[u32], flats: &[u32]) -> (ObjectsList, Vec<LotFacts>) {
     let engine = &ask.snapshot.engine;
     let mut list = ObjectsList {
         buildings: Vec::with_capacity(buildings.len()),
@@ -129,7 +129,10 @@ fn chosen(ask: &Ask, buildings: &[u32], flats: &[u32]) -> (ObjectsList, Vec<LotF
 }
 
 /// The complexes of a site with their ordinals.
-pub(super) fn of_site(ask: &Ask, site: region::SiteRegion) -> impl Iterator<Item = (u32, &Complex)> {
+pub(super) fn of_site(
+    ask: &RequestContext,
+    site: region::SiteRegion,
+) -> impl Iterator<Item = (u32, &Complex)> {
     (0_u32..).zip(&ask.snapshot.cards).filter(move |(_, card)| card.region.site() == site)
 }
 
@@ -137,7 +140,13 @@ fn page_of_args(page: i64, per_page: i64, errors: &mut Vec<FieldError>) -> Page 
     args::page(Some(page), Some(per_page), Page::default(), errors)
 }
 
-fn promos(ask: &Ask, region: SiteRegion, kind: Option<&str>, page: i64, per_page: i64) -> PromosList {
+fn promos(
+    ask: &RequestContext,
+    region: SiteRegion,
+    kind: Option<&str>,
+    page: i64,
+    per_page: i64,
+) -> PromosList {
     let mut errors = Vec::new();
     let page = page_of_args(page, per_page, &mut errors);
     let mut live: Vec<(u32, &Complex, &CatalogPromo)> = of_site(ask, region.into())
@@ -177,7 +186,7 @@ fn promos(ask: &Ask, region: SiteRegion, kind: Option<&str>, page: i64, per_page
     }
 }
 
-fn site_photos(ask: &Ask, region: SiteRegion, page: i64, per_page: i64) -> SitePhotosList {
+fn site_photos(ask: &RequestContext, region: SiteRegion, page: i64, per_page: i64) -> SitePhotosList {
     let mut errors = Vec::new();
     let page = page_of_args(page, per_page, &mut errors);
     let mut sites: Vec<(u32, &Complex, usize, &CatalogPhoto)> = of_site(ask, region.into())
@@ -207,7 +216,7 @@ fn site_photos(ask: &Ask, region: SiteRegion, page: i64, per_page: i64) -> SiteP
     }
 }
 
-fn sitemap(ask: &Ask, region: SiteRegion, letter: Option<&str>) -> SitemapPage {
+fn sitemap(ask: &RequestContext, region: SiteRegion, letter: Option<&str>) -> SitemapPage {
     let site = region.into();
     let snapshot = &ask.snapshot;
     let mut by_letter: BTreeMap<String, Vec<(u32, &Complex)>> = BTreeMap::new();

@@ -28,7 +28,7 @@ use crate::graphql::model::page_status::PageStatus;
 use crate::listing::details::details;
 use crate::names::builder_url;
 use crate::search::LotFacts;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Builders and estate agencies.
 #[derive(Debug, Default)]
@@ -97,7 +97,7 @@ impl CompanyQuery {
 }
 
 /// What every builder has on a site.
-fn built(ask: &Ask, site: region::SiteRegion) -> HashMap<BuilderId, Built> {
+fn built(ask: &RequestContext, site: region::SiteRegion) -> HashMap<BuilderId, Built> {
     let tables = ask.snapshot.engine.tables();
     let mut all: HashMap<BuilderId, Built> = HashMap::new();
     for (ordinal, card) in of_site(ask, site) {
@@ -122,7 +122,7 @@ fn built(ask: &Ask, site: region::SiteRegion) -> HashMap<BuilderId, Built> {
 
 /// Builders of a site: of a letter by name, of all by complexes.
 pub(super) fn builders(
-    ask: &Ask,
+    ask: &RequestContext,
     region: SiteRegion,
     letter: Option<&str>,
     page: i64,
@@ -185,7 +185,7 @@ pub(super) fn headers(noun: &str, region: SiteRegion, count: u64) -> ListHeaders
     ListHeaders { title: h1.clone(), h1, found: count.to_string() }
 }
 
-fn builder(ask: &Ask, region: SiteRegion, path: &str, page: i64, per_page: i64) -> BuilderPage {
+fn builder(ask: &RequestContext, region: SiteRegion, path: &str, page: i64, per_page: i64) -> BuilderPage {
     let written = args::last_part(path);
     let mut errors = Vec::new();
     let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
@@ -229,7 +229,7 @@ fn builder(ask: &Ask, region: SiteRegion, path: &str, page: i64, per_page: i64) 
 }
 
 /// The slots of lots of a site that an agency sells.
-fn of_agencies(ask: &Ask, site: region::SiteRegion) -> impl Iterator<Item = (AgencyId, usize)> {
+fn of_agencies(ask: &RequestContext, site: region::SiteRegion) -> impl Iterator<Item = (AgencyId, usize)> {
     let tables = ask.snapshot.engine.tables();
     of_site(ask, site).flat_map(move |(ordinal, _)| {
         let slots = tables.slots(ordinal as usize);
@@ -240,7 +240,7 @@ fn of_agencies(ask: &Ask, site: region::SiteRegion) -> impl Iterator<Item = (Age
     })
 }
 
-fn agencies(ask: &Ask, region: SiteRegion, page: i64, per_page: i64) -> AgenciesList {
+fn agencies(ask: &RequestContext, region: SiteRegion, page: i64, per_page: i64) -> AgenciesList {
     let mut errors = Vec::new();
     let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
     let mut counts: HashMap<AgencyId, u32> = HashMap::new();
@@ -263,7 +263,7 @@ fn agencies(ask: &Ask, region: SiteRegion, page: i64, per_page: i64) -> Agencies
 }
 
 fn agency(
-    ask: &Ask,
+    ask: &RequestContext,
     region: SiteRegion,
     path: &str,
     page: i64,

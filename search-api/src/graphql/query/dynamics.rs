@@ -19,7 +19,7 @@ use crate::prices::Scope;
 use crate::prices::rooms::{self, RoomPrices};
 use crate::prices::trend::{self, LotTrends, TrendPoint};
 use crate::snapshot::Snapshot;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Prices over time.
 #[derive(Debug, Default)]
@@ -86,7 +86,13 @@ struct Wish {
 }
 
 impl Wish {
-    fn read(ask: &Ask, region: SiteRegion, path: &str, rooms: Option<Vec<String>>, months: i64) -> Self {
+    fn read(
+        ask: &RequestContext,
+        region: SiteRegion,
+        path: &str,
+        rooms: Option<Vec<String>>,
+        months: i64,
+    ) -> Self {
         let mut errors = Vec::new();
         Self {
             ordinal: args::complex(&ask.snapshot, region.into(), path, &mut errors),
@@ -103,7 +109,7 @@ impl Wish {
 }
 
 /// The histories of a complex's lots; none without a database.
-async fn histories(ask: &Ask, ordinal: u32) -> (Vec<LotHistory>, Option<FieldError>) {
+async fn histories(ask: &RequestContext, ordinal: u32) -> (Vec<LotHistory>, Option<FieldError>) {
     let Some(database) = ask.state.database.as_ref() else { return (Vec::new(), None) };
     let id = ask.snapshot.card_at(ordinal).id;
     let read = async { database.read().await?.histories_of(id).await };
@@ -116,7 +122,7 @@ async fn histories(ask: &Ask, ordinal: u32) -> (Vec<LotHistory>, Option<FieldErr
     }
 }
 
-fn of_complex(ask: &Ask, wish: Wish, histories: &[LotHistory]) -> PriceDynamics {
+fn of_complex(ask: &RequestContext, wish: Wish, histories: &[LotHistory]) -> PriceDynamics {
     let card = wish.ordinal.map(|ordinal| ask.snapshot.card_at(ordinal));
     let wanted = |lot: &&LotHistory| {
         wish.rooms.is_empty() || lot.rooms.is_some_and(|rooms| wish.rooms.contains(rooms))
@@ -143,13 +149,13 @@ fn of_complex(ask: &Ask, wish: Wish, histories: &[LotHistory]) -> PriceDynamics 
 }
 
 /// The cheapest square metre of the complex over time, as it is known without its lots.
-fn of_card(ask: &Ask, card: &Complex, ordinal: Option<u32>, months: u32) -> LotTrends {
+fn of_card(ask: &RequestContext, card: &Complex, ordinal: Option<u32>, months: u32) -> LotTrends {
     let own = ordinal.filter(|_| !card.prices.is_empty()).map(|ordinal| kept(ask, Scope::Complex(ordinal)));
     let per_metre = own.map(|own| trend::within(&own, ask.today, months)).unwrap_or_default();
     LotTrends { prices: Vec::new(), per_metre }
 }
 
-fn kept(ask: &Ask, scope: Scope) -> Arc<Vec<TrendPoint>> {
+fn kept(ask: &RequestContext, scope: Scope) -> Arc<Vec<TrendPoint>> {
     ask.snapshot
         .kept
         .trend((scope, RoomSet::EMPTY, ask.today), || trend::of_scope(&ask.snapshot, scope, ask.today))
@@ -178,11 +184,13 @@ async fn beside(
     let scope = ordinal.and_then(|ordinal| scope(&ask.snapshot, ordinal));
     let scopes = [scope, scope.and(ordinal).map(Scope::Complex)];
     let (basis, found) = if rooms.is_empty() {
-        let cheapest = move |ask: &Ask| scopes.map(|scope| scope.map(|scope| kept(ask, scope)));
+        let cheapest = move |ask: &RequestContext| scopes.map(|scope| scope.map(|scope| kept(ask, scope)));
         (DynamicsBasis::Cheapest, compute(ctx, cheapest).await?)
     } else {
         let medians = room_prices(ask, &mut wish).await.map(|prices| {
-            move |ask: &Ask| scopes.map(|scope| scope.map(|scope| prices.of_scope(ask, scope, rooms)))
+            move |ask: &RequestContext| {
+                scopes.map(|scope| scope.map(|scope| prices.of_scope(ask, scope, rooms)))
+            }
         });
         let found = match medians {
             Some(medians) => compute(ctx, medians).await?,
@@ -206,7 +214,7 @@ async fn beside(
 }
 
 /// Prices by rooms, of which a generation has one; none without a database.
-async fn room_prices(ask: &Ask, wish: &mut Wish) -> Option<Arc<RoomPrices>> {
+async fn room_prices(ask: &RequestContext, wish: &mut Wish) -> Option<Arc<RoomPrices>> {
     let reading = rooms::prices(&ask.state, &ask.snapshot, ask.today).filter(|_| wish.ordinal.is_some())?;
     match within_patience(reading).await {
         Ok(prices) => Some(prices),

@@ -9,13 +9,13 @@ use crate::graphql::model::flat_floor::FlatFloor;
 use crate::listing::details::within_patience;
 use crate::search::LotFacts;
 use crate::snapshot::Snapshot;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Most offers of equal flats.
 const MOST_OFFERS: usize = 40;
 
 /// The floor of a flat; none without a database or where the source does not tell.
-pub(super) async fn floor(ask: &Ask, flat: &Lot) -> (Option<FlatFloor>, Option<FieldError>) {
+pub(super) async fn floor(ask: &RequestContext, flat: &Lot) -> (Option<FlatFloor>, Option<FieldError>) {
     let Some((database, floor)) = ask.state.database.as_ref().zip(flat.floor) else { return (None, None) };
     let wish = GridWish { complex: flat.complex, queue: flat.queue, floor: Some(floor) };
     let read = async { database.read().await?.grid_lots(wish).await };

@@ -20,7 +20,7 @@ use crate::listing::headers::Headers;
 use crate::listing::links::breadcrumbs;
 use crate::listing::results::pages_count;
 use crate::snapshot::Snapshot;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// What stands around a listing of flats.
 #[derive(Debug, Default)]
@@ -51,7 +51,7 @@ impl FlatListingQuery {
 }
 
 fn listing_page(
-    ask: &Ask,
+    ask: &RequestContext,
     region: SiteRegion,
     path: &str,
     (number, per_page): (Option<i64>, Option<i64>),

@@ -20,7 +20,7 @@ use crate::listing::details::Details;
 use crate::names::complex_url;
 use crate::search::LotFacts;
 use crate::snapshot::Snapshot;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Other flats of the complex beside a flat.
 const NEIGHBOURS: usize = 4;
@@ -81,7 +81,7 @@ fn nearest_in_price(mut groups: Vec<Vec<LotFacts>>, price: Option<Thousands>) ->
 }
 
 pub(super) fn flat_page(
-    ask: &Ask,
+    ask: &RequestContext,
     region: SiteRegion,
     lot: &Lot,
     beside: &Beside,
@@ -148,7 +148,7 @@ fn apartment(snapshot: &Snapshot, facts: Option<&LotFacts>, lot: &Lot) -> Option
 }
 
 /// What the complex sells in place of a flat that is not on sale.
-fn on_sale(ask: &Ask, ordinal: u32, lot: &Lot) -> Vec<Vec<LotFacts>> {
+fn on_sale(ask: &RequestContext, ordinal: u32, lot: &Lot) -> Vec<Vec<LotFacts>> {
     let alike = lots_like(&ask.snapshot, ordinal, lot.kind, lot.rooms);
     nearest_in_price(grouped(alike), lot.price)
 }

@@ -25,7 +25,7 @@ use crate::prices::spread::SpreadKey;
 use crate::prices::{Scope, Spread, percent, thousands};
 use crate::search::LotFacts;
 use crate::snapshot::Snapshot;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Prices of one flat.
 #[derive(Debug, Default)]
@@ -120,7 +120,7 @@ fn of_site(snapshot: &Snapshot, complex: ComplexId, region: SiteRegion) -> bool 
 }
 
 /// The flat on sale of an address.
-fn live(ask: &Ask, region: SiteRegion, path: &str) -> Option<LotFacts> {
+fn live(ask: &RequestContext, region: SiteRegion, path: &str) -> Option<LotFacts> {
     let facts = ask.snapshot.engine.lot(ask.snapshot.engine.slot_of(number(path)?)?);
     let complex = ask.snapshot.engine.complex(facts.ordinal).id;
     Some(facts).filter(|_| of_site(&ask.snapshot, complex, region))
@@ -128,7 +128,7 @@ fn live(ask: &Ask, region: SiteRegion, path: &str) -> Option<LotFacts> {
 
 /// The history of the flat of an address; without a database, the two prices that the index knows.
 async fn history(
-    ask: &Ask,
+    ask: &RequestContext,
     region: SiteRegion,
     path: &str,
     errors: &mut Vec<FieldError>,
@@ -155,7 +155,7 @@ async fn history(
     found
 }
 
-fn of_facts(ask: &Ask, facts: &LotFacts) -> LotHistory {
+fn of_facts(ask: &RequestContext, facts: &LotFacts) -> LotHistory {
     let added = NaiveDate::from_num_days_from_ce_opt(facts.added).unwrap_or(ask.today);
     let first = PricePoint { date: added, price: facts.first_price };
     let last = PricePoint { date: ask.today, price: facts.price };
@@ -187,7 +187,7 @@ impl From<&LotFacts> for Subject {
 
 impl Subject {
     /// A flat that is not on sale, at its last price.
-    fn of(ask: &Ask, lot: &LotHistory) -> Option<Self> {
+    fn of(ask: &RequestContext, lot: &LotHistory) -> Option<Self> {
         let ordinal = ask.snapshot.engine.ordinal_of(lot.complex)?;
         let area = lot.area.filter(|area| area.0 > 0);
         let last = lot.prices.last().and_then(|point| point.price);

@@ -26,7 +26,7 @@ use crate::listing::details::details;
 use crate::listing::words;
 use crate::search::LotFacts;
 use crate::snapshot::Snapshot;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Flats of a complex.
 #[derive(Debug, Default)]
@@ -263,7 +263,12 @@ fn sort_of(sort: Option<ApartmentSortType>, order: Option<OrderType>) -> Sort {
     }
 }
 
-fn matching(ask: &Ask, region: SiteRegion, wish: Wish, sort: Sort) -> (Vec<LotFacts>, Vec<FieldError>) {
+fn matching(
+    ask: &RequestContext,
+    region: SiteRegion,
+    wish: Wish,
+    sort: Sort,
+) -> (Vec<LotFacts>, Vec<FieldError>) {
     let mut errors = Vec::new();
     let source = wish.source;
     let filter = wish.filter(&ask.snapshot, region, &mut errors);
@@ -324,7 +329,12 @@ pub(super) async fn described(
     Ok((items, missing))
 }
 
-fn similar(ask: &Ask, region: SiteRegion, path: &str, limit: i64) -> (Vec<LotFacts>, Vec<FieldError>) {
+fn similar(
+    ask: &RequestContext,
+    region: SiteRegion,
+    path: &str,
+    limit: i64,
+) -> (Vec<LotFacts>, Vec<FieldError>) {
     let mut errors = Vec::new();
     let engine = &ask.snapshot.engine;
     let number = args::last_part(path).parse().ok();

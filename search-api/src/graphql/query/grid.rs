@@ -17,7 +17,7 @@ use crate::graphql::model::price_table::PriceTable;
 use crate::listing::details::within_patience;
 use crate::prices::Moves;
 use crate::snapshot::Snapshot;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// What a complex sells.
 #[derive(Debug, Default)]
@@ -108,7 +108,11 @@ fn choose(
 }
 
 /// The lots of a корпус as they are stored; none without a database.
-async fn stored(ask: &Ask, ordinal: u32, queue: u32) -> (Option<Vec<GridLot>>, Option<FieldError>) {
+async fn stored(
+    ask: &RequestContext,
+    ordinal: u32,
+    queue: u32,
+) -> (Option<Vec<GridLot>>, Option<FieldError>) {
     let Some(database) = ask.state.database.as_ref() else { return (None, None) };
     let complex = ask.snapshot.card_at(ordinal).id;
     let wish = GridWish { complex, queue: Some(QueueId(queue)).filter(|id| id.0 != 0), floor: None };

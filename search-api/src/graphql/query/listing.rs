@@ -24,7 +24,7 @@ use crate::listing::relax;
 use crate::listing::results::{Items, pages_count, results, total};
 use crate::search::list::ListedComplex;
 use crate::search::relax::Relaxation;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Listings.
 #[derive(Debug, Default)]
@@ -160,7 +160,7 @@ impl ListingQuery {
     }
 }
 
-fn list_filters(ask: &Ask, region: SiteRegion, listing_path: &str) -> BuildingsListFilters {
+fn list_filters(ask: &RequestContext, region: SiteRegion, listing_path: &str) -> BuildingsListFilters {
     let site = region.into();
     let listing = args::listing(ask.place_of(site), Some(listing_path), None);
     let filter = &listing.filter;
@@ -184,7 +184,7 @@ fn list_filters(ask: &Ask, region: SiteRegion, listing_path: &str) -> BuildingsL
 const MOST_ALMOST: usize = 3;
 
 /// The cheapest complex of each way out; each differs from the wish in one condition.
-fn almost_found(ask: &Ask, ways: &[Relaxation]) -> Vec<AlmostFound> {
+fn almost_found(ask: &RequestContext, ways: &[Relaxation]) -> Vec<AlmostFound> {
     let cheapest = Sort { field: SortField::Price, direction: Direction::Asc };
     let mut found: Vec<AlmostFound> = Vec::new();
     for way in ways {
@@ -202,7 +202,7 @@ fn almost_found(ask: &Ask, ways: &[Relaxation]) -> Vec<AlmostFound> {
 }
 
 pub(super) fn faq(
-    ask: &Ask,
+    ask: &RequestContext,
     region: SiteRegion,
     filter: &novosel_catalog::listing::filter::Filter,
 ) -> Vec<FaqItem> {

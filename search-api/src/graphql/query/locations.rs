@@ -15,7 +15,7 @@ use crate::listing::address::{Place, canonical};
 use crate::listing::headers::in_site;
 use crate::search::locations::{LocationItem, Locations};
 use crate::snapshot::Snapshot;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Buildings by location.
 #[derive(Debug, Default)]
@@ -128,7 +128,7 @@ impl LocationQuery {
 }
 
 fn widget(
-    ask: &Ask,
+    ask: &RequestContext,
     region: SiteRegion,
     is_mobile: bool,
     kind: ListingKind,

@@ -23,7 +23,7 @@ use crate::graphql::stored::{database, stored};
 use crate::listing::headers::of_site;
 use crate::listing::shortcuts::popular_wishes;
 use crate::listing::words;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// The home page.
 #[derive(Debug, Default)]
@@ -69,7 +69,7 @@ async fn price_drops(ctx: &Context<'_>, site: region::SiteRegion) -> Option<u64>
     Some(count)
 }
 
-fn main_page(ask: &Ask, site: region::SiteRegion, price_drops: Option<u64>) -> MainPage {
+fn main_page(ask: &RequestContext, site: region::SiteRegion, price_drops: Option<u64>) -> MainPage {
     let engine = &ask.snapshot.engine;
     let on_sale =
         Filter { lot_kinds: LotKindSet::of([LotKind::Flat]), ..Filter::of(ListingKind::Buildings, site) };
@@ -103,7 +103,7 @@ fn main_page(ask: &Ask, site: region::SiteRegion, price_drops: Option<u64>) -> M
 
 /// The newest pictures of building sites: of each day the most viewed complex's, so that one builder's reports of a day
 /// are not all there is; then others of those days.
-fn progress(ask: &Ask, site: region::SiteRegion) -> Vec<ConstructionProgress> {
+fn progress(ask: &RequestContext, site: region::SiteRegion) -> Vec<ConstructionProgress> {
     let cards = ask.snapshot.cards.iter().filter(|card| card.region.site() == site);
     let mut sites: Vec<(u32, ConstructionProgress)> = cards
         .filter_map(|card| Some((card.popularity, ConstructionProgress::of(card, ask.today)?)))

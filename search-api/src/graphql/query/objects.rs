@@ -33,7 +33,7 @@ use crate::listing::details::{details, within_patience};
 use crate::names::{complex_url, home_of};
 use crate::prices::Moves;
 use crate::snapshot::Snapshot;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Pages of objects.
 #[derive(Debug, Default)]
@@ -161,7 +161,7 @@ fn by_other_name(snapshot: &Snapshot, site: region::SiteRegion, plain: &str) -> 
 }
 
 /// The complex with the parts that the index leaves out; without them when the database does not answer.
-async fn whole(ask: &Ask, id: ComplexId) -> (Option<Complex>, Option<FieldError>) {
+async fn whole(ask: &RequestContext, id: ComplexId) -> (Option<Complex>, Option<FieldError>) {
     let Some(database) = ask.state.database.as_ref() else { return (None, None) };
     let read = async { database.read().await?.complex(id).await };
     match within_patience(read).await {
@@ -174,7 +174,11 @@ async fn whole(ask: &Ask, id: ComplexId) -> (Option<Complex>, Option<FieldError>
 }
 
 /// The address of the newest interview with a builder; interviews are read once a generation.
-async fn interview(ask: &Ask, site: region::SiteRegion, builder: Option<BuilderId>) -> Option<String> {
+async fn interview(
+    ask: &RequestContext,
+    site: region::SiteRegion,
+    builder: Option<BuilderId>,
+) -> Option<String> {
     let (builder, database) = builder.zip(ask.state.database.as_ref())?;
     if let Some(known) = ask.snapshot.kept.interviews(site) {
         return known.get(&builder).cloned();
@@ -201,7 +205,7 @@ async fn interview(ask: &Ask, site: region::SiteRegion, builder: Option<BuilderI
 }
 
 fn building_page(
-    ask: &Ask,
+    ask: &RequestContext,
     region: SiteRegion,
     ordinal: u32,
     stored: Option<&Complex>,
@@ -238,7 +242,7 @@ fn building_page(
 }
 
 /// The complex with everything that its page offers.
-pub(super) fn as_listed(ask: &Ask, ordinal: u32) -> Building {
+pub(super) fn as_listed(ask: &RequestContext, ordinal: u32) -> Building {
     let card = ask.snapshot.card_at(ordinal);
     let engine = &ask.snapshot.engine;
     let offered = if card.kind.is_settlement() {
@@ -256,7 +260,7 @@ pub(super) fn all_flats(features: FeatureSet) -> ListingKind {
 }
 
 /// The home page, the catalogue, the narrowest place, the complex.
-pub(super) fn breadcrumbs(ask: &Ask, ordinal: u32, building: &Building) -> Vec<ListingLink> {
+pub(super) fn breadcrumbs(ask: &RequestContext, ordinal: u32, building: &Building) -> Vec<ListingLink> {
     let home = home_of(ask.snapshot.card_at(ordinal));
     let link =
         |title: &str, url: &str| ListingLink { title: title.to_owned(), url: url.to_owned(), count: None };

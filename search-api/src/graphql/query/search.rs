@@ -24,7 +24,7 @@ use crate::listing::words;
 use crate::names::home_of;
 use crate::rest::clusters::pins;
 use crate::search::relax::Relaxation;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Our own questions.
 #[derive(Debug, Default)]
@@ -218,7 +218,7 @@ pub(super) fn way_out(place: Place<'_>, sort: Sort, way: &Relaxation) -> Relaxat
     }
 }
 
-fn similar(ask: &Ask, region: SiteRegion, path: &str, limit: i64) -> SimilarBuildings {
+fn similar(ask: &RequestContext, region: SiteRegion, path: &str, limit: i64) -> SimilarBuildings {
     let mut errors = Vec::new();
     let site = region.into();
     let complex = args::complex(&ask.snapshot, site, path, &mut errors);

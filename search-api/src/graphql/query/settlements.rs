@@ -18,7 +18,7 @@ use crate::graphql::model::settlement::{SettlementOffer, SettlementSummary, offe
 use crate::listing::details::details;
 use crate::listing::words;
 use crate::search::LotFacts;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Offers of a cottage settlement.
 #[derive(Debug, Default)]
@@ -120,7 +120,12 @@ fn by_plot(lots: &mut [LotFacts], direction: Direction) {
     });
 }
 
-fn matching(ask: &Ask, region: SiteRegion, wish: Wish, sort: Sort) -> (Vec<LotFacts>, Vec<FieldError>) {
+fn matching(
+    ask: &RequestContext,
+    region: SiteRegion,
+    wish: Wish,
+    sort: Sort,
+) -> (Vec<LotFacts>, Vec<FieldError>) {
     let mut errors = Vec::new();
     let site = region.into();
     let complex = args::complex(&ask.snapshot, site, &wish.building_path, &mut errors);

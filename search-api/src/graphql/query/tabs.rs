@@ -27,7 +27,7 @@ use crate::graphql::stored::{database, stored};
 use crate::listing::places::Places;
 use crate::names::complex_url;
 use crate::search::locations::LocationItem;
-use crate::state::Ask;
+use crate::state::RequestContext;
 
 /// Tabs of the home page.
 #[derive(Debug, Default)]
@@ -177,7 +177,7 @@ impl TabQuery {
     }
 }
 
-fn locations(ask: &Ask, site: region::SiteRegion) -> Tab<LocationTabItem> {
+fn locations(ask: &RequestContext, site: region::SiteRegion) -> Tab<LocationTabItem> {
     let snapshot = &ask.snapshot;
     let places_of_site = snapshot.kept.places(site, || Places::of(snapshot, site));
     let found = snapshot.engine.buildings_by_location(&Filter::of(ListingKind::Buildings, site), ask.today);
@@ -206,7 +206,7 @@ fn locations(ask: &Ask, site: region::SiteRegion) -> Tab<LocationTabItem> {
 
 /// Complexes with the newest opinions of a site, and how many opinions there are. The index keeps days and stars; the
 /// words are read from the database.
-fn newest_opinions(ask: &Ask, site: region::SiteRegion) -> (Vec<ComplexId>, u64) {
+fn newest_opinions(ask: &RequestContext, site: region::SiteRegion) -> (Vec<ComplexId>, u64) {
     let of_site = ask.snapshot.cards.iter().filter(|card| card.region.site() == site);
     let newest = |card: &Complex| card.opinions.iter().map(|opinion| opinion.date).max();
     let count = of_site.clone().map(|card| card.opinions.len() as u64).sum();
