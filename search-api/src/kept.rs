@@ -14,7 +14,7 @@ use novosel_catalog::rooms::RoomSet;
 
 use crate::graphql::model::layout::Layout;
 use crate::listing::places::Places;
-use crate::prices::rooms::Reading;
+use crate::prices::rooms::SharedLoad;
 use crate::prices::spread::SpreadKey;
 use crate::prices::{Moves, Scope, Spread, TrendPoint};
 use crate::search::facet::Facets;
@@ -38,19 +38,19 @@ type TrendKey = (Scope, RoomSet, NaiveDate);
 type Interviews = Arc<HashMap<BuilderId, String>>;
 
 /// What is kept.
-pub struct Kept {
+pub struct GenerationCache {
     facets: Cache<(String, Option<NaiveDate>), Arc<Facets>>,
     layouts: Cache<LayoutKey, Arc<Layout>>,
     places: Cache<SiteRegion, Arc<Places>>,
     price_drops: Cache<(SiteRegion, NaiveDate), u64>,
     spreads: Cache<SpreadKey, Arc<Spread>>,
     trends: Cache<TrendKey, Arc<Vec<TrendPoint>>>,
-    room_prices: Mutex<Option<(NaiveDate, Reading)>>,
+    room_prices: Mutex<Option<(NaiveDate, SharedLoad)>>,
     moves: Cache<(u32, NaiveDate), Arc<Moves>>,
     interviews: Cache<SiteRegion, Interviews>,
 }
 
-impl Default for Kept {
+impl Default for GenerationCache {
     fn default() -> Self {
         Self {
             facets: Cache::new(KEPT),
@@ -66,13 +66,13 @@ impl Default for Kept {
     }
 }
 
-impl fmt::Debug for Kept {
+impl fmt::Debug for GenerationCache {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Kept").field("facets", &self.facets.entry_count()).finish()
     }
 }
 
-impl Kept {
+impl GenerationCache {
     /// The facets of a filter on a day, which tells who lends; callers that ask while they are computed wait for them.
     pub fn facets(&self, filter: &Filter, day: NaiveDate, compute: impl FnOnce() -> Facets) -> Arc<Facets> {
         let day = filter.payment.map(|_| day);
@@ -108,7 +108,7 @@ impl Kept {
     }
 
     /// Prices by rooms on a day: one reading for all who ask, a new one after one that failed.
-    pub fn room_prices(&self, day: NaiveDate, read: impl FnOnce() -> Reading) -> Reading {
+    pub fn room_prices(&self, day: NaiveDate, read: impl FnOnce() -> SharedLoad) -> SharedLoad {
         let mut kept = self.room_prices.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((known, reading)) = &*kept
             && *known == day

@@ -24,7 +24,7 @@ use novosel_indexer::reader::Generation;
 use novosel_indexer::suggest::SuggestDictionary;
 
 use crate::front::Shutdown;
-use crate::kept::Kept;
+use crate::kept::GenerationCache;
 use crate::names::Names;
 use crate::search::{Engine, TextMatcher};
 use crate::tiles::BaseTiles;
@@ -53,7 +53,7 @@ pub struct Snapshot {
     /// Complexes and companies by the names of addresses.
     pub names: Names,
     /// Heavy answers, computed once each.
-    pub kept: Kept,
+    pub kept: GenerationCache,
     /// The base map.
     pub base: BaseTiles,
     text: Arc<TextIndex>,
@@ -97,7 +97,7 @@ impl Snapshot {
             books,
             suggest,
             names,
-            kept: Kept::default(),
+            kept: GenerationCache::default(),
             base,
             text,
         };

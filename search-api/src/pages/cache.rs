@@ -46,7 +46,7 @@ pub(crate) struct Version {
 
 /// How long a page is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Keep {
+pub(crate) enum CachePolicy {
     /// As long as there is room.
     Long,
     /// Among the few of missing objects.
@@ -83,9 +83,9 @@ pub(crate) enum Refused {
 }
 
 /// A page that is being drawn; nothing when drawing it panicked.
-pub(crate) type Flight = Shared<BoxFuture<'static, Option<Arc<Page>>>>;
+pub(crate) type InFlight = Shared<BoxFuture<'static, Option<Arc<Page>>>>;
 
-type Flights = Arc<Mutex<HashMap<Arc<str>, (Flight, Urgency)>>>;
+type Flights = Arc<Mutex<HashMap<Arc<str>, (InFlight, Urgency)>>>;
 
 /// The cache.
 #[derive(Debug)]
@@ -141,12 +141,12 @@ impl PageCache {
     }
 
     /// Keeps a page.
-    pub(crate) fn put(&self, key: Arc<str>, page: Arc<Page>, keep: Keep) {
+    pub(crate) fn put(&self, key: Arc<str>, page: Arc<Page>, keep: CachePolicy) {
         match keep {
-            Keep::Long => self.pages.insert(key, page),
-            Keep::Missing => self.missing.insert(key, page),
-            Keep::Brief => self.brief.insert(key, page),
-            Keep::No => {}
+            CachePolicy::Long => self.pages.insert(key, page),
+            CachePolicy::Missing => self.missing.insert(key, page),
+            CachePolicy::Brief => self.brief.insert(key, page),
+            CachePolicy::No => {}
         }
     }
 
@@ -158,7 +158,7 @@ impl PageCache {
         is_person: bool,
         admit: impl FnOnce() -> Result<(), Refused>,
         draw: impl FnOnce(Urgency) -> F,
-    ) -> Result<Flight, Refused>
+    ) -> Result<InFlight, Refused>
     where
         F: Future<Output = Arc<Page>> + Send + 'static,
     {
@@ -233,7 +233,7 @@ mod tests {
             .map(|_| {
                 let drawn = Arc::clone(&drawn);
                 cache
-                    .fly(
+                    .coalesce(
                         &key,
                         true,
                         || Ok(()),
@@ -257,9 +257,9 @@ mod tests {
     async fn a_panic_ends_its_own_flight_only() {
         let cache = PageCache::new(1 << 20);
         let key: Arc<str> = "k".into();
-        let broken = cache.fly(&key, true, || Ok(()), |_| async { panic!("broken page") }).unwrap();
+        let broken = cache.coalesce(&key, true, || Ok(()), |_| async { panic!("broken page") }).unwrap();
         assert!(broken.await.is_none());
-        assert!(cache.fly(&key, true, || Ok(()), |_| async { page(1) }).unwrap().await.is_some());
+        assert!(cache.coalesce(&key, true, || Ok(()), |_| async { page(1) }).unwrap().await.is_some());
     }
 
     #[tokio::test]
@@ -268,10 +268,10 @@ mod tests {
         let key: Arc<str> = "k".into();
         let refused = Refused::Metered { retry_after: BRIEF };
         let nobody = |_| async { page(1) };
-        assert_eq!(cache.fly(&key, false, || Err(refused), nobody).unwrap_err(), refused);
+        assert_eq!(cache.coalesce(&key, false, || Err(refused), nobody).unwrap_err(), refused);
         let (tell, told) = std::sync::mpsc::channel();
         let (end, ended) = tokio::sync::oneshot::channel::<()>();
-        let robots = cache.fly(
+        let robots = cache.coalesce(
             &key,
             false,
             || Ok(()),
@@ -282,7 +282,7 @@ mod tests {
             },
         );
         let robots = robots.unwrap();
-        let joined = cache.fly(&key, true, || Err(refused), nobody).unwrap();
+        let joined = cache.coalesce(&key, true, || Err(refused), nobody).unwrap();
         end.send(()).unwrap();
         assert!(robots.await.is_some() && joined.await.is_some());
         assert!(told.recv().unwrap().is_high());
@@ -291,7 +291,7 @@ mod tests {
     #[test]
     fn a_page_of_the_generation_before_is_stale_and_then_nothing() {
         let cache = PageCache::new(1 << 20);
-        cache.put("k".into(), page(1), Keep::Long);
+        cache.put("k".into(), page(1), CachePolicy::Long);
         assert!(matches!(cache.get("k", version(1)), Found::Fresh(_)));
         assert!(matches!(cache.get("k", version(2)), Found::Stale(_)));
         *locked(&cache.since) = Some((version(2), Instant::now() - 2 * STALE_FOR));
@@ -302,7 +302,7 @@ mod tests {
     #[test]
     fn a_page_of_another_bundle_is_nothing() {
         let cache = PageCache::new(1 << 20);
-        cache.put("k".into(), page(1), Keep::Long);
+        cache.put("k".into(), page(1), CachePolicy::Long);
         assert!(matches!(cache.get("k", Version { bundle: 2, ..version(1) }), Found::Nothing));
     }
 
@@ -311,10 +311,10 @@ mod tests {
         let cache = PageCache::new(64 << 10);
         let page = page(1);
         for number in 0..2_000 {
-            cache.put(format!("missing {number}").into(), Arc::clone(&page), Keep::Missing);
-            cache.put(format!("{number}").into(), Arc::clone(&page), Keep::Long);
-            cache.put(format!("none {number}").into(), Arc::clone(&page), Keep::No);
-            cache.put(format!("brief {number}").into(), Arc::clone(&page), Keep::Brief);
+            cache.put(format!("missing {number}").into(), Arc::clone(&page), CachePolicy::Missing);
+            cache.put(format!("{number}").into(), Arc::clone(&page), CachePolicy::Long);
+            cache.put(format!("none {number}").into(), Arc::clone(&page), CachePolicy::No);
+            cache.put(format!("brief {number}").into(), Arc::clone(&page), CachePolicy::Brief);
         }
         for part in [&cache.pages, &cache.missing, &cache.brief] {
             part.run_pending_tasks();

@@ -14,7 +14,7 @@ use tracing::Instrument;
 
 use super::answers::{self, Answers, Outcome};
 use super::bundle::PageFiles;
-use super::cache::{Keep, Version};
+use super::cache::{CachePolicy, Version};
 use super::contract::{CacheRule, PageRequest, Plan, Rendered};
 use super::device::Layout;
 use super::document::Document;
@@ -95,7 +95,7 @@ struct Drawn {
 }
 
 impl Pages {
-    async fn draw(&self, wanted: Wanted, loaded: &Loaded, version: Version) -> (Arc<Page>, Keep) {
+    async fn draw(&self, wanted: Wanted, loaded: &Loaded, version: Version) -> (Arc<Page>, CachePolicy) {
         let request = Self::request(&wanted);
         let started = Instant::now();
         let planning = loaded.renderer.plan(Arc::clone(&request), wanted.urgency.clone());
@@ -108,10 +108,10 @@ impl Pages {
         };
         phases::record(&plan.page, Phase::Plan, started.elapsed());
         if let Some(location) = plan.location {
-            return (Self::moved(&wanted, &location, version), Keep::No);
+            return (Self::moved(&wanted, &location, version), CachePolicy::No);
         }
         if plan.page == ERROR_PAGE && plan.status == 404 && wanted.path != UNKNOWN {
-            return (self.unknown(&wanted, version).await, Keep::No);
+            return (self.unknown(&wanted, version).await, CachePolicy::No);
         }
         let Some(_share) = self.room.take(wanted.urgency.is_high()).await else {
             return self.refused(&RenderError::NoRoom, &wanted, version);
@@ -136,19 +136,19 @@ impl Pages {
         phases::record(&sheet.page, Phase::Render, started.elapsed());
         match rendered {
             Ok(Rendered { location: Some(location), .. }) => {
-                (Self::moved(&wanted, &location, version), Keep::No)
+                (Self::moved(&wanted, &location, version), CachePolicy::No)
             }
             Ok(Rendered { pages: Some(last), .. }) if is_beyond(&wanted.query, last) => {
                 let location = address::of_page(&wanted.path, &wanted.query, last.max(1));
-                (Self::moved(&wanted, &location, version), Keep::No)
+                (Self::moved(&wanted, &location, version), CachePolicy::No)
             }
             Ok(Rendered { status, head, body, .. }) => {
                 let keep = match (plan.cache, status) {
-                    (CacheRule::None, _) => Keep::No,
-                    _ if !answers.are_whole => Keep::Brief,
-                    (CacheRule::Public, 200) => Keep::Long,
-                    (CacheRule::Public, 404 | 410) => Keep::Missing,
-                    (CacheRule::Public, _) => Keep::No,
+                    (CacheRule::None, _) => CachePolicy::No,
+                    _ if !answers.are_whole => CachePolicy::Brief,
+                    (CacheRule::Public, 200) => CachePolicy::Long,
+                    (CacheRule::Public, 404 | 410) => CachePolicy::Missing,
+                    (CacheRule::Public, _) => CachePolicy::No,
                 };
                 let drawn = Drawn { head, body, is_shell: false };
                 (self.document(wanted, Sheet { status, ..sheet }, drawn, keep, version).await, keep)
@@ -202,9 +202,12 @@ impl Pages {
     }
 
     /// 503: what the address is cannot be told now. A fault stands for a moment; an overload is over when it is over.
-    fn refused(&self, error: &RenderError, wanted: &Wanted, version: Version) -> (Arc<Page>, Keep) {
+    fn refused(&self, error: &RenderError, wanted: &Wanted, version: Version) -> (Arc<Page>, CachePolicy) {
         self.report(error, wanted, "page is not served");
-        (Arc::new(Page::unavailable(version)), if error.is_fault() { Keep::Brief } else { Keep::No })
+        (
+            Arc::new(Page::unavailable(version)),
+            if error.is_fault() { CachePolicy::Brief } else { CachePolicy::No },
+        )
     }
 
     /// The one page of all unknown addresses.
@@ -236,12 +239,12 @@ impl Pages {
         sheet: Sheet,
         answers: &Answers,
         version: Version,
-    ) -> (Arc<Page>, Keep) {
+    ) -> (Arc<Page>, CachePolicy) {
         let status = match &answers.outcome {
             Outcome::Moved { location, site } => {
                 let location =
                     fallback::location(&wanted.ask, &wanted.path, &wanted.query, location, site.as_deref());
-                return (Self::moved(&wanted, &location, version), Keep::No);
+                return (Self::moved(&wanted, &location, version), CachePolicy::No);
             }
             Outcome::Unknown => 404,
             Outcome::Gone => 410,
@@ -249,7 +252,10 @@ impl Pages {
         };
         let head = fallback::head(&wanted.ask, &wanted.path, &wanted.query, status);
         let drawn = Drawn { head, body: String::new(), is_shell: true };
-        (self.document(wanted, Sheet { status, ..sheet }, drawn, Keep::Brief, version).await, Keep::Brief)
+        (
+            self.document(wanted, Sheet { status, ..sheet }, drawn, CachePolicy::Brief, version).await,
+            CachePolicy::Brief,
+        )
     }
 
     async fn document(
@@ -257,7 +263,7 @@ impl Pages {
         wanted: Wanted,
         sheet: Sheet,
         drawn: Drawn,
-        keep: Keep,
+        keep: CachePolicy,
         version: Version,
     ) -> Arc<Page> {
         let mut policy = policy::of(&wanted.path, self.with_mapbox);
@@ -283,7 +289,7 @@ impl Pages {
             }
             let page = if drawn.is_shell { page.without_content() } else { page };
             phases::record(&sheet.page, Phase::Pack, started.elapsed());
-            if matches!(keep, Keep::No | Keep::Brief) { page.stored_by_nobody() } else { page }
+            if matches!(keep, CachePolicy::No | CachePolicy::Brief) { page.stored_by_nobody() } else { page }
         });
         Arc::new(packed.await.unwrap_or_else(|_| Page::unavailable(version)))
     }

@@ -185,11 +185,11 @@ impl Pages {
             Found::Fresh(page) => ("kept", page),
             Found::Stale(page) => {
                 // Somebody draws the new one; this visitor does not wait for it, and does not pay for it.
-                drop(self.fly(ask, None, false, layout, &key, path, query));
+                drop(self.coalesce(ask, None, false, layout, &key, path, query));
                 ("stale", page)
             }
             Found::Nothing => {
-                let flight = self.fly(ask, client, is_person, layout, &key, path, query)?;
+                let flight = self.coalesce(ask, client, is_person, layout, &key, path, query)?;
                 let broken = || Arc::new(draw::broken(version));
                 ("drawn", flight.await.unwrap_or_else(broken))
             }
@@ -205,13 +205,13 @@ impl Pages {
         if matches!(self.cache.get(&key, version), Found::Fresh(_)) {
             return;
         }
-        if let Ok(flight) = self.fly(ask, None, false, layout, &key, path, "") {
+        if let Ok(flight) = self.coalesce(ask, None, false, layout, &key, path, "") {
             flight.await;
         }
     }
 
     #[expect(clippy::too_many_arguments, reason = "who asks, for what, and where it is kept")]
-    fn fly(
+    fn coalesce(
         &self,
         ask: &RequestContext,
         client: Option<ClientAddress>,
@@ -220,9 +220,9 @@ impl Pages {
         key: &Arc<str>,
         path: &str,
         query: &str,
-    ) -> Result<cache::Flight, Refused> {
+    ) -> Result<cache::InFlight, Refused> {
         let admit = || client.map_or(Ok(()), |client| self.admit(client));
-        self.cache.fly(key, is_person, admit, |urgency| {
+        self.cache.coalesce(key, is_person, admit, |urgency| {
             let wanted = draw::Wanted {
                 ask: ask.clone(),
                 layout,

@@ -2,7 +2,7 @@
 //!
 //! A [`Scope`] says among which complexes, [`trend`] follows them over the days of a period, [`spread`] sorts the live lots of
 //! a scope, [`moves`] tells what became dearer of late, [`rooms`] what flats of some rooms cost in a scope. What depends on a scope alone is computed once a generation and kept
-//! ([`crate::kept::Kept`]).
+//! ([`crate::kept::GenerationCache`]).
 
 pub mod moves;
 pub mod rooms;

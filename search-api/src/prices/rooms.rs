@@ -30,7 +30,7 @@ const POLL: Duration = Duration::from_millis(500);
 const RETRY: Duration = Duration::from_secs(10);
 
 /// Sums that are being read; shared by all who wait for them. The failure is for the log.
-pub type Reading = Shared<BoxFuture<'static, Result<Arc<RoomPrices>, Arc<str>>>>;
+pub type SharedLoad = Shared<BoxFuture<'static, Result<Arc<RoomPrices>, Arc<str>>>>;
 
 /// What the lots of a class of rooms cost together on a day, and how large they are.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -122,7 +122,7 @@ fn per_metre(rooms: &[&RoomDays], at: usize) -> Option<f64> {
 
 /// The sums of a generation on a day; none without a database. Whoever asks first has them read, and the reading goes on
 /// when nobody waits for it any more. A reading that failed is begun anew for the next one who asks.
-pub fn prices(state: &AppState, snapshot: &Arc<Snapshot>, today: NaiveDate) -> Option<Reading> {
+pub fn prices(state: &AppState, snapshot: &Arc<Snapshot>, today: NaiveDate) -> Option<SharedLoad> {
     let database = state.database.as_ref()?;
     Some(snapshot.kept.room_prices(today, || {
         let (database, snapshot) = (database.clone(), Arc::clone(snapshot));
