@@ -12,7 +12,7 @@ use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::RoomSet;
-use novosel_engine::count::Wish;
+use novosel_engine::count::SuggestionTarget;
 use novosel_engine::facet::Facets;
 use novosel_engine::list::{ComplexPage, LotPage};
 use novosel_engine::{Counts, Engine};
@@ -305,20 +305,22 @@ impl<'a> Sides<'a> {
 /// for each group of flats.
 fn count_hits(world: &World, filter: &Filter, hits: &[SuggestHit]) -> Vec<Counts> {
     let entries: Vec<&SuggestEntry> = hits.iter().filter_map(|hit| world.suggest.entry(hit.entry)).collect();
-    let wishes: Vec<Wish> = entries.iter().filter_map(|entry| wish(entry)).collect();
-    let mut counts = world.engine.wish_counts(filter, &wishes, today());
+    let wishes: Vec<SuggestionTarget> = entries.iter().filter_map(|entry| wish(entry)).collect();
+    let mut counts = world.engine.suggestion_counts(filter, &wishes, today());
     let groups = entries.iter().filter(|entry| wish(entry).is_none());
     counts.extend(groups.map(|entry| world.engine.count(&of_group(entry, filter), today())));
     counts
 }
 
-fn wish(entry: &SuggestEntry) -> Option<Wish> {
+fn wish(entry: &SuggestEntry) -> Option<SuggestionTarget> {
     let number = entry.record_id;
     match entry.kind {
-        SuggestKind::Complex => Some(Wish::Complex(ComplexId(number))),
-        SuggestKind::Builder | SuggestKind::BuildingGroup => Some(Wish::Builder(BuilderId(number))),
-        SuggestKind::Subway => Some(Wish::Station(StationId(number))),
-        SuggestKind::District | SuggestKind::Location => Some(Wish::Place(PlaceId(number))),
+        SuggestKind::Complex => Some(SuggestionTarget::Complex(ComplexId(number))),
+        SuggestKind::Builder | SuggestKind::BuildingGroup => {
+            Some(SuggestionTarget::Builder(BuilderId(number)))
+        }
+        SuggestKind::Subway => Some(SuggestionTarget::Station(StationId(number))),
+        SuggestKind::District | SuggestKind::Location => Some(SuggestionTarget::Place(PlaceId(number))),
         SuggestKind::FlatGroup | SuggestKind::AssignmentGroup | SuggestKind::Landing => None,
     }
 }

@@ -12,7 +12,7 @@ use crate::Engine;
 
 /// The complexes of a group.
 #[derive(Debug)]
-pub(super) enum Members<'a> {
+pub(super) enum ComplexSet<'a> {
     /// A set that the columns hold.
     Column(&'a [u64]),
     /// A set made for the query.
@@ -21,7 +21,7 @@ pub(super) enum Members<'a> {
     Cached(Arc<Bits>),
 }
 
-impl Members<'_> {
+impl ComplexSet<'_> {
     pub(super) fn words(&self) -> &[u64] {
         match self {
             Self::Column(words) => words,
@@ -34,7 +34,7 @@ impl Members<'_> {
 /// The active groups of a filter.
 #[derive(Debug)]
 pub(super) struct ComplexPlan<'a> {
-    groups: Vec<(Condition, Members<'a>)>,
+    groups: Vec<(Condition, ComplexSet<'a>)>,
     len: usize,
     words: usize,
 }
@@ -93,18 +93,18 @@ impl<'a> ComplexPlan<'a> {
     fn texts(&mut self, engine: &Engine, texts: &[String]) {
         match texts {
             [] => {}
-            [one] => self.groups.push((Field::Texts.into(), Members::Cached(engine.text_set(one)))),
+            [one] => self.groups.push((Field::Texts.into(), ComplexSet::Cached(engine.text_set(one)))),
             several => {
                 let mut union = vec![0; self.words];
                 several.iter().for_each(|text| unite(&mut union, engine.text_set(text).words()));
-                self.groups.push((Field::Texts.into(), Members::Made(union)));
+                self.groups.push((Field::Texts.into(), ComplexSet::Made(union)));
             }
         }
     }
 
     fn walk(&mut self, engine: &Engine, filter: &Filter, limit: u16) {
         if filter.stations.is_empty() {
-            self.groups.push((Field::WalkMinutes.into(), Members::Made(walk_to_any(engine, limit))));
+            self.groups.push((Field::WalkMinutes.into(), ComplexSet::Made(walk_to_any(engine, limit))));
             return;
         }
         let lists = filter.stations.iter().map(|id| engine.columns.complexes.stations.list(id.0));
@@ -116,22 +116,22 @@ impl<'a> ComplexPlan<'a> {
         if let Some(bounds) = &filter.bounds {
             let mut set = vec![0; self.words];
             engine.columns.points.in_bounds(bounds, |ordinal, _| bits::set(&mut set, ordinal as usize));
-            self.groups.push((Field::Bounds.into(), Members::Made(set)));
+            self.groups.push((Field::Bounds.into(), ComplexSet::Made(set)));
         }
         if let Some(area) = &filter.area {
             let columns = &engine.columns;
             let set = engine.areas.complexes(area, &columns.points, columns.complexes.len);
-            self.groups.push((Field::Area.into(), Members::Cached(set)));
+            self.groups.push((Field::Area.into(), ComplexSet::Cached(set)));
         }
     }
 
     fn column(&mut self, group: impl Into<Condition>, words: &'a [u64]) {
-        self.groups.push((group.into(), Members::Column(words)));
+        self.groups.push((group.into(), ComplexSet::Column(words)));
     }
 
     fn union(&mut self, field: Field, mut sets: impl Iterator<Item = &'a [u64]>) {
         let Some(first) = sets.next() else {
-            self.groups.push((field.into(), Members::Made(vec![0; self.words])));
+            self.groups.push((field.into(), ComplexSet::Made(vec![0; self.words])));
             return;
         };
         let Some(second) = sets.next() else {
@@ -141,13 +141,13 @@ impl<'a> ComplexPlan<'a> {
         let mut union = first.to_vec();
         unite(&mut union, second);
         sets.for_each(|set| unite(&mut union, set));
-        self.groups.push((field.into(), Members::Made(union)));
+        self.groups.push((field.into(), ComplexSet::Made(union)));
     }
 
     fn made(&mut self, field: Field, members: impl Iterator<Item = usize>) {
         let mut set = vec![0; self.words];
         members.for_each(|ordinal| bits::set(&mut set, ordinal));
-        self.groups.push((field.into(), Members::Made(set)));
+        self.groups.push((field.into(), ComplexSet::Made(set)));
     }
 
     /// Whether the filter has this group.

@@ -30,7 +30,7 @@ pub struct Counts {
 
 /// Something that a suggestion offers to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum SuggestionTarget {
     /// A complex.
     Complex(ComplexId),
     /// A builder.
@@ -61,9 +61,9 @@ impl Engine {
         with_scratch(|scratch| {
             let layout = &self.columns.layout;
             layout.flag_words(complexes, &mut scratch.flags);
-            lots.narrow(scratch);
+            lots.prefilter_blocks(scratch);
             let mut counts = Counter::new(self, zeros(&mut scratch.matched, layout.blocks()));
-            lots.each_line(block::by_block(&scratch.flags), |line, lots| counts.add(line, lots));
+            lots.for_each_cache_line(block::by_block(&scratch.flags), |line, lots| counts.add(line, lots));
             let complexes = counts.complexes();
             counts.finish(complexes)
         })
@@ -74,11 +74,11 @@ impl Engine {
         with_scratch(|scratch| {
             let layout = &self.columns.layout;
             layout.flag_words(complexes, &mut scratch.flags);
-            plan.lots.narrow(scratch);
+            plan.lots.prefilter_blocks(scratch);
             let mut counts = Counter::new(self, zeros(&mut scratch.matched, layout.blocks()));
             bitmap.resize(layout.words(), 0);
             let mut written = 0;
-            plan.lots.each_line(block::by_block(&scratch.flags), |line, lots| {
+            plan.lots.for_each_cache_line(block::by_block(&scratch.flags), |line, lots| {
                 let first = line * LINE;
                 if written < first {
                     bitmap[written..first].fill(0);
@@ -96,7 +96,12 @@ impl Engine {
     /// For each wish: what would match if it were chosen, in place of what is chosen in its group.
     ///
     /// One pass over the lots for all wishes together, then the complexes of each.
-    pub fn wish_counts(&self, filter: &Filter, wishes: &[Wish], today: NaiveDate) -> Vec<Counts> {
+    pub fn suggestion_counts(
+        &self,
+        filter: &Filter,
+        wishes: &[SuggestionTarget],
+        today: NaiveDate,
+    ) -> Vec<Counts> {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.wish_counts").entered();
         let plan = self.plan(filter, today);
         let places = match filter.walk_minutes_to {
@@ -114,17 +119,17 @@ impl Engine {
         }
         let columns = &self.columns.complexes;
         let walk = filter.walk_minutes_to.unwrap_or(u16::MAX);
-        let count = |wish: &Wish| match wish {
-            Wish::Complex(id) => {
+        let count = |wish: &SuggestionTarget| match wish {
+            SuggestionTarget::Complex(id) => {
                 let ordinal = columns.ordinal(*id).filter(|ordinal| bits::contains(&complexes, *ordinal));
                 ordinal.map_or_else(Counts::default, |ordinal| tally.of_one(ordinal))
             }
-            Wish::Builder(id) => tally.of_list(&builders, columns.builders.list(id.0).iter()),
-            Wish::Station(id) => {
+            SuggestionTarget::Builder(id) => tally.of_list(&builders, columns.builders.list(id.0).iter()),
+            SuggestionTarget::Station(id) => {
                 let near = columns.stations.list(id.0).iter().filter(|member| member.minutes <= walk);
                 tally.of_list(&places, near)
             }
-            Wish::Place(id) => tally.of_list(&walkable, columns.places.list(id.0).iter()),
+            SuggestionTarget::Place(id) => tally.of_list(&walkable, columns.places.list(id.0).iter()),
         };
         wishes.iter().map(count).collect()
     }

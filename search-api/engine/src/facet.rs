@@ -24,7 +24,7 @@ use crate::complex_plan::walk_to_any;
 use crate::count::Counts;
 use crate::facet_options::LotOptions;
 use crate::plan::Plan;
-use crate::tally::Tally;
+use crate::tally::PerComplexCounts;
 use crate::{Engine, requires_lot};
 
 /// An option and what matches with it.
@@ -96,7 +96,7 @@ impl Engine {
         let mut near = plan.complexes.near();
         near.iter_mut().zip(&places).for_each(|(word, other)| *word |= other);
         let mut facets = Facets::default();
-        let by_complex = |tally: &Tally<'_>, facets: &mut Facets| {
+        let by_complex = |tally: &PerComplexCounts<'_>, facets: &mut Facets| {
             let complexes = ComplexFacets { engine: self, plan: &plan, tally, filter, all: &all };
             facets.total = tally.of_set(&all);
             complexes.closed_lists(facets);
@@ -150,7 +150,7 @@ impl Engine {
 struct ComplexFacets<'a> {
     engine: &'a Engine,
     plan: &'a Plan<'a>,
-    tally: &'a Tally<'a>,
+    tally: &'a PerComplexCounts<'a>,
     filter: &'a Filter,
     all: &'a [u64],
 }

@@ -186,8 +186,8 @@ impl Engine {
     pub(super) fn each_word(&self, plan: &Plan<'_>, set: &[u64], mut found: impl FnMut(usize, u64)) {
         with_scratch(|scratch| {
             self.columns.layout.flag_words(set, &mut scratch.flags);
-            plan.lots.narrow(scratch);
-            plan.lots.each_line(block::by_block(&scratch.flags), |line, lots| {
+            plan.lots.prefilter_blocks(scratch);
+            plan.lots.for_each_cache_line(block::by_block(&scratch.flags), |line, lots| {
                 ones_of(nonzero(lots)).for_each(|at| found(line * LINE + at, lots[at]));
             });
         });
@@ -196,7 +196,7 @@ impl Engine {
     /// As [`Self::each_match`], of one complex.
     fn each_match_of(&self, plan: &Plan<'_>, ordinal: usize, mut found: impl FnMut(usize)) {
         let words = self.columns.layout.words_of(ordinal..ordinal + 1);
-        plan.lots.each_line(block::flags_of(words), |line, lots| {
+        plan.lots.for_each_cache_line(block::flags_of(words), |line, lots| {
             let slots = lots
                 .iter()
                 .zip(line * LINE..)

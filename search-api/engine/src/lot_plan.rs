@@ -126,7 +126,7 @@ impl<'a> LotPlan<'a> {
     /// Clears the flags of lines none of whose words holds a lot of every condition, by what the bitmaps know of their words.
     ///
     /// Lines with such a word keep all their flags: stretches without a gap are read fastest.
-    pub(super) fn narrow(&self, scratch: &mut Scratch) {
+    pub(super) fn prefilter_blocks(&self, scratch: &mut Scratch) {
         let Scratch { flags, wanted, .. } = scratch;
         wanted.clone_from(flags);
         for (_, union) in &self.unions {
@@ -153,7 +153,7 @@ impl<'a> LotPlan<'a> {
     /// Calls `each` with every line that has a flagged word, ascending, and the lots of these words that meet every
     /// condition. Lines without a flagged word are not read.
     #[inline]
-    pub(super) fn each_line(
+    pub(super) fn for_each_cache_line(
         &self,
         flags: impl Iterator<Item = (usize, u64)>,
         mut each: impl FnMut(usize, &Line),

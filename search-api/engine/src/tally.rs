@@ -17,7 +17,7 @@ use crate::{Engine, present};
 
 /// Matching lots of each complex. Complexes outside the set that was tallied may stand at any number.
 #[derive(Debug)]
-pub(super) struct Tally<'a> {
+pub(super) struct PerComplexCounts<'a> {
     /// How many match.
     pub(super) lots: Cow<'a, [u32]>,
     /// The cheapest price, [`ABSENT`] where no matching lot has one.
@@ -42,11 +42,11 @@ impl Engine {
         lots: &LotPlan<'a>,
         complexes: &[u64],
         requires_lot: bool,
-    ) -> Tally<'a> {
+    ) -> PerComplexCounts<'a> {
         let catalogue = self.columns.catalogue(kind);
         if !lots.is_restricted() {
             let (lots, price) = (Cow::Borrowed(&*catalogue.lot_counts), Cow::Borrowed(&*catalogue.prices));
-            return Tally { lots, price, requires_lot };
+            return PerComplexCounts { lots, price, requires_lot };
         }
         let len = self.columns.complexes.len;
         // First the slot of the cheapest lot, since lots stand cheapest first; its price once all slots are known.
@@ -60,8 +60,8 @@ impl Engine {
         };
         with_scratch(|scratch| {
             self.columns.layout.flag_words(complexes, &mut scratch.flags);
-            lots.narrow(scratch);
-            lots.each_line(block::by_block(&scratch.flags), |line, words| {
+            lots.prefilter_blocks(scratch);
+            lots.for_each_cache_line(block::by_block(&scratch.flags), |line, words| {
                 let first = line * LINE;
                 for at in ones_of(nonzero(words)) {
                     let ordinal = self.columns.layout.complex_of_word(first + at);
@@ -78,11 +78,11 @@ impl Engine {
         for slot in prices.iter_mut().filter(|slot| **slot != ABSENT) {
             *slot = self.tables.lots.price[*slot as usize];
         }
-        Tally { lots: Cow::Owned(counts), price: Cow::Owned(prices), requires_lot }
+        PerComplexCounts { lots: Cow::Owned(counts), price: Cow::Owned(prices), requires_lot }
     }
 
     /// Tallies the lots of a bitmap, of the complexes of a set; there is a lot-level condition.
-    pub(super) fn tally_bitmap(&self, bitmap: &[u64], complexes: &[u64]) -> Tally<'static> {
+    pub(super) fn tally_bitmap(&self, bitmap: &[u64], complexes: &[u64]) -> PerComplexCounts<'static> {
         let len = self.columns.complexes.len;
         let (mut counts, mut prices) = (vec![0; len], vec![ABSENT; len]);
         for ordinal in ones(complexes) {
@@ -95,7 +95,7 @@ impl Engine {
             counts[ordinal] = lots.iter().map(|lots| lots.count_ones()).sum();
             prices[ordinal] = self.tables.lots.price[first];
         }
-        Tally { lots: Cow::Owned(counts), price: Cow::Owned(prices), requires_lot: true }
+        PerComplexCounts { lots: Cow::Owned(counts), price: Cow::Owned(prices), requires_lot: true }
     }
 }
 
@@ -119,7 +119,7 @@ impl From<Sum> for Counts {
     }
 }
 
-impl Tally<'_> {
+impl PerComplexCounts<'_> {
     fn add(&self, sum: &mut Sum, ordinal: usize) {
         let lots = self.lots[ordinal];
         sum.lots += u64::from(lots);

@@ -14,7 +14,7 @@ use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_catalog::mortgage::{LoanTerms, PaymentLimit};
 use novosel_catalog::place::Place;
 use novosel_catalog::rooms::RoomSet;
-use novosel_engine::count::Wish;
+use novosel_engine::count::SuggestionTarget;
 use novosel_engine::facet::FacetOption;
 use novosel_engine::list::LotSummary;
 use novosel_engine::relax::Change;
@@ -345,7 +345,7 @@ fn wishes_count_what_choosing_them_would_give() {
     each_case(20, 4, |world, filter, random| {
         let mut wishes = Vec::new();
         let mut expected = Vec::new();
-        let mut ask = |wish: Wish, chosen: Filter| {
+        let mut ask = |wish: SuggestionTarget, chosen: Filter| {
             wishes.push(wish);
             expected.push(oracle::counts(&world.entries, &chosen));
         };
@@ -353,16 +353,16 @@ fn wishes_count_what_choosing_them_would_give() {
             let mut chosen = filter.clone();
             let station = novosel_catalog::id::StationId(random.within(1, 13));
             choose_place(&mut chosen, |f| f.stations = vec![station]);
-            ask(Wish::Station(station), chosen);
+            ask(SuggestionTarget::Station(station), chosen);
             let mut chosen = filter.clone();
             let place = novosel_catalog::id::PlaceId(random.within(1, 17));
             choose_place(&mut chosen, |f| f.districts = vec![place]);
-            ask(Wish::Place(place), chosen);
+            ask(SuggestionTarget::Place(place), chosen);
             let builder = novosel_catalog::id::BuilderId(random.within(1, 7));
-            ask(Wish::Builder(builder), Filter { builders: vec![builder], ..filter.clone() });
+            ask(SuggestionTarget::Builder(builder), Filter { builders: vec![builder], ..filter.clone() });
             let complex = novosel_catalog::id::ComplexId(1 + random.within(0, 50) * 7919 % 10_007);
-            ask(Wish::Complex(complex), Filter { complexes: vec![complex], ..filter.clone() });
+            ask(SuggestionTarget::Complex(complex), Filter { complexes: vec![complex], ..filter.clone() });
         }
-        assert_eq!(world.engine.wish_counts(filter, &wishes, TODAY), expected, "{filter:?}");
+        assert_eq!(world.engine.suggestion_counts(filter, &wishes, TODAY), expected, "{filter:?}");
     });
 }

@@ -15,7 +15,7 @@ use serde::Serialize;
 
 use crate::listing::address::{Place, canonical};
 use crate::names::complex_url;
-use crate::search::count::{Counts, Wish};
+use crate::search::count::{Counts, SuggestionTarget};
 use crate::snapshot::Snapshot;
 
 /// Items of each type; the form shows five and unfolds the rest (specification, section 9).
@@ -82,8 +82,8 @@ pub fn suggest(snapshot: &Snapshot, place: Place<'_>, query: &SuggestQuery<'_>) 
     let hits = suggestions.hits().iter();
     let found: Vec<(&SuggestHit, &SuggestEntry)> =
         hits.filter_map(|hit| Some((hit, snapshot.suggest.entry(hit.entry)?))).collect();
-    let wishes: Vec<Wish> = found.iter().filter_map(|(_, entry)| wish(entry)).collect();
-    let mut counted = snapshot.engine.wish_counts(query.filter, &wishes, place.today).into_iter();
+    let wishes: Vec<SuggestionTarget> = found.iter().filter_map(|(_, entry)| wish(entry)).collect();
+    let mut counted = snapshot.engine.suggestion_counts(query.filter, &wishes, place.today).into_iter();
     let mut count = |entry: &SuggestEntry| match wish(entry) {
         Some(_) => counted.next().unwrap_or_default(),
         None => snapshot.engine.count(&choice(place, entry, query.filter), place.today),
@@ -95,13 +95,15 @@ pub fn suggest(snapshot: &Snapshot, place: Place<'_>, query: &SuggestQuery<'_>) 
 }
 
 /// What the engine counts in one pass; groups of flats are counted one by one.
-fn wish(entry: &SuggestEntry) -> Option<Wish> {
+fn wish(entry: &SuggestEntry) -> Option<SuggestionTarget> {
     let number = entry.record_id;
     match entry.kind {
-        SuggestKind::Complex => Some(Wish::Complex(ComplexId(number))),
-        SuggestKind::Builder | SuggestKind::BuildingGroup => Some(Wish::Builder(BuilderId(number))),
-        SuggestKind::Subway => Some(Wish::Station(StationId(number))),
-        SuggestKind::District | SuggestKind::Location => Some(Wish::Place(PlaceId(number))),
+        SuggestKind::Complex => Some(SuggestionTarget::Complex(ComplexId(number))),
+        SuggestKind::Builder | SuggestKind::BuildingGroup => {
+            Some(SuggestionTarget::Builder(BuilderId(number)))
+        }
+        SuggestKind::Subway => Some(SuggestionTarget::Station(StationId(number))),
+        SuggestKind::District | SuggestKind::Location => Some(SuggestionTarget::Place(PlaceId(number))),
         SuggestKind::FlatGroup | SuggestKind::AssignmentGroup | SuggestKind::Landing => None,
     }
 }
