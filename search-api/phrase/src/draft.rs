@@ -19,7 +19,7 @@ use super::limits::{
     CONTRADICTS, MAX_RING, MAX_WALK, TOO_LARGE, first_payment, floor, loan_years, metres, payment, set,
     set_at_least, set_bounds, thousands, whole,
 };
-use super::wish::{Bounds, Wish};
+use super::wish::{Bounds, PhraseTerm};
 
 mod exclusion;
 
@@ -49,64 +49,76 @@ impl Draft {
     /// Adds a wish, or says why it cannot be added.
     pub(super) fn add(
         &mut self,
-        wish: &Wish,
+        wish: &PhraseTerm,
         books: &ReferenceBooks,
         site: Option<SiteRegion>,
     ) -> Result<(), String> {
         let filter = &mut self.filter;
         match wish {
-            Wish::Stop => {}
-            Wish::Refused(reason) => return Err(reason.clone()),
-            Wish::Kind(kind) => return self.add_kind(*kind),
-            Wish::House => self.house = true,
-            Wish::Offer(offers) => self.offers = LotKindSet::of(self.offers.iter().chain(offers.iter())),
-            Wish::Only(kinds) => self.only = LotKindSet::of(self.only.iter().chain(kinds.iter())),
-            Wish::Region(region) => filter.regions.push(*region),
-            Wish::Oblast => filter.regions.push(oblast(site)?),
-            Wish::Centre => filter.districts.extend(centre(books, site)?),
-            Wish::NamedDistrict(name) => {
+            PhraseTerm::Stop => {}
+            PhraseTerm::Refused(reason) => return Err(reason.clone()),
+            PhraseTerm::Kind(kind) => return self.add_kind(*kind),
+            PhraseTerm::House => self.house = true,
+            PhraseTerm::Offer(offers) => {
+                self.offers = LotKindSet::of(self.offers.iter().chain(offers.iter()))
+            }
+            PhraseTerm::Only(kinds) => self.only = LotKindSet::of(self.only.iter().chain(kinds.iter())),
+            PhraseTerm::Region(region) => filter.regions.push(*region),
+            PhraseTerm::Oblast => filter.regions.push(oblast(site)?),
+            PhraseTerm::Centre => filter.districts.extend(centre(books, site)?),
+            PhraseTerm::NamedDistrict(name) => {
                 let named = |place: &&Place| place.kind == PlaceKind::District && place.name == *name;
                 filter
                     .districts
                     .push(books.places.iter().find(named).ok_or("такого района нет в справочнике")?.id);
             }
-            Wish::Stations(stations) => filter.stations.extend(stations),
-            Wish::District(place) => filter.districts.push(*place),
-            Wish::Location(place) => filter.locations.push(*place),
-            Wish::Complex(complex) => filter.complexes.push(*complex),
-            Wish::Builder(builder) => filter.builders.push(*builder),
-            Wish::Text(text) => filter.texts.push(text.clone()),
-            Wish::Features(features) => features.iter().for_each(|feature| filter.features.insert(feature)),
-            Wish::Conveniences(all) => all.iter().for_each(|one| filter.conveniences.insert(one)),
-            Wish::LandStatus(name) => {
+            PhraseTerm::Stations(stations) => filter.stations.extend(stations),
+            PhraseTerm::District(place) => filter.districts.push(*place),
+            PhraseTerm::Location(place) => filter.locations.push(*place),
+            PhraseTerm::Complex(complex) => filter.complexes.push(*complex),
+            PhraseTerm::Builder(builder) => filter.builders.push(*builder),
+            PhraseTerm::Text(text) => filter.texts.push(text.clone()),
+            PhraseTerm::Features(features) => {
+                features.iter().for_each(|feature| filter.features.insert(feature))
+            }
+            PhraseTerm::Conveniences(all) => all.iter().for_each(|one| filter.conveniences.insert(one)),
+            PhraseTerm::LandStatus(name) => {
                 let status = books.land_statuses.iter().find(|status| status.name == *name);
                 filter.land_statuses.push(status.ok_or("такого вида земли нет в справочнике")?.id);
             }
-            Wish::Ring(tenths, ring) => {
+            PhraseTerm::Ring(tenths, ring) => {
                 if ring.is_some_and(|ring| site.is_some_and(|site| ring.site() != site)) {
                     return Err("это кольцо другого города".to_owned());
                 }
                 set(&mut filter.ring_distance_to, whole(*tenths, MAX_RING)?)?;
             }
-            Wish::Walk(minutes) => set(&mut filter.walk_minutes_to, whole(*minutes, MAX_WALK)?)?,
-            Wish::Rooms(_) | Wish::Finishing(_) | Wish::Classes(_) => return self.add_choice(wish),
-            Wish::Contracts(contracts) => {
+            PhraseTerm::Walk(minutes) => set(&mut filter.walk_minutes_to, whole(*minutes, MAX_WALK)?)?,
+            PhraseTerm::Rooms(_) | PhraseTerm::Finishing(_) | PhraseTerm::Classes(_) => {
+                return self.add_choice(wish);
+            }
+            PhraseTerm::Contracts(contracts) => {
                 filter.contracts = ContractSet::of(filter.contracts.iter().chain(contracts.iter()));
             }
-            Wish::Deadlines(choices) => filter.deadlines.extend(choices),
-            Wish::DeadlineTo(quarter) => set(&mut filter.deadline_to, *quarter)?,
-            Wish::NotLastFloor => {
+            PhraseTerm::Deadlines(choices) => filter.deadlines.extend(choices),
+            PhraseTerm::DeadlineTo(quarter) => set(&mut filter.deadline_to, *quarter)?,
+            PhraseTerm::NotLastFloor => {
                 filter.not_last_floor = true;
                 self.floor = true;
             }
-            Wish::Payment(roubles) => set(&mut self.payment, payment(*roubles)?)?,
-            Wish::FirstPayment(percent) => set(&mut self.first_payment, first_payment(*percent)?)?,
-            Wish::LoanYears(years) => set(&mut self.loan_years, loan_years(*years)?)?,
-            Wish::Sort(sort) => set(&mut self.sort, *sort).map_err(|_| "порядок уже выбран".to_owned())?,
-            Wish::Price(_) | Wish::PricePerMetre(_) | Wish::Area(_) | Wish::AtLeast(..) | Wish::Floor(_) => {
+            PhraseTerm::Payment(roubles) => set(&mut self.payment, payment(*roubles)?)?,
+            PhraseTerm::FirstPayment(percent) => set(&mut self.first_payment, first_payment(*percent)?)?,
+            PhraseTerm::LoanYears(years) => set(&mut self.loan_years, loan_years(*years)?)?,
+            PhraseTerm::Sort(sort) => {
+                set(&mut self.sort, *sort).map_err(|_| "порядок уже выбран".to_owned())?
+            }
+            PhraseTerm::Price(_)
+            | PhraseTerm::PricePerMetre(_)
+            | PhraseTerm::Area(_)
+            | PhraseTerm::AtLeast(..)
+            | PhraseTerm::Floor(_) => {
                 return self.add_bounds(wish);
             }
-            Wish::Except(inner) => return self.add_exception(inner, site),
+            PhraseTerm::Except(inner) => return self.add_exception(inner, site),
         }
         Ok(())
     }
@@ -159,17 +171,17 @@ impl Draft {
     }
 
     /// Groups of which some values may be excluded.
-    fn add_choice(&mut self, wish: &Wish) -> Result<(), String> {
+    fn add_choice(&mut self, wish: &PhraseTerm) -> Result<(), String> {
         let filter = &mut self.filter;
         match wish {
-            Wish::Rooms(rooms) => {
+            PhraseTerm::Rooms(rooms) => {
                 let left = without_rooms(filter.rooms.union(*rooms), self.except_rooms);
                 if left.is_empty() {
                     return Err(CONTRADICTS.to_owned());
                 }
                 filter.rooms = left;
             }
-            Wish::Finishing(finishing) => {
+            PhraseTerm::Finishing(finishing) => {
                 let both = FinishingSet::of(filter.finishing.iter().chain(finishing.iter()));
                 let left = FinishingSet::of(both.iter().filter(|one| !self.except_finishing.contains(*one)));
                 if left.is_empty() {
@@ -177,7 +189,7 @@ impl Draft {
                 }
                 filter.finishing = left;
             }
-            Wish::Classes(classes) => {
+            PhraseTerm::Classes(classes) => {
                 let both = ClassSet::of(filter.classes.iter().chain(classes.iter()));
                 let left = ClassSet::of(both.iter().filter(|one| !self.except_classes.contains(*one)));
                 if left.is_empty() {
@@ -190,27 +202,27 @@ impl Draft {
         Ok(())
     }
 
-    fn add_bounds(&mut self, wish: &Wish) -> Result<(), String> {
+    fn add_bounds(&mut self, wish: &PhraseTerm) -> Result<(), String> {
         let filter = &mut self.filter;
         match wish {
-            Wish::Price(bounds) => {
+            PhraseTerm::Price(bounds) => {
                 let from = bounds.from.map(|from| thousands(from, true)).transpose()?;
                 let to = bounds.to.map(|to| thousands(to, false)).transpose()?;
                 set_bounds(&mut filter.price_from, &mut filter.price_to, from, to)?;
                 self.price = true;
             }
-            Wish::PricePerMetre(bounds) => {
+            PhraseTerm::PricePerMetre(bounds) => {
                 let to = thousands(bounds.to.ok_or(TOO_LARGE)?, false)?;
                 set(&mut filter.price_per_metre_to, to)?;
             }
-            Wish::Area(bounds) => {
+            PhraseTerm::Area(bounds) => {
                 let from = bounds.from.map(metres).transpose()?;
                 let to = bounds.to.map(metres).transpose()?;
                 set_bounds(&mut filter.area_from, &mut filter.area_to, from, to)?;
                 self.area = true;
             }
-            Wish::AtLeast(field, value) => set_at_least(filter, *field, *value)?,
-            Wish::Floor(Bounds { from, to }) => {
+            PhraseTerm::AtLeast(field, value) => set_at_least(filter, *field, *value)?,
+            PhraseTerm::Floor(Bounds { from, to }) => {
                 let from = from.map(floor).transpose()?;
                 let to = to.map(floor).transpose()?;
                 let known = filter.floor_from;

@@ -13,7 +13,7 @@ use novosel_catalog::finishing::{Finishing, FinishingSet};
 use novosel_catalog::settlement::{Convenience, ConvenienceSet};
 use novosel_indexer::text::{Lemmatizer, is_link, tokens};
 
-use super::wish::Wish;
+use super::wish::PhraseTerm;
 use super::words::{Word, forms};
 
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::read(include_str!("lexicon.tsv")));
@@ -44,7 +44,7 @@ struct Entry {
 #[derive(Default)]
 pub(super) struct Lexicon {
     entries: Vec<Entry>,
-    wishes: Vec<Vec<Wish>>,
+    wishes: Vec<Vec<PhraseTerm>>,
     /// Entries by every form of their first word.
     starts: HashMap<String, Vec<usize>>,
     /// Every form of every word that is not a mere link.
@@ -58,7 +58,7 @@ pub(super) struct Found {
     /// Words taken.
     pub(super) count: usize,
     /// What they ask for.
-    pub(super) wishes: Vec<Wish>,
+    pub(super) wishes: Vec<PhraseTerm>,
 }
 
 impl Lexicon {
@@ -73,7 +73,8 @@ impl Lexicon {
         let mut lexicon = Self::default();
         for line in source.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
             let Some((wishes, patterns)) = line.split_once('\t') else { continue };
-            let Some(wishes) = wishes.split(';').map(Wish::read).collect::<Option<Vec<Wish>>>() else {
+            let Some(wishes) = wishes.split(';').map(PhraseTerm::read).collect::<Option<Vec<PhraseTerm>>>()
+            else {
                 continue;
             };
             lexicon.add(wishes, patterns, true, lemmatizer.as_ref());
@@ -87,7 +88,13 @@ impl Lexicon {
     }
 
     /// Adds patterns; the words of titles are formal and no slip is put right to them.
-    fn add(&mut self, wishes: Vec<Wish>, patterns: &str, spoken: bool, lemmatizer: Option<&Lemmatizer>) {
+    fn add(
+        &mut self,
+        wishes: Vec<PhraseTerm>,
+        patterns: &str,
+        spoken: bool,
+        lemmatizer: Option<&Lemmatizer>,
+    ) {
         self.wishes.push(wishes);
         let number = self.wishes.len() - 1;
         for pattern in patterns.split('|').flat_map(|pattern| variants(pattern.trim())) {
@@ -164,19 +171,19 @@ fn variants(pattern: &str) -> Vec<String> {
     }
 }
 
-fn titles() -> Vec<(Wish, &'static str)> {
+fn titles() -> Vec<(PhraseTerm, &'static str)> {
     let mut titles = Vec::new();
     for &feature in Feature::ALL {
-        titles.push((Wish::Features(FeatureSet::of([feature])), feature.title()));
+        titles.push((PhraseTerm::Features(FeatureSet::of([feature])), feature.title()));
     }
     for &convenience in Convenience::ALL {
-        titles.push((Wish::Conveniences(ConvenienceSet::of([convenience])), convenience.title()));
+        titles.push((PhraseTerm::Conveniences(ConvenienceSet::of([convenience])), convenience.title()));
     }
     for &finishing in Finishing::ALL {
-        titles.push((Wish::Finishing(FinishingSet::of([finishing])), finishing.title()));
+        titles.push((PhraseTerm::Finishing(FinishingSet::of([finishing])), finishing.title()));
     }
     for &contract in Contract::ALL.iter().filter(|contract| **contract != Contract::Assignment) {
-        titles.push((Wish::Contracts(ContractSet::of([contract])), contract.title()));
+        titles.push((PhraseTerm::Contracts(ContractSet::of([contract])), contract.title()));
     }
     titles
 }
@@ -192,7 +199,7 @@ mod tests {
                 continue;
             }
             let (wishes, patterns) = line.split_once('\t').expect("a line is two cells");
-            assert!(wishes.split(';').all(|wish| Wish::read(wish).is_some()), "{wishes}");
+            assert!(wishes.split(';').all(|wish| PhraseTerm::read(wish).is_some()), "{wishes}");
             assert!(patterns.split('|').all(|pattern| !tokens(pattern).is_empty()), "{line}");
             assert_eq!(patterns.matches('(').count(), patterns.matches(')').count(), "{line}");
         }

@@ -1,7 +1,7 @@
 //! A run of words that was understood together.
 
 use super::Alternative;
-use super::wish::Wish;
+use super::wish::PhraseTerm;
 
 /// What a run of words asks for.
 #[derive(Clone, Debug)]
@@ -9,7 +9,7 @@ pub(super) struct Piece {
     /// Words taken, at least one.
     pub(super) count: usize,
     /// What they ask for, all of it.
-    pub(super) wishes: Vec<Wish>,
+    pub(super) wishes: Vec<PhraseTerm>,
     /// The meaning when the filter alone does not tell it: names.
     pub(super) label: Option<String>,
     /// Said after the meaning.
@@ -23,17 +23,17 @@ pub(super) struct Piece {
 
 impl Piece {
     /// A piece that asks for one thing.
-    pub(super) fn of(count: usize, wish: Wish) -> Self {
+    pub(super) fn of(count: usize, wish: PhraseTerm) -> Self {
         Self::all(count, vec![wish])
     }
 
     /// A piece that asks for several things at once.
-    pub(super) fn all(count: usize, wishes: Vec<Wish>) -> Self {
+    pub(super) fn all(count: usize, wishes: Vec<PhraseTerm>) -> Self {
         Self { count, wishes, label: None, note: None, alternatives: Vec::new(), corrected: None }
     }
 
     /// A piece that was understood and cannot be expressed.
     pub(super) fn refused(count: usize, reason: &str) -> Self {
-        Self::of(count, Wish::Refused(reason.to_owned()))
+        Self::of(count, PhraseTerm::Refused(reason.to_owned()))
     }
 }

@@ -15,7 +15,7 @@ use super::lexicon::Lexicon;
 use super::number::is_number_word;
 use super::piece::Piece;
 use super::rooms::is_room_word;
-use super::wish::Wish;
+use super::wish::PhraseTerm;
 use super::words::{Word, eat};
 use super::{Alternative, Subject};
 
@@ -264,12 +264,12 @@ impl<'a> Names<'a> {
                     .filter(|candidate| is_same_station(candidate.entry, best.entry))
                     .map(|candidate| StationId(candidate.entry.record_id))
                     .collect();
-                (Wish::Stations(stations), None)
+                (PhraseTerm::Stations(stations), None)
             }
-            SuggestKind::District => (Wish::District(PlaceId(id)), None),
-            SuggestKind::Location => (Wish::Location(PlaceId(id)), None),
-            SuggestKind::Complex => (Wish::Complex(ComplexId(id)), Some(format!("ЖК «{name}»"))),
-            SuggestKind::Builder => (Wish::Builder(BuilderId(id)), Some(format!("застройщик {name}"))),
+            SuggestKind::District => (PhraseTerm::District(PlaceId(id)), None),
+            SuggestKind::Location => (PhraseTerm::Location(PlaceId(id)), None),
+            SuggestKind::Complex => (PhraseTerm::Complex(ComplexId(id)), Some(format!("ЖК «{name}»"))),
+            SuggestKind::Builder => (PhraseTerm::Builder(BuilderId(id)), Some(format!("застройщик {name}"))),
             _ => return None,
         };
         let alternatives = candidates[1..]

@@ -6,7 +6,7 @@ use novosel_catalog::region::Region;
 
 use super::piece::Piece;
 use super::range::{How, Range, Unit, per_metre, read as read_range};
-use super::wish::{Bounds, Wish};
+use super::wish::{Bounds, PhraseTerm};
 use super::words::{Word, eat, eat_optional};
 
 /// The subject that words before a number name.
@@ -120,7 +120,7 @@ fn leads(unit: Option<Unit>) -> bool {
 
 fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Piece> {
     let end = at + range.count;
-    let piece = |wish: Wish| Some(Piece::of(range.count, wish));
+    let piece = |wish: PhraseTerm| Some(Piece::of(range.count, wish));
     match (topic, range.unit) {
         (Topic::Payment, Some(Unit::Money)) => Some(payment(words, at, range)),
         (Topic::Payment, None) => {
@@ -129,10 +129,10 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
             Some(payment(words, at, scaled(&range, factor)))
         }
         (Topic::FirstPayment, None | Some(Unit::Percent)) if largest(&range) <= MOST_PERCENT => {
-            piece(Wish::FirstPayment(range.from.or(range.to)?))
+            piece(PhraseTerm::FirstPayment(range.from.or(range.to)?))
         }
         (Topic::FirstPayment, None | Some(Unit::Money)) => Some(Piece::refused(range.count, IN_PERCENT)),
-        (Topic::LoanTerm, None | Some(Unit::Year)) => piece(Wish::LoanYears(range.to.or(range.from)?)),
+        (Topic::LoanTerm, None | Some(Unit::Year)) => piece(PhraseTerm::LoanYears(range.to.or(range.from)?)),
         (Topic::PerMetre, None | Some(Unit::Money)) => {
             let thousands = range.unit.is_none() && largest(&range) < 10_000.0;
             metre_price(range.count, scaled(&range, if thousands { 1e3 } else { 1.0 }))
@@ -150,7 +150,7 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
         (Topic::Kitchen, None | Some(Unit::Metre | Unit::Square)) => {
             Some(at_least(&range, Field::KitchenFrom, "верхняя граница кухни фильтром не выражается"))
         }
-        (Topic::Area, None | Some(Unit::Metre | Unit::Square)) => piece(Wish::Area(near(&range))),
+        (Topic::Area, None | Some(Unit::Metre | Unit::Square)) => piece(PhraseTerm::Area(near(&range))),
         (Topic::Area | Topic::Land, Some(Unit::Sotka)) | (Topic::Land, None) => {
             let mut piece = land(&range);
             let after = words[..at].last().is_some_and(|word| word.is("площадь"));
@@ -167,7 +167,7 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
                     topic == Topic::Land && !after && !with && !named_area(words, at) && !of_house(words, at);
                 chooses.then(|| LotKindSet::of([LotKind::Land, LotKind::LandContract]))
             };
-            piece.wishes.extend(kinds.map(Wish::Offer));
+            piece.wishes.extend(kinds.map(PhraseTerm::Offer));
             Some(piece)
         }
         // «Девяткин переулок, дом 2».
@@ -175,12 +175,12 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
             Some(Piece::refused(range.count, UNCLEAR))
         }
         (Topic::House, None | Some(Unit::Metre | Unit::Square)) => {
-            let offer = Wish::Offer(LotKindSet::of([LotKind::Cottage]));
-            Some(Piece::all(range.count, vec![offer, Wish::Area(near(&range))]))
+            let offer = PhraseTerm::Offer(LotKindSet::of([LotKind::Cottage]));
+            Some(Piece::all(range.count, vec![offer, PhraseTerm::Area(near(&range))]))
         }
         (Topic::Townhouse, None | Some(Unit::Metre | Unit::Square)) => {
-            let offer = Wish::Offer(LotKindSet::of([LotKind::Townhouse]));
-            Some(Piece::all(range.count, vec![offer, Wish::Area(near(&range))]))
+            let offer = PhraseTerm::Offer(LotKindSet::of([LotKind::Townhouse]));
+            Some(Piece::all(range.count, vec![offer, PhraseTerm::Area(near(&range))]))
         }
         (Topic::Floor, None | Some(Unit::Floor)) => piece(floors(&range)),
         (Topic::Ceiling, None | Some(Unit::Metre)) => {
@@ -195,8 +195,9 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
             let low = range.from.unwrap_or(0.0).clamp(0.0, 6.0) as u32;
             let high = range.to.unwrap_or(6.0).clamp(0.0, 6.0) as u32;
             let rooms = (low..=high).map(novosel_catalog::rooms::Rooms::from_count);
-            (count <= 9.0)
-                .then(|| Piece::of(range.count, Wish::Rooms(novosel_catalog::rooms::RoomSet::of(rooms))))
+            (count <= 9.0).then(|| {
+                Piece::of(range.count, PhraseTerm::Rooms(novosel_catalog::rooms::RoomSet::of(rooms)))
+            })
         }
         // The topic speaks of one thing, the unit of another.
         _ => None,
@@ -205,7 +206,7 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
 
 fn of_unit(words: &[Word], at: usize, range: Range) -> Option<Piece> {
     let end = at + range.count;
-    let piece = |wish: Wish| Some(Piece::of(range.count, wish));
+    let piece = |wish: PhraseTerm| Some(Piece::of(range.count, wish));
     match range.unit {
         None if eat(words, end, &MONTHLY).is_some() && largest(&range) >= 1_000.0 => {
             Some(payment(words, at, range))
@@ -214,8 +215,8 @@ fn of_unit(words: &[Word], at: usize, range: Range) -> Option<Piece> {
         Some(Unit::Metre) if eat(words, end, &["до метро", "от метро"]).is_some() => {
             Some(Piece::refused(range.count + 2, "путь до метро укажите в минутах"))
         }
-        Some(Unit::Metre) => piece(Wish::Area(near(&range))),
-        Some(Unit::Square) if largest(&range) > 10.0 => piece(Wish::Area(near(&range))),
+        Some(Unit::Metre) => piece(PhraseTerm::Area(near(&range))),
+        Some(Unit::Square) if largest(&range) > 10.0 => piece(PhraseTerm::Area(near(&range))),
         Some(Unit::Sotka) => Some(land(&range)),
         Some(Unit::Floor) => piece(floors(&range)),
         Some(Unit::Minute) => {
@@ -264,7 +265,7 @@ fn money(words: &[Word], at: usize, range: Range) -> Option<Piece> {
         How::Bare => Bounds { from: None, to: range.to },
         _ => near(&range),
     };
-    Some(Piece::of(range.count, Wish::Price(bounds)))
+    Some(Piece::of(range.count, PhraseTerm::Price(bounds)))
 }
 
 /// A sum that is paid every month, with the words that say so.
@@ -278,7 +279,7 @@ fn payment(words: &[Word], at: usize, range: Range) -> Piece {
         _ => near(&range),
     };
     let Some(to) = bounds.to else { return Piece::refused(count, NO_LOWER_PAYMENT) };
-    let mut piece = Piece::of(count, Wish::Payment(to));
+    let mut piece = Piece::of(count, PhraseTerm::Payment(to));
     piece.note = bounds.from.map(|_| "нижняя граница фильтром не выражается");
     piece
 }
@@ -297,7 +298,7 @@ fn metre_price(count: usize, range: Range) -> Option<Piece> {
     if bounds.from.is_some() && bounds.to.is_none() {
         return Some(Piece::refused(count, "нижняя граница цены метра фильтром не выражается"));
     }
-    let mut piece = Piece::of(count, Wish::PricePerMetre(Bounds { from: None, to: bounds.to }));
+    let mut piece = Piece::of(count, PhraseTerm::PricePerMetre(Bounds { from: None, to: bounds.to }));
     piece.note = bounds.from.map(|_| "нижняя граница фильтром не выражается");
     Some(piece)
 }
@@ -309,20 +310,20 @@ fn land(range: &Range) -> Piece {
 /// A bound of a field that has no upper one; the reason is for a range that names nothing else.
 fn at_least(range: &Range, field: Field, no_upper: &str) -> Piece {
     let Some(from) = range.from else { return Piece::refused(range.count, no_upper) };
-    let mut piece = Piece::of(range.count, Wish::AtLeast(field, from));
+    let mut piece = Piece::of(range.count, PhraseTerm::AtLeast(field, from));
     let bounded = range.how == How::Bounded && range.to.is_some();
     piece.note = bounded.then_some("верхняя граница фильтром не выражается");
     piece
 }
 
-fn floors(range: &Range) -> Wish {
+fn floors(range: &Range) -> PhraseTerm {
     let step = if range.strict { 1.0 } else { 0.0 };
     match range.how {
         How::Bounded => {
             let to = range.to.map(|to| if range.from.is_none() { to - step } else { to });
-            Wish::Floor(Bounds { from: range.from.map(|from| from + step), to })
+            PhraseTerm::Floor(Bounds { from: range.from.map(|from| from + step), to })
         }
-        _ => Wish::Floor(Bounds { from: range.from, to: range.to }),
+        _ => PhraseTerm::Floor(Bounds { from: range.from, to: range.to }),
     }
 }
 
@@ -354,7 +355,7 @@ fn walk(words: &[Word], at: usize, range: &Range, taken: usize) -> Piece {
     if !named_next {
         count += eat_optional(words, at + count, &["пешком"]);
     }
-    Piece::of(count, Wish::Walk(minutes))
+    Piece::of(count, PhraseTerm::Walk(minutes))
 }
 
 fn ring(words: &[Word], at: usize, range: &Range) -> Piece {
@@ -369,7 +370,7 @@ fn ring(words: &[Word], at: usize, range: &Range) -> Piece {
         return Piece::refused(range.count, "расстояние считается только от МКАД или КАД");
     };
     match range.to {
-        Some(kilometres) => Piece::of(range.count + taken, Wish::Ring(kilometres * 10.0, region)),
+        Some(kilometres) => Piece::of(range.count + taken, PhraseTerm::Ring(kilometres * 10.0, region)),
         None => {
             Piece::refused(range.count + taken, "расстояние от кольца фильтром ограничивается только сверху")
         }

@@ -9,7 +9,7 @@ use super::lexicon::Lexicon;
 use super::limits;
 use super::piece::Piece;
 use super::place::Names;
-use super::wish::{NO_EXCLUSION, Wish};
+use super::wish::{NO_EXCLUSION, PhraseTerm};
 use super::words::{Word, eat, read as read_words};
 use super::{
     MAX_PHRASE, Part, Phrase, PhraseContext, SkippedPart, Subject, UnknownPart, quantity, rooms, spelling,
@@ -91,7 +91,7 @@ fn named_site(words: &[Word], lexicon: &Lexicon) -> Option<SiteRegion> {
     (0..words.len()).find_map(|at| {
         let found = lexicon.find(words, at)?;
         found.wishes.iter().find_map(|wish| match wish {
-            Wish::Region(region) => Some(region.site()),
+            PhraseTerm::Region(region) => Some(region.site()),
             _ => None,
         })
     })
@@ -137,8 +137,8 @@ impl Reader<'_> {
                 continue;
             };
             let count = piece.count;
-            let stop = piece.wishes == [Wish::Stop];
-            walking = (walking && stop) || matches!(piece.wishes.first(), Some(Wish::Walk(_)));
+            let stop = piece.wishes == [PhraseTerm::Stop];
+            walking = (walking && stop) || matches!(piece.wishes.first(), Some(PhraseTerm::Walk(_)));
             match eat(self.words, at + count, &POST_NEGATORS).filter(|_| !stop) {
                 Some(taken) => {
                     self.take(at, negated(piece, count + taken));
@@ -181,19 +181,19 @@ impl Reader<'_> {
         let mut between = 0;
         let piece = loop {
             match self.piece(object, false) {
-                Some(piece) if piece.wishes == [Wish::Stop] && between < MAX_BETWEEN => {
+                Some(piece) if piece.wishes == [PhraseTerm::Stop] && between < MAX_BETWEEN => {
                     object += piece.count;
                     between += 1;
                 }
                 found => break found,
             }
         };
-        let Some(piece) = piece.filter(|piece| piece.wishes != [Wish::Stop]) else {
+        let Some(piece) = piece.filter(|piece| piece.wishes != [PhraseTerm::Stop]) else {
             let end = (object + 1).min(self.words.len());
             self.push_unknown(at, end - at, NO_EXCLUSION);
             return end;
         };
-        let field = piece.wishes.first().and_then(Wish::field);
+        let field = piece.wishes.first().and_then(PhraseTerm::field);
         let mut end = object + piece.count;
         self.take(at, negated(piece, end - at));
         let listing = self.words[at].is_any(&["кроме", "исключая", "за"]);
@@ -205,7 +205,11 @@ impl Reader<'_> {
             }
             let next = self.piece(end + joint, false).filter(|next| {
                 field.is_some()
-                    && next.wishes.first().and_then(Wish::field).is_some_and(|next| same_kind(field, next))
+                    && next
+                        .wishes
+                        .first()
+                        .and_then(PhraseTerm::field)
+                        .is_some_and(|next| same_kind(field, next))
             });
             let Some(next) = next else { return end };
             let count = next.count + joint;
@@ -216,7 +220,7 @@ impl Reader<'_> {
 
     /// Applies a piece, or reports why it cannot be.
     fn take(&mut self, at: usize, piece: Piece) {
-        if piece.wishes == [Wish::Stop] {
+        if piece.wishes == [PhraseTerm::Stop] {
             let (start, end, text) = self.span(at, piece.count);
             self.skipped.push(SkippedPart { start, end, text });
             return;
@@ -230,13 +234,13 @@ impl Reader<'_> {
         }
         self.draft = draft;
         let (start, end, text) = self.span(at, piece.count);
-        if piece.wishes == [Wish::House] {
+        if piece.wishes == [PhraseTerm::House] {
             self.houses.push(self.understood.len());
         }
-        if let [Wish::FirstPayment(_) | Wish::LoanYears(_)] = piece.wishes.as_slice() {
+        if let [PhraseTerm::FirstPayment(_) | PhraseTerm::LoanYears(_)] = piece.wishes.as_slice() {
             self.terms.push(self.understood.len());
         }
-        let kind = piece.wishes.iter().find_map(Wish::field).unwrap_or(Subject::Text);
+        let kind = piece.wishes.iter().find_map(PhraseTerm::field).unwrap_or(Subject::Text);
         let mut meaning = piece.label.clone().unwrap_or_else(|| self.meaning(&piece.wishes));
         if let Some(note) = piece.note {
             meaning = format!("{meaning} ({note})");
@@ -249,21 +253,21 @@ impl Reader<'_> {
     }
 
     /// Wishes in the words of chips.
-    fn meaning(&self, wishes: &[Wish]) -> String {
+    fn meaning(&self, wishes: &[PhraseTerm]) -> String {
         let mut texts = Vec::new();
         let mut together = Draft::default();
         for wish in wishes {
             match wish {
-                Wish::Except(inner) => {
+                PhraseTerm::Except(inner) => {
                     texts.push(format!("кроме: {}", self.meaning(std::slice::from_ref(inner))));
                 }
-                Wish::Sort(sort) => texts.push(describe_sort(*sort).to_owned()),
-                Wish::House => texts.push("дом".to_owned()),
-                Wish::FirstPayment(percent) => {
+                PhraseTerm::Sort(sort) => texts.push(describe_sort(*sort).to_owned()),
+                PhraseTerm::House => texts.push("дом".to_owned()),
+                PhraseTerm::FirstPayment(percent) => {
                     texts.extend(limits::first_payment(*percent).map(first_payment));
                 }
-                Wish::LoanYears(years) => texts.extend(limits::loan_years(*years).map(loan_years)),
-                Wish::Kind(kind) => texts.push(kind.title().to_owned()),
+                PhraseTerm::LoanYears(years) => texts.extend(limits::loan_years(*years).map(loan_years)),
+                PhraseTerm::Kind(kind) => texts.push(kind.title().to_owned()),
                 wish => {
                     // It was added to the whole without contradiction, so it is added to nothing.
                     let _ = together.add(wish, self.context.books, self.site);
@@ -271,7 +275,7 @@ impl Reader<'_> {
             }
         }
         let base = novosel_catalog::listing::filter::Filter { site: self.site, ..Default::default() };
-        let offers = wishes.iter().any(|wish| matches!(wish, Wish::Offer(_)));
+        let offers = wishes.iter().any(|wish| matches!(wish, PhraseTerm::Offer(_)));
         let chips = describe(&together.finish(&base, self.site), self.context.books, &Untitled);
         // The catalogue follows from what is asked for; it is named when it is all that was.
         let mut named: Vec<String> = chips
@@ -287,13 +291,13 @@ impl Reader<'_> {
 /// Whether a piece says something: a number of unknown meaning and a word that asks for nothing do not.
 fn telling(piece: &Piece) -> bool {
     match piece.wishes.as_slice() {
-        [Wish::Refused(reason)] => reason != quantity::UNCLEAR,
-        wishes => wishes != [Wish::Stop],
+        [PhraseTerm::Refused(reason)] => reason != quantity::UNCLEAR,
+        wishes => wishes != [PhraseTerm::Stop],
     }
 }
 
 fn negated(mut piece: Piece, count: usize) -> Piece {
-    piece.wishes = piece.wishes.into_iter().map(Wish::negated).collect();
+    piece.wishes = piece.wishes.into_iter().map(PhraseTerm::negated).collect();
     piece.label = None;
     piece.note = None;
     piece.count = count;

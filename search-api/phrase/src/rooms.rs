@@ -5,7 +5,7 @@ use novosel_indexer::text::rooms;
 
 use super::number::number;
 use super::piece::Piece;
-use super::wish::Wish;
+use super::wish::PhraseTerm;
 use super::words::{Word, eat, eat_optional};
 
 const ROOM_WORDS: [&str; 5] = ["комната", "комн", "комнатный", "комнатная", "ком"];
@@ -44,7 +44,7 @@ fn plain(words: &[Word], at: usize) -> Option<Piece> {
         set = from(rooms);
         count += more;
     }
-    let mut piece = Piece::of(count, Wish::Rooms(set));
+    let mut piece = Piece::of(count, PhraseTerm::Rooms(set));
     piece.note = named.euro.then_some("евроформат фильтром не выделяется");
     Some(piece)
 }
@@ -86,7 +86,7 @@ fn listed(words: &[Word], at: usize) -> Option<Piece> {
         [low, high] if range => RoomSet::of((*low.min(high)..=*low.max(high)).map(Rooms::from_count)),
         counts => RoomSet::of(counts.iter().map(|count| Rooms::from_count(*count))),
     };
-    Some(Piece::of(next - at, Wish::Rooms(set)))
+    Some(Piece::of(next - at, PhraseTerm::Rooms(set)))
 }
 
 /// «от 3 комнат», «до двушки», «не меньше двух комнат», «минимум трёшка».
@@ -112,7 +112,7 @@ fn bounded(words: &[Word], at: usize) -> Option<Piece> {
     if !lower {
         return Some(Piece::of(
             next - at,
-            Wish::Rooms(RoomSet::of((0..=count.min(MOST)).map(Rooms::from_count))),
+            PhraseTerm::Rooms(RoomSet::of((0..=count.min(MOST)).map(Rooms::from_count))),
         ));
     }
     let mut set = from(count);
@@ -122,7 +122,7 @@ fn bounded(words: &[Word], at: usize) -> Option<Piece> {
         set = RoomSet::of((count.min(high)..=high.max(count)).map(Rooms::from_count));
         next = end;
     }
-    Some(Piece::of(next - at, Wish::Rooms(set)))
+    Some(Piece::of(next - at, PhraseTerm::Rooms(set)))
 }
 
 /// A number of rooms and the place after it; «от 2 до 3 комнат» names them once.

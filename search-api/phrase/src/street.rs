@@ -6,7 +6,7 @@ use novosel_indexer::text::is_link;
 use super::lexicon::Lexicon;
 use super::number::is_number_word;
 use super::piece::Piece;
-use super::wish::Wish;
+use super::wish::PhraseTerm;
 use super::words::{Word, eat_optional};
 
 const STREETS: [&str; 14] = [
@@ -38,7 +38,7 @@ fn quoted(words: &[Word], at: usize) -> Option<Piece> {
     }
     let end = (at + 1..words.len()).find(|end| words[*end].closed)?;
     let text = joined(&words[at + 1..=end])?;
-    Some(Piece::of(end + 1 - at, Wish::Text(text)))
+    Some(Piece::of(end + 1 - at, PhraseTerm::Text(text)))
 }
 
 /// «на улице Савушкина», «Новорижское шоссе».
@@ -58,7 +58,7 @@ fn street(words: &[Word], at: usize, lexicon: &Lexicon) -> Option<Piece> {
         return None;
     }
     let text = joined(std::slice::from_ref(name))?;
-    Some(Piece::of(lead + 2, Wish::Text(text)))
+    Some(Piece::of(lead + 2, PhraseTerm::Text(text)))
 }
 
 fn joined(words: &[Word]) -> Option<String> {

@@ -5,7 +5,7 @@ use novosel_catalog::deadline::{DeadlineChoice, Quarter};
 
 use super::number::{number, ordinal};
 use super::piece::Piece;
-use super::wish::{NO_EXCLUSION, Wish};
+use super::wish::{NO_EXCLUSION, PhraseTerm};
 use super::words::{Word, eat, eat_optional};
 
 /// Years before today and after it in which a bare number is a year.
@@ -97,13 +97,13 @@ pub(super) fn read(words: &[Word], at: usize, today: NaiveDate) -> Option<Piece>
     let (quarters, end, whole_year) = span?;
     let count = end - at;
     Some(match side {
-        _ if whole_year == Whole::Within => Piece::of(count, Wish::DeadlineTo(*quarters.last()?)),
-        Side::In => Piece::of(count, Wish::Deadlines(choices(&quarters))),
-        Side::By => Piece::of(count, Wish::DeadlineTo(*quarters.last()?)),
+        _ if whole_year == Whole::Within => Piece::of(count, PhraseTerm::DeadlineTo(*quarters.last()?)),
+        Side::In => Piece::of(count, PhraseTerm::Deadlines(choices(&quarters))),
+        Side::By => Piece::of(count, PhraseTerm::DeadlineTo(*quarters.last()?)),
         Side::Before if whole_year == Whole::Quarters => {
-            Piece::of(count, Wish::DeadlineTo(*quarters.last()?))
+            Piece::of(count, PhraseTerm::DeadlineTo(*quarters.last()?))
         }
-        Side::Before => Piece::of(count, Wish::DeadlineTo(quarters.first()?.plus(-1)?)),
+        Side::Before => Piece::of(count, PhraseTerm::DeadlineTo(quarters.first()?.plus(-1)?)),
         Side::After => Piece::refused(count, "нижняя граница срока сдачи фильтром не выражается"),
         Side::Not => Piece::refused(count, NO_EXCLUSION),
     })

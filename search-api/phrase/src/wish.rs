@@ -25,7 +25,7 @@ pub(super) struct Bounds {
 
 /// One thing asked for.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Wish {
+pub(super) enum PhraseTerm {
     Kind(ListingKind),
     /// «Дом»: a cottage unless the phrase speaks of flats.
     House,
@@ -88,7 +88,7 @@ pub(super) enum Wish {
 /// Why an exclusion is not taken.
 pub(super) const NO_EXCLUSION: &str = "исключение не поддерживается";
 
-impl Wish {
+impl PhraseTerm {
     /// Reads `field=value` of the table of words.
     pub(super) fn read(text: &str) -> Option<Self> {
         let (field, value) = text.split_once('=').unwrap_or((text, ""));

@@ -15,7 +15,7 @@ const TABLE: &str = "editorials";
 
 /// Which texts are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EditorialWish<'a> {
+pub struct EditorialQuery<'a> {
     /// The section.
     pub kind: EditorialKind,
     /// The site; texts of both sites belong to each.
@@ -99,7 +99,7 @@ impl Session {
     /// When the statement fails or a stored body is damaged.
     pub async fn editorials_of(
         &mut self,
-        wish: EditorialWish<'_>,
+        wish: EditorialQuery<'_>,
         limit: u32,
         offset: u32,
     ) -> Result<EditorialPage, DataError> {

@@ -17,7 +17,7 @@ use crate::transaction::on_both;
 
 /// Which lots of a complex are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GridWish {
+pub struct GridQuery {
     /// The complex.
     pub complex: ComplexId,
     /// The корпус; lots without one when absent.
@@ -93,7 +93,7 @@ impl Session {
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.
-    pub async fn grid_lots(&mut self, wish: GridWish) -> Result<Vec<GridLot>, DataError> {
+    pub async fn grid_lots(&mut self, wish: GridQuery) -> Result<Vec<GridLot>, DataError> {
         let rows: Vec<CellRow> = on_both!(&mut self.tx, |conn| {
             let mut query = QueryBuilder::<Db>::new(
                 "SELECT id, kind, status, agency, rooms, euro, area, price, floor, finishing, contract, details \

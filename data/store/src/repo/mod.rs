@@ -27,9 +27,9 @@ use sqlx::QueryBuilder;
 
 pub use complexes::ComplexHead;
 pub(crate) use complexes::parse as parse_complex;
-pub use editorials::{EditorialPage, EditorialWish};
+pub use editorials::{EditorialPage, EditorialQuery};
 pub use export::Loaded;
-pub use grid::{GridLot, GridWish};
+pub use grid::{GridLot, GridQuery};
 pub use histories::LotHistory;
 pub use lots::LotState;
 pub use moves::PriceMove;

@@ -8,14 +8,18 @@ use novosel_catalog::rooms::{RoomSet, Rooms};
 
 use super::super::catalogue::oblast;
 use super::super::limits::CONTRADICTS;
-use super::super::wish::{NO_EXCLUSION, Wish};
+use super::super::wish::{NO_EXCLUSION, PhraseTerm};
 use super::{Draft, without_rooms};
 
 impl Draft {
-    pub(super) fn add_exception(&mut self, wish: &Wish, site: Option<SiteRegion>) -> Result<(), String> {
+    pub(super) fn add_exception(
+        &mut self,
+        wish: &PhraseTerm,
+        site: Option<SiteRegion>,
+    ) -> Result<(), String> {
         let filter = &mut self.filter;
         match wish {
-            Wish::Rooms(rooms) => {
+            PhraseTerm::Rooms(rooms) => {
                 let excepted = self.except_rooms.union(*rooms);
                 let chosen = if filter.rooms.is_empty() { RoomSet::of(Rooms::ALL) } else { filter.rooms };
                 let left = without_rooms(chosen, excepted);
@@ -27,7 +31,7 @@ impl Draft {
                     filter.rooms = left;
                 }
             }
-            Wish::Finishing(finishing) => {
+            PhraseTerm::Finishing(finishing) => {
                 let excepted = FinishingSet::of(self.except_finishing.iter().chain(finishing.iter()));
                 let all = Finishing::ALL.iter().copied();
                 let chosen =
@@ -41,7 +45,7 @@ impl Draft {
                     filter.finishing = left;
                 }
             }
-            Wish::Classes(classes) => {
+            PhraseTerm::Classes(classes) => {
                 let excepted = ClassSet::of(self.except_classes.iter().chain(classes.iter()));
                 let all = BuildingClass::ALL.iter().copied();
                 let chosen = if filter.classes.is_empty() { ClassSet::of(all) } else { filter.classes };
@@ -54,9 +58,9 @@ impl Draft {
                     filter.classes = left;
                 }
             }
-            Wish::Region(region) => self.except_region(*region, site)?,
-            Wish::Oblast => self.except_region(oblast(site)?, site)?,
-            Wish::Kind(ListingKind::MultiFunctional) => {
+            PhraseTerm::Region(region) => self.except_region(*region, site)?,
+            PhraseTerm::Oblast => self.except_region(oblast(site)?, site)?,
+            PhraseTerm::Kind(ListingKind::MultiFunctional) => {
                 if self.kind == Some(ListingKind::MultiFunctional) {
                     return Err(CONTRADICTS.to_owned());
                 }

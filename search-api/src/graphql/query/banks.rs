@@ -136,7 +136,7 @@ impl BankQuery {
         #[graphql(desc = "The page, from 1.")] page: Option<i64>,
         #[graphql(desc = "Programmes on a page, 1 to 100; all of them when absent.")] per_page: Option<i64>,
     ) -> Result<MortgagePrograms> {
-        let wish = LoanWish { max, first_pay, term, target, page, per_page };
+        let wish = LoanArgs { max, first_pay, term, target, page, per_page };
         compute(ctx, move |ask| mortgage(ask, region, wish, |_| true)).await
     }
 
@@ -156,7 +156,7 @@ impl BankQuery {
             let mut errors = Vec::new();
             let ordinal = args::complex(&ask.snapshot, region.into(), &building_path, &mut errors);
             let card = ordinal.map(|at| ask.snapshot.card_at(at));
-            let wish = LoanWish { max, first_pay, term, ..LoanWish::default() };
+            let wish = LoanArgs { max, first_pay, term, ..LoanArgs::default() };
             let mut found = mortgage(ask, region, wish, |rule| {
                 card.is_some_and(|card| {
                     let accepts = |kind: &LotKind| rule.accepts(card.region, *kind, ask.today);
@@ -285,7 +285,7 @@ fn bank_page(ask: &RequestContext, region: SiteRegion, part: &str, program: Opti
 
 /// What a programme must fit, as it was asked for.
 #[derive(Debug, Default)]
-struct LoanWish {
+struct LoanArgs {
     max: Option<i64>,
     first_pay: Option<i64>,
     term: Option<i64>,
@@ -298,7 +298,7 @@ struct LoanWish {
 fn mortgage(
     ask: &RequestContext,
     region: SiteRegion,
-    wish: LoanWish,
+    wish: LoanArgs,
     among: impl Fn(&Programme) -> bool,
 ) -> MortgagePrograms {
     let mut errors = Vec::new();

@@ -40,7 +40,7 @@ impl DynamicsQuery {
         #[graphql(desc = "Months, 1 to 120.", default_with = "YEAR")] period_in_months: i64,
     ) -> Result<PriceDynamics> {
         let ask = ask(ctx)?;
-        let wish = Wish::read(ask, region, &building_path, rooms, period_in_months);
+        let wish = DynamicsArgs::read(ask, region, &building_path, rooms, period_in_months);
         let (histories, missing) = match wish.ordinal {
             Some(ordinal) => histories(ask, ordinal).await,
             None => (Vec::new(), None),
@@ -58,7 +58,7 @@ impl DynamicsQuery {
         rooms: Option<Vec<String>>,
         #[graphql(desc = "Months, 1 to 120.", default_with = "YEAR")] period_in_months: i64,
     ) -> Result<PriceDynamics> {
-        let wish = Wish::read(ask(ctx)?, region, &building_path, rooms, period_in_months);
+        let wish = DynamicsArgs::read(ask(ctx)?, region, &building_path, rooms, period_in_months);
         beside(ctx, wish, Scope::district_of).await
     }
 
@@ -72,20 +72,20 @@ impl DynamicsQuery {
         rooms: Option<Vec<String>>,
         #[graphql(desc = "Months, 1 to 120.", default_with = "YEAR")] period_in_months: i64,
     ) -> Result<PriceDynamics> {
-        let wish = Wish::read(ask(ctx)?, region, &building_path, rooms, period_in_months);
+        let wish = DynamicsArgs::read(ask(ctx)?, region, &building_path, rooms, period_in_months);
         beside(ctx, wish, Scope::class_of).await
     }
 }
 
 /// What is asked for.
-struct Wish {
+struct DynamicsArgs {
     ordinal: Option<u32>,
     rooms: RoomSet,
     months: u32,
     errors: Vec<FieldError>,
 }
 
-impl Wish {
+impl DynamicsArgs {
     fn read(
         ask: &RequestContext,
         region: SiteRegion,
@@ -122,7 +122,7 @@ async fn histories(ask: &RequestContext, ordinal: u32) -> (Vec<LotHistory>, Opti
     }
 }
 
-fn of_complex(ask: &RequestContext, wish: Wish, histories: &[LotHistory]) -> PriceDynamics {
+fn of_complex(ask: &RequestContext, wish: DynamicsArgs, histories: &[LotHistory]) -> PriceDynamics {
     let card = wish.ordinal.map(|ordinal| ask.snapshot.card_at(ordinal));
     let wanted = |lot: &&LotHistory| {
         wish.rooms.is_empty() || lot.rooms.is_some_and(|rooms| wish.rooms.contains(rooms))
@@ -176,7 +176,7 @@ fn room_list(snapshot: &Snapshot, ordinal: Option<u32>, histories: &[LotHistory]
 /// Medians of what lies around a complex.
 async fn beside(
     ctx: &Context<'_>,
-    mut wish: Wish,
+    mut wish: DynamicsArgs,
     scope: fn(&Snapshot, u32) -> Option<Scope>,
 ) -> Result<PriceDynamics> {
     let ask = ask(ctx)?;
@@ -214,7 +214,7 @@ async fn beside(
 }
 
 /// Prices by rooms, of which a generation has one; none without a database.
-async fn room_prices(ask: &RequestContext, wish: &mut Wish) -> Option<Arc<RoomPrices>> {
+async fn room_prices(ask: &RequestContext, wish: &mut DynamicsArgs) -> Option<Arc<RoomPrices>> {
     let reading = rooms::prices(&ask.state, &ask.snapshot, ask.today).filter(|_| wish.ordinal.is_some())?;
     match within_patience(reading).await {
         Ok(prices) => Some(prices),

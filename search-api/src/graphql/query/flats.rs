@@ -53,7 +53,7 @@ pub struct BuildingDeadlines {
 }
 
 /// The conditions on flats that the operations share.
-struct Wish {
+struct FlatArgs {
     building_path: String,
     to_price: Option<i64>,
     from_area: Option<f64>,
@@ -62,7 +62,7 @@ struct Wish {
     source: ApartmentSourceType,
 }
 
-impl Wish {
+impl FlatArgs {
     /// The filter of the conditions; none for an unknown complex.
     fn filter(self, snapshot: &Snapshot, region: SiteRegion, errors: &mut Vec<FieldError>) -> Option<Filter> {
         let site = region.into();
@@ -113,7 +113,7 @@ impl FlatQuery {
         #[graphql(desc = "Who sells.")] source: Option<ApartmentSourceType>,
     ) -> Result<FlatsList> {
         let source = source.unwrap_or_default();
-        let wish = Wish { building_path, to_price, from_area, by_deadline, by_rooms, source };
+        let wish = FlatArgs { building_path, to_price, from_area, by_deadline, by_rooms, source };
         flats(ctx, region, wish, (page, per_page), sort_of(sort, order), false).await
     }
 
@@ -135,7 +135,7 @@ impl FlatQuery {
         #[graphql(desc = "Who sells.")] source: Option<ApartmentSourceType>,
     ) -> Result<FlatsList> {
         let source = source.unwrap_or_default();
-        let wish = Wish { building_path, to_price, from_area, by_deadline, by_rooms, source };
+        let wish = FlatArgs { building_path, to_price, from_area, by_deadline, by_rooms, source };
         flats(ctx, region, wish, (page, per_page), sort_of(sort, order), true).await
     }
 
@@ -152,7 +152,7 @@ impl FlatQuery {
         #[graphql(desc = "Rooms: st, 0, 1 to 5, 4+, 5+, open.")] by_rooms: Option<Vec<String>>,
     ) -> Result<FlatsSummaryList> {
         let source = ApartmentSourceType::All;
-        let wish = Wish { building_path, to_price, from_area, by_deadline, by_rooms, source };
+        let wish = FlatArgs { building_path, to_price, from_area, by_deadline, by_rooms, source };
         let (lots, mut errors) =
             compute(ctx, move |ask| matching(ask, region, wish, cheapest_first())).await?;
         let ids = summary_ids(&lots);
@@ -180,7 +180,7 @@ impl FlatQuery {
         #[graphql(desc = "Who sells.")] source: Option<ApartmentSourceType>,
     ) -> Result<FlatsCount> {
         let source = source.unwrap_or_default();
-        let wish = Wish { building_path, to_price, from_area, by_deadline, by_rooms, source };
+        let wish = FlatArgs { building_path, to_price, from_area, by_deadline, by_rooms, source };
         compute(ctx, move |ask| {
             let (count, errors) = match source {
                 ApartmentSourceType::All | ApartmentSourceType::Assignment => {
@@ -266,7 +266,7 @@ fn sort_of(sort: Option<ApartmentSortType>, order: Option<OrderType>) -> Sort {
 fn matching(
     ask: &RequestContext,
     region: SiteRegion,
-    wish: Wish,
+    wish: FlatArgs,
     sort: Sort,
 ) -> (Vec<LotFacts>, Vec<FieldError>) {
     let mut errors = Vec::new();
@@ -279,7 +279,7 @@ fn matching(
 async fn flats(
     ctx: &Context<'_>,
     region: SiteRegion,
-    wish: Wish,
+    wish: FlatArgs,
     (number, per_page): (Option<i64>, Option<i64>),
     sort: Sort,
     together: bool,

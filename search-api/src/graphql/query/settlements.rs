@@ -24,7 +24,7 @@ use crate::state::RequestContext;
 #[derive(Debug, Default)]
 pub struct SettlementQuery;
 
-struct Wish {
+struct OfferArgs {
     building_path: String,
     to_price: Option<i64>,
     from_house_area: Option<f64>,
@@ -54,7 +54,7 @@ impl SettlementQuery {
         )]
         per_page: i64,
     ) -> Result<SettlementOffersList> {
-        let wish = Wish { building_path, to_price, from_house_area, from_land_area, by_type };
+        let wish = OfferArgs { building_path, to_price, from_house_area, from_land_area, by_type };
         let direction = order.map_or(Direction::Asc, Direction::from);
         let (lots, mut errors) = compute(ctx, move |ask| match sort.unwrap_or_default().field() {
             Some(field) => matching(ask, region, wish, Sort { field, direction }),
@@ -98,7 +98,7 @@ impl SettlementQuery {
         #[graphql(desc = "Smallest plot, сотки.")] from_land_area: Option<f64>,
         #[graphql(desc = "Types of offers.")] by_type: Option<Vec<SettlementOfferType>>,
     ) -> Result<SettlementSummaryList> {
-        let wish = Wish { building_path, to_price, from_house_area, from_land_area, by_type };
+        let wish = OfferArgs { building_path, to_price, from_house_area, from_land_area, by_type };
         compute(ctx, move |ask| {
             let (lots, errors) = matching(ask, region, wish, Sort::default());
             SettlementSummaryList {
@@ -123,7 +123,7 @@ fn by_plot(lots: &mut [LotFacts], direction: Direction) {
 fn matching(
     ask: &RequestContext,
     region: SiteRegion,
-    wish: Wish,
+    wish: OfferArgs,
     sort: Sort,
 ) -> (Vec<LotFacts>, Vec<FieldError>) {
     let mut errors = Vec::new();
