@@ -3,7 +3,7 @@
 mod suggest_fixture;
 
 use novosel_indexer::suggest::{
-    KindMask, RegionMask, SuggestBuilder, SuggestDictionary, SuggestEntry, SuggestKind, Via,
+    KindMask, MatchKind, RegionMask, SuggestBuilder, SuggestDictionary, SuggestEntry, SuggestKind,
 };
 use suggest_fixture::{bytes, dictionary, entries, lemmatizer, lookup, name};
 
@@ -129,14 +129,14 @@ fn what_people_type_leads_to_what_they_mean() {
 fn the_way_an_entry_was_found_is_told() {
     let dictionary = dictionary();
     let cases = [
-        ("северная", Via::Exact),
-        ("зеленая аллея", Via::Lemma),
-        ("ctdthyfz", Via::Layout),
-        ("severnaya dol", Via::Exact),
-        ("zelenye", Via::Translit),
-        ("севирная", Via::Typo),
-        ("севирная долна", Via::Typos),
-        ("севирнаа", Via::Typos),
+        ("северная", MatchKind::Exact),
+        ("зеленая аллея", MatchKind::Lemma),
+        ("ctdthyfz", MatchKind::Layout),
+        ("severnaya dol", MatchKind::Exact),
+        ("zelenye", MatchKind::Translit),
+        ("севирная", MatchKind::Typo),
+        ("севирная долна", MatchKind::Typos),
+        ("севирнаа", MatchKind::Typos),
     ];
     for (query, via) in cases {
         let hits = lookup(&dictionary, query);
@@ -206,7 +206,7 @@ fn a_type_word_of_another_kind_does_not_hide_what_the_rest_names() {
 fn a_name_found_by_its_own_words_hides_slips() {
     let dictionary = dictionary();
     let hits = lookup(&dictionary, "автово");
-    assert!(hits.iter().all(|hit| hit.via < Via::Typo));
+    assert!(hits.iter().all(|hit| hit.via < MatchKind::Typo));
 }
 
 #[test]

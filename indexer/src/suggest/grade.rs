@@ -6,7 +6,7 @@ use super::terms::TermRange;
 
 /// What it took to find an entry, from the surest to the faintest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Via {
+pub enum MatchKind {
     /// The words as typed.
     Exact,
     /// Another form of a word.
@@ -21,7 +21,7 @@ pub enum Via {
     Typos,
 }
 
-/// Steps of the scale that each [`Via`] has.
+/// Steps of the scale that each [`MatchKind`] has.
 const PLACES: u32 = 8;
 
 /// Names of an entry whose word order is looked at; further names match in any order.
@@ -53,7 +53,7 @@ pub(super) struct WordMatcher {
 /// How one word of an entry answers one word of a query.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct WordMatch {
-    via: Via,
+    via: MatchKind,
     slips: usize,
     /// The whole word, not its beginning.
     pub(super) whole: bool,
@@ -62,12 +62,12 @@ pub(super) struct WordMatch {
 }
 
 impl WordMatch {
-    fn of(via: Via, whole: bool) -> Self {
+    fn of(via: MatchKind, whole: bool) -> Self {
         Self { via, slips: 0, whole, literal: false }
     }
 
     fn slipped(slips: usize, whole: bool) -> Self {
-        Self { via: Via::slipped(slips), slips, whole, literal: false }
+        Self { via: MatchKind::slipped(slips), slips, whole, literal: false }
     }
 
     /// Smaller is better.
@@ -107,15 +107,15 @@ impl WordMatcher {
         if let Some(range) = self.surface.filter(|range| range.contains(row.surface)) {
             let whole = is_whole(&range, row.surface);
             if whole || self.open {
-                let via = if row.flags & HEARD == 0 { Via::Exact } else { Via::Translit };
-                return Some(WordMatch { via, slips: 0, whole, literal: via == Via::Exact });
+                let via = if row.flags & HEARD == 0 { MatchKind::Exact } else { MatchKind::Translit };
+                return Some(WordMatch { via, slips: 0, whole, literal: via == MatchKind::Exact });
             }
         }
         if self.aliases.contains(&row.surface) {
-            return Some(WordMatch::of(Via::Exact, true));
+            return Some(WordMatch::of(MatchKind::Exact, true));
         }
         if self.lemmas.iter().any(|lemma| row.lemmas.contains(lemma)) {
-            return Some(WordMatch::of(Via::Lemma, true));
+            return Some(WordMatch::of(MatchKind::Lemma, true));
         }
         if self.sounds.is_empty() && self.near.is_empty() && self.near_lemmas.is_empty() {
             return None;
@@ -164,7 +164,7 @@ pub(super) struct Resolved {
     /// Type words: answered by an entry of their kinds, or by one that has the word itself.
     pub(super) types: Vec<(WordMatcher, KindMask)>,
     /// What the pass itself took.
-    pub(super) base: Via,
+    pub(super) base: MatchKind,
 }
 
 /// An entry's place on the scale.
@@ -172,7 +172,7 @@ pub(super) struct Resolved {
 pub(super) struct Grade {
     /// Smaller is better.
     pub(super) score: u32,
-    pub(super) via: Via,
+    pub(super) via: MatchKind,
     /// A type word speaks of another kind.
     pub(super) relaxed: bool,
     /// Found by a name, not by its title alone.
@@ -180,9 +180,9 @@ pub(super) struct Grade {
 }
 
 /// The score of an entry listed for its kind alone: as the beginning of a name.
-pub(super) const LISTED: Grade = Grade { score: 2, via: Via::Exact, relaxed: false, named: true };
+pub(super) const LISTED: Grade = Grade { score: 2, via: MatchKind::Exact, relaxed: false, named: true };
 
-impl Via {
+impl MatchKind {
     const ALL: [Self; 6] = [Self::Exact, Self::Lemma, Self::Layout, Self::Translit, Self::Typo, Self::Typos];
 
     /// What so many slips take.
@@ -195,15 +195,15 @@ impl Via {
     }
 }
 
-/// Where on the scale entries found by their title alone stand, within their [`Via`].
+/// Where on the scale entries found by their title alone stand, within their [`MatchKind`].
 const BY_TITLE: u32 = 5;
 
 impl Grade {
     /// The grade of a stored score when the way to the entry took at least `via`; only entries that
     /// no type word spoke of are stored.
-    pub(super) fn stored(score: u16, via: Via) -> Self {
+    pub(super) fn stored(score: u16, via: MatchKind) -> Self {
         let (stored, place) = (u32::from(score) / PLACES, u32::from(score) % PLACES);
-        let via = Via::ALL.get(stored as usize).copied().unwrap_or(Via::Typos).max(via);
+        let via = MatchKind::ALL.get(stored as usize).copied().unwrap_or(MatchKind::Typos).max(via);
         Self { score: via as u32 * PLACES + place, via, relaxed: false, named: place != BY_TITLE }
     }
 }
@@ -241,7 +241,7 @@ impl Resolved {
             title |= known.title;
         }
         if slips > 1 {
-            via = Via::Typos;
+            via = MatchKind::Typos;
         }
         let relaxed = !self.types_answered(rows, kind);
         let place = match (relaxed, title, whole) {

@@ -1,6 +1,6 @@
 //! Best entries of what stands in very many names, graded when the dictionary is built.
 //!
-//! The place of an entry within its [`Via`] depends on nothing but the words it has, so a query of
+//! The place of an entry within its [`MatchKind`] depends on nothing but the words it has, so a query of
 //! one word takes the best of every kind and region as they are stored, whatever the pass.
 
 use std::collections::BTreeMap;
@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use super::alphabet::SOLID;
 use super::error::SuggestError;
-use super::grade::{Grade, Resolved, Via, WordMatcher};
+use super::grade::{Grade, MatchKind, Resolved, WordMatcher};
 use super::image::{HEAVY_POSTINGS, HEAVY_TOP, HeavyList, SuggestEntry, WordRow};
 use super::kind::SuggestKind;
 use super::terms::TermRange;
@@ -74,7 +74,7 @@ impl HeavyBuilder<'_> {
         matcher: impl Fn(TermRange) -> WordMatcher,
     ) -> Option<HeavyList> {
         let range = TermRange { first: u32::try_from(first).ok()?, end: u32::try_from(end).ok()?, whole };
-        let query = Resolved { words: vec![matcher(range)], types: Vec::new(), base: Via::Exact };
+        let query = Resolved { words: vec![matcher(range)], types: Vec::new(), base: MatchKind::Exact };
         let lists = terms[first..end].iter();
         let mut numbers: Vec<u32> = lists.flat_map(|(_, list)| list.iter().copied()).collect();
         numbers.sort_unstable();

@@ -6,7 +6,7 @@ use crate::text::{Lemmatizer, layout_to_latin, layout_to_russian};
 
 use super::error::SuggestError;
 use super::forms::Forms;
-use super::grade::{Resolved, Via};
+use super::grade::{MatchKind, Resolved};
 use super::heavy::HeavyLists;
 use super::image::{HEARD, Image, LEMMAS, NO_TERM, SuggestEntry, WordRow};
 use super::kind::{KindMask, RegionMask, SuggestKind};
@@ -22,11 +22,11 @@ pub(super) const ENOUGH: usize = 3;
 pub struct SuggestHit {
     /// The entry's number in the dictionary: see [`SuggestDictionary::entry`].
     pub entry: u32,
-    /// Place on the common scale, smaller is better: first by [`Via`], then whole name, beginning
+    /// Place on the common scale, smaller is better: first by [`MatchKind`], then whole name, beginning
     /// of a name, words of a name, words of the title.
     pub score: u32,
     /// What it took to find it.
-    pub via: Via,
+    pub via: MatchKind,
     /// The pass that found it.
     pub(super) pass: u32,
 }
@@ -179,11 +179,11 @@ impl SuggestDictionary {
         if typed.is_empty() {
             // Nothing but marks («[», «;») may be letters of the other layout.
             if let Some(swapped) = self.swapped(query) {
-                search.run(&swapped, Means::Direct, Via::Layout);
+                search.run(&swapped, Means::Direct, MatchKind::Layout);
             }
             return search.finish();
         }
-        search.run(&typed, Means::Direct, Via::Exact);
+        search.run(&typed, Means::Direct, MatchKind::Exact);
         search.list(typed.listing());
         if search.named < ENOUGH {
             let swapped = self.swapped(query).filter(|swapped| !swapped.same(&typed));

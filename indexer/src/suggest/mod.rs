@@ -6,7 +6,7 @@
 //! A lookup goes through passes until one finds enough: the words as typed (the last one is a
 //! beginning) with abbreviations and normal forms; the same keys in the other layout; the same
 //! sounds in the other script; then one or two slips a word. Every pass grades the same entries
-//! by the same rules, so the ranking is one scale: see [`Via`] and [`SuggestHit::score`].
+//! by the same rules, so the ranking is one scale: see [`MatchKind`] and [`SuggestHit::score`].
 //!
 //! What this module never does: count lots under a filter (the caller joins counts to hits), read
 //! a file, or fail on a query; any text gives a list, possibly empty.
@@ -32,7 +32,7 @@ mod trie;
 
 pub use build::SuggestBuilder;
 pub use error::SuggestError;
-pub use grade::Via;
+pub use grade::MatchKind;
 pub use image::SuggestEntry;
 pub use kind::{KindMask, RegionMask, SuggestKind};
 pub use lookup::{SuggestDictionary, SuggestHit, Suggestions};

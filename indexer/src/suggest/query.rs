@@ -4,9 +4,9 @@ use crate::text::{Lemmatizer, canonical, is_link, query_tokens, rooms, sound_key
 
 use super::alphabet::{SOLID, encode};
 use super::forms::{Forms, Known};
-use super::grade::{MAX_WORDS, Resolved, Via, WordMatcher};
+use super::grade::{MAX_WORDS, MatchKind, Resolved, WordMatcher};
 use super::kind::KindMask;
-use super::slip::SlipAutomaton;
+use super::slip::LevenshteinAutomaton;
 use super::terms::{TermRange, TermTable};
 use super::trie::ROOT;
 
@@ -97,7 +97,7 @@ impl QueryWords {
     }
 
     /// The query for one pass; `None` when some word can match nothing.
-    pub(super) fn resolve(&self, tables: &Tables, means: Means, base: Via) -> Option<Resolved> {
+    pub(super) fn resolve(&self, tables: &Tables, means: Means, base: MatchKind) -> Option<Resolved> {
         if means == Means::TwoSlips && self.words.iter().all(|word| slips_allowed(word.letters) < 2) {
             return None;
         }
@@ -218,12 +218,12 @@ impl QueryWord {
         if slips == 0 {
             return;
         }
-        if let Some(automaton) = SlipAutomaton::new(&self.code, slips) {
+        if let Some(automaton) = LevenshteinAutomaton::new(&self.code, slips) {
             tables.surfaces.near(&automaton, self.last, &mut matcher.near);
         }
         // An inflected word with a slip is near the normal form by the form its ending suggests.
         if let Some(normal) = self.normal_form(tables).filter(|normal| *normal != self.code)
-            && let Some(automaton) = SlipAutomaton::new(&normal, slips)
+            && let Some(automaton) = LevenshteinAutomaton::new(&normal, slips)
         {
             tables.lemmas.near(&automaton, false, &mut matcher.near_lemmas);
         }
@@ -247,7 +247,7 @@ impl QueryWord {
     fn add_sound_slips(&self, tables: &Tables, matcher: &mut WordMatcher) {
         self.add_sounds(tables, matcher);
         for key in sound_keys(&self.text) {
-            let automaton = SlipAutomaton::new(key.as_bytes(), slips_allowed(key.len()));
+            let automaton = LevenshteinAutomaton::new(key.as_bytes(), slips_allowed(key.len()));
             if let Some(automaton) = automaton.filter(|automaton| automaton.limit() > 0) {
                 let mut found: Vec<(TermRange, usize)> = Vec::new();
                 tables.sounds.near(&automaton, self.last, &mut found);

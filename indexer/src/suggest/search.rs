@@ -1,6 +1,6 @@
 //! One lookup under way: passes, candidates, ranking.
 
-use super::grade::{Grade, LISTED, Resolved, Via, WordMatcher};
+use super::grade::{Grade, LISTED, MatchKind, Resolved, WordMatcher};
 use super::image::HEAVY_TOP;
 use super::kind::{KindMask, RegionMask, SuggestKind};
 use super::lookup::{ENOUGH, SuggestDictionary, SuggestHit, Suggestions};
@@ -69,18 +69,18 @@ impl<'d> Search<'d> {
     /// Tries the other layout and script, then slips while nothing was found by name.
     pub(super) fn fall_back(&mut self, typed: &QueryWords, swapped: Option<&QueryWords>) {
         if let Some(swapped) = swapped {
-            self.run(swapped, Means::Direct, Via::Layout);
+            self.run(swapped, Means::Direct, MatchKind::Layout);
         }
         if self.named < ENOUGH {
-            self.run(typed, Means::Sound, Via::Exact);
+            self.run(typed, Means::Sound, MatchKind::Exact);
         }
         let last_resorts = [
-            (swapped, Means::Sound, Via::Layout),
-            (Some(typed), Means::OneSlip, Via::Exact),
-            (swapped, Means::OneSlip, Via::Layout),
-            (Some(typed), Means::TwoSlips, Via::Exact),
-            (swapped, Means::TwoSlips, Via::Layout),
-            (Some(typed), Means::SoundSlip, Via::Exact),
+            (swapped, Means::Sound, MatchKind::Layout),
+            (Some(typed), Means::OneSlip, MatchKind::Exact),
+            (swapped, Means::OneSlip, MatchKind::Layout),
+            (Some(typed), Means::TwoSlips, MatchKind::Exact),
+            (swapped, Means::TwoSlips, MatchKind::Layout),
+            (Some(typed), Means::SoundSlip, MatchKind::Exact),
         ];
         for (words, means, base) in last_resorts {
             if self.named > 0 {
@@ -93,7 +93,7 @@ impl<'d> Search<'d> {
     }
 
     /// One pass over the entries that its rarest word leads to.
-    pub(super) fn run(&mut self, words: &QueryWords, means: Means, base: Via) {
+    pub(super) fn run(&mut self, words: &QueryWords, means: Means, base: MatchKind) {
         if words.is_empty() {
             return;
         }
@@ -196,7 +196,8 @@ impl<'d> Search<'d> {
                         word.surface.is_none_or(|typed| typed == range || !typed.contains(range.first))
                     }
                     _ => {
-                        via == Via::Lemma || word.is_form_alone(range.first, |word| dictionary.forms_of(word))
+                        via == MatchKind::Lemma
+                            || word.is_form_alone(range.first, |word| dictionary.forms_of(word))
                     }
                 };
             let most = if stored { self.limit } else { HEAVY_TOP };
@@ -338,23 +339,23 @@ impl Ranked {
 }
 
 /// Calls `with` for every range of words that a word of a query leads to, and what it took.
-fn each_source(word: &WordMatcher, mut with: impl FnMut(Table, TermRange, Via)) {
+fn each_source(word: &WordMatcher, mut with: impl FnMut(Table, TermRange, MatchKind)) {
     if let Some(range) = word.surface {
-        with(Table::Surfaces, range, Via::Exact);
+        with(Table::Surfaces, range, MatchKind::Exact);
     }
     for alias in &word.aliases {
-        with(Table::Surfaces, TermRange::of(*alias), Via::Exact);
+        with(Table::Surfaces, TermRange::of(*alias), MatchKind::Exact);
     }
     for lemma in &word.lemmas {
-        with(Table::Lemmas, TermRange::of(*lemma), Via::Lemma);
+        with(Table::Lemmas, TermRange::of(*lemma), MatchKind::Lemma);
     }
     for (range, slips) in &word.near {
-        with(Table::Surfaces, *range, Via::slipped((*slips).max(1)));
+        with(Table::Surfaces, *range, MatchKind::slipped((*slips).max(1)));
     }
     for (range, slips) in &word.near_lemmas {
-        with(Table::Lemmas, *range, Via::slipped((*slips).max(1)));
+        with(Table::Lemmas, *range, MatchKind::slipped((*slips).max(1)));
     }
     for (range, slips) in &word.sounds {
-        with(Table::Sounds, *range, Via::slipped(*slips));
+        with(Table::Sounds, *range, MatchKind::slipped(*slips));
     }
 }

@@ -17,7 +17,7 @@ pub(super) const MAX_SLIPS: usize = 2;
 pub(super) const MAX_WORD: usize = 40;
 
 /// The word looked for.
-pub(super) struct SlipAutomaton {
+pub(super) struct LevenshteinAutomaton {
     word: [u8; MAX_WORD],
     /// For every byte, the places of the word that hold it.
     places: [u64; 256],
@@ -36,7 +36,7 @@ pub(super) struct SlipState {
 
 /// Where a strange letter leads, all of them alike.
 #[derive(Clone, Copy)]
-pub(super) struct Strange {
+pub(super) struct MismatchStep {
     /// Bits of the letters that are not strange here.
     pub(super) known: u64,
     /// Bits of the letters one of which must follow, unless the word may end.
@@ -45,7 +45,7 @@ pub(super) struct Strange {
     pub(super) may_end: bool,
 }
 
-impl SlipAutomaton {
+impl LevenshteinAutomaton {
     /// An automaton for a word of 1 to [`MAX_WORD`] bytes; `None` for other lengths.
     pub(super) fn new(word: &[u8], slips: usize) -> Option<Self> {
         if word.is_empty() || word.len() > MAX_WORD {
@@ -119,14 +119,14 @@ impl SlipAutomaton {
 
     /// What a letter that stands at none of the places reached leads to, when it takes the last slip allowed;
     /// `None` while more are left.
-    pub(super) fn strange_letter(&self, state: &SlipState, slips: usize) -> Option<Strange> {
+    pub(super) fn strange_letter(&self, state: &SlipState, slips: usize) -> Option<MismatchStep> {
         let last = slips.min(self.slips).checked_sub(1)?;
         if state.reached[..last].iter().any(|reached| *reached != 0) {
             return None;
         }
         let swaps = state.swaps[..=last].iter().fold(0, |all, swaps| all | swaps);
         let reached = (state.reached[last] | state.reached[last] << 1) & self.mask;
-        Some(Strange {
+        Some(MismatchStep {
             known: self.letters_at(reached | state.reached[last + 1] | swaps),
             next: self.letters_at(reached),
             may_end: reached & self.end != 0,
@@ -182,7 +182,7 @@ mod tests {
         fn the_automaton_agrees_with_the_textbook(
             word in "[abc]{1,7}", term in "[abc]{0,8}", limit in 1_usize..=2,
         ) {
-            let automaton = SlipAutomaton::new(word.as_bytes(), limit).unwrap();
+            let automaton = LevenshteinAutomaton::new(word.as_bytes(), limit).unwrap();
             let mut state = automaton.start();
             for byte in term.bytes() {
                 let next = automaton.step(&state, byte);

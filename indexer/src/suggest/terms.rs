@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::alphabet::SOLID;
 use super::error::SuggestError;
-use super::slip::{SlipAutomaton, SlipState};
+use super::slip::{LevenshteinAutomaton, SlipState};
 use super::trie::{ROOT, Trie};
 
 /// Nodes that one walk may visit, so that no query can make a walk long.
@@ -131,7 +131,12 @@ impl TermTable {
     /// Words near a word, with the slips of each; with `prefix`, words that begin near it.
     ///
     /// A range may lie inside an earlier one with more slips: the fewest count.
-    pub(super) fn near(&self, automaton: &SlipAutomaton, prefix: bool, found: &mut Vec<(TermRange, usize)>) {
+    pub(super) fn near(
+        &self,
+        automaton: &LevenshteinAutomaton,
+        prefix: bool,
+        found: &mut Vec<(TermRange, usize)>,
+    ) {
         let mut walk = Walk { table: self, automaton, prefix, visits: 0, found };
         walk.visit(ROOT, &automaton.start(), automaton.limit() + 1);
     }
@@ -140,7 +145,7 @@ impl TermTable {
 /// A walk over the words near one.
 struct Walk<'w> {
     table: &'w TermTable,
-    automaton: &'w SlipAutomaton,
+    automaton: &'w LevenshteinAutomaton,
     prefix: bool,
     visits: usize,
     found: &'w mut Vec<(TermRange, usize)>,
@@ -215,7 +220,7 @@ mod tests {
     }
 
     /// Fewest slips of the automaton over a whole term.
-    fn slips(automaton: &SlipAutomaton, term: &[u8]) -> Option<usize> {
+    fn slips(automaton: &LevenshteinAutomaton, term: &[u8]) -> Option<usize> {
         automaton.slips(&term.iter().fold(automaton.start(), |state, byte| automaton.step(&state, *byte)))
     }
 
@@ -225,7 +230,7 @@ mod tests {
             words in proptest::collection::vec("[abcd]{1,7}", 1..60), typed in "[abcd]{1,7}", limit in 1_usize..=2,
         ) {
             let table = table(&words);
-            let automaton = SlipAutomaton::new(typed.as_bytes(), limit).unwrap();
+            let automaton = LevenshteinAutomaton::new(typed.as_bytes(), limit).unwrap();
             for prefix in [false, true] {
                 let mut found = Vec::new();
                 table.near(&automaton, prefix, &mut found);

@@ -4,7 +4,7 @@
 //! bytes that follow tells most dead ends without looking at them. The words below a node are a range of numbers.
 //! Ours, since an `fst` decodes a node to know what follows it, and has no range of words below one.
 
-use super::slip::Strange;
+use super::slip::MismatchStep;
 use super::terms::TermRange;
 
 /// The node before any letter.
@@ -88,7 +88,7 @@ impl Trie {
     pub(super) fn children_past(
         &self,
         node: u32,
-        strange: Option<Strange>,
+        strange: Option<MismatchStep>,
     ) -> impl Iterator<Item = (u8, u32)> {
         self.children(node).filter(move |(letter, child)| {
             strange.is_none_or(|strange| {

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use novosel_catalog::id::{BuilderId, ComplexId, PlaceId, StationId};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_indexer::suggest::{
-    KindMask, RegionMask, SuggestDictionary, SuggestEntry, SuggestHit, SuggestKind, Via,
+    KindMask, MatchKind, RegionMask, SuggestDictionary, SuggestEntry, SuggestHit, SuggestKind,
 };
 use novosel_indexer::text::{TypeWord, is_link, tokens, type_word};
 
@@ -43,7 +43,7 @@ pub(super) struct Names<'a> {
     dictionary: &'a SuggestDictionary,
     site: Option<SiteRegion>,
     lexicon: &'a Lexicon,
-    known: RefCell<HashMap<String, Option<Via>>>,
+    known: RefCell<HashMap<String, Option<MatchKind>>>,
     /// Lookups left.
     budget: Cell<u32>,
 }
@@ -51,7 +51,7 @@ pub(super) struct Names<'a> {
 /// A hit with what its ranking needs.
 struct Candidate<'d> {
     entry: &'d SuggestEntry,
-    via: Via,
+    via: MatchKind,
     /// All words of the name are there.
     whole: bool,
     rank: (u8, bool, bool, u8, bool, u32),
@@ -69,11 +69,11 @@ impl<'a> Names<'a> {
 
     /// How a single word is known to the dictionary: as a whole word of a name, as typed or in another form.
     pub(super) fn knows(&self, word: &str) -> bool {
-        self.via(word).is_some_and(|via| via <= Via::Lemma)
+        self.via(word).is_some_and(|via| via <= MatchKind::Lemma)
     }
 
     /// The surest way a word is found; absent when it is in no name.
-    fn via(&self, word: &str) -> Option<Via> {
+    fn via(&self, word: &str) -> Option<MatchKind> {
         if let Some(known) = self.known.borrow().get(word) {
             return *known;
         }
@@ -83,7 +83,7 @@ impl<'a> Names<'a> {
             .filter(|hit| matches!(hit.score % PLACES, 0 | 1 | 3))
             .map(|hit| hit.via)
             .min()
-            .or_else(|| hits.iter().map(|hit| hit.via.max(Via::Translit)).min());
+            .or_else(|| hits.iter().map(|hit| hit.via.max(MatchKind::Translit)).min());
         self.known.borrow_mut().insert(word.to_owned(), found);
         found
     }
@@ -149,32 +149,33 @@ impl<'a> Names<'a> {
         partial.dedup();
         let rare = partial.len() <= if hint == Hint::Free { 1 } else { 2 };
         candidates.retain(|candidate| {
-            let direct = candidate.via <= Via::Lemma;
+            let direct = candidate.via <= MatchKind::Lemma;
             let announced_kind = announced.is_some_and(|word| fits(word, candidate.entry.kind));
             let led = announced.is_some() || hint != Hint::Free;
             let surely = candidate.whole && direct;
             // «Дачный участок» is no place: an adjective of a noun, or one of many words of a name.
-            let adjective = hint == Hint::Free && !led && span.len() == 1 && candidate.via == Via::Lemma;
+            let adjective =
+                hint == Hint::Free && !led && span.len() == 1 && candidate.via == MatchKind::Lemma;
             match candidate.via {
                 _ if hint == Hint::From => {
-                    candidate.entry.kind == SuggestKind::Builder && candidate.via <= Via::Typo
+                    candidate.entry.kind == SuggestKind::Builder && candidate.via <= MatchKind::Typo
                 }
                 _ if alone => surely && !before_noun && candidate.entry.kind == SuggestKind::Subway,
                 _ if adjective && (before_noun || !candidate.whole) => false,
                 _ if lexical || starts_lexical => surely,
-                Via::Exact | Via::Lemma => {
+                MatchKind::Exact | MatchKind::Lemma => {
                     candidate.whole
                         || announced_kind
                         || (rare && letters >= 4 && candidate.entry.kind != SuggestKind::Complex)
                         || (span.len() > 1 && candidate.entry.kind == SuggestKind::Complex)
                 }
-                Via::Translit if span.len() > 1 && candidate.entry.kind == SuggestKind::Complex => true,
-                Via::Layout | Via::Translit => letters >= 3 && (candidate.whole || led),
-                Via::Typo => letters >= 5 && (candidate.whole || led),
-                Via::Typos => letters >= 8 && (candidate.whole || announced_kind),
+                MatchKind::Translit if span.len() > 1 && candidate.entry.kind == SuggestKind::Complex => true,
+                MatchKind::Layout | MatchKind::Translit => letters >= 3 && (candidate.whole || led),
+                MatchKind::Typo => letters >= 5 && (candidate.whole || led),
+                MatchKind::Typos => letters >= 8 && (candidate.whole || announced_kind),
             }
         });
-        if candidates.first().is_none_or(|best| best.via > Via::Lemma)
+        if candidates.first().is_none_or(|best| best.via > MatchKind::Lemma)
             && let Some(elsewhere) = self.elsewhere(&query, hint, announced)
         {
             return Some(elsewhere);
@@ -215,15 +216,15 @@ impl<'a> Names<'a> {
                 let whole =
                     hit.score % PLACES == 0 || (hit.score % PLACES == 1 && words == query.split(' ').count());
                 let way = match hit.via {
-                    Via::Exact | Via::Lemma => 0,
-                    Via::Layout => 1,
-                    Via::Translit => 2,
-                    Via::Typo => 3,
-                    Via::Typos => 4,
+                    MatchKind::Exact | MatchKind::Lemma => 0,
+                    MatchKind::Layout => 1,
+                    MatchKind::Translit => 2,
+                    MatchKind::Typo => 3,
+                    MatchKind::Typos => 4,
                 };
                 let kind = announced
                     .map_or_else(|| preference(hint, entry.kind), |word| u8::from(!fits(word, entry.kind)));
-                let inexact = hit.via != Via::Exact;
+                let inexact = hit.via != MatchKind::Exact;
                 // Without a preposition the exact name tells more than the kind.
                 let rank =
                     (way, !whole, hint == Hint::Free && inexact, kind, inexact, u32::MAX - entry.popularity);
@@ -244,7 +245,7 @@ impl<'a> Names<'a> {
             SiteRegion::Spb => (RegionMask::MOSCOW, "Москве и Московской области"),
         };
         let found = self.candidates(query, hint, announced, other.0);
-        let best = found.first().filter(|best| best.whole && best.via <= Via::Lemma)?;
+        let best = found.first().filter(|best| best.whole && best.via <= MatchKind::Lemma)?;
         Some(Piece::refused(1, &format!("«{}» находится в {}", best.entry.name, other.1)))
     }
 
@@ -292,7 +293,7 @@ impl<'a> Names<'a> {
             span.len() > 1
                 && typed_type.is_some_and(|word| !tokens(name).iter().any(|token| word.is(&token.text))),
         );
-        piece.corrected = (best.via > Via::Lemma).then(|| (span.len(), kept, name.clone()));
+        piece.corrected = (best.via > MatchKind::Lemma).then(|| (span.len(), kept, name.clone()));
         Some(piece)
     }
 
