@@ -54,12 +54,12 @@ impl Printer {
 
     /// Tells why the program ends, even when it is asked to be quiet.
     pub(crate) fn error(self, error: &anyhow::Error) {
-        let _ = writeln!(io::stderr().lock(), "novosel: {}", told(error));
+        let _ = writeln!(io::stderr().lock(), "novosel: {}", error_chain(error));
     }
 }
 
 /// An error with its causes, in one line.
-pub(crate) fn told(error: &anyhow::Error) -> String {
+pub(crate) fn error_chain(error: &anyhow::Error) -> String {
     let mut text = String::new();
     for cause in error.chain().map(ToString::to_string) {
         // Some errors name their cause themselves.

@@ -31,7 +31,7 @@ pub use city::{Band, panorama, story};
 pub use cover::{cover, site_cover};
 pub use interior::interior;
 pub use mark::{Company, icon, mark, maskable_icon, wordmark};
-pub use paper::{PaperFacts, paper};
+pub use paper::{PaperFacts, pdf_document};
 pub use plan::{PlanRoom, plan, plan_rooms};
 pub use plan_cover::plan_cover;
 pub use raster::{RasterError, WIDTHS, png, webp};

@@ -33,7 +33,7 @@ pub struct PaperFacts {
 }
 
 /// The file.
-pub fn paper(facts: &PaperFacts) -> Vec<u8> {
+pub fn pdf_document(facts: &PaperFacts) -> Vec<u8> {
     let mut sheet = Sheet::new();
     let width = PAGE.0 - 2.0 * MARGIN;
     sheet.y = PAGE.1 - MARGIN - 16.0;
@@ -278,7 +278,7 @@ mod tests {
 
     #[test]
     fn every_object_is_where_the_table_says() {
-        let file = paper(&permit());
+        let file = pdf_document(&permit());
         let text = String::from_utf8_lossy(&file);
         assert!(file.starts_with(b"%PDF-1.7") && file.ends_with(b"%%EOF"));
         let start: usize = text.lines().rev().nth(1).unwrap().parse().unwrap();
@@ -296,9 +296,9 @@ mod tests {
 
     #[test]
     fn the_same_facts_give_the_same_bytes_and_others_do_not() {
-        assert_eq!(paper(&permit()), paper(&permit()));
+        assert_eq!(pdf_document(&permit()), pdf_document(&permit()));
         let other = PaperFacts { date: NaiveDate::from_ymd_opt(2023, 5, 12).unwrap(), ..permit() };
-        assert_ne!(paper(&permit()), paper(&other));
+        assert_ne!(pdf_document(&permit()), pdf_document(&other));
     }
 
     #[test]
@@ -310,7 +310,7 @@ mod tests {
 
     #[test]
     fn letters_can_be_copied() {
-        let file = paper(&permit());
+        let file = pdf_document(&permit());
         let text = String::from_utf8_lossy(&file);
         // «№» of the title, in the map of letters.
         assert!(text.contains(" <2116>"));

@@ -13,7 +13,7 @@ use serde::Serialize;
 use super::Session;
 use super::serve::with_launcher;
 use crate::exit;
-use crate::printer::told;
+use crate::printer::error_chain;
 
 /// One check.
 #[derive(Serialize)]
@@ -29,7 +29,9 @@ impl Check {
     fn of(name: &'static str, outcome: Result<String>, remedy: &str) -> Self {
         match outcome {
             Ok(found) => Self { name, ok: true, found, remedy: None },
-            Err(error) => Self { name, ok: false, found: told(&error), remedy: Some(remedy.to_owned()) },
+            Err(error) => {
+                Self { name, ok: false, found: error_chain(&error), remedy: Some(remedy.to_owned()) }
+            }
         }
     }
 

@@ -13,7 +13,7 @@ use url::Url;
 use super::Session;
 use crate::args::Import;
 use crate::exit::{self, Coded};
-use crate::printer::told;
+use crate::printer::error_chain;
 use crate::progress::{Bar, Unit};
 
 /// Imports what the arguments name and prints the report.
@@ -50,7 +50,7 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
         Err(error) => {
             let of_feed = error.is_of_feed();
             let error = anyhow::Error::new(error).context(format!("import {source}"));
-            return Err(if of_feed { Coded::new(exit::REFUSED, told(&error)).into() } else { error });
+            return Err(if of_feed { Coded::new(exit::REFUSED, error_chain(&error)).into() } else { error });
         }
     };
     session.printer.data(&report, ToString::to_string)?;

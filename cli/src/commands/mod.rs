@@ -21,7 +21,7 @@ use novosel_store::{DataError, Database, Purpose};
 use crate::args::{Cli, Command};
 use crate::config::{self, Config};
 use crate::exit::Coded;
-use crate::printer::{Printer, told};
+use crate::printer::{Printer, error_chain};
 use crate::{clock, exit};
 
 /// What every command works with.
@@ -79,7 +79,9 @@ impl Session {
         match database.checkpoint().await {
             Ok(true) => {}
             Ok(false) => self.printer.say("the database's log stays until its readers have ended"),
-            Err(error) => self.printer.say(format!("the database's log stays: {}", told(&error.into()))),
+            Err(error) => {
+                self.printer.say(format!("the database's log stays: {}", error_chain(&error.into())))
+            }
         }
     }
 }

@@ -34,9 +34,9 @@ impl Edits {
 
 /// What a feed tells of an entity: only the fields that it knows.
 #[derive(Debug, Default)]
-pub(crate) struct Told(Vec<(&'static str, Value)>);
+pub(crate) struct FieldValues(Vec<(&'static str, Value)>);
 
-impl Told {
+impl FieldValues {
     /// Adds a field; blank values say nothing and are left out.
     pub(crate) fn add(
         &mut self,
@@ -73,7 +73,7 @@ pub(crate) struct Merged {
 /// (`is_foreign`) is only filled when blank.
 pub(crate) fn merge<T: Serialize + DeserializeOwned>(
     entity: &mut T,
-    told: Told,
+    told: FieldValues,
     edited: &[(String, String)],
     is_foreign: impl Fn(&str) -> bool,
 ) -> Result<Merged, serde_json::Error> {

@@ -108,8 +108,8 @@ pub enum DataError {
 }
 
 /// Says what was being done when a statement failed.
-pub(crate) trait During<T> {
-    fn during(self, operation: &'static str) -> Result<T, DataError>;
+pub(crate) trait DbContext<T> {
+    fn db_context(self, operation: &'static str) -> Result<T, DataError>;
 }
 
 /// A number that has a key keeps it: what comes with the same number and another key is another thing.
@@ -126,8 +126,8 @@ pub(crate) fn same_key(
     Err(DataError::OtherKey { table, id, held: text(held), told: text(told) })
 }
 
-impl<T> During<T> for Result<T, sqlx::Error> {
-    fn during(self, operation: &'static str) -> Result<T, DataError> {
+impl<T> DbContext<T> for Result<T, sqlx::Error> {
+    fn db_context(self, operation: &'static str) -> Result<T, DataError> {
         self.map_err(|source| match source.as_database_error() {
             Some(fault) if fault.is_unique_violation() => {
                 let constraint = fault.constraint().unwrap_or_else(|| fault.message()).to_owned();

@@ -13,7 +13,7 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{AssertSqlSafe, PgPool, SqlitePool};
 
-use crate::error::{DataError, During};
+use crate::error::{DataError, DbContext};
 use crate::repo::Session;
 use crate::transaction::{Open, Tx};
 
@@ -112,7 +112,7 @@ impl Database {
             Pool::Sqlite(pool) => sqlx::query_scalar(sql).fetch_one(pool).await,
             Pool::Postgres(pool) => sqlx::query_scalar(sql).fetch_one(pool).await,
         };
-        found.during("look for the tables")
+        found.db_context("look for the tables")
     }
 
     /// How many statements the sessions of this database, and of its clones, have run.
@@ -168,16 +168,19 @@ impl Database {
     /// When the disk refuses.
     pub async fn checkpoint(&self) -> Result<bool, DataError> {
         let Pool::Sqlite(pool) = &self.pool else { return Ok(true) };
-        let mut conn = pool.acquire().await.during("fold the log of changes")?;
+        let mut conn = pool.acquire().await.db_context("fold the log of changes")?;
         // Readers of a page take milliseconds; whoever reads the whole catalogue is not waited for.
         let wait = |timeout: Duration| format!("PRAGMA busy_timeout = {}", timeout.as_millis());
         sqlx::query(AssertSqlSafe(wait(CHECKPOINT_TIMEOUT)))
             .execute(&mut *conn)
             .await
-            .during("set a time-out")?;
+            .db_context("set a time-out")?;
         let folded = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut *conn).await;
-        sqlx::query(AssertSqlSafe(wait(BUSY_TIMEOUT))).execute(&mut *conn).await.during("set a time-out")?;
-        let busy: i64 = folded.during("fold the log of changes")?;
+        sqlx::query(AssertSqlSafe(wait(BUSY_TIMEOUT)))
+            .execute(&mut *conn)
+            .await
+            .db_context("set a time-out")?;
+        let busy: i64 = folded.db_context("fold the log of changes")?;
         Ok(busy == 0)
     }
 
@@ -200,9 +203,9 @@ impl Database {
     pub async fn write(&self) -> Result<Session, DataError> {
         let open = match &self.pool {
             Pool::Sqlite(pool) => {
-                Open::Sqlite(pool.begin_with("BEGIN IMMEDIATE").await.during("begin writing")?)
+                Open::Sqlite(pool.begin_with("BEGIN IMMEDIATE").await.db_context("begin writing")?)
             }
-            Pool::Postgres(pool) => Open::Postgres(pool.begin().await.during("begin writing")?),
+            Pool::Postgres(pool) => Open::Postgres(pool.begin().await.db_context("begin writing")?),
         };
         Ok(self.session(open))
     }
@@ -213,10 +216,10 @@ impl Database {
     /// When no connection is to be had.
     pub async fn read(&self) -> Result<Session, DataError> {
         let open = match &self.pool {
-            Pool::Sqlite(pool) => Open::Sqlite(pool.begin().await.during("begin reading")?),
+            Pool::Sqlite(pool) => Open::Sqlite(pool.begin().await.db_context("begin reading")?),
             Pool::Postgres(pool) => {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
-                Open::Postgres(pool.begin_with(begin).await.during("begin reading")?)
+                Open::Postgres(pool.begin_with(begin).await.db_context("begin reading")?)
             }
         };
         Ok(self.session(open))
@@ -254,7 +257,7 @@ async fn sqlite(url: &str, purpose: Purpose, create: bool) -> Result<SqlitePool,
         Purpose::Work => WORK_CACHE,
         Purpose::Serve => SERVE_CACHE,
     };
-    let options = SqliteConnectOptions::from_str(url).during("read the database address")?;
+    let options = SqliteConnectOptions::from_str(url).db_context("read the database address")?;
     if !create {
         // An empty file is a database without tables; opening it would already write into it.
         match options.get_filename().metadata() {
@@ -284,14 +287,18 @@ async fn sqlite(url: &str, purpose: Purpose, create: bool) -> Result<SqlitePool,
         .max_connections(CONNECTIONS)
         .connect_with(options)
         .await
-        .during("open the database")
+        .db_context("open the database")
 }
 
 async fn postgres(url: &str) -> Result<PgPool, DataError> {
     let options = PgConnectOptions::from_str(url)
-        .during("read the database address")?
+        .db_context("read the database address")?
         .statement_cache_capacity(STATEMENTS);
-    PgPoolOptions::new().max_connections(CONNECTIONS).connect_with(options).await.during("reach the database")
+    PgPoolOptions::new()
+        .max_connections(CONNECTIONS)
+        .connect_with(options)
+        .await
+        .db_context("reach the database")
 }
 
 fn without_password(url: &str) -> String {

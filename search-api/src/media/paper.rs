@@ -7,7 +7,7 @@ use http::header::{
 };
 use http::{HeaderMap, HeaderValue, StatusCode};
 use novosel_catalog::building::{Complex, Document, DocumentGroup, Queue};
-use novosel_pictures::{PaperFacts, paper};
+use novosel_pictures::{PaperFacts, pdf_document};
 
 use super::tag_of;
 use crate::error::ApiError;
@@ -36,7 +36,7 @@ pub async fn get(
     let mut session = database.read().await.map_err(ApiError::internal)?;
     let found = session.complex(ask.snapshot.card_at(ordinal).id).await.map_err(ApiError::internal)?;
     let facts = found.and_then(|complex| find(&complex, &address)).ok_or(ApiError::NotFound)?;
-    let bytes = paper(&facts);
+    let bytes = pdf_document(&facts);
     let tag = tag_of(&bytes);
     let head = [(ETAG, tag.clone()), (CACHE_CONTROL, A_DAY), (CONTENT_SECURITY_POLICY, POLICY)];
     if headers.get(IF_NONE_MATCH).is_some_and(|known| *known == tag) {

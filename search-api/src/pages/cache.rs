@@ -152,7 +152,7 @@ impl PageCache {
 
     /// Joins the flight of a key, or starts one where it is admitted. A visitor who goes away does not end it; a
     /// person who joins makes it urgent. What it logs names the request that started it.
-    pub(crate) fn fly<F>(
+    pub(crate) fn coalesce<F>(
         &self,
         key: &Arc<str>,
         is_person: bool,

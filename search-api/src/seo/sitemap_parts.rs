@@ -8,7 +8,7 @@ use novosel_catalog::editorial::EditorialKind;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::landing;
 use novosel_indexer::columns::tables::ABSENT;
-use novosel_store::repo::EditorialQuery;
+use novosel_store::repo::EditorialFilter;
 
 use crate::error::ApiError;
 use crate::graphql::model::banks::bank_url;
@@ -193,7 +193,7 @@ async fn texts(ask: &RequestContext) -> Result<Vec<Url>, ApiError> {
     let mut session = database.read().await.map_err(ApiError::internal)?;
     let mut urls = Vec::new();
     for kind in [EditorialKind::News, EditorialKind::Article, EditorialKind::Rating] {
-        let wish = EditorialQuery { kind, site: ask.site, category: None };
+        let wish = EditorialFilter { kind, site: ask.site, category: None };
         for offset in (0..MOST_TEXTS).step_by(TEXTS_AT_ONCE as usize) {
             let page =
                 session.editorials_of(wish, TEXTS_AT_ONCE, offset).await.map_err(ApiError::internal)?;

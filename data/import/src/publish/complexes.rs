@@ -14,7 +14,7 @@ use novosel_store::repo::{FieldOrigin, Session};
 use super::super::ImportError;
 use super::super::address::{is_same_house, without_flat};
 use super::super::gather::{Draft, House};
-use super::super::merge::{Edits, Told, merge};
+use super::super::merge::{Edits, FieldValues, merge};
 use super::super::report::Merge;
 use super::super::value::name_key;
 use super::people::{People, free_slug};
@@ -279,9 +279,9 @@ fn tell(
     site: &Site,
     builder: Option<BuilderId>,
     complex: &Complex,
-) -> Result<Told, ImportError> {
+) -> Result<FieldValues, ImportError> {
     let first = |of: fn(&House) -> Option<String>| members.iter().find_map(|house| of(house));
-    let mut told = Told::default();
+    let mut told = FieldValues::default();
     let mut add = || -> Result<(), serde_json::Error> {
         if draft.named {
             told.add("name", &draft.name)?;

@@ -6,7 +6,7 @@ use novosel_catalog::flat::{Lot, LotStatus, SourceKey};
 use novosel_catalog::id::{AgencyId, LotId};
 
 use super::super::ImportError;
-use super::super::merge::{Edits, Told, merge};
+use super::super::merge::{Edits, FieldValues, merge};
 use super::super::offer::LotFacts;
 use super::super::read::{Spool, SpooledLot};
 use super::people::People;
@@ -173,8 +173,12 @@ fn take(lot: &mut Lot, placement: Placement, agency: Option<AgencyId>, facts: Lo
     }
 }
 
-fn tell(placement: Placement, agency: Option<AgencyId>, facts: LotFacts) -> Result<Told, serde_json::Error> {
-    let mut told = Told::default();
+fn tell(
+    placement: Placement,
+    agency: Option<AgencyId>,
+    facts: LotFacts,
+) -> Result<FieldValues, serde_json::Error> {
+    let mut told = FieldValues::default();
     told.add("complex", placement.complex)?;
     told.add("queue", placement.queue)?;
     told.add("kind", facts.kind)?;

@@ -9,7 +9,7 @@ use novosel_catalog::mortgage::Programme;
 
 use super::editorials::site_code;
 use super::{Change, Session, day, next_number};
-use crate::error::{DataError, During};
+use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 /// The repository of one kind. `columns` are those between the number and the body, in the order of `values`.
@@ -34,7 +34,7 @@ macro_rules! repository {
                     .map_err(|source| DataError::Body { table: $table, id, source })?;
                 let stored: Option<String> = on_both!(&mut self.tx, |conn| {
                     let query = sqlx::query_scalar(concat!("SELECT body FROM ", $table, " WHERE id = $1"));
-                    query.bind(id).fetch_optional(&mut *conn).await.during(concat!("read ", $table))?
+                    query.bind(id).fetch_optional(&mut *conn).await.db_context(concat!("read ", $table))?
                 });
                 let change = match stored {
                     Some(stored) if stored == body => return Ok(Change::Unchanged),
@@ -43,7 +43,7 @@ macro_rules! repository {
                 };
                 on_both!(&mut self.tx, |conn| {
                     let query = sqlx::query($insert).bind(id)$(.bind($column))+.bind(&body);
-                    query.execute(&mut *conn).await.during(concat!("store ", $table))?;
+                    query.execute(&mut *conn).await.db_context(concat!("store ", $table))?;
                 });
                 self.books_changed = true;
                 Ok(change)
@@ -57,7 +57,7 @@ macro_rules! repository {
                 let id = i64::from(id.0);
                 let stored: Option<String> = on_both!(&mut self.tx, |conn| {
                     let query = sqlx::query_scalar(concat!("SELECT body FROM ", $table, " WHERE id = $1"));
-                    query.bind(id).fetch_optional(&mut *conn).await.during(concat!("read ", $table))?
+                    query.bind(id).fetch_optional(&mut *conn).await.db_context(concat!("read ", $table))?
                 });
                 let parse = |body: String| {
                     serde_json::from_str(&body).map_err(|source| DataError::Body { table: $table, id, source })
@@ -72,7 +72,7 @@ macro_rules! repository {
             pub async fn $all(&mut self) -> Result<Vec<$entity>, DataError> {
                 let stored: Vec<(i64, String)> = on_both!(&mut self.tx, |conn| {
                     let query = sqlx::query_as(concat!("SELECT id, body FROM ", $table, " ORDER BY id"));
-                    query.fetch_all(&mut *conn).await.during(concat!("read ", $table))?
+                    query.fetch_all(&mut *conn).await.db_context(concat!("read ", $table))?
                 });
                 let parse = |(id, body): (i64, String)| {
                     serde_json::from_str(&body).map_err(|source| DataError::Body { table: $table, id, source })

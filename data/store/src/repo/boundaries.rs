@@ -5,7 +5,7 @@ use novosel_geo::geojson::{Boundary, boundaries};
 use serde_json::json;
 
 use super::{Session, number};
-use crate::error::{DataError, During};
+use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 const TABLE: &str = "boundaries";
@@ -23,7 +23,7 @@ impl Session {
                 "INSERT INTO boundaries (place, feature) VALUES ($1, $2) \
                  ON CONFLICT (place) DO UPDATE SET feature = excluded.feature",
             );
-            query.bind(id).bind(&feature).execute(&mut *conn).await.during("store a boundary")?;
+            query.bind(id).bind(&feature).execute(&mut *conn).await.db_context("store a boundary")?;
         });
         Ok(())
     }
@@ -35,7 +35,7 @@ impl Session {
     pub async fn boundaries(&mut self) -> Result<Vec<(PlaceId, Boundary)>, DataError> {
         let rows: Vec<(i64, String)> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_as("SELECT place, feature FROM boundaries ORDER BY place");
-            query.fetch_all(&mut *conn).await.during("read boundaries")?
+            query.fetch_all(&mut *conn).await.db_context("read boundaries")?
         });
         rows.into_iter()
             .map(|(id, feature)| {

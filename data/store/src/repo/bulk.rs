@@ -2,7 +2,7 @@
 //! is there, because nothing is.
 
 use super::Session;
-use crate::error::{DataError, During};
+use crate::error::{DataError, DbContext};
 use crate::transaction::{Open, on_both};
 
 impl Session {
@@ -17,7 +17,7 @@ impl Session {
         }
         let lot: Option<i64> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar("SELECT id FROM lots LIMIT 1");
-            query.fetch_optional(&mut *conn).await.during("look for lots")?
+            query.fetch_optional(&mut *conn).await.db_context("look for lots")?
         });
         if lot.is_some() {
             return Ok(false);
@@ -26,7 +26,7 @@ impl Session {
             for sql in
                 ["DROP INDEX lots_by_complex", "DROP INDEX lots_by_key", "DROP INDEX price_points_by_day"]
             {
-                sqlx::query(sql).execute(&mut *conn).await.during("prepare the bulk load")?;
+                sqlx::query(sql).execute(&mut *conn).await.db_context("prepare the bulk load")?;
             }
         });
         self.bulk = true;
@@ -41,7 +41,7 @@ impl Session {
     pub async fn refresh_statistics(&mut self) -> Result<(), DataError> {
         if let Open::Postgres(tx) = &mut self.tx.open {
             for sql in ["ANALYZE lots", "ANALYZE price_points"] {
-                sqlx::query(sql).execute(&mut **tx).await.during("count the stored lots")?;
+                sqlx::query(sql).execute(&mut **tx).await.db_context("count the stored lots")?;
             }
         }
         Ok(())
@@ -58,7 +58,7 @@ impl Session {
                 "CREATE UNIQUE INDEX lots_by_key ON lots (source, external_id)",
                 "CREATE INDEX price_points_by_day ON price_points (day)",
             ] {
-                sqlx::query(sql).execute(&mut *conn).await.during("index the loaded lots")?;
+                sqlx::query(sql).execute(&mut *conn).await.db_context("index the loaded lots")?;
             }
         });
         self.bulk = false;

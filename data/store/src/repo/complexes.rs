@@ -9,7 +9,7 @@ use novosel_catalog::region::Region;
 use sqlx::QueryBuilder;
 
 use super::{Change, Session, day, next_number, number};
-use crate::error::{DataError, During, same_key};
+use crate::error::{DataError, DbContext, same_key};
 use crate::transaction::on_both;
 
 const TABLE: &str = "complexes";
@@ -117,7 +117,7 @@ impl Session {
             .bind(last_promo)
             .bind(revision)
             .bind(body);
-            query.execute(&mut *conn).await.during("store a complex")?;
+            query.execute(&mut *conn).await.db_context("store a complex")?;
         });
         Ok(())
     }
@@ -127,7 +127,7 @@ impl Session {
         on_both!(&mut self.tx, |conn| {
             if change == Change::Changed {
                 let query = sqlx::query("DELETE FROM queues WHERE complex = $1").bind(id);
-                query.execute(&mut *conn).await.during("replace корпуса")?;
+                query.execute(&mut *conn).await.db_context("replace корпуса")?;
             }
             for chunk in complex.queues.chunks(super::ROWS) {
                 let mut query = QueryBuilder::<Db>::new(
@@ -141,7 +141,7 @@ impl Session {
                         .push_bind(&queue.title)
                         .push_bind(i64::from(queue.deadline.code()));
                 });
-                query.build().execute(&mut *conn).await.during("store корпуса")?;
+                query.build().execute(&mut *conn).await.db_context("store корпуса")?;
             }
         });
         Ok(())
@@ -150,7 +150,7 @@ impl Session {
     async fn queue_ids(&mut self, complex: ComplexId) -> Result<HashMap<SourceKey, QueueId>, DataError> {
         let rows: Vec<(i64, String, String)> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_as("SELECT id, source, external_id FROM queues WHERE complex = $1");
-            query.bind(i64::from(complex.0)).fetch_all(&mut *conn).await.during("read корпуса")?
+            query.bind(i64::from(complex.0)).fetch_all(&mut *conn).await.db_context("read корпуса")?
         });
         rows.into_iter()
             .map(|(id, source, external_id)| {
@@ -162,7 +162,7 @@ impl Session {
     async fn complex_body(&mut self, id: i64) -> Result<Option<String>, DataError> {
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar("SELECT body FROM complexes WHERE id = $1").bind(id);
-            query.fetch_optional(&mut *conn).await.during("read a complex")
+            query.fetch_optional(&mut *conn).await.db_context("read a complex")
         })
     }
 
@@ -190,7 +190,7 @@ impl Session {
                 list.push_bind(i64::from(id.0));
             }
             query.push(") ORDER BY id");
-            query.build_query_as().fetch_all(&mut *conn).await.during("read complexes")?
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read complexes")?
         });
         rows.iter().map(|(id, body)| parse(*id, body)).collect()
     }
@@ -203,7 +203,7 @@ impl Session {
         let id: Option<i64> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar("SELECT id FROM complexes WHERE source = $1 AND external_id = $2");
             let query = query.bind(&key.source).bind(&key.external_id);
-            query.fetch_optional(&mut *conn).await.during("find a complex by key")?
+            query.fetch_optional(&mut *conn).await.db_context("find a complex by key")?
         });
         id.map(|id| Ok(ComplexId(number(TABLE, id, "id", id)?))).transpose()
     }
@@ -215,7 +215,7 @@ impl Session {
     pub async fn complex_id_by_slug(&mut self, slug: &str) -> Result<Option<ComplexId>, DataError> {
         let id: Option<i64> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar("SELECT id FROM complexes WHERE slug = $1").bind(slug);
-            query.fetch_optional(&mut *conn).await.during("find a complex by name")?
+            query.fetch_optional(&mut *conn).await.db_context("find a complex by name")?
         });
         id.map(|id| Ok(ComplexId(number(TABLE, id, "id", id)?))).transpose()
     }
@@ -227,7 +227,7 @@ impl Session {
     pub async fn complex_heads(&mut self) -> Result<Vec<ComplexHead>, DataError> {
         let rows: Vec<HeadRow> = on_both!(&mut self.tx, |conn| {
             let sql = "SELECT id, source, external_id, slug, region, kind, name, builder FROM complexes ORDER BY id";
-            sqlx::query_as(sql).fetch_all(&mut *conn).await.during("read complexes")?
+            sqlx::query_as(sql).fetch_all(&mut *conn).await.db_context("read complexes")?
         });
         rows.into_iter().map(head).collect()
     }
@@ -240,7 +240,7 @@ impl Session {
         let rows: Vec<(i64, String)> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_as("SELECT id, body FROM complexes WHERE id > $1 ORDER BY id LIMIT $2");
             let query = query.bind(i64::from(after.0)).bind(i64::from(limit));
-            query.fetch_all(&mut *conn).await.during("read complexes")?
+            query.fetch_all(&mut *conn).await.db_context("read complexes")?
         });
         rows.iter().map(|(id, body)| parse(*id, body)).collect()
     }
@@ -253,7 +253,7 @@ impl Session {
         let ids: Vec<i64> = on_both!(&mut self.tx, |conn| {
             let query =
                 sqlx::query_scalar("SELECT id FROM complexes WHERE revision > $1 ORDER BY id").bind(revision);
-            query.fetch_all(&mut *conn).await.during("read changed complexes")?
+            query.fetch_all(&mut *conn).await.db_context("read changed complexes")?
         });
         ids.into_iter().map(|id| Ok(ComplexId(number(TABLE, id, "id", id)?))).collect()
     }

@@ -8,14 +8,14 @@ use novosel_catalog::region::SiteRegion;
 use sqlx::QueryBuilder;
 
 use super::{Change, ROWS, Session, day};
-use crate::error::{DataError, During};
+use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 const TABLE: &str = "editorials";
 
 /// Which texts are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EditorialQuery<'a> {
+pub struct EditorialFilter<'a> {
     /// The section.
     pub kind: EditorialKind,
     /// The site; texts of both sites belong to each.
@@ -58,14 +58,14 @@ impl Session {
         let complexes: Vec<i64> = complexes.into_iter().collect();
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query("DELETE FROM editorial_complexes WHERE editorial = $1").bind(id);
-            query.execute(&mut *conn).await.during("replace the complexes of a text")?;
+            query.execute(&mut *conn).await.db_context("replace the complexes of a text")?;
             for chunk in complexes.chunks(ROWS) {
                 let mut query =
                     QueryBuilder::<Db>::new("INSERT INTO editorial_complexes (complex, editorial) ");
                 query.push_values(chunk, |mut row, complex| {
                     row.push_bind(*complex).push_bind(id);
                 });
-                query.build().execute(&mut *conn).await.during("store the complexes of a text")?;
+                query.build().execute(&mut *conn).await.db_context("store the complexes of a text")?;
             }
         });
         Ok(())
@@ -88,7 +88,7 @@ impl Session {
                 ORDER BY editorials.day DESC, editorials.id DESC LIMIT $3";
             let query =
                 sqlx::query_as(sql).bind(i64::from(complex.0)).bind(site.code()).bind(i64::from(limit));
-            query.fetch_all(&mut *conn).await.during("read texts about a complex")?
+            query.fetch_all(&mut *conn).await.db_context("read texts about a complex")?
         });
         rows.iter().map(|(id, body)| parse(*id, body)).collect()
     }
@@ -99,7 +99,7 @@ impl Session {
     /// When the statement fails or a stored body is damaged.
     pub async fn editorials_of(
         &mut self,
-        wish: EditorialQuery<'_>,
+        wish: EditorialFilter<'_>,
         limit: u32,
         offset: u32,
     ) -> Result<EditorialPage, DataError> {
@@ -110,7 +110,7 @@ impl Session {
             let query = sqlx::query_as(sql).bind(wish.kind.code()).bind(wish.site.code());
             let query = query.bind(wish.category.unwrap_or_default());
             let query = query.bind(i64::from(limit)).bind(i64::from(offset));
-            query.fetch_all(&mut *conn).await.during("read texts")?
+            query.fetch_all(&mut *conn).await.db_context("read texts")?
         });
         let items = rows.iter().map(|(id, body, _)| parse(*id, body)).collect::<Result<_, _>>()?;
         Ok(EditorialPage { items, total: rows.first().map(|(_, _, total)| total.unsigned_abs()) })
@@ -129,7 +129,7 @@ impl Session {
             let sql = "SELECT category, COUNT(*) FROM editorials WHERE kind = $1 AND site IN ('', $2) \
                 GROUP BY category";
             let query = sqlx::query_as(sql).bind(kind.code()).bind(site.code());
-            query.fetch_all(&mut *conn).await.during("count texts")?
+            query.fetch_all(&mut *conn).await.db_context("count texts")?
         });
         let mut categories: Vec<(String, u64)> =
             rows.into_iter().map(|(category, count)| (category, count.unsigned_abs())).collect();
@@ -150,7 +150,7 @@ impl Session {
         let row: Option<(i64, String)> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_as("SELECT id, body FROM editorials WHERE kind = $1 AND slug = $2");
             let query = query.bind(kind.code()).bind(slug);
-            query.fetch_optional(&mut *conn).await.during("read a text")?
+            query.fetch_optional(&mut *conn).await.db_context("read a text")?
         });
         row.map(|(id, body)| parse(id, &body)).transpose()
     }
@@ -159,7 +159,7 @@ impl Session {
     pub(crate) async fn project_editorials(&mut self) -> Result<(), DataError> {
         let rows: Vec<(i64, String)> = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_as("SELECT id, body FROM editorials WHERE day = 0");
-            query.fetch_all(&mut *conn).await.during("read texts")?
+            query.fetch_all(&mut *conn).await.db_context("read texts")?
         });
         for (id, body) in rows {
             let text = parse(id, &body)?;
@@ -167,7 +167,7 @@ impl Session {
                 let sql = "UPDATE editorials SET site = $1, category = $2, day = $3 WHERE id = $4";
                 let query = sqlx::query(sql).bind(site_code(text.site)).bind(&text.category);
                 let query = query.bind(day::encode(text.date)).bind(id);
-                query.execute(&mut *conn).await.during("file a text")?;
+                query.execute(&mut *conn).await.db_context("file a text")?;
             });
             self.link_editorial(&text).await?;
         }

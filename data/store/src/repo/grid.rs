@@ -12,12 +12,12 @@ use sqlx::QueryBuilder;
 
 use super::lot_row::{TABLE, contract, finishing, rooms};
 use super::{Session, number};
-use crate::error::{DataError, During};
+use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 /// Which lots of a complex are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GridQuery {
+pub struct GridFilter {
     /// The complex.
     pub complex: ComplexId,
     /// The корпус; lots without one when absent.
@@ -93,7 +93,7 @@ impl Session {
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.
-    pub async fn grid_lots(&mut self, wish: GridQuery) -> Result<Vec<GridLot>, DataError> {
+    pub async fn grid_lots(&mut self, wish: GridFilter) -> Result<Vec<GridLot>, DataError> {
         let rows: Vec<CellRow> = on_both!(&mut self.tx, |conn| {
             let mut query = QueryBuilder::<Db>::new(
                 "SELECT id, kind, status, agency, rooms, euro, area, price, floor, finishing, contract, details \
@@ -108,7 +108,7 @@ impl Session {
                 query.push(" AND floor = ").push_bind(i64::from(floor));
             }
             query.push(" ORDER BY id");
-            query.build_query_as().fetch_all(&mut *conn).await.during("read lots of a корпус")?
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read lots of a корпус")?
         });
         rows.into_iter().map(CellRow::into_lot).collect()
     }

@@ -10,7 +10,7 @@ use sqlx::QueryBuilder;
 use super::lot_row::{TABLE, rooms};
 use super::lots::point;
 use super::{ROWS, Session, number};
-use crate::error::{DataError, During};
+use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 /// A lot's prices over time, with what they are compared by.
@@ -105,7 +105,7 @@ impl Session {
                 }
             }
             query.push(" ORDER BY lots.id, price_points.ordinal");
-            query.build_query_as().fetch_all(&mut *conn).await.during("read price histories")?
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read price histories")?
         });
         let mut histories: Vec<LotHistory> = Vec::new();
         for row in rows {

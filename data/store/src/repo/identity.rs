@@ -4,7 +4,7 @@
 use novosel_catalog::id::CatalogueId;
 
 use super::Session;
-use crate::error::{DataError, During};
+use crate::error::{DataError, DbContext};
 use crate::transaction::{Open, on_both};
 
 impl Session {
@@ -20,7 +20,7 @@ impl Session {
             }
         };
         on_both!(&mut self.tx, |conn| {
-            sqlx::query(sql).execute(&mut *conn).await.during("name the catalogue")?;
+            sqlx::query(sql).execute(&mut *conn).await.db_context("name the catalogue")?;
         });
         Ok(())
     }
@@ -32,7 +32,7 @@ impl Session {
     pub async fn catalogue(&mut self) -> Result<CatalogueId, DataError> {
         let stored: String = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar("SELECT catalogue FROM identity WHERE id = 1");
-            query.fetch_one(&mut *conn).await.during("read the identity of the catalogue")?
+            query.fetch_one(&mut *conn).await.db_context("read the identity of the catalogue")?
         });
         stored.parse().map_err(|_| DataError::Stored {
             table: "identity",

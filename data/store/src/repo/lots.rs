@@ -10,7 +10,7 @@ use sqlx::QueryBuilder;
 
 use super::lot_row::{StoredLot, TABLE, details};
 use super::{Change, ROWS, Session, day, next_number, number};
-use crate::error::{DataError, During, same_key};
+use crate::error::{DataError, DbContext, same_key};
 use crate::transaction::on_both;
 
 /// The columns of a [`StoredLot`].
@@ -103,7 +103,7 @@ impl Session {
                 ids.push_bind(i64::from(lot.id.0));
             }
             query.push(")");
-            query.build_query_as().fetch_all(&mut *conn).await.during("read lots")?
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read lots")?
         });
         let lots = self.with_prices(rows).await?;
         Ok(lots.into_iter().map(|lot| (lot.id, lot)).collect())
@@ -164,7 +164,7 @@ impl Session {
                      contract = excluded.contract, added = excluded.added, details = excluded.details",
                 );
             }
-            query.build().execute(&mut *conn).await.during("store lots")?;
+            query.build().execute(&mut *conn).await.db_context("store lots")?;
         });
         Ok(())
     }
@@ -190,7 +190,7 @@ impl Session {
                     ids.push_bind(id);
                 }
                 query.push(")");
-                query.build().execute(&mut *conn).await.during("replace prices")?;
+                query.build().execute(&mut *conn).await.db_context("replace prices")?;
             }
             for chunk in points.chunks(POINT_ROWS) {
                 let mut query =
@@ -201,7 +201,7 @@ impl Session {
                         .push_bind(day::encode(point.date))
                         .push_bind(point.price.map(|price| i64::from(price.0)));
                 });
-                query.build().execute(&mut *conn).await.during("store prices")?;
+                query.build().execute(&mut *conn).await.db_context("store prices")?;
             }
         });
         Ok(())
@@ -215,7 +215,7 @@ impl Session {
         let rows: Vec<StoredLot> = on_both!(&mut self.tx, |conn| {
             let mut query = QueryBuilder::<Db>::new(COLUMNS);
             query.push("WHERE id = ").push_bind(i64::from(id.0));
-            query.build_query_as().fetch_all(&mut *conn).await.during("read a lot")?
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read a lot")?
         });
         Ok(self.with_prices(rows).await?.pop())
     }
@@ -235,7 +235,7 @@ impl Session {
                     list.push_bind(i64::from(id.0));
                 }
                 query.push(")");
-                query.build_query_as().fetch_all(&mut *conn).await.during("read lots")?
+                query.build_query_as().fetch_all(&mut *conn).await.db_context("read lots")?
             });
             lots.extend(self.with_prices(rows).await?);
         }
@@ -251,7 +251,7 @@ impl Session {
         let rows: Vec<StoredLot> = on_both!(&mut self.tx, |conn| {
             let mut query = QueryBuilder::<Db>::new(COLUMNS);
             query.push("WHERE complex = ").push_bind(i64::from(complex.0)).push(" ORDER BY id");
-            query.build_query_as().fetch_all(&mut *conn).await.during("read lots of a complex")?
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read lots of a complex")?
         });
         self.with_prices(rows).await
     }
@@ -267,7 +267,7 @@ impl Session {
                     ids.push_bind(row.id);
                 }
                 query.push(") ORDER BY lot, ordinal");
-                query.build_query_as().fetch_all(&mut *conn).await.during("read prices")?
+                query.build_query_as().fetch_all(&mut *conn).await.db_context("read prices")?
             });
             for (lot, day, price) in stored {
                 points.entry(lot).or_default().push(point(lot, day, price)?);
@@ -298,7 +298,7 @@ impl Session {
                     list.push_bind(*id);
                 }
                 query.push(")");
-                query.build_query_as().fetch_all(&mut *conn).await.during("find lots by key")?
+                query.build_query_as().fetch_all(&mut *conn).await.db_context("find lots by key")?
             });
             for row in rows {
                 states.push(state(row)?);
@@ -317,7 +317,7 @@ impl Session {
                 "SELECT id, external_id, complex, status FROM lots \
                  WHERE source = $1 AND status IN ('live', 'reserved') ORDER BY id",
             );
-            query.bind(source).fetch_all(&mut *conn).await.during("read lots of a source")?
+            query.bind(source).fetch_all(&mut *conn).await.db_context("read lots of a source")?
         });
         rows.into_iter().map(state).collect()
     }
@@ -339,7 +339,11 @@ impl Session {
                     list.push_bind(i64::from(id.0));
                 }
                 query.push(") RETURNING complex");
-                query.build_query_scalar().fetch_all(&mut *conn).await.during("change the status of lots")?
+                query
+                    .build_query_scalar()
+                    .fetch_all(&mut *conn)
+                    .await
+                    .db_context("change the status of lots")?
             });
             changed += complexes.len() as u64;
             for complex in complexes {
@@ -357,7 +361,7 @@ impl Session {
         let count: i64 = on_both!(&mut self.tx, |conn| {
             let sql = "SELECT count(*) FROM lots WHERE source = $1 AND status IN ('live', 'reserved')";
             let query = sqlx::query_scalar(sql).bind(source);
-            query.fetch_one(&mut *conn).await.during("count lots of a source")?
+            query.fetch_one(&mut *conn).await.db_context("count lots of a source")?
         });
         Ok(count.unsigned_abs())
     }

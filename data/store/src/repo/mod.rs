@@ -27,15 +27,15 @@ use sqlx::QueryBuilder;
 
 pub use complexes::ComplexHead;
 pub(crate) use complexes::parse as parse_complex;
-pub use editorials::{EditorialPage, EditorialQuery};
+pub use editorials::{EditorialFilter, EditorialPage};
 pub use export::Loaded;
-pub use grid::{GridLot, GridQuery};
+pub use grid::{GridFilter, GridLot};
 pub use histories::LotHistory;
 pub use lots::LotState;
 pub use moves::PriceMove;
 pub use upkeep::{FieldOrigin, ImportEntry, ManualEdit};
 
-use crate::error::{DataError, During};
+use crate::error::{DataError, DbContext};
 use crate::transaction::{Open, Tx, on_both};
 
 /// What a write did.
@@ -116,14 +116,14 @@ impl Session {
             let revision = self.revision().await?;
             on_both!(&mut self.tx, |conn| {
                 let query = sqlx::query("UPDATE counters SET value = $1 WHERE name = 'books'").bind(revision);
-                query.execute(&mut *conn).await.during("mark the books as changed")?;
+                query.execute(&mut *conn).await.db_context("mark the books as changed")?;
             });
         }
         match self.tx.open {
             Open::Sqlite(tx) => tx.commit().await,
             Open::Postgres(tx) => tx.commit().await,
         }
-        .during("commit")
+        .db_context("commit")
     }
 
     /// Drops everything written in the session.
@@ -135,7 +135,7 @@ impl Session {
             Open::Sqlite(tx) => tx.rollback().await,
             Open::Postgres(tx) => tx.rollback().await,
         }
-        .during("roll back")
+        .db_context("roll back")
     }
 
     /// The revision of the last committed change; 0 for an empty database.
@@ -145,7 +145,7 @@ impl Session {
     pub async fn current_revision(&mut self) -> Result<i64, DataError> {
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar("SELECT value FROM counters WHERE name = 'revision'");
-            query.fetch_one(&mut *conn).await.during("read the revision")
+            query.fetch_one(&mut *conn).await.db_context("read the revision")
         })
     }
 
@@ -156,7 +156,7 @@ impl Session {
         }
         let revision: i64 = on_both!(&mut self.tx, |conn| {
             let sql = "UPDATE counters SET value = value + 1 WHERE name = 'revision' RETURNING value";
-            sqlx::query_scalar(sql).fetch_one(&mut *conn).await.during("take a revision")?
+            sqlx::query_scalar(sql).fetch_one(&mut *conn).await.db_context("take a revision")?
         });
         self.revision = Some(revision);
         Ok(revision)
@@ -177,7 +177,7 @@ impl Session {
                     ids.push_bind(i64::from(id.0));
                 }
                 query.push(")");
-                query.build().execute(&mut *conn).await.during("mark complexes as changed")?;
+                query.build().execute(&mut *conn).await.db_context("mark complexes as changed")?;
             });
         }
         Ok(())
@@ -185,7 +185,7 @@ impl Session {
 
     async fn highest(&mut self, table: &'static str, sql: &'static str) -> Result<u32, DataError> {
         let highest: i64 = on_both!(&mut self.tx, |conn| {
-            sqlx::query_scalar(sql).fetch_one(&mut *conn).await.during("read the highest number")?
+            sqlx::query_scalar(sql).fetch_one(&mut *conn).await.db_context("read the highest number")?
         });
         u32::try_from(highest).map_err(|_| DataError::Exhausted { table })
     }

@@ -9,7 +9,7 @@ use sqlx::QueryBuilder;
 use super::day::encode;
 use super::lot_row::{TABLE, rooms};
 use super::{Session, number};
-use crate::error::{DataError, During};
+use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 /// Lots on sale of one kind, room class and корпус whose price is known both today and on the day. Thousands of roubles.
@@ -60,7 +60,7 @@ impl Session {
             );
             query.push_bind(i64::from(complex.0));
             query.push(") AS priced WHERE earlier IS NOT NULL GROUP BY kind, rooms, queue ORDER BY kind, rooms, queue");
-            query.build_query_as().fetch_all(&mut *conn).await.during("read moves of prices")?
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read moves of prices")?
         });
         rows.into_iter().map(|row| row.into_move(i64::from(complex.0))).collect()
     }

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use novosel_catalog::region::SiteRegion;
 
 use super::{Session, day};
-use crate::error::{DataError, During};
+use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 impl Session {
@@ -22,7 +22,7 @@ impl Session {
                 AND complexes.region IN ($2, $3)";
             let query = sqlx::query_scalar(sql).bind(day::encode(after));
             let query = query.bind(city.code()).bind(oblast.code());
-            query.fetch_one(&mut *conn).await.during("count price drops")?
+            query.fetch_one(&mut *conn).await.db_context("count price drops")?
         });
         Ok(count.unsigned_abs())
     }

@@ -11,7 +11,7 @@ use sqlx::{ColumnIndex, Decode, Row, Type};
 
 use super::lot_row::{TABLE, contract, finishing, rooms};
 use super::{Session, day, number};
-use crate::error::{DataError, During};
+use crate::error::{DataError, DbContext};
 use crate::transaction::{Open, on_both};
 
 /// A live lot with the number of its complex; its completion is filled in by the complex.
@@ -23,19 +23,19 @@ where
     bool: Decode<'r, R::Database> + Type<R::Database>,
     &'r str: Decode<'r, R::Database> + Type<R::Database>,
 {
-    let whole = |index: usize| row.try_get::<i64, _>(index).during("read a live lot");
-    let text = |index: usize| row.try_get::<&'r str, _>(index).during("read a live lot");
+    let whole = |index: usize| row.try_get::<i64, _>(index).db_context("read a live lot");
+    let text = |index: usize| row.try_get::<&'r str, _>(index).db_context("read a live lot");
     let id = whole(1)?;
     let optional = |index: usize, column| {
-        let value: Option<i64> = row.try_get(index).during("read a live lot")?;
+        let value: Option<i64> = row.try_get(index).db_context("read a live lot")?;
         value.map(|value| number(TABLE, id, column, value)).transpose()
     };
     let small = |index: usize, column| {
-        let value: Option<i64> = row.try_get(index).during("read a live lot")?;
+        let value: Option<i64> = row.try_get(index).db_context("read a live lot")?;
         let refuse = |value: i64| DataError::Stored { table: TABLE, id, column, value: value.to_string() };
         value.map(|value| i16::try_from(value).map_err(|_| refuse(value))).transpose()
     };
-    let code = |index: usize| row.try_get::<Option<&'r str>, _>(index).during("read a live lot");
+    let code = |index: usize| row.try_get::<Option<&'r str>, _>(index).db_context("read a live lot");
     let kind = text(4)?;
     let added = whole(17)?;
     let stored = |column, value: String| DataError::Stored { table: TABLE, id, column, value };
@@ -47,7 +47,7 @@ where
         deadline: Deadline::Unknown,
         agency: optional(5, "agency")?.map(AgencyId),
         rooms: optional(6, "rooms")?.map(|index| rooms(id, i64::from(index))).transpose()?,
-        euro: row.try_get(7).during("read a live lot")?,
+        euro: row.try_get(7).db_context("read a live lot")?,
         area: optional(8, "area")?.map(SquareMetres),
         kitchen_area: optional(9, "kitchen_area")?.map(SquareMetres),
         ceiling: optional(18, "ceiling")?.map(CeilingHeight),
@@ -78,7 +78,7 @@ impl Session {
             }
         };
         on_both!(&mut self.tx, |conn| {
-            sqlx::query(set).execute(&mut *conn).await.during("file the ceilings of lots")?;
+            sqlx::query(set).execute(&mut *conn).await.db_context("file the ceilings of lots")?;
         });
         Ok(())
     }
@@ -93,7 +93,7 @@ impl Session {
                 "SELECT (SELECT count(*) FROM complexes WHERE revision > $1), (SELECT count(*) FROM complexes \
                  JOIN lots ON lots.complex = complexes.id WHERE complexes.revision > $1 AND lots.status = 'live')",
             );
-            query.bind(since).fetch_one(&mut *conn).await.during("count the catalogue")?
+            query.bind(since).fetch_one(&mut *conn).await.db_context("count the catalogue")?
         });
         Ok(Totals { complexes: complexes.unsigned_abs(), lots: lots.unsigned_abs() })
     }
@@ -102,7 +102,7 @@ impl Session {
     pub(crate) async fn books_revision(&mut self) -> Result<i64, DataError> {
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar("SELECT value FROM counters WHERE name = 'books'");
-            query.fetch_one(&mut *conn).await.during("read the revision of the books")
+            query.fetch_one(&mut *conn).await.db_context("read the revision of the books")
         })
     }
 
@@ -111,7 +111,7 @@ impl Session {
         on_both!(&mut self.tx, |conn| {
             let query =
                 sqlx::query_as("SELECT id, body FROM complexes WHERE revision > $1 ORDER BY id").bind(since);
-            query.fetch_all(&mut *conn).await.during("read complexes")
+            query.fetch_all(&mut *conn).await.db_context("read complexes")
         })
     }
 
@@ -131,7 +131,7 @@ impl Session {
                  WHERE complexes.revision > $1 AND lots.status = 'live' ORDER BY lots.complex, lots.id",
             );
             let mut rows = query.bind(since).fetch(&mut *conn);
-            while let Some(row) = rows.try_next().await.during("read live lots")? {
+            while let Some(row) = rows.try_next().await.db_context("read live lots")? {
                 let (complex, lot) = live_lot(&row)?;
                 if !take(complex, lot)? {
                     break;

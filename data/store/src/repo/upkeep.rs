@@ -5,7 +5,7 @@ use novosel_catalog::id::ComplexId;
 use sqlx::QueryBuilder;
 
 use super::{ROWS, Session, day, number};
-use crate::error::{DataError, During};
+use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
 /// An import that was carried out.
@@ -73,7 +73,7 @@ impl Session {
             .bind(entry.rejected)
             .bind(entry.live)
             .bind(&entry.report);
-            query.execute(&mut *conn).await.during("log the import")?;
+            query.execute(&mut *conn).await.db_context("log the import")?;
         });
         Ok(())
     }
@@ -93,7 +93,7 @@ impl Session {
                 .bind(i64::from(limit))
                 .fetch_all(&mut *conn)
                 .await
-                .during("read the import log")
+                .db_context("read the import log")
         })
     }
 
@@ -114,7 +114,7 @@ impl Session {
             .bind(&edit.value)
             .bind(&edit.editor)
             .bind(&edit.edited);
-            query.execute(&mut *conn).await.during("store a manual edit")?;
+            query.execute(&mut *conn).await.db_context("store a manual edit")?;
         });
         Ok(())
     }
@@ -128,7 +128,7 @@ impl Session {
             let query = sqlx::query_as(
                 "SELECT id, field, value, editor, edited FROM manual_edits WHERE entity = $1 ORDER BY id, field",
             );
-            query.bind(entity).fetch_all(&mut *conn).await.during("read manual edits")?
+            query.bind(entity).fetch_all(&mut *conn).await.db_context("read manual edits")?
         });
         rows.into_iter()
             .map(|(id, field, value, editor, edited)| {
@@ -158,7 +158,7 @@ impl Session {
                         .push_bind(day::encode(origin.day));
                 });
                 query.push(" ON CONFLICT (complex, field) DO UPDATE SET source = excluded.source, day = excluded.day");
-                query.build().execute(&mut *conn).await.during("store the origins of fields")?;
+                query.build().execute(&mut *conn).await.db_context("store the origins of fields")?;
             });
         }
         Ok(())
@@ -174,7 +174,7 @@ impl Session {
             let query = sqlx::query_as(
                 "SELECT field, source, day FROM field_origins WHERE complex = $1 ORDER BY field",
             );
-            query.bind(id).fetch_all(&mut *conn).await.during("read the origins of fields")?
+            query.bind(id).fetch_all(&mut *conn).await.db_context("read the origins of fields")?
         });
         let origin = |(field, source, number): (String, String, i64)| {
             let refuse =

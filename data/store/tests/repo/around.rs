@@ -10,7 +10,7 @@ use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
 use novosel_store::Database;
-use novosel_store::repo::GridQuery;
+use novosel_store::repo::GridFilter;
 
 use crate::sample::{day, editorial, full_lot, plain_complex, plain_lot};
 use crate::{store, support};
@@ -36,7 +36,7 @@ fn a_grid_has_every_lot_of_its_house_with_its_place() {
         let records = lots.map(|lot| Record::Lot(Box::new(lot)));
         store(&database, std::iter::once(complex()).chain(records).collect()).await;
         let found = async |queue: Option<u32>, floor| {
-            let wish = GridQuery { complex: ComplexId(1), queue: queue.map(QueueId), floor };
+            let wish = GridFilter { complex: ComplexId(1), queue: queue.map(QueueId), floor };
             let lots = database.read().await.unwrap().grid_lots(wish).await.unwrap();
             lots.iter().map(|lot| (lot.id.0, lot.status)).collect::<Vec<_>>()
         };
@@ -53,7 +53,7 @@ fn a_cell_is_the_lot_that_was_stored() {
     support::on_both(async |database| {
         let lot = Lot { complex: ComplexId(1), ..full_lot() };
         store(&database, vec![complex(), Record::Lot(Box::new(lot.clone()))]).await;
-        let wish = GridQuery { complex: ComplexId(1), queue: lot.queue, floor: lot.floor };
+        let wish = GridFilter { complex: ComplexId(1), queue: lot.queue, floor: lot.floor };
         let found = database.read().await.unwrap().grid_lots(wish).await.unwrap();
         let [cell] = found.as_slice() else { panic!("{found:?}") };
         assert_eq!(
@@ -137,7 +137,7 @@ fn what_a_page_reads_is_one_statement_each() {
         store(&database, vec![complex(), Record::Lot(Box::new(lot.clone()))]).await;
         let before = database.statements();
         let mut session = database.clone().read().await.unwrap();
-        let wish = GridQuery { complex: ComplexId(1), queue: lot.queue, floor: None };
+        let wish = GridFilter { complex: ComplexId(1), queue: lot.queue, floor: None };
         session.complex(ComplexId(1)).await.unwrap().unwrap();
         session.grid_lots(wish).await.unwrap();
         session.histories_of(ComplexId(1)).await.unwrap();

@@ -7,7 +7,7 @@ use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::record::Record;
 use novosel_catalog::region::SiteRegion;
 use novosel_store::Database;
-use novosel_store::repo::EditorialQuery;
+use novosel_store::repo::EditorialFilter;
 
 use crate::sample::{day, editorial, plain_complex, plain_lot};
 use crate::{store, support};
@@ -43,7 +43,7 @@ async fn page(
     limit: u32,
     offset: u32,
 ) -> (Vec<u32>, Option<u64>) {
-    let wish = EditorialQuery { kind: EditorialKind::News, site: SiteRegion::Spb, category };
+    let wish = EditorialFilter { kind: EditorialKind::News, site: SiteRegion::Spb, category };
     let page = database.read().await.unwrap().editorials_of(wish, limit, offset).await.unwrap();
     (page.items.iter().map(|item| item.id.0).collect(), page.total)
 }

@@ -7,7 +7,7 @@ use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::page::{MAX_DEPTH, Page};
 use novosel_catalog::region;
 use novosel_catalog::slug::slug;
-use novosel_store::repo::EditorialQuery;
+use novosel_store::repo::EditorialFilter;
 
 use super::args;
 use super::objects::as_listed;
@@ -241,7 +241,7 @@ pub(super) async fn list(
         let chosen = category.map(|id| {
             categories.iter().find(|(title, _)| i64::from(category_id(title)) == id).map(|(title, _)| title)
         });
-        let wish = EditorialQuery { kind, site, category: chosen.flatten().map(String::as_str) };
+        let wish = EditorialFilter { kind, site, category: chosen.flatten().map(String::as_str) };
         let offset = u32::try_from(page.offset()).unwrap_or(MAX_DEPTH);
         let items = session.editorials_of(wish, page.per_page(), offset).await?.items;
         let total = |title: Option<&String>| {
@@ -344,7 +344,7 @@ pub(super) async fn text_page(
             found = session.editorial_by_slug(kind, &slug(written)).await?;
         }
         let Some(item) = found else { return Ok(None) };
-        let wish = EditorialQuery { kind, site, category: Some(&item.category) };
+        let wish = EditorialFilter { kind, site, category: Some(&item.category) };
         let more = session.editorials_of(wish, MORE + 1, 0).await?.items;
         Ok(Some((item, more)))
     };

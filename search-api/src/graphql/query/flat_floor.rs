@@ -2,7 +2,7 @@
 
 use novosel_catalog::flat::Lot;
 use novosel_catalog::listing::address::FieldError;
-use novosel_store::repo::GridQuery;
+use novosel_store::repo::GridFilter;
 
 use crate::graphql::model::flat::FlatOffer;
 use crate::graphql::model::flat_floor::FlatFloor;
@@ -17,7 +17,7 @@ const MOST_OFFERS: usize = 40;
 /// The floor of a flat; none without a database or where the source does not tell.
 pub(super) async fn floor(ask: &RequestContext, flat: &Lot) -> (Option<FlatFloor>, Option<FieldError>) {
     let Some((database, floor)) = ask.state.database.as_ref().zip(flat.floor) else { return (None, None) };
-    let wish = GridQuery { complex: flat.complex, queue: flat.queue, floor: Some(floor) };
+    let wish = GridFilter { complex: flat.complex, queue: flat.queue, floor: Some(floor) };
     let read = async { database.read().await?.grid_lots(wish).await };
     match within_patience(read).await {
         Ok(lots) => (FlatFloor::of(flat, &lots), None),

@@ -6,7 +6,7 @@ use async_graphql::{Context, Object, Result};
 use novosel_catalog::deadline::{Deadline, DeadlineChoice};
 use novosel_catalog::id::QueueId;
 use novosel_catalog::listing::address::FieldError;
-use novosel_store::repo::{GridLot, GridQuery};
+use novosel_store::repo::{GridFilter, GridLot};
 
 use super::args;
 use crate::graphql::ask::{ask, compute};
@@ -115,7 +115,7 @@ async fn stored(
 ) -> (Option<Vec<GridLot>>, Option<FieldError>) {
     let Some(database) = ask.state.database.as_ref() else { return (None, None) };
     let complex = ask.snapshot.card_at(ordinal).id;
-    let wish = GridQuery { complex, queue: Some(QueueId(queue)).filter(|id| id.0 != 0), floor: None };
+    let wish = GridFilter { complex, queue: Some(QueueId(queue)).filter(|id| id.0 != 0), floor: None };
     let read = async { database.read().await?.grid_lots(wish).await };
     match within_patience(read).await {
         Ok(lots) => (Some(lots), None),

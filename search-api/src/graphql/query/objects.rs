@@ -14,7 +14,7 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::mortgage::{LoanTerms, Purchase};
 use novosel_catalog::region;
 use novosel_catalog::slug::slug;
-use novosel_store::repo::EditorialQuery;
+use novosel_store::repo::EditorialFilter;
 
 use super::args;
 use super::flat_floor;
@@ -183,7 +183,7 @@ async fn interview(
     if let Some(known) = ask.snapshot.kept.interviews(site) {
         return known.get(&builder).cloned();
     }
-    let wish = EditorialQuery { kind: EditorialKind::Article, site, category: Some(INTERVIEWS) };
+    let wish = EditorialFilter { kind: EditorialKind::Article, site, category: Some(INTERVIEWS) };
     let read = async { database.read().await?.editorials_of(wish, MOST_INTERVIEWS, 0).await };
     match within_patience(read).await {
         Ok(found) => {

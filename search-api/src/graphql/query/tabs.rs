@@ -10,7 +10,7 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::landing;
 use novosel_catalog::region;
-use novosel_store::repo::EditorialQuery;
+use novosel_store::repo::EditorialFilter;
 
 use super::banks::banks;
 use super::companies::builders;
@@ -117,7 +117,7 @@ impl TabQuery {
             let site = region.into();
             let (ids, opinions) = compute(ctx, move |ask| newest_opinions(ask, site)).await?;
             let database = database(ctx)?;
-            let wish = |kind, category| EditorialQuery { kind, site, category };
+            let wish = |kind, category| EditorialFilter { kind, site, category };
             let read = async {
                 let mut session = database.read().await?;
                 let news = session.editorials_of(wish(EditorialKind::News, None), ITEMS.into(), 0).await?;
