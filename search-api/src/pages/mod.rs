@@ -310,20 +310,23 @@ fn refused() -> Response {
     response
 }
 
-/// The configured engine with a bundle in it.
+/// The configured engine with a bundle in it. Where the choice is ours, a Node that does not run it is passed over.
 fn engines(bundle: &Bundle, config: &PagesConfig) -> Result<Engines, PagesError> {
-    match Launch::of_config(config) {
-        Ok(Some(launch)) => {
-            let (version, node) = (&launch.node.version, launch.node.path.display());
-            tracing::info!(version, %node, "pages are rendered by Node");
-            Ok(Engines::start_node(&bundle.script, config, launch)?)
-        }
+    let by_node = Launch::of_config(config).map_err(PagesError::from).and_then(|launch| {
+        let Some(launch) = launch else { return Ok(None) };
+        let (version, node) = (launch.node.version.clone(), launch.node.path.display().to_string());
+        let engines = Engines::start_node(&bundle.script, config, launch)?;
+        tracing::info!(version, node, "pages are rendered by Node");
+        Ok(Some(engines))
+    });
+    match by_node {
+        Ok(Some(engines)) => Ok(engines),
         Ok(None) => Ok(Engines::start(&bundle.script, config)?),
         Err(error) if config.engine == PageEngine::Auto => {
-            tracing::info!(%error, "pages are rendered by the embedded engine");
+            tracing::warn!(%error, "pages are rendered by the embedded engine");
             Ok(Engines::start(&bundle.script, config)?)
         }
-        Err(error) => Err(error.into()),
+        Err(error) => Err(error),
     }
 }
 

@@ -26,9 +26,16 @@ pub const COMMAND: &str = "page-worker";
 
 /// The newest rules that are asked for; an older kernel gives what it has.
 const LANDLOCK: ABI = ABI::V6;
-/// Where the loader finds libraries.
-const LIBRARIES: [&str; 6] =
-    ["/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache"];
+/// Where the loader finds libraries, and what OpenSSL in Node insists on reading at its start.
+const LIBRARIES: [&str; 7] = [
+    "/lib",
+    "/lib64",
+    "/usr/lib",
+    "/usr/lib64",
+    "/usr/local/lib",
+    "/etc/ld.so.cache",
+    "/etc/ssl/openssl.cnf",
+];
 /// Files that may be open at once: pipes, the event loop and libraries.
 const DESCRIPTORS: u64 = 64;
 
