@@ -18,7 +18,6 @@ use crate::feature::FeatureSet;
 use crate::finishing::FinishingSet;
 use crate::flat::LotKindSet;
 use crate::id::{BuilderId, ComplexId, LandStatusId, PlaceId, StationId};
-use crate::listing::fields::{FIELDS, Level};
 use crate::listing::kind::ListingKind;
 use crate::money::Thousands;
 use crate::mortgage::PaymentLimit;
@@ -178,11 +177,6 @@ impl Filter {
             self.regions.clear();
         }
         self
-    }
-
-    /// Whether a condition concerns single lots. Without one, a complex without lots matches too.
-    pub fn has_lot_condition(&self) -> bool {
-        FIELDS.iter().any(|field| field.level == Level::Lot && (field.is_set)(self))
     }
 
     /// Whether a station, district or location is chosen.

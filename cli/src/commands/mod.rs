@@ -24,6 +24,9 @@ use crate::exit::Coded;
 use crate::printer::{Printer, error_chain};
 use crate::{clock, exit};
 
+/// Stack of an async thread: resolvers poll one another deeply, and an overflow would end the process.
+const WORKER_STACK: usize = 8 << 20;
+
 /// What every command works with.
 pub(crate) struct Session {
     /// The settings.
@@ -109,8 +112,11 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
     let config =
         config::load(&cli.global).map_err(|error| Coded::new(exit::CONFIGURATION, format!("{error:#}")))?;
     let session = Session { config, printer, clock: clock::of(cli.global.today) };
-    let runtime =
-        tokio::runtime::Builder::new_multi_thread().enable_all().build().context("start the runtime")?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .thread_stack_size(WORKER_STACK)
+        .enable_all()
+        .build()
+        .context("start the runtime")?;
     runtime.block_on(async {
         match cli.command {
             Command::Demo(args) => demo::run(session, args).await,

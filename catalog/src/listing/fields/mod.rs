@@ -21,6 +21,13 @@ pub(super) use read::{Reading, Refusal};
 pub use subject::Subject;
 pub use table::{FIELDS, Field};
 
+impl Filter {
+    /// Whether a condition concerns single lots. Without one, a complex without lots matches too.
+    pub fn has_lot_condition(&self) -> bool {
+        FIELDS.iter().any(|field| field.level == Level::Lot && (field.is_set)(self))
+    }
+}
+
 impl Field {
     /// Its row.
     pub fn row(self) -> &'static FilterField {
