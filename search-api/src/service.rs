@@ -5,7 +5,7 @@ use std::sync::Arc;
 use novosel_catalog::id::CatalogueId;
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
-use novosel_store::{DataError, Database};
+use novosel_store::Database;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -70,9 +70,6 @@ pub enum ServiceError {
     /// No generation opens.
     #[error(transparent)]
     Index(#[from] IndexError),
-    /// The database does not say which catalogue it holds.
-    #[error(transparent)]
-    Database(#[from] DataError),
     /// The generation was not opened to the end.
     #[error("open generation: the opening thread failed")]
     Opening(#[from] tokio::task::JoinError),
@@ -94,7 +91,12 @@ pub async fn serve(
     let telemetry = Telemetry::install()?;
     let operators_tiles = operator_routes(serving.config.pages.pmtiles.as_deref())?;
     let catalogue = match &serving.database {
-        Some(database) => Some(database.catalogue().await?),
+        // A database that cannot answer costs its own answers, not the catalogue (fault F7).
+        Some(database) => database
+            .catalogue()
+            .await
+            .inspect_err(|error| tracing::warn!(%error, "which catalogue the database holds is not known"))
+            .ok(),
         None => None,
     };
     let snapshots = Arc::new(SnapshotSlot::default());

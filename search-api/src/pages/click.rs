@@ -35,7 +35,7 @@ pub(crate) async fn get(
 ) -> Result<Response, ApiError> {
     let template = ask.state.ad_click_url.as_deref().ok_or(ApiError::NotFound)?;
     if is_machine(&headers) {
-        return Err(ApiError::NotFound);
+        return Ok(([(VARY, HeaderValue::from_static(VARY_ON))], ApiError::NotFound).into_response());
     }
     let target = target(template, &id, &query.unwrap_or_default()).ok_or(ApiError::NotFound)?;
     let location = HeaderValue::try_from(target).map_err(|_| ApiError::NotFound)?;

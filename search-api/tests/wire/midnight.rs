@@ -18,6 +18,9 @@ use crate::support::{Portal, build};
 const BEFORE: NaiveDate = NaiveDate::from_ymd_opt(2019, 12, 31).unwrap();
 const AFTER: NaiveDate = NaiveDate::from_ymd_opt(2020, 1, 1).unwrap();
 
+/// Roubles a month, enough for dear flats of a small catalogue.
+const PAYMENT: u32 = 1_000_000;
+
 const DOCUMENT: &str = r#"query Midnight($url: String!) {
   first: counts(region: MSK, url: $url) { counts { lots } }
   facets(region: MSK, url: $url) { facets { total { lots } } }
@@ -38,14 +41,15 @@ async fn a_request_that_crosses_midnight_answers_one_day() {
         _ => after.now(),
     });
     let portal = Portal::start_at(folder.path().to_owned(), config, None, clock);
-    let limit = PaymentLimit::new(150_000, LoanTerms::default()).unwrap();
+    let limit = PaymentLimit::new(PAYMENT, LoanTerms::default()).unwrap();
     let filter = Filter { payment: Some(limit), ..Filter::of(ListingKind::Buildings, SiteRegion::Msk) };
     let expected = [BEFORE, AFTER].map(|day| portal.snapshot.engine.count(&filter, day).lots);
     assert_ne!(expected[0], expected[1], "the day must change the answer");
     let mut seen = HashSet::new();
     for _ in 0..6 {
-        let answer =
-            portal.document(DOCUMENT, "Midnight", json!({ "url": "/buildings/?payment_to=150000" })).await;
+        let answer = portal
+            .document(DOCUMENT, "Midnight", json!({ "url": format!("/buildings/?payment_to={PAYMENT}") }))
+            .await;
         let data = answer.json()["data"].take();
         let lots = data["first"]["counts"]["lots"].as_u64().unwrap();
         assert_eq!(data["last"]["counts"]["lots"], lots, "{data}");

@@ -10,7 +10,7 @@ use crate::pages::with_config;
 use crate::support::{Answer, Portal};
 
 /// A request of each route, in the order of the router.
-const ROUTES: [(&str, &str, &str); 38] = [
+const ROUTES: [(&str, &str, &str); 40] = [
     ("/graphql", "/graphql", "{\"query\":\"{ __typename }\"}"),
     ("/search/count/", "/search/count/", "rooms=1"),
     ("/search/suggest/", "/search/suggest/", "q=метро"),
@@ -39,6 +39,8 @@ const ROUTES: [(&str, &str, &str); 38] = [
     ("/api/facets", "/api/facets", ""),
     ("/api/clusters", "/api/clusters?bbox=55.5,37.3,56,38&zoom=10", ""),
     ("/api/phrase", "/api/phrase?q=двушка", ""),
+    ("/api/openapi.json", "/api/openapi.json", ""),
+    ("/api/reference/", "/api/reference/", ""),
     ("/site/fullscreen/", "/site/fullscreen/?mode=full", ""),
     ("/e-click/{id}/", "/e-click/42/", ""),
     ("pages::policy::REPORTS", "/site/policy-reports/", "{}"),
