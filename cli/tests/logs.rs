@@ -14,7 +14,7 @@ const OF_NO_REQUEST: [&str; 3] = [
 ];
 /// Where lines of the hops come from: the answer itself, a pool thread, a statement, a thread of the script engine.
 const HOPS: [&str; 4] =
-    ["novosel::request", "front::shed", "sqlx::query", "novosel_search_api::pages::engine"];
+    ["novosel::request", "front::shed", "sqlx::query", "novosel_search_api::pages::quickjs"];
 const ID: &str = "test-request-1";
 
 /// The lines of a page that asks the pool and the database, of a server that logs in a form.

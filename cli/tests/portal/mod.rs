@@ -45,7 +45,7 @@ impl Serving {
         write_bundle(&folder.path().join("web"));
         let settings = format!(
             "[server]\nlisten = \"127.0.0.1:0\"\nweb_dir = \"web\"\ntrusted_proxies = [\"127.0.0.1\"]\n\
-             [server.pages]\nwarm = false\ndeadline_ms = 20000\n[server.telemetry]\nlog_format = \"{log_format}\"\n"
+             [server.pages]\nengine = \"quickjs\"\nwarm = false\ndeadline_ms = 20000\n[server.telemetry]\nlog_format = \"{log_format}\"\n"
         );
         std::fs::write(folder.path().join("novosel.toml"), settings).unwrap();
         for args in [&["generate", "--scale", "1000", "--seed", "7"][..], &["index", "build"]] {

@@ -14,9 +14,9 @@ use serde_json::json;
 
 use crate::support::{Portal, build};
 
-/// The generated catalogue's first programme begins with the year 2020: whoever reads the clock twice gets two answers.
+/// Before any programme of the generated catalogue, and while some lend: whoever reads the clock twice gets two answers.
 const BEFORE: NaiveDate = NaiveDate::from_ymd_opt(2019, 12, 31).unwrap();
-const AFTER: NaiveDate = NaiveDate::from_ymd_opt(2020, 1, 1).unwrap();
+const AFTER: NaiveDate = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
 
 /// Roubles a month, enough for dear flats of a small catalogue.
 const PAYMENT: u32 = 1_000_000;
@@ -33,7 +33,7 @@ async fn a_request_that_crosses_midnight_answers_one_day() {
     build(folder.path(), 3_000, 7);
     let mut config = ServerConfig::default();
     config.graphql.open = true;
-    // Midnight passes between any two readings of the clock.
+    // The day changes between any two readings of the clock.
     let readings = AtomicU32::new(0);
     let (before, after) = (Clock::at(BEFORE), Clock::at(AFTER));
     let clock = Clock::new(move || match readings.fetch_add(1, Ordering::Relaxed) % 2 {

@@ -75,6 +75,10 @@ impl Portal {
     ) -> Self {
         // Many tests share one loopback address.
         config.front.connections_per_address = 4_096;
+        // Pictures are kept only where a test says where.
+        if config.media.dir == ServerConfig::default().media.dir {
+            config.media.dir.clear();
+        }
         let snapshot = Arc::new(Snapshot::new(Store::at(&index).open_current().unwrap()));
         let (trigger, shutdown) = Shutdown::channel();
         let (tell, told) = std::sync::mpsc::channel();
