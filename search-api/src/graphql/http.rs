@@ -36,7 +36,7 @@ pub async fn post(
         request = request.data(id);
     }
     let span = tracing::debug_span!(target: "novosel::span", "graphql");
-    let executing = state.schema.execute(request).instrument(span).in_current_span();
+    let executing = state.schema.execute(request).instrument(span);
     let mut answer = match tokio::time::timeout(PATIENCE, executing).await {
         Ok(answer) => answer,
         Err(_) => {

@@ -87,7 +87,7 @@ async fn answer(ask: &RequestContext, operation: &Operation) -> Response {
     let variables = Variables::from_json(operation.variables.clone());
     let request = Request::new(&**document).variables(variables).data(ask.clone());
     let span = tracing::debug_span!(target: "novosel::span", "graphql", operation = operation.name);
-    let executing = ask.state.schema.execute(request).instrument(span).in_current_span();
+    let executing = ask.state.schema.execute(request).instrument(span);
     match tokio::time::timeout(TIMEOUT, executing).await {
         Ok(answer) => {
             for error in answer.errors.iter().filter(|error| is_mistake(error)) {

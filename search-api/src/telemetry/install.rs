@@ -45,12 +45,17 @@ impl Tracing {
     /// # Errors
     /// When the endpoint cannot be used.
     pub fn install(config: &TelemetryConfig, now: fn() -> DateTime<Utc>) -> Result<Self, ExportError> {
-        let lines = LogLines::<Registry, _>::new(config.log_format, io::stderr, now).with_filter(filter());
+        let lines = LogLines::<Registry, _>::new(config.log_format, io::stderr, now);
         #[cfg(feature = "otlp")]
         let (traces, provider) = super::otlp::layer(config)?.unzip();
         #[cfg(not(feature = "otlp"))]
         let traces = None::<tracing_subscriber::layer::Identity>;
-        let installed = Registry::default().with(lines).with(traces).try_init();
+        // A span that is made for somebody else and hidden from the log would hide the request on other threads, too.
+        let lines = lines.with_filter(filter(traces.is_some()));
+        let installed = match traces {
+            Some(traces) => Registry::default().with(lines).with(traces).try_init(),
+            None => Registry::default().with(lines).try_init(),
+        };
         if installed.is_ok() {
             log_panics();
         }

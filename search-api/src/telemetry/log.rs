@@ -42,9 +42,10 @@ pub enum LogFormat {
 }
 
 /// What is logged: `RUST_LOG`, else `info`; spans of requests in any case, since the lines take their ids from them.
-pub fn filter() -> EnvFilter {
+pub fn filter(has_traces: bool) -> EnvFilter {
     let chosen = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    match "novosel::span=error".parse() {
+    let spans = if has_traces { "novosel::span=debug" } else { "novosel::span=error" };
+    match spans.parse() {
         Ok(spans) => chosen.add_directive(spans),
         Err(_) => chosen,
     }
