@@ -83,7 +83,7 @@ impl Session {
             Ok(true) => {}
             Ok(false) => self.printer.say("the database's log stays until its readers have ended"),
             Err(error) => {
-                self.printer.say(format!("the database's log stays: {}", error_chain(&error.into())))
+                self.printer.say(format!("the database's log stays: {}", error_chain(&error.into())));
             }
         }
     }

@@ -60,7 +60,7 @@ impl Draft {
             PhraseTerm::Kind(kind) => return self.add_kind(*kind),
             PhraseTerm::House => self.house = true,
             PhraseTerm::Offer(offers) => {
-                self.offers = LotKindSet::of(self.offers.iter().chain(offers.iter()))
+                self.offers = LotKindSet::of(self.offers.iter().chain(offers.iter()));
             }
             PhraseTerm::Only(kinds) => self.only = LotKindSet::of(self.only.iter().chain(kinds.iter())),
             PhraseTerm::Region(region) => filter.regions.push(*region),
@@ -79,7 +79,7 @@ impl Draft {
             PhraseTerm::Builder(builder) => filter.builders.push(*builder),
             PhraseTerm::Text(text) => filter.texts.push(text.clone()),
             PhraseTerm::Features(features) => {
-                features.iter().for_each(|feature| filter.features.insert(feature))
+                features.iter().for_each(|feature| filter.features.insert(feature));
             }
             PhraseTerm::Conveniences(all) => all.iter().for_each(|one| filter.conveniences.insert(one)),
             PhraseTerm::LandStatus(name) => {
@@ -109,7 +109,7 @@ impl Draft {
             PhraseTerm::FirstPayment(percent) => set(&mut self.first_payment, first_payment(*percent)?)?,
             PhraseTerm::LoanYears(years) => set(&mut self.loan_years, loan_years(*years)?)?,
             PhraseTerm::Sort(sort) => {
-                set(&mut self.sort, *sort).map_err(|_| "порядок уже выбран".to_owned())?
+                set(&mut self.sort, *sort).map_err(|_| "порядок уже выбран".to_owned())?;
             }
             PhraseTerm::Price(_)
             | PhraseTerm::PricePerMetre(_)
