@@ -85,3 +85,20 @@ test('a feature that imports a feature, and a primitive that imports an entity, 
   ].map((one) => complaint(one) !== null);
   expect(found).toEqual([true, true, false, false, true]);
 });
+
+/** Names that a file takes from modules which are empty in the browser's bundle. */
+const EMPTY_IN_BROWSER = /import \{([^}]*)\} from '[^']*\.(?:server|island)'/g;
+
+test('what is empty in the browser is handed to staticPart or island, never rendered in place', () => {
+  const rendered = files('src')
+    .filter((file) => !/\.(server|test)\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      const names = [...text.matchAll(EMPTY_IN_BROWSER)].flatMap(([, list = '']) => list.split(','));
+      return names
+        .map((name) => name.trim())
+        .filter((name) => name !== '' && new RegExp(`<${name}\\b`).test(text))
+        .map((name) => `${file} renders ${name}`);
+    });
+  expect(rendered).toEqual([]);
+});

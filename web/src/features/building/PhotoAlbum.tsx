@@ -10,7 +10,7 @@ import { fullName } from './model';
 import { MonthPhotos, PhotoGrid } from './Photos';
 import type { Series } from './album';
 import { ALBUM, kindCounts, kindOf, months, seriesOf } from './album';
-import { SiteCompare } from './SiteCompare.island';
+import { SiteCompare } from './SiteCompare';
 import { Views } from './Views';
 import { viewerSet, viewsTitle } from './viewer-set';
 
