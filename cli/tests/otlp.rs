@@ -79,6 +79,7 @@ fn text<'a>(attributes: &'a [KeyValue], key: &str) -> Option<&'a str> {
 }
 
 /// A collector that takes everything; the exports that it got.
+#[cfg(test)]
 fn collector() -> (String, Receiver<(String, Export)>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
