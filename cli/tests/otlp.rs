@@ -132,7 +132,7 @@ fn a_request_is_one_trace_from_the_head_to_the_statement_and_the_script() {
     }
     let request = spans.iter().find(|span| text(&span.attributes, "request_id") == Some("traced-request"));
     let request = request.unwrap_or_else(|| panic!("no span of the request in {spans:#?}"));
-    assert_eq!(request.name, "GET /[fixture]");
+    assert_eq!(request.name, "request");
     assert_eq!(text(&request.attributes, "http.route"), Some("/[fixture]"));
     let trace: Vec<&Span> = spans.iter().filter(|span| span.trace == request.trace).collect();
     for name in ["page", "script", "graphql", "work", "engine.count"] {

@@ -233,7 +233,6 @@ impl RequestLine {
             request_id = id.as_str(),
             head_micros = head.map(|head| micros(head.0)),
             otel.kind = "server",
-            otel.name = Empty,
             http.request.method = self.method,
             http.route = Empty,
             http.response.status_code = Empty,
@@ -288,7 +287,6 @@ fn finish(
     let route = line.route(response);
     let span = Span::current();
     if !span.is_disabled() {
-        span.record("otel.name", format!("{} {}", line.method, route.as_str()));
         span.record("http.route", route.as_str());
         span.record("http.response.status_code", status.as_u16());
     }
