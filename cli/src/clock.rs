@@ -1,7 +1,7 @@
 //! The only place that reads the clock: everything below takes the moment as a value.
 
 use chrono::{NaiveDate, Utc};
-use novosel_search_api::clock::Clock;
+use novosel_views::clock::Clock;
 
 /// The real clock, or one that stands on a day.
 pub(crate) fn of(day: Option<NaiveDate>) -> Clock {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use figment::Figment;
 use figment::providers::{Env, Format, Serialized, Toml};
-use novosel_search_api::config::ServerConfig;
+use novosel_server::config::ServerConfig;
 use serde::{Deserialize, Serialize};
 
 use crate::args::Global;

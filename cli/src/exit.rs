@@ -1,7 +1,7 @@
 //! Exit codes: a script can tell what kind of failure it was without reading words.
 
 use novosel_indexer::error::IndexError;
-use novosel_search_api::ServiceError;
+use novosel_server::ServiceError;
 
 /// Success.
 pub(crate) const OK: u8 = 0;

@@ -18,8 +18,12 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("data/import", &["data/store", "data/reference", "catalog", "geo"]),
     ("search-api/engine", &["indexer", "catalog", "geo"]),
     ("search-api/phrase", &["indexer", "catalog", "geo"]),
-    ("search-api", &["search-api/engine", "search-api/phrase", "indexer", "data/store", "data/reference", "pictures", "catalog", "geo"]),
-    ("cli", &["search-api", "indexer", "data/demo", "data/import", "data/reference", "data/store", "catalog", "geo"]),
+    ("search-api/views", &["search-api/engine", "search-api/phrase", "indexer", "data/store", "data/reference", "pictures", "catalog", "geo"]),
+    ("search-api/http", &["catalog"]),
+    ("search-api/graphql", &["search-api/views", "search-api/http", "search-api/engine", "indexer", "data/store", "data/reference", "catalog", "geo"]),
+    ("search-api/pages", &["search-api/views", "search-api/http", "catalog"]),
+    ("search-api/server", &["search-api/graphql", "search-api/pages", "search-api/views", "search-api/http", "search-api/engine", "indexer", "data/store", "pictures", "catalog", "geo"]),
+    ("cli", &["search-api/server", "search-api/graphql", "search-api/pages", "search-api/views", "search-api/http", "search-api/engine", "search-api/phrase", "indexer", "data/demo", "data/import", "data/reference", "data/store", "catalog", "geo"]),
     ("benches", &["search-api/engine", "indexer", "data/demo", "data/reference", "catalog", "geo"]),
 ];
 
@@ -27,7 +31,7 @@ const ARROWS: &[(&str, &[&str])] = &[
 #[rustfmt::skip]
 const TEST_ARROWS: &[(&str, &[&str])] = &[
     ("search-api/phrase", &["data/reference"]),
-    ("search-api", &["data/demo"]),
+    ("search-api/server", &["data/demo", "data/reference", "search-api/phrase"]),
 ];
 
 /// The only crate that says sqlx, in tests too.

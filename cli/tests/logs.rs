@@ -7,19 +7,20 @@ use serde_json::Value;
 use portal::Serving;
 
 /// Lines that belong to connections, to the server and to its own work on the pool, not to a request.
-const OF_NO_REQUEST: [&str; 3] = [
-    "novosel_search_api::front::server",
-    "novosel_search_api::front::connection",
-    "novosel_search_api::front::shed",
-];
+const OF_NO_REQUEST: [&str; 3] = ["novosel_http::server", "novosel_http::connection", "novosel_views::pool"];
 /// Where lines of the hops come from: the answer itself, a pool thread, a statement, a thread of the script engine.
-const HOPS: [&str; 4] =
-    ["novosel::request", "front::shed", "sqlx::query", "novosel_search_api::pages::quickjs"];
+const HOPS: [&str; 4] = ["novosel::request", "views::pool", "sqlx::query", "novosel_pages::quickjs"];
 const ID: &str = "test-request-1";
 
 /// The lines of a page that asks the pool and the database, of a server that logs in a form.
 fn lines_of_a_page(format: &str) -> Vec<String> {
-    let server = Serving::start(format, &[("RUST_LOG", "info,novosel_search_api=debug,sqlx=debug")]);
+    let server = Serving::start(
+        format,
+        &[(
+            "RUST_LOG",
+            "info,novosel_http=debug,novosel_views=debug,novosel_pages=debug,novosel_graphql=debug,novosel_server=debug,sqlx=debug",
+        )],
+    );
     let forged = "/fixture/?q=%0D%0A%7B%22level%22%3A%22ERROR%22%7D%1B%5B31m%E2%80%AE";
     let page = server.get(forged, &format!("Accept: text/html\r\nX-Request-Id: {ID}\r\n"));
     assert!(page.starts_with("HTTP/1.1 200"), "{page}");

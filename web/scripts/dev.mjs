@@ -55,7 +55,7 @@ async function serve() {
         NOVOSEL_SERVER__FRONT__DRAIN_TIMEOUT_MS: '100',
         NOVOSEL_SERVER__SITES__MSK__ORIGIN: `http://msk.localhost:${port}`,
         NOVOSEL_SERVER__SITES__SPB__ORIGIN: `http://spb.localhost:${port}`,
-        RUST_LOG: process.env.RUST_LOG ?? 'warn,novosel_search_api::pages::reload=info',
+        RUST_LOG: process.env.RUST_LOG ?? 'warn,novosel_pages::reload=info',
     };
     const started = spawn(binary, ['demo', '--listen', behind], { cwd: root, env, stdio: 'inherit' });
     started.once('exit', (code) => {

@@ -2,9 +2,9 @@
 
 use anyhow::{Context, Result};
 use novosel_demo::Scale;
+use novosel_http::Signals;
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::Store;
-use novosel_search_api::front::Signals;
 use novosel_store::Purpose;
 
 use super::{Session, generate, index, serve};

@@ -3,10 +3,10 @@
 use std::net::{SocketAddr, TcpListener};
 
 use anyhow::{Context, Result};
+use novosel_http::descriptors::Descriptors;
 use novosel_indexer::generation::Store;
-use novosel_search_api::config::{Handover, PageEngine};
-use novosel_search_api::front::descriptors::Descriptors;
-use novosel_search_api::pages::node::Launch;
+use novosel_pages::node::Launch;
+use novosel_server::config::{Handover, PageEngine};
 use novosel_store::{Database, Purpose};
 use serde::Serialize;
 

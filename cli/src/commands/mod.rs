@@ -14,9 +14,9 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use chrono::NaiveDate;
 use clap::CommandFactory;
-use novosel_search_api::clock::Clock;
-use novosel_search_api::pages::node::confine;
+use novosel_pages::node::confine;
 use novosel_store::{DataError, Database, Purpose};
+use novosel_views::clock::Clock;
 
 use crate::args::{Cli, Command};
 use crate::config::{self, Config};
@@ -100,7 +100,7 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             return Ok(exit::OK);
         }
         Command::Schema => {
-            printer.text(&novosel_search_api::graphql::sdl())?;
+            printer.text(&novosel_graphql::sdl())?;
             return Ok(exit::OK);
         }
         // Before any other thread: what closes this one would not close them.

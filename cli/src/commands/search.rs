@@ -9,12 +9,12 @@ use novosel_catalog::listing::page::Page;
 use novosel_catalog::listing::sort::Sort;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::SiteRegion;
+use novosel_engine::list::ListedComplex;
+use novosel_engine::{Counts, LotFacts};
 use novosel_indexer::generation::Store;
-use novosel_search_api::listing::{relax, words};
-use novosel_search_api::phrase::{self, Part, PhraseContext, UnknownPart};
-use novosel_search_api::search::list::ListedComplex;
-use novosel_search_api::search::{Counts, LotFacts};
-use novosel_search_api::snapshot::Snapshot;
+use novosel_phrase::{Part, PhraseContext, UnknownPart};
+use novosel_views::listing::{relax, words};
+use novosel_views::snapshot::Snapshot;
 use serde::Serialize;
 
 use super::Session;
@@ -82,7 +82,7 @@ fn wish(
         books: snapshot.reference(),
         base,
     };
-    let phrase = phrase::parse(text, &context);
+    let phrase = novosel_phrase::parse(text, &context);
     let sort = phrase.sort.unwrap_or_default();
     Ok((phrase.filter.clone(), sort, Some(Understood::of(&phrase))))
 }
@@ -112,7 +112,7 @@ struct Understood {
 }
 
 impl Understood {
-    fn of(phrase: &phrase::Phrase) -> Self {
+    fn of(phrase: &novosel_phrase::Phrase) -> Self {
         let meaning = |part: &Part| part.meaning.clone();
         let unknown = |part: &UnknownPart| format!("{} ({})", part.text, part.reason);
         Self {

@@ -3,12 +3,12 @@
 use std::net::SocketAddr;
 
 use anyhow::{Context, Result};
+use novosel_http::listen::{ListenError, listen};
+use novosel_http::{Shutdown, Signals};
 use novosel_indexer::generation::Store;
-use novosel_search_api::config::ServerConfig;
-use novosel_search_api::front::listen::{ListenError, listen};
-use novosel_search_api::front::{Shutdown, Signals};
-use novosel_search_api::service::{self, ServerOptions};
-use novosel_search_api::telemetry::Tracing;
+use novosel_server::config::ServerConfig;
+use novosel_server::service::{self, ServerOptions};
+use novosel_server::telemetry::Tracing;
 use novosel_store::{Database, Purpose};
 
 use super::Session;
@@ -45,7 +45,7 @@ pub(crate) async fn answer(session: &Session, database: Database, signals: Signa
 
 async fn answer_until_stopped(session: &Session, database: Database, signals: Signals) -> Result<u8> {
     let config = &with_launcher(session.config.server.clone());
-    let listeners = listen(config).map_err(|error| {
+    let listeners = listen(&config.http()).map_err(|error| {
         let remedy = match error {
             ListenError::Address { .. } => "; choose another with --listen or `server.metrics_listen`",
             ListenError::NotPassed | ListenError::Passed(_) => {

@@ -127,7 +127,7 @@ fn write_bundle(web: &Path) {
                   client/assets/all-Cd2.css";
     for file in client.split_ascii_whitespace() {
         std::fs::create_dir_all(web.join(file).parent().unwrap()).unwrap();
-        std::fs::copy(search_api.join("tests/fixtures/bundle").join(file), web.join(file)).unwrap();
+        std::fs::copy(search_api.join("server/tests/fixtures/bundle").join(file), web.join(file)).unwrap();
     }
     std::fs::create_dir_all(web.join("server")).unwrap();
     std::fs::write(web.join("server/entry-server.js"), script).unwrap();

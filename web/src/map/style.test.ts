@@ -19,7 +19,7 @@ const PALETTE: Palette = {
   surface: '#fff',
 };
 
-/** Layers of `search-api/src/tiles/layers.rs`. */
+/** Layers of `search-api/views/src/tiles/layers.rs`. */
 const LAYERS = ['city', 'park', 'water', 'river', 'road', 'metro', 'station', 'place'];
 
 function sourcesOf(style: { layers: { [key: string]: unknown }[] }): unknown[] {

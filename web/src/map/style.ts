@@ -1,4 +1,4 @@
-/** The style of the project's own base map; layers and tags are those of `search-api/src/tiles/layers.rs`. */
+/** The style of the project's own base map; layers and tags are those of `search-api/views/src/tiles/layers.rs`. */
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 
 /** Colours of the map by the names of their tokens. */

@@ -19,7 +19,7 @@ export interface Tag {
 /** The tags of a head, apart from the title and JSON-LD. */
 export function tagsOf(head: Head, request: PageRequest): Tag[] {
   const { origin } = request.site;
-  // The server decides it (`search-api/src/pages/canonical.rs`).
+  // The server decides it (`search-api/pages/src/canonical.rs`).
   const { canonical } = request;
   const description = head.description ? cropDescription(head.description) : '';
   const tags: Tag[] = [];

@@ -1,4 +1,4 @@
-/** Pages of a listing. Which address is canonical is decided by the server (`search-api/src/pages/address.rs`). */
+/** Pages of a listing. Which address is canonical is decided by the server (`search-api/pages/src/address.rs`). */
 import { Query } from '../../lib/query';
 
 /** The address of a page of a listing; the first page has no number. */

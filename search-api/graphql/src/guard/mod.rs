@@ -1,0 +1,239 @@
+//! The guard of POST /graphql: everything that must be decided before async-graphql's parser runs (threats
+//! T1–T3, T5).
+//!
+//! [`check`] is pure; [`GuardedGraphql`] is the same as an axum extractor. A refusal is a short GraphQL reply,
+//! `{"errors":[{"message":…}]}`, at most 1 KB, with a status.
+//! Ours, since the limits of async-graphql (depth, complexity, tokens) are asked when its recursive parser has read the
+//! document.
+
+mod limits;
+mod operations;
+mod outline;
+mod scan;
+mod wire;
+
+use std::sync::Arc;
+
+use axum::extract::{FromRef, FromRequest, Request};
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use http::header::{ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE};
+use http::{HeaderMap, HeaderValue, Method, StatusCode};
+use http_body_util::{BodyExt, LengthLimitError, Limited};
+use serde_json::{Map, Value};
+
+pub use operations::{Operations, OperationsError, hash};
+pub use scan::{
+    MAX_ALIASES, MAX_BRACKETS, MAX_DIRECTIVES, MAX_DIRECTIVES_HERE, MAX_FIELDS, MAX_FRAGMENTS,
+    MAX_ROOT_FIELDS, MAX_SELECTION_DEPTH, MAX_TEXT, MAX_TOKENS, ScanError, scan,
+};
+pub use wire::{MAX_VALUES, MAX_VARIABLE_DEPTH};
+
+use novosel_http::body::BodyTooSlow;
+
+/// Largest request body, bytes.
+pub const MAX_BODY: usize = 64 * 1024;
+
+/// A request that may be parsed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GuardedRequest {
+    /// The document.
+    pub query: Arc<str>,
+    /// Which of its operations to run.
+    pub operation_name: Option<String>,
+    /// The variables.
+    pub variables: Map<String, Value>,
+}
+
+impl GuardedRequest {
+    /// The request as async-graphql takes it.
+    pub fn into_graphql(self) -> async_graphql::Request {
+        let variables = async_graphql::Variables::from_json(Value::Object(self.variables));
+        let request = async_graphql::Request::new(&*self.query).variables(variables);
+        match self.operation_name {
+            Some(name) => request.operation_name(name),
+            None => request,
+        }
+    }
+}
+
+/// Why a request is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GuardRefusal {
+    /// Anything but POST.
+    #[error("use POST")]
+    Method,
+    /// Anything but plain `application/json`.
+    #[error("send application/json")]
+    MediaType,
+    /// More than [`MAX_BODY`].
+    #[error("request is larger than {MAX_BODY} bytes")]
+    TooLarge,
+    /// The body came too slowly.
+    #[error("request came too slowly")]
+    TooSlow,
+    /// The connection broke inside the body.
+    #[error("request is incomplete")]
+    Incomplete,
+    /// The JSON is not a request.
+    #[error("{0}")]
+    Malformed(&'static str),
+    /// The document passes a limit.
+    #[error("{0}")]
+    Document(#[from] ScanError),
+    /// The hash names another document than the text.
+    #[error("document and its hash differ")]
+    HashMismatch,
+    /// The document is not on the list.
+    #[error("document is not on the list of this server")]
+    UnknownDocument,
+}
+
+impl GuardRefusal {
+    /// The HTTP status.
+    pub fn status(self) -> StatusCode {
+        match self {
+            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Self::MediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Self::Incomplete
+            | Self::Malformed(_)
+            | Self::Document(_)
+            | Self::HashMismatch
+            | Self::UnknownDocument => StatusCode::BAD_REQUEST,
+        }
+    }
+
+    fn label(self) -> &'static str {
+        match self {
+            Self::Method => "method",
+            Self::MediaType => "media_type",
+            Self::TooLarge => "too_large",
+            Self::TooSlow | Self::Incomplete => "body",
+            Self::Malformed(_) => "malformed",
+            Self::Document(_) => "limit",
+            Self::HashMismatch | Self::UnknownDocument => "unknown_document",
+        }
+    }
+}
+
+impl IntoResponse for GuardRefusal {
+    fn into_response(self) -> Response {
+        metrics::counter!("novosel_graphql_refused_total", "reason" => self.label()).increment(1);
+        let body = serde_json::json!({ "errors": [{ "message": self.to_string() }] }).to_string();
+        let mut response = (self.status(), body).into_response();
+        let headers = response.headers_mut();
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json; charset=utf-8"));
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if self == Self::Method {
+            headers.insert(ALLOW, HeaderValue::from_static("POST"));
+        }
+        response
+    }
+}
+
+/// Decides whether a request may reach the parser.
+///
+/// With a closed list only its documents pass, by text or by hash, and are not scanned again; with an open
+/// one any document within the limits passes.
+pub fn check(
+    method: &Method,
+    headers: &HeaderMap,
+    body: &[u8],
+    operations: &Operations,
+) -> Result<GuardedRequest, GuardRefusal> {
+    check_head(method, headers)?;
+    if body.len() > MAX_BODY {
+        return Err(GuardRefusal::TooLarge);
+    }
+    let request = wire::read(body).map_err(GuardRefusal::Malformed)?;
+    let query = document(request.query, request.hash.as_deref(), operations)?;
+    Ok(GuardedRequest { query, operation_name: request.operation_name, variables: request.variables })
+}
+
+/// What can be refused before a byte of the body is read.
+fn check_head(method: &Method, headers: &HeaderMap) -> Result<(), GuardRefusal> {
+    if method != Method::POST {
+        return Err(GuardRefusal::Method);
+    }
+    let mut kinds = headers.get_all(CONTENT_TYPE).iter();
+    let plain = kinds.next().is_some_and(is_json) && kinds.next().is_none();
+    if !plain || headers.contains_key(CONTENT_ENCODING) {
+        return Err(GuardRefusal::MediaType);
+    }
+    let declared = headers.get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
+    if declared.is_some_and(|length| length > MAX_BODY as u64) {
+        return Err(GuardRefusal::TooLarge);
+    }
+    Ok(())
+}
+
+/// `application/json`, alone or with `charset=utf-8`.
+fn is_json(value: &HeaderValue) -> bool {
+    let mut parts = value.as_bytes().split(|byte| *byte == b';').map(<[u8]>::trim_ascii);
+    let essence = parts.next().is_some_and(|essence| essence.eq_ignore_ascii_case(b"application/json"));
+    essence
+        && parts.all(|parameter| {
+            parameter.eq_ignore_ascii_case(b"charset=utf-8")
+                || parameter.eq_ignore_ascii_case(b"charset=\"utf-8\"")
+        })
+}
+
+fn document(
+    query: Option<String>,
+    named: Option<&str>,
+    operations: &Operations,
+) -> Result<Arc<str>, GuardRefusal> {
+    let Some(query) = query else {
+        return named
+            .and_then(|hash| operations.by_hash(hash))
+            .map(Arc::clone)
+            .ok_or(GuardRefusal::UnknownDocument);
+    };
+    if query.len() > MAX_TEXT {
+        return Err(ScanError::TooLong.into());
+    }
+    let own = hash(&query);
+    let differs = |named: &str| !named.strip_prefix("sha256:").unwrap_or(named).eq_ignore_ascii_case(&own);
+    if named.is_some_and(differs) {
+        return Err(GuardRefusal::HashMismatch);
+    }
+    if let Some(listed) = operations.by_hash(&own) {
+        return Ok(Arc::clone(listed));
+    }
+    if !operations.is_open() {
+        return Err(GuardRefusal::UnknownDocument);
+    }
+    scan(&query)?;
+    Ok(query.into())
+}
+
+/// The request of POST /graphql, guarded. The state must give the [`Operations`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct GuardedGraphql(pub GuardedRequest);
+
+impl<S> FromRequest<S> for GuardedGraphql
+where
+    S: Send + Sync,
+    Arc<Operations>: FromRef<S>,
+{
+    type Rejection = GuardRefusal;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Self::Rejection> {
+        let operations = Arc::<Operations>::from_ref(state);
+        let (parts, body) = request.into_parts();
+        check_head(&parts.method, &parts.headers)?;
+        let body = collect(body).await?;
+        check(&parts.method, &parts.headers, &body, &operations).map(Self)
+    }
+}
+
+async fn collect(body: axum::body::Body) -> Result<Bytes, GuardRefusal> {
+    match Limited::new(body, MAX_BODY).collect().await {
+        Ok(collected) => Ok(collected.to_bytes()),
+        Err(error) if error.is::<LengthLimitError>() => Err(GuardRefusal::TooLarge),
+        Err(error) if BodyTooSlow::caused(&*error) => Err(GuardRefusal::TooSlow),
+        Err(_) => Err(GuardRefusal::Incomplete),
+    }
+}

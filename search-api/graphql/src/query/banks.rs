@@ -1,0 +1,361 @@
+//! Banks and mortgage: BanksList, BankPage, BankProgramPage, BankObjects, MortgagePrograms, BuildingBankPrograms.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use async_graphql::{Context, Object, Result};
+use novosel_catalog::bank::Bank;
+use novosel_catalog::building::Complex;
+use novosel_catalog::flat::LotKind;
+use novosel_catalog::id::{BankId, ProgrammeId};
+use novosel_catalog::listing::address::FieldError;
+use novosel_catalog::listing::page::Page;
+use novosel_catalog::mortgage::{
+    Annuity, LoanTerms, MOST_FIRST_PAYMENT, MOST_YEARS, MortgageTarget, Programme,
+};
+use novosel_catalog::region;
+use novosel_views::context::RequestContext;
+use novosel_views::model::banks::{
+    BankItem, BankObjects, BankOffice, BankPage, BankProgram, BanksList, MortgagePrograms,
+};
+use novosel_views::model::enums::SiteRegion;
+use novosel_views::model::listing::errors as errors_list;
+use novosel_views::model::loan::kinds_sold;
+use novosel_views::model::page_status::PageStatus;
+use novosel_views::names::bank_url;
+use novosel_views::resolve::compute;
+use novosel_views::snapshot::Snapshot;
+
+use super::args;
+use super::collections::of_site;
+use super::companies::headers;
+use super::offered::as_listed;
+
+/// Banks and mortgage.
+#[derive(Debug, Default)]
+pub struct BankQuery;
+
+/// Banks of a page.
+const PER_PAGE: i64 = 30;
+/// Complexes of a page.
+const OBJECTS: i64 = 24;
+
+#[Object]
+impl BankQuery {
+    /// Banks that lend on the site.
+    async fn banks_list(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The page, from 1.", default = 1)] page: i64,
+        #[graphql(desc = "Banks on a page, 1 to 100.", default_with = "PER_PAGE")] per_page: i64,
+    ) -> Result<BanksList> {
+        compute(ctx, move |ask| {
+            let mut errors = Vec::new();
+            let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
+            let items = banks(ask, region);
+            let items_count = items.len() as u64;
+            BanksList {
+                items: args::page_of(items, page, &mut errors),
+                errors: errors_list(errors),
+                pages_count: page.pages_count(items_count),
+                items_count,
+                headers: headers("Банки с ипотекой на новостройки", region, items_count),
+            }
+        })
+        .await
+    }
+
+    /// The page of a bank.
+    async fn bank_page(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the bank, or its last part.")] part: String,
+    ) -> Result<BankPage> {
+        compute(ctx, move |ask| bank_page(ask, region, &part, None)).await
+    }
+
+    /// The page of a bank's programme.
+    async fn bank_program_page(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The last part of the bank's address.")] part: String,
+        #[graphql(desc = "The last part of the programme's address.")] program: String,
+    ) -> Result<BankPage> {
+        compute(ctx, move |ask| bank_page(ask, region, &part, Some(&program))).await
+    }
+
+    /// Complexes of the site for which a bank lends.
+    async fn bank_objects(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the bank, or its last part.")] part: String,
+        #[graphql(desc = "The page, from 1.", default = 1)] page: i64,
+        #[graphql(desc = "Complexes on a page, 1 to 100.", default_with = "OBJECTS")] per_page: i64,
+    ) -> Result<BankObjects> {
+        compute(ctx, move |ask| {
+            let mut errors = Vec::new();
+            let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
+            let bank = ask.snapshot.books.banks.iter().find(|bank| bank.slug == args::last_part(&part));
+            if bank.is_none() {
+                errors.push(FieldError::new("part", "такого банка нет"));
+            }
+            let lends = |card: &Complex| {
+                let banks = card.accreditations.iter().filter_map(|id| bank_of(&ask.snapshot, *id));
+                bank.is_some_and(|bank| banks.into_iter().any(|id| id == bank.id))
+            };
+            let mut own: Vec<_> = of_site(ask, region.into()).filter(|(_, card)| lends(card)).collect();
+            own.sort_by_key(|(_, card)| (Reverse(card.popularity), card.id));
+            let items_count = own.len() as u64;
+            let shown = args::page_of(own, page, &mut errors).into_iter();
+            BankObjects {
+                items: shown.map(|(ordinal, _)| as_listed(ask, ordinal)).collect(),
+                errors: errors_list(errors),
+                pages_count: page.pages_count(items_count),
+                items_count,
+            }
+        })
+        .await
+    }
+
+    /// Programmes that lend a sum with a first payment and over a term.
+    #[expect(clippy::too_many_arguments, reason = "one argument a variable of the specification")]
+    async fn mortgage_programs(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The loan, thousands of roubles.")] max: Option<i64>,
+        #[graphql(name = "first_pay", desc = "The first payment, percent of the price.")] first_pay: Option<
+            i64,
+        >,
+        #[graphql(desc = "Years, 1 to 30.")] term: Option<i64>,
+        #[graphql(desc = "standard, family, it, military, rural, maternity; all of them when absent.")]
+        target: Option<String>,
+        #[graphql(desc = "The page, from 1.")] page: Option<i64>,
+        #[graphql(desc = "Programmes on a page, 1 to 100; all of them when absent.")] per_page: Option<i64>,
+    ) -> Result<MortgagePrograms> {
+        let wish = LoanArgs { max, first_pay, term, target, page, per_page };
+        compute(ctx, move |ask| mortgage(ask, region, wish, |_| true)).await
+    }
+
+    /// Programmes by which banks lend for a complex, of those that fit.
+    async fn building_bank_programs(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
+        #[graphql(desc = "The loan, thousands of roubles.")] max: Option<i64>,
+        #[graphql(name = "first_pay", desc = "The first payment, percent of the price.")] first_pay: Option<
+            i64,
+        >,
+        #[graphql(desc = "Years, 1 to 30.")] term: Option<i64>,
+    ) -> Result<MortgagePrograms> {
+        compute(ctx, move |ask| {
+            let mut errors = Vec::new();
+            let ordinal = args::complex(&ask.snapshot, region.into(), &building_path, &mut errors);
+            let card = ordinal.map(|at| ask.snapshot.card_at(at));
+            let wish = LoanArgs { max, first_pay, term, ..LoanArgs::default() };
+            let mut found = mortgage(ask, region, wish, |rule| {
+                card.is_some_and(|card| {
+                    let accepts = |kind: &LotKind| rule.accepts(card.region, *kind, ask.today);
+                    card.accreditations.contains(&rule.id) && kinds_sold(card).iter().any(accepts)
+                })
+            });
+            found.errors.extend(errors_list(errors));
+            found
+        })
+        .await
+    }
+}
+
+/// Banks that lend on a site, those that lend for the most complexes first.
+pub(super) fn banks(ask: &RequestContext, region: SiteRegion) -> Vec<BankItem> {
+    let objects = objects(ask, region.into());
+    let banks = ask.snapshot.books.banks.iter();
+    let mut items: Vec<BankItem> =
+        banks.map(|bank| item(ask, region, bank, objects.get(&bank.id).copied())).collect();
+    items.retain(|bank| bank.programs_count > 0);
+    items.sort_by_key(|bank| (Reverse(bank.objects_count), Reverse(bank.programs_count), bank.id));
+    items
+}
+
+fn bank_of(snapshot: &Snapshot, programme: ProgrammeId) -> Option<BankId> {
+    snapshot.names.programme(&snapshot.books, programme).map(|rule| rule.bank)
+}
+
+/// For how many complexes of a site each bank lends.
+fn objects(ask: &RequestContext, site: region::SiteRegion) -> HashMap<BankId, u32> {
+    let mut counts = HashMap::new();
+    for (_, card) in of_site(ask, site) {
+        let mut banks: Vec<BankId> =
+            card.accreditations.iter().filter_map(|id| bank_of(&ask.snapshot, *id)).collect();
+        banks.sort_unstable();
+        banks.dedup();
+        for bank in banks {
+            *counts.entry(bank).or_default() += 1;
+        }
+    }
+    counts
+}
+
+/// Whether a programme holds today somewhere on the site.
+fn holds(ask: &RequestContext, region: SiteRegion, rule: &Programme) -> bool {
+    rule.holds(region.into(), ask.today)
+}
+
+/// The programmes of a bank that hold today, the lowest rate first.
+fn programmes<'a>(ask: &'a RequestContext, region: SiteRegion, bank: &Bank) -> Vec<&'a Programme> {
+    let rules = ask.snapshot.books.programmes.iter();
+    let mut rules: Vec<&Programme> =
+        rules.filter(|rule| rule.bank == bank.id && holds(ask, region, rule)).collect();
+    rules.sort_by_key(|rule| (rule.percent_from, rule.id));
+    rules
+}
+
+fn item(ask: &RequestContext, region: SiteRegion, bank: &Bank, objects: Option<u32>) -> BankItem {
+    let rules = programmes(ask, region, bank);
+    BankItem {
+        id: bank.id.0,
+        name: bank.name.clone(),
+        path: bank.slug.clone(),
+        url: bank_url(bank),
+        logo: bank.logo.clone(),
+        ico: bank.logo.clone(),
+        desc: bank.description.clone(),
+        rating: bank.rating,
+        rating_votes: bank.rating_votes,
+        min_percent: rules.first().map(|rule| f64::from(rule.percent_from) / 100.0),
+        programs_count: rules.len() as u32,
+        objects_count: objects.unwrap_or(0),
+        views: bank.views,
+        site: bank.url.clone(),
+        offices: bank.offices.iter().map(BankOffice::from).collect(),
+    }
+}
+
+fn bank_page(ask: &RequestContext, region: SiteRegion, part: &str, program: Option<&str>) -> BankPage {
+    let mut answer = BankPage {
+        status: PageStatus::Unknown,
+        location: None,
+        bank: None,
+        program: None,
+        programs: Vec::new(),
+        errors: Vec::new(),
+    };
+    let written = args::last_part(part);
+    let plain = novosel_catalog::slug::slug(written);
+    let banks = &ask.snapshot.books.banks;
+    let found = banks
+        .iter()
+        .find(|bank| bank.slug == written)
+        .or_else(|| banks.iter().find(|bank| bank.slug == plain || bank.id.to_string() == written));
+    let Some(bank) = found else { return answer };
+    if bank.slug != written {
+        answer.status = PageStatus::Moved;
+        answer.location = Some(match program {
+            Some(program) => format!("{}{program}/", bank_url(bank)),
+            None => bank_url(bank),
+        });
+        return answer;
+    }
+    let named = |slug: &str| {
+        let rules = ask.snapshot.books.programmes.iter();
+        rules.into_iter().find(|rule| rule.bank == bank.id && rule.slug == slug)
+    };
+    let asked = program.map(named);
+    answer.status = match asked {
+        Some(None) => return answer,
+        // A programme that has ended was here.
+        Some(Some(rule)) if !holds(ask, region, rule) => PageStatus::Gone,
+        _ => PageStatus::Ok,
+    };
+    let asked = asked.flatten();
+    answer.program = asked.map(|rule| BankProgram::of(rule, bank, None));
+    let others = programmes(ask, region, bank).into_iter();
+    answer.programs = others
+        .filter(|rule| asked.is_none_or(|asked| asked.id != rule.id))
+        .map(|rule| BankProgram::of(rule, bank, None))
+        .collect();
+    let objects = objects(ask, region.into()).get(&bank.id).copied();
+    answer.bank = Some(item(ask, region, bank, objects));
+    answer
+}
+
+/// What a programme must fit, as it was asked for.
+#[derive(Debug, Default)]
+struct LoanArgs {
+    max: Option<i64>,
+    first_pay: Option<i64>,
+    term: Option<i64>,
+    target: Option<String>,
+    page: Option<i64>,
+    per_page: Option<i64>,
+}
+
+/// The programmes of a site that fit, of those that are looked among, the lowest rate first.
+fn mortgage(
+    ask: &RequestContext,
+    region: SiteRegion,
+    wish: LoanArgs,
+    among: impl Fn(&Programme) -> bool,
+) -> MortgagePrograms {
+    let mut errors = Vec::new();
+    let loan = args::price("max", wish.max, &mut errors);
+    let first_pay = within("first_pay", wish.first_pay, 0..=i64::from(MOST_FIRST_PAYMENT), &mut errors);
+    let term = within("term", wish.term, 1..=i64::from(MOST_YEARS), &mut errors);
+    let is_paged = wish.page.is_some() || wish.per_page.is_some();
+    let page = args::page(wish.page, wish.per_page, Page::default(), &mut errors);
+    let target = wish.target.and_then(|code| {
+        let known = MortgageTarget::parse(&code);
+        if known.is_none() {
+            errors.push(FieldError::new("target", "такой цели ипотеки нет"));
+        }
+        known
+    });
+    let banks: HashMap<BankId, &Bank> = ask.snapshot.books.banks.iter().map(|bank| (bank.id, bank)).collect();
+    let mut rules: Vec<&Programme> = ask.snapshot.books.programmes.iter().collect();
+    rules.retain(|rule| {
+        holds(ask, region, rule)
+            && among(rule)
+            && target.is_none_or(|target| rule.target == target)
+            && loan.is_none_or(|loan| rule.max_loan.is_none_or(|limit| loan <= limit))
+            && first_pay.is_none_or(|percent| i64::from(rule.first_payment) <= percent)
+            && term.is_none_or(|years| (i64::from(rule.term_from)..=i64::from(rule.term_to)).contains(&years))
+    });
+    rules.sort_by_key(|rule| (rule.percent_from, rule.id));
+    let payment = |rule: &Programme| {
+        let usual = LoanTerms::default().years().clamp(rule.term_from, rule.term_to.max(rule.term_from));
+        let years = term.and_then(|years| u16::try_from(years).ok()).unwrap_or(usual);
+        loan.map(|loan| Annuity::new(rule.percent_from, years).monthly(loan.roubles()))
+    };
+    let items_count = rules.len() as u64;
+    let shown = if is_paged { args::page_of(rules, page, &mut errors) } else { rules };
+    let items = shown
+        .into_iter()
+        .filter_map(|rule| Some(BankProgram::of(rule, banks.get(&rule.bank)?, payment(rule))))
+        .collect();
+    MortgagePrograms {
+        items,
+        errors: errors_list(errors),
+        pages_count: if is_paged { page.pages_count(items_count) } else { items_count.min(1) },
+        items_count,
+        headers: headers("Ипотечные программы на новостройки", region, items_count),
+    }
+}
+
+fn within(
+    field: &str,
+    value: Option<i64>,
+    range: std::ops::RangeInclusive<i64>,
+    errors: &mut Vec<FieldError>,
+) -> Option<i64> {
+    let value = value?;
+    if range.contains(&value) {
+        return Some(value);
+    }
+    errors.push(FieldError::new(field, format!("от {} до {}", range.start(), range.end())));
+    None
+}

@@ -1,0 +1,228 @@
+//! Prices over time: PriceDynamics of a complex, PriceDynamicsDistrict, PriceDynamicsClass.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use async_graphql::{Context, Object, Result};
+use novosel_catalog::building::Complex;
+use novosel_catalog::listing::address::FieldError;
+use novosel_catalog::rooms::{RoomSet, Rooms};
+use novosel_store::repo::LotHistory;
+use novosel_views::context::RequestContext;
+use novosel_views::details::within_patience;
+use novosel_views::model::dynamics::{AveragePrice, DynamicsBasis, PriceDynamics, RoomChoice, points};
+use novosel_views::model::enums::SiteRegion;
+use novosel_views::model::listing::errors as errors_list;
+use novosel_views::prices::Scope;
+use novosel_views::prices::rooms::{self, RoomPrices};
+use novosel_views::prices::trend::{self, LotTrends, TrendKey, TrendPoint};
+use novosel_views::resolve::{ask, compute};
+use novosel_views::snapshot::Snapshot;
+
+use super::args;
+
+/// Prices over time.
+#[derive(Debug, Default)]
+pub struct DynamicsQuery;
+
+/// The period that is shown unless another one is asked for, months.
+pub(super) const YEAR: i64 = 12;
+
+#[Object]
+impl DynamicsQuery {
+    /// Average prices of a complex's lots over time.
+    async fn price_dynamics(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
+        #[graphql(desc = "Rooms: st, 0, 1 to 5, 4+, 5+, open; any when absent.")] rooms: Option<Vec<String>>,
+        #[graphql(desc = "Months, 1 to 120.", default_with = "YEAR")] period_in_months: i64,
+    ) -> Result<PriceDynamics> {
+        let ask = ask(ctx)?;
+        let wish = DynamicsArgs::read(ask, region, &building_path, rooms, period_in_months);
+        let (histories, missing) = match wish.ordinal {
+            Some(ordinal) => histories(ask, ordinal).await,
+            None => (Vec::new(), None),
+        };
+        compute(ctx, move |ask| of_complex(ask, wish.with(missing), &histories)).await
+    }
+
+    /// Median prices of the complexes of a complex's district over time.
+    async fn price_dynamics_district(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
+        #[graphql(desc = "Rooms: st, 0, 1 to 5, 4+, 5+, open; the cheapest metre of any when absent.")]
+        rooms: Option<Vec<String>>,
+        #[graphql(desc = "Months, 1 to 120.", default_with = "YEAR")] period_in_months: i64,
+    ) -> Result<PriceDynamics> {
+        let wish = DynamicsArgs::read(ask(ctx)?, region, &building_path, rooms, period_in_months);
+        beside(ctx, wish, Scope::district_of).await
+    }
+
+    /// Median prices of the complexes of a complex's class in its region over time.
+    async fn price_dynamics_class(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
+        #[graphql(desc = "Rooms: st, 0, 1 to 5, 4+, 5+, open; the cheapest metre of any when absent.")]
+        rooms: Option<Vec<String>>,
+        #[graphql(desc = "Months, 1 to 120.", default_with = "YEAR")] period_in_months: i64,
+    ) -> Result<PriceDynamics> {
+        let wish = DynamicsArgs::read(ask(ctx)?, region, &building_path, rooms, period_in_months);
+        beside(ctx, wish, Scope::class_of).await
+    }
+}
+
+/// What is asked for.
+struct DynamicsArgs {
+    ordinal: Option<u32>,
+    rooms: RoomSet,
+    months: u32,
+    errors: Vec<FieldError>,
+}
+
+impl DynamicsArgs {
+    fn read(
+        ask: &RequestContext,
+        region: SiteRegion,
+        path: &str,
+        rooms: Option<Vec<String>>,
+        months: i64,
+    ) -> Self {
+        let mut errors = Vec::new();
+        Self {
+            ordinal: args::complex(&ask.snapshot, region.into(), path, &mut errors),
+            rooms: args::rooms("rooms", rooms, &mut errors),
+            months: args::months(months, &mut errors),
+            errors,
+        }
+    }
+
+    fn with(mut self, missing: Option<FieldError>) -> Self {
+        self.errors.extend(missing);
+        self
+    }
+}
+
+/// The histories of a complex's lots; none without a database.
+async fn histories(ask: &RequestContext, ordinal: u32) -> (Vec<LotHistory>, Option<FieldError>) {
+    let Some(database) = ask.resources.database.as_ref() else { return (Vec::new(), None) };
+    let id = ask.snapshot.card_at(ordinal).id;
+    let read = async { database.read().await?.histories_of(id).await };
+    match within_patience(read).await {
+        Ok(histories) => (histories, None),
+        Err(failure) => {
+            tracing::warn!(error = failure, complex = id.0, "read price histories");
+            (Vec::new(), Some(FieldError::new("prices", "история цен временно недоступна")))
+        }
+    }
+}
+
+fn of_complex(ask: &RequestContext, wish: DynamicsArgs, histories: &[LotHistory]) -> PriceDynamics {
+    let card = wish.ordinal.map(|ordinal| ask.snapshot.card_at(ordinal));
+    let wanted = |lot: &&LotHistory| {
+        wish.rooms.is_empty() || lot.rooms.is_some_and(|rooms| wish.rooms.contains(rooms))
+    };
+    let days = trend::days(ask.today, wish.months);
+    let found = trend::of_lots(&histories.iter().filter(wanted), &days);
+    let has_points = !found.prices.is_empty() || !found.per_metre.is_empty();
+    // Where no lot tells, the complex itself may: but only of all rooms together.
+    let (basis, found) = match card.filter(|_| !has_points && wish.rooms.is_empty()) {
+        Some(card) => (DynamicsBasis::Cheapest, of_card(ask, card, wish.ordinal, wish.months)),
+        None => (DynamicsBasis::Lots, found),
+    };
+    PriceDynamics {
+        title: card.map(|card| card.name.clone()).unwrap_or_default(),
+        basis,
+        room_list: room_list(&ask.snapshot, wish.ordinal, histories),
+        prices: points(&found.prices),
+        prices_per_meter: points(&found.per_metre),
+        own_prices_per_meter: Vec::new(),
+        average_price: AveragePrice::of(&found.prices),
+        average_price_per_meter: AveragePrice::of(&found.per_metre),
+        errors: errors_list(wish.errors),
+    }
+}
+
+/// The cheapest square metre of the complex over time, as it is known without its lots.
+fn of_card(ask: &RequestContext, card: &Complex, ordinal: Option<u32>, months: u32) -> LotTrends {
+    let own = ordinal.filter(|_| !card.prices.is_empty()).map(|ordinal| kept(ask, Scope::Complex(ordinal)));
+    let per_metre = own.map(|own| trend::within(&own, ask.today, months)).unwrap_or_default();
+    LotTrends { prices: Vec::new(), per_metre }
+}
+
+fn kept(ask: &RequestContext, scope: Scope) -> Arc<Vec<TrendPoint>> {
+    ask.snapshot.cache.get_with(TrendKey { scope, rooms: RoomSet::EMPTY, today: ask.today }, || {
+        Arc::new(trend::of_scope(&ask.snapshot, scope, ask.today))
+    })
+}
+
+/// Rooms of the lots on sale and of those whose prices are known.
+fn room_list(snapshot: &Snapshot, ordinal: Option<u32>, histories: &[LotHistory]) -> Vec<RoomChoice> {
+    let slots = ordinal.into_iter().flat_map(|at| snapshot.engine.tables().slots(at as usize));
+    let live = slots.filter_map(|slot| snapshot.engine.lot(slot as u32).rooms);
+    let known = histories.iter().filter(|lot| !lot.prices.is_empty()).filter_map(|lot| lot.rooms);
+    let rooms: BTreeSet<Rooms> = live.chain(known).collect();
+    let mut choices: Vec<RoomChoice> = rooms.into_iter().map(RoomChoice::from).collect();
+    // Five rooms and more are two classes with one value.
+    choices.dedup_by_key(|choice| choice.value);
+    choices
+}
+
+/// Medians of what lies around a complex.
+async fn beside(
+    ctx: &Context<'_>,
+    mut wish: DynamicsArgs,
+    scope: fn(&Snapshot, u32) -> Option<Scope>,
+) -> Result<PriceDynamics> {
+    let ask = ask(ctx)?;
+    let (ordinal, rooms) = (wish.ordinal, wish.rooms);
+    let scope = ordinal.and_then(|ordinal| scope(&ask.snapshot, ordinal));
+    let scopes = [scope, scope.and(ordinal).map(Scope::Complex)];
+    let (basis, found) = if rooms.is_empty() {
+        let cheapest = move |ask: &RequestContext| scopes.map(|scope| scope.map(|scope| kept(ask, scope)));
+        (DynamicsBasis::Cheapest, compute(ctx, cheapest).await?)
+    } else {
+        let medians = room_prices(ask, &mut wish).await.map(|prices| {
+            move |ask: &RequestContext| {
+                scopes.map(|scope| scope.map(|scope| prices.of_scope(ask, scope, rooms)))
+            }
+        });
+        let found = match medians {
+            Some(medians) => compute(ctx, medians).await?,
+            None => [None, None],
+        };
+        (DynamicsBasis::Lots, found)
+    };
+    let [found, own] = found
+        .map(|trend| trend.map(|trend| trend::within(&trend, ask.today, wish.months)).unwrap_or_default());
+    Ok(PriceDynamics {
+        title: scope.map(|scope| scope.title(&ask.snapshot)).unwrap_or_default(),
+        basis,
+        room_list: room_list(&ask.snapshot, ordinal, &[]),
+        prices: Vec::new(),
+        prices_per_meter: points(&found),
+        own_prices_per_meter: points(&own),
+        average_price: AveragePrice::default(),
+        average_price_per_meter: AveragePrice::of(&found),
+        errors: errors_list(wish.errors),
+    })
+}
+
+/// Prices by rooms, of which a generation has one; none without a database.
+async fn room_prices(ask: &RequestContext, wish: &mut DynamicsArgs) -> Option<Arc<RoomPrices>> {
+    let reading = rooms::prices(ask.resources.database.as_ref(), &ask.snapshot, ask.today)
+        .filter(|_| wish.ordinal.is_some())?;
+    match within_patience(reading).await {
+        Ok(prices) => Some(prices),
+        Err(failure) => {
+            tracing::warn!(error = failure, "read prices by rooms");
+            wish.errors.push(FieldError::new("prices", "история цен временно недоступна"));
+            None
+        }
+    }
+}

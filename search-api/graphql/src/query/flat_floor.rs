@@ -1,0 +1,42 @@
+//! What stands around a flat in its house and at its price.
+
+use novosel_catalog::flat::Lot;
+use novosel_catalog::listing::address::FieldError;
+use novosel_engine::LotFacts;
+use novosel_store::repo::GridFilter;
+use novosel_views::context::RequestContext;
+use novosel_views::details::within_patience;
+use novosel_views::model::flat::FlatOffer;
+use novosel_views::model::flat_floor::FlatFloor;
+use novosel_views::snapshot::Snapshot;
+
+/// Most offers of equal flats.
+const MOST_OFFERS: usize = 40;
+
+/// The floor of a flat; none without a database or where the source does not tell.
+pub(super) async fn floor(ask: &RequestContext, flat: &Lot) -> (Option<FlatFloor>, Option<FieldError>) {
+    let Some((database, floor)) = ask.resources.database.as_ref().zip(flat.floor) else {
+        return (None, None);
+    };
+    let wish = GridFilter { complex: flat.complex, queue: flat.queue, floor: Some(floor) };
+    let read = async { database.read().await?.grid_lots(wish).await };
+    match within_patience(read).await {
+        Ok(lots) => (FlatFloor::of(flat, &lots), None),
+        Err(failure) => {
+            tracing::warn!(error = failure, lot = flat.id.0, "read a floor");
+            (None, Some(FieldError::new("floor", "соседи по этажу временно недоступны")))
+        }
+    }
+}
+
+/// Who sells flats of the same layout in the same корпус, the flat itself among them, by price.
+pub(super) fn sellers(snapshot: &Snapshot, flat: &LotFacts) -> Vec<FlatOffer> {
+    let slots = snapshot.engine.tables().slots(flat.ordinal as usize);
+    let lots = slots.map(|slot| snapshot.engine.lot(slot as u32));
+    let layout = |lot: &LotFacts| (lot.queue, lot.kind, lot.rooms, lot.euro, lot.area, lot.kitchen_area);
+    let equal = lots.filter(|lot| layout(lot) == layout(flat));
+    let mut offers: Vec<FlatOffer> = equal.map(|lot| FlatOffer::of(snapshot, &lot)).collect();
+    offers.sort_by_key(|offer| (offer.price.unwrap_or(u32::MAX), offer.floor, offer.id));
+    offers.truncate(MOST_OFFERS);
+    offers
+}

@@ -1,0 +1,102 @@
+//! What stands around a listing of flats: FlatListingPage.
+
+use async_graphql::{Context, Object, Result};
+use novosel_catalog::listing::address::FieldError;
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::listing::sort::Sort;
+use novosel_catalog::rooms::RoomSet;
+use novosel_views::address::{Place, canonical};
+use novosel_views::context::RequestContext;
+use novosel_views::listing::headers::Headers;
+use novosel_views::listing::links::breadcrumbs;
+use novosel_views::model::enums::SiteRegion;
+use novosel_views::model::facet::rooms_title;
+use novosel_views::model::flat_listing::FlatListingPage;
+use novosel_views::model::listing::{ListingCounts, ListingLink, MetaTags, errors as errors_list};
+use novosel_views::model::search_form::SearchFormState;
+use novosel_views::resolve::compute;
+use novosel_views::results::pages_count;
+use novosel_views::snapshot::Snapshot;
+
+use super::args;
+use super::listing::{ALL_FLATS, faq};
+
+/// What stands around a listing of flats.
+#[derive(Debug, Default)]
+pub struct FlatListingQuery;
+
+/// The room values of the links.
+const ROOMS: [&str; 5] = ["st", "1", "2", "3", "4+"];
+
+#[Object]
+impl FlatListingQuery {
+    /// The head, the links and the counts of a catalogue of flats; the flats themselves are of `buildingsListData`.
+    async fn flat_listing_page(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(
+            desc = "The address of the listing, with its query: /kvartiry/, /new-flats/, /new-flats/assignment/."
+        )]
+        listing_path: Option<String>,
+        #[graphql(desc = "The page, from 1.")] page: Option<i64>,
+        #[graphql(desc = "Flats on a page, 1 to 100.")] per_page: Option<i64>,
+    ) -> Result<FlatListingPage> {
+        compute(ctx, move |ask| {
+            listing_page(ask, region, listing_path.as_deref().unwrap_or_default(), (page, per_page))
+        })
+        .await
+    }
+}
+
+fn listing_page(
+    ask: &RequestContext,
+    region: SiteRegion,
+    path: &str,
+    (number, per_page): (Option<i64>, Option<i64>),
+) -> FlatListingPage {
+    let site = region.into();
+    let place = ask.place_of(site);
+    let path = if path.is_empty() { ALL_FLATS.path() } else { path };
+    let mut listing = args::listing(place, Some(path), None);
+    if !listing.filter.kind.lists_lots() {
+        let errors = vec![FieldError::new("listingPath", "такого списка квартир нет")];
+        listing = args::listing(place, Some(ALL_FLATS.path()), None);
+        listing.errors = errors;
+    }
+    if number.is_some() || per_page.is_some() {
+        listing.page = args::page(number, per_page, listing.page, &mut listing.errors);
+    }
+    let counts = ask.snapshot.engine.count(&listing.filter, ask.today);
+    args::reached(listing.page, counts.lots, &mut listing.errors);
+    let headers = Headers::of(site, &listing, &counts);
+    FlatListingPage {
+        title: headers.h1.clone(),
+        form: SearchFormState::of(&ask.snapshot, &listing.filter, headers.found.clone()),
+        meta_tags: MetaTags::of(headers, canonical(place, &listing.filter, listing.sort)),
+        breadcrumbs: breadcrumbs(&listing).into_iter().map(ListingLink::from).collect(),
+        counts: ListingCounts { flats: counts.lots, objects: counts.complexes },
+        total_pages: pages_count(listing.page, counts.lots),
+        top_links: top_links(&ask.snapshot, place, listing.filter.kind),
+        faq: faq(ask, region, &listing.filter),
+        errors: errors_list(listing.errors),
+    }
+}
+
+/// The catalogue by rooms, then the other catalogues of flats; those without a flat are left out.
+fn top_links(snapshot: &Snapshot, place: Place<'_>, kind: ListingKind) -> Vec<ListingLink> {
+    let by_rooms = ROOMS.iter().filter_map(|value| {
+        let rooms = RoomSet::parse_value(value)?;
+        let filter = Filter { rooms, ..Filter::of(kind, place.site) };
+        Some((rooms_title(rooms), filter))
+    });
+    let catalogues = ListingKind::ALL.iter().filter(|other| other.lists_lots() && **other != kind);
+    let others = catalogues.map(|other| (other.title().to_owned(), Filter::of(*other, place.site)));
+    let link = |(title, filter): (String, Filter)| ListingLink {
+        title,
+        url: canonical(place, &filter, Sort::default()),
+        count: Some(snapshot.engine.count(&filter, place.today).lots),
+    };
+    by_rooms.chain(others).map(link).filter(|link| link.count != Some(0)).collect()
+}

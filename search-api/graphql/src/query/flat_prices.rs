@@ -1,0 +1,242 @@
+//! Prices of one flat: FlatDynamic, FlatPriceHistory, FlatPriceComparison.
+
+use std::sync::Arc;
+
+use async_graphql::{Context, Object, Result};
+use chrono::{Months, NaiveDate};
+use novosel_catalog::flat::LotStatus;
+use novosel_catalog::id::{ComplexId, LotId};
+use novosel_catalog::listing::address::FieldError;
+use novosel_catalog::listing::page::Page;
+use novosel_catalog::money::Thousands;
+use novosel_catalog::price_history::PricePoint;
+use novosel_catalog::text::counted;
+use novosel_engine::LotFacts;
+use novosel_store::repo::LotHistory;
+use novosel_views::context::RequestContext;
+use novosel_views::details::within_patience;
+use novosel_views::model::dynamics::RoomChoice;
+use novosel_views::model::enums::SiteRegion;
+use novosel_views::model::flat_prices::{
+    ComparisonType, FlatDynamic, FlatPriceComparison, FlatPriceHistory, FlatPriceItem, PriceBin, per_metre,
+};
+use novosel_views::model::listing::{ListHeaders, errors as errors_list};
+use novosel_views::prices::spread::SpreadKey;
+use novosel_views::prices::{Scope, Spread, percent, thousands};
+use novosel_views::resolve::{ask, compute};
+use novosel_views::snapshot::Snapshot;
+
+use super::args;
+use super::dynamics::YEAR;
+
+/// Prices of one flat.
+#[derive(Debug, Default)]
+pub struct FlatPriceQuery;
+
+/// Prices of a page of history (specification, section 9).
+const PER_PAGE: i64 = 50;
+/// Fewer lots of as many rooms are compared with lots of all rooms.
+const FEW: usize = 5;
+
+#[Object]
+impl FlatPriceQuery {
+    /// The price of a flat over a period.
+    async fn flat_dynamic(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the flat, or its number.")] path: String,
+        #[graphql(desc = "Months, 1 to 120.", default_with = "YEAR")] period_in_months: i64,
+        #[graphql(desc = "Prices of a square metre, not of the flat.", default)] is_meter_price: bool,
+    ) -> Result<FlatDynamic> {
+        let ask = ask(ctx)?;
+        let mut errors = Vec::new();
+        let months = args::months(period_in_months, &mut errors);
+        let found = history(ask, region, &path, &mut errors).await;
+        let start = ask.today.checked_sub_months(Months::new(months)).unwrap_or(NaiveDate::MIN);
+        let dynamic = found.map(|lot| {
+            let is_current = matches!(lot.status, LotStatus::Live | LotStatus::Reserved);
+            FlatDynamic::of(&lot.prices, (start, ask.today), is_current, |price: Thousands| {
+                if is_meter_price { per_metre(price, lot.area) } else { Some(f64::from(price.0)) }
+            })
+        });
+        Ok(FlatDynamic { errors: errors_list(errors), ..dynamic.unwrap_or_default() })
+    }
+
+    /// Every price that a flat has had.
+    async fn flat_price_history(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the flat, or its number.")] path: String,
+        #[graphql(desc = "The page, from 1.", default = 1)] page: i64,
+        #[graphql(desc = "Prices on a page, 1 to 100; 50 unless told.", default_with = "PER_PAGE")]
+        per_page: i64,
+    ) -> Result<FlatPriceHistory> {
+        let ask = ask(ctx)?;
+        let mut errors = Vec::new();
+        let default = Page::new(1, PER_PAGE).unwrap_or_default();
+        let page = args::page(Some(page), Some(per_page), default, &mut errors);
+        let found = history(ask, region, &path, &mut errors).await;
+        let items = found.map(|lot| FlatPriceItem::all(&lot.prices, lot.area)).unwrap_or_default();
+        let items_count = items.len() as u64;
+        let h1 = "История цены".to_owned();
+        Ok(FlatPriceHistory {
+            items: args::page_of(items, page, &mut errors),
+            errors: errors_list(errors),
+            pages_count: page.pages_count(items_count),
+            items_count,
+            headers: ListHeaders {
+                title: h1.clone(),
+                h1,
+                found: counted(items_count, ["цена", "цены", "цен"]),
+            },
+        })
+    }
+
+    /// Where the price of a flat's square metre stands among the lots on sale of its complex, district or class.
+    async fn flat_price_comparison(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the flat, or its number.")] path: String,
+        #[graphql(desc = "With what it is compared.", default)] comparison_type: ComparisonType,
+    ) -> Result<FlatPriceComparison> {
+        let ask = ask(ctx)?;
+        let mut errors = Vec::new();
+        let subject = match live(ask, region, &path) {
+            Some(facts) => Some(Subject::from(&facts)),
+            None => history(ask, region, &path, &mut errors).await.and_then(|lot| Subject::of(ask, &lot)),
+        };
+        compute(ctx, move |ask| compared(&ask.snapshot, subject, comparison_type, errors)).await
+    }
+}
+
+/// The number at the end of a flat's address.
+fn number(path: &str) -> Option<LotId> {
+    args::last_part(path).parse().ok()
+}
+
+fn of_site(snapshot: &Snapshot, complex: ComplexId, region: SiteRegion) -> bool {
+    snapshot.card(complex).is_some_and(|card| card.region.site() == region.into())
+}
+
+/// The flat on sale of an address.
+fn live(ask: &RequestContext, region: SiteRegion, path: &str) -> Option<LotFacts> {
+    let facts = ask.snapshot.engine.lot(ask.snapshot.engine.slot_of(number(path)?)?);
+    let complex = ask.snapshot.engine.complex(facts.ordinal).id;
+    Some(facts).filter(|_| of_site(&ask.snapshot, complex, region))
+}
+
+/// The history of the flat of an address; without a database, the two prices that the index knows.
+async fn history(
+    ask: &RequestContext,
+    region: SiteRegion,
+    path: &str,
+    errors: &mut Vec<FieldError>,
+) -> Option<LotHistory> {
+    let known = || live(ask, region, path).map(|facts| of_facts(ask, &facts));
+    let found = match (number(path), ask.resources.database.as_ref()) {
+        (None, _) => None,
+        (Some(_), None) => known(),
+        (Some(id), Some(database)) => {
+            let read = async { database.read().await?.history_of(id).await };
+            match within_patience(read).await {
+                Ok(stored) => stored.filter(|lot| of_site(&ask.snapshot, lot.complex, region)),
+                Err(failure) => {
+                    tracing::warn!(error = failure, lot = id.0, "read the history of a lot");
+                    errors.push(FieldError::new("prices", "история цены временно недоступна"));
+                    return known();
+                }
+            }
+        }
+    };
+    if found.is_none() {
+        errors.push(FieldError::new("path", "такой квартиры нет"));
+    }
+    found
+}
+
+fn of_facts(ask: &RequestContext, facts: &LotFacts) -> LotHistory {
+    let added = NaiveDate::from_num_days_from_ce_opt(facts.added).unwrap_or(ask.today);
+    let first = PricePoint { date: added, price: facts.first_price };
+    let last = PricePoint { date: ask.today, price: facts.price };
+    let moved = facts.price != facts.first_price;
+    LotHistory {
+        id: facts.id,
+        complex: ask.snapshot.engine.complex(facts.ordinal).id,
+        kind: facts.kind,
+        status: LotStatus::Live,
+        rooms: facts.rooms,
+        area: facts.area,
+        prices: std::iter::once(first).chain(moved.then_some(last)).collect(),
+    }
+}
+
+/// What is compared.
+struct Subject {
+    ordinal: u32,
+    key: (novosel_catalog::flat::LotKind, Option<novosel_catalog::rooms::Rooms>),
+    /// Roubles a square metre.
+    price: Option<u32>,
+}
+
+impl From<&LotFacts> for Subject {
+    fn from(facts: &LotFacts) -> Self {
+        Self { ordinal: facts.ordinal, key: (facts.kind, facts.rooms), price: facts.price_per_metre }
+    }
+}
+
+impl Subject {
+    /// A flat that is not on sale, at its last price.
+    fn of(ask: &RequestContext, lot: &LotHistory) -> Option<Self> {
+        let ordinal = ask.snapshot.engine.ordinal_of(lot.complex)?;
+        let area = lot.area.filter(|area| area.0 > 0);
+        let last = lot.prices.last().and_then(|point| point.price);
+        let roubles = last.zip(area).map(|(price, area)| price.roubles() * 100 / u64::from(area.0));
+        let price = roubles.and_then(|roubles| u32::try_from(roubles).ok());
+        Some(Self { ordinal, key: (lot.kind, lot.rooms), price })
+    }
+}
+
+fn compared(
+    snapshot: &Snapshot,
+    subject: Option<Subject>,
+    comparison_type: ComparisonType,
+    errors: Vec<FieldError>,
+) -> FlatPriceComparison {
+    let scope = subject.as_ref().and_then(|subject| match comparison_type {
+        ComparisonType::Building => Some(Scope::Complex(subject.ordinal)),
+        ComparisonType::District => Scope::district_of(snapshot, subject.ordinal),
+        ComparisonType::Class => Scope::class_of(snapshot, subject.ordinal),
+    });
+    let found = subject.as_ref().zip(scope).map(|(subject, scope)| {
+        let (kind, rooms) = subject.key;
+        let spread = |rooms| {
+            let key = SpreadKey { scope, kind, rooms };
+            snapshot.cache.get_with(key, || Arc::new(Spread::of(snapshot, key)))
+        };
+        let alike = rooms.map(|rooms| spread(Some(rooms))).filter(|spread| spread.count() >= FEW);
+        match alike {
+            Some(alike) => (rooms.map(RoomChoice::from), alike),
+            None => (None, spread(None)),
+        }
+    });
+    let (rooms, spread) = found.unwrap_or_default();
+    let price = subject.and_then(|subject| subject.price);
+    let median = spread.median();
+    FlatPriceComparison {
+        comparison_type,
+        title: scope.map(|scope| scope.title(snapshot)).unwrap_or_default(),
+        rooms,
+        price_sq: price.map(thousands),
+        median: median.map(thousands),
+        min: spread.min().map(thousands),
+        max: spread.max().map(thousands),
+        percent: median.zip(price).and_then(|(median, price)| percent(median.into(), price.into())),
+        count: spread.count() as u32,
+        cheaper_count: price.map(|price| spread.cheaper_than(price) as u32),
+        bins: PriceBin::all(&spread.bins(), price),
+        errors: errors_list(errors),
+    }
+}

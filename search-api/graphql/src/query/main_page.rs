@@ -1,0 +1,128 @@
+//! The home page: MainPage.
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+use async_graphql::{Context, Object, Result};
+use chrono::{Days, NaiveDate};
+use novosel_catalog::deadline::DeadlineChoice;
+use novosel_catalog::flat::{LotKind, LotKindSet};
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::listing::page::Page;
+use novosel_catalog::listing::sort::{Direction, Sort, SortField};
+use novosel_catalog::region;
+use novosel_views::cache::Cached;
+use novosel_views::context::RequestContext;
+use novosel_views::listing::headers::of_site;
+use novosel_views::listing::shortcuts::popular_wishes;
+use novosel_views::listing::words;
+use novosel_views::model::building::Building;
+use novosel_views::model::enums::SiteRegion;
+use novosel_views::model::layout::ShortcutItem;
+use novosel_views::model::listing::ListHeaders;
+use novosel_views::model::main_page::{ConstructionProgress, MainCounters, MainPage};
+use novosel_views::resolve::{ask, compute, or_null};
+use novosel_views::resolve::{database, stored};
+
+/// The home page.
+#[derive(Debug, Default)]
+pub struct MainPageQuery;
+
+/// Popular complexes (specification, section 9).
+const POPULAR: i64 = 6;
+/// Building sites: one row.
+const SITES: usize = 6;
+/// A price counts as fallen for so long, days.
+const WEEK: u64 = 7;
+
+#[Object]
+impl MainPageQuery {
+    /// What the home page of a site shows beside its tabs and news.
+    async fn main_page(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+    ) -> Option<MainPage> {
+        let answer: Result<Option<MainPage>> = async {
+            let site = region.into();
+            let price_drops = price_drops(ctx, site).await;
+            compute(ctx, move |ask| main_page(ask, site, price_drops)).await.map(Some)
+        }
+        .await;
+        or_null(ctx, answer)
+    }
+}
+
+/// Price drops are asked by the site and the day.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct PriceDropsKey {
+    site: region::SiteRegion,
+    today: NaiveDate,
+}
+
+impl Cached for PriceDropsKey {
+    type Value = u64;
+    const CAPACITY: u64 = 8;
+}
+
+/// Lots whose price fell within the last week. The number is read once a generation; the page is shown without it
+/// while the database does not answer.
+async fn price_drops(ctx: &Context<'_>, site: region::SiteRegion) -> Option<u64> {
+    let ask = ask(ctx).ok()?;
+    let (cache, key) = (&ask.snapshot.cache, PriceDropsKey { site, today: ask.today });
+    if let Some(count) = cache.get(&key) {
+        return Some(count);
+    }
+    let (database, after) = (database(ctx).ok()?, ask.today - Days::new(WEEK));
+    let read = async { database.read().await?.count_price_drops(site, after).await };
+    let count = stored(ctx, read).await.ok()?;
+    cache.insert(key, count);
+    Some(count)
+}
+
+fn main_page(ask: &RequestContext, site: region::SiteRegion, price_drops: Option<u64>) -> MainPage {
+    let engine = &ask.snapshot.engine;
+    let on_sale =
+        Filter { lot_kinds: LotKindSet::of([LotKind::Flat]), ..Filter::of(ListingKind::Buildings, site) };
+    let counts = engine.count(&on_sale, ask.today);
+    let delivered = Filter { deadlines: vec![DeadlineChoice::Delivered], ..on_sale.clone() };
+    let sort = Sort { field: SortField::Popularity, direction: Direction::Desc };
+    let page = Page::new(1, POPULAR).unwrap_or_default();
+    let popular = engine.complexes(&on_sale, sort, page, ask.today);
+    let h1 = format!("Новостройки {}", of_site(site));
+    MainPage {
+        headers: ListHeaders {
+            title: h1.clone(),
+            h1,
+            found: words::found(ListingKind::Buildings, counts.lots, counts.complexes),
+        },
+        counters: MainCounters {
+            complexes: counts.complexes,
+            flats: counts.lots,
+            delivered: engine.count(&delivered, ask.today).complexes,
+            price_drops,
+        },
+        shortcuts: popular_wishes(&ask.snapshot, ask.place_of(site))
+            .into_iter()
+            .map(|wish| ShortcutItem::of(wish, false))
+            .collect(),
+        popular: popular.items.iter().map(|listed| Building::of(&ask.snapshot, ask.today, listed)).collect(),
+        progress: progress(ask, site),
+        updated_at: ask.snapshot.manifest.options.created,
+    }
+}
+
+/// The newest pictures of building sites: of each day the most viewed complex's, so that one builder's reports of a day
+/// are not all there is; then others of those days.
+fn progress(ask: &RequestContext, site: region::SiteRegion) -> Vec<ConstructionProgress> {
+    let cards = ask.snapshot.cards.iter().filter(|card| card.region.site() == site);
+    let mut sites: Vec<(u32, ConstructionProgress)> = cards
+        .filter_map(|card| Some((card.popularity, ConstructionProgress::of(card, ask.today)?)))
+        .collect();
+    sites.sort_by_key(|(popularity, site)| (Reverse(site.date), Reverse(*popularity)));
+    let mut days = HashSet::new();
+    let (first, others): (Vec<_>, Vec<_>) =
+        sites.into_iter().map(|(_, site)| site).partition(|site| days.insert(site.date));
+    first.into_iter().chain(others).take(SITES).collect()
+}

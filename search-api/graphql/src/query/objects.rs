@@ -1,0 +1,249 @@
+//! Pages of objects: BuildingPage, FlatPage.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use async_graphql::{Context, Object, Result};
+use novosel_catalog::building::Complex;
+use novosel_catalog::editorial::{EditorialKind, INTERVIEWS};
+use novosel_catalog::feature::Feature;
+use novosel_catalog::id::{BuilderId, ComplexId, LotId};
+use novosel_catalog::listing::address::FieldError;
+use novosel_catalog::mortgage::{LoanTerms, Purchase};
+use novosel_catalog::region;
+use novosel_catalog::slug::slug;
+use novosel_store::repo::EditorialFilter;
+use novosel_views::cache::Cached;
+use novosel_views::context::RequestContext;
+use novosel_views::details::{details, within_patience};
+use novosel_views::model::building_page::{BuildingDetails, BuildingPage};
+use novosel_views::model::editorial::text_url;
+use novosel_views::model::enums::SiteRegion;
+use novosel_views::model::flat_page::{FlatPage, lot_of_facts};
+use novosel_views::model::listing::errors as errors_list;
+use novosel_views::model::loan::{LoanLot, ObjectProgram, kinds_sold, loan_lot};
+use novosel_views::model::page_status::PageStatus;
+use novosel_views::names::{complex_url, home_of};
+use novosel_views::prices::Moves;
+use novosel_views::resolve::{ask, compute};
+use novosel_views::snapshot::Snapshot;
+
+use super::args;
+use super::flat_floor;
+use super::flat_page::{Beside, flat_page};
+use super::offered::{as_listed, breadcrumbs};
+
+/// Pages of objects.
+#[derive(Debug, Default)]
+pub struct ObjectQuery;
+
+/// Interviews among which one with the builder is looked for, the newest.
+const MOST_INTERVIEWS: u32 = 50;
+
+#[Object]
+impl ObjectQuery {
+    /// The page of a complex.
+    async fn building_page(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
+        #[graphql(desc = "Complexes like it, up to 30.", default = 6)] similar_cost_buildings_limit: i64,
+    ) -> Result<BuildingPage> {
+        let located = compute(ctx, move |ask| locate(&ask.snapshot, region, &building_path)).await?;
+        let ordinal = match located {
+            Located::Here(ordinal) => ordinal,
+            Located::Moved(site, url) => {
+                return Ok(BuildingPage::without(PageStatus::Moved, Some((site, url))));
+            }
+            Located::Nowhere => return Ok(BuildingPage::without(PageStatus::Unknown, None)),
+        };
+        let ask = ask(ctx)?;
+        let card = ask.snapshot.card_at(ordinal);
+        let ((stored, missing), moves, interview) = tokio::join!(
+            whole(ask, card.id),
+            Moves::read(ask, ordinal),
+            interview(ask, region.into(), card.builder)
+        );
+        let mut errors: Vec<FieldError> = missing.into_iter().collect();
+        let limit = args::similar("similarCostBuildingsLimit", similar_cost_buildings_limit, 0, &mut errors);
+        compute(ctx, move |ask| {
+            let limit = limit.unwrap_or_default();
+            let mut page = building_page(ask, region, ordinal, stored.as_ref(), &moves, limit);
+            if let Some(builder) = page.building.as_mut().and_then(|building| building.builder.as_mut()) {
+                builder.interview = interview;
+            }
+            BuildingPage { errors: errors_list(errors), ..page }
+        })
+        .await
+    }
+
+    /// The page of a flat.
+    async fn flat_page(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the flat, or its number.")] path: String,
+    ) -> Result<FlatPage> {
+        let written = args::last_part(&path);
+        let Ok(id) = written.parse::<LotId>() else {
+            return Ok(FlatPage::without(PageStatus::Unknown, None));
+        };
+        let beside = compute(ctx, move |ask| Beside::of(&ask.snapshot, id)).await?;
+        let ask = ask(ctx)?;
+        let ids: Vec<LotId> = std::iter::once(id).chain(beside.ids()).collect();
+        let (mut known, missing) = details(ask.resources.database.as_ref(), &ids).await;
+        let lot = known
+            .remove(&id)
+            .or_else(|| beside.facts.as_ref().map(|facts| lot_of_facts(&ask.snapshot, facts)));
+        let Some(lot) = lot else {
+            let mut page = FlatPage::without(PageStatus::Unknown, None);
+            page.errors = errors_list(missing);
+            return Ok(page);
+        };
+        if written != id.to_string() {
+            let moved = (region, format!("/flats/{id}/"));
+            return Ok(FlatPage::without(PageStatus::Moved, Some(moved)));
+        }
+        let (floor, absent) = flat_floor::floor(ask, &lot).await;
+        let missing = missing.or(absent);
+        compute(ctx, move |ask| {
+            let mut page = flat_page(ask, region, &lot, &beside, &known, missing);
+            page.floor = floor.filter(|_| page.flat.is_some());
+            page
+        })
+        .await
+    }
+}
+
+/// Where a path leads.
+pub(super) enum Located {
+    /// To a complex of the site.
+    Here(u32),
+    /// To another address, of this site or of the other one.
+    Moved(SiteRegion, String),
+    /// To none.
+    Nowhere,
+}
+
+/// The complex of a path. Another spelling of its name, its number and the other site's address are moved ones.
+pub(super) fn locate(snapshot: &Snapshot, region: SiteRegion, path: &str) -> Located {
+    let written = args::last_part(path);
+    let plain = slug(written);
+    let Some(ordinal) = snapshot
+        .names
+        .complex(written)
+        .or_else(|| snapshot.names.complex(&plain))
+        .or_else(|| snapshot.engine.ordinal_of(ComplexId(written.parse().ok()?)))
+        .or_else(|| by_other_name(snapshot, region.into(), &plain))
+    else {
+        return Located::Nowhere;
+    };
+    let card = snapshot.card_at(ordinal);
+    let site = card.region.site();
+    if card.slug == written && site == region.into() {
+        Located::Here(ordinal)
+    } else {
+        Located::Moved(site.into(), complex_url(card))
+    }
+}
+
+/// The only complex of the site that a name or a synonym calls so.
+fn by_other_name(snapshot: &Snapshot, site: region::SiteRegion, plain: &str) -> Option<u32> {
+    let called = |name: &String| !plain.is_empty() && slug(name) == plain;
+    let mut found = (0_u32..).zip(&snapshot.cards).filter(|(_, card)| {
+        card.region.site() == site && (called(&card.name) || card.synonyms.iter().any(called))
+    });
+    let (ordinal, _) = found.next()?;
+    found.next().is_none().then_some(ordinal)
+}
+
+/// The complex with the parts that the index leaves out; without them when the database does not answer.
+async fn whole(ask: &RequestContext, id: ComplexId) -> (Option<Complex>, Option<FieldError>) {
+    let Some(database) = ask.resources.database.as_ref() else { return (None, None) };
+    let read = async { database.read().await?.complex(id).await };
+    match within_patience(read).await {
+        Ok(complex) => (complex, None),
+        Err(failure) => {
+            tracing::warn!(error = failure, complex = id.0, "read a complex");
+            (None, Some(FieldError::new("details", "описание и документы временно недоступны")))
+        }
+    }
+}
+
+/// The newest interviews of a site.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct InterviewsKey(region::SiteRegion);
+
+impl Cached for InterviewsKey {
+    type Value = Arc<HashMap<BuilderId, String>>;
+    const CAPACITY: u64 = region::SiteRegion::ALL.len() as u64;
+}
+
+/// The address of the newest interview with a builder; interviews are read once a generation.
+async fn interview(
+    ask: &RequestContext,
+    site: region::SiteRegion,
+    builder: Option<BuilderId>,
+) -> Option<String> {
+    let (builder, database) = builder.zip(ask.resources.database.as_ref())?;
+    if let Some(known) = ask.snapshot.cache.get(&InterviewsKey(site)) {
+        return known.get(&builder).cloned();
+    }
+    let wish = EditorialFilter { kind: EditorialKind::Article, site, category: Some(INTERVIEWS) };
+    let read = async { database.read().await?.editorials_of(wish, MOST_INTERVIEWS, 0).await };
+    match within_patience(read).await {
+        Ok(found) => {
+            let mut newest = HashMap::new();
+            for text in &found.items {
+                for builder in &text.builders {
+                    newest.entry(*builder).or_insert_with(|| text_url(text));
+                }
+            }
+            let url = newest.get(&builder).cloned();
+            ask.snapshot.cache.insert(InterviewsKey(site), Arc::new(newest));
+            url
+        }
+        Err(failure) => {
+            tracing::warn!(error = failure, "read interviews");
+            None
+        }
+    }
+}
+
+fn building_page(
+    ask: &RequestContext,
+    region: SiteRegion,
+    ordinal: u32,
+    stored: Option<&Complex>,
+    moves: &Moves,
+    limit: usize,
+) -> BuildingPage {
+    let snapshot = &ask.snapshot;
+    let card = snapshot.card_at(ordinal);
+    let building = as_listed(ask, ordinal);
+    let lent_for = loan_lot(snapshot, ordinal);
+    let programs = if snapshot.engine.complex(ordinal).features.contains(Feature::HideBankPrograms) {
+        Vec::new()
+    } else {
+        let kinds = lent_for.as_ref().map_or(kinds_sold(card), |lot| std::slice::from_ref(&lot.kind));
+        let price = lent_for.as_ref().and_then(|lot| lot.price);
+        let terms = LoanTerms::default();
+        let purchase = Purchase { region: card.region, kinds, contract: None, price, day: ask.today, terms };
+        ObjectProgram::all(snapshot, &card.accreditations, purchase)
+    };
+    let similar = snapshot.engine.similar_complexes(ordinal, home_of(card), limit);
+    BuildingPage {
+        status: PageStatus::Ok,
+        location: None,
+        site: Some(region),
+        details: Some(BuildingDetails::of(snapshot, ordinal, stored.unwrap_or(card), moves)),
+        programs,
+        loan_lot: lent_for
+            .map(|lot| LoanLot { kind: lot.kind.code(), price: lot.price.map(|price| price.0) }),
+        similar: similar.into_iter().map(|other| as_listed(ask, other.ordinal)).collect(),
+        breadcrumbs: breadcrumbs(ask, ordinal, &building),
+        building: Some(building),
+        errors: Vec::new(),
+    }
+}

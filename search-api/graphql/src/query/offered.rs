@@ -1,0 +1,42 @@
+//! A complex as pages beside its own show it.
+
+use novosel_catalog::feature::{Feature, FeatureSet};
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_views::context::RequestContext;
+use novosel_views::model::building::Building;
+use novosel_views::model::listing::ListingLink;
+use novosel_views::names::home_of;
+
+use super::listing::ALL_FLATS;
+
+/// The complex with everything that its page offers.
+pub(super) fn as_listed(ask: &RequestContext, ordinal: u32) -> Building {
+    let card = ask.snapshot.card_at(ordinal);
+    let engine = &ask.snapshot.engine;
+    let offered = if card.kind.is_settlement() {
+        ListingKind::Settlements
+    } else {
+        all_flats(engine.complex(ordinal).features)
+    };
+    let filter = Filter::of(offered, card.region.site());
+    Building::of(&ask.snapshot, ask.today, &engine.complex_summary(&filter, ordinal, ask.today))
+}
+
+/// The catalogue of every flat and every apartment of a complex: its own is not the home of both in a mixed one.
+pub(super) fn all_flats(features: FeatureSet) -> ListingKind {
+    if features.contains(Feature::HideAssignment) { ListingKind::RealtorsApartments } else { ALL_FLATS }
+}
+
+/// The home page, the catalogue, the narrowest place, the complex.
+pub(super) fn breadcrumbs(ask: &RequestContext, ordinal: u32, building: &Building) -> Vec<ListingLink> {
+    let home = home_of(ask.snapshot.card_at(ordinal));
+    let link =
+        |title: &str, url: &str| ListingLink { title: title.to_owned(), url: url.to_owned(), count: None };
+    let place = building.location_data.iter().map(|place| link(&place.name, &place.url));
+    [link("Главная", "/"), link(home.title(), home.path())]
+        .into_iter()
+        .chain(place)
+        .chain([link(&building.name, &building.url)])
+        .collect()
+}

@@ -1,0 +1,237 @@
+//! Our own questions: counts, facets, clusters, suggestions, ways out of an empty result, similar complexes. `url` is the
+//! address of a listing, with its query.
+
+use async_graphql::{Context, Object, Result, SimpleObject};
+use novosel_catalog::listing::address::FieldError;
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::sort::Sort;
+use novosel_engine::relax::Relaxation;
+use novosel_geo::bounds::BoundingBox;
+use novosel_geo::tile::MAX_ZOOM;
+use novosel_indexer::suggest::KindMask;
+use novosel_views::address::{Place, canonical};
+use novosel_views::context::RequestContext;
+use novosel_views::listing::relax;
+use novosel_views::listing::suggest::{PER_TYPE, SuggestQuery, Suggestion, suggest};
+use novosel_views::listing::words;
+use novosel_views::model::building::Building;
+use novosel_views::model::enums::SiteRegion;
+use novosel_views::model::facet::{CountsModel, FacetsModel};
+use novosel_views::model::listing::{FieldErrorModel, RelaxationItem, errors as errors_list};
+use novosel_views::model::map::MapCluster;
+use novosel_views::model::map::pins;
+use novosel_views::model::phrase::PhraseAnswer;
+use novosel_views::names::home_of;
+use novosel_views::resolve::compute;
+
+use super::args;
+
+/// Our own questions.
+#[derive(Debug, Default)]
+pub struct SearchQuery;
+
+/// What a listing finds.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct CountAnswer {
+    /// What matches.
+    pub counts: CountsModel,
+    /// The text of the button.
+    pub text: String,
+    /// What was not understood.
+    pub errors: Vec<FieldErrorModel>,
+}
+
+/// The facets of a listing.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct FacetsAnswer {
+    /// Every option of every group.
+    pub facets: FacetsModel,
+    /// What was not understood.
+    pub errors: Vec<FieldErrorModel>,
+}
+
+/// The pins of a listing in a viewport.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+pub struct ClustersAnswer {
+    /// The heaviest first.
+    pub clusters: Vec<MapCluster>,
+    /// What was not understood.
+    pub errors: Vec<FieldErrorModel>,
+}
+
+/// Complexes like a complex.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+pub struct SimilarBuildings {
+    /// The most alike first.
+    pub items: Vec<Building>,
+    /// What was not understood.
+    pub errors: Vec<FieldErrorModel>,
+}
+
+/// Ways out of an empty result.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct Relaxations {
+    /// The largest gain first.
+    pub items: Vec<RelaxationItem>,
+    /// What was not understood.
+    pub errors: Vec<FieldErrorModel>,
+}
+
+#[Object]
+impl SearchQuery {
+    /// How much a listing has.
+    async fn counts(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the listing.")] url: String,
+    ) -> Result<CountAnswer> {
+        compute(ctx, move |ask| {
+            let listing = args::listing(ask.place_of(region.into()), None, Some(&url));
+            let counts = ask.snapshot.engine.count(&listing.filter, ask.today);
+            let text = words::found(listing.filter.kind, counts.lots, counts.complexes);
+            CountAnswer { counts: counts.into(), text, errors: errors_list(listing.errors) }
+        })
+        .await
+    }
+
+    /// Every option of every group of a listing, with its counts.
+    async fn facets(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the listing.")] url: String,
+    ) -> Result<FacetsAnswer> {
+        compute(ctx, move |ask| {
+            let listing = args::listing(ask.place_of(region.into()), None, Some(&url));
+            let filter = &listing.filter;
+            let facets = ask.snapshot.facets(filter, ask.today);
+            FacetsAnswer {
+                facets: FacetsModel::of(&ask.snapshot, &facets),
+                errors: errors_list(listing.errors),
+            }
+        })
+        .await
+    }
+
+    /// What a map shows of a listing.
+    async fn clusters(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the listing.")] url: String,
+        #[graphql(desc = "The viewport: south, west, north, east.")] bounds: String,
+        #[graphql(desc = "The zoom, 0 to 22.")] zoom: i64,
+    ) -> Result<ClustersAnswer> {
+        compute(ctx, move |ask| {
+            let listing = args::listing(ask.place_of(region.into()), None, Some(&url));
+            let mut errors = listing.errors;
+            let viewport = bounds.parse::<BoundingBox>().ok();
+            if viewport.is_none() {
+                let message = "нужны четыре числа через запятую: юг, запад, север, восток";
+                errors.push(FieldError::new("bounds", message));
+            }
+            let zoom = u8::try_from(zoom).ok().filter(|zoom| *zoom <= MAX_ZOOM);
+            if zoom.is_none() {
+                errors.push(FieldError::new("zoom", format!("от 0 до {MAX_ZOOM}")));
+            }
+            let clusters = match (viewport, zoom) {
+                (Some(viewport), Some(zoom)) => pins(ask, &listing.filter, &viewport, zoom),
+                _ => Vec::new(),
+            };
+            ClustersAnswer { clusters, errors: errors_list(errors) }
+        })
+        .await
+    }
+
+    /// What the search box offers, with counts under the filter of the address.
+    async fn suggest(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "As typed.")] q: String,
+        #[graphql(desc = "The address of the current listing.")] url: Option<String>,
+    ) -> Result<Vec<Suggestion>> {
+        compute(ctx, move |ask| {
+            let place = ask.place_of(region.into());
+            let listing = args::listing(place, None, Some(url.as_deref().unwrap_or_default()));
+            let query =
+                SuggestQuery { text: &q, kinds: KindMask::ALL, per_type: PER_TYPE, filter: &listing.filter };
+            suggest(&ask.snapshot, place, &query)
+        })
+        .await
+    }
+
+    /// A phrase in free words, on top of the listing of the address.
+    async fn phrase(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The phrase.")] text: String,
+        #[graphql(desc = "The address of the current listing.")] url: Option<String>,
+    ) -> Result<PhraseAnswer> {
+        compute(ctx, move |ask| {
+            let place = ask.place_of(region.into());
+            let listing = args::listing(place, None, Some(url.as_deref().unwrap_or_default()));
+            PhraseAnswer::of(&ask.snapshot, place, &text, listing.filter)
+        })
+        .await
+    }
+
+    /// Complexes like a complex: by place, class and price.
+    async fn similar_buildings(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
+        #[graphql(desc = "How many, 1 to 30.", default = 6)] limit: i64,
+    ) -> Result<SimilarBuildings> {
+        compute(ctx, move |ask| similar(ask, region, &building_path, limit)).await
+    }
+
+    /// What to give up in a listing, with the exact gain of each.
+    async fn relaxations(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+        #[graphql(desc = "The address of the listing.")] url: String,
+    ) -> Result<Relaxations> {
+        compute(ctx, move |ask| {
+            let place = ask.place_of(region.into());
+            let listing = args::listing(place, None, Some(&url));
+            let ways = ask.snapshot.engine.relax(&listing.filter, ask.today).into_iter();
+            let items = ways.map(|way| way_out(place, listing.sort, &way)).collect();
+            Relaxations { items, errors: errors_list(listing.errors) }
+        })
+        .await
+    }
+}
+
+/// A way out of a listing, in words, with its address.
+pub(super) fn way_out(place: Place<'_>, sort: Sort, way: &Relaxation) -> RelaxationItem {
+    RelaxationItem {
+        field: way.condition.name(),
+        title: relax::title(way),
+        url: canonical(place, &way.filter, sort),
+        counts: way.counts.into(),
+    }
+}
+
+fn similar(ask: &RequestContext, region: SiteRegion, path: &str, limit: i64) -> SimilarBuildings {
+    let mut errors = Vec::new();
+    let site = region.into();
+    let complex = args::complex(&ask.snapshot, site, path, &mut errors);
+    let count = args::similar("limit", limit, 1, &mut errors);
+    let items = match (complex, count) {
+        (Some(ordinal), Some(count)) => {
+            let kind = home_of(ask.snapshot.card_at(ordinal));
+            let filter = Filter::of(kind, site);
+            let engine = &ask.snapshot.engine;
+            let found = engine.similar_complexes(ordinal, kind, count).into_iter();
+            let listed = found.map(|similar| engine.complex_summary(&filter, similar.ordinal, ask.today));
+            listed.map(|listed| Building::of(&ask.snapshot, ask.today, &listed)).collect()
+        }
+        _ => Vec::new(),
+    };
+    SimilarBuildings { items, errors: errors_list(errors) }
+}

@@ -1,0 +1,236 @@
+//! Tabs of the home page: BuildersTab, BanksTab, LocationsTab, RatingsTab, MainTabs, MainNews.
+
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+use async_graphql::{Context, Object, Result};
+use novosel_catalog::building::Complex;
+use novosel_catalog::editorial::{Editorial, EditorialKind, INTERVIEWS};
+use novosel_catalog::id::{ComplexId, PlaceId};
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::listing::landing;
+use novosel_catalog::region;
+use novosel_engine::locations::LocationItem;
+use novosel_store::repo::EditorialFilter;
+use novosel_views::context::RequestContext;
+use novosel_views::listing::places::{Places, PlacesKey};
+use novosel_views::model::banks::BankItem;
+use novosel_views::model::companies::BuilderItem;
+use novosel_views::model::editorial::{Article, NewsItem};
+use novosel_views::model::enums::SiteRegion;
+use novosel_views::model::geography::place_slug;
+use novosel_views::model::rating::RatingItem;
+use novosel_views::model::tabs::{CommentItem, LocationTabItem, MainNews, MainTabs, Tab};
+use novosel_views::names::complex_url;
+use novosel_views::resolve::{compute, or_null};
+use novosel_views::resolve::{database, stored};
+
+use super::banks::banks;
+use super::companies::builders;
+use super::editorial::list;
+
+/// Tabs of the home page.
+#[derive(Debug, Default)]
+pub struct TabQuery;
+
+/// Items of a tab: two columns of three.
+const ITEMS: u8 = 6;
+/// News of the home page: a large one and four beside it.
+const NEWS: i64 = 5;
+/// Articles among which interviews are looked for.
+const ARTICLES: u32 = 50;
+
+#[Object]
+impl TabQuery {
+    /// Builders with the most complexes.
+    async fn builders_tab(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+    ) -> Option<Tab<BuilderItem>> {
+        let answer: Result<Option<Tab<BuilderItem>>> = async {
+            compute(ctx, move |ask| {
+                let found = builders(ask, region, None, 1, ITEMS.into());
+                Tab::of("Застройщики", "/companies/", "Все застройщики", found.items_count, found.items)
+            })
+            .await
+            .map(Some)
+        }
+        .await;
+        or_null(ctx, answer)
+    }
+
+    /// Banks that lend for the most complexes.
+    async fn banks_tab(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+    ) -> Option<Tab<BankItem>> {
+        let answer: Result<Option<Tab<BankItem>>> = async {
+            compute(ctx, move |ask| {
+                let mut items = banks(ask, region);
+                let count = items.len() as u64;
+                items.truncate(ITEMS.into());
+                Tab::of("Банки", "/banks/", "Все банки", count, items)
+            })
+            .await
+            .map(Some)
+        }
+        .await;
+        or_null(ctx, answer)
+    }
+
+    /// Districts and towns with the most complexes.
+    async fn locations_tab(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+    ) -> Option<Tab<LocationTabItem>> {
+        let answer: Result<Option<Tab<LocationTabItem>>> =
+            async { compute(ctx, move |ask| locations(ask, region.into())).await.map(Some) }.await;
+        or_null(ctx, answer)
+    }
+
+    /// The newest ratings.
+    async fn ratings_tab(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+    ) -> Option<Tab<RatingItem>> {
+        let answer: Result<Option<Tab<RatingItem>>> = async {
+            let page = (None, Some(ITEMS.into()));
+            let found = list(ctx, EditorialKind::Rating, region, page, ("categoryId", None)).await?;
+            let items = found.items.iter().map(RatingItem::from).collect();
+            Ok(Some(Tab::of("Рейтинги", "/rating/", "Все рейтинги", found.total, items)))
+        }
+        .await;
+        or_null(ctx, answer)
+    }
+
+    /// News, opinions, articles and interviews, the newest of each.
+    async fn main_tabs(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+    ) -> Option<MainTabs> {
+        let answer: Result<Option<MainTabs>> = async {
+            let site = region.into();
+            let (ids, opinions) = compute(ctx, move |ask| newest_opinions(ask, site)).await?;
+            let database = database(ctx)?;
+            let wish = |kind, category| EditorialFilter { kind, site, category };
+            let read = async {
+                let mut session = database.read().await?;
+                let news = session.editorials_of(wish(EditorialKind::News, None), ITEMS.into(), 0).await?;
+                let articles = session.editorials_of(wish(EditorialKind::Article, None), ARTICLES, 0).await?;
+                Ok((news, articles, session.complexes(&ids).await?))
+            };
+            let (news, articles, complexes) = stored(ctx, read).await?;
+            let newest = articles.items.iter().take(ITEMS.into()).map(Article::from).collect();
+            let is_interview = |article: &&Editorial| article.category == INTERVIEWS;
+            let interviews: Vec<Article> =
+                articles.items.iter().filter(is_interview).take(ITEMS.into()).map(Article::from).collect();
+            Ok(Some(MainTabs {
+                news: Tab::of(
+                    "Новости",
+                    "/news/",
+                    "Все новости",
+                    news.total.unwrap_or_default(),
+                    news.items.iter().map(NewsItem::from).collect(),
+                ),
+                comments: Tab::of("Отзывы", "/buildings/", "Все комплексы", opinions, comments(&complexes)),
+                articles: Tab::of(
+                    "Статьи",
+                    "/articles/",
+                    "Все статьи",
+                    articles.total.unwrap_or_default(),
+                    newest,
+                ),
+                interviews: Tab::of(
+                    "Интервью",
+                    "/articles/",
+                    "Все статьи",
+                    interviews.len() as u64,
+                    interviews,
+                ),
+            }))
+        }
+        .await;
+        or_null(ctx, answer)
+    }
+
+    /// The newest news.
+    async fn main_news(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(desc = "The site.")] region: SiteRegion,
+    ) -> Option<MainNews> {
+        let answer: Result<Option<MainNews>> = async {
+            let found = list(ctx, EditorialKind::News, region, (None, Some(NEWS)), ("typeId", None)).await?;
+            Ok(Some(MainNews {
+                items: found.items.iter().map(NewsItem::from).collect(),
+                count: found.total,
+                url: "/news/".to_owned(),
+            }))
+        }
+        .await;
+        or_null(ctx, answer)
+    }
+}
+
+fn locations(ask: &RequestContext, site: region::SiteRegion) -> Tab<LocationTabItem> {
+    let snapshot = &ask.snapshot;
+    let places_of_site = snapshot.cache.get_with(PlacesKey(site), || Arc::new(Places::of(snapshot, site)));
+    let found = snapshot.engine.buildings_by_location(&Filter::of(ListingKind::Buildings, site), ask.today);
+    let mut places: Vec<LocationItem<PlaceId>> = found.districts.into_iter().chain(found.locations).collect();
+    let count = places.len() as u64;
+    places.sort_by_key(|place| (Reverse(place.buildings), place.id));
+    places.truncate(ITEMS.into());
+    let item = |found: LocationItem<PlaceId>| {
+        let place = snapshot.reference().place(found.id)?;
+        let landing = landing::of_place(snapshot.reference(), found.id)?;
+        let facts = places_of_site.place(found.id).cloned().unwrap_or_default();
+        Some(LocationTabItem {
+            name: found.name,
+            path: place_slug(place),
+            url: format!("{}{}/", ListingKind::Buildings.path(), landing.slug),
+            is_district: place.is_district(),
+            image: facts.image,
+            ccount: facts.opinions,
+            view_count: facts.views,
+            building_count: found.buildings,
+        })
+    };
+    let items = places.into_iter().filter_map(item).collect();
+    Tab::of("Районы", "/sitemap/", "Все районы и города", count, items)
+}
+
+/// Complexes with the newest opinions of a site, and how many opinions there are. The index keeps days and stars; the
+/// words are read from the database.
+fn newest_opinions(ask: &RequestContext, site: region::SiteRegion) -> (Vec<ComplexId>, u64) {
+    let of_site = ask.snapshot.cards.iter().filter(|card| card.region.site() == site);
+    let newest = |card: &Complex| card.opinions.iter().map(|opinion| opinion.date).max();
+    let count = of_site.clone().map(|card| card.opinions.len() as u64).sum();
+    let mut cards: Vec<_> = of_site.filter_map(|card| Some((newest(card)?, card.id))).collect();
+    cards.sort_by_key(|(day, id)| (Reverse(*day), *id));
+    (cards.into_iter().take(ITEMS.into()).map(|(_, id)| id).collect(), count)
+}
+
+fn comments(complexes: &[Complex]) -> Vec<CommentItem> {
+    let mut comments: Vec<CommentItem> = complexes
+        .iter()
+        .filter_map(|complex| {
+            let newest = complex.opinions.iter().max_by_key(|opinion| opinion.date)?;
+            Some(CommentItem {
+                date: newest.date,
+                stars: newest.stars,
+                author: newest.author.clone(),
+                text: newest.text.clone(),
+                building_name: complex.name.clone(),
+                building_url: complex_url(complex),
+            })
+        })
+        .collect();
+    comments.sort_by(|one, other| (other.date, &one.building_name).cmp(&(one.date, &other.building_name)));
+    comments
+}

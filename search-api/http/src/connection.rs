@@ -1,0 +1,247 @@
+//! One connection: hyper over the guarded stream, the router behind a counting service, and the clock.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::pin::{Pin, pin};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::{Context, Poll};
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::response::Response;
+use bytes::Bytes;
+use http::header::CONNECTION;
+use http::{HeaderValue, Request, Version};
+use hyper::body::{Frame, Incoming, SizeHint};
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::conn::auto;
+use tokio::net::TcpStream;
+use tokio::sync::watch;
+use tokio::time::{Duration, Instant};
+use tower::Service;
+
+use super::activity::{Activity, Ending, InFlight, TimeoutKind, Timeouts};
+use super::admission::{Place, Ticket};
+use super::body::{BodyPace, paced};
+use super::head::{HeadLimits, HeadRefusal};
+use super::shutdown::Phase;
+use super::stream::GuardedStream;
+use crate::config::FrontConfig;
+use crate::probes::is_probe;
+
+/// hyper's buffers of one HTTP/1 connection, bytes. Heads are limited before hyper sees them.
+const HTTP1_BUFFER: usize = 64 * 1024;
+/// A stop waits so long for the first byte of a connection that was opened just before it.
+const FIRST_BYTE: Duration = Duration::from_secs(1);
+/// How often a stopping connection is asked whether it can end.
+const STOP_CHECK: Duration = Duration::from_millis(50);
+
+/// What all connections share.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    builder: auto::Builder<TokioExecutor>,
+    router: Router,
+    patience: Timeouts,
+    pace: BodyPace,
+    limits: HeadLimits,
+    is_leaving: AtomicBool,
+}
+
+impl Shared {
+    pub(crate) fn new(config: &FrontConfig, router: Router) -> Self {
+        let mut builder = auto::Builder::new(TokioExecutor::new());
+        builder
+            .http1()
+            .timer(TokioTimer::new())
+            // The connection's own clock covers heads and idleness, for both protocols alike.
+            .header_read_timeout(None)
+            .max_buf_size(HTTP1_BUFFER);
+        builder
+            .http2()
+            .timer(TokioTimer::new())
+            .max_concurrent_streams(config.http2_streams)
+            .max_pending_accept_reset_streams(config.http2_pending_resets)
+            .max_local_error_reset_streams(config.http2_local_resets)
+            .max_header_list_size(u32::try_from(config.head_bytes).unwrap_or(u32::MAX));
+        Self {
+            builder,
+            router,
+            patience: Timeouts::of(config),
+            pace: BodyPace::of(config),
+            limits: HeadLimits { head: config.head_bytes, request_line: config.request_line_bytes },
+            is_leaving: AtomicBool::new(false),
+        }
+    }
+
+    /// From now on every answer tells its HTTP/1 peer to close.
+    pub(crate) fn leave(&self) {
+        self.is_leaving.store(true, Ordering::Relaxed);
+    }
+
+    fn is_leaving(&self) -> bool {
+        self.is_leaving.load(Ordering::Relaxed)
+    }
+}
+
+/// Serves one connection until it ends, the clock closes it, it gives way to another one, or the server stops and
+/// its last request is answered.
+pub(crate) async fn serve_connection(
+    shared: Arc<Shared>,
+    stream: TcpStream,
+    peer: SocketAddr,
+    ticket: Ticket,
+    mut phase: watch::Receiver<Phase>,
+) {
+    let activity = Arc::clone(&ticket.activity);
+    let io = TokioIo::new(GuardedStream::new(stream, shared.limits, Arc::clone(&activity)));
+    let service = ConnectionService {
+        shared: Arc::clone(&shared),
+        activity: Arc::clone(&activity),
+        peer,
+        place: ticket.place,
+    };
+    let mut connection = pin!(shared.builder.serve_connection(io, service));
+    let mut known = Phase::Serving;
+    let mut is_told = false;
+    loop {
+        let now = Instant::now();
+        let (deadline, overdue) = activity.deadline(&shared.patience);
+        if deadline <= now {
+            return close_overdue(overdue, peer);
+        }
+        let mut wake = deadline.min(now + shared.patience.shortest());
+        if known == Phase::Draining && !is_told {
+            is_told = may_end(&activity, now);
+            if is_told {
+                connection.as_mut().graceful_shutdown();
+            }
+            wake = wake.min(now + STOP_CHECK);
+        }
+        tokio::select! {
+            biased;
+            result = connection.as_mut() => {
+                if let Err(error) = result {
+                    tracing::debug!(%peer, %error, "connection ended");
+                }
+                return;
+            }
+            () = activity.shed_asked() => {
+                metrics::counter!("novosel_connections_shed_total").increment(1);
+                tracing::debug!(%peer, "connection closed to make room");
+                return;
+            }
+            next = next_phase(&mut phase, known), if known != Phase::Draining => {
+                known = next;
+                if known == Phase::Leaving && activity.is_http2() {
+                    // GOAWAY: streams that are under way end, new ones go elsewhere.
+                    connection.as_mut().graceful_shutdown();
+                    is_told = true;
+                }
+            }
+            () = tokio::time::sleep_until(wake) => {}
+        }
+    }
+}
+
+async fn next_phase(phase: &mut watch::Receiver<Phase>, known: Phase) -> Phase {
+    // An error means that the server itself is gone, which ends the connection's task as well.
+    phase.wait_for(|phase| *phase != known).await.map_or(Phase::Draining, |phase| *phase)
+}
+
+/// Whether a stopping connection can say goodbye without losing a request that is on its way.
+fn may_end(activity: &Activity, now: Instant) -> bool {
+    match activity.ending() {
+        Ending::Graceful => true,
+        Ending::AfterHead => false,
+        Ending::AfterSilence(since) => now >= since + FIRST_BYTE,
+    }
+}
+
+fn close_overdue(overdue: TimeoutKind, peer: SocketAddr) {
+    metrics::counter!("novosel_connections_overdue_total", "reason" => overdue.label()).increment(1);
+    tracing::debug!(%peer, reason = overdue.label(), "connection closed by the clock");
+}
+
+/// Counts requests, paces their bodies, and passes them to the router.
+#[derive(Clone, Debug)]
+struct ConnectionService {
+    shared: Arc<Shared>,
+    activity: Arc<Activity>,
+    peer: SocketAddr,
+    place: Place,
+}
+
+impl ConnectionService {
+    /// A place beyond a cap is for one probe.
+    fn place_refusal(&self, path: &str) -> Option<HeadRefusal> {
+        (self.place != Place::Visitor && !is_probe(path)).then_some(HeadRefusal::NoPlace)
+    }
+
+    /// Whether the peer is told to send nothing more here. HTTP/2 has GOAWAY for it.
+    fn is_last(&self, version: Version) -> bool {
+        (self.place != Place::Visitor || self.shared.is_leaving()) && version < Version::HTTP_2
+    }
+}
+
+impl hyper::service::Service<Request<Incoming>> for ConnectionService {
+    type Response = Response<TrackedBody>;
+    type Error = std::convert::Infallible;
+    type Future = Pin<Box<dyn Future<Output = Result<Self::Response, Self::Error>> + Send>>;
+
+    fn call(&self, request: Request<Incoming>) -> Self::Future {
+        let (in_flight, refusal) = self.activity.begin();
+        let refusal = refusal.or_else(|| self.place_refusal(request.uri().path()));
+        let version = request.version();
+        let pace = self.shared.pace;
+        let mut request = request.map(|body| paced(body, pace));
+        request.extensions_mut().insert(ConnectInfo(self.peer));
+        request.extensions_mut().insert(self.activity.head_time());
+        if let Some(refusal) = refusal {
+            request.extensions_mut().insert(refusal);
+        }
+        let service = self.clone();
+        Box::pin(async move {
+            let mut router = service.shared.router.clone();
+            let mut response = Service::<Request<Body>>::call(&mut router, request).await?;
+            if service.is_last(version) {
+                response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+            }
+            in_flight.progress();
+            Ok(response.map(|body| TrackedBody { body, in_flight }))
+        })
+    }
+}
+
+/// A response body that tells the clock that it moves.
+#[derive(Debug)]
+struct TrackedBody {
+    body: Body,
+    in_flight: InFlight,
+}
+
+impl hyper::body::Body for TrackedBody {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let this = self.get_mut();
+        let frame = Pin::new(&mut this.body).poll_frame(context);
+        if frame.is_ready() {
+            this.in_flight.progress();
+        }
+        frame
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}

@@ -1,0 +1,119 @@
+//! What a browser can unpack, and packing.
+//!
+//! It is ours because pages, pictures and sitemaps are packed once in memory and sent many times, in both packings;
+//! tower-http packs each answer anew, or reads packed files from a disk.
+
+use std::io::{Read, Write};
+
+use bytes::Bytes;
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+use http::header::ACCEPT_ENCODING;
+use http::{HeaderMap, HeaderValue};
+
+/// The window of the compressor, bits: it holds a page whole, and a small page pays for no large one.
+const BROTLI_WINDOWS: std::ops::RangeInclusive<u32> = 16..=22;
+const BROTLI_BUFFER: usize = 64 << 10;
+
+/// How a body is packed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Encoding {
+    /// As it is.
+    Identity,
+    /// gzip.
+    Gzip,
+    /// Brotli, the smallest.
+    Brotli,
+}
+
+impl Encoding {
+    /// The smallest that the browser takes. A weight of zero refuses; other weights do not change the order, because
+    /// every browser weighs alike.
+    pub fn of(headers: &HeaderMap) -> Self {
+        let mut best = Self::Identity;
+        for value in headers.get_all(ACCEPT_ENCODING) {
+            for item in value.as_bytes().split(|byte| *byte == b',') {
+                let mut parts = item.split(|byte| *byte == b';').map(<[u8]>::trim_ascii);
+                let encoding = match parts.next() {
+                    Some(name) if name.eq_ignore_ascii_case(b"br") => Self::Brotli,
+                    Some(name) if name.eq_ignore_ascii_case(b"gzip") => Self::Gzip,
+                    _ => continue,
+                };
+                if !parts.any(is_zero) {
+                    best = best.max(encoding);
+                }
+            }
+        }
+        best
+    }
+
+    /// The header that names it; nothing for the identity.
+    pub fn header(self) -> Option<HeaderValue> {
+        match self {
+            Self::Identity => None,
+            Self::Gzip => Some(HeaderValue::from_static("gzip")),
+            Self::Brotli => Some(HeaderValue::from_static("br")),
+        }
+    }
+}
+
+/// `q=0`, `q=0.000`.
+fn is_zero(parameter: &[u8]) -> bool {
+    parameter
+        .strip_prefix(b"q=")
+        .is_some_and(|weight| !weight.is_empty() && weight.iter().all(|byte| matches!(byte, b'0' | b'.')))
+}
+
+/// Packs by gzip.
+pub fn gzip(body: &[u8], level: u32) -> Bytes {
+    let mut encoder = GzEncoder::new(Vec::with_capacity(body.len() / 4), Compression::new(level));
+    encoder.write_all(body).and_then(|()| encoder.finish()).expect("a vector takes every write").into()
+}
+
+/// Unpacks what [`gzip`] has packed.
+pub fn gunzip(packed: &[u8]) -> Bytes {
+    let mut body = Vec::with_capacity(packed.len() * 6);
+    GzDecoder::new(packed).read_to_end(&mut body).expect("it was packed here");
+    body.into()
+}
+
+/// Packs by Brotli.
+pub fn brotli(body: &[u8], quality: u32) -> Bytes {
+    let mut packed = Vec::with_capacity(body.len() / 5);
+    let window = usize::BITS - body.len().leading_zeros();
+    let window = window.clamp(*BROTLI_WINDOWS.start(), *BROTLI_WINDOWS.end());
+    let mut writer = brotli::CompressorWriter::new(&mut packed, BROTLI_BUFFER, quality, window);
+    writer.write_all(body).and_then(|()| writer.flush()).expect("a vector takes every write");
+    drop(writer);
+    packed.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::encoding::*;
+
+    fn of(value: &'static str) -> Encoding {
+        Encoding::of(&HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static(value))]))
+    }
+
+    #[test]
+    fn the_smallest_accepted_encoding_is_taken() {
+        assert_eq!(of("gzip, deflate, br, zstd"), Encoding::Brotli);
+        assert_eq!(of("GZIP;q=0.5"), Encoding::Gzip);
+        assert_eq!(of("br;q=0, gzip"), Encoding::Gzip);
+        assert_eq!(of("identity, *;q=0"), Encoding::Identity);
+        assert_eq!(Encoding::of(&HeaderMap::new()), Encoding::Identity);
+    }
+
+    #[test]
+    fn what_is_packed_comes_back() {
+        let body = "Новостройки у метро. ".repeat(500);
+        assert_eq!(gunzip(&gzip(body.as_bytes(), 6)), body.as_bytes());
+        let packed = brotli(body.as_bytes(), 5);
+        let mut unpacked = Vec::new();
+        brotli::Decompressor::new(&*packed, 4096).read_to_end(&mut unpacked).unwrap();
+        assert_eq!(unpacked, body.as_bytes());
+        assert!(packed.len() < body.len() / 50);
+    }
+}

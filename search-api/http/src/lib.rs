@@ -1,0 +1,46 @@
+//! The HTTP front: what stands between a socket and the router, and knows nothing of the catalogue but its regions.
+//!
+//! Order of a request: [`listen`] opens the sockets or takes them over, [`server`] accepts within the caps → the stream
+//! reads its head strictly → the body is paced → the [`envelope`] gives it an id, a time limit and a net under panics →
+//! the router → security headers, one log line, metrics → compression. [`extract`] turns outside text into types,
+//! [`error`] decides every status, [`probes`] answers balancers and operators.
+//!
+//! Never: a database, a search, a page. To add a limit: a key in [`config::FrontConfig`], the rule in the file that sees
+//! the bytes, a test in `tests/front/` that breaks it over a real socket.
+
+mod accept_encoding;
+mod activity;
+mod admission;
+pub mod body;
+pub mod client;
+pub mod config;
+mod connection;
+pub mod descriptors;
+pub mod encoding;
+pub mod envelope;
+pub mod error;
+mod error_page;
+pub mod extract;
+mod frames;
+mod head;
+mod head_line;
+pub mod listen;
+pub mod log_text;
+mod options;
+pub mod probes;
+pub mod recorder;
+pub mod request_id;
+mod route_label;
+pub mod security_headers;
+pub mod server;
+mod shutdown;
+mod stream;
+mod unlisted_proxy;
+
+pub use envelope::Generation;
+pub use error_page::style_policy;
+pub use options::HttpServer;
+pub use request_id::{RequestId, RequestIds};
+pub use route_label::RouteLabel;
+pub use server::{ServeError, ShutdownReport, serve};
+pub use shutdown::{Shutdown, ShutdownTrigger, Signals};

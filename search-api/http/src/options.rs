@@ -1,0 +1,33 @@
+//! What a server is made of besides its socket and its router.
+
+use super::request_id::RequestIds;
+use super::unlisted_proxy::UnlistedProxies;
+use crate::config::{FrontConfig, HttpConfig, ProxyNetwork};
+use crate::probes::Probes;
+
+/// What the front needs besides the router. `serve` wraps the router in the envelope itself.
+#[derive(Clone, Debug)]
+pub struct HttpServer {
+    /// Limits of connections and requests.
+    pub config: FrontConfig,
+    /// Whom to believe about forwarded headers.
+    pub trusted_proxies: Vec<ProxyNetwork>,
+    /// Where request ids come from.
+    pub request_ids: RequestIds,
+    /// Readiness, metrics, and the flag that a drain sets.
+    pub probes: Probes,
+    pub(crate) unlisted_proxies: UnlistedProxies,
+}
+
+impl HttpServer {
+    /// The front of a configuration. `seed` makes the request ids of one process differ from another's.
+    pub fn new(config: &HttpConfig, seed: u64, probes: Probes) -> Self {
+        Self {
+            config: config.front.clone(),
+            trusted_proxies: config.trusted_proxies.clone(),
+            request_ids: RequestIds::new(seed),
+            probes,
+            unlisted_proxies: UnlistedProxies::default(),
+        }
+    }
+}

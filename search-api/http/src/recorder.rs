@@ -1,0 +1,92 @@
+//! The metrics recorder of the process, for `/metrics`.
+//!
+//! Metrics are recorded through the `metrics` macros anywhere; labels are bounded sets (a matched route, a
+//! status), never text from outside.
+
+use std::fmt;
+use std::sync::OnceLock;
+
+use metrics::{describe_counter, describe_gauge, describe_histogram};
+use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
+
+/// Bounds of the request histogram, seconds: engine answers are tens of microseconds, pages tens of
+/// milliseconds.
+const REQUEST_SECONDS: [f64; 15] =
+    [50e-6, 100e-6, 200e-6, 500e-6, 1e-3, 2e-3, 5e-3, 10e-3, 20e-3, 50e-3, 0.1, 0.25, 1.0, 5.0, 30.0];
+
+/// Bounds of the parts of a page and of waiting in a queue, seconds.
+const PHASE_SECONDS: [f64; 13] =
+    [100e-6, 200e-6, 500e-6, 1e-3, 2e-3, 5e-3, 10e-3, 20e-3, 50e-3, 0.1, 0.2, 0.5, 1.0];
+
+/// The recorder is process-wide, so it is installed once, and every further caller shares it.
+static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
+
+/// The recorder could not be installed.
+#[derive(Debug, thiserror::Error)]
+#[error("install the metrics recorder")]
+pub struct TelemetryError(#[from] BuildError);
+
+/// The installed metrics recorder.
+#[derive(Clone)]
+pub struct Telemetry {
+    handle: PrometheusHandle,
+}
+
+impl fmt::Debug for Telemetry {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Telemetry").finish_non_exhaustive()
+    }
+}
+
+impl Telemetry {
+    /// Installs the recorder, or shares the one that is installed. Fails when another library has
+    /// installed its own.
+    pub fn install() -> Result<Self, TelemetryError> {
+        if let Some(handle) = RECORDER.get() {
+            return Ok(Self { handle: handle.clone() });
+        }
+        let phases = ["novosel_page_phase_seconds", "novosel_queue_wait_seconds"];
+        let builder = phases
+            .map(|name| Matcher::Full(name.to_owned()))
+            .into_iter()
+            .try_fold(PrometheusBuilder::new(), |builder, name| {
+                builder.set_buckets_for_metric(name, &PHASE_SECONDS)
+            })?
+            .set_buckets(&REQUEST_SECONDS)?;
+        match builder.install_recorder() {
+            Ok(handle) => {
+                describe();
+                Ok(Self { handle: RECORDER.get_or_init(|| handle).clone() })
+            }
+            // Another thread may have been first.
+            Err(error) => match RECORDER.get() {
+                Some(handle) => Ok(Self { handle: handle.clone() }),
+                None => Err(error.into()),
+            },
+        }
+    }
+
+    /// The metrics in Prometheus text form.
+    pub fn render(&self) -> String {
+        self.handle.render()
+    }
+
+    /// Folds recorded samples.
+    pub(crate) fn upkeep(&self) {
+        self.handle.run_upkeep();
+    }
+}
+
+/// What the metrics of this crate mean.
+fn describe() {
+    describe_histogram!("novosel_http_request_seconds", "time from head to answer, by route");
+    describe_counter!("novosel_http_requests_total", "answered requests by route, method and status");
+    describe_counter!("novosel_connections_refused_total", "connections beyond a cap, by cap");
+    describe_counter!("novosel_connections_shed_total", "quiet connections closed to make room for new ones");
+    describe_counter!("novosel_connections_overdue_total", "connections closed by the clock, by reason");
+    describe_counter!(
+        "novosel_unlisted_proxy_requests_total",
+        "requests with forwarding headers from a peer outside of server.trusted_proxies"
+    );
+    describe_gauge!("novosel_connections", "open connections");
+}

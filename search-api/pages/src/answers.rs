@@ -1,0 +1,176 @@
+//! The operations of a plan, run in the process through everybody's schema.
+
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_graphql::{Response, ServerError, Value, Variables};
+use futures_util::future::{BoxFuture, join_all};
+use novosel_views::context::RequestContext;
+use novosel_views::resolve::{CODE, is_mistake};
+use tracing::Instrument;
+
+use super::contract::Operation;
+use super::room::LARGEST_STATE;
+
+/// An operation that takes longer leaves its part of the page empty (threat T6).
+const TIMEOUT: Duration = Duration::from_secs(2);
+
+/// Runs the operations of pages, as everybody's requests are run; the server gives it the schema.
+pub trait Executor: Send + Sync {
+    /// Runs a document of the bundle; none when no document has the hash.
+    fn execute(
+        &self,
+        ask: &RequestContext,
+        hash: &str,
+        variables: Variables,
+    ) -> Option<BoxFuture<'static, Response>>;
+}
+
+/// Answers to the operations of a page.
+#[derive(Debug)]
+pub(super) struct Answers {
+    /// As a JSON list, in the order of the plan.
+    pub(super) json: Arc<str>,
+    /// No fault of ours is in them.
+    pub(super) are_whole: bool,
+    /// What they say of the address.
+    pub(super) outcome: Outcome,
+}
+
+/// What the answers say of the address of a page, for when the bundle cannot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// Nothing else than the plan.
+    AsPlanned,
+    /// No such object.
+    Unknown,
+    /// There was one.
+    Gone,
+    /// It has another address: of the site with this code, where one is named.
+    Moved {
+        /// The path.
+        location: String,
+        /// `MSK` or `SPB`.
+        site: Option<String>,
+    },
+}
+
+/// The answers are larger than the largest page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TooLarge;
+
+/// Runs the operations.
+pub(super) async fn of(
+    executor: &dyn Executor,
+    ask: &RequestContext,
+    operations: &[Operation],
+) -> Result<Answers, TooLarge> {
+    let answers = join_all(operations.iter().map(|operation| answer(executor, ask, operation))).await;
+    let mut json = Bounded(Vec::new());
+    serde_json::to_writer(&mut json, &answers).map_err(|_| TooLarge)?;
+    let json = String::from_utf8(json.0).map_err(|_| TooLarge)?;
+    Ok(Answers {
+        json: json.into(),
+        are_whole: answers.iter().all(|answer| answer.errors.iter().all(is_mistake)),
+        outcome: answers.iter().find_map(|answer| outcome(&answer.data)).unwrap_or(Outcome::AsPlanned),
+    })
+}
+
+/// A text that is cut off before it is too large to hold.
+struct Bounded(Vec<u8>);
+
+impl io::Write for Bounded {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.0.len() + bytes.len() > LARGEST_STATE {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        self.0.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+async fn answer(executor: &dyn Executor, ask: &RequestContext, operation: &Operation) -> Response {
+    let variables = Variables::from_json(operation.variables.clone());
+    let Some(executing) = executor.execute(ask, &operation.hash, variables) else {
+        tracing::error!(operation = operation.name, hash = operation.hash, "page asks an unknown operation");
+        return failed("неизвестный запрос");
+    };
+    let span = tracing::debug_span!(target: "novosel::span", "graphql", operation = operation.name);
+    match tokio::time::timeout(TIMEOUT, executing.instrument(span)).await {
+        Ok(answer) => {
+            for error in answer.errors.iter().filter(|error| is_mistake(error)) {
+                tracing::warn!(operation = operation.name, error = error.message, "page asks wrongly");
+            }
+            answer
+        }
+        Err(_) => {
+            tracing::error!(operation = operation.name, "query of a page timed out");
+            failed("ответ готовился слишком долго")
+        }
+    }
+}
+
+fn failed(message: &str) -> Response {
+    let mut error = ServerError::new(message, None);
+    error.extensions.get_or_insert_default().set(CODE, "internal");
+    Response::from_errors(vec![error])
+}
+
+/// The `PageStatus` beside the object of a page (`graphql/model/page_status.rs`).
+fn outcome(data: &Value) -> Option<Outcome> {
+    let Value::Object(fields) = data else { return None };
+    fields.values().find_map(|field| {
+        let Value::Object(page) = field else { return None };
+        let text = |key: &str| match page.get(key) {
+            Some(Value::Enum(name)) => Some(name.to_string()),
+            Some(Value::String(text)) => Some(text.clone()),
+            _ => None,
+        };
+        match text("status")?.as_str() {
+            "OK" => Some(Outcome::AsPlanned),
+            "UNKNOWN" => Some(Outcome::Unknown),
+            "GONE" => Some(Outcome::Gone),
+            "MOVED" => Some(Outcome::Moved { location: text("location")?, site: text("site") }),
+            _ => None,
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use async_graphql::value;
+    use std::io::Write;
+
+    #[test]
+    fn the_status_beside_an_object_says_what_became_of_its_address() {
+        let of = |data| outcome(&data);
+        assert_eq!(
+            of(value!({ "buildingPage": { "status": "UNKNOWN", "location": null } })),
+            Some(Outcome::Unknown)
+        );
+        assert_eq!(of(value!({ "flatPage": { "status": "GONE" } })), Some(Outcome::Gone));
+        assert_eq!(of(value!({ "buildingPage": { "status": "OK" } })), Some(Outcome::AsPlanned));
+        let moved = of(
+            value!({ "builderPage": { "status": "MOVED", "location": "/companies/new/", "site": "SPB" } }),
+        );
+        let expected = Outcome::Moved { location: "/companies/new/".into(), site: Some("SPB".into()) };
+        assert_eq!(moved, Some(expected));
+        assert_eq!(of(value!({ "counts": { "text": "дом" }, "queue": { "status": "сдан" } })), None);
+        assert_eq!(of(Value::Null), None);
+    }
+
+    #[test]
+    fn a_state_that_grows_too_large_is_cut_off() {
+        let mut text = Bounded(Vec::new());
+        let part = [b' '; 1 << 16];
+        let written = (0..100).take_while(|_| text.write_all(&part).is_ok()).count();
+        assert_eq!(written * part.len(), LARGEST_STATE);
+        assert!(text.0.len() <= LARGEST_STATE);
+    }
+}

@@ -1,0 +1,323 @@
+//! From an address to a finished page: plan, answers, drawing, document.
+//!
+//! The status is never invented. Without a plan nobody knows what the address is: 503. With a plan and without a
+//! rendering, the status is that of the plan and of the answers, and the page a shell ([`fallback`]).
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use chrono::Datelike;
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+use novosel_http::RouteLabel;
+use novosel_views::context::RequestContext;
+use serde::de::DeserializeOwned;
+use tracing::Instrument;
+
+use super::answers::{self, Answers, Outcome};
+use super::bundle::PageFiles;
+use super::cache::CachePolicy;
+use super::contract::{CacheRule, PageRequest, Plan, Rendered};
+use super::device::Layout;
+use super::document::Document;
+use super::engine::RenderError;
+use super::page::Page;
+use super::phases::{self, Phase};
+use super::queue::Urgency;
+use super::room::LARGEST_PAGE;
+use super::version::Version;
+use super::{Loaded, Pages, address, canonical, fallback, policy};
+
+/// All unknown addresses are drawn as this one: the page is the same, and made-up addresses cost a plan only.
+pub(super) const UNKNOWN: &str = "/404/";
+const ERROR_PAGE: &str = "error";
+/// Most operations of a page; the page of a complex has ten.
+const MOST_OPERATIONS: usize = 32;
+/// What a browser gets when even the shell fails. Links only: nothing else of the bundle can be trusted then.
+const BROKEN: &str = "<!doctype html><html lang=\"ru\"><head><meta charset=\"utf-8\">\
+    <meta name=\"viewport\" content=\"width=device-width\"><title>Ошибка — Новосёл</title></head><body><main>\
+    <h1>Страница не открылась</h1><p>Что-то сломалось на нашей стороне. Мы уже знаем об этом. Обновите страницу \
+    через минуту.</p><p><a href=\"/\">На главную</a> · <a href=\"/buildings/\">Новостройки</a> · \
+    <a href=\"/kvartiry/\">Квартиры</a></p></main></body></html>";
+
+/// A page that somebody wants.
+#[derive(Clone)]
+pub(super) struct Wanted {
+    pub(super) ask: RequestContext,
+    pub(super) layout: Layout,
+    pub(super) key: Arc<str>,
+    pub(super) path: String,
+    pub(super) query: String,
+    pub(super) urgency: Urgency,
+}
+
+/// The page of last resort.
+pub(super) fn broken(version: Version) -> Page {
+    Page::of_html(BROKEN, 500, version).stored_by_nobody()
+}
+
+/// Draws a page and keeps it as long as it may be kept.
+pub(super) fn and_keep(pages: Arc<Pages>, wanted: Wanted) -> BoxFuture<'static, Arc<Page>> {
+    async move {
+        let (generation, today) = (wanted.ask.snapshot.number, wanted.ask.today);
+        let key = Arc::clone(&wanted.key);
+        // One bundle plans, renders and names the files, even where another one comes in between.
+        let loaded = pages.loaded.load_full();
+        let version = Version { generation, today, bundle: loaded.bundle.hash };
+        let (page, keep) = pages.draw(wanted, &loaded, version).await;
+        pages.cache.put(key, Arc::clone(&page), keep);
+        let (kept, bytes) = pages.cache.size();
+        metrics::gauge!("novosel_pages_kept").set(kept as f64);
+        metrics::gauge!("novosel_pages_kept_bytes").set(bytes as f64);
+        page
+    }
+    .boxed()
+}
+
+/// The parts of a document besides the engine's.
+struct Sheet {
+    page: String,
+    route: Option<RouteLabel>,
+    status: u16,
+    request: Arc<str>,
+    results: Arc<str>,
+    files: PageFiles,
+}
+
+/// What the engine has made of a page.
+struct Drawn {
+    head: String,
+    body: String,
+    is_shell: bool,
+}
+
+impl Pages {
+    async fn draw(
+        self: &Arc<Self>,
+        wanted: Wanted,
+        loaded: &Loaded,
+        version: Version,
+    ) -> (Arc<Page>, CachePolicy) {
+        let request = self.request(&wanted);
+        let started = Instant::now();
+        let planning = loaded.renderer.plan(Arc::clone(&request), wanted.urgency.clone());
+        let plan = match self.timed::<Plan>("plan", planning).await.and_then(checked) {
+            Ok(plan) => plan,
+            Err(error) => {
+                phases::record(phases::UNPLANNED, Phase::Plan, started.elapsed());
+                return self.refused(&error, &wanted, version);
+            }
+        };
+        phases::record(&plan.page, Phase::Plan, started.elapsed());
+        if let Some(location) = plan.location {
+            return (self.moved(&wanted, &location, version), CachePolicy::No);
+        }
+        if plan.page == ERROR_PAGE && plan.status == 404 && wanted.path != UNKNOWN {
+            return (self.unknown(&wanted, version).await, CachePolicy::No);
+        }
+        let Some(_share) = self.room.take(wanted.urgency.is_high()).await else {
+            return self.refused(&RenderError::NoRoom, &wanted, version);
+        };
+        let started = Instant::now();
+        let Ok(answers) = answers::of(&*self.operations, &wanted.ask, &plan.operations).await else {
+            return self.refused(&RenderError::TooLarge, &wanted, version);
+        };
+        phases::record(&plan.page, Phase::Operations, started.elapsed());
+        let route = if plan.page == ERROR_PAGE {
+            Some(RouteLabel::NOT_FOUND)
+        } else {
+            RouteLabel::of_pattern(&plan.route)
+        };
+        let files = loaded.bundle.page(&plan.page).clone();
+        let results = Arc::clone(&answers.json);
+        let sheet = Sheet { page: plan.page, route, status: plan.status, request, results, files };
+        let (request, results) = (Arc::clone(&sheet.request), Arc::clone(&sheet.results));
+        let rendering = loaded.renderer.render(request, results, wanted.urgency.clone());
+        let started = Instant::now();
+        let rendered = self.timed::<Rendered>("render", rendering).await.and_then(bounded);
+        phases::record(&sheet.page, Phase::Render, started.elapsed());
+        match rendered {
+            Ok(Rendered { location: Some(location), .. }) => {
+                (self.moved(&wanted, &location, version), CachePolicy::No)
+            }
+            Ok(Rendered { pages: Some(last), .. }) if is_beyond(&wanted.query, last) => {
+                let location = address::of_page(&wanted.path, &wanted.query, last.max(1));
+                (self.moved(&wanted, &location, version), CachePolicy::No)
+            }
+            Ok(Rendered { status, head, body, .. }) => {
+                let keep = match (plan.cache, status) {
+                    (CacheRule::None, _) => CachePolicy::No,
+                    _ if !answers.are_whole => CachePolicy::Brief,
+                    (CacheRule::Public, 200) => CachePolicy::Long,
+                    (CacheRule::Public, 404 | 410) => CachePolicy::Missing,
+                    (CacheRule::Public, _) => CachePolicy::No,
+                };
+                let drawn = Drawn { head, body, is_shell: false };
+                (self.document(wanted, Sheet { status, ..sheet }, drawn, keep, version).await, keep)
+            }
+            // Nobody waits but robots, and those come again.
+            Err(error) if !wanted.urgency.is_high() => self.refused(&error, &wanted, version),
+            Err(error) => {
+                self.report(&error, &wanted, "page is served as a shell");
+                self.shell(wanted, sheet, &answers, version).await
+            }
+        }
+    }
+
+    fn request(&self, wanted: &Wanted) -> Arc<str> {
+        let (site, other_site) = self.sites.of(wanted.ask.site);
+        let canonical = canonical::of(&wanted.ask, &wanted.path, &wanted.query);
+        let request = PageRequest {
+            path: &wanted.path,
+            query: &wanted.query,
+            canonical: format!("{}{canonical}", site.origin),
+            layout: wanted.layout,
+            today: wanted.ask.today.to_string(),
+            year: wanted.ask.today.year(),
+            site,
+            other_site,
+            generation: wanted.ask.snapshot.number,
+        };
+        serde_json::to_string(&request).expect("texts and numbers always serialise").into()
+    }
+
+    async fn timed<T: DeserializeOwned>(
+        &self,
+        call: &'static str,
+        answer: BoxFuture<'_, Result<String, RenderError>>,
+    ) -> Result<T, RenderError> {
+        let started = Instant::now();
+        let json = answer.instrument(tracing::debug_span!(target: "novosel::span", "page", call)).await?;
+        metrics::histogram!("novosel_page_engine_seconds", "call" => call)
+            .record(started.elapsed().as_secs_f64());
+        serde_json::from_str(&json).map_err(|error| RenderError::Threw(format!("{call}: {error}")))
+    }
+
+    /// Counts every failure, and logs those that say something new.
+    fn report(&self, error: &RenderError, wanted: &Wanted, what: &str) {
+        metrics::counter!("novosel_page_failures_total", "reason" => error.label()).increment(1);
+        if let Some(passed) = self.failures.take(error.label(), self.clock.now()) {
+            let layout = wanted.layout.name();
+            let path: String = wanted.path.chars().take(LONGEST_PATH).collect();
+            tracing::error!(%error, path, layout, passed, "{what}");
+        }
+    }
+
+    /// 503: what the address is cannot be told now. A fault stands for a moment; an overload is over when it is over.
+    fn refused(&self, error: &RenderError, wanted: &Wanted, version: Version) -> (Arc<Page>, CachePolicy) {
+        self.report(error, wanted, "page is not served");
+        (
+            Arc::new(Page::unavailable(version)),
+            if error.is_fault() { CachePolicy::Brief } else { CachePolicy::No },
+        )
+    }
+
+    /// The one page of all unknown addresses.
+    async fn unknown(self: &Arc<Self>, wanted: &Wanted, version: Version) -> Arc<Page> {
+        let is_person = wanted.urgency.is_high();
+        match self.page(&wanted.ask, None, is_person, wanted.layout, UNKNOWN, "").await {
+            Ok(page) => page,
+            Err(_) => Arc::new(Page::unavailable(version)),
+        }
+    }
+
+    fn moved(&self, wanted: &Wanted, location: &str, version: Version) -> Arc<Page> {
+        // The bundle names paths of this site or of the other one; anything else is a defect of it, not a way off the
+        // two (threat T17).
+        let (_, other) = self.sites.of(wanted.ask.site);
+        let path = location.strip_prefix(&other.origin).unwrap_or(location);
+        let is_ours = path.starts_with('/') && !path[1..].starts_with(['/', '\\']);
+        let page = is_ours.then(|| Page::moved(location, 301, version)).flatten();
+        Arc::new(page.unwrap_or_else(|| {
+            tracing::error!(location, "page moves to no address of the sites");
+            broken(version)
+        }))
+    }
+
+    /// A page without its content: the head, the data, and a browser that draws it.
+    async fn shell(
+        &self,
+        wanted: Wanted,
+        sheet: Sheet,
+        answers: &Answers,
+        version: Version,
+    ) -> (Arc<Page>, CachePolicy) {
+        let status = match &answers.outcome {
+            Outcome::Moved { location, site } => {
+                let location = fallback::location(
+                    &self.sites,
+                    &wanted.ask,
+                    &wanted.path,
+                    &wanted.query,
+                    location,
+                    site.as_deref(),
+                );
+                return (self.moved(&wanted, &location, version), CachePolicy::No);
+            }
+            Outcome::Unknown => 404,
+            Outcome::Gone => 410,
+            Outcome::AsPlanned => sheet.status,
+        };
+        let head = fallback::head(&wanted.ask, &wanted.path, &wanted.query, status);
+        let drawn = Drawn { head, body: String::new(), is_shell: true };
+        (
+            self.document(wanted, Sheet { status, ..sheet }, drawn, CachePolicy::Brief, version).await,
+            CachePolicy::Brief,
+        )
+    }
+
+    async fn document(
+        &self,
+        wanted: Wanted,
+        sheet: Sheet,
+        drawn: Drawn,
+        keep: CachePolicy,
+        version: Version,
+    ) -> Arc<Page> {
+        let mut policy = policy::of(&wanted.path, self.sites.have_mapbox());
+        if self.development {
+            policy = policy::for_development(&policy);
+        }
+        let (site, layout) = (wanted.ask.site, wanted.layout);
+        let packed = wanted.ask.compute(move |_| {
+            let started = Instant::now();
+            let document = Document {
+                site,
+                layout,
+                page: &sheet.page,
+                head: &drawn.head,
+                body: &drawn.body,
+                request: &sheet.request,
+                results: &sheet.results,
+                files: &sheet.files,
+            };
+            let mut page = Page::of_html(&document.html(), sheet.status, version).under(policy);
+            if let Some(route) = sheet.route {
+                page = page.of_route(route);
+            }
+            let page = if drawn.is_shell { page.without_content() } else { page };
+            phases::record(&sheet.page, Phase::Pack, started.elapsed());
+            if matches!(keep, CachePolicy::No | CachePolicy::Brief) { page.stored_by_nobody() } else { page }
+        });
+        Arc::new(packed.await.unwrap_or_else(|_| Page::unavailable(version)))
+    }
+}
+
+/// Longest path in a line of the log, characters.
+const LONGEST_PATH: usize = 256;
+
+fn checked(plan: Plan) -> Result<Plan, RenderError> {
+    if plan.operations.len() > MOST_OPERATIONS { Err(RenderError::TooLarge) } else { Ok(plan) }
+}
+
+fn bounded(rendered: Rendered) -> Result<Rendered, RenderError> {
+    let size = rendered.head.len() + rendered.body.len();
+    if size > LARGEST_PAGE { Err(RenderError::TooLarge) } else { Ok(rendered) }
+}
+
+/// Whether a query asks for a page of a list beyond its last one.
+fn is_beyond(query: &str, last: u32) -> bool {
+    let mut pairs = url::form_urlencoded::parse(query.as_bytes());
+    let asked = pairs.find(|(key, _)| key == "page");
+    asked.and_then(|(_, text)| address::page_number(&text)).is_some_and(|number| number > last.max(1))
+}

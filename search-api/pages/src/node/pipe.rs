@@ -1,0 +1,175 @@
+//! Frames to a worker and back, with an eye on its clock and its memory while it works.
+
+use std::fs;
+use std::io::{ErrorKind, Read, Write};
+use std::os::fd::{AsFd, BorrowedFd};
+use std::process::{ChildStdin, ChildStdout};
+use std::time::{Duration, Instant};
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
+use rustix::param::{clock_ticks_per_second, page_size};
+
+use crate::machine::Limits;
+
+/// How often a working worker is looked at.
+const LOOK: Duration = Duration::from_millis(20);
+/// The largest answer: a page is some hundred kilobytes.
+const LARGEST_ANSWER: usize = 16 << 20;
+/// What is read at once.
+const CHUNK: usize = 64 << 10;
+/// Outcome and length before a text.
+const HEAD: usize = 5;
+
+/// Why no answer came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PipeError {
+    /// The process ended, or its answer is no frame.
+    Broken,
+    /// The time is over.
+    TooSlow,
+    /// The process holds more memory than it may.
+    TooLarge,
+}
+
+/// What a call may use, and whose it is.
+#[derive(Debug)]
+pub(super) struct Watch {
+    process: u32,
+    limits: Limits,
+    worked_before: Duration,
+    memory_limit: u64,
+}
+
+impl Watch {
+    /// From now on.
+    pub(super) fn of(process: u32, limits: Limits, memory_limit: u64) -> Self {
+        let worked_before = worked(process).unwrap_or_default();
+        Self { process, limits, worked_before, memory_limit }
+    }
+
+    /// Looks at the process.
+    fn look(&self) -> Result<(), PipeError> {
+        let worked = worked(self.process).ok_or(PipeError::Broken)?;
+        if Instant::now() >= self.limits.until || worked - self.worked_before >= self.limits.work {
+            return Err(PipeError::TooSlow);
+        }
+        match resident(self.process) {
+            Some(bytes) if bytes > self.memory_limit => Err(PipeError::TooLarge),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// How long processors have worked for a process; none when there is no such process.
+fn worked(process: u32) -> Option<Duration> {
+    let text = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // The name in brackets may hold anything; the fields behind it are numbered from the third.
+    let mut fields = text.rsplit_once(')')?.1.split_ascii_whitespace().skip(11);
+    let ticks = fields.next()?.parse::<u64>().ok()? + fields.next()?.parse::<u64>().ok()?;
+    Some(Duration::from_millis(ticks * 1000 / clock_ticks_per_second().max(1)))
+}
+
+/// Memory that a process holds, bytes; none when there is no such process.
+pub(super) fn resident(process: u32) -> Option<u64> {
+    let text = fs::read_to_string(format!("/proc/{process}/statm")).ok()?;
+    let pages: u64 = text.split_ascii_whitespace().nth(1)?.parse().ok()?;
+    Some(pages * page_size() as u64)
+}
+
+/// Both pipes of a worker, without blocking.
+#[derive(Debug)]
+pub(super) struct Pipe {
+    input: ChildStdin,
+    output: ChildStdout,
+}
+
+impl Pipe {
+    /// Takes the pipes.
+    pub(super) fn new(input: ChildStdin, output: ChildStdout) -> rustix::io::Result<Self> {
+        for end in [input.as_fd(), output.as_fd()] {
+            fcntl_setfl(end, fcntl_getfl(end)? | OFlags::NONBLOCK)?;
+        }
+        Ok(Self { input, output })
+    }
+
+    /// Sends a frame and waits for its answer: the outcome and the text.
+    pub(super) fn exchange(
+        &mut self,
+        kind: u8,
+        texts: [&str; 2],
+        watch: &Watch,
+    ) -> Result<(u8, String), PipeError> {
+        let mut frame = Vec::with_capacity(9 + texts[0].len() + texts[1].len());
+        frame.push(kind);
+        for text in texts {
+            let length = u32::try_from(text.len()).map_err(|_| PipeError::TooLarge)?;
+            frame.extend(length.to_le_bytes());
+        }
+        frame.extend(texts[0].as_bytes());
+        frame.extend(texts[1].as_bytes());
+        self.write(&frame, watch)?;
+        let (outcome, body) = self.read(watch)?;
+        String::from_utf8(body).map(|text| (outcome, text)).map_err(|_| PipeError::Broken)
+    }
+
+    fn write(&mut self, mut frame: &[u8], watch: &Watch) -> Result<(), PipeError> {
+        while !frame.is_empty() {
+            match self.input.write(frame) {
+                Ok(count) => frame = &frame[count..],
+                Err(error) if error.kind() == ErrorKind::WouldBlock => {
+                    wait(self.input.as_fd(), PollFlags::OUT, watch)?;
+                }
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(_) => return Err(PipeError::Broken),
+            }
+        }
+        Ok(())
+    }
+
+    fn read(&mut self, watch: &Watch) -> Result<(u8, Vec<u8>), PipeError> {
+        let mut bytes = Vec::with_capacity(CHUNK);
+        let mut wanted = HEAD;
+        while bytes.len() < wanted {
+            wait(self.output.as_fd(), PollFlags::IN, watch)?;
+            let at = bytes.len();
+            bytes.resize(at + CHUNK, 0);
+            let count = match self.output.read(&mut bytes[at..]) {
+                Ok(0) => return Err(PipeError::Broken),
+                Ok(count) => count,
+                Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted) => 0,
+                Err(_) => return Err(PipeError::Broken),
+            };
+            bytes.truncate(at + count);
+            if let (HEAD, Some((_, length))) = (wanted, bytes.split_first_chunk::<1>())
+                && let Some((length, _)) = length.split_first_chunk::<4>()
+            {
+                let length = u32::from_le_bytes(*length) as usize;
+                if length > LARGEST_ANSWER {
+                    return Err(PipeError::TooLarge);
+                }
+                wanted += length;
+            }
+        }
+        // A worker answers once; more than that is not the contract.
+        if bytes.len() > wanted {
+            return Err(PipeError::Broken);
+        }
+        let outcome = bytes[0];
+        Ok((outcome, bytes.split_off(HEAD)))
+    }
+}
+
+/// Waits until a pipe is ready, looking at the process meanwhile.
+fn wait(end: BorrowedFd<'_>, flags: PollFlags, watch: &Watch) -> Result<(), PipeError> {
+    let pause = Timespec { tv_sec: 0, tv_nsec: LOOK.subsec_nanos().into() };
+    loop {
+        let mut ends = [PollFd::from_borrowed_fd(end, flags)];
+        match poll(&mut ends, Some(&pause)) {
+            Ok(0) => watch.look()?,
+            Ok(_) => return Ok(()),
+            Err(rustix::io::Errno::INTR) => {}
+            Err(_) => return Err(PipeError::Broken),
+        }
+    }
+}

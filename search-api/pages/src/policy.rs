@@ -1,0 +1,78 @@
+//! Policies of content: what a page may load. Everything is from this host, nothing is inline; text becomes markup by
+//! the one policy of `web/src/ui/trusted.ts` alone, and what a browser refuses is told to [`REPORTS`] (threat T38).
+
+use http::HeaderValue;
+
+/// Where browsers tell what they refused (the server takes it).
+pub const REPORTS: &str = "/site/policy-reports/";
+/// Of every page.
+pub(crate) const PAGE: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+    img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; \
+    manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-src 'self'; \
+    frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default; \
+    report-uri /site/policy-reports/";
+/// Of a script: what it may do as a worker. The map's fetches tiles from this host.
+pub(crate) const WORKER: &str = "default-src 'none'; script-src 'self'; connect-src 'self'";
+/// The one page that another page of the site shows in a frame.
+const FRAMED: &str = "/site/extfmap/";
+/// What Mapbox needs where its token is configured.
+const MAPBOX: &str = "https://api.mapbox.com https://events.mapbox.com";
+
+/// The policy of a path.
+pub(crate) fn of(path: &str, with_mapbox: bool) -> HeaderValue {
+    if path != FRAMED && !with_mapbox {
+        return HeaderValue::from_static(PAGE);
+    }
+    let mut policy = PAGE.to_owned();
+    if path == FRAMED {
+        policy = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+    }
+    if with_mapbox {
+        policy = policy.replace("connect-src 'self'", &format!("connect-src 'self' {MAPBOX}"));
+    }
+    HeaderValue::try_from(policy).expect("the policy has only characters of a header value")
+}
+
+/// A policy for documents of Vite's dev server: it writes styles into the document, and tells changes over a socket.
+pub(crate) fn for_development(policy: &HeaderValue) -> HeaderValue {
+    let policy = policy.to_str().unwrap_or(PAGE);
+    let policy = policy
+        .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+        .replace("connect-src 'self'", "connect-src 'self' ws:");
+    HeaderValue::try_from(policy).expect("the policy has only characters of a header value")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn development_loosens_styles_and_connections_and_nothing_else() {
+        for (path, mapbox) in [("/", false), ("/site/extfmap/", true)] {
+            let usual = of(path, mapbox);
+            let loosened = for_development(&usual);
+            let changed: Vec<_> = loosened
+                .to_str()
+                .unwrap()
+                .split("; ")
+                .filter(|rule| !usual.to_str().unwrap().split("; ").any(|other| other == *rule))
+                .collect();
+            assert_eq!(changed.len(), 2, "{changed:?}");
+            assert_eq!(changed[0], "style-src 'self' 'unsafe-inline'");
+            assert!(changed[1].starts_with("connect-src 'self' ws:"), "{changed:?}");
+        }
+    }
+
+    #[test]
+    fn only_the_embedded_map_may_be_framed_and_nothing_may_be_inline() {
+        for (path, mapbox) in [("/", false), ("/site/extfmap/", false), ("/buildings/map/", true)] {
+            let policy = of(path, mapbox);
+            let policy = policy.to_str().unwrap();
+            assert!(!policy.contains("unsafe"), "{policy}");
+            assert!(policy.contains("require-trusted-types-for 'script'; trusted-types default"), "{policy}");
+            assert!(policy.ends_with(&format!("report-uri {REPORTS}")), "{policy}");
+            assert_eq!(policy.contains("frame-ancestors 'self'"), path == "/site/extfmap/", "{policy}");
+            assert_eq!(policy.contains("api.mapbox.com"), mapbox, "{policy}");
+        }
+    }
+}

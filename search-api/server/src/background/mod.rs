@@ -1,0 +1,4 @@
+//! What runs beside the requests, from the start to the shutdown.
+
+pub(crate) mod generations;
+pub(crate) mod room_prices;

@@ -1,0 +1,23 @@
+//! A running server: the router, REST, tiles, pictures, files for crawlers, telemetry and configuration, put together
+//! from the crates beside it.
+//!
+//! [`router`] has every address on one screen, [`config`] every setting; [`serve`] is the one call that runs it all.
+//! Handlers make one call of `views` or `engine` each. Nothing here computes an answer or draws a page.
+//!
+//! To add an endpoint: one file for its handler, one line in the router, one test that mirrors its address.
+
+mod background;
+pub mod config;
+pub mod media;
+mod overload;
+mod page_operations;
+pub mod rest;
+pub mod router;
+pub mod seo;
+pub mod service;
+mod site;
+pub mod state;
+pub mod telemetry;
+pub mod tiles;
+
+pub use service::{ServerOptions, ServiceError, serve};

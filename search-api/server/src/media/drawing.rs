@@ -1,0 +1,223 @@
+//! From what an address names to what is drawn: the facts are looked up in the generation and, for lots, in the database.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use chrono::{Days, NaiveDate};
+use novosel_catalog::building::{Complex, Queue};
+use novosel_catalog::class::BuildingClass;
+use novosel_catalog::deadline::Deadline;
+use novosel_catalog::region::SiteRegion;
+use novosel_http::error::ApiError;
+use novosel_pictures::facts::{ComplexFacts, FlatFacts, SiteFacts};
+use novosel_pictures::{Band, Company, Picture};
+use novosel_views::context::RequestContext;
+use novosel_views::model::flat_header::header;
+use novosel_views::pictures::address::{PLAN_COVER, Subject};
+use novosel_views::pictures::plan_rooms::flat;
+
+use super::Media;
+
+/// Days that a building takes when nobody told.
+const USUAL_WORKS: u64 = 900;
+
+/// Lots of a complex by the addresses of their pictures.
+pub(super) type LotsByPicture = HashMap<String, FlatFacts>;
+
+/// Everything that a picture follows from. Its debug text is what the kept file is named by.
+#[derive(Clone, Debug)]
+pub(super) enum Drawing {
+    Render(ComplexFacts, u32),
+    Yard(ComplexFacts),
+    Interior(ComplexFacts, String),
+    Site(ComplexFacts, SiteFacts),
+    Cover(ComplexFacts, String, Vec<String>),
+    Plan(FlatFacts, String),
+    PlanCover(FlatFacts, String, Vec<String>),
+    Offer(ComplexFacts, FlatFacts, String, u32),
+    Mark(Company, String),
+    Story(String),
+    Panorama(SiteRegion, Band),
+    SiteCover(SiteRegion, String),
+    Wordmark,
+    Icon(bool),
+}
+
+impl Drawing {
+    /// Draws it.
+    pub(super) fn draw(&self) -> Picture {
+        match self {
+            Self::Render(facts, number) => novosel_pictures::render(facts, *number),
+            Self::Yard(facts) => novosel_pictures::yard_panorama(facts),
+            Self::Interior(facts, words) => novosel_pictures::interior(facts, words),
+            Self::Site(complex, facts) => novosel_pictures::site(complex, facts),
+            Self::Cover(facts, title, lines) => novosel_pictures::cover(facts, title, lines),
+            Self::Plan(facts, words) => novosel_pictures::plan(facts, words),
+            Self::PlanCover(facts, words, lines) => {
+                let title = header(facts.kind, facts.rooms, Some(facts.area));
+                novosel_pictures::plan_cover(facts, words, &title, lines)
+            }
+            Self::Offer(complex, lot, words, number) => novosel_pictures::offer(complex, lot, words, *number),
+            Self::Mark(company, slug) => novosel_pictures::mark(*company, slug),
+            Self::Story(words) => novosel_pictures::story(words),
+            Self::Panorama(site, band) => novosel_pictures::panorama(*site, *band),
+            Self::SiteCover(site, title) => novosel_pictures::site_cover(*site, title, &[]),
+            Self::Wordmark => novosel_pictures::wordmark(),
+            Self::Icon(false) => novosel_pictures::icon(),
+            Self::Icon(true) => novosel_pictures::maskable_icon(),
+        }
+    }
+}
+
+/// Looks up what an address names.
+///
+/// # Errors
+/// [`ApiError::NotFound`] when there is no such object; an internal error when the database fails.
+pub(super) async fn find(
+    ask: &RequestContext,
+    media: &Media,
+    subject: Subject,
+    path: &str,
+) -> Result<Drawing, ApiError> {
+    let snapshot = &ask.snapshot;
+    let complex = |slug: &str| {
+        let ordinal = snapshot.names.complex(slug).ok_or(ApiError::NotFound)?;
+        Ok::<&Complex, ApiError>(snapshot.card_at(ordinal))
+    };
+    Ok(match subject {
+        Subject::Render { slug, number } => Drawing::Render(facts(complex(&slug)?), number),
+        Subject::Yard { slug } => Drawing::Yard(facts(complex(&slug)?)),
+        Subject::Finish { slug, number } => {
+            Drawing::Interior(facts(complex(&slug)?), format!("{slug} {number}"))
+        }
+        Subject::LotFinish { slug, number } => {
+            Drawing::Interior(facts(complex(&slug)?), format!("{slug} lot {number}"))
+        }
+        Subject::Site { slug, house, month } => {
+            let card = complex(&slug)?;
+            Drawing::Site(facts(card), site(card, &house, month, ask.today).ok_or(ApiError::NotFound)?)
+        }
+        Subject::Cover { slug } => {
+            let card = complex(&slug)?;
+            Drawing::Cover(facts(card), format!("«{}»", card.name), cover_lines(card))
+        }
+        Subject::Plan { slug } => {
+            let lot = lot(ask, media, complex(&slug)?, path).await?;
+            Drawing::Plan(lot, path.to_owned())
+        }
+        Subject::PlanCover { slug } => {
+            let card = complex(&slug)?;
+            let plan = path.replace(PLAN_COVER, ".svg");
+            let lot = lot(ask, media, card, &plan).await?;
+            Drawing::PlanCover(lot, plan, vec![format!("«{}»", card.name), card.address.clone()])
+        }
+        Subject::Offer { slug, number } => {
+            let card = complex(&slug)?;
+            let lot = lot(ask, media, card, path).await?;
+            let words = path.rsplit_once('-').map_or(path, |(words, _)| words);
+            Drawing::Offer(facts(card), lot, words.to_owned(), number)
+        }
+        Subject::Builder { slug } => {
+            let is_known = snapshot.books.builders.iter().any(|builder| builder.slug == slug);
+            Drawing::Mark(Company::Builder, known(is_known, slug)?)
+        }
+        Subject::Bank { slug } => {
+            let is_known = snapshot.books.banks.iter().any(|bank| bank.slug == slug);
+            Drawing::Mark(Company::Bank, known(is_known, slug)?)
+        }
+        Subject::Article { number } => Drawing::Story(format!("article {number}")),
+        Subject::Rating { number } => Drawing::Story(format!("rating {number}")),
+        Subject::Panorama { site, band } => Drawing::Panorama(site, band),
+        Subject::SiteCover { site } => {
+            let title = match site {
+                SiteRegion::Msk => "Новостройки Москвы и области",
+                SiteRegion::Spb => "Новостройки Петербурга и области",
+            };
+            Drawing::SiteCover(site, title.to_owned())
+        }
+        Subject::Wordmark => Drawing::Wordmark,
+        Subject::Icon { is_maskable } => Drawing::Icon(is_maskable),
+    })
+}
+
+fn known(is_known: bool, slug: String) -> Result<String, ApiError> {
+    if is_known { Ok(slug) } else { Err(ApiError::NotFound) }
+}
+
+fn facts(card: &Complex) -> ComplexFacts {
+    ComplexFacts {
+        slug: card.slug.clone(),
+        kind: card.kind,
+        class: card.class.unwrap_or(BuildingClass::Comfort),
+        site: card.region.site(),
+        storeys: card.queues.iter().filter_map(|queue| queue.floors_to.or(queue.floors_from)).collect(),
+    }
+}
+
+/// The building site of a корпус in a month of its works, or soon after them; never in the future.
+fn site(card: &Complex, house: &str, month: NaiveDate, today: NaiveDate) -> Option<SiteFacts> {
+    let (index, queue) = card.queues.iter().enumerate().find(|(_, queue)| queue.key.external_id == house)?;
+    let started = queue.started?;
+    let taken = month.max(started);
+    let is_within = month + Days::new(31) >= started && month <= today + Days::new(31);
+    let facts = SiteFacts { house: index, started, finished: finished(queue, started, taken), taken };
+    is_within.then_some(facts)
+}
+
+/// The end of the works as the catalogue tells it; a delivered house looks delivered.
+fn finished(queue: &Queue, started: NaiveDate, taken: NaiveDate) -> NaiveDate {
+    match queue.deadline {
+        Deadline::Delivered => taken.max(started),
+        Deadline::Commission => taken + Days::new(25),
+        Deadline::Quarter(quarter) => quarter.last_day().max(taken + Days::new(20)),
+        Deadline::Project | Deadline::Unknown => started + Days::new(USUAL_WORKS),
+    }
+}
+
+/// Class, address, completion: facts that stay true as long as a shared link is looked at. Prices do not.
+fn cover_lines(card: &Complex) -> Vec<String> {
+    let mut first = String::new();
+    if let Some(class) = card.class {
+        let _ = write!(first, "Класс {}", class.title());
+    }
+    let soonest = card.queues.iter().filter_map(|queue| queue.deadline.quarter()).min();
+    let is_delivered = card.queues.iter().all(|queue| queue.deadline == Deadline::Delivered);
+    let completion = match soonest {
+        Some(quarter) => Some(format!("сдача: {quarter}")),
+        None if is_delivered && !card.queues.is_empty() => Some("сдан".to_owned()),
+        None => None,
+    };
+    if let Some(completion) = completion {
+        let separator = if first.is_empty() { "" } else { " · " };
+        let _ = write!(first, "{separator}{completion}");
+    }
+    [first, card.address.clone()].into_iter().filter(|line| !line.is_empty()).collect()
+}
+
+/// The lot whose plan or photograph has this address.
+async fn lot(ask: &RequestContext, media: &Media, card: &Complex, path: &str) -> Result<FlatFacts, ApiError> {
+    let lots = lots(ask, media, card).await?;
+    lots.get(path).cloned().ok_or(ApiError::NotFound)
+}
+
+async fn lots(ask: &RequestContext, media: &Media, card: &Complex) -> Result<Arc<LotsByPicture>, ApiError> {
+    let key = (ask.snapshot.number, card.id);
+    if let Some(lots) = media.lots.get(&key) {
+        return Ok(lots);
+    }
+    let database = ask.resources.database.as_ref().ok_or(ApiError::NotFound)?;
+    let mut session = database.read().await.map_err(ApiError::internal)?;
+    let mut by_picture = LotsByPicture::new();
+    for lot in session.lots_of(card.id).await.map_err(ApiError::internal)? {
+        let facts = flat(&lot);
+        for picture in lot.plan.iter().chain(&lot.photos) {
+            by_picture
+                .entry(picture.trim_start_matches("/media/").to_owned())
+                .or_insert_with(|| facts.clone());
+        }
+    }
+    let lots = Arc::new(by_picture);
+    media.lots.insert(key, Arc::clone(&lots));
+    Ok(lots)
+}

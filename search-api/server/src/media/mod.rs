@@ -1,0 +1,305 @@
+//! Pictures: `GET /media/…`, drawn from facts when somebody first asks, then kept in memory and on disk.
+//!
+//! An address names an object of the catalogue ([`address`]); what it looks like follows from the object's facts alone
+//! ([`drawing`]), so a picture never changes under its address as long as the facts stay. `?w=` makes it WebP of one of
+//! the preset widths; any other width is refused (threat T30). Drawing has threads of its own and a bounded queue: a
+//! burst of new pictures never takes the threads of searches.
+
+mod disk;
+mod drawing;
+mod paper;
+
+use std::fmt::Write as _;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Extension;
+use axum::body::Body;
+use axum::extract::{Path, RawQuery, State};
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use http::header::{
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+    X_CONTENT_TYPE_OPTIONS,
+};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use moka::sync::Cache;
+use novosel_catalog::id::ComplexId;
+use novosel_http::RouteLabel;
+use novosel_http::encoding::{self, Encoding};
+use novosel_http::error::ApiError;
+use novosel_pictures::{LOOK, RasterError, WIDTHS, png, webp};
+use novosel_views::context::RequestContext;
+use novosel_views::pictures::address::{self, Format};
+use novosel_views::pool::{Pool, PoolConfig, PoolError};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::overload::overloaded;
+use disk::Disk;
+use drawing::{Drawing, LotsByPicture};
+
+pub use paper::get as document;
+
+/// Nothing may be loaded by a picture, and nothing in it runs.
+const POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; style-src 'none'; sandbox");
+/// Other sites show covers and icons: pictures may be embedded anywhere.
+const ANY_ORIGIN: HeaderValue = HeaderValue::from_static("cross-origin");
+/// A picture stays the same under its address.
+const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// A cover tells the completion, which may move.
+const A_DAY: HeaderValue = HeaderValue::from_static("public, max-age=86400");
+/// Pictures of lots are looked up anew after this time.
+const LOTS_STAY: Duration = Duration::from_secs(600);
+/// Complexes whose lots are remembered.
+const LOTS_OF: u64 = 64;
+/// A drawing is packed once and sent many times, but the first visitor waits for it.
+const GZIP_LEVEL: u32 = 6;
+const BROTLI_QUALITY: u32 = 5;
+
+/// How pictures are kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct MediaConfig {
+    /// Folder of drawn pictures; empty keeps none. Default `var/media`.
+    pub dir: PathBuf,
+    /// Most bytes in that folder, MiB; the oldest pictures go first. Default 2,048.
+    pub disk_mib: u64,
+    /// Memory for pictures, MiB. Default 64.
+    pub memory_mib: u64,
+    /// Pictures that may wait to be drawn; the next one is refused with 503. Default 256.
+    pub queue: usize,
+}
+
+impl Default for MediaConfig {
+    fn default() -> Self {
+        Self { dir: PathBuf::from("var/media"), disk_mib: 2_048, memory_mib: 64, queue: 256 }
+    }
+}
+
+/// Draws and keeps pictures.
+pub struct Media {
+    kept: Cache<Key, Arc<Kept>>,
+    lots: Cache<(u64, ComplexId), Arc<LotsByPicture>>,
+    disk: Option<Arc<Disk>>,
+    pool: Pool,
+}
+
+/// Generation, path after `/media/`, width.
+type Key = (u64, String, Option<u32>);
+
+/// A picture ready to be sent.
+#[derive(Debug)]
+struct Kept {
+    bytes: Bytes,
+    /// The same, packed by gzip and by Brotli; pixels are packed as they are.
+    packed: Option<[Bytes; 2]>,
+    kind: HeaderValue,
+    tag: HeaderValue,
+}
+
+impl Media {
+    /// By configuration.
+    ///
+    /// # Errors
+    /// When the drawing threads do not start.
+    pub fn of_config(config: &MediaConfig) -> Result<Self, PoolError> {
+        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let disk =
+            (!config.dir.as_os_str().is_empty()).then(|| Disk::open(&config.dir, config.disk_mib << 20));
+        Ok(Self {
+            kept: Cache::builder()
+                .max_capacity(config.memory_mib << 20)
+                .weigher(|key: &Key, kept: &Arc<Kept>| {
+                    let packed: usize = kept.packed.iter().flatten().map(Bytes::len).sum();
+                    u32::try_from(key.1.len() + kept.bytes.len() + packed + 256).unwrap_or(u32::MAX)
+                })
+                .build(),
+            lots: Cache::builder().max_capacity(LOTS_OF).time_to_live(LOTS_STAY).build(),
+            disk: disk.map(Arc::new),
+            pool: Pool::named("pictures", &PoolConfig { threads: cores.div_ceil(2), queue: config.queue })?,
+        })
+    }
+
+    /// Draws on the drawing threads, once for everybody who asks at the same time.
+    async fn draw(&self, key: Key, drawing: Drawing, format: Format) -> Result<Arc<Kept>, ApiError> {
+        let (kept, disk) = (self.kept.clone(), self.disk.clone());
+        let drawn = self.pool.run(move || {
+            let width = key.2;
+            kept.try_get_with(key, || {
+                let output = Output::of(width, format);
+                let name = Disk::name(&format!("{LOOK} {output:?} {drawing:?}"), output.ending());
+                if let Some(bytes) = disk.as_ref().and_then(|disk| disk.read(&name)) {
+                    return Ok(Arc::new(Kept::new(bytes, output)));
+                }
+                let bytes = output.encode(&drawing)?;
+                if let Some(disk) = &disk {
+                    disk.write(&name, &bytes);
+                }
+                Ok::<_, RasterError>(Arc::new(Kept::new(bytes, output)))
+            })
+        });
+        match drawn.await.map_err(overloaded)? {
+            Ok(kept) => Ok(kept),
+            Err(error) => Err(ApiError::Internal { source: error }),
+        }
+    }
+}
+
+/// What is made of a drawing.
+#[derive(Clone, Copy, Debug)]
+enum Output {
+    Svg,
+    Webp(u32),
+    Png(u32),
+}
+
+impl Output {
+    fn of(width: Option<u32>, format: Format) -> Self {
+        match (width, format) {
+            (Some(width), _) => Self::Webp(width),
+            (None, Format::Svg) => Self::Svg,
+            (None, Format::Png(width)) => Self::Png(width),
+        }
+    }
+
+    fn ending(self) -> &'static str {
+        match self {
+            Self::Svg => "svg",
+            Self::Webp(_) => "webp",
+            Self::Png(_) => "png",
+        }
+    }
+
+    fn kind(self) -> HeaderValue {
+        HeaderValue::from_static(match self {
+            Self::Svg => "image/svg+xml",
+            Self::Webp(_) => "image/webp",
+            Self::Png(_) => "image/png",
+        })
+    }
+
+    fn encode(self, drawing: &Drawing) -> Result<Vec<u8>, RasterError> {
+        let picture = drawing.draw();
+        match self {
+            Self::Svg => Ok(picture.svg.into_bytes()),
+            Self::Webp(width) => webp(&picture, width),
+            Self::Png(width) => png(&picture, width),
+        }
+    }
+}
+
+impl Kept {
+    fn new(bytes: Vec<u8>, output: Output) -> Self {
+        let packed = matches!(output, Output::Svg)
+            .then(|| [encoding::gzip(&bytes, GZIP_LEVEL), encoding::brotli(&bytes, BROTLI_QUALITY)]);
+        let tag = tag_of(&bytes);
+        Self { bytes: bytes.into(), packed, kind: output.kind(), tag }
+    }
+}
+
+/// Weak: SVG is also sent packed.
+fn tag_of(bytes: &[u8]) -> HeaderValue {
+    let mut tag = String::from("W/\"");
+    for byte in &Sha256::digest(bytes)[..8] {
+        let _ = write!(tag, "{byte:02x}");
+    }
+    tag.push('"');
+    HeaderValue::try_from(tag).expect("hex is a header value")
+}
+
+/// `GET /media/{*path}`.
+///
+/// # Errors
+/// 404 for what the catalogue does not have, 400 for a width that is not a preset, 503 when too many pictures wait.
+pub async fn get(
+    State(media): State<Arc<Media>>,
+    Extension(ask): Extension<RequestContext>,
+    Path(path): Path<String>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let (subject, format) = address::read(&path).ok_or(ApiError::NotFound)?;
+    let label = RouteLabel::named(subject.route());
+    let picture = picture(&media, &ask, subject, format, path, query, &headers).await;
+    Ok((Extension(label), picture).into_response())
+}
+
+async fn picture(
+    media: &Media,
+    ask: &RequestContext,
+    subject: address::Subject,
+    format: Format,
+    path: String,
+    query: Option<String>,
+    headers: &HeaderMap,
+) -> Result<Response, ApiError> {
+    let width = width(query.as_deref().unwrap_or_default())?;
+    let is_cover = matches!(subject, address::Subject::Cover { .. } | address::Subject::SiteCover { .. });
+    let key = (ask.snapshot.number, path, width);
+    let kept = match media.kept.get(&key) {
+        Some(kept) => kept,
+        None => {
+            let drawing = drawing::find(ask, media, subject, &key.1).await?;
+            media.draw(key, drawing, format).await?
+        }
+    };
+    Ok(answer(&kept, if is_cover { A_DAY } else { FOREVER }, headers))
+}
+
+fn answer(kept: &Kept, cache: HeaderValue, headers: &HeaderMap) -> Response {
+    let head = [
+        (ETAG, kept.tag.clone()),
+        (CACHE_CONTROL, cache),
+        (CONTENT_SECURITY_POLICY, POLICY),
+        (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+        (HeaderName::from_static("cross-origin-resource-policy"), ANY_ORIGIN),
+    ];
+    if headers.get(IF_NONE_MATCH).is_some_and(|known| *known == kept.tag) {
+        return (StatusCode::NOT_MODIFIED, head).into_response();
+    }
+    let mut response = (head, [(CONTENT_TYPE, kept.kind.clone())]).into_response();
+    let mut body = kept.bytes.clone();
+    if let Some([gzip, brotli]) = &kept.packed {
+        response.headers_mut().insert(VARY, HeaderValue::from_static("accept-encoding"));
+        let encoding = Encoding::of(headers);
+        if let Some(name) = encoding.header() {
+            response.headers_mut().insert(CONTENT_ENCODING, name);
+            body = if encoding == Encoding::Gzip { gzip.clone() } else { brotli.clone() };
+        }
+    }
+    *response.body_mut() = Body::from(body);
+    response
+}
+
+/// The width that a query asks for; none when it asks for nothing.
+fn width(query: &str) -> Result<Option<u32>, ApiError> {
+    let mut widths = query.split('&').filter_map(|pair| pair.strip_prefix("w="));
+    let (Some(text), None) = (widths.next(), widths.next()) else {
+        return if query.contains("w=") { Err(wrong_width()) } else { Ok(None) };
+    };
+    let width = text.parse().ok().filter(|width| WIDTHS.contains(width) && !text.starts_with(['+', '0']));
+    width.map(Some).ok_or_else(wrong_width)
+}
+
+fn wrong_width() -> ApiError {
+    let known: Vec<String> = WIDTHS.iter().map(u32::to_string).collect();
+    ApiError::field("w", format!("Ширина картинки может быть только такой: {}.", known.join(", ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::media::*;
+
+    #[test]
+    fn only_preset_widths_are_taken() {
+        assert_eq!(width("").unwrap(), None);
+        assert_eq!(width("v=2").unwrap(), None);
+        assert_eq!(width("w=640").unwrap(), Some(640));
+        for query in ["w=641", "w=0", "w=+640", "w=0640", "w=", "w=640&w=750", "w=99999999999", "w=-1"] {
+            assert!(matches!(width(query), Err(ApiError::InvalidField { .. })), "{query}");
+        }
+    }
+}

@@ -1,0 +1,31 @@
+//! The operations of pages, run in the process through everybody's schema.
+
+use std::sync::Arc;
+
+use async_graphql::{Request, Response, Variables};
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+use novosel_graphql::PortalSchema;
+use novosel_graphql::guard::Operations;
+use novosel_pages::Executor;
+use novosel_views::context::RequestContext;
+
+/// Runs what a page asks.
+pub(crate) struct PageOperations {
+    pub(crate) schema: PortalSchema,
+    pub(crate) operations: Arc<Operations>,
+}
+
+impl Executor for PageOperations {
+    fn execute(
+        &self,
+        ask: &RequestContext,
+        hash: &str,
+        variables: Variables,
+    ) -> Option<BoxFuture<'static, Response>> {
+        let document = self.operations.by_hash(hash)?;
+        let request = Request::new(&**document).variables(variables).data(ask.clone());
+        let schema = self.schema.clone();
+        Some(async move { schema.execute(request).await }.boxed())
+    }
+}

@@ -1,0 +1,69 @@
+//! Every address of the server.
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware;
+use axum::routing::{any, get, post};
+use novosel_graphql::endpoint;
+use novosel_pages::policy;
+
+use crate::state::{AppState, request_context_layer};
+use crate::{media, rest, seo, site, tiles};
+
+/// The routes of the catalogue. Probes are beside them: they answer any host.
+pub fn router(state: AppState) -> Router {
+    Router::new()
+        // The portal's own pages, and whatever the web bundle asks for.
+        .route("/graphql", any(endpoint::post))
+        // The search form: the button's text, suggestions, submit (specification, sections 2.4 and 7.2).
+        .route("/search/count/", post(rest::count::post))
+        .route("/search/suggest/", post(rest::suggest::post))
+        .route("/buildings/search/", post(rest::submit::buildings))
+        .route("/buildings/multi-functional/search/", post(rest::submit::multi_functional))
+        .route("/buildings/mgk/search/", post(rest::submit::mgk))
+        .route("/buildings/townhouses/search/", post(rest::submit::townhouses))
+        .route("/settlements/search/", post(rest::submit::settlements))
+        .route("/new-flats/search/", post(rest::submit::realtors))
+        .route("/new-flats/assignment/search/", post(rest::submit::assignment))
+        .route("/kvartiry/search/", post(rest::submit::all))
+        // The form's fields that complete a name.
+        .route("/buildings/ajax/buildingAutoComplete", post(rest::autocomplete::building))
+        .route("/buildings/ajax/builderAutoComplete", post(rest::autocomplete::builder))
+        .route("/buildings/ajax/whereIsAutoComplete", post(rest::autocomplete::where_is))
+        .route("/buildings/ajax/locationAutocomplete", post(rest::autocomplete::location))
+        // The map.
+        .route("/tiles/base/{z}/{x}/{file}", get(tiles::base))
+        .route("/tiles/picture.svg", get(tiles::picture))
+        .route("/tiles/near/{file}", get(tiles::near))
+        .route("/tiles/search/{z}/{x}/{file}", get(tiles::search))
+        // Pictures of the catalogue.
+        .route("/media/{*path}", get(media::get))
+        .route("/media/document/{slug}/{file}", get(media::document))
+        // Programs and the terminal: the same answers by address, as JSON.
+        .route("/", get(site::home))
+        .route("/api/", get(rest::about::get))
+        .route("/api/openapi.json", get(rest::openapi::get))
+        .route("/api/reference/", get(rest::reference::get))
+        .route("/api/listing/", get(rest::listing::root))
+        .route("/api/listing/{*path}", get(rest::listing::get))
+        .route("/api/facets", get(rest::facets::get))
+        .route("/api/clusters", get(rest::clusters::get))
+        .route("/api/phrase", get(rest::phrase::get))
+        // What belongs to pages: the choice of a layout, clicks on banners, what browsers refused, links that may be
+        // fetched ahead.
+        .route("/site/fullscreen/", get(site::fullscreen::get))
+        .route("/e-click/{id}/", get(site::click::get))
+        .route(
+            policy::REPORTS,
+            post(site::reports::post).layer(DefaultBodyLimit::max(site::reports::LARGEST_REPORT)),
+        )
+        .route("/speculation-rules.json", get(site::speculation::get))
+        // Crawlers.
+        .route("/robots.txt", get(seo::robots))
+        .route("/sitemap.xml", get(seo::index))
+        .route("/sitemaps/{file}", get(seo::part))
+        // Everything else is a page, or a file of the web bundle.
+        .fallback(site::page)
+        .layer(middleware::from_fn_with_state(state.clone(), request_context_layer))
+        .with_state(state)
+}

@@ -1,0 +1,224 @@
+//! Which addresses a site has.
+
+use std::fmt;
+
+use chrono::NaiveDate;
+use novosel_catalog::building::Complex;
+use novosel_catalog::editorial::EditorialKind;
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::listing::landing;
+use novosel_http::error::ApiError;
+use novosel_indexer::columns::tables::ABSENT;
+use novosel_store::repo::EditorialFilter;
+use novosel_views::context::RequestContext;
+use novosel_views::model::editorial::text_url;
+use novosel_views::names::bank_url;
+use novosel_views::names::{builder_url, complex_url};
+
+use crate::overload::overloaded;
+
+/// Most addresses of a file (sitemaps.org).
+const LOTS_A_FILE: u64 = 50_000;
+/// Texts that are read at once, and in all of a section.
+const TEXTS_AT_ONCE: u32 = 500;
+const MOST_TEXTS: u32 = 20_000;
+/// Pages that are neither a catalogue nor made of data.
+const SECTIONS: [&str; 18] = [
+    "/",
+    "/buildings/map/",
+    "/companies/",
+    "/news/",
+    "/mortgage/",
+    "/rating/",
+    "/rating/experts/",
+    "/articles/",
+    "/video/",
+    "/banks/",
+    "/agencies/",
+    "/sitemap/",
+    "/all-offers-adv/",
+    "/text/about/",
+    "/text/contacts/",
+    "/text/adv/",
+    "/text/agreement/",
+    "/text/oferta/",
+];
+
+/// A file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Part {
+    /// Sections, catalogues and landings.
+    Sections,
+    /// Complexes.
+    Complexes,
+    /// Settlements.
+    Settlements,
+    /// Builders and banks.
+    Companies,
+    /// News, articles, ratings.
+    Texts,
+    /// Lots, a part of them, from 1.
+    Lots(u64),
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sections => f.write_str("sections"),
+            Self::Complexes => f.write_str("complexes"),
+            Self::Settlements => f.write_str("settlements"),
+            Self::Companies => f.write_str("companies"),
+            Self::Texts => f.write_str("texts"),
+            Self::Lots(number) => write!(f, "lots-{number}"),
+        }
+    }
+}
+
+impl Part {
+    const NAMED: [Self; 5] =
+        [Self::Sections, Self::Complexes, Self::Settlements, Self::Companies, Self::Texts];
+
+    /// The file of a name.
+    pub(super) fn parse(name: &str) -> Option<Self> {
+        match name.strip_prefix("lots-") {
+            Some(number) => number.parse::<u64>().ok().filter(|number| *number > 0).map(Self::Lots),
+            None => Self::NAMED.into_iter().find(|part| part.to_string() == name),
+        }
+    }
+}
+
+/// An address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Url {
+    /// The path.
+    pub(super) path: String,
+    /// The day of the last change, where it is known.
+    pub(super) changed: Option<NaiveDate>,
+}
+
+impl Url {
+    fn of(path: impl Into<String>) -> Self {
+        Self { path: path.into(), changed: None }
+    }
+}
+
+/// The files of a site.
+pub(super) fn parts(ask: &RequestContext) -> Vec<Part> {
+    let tables = ask.snapshot.engine.tables();
+    let rows = tables.complexes.iter().filter(|row| row.region.site() == ask.site);
+    let lots: u64 = rows.map(|row| u64::from(row.lots)).sum();
+    Part::NAMED.into_iter().chain((1..=lots.div_ceil(LOTS_A_FILE)).map(Part::Lots)).collect()
+}
+
+/// The addresses of a file.
+pub(super) async fn urls(ask: &RequestContext, part: Part) -> Result<Vec<Url>, ApiError> {
+    match part {
+        Part::Texts => texts(ask).await,
+        part => ask.compute(move |ask| of_generation(ask, part)).await.map_err(overloaded),
+    }
+}
+
+fn of_generation(ask: &RequestContext, part: Part) -> Vec<Url> {
+    let is_settlement =
+        |card: &Complex| ListingKind::Settlements.accepts_complex(card.kind, card.multi_functional);
+    let of_site = || ask.snapshot.cards.iter().filter(|card| card.region.site() == ask.site);
+    match part {
+        Part::Sections => sections(ask),
+        Part::Complexes => of_site().filter(|card| !is_settlement(card)).map(complex).collect(),
+        Part::Settlements => of_site().filter(|card| is_settlement(card)).map(complex).collect(),
+        Part::Companies => {
+            let books = &ask.snapshot.books;
+            let builders =
+                books.builders.iter().filter(|builder| ask.snapshot.names.built_by(builder.id) > 0);
+            builders.map(builder_url).chain(books.banks.iter().map(bank_url)).map(Url::of).collect()
+        }
+        Part::Lots(number) => lots(ask, number),
+        Part::Texts => Vec::new(),
+    }
+}
+
+fn complex(card: &Complex) -> Url {
+    Url::of(complex_url(card))
+}
+
+fn sections(ask: &RequestContext) -> Vec<Url> {
+    let catalogues = ListingKind::ALL.iter().map(|kind| kind.path().to_owned());
+    let fixed = landing::fixed(ask.site, ask.today);
+    let reference = ask.snapshot.reference();
+    let stations = reference.stations.iter().filter(|station| station.region.site() == ask.site);
+    let stations = stations.filter_map(|station| landing::of_station(reference, ask.site, station.id));
+    let places = reference.places.iter().filter(|place| place.region.site() == ask.site);
+    let places = places.filter_map(|place| landing::of_place(reference, place.id));
+    let landings = fixed.into_iter().chain(stations).chain(places);
+    // An empty landing is a page for a visitor, not for a crawler.
+    let landings =
+        landings.filter(|landing| ask.snapshot.engine.count(&landing.filter, ask.today).complexes > 0);
+    let mut paths: Vec<String> = SECTIONS.iter().map(|&path| path.to_owned()).chain(catalogues).collect();
+    paths.extend(landings.map(|landing| format!("{}{}/", ListingKind::Buildings.path(), landing.slug)));
+    // Stations of an interchange share a landing.
+    let mut seen = std::collections::HashSet::new();
+    paths.retain(|path| seen.insert(path.clone()));
+    paths.into_iter().map(Url::of).collect()
+}
+
+/// The lots of a file: complexes are passed over by their counts, so a file costs its own lots only.
+fn lots(ask: &RequestContext, number: u64) -> Vec<Url> {
+    let tables = ask.snapshot.engine.tables();
+    let mut skip = (number - 1) * LOTS_A_FILE;
+    let mut urls = Vec::new();
+    for (ordinal, row) in tables.complexes.iter().enumerate() {
+        if row.region.site() != ask.site {
+            continue;
+        }
+        if skip >= u64::from(row.lots) {
+            skip -= u64::from(row.lots);
+            continue;
+        }
+        for slot in tables.slots(ordinal) {
+            match tables.lots.id[slot] {
+                ABSENT => {}
+                _ if skip > 0 => skip -= 1,
+                id => urls.push(Url::of(format!("/flats/{id}/"))),
+            }
+            if urls.len() as u64 == LOTS_A_FILE {
+                return urls;
+            }
+        }
+    }
+    urls
+}
+
+/// Texts are in the database, not in the generation.
+async fn texts(ask: &RequestContext) -> Result<Vec<Url>, ApiError> {
+    let Some(database) = &ask.resources.database else { return Ok(Vec::new()) };
+    let mut session = database.read().await.map_err(ApiError::internal)?;
+    let mut urls = Vec::new();
+    for kind in [EditorialKind::News, EditorialKind::Article, EditorialKind::Rating] {
+        let wish = EditorialFilter { kind, site: ask.site, category: None };
+        for offset in (0..MOST_TEXTS).step_by(TEXTS_AT_ONCE as usize) {
+            let page =
+                session.editorials_of(wish, TEXTS_AT_ONCE, offset).await.map_err(ApiError::internal)?;
+            let last = page.items.len() < TEXTS_AT_ONCE as usize;
+            urls.extend(page.items.iter().map(|item| Url { path: text_url(item), changed: Some(item.date) }));
+            if last {
+                break;
+            }
+        }
+    }
+    Ok(urls)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_known_by_its_name() {
+        for part in Part::NAMED.into_iter().chain([Part::Lots(1), Part::Lots(20)]) {
+            assert_eq!(Part::parse(&part.to_string()), Some(part));
+        }
+        for wrong in ["lots-0", "lots-", "lots-x", "", "index"] {
+            assert_eq!(Part::parse(wrong), None, "{wrong}");
+        }
+    }
+}

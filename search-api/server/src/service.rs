@@ -1,0 +1,223 @@
+//! A running server: the one call that the command line makes.
+
+use std::sync::Arc;
+
+use novosel_catalog::id::CatalogueId;
+use novosel_graphql::guard::OperationsError;
+use novosel_http::extract::region::{HostTable, HostTableError};
+use novosel_http::listen::Listeners;
+use novosel_http::probes::{Mismatch, Probes, Readiness};
+use novosel_http::recorder::{Telemetry, TelemetryError};
+use novosel_http::{HttpServer, ServeError, Shutdown, ShutdownReport, serve as serve_front};
+use novosel_indexer::error::IndexError;
+use novosel_indexer::generation::Store;
+use novosel_pages::{Pages, PagesError, PagesOptions, Sites, reload, warm};
+use novosel_store::Database;
+use novosel_views::clock::Clock;
+use novosel_views::context::Resources;
+use novosel_views::pictures::plan_rooms::PlanRooms;
+use novosel_views::pool::{Pool, PoolError};
+use novosel_views::snapshot::{self, SnapshotSlot};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use crate::background::{generations, room_prices};
+use crate::config::ServerConfig;
+use crate::media::Media;
+use crate::page_operations::PageOperations;
+use crate::router::router;
+use crate::site::click::AdClickUrl;
+use crate::state::{AppState, Services};
+use crate::telemetry::describe;
+use crate::tiles::{ArchiveError, operator_routes};
+
+/// Connections of the operator's own listener.
+const OPERATORS: usize = 64;
+
+/// What a server needs besides its listening socket.
+#[derive(Debug)]
+pub struct ServerOptions<'a> {
+    /// The settings.
+    pub config: &'a ServerConfig,
+    /// The index folder.
+    pub store: Store,
+    /// The database, for details of single lots; without it they are left out.
+    pub database: Option<Database>,
+    /// The moment.
+    pub clock: Clock,
+    /// Makes the request ids of one process differ from another's.
+    pub seed: u64,
+}
+
+/// A server that could not start or run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServiceError {
+    /// The configured hosts cannot serve.
+    #[error(transparent)]
+    Hosts(#[from] HostTableError),
+    /// The configured GraphQL documents cannot be used.
+    #[error(transparent)]
+    Operations(#[from] OperationsError),
+    /// The work pool did not start.
+    #[error(transparent)]
+    Pool(#[from] PoolError),
+    /// The metrics recorder was not installed.
+    #[error(transparent)]
+    Telemetry(#[from] TelemetryError),
+    /// The web bundle cannot be used.
+    #[error(transparent)]
+    Pages(#[from] PagesError),
+    /// The configured tiles cannot be served.
+    #[error(transparent)]
+    Tiles(#[from] ArchiveError),
+    /// No generation opens.
+    #[error(transparent)]
+    Index(#[from] IndexError),
+    /// The generation was not opened to the end.
+    #[error("open generation: the opening thread failed")]
+    Opening(#[from] tokio::task::JoinError),
+    /// The socket is broken.
+    #[error(transparent)]
+    Serve(#[from] ServeError),
+}
+
+/// Opens the current generation, then answers on the listener until the shutdown, following new generations.
+///
+/// # Errors
+/// When the configuration cannot be used, no generation opens, or the socket breaks.
+pub async fn serve(
+    serving: ServerOptions<'_>,
+    listeners: impl Into<Listeners>,
+    shutdown: Shutdown,
+) -> Result<ShutdownReport, ServiceError> {
+    let listeners = listeners.into();
+    let telemetry = Telemetry::install()?;
+    describe();
+    let operators_tiles = operator_routes(serving.config.pages.pmtiles.as_deref())?;
+    let catalogue = match &serving.database {
+        // A database that cannot answer costs its own answers, not the catalogue (fault F7).
+        Some(database) => database
+            .catalogue()
+            .await
+            .inspect_err(|error| tracing::warn!(%error, "which catalogue the database holds is not known"))
+            .ok(),
+        None => None,
+    };
+    let config = serving.config;
+    let snapshots = Arc::new(SnapshotSlot::default());
+    let operations = Arc::new(novosel_graphql::operations::of_config(&config.graphql)?);
+    let schema = novosel_graphql::schema(config.graphql.open);
+    let sites = Arc::new(Sites::of_config(
+        &config.sites,
+        &config.hosts,
+        config.listen,
+        config.pages.pmtiles.is_some(),
+    ));
+    let pages = Pages::of_config(PagesOptions {
+        config: &config.pages,
+        web_dir: config.web_dir.as_deref(),
+        sites: Arc::clone(&sites),
+        clock: serving.clock.clone(),
+        operations: Arc::new(PageOperations { schema: schema.clone(), operations: Arc::clone(&operations) }),
+    })?
+    .map(Arc::new);
+    let resources = Arc::new(Resources {
+        pool: Pool::new(&config.pool)?,
+        database: serving.database,
+        plan_rooms: PlanRooms::default(),
+    });
+    let state = AppState::new(Services {
+        snapshots: Arc::clone(&snapshots),
+        resources: Arc::clone(&resources),
+        hosts: Arc::new(HostTable::new(&config.hosts, &config.trusted_proxies)?),
+        operations,
+        schema,
+        pages: pages.clone(),
+        sites,
+        sitemaps: Arc::default(),
+        ad_click_url: AdClickUrl(config.ad_click_url.as_deref().map(Arc::from)),
+        reports: Arc::default(),
+        media: Arc::new(Media::of_config(&config.media)?),
+        clock: serving.clock,
+    });
+    let opening = (Arc::clone(&snapshots), serving.store.clone());
+    let number = tokio::task::spawn_blocking(move || snapshot::open(&opening.0, &opening.1)).await??;
+    tracing::info!(generation = number, "serving");
+    let readiness = Served { snapshots: Arc::clone(&snapshots), catalogue };
+    if let Some(mismatch) = readiness.mismatch() {
+        tracing::error!(
+            index = %mismatch.index,
+            database = %mismatch.database,
+            "the generation was built from another database: not ready"
+        );
+    }
+    let mut probes = Probes::new(Arc::new(readiness), Some(telemetry));
+    if listeners.metrics.is_some() {
+        probes = probes.with_metrics_apart();
+    }
+    let operators =
+        listeners.metrics.map(|listener| serve_operators(listener, config, serving.seed, &probes));
+    let front = HttpServer::new(&config.http(), serving.seed, probes.clone());
+    let watching = tokio::spawn(generations::follow(Arc::clone(&snapshots), serving.store, shutdown.clone()));
+    let warming = pages.clone().filter(|_| config.pages.warm).map(|pages| {
+        tokio::spawn(warm::follow(pages, Arc::clone(&snapshots), Arc::clone(&resources), shutdown.clone()))
+    });
+    let reloading = pages.filter(|_| config.pages.development).map(|pages| {
+        tracing::warn!("pages are for development: their policy is loosened; never serve visitors so");
+        let (web_dir, config) = (config.web_dir.clone(), config.pages.clone());
+        tokio::spawn(reload::follow(pages, web_dir, config, shutdown.clone()))
+    });
+    let pricing = tokio::spawn(room_prices::follow(state.clone(), shutdown.clone()));
+    let routes = probes.routes().merge(operators_tiles).merge(router(state));
+    let drained = serve_front(listeners.main, routes, front, shutdown).await;
+    if let Some(operators) = operators {
+        operators.abort();
+    }
+    watching.abort();
+    pricing.abort();
+    for task in warming.into_iter().chain(reloading) {
+        task.abort();
+    }
+    Ok(drained?)
+}
+
+/// The operator's own listener. It answers until the server has stopped, so that a stop can be watched.
+fn serve_operators(
+    listener: TcpListener,
+    config: &ServerConfig,
+    seed: u64,
+    probes: &Probes,
+) -> JoinHandle<Result<ShutdownReport, ServeError>> {
+    // Its few connections are no part of the visitors' gauge.
+    let quiet = Probes::new(Arc::new(|| None), None);
+    let mut front = HttpServer::new(&config.http(), !seed, quiet);
+    front.config.connections = OPERATORS;
+    let routes = probes.operator_routes();
+    tokio::spawn(async move {
+        // Its trigger stays here: it ends with the task.
+        let (_trigger, shutdown) = Shutdown::channel();
+        serve_front(listener, routes, front, shutdown).await
+    })
+}
+
+/// What is served, and beside which database.
+struct Served {
+    snapshots: Arc<SnapshotSlot>,
+    catalogue: Option<CatalogueId>,
+}
+
+impl Readiness for Served {
+    fn generation(&self) -> Option<u64> {
+        self.snapshots.number()
+    }
+
+    fn mismatch(&self) -> Option<Mismatch> {
+        let (snapshot, database) = (self.snapshots.load()?, self.catalogue?);
+        let index = snapshot.manifest.options.catalogue?;
+        (!snapshot.manifest.is_of(database)).then_some(Mismatch {
+            generation: snapshot.number,
+            index,
+            database,
+        })
+    }
+}

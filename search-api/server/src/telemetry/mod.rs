@@ -1,0 +1,38 @@
+//! What operators see besides the probes: the log ([`log`]), traces (the feature `otlp`) and what the portal's metrics mean.
+//! `docs/observability.md` is the operator's page.
+//!
+//! To add a metric: a counter where the event happens, a description in [`describe`].
+
+mod config;
+mod install;
+pub mod log;
+#[cfg(feature = "otlp")]
+mod otlp;
+
+use metrics::{describe_counter, describe_gauge, describe_histogram};
+
+pub use config::{ExportError, TelemetryConfig};
+pub use install::Tracing;
+
+/// What the portal's own metrics mean; those of connections and requests are described by the front.
+pub(crate) fn describe() {
+    describe_counter!("novosel_shed_total", "work refused because a queue was full, by queue");
+    describe_counter!("novosel_pages_total", "pages by where they came from: kept, stale, drawn");
+    describe_counter!(
+        "novosel_page_failures_total",
+        "pages that failed, served as a shell or refused, by reason"
+    );
+    describe_counter!("novosel_page_engines_replaced_total", "script engines thrown away and made anew");
+    describe_histogram!(
+        "novosel_page_engine_seconds",
+        "time of a call of the script engine, waiting included"
+    );
+    describe_histogram!(
+        "novosel_page_phase_seconds",
+        "time of a phase of drawing a page (plan, operations, render, pack), by page type"
+    );
+    describe_histogram!("novosel_queue_wait_seconds", "time that work waited for a thread, by queue");
+    describe_gauge!("novosel_pages_kept", "finished pages in memory");
+    describe_gauge!("novosel_pages_kept_bytes", "memory of finished pages");
+    describe_counter!("novosel_graphql_refused_total", "GraphQL requests refused before parsing, by reason");
+}

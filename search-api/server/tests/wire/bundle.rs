@@ -1,0 +1,143 @@
+//! The real web bundle: every page type from QuickJS as from Node, in both layouts. Without a build of `web/` it
+//! passes; with NOVOSEL_REQUIRE_WEB=1 a missing build fails.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use novosel_indexer::columns::tables::ABSENT;
+use novosel_server::config::{PagesConfig, ServerConfig};
+use novosel_views::names::{builder_url, complex_url};
+use serde_json::{Value, json};
+
+use crate::details::catalogue;
+use crate::support::{Answer, Portal};
+
+const PHONE: &str = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148";
+/// One address of every page type that needs no object of the catalogue.
+pub(crate) const FIXED: [&str; 30] = [
+    "/",
+    "/buildings/",
+    "/buildings/rooms-1/",
+    "/buildings/?rooms=1,2&price_to=9000000",
+    "/buildings/map/",
+    "/buildings/viewed/",
+    "/buildings/favorites/",
+    "/buildings/compare/",
+    "/buildings/multi-functional/",
+    "/buildings/mgk/",
+    "/buildings/townhouses/",
+    "/settlements/",
+    "/kvartiry/",
+    "/new-flats/",
+    "/new-flats/assignment/",
+    "/news/",
+    "/articles/",
+    "/rating/",
+    "/text/about/",
+    "/companies/",
+    "/banks/",
+    "/mortgage/",
+    "/agencies/",
+    "/video/",
+    "/all-offers-adv/",
+    "/sitemap/",
+    "/site/extfmap/",
+    "/site/add/",
+    "/user/",
+    "/no/such/page/",
+];
+
+fn web() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web")
+}
+
+pub(crate) async fn with_bundle() -> Option<(tempfile::TempDir, Portal)> {
+    let dist = web().join("dist");
+    if !dist.join("server/entry-server.js").is_file() || !dist.join("client/.vite/manifest.json").is_file() {
+        assert!(std::env::var_os("NOVOSEL_REQUIRE_WEB").is_none(), "build the web bundle: npm run build");
+        return None;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let database = catalogue(folder.path()).await;
+    // The machine may be busy: what is tested is the page, not its time.
+    let pages =
+        PagesConfig { deadline_ms: 30_000, warm: false, renders_per_second: 0, ..PagesConfig::default() };
+    let config = ServerConfig { web_dir: Some(dist), pages, ..ServerConfig::default() };
+    let portal = Portal::start_with(folder.path().join("index"), config, Some(database));
+    Some((folder, portal))
+}
+
+/// Addresses of objects, one of each page type.
+pub(crate) fn objects(portal: &Portal) -> Vec<String> {
+    let snapshot = &portal.snapshot;
+    let of_site = |code: &str| {
+        let cards = snapshot.cards.iter();
+        cards.filter(|card| card.region.site().code() == code).map(complex_url).next().unwrap()
+    };
+    let complex = of_site("MSK");
+    let lots = &snapshot.engine.tables().lots.id;
+    let lot = lots.iter().find(|id| **id != ABSENT).unwrap();
+    let mut addresses = vec![
+        format!("{complex}prices/"),
+        format!("{complex}photos/"),
+        complex,
+        format!("/flats/{lot}/"),
+        builder_url(&snapshot.books.builders[0]),
+    ];
+    addresses.extend(snapshot.books.banks.first().map(|bank| format!("/banks/{}/", bank.slug)));
+    addresses
+}
+
+pub(crate) fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
+    let (_, rest) = text.split_once(start).unwrap_or_else(|| panic!("no {start} in {text:.300}"));
+    &rest[..rest.find(end).unwrap_or_else(|| panic!("no {end} after {start}"))]
+}
+
+pub(crate) fn state(page: &Answer) -> Value {
+    serde_json::from_str(between(&page.text, r#"id="state">"#, "</script>")).unwrap()
+}
+
+/// The same page by Node, from the state of the document.
+fn by_node(state: &Value) -> Value {
+    let mut node = Command::new("node")
+        .arg("scripts/render.mjs")
+        .arg("render")
+        .current_dir(web())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    node.stdin.take().unwrap().write_all(state.to_string().as_bytes()).unwrap();
+    let output = node.wait_with_output().unwrap();
+    assert!(output.status.success(), "node failed");
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[tokio::test]
+async fn every_page_is_drawn_by_both_engines_alike_and_allows_a_strict_policy() {
+    let Some((_folder, portal)) = with_bundle().await else { return };
+    let mut addresses: Vec<String> = FIXED.iter().map(|&path| path.to_owned()).collect();
+    addresses.extend(objects(&portal));
+    for (address, agent) in addresses.iter().flat_map(|address| [(address, "desktop"), (address, PHONE)]) {
+        let ask = portal.get(address).header("accept", "text/html").header("user-agent", agent);
+        let page = ask.send().await;
+        let expected = if address == "/no/such/page/" { 404 } else { 200 };
+        assert_eq!(page.status, expected, "{address}");
+        let state = state(&page);
+        let layout = if agent == PHONE { "mobile" } else { "desktop" };
+        assert_eq!(state["request"]["layout"], layout, "{address}");
+        let drawn = by_node(&state);
+        let root =
+            between(&page.text, r#"<div id="root">"#, r#"</div><script type="application/json" id="state">"#);
+        assert_eq!(drawn["body"], *root, "{address} {layout}");
+        assert!(page.text.contains(drawn["head"].as_str().unwrap()), "{address} {layout}");
+        assert!(!root.is_empty() && !root.contains(" style="), "{address} {layout}");
+        assert!(!root.contains("<script") || root.contains("ld+json"), "{address} {layout}");
+        assert_eq!(root.matches("<h1").count(), 1, "{address} {layout}");
+        for result in state["results"].as_array().unwrap() {
+            let errors = result.get("errors").cloned().unwrap_or_else(|| json!([]));
+            assert!(!errors.to_string().contains("неизвестный запрос"), "{address}: {errors}");
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! News, articles, ratings, texts, companies and banks, from a database and a generation of the same catalogue; and
+//! what is answered when the database is gone (threat T6).
+
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use novosel_server::config::ServerConfig;
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+use crate::details::catalogue;
+use crate::documents;
+use crate::support::Portal;
+
+/// Operations that read the database.
+pub(crate) const STORED: [&str; 14] = [
+    "Article",
+    "ArticleCategoryMenu",
+    "ArticlesList",
+    "ArticlesTypes",
+    "BankArticles",
+    "MainNews",
+    "MainTabs",
+    "NewsItem",
+    "NewsList",
+    "NewsTypes",
+    "RatingExperts",
+    "RatingListingPage",
+    "RatingPage",
+    "RatingsTab",
+];
+
+/// A server with its database, and one of the same generation whose database has no tables.
+struct Pair {
+    whole: Portal,
+    bare: Portal,
+}
+
+fn pair() -> &'static Pair {
+    static PAIR: OnceLock<Pair> = OnceLock::new();
+    PAIR.get_or_init(|| {
+        // The databases live as long as the servers: as the process.
+        let folder = tempfile::tempdir().unwrap().keep();
+        let path = folder.clone();
+        let made = std::thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+            runtime.block_on(catalogue(&path))
+        });
+        let url = made.join().unwrap();
+        Pair { whole: open(&folder, &url), bare: open(&folder, &empty(&folder)) }
+    })
+}
+
+fn open(folder: &Path, url: &str) -> Portal {
+    let index: PathBuf = folder.join("index");
+    let mut config = ServerConfig::default();
+    config.graphql.open = true;
+    Portal::start_with(index, config, Some(url.to_owned()))
+}
+
+fn empty(folder: &Path) -> String {
+    format!("sqlite:{}", folder.join("empty.db").display())
+}
+
+/// The only field of an operation's answer.
+async fn answer(name: &str, variables: Value) -> Value {
+    let data = pair().whole.operation(name, variables).await;
+    data.as_object().unwrap().values().next().unwrap().clone()
+}
+
+fn length(list: &Value) -> usize {
+    list.as_array().unwrap_or_else(|| panic!("{list} is no list")).len()
+}
+
+const SITES: [&str; 2] = ["MSK", "SPB"];
+
+/// Whether the small catalogue has enough complexes of a class for a rating: on the larger site.
+fn has_ratings(region: &str) -> bool {
+    region == "MSK"
+}
+
+#[tokio::test]
+async fn every_list_has_items_pages_and_headers_on_both_sites() {
+    for region in SITES {
+        for name in [
+            "NewsList",
+            "ArticlesList",
+            "BankArticles",
+            "RatingListingPage",
+            "BuildersList",
+            "BanksList",
+            "AgenciesList",
+        ] {
+            if name == "RatingListingPage" && !has_ratings(region) {
+                continue;
+            }
+            let list = answer(name, json!({ "region": region, "perPage": 2 })).await;
+            assert!((1..=2).contains(&length(&list["items"])), "{name} {region}: {list}");
+            assert_eq!(list["errors"], json!([]), "{name} {region}");
+            let count = list["itemsCount"].as_u64().unwrap();
+            assert_eq!(list["pagesCount"], count.div_ceil(2), "{name} {region}");
+            assert!(!list["headers"]["h1"].as_str().unwrap().is_empty(), "{name} {region}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_page_that_cannot_be_is_an_error_beside_the_first_one() {
+    for name in ["NewsList", "ArticlesList", "RatingListingPage", "BuildersList", "BanksList", "AgenciesList"]
+    {
+        let first = answer(name, json!({ "region": "SPB" })).await;
+        for (variables, field) in [
+            (json!({ "region": "SPB", "perPage": 0 }), "perPage"),
+            (json!({ "region": "SPB", "perPage": 101 }), "perPage"),
+            (json!({ "region": "SPB", "page": 0 }), "page"),
+            (json!({ "region": "SPB", "page": 2_000_000_000 }), "page"),
+        ] {
+            let list = answer(name, variables).await;
+            assert_eq!(list["errors"][0]["field"], field, "{name}");
+            assert_eq!(list["itemsCount"], first["itemsCount"], "{name}");
+        }
+    }
+    let list = answer("NewsList", json!({ "region": "SPB", "typeId": 1 })).await;
+    assert_eq!(list["errors"][0]["field"], "typeId");
+}
+
+#[tokio::test]
+async fn lists_are_of_their_site_and_category_and_newest_first() {
+    for region in SITES {
+        let types = answer("NewsTypes", json!({ "region": region })).await;
+        let all = answer("NewsList", json!({ "region": region, "perPage": 100 })).await;
+        let counts: u64 = types.as_array().unwrap().iter().map(|of| of["count"].as_u64().unwrap()).sum();
+        assert_eq!(all["itemsCount"], counts);
+        let days: Vec<&str> =
+            all["items"].as_array().unwrap().iter().map(|item| item["date"].as_str().unwrap()).collect();
+        assert!(days.is_sorted_by(|one, other| one >= other), "{days:?}");
+        let kind = &types[0];
+        let some =
+            answer("NewsList", json!({ "region": region, "typeId": kind["id"], "perPage": 100 })).await;
+        assert_eq!(some["itemsCount"], kind["count"]);
+        assert!(some["items"].as_array().unwrap().iter().all(|item| item["types"][0]["id"] == kind["id"]));
+        let menu = answer("ArticleCategoryMenu", json!({ "region": region })).await;
+        let articles = answer("ArticlesTypes", json!({ "region": region })).await;
+        assert_eq!(length(&menu), length(&articles));
+        assert!(menu[0]["count"].as_u64() >= menu[1]["count"].as_u64());
+    }
+}
+
+#[tokio::test]
+async fn every_item_of_a_list_has_its_page_and_an_unknown_name_has_none() {
+    for (list, page) in
+        [("NewsList", "NewsItem"), ("ArticlesList", "Article"), ("RatingListingPage", "RatingPage")]
+    {
+        let items = answer(list, json!({ "region": "MSK", "perPage": 3 })).await;
+        for item in items["items"].as_array().unwrap() {
+            let found = answer(page, json!({ "region": "MSK", "path": item["url"] })).await;
+            assert_eq!(found["status"], "OK", "{page}");
+            assert_eq!(found["item"]["header"], item["header"]);
+            assert!(length(&found["text"]) > 0, "{page}: {item}");
+            assert_eq!(found["breadcrumbs"][2]["title"], item["header"]);
+        }
+        let shouted = items["items"][0]["path"].as_str().unwrap().to_uppercase();
+        let moved = answer(page, json!({ "region": "MSK", "path": shouted })).await;
+        assert_eq!((&moved["status"], &moved["location"]), (&json!("MOVED"), &items["items"][0]["url"]));
+        let unknown = answer(page, json!({ "region": "MSK", "path": "no-such-text" })).await;
+        assert_eq!(unknown["status"], "UNKNOWN");
+    }
+    let news = answer("NewsList", json!({ "region": "MSK", "perPage": 1 })).await;
+    let other = answer("NewsItem", json!({ "region": "SPB", "path": news["items"][0]["path"] })).await;
+    assert_eq!(
+        (&other["status"], &other["site"]),
+        (&json!("MOVED"), &json!("MSK")),
+        "news of the other site"
+    );
+}
+
+#[tokio::test]
+async fn a_rating_keeps_its_places_and_experts_are_heard() {
+    let ratings = answer("RatingListingPage", json!({ "region": "MSK", "perPage": 1 })).await;
+    let path = &ratings["items"][0]["path"];
+    let page = answer("RatingPage", json!({ "region": "MSK", "path": path, "page": 1 })).await;
+    let places: Vec<u64> =
+        page["objects"].as_array().unwrap().iter().map(|object| object["place"].as_u64().unwrap()).collect();
+    assert_eq!(places, (1..=places.len() as u64).collect::<Vec<_>>());
+    assert_eq!(page["itemsCount"], ratings["items"][0]["objects_count"]);
+    let experts = answer("RatingExperts", json!({ "region": "MSK" })).await;
+    assert!(length(&experts["items"]) > 0);
+    assert!(length(&experts["items"][0]["reviews"]) > 0);
+}
+
+#[tokio::test]
+async fn the_home_page_has_counters_popular_complexes_sites_and_tabs() {
+    for region in SITES {
+        let page = answer("MainPage", json!({ "region": region })).await;
+        assert!(page["counters"]["flats"].as_u64() > page["counters"]["complexes"].as_u64());
+        assert!(page["counters"]["priceDrops"].is_u64());
+        assert!((1..=6).contains(&length(&page["popular"])));
+        assert!(page["popular"].as_array().unwrap().iter().all(|one| one["price_from"].is_u64()));
+        assert!(length(&page["progress"]) > 0);
+        assert!(page["progress"][0]["stage"].is_string() && page["progress"][0]["queue"].is_string());
+        assert!(length(&page["shortcuts"]) > 3);
+        for name in ["BuildersTab", "BanksTab", "LocationsTab", "RatingsTab"] {
+            let tab = answer(name, json!({ "region": region })).await;
+            let items = length(&tab["items"]) as u64;
+            let least = u64::from(name != "RatingsTab" || has_ratings(region));
+            assert!((least..=6).contains(&items) && tab["count"].as_u64() >= Some(items), "{name}: {tab}");
+        }
+        let news = answer("MainNews", json!({ "region": region })).await;
+        assert!(length(&news["items"]) > 0);
+        let tabs = answer("MainTabs", json!({ "region": region })).await;
+        for tab in ["news", "articles", "comments"] {
+            assert!(length(&tabs[tab]["items"]) > 0, "{tab}");
+        }
+        let comment = &tabs["comments"]["items"][0];
+        assert!(!comment["text"].as_str().unwrap().is_empty() && comment["building_url"].is_string());
+    }
+}
+
+#[tokio::test]
+async fn pages_about_the_portal_are_there_without_a_database_too() {
+    for portal in [&pair().whole, &pair().bare] {
+        for path in [
+            "about",
+            "agreement",
+            "politika-obrabotki-personalnyh-dannyh",
+            "contacts",
+            "adv",
+            "/text/oferta/",
+        ] {
+            let data = portal.operation("TextPage", json!({ "region": "SPB", "path": path })).await;
+            assert_eq!(data["textPage"]["status"], "OK", "{path}");
+            assert!(length(&data["textPage"]["text"]) > 3);
+            assert_eq!(length(&data["textPage"]["pages"]), 6);
+        }
+    }
+    let unknown = answer("TextPage", json!({ "region": "SPB", "path": "nothing" })).await;
+    assert_eq!(unknown["status"], "UNKNOWN");
+}
+
+#[tokio::test]
+async fn companies_and_banks_have_pages() {
+    for region in SITES {
+        for (list, page, argument, field) in [
+            ("BuildersList", "BuilderPage", "path", "builder"),
+            ("AgenciesList", "AgencyPage", "path", "agency"),
+            ("BanksList", "BankPage", "part", "bank"),
+        ] {
+            let items = answer(list, json!({ "region": region, "perPage": 1 })).await;
+            let item = &items["items"][0];
+            let mut variables = json!({ "region": region });
+            variables[argument] = item["path"].clone();
+            let found = answer(page, variables.clone()).await;
+            assert_eq!(found["status"], "OK", "{page}");
+            assert_eq!(found[field]["name"], item["name"]);
+            variables[argument] = json!("no-such-company");
+            assert_eq!(answer(page, variables).await["status"], "UNKNOWN", "{page}");
+        }
+        let all = answer("MortgagePrograms", json!({ "region": region })).await;
+        let wish = json!({ "region": region, "max": 5_000, "first_pay": 20, "term": 15 });
+        let some = answer("MortgagePrograms", wish).await;
+        assert!(some["itemsCount"].as_u64() < all["itemsCount"].as_u64());
+        for programme in some["items"].as_array().unwrap() {
+            assert!(programme["first_pay"].as_u64() <= Some(20) && programme["termTo"].as_u64() >= Some(15));
+            assert!(programme["max"].as_u64().is_none_or(|max| max >= 5_000));
+            assert!(
+                programme["payment"].as_u64() > Some(5_000_000 / 180),
+                "a month costs more than its share"
+            );
+        }
+        let wrong = answer("MortgagePrograms", json!({ "region": region, "term": 31 })).await;
+        assert_eq!(wrong["errors"][0]["field"], "term");
+    }
+}
+
+#[tokio::test]
+async fn a_database_that_is_gone_is_an_error_of_its_field_alone() {
+    let bare = &pair().bare;
+    for name in STORED {
+        let document = documents::document(name);
+        let answer = bare.document(&document, name, json!({ "region": "SPB", "path": "x" })).await;
+        assert_eq!(answer.status, StatusCode::OK, "{name}: {}", answer.text);
+        let body = answer.json();
+        assert_eq!(body["errors"][0]["extensions"]["code"], "unavailable", "{name}: {body}");
+        for word in ["sqlite", "editorials", "no such table", "SELECT"] {
+            assert!(!answer.text.contains(word), "{name}: {}", answer.text);
+        }
+    }
+    let document = "query Both { newsTypes(region: SPB) { id } buildersTab(region: SPB) { count } }";
+    let body = bare.document(document, "Both", json!({})).await.json();
+    assert_eq!(body["data"]["newsTypes"], Value::Null);
+    assert!(body["data"]["buildersTab"]["count"].as_u64() > Some(0), "{body}");
+    assert_eq!(body["errors"].as_array().unwrap().len(), 1);
+    let page = bare.operation("MainPage", json!({ "region": "SPB" })).await;
+    assert_eq!(page["mainPage"]["counters"]["priceDrops"], Value::Null, "the page does without the number");
+}

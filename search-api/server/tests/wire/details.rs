@@ -1,0 +1,88 @@
+//! Details of lots from the database, and listings when it is gone (threat T6, fault F7).
+
+use novosel_demo::{Scale, generate};
+use novosel_indexer::generation::BuildOptions;
+use novosel_indexer::pipeline;
+use novosel_server::config::ServerConfig;
+use novosel_store::Database;
+use serde_json::{Value, json};
+
+use crate::support::{Portal, today};
+
+/// A catalogue in a database, and its index.
+pub(crate) async fn catalogue(folder: &std::path::Path) -> String {
+    let url = format!("sqlite:{}", folder.join("catalogue.db").display());
+    let database = Database::connect(&url).await.unwrap();
+    database.migrate().await.unwrap();
+    let books = novosel_reference::books().unwrap();
+    let mut session = database.write().await.unwrap();
+    session.load(generate(Scale::Lots(1_500), 5, today(), &books).unwrap()).await.unwrap();
+    session.commit().await.unwrap();
+    let mut stream = database.stream(books).unwrap();
+    let options = BuildOptions::new(today(), "2026-11-20T09:00:00Z".parse().unwrap());
+    let root = folder.join("index");
+    tokio::task::spawn_blocking(move || pipeline::build(&mut stream, &root, options, &()))
+        .await
+        .unwrap()
+        .unwrap();
+    url
+}
+
+/// The address of a complex with flats on sale.
+fn with_flats(portal: &Portal) -> (&'static str, String) {
+    let tables = portal.snapshot.engine.tables();
+    let complexes = portal.snapshot.cards.iter().enumerate().filter(|(_, card)| !card.kind.is_settlement());
+    let (_, card) = complexes.max_by_key(|(ordinal, _)| tables.slots(*ordinal).len()).unwrap();
+    (card.region.site().code(), card.slug.clone())
+}
+
+async fn flats(portal: &Portal) -> Value {
+    let (region, path) = with_flats(portal);
+    let data = portal.operation("FlatsData", json!({ "region": region, "buildingPath": path })).await;
+    data["flatsData"].clone()
+}
+
+#[tokio::test]
+async fn plans_and_histories_come_from_the_database_and_a_listing_does_without_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = catalogue(folder.path()).await;
+    let index = folder.path().join("index");
+
+    let whole = Portal::start_with(index.clone(), ServerConfig::default(), Some(url));
+    let list = flats(&whole).await;
+    assert_eq!(list["errors"], json!([]));
+    let groups = list["items"].as_array().unwrap();
+    assert!(!groups.is_empty());
+    for group in groups {
+        assert!(group["photo"].is_string(), "{group}");
+        assert_eq!(group["flat"]["ext_src"], "demo");
+        assert_eq!(group["prices_history"].as_array().unwrap().last().unwrap()["price"], group["price_from"]);
+        assert!(group["plankton_layout_id"].is_string());
+    }
+    // Cards of a database have the pictures that a generator's stream leaves out.
+    let (region, _) = with_flats(&whole);
+    let variables = json!({ "region": region, "listingPath": "/buildings/", "perPage": 100 });
+    let data = whole.operation("QueryBuildingsListData", variables).await;
+    let buildings = data["buildingsListData"]["buildings"]["items"].as_array().unwrap();
+    for field in ["gallery", "promos", "subways", "finish_type"] {
+        let filled = |building: &&Value| !building[field].as_array().unwrap().is_empty();
+        assert!(buildings.iter().any(|building| filled(&building)), "{field}");
+    }
+    assert!(
+        buildings.iter().any(|building| building["commentCount"].as_u64().unwrap() > 0),
+        "opinions are counted"
+    );
+
+    // A database without tables fails at every statement.
+    let empty = format!("sqlite:{}", folder.path().join("empty.db").display());
+    let bare = Portal::start_with(index, ServerConfig::default(), Some(empty));
+    let list = flats(&bare).await;
+    assert_eq!(list["errors"][0]["field"], "details");
+    let message = list["errors"][0]["message"].as_str().unwrap();
+    assert!(!message.contains("table") && !message.contains("sqlite"), "{message}");
+    let without: Vec<&Value> = list["items"].as_array().unwrap().iter().map(|group| &group["path"]).collect();
+    let with: Vec<&Value> = groups.iter().map(|group| &group["path"]).collect();
+    assert_eq!(without, with, "the list itself is the same");
+    let lots = bare.get("/api/listing/kvartiry/").data().await;
+    assert_eq!(lots["errors"][0]["field"], "details");
+}

@@ -1,0 +1,38 @@
+//! The wire over a real socket: the whole server on loopback, over a small generated catalogue.
+#![expect(clippy::unwrap_used, reason = "the harness panics where a test would: the panic is the failure")]
+
+mod base_tiles;
+mod bundle;
+mod canonical;
+mod cards;
+mod chips;
+mod content;
+mod contract;
+mod details;
+mod development;
+mod documents;
+mod graphql;
+mod hosts;
+#[path = "../../../engine/tests/support/mod.rs"]
+mod kit;
+mod media;
+mod midnight;
+mod mortgage;
+mod objects;
+mod openapi;
+mod overload;
+mod pages;
+mod rest_autocomplete;
+mod rest_clusters;
+mod rest_count;
+mod rest_facets;
+mod rest_form;
+mod rest_listing;
+mod rest_submit;
+mod rest_suggest;
+mod schema;
+mod support;
+mod swap;
+mod tiles;
+mod truth;
+mod vary;

@@ -1,0 +1,140 @@
+//! Every answer names what it depends on: each route is asked with every header that any handler reads, and where the
+//! answer changes, `Vary` names the header and `Cache-Control` is set.
+
+use std::collections::HashSet;
+
+use novosel_server::config::{PagesConfig, ServerConfig};
+use reqwest::Method;
+
+use crate::pages::with_config;
+use crate::support::{Answer, Portal};
+
+/// A request of each route, in the order of the router.
+const ROUTES: [(&str, &str, &str); 40] = [
+    ("/graphql", "/graphql", "{\"query\":\"{ __typename }\"}"),
+    ("/search/count/", "/search/count/", "rooms=1"),
+    ("/search/suggest/", "/search/suggest/", "q=метро"),
+    ("/buildings/search/", "/buildings/search/?gc=1", "rooms=1"),
+    ("/buildings/multi-functional/search/", "/buildings/multi-functional/search/", "rooms=1"),
+    ("/buildings/mgk/search/", "/buildings/mgk/search/", "rooms=1"),
+    ("/buildings/townhouses/search/", "/buildings/townhouses/search/", "rooms=1"),
+    ("/settlements/search/", "/settlements/search/", "rooms=1"),
+    ("/new-flats/search/", "/new-flats/search/", "rooms=1"),
+    ("/new-flats/assignment/search/", "/new-flats/assignment/search/", "rooms=1"),
+    ("/kvartiry/search/", "/kvartiry/search/", "rooms=1"),
+    ("/buildings/ajax/buildingAutoComplete", "/buildings/ajax/buildingAutoComplete", "q=а"),
+    ("/buildings/ajax/builderAutoComplete", "/buildings/ajax/builderAutoComplete", "q=а"),
+    ("/buildings/ajax/whereIsAutoComplete", "/buildings/ajax/whereIsAutoComplete", "q=а"),
+    ("/buildings/ajax/locationAutocomplete", "/buildings/ajax/locationAutocomplete", "q=а"),
+    ("/tiles/base/{z}/{x}/{file}", "/tiles/base/10/618/320.mvt", ""),
+    ("/tiles/picture.svg", "/tiles/picture.svg?bbox=55.7,37.5,55.8,37.7", ""),
+    ("/tiles/near/{file}", "/tiles/near/1.svg", ""),
+    ("/tiles/search/{z}/{x}/{file}", "/tiles/search/10/618/320.mvt", ""),
+    ("/media/{*path}", "/media/nothing.svg", ""),
+    ("/media/document/{slug}/{file}", "/media/document/nothing/1.pdf", ""),
+    ("/", "/", ""),
+    ("/api/", "/api/", ""),
+    ("/api/listing/", "/api/listing/", ""),
+    ("/api/listing/{*path}", "/api/listing/kvartiry/", ""),
+    ("/api/facets", "/api/facets", ""),
+    ("/api/clusters", "/api/clusters?bbox=55.5,37.3,56,38&zoom=10", ""),
+    ("/api/phrase", "/api/phrase?q=двушка", ""),
+    ("/api/openapi.json", "/api/openapi.json", ""),
+    ("/api/reference/", "/api/reference/", ""),
+    ("/site/fullscreen/", "/site/fullscreen/?mode=full", ""),
+    ("/e-click/{id}/", "/e-click/42/", ""),
+    ("pages::policy::REPORTS", "/site/policy-reports/", "{}"),
+    ("/speculation-rules.json", "/speculation-rules.json", ""),
+    ("/robots.txt", "/robots.txt", ""),
+    ("/sitemap.xml", "/sitemap.xml", ""),
+    ("/sitemaps/{file}", "/sitemaps/lots-1.xml", ""),
+    ("fallback", "/news/", ""),
+    ("fallback", "/news", ""),
+    ("fallback", "/assets/entry-Ab1.js", ""),
+];
+
+/// Headers that a handler, an extractor or the front reads, and what they may say.
+const HEADERS: [(&str, &[&str]); 8] = [
+    ("accept", &["application/json", "text/html,application/xhtml+xml", "*/*"]),
+    ("accept-encoding", &["gzip", "br", "identity"]),
+    ("user-agent", &["Mozilla/5.0 (Linux; Android 15) Mobile", "Googlebot/2.1", "Mozilla/5.0 (X11)"]),
+    ("cookie", &["fullscreen=0", "fullscreen=1"]),
+    ("x-requested-with", &["XMLHttpRequest"]),
+    ("sec-purpose", &["prefetch"]),
+    ("sec-ch-ua-mobile", &["?0", "?1"]),
+    ("accept-language", &["en"]),
+];
+
+async fn ask(portal: &Portal, path: &str, body: &str, header: Option<(&str, &str)>) -> Answer {
+    let mut ask = match body {
+        "" => portal.ask(Method::GET, path),
+        _ => portal.plain_body(path, body),
+    };
+    if let Some((name, value)) = header {
+        ask = ask.header(name, value);
+    }
+    ask.send().await
+}
+
+/// What a store would have of an answer; the id of a request is in the text of its error.
+fn seen(answer: &Answer) -> String {
+    let id = answer.header("x-request-id");
+    let text = match answer.header("content-encoding") {
+        "" => answer.text.replace(id, ""),
+        packing => packing.to_owned(),
+    };
+    let rest: Vec<&str> =
+        ["location", "set-cookie", "content-type"].iter().map(|name| answer.header(name)).collect();
+    format!("{} {rest:?} {text}", answer.status)
+}
+
+#[tokio::test]
+async fn every_answer_names_what_it_depends_on() {
+    let pages = PagesConfig { renders_per_second: 0, warm: false, engines: 1, ..PagesConfig::default() };
+    let config = ServerConfig {
+        pages,
+        ad_click_url: Some("https://ads.example/click/{id}/".to_owned()),
+        ..ServerConfig::default()
+    };
+    let (_folder, portal) = with_config(config);
+    let mut silent = Vec::new();
+    for (route, path, body) in ROUTES {
+        let base = ask(&portal, path, body, None).await;
+        assert!(!base.header("cache-control").is_empty(), "{route}: no Cache-Control");
+        for (name, values) in HEADERS {
+            let mut answers = vec![(String::new(), ask(&portal, path, body, None).await)];
+            for value in values {
+                answers.push(((*value).to_owned(), ask(&portal, path, body, Some((name, value))).await));
+            }
+            let kinds: HashSet<String> = answers.iter().map(|(_, answer)| seen(answer)).collect();
+            if kinds.len() == 1 {
+                continue;
+            }
+            for (value, answer) in &answers {
+                let named = answer
+                    .header_values("vary")
+                    .iter()
+                    .any(|line| line.split(',').any(|item| item.trim().eq_ignore_ascii_case(name)));
+                if !named || answer.header("cache-control").is_empty() {
+                    silent.push(format!("{route} {name}: {value:?} {}", answer.status));
+                }
+            }
+        }
+    }
+    assert!(silent.is_empty(), "these answers differ and do not say so:\n{}", silent.join("\n"));
+}
+
+#[test]
+fn every_route_is_asked() {
+    let router = include_str!("../../src/router.rs");
+    let asked: HashSet<&str> = ROUTES.iter().map(|(route, _, _)| *route).collect();
+    let routes: Vec<&str> = router
+        .split(".route(")
+        .skip(1)
+        .map(|rest| rest.split(',').next().unwrap().trim().trim_matches('"'))
+        .collect();
+    assert!(routes.len() > 30, "{routes:?}");
+    for route in routes {
+        assert!(asked.contains(route), "{route} is not asked");
+    }
+}

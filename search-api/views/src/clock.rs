@@ -1,0 +1,60 @@
+//! The moment, told from outside: deadline years, live promos and mortgage rules follow the Moscow calendar.
+
+use std::fmt;
+use std::sync::Arc;
+
+use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
+
+/// Moscow time is three hours ahead all year (specification, section 9).
+const MOSCOW_SECONDS: i32 = 3 * 3_600;
+
+/// Tells the moment. The command line gives the real one, a test its own.
+#[derive(Clone)]
+pub struct Clock(Arc<dyn Fn() -> DateTime<Utc> + Send + Sync>);
+
+impl Clock {
+    /// A clock of a function.
+    pub fn new(now: impl Fn() -> DateTime<Utc> + Send + Sync + 'static) -> Self {
+        Self(Arc::new(now))
+    }
+
+    /// A clock that stands at the noon of a day in Moscow.
+    pub fn at(day: NaiveDate) -> Self {
+        let noon = day.and_hms_opt(9, 0, 0).expect("every day has nine o'clock").and_utc();
+        Self::new(move || noon)
+    }
+
+    /// The moment.
+    pub fn now(&self) -> DateTime<Utc> {
+        (self.0)()
+    }
+
+    /// The day in Moscow.
+    pub fn today(&self) -> NaiveDate {
+        let moscow = FixedOffset::east_opt(MOSCOW_SECONDS).expect("three hours are less than a day");
+        self.now().with_timezone(&moscow).date_naive()
+    }
+}
+
+impl fmt::Debug for Clock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Clock").field(&self.now()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::clock::*;
+
+    #[test]
+    fn the_day_changes_at_midnight_in_moscow() {
+        let day = |text: &str| {
+            let now: DateTime<Utc> = text.parse().unwrap();
+            Clock::new(move || now).today().to_string()
+        };
+        assert_eq!(day("2026-12-31T20:59:59Z"), "2026-12-31");
+        assert_eq!(day("2026-12-31T21:00:00Z"), "2027-01-01");
+        let noon: NaiveDate = "2026-11-20".parse().unwrap();
+        assert_eq!(Clock::at(noon).today(), noon);
+    }
+}

@@ -1,0 +1,105 @@
+//! Headers and head texts of a listing.
+
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::region::SiteRegion;
+use novosel_engine::count::Counts;
+
+use crate::address::Listing;
+use crate::listing::words;
+
+/// The words at the head of a listing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Headers {
+    /// The header of the page.
+    pub h1: String,
+    /// The title of the document.
+    pub title: String,
+    /// What was found, in words.
+    pub found: String,
+    /// The description of the document, at most 250 characters (specification, section 9).
+    pub description: String,
+    /// Key words.
+    pub keywords: String,
+}
+
+impl Headers {
+    /// The words of a listing with what it found.
+    pub fn of(site: SiteRegion, listing: &Listing, counts: &Counts) -> Self {
+        let kind = listing.filter.kind;
+        let h1 = h1(site, listing);
+        let found = words::found(kind, counts.lots, counts.complexes);
+        let price = counts.price_from.map(|price| format!(", цены от {}", price.short())).unwrap_or_default();
+        let title = match listing.page.number() {
+            1 => format!("{h1}{price}"),
+            page => format!("{h1}{price} — страница {page}"),
+        };
+        let description = match counts.complexes {
+            0 => format!("{h1}. Сейчас таких предложений нет: посмотрите похожие."),
+            _ => {
+                format!("{h1}: {found}{price}. Точные цены, планировки, сроки сдачи и расположение на карте.")
+            }
+        };
+        let keywords =
+            format!("{}, {}, новостройки, цены, планировки", kind.title().to_lowercase(), city(site));
+        Self { h1, title, found, description, keywords }
+    }
+}
+
+fn h1(site: SiteRegion, listing: &Listing) -> String {
+    match &listing.landing {
+        Some(landing) => {
+            let is_place = listing.filter.has_place();
+            let title = if is_place { landing.title.clone() } else { uncapitalised(&landing.title) };
+            let title = if title.starts_with("У метро") { uncapitalised(&title) } else { title };
+            format!("Новостройки {}: {title}", of_site(site))
+        }
+        None => format!("{} {}", catalogue(listing.filter.kind), of_site(site)),
+    }
+}
+
+/// The catalogue as the beginning of a header that a genitive continues.
+fn catalogue(kind: ListingKind) -> &'static str {
+    match kind {
+        ListingKind::Buildings => "Жилые комплексы",
+        ListingKind::MultiFunctional => "Апартаменты",
+        ListingKind::Mgk => "Малоэтажные жилые комплексы",
+        ListingKind::Settlements => "Коттеджные посёлки",
+        ListingKind::Townhouses => "Таунхаусы и дуплексы",
+        ListingKind::RealtorsApartments => "Квартиры в новостройках",
+        ListingKind::RealtorsApartmentsAssignment => "Переуступки в новостройках",
+        ListingKind::All => "Квартиры",
+    }
+}
+
+/// «Москвы и области».
+pub fn of_site(site: SiteRegion) -> &'static str {
+    match site {
+        SiteRegion::Msk => "Москвы и области",
+        SiteRegion::Spb => "Санкт-Петербурга и области",
+    }
+}
+
+/// «в Москве и области».
+pub fn in_site(site: SiteRegion) -> &'static str {
+    match site {
+        SiteRegion::Msk => "в Москве и области",
+        SiteRegion::Spb => "в Санкт-Петербурге и области",
+    }
+}
+
+fn city(site: SiteRegion) -> &'static str {
+    match site {
+        SiteRegion::Msk => "Москва",
+        SiteRegion::Spb => "Санкт-Петербург",
+    }
+}
+
+/// Lower case for an ordinary word; an abbreviation («IT-ипотека») stays.
+fn uncapitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let (Some(first), second) = (letters.next(), letters.clone().next()) else { return String::new() };
+    if second.is_some_and(char::is_uppercase) {
+        return text.to_owned();
+    }
+    first.to_lowercase().chain(letters).collect()
+}

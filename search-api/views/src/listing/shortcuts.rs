@@ -1,0 +1,226 @@
+//! Groups of landings with what each would show: the right column and the quick-navigation lists (specification,
+//! section 2.2).
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+use novosel_catalog::class::BuildingClass;
+use novosel_catalog::deadline::DeadlineChoice;
+use novosel_catalog::feature::{Feature, FeatureSet};
+use novosel_catalog::finishing::FinishingSet;
+use novosel_catalog::id::StationId;
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::listing::landing::{self, Landing};
+use novosel_catalog::listing::sort::Sort;
+use novosel_catalog::money::Thousands;
+use novosel_catalog::region::SiteRegion;
+use novosel_catalog::rooms::Rooms;
+use novosel_engine::count::Counts;
+
+use crate::address::{Place, canonical};
+use crate::snapshot::Snapshot;
+
+/// A landing with what it shows today.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shortcut {
+    /// The words within its group.
+    pub label: String,
+    /// The address.
+    pub url: String,
+    /// What it shows.
+    pub counts: Counts,
+}
+
+/// What the shortcuts of a group are about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// Lists of the portal: recommended, promos, long-delayed builds.
+    Lists,
+    /// By rooms.
+    Rooms,
+    /// By price.
+    Price,
+    /// By class.
+    Class,
+    /// By completion.
+    Deadline,
+    /// By mortgage programme.
+    Mortgage,
+}
+
+impl Group {
+    /// The groups of the right column, in its order.
+    pub const COLUMN: [Self; 5] = [Self::Rooms, Self::Price, Self::Class, Self::Deadline, Self::Mortgage];
+
+    /// The name that programs know it by.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Lists => "lists",
+            Self::Rooms => "rooms",
+            Self::Price => "price",
+            Self::Class => "class",
+            Self::Deadline => "deadline",
+            Self::Mortgage => "mortgage",
+        }
+    }
+
+    /// The heading.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Lists => "Подборки",
+            Self::Rooms => "По комнатам",
+            Self::Price => "По цене",
+            Self::Class => "По классу",
+            Self::Deadline => "По сроку сдачи",
+            Self::Mortgage => "Ипотека и льготы",
+        }
+    }
+
+    /// Whether flats are counted, not complexes: rooms and a price are wishes about a flat.
+    pub fn counts_flats(self) -> bool {
+        matches!(self, Self::Rooms | Self::Price)
+    }
+
+    fn of(landing: &Landing) -> Self {
+        const MORTGAGE: [Feature; 4] = [
+            Feature::FamilyMortgage,
+            Feature::MaternityCapital,
+            Feature::MilitaryMortgage,
+            Feature::ItMortgage,
+        ];
+        let filter = &landing.filter;
+        if !filter.rooms.is_empty() {
+            Self::Rooms
+        } else if filter.price_to.is_some() {
+            Self::Price
+        } else if !filter.classes.is_empty() {
+            Self::Class
+        } else if !filter.deadlines.is_empty() {
+            Self::Deadline
+        } else if MORTGAGE.iter().any(|feature| filter.features.contains(*feature)) {
+            Self::Mortgage
+        } else {
+            Self::Lists
+        }
+    }
+}
+
+/// The shortcuts of a group, in the order of menus, those without a result too.
+pub fn shortcuts(snapshot: &Snapshot, place: Place<'_>, group: Group) -> Vec<Shortcut> {
+    let landings = landing::fixed(place.site, place.today).into_iter();
+    landings
+        .filter(|landing| Group::of(landing) == group)
+        .map(|landing| Shortcut {
+            label: label(&landing),
+            url: canonical(place, &landing.filter, landing.sort.unwrap_or_default()),
+            counts: snapshot.engine.count(&landing.filter, place.today),
+        })
+        .collect()
+}
+
+/// Wishes that many visitors have, for the home page; those that match nothing are left out.
+pub fn popular_wishes(snapshot: &Snapshot, place: Place<'_>) -> Vec<Shortcut> {
+    let feature = |feature| Filter { features: FeatureSet::of([feature]), ..Filter::default() };
+    let affordable = match place.site {
+        SiteRegion::Msk => Thousands(15_000),
+        SiteRegion::Spb => Thousands(10_000),
+    };
+    let wishes = [
+        ("У метро".to_owned(), feature(Feature::NearMetro)),
+        ("Сданные".to_owned(), Filter { deadlines: vec![DeadlineChoice::Delivered], ..Filter::default() }),
+        ("Семейная ипотека".to_owned(), feature(Feature::FamilyMortgage)),
+        ("С отделкой".to_owned(), Filter { finishing: FinishingSet::fine(), ..Filter::default() }),
+        (
+            format!("До\u{a0}{}", affordable.short()),
+            Filter { price_to: Some(affordable), ..Filter::default() },
+        ),
+        ("Рядом с парком".to_owned(), feature(Feature::NearPark)),
+        ("Акции".to_owned(), feature(Feature::Promo)),
+    ];
+    let counted = wishes.into_iter().map(|(label, wish)| {
+        let filter = Filter { kind: ListingKind::Buildings, site: Some(place.site), ..wish };
+        let counts = snapshot.engine.count(&filter, place.today);
+        Shortcut { label, url: canonical(place, &filter, Sort::default()), counts }
+    });
+    counted.filter(|shortcut| shortcut.counts.complexes > 0).collect()
+}
+
+/// A landing's words under the heading of its group: «до 5 млн ₽», «2027 год».
+fn label(landing: &Landing) -> String {
+    let filter = &landing.filter;
+    match filter.deadlines[..] {
+        [DeadlineChoice::Year(year)] => return format!("{year} год"),
+        [DeadlineChoice::Project] => return "Проект".to_owned(),
+        _ => {}
+    }
+    if filter.rooms.contains(Rooms::Four) {
+        return "4-комнатные и больше".to_owned();
+    }
+    if let Some(price) = filter.price_to {
+        return format!("до {}", price.short());
+    }
+    match filter.classes.iter().next() {
+        Some(BuildingClass::Economy) => "Эконом".to_owned(),
+        Some(BuildingClass::Comfort) => "Комфорт".to_owned(),
+        Some(BuildingClass::Business) => "Бизнес".to_owned(),
+        Some(BuildingClass::Elite) => "Элит".to_owned(),
+        _ => landing.title.clone(),
+    }
+}
+
+/// What a visitor should know about a group: that what it offers is only outside the city.
+pub fn note(snapshot: &Snapshot, place: Place<'_>, group: Group) -> Option<String> {
+    let count = |filter: &Filter| snapshot.engine.count(filter, place.today);
+    let outside_only = |landing: &Landing| {
+        let [city, _] = place.site.regions();
+        let within = Filter { regions: vec![city], ..landing.filter.clone() };
+        count(&landing.filter).complexes > 0 && count(&within).complexes == 0
+    };
+    let mut landings = landing::fixed(place.site, place.today).into_iter();
+    let highest = landings.rfind(|landing| Group::of(landing) == group)?;
+    match group {
+        Group::Price if outside_only(&highest) => {
+            let price = highest.filter.price_to?.short();
+            Some(format!("Квартиры до\u{a0}{price} сейчас есть только в\u{a0}области"))
+        }
+        // The last one is the IT programme, which excludes the cities since August 2024 (`domain.md`).
+        Group::Mortgage if outside_only(&highest) => {
+            Some(format!("{} действует только в\u{a0}области", highest.title))
+        }
+        _ => None,
+    }
+}
+
+/// A station with its complexes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NearStation {
+    /// The station; an interchange is one.
+    pub station: StationId,
+    /// Complexes near any station of its name.
+    pub complexes: u64,
+}
+
+/// The stations with the most complexes, those first.
+pub fn near_stations(snapshot: &Snapshot, place: Place<'_>, limit: usize) -> Vec<NearStation> {
+    let filter = Filter::of(ListingKind::Buildings, place.site);
+    let mut found = snapshot.engine.buildings_by_location(&filter, place.today).subways;
+    found.sort_by_key(|item| (Reverse(item.buildings), item.id));
+    let mut names = HashSet::new();
+    let stations = found.into_iter().filter(|item| names.insert(item.name.clone())).take(limit);
+    let mut near: Vec<NearStation> = stations
+        .filter_map(|item| {
+            let landing = landing::of_station(place.books, place.site, item.id)?;
+            let complexes = snapshot.engine.count(&landing.filter, place.today).complexes;
+            Some(NearStation { station: item.id, complexes })
+        })
+        .collect();
+    near.sort_by_key(|near| (Reverse(near.complexes), near.station));
+    near
+}
+
+/// The address of a station's landing.
+pub fn station_url(place: Place<'_>, station: StationId) -> Option<String> {
+    let landing = landing::of_station(place.books, place.site, station)?;
+    Some(canonical(place, &landing.filter, Sort::default()))
+}

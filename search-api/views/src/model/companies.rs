@@ -1,0 +1,205 @@
+//! Builders and estate agencies: their lists and their pages. Prices are thousands of roubles.
+
+use async_graphql::SimpleObject;
+use novosel_catalog::company::{Agency, Builder};
+
+use crate::model::building::Building;
+use crate::model::flat::ApartmentGroup;
+use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
+use crate::model::page_status::PageStatus;
+use crate::names::builder_url;
+
+/// What a builder has on a site.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Built {
+    /// Complexes.
+    pub complexes: u32,
+    /// Complexes whose корпуса are all delivered.
+    pub delivered: u32,
+    /// Complexes whose completion was moved by half a year or more.
+    pub delayed: u32,
+    /// Lots on sale.
+    pub lots: u32,
+    /// Opinions of visitors.
+    pub opinions: u32,
+    /// The cheapest of them.
+    pub price_from: Option<u32>,
+}
+
+/// A builder of a list.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct BuilderItem {
+    /// Number.
+    pub id: u32,
+    /// The brand.
+    pub name: String,
+    /// The last part of the address.
+    pub path: String,
+    /// The address of its page.
+    pub url: String,
+    /// Path of the logo.
+    pub logo: Option<String>,
+    /// Average rating, 0 to 5.
+    pub rating: Option<f64>,
+    /// The portal's own rating, 0 to 5.
+    pub rating_portal: Option<f64>,
+    /// Year of foundation.
+    pub founded: Option<u16>,
+    /// A text about it.
+    pub description: Option<String>,
+    /// Contact phone as written.
+    pub phone: Option<String>,
+    /// Address of the web site.
+    pub site: Option<String>,
+    /// No longer on the market.
+    pub deleted: bool,
+    /// Views a month.
+    pub view_count_month_sum: u32,
+    /// Opinions of its complexes.
+    pub ccount: u32,
+    /// Complexes on the site.
+    pub buildings_count: u32,
+    /// Those of them that are delivered.
+    pub delivered_count: u32,
+    /// Those of them that are late by half a year or more.
+    pub delayed_count: u32,
+    /// Lots on sale.
+    pub flats_count: u32,
+    /// The cheapest of them.
+    pub price_from: Option<u32>,
+}
+
+impl BuilderItem {
+    /// A builder with what it has.
+    pub fn of(builder: &Builder, built: Built) -> Self {
+        Self {
+            id: builder.id.0,
+            name: builder.name.clone(),
+            path: builder.slug.clone(),
+            url: builder_url(builder),
+            logo: builder.logo.clone(),
+            rating: builder.rating,
+            rating_portal: builder.rating_portal,
+            founded: builder.founded,
+            description: builder.description.clone(),
+            phone: builder.phone.clone(),
+            site: builder.site.clone(),
+            deleted: builder.deleted,
+            ccount: built.opinions,
+            view_count_month_sum: builder.views_month,
+            buildings_count: built.complexes,
+            delivered_count: built.delivered,
+            delayed_count: built.delayed,
+            flats_count: built.lots,
+            price_from: built.price_from,
+        }
+    }
+}
+
+/// A page of builders.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+pub struct BuildersList {
+    /// The builders: those with the most complexes first, or by name under a letter.
+    pub items: Vec<BuilderItem>,
+    /// First letters with the number of builders.
+    pub letters: Vec<ListingLink>,
+    /// What was not understood.
+    pub errors: Vec<FieldErrorModel>,
+    /// Pages.
+    pub pages_count: u64,
+    /// Builders in all.
+    pub items_count: u64,
+    /// Headers.
+    pub headers: ListHeaders,
+}
+
+/// The page of a builder.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+pub struct BuilderPage {
+    /// Whether the address has a page.
+    pub status: PageStatus,
+    /// The address of the page, when it is another one.
+    pub location: Option<String>,
+    /// The builder.
+    pub builder: Option<BuilderItem>,
+    /// Its complexes on the site, the most popular first.
+    pub buildings: Vec<Building>,
+    /// Pages of them.
+    pub pages_count: u64,
+    /// What was not understood.
+    pub errors: Vec<FieldErrorModel>,
+}
+
+/// An estate agency.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct AgencyItem {
+    /// Number.
+    pub id: u32,
+    /// Name.
+    pub name: String,
+    /// The last part of the address.
+    pub path: String,
+    /// The address of its page.
+    pub url: String,
+    /// Phone as written.
+    pub phone: Option<String>,
+    /// Office address.
+    pub address: Option<String>,
+    /// E-mail.
+    pub mail: Option<String>,
+    /// Average rating, 0 to 5.
+    pub rating: Option<f64>,
+    /// Lots that it sells on the site.
+    pub flats_count: u32,
+}
+
+impl AgencyItem {
+    /// An agency with the number of its lots.
+    pub fn of(agency: &Agency, flats_count: u32) -> Self {
+        Self {
+            id: agency.id.0,
+            name: agency.name.clone(),
+            path: agency.slug.clone(),
+            url: format!("/agencies/{}/", agency.slug),
+            phone: agency.phone.clone(),
+            address: agency.address.clone(),
+            mail: agency.mail.clone(),
+            rating: agency.rating,
+            flats_count,
+        }
+    }
+}
+
+/// A page of estate agencies.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+pub struct AgenciesList {
+    /// Those with the most lots first.
+    pub items: Vec<AgencyItem>,
+    /// What was not understood.
+    pub errors: Vec<FieldErrorModel>,
+    /// Pages.
+    pub pages_count: u64,
+    /// Agencies in all.
+    pub items_count: u64,
+    /// Headers.
+    pub headers: ListHeaders,
+}
+
+/// The page of an estate agency.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+pub struct AgencyPage {
+    /// Whether the address has a page.
+    pub status: PageStatus,
+    /// The address of the page, when it is another one.
+    pub location: Option<String>,
+    /// The agency.
+    pub agency: Option<AgencyItem>,
+    /// Its lots on the site, the cheapest first.
+    pub flats: Vec<ApartmentGroup>,
+    /// Pages of them.
+    pub pages_count: u64,
+    /// What was not understood.
+    pub errors: Vec<FieldErrorModel>,
+}

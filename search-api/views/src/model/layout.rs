@@ -1,0 +1,210 @@
+//! What stands around every page: menus, shortcuts, special projects (specification, sections 2.3 and 3).
+
+use std::sync::Arc;
+
+use async_graphql::SimpleObject;
+use chrono::{DateTime, NaiveDate, Utc};
+use novosel_catalog::menu::{MenuItem, Menus};
+use novosel_catalog::region::SiteRegion;
+
+use crate::address::{Place, read};
+use crate::cache::Cached;
+use crate::listing::shortcuts::{Group, NearStation, Shortcut, near_stations, note, shortcuts, station_url};
+use crate::model::geography::SubwayLine;
+use crate::snapshot::Snapshot;
+
+/// Stations of the right column.
+const STATIONS: usize = 8;
+
+/// What stands around pages is asked by the site, the day and whether it is for a phone.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct LayoutKey {
+    /// The site.
+    pub site: SiteRegion,
+    /// The day in Moscow.
+    pub today: NaiveDate,
+    /// For a phone.
+    pub is_mobile: bool,
+}
+
+impl Cached for LayoutKey {
+    type Value = Arc<Layout>;
+    /// Two sites, two layouts, the days around a midnight.
+    const CAPACITY: u64 = 8;
+}
+
+/// An item of a menu.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct SiteMenuItem {
+    /// Number.
+    pub id: u32,
+    /// The words.
+    pub label: String,
+    /// The address; empty for the heading of a group.
+    pub url: String,
+    /// Order among its neighbours.
+    pub sort: i32,
+    /// How it is drawn: columns, list, group, promo; a plain link when null.
+    pub style: Option<String>,
+    /// What the address lists today: flats or complexes, as its catalogue has it; null where it lists nothing.
+    pub count: Option<u64>,
+    /// The items below it.
+    pub children: Vec<SiteMenuItem>,
+}
+
+impl SiteMenuItem {
+    /// An item with what its address lists.
+    pub fn counted(snapshot: &Snapshot, place: Place<'_>, item: MenuItem) -> Self {
+        let listing = Some(&item.url).filter(|url| !url.is_empty()).and_then(|url| read(place, url).ok());
+        let count = listing.map(|listing| {
+            let counts = snapshot.engine.count(&listing.filter, place.today);
+            if listing.filter.kind.lists_lots() { counts.lots } else { counts.complexes }
+        });
+        let children = item.children.clone().into_iter();
+        let children = children.map(|child| Self::counted(snapshot, place, child)).collect();
+        Self { count, children, ..Self::from(item) }
+    }
+}
+
+impl From<MenuItem> for SiteMenuItem {
+    fn from(item: MenuItem) -> Self {
+        Self {
+            id: item.id,
+            label: item.label,
+            url: item.url,
+            sort: item.sort,
+            style: item.style,
+            count: None,
+            children: item.children.into_iter().map(Self::from).collect(),
+        }
+    }
+}
+
+/// A special project: a company's page on the portal. Its logo is shown with the label «Реклама».
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct SpecProject {
+    /// Title.
+    pub title: String,
+    /// The last part of its address.
+    pub path: String,
+    /// The picture of the logo.
+    pub logo_form: String,
+    /// Where the logo leads; a logo without it is not shown.
+    pub logo_form_link: Option<String>,
+    /// Who advertises, with the token of the advertisement.
+    pub legal_text_logo: Option<String>,
+    /// Phone as written.
+    pub phone: Option<String>,
+}
+
+/// A landing with what it shows today.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct ShortcutItem {
+    /// The words within its group.
+    pub label: String,
+    /// The address.
+    pub url: String,
+    /// Flats or complexes, as the group counts; 0 is not worth a link.
+    pub count: u64,
+    /// Flats.
+    pub flats: u64,
+    /// Complexes.
+    pub objects: u64,
+}
+
+impl ShortcutItem {
+    /// A shortcut that counts flats or complexes.
+    pub fn of(shortcut: Shortcut, counts_flats: bool) -> Self {
+        let (flats, objects) = (shortcut.counts.lots, shortcut.counts.complexes);
+        let count = if counts_flats { flats } else { objects };
+        Self { label: shortcut.label, url: shortcut.url, count, flats, objects }
+    }
+}
+
+/// A group of landings.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct ShortcutGroup {
+    /// rooms, price, class, deadline, mortgage, lists.
+    pub key: &'static str,
+    /// The heading.
+    pub title: &'static str,
+    /// What a visitor should know about the group.
+    pub note: Option<String>,
+    /// The landings, those without a result too.
+    pub items: Vec<ShortcutItem>,
+}
+
+impl ShortcutGroup {
+    /// A group as it stands today.
+    pub fn of(snapshot: &Snapshot, place: Place<'_>, group: Group) -> Self {
+        let item = |shortcut| ShortcutItem::of(shortcut, group.counts_flats());
+        Self {
+            key: group.key(),
+            title: group.title(),
+            note: note(snapshot, place, group),
+            items: shortcuts(snapshot, place, group).into_iter().map(item).collect(),
+        }
+    }
+}
+
+/// A station with the complexes near it.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct NearMetroItem {
+    /// Number of the station.
+    pub id: u32,
+    /// Name.
+    pub name: String,
+    /// The line.
+    pub line: Option<SubwayLine>,
+    /// Complexes near it.
+    pub count: u64,
+    /// The address of their listing.
+    pub url: String,
+}
+
+/// What stands around every page of a site. A phone has no right column.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct Layout {
+    /// The main menu.
+    pub site_menu: Vec<SiteMenuItem>,
+    /// Groups of links in the footer.
+    pub footer_menu: Vec<SiteMenuItem>,
+    /// Special projects; empty while nobody advertises.
+    pub spec_projects: Vec<SpecProject>,
+    /// Filtered catalogues of the right column.
+    pub right_column: Vec<ShortcutGroup>,
+    /// Stations with the most complexes.
+    pub near_metro: Vec<NearMetroItem>,
+    /// The quick-navigation lists.
+    pub quick_links: ShortcutGroup,
+    /// When the catalogue was brought up to date.
+    pub updated_at: DateTime<Utc>,
+}
+
+impl Layout {
+    /// The surroundings of a site's pages.
+    pub fn of(snapshot: &Snapshot, place: Place<'_>, menus: Menus, is_mobile: bool) -> Self {
+        let station = |near: NearStation| {
+            let station = place.books.station(near.station)?;
+            Some(NearMetroItem {
+                id: station.id.0,
+                name: station.name.clone(),
+                line: SubwayLine::of(place.books, station.line),
+                count: near.complexes,
+                url: station_url(place, near.station)?,
+            })
+        };
+        let groups: &[Group] = if is_mobile { &[] } else { &Group::COLUMN };
+        let counted = |item| SiteMenuItem::counted(snapshot, place, item);
+        Self {
+            site_menu: menus.header.into_iter().map(counted).collect(),
+            footer_menu: menus.footer.into_iter().map(SiteMenuItem::from).collect(),
+            spec_projects: Vec::new(),
+            right_column: groups.iter().map(|group| ShortcutGroup::of(snapshot, place, *group)).collect(),
+            near_metro: near_stations(snapshot, place, STATIONS).into_iter().filter_map(station).collect(),
+            quick_links: ShortcutGroup::of(snapshot, place, Group::Lists),
+            updated_at: snapshot.manifest.options.created,
+        }
+    }
+}

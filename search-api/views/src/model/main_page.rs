@@ -1,0 +1,105 @@
+//! The home page of a site.
+
+use async_graphql::SimpleObject;
+use chrono::{DateTime, NaiveDate, Utc};
+use novosel_catalog::building::{Complex, Photo as CatalogPhoto, Queue};
+use novosel_catalog::deadline::Deadline;
+
+use crate::model::building::Building;
+use crate::model::layout::ShortcutItem;
+use crate::model::listing::ListHeaders;
+use crate::model::parts::Photo;
+use crate::names::complex_url;
+
+/// How much the site has today.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, SimpleObject)]
+pub struct MainCounters {
+    /// Complexes with a flat on sale.
+    pub complexes: u64,
+    /// Flats on sale.
+    pub flats: u64,
+    /// Complexes with a delivered корпус and a flat in it on sale.
+    pub delivered: u64,
+    /// Lots whose price fell within the last week; null while the database does not answer.
+    pub price_drops: Option<u64>,
+}
+
+/// The newest picture of a building site.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct ConstructionProgress {
+    /// Name of the complex.
+    pub name: String,
+    /// Address of the complex.
+    pub url: String,
+    /// Address of its pictures.
+    pub photos_url: String,
+    /// The корпус.
+    pub queue: Option<String>,
+    /// What is being built, as the picture's caption says.
+    pub stage: Option<String>,
+    /// Share of the time between the beginning of the works and the promised completion, percent.
+    pub percent: Option<u8>,
+    /// The picture.
+    pub photo: Photo,
+    /// The day of the picture.
+    pub date: NaiveDate,
+}
+
+impl ConstructionProgress {
+    /// The newest picture of the complex's unfinished корпуса.
+    pub fn of(card: &Complex, today: NaiveDate) -> Option<Self> {
+        let unfinished = |photo: &&CatalogPhoto| {
+            let queue = queue_of(card, photo);
+            !photo.is_render && queue.is_some_and(|queue| queue.deadline != Deadline::Delivered)
+        };
+        let dated = card.photos.iter().enumerate().filter(|(_, photo)| unfinished(photo));
+        let taken = dated.filter(|(_, photo)| photo.added.is_some_and(|day| day <= today));
+        let (at, photo) = taken.max_by_key(|(at, photo)| (photo.added, std::cmp::Reverse(*at)))?;
+        let queue = queue_of(card, photo);
+        let caption = photo.caption.as_deref();
+        let stage = caption.map(|caption| match queue.and_then(|queue| caption.strip_prefix(&queue.title)) {
+            Some(stage) => stage.trim_start_matches([':', ',', ' ']),
+            None => caption,
+        });
+        Some(Self {
+            name: card.name.clone(),
+            url: complex_url(card),
+            photos_url: format!("{}photos/", complex_url(card)),
+            queue: queue.map(|queue| queue.title.clone()),
+            stage: stage.map(str::to_owned),
+            percent: queue.and_then(|queue| passed(queue, today)),
+            photo: Photo::of(at, photo),
+            date: photo.added?,
+        })
+    }
+}
+
+fn queue_of<'a>(card: &'a Complex, photo: &CatalogPhoto) -> Option<&'a Queue> {
+    card.queues.iter().find(|queue| Some(queue.id) == photo.queue)
+}
+
+/// Percent of the works' time that has passed.
+fn passed(queue: &Queue, today: NaiveDate) -> Option<u8> {
+    let (started, finish) = (queue.started?, queue.deadline.quarter()?.last_day());
+    let whole = (finish - started).num_days().max(1);
+    let passed = (today - started).num_days().clamp(0, whole);
+    u8::try_from(passed * 100 / whole).ok()
+}
+
+/// The home page of a site.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+pub struct MainPage {
+    /// Headers.
+    pub headers: ListHeaders,
+    /// How much the site has today.
+    pub counters: MainCounters,
+    /// Wishes that many visitors have.
+    pub shortcuts: Vec<ShortcutItem>,
+    /// The most viewed complexes with flats on sale.
+    pub popular: Vec<Building>,
+    /// The newest pictures of building sites.
+    pub progress: Vec<ConstructionProgress>,
+    /// When the catalogue was brought up to date.
+    pub updated_at: DateTime<Utc>,
+}

@@ -1,0 +1,193 @@
+//! Ratings and what experts say.
+
+use async_graphql::SimpleObject;
+use chrono::NaiveDate;
+use novosel_catalog::building::{Complex, ExpertReview};
+use novosel_catalog::editorial::Editorial;
+
+use crate::model::building::Building;
+use crate::model::editorial::{TextBlock, text_url};
+use crate::model::enums::SiteRegion;
+use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
+use crate::model::page_status::PageStatus;
+use crate::names::complex_url;
+
+/// Reviews shown of an expert.
+const REVIEWS: usize = 3;
+
+/// A rating of a list.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct RatingItem {
+    /// Number.
+    pub id: u32,
+    /// Headline.
+    pub header: String,
+    /// The first paragraph.
+    pub short: String,
+    /// The last part of the address.
+    pub path: String,
+    /// The address.
+    pub url: String,
+    /// Path of the picture.
+    pub image: Option<String>,
+    /// Day of publication.
+    pub publication_date: NaiveDate,
+    /// Comments.
+    pub ccount: u32,
+    /// Views.
+    pub views_count: u32,
+    /// Complexes in it.
+    pub objects_count: u32,
+}
+
+impl From<&Editorial> for RatingItem {
+    fn from(item: &Editorial) -> Self {
+        Self {
+            id: item.id.0,
+            header: item.header.clone(),
+            short: item.short.clone(),
+            path: item.slug.clone(),
+            url: text_url(item),
+            image: item.image.clone(),
+            publication_date: item.date,
+            ccount: 0,
+            views_count: item.views,
+            objects_count: item.complexes.len() as u32,
+        }
+    }
+}
+
+/// A page of ratings.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct RatingsList {
+    /// The newest first.
+    pub items: Vec<RatingItem>,
+    /// What was not understood.
+    pub errors: Vec<FieldErrorModel>,
+    /// Pages.
+    pub pages_count: u64,
+    /// Ratings in all.
+    pub items_count: u64,
+    /// Headers.
+    pub headers: ListHeaders,
+}
+
+/// A complex with its place in a rating.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+pub struct RatingObject {
+    /// From 1.
+    pub place: u32,
+    /// The complex.
+    pub building: Building,
+}
+
+/// What an expert says of a complex.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct RatingReview {
+    /// When.
+    pub date: NaiveDate,
+    /// What.
+    pub text: String,
+    /// Votes for.
+    pub votes_up: u32,
+    /// Votes against.
+    pub votes_down: u32,
+    /// Name of the complex.
+    pub building_name: String,
+    /// Address of the complex.
+    pub building_url: String,
+}
+
+/// An expert with the newest of what they say.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+#[graphql(rename_fields = "snake_case")]
+pub struct RatingExpert {
+    /// Who.
+    pub name: String,
+    /// Reviews in all.
+    pub reviews_count: u32,
+    /// Votes for all of them.
+    pub votes_up: u32,
+    /// Votes against all of them.
+    pub votes_down: u32,
+    /// The newest reviews.
+    pub reviews: Vec<RatingReview>,
+}
+
+impl RatingExpert {
+    /// The experts of these complexes, those with the most reviews first.
+    pub fn of(complexes: &[Complex]) -> Vec<Self> {
+        let mut reviews: Vec<(&Complex, &ExpertReview)> = complexes
+            .iter()
+            .flat_map(|complex| complex.expert_reviews.iter().map(move |review| (complex, review)))
+            .collect();
+        reviews.sort_by(|(_, one), (_, other)| (&one.expert, other.date).cmp(&(&other.expert, one.date)));
+        let of_one = reviews.chunk_by(|(_, one), (_, other)| one.expert == other.expert);
+        let mut experts: Vec<Self> = of_one
+            .map(|of_one| Self {
+                name: of_one[0].1.expert.clone(),
+                reviews_count: of_one.len() as u32,
+                votes_up: of_one.iter().map(|(_, review)| review.votes_up).sum(),
+                votes_down: of_one.iter().map(|(_, review)| review.votes_down).sum(),
+                reviews: of_one.iter().take(REVIEWS).map(|(complex, review)| said(complex, review)).collect(),
+            })
+            .collect();
+        experts.sort_by(|one, other| (other.reviews_count, &one.name).cmp(&(one.reviews_count, &other.name)));
+        experts
+    }
+}
+
+fn said(complex: &Complex, review: &ExpertReview) -> RatingReview {
+    RatingReview {
+        date: review.date,
+        text: review.text.clone(),
+        votes_up: review.votes_up,
+        votes_down: review.votes_down,
+        building_name: complex.name.clone(),
+        building_url: complex_url(complex),
+    }
+}
+
+/// The page of a rating.
+#[derive(Clone, Debug, PartialEq, SimpleObject)]
+pub struct RatingPage {
+    /// Whether the address has a page.
+    pub status: PageStatus,
+    /// The address of the page, when it is another one.
+    pub location: Option<String>,
+    /// The site of the page, when it is the other one.
+    pub site: Option<SiteRegion>,
+    /// The rating.
+    pub item: Option<RatingItem>,
+    /// What follows the first paragraph.
+    pub text: Vec<TextBlock>,
+    /// Complexes of the page, in their places.
+    pub objects: Vec<RatingObject>,
+    /// Experts who spoke of them.
+    pub experts: Vec<RatingExpert>,
+    /// What was not understood.
+    pub errors: Vec<FieldErrorModel>,
+    /// Pages.
+    pub pages_count: u64,
+    /// Complexes in all.
+    pub items_count: u64,
+    /// Other ratings.
+    pub more: Vec<RatingItem>,
+    /// Where the page stands.
+    pub breadcrumbs: Vec<ListingLink>,
+}
+
+/// What experts say of a site's most viewed complexes.
+#[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
+pub struct RatingExperts {
+    /// Those with the most reviews first.
+    pub items: Vec<RatingExpert>,
+    /// Experts in all.
+    pub items_count: u64,
+    /// Headers.
+    pub headers: ListHeaders,
+    /// Where the page stands.
+    pub breadcrumbs: Vec<ListingLink>,
+}

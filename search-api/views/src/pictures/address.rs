@@ -1,0 +1,254 @@
+//! What a picture's address names. Only names of a bounded set are read: nobody can fill the cache with inventions.
+
+use chrono::NaiveDate;
+use novosel_catalog::region::SiteRegion;
+use novosel_pictures::Band;
+
+/// Longest part of a path, bytes: names of complexes are far below.
+const LONGEST: usize = 160;
+/// Renders and finished rooms that are drawn for one complex.
+const VIEWS: std::ops::RangeInclusive<u32> = 1..=9;
+/// Layouts of a complex whose finished rooms are drawn.
+const LAYOUTS: std::ops::RangeInclusive<u32> = 1..=99;
+/// Numbers of articles and ratings.
+const STORIES: std::ops::RangeInclusive<u32> = 1..=9_999;
+
+/// How the cover of a plan ends where the plan ends in `.svg`.
+pub const PLAN_COVER: &str = "-cover.png";
+
+/// The subject of a picture. The fields are the parts of its address as they stand there.
+#[expect(missing_docs, reason = "fields are named as the parts of the address that each variant tells")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A render of a complex by number.
+    Render { slug: String, number: u32 },
+    /// The yard of a complex, wide enough to look around in.
+    Yard { slug: String },
+    /// A finished room of a complex by number.
+    Finish { slug: String, number: u32 },
+    /// The building site of a корпус (its number in the feed) in a month.
+    Site { slug: String, house: String, month: NaiveDate },
+    /// What other sites show beside a link to a complex.
+    Cover { slug: String },
+    /// The plan of a lot of a complex: the lots of the complex tell which one.
+    Plan { slug: String },
+    /// What other sites show beside a link to a lot: its plan on a card.
+    PlanCover { slug: String },
+    /// A finished room of a layout.
+    LotFinish { slug: String, number: u32 },
+    /// A photograph of an offer of a settlement by number.
+    Offer { slug: String, number: u32 },
+    /// The mark of a builder.
+    Builder { slug: String },
+    /// The mark of a bank.
+    Bank { slug: String },
+    /// The picture of an article.
+    Article { number: u32 },
+    /// The picture of a rating.
+    Rating { number: u32 },
+    /// The band of the home page.
+    Panorama { site: SiteRegion, band: Band },
+    /// What other sites show beside a link to the home page.
+    SiteCover { site: SiteRegion },
+    /// The wordmark.
+    Wordmark,
+    /// The icon of the site.
+    Icon { is_maskable: bool },
+}
+
+impl Subject {
+    /// The name of its kind among routes.
+    pub fn route(&self) -> &'static str {
+        match self {
+            Self::Render { .. } => "/media/render",
+            Self::Yard { .. } => "/media/yard",
+            Self::Finish { .. } => "/media/finish",
+            Self::Site { .. } => "/media/site",
+            Self::Cover { .. } => "/media/cover",
+            Self::Plan { .. } => "/media/plan",
+            Self::PlanCover { .. } => "/media/plan-cover",
+            Self::LotFinish { .. } => "/media/lot-finish",
+            Self::Offer { .. } => "/media/offer",
+            Self::Builder { .. } => "/media/builder",
+            Self::Bank { .. } => "/media/bank",
+            Self::Article { .. } => "/media/article",
+            Self::Rating { .. } => "/media/rating",
+            Self::Panorama { .. } => "/media/panorama",
+            Self::SiteCover { .. } => "/media/site-cover",
+            Self::Wordmark => "/media/wordmark",
+            Self::Icon { .. } => "/media/icon",
+        }
+    }
+}
+
+/// How the picture is sent when no width is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// As it was drawn.
+    Svg,
+    /// As pixels of this width: for readers that know nothing else.
+    Png(u32),
+}
+
+/// Reads the part of a path after `/media/`.
+pub fn read(path: &str) -> Option<(Subject, Format)> {
+    let (path, ending) = path.rsplit_once('.')?;
+    let parts: Vec<&str> = path.split('/').collect();
+    if parts.iter().any(|part| part.is_empty() || part.len() > LONGEST || !part.bytes().all(is_name)) {
+        return None;
+    }
+    let subject = match parts.as_slice() {
+        ["complex", slug, name] => of_complex(slug, name)?,
+        ["plan", slug, name] => match name.strip_prefix("finish-") {
+            None if ending == "png" && name.ends_with("-cover") => Subject::PlanCover { slug: own(slug) },
+            None => Subject::Plan { slug: own(slug) },
+            Some(layout) => {
+                let number = number(layout).filter(|number| LAYOUTS.contains(number))?;
+                Subject::LotFinish { slug: own(slug), number }
+            }
+        },
+        ["offer", slug, name] => {
+            let (ordinal, photo) = name.rsplit_once('-')?;
+            number(ordinal)?;
+            Subject::Offer { slug: own(slug), number: number(photo).filter(|photo| VIEWS.contains(photo))? }
+        }
+        ["builder", slug] => Subject::Builder { slug: own(slug) },
+        ["bank", slug] => Subject::Bank { slug: own(slug) },
+        ["article", name] => {
+            Subject::Article { number: number(name).filter(|number| STORIES.contains(number))? }
+        }
+        ["rating", name] => {
+            Subject::Rating { number: number(name).filter(|number| STORIES.contains(number))? }
+        }
+        ["home", name] => of_site(name)?,
+        ["brand", "wordmark"] => Subject::Wordmark,
+        ["brand", "icon" | "icon-180" | "icon-192" | "icon-512"] => Subject::Icon { is_maskable: false },
+        ["brand", "maskable" | "maskable-192" | "maskable-512"] => Subject::Icon { is_maskable: true },
+        _ => return None,
+    };
+    let format = match (&subject, ending) {
+        (Subject::Cover { .. } | Subject::PlanCover { .. } | Subject::SiteCover { .. }, "png") => {
+            Format::Png(1200)
+        }
+        (Subject::Icon { .. }, "png") => Format::Png(parts.last()?.rsplit_once('-')?.1.parse().ok()?),
+        (Subject::Icon { .. }, "svg") if parts.last()?.contains('-') => return None,
+        (_, "svg") => Format::Svg,
+        _ => return None,
+    };
+    Some((subject, format))
+}
+
+fn of_complex(slug: &str, name: &str) -> Option<Subject> {
+    let slug = own(slug);
+    let view =
+        |prefix: &str| name.strip_prefix(prefix).and_then(number).filter(|number| VIEWS.contains(number));
+    if let Some(number) = view("render-") {
+        return Some(Subject::Render { slug, number });
+    }
+    if let Some(number) = view("finish-") {
+        return Some(Subject::Finish { slug, number });
+    }
+    match name {
+        "cover" => return Some(Subject::Cover { slug }),
+        "panorama" => return Some(Subject::Yard { slug }),
+        _ => (),
+    }
+    // «17-k2-2026-10»: the number in the feed, the year, the month.
+    let (rest, month) = name.rsplit_once('-')?;
+    let (house, year) = rest.rsplit_once('-')?;
+    if year.len() != 4 || month.len() != 2 {
+        return None;
+    }
+    let month = NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, 15)?;
+    Some(Subject::Site { slug, house: own(house), month })
+}
+
+fn of_site(name: &str) -> Option<Subject> {
+    let (region, kind) = name.split_once('-').unwrap_or((name, ""));
+    let site = SiteRegion::parse(region).filter(|site| site.code().to_lowercase() == region)?;
+    match kind {
+        "" => Some(Subject::Panorama { site, band: Band::Day }),
+        "evening" => Some(Subject::Panorama { site, band: Band::Evening }),
+        "phone" => Some(Subject::Panorama { site, band: Band::Phone }),
+        "cover" => Some(Subject::SiteCover { site }),
+        _ => None,
+    }
+}
+
+fn is_name(byte: u8) -> bool {
+    byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'-' | b'_')
+}
+
+fn own(part: &str) -> String {
+    part.to_owned()
+}
+
+/// A number as the catalogue writes it: no sign, no zero in front.
+fn number(text: &str) -> Option<u32> {
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
+    text.parse().ok().filter(|_| is_plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::pictures::address::*;
+
+    #[test]
+    fn addresses_of_the_catalogue_are_read() {
+        let subject = |path| read(path).map(|(subject, _)| subject);
+        assert_eq!(
+            subject("complex/severnyj-park/render-2.svg"),
+            Some(Subject::Render { slug: "severnyj-park".into(), number: 2 })
+        );
+        assert_eq!(
+            subject("complex/severnyj-park/17-k2-2026-10.svg"),
+            Some(Subject::Site {
+                slug: "severnyj-park".into(),
+                house: "17-k2".into(),
+                month: NaiveDate::from_ymd_opt(2026, 10, 15).unwrap()
+            })
+        );
+        assert_eq!(subject("plan/park/k31-4.svg"), Some(Subject::Plan { slug: "park".into() }));
+        assert_eq!(
+            read("plan/park/k31-4-cover.png"),
+            Some((Subject::PlanCover { slug: "park".into() }, Format::Png(1200)))
+        );
+        assert_eq!(subject("offer/park/12-3.svg"), Some(Subject::Offer { slug: "park".into(), number: 3 }));
+        assert_eq!(
+            read("brand/icon-180.png"),
+            Some((Subject::Icon { is_maskable: false }, Format::Png(180)))
+        );
+        assert_eq!(
+            read("home/msk-phone.svg"),
+            Some((Subject::Panorama { site: SiteRegion::Msk, band: Band::Phone }, Format::Svg))
+        );
+        assert_eq!(
+            read("home/spb-evening.svg"),
+            Some((Subject::Panorama { site: SiteRegion::Spb, band: Band::Evening }, Format::Svg))
+        );
+    }
+
+    #[test]
+    fn everything_else_is_not() {
+        for path in [
+            "complex/park/render-0.svg",
+            "complex/park/render-10.svg",
+            "complex/park/render-01.svg",
+            "complex/../secret/render-1.svg",
+            "complex//render-1.svg",
+            "complex/park/render-1.png",
+            "complex/park/panorama-1.svg",
+            "plan/park/k31-4.png",
+            "complex/park/17-k2-2026-13.svg",
+            "complex/Парк/render-1.svg",
+            "brand/icon-180.svg",
+            "brand/icon-33.png",
+            "home/ekb.svg",
+            "article/0.svg",
+            "render-1.svg",
+            "",
+        ] {
+            assert_eq!(read(path), None, "{path}");
+        }
+    }
+}

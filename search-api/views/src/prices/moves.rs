@@ -1,0 +1,90 @@
+//! How prices of a complex's lots on sale have moved of late.
+
+use std::sync::Arc;
+
+use chrono::{Months, NaiveDate};
+use novosel_store::repo::PriceMove;
+
+use crate::cache::Cached;
+use crate::context::RequestContext;
+use crate::details::within_patience;
+use crate::prices::percent;
+
+/// What a page calls «of late», months.
+pub const MONTHS: u32 = 3;
+
+/// Sums of prices of today and of the day some months ago, of the lots that had a price then.
+#[derive(Clone, Debug, Default)]
+pub struct Moves {
+    parts: Vec<PriceMove>,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct MovesKey {
+    ordinal: u32,
+    today: NaiveDate,
+}
+
+impl Cached for MovesKey {
+    type Value = Arc<Moves>;
+    const CAPACITY: u64 = 512;
+}
+
+impl Moves {
+    /// Reads them, once a generation; nothing has moved as far as is known without a database, or where it does not answer.
+    pub async fn read(ask: &RequestContext, ordinal: u32) -> Arc<Self> {
+        let key = MovesKey { ordinal, today: ask.today };
+        if let Some(moves) = ask.snapshot.cache.get(&key) {
+            return moves;
+        }
+        let Some(database) = ask.resources.database.as_ref() else { return Arc::default() };
+        let id = ask.snapshot.card_at(ordinal).id;
+        let since = ask.today.checked_sub_months(Months::new(MONTHS)).unwrap_or(NaiveDate::MIN);
+        let read = async { database.read().await?.price_moves(id, since).await };
+        match within_patience(read).await {
+            Ok(parts) => {
+                let moves = Arc::new(Self { parts });
+                ask.snapshot.cache.insert(key, Arc::clone(&moves));
+                moves
+            }
+            Err(failure) => {
+                tracing::warn!(error = failure, complex = id.0, "read moves of prices");
+                Arc::default()
+            }
+        }
+    }
+
+    /// The change of some of the lots in percent: all their prices of today against all of then; none where none is known.
+    pub fn of(&self, wanted: impl Fn(&PriceMove) -> bool) -> Option<f64> {
+        let parts = self.parts.iter().filter(|part| wanted(part));
+        let (now, before) = parts.fold((0, 0), |(now, before), part| (now + part.now, before + part.before));
+        // Sums of prices in thousands stay far below 2⁵³.
+        percent(before as f64, now as f64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use novosel_catalog::flat::LotKind;
+    use novosel_catalog::id::QueueId;
+    use novosel_catalog::rooms::Rooms;
+
+    use super::*;
+
+    #[test]
+    fn a_change_weighs_every_lot_by_its_price() {
+        let part = |rooms, queue, now, before| PriceMove {
+            kind: LotKind::Flat,
+            rooms: Some(rooms),
+            queue: Some(QueueId(queue)),
+            now,
+            before,
+        };
+        let moves =
+            Moves { parts: vec![part(Rooms::One, 1, 11_000, 10_000), part(Rooms::One, 2, 30_000, 30_000)] };
+        assert_eq!(moves.of(|_| true), Some(2.5));
+        assert_eq!(moves.of(|part| part.queue == Some(QueueId(2))), Some(0.0));
+        assert_eq!(moves.of(|part| part.rooms == Some(Rooms::Two)), None);
+        assert_eq!(Moves::default().of(|_| true), None);
+    }
+}

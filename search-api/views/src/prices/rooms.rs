@@ -1,0 +1,247 @@
+//! Sums of prices by complex and rooms over the days of the longest period: what medians of some rooms are made of.
+//!
+//! They are read from the database once a generation and day, apart from any request: a page that asks for the
+//! flats of a class with two rooms then adds up a few hundred rows of memory.
+
+use std::sync::Arc;
+
+use chrono::NaiveDate;
+use futures_util::FutureExt;
+use futures_util::future::{BoxFuture, Shared};
+use novosel_catalog::area::SquareMetres;
+use novosel_catalog::id::ComplexId;
+use novosel_catalog::rooms::{RoomSet, Rooms};
+use novosel_store::repo::LotHistory;
+use novosel_store::{DataError, Database};
+use tracing::Instrument;
+
+use super::trend::{MOST_MONTHS, TrendKey, TrendPoint, days, median, on};
+use super::{Scope, thousands};
+use crate::cache::Cached;
+use crate::context::RequestContext;
+use crate::snapshot::Snapshot;
+
+/// Complexes of a statement: their histories are in memory at once.
+const COMPLEXES: usize = 64;
+/// Sums that are being read; shared by all who wait for them. The failure is for the log.
+pub type SharedLoad = Shared<BoxFuture<'static, Result<Arc<RoomPrices>, Arc<str>>>>;
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct RoomPricesKey(NaiveDate);
+
+impl Cached for RoomPricesKey {
+    type Value = SharedLoad;
+    /// The days around a midnight.
+    const CAPACITY: u64 = 2;
+}
+
+fn has_failed(load: &SharedLoad) -> bool {
+    matches!(load.peek(), Some(Err(_)))
+}
+
+/// What the lots of a class of rooms cost together on a day, and how large they are.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Sum {
+    /// Thousands of roubles: four billions of them are more than any complex is worth.
+    cost: u32,
+    /// Hundredths of a square metre.
+    area: u32,
+}
+
+/// The days of a class of rooms in a complex, from the first one with a price.
+#[derive(Debug)]
+struct RoomDays {
+    rooms: Rooms,
+    first: usize,
+    sums: Box<[Sum]>,
+}
+
+/// The sums of every complex, by ordinal.
+#[derive(Debug)]
+pub struct RoomPrices {
+    days: Vec<NaiveDate>,
+    complexes: Vec<Box<[RoomDays]>>,
+}
+
+impl RoomPrices {
+    fn new(today: NaiveDate, complexes: usize) -> Self {
+        let complexes = std::iter::repeat_with(Box::default).take(complexes).collect();
+        Self { days: days(today, MOST_MONTHS), complexes }
+    }
+
+    /// Adds up the lots on sale of a complex.
+    fn add(&mut self, ordinal: u32, lots: &[LotHistory]) {
+        let mut by_rooms = vec![Vec::new(); Rooms::ALL.len()];
+        for lot in lots {
+            let (Some(rooms), Some(SquareMetres(area @ 1..)), Some(begin)) =
+                (lot.rooms, lot.area, lot.prices.first())
+            else {
+                continue;
+            };
+            let sums = &mut by_rooms[rooms.index()];
+            sums.resize(self.days.len(), Sum::default());
+            let first = self.days.partition_point(|day| *day < begin.date);
+            for (sum, day) in sums.iter_mut().zip(&self.days).skip(first) {
+                if let Some(price) = on(&lot.prices, *day, true) {
+                    sum.cost = sum.cost.saturating_add(price);
+                    sum.area = sum.area.saturating_add(area);
+                }
+            }
+        }
+        let known = Rooms::ALL.into_iter().zip(by_rooms).filter_map(|(rooms, sums)| {
+            let first = sums.iter().position(|sum| sum.area > 0)?;
+            Some(RoomDays { rooms, first, sums: sums[first..].into() })
+        });
+        self.complexes[ordinal as usize] = known.collect();
+    }
+
+    /// Medians over complexes of the average square metre of each in lots of these rooms, over the longest period.
+    pub fn medians(&self, members: &[u32], wanted: RoomSet) -> Vec<TrendPoint> {
+        let parts = members.iter().map(|ordinal| &self.complexes[*ordinal as usize]);
+        let parts: Vec<Vec<&RoomDays>> = parts
+            .map(|rooms| rooms.iter().filter(|days| wanted.contains(days.rooms)).collect::<Vec<_>>())
+            .filter(|days| !days.is_empty())
+            .collect();
+        let point = |(at, date): (usize, &NaiveDate)| {
+            let known = parts.iter().filter_map(|days| per_metre(days, at));
+            let mut prices: Vec<f64> = known.collect();
+            prices.sort_unstable_by(f64::total_cmp);
+            Some(TrendPoint { date: *date, price: median(&prices)?, count: prices.len() as u32 })
+        };
+        self.days.iter().enumerate().filter_map(point).collect()
+    }
+
+    /// The medians of a scope, kept with its generation.
+    pub fn of_scope(&self, ask: &RequestContext, scope: Scope, wanted: RoomSet) -> Arc<Vec<TrendPoint>> {
+        let medians = || Arc::new(self.medians(&scope.members(&ask.snapshot), wanted));
+        ask.snapshot.cache.get_with(TrendKey { scope, rooms: wanted, today: ask.today }, medians)
+    }
+}
+
+/// The average square metre of a complex on a day, thousands of roubles to the rouble.
+fn per_metre(rooms: &[&RoomDays], at: usize) -> Option<f64> {
+    let sums = rooms.iter().filter_map(|days| days.sums.get(at.checked_sub(days.first)?));
+    let (cost, area) = sums
+        .fold((0_u64, 0_u64), |(cost, area), sum| (cost + u64::from(sum.cost), area + u64::from(sum.area)));
+    let roubles = (cost * 100_000).checked_div(area)?;
+    Some(thousands(u32::try_from(roubles).unwrap_or(u32::MAX)))
+}
+
+/// The sums of a generation on a day; none without a database. Whoever asks first has them read, and the reading goes on
+/// when nobody waits for it any more. A reading that failed is begun anew for the next one who asks.
+pub fn prices(database: Option<&Database>, snapshot: &Arc<Snapshot>, today: NaiveDate) -> Option<SharedLoad> {
+    let database = database?;
+    Some(snapshot.cache.get_with_unless(RoomPricesKey(today), has_failed, || {
+        let (database, snapshot) = (database.clone(), Arc::clone(snapshot));
+        let runtime = tokio::runtime::Handle::current();
+        // Decoding and adding up are work: they happen on a thread of their own.
+        let reading = async move { read(&database, &snapshot, today).await }.in_current_span();
+        let work = move || runtime.block_on(reading);
+        let reading = tokio::task::spawn_blocking(work);
+        let told = async move {
+            match reading.await {
+                Ok(Ok(prices)) => Ok(Arc::new(prices)),
+                Ok(Err(error)) => Err(error.to_string().into()),
+                Err(error) => Err(error.to_string().into()),
+            }
+        };
+        told.boxed().shared()
+    }))
+}
+
+async fn read(database: &Database, snapshot: &Snapshot, today: NaiveDate) -> Result<RoomPrices, DataError> {
+    let started = std::time::Instant::now();
+    let mut prices = RoomPrices::new(today, snapshot.cards.len());
+    let selling = (0_u32..).zip(&snapshot.cards);
+    let selling = selling.filter(|(ordinal, _)| snapshot.engine.complex(*ordinal).lots > 0);
+    let ids: Vec<ComplexId> = selling.map(|(_, card)| card.id).collect();
+    let mut session = database.read().await?;
+    for chunk in ids.chunks(COMPLEXES) {
+        let mut lots = session.live_histories_of(chunk).await?;
+        lots.sort_by_key(|lot| lot.complex);
+        for lots in lots.chunk_by(|one, other| one.complex == other.complex) {
+            if let Some(ordinal) = snapshot.engine.ordinal_of(lots[0].complex) {
+                prices.add(ordinal, lots);
+            }
+        }
+    }
+    let millis = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
+    tracing::info!(generation = snapshot.number, millis, "prices by rooms are read");
+    Ok(prices)
+}
+
+#[cfg(test)]
+mod tests {
+    use novosel_catalog::flat::{LotKind, LotStatus};
+    use novosel_catalog::id::LotId;
+    use novosel_catalog::money::Thousands;
+    use novosel_catalog::price_history::PricePoint;
+
+    use super::*;
+
+    fn day(text: &str) -> NaiveDate {
+        text.parse().unwrap()
+    }
+
+    fn lot(rooms: Rooms, area: u32, points: &[(&str, Option<u32>)]) -> LotHistory {
+        let point =
+            |(date, price): &(&str, Option<u32>)| PricePoint { date: day(date), price: price.map(Thousands) };
+        LotHistory {
+            id: LotId(1),
+            complex: ComplexId(1),
+            kind: LotKind::Flat,
+            status: LotStatus::Live,
+            rooms: Some(rooms),
+            area: Some(SquareMetres(area)),
+            prices: points.iter().map(point).collect(),
+        }
+    }
+
+    fn november(rooms: Rooms, price: u32) -> LotHistory {
+        lot(rooms, 4_000, &[("2026-11-01", Some(price))])
+    }
+
+    #[test]
+    fn each_complex_counts_once_in_a_median() {
+        let mut prices = RoomPrices::new(day("2026-11-20"), 4);
+        // Three lots of the first complex average 220 thousand a metre.
+        prices.add(0, &[9_200, 8_000, 9_200].map(|price| november(Rooms::One, price)));
+        prices.add(1, &[november(Rooms::One, 12_000)]);
+        prices.add(3, &[november(Rooms::One, 20_000)]);
+        let one = RoomSet::of([Rooms::One]);
+        let today = day("2026-11-20");
+        assert_eq!(prices.medians(&[0, 1, 2, 3], one), [TrendPoint { date: today, price: 300.0, count: 3 }]);
+        assert_eq!(prices.medians(&[0, 1], one)[0].price, 260.0);
+        assert_eq!(prices.medians(&[2], one), []);
+        assert_eq!(prices.medians(&[0, 1, 3], RoomSet::of([Rooms::Two])), []);
+    }
+
+    #[test]
+    fn rooms_that_are_asked_for_together_are_averaged_together() {
+        let mut prices = RoomPrices::new(day("2026-11-20"), 1);
+        prices.add(0, &[november(Rooms::One, 8_000), november(Rooms::Two, 16_000)]);
+        let price = |rooms: &[Rooms]| prices.medians(&[0], RoomSet::of(rooms.iter().copied()))[0].price;
+        assert_eq!(price(&[Rooms::One]), 200.0);
+        assert_eq!(price(&[Rooms::One, Rooms::Two]), 300.0);
+    }
+
+    #[test]
+    fn a_price_holds_until_the_next_one_and_a_hidden_one_does_not_count() {
+        let mut prices = RoomPrices::new(day("2026-11-20"), 1);
+        let points = [("2026-08-01", Some(8_000)), ("2026-10-01", None), ("2026-11-10", Some(9_000))];
+        prices.add(0, &[lot(Rooms::One, 4_000, &points)]);
+        let found = prices.medians(&[0], RoomSet::of([Rooms::One]));
+        let found: Vec<(NaiveDate, f64)> = found.iter().map(|point| (point.date, point.price)).collect();
+        let known = [("2026-08-20", 200.0), ("2026-09-20", 200.0), ("2026-11-20", 225.0)];
+        assert_eq!(found, known.map(|(date, price)| (day(date), price)));
+    }
+
+    #[test]
+    fn lots_of_no_known_size_rooms_or_price_are_left_out() {
+        let mut prices = RoomPrices::new(day("2026-11-20"), 1);
+        let sizeless = LotHistory { area: None, ..november(Rooms::One, 8_000) };
+        let roomless = LotHistory { rooms: None, ..november(Rooms::One, 8_000) };
+        prices.add(0, &[sizeless, roomless, lot(Rooms::One, 4_000, &[])]);
+        assert_eq!(prices.medians(&[0], RoomSet::of(Rooms::ALL)), []);
+    }
+}

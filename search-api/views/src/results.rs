@@ -1,0 +1,100 @@
+//! A page of results, of complexes or of lots as the catalogue has it.
+
+use novosel_catalog::listing::address::FieldError;
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::page::{MAX_DEPTH, Page};
+use novosel_catalog::mortgage::{LoanTerms, PaymentLimit};
+use novosel_engine::LotFacts;
+use novosel_engine::count::Counts;
+use novosel_engine::list::ListedComplex;
+use serde::Serialize;
+
+use crate::address::Listing;
+use crate::context::RequestContext;
+use crate::details::details;
+use crate::model::building::Building;
+use crate::model::building_card::OtherFlats;
+use crate::model::flat::ApartmentGroup;
+use crate::model::payment::MonthlyPayment;
+use crate::pool::Overloaded;
+
+/// The objects of a page.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Items {
+    /// Complexes.
+    Buildings(Vec<Building>),
+    /// Lots.
+    Flats(Vec<ApartmentGroup>),
+}
+
+/// A page of results.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Results {
+    /// What matches in all.
+    pub counts: Counts,
+    /// The objects of the page.
+    pub items: Items,
+    /// What is missing from them.
+    pub errors: Vec<FieldError>,
+}
+
+/// Answers a listing.
+///
+/// # Errors
+/// [`Overloaded`] when the pool is full.
+pub async fn results(ask: &RequestContext, listing: &Listing) -> Result<Results, Overloaded> {
+    let (filter, sort, page) = (listing.filter.clone(), listing.sort, listing.page);
+    if !filter.kind.lists_lots() {
+        return ask
+            .compute(move |ask| {
+                let found = ask.snapshot.engine.complexes(&filter, sort, page, ask.today);
+                let whole = Filter::of(filter.kind, filter.site.unwrap_or(ask.site));
+                let building = |listed: &ListedComplex| Building {
+                    other_flats: others(ask, &whole, listed),
+                    ..Building::of(&ask.snapshot, ask.today, listed)
+                };
+                let items = Items::Buildings(found.items.iter().map(building).collect());
+                Results { counts: found.counts, items, errors: Vec::new() }
+            })
+            .await;
+    }
+    let (counts, lots) = ask
+        .compute(move |ask| {
+            let found = ask.snapshot.engine.lots(&filter, sort, page, ask.today);
+            let lots =
+                found.items.iter().map(|lot| ask.snapshot.engine.lot(lot.slot)).collect::<Vec<LotFacts>>();
+            (found.counts, lots)
+        })
+        .await?;
+    let ids: Vec<_> = lots.iter().map(|lot| lot.id).collect();
+    let (details, missing) = details(ask.resources.database.as_ref(), &ids).await;
+    // Cards count under the terms that were asked for.
+    let terms = listing.filter.payment.map_or_else(LoanTerms::default, PaymentLimit::terms);
+    let flat = |lot: &LotFacts| {
+        let card = ask.snapshot.card_at(lot.ordinal);
+        let payment = MonthlyPayment::of(&ask.snapshot, card, lot, terms, ask.today);
+        let group = ApartmentGroup::of(&ask.snapshot, std::slice::from_ref(lot), &details)?;
+        Some(ApartmentGroup { payment, ..group })
+    };
+    let items = Items::Flats(lots.iter().filter_map(flat).collect());
+    Ok(Results { counts, items, errors: missing.into_iter().collect() })
+}
+
+/// What the complex sells beside what matches.
+fn others(ask: &RequestContext, whole: &Filter, listed: &ListedComplex) -> Option<OtherFlats> {
+    if listed.matching.lots == listed.catalogue_lots {
+        return None;
+    }
+    OtherFlats::beside(listed, &ask.snapshot.engine.complex_summary(whole, listed.ordinal, ask.today))
+}
+
+/// Objects that the catalogue lists.
+pub fn total(listing: &Listing, counts: &Counts) -> u64 {
+    if listing.filter.kind.lists_lots() { counts.lots } else { counts.complexes }
+}
+
+/// Pages that can be asked for: a listing ends at its depth.
+pub fn pages_count(page: Page, total: u64) -> u64 {
+    page.pages_count(total.min(u64::from(MAX_DEPTH)))
+}

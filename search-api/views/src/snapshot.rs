@@ -1,0 +1,188 @@
+//! What answers come from: one opened generation with its engine, held in one place and replaced as a whole.
+//!
+//! A request takes the snapshot once ([`SnapshotSlot::load`]) and sees that generation to its last byte. The server opens and warms
+//! the next one beside the served one, and swaps.
+
+use std::fmt;
+use std::sync::Arc;
+
+use arc_swap::ArcSwapOption;
+use chrono::NaiveDate;
+use novosel_catalog::building::Complex;
+use novosel_catalog::id::{ComplexId, LotId};
+use novosel_catalog::listing::filter::Filter;
+use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::region::SiteRegion;
+use novosel_catalog::stream::Books;
+use novosel_engine::facet::Facets;
+use novosel_engine::{Engine, TextMatcher};
+use novosel_indexer::error::IndexError;
+use novosel_indexer::fulltext::TextIndex;
+use novosel_indexer::generation::{Manifest, Store};
+use novosel_indexer::reader::Generation;
+use novosel_indexer::suggest::SuggestDictionary;
+
+use crate::cache::{Cached, GenerationCache};
+use crate::names::Names;
+use crate::tiles::BaseTiles;
+
+/// Facets are asked by the filter and, where it has a payment, by the day.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct FacetsKey(String, Option<NaiveDate>);
+
+impl Cached for FacetsKey {
+    type Value = Arc<Facets>;
+    /// The facets of a thousand options are some 100 KB.
+    const CAPACITY: u64 = 256;
+}
+
+/// One generation, ready for questions.
+pub struct Snapshot {
+    /// The number.
+    pub number: u64,
+    /// What it is.
+    pub manifest: Manifest,
+    /// SHA-256 of the manifest, for entity tags.
+    pub digest: String,
+    /// Answers.
+    pub engine: Engine,
+    /// Complexes by ordinal, without the heavy parts of their pages.
+    pub cards: Vec<Complex>,
+    /// Books.
+    pub books: Arc<Books>,
+    /// Suggestions.
+    pub suggest: SuggestDictionary,
+    /// Complexes and companies by the names of addresses.
+    pub names: Names,
+    /// Heavy answers, computed once each.
+    pub cache: GenerationCache,
+    /// The base map.
+    pub base: BaseTiles,
+    text: Arc<TextIndex>,
+}
+
+impl fmt::Debug for Snapshot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Snapshot").field("number", &self.number).finish_non_exhaustive()
+    }
+}
+
+/// The text index of a generation as the engine asks it.
+struct GenerationText(Arc<TextIndex>);
+
+impl TextMatcher for GenerationText {
+    fn complexes_matching(&self, text: &str) -> Vec<ComplexId> {
+        self.0.complexes_matching(text).unwrap_or_else(|error| {
+            // The index is verified and in memory: this is a defect, and an empty answer is the safe one.
+            tracing::error!(%error, "search text");
+            Vec::new()
+        })
+    }
+}
+
+impl Snapshot {
+    /// Takes a generation over and asks it every catalogue once, so that the first visitor finds it warm.
+    pub fn new(generation: Generation) -> Self {
+        let Generation { number, manifest, manifest_digest, tables, cards, books, text, suggest, .. } =
+            generation;
+        let (books, text) = (Arc::new(books), Arc::new(text));
+        let matcher = Arc::new(GenerationText(Arc::clone(&text)));
+        let engine = Engine::new(Arc::new(tables), Arc::clone(&books), matcher, &cards);
+        let names = Names::of(&cards, &books);
+        let base = BaseTiles::new(&books.reference);
+        let snapshot = Self {
+            number,
+            manifest,
+            digest: manifest_digest,
+            engine,
+            cards,
+            books,
+            suggest,
+            names,
+            cache: GenerationCache::default(),
+            base,
+            text,
+        };
+        snapshot.warm();
+        snapshot
+    }
+
+    fn warm(&self) {
+        for site in SiteRegion::ALL {
+            for kind in ListingKind::ALL {
+                self.engine.count(&Filter::of(*kind, site), self.manifest.options.today);
+            }
+        }
+    }
+
+    /// The facets of a filter on a day, which tells who lends.
+    pub fn facets(&self, filter: &Filter, today: NaiveDate) -> Arc<Facets> {
+        // Equal filters have equal keys: the saved form has one order of fields.
+        let text = serde_json::to_string(filter).expect("a filter has only numbers, texts and lists");
+        self.cache.get_with(FacetsKey(text, filter.payment.map(|_| today)), || {
+            metrics::counter!("novosel_computed_total", "answer" => "facets").increment(1);
+            Arc::new(self.engine.facets(filter, today))
+        })
+    }
+
+    /// Stations, places, land statuses.
+    pub fn reference(&self) -> &ReferenceBooks {
+        &self.books.reference
+    }
+
+    /// The card of a complex by its place in the tables.
+    pub fn card_at(&self, ordinal: u32) -> &Complex {
+        &self.cards[ordinal as usize]
+    }
+
+    /// The card of a complex by its number.
+    pub fn card(&self, id: ComplexId) -> Option<&Complex> {
+        self.engine.ordinal_of(id).map(|ordinal| self.card_at(ordinal))
+    }
+
+    /// The lot of a key `source:external id`.
+    ///
+    /// # Errors
+    /// When the text index fails.
+    pub fn lot_by_key(&self, key: &str) -> Result<Option<LotId>, IndexError> {
+        self.text.lot_by_key(key)
+    }
+}
+
+/// Where the served snapshot is.
+#[derive(Debug, Default)]
+pub struct SnapshotSlot(ArcSwapOption<Snapshot>);
+
+impl SnapshotSlot {
+    /// The snapshot that serves now.
+    pub fn load(&self) -> Option<Arc<Snapshot>> {
+        self.0.load_full()
+    }
+
+    /// The number of the generation that serves now.
+    pub fn number(&self) -> Option<u64> {
+        self.0.load().as_ref().map(|snapshot| snapshot.number)
+    }
+
+    /// Serves another snapshot from now on; gives the one before.
+    pub fn store(&self, snapshot: Arc<Snapshot>) -> Option<Arc<Snapshot>> {
+        let number = snapshot.number;
+        let before = self.0.swap(Some(snapshot));
+        metrics::gauge!("novosel_generation").set(number as f64);
+        before
+    }
+}
+
+/// Opens the served generation, or the newest good one when that is damaged, and serves it. Blocks.
+///
+/// # Errors
+/// When no generation opens.
+pub fn open(slot: &SnapshotSlot, store: &Store) -> Result<u64, IndexError> {
+    let opened = store.open_current_or_previous()?;
+    // The store has logged the reasons; an alarm counts them.
+    metrics::counter!("novosel_generation_refused_total").increment(opened.passed_over.len() as u64);
+    let number = opened.generation.number;
+    drop(slot.store(Arc::new(Snapshot::new(opened.generation))));
+    Ok(number)
+}

@@ -1,0 +1,70 @@
+//! The project's own base map, made of the ground and of the reference books.
+
+use std::fmt;
+use std::sync::OnceLock;
+
+use moka::sync::Cache;
+use novosel_catalog::id::ComplexId;
+use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::region::{Region, SiteRegion};
+use novosel_geo::position::Position;
+use novosel_geo::tile::TileId;
+
+use crate::tiles::layers::BaseMap;
+use crate::tiles::packed::Packed;
+use crate::tiles::picture;
+
+/// Zooms that have tiles; the map stretches the last ones.
+pub const ZOOMS: std::ops::RangeInclusive<u8> = 5..=14;
+/// Memory for tiles, bytes: a city at every zoom that is looked at.
+const KEPT_BYTES: u64 = 24 * 1024 * 1024;
+
+/// Memory for the surroundings of complexes, bytes: some hundreds of them.
+const NEAR_BYTES: u64 = 8 * 1024 * 1024;
+
+/// Tiles of one generation, drawn when they are first asked for.
+pub struct BaseTiles {
+    map: BaseMap,
+    kept: Cache<TileId, Packed>,
+    stills: [OnceLock<Packed>; SiteRegion::ALL.len()],
+    near: Cache<ComplexId, Packed>,
+}
+
+impl BaseTiles {
+    /// The base map of reference books.
+    pub fn new(books: &ReferenceBooks) -> Self {
+        let weigh = |_: &TileId, tile: &Packed| u32::try_from(tile.weight()).unwrap_or(u32::MAX);
+        let kept = Cache::builder().max_capacity(KEPT_BYTES).weigher(weigh).build();
+        let weigh = |_: &ComplexId, still: &Packed| u32::try_from(still.weight()).unwrap_or(u32::MAX);
+        let near = Cache::builder().max_capacity(NEAR_BYTES).weigher(weigh).build();
+        Self { map: BaseMap::new(books), kept, stills: Default::default(), near }
+    }
+
+    /// The surroundings of a complex.
+    pub fn near(&self, complex: ComplexId, position: Position, region: Region) -> Packed {
+        let draw = || Packed::new(picture::draw_near(&self.map, position, region).into_bytes());
+        self.near.get_with(complex, draw)
+    }
+
+    /// The still picture of a region, drawn once.
+    pub fn still(&self, site: SiteRegion) -> Packed {
+        let draw = || Packed::new(picture::draw(&self.map, site).into_bytes());
+        self.stills[site as usize].get_or_init(draw).clone()
+    }
+
+    /// A tile that has been drawn already.
+    pub fn drawn(&self, tile: TileId) -> Option<Packed> {
+        self.kept.get(&tile)
+    }
+
+    /// A tile, drawn when it is first asked for.
+    pub fn tile(&self, tile: TileId) -> Packed {
+        self.kept.get_with(tile, || Packed::new(self.map.tile(tile)))
+    }
+}
+
+impl fmt::Debug for BaseTiles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("BaseTiles").field("kept", &self.kept.entry_count()).finish_non_exhaustive()
+    }
+}

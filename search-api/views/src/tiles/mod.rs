@@ -1,0 +1,10 @@
+//! The base map of a generation: vector tiles and still pictures, drawn when they are first asked for.
+
+mod base;
+mod layers;
+mod metro;
+mod packed;
+mod picture;
+
+pub use base::{BaseTiles, ZOOMS};
+pub use packed::Packed;
