@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-/// What a condition in words is about. Coarser than a field where two bounds make one range, finer where a place is meant.
+/// What a condition in words is about. Coarser than a field where two bounds make one range, finer where a place is
+/// meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Subject {
