@@ -17,7 +17,7 @@ const HOPS: [&str; 4] =
     ["novosel::request", "front::shed", "sqlx::query", "novosel_search_api::pages::quickjs"];
 const ID: &str = "test-request-1";
 
-/// The lines of a page that asks the pool and the database, of a server that logs in a form.
+/// The lines of a page that uses the pool and the database, of a server that logs in a form.
 fn lines_of_a_page(format: &str) -> Vec<String> {
     let server = Serving::start(format, &[("RUST_LOG", "info,novosel_search_api=debug,sqlx=debug")]);
     let forged = "/fixture/?q=%0D%0A%7B%22level%22%3A%22ERROR%22%7D%1B%5B31m%E2%80%AE";

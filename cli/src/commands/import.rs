@@ -67,7 +67,7 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
     }
 }
 
-/// Import tells totals so far; a bar wants what is more.
+/// An import reports totals so far; a progress bar takes increments.
 struct Drawn {
     bar: Bar,
     read: AtomicU64,
