@@ -47,7 +47,7 @@ impl HeavyBuilder<'_> {
             open = longer;
             length += 1;
         }
-        // An abbreviation stands for a word by itself, and a slip in a finished word leads to one.
+        // An abbreviation stands for a word by itself, and a typo in a finished word leads to one.
         let words = terms.iter().enumerate().filter(|(_, (_, list))| list.len() > HEAVY_POSTINGS);
         ranges.extend(words.map(|(at, _)| (at, at + 1, true)));
         ranges.sort_unstable();
