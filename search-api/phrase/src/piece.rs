@@ -10,7 +10,7 @@ pub(super) struct Piece {
     pub(super) count: usize,
     /// What they ask for, all of it.
     pub(super) wishes: Vec<PhraseTerm>,
-    /// The meaning when the filter alone does not tell it: names.
+    /// The meaning when the filter alone does not say it: names.
     pub(super) label: Option<String>,
     /// Said after the meaning.
     pub(super) note: Option<&'static str>,
