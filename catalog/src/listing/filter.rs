@@ -30,7 +30,7 @@ pub const MAX_VALUES: usize = 500;
 /// The longest search text, in characters (reliability T9).
 pub const MAX_TEXT: usize = 128;
 
-/// Everything a visitor can ask for. The default asks for every residential complex.
+/// Every condition of a search. The default matches every residential complex.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Filter {

@@ -1,4 +1,4 @@
-//! Landings: readable addresses that are names of filters (specification, section 2.2).
+//! Landings: readable URLs, each the name of one filter (specification, section 2.2).
 //!
 //! `/buildings/rooms-1/`, `/buildings/ready-2027/`, `/buildings/novostroiki-do-5-mln/`, and for places
 //! `/buildings/metro-avtovo/`, `/buildings/rajon-vyborgskiy/`, `/buildings/gorod-murino/`.

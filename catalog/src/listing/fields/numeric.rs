@@ -1,4 +1,4 @@
-//! Numbers of lots that fields bound.
+//! Numeric values of lots that a filter field can bound.
 
 use crate::area::{CeilingHeight, LandArea, SquareMetres};
 use crate::money::Thousands;

@@ -1,4 +1,4 @@
-//! What chips and parts of phrases are about.
+//! Subjects: what a chip, or a part of a phrase, restricts.
 
 use serde::Serialize;
 
