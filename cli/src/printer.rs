@@ -1,4 +1,4 @@
-//! Standard output is data, standard error is talk. A closed pipe ends the program quietly.
+//! Standard output carries data, standard error messages. A closed pipe ends the program without an error.
 
 use std::io::{self, IsTerminal, Write};
 

@@ -1,4 +1,4 @@
-//! `novosel doctor`: is everything there that serving needs, and what mends it if not.
+//! `novosel doctor`: checks everything that serving needs, and says how to repair what is missing.
 
 use std::net::{SocketAddr, TcpListener};
 

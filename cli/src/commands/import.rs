@@ -1,4 +1,4 @@
-//! `novosel import`: a feed into the database, with the whole truth about it.
+//! `novosel import`: reads a feed into the database and prints a full report.
 
 use std::fs::File;
 use std::path::PathBuf;

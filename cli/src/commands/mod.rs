@@ -1,4 +1,4 @@
-//! One file a command. Each takes plain values and answers with an exit code.
+//! One file a command. Each takes plain values and returns an exit code.
 
 mod demo;
 mod doctor;
