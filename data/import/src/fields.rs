@@ -234,7 +234,7 @@ impl Fields for super::xml::Node {
     }
 }
 
-/// The reading of one record: values on the one side, faults and notes on the other.
+/// Reads the fields of one record: returns values, and collects faults and notes.
 pub(crate) struct Reading<'a, F> {
     pub(crate) source: &'a F,
     pub(crate) faults: Vec<FieldFault>,

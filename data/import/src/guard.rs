@@ -93,7 +93,7 @@ impl Refusal {
     }
 }
 
-/// What is known of a source before its feed.
+/// The earlier imports of a source, against which its next feed is judged.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Past {
     /// Numbers of objects of its last imports, latest first. None after a restore from an export.

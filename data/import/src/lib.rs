@@ -1,4 +1,4 @@
-//! Import: files of other people become complexes, корпуса and lots of the catalogue, with a truthful report.
+//! Import: feeds in foreign formats become complexes, корпуса and lots of the catalogue, with a full report.
 //!
 //! A feed is recognised by its content, read as a stream, checked, and staged whole before anything is written;
 //! then it is published in one transaction. So a feed that breaks half-way, or that the guard refuses, leaves
