@@ -1,4 +1,4 @@
-//! Asks the text indexes of an opened generation.
+//! Queries the text indexes of an opened generation.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -53,7 +53,7 @@ impl std::fmt::Debug for TextIndex {
     }
 }
 
-/// How a query may be read; the first reading that finds something is the answer.
+/// How a query is interpreted; the first interpretation that finds something is the answer.
 #[derive(Clone, Copy)]
 enum Reading {
     Written,

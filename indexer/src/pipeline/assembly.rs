@@ -1,4 +1,4 @@
-//! A generation while it is put together.
+//! A generation under construction.
 
 use std::fs;
 use std::path::Path;

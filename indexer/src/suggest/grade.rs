@@ -1,4 +1,4 @@
-//! How well an entry answers a query: one scale for every pass.
+//! Ranks: how well an entry matches a query, on one scale for every pass.
 
 use super::image::{HEARD, LATIN, LEMMAS, NO_PLACE, TITLE, WordRow};
 use super::kind::{KindMask, SuggestKind};

@@ -1,4 +1,4 @@
-//! Best entries of what stands in very many names, graded when the dictionary is built.
+//! The best entries of words that are in very many names, ranked when the dictionary is built.
 //!
 //! The place of an entry within its [`MatchKind`] depends on nothing but the words it has, so a query of
 //! one word takes the best of every kind and region as they are stored, whatever the pass.
