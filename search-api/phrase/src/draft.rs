@@ -23,7 +23,7 @@ use super::wish::{Bounds, PhraseTerm};
 
 mod exclusion;
 
-/// What a phrase asks for so far.
+/// The filter of a phrase while its terms are added.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Draft {
     filter: Filter,

@@ -1,4 +1,4 @@
-//! The table of words and word groups that ask for one fixed thing: `lexicon.tsv`, compiled in.
+//! The table of words and word groups with one fixed meaning: `lexicon.tsv`, compiled in.
 //!
 //! A line is `terms <tab> patterns`. Terms are `field=value`, joined by `;`. Patterns are joined by ` | `; their
 //! words stand for all their forms, `(word)` may be missing, `@near` stands for every way to say «рядом с».
@@ -33,7 +33,7 @@ const NEAR: [&str; 12] = [
     "вблизи",
 ];
 
-/// A pattern with what it asks for.
+/// A pattern with its terms.
 struct Entry {
     /// For each word of the pattern, the forms that it is known by.
     words: Vec<Vec<String>>,

@@ -1,4 +1,4 @@
-//! Bounds of a draft: numbers of a phrase in the units of the filter, each set once.
+//! Bounds of the filter under construction: numbers of a phrase in the units of the filter, each set once.
 
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::listing::fields::Field;

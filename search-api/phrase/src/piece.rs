@@ -1,9 +1,9 @@
-//! A run of words that was understood together.
+//! A piece: a run of words that is understood as one or several terms.
 
 use super::Alternative;
 use super::wish::PhraseTerm;
 
-/// What a run of words asks for.
+/// A run of words and its terms.
 #[derive(Clone, Debug)]
 pub(super) struct Piece {
     /// Words taken, at least one.

@@ -1,4 +1,4 @@
-//! What one piece of a phrase asks for, before the pieces are put together.
+//! Terms: the meaning of one piece of a phrase, before the pieces are combined.
 
 use novosel_catalog::class::{BuildingClass, ClassSet};
 use novosel_catalog::contract::{Contract, ContractSet};
@@ -23,7 +23,7 @@ pub(super) struct Bounds {
     pub(super) to: Option<f64>,
 }
 
-/// One thing asked for.
+/// One condition of a phrase.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum PhraseTerm {
     Kind(ListingKind),
