@@ -1,5 +1,5 @@
-//! Measures: dwellings in hundredths of a square metre, land in hundredths of a сотка (100 m²), heights in hundredths of
-//! a metre.
+//! Measures: dwellings in hundredths of a square metre, land in hundredths of a сотка (100 m²), heights in hundredths
+//! of a metre.
 
 use std::fmt;
 

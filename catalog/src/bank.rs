@@ -20,7 +20,7 @@ pub struct Office {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Bank {
-    /// Number.
+    /// Stable number; 0 until it is stored.
     pub id: BankId,
     /// The name that addresses use, unique.
     pub slug: String,

@@ -8,7 +8,7 @@ use crate::id::{AgencyId, BuilderId};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Builder {
-    /// Number.
+    /// Stable number; 0 until it is stored.
     pub id: BuilderId,
     /// The name that addresses use, unique.
     pub slug: String,
@@ -40,7 +40,7 @@ pub struct Builder {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Agency {
-    /// Number.
+    /// Stable number; 0 until it is stored.
     pub id: AgencyId,
     /// The name that addresses use, unique.
     pub slug: String,

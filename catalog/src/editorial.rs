@@ -27,7 +27,7 @@ pub const INTERVIEWS: &str = "Интервью";
 /// A published item.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Editorial {
-    /// Number.
+    /// Stable number; 0 until it is stored.
     pub id: EditorialId,
     /// The section.
     pub kind: EditorialKind,
@@ -47,9 +47,9 @@ pub struct Editorial {
     pub date: NaiveDate,
     /// Path of the picture, if any.
     pub image: Option<String>,
-    /// Complexes it tells about; for a rating in order of places.
+    /// Complexes it is about; for a rating in order of places.
     pub complexes: Vec<ComplexId>,
-    /// Builders it tells about.
+    /// Builders it is about.
     pub builders: Vec<BuilderId>,
     /// Views.
     pub views: u32,

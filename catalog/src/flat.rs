@@ -58,13 +58,13 @@ pub struct SourceKey {
 /// A lot in full. «Live» lots are searchable; the rest are kept for pages and history.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Lot {
-    /// Number.
+    /// Stable number; 0 until it is stored.
     pub id: LotId,
     /// Where it came from.
     pub key: SourceKey,
     /// The complex.
     pub complex: ComplexId,
-    /// The корпус; none where the source does not tell or for settlements.
+    /// The корпус; none where the source does not give it or for settlements.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub queue: Option<QueueId>,
     /// What it is.
@@ -113,10 +113,10 @@ pub struct Lot {
     /// The number on the door.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<String>,
-    /// Finishing, if told.
+    /// Finishing, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub finishing: Option<Finishing>,
-    /// The contract, if told.
+    /// The contract, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contract: Option<Contract>,
     /// Ceiling height in centimetres.

@@ -38,19 +38,19 @@ ids! {
     ProgrammeId(u32);
     /// An estate agency.
     AgencyId(u32);
-    /// A metro, МЦК or МЦД station on one line, by its number in the reference book.
+    /// A metro, МЦК or МЦД station on one line, by its number in the reference data.
     StationId(u32);
-    /// An okrug, district, town or settlement, by its number in the reference book.
+    /// An okrug, district, town or settlement, by its number in the reference data.
     PlaceId(u32);
-    /// A legal status of land, by its number in the reference book.
+    /// A legal status of land, by its number in the reference data.
     LandStatusId(u32);
     /// A news item, article or rating.
     EditorialId(u32);
 }
 
-/// The identity of a catalogue: made with the tables of its database and kept for good, by copies of the file too. What is
-/// derived from a catalogue names it, so that it is never taken for what was derived from another one, whose numbers
-/// mean other things.
+/// The identity of a catalogue: made with the tables of its database and kept for good, by copies of the file too.
+/// What is derived from a catalogue names it, so that it is never taken for what was derived from another one, whose
+/// numbers mean other things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct CatalogueId(u128);

@@ -1,4 +1,4 @@
-//! Reference books of places: stations with their lines; okrugs, districts, towns and settlements.
+//! Reference data of places: stations with their lines; okrugs, districts, towns and settlements.
 
 use novosel_geo::position::Position;
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use crate::settlement::LandStatus;
 /// A metro, МЦК or МЦД line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
-    /// Number within the reference book.
+    /// Number in the reference data.
     pub id: u32,
     /// The region of the network: MSK or SPB.
     pub region: Region,
@@ -38,7 +38,7 @@ closed_list! {
 /// A station on one line; an interchange is one station a line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Station {
-    /// Number in the reference book.
+    /// Number in the reference data.
     pub id: StationId,
     /// The line.
     pub line: u32,
@@ -75,7 +75,7 @@ closed_list! {
 /// An okrug, district, town or settlement.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Place {
-    /// Number in the reference book.
+    /// Number in the reference data.
     pub id: PlaceId,
     /// The region.
     pub region: Region,
@@ -85,7 +85,7 @@ pub struct Place {
     pub name: String,
     /// The short name («ЦАО»), or the full one.
     pub short: String,
-    /// The Latin name in addresses, unique within the reference book.
+    /// The Latin name in addresses, unique in the reference data.
     pub slug: String,
     /// The place that contains it.
     pub parent: Option<PlaceId>,
@@ -102,7 +102,7 @@ impl Place {
     }
 }
 
-/// Every reference book, as one value; ids are dense positions plus one is *not* promised: look up by id.
+/// All geographical reference data as one value. Ids need not be dense: look entries up by id.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct ReferenceBooks {
     /// Lines.
@@ -116,12 +116,12 @@ pub struct ReferenceBooks {
 }
 
 impl ReferenceBooks {
-    /// A station by number; the book is sorted by id.
+    /// A station by number; the list is sorted by id.
     pub fn station(&self, id: StationId) -> Option<&Station> {
         self.stations.binary_search_by_key(&id, |station| station.id).ok().map(|at| &self.stations[at])
     }
 
-    /// A place by number; the book is sorted by id.
+    /// A place by number; the list is sorted by id.
     pub fn place(&self, id: PlaceId) -> Option<&Place> {
         self.places.binary_search_by_key(&id, |place| place.id).ok().map(|at| &self.places[at])
     }
@@ -135,7 +135,7 @@ impl ReferenceBooks {
     pub fn with_parents(&self, id: PlaceId) -> Vec<PlaceId> {
         let mut chain = Vec::new();
         let mut next = Some(id);
-        // The guard stops a cyclic book from looping.
+        // The bound stops a cycle of parents from looping.
         while let Some(place) = next.and_then(|id| self.place(id)).filter(|_| chain.len() < 8) {
             chain.push(place.id);
             next = place.parent;

@@ -29,10 +29,10 @@ closed_list! {
     }
 }
 
-/// A legal status of land, from the reference book.
+/// A legal status of land, from the reference data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LandStatus {
-    /// Number in the reference book.
+    /// Number in the reference data.
     pub id: LandStatusId,
     /// «ИЖС», «ДНП», «СНТ»…
     pub name: String,

@@ -1,4 +1,4 @@
-//! The catalogue as the index wants it: books first, then complexes one by one, each with its live lots.
+//! The catalogue as the index reads it: reference data first, then complexes one by one, each with its live lots.
 //! A database, a generator and a test all speak this, so the index knows none of them.
 
 use chrono::NaiveDate;
@@ -23,7 +23,7 @@ pub type StreamError = Box<dyn std::error::Error + Send + Sync>;
 /// What a search needs of a live lot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LotRow {
-    /// Number.
+    /// Stable number in the catalogue.
     pub id: LotId,
     /// `source:external id`, by which a data team looks a lot up.
     pub key: Box<str>,
@@ -128,7 +128,7 @@ pub trait CatalogueStream: Send {
     /// How much there is.
     fn totals(&mut self) -> Result<Totals, StreamError>;
 
-    /// The books; read before the first complex.
+    /// The reference data; read before the first complex.
     fn books(&mut self) -> Result<Books, StreamError>;
 
     /// The next complex by ascending number, or the end.

@@ -64,7 +64,7 @@ fn every_field_survives_its_address_and_its_json_and_is_taken_out_again() {
 }
 
 #[test]
-fn every_bound_sets_the_limit_that_it_tells() {
+fn every_bound_sets_the_limit_that_it_names() {
     for field in &FIELDS {
         let Some(bound) = &field.bound else { continue };
         let mut filter = Filter::default();

@@ -145,7 +145,7 @@ fn every_reason_is_a_russian_sentence() {
 }
 
 #[test]
-fn all_reasons_are_told_at_once() {
+fn all_reasons_are_given_at_once() {
     let over = Programme {
         regions: vec![Region::Lo],
         valid_to: Some(day(2024, 6, 30)),

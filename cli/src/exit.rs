@@ -1,4 +1,4 @@
-//! Exit codes: a script can tell what kind of failure it was without reading words.
+//! Exit codes: a script recognises the kind of failure without parsing messages.
 
 use novosel_indexer::error::IndexError;
 use novosel_server::ServiceError;

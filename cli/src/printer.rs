@@ -1,4 +1,4 @@
-//! Standard output is data, standard error is talk. A closed pipe ends the program quietly.
+//! Standard output carries data, standard error messages. A closed pipe ends the program without an error.
 
 use std::io::{self, IsTerminal, Write};
 
@@ -18,7 +18,7 @@ impl Printer {
         Self { json, quiet }
     }
 
-    /// Whether progress may be drawn: nobody asked for quiet and a person is looking.
+    /// Whether progress may be shown: `--quiet` is not given and the output is a terminal.
     pub(crate) fn draws_progress(self) -> bool {
         !self.quiet && io::stderr().is_terminal()
     }
@@ -52,7 +52,7 @@ impl Printer {
         }
     }
 
-    /// Tells why the program ends, even when it is asked to be quiet.
+    /// Prints why the program ends, even when it is asked to be quiet.
     pub(crate) fn error(self, error: &anyhow::Error) {
         let _ = writeln!(io::stderr().lock(), "novosel: {}", error_chain(error));
     }

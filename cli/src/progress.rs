@@ -7,7 +7,7 @@ use novosel_indexer::progress::{Progress, Stage};
 
 use crate::printer::Printer;
 
-/// A bar that is drawn only for a person.
+/// A progress bar that is shown only on a terminal.
 pub(crate) struct Bar {
     draws: bool,
     current: Mutex<ProgressBar>,

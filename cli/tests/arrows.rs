@@ -86,7 +86,7 @@ fn workspace() -> toml::Table {
     std::fs::read_to_string(root().join("Cargo.toml")).unwrap().parse().unwrap()
 }
 
-/// The folders of the workspace's own crates by their names, as the root manifest tells them.
+/// The folders of the workspace's own crates by their names, as the root manifest lists them.
 #[cfg(test)]
 fn folders() -> BTreeMap<String, String> {
     let workspace = workspace();
@@ -188,7 +188,7 @@ fn every_dependency_is_permissively_licensed_and_welcome() {
         if let Some((_, reason)) = BANNED.iter().find(|(banned, _)| *banned == name) {
             refused.insert(name, (*reason).to_owned());
         }
-        let licence = package["license"].as_str().unwrap_or("none told");
+        let licence = package["license"].as_str().unwrap_or("none");
         if !is_allowed(licence) && !EXCEPTIONS.iter().any(|(exception, _)| *exception == name) {
             refused.insert(name, licence.to_owned());
         }

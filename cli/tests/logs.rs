@@ -12,7 +12,7 @@ const OF_NO_REQUEST: [&str; 3] = ["novosel_http::server", "novosel_http::connect
 const HOPS: [&str; 4] = ["novosel::request", "views::pool", "sqlx::query", "novosel_pages::quickjs"];
 const ID: &str = "test-request-1";
 
-/// The lines of a page that asks the pool and the database, of a server that logs in a form.
+/// The lines of a page that uses the pool and the database, of a server that logs in a form.
 fn lines_of_a_page(format: &str) -> Vec<String> {
     let server = Serving::start(
         format,

@@ -2,11 +2,12 @@
 //! direction only, so that each part can be understood, and later be moved, by itself.
 //!
 //! What counts: for every two modules A and B with the same parent (the root of the crate is a parent too) there is an
-//! arrow A → B when a path anywhere in A, or in a module below A, leads to B or below it. Paths are those that begin with
-//! `crate`, `self` or `super`, in `use` declarations, in code and in bodies of macros; a name that a module on the way has
-//! imported leads to where it comes from as well, so `crate::Database` is an arrow to the module that the root re-exports it
-//! from. What does not count: a parent that refers to its children or re-exports them, a child that refers to what its
-//! parents define themselves, methods (nobody names their module), `#[cfg(test)]`, and other crates (`arrows.rs`).
+//! arrow A → B when a path anywhere in A, or in a module below A, leads to B or below it. Paths are those that begin
+//! with `crate`, `self` or `super`, in `use` declarations, in code and in bodies of macros; a name that a module on
+//! the way has imported leads to where it comes from as well, so `crate::Database` is an arrow to the module that the
+//! root re-exports it from. What does not count: a parent that refers to its children or re-exports them, a child
+//! that refers to what its parents define themselves, methods (nobody names their module), `#[cfg(test)]`, and other
+//! crates (`arrows.rs`).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -132,8 +133,8 @@ impl Crate {
         at + 1
     }
 
-    /// The modules that a path said in a module leads to: the one that it names and, where that one has imported the name,
-    /// the one where the name comes from. None when it begins in another crate.
+    /// The modules that a path said in a module leads to: the one that it names and, where that one has imported the
+    /// name, the one where the name comes from. None when it begins in another crate.
     fn targets(&self, module: &Module, path: &[String], steps: usize) -> Vec<Module> {
         let Some((mut target, mut rest)) = self.begin(module, path, steps) else { return Vec::new() };
         while rest.first().is_some_and(|name| name == "super") {
@@ -156,8 +157,8 @@ impl Crate {
         vec![target]
     }
 
-    /// Where a path begins, and what is left of it then. A bare name begins here when it is that of a child: only an import
-    /// is written so.
+    /// Where a path begins, and what is left of it then. A bare name begins here when it is that of a child: only an
+    /// import is written so.
     fn begin<'a>(&self, module: &Module, path: &'a [String], steps: usize) -> Option<(Module, &'a [String])> {
         let (first, rest) = path.split_first()?;
         match first.as_str() {
@@ -294,7 +295,7 @@ fn no_modules_of_a_crate_refer_to_one_another_in_a_circle() {
     assert!(gone.is_empty(), "{gone:?} are no crates any more");
 }
 
-/// The cyclic arrows of a crate whose modules are told as path and text.
+/// The cyclic arrows of a crate whose modules are given as path and text.
 #[cfg(test)]
 fn cycles_of(files: &[(&str, &str)]) -> Vec<String> {
     let source = |module: &Module| {

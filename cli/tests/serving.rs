@@ -242,7 +242,7 @@ fn metrics_move_to_the_listener_of_the_configuration() {
 }
 
 #[test]
-fn a_doctor_tells_descriptors_and_proxies() {
+fn doctor_reports_descriptors_and_proxies() {
     let output = command(bin(), folder())
         .args(["doctor", "--json"])
         .env("NOVOSEL_LISTEN", "127.0.0.1:0")
@@ -258,7 +258,7 @@ fn a_doctor_tells_descriptors_and_proxies() {
 }
 
 #[test]
-fn a_doctor_tells_how_few_connections_a_low_limit_admits() {
+fn doctor_reports_how_few_connections_a_low_limit_admits() {
     let output = command("sh", folder())
         .args(["-c", "ulimit -n 320; exec \"$0\" doctor", bin()])
         .env("NOVOSEL_LISTEN", "127.0.0.1:0")

@@ -2,8 +2,8 @@
 //!
 //! The canonical text is `[{"points":[[lat,lon],…],"excluded":false},…]`. `excluded` may be left out, and a
 //! ring may also be a bare list of points. A ring is closed whether or not its last point repeats the
-//! first. It may cross itself, turn back or have no area at all: the meaning is the even-odd rule, the boundary counts as
-//! inside (see [`crate::prepared`]).
+//! first. It may cross itself, turn back or have no area at all: the meaning is the even-odd rule, the boundary
+//! counts as inside (see [`crate::prepared`]).
 //!
 //! Every limit is checked before any geometry is done, and the text is refused before it is parsed when it is too
 //! long or too deep.
@@ -31,8 +31,9 @@ pub const MAX_TEXT_BYTES: usize = 64 * 1024;
 pub const MAX_DEPTH: usize = 8;
 
 /// Where an area may lie: the extremes of Moscow with its oblast (54.2–57.0° N, 35.1–40.3° E) and of Saint
-/// Petersburg with the Leningrad oblast and its islands in the Gulf (58.4–61.4° N, 26.4–35.8° E) taken together, and a margin of
-/// about one degree, so that a stroke a little over the border is still welcome while the whole world is not.
+/// Petersburg with the Leningrad oblast and its islands in the Gulf (58.4–61.4° N, 26.4–35.8° E) taken together, and
+/// a margin of about one degree, so that a stroke a little over the border is still welcome while the whole world is
+/// not.
 const REGIONS_SOUTH: f64 = 53.2;
 const REGIONS_NORTH: f64 = 62.4;
 const REGIONS_WEST: f64 = 25.4;

@@ -9,8 +9,8 @@ use crate::position::{EARTH_RADIUS_M, Position, PositionError};
 
 /// A closed box in degrees: all four edges belong to it.
 ///
-/// South is never above north and west is never to the east of east, so a box never crosses the antimeridian: both regions
-/// of the portal lie far from it. As text it is `south,west,north,east`, as JSON an object of these four.
+/// South is never above north and west is never to the east of east, so a box never crosses the antimeridian: both
+/// regions of the portal lie far from it. As text it is `south,west,north,east`, as JSON an object of these four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "RawBounds", into = "RawBounds")]
 pub struct BoundingBox {

@@ -1,9 +1,9 @@
 //! Markers of a viewport gathered into clusters that do not cover each other.
 //!
-//! Markers fall into a grid of the Mercator plane whose cells are [`CELL_PX`] wide at the given zoom, anchored at the world's
-//! corner: panning moves no cluster. Then each cell, the heaviest first, takes in the neighbouring cells whose centre would be
-//! covered by its pin. Totals are exact, and the answer does not depend on the order of the markers: sums run over
-//! whole numbers.
+//! Markers fall into a grid of the Mercator plane whose cells are [`CELL_PX`] wide at the given zoom, anchored at the
+//! world's corner: panning moves no cluster. Then each cell, the heaviest first, takes in the neighbouring cells
+//! whose centre would be covered by its pin. Totals are exact, and the answer does not depend on the order of the
+//! markers: sums run over whole numbers.
 
 use std::collections::HashMap;
 
@@ -67,7 +67,8 @@ struct Sum {
     bounds: BoundingBox,
 }
 
-/// Gathers the markers for a zoom (deeper than 22 counts as 22). The order of clusters is by weight, the heaviest first.
+/// Gathers the markers for a zoom (deeper than 22 counts as 22). The order of clusters is by weight, the heaviest
+/// first.
 ///
 /// The time is linear in the markers, and sorts the occupied cells.
 #[must_use]

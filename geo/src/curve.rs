@@ -5,8 +5,8 @@ use geo::{LineString, SimplifyIdx};
 use crate::position::Position;
 use crate::tile::{mercator, unmercator};
 
-/// A curve through every point (after Catmull and Rom) with so many steps a side, on the Mercator plane. A closed curve comes
-/// back to its first point, which it then repeats.
+/// A curve through every point (after Catmull and Rom) with so many steps a side, on the Mercator plane. A closed
+/// curve comes back to its first point, which it then repeats.
 #[must_use]
 pub fn smooth(points: &[Position], closed: bool, steps: u16) -> Vec<Position> {
     let [first, .., last] = points else { return points.to_vec() };
@@ -45,7 +45,8 @@ fn between([a, b, c, d]: [(f64, f64); 4], t: f64) -> (f64, f64) {
     (one(a.0, b.0, c.0, d.0), one(a.1, b.1, c.1, d.1))
 }
 
-/// The line without the points that lie nearer than `world` (a part of the world's width) to it (after Douglas and Peucker).
+/// The line without the points that lie nearer than `world` (a part of the world's width) to it (after Douglas and
+/// Peucker).
 #[must_use]
 pub fn simplify(line: &[Position], world: f64) -> Vec<Position> {
     let plane: LineString<f64> = line.iter().copied().map(mercator).collect();

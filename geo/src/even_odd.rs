@@ -8,9 +8,9 @@
 //! point within a micrometre of some side is decided exactly.
 //!
 //! The sides are filed into equal slabs of latitude. A side stands in every slab that it touches, so a
-//! question looks at one slab only. Sides that run far north and south would stand in too many of them: the slabs are then made
-//! fewer until the whole stays a small multiple of the number of sides, which bounds memory and time for the
-//! most awkward line that a visitor can draw.
+//! question looks at one slab only. Sides that run far north and south would stand in too many of them: the slabs are
+//! then made fewer until the whole stays a small multiple of the number of sides, which bounds memory and time for
+//! the most awkward line that a visitor can draw.
 
 use std::ops::Range;
 

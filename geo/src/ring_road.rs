@@ -76,8 +76,8 @@ impl RingRoad {
     }
 }
 
-/// The point of a side nearest to `position`, on a plane that is true around it. Sides are a few kilometres long, so at the
-/// distances of a suburb the error is well under the outline's own.
+/// The point of a side nearest to `position`, on a plane that is true around it. Sides are a few kilometres long, so
+/// at the distances of a suburb the error is well under the outline's own.
 fn nearest_on_side(position: Position, start: Position, end: Position) -> Position {
     let shrink = position.lat().to_radians().cos();
     let east = |to: Position| (to.lon() - position.lon()) * shrink;

@@ -136,8 +136,8 @@ impl fmt::Display for TileId {
     }
 }
 
-/// Web Mercator in world units: 0, 0 is the north-west and 1, 1 the south-east corner of the square world. Latitudes beyond
-/// 85.05° fall on its edge.
+/// Web Mercator in world units: 0, 0 is the north-west and 1, 1 the south-east corner of the square world. Latitudes
+/// beyond 85.05° fall on its edge.
 #[must_use]
 pub fn mercator(position: Position) -> (f64, f64) {
     let lat = position.lat().clamp(-MAX_LAT, MAX_LAT).to_radians();

@@ -100,8 +100,8 @@ fn points_with_tags_survive_the_way() {
 
 #[test]
 fn a_known_tile_has_known_bytes() {
-    // By hand from the specification: the layer (1a 15) with its version (78 02), name "p", one feature of a point at 0, 0
-    // (type 18 01, geometry 22 03: 09 00 00) and the extent (28 80 20).
+    // By hand from the specification: the layer (1a 15) with its version (78 02), name "p", one feature of a point at
+    // 0, 0 (type 18 01, geometry 22 03: 09 00 00) and the extent (28 80 20).
     let mut layer = LayerBuilder::new("p", tile(), 0);
     let corner = tile().bounds();
     assert!(layer.point(None, Position::new(corner.north(), corner.west()).unwrap(), &[]));

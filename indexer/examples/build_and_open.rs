@@ -1,4 +1,4 @@
-//! Builds and opens a made-up catalogue and tells how long each stage takes.
+//! Builds and opens a made-up catalogue and prints how long each stage takes.
 //!
 //! `cargo run --release -p novosel-indexer --example build_and_open -- [COMPLEXES] [LOTS_A_COMPLEX] [FOLDER]`
 

@@ -1,4 +1,4 @@
-//! The books of a catalogue as a file.
+//! The reference data of a catalogue as a file.
 
 use std::borrow::Cow;
 

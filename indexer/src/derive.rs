@@ -24,7 +24,7 @@ const MISSED_QUARTERS: i32 = 2;
 /// Pictures that the card of a listing can show.
 const CARD_PHOTOS: usize = 6;
 
-/// The rules of one day over one set of books.
+/// The rules of one day over one set of reference data.
 #[derive(Debug)]
 pub struct Deriver {
     today: NaiveDate,

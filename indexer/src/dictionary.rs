@@ -1,4 +1,4 @@
-//! What is suggested: an entry for everything that has a name, and for groups of flats.
+//! Entries of the suggestion dictionary: one for everything that has a name, and for groups of flats.
 //!
 //! To suggest one more kind of thing: a function here that makes its entries, called by [`entries`].
 

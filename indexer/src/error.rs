@@ -154,7 +154,7 @@ impl IndexError {
         move |source| Self::Io { operation, path, source }
     }
 
-    /// What the folder itself says when a thread that wrote to it died without telling why: a full disk, mostly.
+    /// What the folder itself says when a thread that wrote to it died without an error: a full disk, mostly.
     pub(crate) fn or_of_folder(self, folder: &Path) -> Self {
         let silent = matches!(&self, Self::FullText { source, .. }
             if matches!(**source, tantivy::TantivyError::ErrorInThread(_)));

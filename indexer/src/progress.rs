@@ -1,4 +1,4 @@
-//! What a build tells while it works. The command line draws it; a test ignores it.
+//! Progress of a build. The command line shows it; a test ignores it.
 
 /// A step of a build, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,4 +1,4 @@
-//! An opened generation: everything that answers come from, in memory.
+//! An opened generation: every table and index in memory.
 
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;

@@ -98,7 +98,7 @@ fn what_people_type_leads_to_what_they_mean() {
         ("грин сити", Complex, "Green City"),
         ("сэтл", Builder, "Setl Group"),
         ("сетл груп", Builder, "Setl Group"),
-        // Slips.
+        // Typos.
         ("севирная долна", Complex, "Северная долина"),
         ("девятино", Subway, "Девяткино"),
         ("атвово", Subway, "Автово"),
@@ -126,7 +126,7 @@ fn what_people_type_leads_to_what_they_mean() {
 }
 
 #[test]
-fn the_way_an_entry_was_found_is_told() {
+fn the_kind_of_match_is_reported() {
     let dictionary = dictionary();
     let cases = [
         ("северная", MatchKind::Exact),
@@ -203,7 +203,7 @@ fn a_type_word_of_another_kind_does_not_hide_what_the_rest_names() {
 }
 
 #[test]
-fn a_name_found_by_its_own_words_hides_slips() {
+fn a_name_found_by_its_own_words_hides_typos() {
     let dictionary = dictionary();
     let hits = lookup(&dictionary, "автово");
     assert!(hits.iter().all(|hit| hit.via < MatchKind::Typo));

@@ -47,7 +47,8 @@ pub fn story(words: &str) -> Picture {
     embankment(words, site, hour, view)
 }
 
-/// A river, its stone bank, and houses along it: towers in Moscow, an even old front with new houses behind in Petersburg.
+/// A river, its stone bank, and houses along it: towers in Moscow, an even old front with new houses behind in
+/// Petersburg.
 fn embankment(words: &str, site: SiteRegion, hour: Hour, view: View) -> Picture {
     let mut scene = Scene::new(words, hour, view);
     let light = scene.light.clone();

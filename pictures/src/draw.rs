@@ -1,4 +1,4 @@
-//! Seeded draws: the same words always give the same picture, on every machine.
+//! Seeded random numbers: the same words always give the same picture, on every machine.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};

@@ -19,12 +19,12 @@ pub struct ComplexFacts {
     pub class: BuildingClass,
     /// The site that shows it.
     pub site: SiteRegion,
-    /// Storeys of its корпуса, in their order; empty when nobody told.
+    /// Storeys of its корпуса, in their order; empty when unknown.
     pub storeys: Vec<u16>,
 }
 
 impl ComplexFacts {
-    /// Storeys of the house at a place, cyclically; `usual` when nobody told.
+    /// Storeys of the house at a place, cyclically; `usual` when unknown.
     pub(crate) fn storeys_of(&self, index: usize, usual: u16) -> f64 {
         match self.storeys.len() {
             0 => f64::from(usual),

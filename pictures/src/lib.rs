@@ -1,9 +1,10 @@
-//! Draws the portal's pictures from facts: renders, building sites, finished rooms, floor plans, marks, city views; and the
-//! papers of the demonstration catalogue.
+//! Draws the portal's pictures from facts: renders, building sites, finished rooms, floor plans, marks, city views;
+//! and the documents of the demonstration catalogue.
 //!
-//! Every function is pure: the same facts and number give the same bytes, on every machine and on every day. Nothing here
-//! reads files, clocks or the catalogue; whoever serves pictures looks the facts up ([`facts`]) and keeps what was drawn.
-//! A picture is SVG text of whole-unit paths; [`webp`] and [`png`] turn it into pixels of the preset widths.
+//! Every function is pure: the same facts and number give the same bytes, on every machine and on every day. Nothing
+//! here reads files, clocks or the catalogue; whoever serves pictures looks the facts up ([`facts`]) and keeps what
+//! was drawn. A picture is SVG text of whole-unit paths; [`webp`] and [`png`] turn it into pixels of the preset
+//! widths.
 //!
 //! To add a kind of picture: one file with one function from facts to [`Picture`], a line in the tests, a cell in
 //! `examples/sheet.rs`, and a look at it.

@@ -1,4 +1,4 @@
-//! A paper of the demonstration catalogue as PDF: one page of facts that says what it is. Text is text: it can be searched,
+//! A document of the demonstration catalogue as PDF: one page of facts. Its text is text: it can be searched,
 //! read aloud and copied.
 
 use std::collections::BTreeMap;
@@ -21,12 +21,12 @@ const BOLD_NAME: Name<'static> = Name(b"B");
 const NOTICE: &str = "Документ создан программой для демонстрационного каталога «Новосёл». Такого комплекса, застройщика и \
     номера не существует. Юридической силы документ не имеет.";
 
-/// What a paper tells.
+/// What the document says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PaperFacts {
     /// «Разрешение на строительство № 50-11-013285-2023».
     pub title: String,
-    /// The day of the paper.
+    /// The date of the document.
     pub date: NaiveDate,
     /// Names and values, in their order; an empty value is left out.
     pub facts: Vec<(String, String)>,
@@ -144,7 +144,7 @@ impl Sheet {
         }
     }
 
-    /// What the paper is, on a ground of its own.
+    /// The title of the document on a coloured band.
     fn banner(&mut self, width: f64) {
         let (top, height) = (self.y, 62.0);
         self.content.set_fill_rgb(0.99, 0.95, 0.89);

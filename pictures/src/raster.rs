@@ -5,13 +5,14 @@ use resvg::usvg::{Options, Tree};
 
 use crate::svg::Picture;
 
-/// Widths that are drawn: the small preset, then the widths of devices (specification, section 9). Any other width would
-/// let a visitor fill the cache with copies.
+/// Widths that are drawn: the small preset, then the widths of devices (specification, section 9). Any other width
+/// would let a visitor fill the cache with copies.
 pub const WIDTHS: [u32; 10] = [250, 320, 640, 750, 828, 1080, 1200, 1920, 2048, 3840];
 
 /// Largest side of a raster, pixels.
 const LARGEST: u32 = 3_840;
-/// Quality of WebP, percent: more adds a third to the bytes of a drawing and nothing that an eye finds on a dense screen.
+/// Quality of WebP, percent: more adds a third to the bytes of a drawing and nothing that an eye finds on a dense
+/// screen.
 const QUALITY: f32 = 75.0;
 
 /// A picture that cannot be turned into pixels.

@@ -146,7 +146,7 @@ fn check(picture: &Picture) {
 }
 
 #[test]
-fn every_picture_is_well_formed_and_asks_for_nothing() {
+fn every_picture_is_well_formed_and_loads_nothing() {
     for picture in scenes().iter().chain(&plans()).chain(&others()) {
         check(picture);
     }
@@ -183,7 +183,7 @@ fn pictures_are_small() {
 }
 
 #[test]
-fn pixels_have_the_width_that_was_asked_for() {
+fn pixels_have_the_requested_width() {
     let picture = render(&complexes()[0], 1);
     let bytes = webp(&picture, WIDTHS[0]).unwrap();
     assert_eq!((&bytes[..4], &bytes[8..12]), (b"RIFF".as_slice(), b"WEBP".as_slice()));

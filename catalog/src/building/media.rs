@@ -1,4 +1,4 @@
-//! Pictures and papers of a complex.
+//! Pictures and documents of a complex.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};

@@ -61,7 +61,7 @@ pub struct StationDistance {
 /// A complex in full.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Complex {
-    /// Number.
+    /// Stable number; 0 until it is stored.
     pub id: ComplexId,
     /// Where it came from.
     pub key: SourceKey,
@@ -78,7 +78,7 @@ pub struct Complex {
     pub synonyms: Vec<String>,
     /// Address as written.
     pub address: String,
-    /// Where it is; none when the source does not tell.
+    /// Where it is; none when the source does not give it.
     pub position: Option<Position>,
     /// Every okrug, district, town and settlement that contains it.
     #[serde(default)]
@@ -89,7 +89,7 @@ pub struct Complex {
     /// Kilometres outside МКАД or КАД, in tenths; none inside the ring.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ring_distance: Option<u16>,
-    /// The class, if told.
+    /// The class, if known.
     pub class: Option<BuildingClass>,
     /// The builder's brand.
     pub builder: Option<BuilderId>,

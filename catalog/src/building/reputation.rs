@@ -1,4 +1,4 @@
-//! What is said and offered around a complex.
+//! Promotions, reviews and the neighbourhood of a complex.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};

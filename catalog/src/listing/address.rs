@@ -1,11 +1,10 @@
 //! The address codec: a filter as the query of a listing's address and back.
 //!
-//! The keys are those of [`fields::FIELDS`], in its order. The catalogue is the path and the site is the host, so neither
-//! is in the query. Lists are joined by commas, prices are whole roubles, areas are decimal: equal filters have equal
-//! addresses.
-//! The terms of a loan stand after the limit of its monthly payment, and only where they are not the usual ones.
-//! Reading is lenient: a key that is not ours (`utm_source`) is passed over, a value that cannot be read is
-//! reported and the rest survives.
+//! The keys are those of [`fields::FIELDS`], in its order. The catalogue is the path and the site is the host, so
+//! neither is in the query. Lists are joined by commas, prices are whole roubles, areas are decimal: equal filters
+//! have equal addresses. The terms of a loan stand after the limit of its monthly payment, and only where they are
+//! not the usual ones. Reading is lenient: a key that is not ours (`utm_source`) is passed over, a value that cannot
+//! be read is reported and the rest survives.
 
 use std::borrow::Borrow;
 

@@ -1,5 +1,5 @@
-//! The one filter value. Addresses, form bodies, saved JSON and query plans are codecs of it, by the table of its fields
-//! ([`crate::listing::fields`]); its members are the keys of saved JSON.
+//! The one filter value. Addresses, form bodies, saved JSON and query plans are codecs of it, by the table of its
+//! fields ([`crate::listing::fields`]); its members are the keys of saved JSON.
 //!
 //! Meaning: OR inside a group, AND between groups. Stations, districts and locations are one group (place);
 //! drawn areas are ANDed with it. A complex matches when one live lot meets all lot-level conditions at once;
@@ -30,7 +30,7 @@ pub const MAX_VALUES: usize = 500;
 /// The longest search text, in characters (reliability T9).
 pub const MAX_TEXT: usize = 128;
 
-/// Everything a visitor can ask for. The default asks for every residential complex.
+/// Every condition of a search. The default matches every residential complex.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Filter {
@@ -100,9 +100,9 @@ pub struct Filter {
     /// Highest price of a square metre, thousands of roubles.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub price_per_metre_to: Option<Thousands>,
-    /// Most that a month of a loan costs, under the cheapest programme valid today that lends for the lot: accredited by
-    /// its complex, for its region and kind, within the largest loan, the first payment and the term. A lot that nobody
-    /// lends for meets no limit.
+    /// Most that a month of a loan costs, under the cheapest programme valid today that lends for the lot: accredited
+    /// by its complex, for its region and kind, within the largest loan, the first payment and the term. A lot that
+    /// nobody lends for meets no limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub payment: Option<PaymentLimit>,
     /// Smallest total area; of a settlement offer, of the house.
@@ -157,7 +157,7 @@ impl Filter {
     }
 
     /// Brings every list into its one form: sorted, without repeats; `regions` that name the whole site vanish,
-    /// so that equal wishes are equal values.
+    /// so that equal filters are equal values.
     #[must_use]
     pub fn normalized(mut self) -> Self {
         fn tidy<T: Ord>(list: &mut Vec<T>) {

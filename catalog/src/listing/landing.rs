@@ -1,4 +1,4 @@
-//! Landings: readable addresses that are names of filters (specification, section 2.2).
+//! Landings: readable URLs, each the name of one filter (specification, section 2.2).
 //!
 //! `/buildings/rooms-1/`, `/buildings/ready-2027/`, `/buildings/novostroiki-do-5-mln/`, and for places
 //! `/buildings/metro-avtovo/`, `/buildings/rajon-vyborgskiy/`, `/buildings/gorod-murino/`.
@@ -64,7 +64,7 @@ impl Landing {
     }
 }
 
-/// Every landing of a site that needs no reference book, in the order of menus.
+/// Every landing of a site that needs no reference data, in the order of menus.
 pub fn fixed(site: SiteRegion, today: NaiveDate) -> Vec<Landing> {
     let mut list = quick_lists(site);
     for (slug, title, rooms) in [
@@ -197,7 +197,7 @@ pub fn resolve(books: &ReferenceBooks, site: SiteRegion, today: NaiveDate, slug:
     fixed(site, today).into_iter().find(|landing| landing.slug == slug)
 }
 
-/// The landing whose filter is exactly this one: the canonical address of a single wish.
+/// The landing whose filter is exactly this one: the canonical URL of a filter with one condition.
 pub fn named(books: &ReferenceBooks, today: NaiveDate, filter: &Filter) -> Option<Landing> {
     let site = filter.site?;
     let candidate = match (&filter.stations[..], &filter.districts[..], &filter.locations[..]) {

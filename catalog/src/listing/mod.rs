@@ -1,4 +1,4 @@
-//! What a visitor asks for: a catalogue, a filter, an order and a page.
+//! A search request: a catalogue, a filter, an order and a page.
 
 pub mod address;
 pub mod fields;

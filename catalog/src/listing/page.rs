@@ -8,7 +8,7 @@ pub const MAX_PER_PAGE: u32 = 100;
 /// A listing is never walked beyond this many results: nobody reads them, crawlers would (reliability T4).
 pub const MAX_DEPTH: u32 = 10_000;
 
-/// Why a page cannot be asked for.
+/// Why a page number or size is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PageError {
     /// Pages start at 1.

@@ -1,8 +1,8 @@
 //! Equal monthly payments. Money inside a schedule is whole kopecks; what a visitor sees is whole roubles.
 //!
-//! The payment is `loan × i / (1 − (1 + i)⁻ⁿ)` with `i` a twelfth of the yearly rate, rounded once; interest of a month is
-//! a twelfth of the year's on what is left, rounded to a kopeck; the last payment takes what rounding left. The browser's
-//! twin is `web/src/features/bank/loan.ts`: `catalog/tests/loans.json` holds them to one table.
+//! The payment is `loan × i / (1 − (1 + i)⁻ⁿ)` with `i` a twelfth of the yearly rate, rounded once; interest of a
+//! month is a twelfth of the year's on what is left, rounded to a kopeck; the last payment takes what rounding left.
+//! The browser's twin is `web/src/features/bank/loan.ts`: `catalog/tests/loans.json` holds them to one table.
 
 use crate::money::Thousands;
 use crate::mortgage::terms::LoanTerms;

@@ -1,4 +1,5 @@
-//! Mortgage programmes: dated rules, never constants (`domain.md`, «Mortgage»); whom they lend to, and what a loan costs.
+//! Mortgage programmes: dated rules, never constants (`domain.md`, «Mortgage»); whom they lend to, and what a loan
+//! costs.
 
 mod annuity;
 mod eligibility;
@@ -60,7 +61,7 @@ impl MortgageTarget {
 /// A bank's programme with the rule that says where and when it holds.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Programme {
-    /// Number.
+    /// Stable number; 0 until it is stored.
     pub id: ProgrammeId,
     /// The bank.
     pub bank: BankId,

@@ -1,4 +1,4 @@
-//! `novosel demo`: everything from nothing, in one command.
+//! `novosel demo`: generates a catalogue, builds its index and serves it, in one command.
 
 use anyhow::{Context, Result};
 use novosel_demo::Scale;

@@ -1,4 +1,4 @@
-//! `novosel doctor`: is everything there that serving needs, and what mends it if not.
+//! `novosel doctor`: checks everything that serving needs, and says how to repair what is missing.
 
 use std::net::{SocketAddr, TcpListener};
 
@@ -47,7 +47,7 @@ impl Check {
     }
 }
 
-/// Runs every check; the exit code tells whether all are well.
+/// Runs every check; the exit code says whether all are well.
 pub(crate) async fn run(session: &Session) -> Result<u8> {
     let checks = [
         Check::of("database", database(session).await, "check `database_url` (or NOVOSEL_DATABASE_URL)"),

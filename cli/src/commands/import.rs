@@ -1,4 +1,4 @@
-//! `novosel import`: a feed into the database, with the whole truth about it.
+//! `novosel import`: reads a feed into the database and prints a full report.
 
 use std::fs::File;
 use std::path::PathBuf;
@@ -67,7 +67,7 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
     }
 }
 
-/// Import tells totals so far; a bar wants what is more.
+/// An import reports totals so far; a progress bar takes increments.
 struct Drawn {
     bar: Bar,
     read: AtomicU64,

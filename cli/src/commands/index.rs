@@ -164,7 +164,7 @@ impl Built {
         );
         if self.dangling_references > 0 {
             text += &format!(
-                "{} references to builders, places or stations that the books do not hold were left out\n",
+                "{} references to builders, places or stations that the reference data does not have were left out\n",
                 self.dangling_references
             );
         }

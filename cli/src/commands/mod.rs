@@ -1,4 +1,4 @@
-//! One file a command. Each takes plain values and answers with an exit code.
+//! One file a command. Each takes plain values and returns an exit code.
 
 mod demo;
 mod doctor;
@@ -76,8 +76,8 @@ impl Session {
         Ok(database)
     }
 
-    /// Folds the database's log of changes into its file after much was written or read. What does not go in now goes in
-    /// the next time, so a command that has done its work does not fail by it.
+    /// Folds the database's log of changes into its file after much was written or read. What does not go in now goes
+    /// in the next time, so a command that has done its work does not fail by it.
     pub(crate) async fn checkpoint(&self, database: &Database) {
         match database.checkpoint().await {
             Ok(true) => {}

@@ -33,7 +33,7 @@ pub(crate) fn listen_on(session: &mut Session, listen: Option<SocketAddr>) {
     }
 }
 
-/// Answers until told to stop.
+/// Serves until it is told to stop by a signal.
 pub(crate) async fn answer(session: &Session, database: Database, signals: Signals) -> Result<u8> {
     let config = &session.config.server;
     let tracing = Tracing::install(&config.telemetry, chrono::Utc::now)

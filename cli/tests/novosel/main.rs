@@ -240,7 +240,7 @@ fn damage_of_a_generation_fails_its_check() {
 }
 
 #[test]
-fn a_taken_address_is_told_in_one_sentence() {
+fn a_taken_address_is_reported_in_one_sentence() {
     let desk = Desk::stocked();
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
@@ -274,7 +274,7 @@ impl Drop for Server {
 }
 
 #[test]
-fn demo_serves_both_hosts_and_stops_when_told() {
+fn demo_serves_both_hosts_and_stops_on_a_signal() {
     let desk = Desk::stocked();
     let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     let address = format!("127.0.0.1:{port}");
@@ -385,7 +385,7 @@ fn commands_that_find_a_new_database_at_once_all_find_their_tables() {
 }
 
 #[test]
-fn a_report_that_cannot_be_written_is_told_before_the_feed_is_in() {
+fn a_report_that_cannot_be_written_fails_before_the_feed_is_read() {
     let desk = Desk::new();
     let feed = desk.write("feed.jsonl", AGENCY);
     let (_, message) = desk.fails(&["import", &feed, "--report", "no-folder/report.json"]);

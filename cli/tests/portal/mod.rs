@@ -8,7 +8,7 @@ use std::process::{Child, ChildStderr, Command, Stdio};
 
 use tempfile::TempDir;
 
-/// A bundle whose one page asks a search and the database.
+/// A bundle whose one page reads a search and the database.
 const BUNDLE: &str = "globalThis.novosel = {
   plan(json) {
     const { site } = JSON.parse(json);

@@ -18,7 +18,7 @@ use super::houses::House;
 use super::names::street;
 use super::plan::{Plan, Stage, WITHHELD};
 
-/// What a card is drawn from.
+/// What a card is generated from.
 pub(super) struct Facts<'a> {
     pub(super) plan: &'a Plan,
     pub(super) anchor: &'a Anchor,
@@ -57,7 +57,7 @@ impl Facts<'_> {
     }
 }
 
-/// The card without texts, pictures, papers, reviews and settlement data; those are added by their modules.
+/// The card without texts, pictures, documents, reviews and settlement data; those are added by their modules.
 pub(super) fn card(facts: &Facts<'_>) -> Complex {
     let plan = facts.plan;
     let mut draw = facts.draw(Part::Card);

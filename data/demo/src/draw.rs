@@ -1,10 +1,10 @@
-//! Seeded draws. Each part of each object has a stream of its own, so that a change in one part, or a skipped part,
+//! Seeded random numbers. Each part of each object has its own stream, so that a change in one part, or a skipped part,
 //! moves nothing elsewhere.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// What a stream of draws is for.
+/// What a stream of random numbers is for.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Part {
     Plan = 1,
@@ -25,7 +25,7 @@ pub(super) enum Part {
     Editorial,
 }
 
-/// A stream of draws; the same seed, part and number always give the same ones on every machine.
+/// A stream of random numbers; the same seed, part and number give the same stream on every machine.
 pub(super) struct Draw(ChaCha8Rng);
 
 impl Draw {

@@ -106,8 +106,8 @@ impl Desk<'_> {
         })
     }
 
-    /// A day on which the news was true: after the commissioning for a delivered complex, during the works for one under
-    /// construction; three years back at most, more of them lately.
+    /// A day on which the news was true: after the commissioning for a delivered complex, during the works for one
+    /// under construction; three years back at most, more of them lately.
     fn day_of_news(&self, plan: &Plan, draw: &mut Draw) -> NaiveDate {
         let since = match ((self.course)(plan), plan.stage) {
             (Some((_, commissioned)), Stage::Delivered) => commissioned,

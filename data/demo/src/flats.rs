@@ -103,7 +103,8 @@ impl Sales<'_> {
         Draw::of(self.seed, part, u64::from(self.plan.number))
     }
 
-    /// Visits every cell, none of a project whose sales have not begun; exactly as many are live as each house is to have, spread evenly by selection sampling.
+    /// Visits every cell, none of a project whose sales have not begun; exactly as many are live as each house is to
+    /// have, spread evenly by selection sampling.
     fn walk<'h>(&self, houses: &'h [House], mut visit: impl FnMut(Cell<'h>, bool)) {
         if self.plan.stage == Stage::Project && self.plan.live == 0 {
             return;
@@ -267,7 +268,8 @@ impl Terms {
     }
 }
 
-/// Points from the first price on the first day to the last one, in even steps; there are at least as many days as points.
+/// Points from the first price on the first day to the last one, in even steps; there are at least as many days as
+/// points.
 pub(super) fn history(
     added: NaiveDate,
     today: NaiveDate,
@@ -339,7 +341,7 @@ fn description(terms: &Terms) -> Option<String> {
     Some(text.to_owned())
 }
 
-/// The ceiling of a flat; agencies do not tell it.
+/// The ceiling of a flat; agencies do not publish it.
 fn ceiling(cell: &Cell<'_>, terms: &Terms) -> Option<u16> {
     terms.agency.is_none().then_some(cell.house.ceiling_cm)
 }

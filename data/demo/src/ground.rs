@@ -1,4 +1,4 @@
-//! Where complexes stand: points of the reference book, and places on land around them.
+//! Where complexes stand: points of the reference data, and places on land around them.
 
 use std::collections::HashMap;
 
@@ -76,7 +76,7 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    /// Reads the reference book.
+    /// Indexes the reference data.
     pub(super) fn new(books: &ReferenceBooks) -> Result<Self, DemoError> {
         // Stations and rings are all that is asked here; places come from the points themselves.
         let gazetteer = Gazetteer { books: books.clone(), areas_km2: HashMap::new() };

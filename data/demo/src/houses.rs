@@ -1,4 +1,5 @@
-//! Корпуса of a complex: sections, storeys and risers, dates, papers, contract, and how many lots of each are on sale.
+//! Корпуса of a complex: sections, storeys and risers, dates, documents, contract, and how many lots of each are on
+//! sale.
 
 use chrono::{Datelike, Days, NaiveDate};
 use novosel_catalog::building::{ComplexKind, Queue};
@@ -66,7 +67,7 @@ impl House {
     }
 }
 
-/// What the houses of a complex are drawn from.
+/// What the houses of a complex are generated from.
 pub(super) struct Site<'a> {
     pub(super) plan: &'a Plan,
     pub(super) anchor: &'a Anchor,
@@ -248,7 +249,7 @@ fn house(
     }
 }
 
-/// A корпус that is only announced: no papers, no lots.
+/// A корпус that is only announced: no documents, no lots.
 fn announced(site: &Site<'_>, index: u32, draw: &mut Draw) -> House {
     let frame = Frame { storeys: 1, first_floor: 1, sections: 0, risers: 0 };
     let mut house = house(site, index, &frame, Course::Project, 1.0, false, draw);

@@ -3,7 +3,7 @@
 //!
 //! It never reads a clock, a file or a database, and writes nothing: whoever calls it does.
 //!
-//! Everything follows from a scale, a seed, a day and the reference books: no clock, no input, no output. Each part of
+//! Everything follows from a scale, a seed, a day and the reference data: no clock, no input, no output. Each part of
 //! each object has its own stream of draws, so that a change to one moves nothing in another. No complex, builder,
 //! bank, agency or expert here exists; texts say so.
 //!
@@ -71,8 +71,8 @@ pub enum Scale {
 /// Why nothing can be generated.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DemoError {
-    /// The books have no place of a region around which complexes could stand.
-    #[error("the reference books have no places of region {region} to build in")]
+    /// The reference data has no place of a region around which complexes could stand.
+    #[error("the reference data has no places of region {region} to build in")]
     NoPlaces {
         /// The region's code.
         region: &'static str,
@@ -89,7 +89,7 @@ const MOST_LOTS: u64 = 1_000_000_000;
 /// lots, texts. The same arguments always give the same records.
 ///
 /// # Errors
-/// When the books lack places of a region, or the scale is beyond what numbers can count.
+/// When the reference data lacks places of a region, or the scale is beyond what numbers can count.
 pub fn generate(
     scale: Scale,
     seed: u64,
@@ -161,7 +161,7 @@ impl Catalogue {
         }
     }
 
-    /// A complex with all of its lots, texts, pictures and papers.
+    /// A complex with all of its lots, texts, pictures and documents.
     fn full(&self, plan: &Plan, counters: &mut Counters) -> (Complex, Vec<Lot>) {
         let (spot, houses) = self.raise(plan, counters);
         let facts = self.facts(plan, &spot, &houses);
@@ -188,7 +188,7 @@ impl Catalogue {
         (complex, lots)
     }
 
-    /// A complex as an index wants it: no texts, pictures or papers, live lots alone.
+    /// A complex as an index wants it: no texts, pictures or documents, live lots alone.
     fn entry(&self, plan: &Plan, counters: &mut Counters) -> ComplexEntry {
         let (spot, houses) = self.raise(plan, counters);
         let facts = self.facts(plan, &spot, &houses);

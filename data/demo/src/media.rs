@@ -1,4 +1,4 @@
-//! Pictures and papers: paths of a stable scheme, `/media/complex/{slug}/…`, drawn by whoever serves them.
+//! Pictures and documents: paths of a stable scheme, `/media/complex/{slug}/…`, drawn by whoever serves them.
 
 use chrono::{Datelike, Days, NaiveDate};
 use novosel_catalog::building::{Document, DocumentGroup, Photo};

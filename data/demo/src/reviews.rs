@@ -1,4 +1,5 @@
-//! Reviews of the portal's experts. Each sentence follows from a fact of the complex, and was true on the day of the review.
+//! Reviews of the portal's experts. Each sentence follows from a fact of the complex, and was true on the day of the
+//! review.
 
 use chrono::{Days, NaiveDate};
 use novosel_catalog::building::{Complex, ExpertReview};
@@ -53,7 +54,8 @@ pub(super) fn expert_reviews(
     }]
 }
 
-/// A day on which all of it was true: lately where something changes, and never before a house that is told to be ready.
+/// A day on which all of it was true: lately where something changes, and never before a house that is told to be
+/// ready.
 fn day(facts: &Facts<'_>, draw: &mut Draw) -> NaiveDate {
     let ago = if facts.plan.stage == Stage::SoldOut { draw.between(5, 300) } else { draw.between(2, 40) };
     let ready = facts.houses.iter().filter(|house| house.queue.deadline == Deadline::Delivered);

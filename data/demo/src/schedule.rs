@@ -80,7 +80,8 @@ impl Schedule {
     }
 }
 
-/// Half of Moscow's корпуса are late by seven months on average; Saint Petersburg's one in six, the Leningrad oblast more.
+/// Half of Moscow's корпуса are late by seven months on average; Saint Petersburg's one in six, the Leningrad oblast
+/// more.
 fn delay(region: Region, draw: &mut Draw) -> u32 {
     let (percent, weights): (u32, &[u32]) = match region {
         Region::Msk | Region::Mo => (52, &[30, 30, 22, 12, 6]),

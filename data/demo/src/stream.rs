@@ -7,7 +7,7 @@ use novosel_catalog::stream::{Books, CatalogueStream, ComplexEntry, StreamError,
 use super::{Catalogue, Counters, DemoError, Scale};
 
 /// Streams complexes with their live lots, one complex in memory at a time. Lots have the same numbers and values as
-/// in the records of the same arguments; cards lack descriptions, pictures, papers and reviews.
+/// in the records of the same arguments; cards lack descriptions, pictures, documents and reviews.
 pub struct DemoStream {
     catalogue: Catalogue,
     counters: Counters,

@@ -1,5 +1,5 @@
 //! Where nothing can stand: the waters of the base map, and besides them the rivers of both cities as rough lines and
-//! further water near the points of the reference book as circles, drawn by hand with room to spare.
+//! further water near the points of the reference data as circles, drawn by hand with room to spare.
 
 use novosel_geo::even_odd::EvenOdd;
 use novosel_geo::ground::{self, ShapeKind};

@@ -17,17 +17,17 @@ fn today() -> NaiveDate {
 }
 
 fn books() -> ReferenceBooks {
-    novosel_reference::books().expect("the books are sound")
+    novosel_reference::books().expect("the reference data is valid")
 }
 
 fn entries(scale: Scale, seed: u64) -> Vec<ComplexEntry> {
-    let mut stream = DemoStream::new(scale, seed, today(), &books()).expect("a catalogue of sound books");
+    let mut stream = DemoStream::new(scale, seed, today(), &books()).expect("a catalogue");
     std::iter::from_fn(|| stream.next_complex().expect("generation cannot fail")).collect()
 }
 
 fn digest(scale: Scale, seed: u64) -> String {
     let mut hash = Sha256::new();
-    for record in generate(scale, seed, today(), &books()).expect("a catalogue of sound books") {
+    for record in generate(scale, seed, today(), &books()).expect("a catalogue") {
         hash.update(serde_json::to_vec(&record).expect("a record is JSON"));
     }
     hex::encode(hash.finalize())
@@ -36,7 +36,7 @@ fn digest(scale: Scale, seed: u64) -> String {
 /// Complexes with their lots out of the records.
 fn records(scale: Scale, seed: u64) -> Vec<(Complex, Vec<Lot>)> {
     let mut all: Vec<(Complex, Vec<Lot>)> = Vec::new();
-    for record in generate(scale, seed, today(), &books()).expect("a catalogue of sound books") {
+    for record in generate(scale, seed, today(), &books()).expect("a catalogue") {
         match record {
             Record::Complex(complex) => all.push((*complex, Vec::new())),
             Record::Lot(lot) => all.last_mut().expect("a complex comes before its lots").1.push(*lot),
@@ -81,7 +81,7 @@ fn the_stream_gives_the_live_lots_of_the_records() {
 }
 
 #[test]
-fn a_load_has_exactly_the_lots_that_were_asked_for() {
+fn a_load_has_exactly_the_requested_number_of_lots() {
     let books = novosel_reference::books().unwrap();
     for lots in [0, 1, 19, 1_000, 123_457] {
         let entries = entries(Scale::Lots(lots), 1);
@@ -119,7 +119,7 @@ fn a_larger_load_moves_no_complex_to_another_place_or_name() {
 }
 
 #[test]
-fn the_books_of_the_stream_are_those_of_the_records() {
+fn the_stream_has_the_reference_data_of_the_records() {
     let books = novosel_reference::books().unwrap();
     let mut stream = DemoStream::new(Scale::Lots(100), 2, today(), &books).unwrap();
     let given = stream.books().unwrap();
@@ -133,7 +133,7 @@ fn the_books_of_the_stream_are_those_of_the_records() {
 }
 
 #[test]
-fn books_without_places_and_loads_beyond_numbers_are_refused() {
+fn reference_data_without_places_and_loads_beyond_numbers_are_refused() {
     let refusal = generate(Scale::Demo, 1, today(), &ReferenceBooks::default()).err();
     assert_eq!(refusal, Some(DemoError::NoPlaces { region: "MSK" }));
     let refusal =

@@ -104,7 +104,8 @@ pub(crate) fn without_flat(address: &str) -> String {
     parts.iter().filter(|part| !is_flat(part)).copied().collect::<Vec<_>>().join(", ")
 }
 
-/// The address as the name of a house: without country, region, city and flat. The whole address when nothing else is left.
+/// The address as the name of a house: without country, region, city and flat. The whole address when nothing else is
+/// left.
 pub(crate) fn short_address(address: &str) -> String {
     let whole = tidy(&without_flat(address));
     let parts: Vec<&str> = whole.split(", ").collect();
@@ -165,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_number_tells_a_house() {
+    fn only_a_number_identifies_a_house() {
         assert!(is_same_house("Москва, ул. Тихая, д. 4, кв. 52", "г. Москва, улица Тихая, дом 4"));
         assert!(!is_same_house("Москва, ул. Тихая, д. 4, кв. 52", "Москва, ул. Тихая, д. 4, стр. 2"));
         assert!(!is_same_house("Москва, ул. Тихая", "Москва, улица Тихая"));

@@ -1,4 +1,4 @@
-//! Boundaries of places as GeoJSON: each feature's `id` is a number of the reference book. With them a complex is
+//! Boundaries of places as GeoJSON: each feature's `id` is a number in the reference data. With them a complex is
 //! located by the boundary that holds it.
 
 use std::io::{BufRead, Read};
@@ -26,7 +26,7 @@ pub(crate) fn read(
     Ok(features)
 }
 
-/// Stores the boundaries of places that the reference book knows.
+/// Stores the boundaries of places that the reference data has.
 pub(crate) async fn put(
     session: &mut Session,
     books: &ReferenceBooks,

@@ -1,5 +1,5 @@
-//! The project's own format (`FORMAT.md`): one entity a line, with its numbers. It restores rather than merges: what stands
-//! in the file is stored as it stands.
+//! The project's own format (`FORMAT.md`): one entity a line, with its numbers. It restores rather than merges: what
+//! stands in the file is stored as it stands.
 
 use std::io::BufRead;
 use std::sync::Arc;

@@ -18,8 +18,8 @@ pub enum ImportError {
     /// The file cannot be opened or read.
     #[error("cannot read the feed")]
     Read(#[from] io::Error),
-    /// The compiled-in reference books are damaged.
-    #[error("cannot read the reference books")]
+    /// The compiled-in reference data is damaged.
+    #[error("cannot read the reference data")]
     Reference(#[from] ReferenceError),
     /// The address cannot be fetched.
     #[error("cannot fetch the feed")]

@@ -73,7 +73,7 @@ pub enum Fault {
         /// The limit in letters.
         limit: usize,
     },
-    /// Neither coordinates nor an address that tells the region: nowhere to put the record.
+    /// Neither coordinates nor an address that gives the region: nowhere to put the record.
     Nowhere,
 }
 
@@ -147,7 +147,7 @@ impl FieldFault {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
 pub enum NoteKind {
-    /// The seller tells no price.
+    /// The seller hides the price.
     NoPrice,
     /// An optional field could not be read and stays blank.
     Unreadable {
@@ -178,7 +178,7 @@ pub enum NoteKind {
     NoRooms,
     /// A flat of an older house; the house goes in as delivered.
     SecondHand,
-    /// The station is not in the reference book.
+    /// The station is not in the reference data.
     UnknownStation,
     /// Characters that are not seen, those that turn the writing direction before all: taken out.
     InvisibleCharacters,
@@ -234,7 +234,7 @@ impl Fields for super::xml::Node {
     }
 }
 
-/// The reading of one record: values on the one side, faults and notes on the other.
+/// Reads the fields of one record: returns values, and collects faults and notes.
 pub(crate) struct Reading<'a, F> {
     pub(crate) source: &'a F,
     pub(crate) faults: Vec<FieldFault>,
@@ -296,7 +296,7 @@ impl<'a, F: Fields> Reading<'a, F> {
         Thousands::from_roubles(sum)
     }
 
-    /// A price beside a field with its currency, which is roubles where it is told.
+    /// A price beside a field with its currency, which is roubles where it is given.
     pub(crate) fn price_in(&mut self, currency: &str, name: &str) -> Option<Thousands> {
         let told = self.text(currency).map(|code| code.to_uppercase());
         if told.is_some_and(|code| !matches!(code.as_str(), "RUB" | "RUR")) {

@@ -28,7 +28,7 @@ const PLACEHOLDER: usize = 5;
 /// Pictures kept of a complex.
 const PHOTOS: usize = 30;
 
-/// A house with everything that its records told.
+/// A house with everything that its records say.
 #[derive(Debug)]
 pub(crate) struct House {
     pub(crate) key: String,
@@ -83,7 +83,7 @@ impl Gatherer {
         Self { locator, stations, houses: Vec::new(), by_key: HashMap::new(), notes: Vec::new() }
     }
 
-    /// Adds what was told of the complex after its houses.
+    /// Adds the fields of the complex that came after its houses.
     pub(crate) fn add_facts(&mut self, house: usize, facts: &ComplexFacts) {
         if let Some(house) = self.houses.get_mut(house) {
             fill_complex(&mut house.complex, facts);

@@ -2,9 +2,10 @@
 //!
 //! Two rules meet here. A feed that suddenly holds under half of the median of its last imports is broken, and one
 //! with over 1 % of malformed records or over 20 % fewer than last time stops as well; the operator may force all
-//! of them; so does one that would take over half of its source's lots off sale, whatever its past. Malformed means that a record cannot be read as the format; a record that reads and breaks a rule of the
-//! domain is a reject, and the good ones still go in. A feed without a single good record is never published: forcing
-//! it would only take everything off sale.
+//! of them; so does one that would take over half of its source's lots off sale, whatever its past. Malformed means
+//! that a record cannot be read as the format; a record that reads and breaks a rule of the domain is a reject, and
+//! the good ones still go in. A feed without a single good record is never published: forcing it would only take
+//! everything off sale.
 
 use super::report::ImportReport;
 
@@ -92,7 +93,7 @@ impl Refusal {
     }
 }
 
-/// What is known of a source before its feed.
+/// The earlier imports of a source, against which its next feed is judged.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Past {
     /// Numbers of objects of its last imports, latest first. None after a restore from an export.

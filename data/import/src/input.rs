@@ -26,7 +26,7 @@ pub(crate) struct Input {
     pub(crate) reader: Box<dyn BufRead + Send>,
 }
 
-/// Opens a feed. Progress is told in bytes of the file, packed or not.
+/// Opens a feed. Progress is reported in bytes of the file, packed or not.
 pub(crate) fn open(path: &Path, progress: &Arc<dyn Progress>) -> io::Result<Input> {
     let file = File::open(path)?;
     let metadata = file.metadata()?;

@@ -1,15 +1,15 @@
-//! Import: files of other people become complexes, корпуса and lots of the catalogue, with a truthful report.
+//! Import: feeds in foreign formats become complexes, корпуса and lots of the catalogue, with a full report.
 //!
 //! A feed is recognised by its content, read as a stream, checked, and staged whole before anything is written;
 //! then it is published in one transaction. So a feed that breaks half-way, or that the guard refuses, leaves
 //! nothing behind, and a killed import neither.
 //!
-//! What it never does: delete (a lot that vanished becomes inactive), overwrite a manual edit, trust a file name, follow a
-//! document type or an entity of XML, connect to a host that is not configured or to an address of a private network, or say SQL:
-//! what it writes goes through the repositories of `novosel-store`.
+//! What it never does: delete (a lot that vanished becomes inactive), overwrite a manual edit, trust a file name,
+//! follow a document type or an entity of XML, connect to a host that is not configured or to an address of a private
+//! network, or say SQL: what it writes goes through the repositories of `novosel-store`.
 //!
 //! The rules, with their source in the design notes on importing:
-//! - a lot is known by source and number in the feed; the source is told by the operator, else it is the host and
+//! - a lot is known by source and number in the feed; the operator names the source, else it is the host and
 //!   the file's stem, or the stem alone;
 //! - one complex may come from several feeds: same name within three kilometres. Which source gave which field is
 //!   kept; a later source fills only blanks;
@@ -17,7 +17,7 @@
 //!   its house counts as delivered, its contract is ДКП;
 //! - offers without the name of a complex are grouped by house into a complex called after the address.
 //!
-//! To add a format: see `format`. To add a field: `offer`, the formats that tell it, and `publish`.
+//! To add a format: see `format`. To add a field: `offer`, the formats that have it, and `publish`.
 
 mod address;
 mod boundaries;
@@ -125,7 +125,7 @@ impl Options {
     }
 }
 
-/// Who wants to know how far an import is. Every call tells a total so far; all of them may be ignored.
+/// Who wants to know how far an import is. Every call gives a total so far; all of them may be ignored.
 pub trait Progress: Send + Sync {
     /// The file is open; its size in bytes.
     fn started(&self, _size: u64) {}
@@ -146,8 +146,8 @@ impl Progress for Silent {}
 /// Imports a feed.
 ///
 /// # Errors
-/// When the feed cannot be read or recognised, when the guard refuses it (with the report of what was read), or when the
-/// database fails. Nothing is written then.
+/// When the feed cannot be read or recognised, when the guard refuses it (with the report of what was read), or when
+/// the database fails. Nothing is written then.
 pub async fn run(
     database: &Database,
     source: &Source,

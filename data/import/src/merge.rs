@@ -1,5 +1,6 @@
-//! How what a feed tells meets what is there, field by field. Fields go by their names in the catalogue format, which
-//! are also the names of manual edits and of origins; so a new field of an entity needs nothing here.
+//! How the values of a feed are merged into those of the database, field by field. Fields go by their names in the
+//! catalogue format, which are also the names of manual edits and of origins; so a new field of an entity needs
+//! nothing here.
 
 use std::collections::HashMap;
 
@@ -32,7 +33,7 @@ impl Edits {
     }
 }
 
-/// What a feed tells of an entity: only the fields that it knows.
+/// What a feed says about an entity: only the fields that it knows.
 #[derive(Debug, Default)]
 pub(crate) struct FieldValues(Vec<(&'static str, Value)>);
 

@@ -18,7 +18,7 @@ use super::fields::{FieldFault, Note, Place};
 /// Coordinates as written: latitude, longitude.
 pub(crate) type RawPosition = (f64, f64);
 
-/// What a record tells about its complex.
+/// What a record says about its complex.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct ComplexFacts {
     /// The feed's number of the complex.
@@ -49,7 +49,7 @@ pub(crate) struct BuilderFacts {
     pub(crate) logo: Option<String>,
 }
 
-/// What a record tells about its house.
+/// What a record says about its house.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct HouseFacts {
     /// The feed's number of the house.
@@ -75,7 +75,7 @@ pub(crate) struct HouseFacts {
     pub(crate) metro: Option<String>,
 }
 
-/// An agency as a feed tells it.
+/// An agency as a feed describes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct AgencyFacts {
     pub(crate) name: String,
@@ -83,7 +83,7 @@ pub(crate) struct AgencyFacts {
     pub(crate) mail: Option<String>,
 }
 
-/// A lot as a feed tells it; numbers of the catalogue come later.
+/// A lot as a feed describes it; numbers of the catalogue come later.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct LotFacts {
     pub(crate) external_id: String,
@@ -158,7 +158,7 @@ pub(crate) struct Offer {
     pub(crate) notes: Vec<Note>,
 }
 
-/// The completion of a quarter, or of the last quarter of a year without one; delivered when told so.
+/// The completion of a quarter, or of the last quarter of a year without one; delivered when the feed says so.
 pub(crate) fn deadline(delivered: bool, year: Option<u64>, quarter: Option<u64>) -> Option<Deadline> {
     if delivered {
         return Some(Deadline::Delivered);

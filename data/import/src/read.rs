@@ -20,7 +20,7 @@ use super::validate::{Checker, Verdict};
 use super::value::has_invisible;
 use super::xml::{Node, Step, XmlError, XmlFeed};
 
-/// Progress is told every so many records.
+/// Records between two reports of progress.
 const TELL_EVERY: u64 = 256;
 
 /// A lot on disk, with the number of its house.
@@ -74,7 +74,8 @@ struct Stage<'a> {
 }
 
 impl Stage<'_> {
-    /// Records anywhere under the root, told apart by their names; so a `<realty-feed>` of CIAN objects reads as well.
+    /// Records anywhere under the root, distinguished by their names; so a `<realty-feed>` of CIAN objects reads as
+    /// well.
     fn flat_xml(&mut self, input: Box<dyn BufRead + Send>) -> Result<(), ImportError> {
         let mut feed = XmlFeed::new(input).map_err(|error| ImportError::xml(0, error))?;
         loop {

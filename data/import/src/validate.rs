@@ -18,7 +18,7 @@ use super::value::web_address;
 
 /// Farther from both centres nothing is shown.
 const REACH_KM: f64 = 150.0;
-/// Bounds of the price of a lot in thousands of roubles: below is a rent or a price in thousands, above a slip.
+/// Bounds of the price of a lot in thousands of roubles: below is a rent or a price in thousands, above is a typo.
 const PRICE: (u32, u32) = (300, 10_000_000);
 /// Bounds of the price of a square metre in roubles.
 const METRE_PRICE: (u64, u64) = (10_000, 15_000_000);
@@ -67,7 +67,7 @@ pub(crate) enum Verdict {
 }
 
 impl Checker {
-    /// Checks for one site, or for both; `today` tells which completions are past.
+    /// Checks for one site, or for both; `today` decides which completions are past.
     pub(crate) fn new(locator: Arc<Locator>, region: Option<SiteRegion>, today: NaiveDate) -> Self {
         Self { locator, region, today, met: HashSet::new() }
     }
@@ -206,7 +206,7 @@ fn addresses(offer: &mut Offer) {
     }
 }
 
-/// A delivered house sells by ДКП; an unfinished one by ДДУ unless told otherwise.
+/// A delivered house sells by ДКП; an unfinished one by ДДУ unless stated otherwise.
 fn contract(offer: &mut Offer) {
     let Some(lot) = &mut offer.lot else { return };
     match (offer.house.deadline, lot.contract) {

@@ -5,8 +5,8 @@ use chrono::NaiveDate;
 use novosel_catalog::rooms::Rooms;
 use sha2::{Digest, Sha256};
 
-/// The text without surrounding blanks, inner runs of blanks (non-breaking ones too) as one space, and without characters
-/// that are not seen: every text of a feed comes through here.
+/// The text without surrounding blanks, inner runs of blanks (non-breaking ones too) as one space, and without
+/// characters that are not seen: every text of a feed comes through here.
 pub(crate) fn tidy(text: &str) -> String {
     if has_invisible(text) {
         return tidy(&text.replace(is_invisible, ""));
@@ -26,7 +26,8 @@ pub(crate) fn is_invisible(letter: char) -> bool {
     matches!(letter,
         // Arabic letter mark, left-to-right and right-to-left marks, embeddings, overrides, isolates.
         '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
-        // Soft hyphen, grapheme joiner, vowel separator, joiners, word joiner and invisible operators, old format controls.
+        // Soft hyphen, grapheme joiner, vowel separator, joiners, word joiner and invisible operators, old format
+        // controls.
         | '\u{ad}' | '\u{34f}' | '\u{180e}' | '\u{200c}'..='\u{200d}' | '\u{2060}'..='\u{2065}'
         | '\u{206a}'..='\u{206f}'
         // Fillers of Hangul, annotations, tags.
@@ -34,7 +35,7 @@ pub(crate) fn is_invisible(letter: char) -> bool {
     )
 }
 
-/// Whether a text has a character of [`is_invisible`]. Russian and Latin text is told by its bytes alone.
+/// Whether a text has a character of [`is_invisible`]. Russian and Latin text is recognised by its bytes alone.
 pub(crate) fn has_invisible(text: &str) -> bool {
     // The first bytes of their UTF-8.
     let is_start = |byte: u8| matches!(byte, 0xc2 | 0xcd | 0xd8 | 0xe1 | 0xe2 | 0xe3 | 0xef | 0xf3);

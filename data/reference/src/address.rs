@@ -35,7 +35,7 @@ const TOWN_WORDS: [&str; 24] = [
     "селе",
     "мкр",
 ];
-/// Words that belong to the name of a place in a book but not to the name in an address.
+/// Words that belong to the name of a place in the reference data but not to the name in an address.
 const TITLE_WORDS: [&str; 8] =
     ["городской", "административный", "округ", "район", "поселение", "го", "имени", "муниципальный"];
 /// Endings of nouns and adjectives, longer ones first.

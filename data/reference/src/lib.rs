@@ -1,11 +1,11 @@
-//! The reference books: lines and stations, okrugs, districts, towns and settlements, land statuses; menus and pages
+//! The reference data: lines and stations, okrugs, districts, towns and settlements, land statuses; menus and pages
 //! about the portal.
 //!
-//! The tables stand beside this crate's `src`, in the project's own form and are compiled in, so a portal starts with them.
-//! They are checked when read: numbers and Latin names are unique, parents exist and lie in the same region,
+//! The tables stand beside this crate's `src`, in the project's own form and are compiled in, so a portal starts with
+//! them. They are checked when read: numbers and Latin names are unique, parents exist and lie in the same region,
 //! points lie near their region. To add a place or a station, add a line to the table; numbers are never reused.
 //!
-//! It never asks the database: boundaries that an operator imported are handed to [`locate::Locator`].
+//! It never reads the database: boundaries that an operator imported are handed to [`locate::Locator`].
 
 mod address;
 pub mod locate;
@@ -21,7 +21,7 @@ use thiserror::Error;
 
 pub use texts::{text, texts};
 
-/// Why the tables are not reference books.
+/// Why the tables cannot be read as reference data.
 #[derive(Debug, Error)]
 pub enum ReferenceError {
     /// A table is not CSV of its columns.
@@ -64,16 +64,16 @@ pub enum ReferenceError {
     },
 }
 
-/// The reference books with what only the locating of complexes needs.
+/// The reference data with what only locating complexes needs.
 #[derive(Clone, Debug)]
 pub struct Gazetteer {
-    /// The books.
+    /// Lines, stations, places and land statuses.
     pub books: ReferenceBooks,
     /// Areas of places in square kilometres, where they are known.
     pub areas_km2: HashMap<PlaceId, f64>,
 }
 
-/// The books that the portal is built with.
+/// The reference data that is compiled into the program.
 ///
 /// # Errors
 /// When a table breaks a rule above; a test keeps that from being released.
@@ -81,7 +81,7 @@ pub fn books() -> Result<ReferenceBooks, ReferenceError> {
     gazetteer().map(|gazetteer| gazetteer.books)
 }
 
-/// The menus that the portal is built with.
+/// The menus that are compiled into the program.
 ///
 /// # Errors
 /// When the table is not JSON of menus; a test keeps that from being released.

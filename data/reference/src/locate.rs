@@ -25,7 +25,7 @@ const MOST_STATIONS: usize = 6;
 const FARTHEST_STATION_M: f64 = 25_000.0;
 /// A town in a city's name («Санкт-Петербург, Кудрово») outweighs the city when it is this near, in metres.
 const TOWN_REACH_M: f64 = 6_000.0;
-/// Radii in kilometres of places whose area the book does not tell: a district town, a village with its new estates, a
+/// Radii in kilometres of places whose area is unknown: a district town, a village with its new estates, a
 /// district of Moscow made in 2024.
 const TOWN_RADIUS_KM: f64 = 2.5;
 const SETTLEMENT_RADIUS_KM: f64 = 1.5;
@@ -38,7 +38,7 @@ pub enum Evidence {
     Boundary,
     /// The words of the address.
     Address,
-    /// The nearest point of the book.
+    /// The nearest point of the reference data.
     NearestPoint,
     /// Nothing: no position, and the address names no place.
     None,
@@ -59,7 +59,7 @@ pub struct Location {
     pub ring_distance: Option<u16>,
 }
 
-/// Locates complexes by the reference books. Build it once: it indexes the books.
+/// Locates complexes by the reference data. Build it once: it indexes the data.
 #[derive(Clone, Debug)]
 pub struct Locator {
     books: ReferenceBooks,
@@ -87,19 +87,19 @@ impl Locator {
         }
     }
 
-    /// The same with the operator's boundaries; those of places that are not in the book are left out.
+    /// The same with the operator's boundaries; those of unknown places are left out.
     #[must_use]
     pub fn with_boundaries(mut self, boundaries: impl IntoIterator<Item = (PlaceId, Boundary)>) -> Self {
         self.boundaries = boundaries.into_iter().filter(|(id, _)| self.books.place(*id).is_some()).collect();
         self
     }
 
-    /// The books that it locates by.
+    /// The reference data that it locates by.
     pub fn books(&self) -> &ReferenceBooks {
         &self.books
     }
 
-    /// Everything about where a complex is; none when neither the position, nor the address, nor the hint tells
+    /// Everything about where a complex is; none when neither the position, nor the address, nor the hint gives
     /// even the region. The hint is the region of the feed, and yields to the other two.
     pub fn locate(
         &self,
@@ -169,15 +169,15 @@ impl Locator {
         oblast.map(|mention| mention.region)
     }
 
-    /// The region of a bare position: inside МКАД is the city; elsewhere the nearest place tells. (Half of Кудрово lies
-    /// inside КАД and in the oblast.)
+    /// The region of a bare position: inside МКАД is the city; elsewhere the nearest place decides. (Half of Кудрово
+    /// lies inside КАД and in the oblast.)
     fn region_of(&self, position: Position) -> Option<Region> {
         if self.mkad.contains(position) {
             return Some(Region::Msk);
         }
         let nearest = self.nearest(position, |place| place.kind != PlaceKind::Okrug)?;
         let centre = table::centre(nearest.region.site());
-        // The books reach as far as the oblasts do; a point beyond both belongs to neither.
+        // The reference data reaches as far as the oblasts do; a point beyond both belongs to neither.
         (position.distance_m(centre) <= table::FARTHEST_M).then_some(nearest.region)
     }
 
@@ -215,7 +215,7 @@ impl Locator {
         (found, evidence)
     }
 
-    /// Adds what the nearest points tell: a district, and the smallest place within it.
+    /// Adds what follows from the nearest points: a district, and the smallest place within it.
     fn complete(&self, found: &mut Vec<PlaceId>, region: Region, position: Position) {
         let is_leaf = |kind: PlaceKind| match region {
             Region::Msk => false,

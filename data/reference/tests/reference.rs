@@ -1,4 +1,4 @@
-//! The reference books and the locating of complexes by them.
+//! The reference data and the locating of complexes by it.
 
 use std::collections::HashSet;
 
@@ -22,12 +22,12 @@ fn locator() -> Locator {
 /// Names of the places found, by number.
 fn names(locator: &Locator, region: Region, position: Option<Position>, address: &str) -> Vec<String> {
     let (places, _) = locator.places(region, position, address);
-    let place = |id| locator.books().place(id).expect("a found place is in the book");
+    let place = |id| locator.books().place(id).expect("a found place is known");
     places.into_iter().map(|id| place(id).name.clone()).collect()
 }
 
 #[test]
-fn the_books_hold_every_network_and_region() {
+fn the_reference_data_has_every_network_and_region() {
     let books = books().unwrap();
     assert_eq!(books.lines.len(), 28);
     assert_eq!(books.stations.len(), 529);

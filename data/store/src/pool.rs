@@ -17,7 +17,8 @@ use crate::error::{DataError, DbContext};
 use crate::repo::Session;
 use crate::transaction::{Open, Tx};
 
-/// How often a migration is begun anew, and how long after another one: two commands make a file's tables in milliseconds.
+/// How often a migration is begun anew, and how long after another one: two commands make a file's tables in
+/// milliseconds.
 const MIGRATION_TRIES: u32 = 5;
 const MIGRATION_PAUSE: Duration = Duration::from_millis(200);
 /// How long a writer waits for another one before it gives up: longer than any import's last step.
@@ -161,8 +162,8 @@ impl Database {
     }
 
     /// Folds SQLite's log of changes into the file and empties it, so that it does not grow from one import to the next
-    /// while some server holds the file open. Says whether all of it went in: what a reader still needs stays for the next
-    /// time. PostgreSQL does so by itself.
+    /// while some server holds the file open. Says whether all of it went in: what a reader still needs stays for the
+    /// next time. PostgreSQL does so by itself.
     ///
     /// # Errors
     /// When the disk refuses.
@@ -238,8 +239,8 @@ impl Database {
     }
 }
 
-/// Commands that find a new file at once all begin its tables: a server locks itself for that, a file is not locked. Whoever
-/// comes second fails, and finds the tables there when it looks again.
+/// Commands that find a new file at once all begin its tables: a server locks itself for that, a file is not locked.
+/// Whoever comes second fails, and finds the tables there when it looks again.
 async fn migrate_file(pool: &SqlitePool) -> Result<(), MigrateError> {
     for _ in 0..MIGRATION_TRIES {
         match MIGRATIONS.run(pool).await {

@@ -1,7 +1,7 @@
 //! An open transaction of either database, and one body of code for both.
 //!
-//! A repository writes its query once, with `$1` placeholders and SQL that both understand, inside [`on_both`]; the macro
-//! expands it for each driver, so the compiler checks it against both and nothing is boxed.
+//! A repository writes its query once, with `$1` placeholders and SQL that both understand, inside [`on_both`]; the
+//! macro expands it for each driver, so the compiler checks it against both and nothing is boxed.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

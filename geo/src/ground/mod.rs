@@ -1,5 +1,5 @@
-//! What the ground of the two regions looks like from above: waters, parks, streets. No map but a background: shapes have no
-//! more detail than a search for a home needs.
+//! What the ground of the two regions looks like from above: waters, parks, streets. No map but a background: shapes
+//! have no more detail than a search for a home needs.
 //!
 //! `water.txt` holds the large waters, cut by `scripts/water.mjs` out of a set made of OpenStreetMap data (ODbL);
 //! `drawn.txt` holds this project's own points. The ring roads are [`crate::RingRoad`]s.

@@ -41,8 +41,8 @@ enum ValueKey {
 }
 
 impl LayerBuilder {
-    /// Starts a layer. `buffer_px` is the rim that is kept around the tile in CSS px, so that a pin or a stroke over the edge is
-    /// drawn whole: half the width of the widest symbol.
+    /// Starts a layer. `buffer_px` is the rim that is kept around the tile in CSS px, so that a pin or a stroke over
+    /// the edge is drawn whole: half the width of the widest symbol.
     #[must_use]
     pub fn new(name: &str, tile: TileId, buffer_px: u32) -> Self {
         Self {

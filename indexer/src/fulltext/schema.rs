@@ -50,7 +50,7 @@ impl Named {
 pub struct NamesSchema {
     /// The schema.
     pub schema: Schema,
-    /// [`Named::code`]: finds a document to replace it, and tells what was found.
+    /// [`Named::code`]: finds a document to replace it, and identifies what was found.
     pub record: Field,
     /// Names: of a complex with its synonyms, of a builder, place or station with theirs.
     pub names: Field,
@@ -97,12 +97,12 @@ impl NamesSchema {
     }
 
     /// The fields that the filter's texts are looked for in (`Filter::texts`): all but the description,
-    /// which tells about neighbours too.
+    /// which describes the neighbourhood too.
     pub fn told(&self) -> [Field; 6] {
         [self.names, self.address, self.builder, self.places, self.stations, self.developers]
     }
 
-    /// The fields that hold names, in which slips are forgiven.
+    /// The fields that hold names, in which typos are corrected.
     pub(super) fn named(&self) -> [Field; 4] {
         [self.names, self.builder, self.places, self.stations]
     }

@@ -1,4 +1,4 @@
-//! Asks the text indexes of an opened generation.
+//! Queries the text indexes of an opened generation.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -20,13 +20,13 @@ use crate::text::{
 
 /// Most words of a query that are looked for; no name has more.
 const MAX_WORDS: usize = 12;
-/// Shortest word, in letters, that one slip is forgiven in.
+/// Shortest word, in letters, that one typo is corrected in.
 const ONE_SLIP: usize = 4;
-/// Shortest word, in letters, that two slips are forgiven in.
+/// Shortest word, in letters, that two typos are corrected in.
 const TWO_SLIPS: usize = 7;
-/// Longest word, in letters, that slips are forgiven in: the automaton grows with the word, names do not.
+/// Longest word, in letters, that typos are corrected in: the automaton grows with the word, names do not.
 const LONGEST_WITH_SLIPS: usize = 24;
-/// Words of a query that slips are forgiven in, for the same reason.
+/// Words of a query that typos are corrected in, for the same reason.
 const MAX_WORDS_WITH_SLIPS: usize = 4;
 
 /// The files of a folder, by name.
@@ -53,7 +53,7 @@ impl std::fmt::Debug for TextIndex {
     }
 }
 
-/// How a query may be read; the first reading that finds something is the answer.
+/// How a query is interpreted; the first interpretation that finds something is the answer.
 #[derive(Clone, Copy)]
 enum Reading {
     Written,
@@ -62,7 +62,7 @@ enum Reading {
 }
 
 impl Reading {
-    /// How many slips are forgiven in a word.
+    /// How many typos are corrected in a word.
     fn slips(self, word: &str) -> u8 {
         match (self, word.chars().count()) {
             (Self::Slips, TWO_SLIPS..=LONGEST_WITH_SLIPS) => 2,
@@ -98,7 +98,7 @@ impl TextIndex {
     /// Complexes whose names, address, builder, places or stations hold every word of the text, ascending.
     ///
     /// Words count in any form. When nothing is found, the text is read in the other keyboard layout, then
-    /// in the other script, then with slips forgiven. Type words («ЖК», «метро») matter only when alone.
+    /// in the other script, then with typos corrected. Type words («ЖК», «метро») matter only when alone.
     /// A text without words finds nothing.
     ///
     /// # Errors
@@ -195,7 +195,7 @@ impl TextIndex {
         Ok(common.unwrap_or_default().into_iter().filter_map(Named::of_code).collect())
     }
 
-    /// Any spelling of the word in any of the fields; slips are looked for in names only.
+    /// Any spelling of the word in any of the fields; typos are corrected in names only.
     fn word_query(&self, word: &str, fields: &[Field], reading: Reading, slips: u8) -> Box<dyn Query> {
         let spellings = self.spellings(word, reading);
         let mut any: Vec<Box<dyn Query>> = Vec::new();

@@ -24,7 +24,7 @@ const KEYS_MEMORY: usize = 64 << 20;
 /// Threads of the keys' writer; the building thread is busy with the rest.
 const KEYS_THREADS: usize = 2;
 
-/// What the books say about the surroundings of complexes, by number.
+/// What the reference data says about the surroundings of complexes, by number.
 #[derive(Debug)]
 pub struct Landmarks<'a> {
     builders: HashMap<BuilderId, &'a Builder>,
@@ -33,7 +33,7 @@ pub struct Landmarks<'a> {
 }
 
 impl<'a> Landmarks<'a> {
-    /// Looks into the books.
+    /// Indexes the reference data by number.
     pub fn new(books: &'a Books) -> Self {
         Self {
             builders: books.builders.iter().map(|builder| (builder.id, builder)).collect(),
@@ -42,7 +42,7 @@ impl<'a> Landmarks<'a> {
         }
     }
 
-    /// References of a complex that the books do not hold.
+    /// References of a complex that the reference data does not have.
     pub fn dangling(&self, complex: &Complex) -> usize {
         let builder = complex.builder.is_some_and(|id| !self.builders.contains_key(&id));
         let places = complex.places.iter().filter(|id| !self.places.contains_key(id)).count();

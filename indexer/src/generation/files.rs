@@ -1,4 +1,4 @@
-//! Files that are on the disk when a function says so, and files that are what the manifest says.
+//! Writes files durably, and verifies files against the digests of the manifest.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};

@@ -35,7 +35,7 @@ pub struct BuildOptions {
 }
 
 impl BuildOptions {
-    /// Complexes that verification compares with the stream, unless told otherwise.
+    /// Complexes that verification compares with the stream, unless stated otherwise.
     pub const VERIFY_COMPLEXES: usize = 64;
 
     /// The usual options for a day and a moment.
@@ -82,7 +82,7 @@ impl Manifest {
         self.files.iter().map(|file| file.bytes).sum()
     }
 
-    /// Whether it was built from a catalogue, as far as the manifest tells.
+    /// Whether it was built from a catalogue, as far as the manifest says.
     pub fn is_of(&self, catalogue: CatalogueId) -> bool {
         self.options.catalogue.is_none_or(|built_from| built_from == catalogue)
     }
@@ -100,7 +100,7 @@ pub(super) fn digest_line(manifest: &[u8]) -> String {
     format!("{}  {MANIFEST}\n", digest(manifest))
 }
 
-/// Only what tells whether the rest can be understood.
+/// The field that says whether the rest can be read.
 #[derive(Deserialize)]
 struct FormatOnly {
     format: u32,

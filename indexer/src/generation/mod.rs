@@ -9,7 +9,7 @@
 //!     manifest.sha256   the digest of the manifest, as sha256sum writes it
 //!     tables.bin        columns
 //!     cards.jsonl       complexes by ordinal
-//!     books.json        reference books, builders, agencies, banks, programmes
+//!     books.json        reference data, builders, agencies, banks, programmes
 //!     suggest.bin       the suggestion dictionary
 //!     text/names/…      tantivy: names
 //!     text/lots/…       tantivy: keys of lots

@@ -66,7 +66,7 @@ impl Store {
         &self.root
     }
 
-    /// The file whose change tells that another generation serves.
+    /// The file whose change means that another generation serves.
     pub fn pointer_path(&self) -> PathBuf {
         self.root.join(CURRENT)
     }
@@ -246,7 +246,7 @@ impl Store {
         Ok(removed)
     }
 
-    /// Takes the right to change the folder for a command, which others are told of meanwhile.
+    /// Takes the right to change the folder for a command, which is named to other processes meanwhile.
     ///
     /// # Errors
     /// [`IndexError::Locked`] with the holder.

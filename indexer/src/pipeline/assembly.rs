@@ -1,4 +1,4 @@
-//! A generation while it is put together.
+//! A generation under construction.
 
 use std::fs;
 use std::path::Path;
@@ -239,7 +239,7 @@ fn write_tables(
     draft.write(CARDS, &card_lines(cards)?)?;
     progress.advance(1);
     let books = serde_json::to_vec(&StoredBooks::from(books))
-        .map_err(|source| IndexError::Encode { what: "books", source })?;
+        .map_err(|source| IndexError::Encode { what: "reference data", source })?;
     draft.write(BOOKS, &books)?;
     progress.advance(1);
     Ok(())

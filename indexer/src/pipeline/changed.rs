@@ -35,7 +35,7 @@ impl Change {
 
 /// The changes since a generation was built.
 pub trait ChangeStream: Send {
-    /// The books as they are now; read before the first change.
+    /// The reference data as it is now; read before the first change.
     fn books(&mut self) -> Result<Books, StreamError>;
 
     /// The next change, in any order; of several for one complex the last one holds.

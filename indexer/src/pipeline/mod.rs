@@ -36,7 +36,7 @@ pub struct BuildReport {
     pub complexes_kept: u64,
     /// Complexes of the generation before that are gone.
     pub complexes_removed: u64,
-    /// References of the complexes read to builders, places or stations that the books do not hold.
+    /// References of the complexes read to builders, places or stations that the reference data does not have.
     pub dangling_references: u64,
     /// Complexes that were compared with the stream after writing.
     pub verified: u64,
@@ -80,7 +80,7 @@ pub fn build(
 ///
 /// # Errors
 /// As [`build`]; [`IndexError::Stale`] when `previous` serves no more, and [`IndexError::FullBuildNeeded`]
-/// when the books changed a name that the text of unchanged complexes holds.
+/// when the reference data changed a name that the text of unchanged complexes holds.
 pub fn build_changed(
     previous: &Generation,
     changes: &mut dyn ChangeStream,

@@ -1,4 +1,4 @@
-//! Some complexes as they were read, to be found again in what was written.
+//! A sample of complexes as they were read, which verification compares with what was written.
 
 use novosel_catalog::building::Complex;
 use novosel_catalog::id::LotId;

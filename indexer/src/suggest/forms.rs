@@ -1,7 +1,7 @@
 //! Normal forms of the words that names have and of their beginnings, worked out when a dictionary is opened.
 //!
-//! Most of what is typed is such a beginning, and asking the dictionary of word forms would cost more than the rest of a
-//! lookup.
+//! Most of what is typed is such a beginning, and asking the dictionary of word forms would cost more than the rest
+//! of a lookup.
 
 use crate::text::{Lemmatizer, canonical, rooms, type_word};
 

@@ -1,4 +1,4 @@
-//! How well an entry answers a query: one scale for every pass.
+//! Ranks: how well an entry matches a query, on one scale for every pass.
 
 use super::image::{HEARD, LATIN, LEMMAS, NO_PLACE, TITLE, WordRow};
 use super::kind::{KindMask, SuggestKind};
@@ -15,9 +15,9 @@ pub enum MatchKind {
     Layout,
     /// The same sounds in the other script.
     Translit,
-    /// One slip of a letter.
+    /// One typo.
     Typo,
-    /// Two slips or more.
+    /// Two typos or more.
     Typos,
 }
 
@@ -87,7 +87,8 @@ impl WordMatcher {
             && self.near_lemmas.is_empty()
     }
 
-    /// Whether an entry stands no worse by the normal form given, reached by a slip, than by all that the word leads to.
+    /// Whether an entry stands no worse by the normal form given, reached by an edit, than by all that the word leads
+    /// to.
     ///
     /// Not when a word of that form also begins near what was typed: it counts as that beginning then.
     pub(super) fn is_form_alone(&self, lemma: u32, forms_of: impl Fn(u32) -> [u32; LEMMAS]) -> bool {
@@ -129,7 +130,7 @@ impl WordMatcher {
         if !whole && !self.open {
             return None;
         }
-        // Within one script the same sound is a slip of spelling, not another script.
+        // Within one script the same sound is a spelling mistake, not another script.
         let same_script = self.latin == (row.flags & LATIN != 0);
         Some(WordMatch::slipped(slips + usize::from(same_script), whole))
     }
@@ -185,7 +186,7 @@ pub(super) const LISTED: Grade = Grade { score: 2, via: MatchKind::Exact, relaxe
 impl MatchKind {
     const ALL: [Self; 6] = [Self::Exact, Self::Lemma, Self::Layout, Self::Translit, Self::Typo, Self::Typos];
 
-    /// What so many slips take.
+    /// The kind of match with that many edits.
     pub(super) fn slipped(slips: usize) -> Self {
         match slips {
             0 => Self::Translit,

@@ -1,4 +1,4 @@
-//! Best entries of what stands in very many names, graded when the dictionary is built.
+//! The best entries of words that are in very many names, ranked when the dictionary is built.
 //!
 //! The place of an entry within its [`MatchKind`] depends on nothing but the words it has, so a query of
 //! one word takes the best of every kind and region as they are stored, whatever the pass.
@@ -47,7 +47,7 @@ impl HeavyBuilder<'_> {
             open = longer;
             length += 1;
         }
-        // An abbreviation stands for a word by itself, and a slip in a finished word leads to one.
+        // An abbreviation stands for a word by itself, and a typo in a finished word leads to one.
         let words = terms.iter().enumerate().filter(|(_, (_, list))| list.len() > HEAVY_POSTINGS);
         ranges.extend(words.map(|(at, _)| (at, at + 1, true)));
         ranges.sort_unstable();

@@ -1,4 +1,4 @@
-//! What a dictionary's bytes hold.
+//! The serialised form of a suggestion dictionary.
 
 use serde::{Deserialize, Serialize};
 

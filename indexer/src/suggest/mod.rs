@@ -5,7 +5,7 @@
 //!
 //! A lookup goes through passes until one finds enough: the words as typed (the last one is a
 //! beginning) with abbreviations and normal forms; the same keys in the other layout; the same
-//! sounds in the other script; then one or two slips a word. Every pass grades the same entries
+//! sounds in the other script; then one or two edits a word. Every pass ranks the same entries
 //! by the same rules, so the ranking is one scale: see [`MatchKind`] and [`SuggestHit::score`].
 //!
 //! What this module never does: count lots under a filter (the caller joins counts to hits), read

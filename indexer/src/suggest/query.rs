@@ -29,11 +29,11 @@ pub(super) enum Means {
     Direct,
     /// By sound too.
     Sound,
-    /// With one slip a word too.
+    /// With one edit a word too.
     OneSlip,
-    /// With two slips in long words too.
+    /// With two edits in long words too.
     TwoSlips,
-    /// By sound with slips.
+    /// By sound with edits.
     SoundSlip,
 }
 
@@ -221,7 +221,7 @@ impl QueryWord {
         if let Some(automaton) = LevenshteinAutomaton::new(&self.code, slips) {
             tables.surfaces.near(&automaton, self.last, &mut matcher.near);
         }
-        // An inflected word with a slip is near the normal form by the form its ending suggests.
+        // An inflected word with an edit is near the normal form by the form its ending suggests.
         if let Some(normal) = self.normal_form(tables).filter(|normal| *normal != self.code)
             && let Some(automaton) = LevenshteinAutomaton::new(&normal, slips)
         {
@@ -257,7 +257,7 @@ impl QueryWord {
     }
 }
 
-/// Slips forgiven in a word of so many letters: shorter words have too many neighbours.
+/// Typos corrected in a word of so many letters: shorter words have too many neighbours.
 fn slips_allowed(letters: usize) -> usize {
     match letters {
         0..=3 => 0,

@@ -66,7 +66,7 @@ impl<'d> Search<'d> {
         }
     }
 
-    /// Tries the other layout and script, then slips while nothing was found by name.
+    /// Tries the other layout and script, then edits while nothing was found by name.
     pub(super) fn fall_back(&mut self, typed: &QueryWords, swapped: Option<&QueryWords>) {
         if let Some(swapped) = swapped {
             self.run(swapped, Means::Direct, MatchKind::Layout);

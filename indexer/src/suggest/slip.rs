@@ -1,16 +1,16 @@
-//! Words within one or two slips of a word: an automaton of bits.
+//! Words within one or two edits of a word: a bit-parallel automaton.
 //!
-//! A slip is a letter missed, added, replaced, or swapped with its neighbour. The state keeps, for
-//! each number of slips, the set of places reached in the word as bits of one integer (Wu and
+//! An edit is a letter missed, added, replaced, or swapped with its neighbour. The state keeps, for
+//! each number of edits, the set of places reached in the word as bits of one integer (Wu and
 //! Manber, "Fast text searching allowing errors", 1992, with a swap added), so a step is a handful
 //! of integer operations and nothing is built per query but one table of letters. Building a
-//! table-driven automaton for a Russian word of eight letters took 19 µs for one slip and 53 µs for
-//! two, before any walk; a whole lookup with one slip takes less than 40 µs here.
+//! table-driven automaton for a Russian word of eight letters took 19 µs for one edit and 53 µs for
+//! two, before any walk; a whole lookup with one edit takes less than 40 µs here.
 //! That is why it is ours and not a crate's.
 
 use super::trie::bit;
 
-/// Most slips that a walk allows.
+/// Most edits that a walk allows.
 pub(super) const MAX_SLIPS: usize = 2;
 
 /// Longest word that a walk takes, in bytes of its code: places are bits of 64.
@@ -34,10 +34,10 @@ pub(super) struct SlipState {
     swaps: [u64; MAX_SLIPS],
 }
 
-/// Where a strange letter leads, all of them alike.
+/// Where a letter leads that matches nothing; all such letters lead to the same state.
 #[derive(Clone, Copy)]
 pub(super) struct MismatchStep {
-    /// Bits of the letters that are not strange here.
+    /// Bits of the letters that match something here.
     pub(super) known: u64,
     /// Bits of the letters one of which must follow, unless the word may end.
     pub(super) next: u64,
@@ -90,17 +90,17 @@ impl LevenshteinAutomaton {
         next
     }
 
-    /// Fewest slips with which the bytes so far make the whole word.
+    /// Fewest edits with which the bytes so far make the whole word.
     pub(super) fn slips(&self, state: &SlipState) -> Option<usize> {
         (0..=self.slips).find(|slips| state.reached[*slips] & self.end != 0)
     }
 
-    /// Whether some continuation makes the whole word with at most the slips given.
+    /// Whether some continuation makes the whole word with at most the edits given.
     pub(super) fn may_end(&self, state: &SlipState, slips: usize) -> bool {
         state.reached[slips.min(self.slips)] != 0
     }
 
-    /// The only bytes that may follow when every slip allowed has been made; `None` while one is left.
+    /// The only bytes that may follow when no edit is left; `None` while one is left.
     pub(super) fn only_bytes(&self, state: &SlipState, slips: usize) -> Option<impl Iterator<Item = u8>> {
         let slips = slips.min(self.slips);
         let left = (0..slips).any(|fewer| state.reached[fewer] != 0)
@@ -117,7 +117,7 @@ impl LevenshteinAutomaton {
         }))
     }
 
-    /// What a letter that stands at none of the places reached leads to, when it takes the last slip allowed;
+    /// What a letter that stands at none of the places reached leads to, when it takes the last edit allowed;
     /// `None` while more are left.
     pub(super) fn strange_letter(&self, state: &SlipState, slips: usize) -> Option<MismatchStep> {
         let last = slips.min(self.slips).checked_sub(1)?;
@@ -144,7 +144,7 @@ impl LevenshteinAutomaton {
         letters
     }
 
-    /// Most slips that this automaton allows.
+    /// Most edits that this automaton allows.
     pub(super) fn limit(&self) -> usize {
         self.slips
     }

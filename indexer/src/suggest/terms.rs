@@ -128,9 +128,9 @@ impl TermTable {
         }
     }
 
-    /// Words near a word, with the slips of each; with `prefix`, words that begin near it.
+    /// Words near a word, with the edits of each; with `prefix`, words that begin near it.
     ///
-    /// A range may lie inside an earlier one with more slips: the fewest count.
+    /// A range may lie inside an earlier one with more edits: the fewest count.
     pub(super) fn near(
         &self,
         automaton: &LevenshteinAutomaton,
@@ -152,9 +152,9 @@ struct Walk<'w> {
 }
 
 impl Walk<'_> {
-    /// Visits a node; `best` is the fewest slips with which a beginning on the way matched.
+    /// Visits a node; `best` is the fewest edits with which a beginning on the way matched.
     ///
-    /// The depth is bounded: past the word's length and slips no state is alive.
+    /// The depth is bounded: past the word's length and edits no state is alive.
     fn visit(&mut self, node: u32, state: &SlipState, mut best: usize) {
         self.visits += 1;
         if self.visits > MAX_VISITS {
@@ -219,7 +219,7 @@ mod tests {
         TermTable::open(TermImage::pack(&words).unwrap(), 1).unwrap()
     }
 
-    /// Fewest slips of the automaton over a whole term.
+    /// Fewest edits of the automaton over a whole term.
     fn slips(automaton: &LevenshteinAutomaton, term: &[u8]) -> Option<usize> {
         automaton.slips(&term.iter().fold(automaton.start(), |state, byte| automaton.step(&state, *byte)))
     }

@@ -1,7 +1,7 @@
 //! Sorted words as a tree of letters in one flat array.
 //!
 //! Nodes stand level by level, so the children of a node are neighbours in the order of their bytes, and a mask of the
-//! bytes that follow tells most dead ends without looking at them. The words below a node are a range of numbers.
+//! bytes that follow rules out most dead ends without looking at them. The words below a node are a range of numbers.
 //! Ours, since an `fst` decodes a node to know what follows it, and has no range of words below one.
 
 use super::slip::MismatchStep;
@@ -84,7 +84,7 @@ impl Trie {
         (start..end).map(|child| (self.nodes[child as usize].letter, child))
     }
 
-    /// As [`Self::children`], without the children of strange letters that lead nowhere.
+    /// As [`Self::children`], without the children whose letters match nothing and lead nowhere.
     pub(super) fn children_past(
         &self,
         node: u32,

@@ -54,8 +54,8 @@ impl Lemmatizer {
 
     /// Normal forms of a folded word, likeliest first, without the word itself.
     ///
-    /// Words that are not Cyrillic have none; «1-комнатные» has «1-комнатный». Unknown words get the form that their ending
-    /// suggests, so «северной» and an invented «бобровой» both lead to an adjective.
+    /// Words that are not Cyrillic have none; «1-комнатные» has «1-комнатный». Unknown words get the form that their
+    /// ending suggests, so «северной» and an invented «бобровой» both lead to an adjective.
     #[must_use]
     pub fn lemmas(&self, word: &str) -> Vec<String> {
         let mut lemmas = Vec::new();

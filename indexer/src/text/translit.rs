@@ -194,7 +194,7 @@ fn sound_key(letters: &[u8], reading: Reading) -> String {
     while at < letters.len() {
         let (sound, taken) = sound_at(letters, at, reading);
         for c in sound.chars() {
-            // Doubled letters are the commonest slip of either script.
+            // Doubled letters are the most common misspelling of either script.
             if !key.ends_with(c) {
                 key.push(c);
             }

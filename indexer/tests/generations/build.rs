@@ -241,7 +241,7 @@ fn a_build_of_the_same_catalogue_gives_the_same_answers_and_bytes_of_tables() {
 }
 
 #[test]
-fn stages_are_told_in_order_and_lots_are_counted() {
+fn stages_are_reported_in_order_and_lots_are_counted() {
     #[derive(Default)]
     struct Heard(RefCell<Vec<(Stage, u64, u64)>>);
     impl Progress for Heard {
@@ -262,7 +262,7 @@ fn stages_are_told_in_order_and_lots_are_counted() {
     assert!(heard.iter().all(|(_, total, done)| *total == 0 || total == done), "{heard:?}");
 }
 
-/// A stream that gives what it is told, promises included.
+/// A stream that returns what the test sets, totals included.
 struct Told {
     totals: Totals,
     entries: std::vec::IntoIter<ComplexEntry>,

@@ -142,7 +142,7 @@ fn the_facts_of_the_day_are_computed_anew_for_unchanged_complexes() {
 }
 
 #[test]
-fn a_changed_name_in_the_books_asks_for_a_full_build() {
+fn a_changed_name_in_the_reference_data_needs_a_full_build() {
     let root = tempfile::tempdir().unwrap();
     build(&mut Synthetic::new(3, 2, 4), root.path(), options(), &()).unwrap();
     let previous = Store::at(root.path()).open_current().unwrap();

@@ -95,8 +95,8 @@ fn a_station_counts_when_it_is_near_and_in_service() {
     };
     assert!(near(1, 15));
     assert!(!near(1, 16));
-    assert!(!near(3, 5), "Мякинино is under construction in these books");
-    assert!(!near(999, 5), "the books do not know the station");
+    assert!(!near(3, 5), "Мякинино is under construction in this reference data");
+    assert!(!near(999, 5), "the reference data does not have the station");
 }
 
 #[test]

@@ -12,7 +12,7 @@ use novosel_indexer::pipeline::build;
 use novosel_indexer::progress::{Progress, Stage};
 
 const ROOT: &str = "NOVOSEL_TEST_ROOT";
-/// The line by which a child tells that it goes on.
+/// The line by which a child reports progress.
 const STEP: &str = "step";
 const COMPLEXES: u32 = 24;
 const LOTS: u32 = 400;
@@ -53,7 +53,7 @@ fn this_binary() -> Command {
     Command::new(std::env::current_exe().expect("a running test has a path"))
 }
 
-/// Reads the child's lines until so many steps are told or it ends; gives the steps told.
+/// Reads the child's lines until so many steps are reported or it ends; returns the steps.
 fn wait_for_steps(child: &mut Child, steps: usize) -> usize {
     let stdout = child.stdout.take().expect("the output is piped");
     let lines = BufReader::new(stdout).lines().map_while(Result::ok);

@@ -117,7 +117,7 @@ fn gc_removes_nothing_when_the_pointer_is_broken() {
 }
 
 #[test]
-fn a_second_builder_is_refused_and_told_who_builds() {
+fn a_second_build_is_refused_and_names_the_first() {
     let (_root, store) = index_of(1);
     assert_eq!(store.holder().unwrap(), None);
     let lock = store.lock("index build").unwrap();

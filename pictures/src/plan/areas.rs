@@ -1,4 +1,4 @@
-//! From the facts of a lot to the rooms it must have: what the facts do not tell is divided among halls, bathrooms and
+//! From the facts of a lot to the rooms it must have: what the facts do not give is divided among halls, bathrooms and
 //! storage, and every tenth of a square metre is given to somebody.
 
 use novosel_catalog::rooms::Rooms;

@@ -1,5 +1,5 @@
-//! Where rooms go. Bands of rooms have one depth each, so any areas fit exactly; a seeded search over orders, widths and
-//! arrangements keeps the plan whose rooms have the best proportions.
+//! Where rooms go. Bands of rooms have one depth each, so any areas fit exactly; a seeded search over orders, widths
+//! and arrangements keeps the plan whose rooms have the best proportions.
 
 use super::areas::Programme;
 use super::fit_out::{common_wall, fit_out};
@@ -191,7 +191,8 @@ fn through(programme: &Programme, draw: &mut Draw) -> Option<Draft> {
     let bottom_deep = match column {
         None => depth(bottom, wide),
         Some((wet, store)) => {
-            // The column's own width depends on the depth, which depends on what is left: two unknowns, solved by steps.
+            // The column's own width depends on the depth, which depends on what is left: two unknowns, solved by
+            // steps.
             let mut deep = depth(bottom, wide);
             for _ in 0..24 {
                 let column_wide = (wet.metres() + store.metres()) / (deep - INNER).max(0.5);

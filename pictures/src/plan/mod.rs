@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rooms_told_are_those_of_the_lot() {
+    fn the_rooms_given_are_those_of_the_lot() {
         let told = |facts: &FlatFacts, title: &str| {
             let rooms = plan_rooms(facts, "a").into_iter();
             rooms.filter(|room| room.title == title).map(|room| room.area.0).collect::<Vec<_>>()

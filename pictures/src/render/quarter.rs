@@ -19,7 +19,7 @@ pub(crate) const PALETTES: [[Colour; 3]; 10] = [
     [Colour::hex(0xe8_e4de), Colour::hex(0xb8_5c2e), Colour::hex(0x8f_8378)],
 ];
 
-/// Middle, width, depth; whether it wears the second palette; how many floors it differs from what was told.
+/// Middle, width, depth; whether it wears the second palette; how many floors it differs from the facts.
 type Place = ((f64, f64), (f64, f64), bool, f64);
 
 const PLANS: [&[Place]; 5] = [

@@ -1,4 +1,4 @@
-//! What several wishes mean together: catalogues named in one phrase, and places that depend on the site.
+//! What several terms mean together: catalogues named in one phrase, and places that depend on the site.
 
 use novosel_catalog::id::PlaceId;
 use novosel_catalog::listing::kind::ListingKind;

@@ -1,4 +1,4 @@
-//! Puts wishes together into one filter and says which of them contradict what was said before.
+//! Combines terms into one filter and says which of them contradict what was said before.
 
 use novosel_catalog::class::{BuildingClass, ClassSet};
 use novosel_catalog::contract::{Contract, ContractSet};
@@ -23,7 +23,7 @@ use super::wish::{Bounds, PhraseTerm};
 
 mod exclusion;
 
-/// What a phrase asks for so far.
+/// The filter of a phrase while its terms are added.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Draft {
     filter: Filter,
@@ -46,7 +46,7 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    /// Adds a wish, or says why it cannot be added.
+    /// Adds a term, or says why it cannot be added.
     pub(super) fn add(
         &mut self,
         wish: &PhraseTerm,

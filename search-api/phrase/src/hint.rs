@@ -1,4 +1,4 @@
-//! What stands around a name and tells its kind: prepositions and type words.
+//! What stands around a name and shows its kind: prepositions and type words.
 
 use novosel_indexer::suggest::SuggestKind;
 use novosel_indexer::text::{TypeWord, type_word};

@@ -1,6 +1,6 @@
-//! The table of words and word groups that ask for one fixed thing: `lexicon.tsv`, compiled in.
+//! The table of words and word groups with one fixed meaning: `lexicon.tsv`, compiled in.
 //!
-//! A line is `wishes <tab> patterns`. Wishes are `field=value`, joined by `;`. Patterns are joined by ` | `; their
+//! A line is `terms <tab> patterns`. Terms are `field=value`, joined by `;`. Patterns are joined by ` | `; their
 //! words stand for all their forms, `(word)` may be missing, `@near` stands for every way to say «рядом с».
 //! The Russian titles of features, utilities, finishing and contracts are patterns too.
 
@@ -33,7 +33,7 @@ const NEAR: [&str; 12] = [
     "вблизи",
 ];
 
-/// A pattern with what it asks for.
+/// A pattern with its terms.
 struct Entry {
     /// For each word of the pattern, the forms that it is known by.
     words: Vec<Vec<String>>,
@@ -49,7 +49,7 @@ pub(super) struct Lexicon {
     starts: HashMap<String, Vec<usize>>,
     /// Every form of every word that is not a mere link.
     known: HashSet<String>,
-    /// Words as the table writes them: what a slip of spelling is put right to.
+    /// Words as the table writes them: the targets of spelling correction.
     spellings: Vec<String>,
 }
 
@@ -87,7 +87,7 @@ impl Lexicon {
         lexicon
     }
 
-    /// Adds patterns; the words of titles are formal and no slip is put right to them.
+    /// Adds patterns; the words of titles are formal and no typo is corrected to them.
     fn add(
         &mut self,
         wishes: Vec<PhraseTerm>,

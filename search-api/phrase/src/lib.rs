@@ -9,8 +9,8 @@
 //!
 //! This module never counts, never touches an index but the suggestion dictionary, and never fails on a text.
 //!
-//! To teach it one more word for a known thing, add it to `lexicon.tsv`. To teach it a new lower bound, add its words to
-//! `quantity.rs`: the rest is the field's row. To teach it another thing, add a wish to `wish.rs`, its effect to
+//! To teach it one more word for a known thing, add it to `lexicon.tsv`. To teach it a new lower bound, add its words
+//! to `quantity.rs`: the rest is the field's row. To teach it another thing, add a term to `term.rs`, its effect to
 //! `draft.rs` and its chip to `describe.rs`.
 
 mod catalogue;
@@ -57,7 +57,7 @@ pub struct PhraseContext<'a> {
     pub today: NaiveDate,
     /// Names of everything.
     pub dictionary: &'a SuggestDictionary,
-    /// The reference books.
+    /// Stations, places and land statuses by number.
     pub books: &'a ReferenceBooks,
     /// What is chosen already; the phrase replaces the fields that it speaks of.
     pub base: Filter,

@@ -1,4 +1,4 @@
-//! Bounds of a draft: numbers of a phrase in the units of the filter, each set once.
+//! Bounds of the filter under construction: numbers of a phrase in the units of the filter, each set once.
 
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::listing::fields::Field;
@@ -6,10 +6,11 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{MOST_FIRST_PAYMENT, MOST_YEARS};
 
-/// The reason of a wish that another one excludes.
+/// The reason given for a term that another one excludes.
 pub(super) const CONTRADICTS: &str = "противоречит сказанному раньше";
 pub(super) const TOO_LARGE: &str = "такого числа не бывает";
-/// The highest floor, the longest walk in minutes and the farthest settlement in tenths of a kilometre that are believed.
+/// The highest floor, the longest walk in minutes and the farthest settlement in tenths of a kilometre that are
+/// believed.
 pub(super) const MAX_FLOOR: f64 = 200.0;
 pub(super) const MAX_WALK: f64 = 180.0;
 pub(super) const MAX_RING: f64 = 3_000.0;

@@ -1,16 +1,16 @@
-//! A run of words that was understood together.
+//! A piece: a run of words that is understood as one or several terms.
 
 use super::Alternative;
 use super::wish::PhraseTerm;
 
-/// What a run of words asks for.
+/// A run of words and its terms.
 #[derive(Clone, Debug)]
 pub(super) struct Piece {
     /// Words taken, at least one.
     pub(super) count: usize,
     /// What they ask for, all of it.
     pub(super) wishes: Vec<PhraseTerm>,
-    /// The meaning when the filter alone does not tell it: names.
+    /// The meaning when the filter alone does not say it: names.
     pub(super) label: Option<String>,
     /// Said after the meaning.
     pub(super) note: Option<&'static str>,

@@ -225,7 +225,7 @@ impl<'a> Names<'a> {
                 let kind = announced
                     .map_or_else(|| preference(hint, entry.kind), |word| u8::from(!fits(word, entry.kind)));
                 let inexact = hit.via != MatchKind::Exact;
-                // Without a preposition the exact name tells more than the kind.
+                // Without a preposition the exact name weighs more than the kind.
                 let rank =
                     (way, !whole, hint == Hint::Free && inexact, kind, inexact, u32::MAX - entry.popularity);
                 Some(Candidate { entry, via: hit.via, whole, rank })

@@ -1,4 +1,4 @@
-//! The reading itself: at every word the longest piece, then exclusions, then one unknown word.
+//! Parses a phrase: at every word the longest piece, then exclusions, then one unknown word.
 
 use novosel_catalog::region::SiteRegion;
 use novosel_indexer::text::Lemmatizer;

@@ -1,4 +1,4 @@
-//! Puts right what was typed in the other keyboard layout, in Latin letters, or with a slip.
+//! Corrects what was typed in the other keyboard layout, in Latin letters, or with a typo.
 
 use std::sync::LazyLock;
 
@@ -141,7 +141,7 @@ const GRAMMAR: &[&str] = &[
     "месяц",
 ];
 
-/// Every word that a slip is put right to, with its letters.
+/// Every word that a typo may be corrected to, with its letters.
 static MEANT: LazyLock<Vec<(&str, Vec<char>)>> = LazyLock::new(|| {
     let lexicon = Lexicon::shared().spellings().iter().map(String::as_str);
     let mut words: Vec<&str> = lexicon.collect();
@@ -211,7 +211,7 @@ pub(super) fn is_known(word: &Word, lexicon: &Lexicon) -> bool {
         || word.forms.iter().any(|form| rooms(form).is_some() || GRAMMAR.contains(&form.as_str()))
 }
 
-/// Corrects words that nothing knows: Latin spelling of Russian words, and slips.
+/// Corrects words that nothing knows: Latin spelling of Russian words, and typos.
 pub(super) fn correct(
     words: &mut [Word],
     lexicon: &Lexicon,
@@ -259,7 +259,7 @@ fn heard_link(word: &str) -> Option<&'static str> {
     })
 }
 
-/// The nearest word of the parser's tables within the slips that a word of so many letters is forgiven.
+/// The nearest word of the parser's tables within the edit distance allowed for a word of that length.
 fn nearest(word: &Word, letters: usize) -> Option<String> {
     let allowed = if letters >= 8 { 2 } else { 1 };
     let typed: Vec<char> = word.text.chars().collect();
@@ -271,7 +271,7 @@ fn nearest(word: &Word, letters: usize) -> Option<String> {
         }
         let by_form = lemma.as_ref().map_or(usize::MAX, |lemma| distance(lemma, meant, allowed));
         let direct = distance(&typed, meant, allowed);
-        // Of equal slips the form that was typed goes before the normal one, so that the case stays.
+        // Of equally near forms the one that was typed goes before the normal one, so that the case stays.
         let cost = (direct * 2).min(by_form.saturating_mul(2).saturating_add(1));
         if cost / 2 <= allowed && best.is_none_or(|(known, _)| cost < known) {
             best = Some((cost, candidate));
@@ -280,7 +280,7 @@ fn nearest(word: &Word, letters: usize) -> Option<String> {
     best.map(|(_, meant)| meant.to_owned())
 }
 
-/// Slips between two words (insertions, deletions, replacements, swaps of neighbours), or more than `limit`.
+/// Edits between two words (insertions, deletions, replacements, swaps of neighbours), or more than `limit`.
 fn distance(one: &[char], other: &[char], limit: usize) -> usize {
     if one.len().abs_diff(other.len()) > limit {
         return limit + 1;

@@ -1,4 +1,4 @@
-//! What one piece of a phrase asks for, before the pieces are put together.
+//! Terms: the meaning of one piece of a phrase, before the pieces are combined.
 
 use novosel_catalog::class::{BuildingClass, ClassSet};
 use novosel_catalog::contract::{Contract, ContractSet};
@@ -23,7 +23,7 @@ pub(super) struct Bounds {
     pub(super) to: Option<f64>,
 }
 
-/// One thing asked for.
+/// One condition of a phrase.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum PhraseTerm {
     Kind(ListingKind),
@@ -40,7 +40,7 @@ pub(super) enum PhraseTerm {
     Centre,
     Stations(Vec<StationId>),
     District(PlaceId),
-    /// A city district by its name in the reference book.
+    /// A city district by its name in the reference data.
     NamedDistrict(String),
     Location(PlaceId),
     Complex(ComplexId),
@@ -49,7 +49,7 @@ pub(super) enum PhraseTerm {
     Classes(ClassSet),
     Features(FeatureSet),
     Conveniences(ConvenienceSet),
-    /// A land status by its name in the reference book.
+    /// A land status by its name in the reference data.
     LandStatus(String),
     /// Tenths of a kilometre, with the region of the ring when it is named.
     Ring(f64, Option<Region>),
@@ -161,7 +161,7 @@ impl PhraseTerm {
         })
     }
 
-    /// The opposite of the wish, refused when no filter says it.
+    /// The negation of the term, refused when no filter says it.
     pub(super) fn negated(self) -> Self {
         match self {
             Self::Rooms(_)

@@ -199,7 +199,7 @@ fn every_field_of_a_filter_has_a_chip() {
 }
 
 #[test]
-fn a_filter_that_asks_for_nothing_has_no_chips() {
+fn an_empty_filter_has_no_chips() {
     let filter = Filter { site: Some(SiteRegion::Msk), ..Filter::default() };
     assert!(describe(&filter, &FIXTURE.books, &*FIXTURE).is_empty());
 }

@@ -1,7 +1,8 @@
 //! The fields of the filter, declared once: [`FIELDS`].
 //!
-//! Addresses, form bodies, plans, relaxations, chips and the page's list of keys are made of its rows. To add a field: a
-//! member of [`Filter`], its row, for a bound of a number the number's column in the index, and a control in the form.
+//! Addresses, form bodies, plans, relaxations, chips and the page's list of keys are made of its rows. To add a
+//! field: a member of [`Filter`], its row, for a bound of a number the number's column in the index, and a control in
+//! the form.
 
 mod numeric;
 mod read;
@@ -111,7 +112,7 @@ pub struct Bound {
     pub numeric: Numeric,
     /// Which side.
     pub side: Side,
-    /// What a visitor is told before the limit: «Кухня от».
+    /// The label in front of the limit: «Кухня от».
     pub said: &'static str,
     /// What its chip says before the limit, unless the chip is one of several bounds.
     pub chip: Option<&'static str>,

@@ -1,4 +1,4 @@
-//! Numbers of lots that fields bound.
+//! Numeric values of lots that a filter field can bound.
 
 use crate::area::{CeilingHeight, LandArea, SquareMetres};
 use crate::money::Thousands;
@@ -35,8 +35,8 @@ impl Numeric {
         matches!(self, Self::Area | Self::Kitchen | Self::Ceiling | Self::Land)
     }
 
-    /// A number that is typed or said, in the unit of a visitor (m², m, сотки), as a value; none when it is past belief.
-    /// Prices and floors are read by rules of their own.
+    /// A number that is typed or said, in the unit of a visitor (m², m, сотки), as a value; none when it is past
+    /// belief. Prices and floors are read by rules of their own.
     pub fn read(self, typed: f64) -> Option<u32> {
         // Square metres and сотки alike: no dwelling and no plot on sale is larger.
         const LARGEST: f64 = 100_000.0;

@@ -1,4 +1,4 @@
-//! How values of addresses are read: by the rows of the table.
+//! Parses the values of URL keys by the rows of the table.
 
 use std::str::FromStr;
 
@@ -9,7 +9,7 @@ use crate::listing::filter::{Filter, MAX_VALUES};
 use crate::money::Thousands;
 use crate::mortgage::{LoanTerms, PaymentLimit};
 
-/// A filter that is being read.
+/// Collects the values of URL keys into a filter.
 pub(in crate::listing) struct Reading {
     pub(in crate::listing) filter: Filter,
     pub(in crate::listing) payment: Payment,

@@ -3,9 +3,10 @@
 
 /// Declares the enumeration of fields and the table of their rows, in one order.
 ///
-/// A row: name of the field, its name for programs, its name for visitors, its level and the member of the filter with how
-/// its absence is told; then its keys (name in addresses, in forms, kind, subject, how it is read and written); then, of a
-/// bound, after an arrow, its number and side, what is said before the limit, in a chip too, and how the limit is read and set.
+/// A row: name of the field, its name for programs, its name for visitors, its level and the member of the filter
+/// with how its absence is described; then its keys (name in addresses, in forms, kind, subject, how it is read and
+/// written); then, of a bound, after an arrow, its number and side, what is said before the limit, in a chip too, and
+/// how the limit is read and set.
 macro_rules! filter_fields {
     ($(
         $(#[$doc:meta])*

@@ -1,8 +1,9 @@
-//! What chips and parts of phrases are about.
+//! Subjects: what a chip, or a part of a phrase, restricts.
 
 use serde::Serialize;
 
-/// What a condition in words is about. Coarser than a field where two bounds make one range, finer where a place is meant.
+/// What a condition in words is about. Coarser than a field where two bounds make one range, finer where a place is
+/// meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Subject {

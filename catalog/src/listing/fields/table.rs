@@ -1,4 +1,4 @@
-//! The rows.
+//! The table of filter fields, one row a field.
 
 use novosel_geo::area::Area;
 

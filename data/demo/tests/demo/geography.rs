@@ -52,7 +52,7 @@ fn suburbs_of_the_city_are_the_oblasts() {
 }
 
 #[test]
-fn ring_distance_is_told_outside_the_ring_only() {
+fn ring_distance_is_given_outside_the_ring_only() {
     let (mkad, kad) = (novosel_geo::RingRoad::mkad(), novosel_geo::RingRoad::kad());
     for complex in world().complexes.values() {
         let ring = if complex.region.site() == SiteRegion::Msk { &mkad } else { &kad };

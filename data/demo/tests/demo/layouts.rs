@@ -41,7 +41,7 @@ fn areas_fit_the_rooms() {
         let area = lot.area.expect("a flat has an area").0;
         assert!((low * 100..=high * 100).contains(&area), "lot {}: {area}", lot.id);
         assert!(lot.ceiling_cm.is_none_or(|cm| (265..=330).contains(&cm)), "lot {}", lot.id);
-        // Agencies do not tell it.
+        // Agencies do not publish it.
         assert_eq!(lot.ceiling_cm.is_none(), lot.agency.is_some(), "lot {}", lot.id);
     }
 }

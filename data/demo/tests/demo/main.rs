@@ -44,14 +44,15 @@ fn today() -> NaiveDate {
 
 fn books() -> &'static ReferenceBooks {
     static BOOKS: OnceLock<ReferenceBooks> = OnceLock::new();
-    BOOKS.get_or_init(|| novosel_reference::books().expect("the books are sound"))
+    BOOKS.get_or_init(|| novosel_reference::books().expect("the reference data is valid"))
 }
 
 fn world() -> &'static World {
     static WORLD: OnceLock<World> = OnceLock::new();
     WORLD.get_or_init(|| {
         let mut world = World::default();
-        for record in generate(Scale::Demo, 1, today(), books()).expect("the books have every region") {
+        for record in generate(Scale::Demo, 1, today(), books()).expect("the reference data has every region")
+        {
             match record {
                 Record::Builder(builder) => world.builders.push(builder),
                 Record::Bank(bank) => world.banks.push(bank),
@@ -103,7 +104,7 @@ impl World {
 }
 
 fn place(id: novosel_catalog::id::PlaceId) -> &'static Place {
-    books().place(id).expect("a place of the book")
+    books().place(id).expect("a known place")
 }
 
 fn okrug(complex: &Complex) -> Option<&'static str> {

@@ -93,7 +93,7 @@ fn no_target_lends_where_it_must_not() {
 }
 
 #[test]
-fn a_cheap_flat_has_a_payment_and_a_dear_one_is_told_the_first_payment() {
+fn a_cheap_flat_has_a_payment_and_a_dear_one_has_a_first_payment() {
     let world = world();
     let (mut lent, mut all, mut dear) = (0_u32, 0_u32, 0_u32);
     for lot in world.lots.iter().filter(|lot| lot.status == LotStatus::Live && lot.kind == LotKind::Flat) {
@@ -119,7 +119,7 @@ fn a_cheap_flat_has_a_payment_and_a_dear_one_is_told_the_first_payment() {
 }
 
 #[test]
-fn complexes_of_apartments_have_no_family_programme_however_it_is_asked() {
+fn complexes_of_apartments_have_no_family_programme_whatever_the_terms() {
     let world = world();
     for complex in world.complexes.values().filter(|complex| complex.kind == ComplexKind::Apartments) {
         let kinds = [LotKind::Apartments];

@@ -10,7 +10,7 @@ use super::super::value::{fold, name_key, tidy};
 /// The longest name in letters; the longest honest one has sixty.
 const LONGEST: usize = 200;
 
-/// What a name tells.
+/// What a name says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ParsedName {
     /// The complex; none when the text names only a part or a kind.
@@ -19,7 +19,7 @@ pub(crate) struct ParsedName {
     pub(crate) synonyms: Vec<String>,
     /// «Корпус 1.1».
     pub(crate) building: Option<String>,
-    /// The очередь, or the этап when no очередь is told.
+    /// The очередь, or the этап when there is no очередь.
     pub(crate) phase: Option<u16>,
 }
 
@@ -56,7 +56,8 @@ const LONE_KINDS: [&str; 10] = [
 /// Spellings that name a company or a street, not a complex.
 const NOT_COMPLEXES: [&str; 8] = ["сз ", "ооо ", "ао ", "гк ", "п. ", "ул. ", "ш. ", "пос. "];
 
-/// Cleans the name that a record gives to its complex; what it tells of the house goes there, unless the record told it itself.
+/// Cleans the name that a record gives to its complex; what it says about the house goes there, unless the record has
+/// that field itself.
 pub(crate) fn clean(complex: &mut ComplexFacts, house: &mut HouseFacts) {
     let Some(text) = complex.name.take() else { return };
     let parsed = parse(&text);
@@ -223,7 +224,7 @@ impl Parts {
         kept.join(" ")
     }
 
-    /// How many of the first words are one designator; `inside` tells that a name stands before.
+    /// How many of the first words are one designator; `inside` says that a name stands before.
     fn designator(&mut self, words: &[String], inside: bool) -> usize {
         let [first, rest @ ..] = words else { return 0 };
         let lower = plain(first);

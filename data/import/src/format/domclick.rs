@@ -11,7 +11,7 @@ use super::super::offer::{
 use super::super::value::{RoomCodes, decimal, flag, fold, rooms, tidy, whole};
 use super::super::xml::Node;
 
-/// What the children of `<complex>` told before its buildings.
+/// What the children of `<complex>` said before its buildings.
 #[derive(Debug, Default)]
 pub(crate) struct Context {
     facts: ComplexFacts,
@@ -45,7 +45,7 @@ impl Context {
         }
     }
 
-    /// The complex alone, for what is told after its buildings.
+    /// The complex alone, for the fields after its buildings.
     pub(crate) fn facts(&self) -> &ComplexFacts {
         &self.facts
     }
@@ -93,7 +93,7 @@ pub(crate) fn offers(building: &Node, context: &Context, first_record: u64) -> V
         let lot = lot(&mut reading, &house, contract);
         let place =
             Place { line: flat.line, record, external_id: lot.as_ref().map(|lot| lot.external_id.clone()) };
-        // What is wrong with the building is told once, with its first flat; its faults reject every flat.
+        // What is wrong with the building is reported once, with its first flat; its faults reject every flat.
         let mut all_notes = std::mem::take(&mut notes);
         all_notes.append(&mut reading.notes);
         let all_faults = faults.iter().cloned().chain(reading.faults).collect();

@@ -14,7 +14,7 @@ pub(crate) mod yrl;
 
 use serde::{Deserialize, Serialize};
 
-/// What a file is, told by its content.
+/// What a file is, recognised by its content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Format {

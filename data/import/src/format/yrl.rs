@@ -97,7 +97,8 @@ fn contract(reading: &Reading<'_, Node>, is_new: bool) -> Option<Contract> {
     if status.contains("дду") {
         return Some(Contract::Ddu);
     }
-    // A sale of an older house is always a contract of sale; a new one is told by its completion, later.
+    // A sale of an older house is always a contract of sale; the contract of a new one follows from its completion,
+    // later.
     (!is_new).then_some(Contract::Dkp)
 }
 

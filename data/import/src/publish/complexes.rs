@@ -251,7 +251,7 @@ async fn foreign_fields(
     Ok(foreign)
 }
 
-/// The fields that [`tell`] may tell.
+/// The fields that [`tell`] may set.
 const TOLD: [&str; 17] = [
     "name",
     "synonyms",

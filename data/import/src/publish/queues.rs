@@ -11,7 +11,7 @@ use super::super::gather::House;
 use super::super::value::name_key;
 use super::{Publication, count};
 
-/// Brings houses into the корпуса and tells at which place of the list each sits.
+/// Brings houses into the корпуса and returns at which place of the list each sits.
 pub(super) fn seat_houses(
     publication: &mut Publication<'_>,
     complex: &mut Complex,

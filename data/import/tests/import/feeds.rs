@@ -135,7 +135,7 @@ fn avito_lots_without_a_price_stay_and_the_report_says_so() {
         assert!(report.to_string().contains("у 2 из 2: нет цены"), "{report}");
         let lots = lots(&database).await;
         assert!(lots.iter().all(|lot| lot.price.is_none() && lot.prices.is_empty()));
-        assert_eq!(report.price_points, 0, "a price that was never told has no history");
+        assert_eq!(report.price_points, 0, "a hidden price has no history");
         assert_eq!((lots[0].rooms, lots[0].finishing), (Some(Rooms::Studio), Some(Finishing::Bare)));
         assert_eq!((lots[1].rooms, lots[1].contract), (Some(Rooms::Open), Some(Contract::Dkp)));
         assert_eq!((lots[0].ceiling_cm, lots[1].ceiling_cm), (Some(280), None));
@@ -146,7 +146,7 @@ fn avito_lots_without_a_price_stay_and_the_report_says_so() {
 }
 
 #[test]
-fn domclick_gives_buildings_with_flats_and_the_builder_told_after_them() {
+fn domclick_gives_buildings_with_flats_and_the_builder_that_follows_them() {
     support::on_both(async |database| {
         let report = import(&database, &fixture("domclick.xml"), &options("sad")).await.unwrap();
         assert_eq!((report.format, report.accepted, report.rejected), (Format::Domclick, 3, 1));

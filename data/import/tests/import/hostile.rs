@@ -120,7 +120,7 @@ fn content_of_no_known_format_is_named() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_with_its_place_and_its_remedy() {
+fn what_cannot_be_read_is_reported_with_its_location_and_its_remedy() {
     support::on_both(async |database| {
         let file = tempfile::NamedTempFile::new().unwrap();
         let told = async |bytes: &[u8], source: &str| {

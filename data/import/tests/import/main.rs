@@ -36,7 +36,7 @@ async fn import(database: &Database, path: &Path, options: &Options) -> Result<I
     novosel_import::run(database, &Source::Path(path.to_owned()), options, Arc::new(Silent)).await
 }
 
-/// Imports a text as a file without a telling name.
+/// Imports a text as a file whose name does not show its format.
 async fn import_text(
     database: &Database,
     text: &str,

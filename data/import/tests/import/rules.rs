@@ -208,7 +208,7 @@ fn a_complex_of_two_feeds_is_merged_and_the_merge_is_explained() {
         assert_eq!(report.merges[0].reason, "то же название, 111 м");
         let all = catalogue(&database).await;
         let (complex, flats) = &all[0];
-        // The first source keeps what it told; the second fills a blank.
+        // The first source keeps its values; the second fills a blank.
         assert_eq!(
             (all.len(), complex.address.as_str(), complex.walls.as_deref()),
             (1, "Москва, Полевая улица, 7", Some("кирпич"))
@@ -277,7 +277,7 @@ fn a_house_without_name_and_place_is_known_by_its_address() {
             .unwrap();
         assert_eq!((report.complexes.new, report.queues.new, report.lots.new), (0, 0, 1), "{report}");
         assert_eq!(report.merges[0].reason, "тот же адрес");
-        // Avito tells no price: there is nothing to begin a history with.
+        // Avito publishes no price: there is nothing to begin a history with.
         assert_eq!(report.price_points, 0);
         let other = import_text(&database, &ad(2, "Москва, Полевая улица, д. 8, кв. 9"), &options("agency"))
             .await
@@ -328,7 +328,7 @@ fn the_format_that_is_asked_for_must_be_the_one_that_is_seen() {
     });
 }
 
-/// The most memory this process has held, in MiB, where the system tells it.
+/// The most memory this process has held, in MiB, where the system reports it.
 fn peak_mib() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

@@ -17,7 +17,7 @@ const TABLE: &str = "complexes";
 /// What a complex is found by, without its body.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComplexHead {
-    /// Number.
+    /// Stable number in the catalogue.
     pub id: ComplexId,
     /// Where it came from.
     pub key: SourceKey,

@@ -39,7 +39,7 @@ pub(super) fn site_code(site: Option<SiteRegion>) -> &'static str {
 }
 
 impl Session {
-    /// Stores a text with the complexes that it tells about; number 0 gets the next one.
+    /// Stores a text with the complexes that it is about; number 0 gets the next one.
     ///
     /// # Errors
     /// When its name or number belongs to another one, or a statement fails.

@@ -76,8 +76,8 @@ impl Session {
         Ok(lines)
     }
 
-    /// Stores entities with the numbers they have, in an order in which each one's parts come before it. The first lots of
-    /// an empty catalogue are loaded in bulk.
+    /// Stores entities with the numbers they have, in an order in which each one's parts come before it. The first
+    /// lots of an empty catalogue are loaded in bulk.
     ///
     /// # Errors
     /// As for storing each kind; nothing is written then.

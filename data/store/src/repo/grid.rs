@@ -1,4 +1,4 @@
-//! Lots of a корпус as its шахматка shows them: every status, and nothing that a cell does not tell.
+//! Lots of a корпус as its шахматка shows them: every status, and nothing that a cell does not show.
 
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::contract::Contract;
@@ -29,7 +29,7 @@ pub struct GridFilter {
 /// A lot in its cell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GridLot {
-    /// Number.
+    /// Stable number in the catalogue.
     pub id: LotId,
     /// What it is.
     pub kind: LotKind,

@@ -16,7 +16,7 @@ use crate::transaction::on_both;
 /// A lot's prices over time, with what they are compared by.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LotHistory {
-    /// Number.
+    /// Stable number in the catalogue.
     pub id: LotId,
     /// The complex.
     pub complex: ComplexId,

@@ -1,5 +1,5 @@
-//! Which catalogue a database holds. An export does not tell it: what is restored from one is a catalogue of its own, and its
-//! changes are not those of the first.
+//! Which catalogue a database holds. An export does not tell it: what is restored from one is a catalogue of its own,
+//! and its changes are not those of the first.
 
 use novosel_catalog::id::CatalogueId;
 

@@ -23,7 +23,7 @@ const POINT_ROWS: usize = 4_000;
 /// What an import needs to know of a lot that is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LotState {
-    /// Number.
+    /// Stable number in the catalogue.
     pub id: LotId,
     /// The number in the feed.
     pub external_id: String,

@@ -52,8 +52,8 @@ pub enum Change {
 /// Rows of a multi-row statement: 21 columns of so many rows stay under SQLite's 32,766 parameters.
 const ROWS: usize = 500;
 
-/// A transaction with the repositories on it. Dropped without [`Session::commit`], it leaves nothing behind. After a failed
-/// statement it can only be rolled back: PostgreSQL refuses everything else.
+/// A transaction with the repositories on it. Dropped without [`Session::commit`], it leaves nothing behind. After a
+/// failed statement it can only be rolled back: PostgreSQL refuses everything else.
 pub struct Session {
     tx: Tx,
     /// The revision of this session's changes, once there is one.
@@ -116,7 +116,7 @@ impl Session {
             let revision = self.revision().await?;
             on_both!(&mut self.tx, |conn| {
                 let query = sqlx::query("UPDATE counters SET value = $1 WHERE name = 'books'").bind(revision);
-                query.execute(&mut *conn).await.db_context("mark the books as changed")?;
+                query.execute(&mut *conn).await.db_context("mark the reference data as changed")?;
             });
         }
         match self.tx.open {

@@ -12,7 +12,8 @@ use super::{Session, number};
 use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
-/// Lots on sale of one kind, room class and корпус whose price is known both today and on the day. Thousands of roubles.
+/// Lots on sale of one kind, room class and корпус whose price is known both today and on the day. Thousands of
+/// roubles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PriceMove {
     /// What they are.

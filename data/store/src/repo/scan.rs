@@ -102,7 +102,7 @@ impl Session {
     pub(crate) async fn books_revision(&mut self) -> Result<i64, DataError> {
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar("SELECT value FROM counters WHERE name = 'books'");
-            query.fetch_one(&mut *conn).await.db_context("read the revision of the books")
+            query.fetch_one(&mut *conn).await.db_context("read the revision of the reference data")
         })
     }
 
@@ -115,8 +115,8 @@ impl Session {
         })
     }
 
-    /// Hands over every live lot of the complexes that changed after a revision, by number of its complex and its own, until
-    /// `take` has had enough.
+    /// Hands over every live lot of the complexes that changed after a revision, by number of its complex and its
+    /// own, until `take` has had enough.
     pub(crate) async fn scan_live_lots(
         &mut self,
         since: i64,

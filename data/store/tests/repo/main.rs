@@ -109,7 +109,7 @@ fn a_changed_lot_marks_its_complex_and_the_one_it_left() {
 }
 
 #[test]
-fn a_changed_builder_marks_the_books() {
+fn a_changed_builder_marks_the_reference_data() {
     support::on_both(async |database| {
         store(&database, records()).await;
         let before = revision(&database).await;
@@ -197,7 +197,7 @@ fn numbers_go_on_from_the_highest_and_keys_keep_theirs() {
 }
 
 #[test]
-fn a_taken_name_and_a_missing_complex_are_told_apart() {
+fn a_taken_name_and_a_missing_complex_are_different_errors() {
     support::on_both(async |database| {
         store(&database, records()).await;
         let mut session = database.write().await.unwrap();

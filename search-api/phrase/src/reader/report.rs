@@ -1,4 +1,4 @@
-//! What a reading says of itself: what was not understood, what means nothing beside the rest, how the phrase was read.
+//! The report of a parse: unknown words, terms that have no effect beside the others, corrections.
 
 use super::super::{Part, Phrase, SkippedPart, UnknownPart};
 use super::{ALONE, NOT_KNOWN, Reader, TOO_LONG};

@@ -1,4 +1,4 @@
-//! A small catalogue of names over the real reference books.
+//! A small catalogue of names over the real reference data.
 
 use chrono::NaiveDate;
 use novosel_catalog::id::{BuilderId, ComplexId};
@@ -36,7 +36,7 @@ const BUILDERS: &[(u32, u8, &str, &[&str], u32)] = &[
 /// Everything that a phrase is read against.
 pub(crate) struct Fixture {
     dictionary: SuggestDictionary,
-    /// The reference books of the project.
+    /// The reference data of the project.
     pub(crate) books: ReferenceBooks,
 }
 
