@@ -1,13 +1,13 @@
 import { cards, chips, SearchForm } from './form';
 import { expect, numbersOf, test } from './portal';
 
-const WISH = {
+const PHRASES = {
   msk: { words: 'двушка с отделкой у метро Новомосковская до 25 млн', station: 'Новомосковская' },
   spb: { words: 'двушка с отделкой у Автово до 15 млн', station: 'Автово' },
 } as const;
 
 test('a visitor finds a home by words, and sees what was understood', async ({ page, layout, region }) => {
-  const { words, station } = WISH[region];
+  const { words, station } = PHRASES[region];
   await page.goto('/');
   const form = new SearchForm(page, layout);
   await form.open();

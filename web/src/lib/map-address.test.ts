@@ -14,7 +14,7 @@ describe('the address of a map', () => {
     expect(mapOfListing(listing)).toBe(map);
   });
 
-  test('keeps the wish there and back', () => {
+  test('keeps the filter there and back', () => {
     for (const listing of ['/buildings/?rooms=1,2', '/settlements/?price_to=9000000', '/buildings/mgk/']) {
       const query = mapOfListing(listing, EMBEDDED_MAP_PATH).split('?', 2)[1] ?? '';
       expect(listingOfMap(query)).toBe(listing);

@@ -12,7 +12,7 @@ interface MapListProps {
   /** How many there are in sight, of which the first are listed. */
   total: number;
   litId: number | null;
-  /** Where the same wish is a list with pages. */
+  /** The URL of the same filter as a paged list. */
   listing: string;
   isLoading: boolean;
   hasFailed: boolean;

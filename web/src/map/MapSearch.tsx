@@ -127,7 +127,7 @@ export function MapSearch({
     ({ id }) => id === picked?.id,
   );
   const list = page?.buildingsListData;
-  // What is in sight is no wish: its chip is left out, and the others forget it.
+  // The viewport is not a filter: it has no chip, and the other chips drop it.
   const isBounded = valueOf(page?.chosen.url ?? '', 'bbox') !== '';
   const chosen = (page?.chosen.chips ?? [])
     .filter(({ url }) => !isBounded || valueOf(url, 'bbox') !== '')

@@ -5,7 +5,7 @@ import { COMPARISON_PATH } from '../../lib/paths';
 export const MOST = 10;
 
 /** What an address asks to compare. */
-export interface Wish {
+export interface ComparedIds {
   /** Numbers of complexes and settlements, from the left. */
   complexes: readonly number[];
   /** Numbers of flats, from the left. */
@@ -17,7 +17,7 @@ export function write({
   complexes,
   flats,
   onlyDifferent = false,
-}: Wish & { onlyDifferent?: boolean }): string {
+}: ComparedIds & { onlyDifferent?: boolean }): string {
   const pairs = [
     complexes.length > 0 && `complexes=${complexes.join(',')}`,
     flats.length > 0 && `flats=${flats.join(',')}`,

@@ -6,7 +6,7 @@ import {
   idsOf,
   isFull,
   isListed,
-  keepCompared,
+  replaceCompared,
   lists,
   remember,
   toggle,
@@ -54,7 +54,7 @@ test('the address of a comparison says what it compares', () => {
   toggle('compare', 'ra', 9);
   expect(lists().compare.url).toBe('/buildings/compare/?complexes=7,5&flats=9');
   expect(isListed('compare', 'settlement', 5)).toBe(true);
-  keepCompared({ complexes: [5, 7], flats: [] });
+  replaceCompared({ complexes: [5, 7], flats: [] });
   expect(lists().compare).toMatchObject({ count: 2, url: '/buildings/compare/?complexes=5,7' });
 });
 

@@ -1,10 +1,10 @@
 import { plural, roubles } from '../../lib/format';
 import { LoanField } from './LoanField';
 import { LEAST_PRICE, LEAST_TERM, MOST_TERM, loan } from './loan';
-import type { WishForm } from './use-loan-terms';
+import type { LoanForm } from './use-loan-terms';
 
 interface LoanFieldsProps {
-  form: WishForm;
+  form: LoanForm;
   /** Stands before the names of the fields. */
   prefix?: string;
   /** The dearest on the slider, roubles; none where the price cannot be changed. */
@@ -17,7 +17,7 @@ const PRICE_STEP = 100_000;
 const MOST_MOVED = 90;
 
 /** Price, first payment and term. */
-export function LoanFields({ form: { texts, wish, set, tidy }, prefix = '', dearest }: LoanFieldsProps) {
+export function LoanFields({ form: { texts, params, set, tidy }, prefix = '', dearest }: LoanFieldsProps) {
   return (
     <>
       {dearest !== null && (
@@ -25,8 +25,8 @@ export function LoanFields({ form: { texts, wish, set, tidy }, prefix = '', dear
           label="Стоимость, ₽"
           name={`${prefix}price`}
           text={texts.price}
-          value={wish.price}
-          range={{ min: LEAST_PRICE, max: Math.max(dearest, wish.price), step: PRICE_STEP }}
+          value={params.price}
+          range={{ min: LEAST_PRICE, max: Math.max(dearest, params.price), step: PRICE_STEP }}
           note="₽"
           onChange={set('price')}
           onLeave={tidy}
@@ -36,9 +36,9 @@ export function LoanFields({ form: { texts, wish, set, tidy }, prefix = '', dear
         label="Первый взнос, %"
         name={`${prefix}share`}
         text={texts.share}
-        value={wish.share}
+        value={params.share}
         range={{ min: 0, max: MOST_MOVED, step: 1 }}
-        note={roubles(wish.price - loan(wish))}
+        note={roubles(params.price - loan(params))}
         onChange={set('share')}
         onLeave={tidy}
       />
@@ -46,9 +46,9 @@ export function LoanFields({ form: { texts, wish, set, tidy }, prefix = '', dear
         label={`Срок, лет: от ${LEAST_TERM} до ${MOST_TERM}`}
         name={`${prefix}term`}
         text={texts.term}
-        value={wish.term}
+        value={params.term}
         range={{ min: LEAST_TERM, max: MOST_TERM, step: 1 }}
-        note={plural(wish.term, YEARS)}
+        note={plural(params.term, YEARS)}
         onChange={set('term')}
         onLeave={tidy}
       />

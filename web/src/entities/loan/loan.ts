@@ -24,7 +24,7 @@ export interface Terms {
   term: number;
 }
 
-export interface Wish extends Terms {
+export interface LoanParams extends Terms {
   /** Roubles. */
   price: number;
   /** Whom the programme is for; none for all. */
@@ -41,7 +41,7 @@ export const TARGETS = [
 ] as const;
 
 /** Reads the form; what cannot be read is as at first. */
-export function readWish(search: { get(key: string): string | null }, price = FIRST_PRICE): Wish {
+export function readLoanParams(search: { get(key: string): string | null }, price = FIRST_PRICE): LoanParams {
   const target = search.get('target');
   return {
     price: within(digits(search.get('price')), LEAST_PRICE, MOST_PRICE, price),
@@ -62,7 +62,7 @@ function within(value: number | null, least: number, most: number, otherwise: nu
 }
 
 /** What is borrowed. */
-export function loan({ price, share }: Pick<Wish, 'price' | 'share'>): number {
+export function loan({ price, share }: Pick<LoanParams, 'price' | 'share'>): number {
   return Math.round((price * (100 - share)) / 100);
 }
 

@@ -10,8 +10,8 @@ import { Gallery } from '../../ui/gallery/Gallery';
 import type { ViewerPhoto } from '../../ui/gallery/viewer/photo';
 import { Viewer } from '../../ui/gallery/viewer/Viewer';
 import type { SettlementData } from './settlement';
-import type { OfferWish } from './settlement-wish';
-import { isNarrowed, writeOffers } from './settlement-wish';
+import type { OfferFilter } from './settlement-filter';
+import { isNarrowed, offersUrl } from './settlement-filter';
 import { SettlementFilter } from './SettlementFilter';
 
 export type Offers = SettlementOffersDataQuery['settlementOffersData'];
@@ -20,7 +20,7 @@ type Offer = Offers['items'][number];
 
 /** What is sold in a settlement, with what the address asks of it. */
 export interface SettlementSales {
-  wish: OfferWish;
+  filter: OfferFilter;
   offers: Offers;
   summary: Summary['items'];
 }
@@ -41,7 +41,7 @@ const MOST_PHOTOS = 20;
 
 /** Offers one by one, by filter and order, seven on a page. */
 export function SettlementOffers(props: SettlementOffersProps) {
-  const { name, url, wish, offers, summary, types, phone, page, layout } = props;
+  const { name, url, filter, offers, summary, types, phone, page, layout } = props;
   const cards = offers.items.map((offer, at) => {
     const title = capitalised(types.find((known) => known.type === offer.type)?.title ?? 'предложение');
     return { offer, title, photos: photosOf(offer, title, FIRST_PHOTO + at * MOST_PHOTOS) };
@@ -50,7 +50,7 @@ export function SettlementOffers(props: SettlementOffersProps) {
   const isBeyond = offers.itemsCount > 0;
   return (
     <>
-      <SettlementFilter url={url} wish={wish} offers={types} summary={summary} errors={offers.errors} />
+      <SettlementFilter url={url} filter={filter} offers={types} summary={summary} errors={offers.errors} />
       {cards.length === 0 ? (
         <EmptyState
           kind="empty"
@@ -64,7 +64,7 @@ export function SettlementOffers(props: SettlementOffersProps) {
         >
           {isBeyond
             ? `Всего ${counted(offers.pagesCount, ['страница', 'страницы', 'страниц'])}.`
-            : isNarrowed(wish)
+            : isNarrowed(filter)
               ? 'Поднимите цену, уменьшите площади или отметьте другие типы.'
               : 'Следующие появятся здесь, как только их выставят.'}
         </EmptyState>
@@ -80,7 +80,7 @@ export function SettlementOffers(props: SettlementOffersProps) {
       <Pagination
         page={page}
         pages={offers.pagesCount}
-        href={(number) => writeOffers(url, wish, number)}
+        href={(number) => offersUrl(url, filter, number)}
         label="Страницы предложений"
       />
       <Viewer photos={cards.flatMap(({ photos }) => photos)} label={`Предложения: ${name}`} />

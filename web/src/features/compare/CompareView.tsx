@@ -14,19 +14,19 @@ import type { Flat } from './flats';
 import { FLAT_GROUPS } from './flats';
 import { Actions, OwnList } from './Own';
 import { SecondChoice } from './SecondChoice';
-import type { Shown } from './wish';
+import type { ComparisonQuery } from './comparison-query';
 
 type Objects = CompareListQuery['objectsList'];
 
 interface CompareViewProps {
-  wish: Shown;
+  comparison: ComparisonQuery;
   /** Null while the address names nothing. */
   objects: Objects | null;
   layout: LayoutName;
 }
 
 /** Complexes and flats side by side. */
-export function CompareView({ wish, objects, layout }: CompareViewProps) {
+export function CompareView({ comparison, objects, layout }: CompareViewProps) {
   const { buildings = [], flats = [] } = objects ?? {};
   const lost = (objects?.lostBuildings.length ?? 0) + (objects?.lostFlats.length ?? 0);
   const isEmpty = buildings.length + flats.length === 0;
@@ -41,8 +41,8 @@ export function CompareView({ wish, objects, layout }: CompareViewProps) {
         </div>
         {!isEmpty && <Actions />}
       </header>
-      <OwnList wish={wish} isEmpty={isEmpty} settled={buildings.length + flats.length} />
-      {wish.isCut && (
+      <OwnList comparison={comparison} isEmpty={isEmpty} settled={buildings.length + flats.length} />
+      {comparison.isCut && (
         <p className="compare-note">
           Сравнить можно не больше {MOST_WORDS} объектов одного вида: показаны первые {MOST}.
         </p>
@@ -50,14 +50,16 @@ export function CompareView({ wish, objects, layout }: CompareViewProps) {
       {lost > 0 && (
         <p className="compare-note">
           {counted(lost, ['объект', 'объекта', 'объектов'])} больше не в продаже и в таблицу не вошли.{' '}
-          <a href={write({ ...known(objects), onlyDifferent: wish.onlyDifferent })}>Убрать из сравнения</a>
+          <a href={write({ ...known(objects), onlyDifferent: comparison.onlyDifferent })}>
+            Убрать из сравнения
+          </a>
         </p>
       )}
       {isEmpty && lost === 0 && <Nothing />}
       {!isEmpty && (
         <nav className="compare-modes" aria-label="Строки таблицы">
-          <Mode wish={wish} onlyDifferent={false} title="Все параметры" />
-          <Mode wish={wish} onlyDifferent title="Только различия" />
+          <Mode comparison={comparison} onlyDifferent={false} title="Все параметры" />
+          <Mode comparison={comparison} onlyDifferent title="Только различия" />
         </nav>
       )}
       {buildings.length > 0 && (
@@ -66,12 +68,12 @@ export function CompareView({ wish, objects, layout }: CompareViewProps) {
             <h2 id="compare-complexes">Комплексы</h2>
             <Add count={buildings.length} href={BUILDINGS_PATH} title="Добавить комплекс" />
           </div>
-          {layout === 'mobile' && <SecondChoice wish={wish} names={namesOf(buildings)} />}
+          {layout === 'mobile' && <SecondChoice comparison={comparison} names={namesOf(buildings)} />}
           <CompareTable
             title="Комплексы"
             columns={buildings.map(complexColumn)}
             groups={COMPLEX_GROUPS}
-            wish={wish}
+            comparison={comparison}
             kind="complexes"
             layout={layout}
           />
@@ -85,7 +87,7 @@ export function CompareView({ wish, objects, layout }: CompareViewProps) {
           </div>
           {layout === 'mobile' && (
             <SecondChoice
-              wish={wish}
+              comparison={comparison}
               names={flats.map((flat) => ({ id: flat.flat.flat_id, name: flatColumn(flat).name }))}
             />
           )}
@@ -93,7 +95,7 @@ export function CompareView({ wish, objects, layout }: CompareViewProps) {
             title="Квартиры"
             columns={flats.map(flatColumn)}
             groups={FLAT_GROUPS}
-            wish={wish}
+            comparison={comparison}
             kind="flats"
             layout={layout}
           />
@@ -110,12 +112,20 @@ export function CompareView({ wish, objects, layout }: CompareViewProps) {
 
 const MOST_WORDS = 'десяти';
 
-function Mode({ wish, onlyDifferent, title }: { wish: Shown; onlyDifferent: boolean; title: string }) {
-  const isCurrent = wish.onlyDifferent === onlyDifferent;
+function Mode({
+  comparison,
+  onlyDifferent,
+  title,
+}: {
+  comparison: ComparisonQuery;
+  onlyDifferent: boolean;
+  title: string;
+}) {
+  const isCurrent = comparison.onlyDifferent === onlyDifferent;
   return (
     <a
       className={classes('chip chip-link', isCurrent && 'chip-current')}
-      href={write({ ...wish, onlyDifferent })}
+      href={write({ ...comparison, onlyDifferent })}
       aria-current={isCurrent ? 'true' : undefined}
     >
       {title}

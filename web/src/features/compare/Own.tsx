@@ -4,17 +4,17 @@ import { COMPARISON_PATH } from '../../lib/paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { notify } from '../../ui/notifications';
 import { useMounted } from '../../ui/Portal';
-import { compared, keepCompared, useCompared } from '../../entities/favourites/store';
-import type { Wish } from '../../entities/favourites/comparison';
+import { compared, replaceCompared, useCompared } from '../../entities/favourites/store';
+import type { ComparedIds } from '../../entities/favourites/comparison';
 import { write } from '../../entities/favourites/comparison';
-import type { Shown } from './wish';
-import { followed, isSame, key, moved, without, writeLeft } from './wish';
+import type { ComparisonQuery } from './comparison-query';
+import { nextComparison, isSame, key, moved, without, urlAfterRemoval } from './comparison-query';
 
 /** In the store of the tab: comparisons that were met as another's. */
 const FOREIGN = 'compare-foreign:';
 
 interface OwnListProps {
-  wish: Shown;
+  comparison: ComparisonQuery;
   /** The address shows nothing. */
   isEmpty: boolean;
   /** How many objects the table has. */
@@ -22,20 +22,20 @@ interface OwnListProps {
 }
 
 /** The visitor's own list beside the one of the address: an address without objects leads to it. */
-export function OwnList({ wish, isEmpty, settled }: OwnListProps) {
+export function OwnList({ comparison, isEmpty, settled }: OwnListProps) {
   useEffect(() => {
     follow();
-    remember(wish);
-  }, [wish]);
+    remember(comparison);
+  }, [comparison]);
   const own = useCompared();
   const isMounted = useMounted();
   const ownCount = own.complexes.length + own.flats.length;
-  const asksNothing = wish.complexes.length + wish.flats.length === 0;
-  const goesOn = isMounted && asksNothing && ownCount > 0;
+  const isEmptyQuery = comparison.complexes.length + comparison.flats.length === 0;
+  const goesOn = isMounted && isEmptyQuery && ownCount > 0;
   useEffect(() => {
     if (goesOn) window.location.replace(write(own));
   }, [goesOn, own]);
-  if (!isMounted || isEmpty || asksNothing || isSame(own, wish)) return null;
+  if (!isMounted || isEmpty || isEmptyQuery || isSame(own, comparison)) return null;
   return (
     <p className="compare-note">
       Это сравнение открыто по ссылке.{' '}
@@ -43,7 +43,7 @@ export function OwnList({ wish, isEmpty, settled }: OwnListProps) {
         kind="ghost"
         size="s"
         onClick={() => {
-          keepCompared(wish);
+          replaceCompared(comparison);
           notify({ status: 'success', text: `Сохранено в вашем сравнении: ${settled}` });
         }}
       >
@@ -65,18 +65,18 @@ export function OwnList({ wish, isEmpty, settled }: OwnListProps) {
 function follow(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (arrival?.type !== 'navigate') return;
-  const next = followed(compared(), document.referrer, window.location.href, isForeign);
-  if (next) keepCompared(next);
+  const next = nextComparison(compared(), document.referrer, window.location.href, isForeign);
+  if (next) replaceCompared(next);
 }
 
-function isForeign(wish: Wish): boolean {
-  return stored((store) => store.getItem(FOREIGN + key(wish))) !== null;
+function isForeign(comparison: ComparedIds): boolean {
+  return stored((store) => store.getItem(FOREIGN + key(comparison))) !== null;
 }
 
 /** Keeps whether a comparison is another's: of the own one, left before it woke, nothing is kept. */
-function remember(wish: Shown): void {
-  const name = FOREIGN + key(wish);
-  stored((store) => (isSame(compared(), wish) ? store.removeItem(name) : store.setItem(name, '')));
+function remember(comparison: ComparisonQuery): void {
+  const name = FOREIGN + key(comparison);
+  stored((store) => (isSame(compared(), comparison) ? store.removeItem(name) : store.setItem(name, '')));
 }
 
 /** What the store of the tab answers; nothing where a browser has none. */
@@ -105,7 +105,7 @@ export function Actions() {
         kind="ghost"
         icon="trash"
         onClick={() => {
-          keepCompared({ complexes: [], flats: [] });
+          replaceCompared({ complexes: [], flats: [] });
           window.location.assign(COMPARISON_PATH);
         }}
       >
@@ -116,17 +116,17 @@ export function Actions() {
 }
 
 interface ToolsProps {
-  wish: Shown;
-  kind: keyof Wish;
+  comparison: ComparisonQuery;
+  kind: keyof ComparedIds;
   id: number;
   name: string;
 }
 
 /** Moves a column and takes it away: links to other addresses, which the visitor's own list follows ([`follow`]). */
-export function Tools({ wish, kind, id, name }: ToolsProps) {
-  const list = wish[kind];
+export function Tools({ comparison, kind, id, name }: ToolsProps) {
+  const list = comparison[kind];
   const at = list.indexOf(id);
-  const to = (next: readonly number[]) => ({ href: writeLeft({ ...wish, [kind]: next }) });
+  const to = (next: readonly number[]) => ({ href: urlAfterRemoval({ ...comparison, [kind]: next }) });
   const look = { kind: 'ghost', size: 's', iconOnly: true, rel: 'nofollow' } as const;
   return (
     <>

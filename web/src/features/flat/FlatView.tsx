@@ -30,7 +30,7 @@ import { isApart, isGone, perMetre, placeOf, since } from './model';
 import { Plan } from './Plan';
 import { PriceComparison } from './PriceComparison.server';
 import { PriceHistory } from './PriceHistory.island';
-import type { HistoryWish } from './prices';
+import type { HistoryParams } from './prices';
 import { Sellers } from './Sellers.server';
 
 export interface FlatData {
@@ -42,7 +42,7 @@ export interface FlatData {
   similar: readonly FlatTileData[];
   programs: readonly Program[];
   prices: {
-    wish: HistoryWish;
+    params: HistoryParams;
     dynamic: FlatDynamic | null;
     history: FlatPriceHistory | null;
     scopes: readonly FlatPriceComparison[];

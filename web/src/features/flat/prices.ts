@@ -11,20 +11,20 @@ export const PERIODS = [
 ] as const;
 
 /** How the history is looked at. */
-export interface HistoryWish {
+export interface HistoryParams {
   months: number;
   isMetre: boolean;
 }
 
 /** Reads an address; everything, whole prices, unless it says otherwise. */
-export function readHistory(search: { get(key: string): string | null }): HistoryWish {
+export function readHistoryParams(search: { get(key: string): string | null }): HistoryParams {
   const asked = Number(search.get('period'));
   const period = PERIODS.find(({ months }) => months === asked) ?? PERIODS[PERIODS.length - 1];
   return { months: period?.months ?? 120, isMetre: search.get('price') === 'metre' };
 }
 
 /** The address of a look at the history. */
-export function historyUrl(url: string, { months, isMetre }: HistoryWish): string {
+export function historyUrl(url: string, { months, isMetre }: HistoryParams): string {
   const isAll = months === PERIODS[PERIODS.length - 1]?.months;
   return withQuery(url, { period: isAll ? null : months, price: isMetre ? 'metre' : null }, 'history');
 }

@@ -21,7 +21,7 @@ const PANORAMA = {
 } as const;
 const MOST_SHORTCUTS = 7;
 
-/** The city, the search over it, and wishes that many have. */
+/** The city, the search form over it, and shortcuts to popular filters. */
 export function Hero({ context, form, updatedAt, shortcuts }: HeroProps) {
   const { layout, site, today } = context;
   const isMobile = layout === 'mobile';

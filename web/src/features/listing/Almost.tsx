@@ -9,7 +9,7 @@ interface AlmostProps {
 /** How the server names a condition that is dropped. */
 const DROPPED = 'Не учитывать: ';
 
-/** Nothing matches, but these miss the wish by one condition. */
+/** Nothing matches, but these miss the filter by one condition. */
 export function Almost({ found, isMobile }: AlmostProps) {
   if (found.length === 0) return null;
   return (

@@ -23,8 +23,8 @@ import {
   rowsOf,
   stateTitle,
 } from './grid';
-import type { LotWish, Paint } from '../../entities/lot/lots-filter';
-import { PAINTS, conditions, freed, lotsHref } from '../../entities/lot/lots-filter';
+import type { LotsFilter, Paint } from '../../entities/lot/lots-filter';
+import { PAINTS, conditions, withoutConditions, lotsHref } from '../../entities/lot/lots-filter';
 
 const GridReader = lazy(() => import('./GridReader').then((module) => ({ default: module.GridReader })));
 
@@ -35,23 +35,23 @@ interface GridProps {
   goods: Goods;
   data: LotGridData;
   base: string;
-  wish: LotWish;
+  filter: LotsFilter;
   layout: LayoutName;
 }
 
 /** The шахматка of a корпус with everything around it. */
-export function Grid({ data, goods, base, wish, layout }: GridProps) {
+export function Grid({ data, goods, base, filter, layout }: GridProps) {
   const { queue, queues, sections, unplaced } = data;
   const rows = rowsOf(sections);
   if (!queue) return <p className="muted">Шахматку пришлёт отдел продаж: корпуса пока не описаны.</p>;
   const live = [...sections.flatMap((section) => section.cells), ...unplaced].filter(isLive);
-  const isNarrowed = conditions(wish) > 0;
-  const isTimely = isReady(queue, wish);
-  const fitting = isTimely ? live.filter((cell) => matches(cell, wish)).length : 0;
-  const timely = queues.filter((other) => other.live_lots > 0 && isReady(other, wish));
+  const isNarrowed = conditions(filter) > 0;
+  const isTimely = isReady(queue, filter);
+  const fitting = isTimely ? live.filter((cell) => matches(cell, filter)).length : 0;
+  const timely = queues.filter((other) => other.live_lots > 0 && isReady(other, filter));
   const bands = bandsOf(
     live.flatMap((cell) => {
-      const value = heatValue(cell, wish.paint);
+      const value = heatValue(cell, filter.paint);
       return value === null ? [] : [value];
     }),
   );
@@ -64,9 +64,9 @@ export function Grid({ data, goods, base, wish, layout }: GridProps) {
             className={classes(
               'chip',
               'chip-link',
-              item.id === queue.id ? 'chip-current' : !isReady(item, wish) && 'grid-tab-late',
+              item.id === queue.id ? 'chip-current' : !isReady(item, filter) && 'grid-tab-late',
             )}
-            href={lotsHref(base, wish, { queue: item.id })}
+            href={lotsHref(base, filter, { queue: item.id })}
             aria-current={item.id === queue.id ? 'true' : undefined}
           >
             {item.title} <span className="chip-count">{groupThousands(item.live_lots)}</span>
@@ -82,7 +82,7 @@ export function Grid({ data, goods, base, wish, layout }: GridProps) {
           {isNarrowed && (
             <>
               {' · '}
-              <a href={lotsHref(base, freed(wish))}>Сбросить условия</a>
+              <a href={lotsHref(base, withoutConditions(filter))}>Сбросить условия</a>
             </>
           )}
         </p>
@@ -90,8 +90,8 @@ export function Grid({ data, goods, base, wish, layout }: GridProps) {
           label="Что в ячейках"
           items={PAINTS.map(({ paint, title }) => ({
             title,
-            href: lotsHref(base, wish, { paint }),
-            isCurrent: paint === wish.paint,
+            href: lotsHref(base, filter, { paint }),
+            isCurrent: paint === filter.paint,
           }))}
         />
       </div>
@@ -104,7 +104,7 @@ export function Grid({ data, goods, base, wish, layout }: GridProps) {
               {timely.map(({ id, title }, at) => (
                 <Fragment key={id}>
                   {at > 0 && ', '}
-                  <a href={lotsHref(base, wish, { queue: id })}>{title}</a>
+                  <a href={lotsHref(base, filter, { queue: id })}>{title}</a>
                 </Fragment>
               ))}
             </>
@@ -119,18 +119,18 @@ export function Grid({ data, goods, base, wish, layout }: GridProps) {
             sections={sections}
             rows={rows}
             title={queue.title}
-            wish={wish}
+            filter={filter}
             isTimely={isTimely}
             bands={bands}
             layout={layout}
           />
           <Legend
             bands={bands}
-            paint={wish.paint}
+            paint={filter.paint}
             sections={sections}
             hasGaps={hasGaps(rows)}
             isNarrowed={isNarrowed}
-            hasHidden={live.some((cell) => heatValue(cell, wish.paint) === null)}
+            hasHidden={live.some((cell) => heatValue(cell, filter.paint) === null)}
           />
         </>
       )}
@@ -145,8 +145,8 @@ interface BoardProps {
   sections: readonly Section[];
   rows: readonly GridRow[];
   title: string;
-  wish: LotWish;
-  /** The корпус is ready when it is wished. */
+  filter: LotsFilter;
+  /** The корпус is ready by the date of the filter. */
   isTimely: boolean;
   bands: readonly Band[];
   layout: LayoutName;
@@ -156,7 +156,7 @@ interface BoardProps {
 const never = () => () => undefined;
 
 /** The tables: one for all sections, on a phone one for each. */
-function Board({ sections, rows, title, wish, isTimely, bands, layout }: BoardProps) {
+function Board({ sections, rows, title, filter, isTimely, bands, layout }: BoardProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isTouched, setTouched] = useState(false);
   const wake = () => setTouched(true);
@@ -172,10 +172,10 @@ function Board({ sections, rows, title, wish, isTimely, bands, layout }: BoardPr
   );
   // The same objects every time: for others the cells would be written anew, and the focus lost.
   const bodies = useMemo(() => {
-    const paint = (cell: Cell) => paintOf(cell, isTimely && matches(cell, wish), wish.paint, bands);
+    const paint = (cell: Cell) => paintOf(cell, isTimely && matches(cell, filter), filter.paint, bands);
     const tables = layout === 'desktop' ? [rows] : sections.map((section) => rowsOf([section]));
-    return tables.map((table) => ({ __html: rowsHtml(table, { wanted: wish.paint, paint }) }));
-  }, [rows, sections, wish, isTimely, bands, layout]);
+    return tables.map((table) => ({ __html: rowsHtml(table, { wanted: filter.paint, paint }) }));
+  }, [rows, sections, filter, isTimely, bands, layout]);
   return (
     // The cells are links; the board only listens, to load what helps to read it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

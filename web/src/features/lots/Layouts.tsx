@@ -8,7 +8,7 @@ import type { FlatFieldsFragment, SummaryFlatsDataQuery } from '../../api/genera
 import { area, counted, priceFull, priceShort } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
 import { NoLots, shortTitle } from './LotList';
-import type { LotWish } from '../../entities/lot/lots-filter';
+import type { LotsFilter } from '../../entities/lot/lots-filter';
 import { lotsHref } from '../../entities/lot/lots-filter';
 
 export type RoomGroup = SummaryFlatsDataQuery['summaryFlatsData']['items'][number];
@@ -20,25 +20,25 @@ interface LayoutsProps {
   /** Lots of the layout that the address opens. */
   opened: readonly FlatFieldsFragment[];
   base: string;
-  wish: LotWish;
+  filter: LotsFilter;
 }
 
 /** Layouts by rooms, the cheapest first; an opened one shows its lots above them. */
-export function Layouts({ groups, goods, opened, base, wish }: LayoutsProps) {
+export function Layouts({ groups, goods, opened, base, filter }: LayoutsProps) {
   const shown = groups.filter(({ layouts }) => layouts.length > 0);
-  if (shown.length === 0) return <NoLots base={base} wish={wish} />;
+  if (shown.length === 0) return <NoLots base={base} filter={filter} />;
   return (
     <>
-      {wish.layout !== null && (
-        <Opened flats={opened} goods={goods} base={base} wish={wish} size={wish.layout} />
+      {filter.layout !== null && (
+        <Opened flats={opened} goods={goods} base={base} filter={filter} size={filter.layout} />
       )}
       {shown.map((group) => (
         <section key={group.rooms} className="lots-group" aria-label={titleOf(group)}>
-          <GroupHead group={group} goods={goods} base={base} wish={wish} />
+          <GroupHead group={group} goods={goods} base={base} filter={filter} />
           <ul className="object-tiles object-tiles-flats">
             {group.layouts.map((layout) => (
               <li key={layout.url}>
-                <Tile layout={layout} group={group} goods={goods} base={base} wish={wish} />
+                <Tile layout={layout} group={group} goods={goods} base={base} filter={filter} />
               </li>
             ))}
           </ul>
@@ -57,10 +57,10 @@ interface GroupProps {
   goods: Goods;
   group: RoomGroup;
   base: string;
-  wish: LotWish;
+  filter: LotsFilter;
 }
 
-function GroupHead({ group, goods, base, wish }: GroupProps) {
+function GroupHead({ group, goods, base, filter }: GroupProps) {
   const { minFloor: first, floors } = group;
   const last = floors.at(-1) ?? null;
   const facts = [
@@ -72,7 +72,7 @@ function GroupHead({ group, goods, base, wish }: GroupProps) {
     <header className="lots-group-head">
       <h3>{titleOf(group)}</h3>
       <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
-      <a href={lotsHref(base, wish, { view: 'list', rooms: [group.rooms] })}>
+      <a href={lotsHref(base, filter, { view: 'list', rooms: [group.rooms] })}>
         Все {counted(group.countFlats, goods.forms)}
       </a>
     </header>
@@ -83,11 +83,11 @@ interface TileProps extends GroupProps {
   layout: RoomGroup['layouts'][number];
 }
 
-function Tile({ layout, group, goods, base, wish }: TileProps) {
+function Tile({ layout, group, goods, base, filter }: TileProps) {
   const { area: size, count, photo, priceFrom: price } = layout;
   // The only flat of its layout needs no list of one.
   const href =
-    count > 1 && size !== null ? lotsHref(base, wish, { rooms: [group.rooms], layout: size }) : layout.url;
+    count > 1 && size !== null ? lotsHref(base, filter, { rooms: [group.rooms], layout: size }) : layout.url;
   return (
     <article className="card object-tile object-flat">
       <div className="object-flat-plan">
@@ -95,7 +95,7 @@ function Tile({ layout, group, goods, base, wish }: TileProps) {
       </div>
       <div className="object-tile-body">
         <h4 className="object-flat-name">
-          <a href={href} aria-current={size !== null && size === wish.layout ? 'true' : undefined}>
+          <a href={href} aria-current={size !== null && size === filter.layout ? 'true' : undefined}>
             {size === null ? 'Планировка' : area(size)}
           </a>
         </h4>
@@ -112,18 +112,18 @@ interface OpenedProps {
   goods: Goods;
   flats: readonly FlatFieldsFragment[];
   base: string;
-  wish: LotWish;
+  filter: LotsFilter;
   size: number;
 }
 
 /** The lots of one layout: floor by floor with their prices. */
-function Opened({ flats, goods, base, wish, size }: OpenedProps) {
+function Opened({ flats, goods, base, filter, size }: OpenedProps) {
   const [first] = flats;
   return (
     <section className="lots-opened" aria-label="Квартиры выбранной планировки">
       <header className="lots-group-head">
         <h3>{first ? shortTitle(first) : `Планировка ${area(size)}`}</h3>
-        <a href={lotsHref(base, wish, { rooms: [], layout: null })}>Все планировки</a>
+        <a href={lotsHref(base, filter, { rooms: [], layout: null })}>Все планировки</a>
       </header>
       {first ? (
         <div className="lots-opened-body">

@@ -23,13 +23,13 @@ import {
   priceOf,
   priceText,
 } from '../../lib/masks';
-import type { LotWish } from '../../entities/lot/lots-filter';
+import type { LotsFilter } from '../../entities/lot/lots-filter';
 import {
   ORDERS,
   SOURCES,
   conditionVariables,
   conditions,
-  freed,
+  withoutConditions,
   lotsHref,
   pairsOf,
   sourceVariable,
@@ -40,7 +40,7 @@ interface LotFilterProps {
   goods: Goods;
   /** The address of the complex. */
   base: string;
-  wish: LotWish;
+  filter: LotsFilter;
   rows: readonly PriceRow[];
   queues: readonly Queue[];
   /** How many flats the address has found. */
@@ -52,10 +52,10 @@ interface LotFilterProps {
 const PAUSE = 300;
 
 /** The conditions of the lots: a form that works by itself, with a live count where scripts run. */
-export function LotFilter({ region, goods, base, wish, rows, queues, count, layout }: LotFilterProps) {
-  const [asked, setAsked] = useState(wish);
-  const found = useCount(region, base, wish, asked, count);
-  const change = (part: Partial<LotWish>) => setAsked((before) => ({ ...before, ...part }));
+export function LotFilter({ region, goods, base, filter, rows, queues, count, layout }: LotFilterProps) {
+  const [asked, setAsked] = useState(filter);
+  const found = useCount(region, base, filter, asked, count);
+  const change = (part: Partial<LotsFilter>) => setAsked((before) => ({ ...before, ...part }));
   const toggle = (value: string) =>
     change({
       rooms: rows
@@ -66,15 +66,15 @@ export function LotFilter({ region, goods, base, wish, rows, queues, count, layo
     event.preventDefault();
     const target = lotsHref(base, asked);
     // An address that differs by nothing would only scroll.
-    if (target === lotsHref(base, wish)) document.getElementById('flats')?.scrollIntoView();
+    if (target === lotsHref(base, filter)) document.getElementById('flats')?.scrollIntoView();
     else window.location.assign(target);
   };
   const ends = endsOf(queues);
   const { view, sort, queue, paint } = pairsOf(asked);
-  const kept = { view, queue, paint, ...(wish.view === 'list' && layout === 'mobile' ? {} : { sort }) };
+  const kept = { view, queue, paint, ...(filter.view === 'list' && layout === 'mobile' ? {} : { sort }) };
 
-  const reset = conditions(wish) > 0 && (
-    <a className="btn btn-ghost lots-reset" href={lotsHref(base, freed(wish))}>
+  const reset = conditions(filter) > 0 && (
+    <a className="btn btn-ghost lots-reset" href={lotsHref(base, withoutConditions(filter))}>
       Сбросить
     </a>
   );
@@ -146,7 +146,7 @@ export function LotFilter({ region, goods, base, wish, rows, queues, count, layo
             ))}
           </Select>
         )}
-        {wish.view !== 'layouts' && (
+        {filter.view !== 'layouts' && (
           <Select
             label="Кто продаёт"
             name="source"
@@ -162,7 +162,7 @@ export function LotFilter({ region, goods, base, wish, rows, queues, count, layo
             ))}
           </Select>
         )}
-        {wish.view === 'list' && layout === 'mobile' && (
+        {filter.view === 'list' && layout === 'mobile' && (
           <Select
             label="Порядок"
             className="lots-order"
@@ -192,17 +192,17 @@ function buttonText(count: number, { shown }: Goods): string {
   return count === 0 ? 'Нет подходящих' : `Показать ${counted(count, shown)}`;
 }
 
-/** The count of the wish that is being put together; none while it is not known. */
+/** The count of the filter that is being put together; none while it is not known. */
 function useCount(
   region: SiteRegion,
   base: string,
-  wish: LotWish,
-  asked: LotWish,
+  filter: LotsFilter,
+  asked: LotsFilter,
   count: number | null,
 ): number | null {
   const [found, setFound] = useState(count);
   useEffect(() => {
-    if (asked === wish) return;
+    if (asked === filter) return;
     let isOld = false;
     const timer = setTimeout(() => {
       const variables = {
@@ -219,7 +219,7 @@ function useCount(
       isOld = true;
       clearTimeout(timer);
     };
-  }, [region, base, wish, asked]);
+  }, [region, base, filter, asked]);
   return found;
 }
 

@@ -11,7 +11,7 @@ import { Layouts } from './Layouts';
 import { LotFilter } from './LotFilter';
 import { LotList } from './LotList';
 import type { Lots } from './operations';
-import type { LotWish } from '../../entities/lot/lots-filter';
+import type { LotsFilter } from '../../entities/lot/lots-filter';
 import { VIEWS, lotsHref } from '../../entities/lot/lots-filter';
 
 interface LotsBlockProps {
@@ -20,7 +20,7 @@ interface LotsBlockProps {
   goods: Goods;
   /** The address of the complex. */
   base: string;
-  wish: LotWish;
+  filter: LotsFilter;
   lots: Lots;
   rows: readonly PriceRow[];
   queues: readonly Queue[];
@@ -28,7 +28,7 @@ interface LotsBlockProps {
 }
 
 /** The lots of a complex: conditions, and one of three views. */
-export function LotsBlock({ region, goods, base, wish, lots, rows, queues, layout }: LotsBlockProps) {
+export function LotsBlock({ region, goods, base, filter, lots, rows, queues, layout }: LotsBlockProps) {
   return (
     <Block
       id="flats"
@@ -40,39 +40,39 @@ export function LotsBlock({ region, goods, base, wish, lots, rows, queues, layou
         label="Вид списка квартир"
         items={VIEWS.map(({ view, title }) => ({
           title,
-          href: lotsHref(base, wish, { view }),
-          isCurrent: view === wish.view,
+          href: lotsHref(base, filter, { view }),
+          isCurrent: view === filter.view,
         }))}
       />
       <LotFilter
         region={region}
         goods={goods}
         base={base}
-        wish={wish}
+        filter={filter}
         rows={rows}
         queues={queues}
         count={lots.count}
         layout={layout}
       />
-      <View goods={goods} base={base} wish={wish} lots={lots} layout={layout} />
+      <View goods={goods} base={base} filter={filter} lots={lots} layout={layout} />
     </Block>
   );
 }
 
-type ViewProps = Pick<LotsBlockProps, 'goods' | 'base' | 'wish' | 'lots' | 'layout'>;
+type ViewProps = Pick<LotsBlockProps, 'goods' | 'base' | 'filter' | 'lots' | 'layout'>;
 
-function View({ goods, base, wish, lots, layout }: ViewProps) {
+function View({ goods, base, filter, lots, layout }: ViewProps) {
   const failed = <p className="lots-none">Не получилось загрузить список. Обновите страницу.</p>;
-  switch (wish.view) {
+  switch (filter.view) {
     case 'grid':
       return lots.grid ? (
-        <Grid data={lots.grid} goods={goods} base={base} wish={wish} layout={layout} />
+        <Grid data={lots.grid} goods={goods} base={base} filter={filter} layout={layout} />
       ) : (
         failed
       );
     case 'layouts':
       return lots.groups ? (
-        <Layouts groups={lots.groups} goods={goods} opened={lots.opened} base={base} wish={wish} />
+        <Layouts groups={lots.groups} goods={goods} opened={lots.opened} base={base} filter={filter} />
       ) : (
         failed
       );
@@ -82,7 +82,7 @@ function View({ goods, base, wish, lots, layout }: ViewProps) {
           flats={lots.list.items}
           pages={lots.list.pagesCount}
           base={base}
-          wish={wish}
+          filter={filter}
           layout={layout}
         />
       ) : (

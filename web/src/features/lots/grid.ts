@@ -2,7 +2,7 @@
 import { finishing } from '../../entities/lot/finishing';
 import type { LotGridQuery } from '../../api/generated/types';
 import { area, priceShort } from '../../lib/format';
-import type { LotWish, Paint } from '../../entities/lot/lots-filter';
+import type { LotsFilter, Paint } from '../../entities/lot/lots-filter';
 import { sourceVariable } from '../../entities/lot/lots-filter';
 
 type LotGrid = LotGridQuery['lotGrid'];
@@ -80,16 +80,16 @@ export function isOffered({ state }: Cell): boolean {
   return state === 'live' || state === 'reserved';
 }
 
-/** Whether a корпус is ready when the address wishes it: in the quarter, or within the year. */
-export function isReady({ deadline }: { deadline: number }, { end }: Pick<LotWish, 'end'>): boolean {
+/** Whether a корпус is ready by the completion date of the filter: a quarter or a whole year. */
+export function isReady({ deadline }: { deadline: number }, { end }: Pick<LotsFilter, 'end'>): boolean {
   return end === null || deadline === end || (end >= 1_950 && Math.floor(deadline / 10) === end);
 }
 
 /** Whether a lot meets the conditions of the address; when it is ready is told by its корпус. */
-export function matches(cell: Cell, wish: LotWish): boolean {
-  const { rooms, priceTo, areaFrom } = wish;
+export function matches(cell: Cell, filter: LotsFilter): boolean {
+  const { rooms, priceTo, areaFrom } = filter;
   if (rooms.length > 0 && !rooms.some((value) => isOf(cell.rooms, value))) return false;
-  const { source } = sourceVariable(wish);
+  const { source } = sourceVariable(filter);
   if (source !== undefined && cell.source !== source) return false;
   if (priceTo > 0 && (cell.price === null || cell.price * 1_000 > priceTo)) return false;
   return areaFrom <= 0 || (cell.area !== null && cell.area >= areaFrom);

@@ -9,7 +9,7 @@ import type { Results } from '../../app/page';
 import { operation } from '../../app/page';
 import type { LotGridData } from './Grid';
 import type { RoomGroup } from './Layouts';
-import type { LotWish } from '../../entities/lot/lots-filter';
+import type { LotsFilter } from '../../entities/lot/lots-filter';
 import { conditionVariables, orderVariables, sourceVariable } from '../../entities/lot/lots-filter';
 
 /** Lines on a page of the list. */
@@ -17,31 +17,31 @@ const PAGE = 10;
 /** Groups that are looked through for the lots of one layout: the smallest first, so it is among them. */
 const LAYOUT_PAGE = 20;
 
-/** The questions of a wish. */
-export function lotOperations(region: SiteRegion, buildingPath: string, wish: LotWish): Operation[] {
-  const conditions = { region, buildingPath, ...conditionVariables(wish) };
-  const count = operation(FlatsCountDocument, { ...conditions, ...sourceVariable(wish) });
-  switch (wish.view) {
+/** The questions of a filter. */
+export function lotOperations(region: SiteRegion, buildingPath: string, filter: LotsFilter): Operation[] {
+  const conditions = { region, buildingPath, ...conditionVariables(filter) };
+  const count = operation(FlatsCountDocument, { ...conditions, ...sourceVariable(filter) });
+  switch (filter.view) {
     case 'grid':
       return [
         count,
         operation(LotGridDocument, {
           region,
           buildingPath,
-          ...(wish.queue === null ? {} : { queue: wish.queue }),
-          ...(wish.end === null ? {} : { byDeadline: [wish.end] }),
+          ...(filter.queue === null ? {} : { queue: filter.queue }),
+          ...(filter.end === null ? {} : { byDeadline: [filter.end] }),
         }),
       ];
     case 'layouts':
       return [
         count,
         operation(SummaryFlatsDataDocument, conditions),
-        ...(wish.layout === null
+        ...(filter.layout === null
           ? []
           : [
               operation(FlatsDataDocument, {
                 ...conditions,
-                fromArea: wish.layout,
+                fromArea: filter.layout,
                 sort: 'AREA',
                 order: 'ASC',
                 perPage: LAYOUT_PAGE,
@@ -54,10 +54,10 @@ export function lotOperations(region: SiteRegion, buildingPath: string, wish: Lo
         count,
         operation(FlatsDataDocument, {
           ...conditions,
-          ...orderVariables(wish),
-          ...sourceVariable(wish),
+          ...orderVariables(filter),
+          ...sourceVariable(filter),
           perPage: PAGE,
-          page: wish.page,
+          page: filter.page,
         }),
       ];
   }
@@ -74,15 +74,17 @@ export interface Lots {
   grid: LotGridData | null;
 }
 
-/** The answers to the questions of a wish. */
-export function lotsOf(results: Results, wish: LotWish): Lots {
+/** The answers to the questions of a filter. */
+export function lotsOf(results: Results, filter: LotsFilter): Lots {
   const flats = results.of(FlatsDataDocument)?.flatsData ?? null;
   return {
     count: results.of(FlatsCountDocument)?.flatsCount.count ?? null,
-    list: wish.view === 'list' ? flats : null,
+    list: filter.view === 'list' ? flats : null,
     groups: results.of(SummaryFlatsDataDocument)?.summaryFlatsData.items ?? null,
     opened:
-      wish.view === 'layouts' ? (flats?.items ?? []).filter(({ s_total: size }) => size === wish.layout) : [],
+      filter.view === 'layouts'
+        ? (flats?.items ?? []).filter(({ s_total: size }) => size === filter.layout)
+        : [],
     grid: results.of(LotGridDocument)?.lotGrid ?? null,
   };
 }

@@ -10,14 +10,14 @@ import { LineChart } from '../../ui/chart/LineChart';
 import { valueText } from '../../ui/chart/words';
 import type { Dynamics } from '../../entities/prices/series';
 import { ownSeries } from '../../entities/prices/series';
-import type { DynamicsWish } from './wish';
-import { PERIODS, dynamicsHref, periodWords } from './wish';
+import type { DynamicsParams } from './dynamics-params';
+import { PERIODS, dynamicsHref, periodWords } from './dynamics-params';
 
 interface MovesProps {
   dynamics: Dynamics;
   /** The address of the prices. */
   base: string;
-  wish: DynamicsWish;
+  params: DynamicsParams;
   today: string;
   layout: LayoutName;
 }
@@ -28,16 +28,16 @@ const UNITS = [
 ] as const;
 
 /** How the average price of a complex moved, by rooms and period. */
-export function Moves({ dynamics, base, wish, today, layout }: MovesProps) {
+export function Moves({ dynamics, base, params, today, layout }: MovesProps) {
   const { roomList, averagePrice, averagePricePerMeter, basis } = dynamics;
-  const average = wish.unit === 'price' ? averagePrice : averagePricePerMeter;
-  const chosen = roomClass(wish.rooms);
+  const average = params.unit === 'price' ? averagePrice : averagePricePerMeter;
+  const chosen = roomClass(params.rooms);
   const choices = [...new Set(roomList.flatMap(({ value }) => roomClass(value)?.rooms ?? []))];
   const title = chosen?.title ?? 'Все квартиры';
-  const series = ownSeries(dynamics, wish.unit, title);
-  const since = sinceWords(series[0]?.points ?? [], wish.months, today);
+  const series = ownSeries(dynamics, params.unit, title);
+  const since = sinceWords(series[0]?.points ?? [], params.months, today);
   const recent = changeOver(series[0]?.points ?? [], 3);
-  const what = wish.unit === 'price' ? 'Средняя цена квартиры' : 'Средняя цена метра';
+  const what = params.unit === 'price' ? 'Средняя цена квартиры' : 'Средняя цена метра';
   const caption =
     basis === 'CHEAPEST'
       ? 'Цена самого доступного метра: цены отдельных квартир не известны'
@@ -49,16 +49,16 @@ export function Moves({ dynamics, base, wish, today, layout }: MovesProps) {
           label="Что показать"
           items={UNITS.map(({ unit, title: name }) => ({
             title: name,
-            href: dynamicsHref(base, wish, { unit }),
-            isCurrent: unit === wish.unit,
+            href: dynamicsHref(base, params, { unit }),
+            isCurrent: unit === params.unit,
           }))}
         />
         <Choices
           label="Период"
           items={PERIODS.map(({ months, title: name }) => ({
             title: name,
-            href: dynamicsHref(base, wish, { months }),
-            isCurrent: months === wish.months,
+            href: dynamicsHref(base, params, { months }),
+            isCurrent: months === params.months,
           }))}
         />
       </div>
@@ -67,9 +67,9 @@ export function Moves({ dynamics, base, wish, today, layout }: MovesProps) {
           {[null, ...choices].map((value) => (
             <a
               key={value ?? 'all'}
-              className={classes('chip', 'chip-link', value === wish.rooms && 'chip-current')}
-              href={dynamicsHref(base, wish, { rooms: value })}
-              aria-current={value === wish.rooms ? 'true' : undefined}
+              className={classes('chip', 'chip-link', value === params.rooms && 'chip-current')}
+              href={dynamicsHref(base, params, { rooms: value })}
+              aria-current={value === params.rooms ? 'true' : undefined}
               rel="nofollow"
             >
               {roomClass(value)?.title ?? 'Все'}
@@ -79,7 +79,7 @@ export function Moves({ dynamics, base, wish, today, layout }: MovesProps) {
       )}
       {average.price !== null && (
         <p className="prices-now">
-          <strong>{valueText(average.price, wish.unit)}</strong>
+          <strong>{valueText(average.price, params.unit)}</strong>
           {average.percent === null ? null : average.percent === 0 ? (
             <span className="muted">без изменений {since}</span>
           ) : (
@@ -90,18 +90,18 @@ export function Moves({ dynamics, base, wish, today, layout }: MovesProps) {
           )}
         </p>
       )}
-      {recent !== null && wish.months > 3 && (
+      {recent !== null && params.months > 3 && (
         <p className="prices-recent muted">
           {basis === 'CHEAPEST' ? 'За последние три месяца' : `${what} за три месяца`}:{' '}
           {recent === 0 ? 'без изменений' : <PercentChange percent={recent} />}
         </p>
       )}
       {series.length > 0 ? (
-        <LineChart series={series} unit={wish.unit} layout={layout} caption={caption} />
+        <LineChart series={series} unit={params.unit} layout={layout} caption={caption} />
       ) : (
         <p className="chart-short">
           За этот период таких цен нет. Выберите другой период
-          {wish.rooms === null ? '' : ' или другие комнаты'}.
+          {params.rooms === null ? '' : ' или другие комнаты'}.
         </p>
       )}
     </>

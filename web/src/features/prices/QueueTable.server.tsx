@@ -6,7 +6,7 @@ import { range } from '../../entities/prices/range';
 import type { PriceTableQuery } from '../../api/generated/types';
 import type { LayoutName } from '../../app/contract';
 import { area, counted, groupThousands, priceShort } from '../../lib/format';
-import { lotsHref, readWish } from '../../entities/lot/lots-filter';
+import { lotsHref, readLotsFilter } from '../../entities/lot/lots-filter';
 
 type Row = PriceTableQuery['priceTable']['rows'][number];
 
@@ -42,7 +42,7 @@ export function groupsOf(rows: readonly Row[]): Group[] {
   return groups;
 }
 
-const ANY = readWish({ get: () => null, getAll: () => [] });
+const ANY = readLotsFilter({ get: () => null, getAll: () => [] });
 
 /** The lots of a row in the шахматка of their корпус. */
 function gridHref(base: string, { rooms, queue_id: queue }: Row): string {

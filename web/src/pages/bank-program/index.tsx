@@ -8,7 +8,7 @@ import { operation } from '../../app/page';
 import { BankHead } from '../../features/bank/BankRow';
 import { Calculator } from '../../features/bank/Calculator';
 import { ProgramTable, limit, rate } from '../../features/bank/ProgramTable';
-import { readWish } from '../../entities/loan/loan';
+import { readLoanParams } from '../../entities/loan/loan';
 import { Block, Facts } from '../../ui/object/Block';
 import { without } from '../../app/outcome';
 import { date } from '../../lib/format';
@@ -92,7 +92,7 @@ const page: Page = {
           </Block>
           {!isGone && (
             <Calculator
-              wish={{ ...readWish(context.search), target: program.target }}
+              params={{ ...readLoanParams(context.search), target: program.target }}
               rate={program.percentFrom}
               action={MORTGAGE_PATH}
             />

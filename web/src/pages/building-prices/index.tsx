@@ -14,7 +14,7 @@ import { changeNote, fullName, priceRows } from '../../features/building/model';
 import { without } from '../../app/outcome';
 import { PriceTable } from '../../features/building/Prices.server';
 import { LineChart } from '../../ui/chart/LineChart';
-import { lotsHref, readWish } from '../../entities/lot/lots-filter';
+import { lotsHref, readLotsFilter } from '../../entities/lot/lots-filter';
 import { Compared } from '../../features/prices/Compared';
 import { canCompare } from '../../entities/prices/series';
 import { pricesJsonLd } from '../../features/prices/head';
@@ -22,8 +22,8 @@ import { Moves } from '../../features/prices/Moves';
 import { mediansOf, priceOperations, withMetres } from '../../features/prices/operations';
 import { QueueTable } from '../../features/prices/QueueTable.server';
 import { historySeries } from '../../entities/prices/series';
-import type { DynamicsWish } from '../../features/prices/wish';
-import { periodWords, readDynamics } from '../../features/prices/wish';
+import type { DynamicsParams } from '../../features/prices/dynamics-params';
+import { periodWords, readDynamicsParams } from '../../features/prices/dynamics-params';
 import { date } from '../../lib/format';
 import { Query } from '../../lib/query';
 import { staticPart } from '../../ui/static';
@@ -32,10 +32,10 @@ const StaticBuy = staticPart('buy', BuyBox);
 const StaticRooms = staticPart('rooms', PriceTable);
 const StaticQueues = staticPart('queues', QueueTable);
 
-const ANY = readWish(new Query());
+const ANY = readLotsFilter(new Query());
 
 /** «за год», «1-комнатные, за год». */
-function comparedNote({ rooms, months }: DynamicsWish): string {
+function comparedNote({ rooms, months }: DynamicsParams): string {
   const chosen = ROOM_CLASSES.find((item) => item.rooms === rooms);
   return `${chosen ? `${chosen.title}, ` : ''}за ${periodWords(months)}`;
 }
@@ -47,7 +47,7 @@ const page: Page = {
     const buildingPath = params['building'] ?? '';
     return [
       operation(BuildingPageDocument, { region, buildingPath, similarCostBuildingsLimit: 0 }),
-      ...priceOperations(region, buildingPath, readDynamics(search)),
+      ...priceOperations(region, buildingPath, readDynamicsParams(search)),
     ];
   },
 
@@ -58,7 +58,7 @@ const page: Page = {
     const { building, details, programs, breadcrumbs } = answer ?? {};
     if (!building || !details) return { head: { title: 'Цены' }, status: 404, body: <p /> };
     const { layout } = context;
-    const wish = readDynamics(context.search);
+    const params = readDynamicsParams(context.search);
     const priceTable = results.of(PriceTableDocument)?.priceTable;
     const table = priceTable?.rows ?? [];
     const rows = withMetres(priceRows(building, details), priceTable?.totals ?? []);
@@ -109,14 +109,14 @@ const page: Page = {
             <Moves
               dynamics={dynamics}
               base={building.pricesUrl}
-              wish={wish}
+              params={params}
               today={context.today}
               layout={layout}
             />
           </Block>
         )}
         {canCompare(medians) && (
-          <Block title="На фоне района и класса" note={comparedNote(wish)}>
+          <Block title="На фоне района и класса" note={comparedNote(params)}>
             <Compared medians={medians} layout={layout} />
           </Block>
         )}

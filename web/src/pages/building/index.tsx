@@ -17,9 +17,9 @@ import { priceRows } from '../../features/building/model';
 import { without } from '../../app/outcome';
 import { questions } from '../../features/building/questions';
 import { saleOf } from '../../features/building/sale';
-import { conditionsOf, orderOf, readOffers } from '../../features/building/settlement-wish';
+import { conditionsOf, orderOf, readOfferFilter } from '../../features/building/settlement-filter';
 import { lotOperations, lotsOf } from '../../features/lots/operations';
-import { readWish } from '../../entities/lot/lots-filter';
+import { readLotsFilter } from '../../entities/lot/lots-filter';
 import { medianOperations, mediansOf, tableOperation, withMetres } from '../../features/prices/operations';
 import type { SettlementSales } from '../../features/building/SettlementOffers';
 
@@ -43,18 +43,18 @@ const page: Page = {
     const region = context.site.region;
     const buildingPath = context.params['building'] ?? '';
     const number = pageNumber(context.search);
-    const wish = readOffers(context.search);
+    const filter = readOfferFilter(context.search);
     return [
       operation(BuildingPageDocument, { region, buildingPath, similarCostBuildingsLimit: 0 }),
       operation(BuildingPageMongoDocument, { region, buildingPath, similarCostBuildingsLimit: SIMILAR }),
-      ...lotOperations(region, buildingPath, readWish(context.search)),
+      ...lotOperations(region, buildingPath, readLotsFilter(context.search)),
       tableOperation(region, buildingPath),
       ...medianOperations(region, buildingPath),
       operation(SettlementOffersDataDocument, {
         region,
         buildingPath,
-        ...conditionsOf(wish),
-        ...orderOf(wish),
+        ...conditionsOf(filter),
+        ...orderOf(filter),
         page: number,
         perPage: OFFERS,
       }),
@@ -62,7 +62,7 @@ const page: Page = {
       operation(SettlementSummaryOffersDataDocument, {
         region,
         buildingPath,
-        ...conditionsOf({ ...wish, types: [] }),
+        ...conditionsOf({ ...filter, types: [] }),
       }),
     ];
   },
@@ -118,14 +118,14 @@ const page: Page = {
 function lotsOnSale({ site, search, layout }: PageContext, results: Results, data: BuildingData) {
   const { building, details, rows } = data;
   if (building.is_settlement || building.flats_count === 0) return null;
-  const wish = readWish(search);
+  const filter = readLotsFilter(search);
   return (
     <Lots
       region={site.region}
       goods={goodsOf(building)}
       base={building.url}
-      wish={wish}
-      lots={lotsOf(results, wish)}
+      filter={filter}
+      lots={lotsOf(results, filter)}
       rows={rows}
       queues={details.queues}
       layout={layout}
@@ -137,7 +137,7 @@ function lotsOnSale({ site, search, layout }: PageContext, results: Results, dat
 function salesOf({ search }: PageContext, results: Results): SettlementSales | null {
   const offers = results.of(SettlementOffersDataDocument)?.settlementOffersData;
   const summary = results.of(SettlementSummaryOffersDataDocument)?.settlementSummaryOffersData;
-  return offers && summary ? { wish: readOffers(search), offers, summary: summary.items } : null;
+  return offers && summary ? { filter: readOfferFilter(search), offers, summary: summary.items } : null;
 }
 
 /** The last step is the page itself. */

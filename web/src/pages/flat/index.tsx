@@ -9,7 +9,7 @@ import { without } from '../../app/outcome';
 import type { FlatData } from '../../features/flat/FlatView';
 import { FlatView } from '../../features/flat/FlatView';
 import { flatHead } from '../../features/flat/head.server';
-import { readHistory } from '../../features/flat/prices';
+import { readHistoryParams } from '../../features/flat/prices';
 
 /** With what the price is compared, the nearest first. */
 const SCOPES = ['BUILDING', 'DISTRICT', 'CLASS'] as const;
@@ -23,7 +23,7 @@ function flatOf({ site: { region }, params }: PageContext) {
 
 /** What the page asks of the flat's prices. */
 function questions(context: PageContext) {
-  const { months, isMetre } = readHistory(context.search);
+  const { months, isMetre } = readHistoryParams(context.search);
   const flat = flatOf(context);
   return {
     dynamic: { ...flat, periodInMonths: months, isMeterPrice: isMetre },
@@ -80,7 +80,7 @@ const page: Page = {
 function pricesOf(context: PageContext, results: Results): FlatData['prices'] {
   const { scopes } = questions(context);
   return {
-    wish: readHistory(context.search),
+    params: readHistoryParams(context.search),
     dynamic: results.of(FlatDynamicDocument)?.flatDynamic ?? null,
     history: results.of(FlatPriceHistoryDocument)?.flatPriceHistory ?? null,
     scopes: scopes.flatMap(

@@ -88,7 +88,7 @@ export interface Plot {
   stops: Stop[];
 }
 
-interface Wish {
+interface PlotOptions {
   layout: 'desktop' | 'mobile';
   /** A mark of the value axis. */
   text: (value: number, step: number) => string;
@@ -97,7 +97,7 @@ interface Wish {
 }
 
 /** The drawing of some lines; none with fewer than two days. */
-export function plotOf(series: readonly ChartSeries[], { layout, text, until }: Wish): Plot | null {
+export function plotOf(series: readonly ChartSeries[], { layout, text, until }: PlotOptions): Plot | null {
   const drawn = series.filter(({ points }) => points.length > 0);
   const dates = [...new Set(drawn.flatMap(({ points }) => points.map(({ date }) => date)))].toSorted();
   const [first, last] = [dates[0], dates.at(-1)];

@@ -206,7 +206,7 @@ describe('the district tab', () => {
 describe('the map tab', () => {
   const AREA = '[{"points":[[59.9,30.2],[59.9,30.4],[60,30.3]],"excluded":false}]';
 
-  it('is a frame of 1050 by 786 with the wish in its address', () => {
+  it('is a frame of 1050 by 786 with the filter in its URL', () => {
     render(<Shown initial="map" start={{ selectedRooms: ['2'] }} />);
     const frame = screen.getByTitle<HTMLIFrameElement>(/Карта/);
     expect([frame.width, frame.height]).toEqual(['1050', '786']);

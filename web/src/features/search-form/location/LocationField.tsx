@@ -34,7 +34,7 @@ interface LocationFieldProps {
   readonly children?: ReactNode;
 }
 
-/** Where: a name with suggestions, or a wish in free words. */
+/** The location: a name with suggestions, or a natural-language query. */
 export function LocationField({ form, labelHidden = false, go, inputRef, children }: LocationFieldProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -88,7 +88,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
     clear();
   };
 
-  /** Enter without a chosen line: the words as a wish, and as a text where they are none. */
+  /** Enter without a chosen suggestion: the text is a natural-language query, or a plain text search if it is not understood. */
   const apply = async () => {
     if (isReading.current) return;
     isReading.current = true;

@@ -158,7 +158,7 @@ interface PhraseLineProps extends Omit<LineBoxProps, 'children'> {
   readonly phrase: Phrase;
 }
 
-/** A wish in words: what was understood, and what was not. */
+/** A natural-language query: what was understood, and what was not. */
 function PhraseLine({ phrase, ...box }: PhraseLineProps) {
   return (
     <LineBox {...box} className="sf-phrase">

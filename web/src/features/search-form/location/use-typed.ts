@@ -23,8 +23,8 @@ export interface Found {
 
 const NOTHING: Found = { text: '', items: [], phrase: null };
 
-/** A text of one word is a name; of several, or with a number, it may be a wish. */
-export function isWish(text: string): boolean {
+/** One word is a name. Several words, or a number, may be a natural-language query. */
+export function isPhrase(text: string): boolean {
   return /\s\S/.test(text.trim()) || /\d/.test(text);
 }
 
@@ -48,7 +48,7 @@ export function useTyped(form: FormModel, text: string): [Found, (found: Found) 
     const timer = setTimeout(async () => {
       const [items, phrase] = await Promise.all([
         askSuggestions(typed, body(form.state), controller.signal),
-        isWish(typed) ? readPhrase(form, typed) : null,
+        isPhrase(typed) ? readPhrase(form, typed) : null,
       ]);
       if (items !== null && !controller.signal.aborted) setFound({ text: typed, items, phrase });
     }, SUGGEST_DELAY);

@@ -23,7 +23,7 @@ export const OFFER_SORTS = [
 ] as const;
 
 /** Conditions of the offers; nothing is null or empty. */
-export interface OfferWish {
+export interface OfferFilter {
   types: readonly SettlementOfferType[];
   /** Roubles. */
   priceTo: number | null;
@@ -40,10 +40,10 @@ const DEAREST = 10_000_000_000;
 const LARGEST = 100_000;
 
 /** Reads an address; what is no condition is passed over. */
-export function readOffers(search: {
+export function readOfferFilter(search: {
   get(key: string): string | null;
   getAll(key: string): string[];
-}): OfferWish {
+}): OfferFilter {
   const asked = new Set(search.getAll('type').flatMap((values) => values.split(',')));
   return {
     types: OFFER_TYPES.filter((type) => asked.has(type)),
@@ -55,15 +55,15 @@ export function readOffers(search: {
 }
 
 /** The address of the offers of a settlement. */
-export function writeOffers(url: string, wish: OfferWish, page = 1): string {
+export function offersUrl(url: string, filter: OfferFilter, page = 1): string {
   return withQuery(
     url,
     {
-      type: wish.types.join(','),
-      price_to: wish.priceTo,
-      house_from: wish.houseFrom,
-      land_from: wish.landFrom,
-      sort: wish.sort,
+      type: filter.types.join(','),
+      price_to: filter.priceTo,
+      house_from: filter.houseFrom,
+      land_from: filter.landFrom,
+      sort: filter.sort,
       page,
     },
     'flats',
@@ -76,7 +76,7 @@ type Conditions = Pick<
 >;
 
 /** The conditions as the server takes them: prices in thousands. */
-export function conditionsOf({ types, priceTo, houseFrom, landFrom }: OfferWish): Conditions {
+export function conditionsOf({ types, priceTo, houseFrom, landFrom }: OfferFilter): Conditions {
   return {
     ...(priceTo === null ? {} : { toPrice: Math.max(Math.floor(priceTo / 1_000), 1) }),
     ...(houseFrom === null ? {} : { fromHouseArea: houseFrom }),
@@ -86,7 +86,7 @@ export function conditionsOf({ types, priceTo, houseFrom, landFrom }: OfferWish)
 }
 
 /** The order as the server takes it. */
-export function orderOf({ sort: value }: OfferWish) {
+export function orderOf({ sort: value }: OfferFilter) {
   const { sort, order } = OFFER_SORTS.find((known) => known.value === value) ?? OFFER_SORTS[0];
   return { sort, order };
 }
@@ -98,7 +98,7 @@ export function sortsOf(offers: readonly { land_from: number | null }[]) {
 }
 
 /** Whether anything is asked for. */
-export function isNarrowed({ types, priceTo, houseFrom, landFrom }: OfferWish): boolean {
+export function isNarrowed({ types, priceTo, houseFrom, landFrom }: OfferFilter): boolean {
   return types.length > 0 || priceTo !== null || houseFrom !== null || landFrom !== null;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { write } from '../../entities/favourites/comparison';
-import { followed, moved, read, second, without, writeLeft } from './wish';
+import { nextComparison, moved, read, second, without, urlAfterRemoval } from './comparison-query';
 
 const never = () => false;
 
@@ -9,10 +9,10 @@ const of = (query: string) => read(new URLSearchParams(query));
 
 describe('the address of a comparison', () => {
   it('is read as it is written', () => {
-    const wish = { complexes: [12, 5], flats: [7], onlyDifferent: true };
-    const [path, query = ''] = write(wish).split('?');
+    const comparison = { complexes: [12, 5], flats: [7], onlyDifferent: true };
+    const [path, query = ''] = write(comparison).split('?');
     expect(path).toBe('/buildings/compare/');
-    expect(of(query)).toEqual({ ...wish, isCut: false });
+    expect(of(query)).toEqual({ ...comparison, isCut: false });
     expect(write({ complexes: [], flats: [] })).toBe('/buildings/compare/');
   });
 
@@ -55,30 +55,33 @@ describe('the own comparison', () => {
 
   it('follows a step from its address to another', () => {
     const from = at('?complexes=1,2,3&only=different');
-    expect(followed(own, from, at('?complexes=2,1,3'), never)).toMatchObject({ complexes: [2, 1, 3] });
-    expect(followed(own, from, at('?complexes=1,2'), never)).toMatchObject({ complexes: [1, 2], flats: [] });
+    expect(nextComparison(own, from, at('?complexes=2,1,3'), never)).toMatchObject({ complexes: [2, 1, 3] });
+    expect(nextComparison(own, from, at('?complexes=1,2'), never)).toMatchObject({
+      complexes: [1, 2],
+      flats: [],
+    });
   });
 
   it('follows through addresses that were left before they woke', () => {
     const wide = { complexes: [1, 2, 3, 4], flats: [9] };
     const from = at('?complexes=1,2,4&flats=9');
-    expect(followed(wide, from, at('?complexes=1,4&flats=9'), never)).toMatchObject({
+    expect(nextComparison(wide, from, at('?complexes=1,4&flats=9'), never)).toMatchObject({
       complexes: [1, 4],
       flats: [9],
     });
     // The same step from what was met as another's comparison is another's too.
-    expect(followed(wide, from, at('?complexes=1,4&flats=9'), () => true)).toBeNull();
-    expect(followed(wide, at('?complexes=1,5'), at('?complexes=1'), never)).toBeNull();
+    expect(nextComparison(wide, from, at('?complexes=1,4&flats=9'), () => true)).toBeNull();
+    expect(nextComparison(wide, at('?complexes=1,5'), at('?complexes=1'), never)).toBeNull();
   });
 
   it('is emptied only by who takes the last one away', () => {
     const last = { complexes: [7], flats: [] };
-    const left = writeLeft({ complexes: [], flats: [], onlyDifferent: true, isCut: false });
-    expect(followed(last, at('?complexes=7'), ORIGIN + left, never)).toMatchObject({
+    const left = urlAfterRemoval({ complexes: [], flats: [], onlyDifferent: true, isCut: false });
+    expect(nextComparison(last, at('?complexes=7'), ORIGIN + left, never)).toMatchObject({
       complexes: [],
       flats: [],
     });
-    expect(followed(last, at('?complexes=7'), at(''), never)).toBeNull();
+    expect(nextComparison(last, at('?complexes=7'), at(''), never)).toBeNull();
   });
 
   it('stays as it is on the way from anywhere else', () => {
@@ -91,8 +94,8 @@ describe('the own comparison', () => {
       at('?complexes=1,2,3', 'https://spb.example'),
       `${ORIGIN}/buildings/?complexes=1,2,3`,
     ]) {
-      expect(followed(own, from, to, never), from).toBeNull();
+      expect(nextComparison(own, from, to, never), from).toBeNull();
     }
-    expect(followed({ complexes: [], flats: [] }, at(''), to, never)).toBeNull();
+    expect(nextComparison({ complexes: [], flats: [] }, at(''), to, never)).toBeNull();
   });
 });

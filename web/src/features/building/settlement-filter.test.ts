@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 
-import { conditionsOf, isNarrowed, orderOf, readOffers, sortsOf, writeOffers } from './settlement-wish';
+import { conditionsOf, isNarrowed, orderOf, readOfferFilter, sortsOf, offersUrl } from './settlement-filter';
 
-const of = (query: string) => readOffers(new URLSearchParams(query));
+const of = (query: string) => readOfferFilter(new URLSearchParams(query));
 
 describe('the offers that an address asks for', () => {
   it('are read from a form and from a link alike', () => {
-    const wish = of('type=land&type=cottage&price_to=25+000+000&house_from=120,5&land_from=6&sort=dear');
-    expect(wish).toEqual({
+    const filter = of('type=land&type=cottage&price_to=25+000+000&house_from=120,5&land_from=6&sort=dear');
+    expect(filter).toEqual({
       types: ['cottage', 'land'],
       priceTo: 25_000_000,
       houseFrom: 120.5,
       landFrom: 6,
       sort: 'dear',
     });
-    const address = writeOffers('/buildings/elki/', wish, 2);
+    const address = offersUrl('/buildings/elki/', filter, 2);
     expect(address).toBe(
       '/buildings/elki/?type=cottage,land&price_to=25000000&house_from=120.5&land_from=6&sort=dear&page=2#flats',
     );
-    expect(readOffers(new URL(address, 'http://msk.localhost').searchParams)).toEqual(wish);
+    expect(readOfferFilter(new URL(address, 'http://msk.localhost').searchParams)).toEqual(filter);
   });
 
   it('are all of them when nothing sensible is asked', () => {
-    const wish = of('type=castle&price_to=-&house_from=0&land_from=abc&sort=magic');
-    expect(isNarrowed(wish)).toBe(false);
-    expect(conditionsOf(wish)).toEqual({});
-    expect(orderOf(wish)).toEqual({ sort: 'PRICE', order: 'ASC' });
-    expect(writeOffers('/buildings/elki/', wish)).toBe('/buildings/elki/#flats');
+    const filter = of('type=castle&price_to=-&house_from=0&land_from=abc&sort=magic');
+    expect(isNarrowed(filter)).toBe(false);
+    expect(conditionsOf(filter)).toEqual({});
+    expect(orderOf(filter)).toEqual({ sort: 'PRICE', order: 'ASC' });
+    expect(offersUrl('/buildings/elki/', filter)).toBe('/buildings/elki/#flats');
   });
 
   it('are ordered by their plots where they have them', () => {

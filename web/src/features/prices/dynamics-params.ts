@@ -14,8 +14,8 @@ export const PERIODS = [
 /** The period of a page that offers no choice. */
 export const YEAR = 12;
 
-/** The wish. */
-export interface DynamicsWish {
+/** What the visitor chose to see. */
+export interface DynamicsParams {
   /** A value of the room filter; none is all of them. */
   rooms: string | null;
   months: number;
@@ -23,7 +23,7 @@ export interface DynamicsWish {
 }
 
 /** Reads an address; what is not understood is left out. */
-export function readDynamics(search: { get(key: string): string | null }): DynamicsWish {
+export function readDynamicsParams(search: { get(key: string): string | null }): DynamicsParams {
   const rooms = search.get('rooms');
   const months = Number(search.get('months') ?? YEAR);
   return {
@@ -33,9 +33,9 @@ export function readDynamics(search: { get(key: string): string | null }): Dynam
   };
 }
 
-/** The address of a changed wish. */
-export function dynamicsHref(base: string, wish: DynamicsWish, change: Partial<DynamicsWish>): string {
-  const { rooms, months, unit } = { ...wish, ...change };
+/** The URL after a change. */
+export function dynamicsHref(base: string, params: DynamicsParams, change: Partial<DynamicsParams>): string {
+  const { rooms, months, unit } = { ...params, ...change };
   const values = { rooms, months: months === YEAR ? null : months, unit: unit === 'metre' ? null : unit };
   return withQuery(base, values, 'dynamics');
 }

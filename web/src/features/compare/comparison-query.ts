@@ -1,12 +1,12 @@
 /** What the page of a comparison reads in its address, and the addresses that it leads to. */
 import { COMPARISON_PATH } from '../../lib/paths';
-import { MOST, type Wish, write } from '../../entities/favourites/comparison';
+import { MOST, type ComparedIds, write } from '../../entities/favourites/comparison';
 
 /** The fragment of the address that a comparison has when its last object is taken away. */
-const EMPTIED = '#emptied';
+const EMPTIED_HASH = '#emptied';
 
-/** A wish with how it is looked at. */
-export interface Shown extends Wish {
+/** A comparison with its display options. */
+export interface ComparisonQuery extends ComparedIds {
   /** Rows with equal values are left out. */
   onlyDifferent: boolean;
   /** Whether the address named more than [`MOST`]. */
@@ -14,7 +14,7 @@ export interface Shown extends Wish {
 }
 
 /** Reads an address; what is no number is passed over. */
-export function read(search: { get(key: string): string | null }): Shown {
+export function read(search: { get(key: string): string | null }): ComparisonQuery {
   const complexes = numbers(search.get('complexes'));
   const flats = numbers(search.get('flats'));
   const secondOf = (list: readonly number[]) => second(list, Number(search.get('with')));
@@ -27,8 +27,8 @@ export function read(search: { get(key: string): string | null }): Shown {
 }
 
 /** The address of a comparison that one of its objects has left: of one without objects, it says that this is meant. */
-export function writeLeft(wish: Shown): string {
-  return isNothing(wish) ? COMPARISON_PATH + EMPTIED : write(wish);
+export function urlAfterRemoval(comparison: ComparisonQuery): string {
+  return isEmptyComparison(comparison) ? COMPARISON_PATH + EMPTIED_HASH : write(comparison);
 }
 
 /**
@@ -36,27 +36,27 @@ export function writeLeft(wish: Shown): string {
  * the visitor's own. Who takes columns away in a row leaves pages before they wake: their comparison is the own one
  * without some of its objects, and was not met as another's. Null where the own one stays as it is.
  */
-export function followed(
-  own: Wish,
+export function nextComparison(
+  own: ComparedIds,
   from: string,
   to: string,
-  isForeign: (wish: Wish) => boolean,
-): Wish | null {
+  isForeign: (comparison: ComparedIds) => boolean,
+): ComparedIds | null {
   if (!URL.canParse(from)) return null;
   const [before, after] = [new URL(from), new URL(to)];
   if (before.origin !== after.origin || before.pathname !== COMPARISON_PATH) return null;
   const [left, next] = [read(before.searchParams), read(after.searchParams)];
   // Any menu leads to an address without objects too.
-  if (isNothing(left) || (isNothing(next) && after.hash !== EMPTIED)) return null;
-  return isSame(own, left) || (isPart(left, own) && !isForeign(left)) ? next : null;
+  if (isEmptyComparison(left) || (isEmptyComparison(next) && after.hash !== EMPTIED_HASH)) return null;
+  return isSame(own, left) || (isSubset(left, own) && !isForeign(left)) ? next : null;
 }
 
 /** Whether two comparisons are of the same objects, in whatever order. */
-export function isSame(one: Wish, other: Wish): boolean {
+export function isSame(one: ComparedIds, other: ComparedIds): boolean {
   return key(one) === key(other);
 }
 
-function isPart(one: Wish, whole: Wish): boolean {
+function isSubset(one: ComparedIds, whole: ComparedIds): boolean {
   return (
     one.complexes.every((id) => whole.complexes.includes(id)) &&
     one.flats.every((id) => whole.flats.includes(id))
@@ -64,11 +64,11 @@ function isPart(one: Wish, whole: Wish): boolean {
 }
 
 /** One text for the same objects in whatever order. */
-export function key({ complexes, flats }: Wish): string {
+export function key({ complexes, flats }: ComparedIds): string {
   return [complexes, flats].map((ids) => ids.toSorted((a, b) => a - b).join()).join('|');
 }
 
-function isNothing({ complexes, flats }: Wish): boolean {
+function isEmptyComparison({ complexes, flats }: ComparedIds): boolean {
   return complexes.length + flats.length === 0;
 }
 
