@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import { drawIslandsBy } from './island';
-import { keepBy } from './kept';
+import { setFragmentRenderer } from './cached-fragment';
 
-/** The HTML of a page, parts that repeat drawn once. */
+/** The HTML of a page, parts that repeat cache once. */
 export function htmlOf(tree: ReactElement): string {
-  keepBy(renderToString);
+  setFragmentRenderer(renderToString);
   drawIslandsBy((node, identifierPrefix) => renderToString(node, { identifierPrefix }));
   try {
     return renderToString(tree);
   } finally {
-    keepBy(null);
+    setFragmentRenderer(null);
     drawIslandsBy(null);
   }
 }

@@ -3,7 +3,7 @@ import { type UIEvent, useRef, useState } from 'react';
 import { classes } from '../../lib/classes';
 import { Badge } from '../Badge';
 import { Icon } from '../Icon';
-import { kept } from '../kept';
+import { cachedFragment } from '../cached-fragment';
 import { Picture } from '../Picture';
 import { photoLink } from './viewer/link';
 
@@ -36,7 +36,7 @@ interface GalleryProps {
 const MOST_REST = 9;
 const DOTS = { className: 'gallery-dots', 'aria-hidden': true };
 
-const Dots = kept<{ count: number; current: number }>('span', 'dots', ({ count, current }) =>
+const Dots = cachedFragment<{ count: number; current: number }>('span', 'dots', ({ count, current }) =>
   Array.from({ length: count }, (_, place) => (
     <span key={place} className={classes('gallery-dot', place === current && 'gallery-dot-on')} />
   )),
@@ -121,7 +121,7 @@ export function Gallery({
               {current + 1} из {pictures.length}
             </span>
           ) : (
-            <Dots attributes={DOTS} inside={{ count: pictures.length, current }} />
+            <Dots attributes={DOTS} props={{ count: pictures.length, current }} />
           )}
         </>
       )}

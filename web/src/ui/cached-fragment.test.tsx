@@ -3,15 +3,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 
 import { htmlOf } from './server-html';
-import { kept } from './kept';
+import { cachedFragment } from './cached-fragment';
 
-const inside = vi.fn(({ names }: { names: readonly string[] }) =>
+const props = vi.fn(({ names }: { names: readonly string[] }) =>
   names.map((name) => <li key={name}>{name}</li>),
 );
-const Names = kept('ul', 'names', inside);
+const Names = cachedFragment('ul', 'names', props);
 const page = (names: readonly string[], className = 'names') => (
   <main>
-    Дома: <Names attributes={{ className }} inside={{ names }} />
+    Дома: <Names attributes={{ className }} props={{ names }} />
   </main>
 );
 
@@ -19,11 +19,11 @@ test('the server draws equal parts once, different ones each', () => {
   const first = htmlOf(page(['Север', 'Юг']));
   expect(first).toContain('<ul class="names"><li>Север</li><li>Юг</li></ul>');
   expect(htmlOf(page(['Север', 'Юг']))).toBe(first);
-  expect(inside).toHaveBeenCalledTimes(1);
+  expect(props).toHaveBeenCalledTimes(1);
   expect(htmlOf(page(['Север', 'Юг'], 'other'))).toContain('<ul class="other"><li>Север</li>');
-  expect(inside).toHaveBeenCalledTimes(1);
+  expect(props).toHaveBeenCalledTimes(1);
   expect(htmlOf(page(['Запад']))).toContain('<li>Запад</li>');
-  expect(inside).toHaveBeenCalledTimes(2);
+  expect(props).toHaveBeenCalledTimes(2);
 });
 
 test('the browser takes over what was kept', async () => {
