@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { chips, SearchForm } from './form';
-import { alive, expect, oneRegionEach, test } from './portal';
+import { hydrated, expect, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'a region each');
 
@@ -44,7 +44,7 @@ test('the other version is one link away, and back', async ({ page, layout }) =>
   );
   await expect(chips(page)).toHaveCount(1);
   // The notice on cookies comes over the end of the page; the link is reached by scrolling from under it.
-  await alive(page);
+  await hydrated(page);
   await expect(consent(page)).toBeVisible();
   await page.getByRole('link', { name: names[layout] }).click();
   await expect(page.locator('html')).toHaveAttribute('data-layout', layout);

@@ -74,7 +74,7 @@ export const test = base.extend<PortalOptions & PortalFixtures>({
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await alive(page);
+      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await hydrated(page);
       return response;
     };
     await give(page);
@@ -91,7 +91,7 @@ export const test = base.extend<PortalOptions & PortalFixtures>({
 });
 
 /** Waits until a page of the portal listens; one whose scripts do not come is left as it is. */
-export const alive = (page: Page) =>
+export const hydrated = (page: Page) =>
   page
     .waitForFunction(
       () =>
@@ -107,7 +107,7 @@ export const alive = (page: Page) =>
 /** Waits until a link or a form has led to an address, and all of its page is there and listens. */
 export async function arrive(page: Page, url: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(url);
-  await alive(page);
+  await hydrated(page);
 }
 
 /** Skips what is the same in both regions: the desktop is tried in Moscow, the phone in Petersburg. */

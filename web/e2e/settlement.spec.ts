@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { alive, expect, numbersOf, test } from './portal';
+import { hydrated, expect, numbersOf, test } from './portal';
 
 /** Settlements that are looked at before one with enough offers is given up on. */
 const MOST = 12;
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole('link', { name: 'Сбросить' }).click();
       await expect(page).toHaveURL(/\/[a-z-]+\/(#flats)?$/);
-      if (javaScriptEnabled) await alive(page);
+      if (javaScriptEnabled) await hydrated(page);
       await page.getByRole('combobox', { name: 'Порядок' }).selectOption('dear');
       if (!javaScriptEnabled) await form.getByRole('button', { name: 'Показать' }).click();
       await expect(page).toHaveURL(/sort=dear/);

@@ -1,6 +1,6 @@
 import './styles/index.css';
 
-import { keepPresses } from './replay/presses';
+import { captureClicks } from './replay/clicks';
 
 /** A visitor who waits for a picture this long has a page to use, pixels or not; milliseconds. */
 const PATIENCE = 3_000;
@@ -27,7 +27,7 @@ function shown(): Promise<void> {
   });
 }
 
-keepPresses();
+captureClicks();
 // What a visitor reads goes first: the scripts are not even asked for before, so that pictures have the line to themselves.
 void shown().then(async () => {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts');

@@ -5,7 +5,7 @@ import type { PageState } from './app/contract';
 import { loadPage } from './app/lazy-pages';
 import { startNavigation } from './app/navigation';
 import { draw, find } from './app/portal';
-import { keepForReplay } from './replay/hydrated';
+import { captureForReplay } from './replay/hydration';
 import { hydrateInTransition } from './ui/hydrate-in-transition';
 import { trustOwn } from './ui/trusted';
 
@@ -19,7 +19,7 @@ export async function start(): Promise<void> {
   const found = find(state.request);
   const { tree } = draw(found, await loadPage(found.name), state.results);
   const isDrawn = element.hasChildNodes();
-  if (isDrawn) await keepForReplay(element);
+  if (isDrawn) await captureForReplay(element);
   const root = isDrawn ? hydrateInTransition(element, tree) : createRoot(element);
   if (!isDrawn) root.render(tree);
   startNavigation(root, api, state);

@@ -9,8 +9,8 @@ let renderHtml: RenderHtml | null = null;
 const cache = new Map<string, string>();
 
 /** Turns the cache on while the server renders a page. Never called in the browser. */
-export function setFragmentRenderer(draw: RenderHtml | null): void {
-  renderHtml = draw;
+export function setFragmentRenderer(render: RenderHtml | null): void {
+  renderHtml = render;
 }
 
 interface CachedFragmentProps<Props> {

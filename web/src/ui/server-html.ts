@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-import { drawIslandsBy } from './island';
+import { setIslandRenderer } from './island';
 import { setFragmentRenderer } from './cached-fragment';
 
-/** The HTML of a page, parts that repeat cache once. */
+/** Renders a page to HTML; repeated fragments come from the cache. */
 export function htmlOf(tree: ReactElement): string {
   setFragmentRenderer(renderToString);
-  drawIslandsBy((node, identifierPrefix) => renderToString(node, { identifierPrefix }));
+  setIslandRenderer((node, identifierPrefix) => renderToString(node, { identifierPrefix }));
   try {
     return renderToString(tree);
   } finally {
     setFragmentRenderer(null);
-    drawIslandsBy(null);
+    setIslandRenderer(null);
   }
 }

@@ -1,12 +1,12 @@
-/** When what a visitor sees begins to listen: the page as a whole, an island (`ui/island.tsx`) after it. */
+/** The hydration state of the page, and of the islands (`ui/island.tsx`) that are hydrated after it. */
 
-/** Whether what the server drew here is taken over. */
+/** Whether the root of an element is hydrated. */
 export function isHydrated(element: Element): boolean {
   const island = element.closest<HTMLElement>('[data-island]');
   return 'alive' in document.documentElement.dataset && island?.dataset['island'] !== 'unhydrated';
 }
 
-/** Calls back, once, when an element that sleeps is taken over. */
+/** Calls back once, when the root of an element is hydrated. */
 export function whenHydrated(element: Element, then: () => void): void {
   const observer = new MutationObserver(() => {
     if (!isHydrated(element)) return;
@@ -17,10 +17,10 @@ export function whenHydrated(element: Element, then: () => void): void {
   observer.observe(document.documentElement, { attributeFilter, subtree: true });
 }
 
-/** Keeps what a visitor did to the fields of a part of the page, which is about to be taken over, until it listens. */
-export async function keepForReplay(root: Element): Promise<void> {
-  // Most visitors have done nothing yet, and need no code for it.
+/** Captures what a visitor did to the controls of a root that is about to be hydrated. */
+export async function captureForReplay(root: Element): Promise<void> {
+  // Most visitors have done nothing yet and need no code for it.
   if (navigator.userActivation?.hasBeenActive === false) return;
-  const filled = await import('./filled').catch(() => null);
-  filled?.keepFilled(root);
+  const module = await import('./inputs').catch(() => null);
+  module?.captureInputs(root);
 }
