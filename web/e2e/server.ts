@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { measurePace } from './pace';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Starts the server, measures the machine, and returns what stops the server. With NOVOSEL_E2E_PORT the one that runs there
@@ -76,11 +76,11 @@ function freePort(): Promise<number> {
 }
 
 async function ready(port: number): Promise<void> {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + TIMEOUT_MS;
   while (Date.now() < until) {
     const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((later) => setTimeout(later, 100));
   }
-  throw new Error(`the server is not ready after ${PATIENCE} ms: see test-results/server.log`);
+  throw new Error(`the server is not ready after ${TIMEOUT_MS} ms: see test-results/server.log`);
 }

@@ -3,7 +3,7 @@ import './styles/index.css';
 import { captureClicks } from './replay/clicks';
 
 /** A visitor who waits for a picture this long has a page to use, pixels or not; milliseconds. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 /** What a visitor does with a page that they have begun to use. */
 const USES = ['pointerdown', 'keydown', 'focusin'] as const;
 
@@ -16,7 +16,7 @@ function shown(): Promise<void> {
     const done = () => settle();
     if (document.visibilityState === 'hidden') return done();
     for (const use of USES) document.addEventListener(use, done, { once: true, passive: true });
-    setTimeout(done, PATIENCE);
+    setTimeout(done, TIMEOUT_MS);
     const kind = document.querySelector('[elementtiming]') ? 'element' : 'paint';
     if (!PerformanceObserver.supportedEntryTypes.includes(kind))
       return void requestAnimationFrame(() => setTimeout(done));

@@ -4,7 +4,7 @@ import { api } from './api/client';
 import type { PageState } from './app/contract';
 import { loadPage } from './app/lazy-pages';
 import { startNavigation } from './app/navigation';
-import { draw, find } from './app/portal';
+import { renderPage, matchPage } from './app/portal';
 import { captureForReplay } from './replay/hydration';
 import { hydrateInTransition } from './ui/hydrate-in-transition';
 import { trustOwn } from './ui/trusted';
@@ -16,11 +16,11 @@ export async function start(): Promise<void> {
   if (!element || !text) return;
   trustOwn();
   const state = JSON.parse(text) as PageState;
-  const found = find(state.request);
-  const { tree } = draw(found, await loadPage(found.name), state.results);
-  const isDrawn = element.hasChildNodes();
-  if (isDrawn) await captureForReplay(element);
-  const root = isDrawn ? hydrateInTransition(element, tree) : createRoot(element);
-  if (!isDrawn) root.render(tree);
+  const matched = matchPage(state.request);
+  const { tree } = renderPage(matched, await loadPage(matched.name), state.results);
+  const isServerRendered = element.hasChildNodes();
+  if (isServerRendered) await captureForReplay(element);
+  const root = isServerRendered ? hydrateInTransition(element, tree) : createRoot(element);
+  if (!isServerRendered) root.render(tree);
   startNavigation(root, api, state);
 }

@@ -20,14 +20,14 @@ export interface Failure {
 }
 
 /** What was answered, or why nothing was. */
-export type Answer<Result> = { readonly data: Result } | { readonly failure: Failure };
+export type ApiResult<Result> = { readonly data: Result } | { readonly failure: Failure };
 
 const OFFLINE: Failure = { kind: 'offline', message: 'Нет связи с сервером. Проверьте подключение.' };
 const BUSY: Failure = { kind: 'busy', message: 'Сервер сейчас занят. Попробуйте через несколько секунд.' };
 const REFUSED: Failure = { kind: 'refused', message: 'Не получилось загрузить данные. Обновите страницу.' };
 
 /** A server that takes longer is as good as away, milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 interface Body<Result> {
   data?: Result | null;
@@ -36,28 +36,28 @@ interface Body<Result> {
 
 /** One GraphQL endpoint. */
 export class Api {
-  private readonly inFlight = new Map<string, Promise<Answer<unknown>>>();
+  private readonly inFlight = new Map<string, Promise<ApiResult<unknown>>>();
 
   constructor(private readonly endpoint: string) {}
 
   /** Asks once, however many parts of a page ask at the same time. */
-  ask<Result, Variables>(
+  query<Result, Variables>(
     document: TypedDocument<Result, Variables>,
     variables: Variables,
-  ): Promise<Answer<Result>> {
+  ): Promise<ApiResult<Result>> {
     const key = document.hash + JSON.stringify(variables);
     // The key holds the document's hash, so its answer is of the document's type.
-    const known = this.inFlight.get(key) as Promise<Answer<Result>> | undefined;
-    if (known) return known;
-    const asking = this.send(document, variables).finally(() => this.inFlight.delete(key));
-    this.inFlight.set(key, asking);
-    return asking;
+    const pending = this.inFlight.get(key) as Promise<ApiResult<Result>> | undefined;
+    if (pending) return pending;
+    const request = this.send(document, variables).finally(() => this.inFlight.delete(key));
+    this.inFlight.set(key, request);
+    return request;
   }
 
   private async send<Result, Variables>(
     { name, hash }: TypedDocument<Result, Variables>,
     variables: Variables,
-  ): Promise<Answer<Result>> {
+  ): Promise<ApiResult<Result>> {
     const persisted = { version: 1, sha256Hash: hash };
     let response: Response;
     let body: Body<Result>;
@@ -67,7 +67,7 @@ export class Api {
         cache: 'no-store',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ operationName: name, variables, extensions: { persistedQuery: persisted } }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch {
       return { failure: OFFLINE };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { LayoutName, OperationResult, PageRequest } from './contract';
 import { pageOf } from './pages';
-import { draw, find, planOf } from './portal';
+import { renderPage, matchPage, planOf } from './portal';
 import { ROUTES } from './routes';
 import { htmlOf } from '../ui/server-html';
 
@@ -47,11 +47,11 @@ const failed: OperationResult = { data: null, errors: [{ message: 'недост�
 const paths = ['/nowhere/', ...ROUTES.map(({ pattern }) => exampleOf(pattern))];
 
 /** A page whose questions all failed: the least it can show. */
-function drawn(path: string, layout: LayoutName) {
-  const found = find(requestOf(path, layout));
-  const page = pageOf(found.name);
-  const answers = planOf(found, page).operations.map(() => failed);
-  return () => draw(found, page, answers);
+function renderTwice(path: string, layout: LayoutName) {
+  const matched = matchPage(requestOf(path, layout));
+  const page = pageOf(matched.name);
+  const answers = planOf(matched, page).operations.map(() => failed);
+  return () => renderPage(matched, page, answers);
 }
 
 let complaints: unknown[][];
@@ -71,11 +71,11 @@ afterEach(() => {
 
 describe.each<LayoutName>(['desktop', 'mobile'])('on %s', (layout) => {
   it.each(paths)('%s is the same page in the browser as on the server', async (path) => {
-    const again = drawn(path, layout);
+    const again = renderTwice(path, layout);
     const { tree, view, status } = again();
     const html = htmlOf(tree);
     expect(html).not.toMatch(/\sstyle="/);
-    if (view.location === undefined && pageOf(find(requestOf(path, layout)).name).bare !== true) {
+    if (view.location === undefined && pageOf(matchPage(requestOf(path, layout)).name).bare !== true) {
       expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
       expect(html).toContain('id="content"');
     }

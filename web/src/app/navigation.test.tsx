@@ -12,7 +12,7 @@ import { notifications } from '../ui/notifications';
 import type { PageState } from './contract';
 import { loadPage } from './lazy-pages';
 import { inAppTarget, startNavigation } from './navigation';
-import { draw, find } from './portal';
+import { renderPage, matchPage } from './portal';
 
 const STATE: PageState = {
   request: {
@@ -85,8 +85,8 @@ beforeAll(async () => {
   window.history.replaceState(null, '', '/site/add/');
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.getElementById('root') as HTMLElement);
-  const found = find(STATE.request);
-  root.render(draw(found, await loadPage(found.name), STATE.results).tree);
+  const matched = matchPage(STATE.request);
+  root.render(renderPage(matched, await loadPage(matched.name), STATE.results).tree);
   startNavigation(root, new Api(`http://127.0.0.1:${port}/graphql`), STATE);
   await screen.findByRole('heading', { level: 1, name: 'Добавить объект' });
 });

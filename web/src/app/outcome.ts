@@ -3,14 +3,18 @@ import type { SiteRegion } from '../api/generated/types';
 import type { PageContext, View } from './page';
 import { createElement } from 'react';
 
-interface Answered {
+interface ObjectStatus {
   status: 'OK' | 'MOVED' | 'GONE' | 'UNKNOWN';
   location: string | null;
   site: SiteRegion | null;
 }
 
 /** A view without a page of its own: 301 to the right address, 410, 404, or 500 where nothing was answered. */
-export function without(context: PageContext, answer: Answered | null, suffix = ''): View | null {
+export function redirectOrErrorView(
+  context: PageContext,
+  answer: ObjectStatus | null,
+  suffix = '',
+): View | null {
   if (answer?.status === 'OK') return null;
   const nothing = { head: { title: 'Страница не найдена' }, body: createElement('p') };
   if (answer?.status === 'MOVED' && answer.location) {

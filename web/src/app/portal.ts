@@ -12,7 +12,7 @@ import { operationKey, resultsOf } from './page';
 import { labelOf, match } from './routes';
 
 /** The page of an address before anything was asked. */
-export interface Found {
+export interface MatchedPage {
   name: string;
   /** The pattern of the address for metrics and logs; empty where none matches. */
   route: string;
@@ -22,17 +22,17 @@ export interface Found {
 }
 
 /** Which page an address is. */
-export function find(request: PageRequest): Found {
-  const found = match(request.path);
-  const context = { ...request, params: found?.params ?? {}, search: new Query(request.query) };
-  if (!found) return { name: 'error', route: '', context, status: 404, cache: 'public' };
-  const { page: name, pattern, cache } = found.route;
+export function matchPage(request: PageRequest): MatchedPage {
+  const matched = match(request.path);
+  const context = { ...request, params: matched?.params ?? {}, search: new Query(request.query) };
+  if (!matched) return { name: 'error', route: '', context, status: 404, cache: 'public' };
+  const { page: name, pattern, cache } = matched.route;
   return { name, route: labelOf(pattern), context, status: 200, cache };
 }
 
 /** The plan of a page. */
-export function planOf(found: Found, page: Page): Plan {
-  const { name, route, context, status, cache } = found;
+export function planOf(matched: MatchedPage, page: Page): Plan {
+  const { name, route, context, status, cache } = matched;
   const refused = (location: string): Plan => ({
     page: name,
     route,
@@ -46,12 +46,12 @@ export function planOf(found: Found, page: Page): Plan {
   }
   const own = page.plan(context);
   if (!Array.isArray(own)) return refused(own.location);
-  const operations = together(page.bare ? [] : layoutOperations(context), own);
+  const operations = deduplicate(page.bare ? [] : layoutOperations(context), own);
   return { page: name, route, status, operations, cache };
 }
 
 /** Each question once. */
-function together(...lists: Operation[][]): Operation[] {
+function deduplicate(...lists: Operation[][]): Operation[] {
   const byKey = new Map<string, Operation>();
   for (const asked of lists.flat()) {
     const key = operationKey(asked.hash, asked.variables);
@@ -61,18 +61,22 @@ function together(...lists: Operation[][]): Operation[] {
 }
 
 /** A drawn page, not yet HTML. */
-export interface Drawn {
+export interface RenderedPage {
   status: number;
   view: View;
   tree: ReactElement;
 }
 
 /** Draws a page from the answers to its plan; what turns out to be gone is drawn by the error page. */
-export function draw(found: Found, page: Page, answers: readonly OperationResult[]): Drawn {
-  const { context } = found;
-  const results = resultsOf(planOf(found, page).operations, answers);
+export function renderPage(
+  matched: MatchedPage,
+  page: Page,
+  answers: readonly OperationResult[],
+): RenderedPage {
+  const { context } = matched;
+  const results = resultsOf(planOf(matched, page).operations, answers);
   let view = page.view(context, results);
-  const status = view.status ?? found.status;
+  const status = view.status ?? matched.status;
   if (status >= 400 && page !== errorPage && !view.keepsBody) {
     const params = { ...context.params, status: String(status) };
     view = { ...errorPage.view({ ...context, params }, results), status };

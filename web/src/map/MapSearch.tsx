@@ -7,7 +7,7 @@ import type { MapPageQuery } from '../api/generated/types';
 import { ClustersDocument } from '../api/generated/Clusters';
 import { CountsDocument } from '../api/generated/Counts';
 import { MapPageDocument } from '../api/generated/MapPage';
-import { useAnswer } from '../api/use-answer';
+import { useQuery } from '../api/use-query';
 import { classes } from '../lib/classes';
 import { Icon } from '../ui/Icon';
 import { announce } from '../ui/LiveRegion';
@@ -97,12 +97,12 @@ export function MapSearch({
 
   const settled = useSettled(view, PAUSE);
   const bounds = settled && writeBounds(settled.bounds);
-  const clusters = useAnswer(
+  const clusters = useQuery(
     api,
     ClustersDocument,
     settled && bounds ? { region, url: base, bounds, zoom: Math.floor(settled.zoom + 0.4) } : null,
   );
-  const listed = useAnswer(
+  const listed = useQuery(
     api,
     MapPageDocument,
     bounds && !embedded
@@ -113,8 +113,8 @@ export function MapSearch({
     () => (live ? withArea(base, live.length > 0 ? writeAreas(live) : '') : listing),
     [base, listing, live],
   );
-  const counts = useAnswer(api, CountsDocument, { region, url: useSettled(drawn, PAUSE) });
-  const card = useAnswer(
+  const counts = useQuery(api, CountsDocument, { region, url: useSettled(drawn, PAUSE) });
+  const card = useQuery(
     api,
     MapPageDocument,
     picked ? { region, url: ofComplex(base, picked.id), perPage: 1 } : null,

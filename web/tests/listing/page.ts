@@ -8,7 +8,7 @@ import { Query } from '../../src/lib/query';
 import { listingView } from '../../src/features/listing/Listing';
 import answers from './answers.json';
 
-export type Answer = keyof typeof answers;
+export type AnswerName = keyof typeof answers;
 
 /** The request of an answer. */
 export function contextOf(address: string, layout: LayoutName = 'desktop'): PageContext {
@@ -41,7 +41,7 @@ export function contextOf(address: string, layout: LayoutName = 'desktop'): Page
 
 /** The view of an answer, at its own address unless another one is given. */
 export function viewOf(
-  name: Answer,
+  name: AnswerName,
   { address = answers[name].url, layout = 'desktop' as LayoutName } = {},
 ): View {
   const { url, listing } = answers[name];

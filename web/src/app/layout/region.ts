@@ -14,7 +14,7 @@ export const ORDER: readonly SiteRegion[] = ['MSK', 'SPB'];
 
 /** The same page of the other site, where the other site surely has it; its start page else. */
 export function otherRegionUrl({ path, otherSite }: Pick<PageContext, 'path' | 'otherSite'>): string {
-  const found = match(path);
-  const isShared = found !== null && !found.route.pattern.includes(':');
+  const matched = match(path);
+  const isShared = matched !== null && !matched.route.pattern.includes(':');
   return otherSite.origin + (isShared ? path : '/');
 }

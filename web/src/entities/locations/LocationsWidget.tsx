@@ -55,7 +55,7 @@ export function LocationsWidget({ context, results, type }: LocationsWidgetProps
   const open = async (key: GroupKey) => {
     if (full) return toggle(key);
     setState('loading');
-    const answer = await api.ask(BuildingsByLocationsWidgetDocument, variablesOf(context, type, true));
+    const answer = await api.query(BuildingsByLocationsWidgetDocument, variablesOf(context, type, true));
     if ('failure' in answer) return setState('failed');
     setState('idle');
     setFull(answer.data.buildingsByLocationsWidget);

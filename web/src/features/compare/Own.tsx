@@ -80,9 +80,9 @@ function remember(comparison: ComparisonQuery): void {
 }
 
 /** What the store of the tab answers; nothing where a browser has none. */
-function stored<Answer>(ask: (store: Storage) => Answer): Answer | null {
+function stored<Answer>(read: (store: Storage) => Answer): Answer | null {
   try {
-    return ask(window.sessionStorage);
+    return read(window.sessionStorage);
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { api } from '../../api/client';
 import { ObjectsListDocument } from '../../api/generated/ObjectsList';
-import { useAnswer } from '../../api/use-answer';
+import { useQuery } from '../../api/use-query';
 import { priceShort } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Picture } from '../../ui/Picture';
@@ -14,7 +14,7 @@ export function Seen() {
   const seen = useList('viewed');
   const buildings = [...idsOf(seen, 'building'), ...idsOf(seen, 'settlement')].slice(0, MOST);
   const flats = idsOf(seen, 'ra').slice(0, MOST);
-  const { answer } = useAnswer(api, ObjectsListDocument, seen.count === 0 ? null : { buildings, flats });
+  const { answer } = useQuery(api, ObjectsListDocument, seen.count === 0 ? null : { buildings, flats });
   if (answer === null || 'failure' in answer) return null;
   const found = answer.data.objectsList;
   const cards = [

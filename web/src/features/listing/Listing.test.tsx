@@ -5,7 +5,7 @@ import { resultsOf } from '../../app/page';
 import { htmlOf } from '../../ui/server-html';
 import { clear, isListed } from '../../entities/favourites/store';
 import { listingView } from './Listing';
-import { type Answer, contextOf, viewOf } from '../../../tests/listing/page';
+import { type AnswerName, contextOf, viewOf } from '../../../tests/listing/page';
 
 afterEach(() => {
   cleanup();
@@ -114,7 +114,7 @@ test('a listing says how many pages it has, one that is no listing is not found'
   ).toBe(500);
 });
 
-test.each<[Answer, 'desktop' | 'mobile']>([
+test.each<[AnswerName, 'desktop' | 'mobile']>([
   ['complexes', 'desktop'],
   ['complexes', 'mobile'],
   ['flats', 'mobile'],

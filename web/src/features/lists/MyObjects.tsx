@@ -3,7 +3,7 @@ import { FlatTile } from '../../entities/lot/FlatTile';
 import type { ObjectsListQuery } from '../../api/generated/types';
 import { ObjectsListDocument } from '../../api/generated/ObjectsList';
 import { api } from '../../api/client';
-import { useAnswer } from '../../api/use-answer';
+import { useQuery } from '../../api/use-query';
 import { counted } from '../../lib/format';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
@@ -28,7 +28,7 @@ interface MyObjectsProps {
 /** The objects of a list that is kept in this browser. */
 export function MyObjects({ list, empty, layout }: MyObjectsProps) {
   const kept = useList(list);
-  const asked = useAnswer(api, ObjectsListDocument, kept.count === 0 ? null : numbers(kept));
+  const asked = useQuery(api, ObjectsListDocument, kept.count === 0 ? null : numbers(kept));
   if (kept.count === 0) return <Empty {...empty} />;
   const answer = asked.answer;
   if (answer === null) return <Waiting count={Math.min(kept.count, 6)} />;

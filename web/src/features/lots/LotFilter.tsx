@@ -211,7 +211,7 @@ function useCount(
         ...conditionVariables(asked),
         ...sourceVariable(asked),
       };
-      void api.ask(FlatsCountDocument, variables).then((answer) => {
+      void api.query(FlatsCountDocument, variables).then((answer) => {
         if (!isOld) setFound('data' in answer ? answer.data.flatsCount.count : null);
       });
     }, PAUSE);

@@ -38,7 +38,7 @@ function post(address: string, form: string, signal: AbortSignal): Promise<Respo
 }
 
 /** The text of the button; null when the question was taken back. */
-export async function askCount(form: string, signal: AbortSignal): Promise<string | null> {
+export async function fetchCount(form: string, signal: AbortSignal): Promise<string | null> {
   try {
     const response = await post(COUNT_PATH, form, signal);
     const type = response.headers.get('content-type') ?? '';
@@ -55,7 +55,7 @@ export async function askCount(form: string, signal: AbortSignal): Promise<strin
 }
 
 /** Suggestions for a typed text under the current filters; null when the question was taken back. */
-export async function askSuggestions(
+export async function fetchSuggestions(
   q: string,
   formData: string,
   signal: AbortSignal,

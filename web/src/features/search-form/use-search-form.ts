@@ -8,7 +8,7 @@ import type { SiteRegion } from '../../app/contract';
 import type { PageContext } from '../../app/page';
 import { FORM_FACETS } from '../../entities/search/operations';
 import { addressOf, body } from './payload';
-import { askCount } from './requests';
+import { fetchCount } from './requests';
 import { fromAnswer, fromSaved, type SavedQuery } from './initial-state';
 import { type Action, type FormState, reduce } from './state';
 
@@ -55,12 +55,12 @@ export function useSearchForm(
     dispatch({ type: 'loading' });
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      void askCount(form, controller.signal).then((text) => {
+      void fetchCount(form, controller.signal).then((text) => {
         if (text === null) return;
         asked.current = form;
         dispatch({ type: 'counted', text });
       });
-      void api.ask(FormFacetsDocument, { region, url, fields: FORM_FACETS }).then((found) => {
+      void api.query(FormFacetsDocument, { region, url, fields: FORM_FACETS }).then((found) => {
         if (!controller.signal.aborted && 'data' in found) setGroups(found.data.facets.facets.groups);
       });
     }, COUNT_DELAY);

@@ -11,7 +11,7 @@ import { Block } from '../../ui/object/Block';
 import { ObjectHead } from '../../features/building/Head';
 import { pricesHead } from '../../features/building/head';
 import { changeNote, fullName, priceRows } from '../../features/building/model';
-import { without } from '../../app/outcome';
+import { redirectOrErrorView } from '../../app/outcome';
 import { PriceTable } from '../../features/building/Prices.server';
 import { LineChart } from '../../ui/chart/LineChart';
 import { lotsHref, readLotsFilter } from '../../entities/lot/lots-filter';
@@ -53,7 +53,7 @@ const page: Page = {
 
   view(context, results) {
     const answer = results.of(BuildingPageDocument)?.buildingPage ?? null;
-    const outcome = without(context, answer, 'prices/');
+    const outcome = redirectOrErrorView(context, answer, 'prices/');
     if (outcome) return outcome;
     const { building, details, programs, breadcrumbs } = answer ?? {};
     if (!building || !details) return { head: { title: 'Цены' }, status: 404, body: <p /> };

@@ -14,7 +14,7 @@ import { Compared } from '../../features/prices/Compared.island';
 import { island } from '../../ui/island';
 import { buildingHead } from './head.server';
 import { priceRows } from '../../features/building/model';
-import { without } from '../../app/outcome';
+import { redirectOrErrorView } from '../../app/outcome';
 import { questions } from '../../features/building/questions';
 import { saleOf } from '../../features/building/sale';
 import { conditionsOf, orderOf, readOfferFilter } from '../../features/building/settlement-filter';
@@ -69,7 +69,7 @@ const page: Page = {
 
   view(context, results) {
     const answer = results.of(BuildingPageDocument)?.buildingPage ?? null;
-    const outcome = without(context, answer);
+    const outcome = redirectOrErrorView(context, answer);
     if (outcome) return outcome;
     const { building, details, breadcrumbs } = answer ?? {};
     if (!building || !details) return { head: { title: 'Жилой комплекс' }, status: 404, body: <p /> };

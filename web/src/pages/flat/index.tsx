@@ -5,7 +5,7 @@ import { FlatPriceHistoryDocument } from '../../api/generated/FlatPriceHistory';
 import { SimilarFlatsDocument } from '../../api/generated/SimilarFlats';
 import type { Page, PageContext, Results } from '../../app/page';
 import { operation } from '../../app/page';
-import { without } from '../../app/outcome';
+import { redirectOrErrorView } from '../../app/outcome';
 import type { FlatData } from '../../features/flat/FlatView';
 import { FlatView } from '../../features/flat/FlatView';
 import { flatHead } from '../../features/flat/head.server';
@@ -51,7 +51,7 @@ const page: Page = {
     const { flat, building, breadcrumbs } = answer ?? {};
     // A flat that is sold is gone (410), but its page still leads on to those that are not.
     const isGone = answer?.status === 'GONE' && flat && building;
-    const outcome = isGone ? null : without(context, answer);
+    const outcome = isGone ? null : redirectOrErrorView(context, answer);
     if (outcome) return outcome;
     if (!answer || !flat || !building) return { head: { title: 'Квартира' }, status: 404, body: <p /> };
     const crumbs = breadcrumbs ?? [];

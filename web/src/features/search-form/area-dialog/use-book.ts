@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 
 import { api, type TypedDocument } from '../../../api/client';
 import { FormFacetsDocument } from '../../../api/generated/FormFacets';
-import { useAnswer } from '../../../api/use-answer';
+import { useQuery } from '../../../api/use-query';
 import { addressOf } from '../payload';
 import type { FormModel } from '../use-search-form';
 
@@ -19,7 +19,7 @@ export function useBook<Result>(
   form: FormModel,
   document: TypedDocument<Result, { region: FormModel['region'] }>,
 ): Book<Result> {
-  const { answer, retry } = useAnswer(api, document, { region: form.region });
+  const { answer, retry } = useQuery(api, document, { region: form.region });
   const failure = answer && 'failure' in answer ? answer.failure.message : null;
   useEffect(() => {
     if (failure) console.error('area dialog', failure);
@@ -32,7 +32,7 @@ export function useCounts(form: FormModel, fields: string[]): ReadonlyMap<string
   // Places are one group, and the counts of a group do not depend on what is chosen in it.
   const others = { ...form.state, selectedSubways: [], selectedDistricts: [] };
   const variables = { region: form.region, url: addressOf(others), fields };
-  const { answer } = useAnswer(api, FormFacetsDocument, variables);
+  const { answer } = useQuery(api, FormFacetsDocument, variables);
   return useMemo(() => {
     if (!answer || !('data' in answer)) return null;
     const items = answer.data.facets.facets.groups.flatMap((group) => group.items);

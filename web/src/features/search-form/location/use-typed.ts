@@ -5,7 +5,7 @@ import { api } from '../../../api/client';
 import { PhraseDocument } from '../../../api/generated/Phrase';
 import type { PhraseQuery } from '../../../api/generated/types';
 import { addressOf, body } from '../payload';
-import { askSuggestions, type Suggestion } from '../requests';
+import { fetchSuggestions, type Suggestion } from '../requests';
 import type { FormModel } from '../use-search-form';
 
 /** Asked this long after the last key, milliseconds (specification, section 5). */
@@ -31,7 +31,7 @@ export function isPhrase(text: string): boolean {
 /** The meaning of a text on top of the form. */
 export async function readPhrase(form: FormModel, text: string): Promise<Phrase | null> {
   const variables = { region: form.region, text, url: addressOf(form.state) };
-  const answer = await api.ask(PhraseDocument, variables);
+  const answer = await api.query(PhraseDocument, variables);
   if ('data' in answer) return answer.data.phrase;
   console.error('search form: phrase', answer.failure.message);
   return null;
@@ -47,7 +47,7 @@ export function useTyped(form: FormModel, text: string): [Found, (found: Found) 
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       const [items, phrase] = await Promise.all([
-        askSuggestions(typed, body(form.state), controller.signal),
+        fetchSuggestions(typed, body(form.state), controller.signal),
         isPhrase(typed) ? readPhrase(form, typed) : null,
       ]);
       if (items !== null && !controller.signal.aborted) setFound({ text: typed, items, phrase });

@@ -1,29 +1,31 @@
 import { useCallback, useEffect, useState } from 'react';
 
-import type { Answer, Api, TypedDocument } from './client';
+import type { ApiResult, Api, TypedDocument } from './client';
 
 /** The newest answer; while the next one is under way the previous stays and `isLoading` is true. */
-export interface Asked<Result> {
-  readonly answer: Answer<Result> | null;
+export interface QueryState<Result> {
+  readonly answer: ApiResult<Result> | null;
   readonly isLoading: boolean;
   readonly retry: () => void;
 }
 
 /** Asks when the variables change; `null` asks nothing. */
-export function useAnswer<Result, Variables>(
+export function useQuery<Result, Variables>(
   api: Api,
   document: TypedDocument<Result, Variables>,
   variables: Variables | null,
-): Asked<Result> {
+): QueryState<Result> {
   const key = variables && JSON.stringify(variables);
-  const [state, setState] = useState<{ answer: Answer<Result>; key: string; attempt: number } | null>(null);
+  const [state, setState] = useState<{ answer: ApiResult<Result>; key: string; attempt: number } | null>(
+    null,
+  );
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((number) => number + 1), []);
 
   useEffect(() => {
     if (key === null) return;
     let isNewest = true;
-    void api.ask(document, JSON.parse(key) as Variables).then((answer) => {
+    void api.query(document, JSON.parse(key) as Variables).then((answer) => {
       if (isNewest) setState({ answer, key, attempt });
     });
     return () => {

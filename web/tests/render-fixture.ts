@@ -1,14 +1,14 @@
 /** Draws a page from a real answer of the server that is saved in `fixtures/`. */
 import type { LayoutName, OperationResult, PageRequest, SiteRegion } from '../src/app/contract';
 import { pageOf } from '../src/app/pages';
-import type { Drawn } from '../src/app/portal';
-import { draw, find, planOf } from '../src/app/portal';
+import type { RenderedPage } from '../src/app/portal';
+import { renderPage, matchPage, planOf } from '../src/app/portal';
 
 /**
  * A page's address with the answers to its own questions, by the name of the operation; an operation that is asked more
  * than once has its variables behind its name.
  */
-export interface Saved {
+export interface Fixture {
   path: string;
   query: string;
   region: string;
@@ -20,7 +20,10 @@ function origin(site: SiteRegion): string {
 }
 
 /** The request of an address, as the server makes it. */
-export function requestOf({ path, query, region }: Omit<Saved, 'answers'>, layout: LayoutName): PageRequest {
+export function requestOf(
+  { path, query, region }: Omit<Fixture, 'answers'>,
+  layout: LayoutName,
+): PageRequest {
   const isMoscow = region === 'MSK';
   const [here, there]: [SiteRegion, SiteRegion] = isMoscow ? ['MSK', 'SPB'] : ['SPB', 'MSK'];
   return {
@@ -48,12 +51,12 @@ export function requestOf({ path, query, region }: Omit<Saved, 'answers'>, layou
 }
 
 /** The page; what stands around it has no answer. */
-export function drawn(saved: Saved, layout: LayoutName = 'desktop'): Drawn {
-  const found = find(requestOf(saved, layout));
-  const page = pageOf(found.name);
-  const answers = planOf(found, page).operations.map(({ name, variables }): OperationResult => {
+export function renderFixture(saved: Fixture, layout: LayoutName = 'desktop'): RenderedPage {
+  const matched = matchPage(requestOf(saved, layout));
+  const page = pageOf(matched.name);
+  const answers = planOf(matched, page).operations.map(({ name, variables }): OperationResult => {
     const data = saved.answers[`${name} ${JSON.stringify(variables)}`] ?? saved.answers[name];
     return data === undefined ? { data: null, errors: [{ message: 'недоступно' }] } : { data };
   });
-  return draw(found, page, answers);
+  return renderPage(matched, page, answers);
 }
