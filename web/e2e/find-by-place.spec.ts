@@ -2,12 +2,12 @@ import type { FrameLocator, Page } from '@playwright/test';
 
 import { chips, SearchForm } from './form';
 import { paced } from './pace';
-import { expect, type Layout, numbersOf, test } from './portal';
+import { expect, type DeviceLayout, numbersOf, test } from './portal';
 
 const STATION = { msk: 'Раменки', spb: 'Автово' } as const;
 
 /** Opens the dialog of places on one of its tabs. */
-async function openPlaces(page: Page, layout: Layout, tab: 'Метро' | 'Карта') {
+async function openPlaces(page: Page, layout: DeviceLayout, tab: 'Метро' | 'Карта') {
   const form = new SearchForm(page, layout);
   await form.open();
   const dialog = page.getByRole('dialog', { name: 'Где искать' });
@@ -37,12 +37,12 @@ test('a visitor finds a home near a station', async ({ page, layout, region }) =
 });
 
 /** Draws a square in the middle of the map: four points, and the first one again. */
-async function drawSquare(map: FrameLocator | Page, page: Page, layout: Layout) {
+async function drawSquare(map: FrameLocator | Page, page: Page, layout: DeviceLayout) {
   await drawPoints(map, page, layout, 5);
 }
 
 /** The first points of a square in the middle of the map; the fifth is the first one again. */
-async function drawPoints(map: FrameLocator | Page, page: Page, layout: Layout, count: number) {
+async function drawPoints(map: FrameLocator | Page, page: Page, layout: DeviceLayout, count: number) {
   // On a phone the map waits for a visitor's first sign, or for a calm moment.
   if (layout === 'mobile') await map.locator('body').dispatchEvent('touchstart');
   await expect(map.getByRole('button', { name: 'Приблизить', exact: true })).toBeEnabled({

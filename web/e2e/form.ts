@@ -1,7 +1,7 @@
 /** The search form as a visitor uses it: beside the page on a desktop, in a sheet on a phone. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { type Layout, numbersOf } from './portal';
+import { type DeviceLayout, numbersOf } from './portal';
 
 export class SearchForm {
   readonly root: Locator;
@@ -13,7 +13,7 @@ export class SearchForm {
 
   constructor(
     readonly page: Page,
-    readonly layout: Layout,
+    readonly layout: DeviceLayout,
   ) {
     this.root = page.getByRole('search', { name: 'Поиск новостроек' });
     this.result = this.root.getByRole('button', { name: /^(Показать|Считаем|0 совпадений)/ });

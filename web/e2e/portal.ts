@@ -6,12 +6,12 @@ import { paced } from './pace';
 export { expect };
 
 export type Region = 'msk' | 'spb';
-export type Layout = 'desktop' | 'mobile';
+export type DeviceLayout = 'desktop' | 'mobile';
 
 /** What a project sets. */
 export interface PortalOptions {
   region: Region;
-  layout: Layout;
+  layout: DeviceLayout;
 }
 
 /** What the browser complained of; a story ends well when there is nothing. */

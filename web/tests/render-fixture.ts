@@ -1,5 +1,5 @@
 /** Draws a page from a real answer of the server that is saved in `fixtures/`. */
-import type { LayoutName, OperationResult, PageRequest, SiteRegion } from '../src/app/contract';
+import type { DeviceLayout, OperationResult, PageRequest, SiteRegion } from '../src/app/contract';
 import { pageOf } from '../src/app/pages';
 import type { RenderedPage } from '../src/app/portal';
 import { renderPage, matchPage, planOf } from '../src/app/portal';
@@ -22,7 +22,7 @@ function origin(site: SiteRegion): string {
 /** The request of an address, as the server makes it. */
 export function requestOf(
   { path, query, region }: Omit<Fixture, 'answers'>,
-  layout: LayoutName,
+  layout: DeviceLayout,
 ): PageRequest {
   const isMoscow = region === 'MSK';
   const [here, there]: [SiteRegion, SiteRegion] = isMoscow ? ['MSK', 'SPB'] : ['SPB', 'MSK'];
@@ -51,7 +51,7 @@ export function requestOf(
 }
 
 /** The page; what stands around it has no answer. */
-export function renderFixture(saved: Fixture, layout: LayoutName = 'desktop'): RenderedPage {
+export function renderFixture(saved: Fixture, layout: DeviceLayout = 'desktop'): RenderedPage {
   const matched = matchPage(requestOf(saved, layout));
   const page = pageOf(matched.name);
   const answers = planOf(matched, page).operations.map(({ name, variables }): OperationResult => {

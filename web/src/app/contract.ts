@@ -7,7 +7,7 @@
 export type SiteRegion = 'MSK' | 'SPB';
 
 /** Two layouts, not one that bends. */
-export type LayoutName = 'desktop' | 'mobile';
+export type DeviceLayout = 'desktop' | 'mobile';
 
 /** A host with what its operator has configured. */
 export interface Site {
@@ -31,7 +31,7 @@ export interface PageRequest {
   query: string;
   /** The canonical address with its origin: the server decides it, pages print it. */
   canonical: string;
-  layout: LayoutName;
+  layout: DeviceLayout;
   /** The day in Moscow, YYYY-MM-DD. */
   today: string;
   year: number;

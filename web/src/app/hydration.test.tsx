@@ -1,14 +1,14 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { LayoutName, OperationResult, PageRequest } from './contract';
+import type { DeviceLayout, OperationResult, PageRequest } from './contract';
 import { pageOf } from './pages';
 import { renderPage, matchPage, planOf } from './portal';
 import { ROUTES } from './routes';
 import { htmlOf } from '../ui/server-html';
 
 /** A request as the server makes it. */
-function requestOf(path: string, layout: LayoutName): PageRequest {
+function requestOf(path: string, layout: DeviceLayout): PageRequest {
   return {
     path,
     query: '',
@@ -47,7 +47,7 @@ const failed: OperationResult = { data: null, errors: [{ message: 'недост�
 const paths = ['/nowhere/', ...ROUTES.map(({ pattern }) => exampleOf(pattern))];
 
 /** A page whose questions all failed: the least it can show. */
-function renderTwice(path: string, layout: LayoutName) {
+function renderTwice(path: string, layout: DeviceLayout) {
   const matched = matchPage(requestOf(path, layout));
   const page = pageOf(matched.name);
   const answers = planOf(matched, page).operations.map(() => failed);
@@ -69,7 +69,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe.each<LayoutName>(['desktop', 'mobile'])('on %s', (layout) => {
+describe.each<DeviceLayout>(['desktop', 'mobile'])('on %s', (layout) => {
   it.each(paths)('%s is the same page in the browser as on the server', async (path) => {
     const again = renderTwice(path, layout);
     const { tree, view, status } = again();

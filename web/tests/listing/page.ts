@@ -2,7 +2,7 @@
 import { BuildingsByLocationsWidgetDocument } from '../../src/api/generated/BuildingsByLocationsWidget';
 import { QueryBuildingsListDataDocument } from '../../src/api/generated/QueryBuildingsListData';
 import { SearchFormDocument } from '../../src/api/generated/SearchForm';
-import type { LayoutName, Operation, OperationResult } from '../../src/app/contract';
+import type { DeviceLayout, Operation, OperationResult } from '../../src/app/contract';
 import { type PageContext, resultsOf, type View } from '../../src/app/page';
 import { Query } from '../../src/lib/query';
 import { listingView } from '../../src/features/listing/Listing';
@@ -11,7 +11,7 @@ import answers from './answers.json';
 export type AnswerName = keyof typeof answers;
 
 /** The request of an answer. */
-export function contextOf(address: string, layout: LayoutName = 'desktop'): PageContext {
+export function contextOf(address: string, layout: DeviceLayout = 'desktop'): PageContext {
   const [path = '', query = ''] = address.split('?', 2);
   return {
     path,
@@ -42,7 +42,7 @@ export function contextOf(address: string, layout: LayoutName = 'desktop'): Page
 /** The view of an answer, at its own address unless another one is given. */
 export function viewOf(
   name: AnswerName,
-  { address = answers[name].url, layout = 'desktop' as LayoutName } = {},
+  { address = answers[name].url, layout = 'desktop' as DeviceLayout } = {},
 ): View {
   const { url, listing } = answers[name];
   const chips = name === 'complexes' ? [{ text: '1-комнатные', url: '/buildings/?rooms=2' }] : [];

@@ -1,6 +1,6 @@
 import { capitalised } from '../../lib/format';
 import { finishing } from '../../entities/lot/finishing';
-import { goodsOf } from '../../entities/complex/goods';
+import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import type { Building, Details } from '../../entities/complex/types';
 import { DELIVERED, PROJECT } from '../../lib/completion';
 import { counted, date, groupThousands } from '../../lib/format';
@@ -36,7 +36,7 @@ export function About({ building, details }: { building: Building; details: Deta
           { title: 'Отделка', value: finishing(building.finish_type) },
           { title: 'Паркинг', value: building.parking && capitalised(building.parking) },
           {
-            title: `${capitalised(goodsOf(building).forms[2])} всего`,
+            title: `${capitalised(offerNounsOf(building).forms[2])} всего`,
             value: lots > 0 && !settlement ? groupThousands(lots) : null,
           },
           {
@@ -48,7 +48,7 @@ export function About({ building, details }: { building: Building; details: Deta
             value:
               building.hide_assignment || building.assignment_flats_count === 0
                 ? null
-                : counted(building.assignment_flats_count, goodsOf(building).forms),
+                : counted(building.assignment_flats_count, offerNounsOf(building).forms),
           },
           { title: 'Продано', value: sold === null ? null : `${sold}\u00a0%` },
           {

@@ -1,6 +1,6 @@
 import { capitalised } from '../../lib/format';
 import type { SettlementOffersDataQuery, SettlementSummaryOffersDataQuery } from '../../api/generated/types';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { area, counted, groupThousands, land, priceFull } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
@@ -31,7 +31,7 @@ interface SettlementOffersProps extends SettlementSales {
   types: SettlementData['offers'];
   phone: string;
   page: number;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** Numbers of the offers' pictures in the viewer begin here: those of the settlement itself are below. */
@@ -93,7 +93,7 @@ interface OfferCardProps {
   title: string;
   photos: readonly ViewerPhoto[];
   phone: string;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 function OfferCard({ offer, title, photos, phone, layout }: OfferCardProps) {

@@ -26,7 +26,7 @@ export interface Spot {
 
 /** How корпуса stand to each other, the north above; nothing for a single one. */
 export function SitePlan({ queues }: { queues: readonly House[] }) {
-  const { spots, height, scale } = placed(queues);
+  const { spots, height, scale } = siteLayoutOf(queues);
   if (spots.length < 2) return null;
   return (
     <section className="site-plan" aria-label="Корпуса на участке">
@@ -54,7 +54,7 @@ export function SitePlan({ queues }: { queues: readonly House[] }) {
           {MEASURE} м
         </text>
       </svg>
-      <p className="unseen">{told(spots)}</p>
+      <p className="unseen">{describeSpots(spots)}</p>
       <p className="site-plan-legend muted" aria-hidden="true">
         <span className="site-plan-done" /> сдан <span className="site-plan-work" /> строится{' '}
         <span className="site-plan-project" /> проект
@@ -64,7 +64,7 @@ export function SitePlan({ queues }: { queues: readonly House[] }) {
 }
 
 /** The places of the houses, those nearest to each other still apart. */
-export function placed(queues: readonly House[]): { spots: Spot[]; height: number; scale: number } {
+export function siteLayoutOf(queues: readonly House[]): { spots: Spot[]; height: number; scale: number } {
   const known = queues.flatMap((house) => (house.coords ? { house, at: house.coords } : []));
   const [first] = known;
   if (!first) return { spots: [], height: 0, scale: CLOSEST };
@@ -89,7 +89,7 @@ export function placed(queues: readonly House[]): { spots: Spot[]; height: numbe
 }
 
 /** «Корпус 1 — IV кв. 2027, Корпус 2 — сдан». */
-function told(spots: readonly Spot[]): string {
+function describeSpots(spots: readonly Spot[]): string {
   return spots
     .map(({ house }) => `${house.title}${house.end_date === null ? '' : ` — ${deadline(house.end_date)}`}`)
     .join(', ');

@@ -35,7 +35,7 @@ export function TimelineChart({ groups, today }: ChartProps) {
   const span = between(from, `${last + 1}-01-01`);
   const x = (day: string) =>
     Math.round(LABELS + ((dayNumber(day) - dayNumber(from)) / span) * (WIDTH - LABELS));
-  const places = placed(groups);
+  const places = positionRows(groups);
   const height = places.height;
   const now = x(today);
   return (
@@ -74,11 +74,11 @@ export function TimelineChart({ groups, today }: ChartProps) {
   );
 }
 
-type Placed = { y: number; phase: number } | { y: number; line: Line };
+type PositionedRow = { y: number; phase: number } | { y: number; line: Line };
 
 /** Rows one below the other; a group that has a name begins with it. */
-function placed(groups: ChartProps['groups']): { rows: Placed[]; height: number } {
-  const rows: Placed[] = [];
+function positionRows(groups: ChartProps['groups']): { rows: PositionedRow[]; height: number } {
+  const rows: PositionedRow[] = [];
   let y = HEAD;
   for (const { phase, lines } of groups) {
     if (phase !== null) {

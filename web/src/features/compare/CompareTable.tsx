@@ -1,4 +1,4 @@
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
@@ -28,11 +28,11 @@ interface CompareTableProps<Item> {
   groups: readonly Group<Item>[];
   comparison: ComparisonQuery;
   kind: keyof ComparedIds;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** Columns that the card of a layout holds beside the questions. */
-const HOLDS: Record<LayoutName, number> = { desktop: 5, mobile: 2 };
+const HOLDS: Record<DeviceLayout, number> = { desktop: 5, mobile: 2 };
 
 /** Objects side by side; the names stay in sight over the rows, the questions beside the columns. */
 export function CompareTable<Item>({

@@ -1,6 +1,6 @@
 import { BUILDINGS_PATH, FLATS_PATH } from '../../lib/paths';
 import type { CompareListQuery } from '../../api/generated/types';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { counted, deadline } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -22,7 +22,7 @@ interface CompareViewProps {
   comparison: ComparisonQuery;
   /** Null while the address names nothing. */
   objects: Objects | null;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** Complexes and flats side by side. */

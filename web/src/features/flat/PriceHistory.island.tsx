@@ -1,5 +1,5 @@
 import { PercentChange } from '../../entities/prices/PercentChange';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { date, groupThousands, priceFull, priceShort } from '../../lib/format';
 import { PriceChange } from '../../ui/Price';
@@ -15,7 +15,7 @@ interface PriceHistoryProps {
   history: FlatPriceHistory | null;
   /** YYYY-MM-DD; none where the flat is not on sale any more. */
   until: string | null;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** The price over time: what it came to, a line by period, and every change in a table. */

@@ -75,7 +75,7 @@ export function ComplexCard({ complex, isMobile, address, phone, lots = FLATS, p
       <div className="complex-body">
         <Head attributes={HEAD} props={{ id, name, href, isMobile, ...about }} />
         <Stations stations={complex.subways} />
-        <Place attributes={PLACE} props={place} />
+        <AddressLine attributes={ADDRESS_LINE} props={place} />
         <Badges attributes={BADGES} props={{ badges: badgesOf(complex) }} />
         {moved && (
           <p className="complex-moved">
@@ -179,9 +179,9 @@ const Head = cachedFragment<HeadProps>('header', 'head', ({ id, name, href, buil
   </>
 ));
 
-const PLACE = { className: 'complex-place' };
+const ADDRESS_LINE = { className: 'complex-place' };
 
-const Place = cachedFragment<{ address: string; completion: string; houses: string }>(
+const AddressLine = cachedFragment<{ address: string; completion: string; houses: string }>(
   'div',
   'place',
   ({ address, completion: until, houses }) => (

@@ -1,9 +1,9 @@
 import { Fragment, lazy, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
-import type { Goods } from '../../entities/complex/goods';
+import type { OfferNouns } from '../../entities/complex/offer-nouns';
 import { capitalised } from '../../lib/format';
 import type { LotGridQuery } from '../../api/generated/types';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { area, counted, groupThousands, plural, priceShort } from '../../lib/format';
 import { OnDemand } from '../../ui/OnDemand';
@@ -32,15 +32,15 @@ const GridReader = lazy(() => import('./GridReader').then((module) => ({ default
 export type LotGridData = LotGridQuery['lotGrid'];
 
 interface GridProps {
-  goods: Goods;
+  nouns: OfferNouns;
   data: LotGridData;
   base: string;
   filter: LotsFilter;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** The шахматка of a корпус with everything around it. */
-export function Grid({ data, goods, base, filter, layout }: GridProps) {
+export function Grid({ data, nouns, base, filter, layout }: GridProps) {
   const { queue, queues, sections, unplaced } = data;
   const rows = rowsOf(sections);
   if (!queue) return <p className="muted">Шахматку пришлёт отдел продаж: корпуса пока не описаны.</p>;
@@ -77,8 +77,8 @@ export function Grid({ data, goods, base, filter, layout }: GridProps) {
         <p className="muted">
           {capitalised(queue.status)}.{' '}
           {isNarrowed
-            ? `${plural(fitting, FIT)} ${counted(fitting, goods.forms)} из ${groupThousands(live.length)} в продаже`
-            : `${counted(live.length, goods.forms)} в продаже`}
+            ? `${plural(fitting, FIT)} ${counted(fitting, nouns.forms)} из ${groupThousands(live.length)} в продаже`
+            : `${counted(live.length, nouns.forms)} в продаже`}
           {isNarrowed && (
             <>
               {' · '}
@@ -149,7 +149,7 @@ interface BoardProps {
   /** The корпус is ready by the date of the filter. */
   isTimely: boolean;
   bands: readonly Band[];
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** The address of a cell is read once. */

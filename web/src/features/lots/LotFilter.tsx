@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 
-import type { Goods } from '../../entities/complex/goods';
+import type { OfferNouns } from '../../entities/complex/offer-nouns';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import type { Queue } from '../../entities/complex/types';
 import type { SiteRegion } from '../../api/generated/types';
 import { FlatsCountDocument } from '../../api/generated/FlatsCount';
 import { api } from '../../api/client';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { counted, deadline, groupThousands } from '../../lib/format';
 import { buttonClass } from '../../ui/Button';
@@ -37,7 +37,7 @@ import {
 
 interface LotFilterProps {
   region: SiteRegion;
-  goods: Goods;
+  nouns: OfferNouns;
   /** The address of the complex. */
   base: string;
   filter: LotsFilter;
@@ -45,14 +45,14 @@ interface LotFilterProps {
   queues: readonly Queue[];
   /** How many flats the address has found. */
   count: number | null;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** Milliseconds after the last change until the count is asked. */
 const PAUSE = 300;
 
 /** The conditions of the lots: a form that works by itself, with a live count where scripts run. */
-export function LotFilter({ region, goods, base, filter, rows, queues, count, layout }: LotFilterProps) {
+export function LotFilter({ region, nouns, base, filter, rows, queues, count, layout }: LotFilterProps) {
   const [asked, setAsked] = useState(filter);
   const found = useCount(region, base, filter, asked, count);
   const change = (part: Partial<LotsFilter>) => setAsked((before) => ({ ...before, ...part }));
@@ -179,7 +179,7 @@ export function LotFilter({ region, goods, base, filter, rows, queues, count, la
         )}
         <div className="lots-do">
           <button type="submit" className={classes(buttonClass({ kind: 'primary' }), 'lots-show')}>
-            <span aria-live="polite">{found === null ? 'Показать' : buttonText(found, goods)}</span>
+            <span aria-live="polite">{found === null ? 'Показать' : buttonText(found, nouns)}</span>
           </button>
           {layout === 'mobile' && reset}
         </div>
@@ -188,7 +188,7 @@ export function LotFilter({ region, goods, base, filter, rows, queues, count, la
   );
 }
 
-function buttonText(count: number, { shown }: Goods): string {
+function buttonText(count: number, { shown }: OfferNouns): string {
   return count === 0 ? 'Нет подходящих' : `Показать ${counted(count, shown)}`;
 }
 

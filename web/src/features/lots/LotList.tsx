@@ -3,7 +3,7 @@ import { finishing } from '../../entities/lot/finishing';
 import { PercentChange } from '../../entities/prices/PercentChange';
 import { titleOf } from '../../entities/lot/title';
 import type { FlatFieldsFragment } from '../../api/generated/types';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { counted, groupThousands, priceFull, roubles } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
@@ -18,7 +18,7 @@ interface LotListProps {
   base: string;
   filter: LotsFilter;
   pages: number;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** Lots one below another; equal ones are one line. */

@@ -1,13 +1,13 @@
-import type { Goods } from '../../entities/complex/goods';
+import type { OfferNouns } from '../../entities/complex/offer-nouns';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import type { Queue } from '../../entities/complex/types';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import type { SiteRegion } from '../../api/generated/types';
 import { counted } from '../../lib/format';
 import { Block } from '../../ui/object/Block';
 import { Choices } from '../../ui/object/Choices';
 import { Grid } from './Grid';
-import { Layouts } from './Layouts';
+import { FloorPlanLayouts } from './FloorPlanLayouts';
 import { LotFilter } from './LotFilter';
 import { LotList } from './LotList';
 import type { Lots } from './operations';
@@ -17,23 +17,23 @@ import { VIEWS, lotsHref } from '../../entities/lot/lots-filter';
 interface LotsBlockProps {
   region: SiteRegion;
   /** What is sold, in words. */
-  goods: Goods;
+  nouns: OfferNouns;
   /** The address of the complex. */
   base: string;
   filter: LotsFilter;
   lots: Lots;
   rows: readonly PriceRow[];
   queues: readonly Queue[];
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** The lots of a complex: conditions, and one of three views. */
-export function LotsBlock({ region, goods, base, filter, lots, rows, queues, layout }: LotsBlockProps) {
+export function LotsBlock({ region, nouns, base, filter, lots, rows, queues, layout }: LotsBlockProps) {
   return (
     <Block
       id="flats"
-      title={`${goods.title} в продаже`}
-      note={lots.count === null ? undefined : counted(lots.count, goods.forms)}
+      title={`${nouns.title} в продаже`}
+      note={lots.count === null ? undefined : counted(lots.count, nouns.forms)}
     >
       <Choices
         className="lots-views"
@@ -46,7 +46,7 @@ export function LotsBlock({ region, goods, base, filter, lots, rows, queues, lay
       />
       <LotFilter
         region={region}
-        goods={goods}
+        nouns={nouns}
         base={base}
         filter={filter}
         rows={rows}
@@ -54,25 +54,31 @@ export function LotsBlock({ region, goods, base, filter, lots, rows, queues, lay
         count={lots.count}
         layout={layout}
       />
-      <View goods={goods} base={base} filter={filter} lots={lots} layout={layout} />
+      <View nouns={nouns} base={base} filter={filter} lots={lots} layout={layout} />
     </Block>
   );
 }
 
-type ViewProps = Pick<LotsBlockProps, 'goods' | 'base' | 'filter' | 'lots' | 'layout'>;
+type ViewProps = Pick<LotsBlockProps, 'nouns' | 'base' | 'filter' | 'lots' | 'layout'>;
 
-function View({ goods, base, filter, lots, layout }: ViewProps) {
+function View({ nouns, base, filter, lots, layout }: ViewProps) {
   const failed = <p className="lots-none">Не получилось загрузить список. Обновите страницу.</p>;
   switch (filter.view) {
     case 'grid':
       return lots.grid ? (
-        <Grid data={lots.grid} goods={goods} base={base} filter={filter} layout={layout} />
+        <Grid data={lots.grid} nouns={nouns} base={base} filter={filter} layout={layout} />
       ) : (
         failed
       );
     case 'layouts':
       return lots.groups ? (
-        <Layouts groups={lots.groups} goods={goods} opened={lots.opened} base={base} filter={filter} />
+        <FloorPlanLayouts
+          groups={lots.groups}
+          nouns={nouns}
+          opened={lots.opened}
+          base={base}
+          filter={filter}
+        />
       ) : (
         failed
       );

@@ -14,7 +14,7 @@ export type Section = LotGrid['sections'][number];
 export type Cell = Section['cells'][number];
 
 /** A place; nothing stands in some. */
-export interface Place {
+export interface GridSlot {
   section: number | null;
   riser: number;
   cell: Cell | null;
@@ -25,7 +25,7 @@ export interface Place {
 /** A floor: a place for each riser of each section. */
 export interface GridRow {
   floor: number;
-  cells: Place[];
+  cells: GridSlot[];
 }
 
 /** Floors from the top; where two lots claim one place the better one stands, by its state. */

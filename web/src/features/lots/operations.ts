@@ -8,7 +8,7 @@ import type { Operation } from '../../app/contract';
 import type { Results } from '../../app/page';
 import { operation } from '../../app/page';
 import type { LotGridData } from './Grid';
-import type { RoomGroup } from './Layouts';
+import type { RoomGroup } from './FloorPlanLayouts';
 import type { LotsFilter } from '../../entities/lot/lots-filter';
 import { conditionVariables, orderVariables, sourceVariable } from '../../entities/lot/lots-filter';
 

@@ -1,5 +1,5 @@
 import { capitalised } from '../../lib/format';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { LineChart } from '../../ui/chart/LineChart';
 import { valueText } from '../../ui/chart/words';
 import type { Medians } from '../../entities/prices/series';
@@ -7,7 +7,7 @@ import { comparedSeries, comparedWords } from '../../entities/prices/series';
 
 interface ComparedProps {
   medians: Medians;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** The metre of a complex, the cheapest or the average of some rooms, against the medians of its district and of its class. */

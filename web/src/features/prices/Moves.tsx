@@ -1,6 +1,6 @@
 import { roomClass } from '../../entities/lot/room-classes';
 import { PercentChange } from '../../entities/prices/PercentChange';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { date } from '../../lib/format';
 import { Choices } from '../../ui/object/Choices';
@@ -19,7 +19,7 @@ interface MovesProps {
   base: string;
   params: DynamicsParams;
   today: string;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 const UNITS = [

@@ -1,10 +1,10 @@
-import type { Goods } from '../../entities/complex/goods';
+import type { OfferNouns } from '../../entities/complex/offer-nouns';
 import { capitalised } from '../../lib/format';
 import { roomClass } from '../../entities/lot/room-classes';
 import { Change, PercentChange } from '../../entities/prices/PercentChange';
 import { range } from '../../entities/prices/range';
 import type { PriceTableQuery } from '../../api/generated/types';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { area, counted, groupThousands, priceShort } from '../../lib/format';
 import { lotsHref, readLotsFilter } from '../../entities/lot/lots-filter';
 
@@ -12,11 +12,11 @@ type Row = PriceTableQuery['priceTable']['rows'][number];
 
 interface QueueTableProps {
   /** What is sold, in words. */
-  goods: Goods;
+  nouns: OfferNouns;
   rows: readonly Row[];
   /** The address of the complex. */
   base: string;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** Rows of one room class. */
@@ -51,7 +51,7 @@ function gridHref(base: string, { rooms, queue_id: queue }: Row): string {
 }
 
 /** Prices by rooms and корпус. */
-export function QueueTable({ goods, rows, base, layout }: QueueTableProps) {
+export function QueueTable({ nouns, rows, base, layout }: QueueTableProps) {
   const groups = groupsOf(rows);
   if (layout === 'mobile') {
     return groups.map((group) => (
@@ -70,7 +70,7 @@ export function QueueTable({ goods, rows, base, layout }: QueueTableProps) {
               </span>
               <a
                 href={gridHref(base, row)}
-                aria-label={`${queueTitle(row)}: ${counted(row.count, goods.forms)}`}
+                aria-label={`${queueTitle(row)}: ${counted(row.count, nouns.forms)}`}
               >
                 {groupThousands(row.count)}
               </a>
@@ -120,7 +120,7 @@ export function QueueTable({ goods, rows, base, layout }: QueueTableProps) {
                 <Change percent={row.price_change} />
               </td>
               <td className="object-end">
-                <a href={gridHref(base, row)}>{counted(row.count, goods.forms)}</a>
+                <a href={gridHref(base, row)}>{counted(row.count, nouns.forms)}</a>
               </td>
             </tr>
           ))}

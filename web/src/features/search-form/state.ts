@@ -128,7 +128,7 @@ export type Action =
   | { readonly type: 'district'; readonly item: District }
   | { readonly type: 'complex' | 'builder'; readonly item: Chosen }
   | { readonly type: 'text'; readonly item: SearchText }
-  | { readonly type: 'delete'; readonly list: PlaceList; readonly id: number }
+  | { readonly type: 'delete'; readonly list: ChosenList; readonly id: number }
   | { readonly type: 'map'; readonly value: string | null }
   | { readonly type: 'extraFilters'; readonly key: string; readonly value: string }
   | { readonly type: 'clear'; readonly fields: readonly ClearableField[] }
@@ -138,7 +138,7 @@ export type Action =
   | { readonly type: 'reset' };
 
 /** Lists whose items are shown with a delete control. */
-export type PlaceList =
+export type ChosenList =
   | 'selectedSubways'
   | 'selectedDistricts'
   | 'selectedResidentialComplexes'
@@ -147,7 +147,7 @@ export type PlaceList =
 
 /** Lists that a «Очистить» empties. */
 export type ClearableField =
-  PlaceList | 'selectedRooms' | 'selectedEndDates' | 'selectedConveniences' | 'selectedGroundTypes';
+  ChosenList | 'selectedRooms' | 'selectedEndDates' | 'selectedConveniences' | 'selectedGroundTypes';
 
 /** Adds an item unless its number is there. */
 function added<T extends { readonly id: number }>(list: readonly T[], item: T): readonly T[] {
@@ -241,11 +241,11 @@ export function isSameQuery(one: FormState, other: FormState): boolean {
 }
 
 /** Chosen stations, places, complexes, builders and texts, in the order of the form. */
-export function placesOf(state: FormState): readonly Place[] {
+export function chosenItemsOf(state: FormState): readonly ChosenItem[] {
   const of = <T extends { readonly id: number; readonly name: string }>(
-    list: PlaceList,
+    list: ChosenList,
     items: readonly T[],
-  ) => items.map((item): Place => ({ list, id: item.id, name: item.name, line: lineOf(item) }));
+  ) => items.map((item): ChosenItem => ({ list, id: item.id, name: item.name, line: lineOf(item) }));
   return [
     ...of('selectedSubways', state.selectedSubways),
     ...of('selectedDistricts', state.selectedDistricts),
@@ -260,8 +260,8 @@ function lineOf(item: object): Line | null {
 }
 
 /** An item that says where. */
-export interface Place {
-  readonly list: PlaceList;
+export interface ChosenItem {
+  readonly list: ChosenList;
   readonly id: number;
   readonly name: string;
   readonly line: Line | null;

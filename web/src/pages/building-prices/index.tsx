@@ -1,5 +1,5 @@
 import { ROOM_CLASSES } from '../../entities/lot/room-classes';
-import { goodsOf } from '../../entities/complex/goods';
+import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { BuildingPageDocument } from '../../api/generated/BuildingPage';
 import { PriceDynamicsDocument } from '../../api/generated/PriceDynamics';
 import { PriceTableDocument } from '../../api/generated/PriceTable';
@@ -66,7 +66,7 @@ const page: Page = {
     const medians = mediansOf(results);
     const history = historySeries(building.price_history);
     const name = fullName(building);
-    const goods = goodsOf(building);
+    const nouns = offerNounsOf(building);
     const crumbs = [...(breadcrumbs ?? []), { title: 'Цены' }];
     const buy = (
       <StaticBuy
@@ -79,12 +79,12 @@ const page: Page = {
     );
     const main = (
       <>
-        <ObjectHead building={building} title={`Цены на ${goods.title.toLowerCase()}: ${name}`} />
+        <ObjectHead building={building} title={`Цены на ${nouns.title.toLowerCase()}: ${name}`} />
         <p className="muted">Обновлено {date(details.updated)}</p>
         <Block title="Цены по числу комнат" note={changeNote(details)}>
           {rows.length > 0 ? (
             <StaticRooms
-              goods={goods}
+              nouns={nouns}
               rows={rows}
               href={(rooms) => lotsHref(building.url, ANY, { rooms: [rooms] })}
               layout={layout}
@@ -101,7 +101,7 @@ const page: Page = {
             note={changeNote(details)}
             more={{ href: lotsHref(building.url, ANY, { view: 'grid' }), title: 'Шахматка' }}
           >
-            <StaticQueues goods={goods} rows={table} base={building.url} layout={layout} />
+            <StaticQueues nouns={nouns} rows={table} base={building.url} layout={layout} />
           </Block>
         )}
         {dynamics && (

@@ -8,7 +8,7 @@ import type { Page, PageContext, Results } from '../../app/page';
 import { operation } from '../../app/page';
 import type { BuildingData } from '../../features/building/BuildingView';
 import { BuildingView } from '../../features/building/BuildingView';
-import { goodsOf } from '../../entities/complex/goods';
+import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { LotsBlock } from '../../features/lots/LotsBlock.island';
 import { Compared } from '../../features/prices/Compared.island';
 import { island } from '../../ui/island';
@@ -122,7 +122,7 @@ function lotsOnSale({ site, search, layout }: PageContext, results: Results, dat
   return (
     <Lots
       region={site.region}
-      goods={goodsOf(building)}
+      nouns={offerNounsOf(building)}
       base={building.url}
       filter={filter}
       lots={lotsOf(results, filter)}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_STATE, type FormState, reduce } from '../state';
 import { json, serve } from '../testing/form';
 import AreaDialog from './AreaDialog';
-import { type BookPlace, found, shortOf, treesOf } from './places';
+import { type ReferencePlace, found, shortOf, treesOf } from './places';
 import { byLine, byName, filtered, type Station } from './stations';
 
 const line = (id: number, code: string) => ({ id, code, name: `Линия ${code}`, color_rgb: '#D6083B' });
@@ -32,8 +32,8 @@ const place = (
   id: number,
   name: string,
   parent_id: number | null,
-  part: Partial<BookPlace> = {},
-): BookPlace => ({
+  part: Partial<ReferencePlace> = {},
+): ReferencePlace => ({
   id,
   name,
   short: name,

@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/Icon';
 import { isSettlement } from '../kinds';
 import { nameOf } from '../payload';
 import type { Suggestion } from '../requests';
-import { placesOf } from '../state';
+import { chosenItemsOf } from '../state';
 import type { FormModel } from '../use-search-form';
 import { actionOf } from './choose';
 import { ChosenPlaces } from './ChosenPlaces';
@@ -129,7 +129,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
       event.stopPropagation();
       close();
     } else if (event.key === 'Backspace' && text === '') {
-      const place = placesOf(state).at(-1);
+      const place = chosenItemsOf(state).at(-1);
       if (place) dispatch({ type: 'delete', list: place.list, id: place.id });
     }
   };
@@ -137,14 +137,14 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
   const isChosen = (item: Suggestion) => {
     const action = actionOf(item);
     return action?.type === 'subway' || action?.type === 'district'
-      ? placesOf(state).some(
+      ? chosenItemsOf(state).some(
           (place) =>
             place.id === item.record_id &&
             place.list === (action.type === 'subway' ? 'selectedSubways' : 'selectedDistricts'),
         )
       : false;
   };
-  const isSet = placesOf(state).length > 0 || state.mapGeoObjects !== null;
+  const isSet = chosenItemsOf(state).length > 0 || state.mapGeoObjects !== null;
   const placeholder = isSettlement(state.selectedRealEstate)
     ? 'Коттеджный посёлок, район, ...'
     : 'ЖК, застройщик, район, метро, локация';

@@ -3,7 +3,7 @@ import type { Building } from './types';
 type Forms = readonly [string, string, string];
 
 /** What a complex sells and where, in the cases that sentences need. */
-export interface Goods {
+export interface OfferNouns {
   /** «квартира». */
   one: string;
   /** «квартиру». */
@@ -18,11 +18,11 @@ export interface Goods {
 }
 
 /** Апартаменты are no flats, some complexes sell both, and a settlement sells plots and houses. */
-export function goodsOf({
+export function offerNounsOf({
   categories: [kind],
   is_settlement: isSettlement,
   multi_functional: hasApartments,
-}: Pick<Building, 'categories' | 'is_settlement' | 'multi_functional'>): Goods {
+}: Pick<Building, 'categories' | 'is_settlement' | 'multi_functional'>): OfferNouns {
   if (isSettlement || kind === 'таунхаусы') {
     return {
       one: 'дом или участок',

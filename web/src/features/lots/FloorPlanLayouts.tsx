@@ -1,5 +1,5 @@
 import { flatPath } from '../../lib/paths';
-import type { Goods } from '../../entities/complex/goods';
+import type { OfferNouns } from '../../entities/complex/offer-nouns';
 import { capitalised } from '../../lib/format';
 import { finishing } from '../../entities/lot/finishing';
 import { roomClass } from '../../entities/lot/room-classes';
@@ -13,9 +13,9 @@ import { lotsHref } from '../../entities/lot/lots-filter';
 
 export type RoomGroup = SummaryFlatsDataQuery['summaryFlatsData']['items'][number];
 
-interface LayoutsProps {
+interface FloorPlanLayoutsProps {
   /** What is sold, in words. */
-  goods: Goods;
+  nouns: OfferNouns;
   groups: readonly RoomGroup[];
   /** Lots of the layout that the address opens. */
   opened: readonly FlatFieldsFragment[];
@@ -23,22 +23,22 @@ interface LayoutsProps {
   filter: LotsFilter;
 }
 
-/** Layouts by rooms, the cheapest first; an opened one shows its lots above them. */
-export function Layouts({ groups, goods, opened, base, filter }: LayoutsProps) {
+/** FloorPlanLayouts by rooms, the cheapest first; an opened one shows its lots above them. */
+export function FloorPlanLayouts({ groups, nouns, opened, base, filter }: FloorPlanLayoutsProps) {
   const shown = groups.filter(({ layouts }) => layouts.length > 0);
   if (shown.length === 0) return <NoLots base={base} filter={filter} />;
   return (
     <>
       {filter.layout !== null && (
-        <Opened flats={opened} goods={goods} base={base} filter={filter} size={filter.layout} />
+        <Opened flats={opened} nouns={nouns} base={base} filter={filter} size={filter.layout} />
       )}
       {shown.map((group) => (
         <section key={group.rooms} className="lots-group" aria-label={titleOf(group)}>
-          <GroupHead group={group} goods={goods} base={base} filter={filter} />
+          <GroupHead group={group} nouns={nouns} base={base} filter={filter} />
           <ul className="object-tiles object-tiles-flats">
             {group.layouts.map((layout) => (
               <li key={layout.url}>
-                <Tile layout={layout} group={group} goods={goods} base={base} filter={filter} />
+                <Tile layout={layout} group={group} nouns={nouns} base={base} filter={filter} />
               </li>
             ))}
           </ul>
@@ -54,13 +54,13 @@ function titleOf({ rooms, title }: RoomGroup): string {
 }
 
 interface GroupProps {
-  goods: Goods;
+  nouns: OfferNouns;
   group: RoomGroup;
   base: string;
   filter: LotsFilter;
 }
 
-function GroupHead({ group, goods, base, filter }: GroupProps) {
+function GroupHead({ group, nouns, base, filter }: GroupProps) {
   const { minFloor: first, floors } = group;
   const last = floors.at(-1) ?? null;
   const facts = [
@@ -73,7 +73,7 @@ function GroupHead({ group, goods, base, filter }: GroupProps) {
       <h3>{titleOf(group)}</h3>
       <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
       <a href={lotsHref(base, filter, { view: 'list', rooms: [group.rooms] })}>
-        Все {counted(group.countFlats, goods.forms)}
+        Все {counted(group.countFlats, nouns.forms)}
       </a>
     </header>
   );
@@ -83,7 +83,7 @@ interface TileProps extends GroupProps {
   layout: RoomGroup['layouts'][number];
 }
 
-function Tile({ layout, group, goods, base, filter }: TileProps) {
+function Tile({ layout, group, nouns, base, filter }: TileProps) {
   const { area: size, count, photo, priceFrom: price } = layout;
   // The only flat of its layout needs no list of one.
   const href =
@@ -101,7 +101,7 @@ function Tile({ layout, group, goods, base, filter }: TileProps) {
         </h4>
         <p className="object-tile-price">
           <strong>{price === null ? 'по запросу' : `от ${priceShort(price)}`}</strong>
-          <span className="muted">{counted(count, goods.forms)}</span>
+          <span className="muted">{counted(count, nouns.forms)}</span>
         </p>
       </div>
     </article>
@@ -109,7 +109,7 @@ function Tile({ layout, group, goods, base, filter }: TileProps) {
 }
 
 interface OpenedProps {
-  goods: Goods;
+  nouns: OfferNouns;
   flats: readonly FlatFieldsFragment[];
   base: string;
   filter: LotsFilter;
@@ -117,7 +117,7 @@ interface OpenedProps {
 }
 
 /** The lots of one layout: floor by floor with their prices. */
-function Opened({ flats, goods, base, filter, size }: OpenedProps) {
+function Opened({ flats, nouns, base, filter, size }: OpenedProps) {
   const [first] = flats;
   return (
     <section className="lots-opened" aria-label="Квартиры выбранной планировки">
@@ -138,7 +138,7 @@ function Opened({ flats, goods, base, filter, size }: OpenedProps) {
           )}
           <div>
             {alike(flats).map((flat) => (
-              <SameFlats key={flat.title} {...flat} goods={goods} />
+              <SameFlats key={flat.title} {...flat} nouns={nouns} />
             ))}
           </div>
         </div>
@@ -174,11 +174,11 @@ function alike(flats: readonly FlatFieldsFragment[]): Alike[] {
   return groups.toSorted((a, b) => least(a) - least(b));
 }
 
-function SameFlats({ title, offers, goods }: Alike & { goods: Goods }) {
+function SameFlats({ title, offers, nouns }: Alike & { nouns: OfferNouns }) {
   return (
     <>
       <p className="lots-same-head">
-        {title} — {counted(offers.length, goods.forms)}
+        {title} — {counted(offers.length, nouns.forms)}
       </p>
       <ul className="lots-same">
         {offers.map(({ id, floor, price }) => (

@@ -4,7 +4,7 @@ import { staticPart } from '../../ui/static';
 import { PlaceMap } from './PlaceMap';
 import { PlaceFacts } from './PlaceFacts.server';
 
-interface PlaceProps {
+interface LocationSectionProps {
   building: Building;
   site: Site;
   layout: 'desktop' | 'mobile';
@@ -13,7 +13,7 @@ interface PlaceProps {
 const StaticFacts = staticPart('place', PlaceFacts);
 
 /** The map, the ways to the metro, what is within a walk, and how the place is marked. */
-export function Place({ building, site, layout }: PlaceProps) {
+export function LocationSection({ building, site, layout }: LocationSectionProps) {
   const { address, mkad_dist: distance, region_id: region } = building;
   const ring = region <= 2 ? 'МКАД' : 'КАД';
   return (

@@ -1,13 +1,13 @@
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
 
-interface BookStateProps {
+interface ReferenceDataStateProps {
   readonly failure: string | null;
   readonly retry: () => void;
 }
 
 /** While a book is under way, or when it did not come. */
-export function BookState({ failure, retry }: BookStateProps) {
+export function ReferenceDataState({ failure, retry }: ReferenceDataStateProps) {
   if (failure === null) {
     return (
       <div className="area-wait" aria-busy="true">

@@ -8,17 +8,17 @@ import { addressOf } from '../payload';
 import type { FormModel } from '../use-search-form';
 
 /** A book, or why there is none. */
-export interface Book<Result> {
+export interface ReferenceData<Result> {
   readonly data: Result | null;
   readonly failure: string | null;
   readonly retry: () => void;
 }
 
 /** Asks a document of the site. */
-export function useBook<Result>(
+export function useReferenceData<Result>(
   form: FormModel,
   document: TypedDocument<Result, { region: FormModel['region'] }>,
-): Book<Result> {
+): ReferenceData<Result> {
   const { answer, retry } = useQuery(api, document, { region: form.region });
   const failure = answer && 'failure' in answer ? answer.failure.message : null;
   useEffect(() => {
