@@ -46,9 +46,9 @@ test('options tell what each would give', async ({ page, layout }) => {
   await page.goto('/buildings/');
   const form = new SearchForm(page, layout);
   await form.open();
-  const told = numbersOf(
+  const summary = numbersOf(
     (await form.option('rooms', '3').locator(':is(.check-count, .sf-tile-count)').textContent()) ?? '',
   );
   const { lots } = await form.change(() => form.choose('rooms', '3'));
-  expect(told).toEqual([lots]);
+  expect(summary).toEqual([lots]);
 });

@@ -125,9 +125,9 @@ test('a step back takes the last point away, then the last area', async ({ page,
   if (layout === 'mobile') await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
   await expect(page).toHaveURL(/draw=/);
-  const drawn = () =>
+  const rings = () =>
     JSON.parse(new URL(page.url()).searchParams.get('draw') ?? '[]') as { points: unknown[] }[];
-  expect(drawn().map(({ points }) => points.length)).toEqual([3]);
+  expect(rings().map(({ points }) => points.length)).toEqual([3]);
   if (layout === 'mobile') await back.click();
   else await page.keyboard.press('Control+z');
   await expect(page).not.toHaveURL(/draw=/);

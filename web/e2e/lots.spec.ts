@@ -45,8 +45,8 @@ test('a lot is found in the шахматка under a filter, and opened by the k
   await show.click();
   await arrive(page, /view=grid.*price_to=\d+|price_to=\d+.*view=grid/);
   await expect(grid.locator('td.gd').first()).toBeAttached();
-  const told = await lots.getByText(/Подходят .* из/).innerText();
-  const [fitting = 0, all = 0] = numbersOf(told);
+  const summary = await lots.getByText(/Подходят .* из/).innerText();
+  const [fitting = 0, all = 0] = numbersOf(summary);
   expect(fitting).toBeGreaterThan(0);
   expect(fitting).toBeLessThan(all);
 
@@ -84,8 +84,8 @@ test('cells are dimmed by who sells and by when their house is ready', async ({ 
     await page.goto(`${complex}?view=grid&source=${source}`);
     await expect(lots.getByLabel('Кто продаёт')).toHaveValue(source);
     // The quarter of the house stands before it.
-    const told = (await lots.getByText(/Подход[яи]т .* из/).innerText()).split(/Подход[яи]т/)[1] ?? '';
-    fitting.push(numbersOf(told));
+    const summary = (await lots.getByText(/Подход[яи]т .* из/).innerText()).split(/Подход[яи]т/)[1] ?? '';
+    fitting.push(numbersOf(summary));
   }
   const all = fitting[0]?.at(-1) ?? 0;
   expect(all).toBeGreaterThan(0);

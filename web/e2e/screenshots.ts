@@ -37,7 +37,7 @@ async function settle(page: Page): Promise<void> {
     for (const image of document.images) image.loading = 'eager';
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y);
-      await new Promise((drawn) => requestAnimationFrame(drawn));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     window.scrollTo(0, 0);
     await Promise.allSettled([...document.images].map((image) => image.decode()));

@@ -30,7 +30,7 @@ export interface MapCanvasProps {
   tool: Tool | null;
   excluding: boolean;
   /** The complex whose card is under the pointer. */
-  lit: Picked | null;
+  highlighted: Picked | null;
   seen: ReadonlySet<number>;
   picked: Picked | null;
   card: ReactNode;
@@ -49,7 +49,8 @@ export interface MapCanvasProps {
 /** The map. */
 export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: Renderer }) {
   const { AttributionControl, Map, Popup, ScaleControl } = renderer.parts;
-  const { region, layout, start, clusters, rings, live, tool, excluding, lit, seen, picked, card } = props;
+  const { region, layout, start, clusters, rings, live, tool, excluding, highlighted, seen, picked, card } =
+    props;
   const { onReady, onView, onLight, onPick, onMove, onDraw, onDrawing, onFailure } = props;
   const map = useRef<MapRef>(null);
   const [style, setStyle] = useState<StyleSpecification | string | null>(null);
@@ -167,7 +168,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
         <Pins
           clusters={clusters}
           rings={live ?? rings}
-          lit={lit}
+          highlighted={highlighted}
           seen={seen}
           picked={picked}
           isQuiet={tool === 'polygon' || tool === 'freehand'}

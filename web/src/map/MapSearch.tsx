@@ -25,11 +25,11 @@ import type { Bounds } from './places';
 import { boundsOf, readBounds, writeBounds } from './places';
 import type { Sort } from './sorts';
 import { SORTS } from './sorts';
-import { remember, useAwake, useHasWebGl, useIsFramed, useSeen } from './surroundings';
+import { remember, useIsActivated, useHasWebGl, useIsFramed, useSeen } from './browser-state';
 import type { MapHandle, MapView, Picked } from './types';
 import { useAreas } from './use-areas';
 import { useKeys } from './use-keys';
-import { useSettled } from './use-settled';
+import { useDebounced } from './use-debounced';
 
 const MapLibreCanvas = lazy(() => import('./MapLibreCanvas'));
 const MapboxCanvas = lazy(() => import('./MapboxCanvas'));
@@ -72,30 +72,30 @@ export function MapSearch({
 
   const [hasFailed, setFailed] = useState(false);
   // A still picture of the map comes at once; on a phone the live one would hold up all the rest.
-  const isAwake = useAwake(layout === 'mobile' && !embedded);
-  const webGl = useHasWebGl(isAwake);
+  const isActivated = useIsActivated(layout === 'mobile' && !embedded);
+  const webGl = useHasWebGl(isActivated);
   const canDraw = hasFailed ? false : webGl;
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [view, setView] = useState<MapView | null>(null);
   const [live, setLive] = useState<readonly Ring[] | null>(null);
   const [chosenTool, setTool] = useState<Tool | null>(null);
   const [excluding, setExcluding] = useState(false);
-  const [litId, setLitId] = useState<number | null>(null);
-  const [litCard, setLitCard] = useState<Picked | null>(null);
+  const [highlightedId, setHighlightedId] = useState<number | null>(null);
+  const [highlightedCard, setHighlightedCard] = useState<Picked | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
   const seen = useSeen();
   const [isOpen, setOpen] = useState(false);
   const [sort, setSort] = useState<Sort>(SORTS[0]);
   const tool = chosenTool ?? (rings.length > 0 ? 'select' : null);
 
-  useTold(listing, rings, embedded);
+  usePublishedAreas(listing, rings, embedded);
   const drawing = useRef<Drawing | null>(null);
-  const keepDrawing = useCallback((next: Drawing | null) => void (drawing.current = next), []);
-  const back = () => drawing.current?.undo() || areas.undo();
-  const forth = () => drawing.current?.redo() || areas.redo();
-  useKeys({ leave: () => setTool(null), back, forth });
+  const setDrawing = useCallback((next: Drawing | null) => void (drawing.current = next), []);
+  const undo = () => drawing.current?.undo() || areas.undo();
+  const redo = () => drawing.current?.redo() || areas.redo();
+  useKeys({ leave: () => setTool(null), undo, redo });
 
-  const settled = useSettled(view, PAUSE);
+  const settled = useDebounced(view, PAUSE);
   const bounds = settled && writeBounds(settled.bounds);
   const clusters = useQuery(
     api,
@@ -109,11 +109,11 @@ export function MapSearch({
       ? { region, url: withinBounds(listing, bounds), ord: sort.ord, dir: sort.dir, perPage: LISTED }
       : null,
   );
-  const drawn = useMemo(
+  const draftListing = useMemo(
     () => (live ? withArea(base, live.length > 0 ? writeAreas(live) : '') : listing),
     [base, listing, live],
   );
-  const counts = useQuery(api, CountsDocument, { region, url: useSettled(drawn, PAUSE) });
+  const counts = useQuery(api, CountsDocument, { region, url: useDebounced(draftListing, PAUSE) });
   const card = useQuery(
     api,
     MapPageDocument,
@@ -180,16 +180,16 @@ export function MapSearch({
     live,
     tool,
     excluding,
-    lit: litCard,
+    highlighted: highlightedCard,
     seen,
     picked,
     card: pickedItem ? <MapPopupCard item={pickedItem} /> : null,
     onReady: setHandle,
     onView: setView,
-    onLight: setLitId,
+    onLight: setHighlightedId,
     onPick: pick,
     onMove: setLive,
-    onDrawing: keepDrawing,
+    onDrawing: setDrawing,
     onDraw: draw,
     onFailure: () => setFailed(true),
   };
@@ -221,11 +221,11 @@ export function MapSearch({
             layout={layout}
             items={list?.buildings.items ?? null}
             total={list?.buildings.itemsCount ?? 0}
-            litId={litId ?? picked?.id ?? null}
+            highlightedId={highlightedId ?? picked?.id ?? null}
             listing={listing}
             isLoading={listed.isLoading}
             hasFailed={listed.answer !== null && !('data' in listed.answer)}
-            onLight={setLitCard}
+            onLight={setHighlightedCard}
             onRetry={listed.retry}
           />
         </MapPanel>
@@ -240,7 +240,7 @@ export function MapSearch({
           fetchPriority="high"
           elementtiming="first"
         />
-        {!isAwake && <p className="map-hint map-asleep">Коснитесь карты, чтобы она ожила</p>}
+        {!isActivated && <p className="map-hint map-asleep">Коснитесь карты, чтобы она ожила</p>}
         {canDraw === false && (
           <p className="map-hint map-no-webgl">
             Браузер не умеет показывать живую карту. Список комплексов работает и без неё.
@@ -264,8 +264,8 @@ export function MapSearch({
               excluding={excluding}
               onTool={setTool}
               onExcluding={setExcluding}
-              onUndo={back}
-              onRedo={forth}
+              onUndo={undo}
+              onRedo={redo}
             />
             {layout === 'desktop' && !embedded && <LayerTool handle={handle} />}
             <ZoomTools handle={handle} />
@@ -337,11 +337,11 @@ function Show({ embedded, listing, text, busy }: ShowProps) {
 }
 
 /** Keeps the address of the page, or tells the form around it, when the areas change. */
-function useTold(listing: string, rings: readonly Ring[], embedded: boolean) {
-  const told = useRef(rings);
+function usePublishedAreas(listing: string, rings: readonly Ring[], embedded: boolean) {
+  const published = useRef(rings);
   useEffect(() => {
-    if (rings === told.current) return;
-    told.current = rings;
+    if (rings === published.current) return;
+    published.current = rings;
     if (embedded) tellForm({ type: 'setInputValue', value: writeAreas(rings) });
     else window.history.replaceState(window.history.state, '', mapOfListing(listing));
   }, [listing, rings, embedded]);

@@ -102,13 +102,17 @@ function round(degrees: number): number {
 
 /** The rings with as many points as an address holds: a freehand stroke has hundreds that nobody sees. */
 export function fitted(rings: readonly Ring[]): Ring[] {
-  let kept = rings.slice(0, MAX_RINGS);
-  for (let tolerance = FINEST; encodeURIComponent(writeAreas(kept)).length > MAX_ADDRESS; tolerance *= 1.6) {
-    const coarse = kept.map((ring) => ({ ...ring, points: simplified(ring.points, tolerance) }));
+  let simplifiedRings = rings.slice(0, MAX_RINGS);
+  for (
+    let tolerance = FINEST;
+    encodeURIComponent(writeAreas(simplifiedRings)).length > MAX_ADDRESS;
+    tolerance *= 1.6
+  ) {
+    const coarse = simplifiedRings.map((ring) => ({ ...ring, points: simplified(ring.points, tolerance) }));
     // A ring of a hair's width is gone at some tolerance; the others stay.
-    kept = coarse.filter((ring) => ring.points.length >= 3);
+    simplifiedRings = coarse.filter((ring) => ring.points.length >= 3);
   }
-  return kept;
+  return simplifiedRings;
 }
 
 /** A stroke of the hand as a ring with so few corners that they can be taken hold of. */

@@ -22,7 +22,7 @@ export interface Renderer {
 export const RendererContext = createContext<Renderer | null>(null);
 
 /** The parts of the map around. */
-export function useParts(): Parts {
+export function useMapComponents(): Parts {
   const renderer = useContext(RendererContext);
   if (!renderer) throw new Error('a part of a map must be within a map');
   return renderer.parts;

@@ -133,8 +133,8 @@ describe('the page of a complex', () => {
         category: { id: 1, header: 'Видео', url: '/articles/video/', full_header: 'Видео', path: 'video' },
       };
       const { counters } = building.answers.BuildingPageMongo.buildingPageMongo;
-      const told = { videos: [film], counters: { ...counters, videos: 1 } };
-      const page = seen(answering(building, 'BuildingPageMongo', 'buildingPageMongo', told), layout);
+      const withVideo = { videos: [film], counters: { ...counters, videos: 1 } };
+      const page = seen(answering(building, 'BuildingPageMongo', 'buildingPageMongo', withVideo), layout);
       const videos = within(
         within(page.getByRole('region', { name: 'О комплексе пишут' })).getByRole('region', {
           name: 'Видео',

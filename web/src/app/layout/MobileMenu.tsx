@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from 'react';
 
 import { LazyAuthDialog } from '../../features/account/UserMenu';
 import { Icon } from '../../ui/Icon';
-import { OnDemand } from '../../ui/OnDemand';
+import { LazyBoundary } from '../../ui/LazyBoundary';
 import { Portal } from '../../ui/Portal';
 import type { PageContext } from '../page';
 import type { LayoutData } from './operations';
@@ -52,7 +52,7 @@ export function MobileMenu({ context, data }: MobileMenuProps) {
         Меню
       </a>
       {state !== 'closed' && (
-        <OnDemand>
+        <LazyBoundary>
           <Portal to="modals">
             <Drawer
               context={context}
@@ -65,7 +65,7 @@ export function MobileMenu({ context, data }: MobileMenuProps) {
               }}
             />
           </Portal>
-        </OnDemand>
+        </LazyBoundary>
       )}
       <LazyAuthDialog open={isAuthOpen} onClose={() => setAuthOpen(false)} />
     </>

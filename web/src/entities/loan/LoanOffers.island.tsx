@@ -51,11 +51,11 @@ export function LoanOffers({ programs, price, context, isFixed = false, search }
       </div>
     );
   }
-  const kept = [...context.search].filter(([key]) => !key.startsWith(PREFIX));
+  const otherParams = [...context.search].filter(([key]) => !key.startsWith(PREFIX));
   return (
     <div className="loan">
       <form className="loan-form" method="get" action={`${context.path}#mortgage`}>
-        {kept.map(([key, value]) => (
+        {otherParams.map(([key, value]) => (
           <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
         ))}
         {targets.length > 1 && (

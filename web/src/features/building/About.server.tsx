@@ -29,7 +29,7 @@ export function About({ building, details }: { building: Building; details: Deta
             title: 'Апартаменты',
             value: apartments(building),
           },
-          { title: 'Корпусов', value: queuesTold(queues) },
+          { title: 'Корпусов', value: queuesText(queues) },
           { title: 'Этажность', value: building.floors },
           { title: 'Высота потолков', value: ceilings(building) },
           { title: 'Стены', value: details.walls && capitalised(details.walls) },
@@ -53,7 +53,7 @@ export function About({ building, details }: { building: Building; details: Deta
           { title: 'Продано', value: sold === null ? null : `${sold}\u00a0%` },
           {
             title: 'Переносы сроков',
-            value: movedTold(moved, queues.length),
+            value: movedSummary(moved, queues.length),
           },
           {
             title: 'Начало продаж',
@@ -92,7 +92,7 @@ const ICON: Partial<Record<string, IconName>> = {
 };
 
 /** «4, из них введён 1». */
-function queuesTold(queues: Details['queues']): string | null {
+function queuesText(queues: Details['queues']): string | null {
   if (queues.length === 0) return null;
   const done = queues.filter((queue) => queue.deadline === DELIVERED).length;
   if (done === 0) return String(queues.length);
@@ -101,7 +101,7 @@ function queuesTold(queues: Details['queues']): string | null {
 }
 
 /** «1 из 7 корпусов», «не было». */
-function movedTold(moved: number, queues: number): string | null {
+function movedSummary(moved: number, queues: number): string | null {
   if (queues === 0) return null;
   if (moved === 0) return 'не было';
   return queues === 1 ? 'были' : `${moved} из ${queues} корпусов`;

@@ -5,7 +5,7 @@ import type { Building } from '../../entities/complex/types';
 import type { Site } from '../../app/contract';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { OnDemand } from '../../ui/OnDemand';
+import { LazyBoundary } from '../../ui/LazyBoundary';
 import type { Bounds } from '../../map/places';
 import { fullName } from './model';
 
@@ -26,7 +26,7 @@ export function PlaceMap({ building, site, layout }: PlaceMapProps) {
   return (
     <div className="place-map map-stage">
       {isLive ? (
-        <OnDemand>
+        <LazyBoundary>
           <LiveMap
             id={building.id}
             lat={lat}
@@ -36,7 +36,7 @@ export function PlaceMap({ building, site, layout }: PlaceMapProps) {
             site={site}
             layout={layout}
           />
-        </OnDemand>
+        </LazyBoundary>
       ) : (
         <>
           <img

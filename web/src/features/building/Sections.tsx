@@ -17,7 +17,7 @@ import { changeNote } from './model';
 import { LocationSection } from './LocationSection';
 import { PriceTable } from './Prices.server';
 import { Promos } from './Promos.server';
-import { Said } from './Said.server';
+import { ReviewSections } from './ReviewSections.server';
 import { SettlementSections } from './SettlementSections.island';
 import { SiteCompare } from './SiteCompare.island';
 import { Timeline } from './Timeline.server';
@@ -40,7 +40,7 @@ const StaticPromos = staticPart('promos', Promos);
 const StaticViews = staticPart('views', Views);
 const StaticPassport = staticPart('passport', Passport);
 const StaticDocuments = staticPart('documents', Documents);
-const StaticSaid = staticPart('said', Said);
+const StaticReviewSections = staticPart('said', ReviewSections);
 const StaticQuestions = staticPart('questions', Questions);
 
 /** Photographs of the site on the page of the complex; its album has the rest. */
@@ -94,7 +94,7 @@ export function Sections(props: BuildingViewProps) {
           <StaticDocuments groups={details.documents} />
         </Block>
       )}
-      {around && <StaticSaid building={building} around={around} />}
+      {around && <StaticReviewSections building={building} around={around} />}
       {questions.length > 0 && (
         <Block id="questions" title="Вопросы и ответы">
           <StaticQuestions items={questions} />

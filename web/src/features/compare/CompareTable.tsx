@@ -3,7 +3,7 @@ import { classes } from '../../lib/classes';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import type { ComparedIds } from '../../entities/favourites/comparison';
-import { Tools } from './Own';
+import { Tools } from './OwnComparison';
 import type { Cell, Group } from './table';
 import { rowsOf } from './table';
 import type { ComparisonQuery } from './comparison-query';
@@ -44,7 +44,7 @@ export function CompareTable<Item>({
   layout,
 }: CompareTableProps<Item>) {
   const isWide = columns.length > HOLDS[layout];
-  const drawn = rowsOf(
+  const visibleGroups = rowsOf(
     groups,
     columns.map(({ item }) => item),
     comparison.onlyDifferent,
@@ -92,7 +92,7 @@ export function CompareTable<Item>({
             ))}
           </tr>
         </thead>
-        {drawn.map((group) => (
+        {visibleGroups.map((group) => (
           <tbody key={group.title}>
             <tr className="compare-group">
               <th scope="rowgroup" colSpan={columns.length + 1}>
@@ -110,7 +110,7 @@ export function CompareTable<Item>({
           </tbody>
         ))}
       </table>
-      {drawn.length === 0 && <p className="compare-equal">По всем параметрам различий нет.</p>}
+      {visibleGroups.length === 0 && <p className="compare-equal">По всем параметрам различий нет.</p>}
     </section>
   );
 }

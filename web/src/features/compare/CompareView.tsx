@@ -12,7 +12,7 @@ import type { Column } from './CompareTable';
 import { CompareTable } from './CompareTable';
 import type { Flat } from './flats';
 import { FLAT_GROUPS } from './flats';
-import { Actions, OwnList } from './Own';
+import { Actions, OwnComparison } from './OwnComparison';
 import { SecondChoice } from './SecondChoice';
 import type { ComparisonQuery } from './comparison-query';
 
@@ -41,7 +41,11 @@ export function CompareView({ comparison, objects, layout }: CompareViewProps) {
         </div>
         {!isEmpty && <Actions />}
       </header>
-      <OwnList comparison={comparison} isEmpty={isEmpty} settled={buildings.length + flats.length} />
+      <OwnComparison
+        comparison={comparison}
+        isEmpty={isEmpty}
+        objectCount={buildings.length + flats.length}
+      />
       {comparison.isCut && (
         <p className="compare-note">
           Сравнить можно не больше {MOST_WORDS} объектов одного вида: показаны первые {MOST}.

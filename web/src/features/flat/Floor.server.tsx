@@ -80,7 +80,7 @@ function Cell({ cell, isOwn, layout }: CellProps) {
   const isOffered = lot.state === 'live' || lot.state === 'reserved';
   const middle = x + width / 2;
   const [first, step] = layout === 'desktop' ? [40, 22] : [32, 18];
-  const drawn = (
+  const floorPlan = (
     <>
       <rect className="floor-cell-room" x={x} y={y} width={width} height={height} />
       <text className="floor-rooms" x={middle} y={y + first} textAnchor="middle">
@@ -99,13 +99,13 @@ function Cell({ cell, isOwn, layout }: CellProps) {
     return (
       <g className={look} aria-current={isOwn ? 'true' : undefined}>
         {isOwn && <title>Эта квартира</title>}
-        {drawn}
+        {floorPlan}
       </g>
     );
   }
   return (
     <a className={look} href={lot.url} aria-label={`${lotTitle(lot)}, ${priceOf(lot)}`}>
-      {drawn}
+      {floorPlan}
     </a>
   );
 }

@@ -17,7 +17,7 @@ import { Magazine } from './Magazine';
 import { News } from './News';
 import { Popular } from './Popular';
 import { Progress } from './Progress';
-import { Seen } from './Seen';
+import { RecentlyViewed } from './RecentlyViewed';
 import { countersOf, headerOf } from './words';
 
 /** What the start page asks, beside its search form. */
@@ -102,7 +102,7 @@ function Home({ context, results, main }: HomeProps) {
         </Section>
       )}
       <Magazine results={results} />
-      <Seen />
+      <RecentlyViewed />
       <LocationsWidget context={context} results={results} type="BUILDINGS" />
     </div>
   );

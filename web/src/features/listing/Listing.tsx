@@ -13,7 +13,7 @@ import { LocationsWidget, locationsOperation } from '../../entities/locations/Lo
 import { Chips } from '../../entities/search/Chips';
 import { searchFormAnswer, searchFormOperations } from '../../entities/search/operations';
 import { Relaxations } from '../../entities/search/Relaxations';
-import { Almost } from './Almost';
+import { NearMatches } from './NearMatches';
 import { ComplexCard } from './ComplexCard';
 import { Faq } from './Faq';
 import { FlatCard } from './FlatCard';
@@ -93,7 +93,7 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
       {isEmpty ? (
         <div className="listing-nothing">
           <Relaxations items={data.relaxations} subject={words.subject} forms={words.lots} />
-          <Almost found={data.almost} isMobile={isMobile} />
+          <NearMatches found={data.almost} isMobile={isMobile} />
         </div>
       ) : (
         <>

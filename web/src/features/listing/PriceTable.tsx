@@ -9,7 +9,7 @@ interface PriceTableProps {
   lots: Forms;
 }
 
-const Heads = cachedFragment('thead', 'price heads', () => (
+const PriceTableHead = cachedFragment('thead', 'price heads', () => (
   <tr>
     <th scope="col">
       <span className="unseen">Комнаты</span>
@@ -32,7 +32,7 @@ export function PriceTable({ name, rows, isMobile, lots }: PriceTableProps) {
   return (
     <table className="prices">
       <caption className="unseen">Цены: {name}</caption>
-      <Heads props={{}} />
+      <PriceTableHead props={{}} />
       <tbody>
         {rows.map(({ key, title, areaFrom, priceFrom, count, url }) => (
           <tr key={key}>

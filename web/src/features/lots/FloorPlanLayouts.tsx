@@ -23,7 +23,7 @@ interface FloorPlanLayoutsProps {
   filter: LotsFilter;
 }
 
-/** FloorPlanLayouts by rooms, the cheapest first; an opened one shows its lots above them. */
+/** Floor plan layouts by rooms, the cheapest first; an opened one shows its lots above them. */
 export function FloorPlanLayouts({ groups, nouns, opened, base, filter }: FloorPlanLayoutsProps) {
   const shown = groups.filter(({ layouts }) => layouts.length > 0);
   if (shown.length === 0) return <NoLots base={base} filter={filter} />;

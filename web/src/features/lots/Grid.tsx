@@ -6,7 +6,7 @@ import type { LotGridQuery } from '../../api/generated/types';
 import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { area, counted, groupThousands, plural, priceShort } from '../../lib/format';
-import { OnDemand } from '../../ui/OnDemand';
+import { LazyBoundary } from '../../ui/LazyBoundary';
 import { Choices } from '../../ui/object/Choices';
 import { rowsHtml } from './cells';
 import type { Band, Cell, GridRow, Section } from './grid';
@@ -159,7 +159,7 @@ const never = () => () => undefined;
 function Board({ sections, rows, title, filter, isTimely, bands, layout }: BoardProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isTouched, setTouched] = useState(false);
-  const wake = () => setTouched(true);
+  const activate = () => setTouched(true);
   // The focus may have come before the page was alive.
   useEffect(() => {
     if (place.current?.contains(document.activeElement)) setTouched(true);
@@ -179,7 +179,7 @@ function Board({ sections, rows, title, filter, isTimely, bands, layout }: Board
   return (
     // The cells are links; the board only listens, to load what helps to read it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="grid-board" ref={place} onFocus={wake} onPointerEnter={wake}>
+    <div className="grid-board" ref={place} onFocus={activate} onPointerEnter={activate}>
       {layout === 'desktop' ? (
         <div className="grid-scroll">
           <Table sections={sections} body={bodies[0]} title={title} />
@@ -199,9 +199,9 @@ function Board({ sections, rows, title, filter, isTimely, bands, layout }: Board
         ))
       )}
       {(isTouched || isLinked) && (
-        <OnDemand>
+        <LazyBoundary>
           <GridReader board={place} sections={sections} />
-        </OnDemand>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -71,7 +71,7 @@ export function LotFilter({ region, nouns, base, filter, rows, queues, count, la
   };
   const ends = endsOf(queues);
   const { view, sort, queue, paint } = pairsOf(asked);
-  const kept = { view, queue, paint, ...(filter.view === 'list' && layout === 'mobile' ? {} : { sort }) };
+  const hidden = { view, queue, paint, ...(filter.view === 'list' && layout === 'mobile' ? {} : { sort }) };
 
   const reset = conditions(filter) > 0 && (
     <a className="btn btn-ghost lots-reset" href={lotsHref(base, withoutConditions(filter))}>
@@ -81,7 +81,7 @@ export function LotFilter({ region, nouns, base, filter, rows, queues, count, la
 
   return (
     <form className="lots-form" action={`${base}#flats`} method="get" onSubmit={submit} aria-label="Условия">
-      {Object.entries(kept).map(([name, value]) =>
+      {Object.entries(hidden).map(([name, value]) =>
         value == null ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       <div className="lots-top">

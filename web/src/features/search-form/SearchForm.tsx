@@ -13,7 +13,7 @@ import { PriceField } from './fields/PriceField';
 import { RoomsField } from './fields/RoomsField';
 import { TypeField } from './fields/TypeField';
 import { actionOf, isSettlement } from './kinds';
-import { type Go, LocationField } from './location/LocationField';
+import { type Navigate, LocationField } from './location/LocationField';
 import { MoreFilters } from './MoreFilters';
 import { searchFormAnswer } from '../../entities/search/operations';
 import type { SavedQuery } from './initial-state';
@@ -30,13 +30,13 @@ interface SearchFormProps {
   /** A saved query that fills the form in place of the address. */
   readonly saved?: SavedQuery;
   /** A seam for tests. */
-  readonly go?: Go;
+  readonly go?: Navigate;
 }
 
 /** What the parts of a form share. */
 export interface PartProps {
   readonly form: FormModel;
-  readonly go: Go;
+  readonly go: Navigate;
   /** Sends the form. */
   readonly submit: () => void;
 }

@@ -65,8 +65,8 @@ describe('the form', () => {
 
   it('takes an empty list of areas for none', () => {
     expect(reduce(DEFAULT_STATE, { type: 'map', value: '[ ]' }).mapGeoObjects).toBeNull();
-    const drawn = reduce(DEFAULT_STATE, { type: 'map', value: '[{"points":[]},{"points":[]}]' });
-    expect(areasOf(drawn)).toBe(2);
+    const withAreas = reduce(DEFAULT_STATE, { type: 'map', value: '[{"points":[]},{"points":[]}]' });
+    expect(areasOf(withAreas)).toBe(2);
   });
 
   it('goes back to the defaults at a reset', () => {

@@ -15,10 +15,10 @@ import { redirectOrErrorView } from '../../app/outcome';
 import { PriceTable } from '../../features/building/Prices.server';
 import { LineChart } from '../../ui/chart/LineChart';
 import { lotsHref, readLotsFilter } from '../../entities/lot/lots-filter';
-import { Compared } from '../../features/prices/Compared';
+import { PriceBenchmark } from '../../features/prices/PriceBenchmark';
 import { canCompare } from '../../entities/prices/series';
 import { pricesJsonLd } from '../../features/prices/head';
-import { Moves } from '../../features/prices/Moves';
+import { PriceDynamics } from '../../features/prices/PriceDynamics';
 import { mediansOf, priceOperations, withMetres } from '../../features/prices/operations';
 import { QueueTable } from '../../features/prices/QueueTable.server';
 import { historySeries } from '../../entities/prices/series';
@@ -106,7 +106,7 @@ const page: Page = {
         )}
         {dynamics && (
           <Block id="dynamics" title="Динамика цен">
-            <Moves
+            <PriceDynamics
               dynamics={dynamics}
               base={building.pricesUrl}
               params={params}
@@ -117,7 +117,7 @@ const page: Page = {
         )}
         {canCompare(medians) && (
           <Block title="На фоне района и класса" note={comparedNote(params)}>
-            <Compared medians={medians} layout={layout} />
+            <PriceBenchmark medians={medians} layout={layout} />
           </Block>
         )}
         {history.length > 0 && (

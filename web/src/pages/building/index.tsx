@@ -10,7 +10,7 @@ import type { BuildingData } from '../../features/building/BuildingView';
 import { BuildingView } from '../../features/building/BuildingView';
 import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { LotsBlock } from '../../features/lots/LotsBlock.island';
-import { Compared } from '../../features/prices/Compared.island';
+import { PriceBenchmark } from '../../features/prices/PriceBenchmark.island';
 import { island } from '../../ui/island';
 import { buildingHead } from './head.server';
 import { priceRows } from '../../features/building/model';
@@ -29,8 +29,8 @@ const OFFERS = 7;
 const Lots = island('lots', LotsBlock, () =>
   import('../../features/lots/LotsBlock.island').then((module) => module.LotsBlock),
 );
-const Dynamics = island('dynamics', Compared, () =>
-  import('../../features/prices/Compared.island').then((module) => module.Compared),
+const Dynamics = island('dynamics', PriceBenchmark, () =>
+  import('../../features/prices/PriceBenchmark.island').then((module) => module.PriceBenchmark),
 );
 
 /** Complexes in each row of similar ones. */

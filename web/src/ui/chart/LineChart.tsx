@@ -1,7 +1,7 @@
 // Ours: libraries of charts draw in the browser, and this one is drawn by the server and complete without scripts.
 import { lazy, useState, useSyncExternalStore } from 'react';
 
-import { OnDemand } from '../OnDemand';
+import { LazyBoundary } from '../LazyBoundary';
 import type { ChartSeries, Line, Plot } from './geometry';
 import { plotOf, stopAt } from './geometry';
 import type { ChartUnit } from './words';
@@ -57,7 +57,7 @@ function Stage({ plot, unit, caption }: StageProps) {
   const [at, setAt] = useState<number | null>(null);
   const last = plot.stops.length - 1;
   const stop = plot.stops[at ?? last];
-  const wake = () => setWanted(true);
+  const activate = () => setWanted(true);
 
   return (
     <div className="chart-stage">
@@ -74,16 +74,16 @@ function Stage({ plot, unit, caption }: StageProps) {
           aria-valuemax={last}
           aria-valuenow={at ?? last}
           aria-valuetext={stopText(stop, unit)}
-          onFocus={wake}
+          onFocus={activate}
           onPointerEnter={({ currentTarget, clientX }) => {
-            wake();
+            activate();
             setAt(stopAt(plot, currentTarget, clientX));
           }}
         >
           {isWanted && (
-            <OnDemand>
+            <LazyBoundary>
               <Probe plot={plot} unit={unit} at={at} onMove={setAt} />
-            </OnDemand>
+            </LazyBoundary>
           )}
         </div>
       )}

@@ -56,22 +56,22 @@ export function Gallery({
 }: GalleryProps) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [isAwake, setAwake] = useState(false);
-  const wake = () => setAwake(true);
+  const [isActivated, setActivated] = useState(false);
+  const activate = () => setActivated(true);
 
   const follow = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
     setCurrent(Math.round(scrollLeft / clientWidth));
   const step = (by: number) => {
-    wake();
+    activate();
     const next = (current + by + pictures.length) % pictures.length;
     track.current?.scrollTo({ left: next * track.current.clientWidth, behavior: 'smooth' });
   };
   const badge = pictures[current]?.badge;
 
   return (
-    <div className="gallery" onPointerEnter={wake}>
-      <div className="gallery-track" ref={track} onScroll={follow} onTouchStart={wake}>
-        {(isAwake ? pictures : pictures.slice(0, 1)).map((picture, place) => (
+    <div className="gallery" onPointerEnter={activate}>
+      <div className="gallery-track" ref={track} onScroll={follow} onTouchStart={activate}>
+        {(isActivated ? pictures : pictures.slice(0, 1)).map((picture, place) => (
           <a
             key={picture.src}
             className="gallery-slide"
@@ -89,7 +89,7 @@ export function Gallery({
             />
           </a>
         ))}
-        {!isAwake && pictures.length > 1 && (
+        {!isActivated && pictures.length > 1 && (
           <span className={`gallery-rest gallery-rest-${Math.min(pictures.length - 1, MOST_REST)}`} />
         )}
       </div>

@@ -22,10 +22,10 @@ export function MapTab({ form: { state, dispatch }, onShow }: MapTabProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   // The map keeps what is drawn by itself: another address would load it anew.
   const [address, setAddress] = useState(() => mapOfListing(addressOf(state), EMBEDDED_MAP_PATH));
-  const [drawn, setDrawn] = useState(state.mapGeoObjects);
-  if (drawn !== null && state.mapGeoObjects === null) {
+  const [areas, setAreas] = useState(state.mapGeoObjects);
+  if (areas !== null && state.mapGeoObjects === null) {
     // Cleared outside of the frame.
-    setDrawn(null);
+    setAreas(null);
     setAddress(mapOfListing(addressOf(state), EMBEDDED_MAP_PATH));
   }
   const show = useRef(onShow);
@@ -40,7 +40,7 @@ export function MapTab({ form: { state, dispatch }, onShow }: MapTabProps) {
       // At once: the form may be sent by the very next message.
       setInputValue: (value) =>
         flushSync(() => {
-          setDrawn(value || null);
+          setAreas(value || null);
           dispatch({ type: 'map', value: value || null });
         }),
       showFormResult: () => show.current(),

@@ -20,15 +20,15 @@ import { ChosenPlaces } from './ChosenPlaces';
 import { recentChoices, rememberChoice } from './recent';
 import { groupsOf } from './suggestion-groups';
 import { entriesOf, type Entry, SuggestionList } from './SuggestionList';
-import { readPhrase, useTyped } from './use-typed';
+import { readPhrase, useTextSearch } from './use-text-search';
 
 /** Sends the visitor to another page; a seam for tests. */
-export type Go = (address: string) => void;
+export type Navigate = (address: string) => void;
 
 interface LocationFieldProps {
   readonly form: FormModel;
   readonly labelHidden?: boolean;
-  readonly go: Go;
+  readonly go: Navigate;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** The button of the area dialog. */
   readonly children?: ReactNode;
@@ -43,7 +43,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const [recent, setRecent] = useState<readonly Suggestion[]>([]);
   const [note, setNote] = useState('');
-  const [found, show] = useTyped(form, text);
+  const [found, show] = useTextSearch(form, text);
   const isReading = useRef(false);
 
   const { state, dispatch, region } = form;
@@ -203,12 +203,14 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
           <div id={listId} hidden />
         )}
       </div>
-      <output className={note ? 'sf-note' : 'unseen'}>{note || told(isShown, entries.length)}</output>
+      <output className={note ? 'sf-note' : 'unseen'}>
+        {note || resultsMessage(isShown, entries.length)}
+      </output>
     </div>
   );
 }
 
 /** What a screen reader hears of the list. */
-function told(isShown: boolean, count: number): string {
+function resultsMessage(isShown: boolean, count: number): string {
   return isShown ? `Подсказок: ${count}` : '';
 }

@@ -19,9 +19,9 @@ export function recentChoices(region: SiteRegion): Suggestion[] {
 /** Remembers a choice. */
 export function rememberChoice(region: SiteRegion, item: Suggestion): void {
   const others = recentChoices(region).filter((one) => one.type !== item.type || one.id !== item.id);
-  const kept = [{ ...item, highlights: [] }, ...others].slice(0, MOST);
+  const recent = [{ ...item, highlights: [] }, ...others].slice(0, MOST);
   try {
-    localStorage.setItem(keyOf(region), JSON.stringify(kept));
+    localStorage.setItem(keyOf(region), JSON.stringify(recent));
   } catch {
     // A browser that keeps nothing only loses the list.
   }

@@ -4,7 +4,7 @@
  */
 import { lazy, useEffect } from 'react';
 
-import { OnDemand } from '../../OnDemand';
+import { LazyBoundary } from '../../LazyBoundary';
 import { closeHash, openHash, replaceHash, useHash } from './hash';
 import type { ViewerPhoto } from './photo';
 import { photoHash, photoOf } from './link';
@@ -35,7 +35,7 @@ export function Viewer({ photos, label }: ViewerProps) {
 
   if (!photo) return null;
   return (
-    <OnDemand>
+    <LazyBoundary>
       <PhotoDialog
         photos={photos}
         photo={photo}
@@ -43,7 +43,7 @@ export function Viewer({ photos, label }: ViewerProps) {
         onGo={(next) => replaceHash(photoHash(next))}
         onClose={closeHash}
       />
-    </OnDemand>
+    </LazyBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ComplexTile } from '../../entities/complex/ComplexTile';
 import type { ListingData } from './head';
 
-interface AlmostProps {
+interface NearMatchesProps {
   found: ListingData['almost'];
   isMobile: boolean;
 }
@@ -10,7 +10,7 @@ interface AlmostProps {
 const DROPPED = 'Не учитывать: ';
 
 /** Nothing matches, but these miss the filter by one condition. */
-export function Almost({ found, isMobile }: AlmostProps) {
+export function NearMatches({ found, isMobile }: NearMatchesProps) {
   if (found.length === 0) return null;
   return (
     <section className="almost" aria-labelledby="almost">

@@ -13,16 +13,16 @@ import { nextComparison, isSame, key, moved, without, urlAfterRemoval } from './
 /** In the store of the tab: comparisons that were met as another's. */
 const FOREIGN = 'compare-foreign:';
 
-interface OwnListProps {
+interface OwnComparisonProps {
   comparison: ComparisonQuery;
   /** The address shows nothing. */
   isEmpty: boolean;
   /** How many objects the table has. */
-  settled: number;
+  objectCount: number;
 }
 
 /** The visitor's own list beside the one of the address: an address without objects leads to it. */
-export function OwnList({ comparison, isEmpty, settled }: OwnListProps) {
+export function OwnComparison({ comparison, isEmpty, objectCount }: OwnComparisonProps) {
   useEffect(() => {
     follow();
     remember(comparison);
@@ -44,7 +44,7 @@ export function OwnList({ comparison, isEmpty, settled }: OwnListProps) {
         size="s"
         onClick={() => {
           replaceCompared(comparison);
-          notify({ status: 'success', text: `Сохранено в вашем сравнении: ${settled}` });
+          notify({ status: 'success', text: `Сохранено в вашем сравнении: ${objectCount}` });
         }}
       >
         Сохранить как моё

@@ -5,13 +5,13 @@ import { valueText } from '../../ui/chart/words';
 import type { Medians } from '../../entities/prices/series';
 import { comparedSeries, comparedWords } from '../../entities/prices/series';
 
-interface ComparedProps {
+interface PriceBenchmarkProps {
   medians: Medians;
   layout: DeviceLayout;
 }
 
 /** The metre of a complex, the cheapest or the average of some rooms, against the medians of its district and of its class. */
-export function Compared({ medians, layout }: ComparedProps) {
+export function PriceBenchmark({ medians, layout }: PriceBenchmarkProps) {
   const { district, ofClass } = medians;
   const series = comparedSeries(medians);
   const own = series.find(({ kind }) => kind === 'own')?.points.at(-1)?.value;

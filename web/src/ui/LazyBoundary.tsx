@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 
 /** Parts that are loaded when they are first wanted: until then, and if they never come, nothing is drawn. */
-export function OnDemand({ children }: { children: ReactNode }) {
+export function LazyBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>{children}</Suspense>

@@ -38,7 +38,7 @@ export async function readPhrase(form: FormModel, text: string): Promise<Phrase 
 }
 
 /** Follows the text of the field; an empty one closes the results. The second value shows what was found otherwise. */
-export function useTyped(form: FormModel, text: string): [Found, (found: Found) => void] {
+export function useTextSearch(form: FormModel, text: string): [Found, (found: Found) => void] {
   const [found, setFound] = useState(NOTHING);
   const typed = text.trim();
 

@@ -4,12 +4,12 @@ import { Block } from '../../ui/object/Block';
 import type { Around } from './model';
 import { ProsCons } from './ProsCons';
 import { Reviews } from './Reviews';
-import { Written } from './Written';
+import { RelatedPosts } from './RelatedPosts';
 
 const REVIEWS = ['отзыв', 'отзыва', 'отзывов'] as const;
 
 /** What speaks for it and against it, what is said and what is written. */
-export function Said({ building, around }: { building: Building; around: Around }) {
+export function ReviewSections({ building, around }: { building: Building; around: Around }) {
   const { pros, cons, opinions, expert_reviews: reviews, counters } = around;
   const said = opinions.length + reviews.length;
   return (
@@ -31,7 +31,7 @@ export function Said({ building, around }: { building: Building; around: Around 
       )}
       {counters.news + counters.articles + counters.videos > 0 && (
         <Block id="written" title="О комплексе пишут">
-          <Written around={around} />
+          <RelatedPosts around={around} />
         </Block>
       )}
     </>

@@ -20,24 +20,24 @@ export function useHasWebGl(isAsked: boolean): boolean | null {
 }
 
 /** What shows that a visitor wants more than to look. */
-const SIGNS = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
+const ACTIVATION_EVENTS = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
 /** The wait for a sign, milliseconds: as long as other heavy parts wait (specification, section 9). */
-const CALM = 5_000;
+const ACTIVATION_DELAY = 5_000;
 
 /** Whether a heavy part may come; one that waits does so until the visitor's first sign, or for a calm moment. */
-export function useAwake(waits: boolean): boolean {
-  const [isAwake, setAwake] = useState(!waits);
+export function useIsActivated(waits: boolean): boolean {
+  const [isActivated, setActivated] = useState(!waits);
   useEffect(() => {
-    if (isAwake) return undefined;
-    const wake = () => setAwake(true);
-    const timer = setTimeout(wake, CALM);
-    for (const sign of SIGNS) window.addEventListener(sign, wake, { passive: true });
+    if (isActivated) return undefined;
+    const activate = () => setActivated(true);
+    const timer = setTimeout(activate, ACTIVATION_DELAY);
+    for (const sign of ACTIVATION_EVENTS) window.addEventListener(sign, activate, { passive: true });
     return () => {
       clearTimeout(timer);
-      for (const sign of SIGNS) window.removeEventListener(sign, wake);
+      for (const sign of ACTIVATION_EVENTS) window.removeEventListener(sign, activate);
     };
-  }, [isAwake]);
-  return isAwake;
+  }, [isActivated]);
+  return isActivated;
 }
 
 /** Whether the page stands within another one. */

@@ -16,7 +16,7 @@ interface Text {
 }
 
 /** News, articles and films about the complex. */
-export function Written({ around }: { around: Around }) {
+export function RelatedPosts({ around }: { around: Around }) {
   const { counters } = around;
   const groups: { title: string; count: number; texts: readonly Text[] }[] = [
     { title: 'Новости', count: counters.news, texts: around.news },
@@ -38,7 +38,7 @@ export function Written({ around }: { around: Around }) {
                   {text.image && <Picture src={text.image} alt="" width={88} height={60} />}
                   <span>
                     <a href={link(text.url)}>{text.header}</a>
-                    <span className="muted">{told(text)}</span>
+                    <span className="muted">{metaOf(text)}</span>
                   </span>
                 </li>
               ))}
@@ -50,7 +50,7 @@ export function Written({ around }: { around: Around }) {
 }
 
 /** «12 ноября 2026, 3 комментария». */
-function told({ date: day, ccount }: Text): string {
+function metaOf({ date: day, ccount }: Text): string {
   const comments = ccount > 0 ? counted(ccount, ['комментарий', 'комментария', 'комментариев']) : null;
   return [date(day), comments].filter(Boolean).join(', ');
 }

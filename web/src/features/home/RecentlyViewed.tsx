@@ -10,7 +10,7 @@ import { idsOf, useList } from '../../entities/favourites/store';
 const MOST = 3;
 
 /** What the visitor has looked at; nothing of it is known on the server. */
-export function Seen() {
+export function RecentlyViewed() {
   const seen = useList('viewed');
   const buildings = [...idsOf(seen, 'building'), ...idsOf(seen, 'settlement')].slice(0, MOST);
   const flats = idsOf(seen, 'ra').slice(0, MOST);

@@ -13,7 +13,7 @@ import { ownSeries } from '../../entities/prices/series';
 import type { DynamicsParams } from './dynamics-params';
 import { PERIODS, dynamicsHref, periodWords } from './dynamics-params';
 
-interface MovesProps {
+interface PriceDynamicsProps {
   dynamics: Dynamics;
   /** The address of the prices. */
   base: string;
@@ -28,7 +28,7 @@ const UNITS = [
 ] as const;
 
 /** How the average price of a complex moved, by rooms and period. */
-export function Moves({ dynamics, base, params, today, layout }: MovesProps) {
+export function PriceDynamics({ dynamics, base, params, today, layout }: PriceDynamicsProps) {
   const { roomList, averagePrice, averagePricePerMeter, basis } = dynamics;
   const average = params.unit === 'price' ? averagePrice : averagePricePerMeter;
   const chosen = roomClass(params.rooms);

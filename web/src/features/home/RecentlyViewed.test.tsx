@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { clear, remember } from '../../entities/favourites/store';
-import { Seen } from './Seen';
+import { RecentlyViewed } from './RecentlyViewed';
 
 const FOUND = {
   flats: [
@@ -40,7 +40,7 @@ test('what a visitor has looked at is asked for by its numbers and shown', async
   vi.stubGlobal('fetch', fetch);
   remember('viewed', 'building', 549);
   remember('viewed', 'ra', 7);
-  render(<Seen />);
+  render(<RecentlyViewed />);
   expect(await screen.findByRole('link', { name: '2-комнатная квартира, 60,9 м²' })).toBeDefined();
   expect(screen.getByText('Продажи закрыты')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Все 2' }).getAttribute('href')).toBe('/buildings/viewed/');
@@ -51,7 +51,7 @@ test('what a visitor has looked at is asked for by its numbers and shown', async
 test('a guest who has seen nothing asks nothing, and the server draws nothing', () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   vi.stubGlobal('fetch', fetch);
-  expect(renderToString(<Seen />)).toBe('');
-  render(<Seen />);
+  expect(renderToString(<RecentlyViewed />)).toBe('');
+  render(<RecentlyViewed />);
   expect(fetch).not.toHaveBeenCalled();
 });
