@@ -10,7 +10,7 @@ import { chromiumFlags, chromiumPath } from './chromium';
 const REFERENCE = 2_500;
 const ROUNDS = 3;
 /** A machine that is faster gets no smaller budgets, and one that is slower than this is broken. */
-const [LEAST, MOST] = [1, 6];
+const [MIN_PACE, MAX_PACE] = [1, 6];
 
 /** Pages that nobody has asked for yet, one a round. */
 const COLD = ['/buildings/rooms-3/', '/buildings/comfort/', '/buildings/business/'] as const;
@@ -29,7 +29,7 @@ export async function measurePace(port: string): Promise<number> {
       await page.close();
     }
     // The slowest round: other programs come and go while stories run.
-    return Math.min(MOST, Math.max(LEAST, Math.max(...times) / REFERENCE));
+    return Math.min(MAX_PACE, Math.max(MIN_PACE, Math.max(...times) / REFERENCE));
   } finally {
     await browser.close();
   }

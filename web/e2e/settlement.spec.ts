@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { hydrated, expect, numbersOf, test } from './portal';
 
 /** Settlements that are looked at before one with enough offers is given up on. */
-const MOST = 12;
+const MAX_PAGES = 12;
 
 /** Opens the first settlement whose offers take more than a page. */
 async function openSettlement(page: Page): Promise<string> {
   await page.goto('/settlements/', { waitUntil: 'domcontentloaded' });
   const links = page.locator('main h2 a');
   const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  for (const url of urls.slice(0, MOST)) {
+  for (const url of urls.slice(0, MAX_PAGES)) {
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     const pages = page.getByRole('navigation', { name: 'Страницы предложений' });
     if ((await pages.count()) > 0 && (await page.locator('.settlement-kinds input').count()) > 1) return url;

@@ -20,7 +20,7 @@ const text = readFileSync(path, 'utf8');
 if (!text.includes(before)) throw new Error(`${file} has no «${before}»`);
 
 /** Far beyond a compilation; milliseconds. */
-const PATIENCE = 600_000;
+const TIMEOUT_MS = 600_000;
 const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
@@ -33,7 +33,7 @@ opened.on('console', (message) => {
 });
 const shows = (words) =>
     opened.waitForFunction((wanted) => document.body.textContent.includes(wanted), words, {
-        timeout: PATIENCE,
+        timeout: TIMEOUT_MS,
         polling: 20,
     });
 const url = new URL(page, `http://msk.localhost:${process.env.NOVOSEL_DEV_PORT ?? '8080'}/`).href;

@@ -27,7 +27,7 @@ const COMPILED = new Set(['.rs', '.toml', '.sql', '.json', '.graphql', '.ttf']);
 /** Editors write a file in several steps; milliseconds. */
 const SETTLES = 50;
 /** The first start makes and indexes a catalogue; milliseconds. */
-const PATIENCE = 600_000;
+const TIMEOUT_MS = 600_000;
 
 const say = (text) => process.stdout.write(`dev: ${text}\n`);
 const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1);
@@ -63,7 +63,7 @@ async function serve() {
             say(`the server ended with ${code}; it starts again after the next change`);
     });
     server = started;
-    const deadline = performance.now() + PATIENCE;
+    const deadline = performance.now() + TIMEOUT_MS;
     while (started.exitCode === null && performance.now() < deadline) {
         const answer = await fetch(`http://${behind}/ready`).catch(() => null);
         if (answer?.ok) return true;

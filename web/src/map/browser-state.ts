@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const SEEN = 'map.seen';
 /** Complexes that are remembered as looked at. */
-const MOST_SEEN = 200;
+const MAX_SEEN = 200;
 const NONE: ReadonlySet<number> = new Set();
 
 const listeners = new Set<() => void>();
@@ -62,7 +62,7 @@ export function useSeen(): ReadonlySet<number> {
 export function remember(id: number): void {
   seen = new Set([...(seen ?? stored()), id]);
   try {
-    sessionStorage.setItem(SEEN, JSON.stringify([...seen].slice(-MOST_SEEN)));
+    sessionStorage.setItem(SEEN, JSON.stringify([...seen].slice(-MAX_SEEN)));
   } catch {
     // A browser that keeps nothing forgets what was seen; the map works on.
   }

@@ -2,7 +2,7 @@
 import { COMPARISON_PATH } from '../../lib/paths';
 
 /** Most objects of a kind side by side. */
-export const MOST = 10;
+export const MAX_COMPARED = 10;
 
 /** What an address asks to compare. */
 export interface ComparedIds {

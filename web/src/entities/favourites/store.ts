@@ -6,7 +6,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 import { COMPARISON_PATH, FAVOURITES_PATH, VIEWED_PATH } from '../../lib/paths';
 import type { ComparedIds } from './comparison';
-import { MOST as MOST_COMPARED, write as comparisonUrl } from './comparison';
+import { MAX_COMPARED, write as comparisonUrl } from './comparison';
 
 /** Types of objects, as the viewed list of the specification names them. */
 export const OBJECT_TYPES = ['building', 'settlement', 'ra', 'rsa', 'ground', 'cottage'] as const;
@@ -38,7 +38,7 @@ export const LIST_URLS: Record<ListName, string> = {
 };
 
 /** Most objects of one type in a list; the newest stay. */
-const LIMITS: Record<ListName, number> = { favourites: 300, compare: MOST_COMPARED, viewed: 60 };
+const LIMITS: Record<ListName, number> = { favourites: 300, compare: MAX_COMPARED, viewed: 60 };
 
 /** Side by side stand complexes, settlements among them, and flats, whoever sells them. */
 const COMPARED_AS: Partial<Record<ObjectType, ObjectType>> = { settlement: 'building', rsa: 'ra' };

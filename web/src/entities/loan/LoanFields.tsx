@@ -1,6 +1,6 @@
 import { plural, roubles } from '../../lib/format';
 import { LoanField } from './LoanField';
-import { LEAST_PRICE, LEAST_TERM, MOST_TERM, loan } from './loan';
+import { MIN_PRICE, MIN_TERM, MAX_TERM, loan } from './loan';
 import type { LoanForm } from './use-loan-terms';
 
 interface LoanFieldsProps {
@@ -14,7 +14,7 @@ interface LoanFieldsProps {
 const YEARS = ['год', 'года', 'лет'] as const;
 const PRICE_STEP = 100_000;
 /** With more at once a slider has nothing to choose. */
-const MOST_MOVED = 90;
+const MAX_MOVED = 90;
 
 /** Price, first payment and term. */
 export function LoanFields({ form: { texts, params, set, tidy }, prefix = '', dearest }: LoanFieldsProps) {
@@ -26,7 +26,7 @@ export function LoanFields({ form: { texts, params, set, tidy }, prefix = '', de
           name={`${prefix}price`}
           text={texts.price}
           value={params.price}
-          range={{ min: LEAST_PRICE, max: Math.max(dearest, params.price), step: PRICE_STEP }}
+          range={{ min: MIN_PRICE, max: Math.max(dearest, params.price), step: PRICE_STEP }}
           note="₽"
           onChange={set('price')}
           onLeave={tidy}
@@ -37,17 +37,17 @@ export function LoanFields({ form: { texts, params, set, tidy }, prefix = '', de
         name={`${prefix}share`}
         text={texts.share}
         value={params.share}
-        range={{ min: 0, max: MOST_MOVED, step: 1 }}
+        range={{ min: 0, max: MAX_MOVED, step: 1 }}
         note={roubles(params.price - loan(params))}
         onChange={set('share')}
         onLeave={tidy}
       />
       <LoanField
-        label={`Срок, лет: от ${LEAST_TERM} до ${MOST_TERM}`}
+        label={`Срок, лет: от ${MIN_TERM} до ${MAX_TERM}`}
         name={`${prefix}term`}
         text={texts.term}
         value={params.term}
-        range={{ min: LEAST_TERM, max: MOST_TERM, step: 1 }}
+        range={{ min: MIN_TERM, max: MAX_TERM, step: 1 }}
         note={plural(params.term, YEARS)}
         onChange={set('term')}
         onLeave={tidy}

@@ -7,14 +7,14 @@
 import { priceShort } from '../../lib/format';
 
 export const FIRST_SHARE = 40;
-export const MOST_SHARE = 95;
+export const MAX_SHARE = 95;
 export const FIRST_TERM = 15;
-export const LEAST_TERM = 1;
-export const MOST_TERM = 30;
+export const MIN_TERM = 1;
+export const MAX_TERM = 30;
 /** What a flat costs before a visitor says otherwise, roubles. */
 export const FIRST_PRICE = 10_000_000;
-export const LEAST_PRICE = 300_000;
-export const MOST_PRICE = 1_000_000_000;
+export const MIN_PRICE = 300_000;
+export const MAX_PRICE = 1_000_000_000;
 
 /** How much is paid at once and how long the rest is paid. */
 export interface Terms {
@@ -44,9 +44,9 @@ export const TARGETS = [
 export function readLoanParams(search: { get(key: string): string | null }, price = FIRST_PRICE): LoanParams {
   const target = search.get('target');
   return {
-    price: within(digits(search.get('price')), LEAST_PRICE, MOST_PRICE, price),
-    share: within(digits(search.get('share')), 0, MOST_SHARE, FIRST_SHARE),
-    term: within(digits(search.get('term')), LEAST_TERM, MOST_TERM, FIRST_TERM),
+    price: within(digits(search.get('price')), MIN_PRICE, MAX_PRICE, price),
+    share: within(digits(search.get('share')), 0, MAX_SHARE, FIRST_SHARE),
+    term: within(digits(search.get('term')), MIN_TERM, MAX_TERM, FIRST_TERM),
     target: TARGETS.find(({ value }) => value === target)?.value ?? null,
   };
 }

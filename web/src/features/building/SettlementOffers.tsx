@@ -37,14 +37,14 @@ interface SettlementOffersProps extends SettlementSales {
 /** Numbers of the offers' pictures in the viewer begin here: those of the settlement itself are below. */
 const FIRST_PHOTO = 500_000;
 /** Most pictures of an offer. */
-const MOST_PHOTOS = 20;
+const MAX_PHOTOS = 20;
 
 /** Offers one by one, by filter and order, seven on a page. */
 export function SettlementOffers(props: SettlementOffersProps) {
   const { name, url, filter, offers, summary, types, phone, page, layout } = props;
   const cards = offers.items.map((offer, at) => {
     const title = capitalised(types.find((known) => known.type === offer.type)?.title ?? 'предложение');
-    return { offer, title, photos: photosOf(offer, title, FIRST_PHOTO + at * MOST_PHOTOS) };
+    return { offer, title, photos: photosOf(offer, title, FIRST_PHOTO + at * MAX_PHOTOS) };
   });
   // An address may ask for a page after the last one.
   const isBeyond = offers.itemsCount > 0;
@@ -156,7 +156,7 @@ function isPlan(src: string): boolean {
 /** Photographs, then the plan. */
 function photosOf({ id, photos }: Offer, title: string, first: number): ViewerPhoto[] {
   const ordered = [...photos.filter((src) => !isPlan(src)), ...photos.filter(isPlan)];
-  return ordered.slice(0, MOST_PHOTOS).map((src, at) => {
+  return ordered.slice(0, MAX_PHOTOS).map((src, at) => {
     const caption = `${title} № ${id}: ${isPlan(src) ? 'планировка' : `фото ${at + 1}`}`;
     return { id: first + at, src, alt: caption, caption, kind: isPlan(src) ? 'plan' : 'object' };
   });

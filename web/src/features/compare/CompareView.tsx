@@ -5,7 +5,7 @@ import { counted, deadline } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { classes } from '../../lib/classes';
-import { MOST, write } from '../../entities/favourites/comparison';
+import { MAX_COMPARED, write } from '../../entities/favourites/comparison';
 import type { Complex } from './complexes';
 import { COMPLEX_GROUPS } from './complexes';
 import type { Column } from './CompareTable';
@@ -36,7 +36,7 @@ export function CompareView({ comparison, objects, layout }: CompareViewProps) {
         <div>
           <h1>Сравнение</h1>
           <p className="muted">
-            {isEmpty ? `До ${MOST_WORDS} комплексов и квартир рядом` : said(buildings, flats)}
+            {isEmpty ? `До ${MAX_WORDS} комплексов и квартир рядом` : said(buildings, flats)}
           </p>
         </div>
         {!isEmpty && <Actions />}
@@ -48,7 +48,7 @@ export function CompareView({ comparison, objects, layout }: CompareViewProps) {
       />
       {comparison.isCut && (
         <p className="compare-note">
-          Сравнить можно не больше {MOST_WORDS} объектов одного вида: показаны первые {MOST}.
+          Сравнить можно не больше {MAX_WORDS} объектов одного вида: показаны первые {MAX_COMPARED}.
         </p>
       )}
       {lost > 0 && (
@@ -114,7 +114,7 @@ export function CompareView({ comparison, objects, layout }: CompareViewProps) {
   );
 }
 
-const MOST_WORDS = 'десяти';
+const MAX_WORDS = 'десяти';
 
 function Mode({
   comparison,
@@ -138,7 +138,7 @@ function Mode({
 }
 
 function Add({ count, href, title }: { count: number; href: string; title: string }) {
-  if (count >= MOST) return <span className="muted">Больше {MOST_WORDS} не сравнить</span>;
+  if (count >= MAX_COMPARED) return <span className="muted">Больше {MAX_WORDS} не сравнить</span>;
   return (
     <ButtonLink kind="ghost" size="s" icon="plus" href={href}>
       {title}

@@ -1,6 +1,6 @@
 /** What the page of a comparison reads in its address, and the addresses that it leads to. */
 import { COMPARISON_PATH } from '../../lib/paths';
-import { MOST, type ComparedIds, write } from '../../entities/favourites/comparison';
+import { MAX_COMPARED, type ComparedIds, write } from '../../entities/favourites/comparison';
 
 /** The fragment of the address that a comparison has when its last object is taken away. */
 const EMPTIED_HASH = '#emptied';
@@ -9,7 +9,7 @@ const EMPTIED_HASH = '#emptied';
 export interface ComparisonQuery extends ComparedIds {
   /** Rows with equal values are left out. */
   onlyDifferent: boolean;
-  /** Whether the address named more than [`MOST`]. */
+  /** Whether the address named more than [`MAX_COMPARED`]. */
   isCut: boolean;
 }
 
@@ -19,10 +19,10 @@ export function read(search: { get(key: string): string | null }): ComparisonQue
   const flats = numbers(search.get('flats'));
   const secondOf = (list: readonly number[]) => second(list, Number(search.get('with')));
   return {
-    complexes: secondOf(complexes.slice(0, MOST)),
-    flats: secondOf(flats.slice(0, MOST)),
+    complexes: secondOf(complexes.slice(0, MAX_COMPARED)),
+    flats: secondOf(flats.slice(0, MAX_COMPARED)),
     onlyDifferent: search.get('only') === 'different',
-    isCut: complexes.length > MOST || flats.length > MOST,
+    isCut: complexes.length > MAX_COMPARED || flats.length > MAX_COMPARED,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Storeys and risers drawn at most: a larger house is drawn to scale. */
-const MOST_FLOORS = 26;
-const MOST_RISERS = 10;
+const MAX_FLOORS = 26;
+const MAX_RISERS = 10;
 const STOREY = 7;
 const WIDTH = 96;
 
@@ -16,8 +16,8 @@ interface TowerProps {
 
 /** The flat in the front of its section. */
 export function Tower({ floor, floors, riser = null, section = null, label }: TowerProps) {
-  const storeys = Math.min(Math.max(floors, 1), MOST_FLOORS);
-  const columns = Math.min(Math.max(riser?.count ?? 1, 1), MOST_RISERS);
+  const storeys = Math.min(Math.max(floors, 1), MAX_FLOORS);
+  const columns = Math.min(Math.max(riser?.count ?? 1, 1), MAX_RISERS);
   const at = scaled(floor, floors, storeys);
   const column = riser ? scaled(riser.place, riser.count, columns) : 1;
   const height = storeys * STOREY;

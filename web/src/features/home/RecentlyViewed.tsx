@@ -7,13 +7,13 @@ import { Picture } from '../../ui/Picture';
 import { idsOf, useList } from '../../entities/favourites/store';
 
 /** Objects of the row. */
-const MOST = 3;
+const MAX_ITEMS = 3;
 
 /** What the visitor has looked at; nothing of it is known on the server. */
 export function RecentlyViewed() {
   const seen = useList('viewed');
-  const buildings = [...idsOf(seen, 'building'), ...idsOf(seen, 'settlement')].slice(0, MOST);
-  const flats = idsOf(seen, 'ra').slice(0, MOST);
+  const buildings = [...idsOf(seen, 'building'), ...idsOf(seen, 'settlement')].slice(0, MAX_ITEMS);
+  const flats = idsOf(seen, 'ra').slice(0, MAX_ITEMS);
   const { answer } = useQuery(api, ObjectsListDocument, seen.count === 0 ? null : { buildings, flats });
   if (answer === null || 'failure' in answer) return null;
   const found = answer.data.objectsList;
@@ -37,7 +37,7 @@ export function RecentlyViewed() {
         about: place?.name ?? '',
       }),
     ),
-  ].slice(0, MOST);
+  ].slice(0, MAX_ITEMS);
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="home-seen">

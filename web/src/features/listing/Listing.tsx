@@ -127,7 +127,7 @@ interface HeaderProps {
 }
 
 /** A longer condition than this does not fit a line of a phone, characters. */
-const MOST_UNBROKEN = 20;
+const MAX_UNBROKEN = 20;
 
 /** Words with a hyphen and short conditions are not broken at the end of a line. */
 function Header({ text, conditions }: HeaderProps) {
@@ -146,7 +146,7 @@ function Header({ text, conditions }: HeaderProps) {
       {conditions.map((condition, place) => (
         <Fragment key={condition}>
           {place === 0 ? ': ' : ', '}
-          <span className={condition.length <= MOST_UNBROKEN ? 'listing-unbroken' : undefined}>
+          <span className={condition.length <= MAX_UNBROKEN ? 'listing-unbroken' : undefined}>
             {condition}
           </span>
         </Fragment>

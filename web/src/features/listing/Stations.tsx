@@ -12,7 +12,7 @@ export interface NearStation {
   line: { color_rgb: string } | null;
 }
 
-const MOST = 2;
+const MAX_STATIONS = 2;
 const NO_LINE = 'currentColor';
 
 interface StationsProps {
@@ -42,7 +42,7 @@ const List = cachedFragment<{ stations: readonly NearStation[] }>('ul', 'station
 );
 
 /** The nearest stations with the way to them. */
-export function Stations({ stations, most = MOST }: StationsProps) {
+export function Stations({ stations, most = MAX_STATIONS }: StationsProps) {
   if (stations.length === 0) return null;
   return <List attributes={LIST} props={{ stations: apart(stations).slice(0, most) }} />;
 }

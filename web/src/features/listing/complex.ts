@@ -44,7 +44,7 @@ export interface CardBadge {
   icon: IconName;
 }
 
-const MOST_BADGES = 5;
+const MAX_BADGES = 5;
 
 /** What sets the complex apart, the weightiest first; a promo is always told. */
 export function badgesOf(complex: Complex): CardBadge[] {
@@ -63,7 +63,7 @@ export function badgesOf(complex: Complex): CardBadge[] {
   if (complex.trade_in) add('Трейд-ин', 'refresh');
   if (complex.maternity_capital) add('Маткапитал', 'percent', 'action');
   const promo = complex.promos[0];
-  const shown = badges.slice(0, promo ? MOST_BADGES - 1 : MOST_BADGES);
+  const shown = badges.slice(0, promo ? MAX_BADGES - 1 : MAX_BADGES);
   if (!promo) return shown;
   const until = promo.to && !promo.unlimited ? ` до ${dayMonth(promo.to)}` : '';
   return [...shown, { text: promo.header + until, tone: 'promo', icon: 'tag' }];

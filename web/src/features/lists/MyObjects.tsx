@@ -16,7 +16,7 @@ import { clear, idsOf, toggle, useList } from '../../entities/favourites/store';
 export type Objects = ObjectsListQuery['objectsList'];
 
 /** Most objects of a kind that are asked for at once. */
-const MOST = 60;
+const MAX_ITEMS = 60;
 
 interface MyObjectsProps {
   list: ListName;
@@ -47,7 +47,7 @@ export function MyObjects({ list, empty, layout }: MyObjectsProps) {
 /** Numbers of complexes and of flats, the newest first. */
 export function numbers(stored: ObjectList): { buildings: number[]; flats: number[] } {
   const of = (...types: Parameters<typeof idsOf>[1][]) =>
-    types.flatMap((type) => [...idsOf(stored, type)]).slice(0, MOST);
+    types.flatMap((type) => [...idsOf(stored, type)]).slice(0, MAX_ITEMS);
   return { buildings: of('building', 'settlement'), flats: of('ra', 'rsa') };
 }
 

@@ -19,7 +19,7 @@ const PLACES = { MSK: 'Москве и Московской области', SPB
 
 /** Programmes of each target, and of a chosen one. */
 const OF_EACH = 5;
-const MOST = 60;
+const MAX_PROGRAMS = 60;
 
 const CRUMBS = [{ title: 'Главная', url: '/' }, { title: 'Ипотека' }];
 
@@ -124,7 +124,7 @@ function Found({
   if (only) {
     return (
       <Block title={only.title} note={`${counted(found.length, PROGRAMS)} на сумму ${sum}`}>
-        <ProgramTable programs={found.slice(0, MOST)} />
+        <ProgramTable programs={found.slice(0, MAX_PROGRAMS)} />
       </Block>
     );
   }

@@ -39,12 +39,12 @@ export interface Row {
 }
 
 /** More rows than this become one a month: its last value. */
-const MOST_ROWS = 60;
+const MAX_ROWS = 60;
 
 /** The chart as rows, the newest first. */
 export function rowsOf(series: readonly ChartSeries[]): Row[] {
   const days = new Set(series.flatMap(({ points }) => points.map((point) => point.date)));
-  const isLong = days.size > MOST_ROWS;
+  const isLong = days.size > MAX_ROWS;
   const rows = new Map<string, Row & { key: string }>();
   series.forEach(({ points }, at) => {
     for (const point of points) {

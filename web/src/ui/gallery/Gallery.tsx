@@ -33,7 +33,7 @@ interface GalleryProps {
 }
 
 /** Room to swipe into before the rest has come: as many widths, at most. */
-const MOST_REST = 9;
+const MAX_REST = 9;
 const DOTS = { className: 'gallery-dots', 'aria-hidden': true };
 
 const Dots = cachedFragment<{ count: number; current: number }>('span', 'dots', ({ count, current }) =>
@@ -90,7 +90,7 @@ export function Gallery({
           </a>
         ))}
         {!isActivated && pictures.length > 1 && (
-          <span className={`gallery-rest gallery-rest-${Math.min(pictures.length - 1, MOST_REST)}`} />
+          <span className={`gallery-rest gallery-rest-${Math.min(pictures.length - 1, MAX_REST)}`} />
         )}
       </div>
       {badge && (

@@ -2,7 +2,7 @@
 import type { SiteRegion } from '../../../app/contract';
 import type { Suggestion } from '../requests';
 
-const MOST = 5;
+const MAX_RECENT = 5;
 
 const keyOf = (region: SiteRegion) => `novosel:recent-places:${region}`;
 
@@ -10,7 +10,7 @@ const keyOf = (region: SiteRegion) => `novosel:recent-places:${region}`;
 export function recentChoices(region: SiteRegion): Suggestion[] {
   try {
     const items: unknown = JSON.parse(localStorage.getItem(keyOf(region)) ?? '[]');
-    return Array.isArray(items) ? items.filter(isSuggestion).slice(0, MOST) : [];
+    return Array.isArray(items) ? items.filter(isSuggestion).slice(0, MAX_RECENT) : [];
   } catch {
     return [];
   }
@@ -19,7 +19,7 @@ export function recentChoices(region: SiteRegion): Suggestion[] {
 /** Remembers a choice. */
 export function rememberChoice(region: SiteRegion, item: Suggestion): void {
   const others = recentChoices(region).filter((one) => one.type !== item.type || one.id !== item.id);
-  const recent = [{ ...item, highlights: [] }, ...others].slice(0, MOST);
+  const recent = [{ ...item, highlights: [] }, ...others].slice(0, MAX_RECENT);
   try {
     localStorage.setItem(keyOf(region), JSON.stringify(recent));
   } catch {
