@@ -4,11 +4,11 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** What stands in the place of a file that the browser's bundle leaves to the server. */
+/** The module id of a file that is empty in the browser's bundle. */
 const EMPTY = '\0empty:';
 
 /**
- * The one rule of parts: in the browser's bundle a file `*.server` is empty, and so is a file `*.island` where it is
+ * File conventions: in the browser's bundle a file `*.server` is empty, and so is a file `*.island` where it is
  * imported at once and not by `import()`. What they export is `undefined` there (`shimMissingExports`).
  */
 function serverParts(): Plugin {
@@ -28,7 +28,7 @@ function serverParts(): Plugin {
   };
 }
 
-/** Takes `src/lib/load-later.ts` for the helper that Vite calls around `import()`. */
+/** Replaces Vite's preload helper for `import()` by `src/lib/load-later.ts`. */
 function loadLater(): Plugin {
   return {
     name: 'load-later',
@@ -61,10 +61,10 @@ export default defineConfig({
         if (log.code !== 'SHIMMED_EXPORT') report(level, log);
         else if (!/\\0empty:/.test(log.message)) report('error', log);
       },
-      // Addresses of `lib/paths.ts` stand where they are used, as if they were written there.
+      // URLs of `lib/paths.ts` stand where they are used, as if they were written there.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // React changes seldom and nearly all primitives are on every page: a file each, in place of a dozen crumbs.
+        // React changes seldom and nearly all primitives are on every page: a file each, instead of a dozen crumbs.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

@@ -12,12 +12,12 @@ const port = Number(process.env['NOVOSEL_DEV_PORT'] ?? 8080);
 const own = ['@', 'src/', 'node_modules/', ...readdirSync('public').map((file) => `${file}$`)];
 
 /**
- * `make dev`: the address of the portal, with hot reload. The Rust server writes documents that name the modules of
+ * `make dev`: the URL of the portal, with hot reload. The Rust server writes documents that name the modules of
  * this one (`server.pages.development`).
  */
 export default defineConfig(
   mergeConfig(built, {
-    // What the server draws alone in production is hot here, too.
+    // Server-only parts are hot here, too.
     define: { DRAWS_ALL: 'true' },
     appType: 'custom',
     server: {

@@ -20,7 +20,7 @@ async function violations(page: Page) {
   );
 }
 
-/** A page that is alive and at rest. */
+/** A hydrated page at rest. */
 async function settle(page: Page) {
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);

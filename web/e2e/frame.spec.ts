@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
       for (let step = 1; step <= 10; step += 1) await finger('touchMove', from + (by * step) / 10);
       await finger('touchEnd');
     };
-    // Only a page that is alive asks for consent.
+    // Only a hydrated page asks for consent.
     await expect(consent(page)).toBeVisible();
     await swipe(650, -500);
     await expect(header).toHaveClass(/mobile-header-hidden/);

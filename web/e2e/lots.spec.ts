@@ -5,7 +5,7 @@ import { arrive, expect, numbersOf, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'both regions are of the same parts');
 
-/** The address of the complex of the first page that sells most. */
+/** The URL of the complex of the first page that sells most. */
 async function complexOf(page: Page): Promise<string> {
   await page.goto('/buildings/', { waitUntil: 'domcontentloaded' });
   const found = await page.locator('article:has(.complex-name)').evaluateAll((cards) =>

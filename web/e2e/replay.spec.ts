@@ -6,9 +6,8 @@ import { hydrated, expect, numbersOf, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'a region each');
 
-/** Every script but those that the first paint needs. */
-const isDelayed = ({ pathname }: URL) =>
-  pathname.endsWith('.js') && !/\/(entry-client|hydration)-/.test(pathname);
+/** Every script but the entry, which captures clicks. */
+const isDelayed = ({ pathname }: URL) => pathname.endsWith('.js') && !/\/entry-client-/.test(pathname);
 
 /** Opens a page and delays its scripts, apart from the first small ones; returns what loads them. */
 async function openWithDelayedScripts(page: Page, path: string): Promise<() => Promise<void>> {

@@ -84,7 +84,7 @@ test('what cannot be found says so and leads back', async ({ page }) => {
   await expect(offers(page)).toHaveCount(7);
 });
 
-test('land, utilities and the way are told in words', async ({ page }) => {
+test('land, utilities and the way are described in words', async ({ page }) => {
   await openSettlement(page);
   const land = page.getByRole('region', { name: 'Земля и коммуникации' });
   await expect(land.getByText('Электричество')).toBeVisible();

@@ -3,7 +3,7 @@
  *
  *     node scripts/dev-times.mjs PAGE FILE BEFORE AFTER [RUNS]
  *
- * Opens PAGE in a browser, writes AFTER in the place of BEFORE into FILE (from the root of the repository), waits until
+ * Opens PAGE in a browser, writes AFTER instead of BEFORE into FILE (from the root of the repository), waits until
  * the page shows AFTER, and puts the file back. It needs a running `make dev`, and a BEFORE that is on the page.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -2,14 +2,14 @@ import './styles/index.css';
 
 import { captureClicks } from './replay/clicks';
 
-/** A visitor who waits for a picture this long has a page to use, pixels or not; milliseconds. */
+/** The longest wait for the first picture before hydration, milliseconds. */
 const TIMEOUT_MS = 3_000;
-/** What a visitor does with a page that they have begun to use. */
+/** Events that show that a visitor uses the page. */
 const USES = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Settles when what the visitor came to see is on the screen: the picture that the page puts first, or else its text.
- * Does not outwait the visitor.
+ * Resolves when the main content is on the screen: the first picture of the page, or else its text.
+ * The first use of the page resolves it, too.
  */
 function shown(): Promise<void> {
   return new Promise((settle) => {

@@ -1,4 +1,4 @@
-/** Which part of `src` may import which: the picture of README's «Rules», held to every file. */
+/** Which layer of `src` may import which: README's «Rules», checked for every file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -9,7 +9,7 @@ import { captureForReplay } from './replay/hydration';
 import { hydrateInTransition } from './ui/hydrate-in-transition';
 import { trustOwn } from './ui/trusted';
 
-/** Takes over what the server drew, or draws into an empty root. */
+/** Hydrates the server's HTML, or renders into an empty root. */
 export async function start(): Promise<void> {
   const element = document.getElementById('root');
   const text = document.getElementById('state')?.textContent;

@@ -1,11 +1,11 @@
-/** Draws a page from a real answer of the server that is saved in `fixtures/`. */
+/** Renders a page from real results of the server, saved in `fixtures/`. */
 import type { DeviceLayout, OperationResult, PageRequest, SiteRegion } from '../src/app/contract';
 import { pageOf } from '../src/app/pages';
 import type { RenderedPage } from '../src/app/portal';
 import { renderPage, matchPage, planOf } from '../src/app/portal';
 
 /**
- * A page's address with the answers to its own questions, by the name of the operation; an operation that is asked more
+ * A page's URL with the results of its own operations by name; an operation that runs more
  * than once has its variables behind its name.
  */
 export interface Fixture {
@@ -19,7 +19,7 @@ function origin(site: SiteRegion): string {
   return `http://${site.toLowerCase()}.localhost`;
 }
 
-/** The request of an address, as the server makes it. */
+/** The request of a URL, as the server makes it. */
 export function requestOf(
   { path, query, region }: Omit<Fixture, 'answers'>,
   layout: DeviceLayout,
@@ -50,7 +50,7 @@ export function requestOf(
   };
 }
 
-/** The page; what stands around it has no answer. */
+/** The page; the operations of the page layout fail. */
 export function renderFixture(saved: Fixture, layout: DeviceLayout = 'desktop'): RenderedPage {
   const matched = matchPage(requestOf(saved, layout));
   const page = pageOf(matched.name);

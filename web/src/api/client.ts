@@ -1,5 +1,5 @@
 /**
- * Questions to the server: POST only, never from a cache, equal questions in flight asked once. A failure is data.
+ * Queries to the server: POST only, never cached, deduplicated in flight. A failure is data.
  *
  * A document is sent by its hash: the server runs only the documents of `operations.json`.
  */
@@ -13,20 +13,20 @@ export interface TypedDocument<Result, Variables> {
   readonly types?: (variables: Variables) => Result;
 }
 
-/** Why there is no answer; the message is for the visitor. */
+/** The reason of a failed query; the message is for the visitor. */
 export interface Failure {
   readonly kind: 'offline' | 'busy' | 'refused';
   readonly message: string;
 }
 
-/** What was answered, or why nothing was. */
+/** The data, or the failure. */
 export type ApiResult<Result> = { readonly data: Result } | { readonly failure: Failure };
 
 const OFFLINE: Failure = { kind: 'offline', message: 'Нет связи с сервером. Проверьте подключение.' };
 const BUSY: Failure = { kind: 'busy', message: 'Сервер сейчас занят. Попробуйте через несколько секунд.' };
 const REFUSED: Failure = { kind: 'refused', message: 'Не получилось загрузить данные. Обновите страницу.' };
 
-/** A server that takes longer is as good as away, milliseconds. */
+/** The timeout of a query, milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 interface Body<Result> {
@@ -40,7 +40,7 @@ export class Api {
 
   constructor(private readonly endpoint: string) {}
 
-  /** Asks once, however many parts of a page ask at the same time. */
+  /** Sends one request, however many components query at the same time. */
   query<Result, Variables>(
     document: TypedDocument<Result, Variables>,
     variables: Variables,
@@ -83,5 +83,5 @@ export class Api {
   }
 }
 
-/** The server's one endpoint, shared so that equal questions in flight are asked once. */
+/** The server's one endpoint, shared so that equal queries in flight are sent once. */
 export const api = new Api(GRAPHQL_PATH);

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 
 import type { ApiResult, Api, TypedDocument } from './client';
 
-/** The newest answer; while the next one is under way the previous stays and `isLoading` is true. */
+/** The newest result; while the next one is loading the previous stays and `isLoading` is true. */
 export interface QueryState<Result> {
   readonly answer: ApiResult<Result> | null;
   readonly isLoading: boolean;
   readonly retry: () => void;
 }
 
-/** Asks when the variables change; `null` asks nothing. */
+/** Queries when the variables change; `null` skips the query. */
 export function useQuery<Result, Variables>(
   api: Api,
   document: TypedDocument<Result, Variables>,

@@ -36,7 +36,7 @@ function requestOf(path: string, layout: DeviceLayout): PageRequest {
 /** One of the parts that a pattern allows. */
 const PARTS: Record<string, string> = { landing: 'rooms-1', part: 'experts', section: 'articles' };
 
-/** An address of a pattern. */
+/** A URL of a pattern. */
 function exampleOf(pattern: string): string {
   return pattern
     .replace(/:(\w+)\(.*\)\//g, (_, name: string) => `${PARTS[name]}/`)
@@ -46,7 +46,7 @@ function exampleOf(pattern: string): string {
 const failed: OperationResult = { data: null, errors: [{ message: 'недоступно' }] };
 const paths = ['/nowhere/', ...ROUTES.map(({ pattern }) => exampleOf(pattern))];
 
-/** A page whose questions all failed: the least it can show. */
+/** A page whose operations all failed. */
 function renderTwice(path: string, layout: DeviceLayout) {
   const matched = matchPage(requestOf(path, layout));
   const page = pageOf(matched.name);

@@ -59,7 +59,7 @@ function click(anchor: HTMLAnchorElement, init: MouseEventInit = {}): MouseEvent
   return event;
 }
 
-/** What a click on a link of an address is taken for. */
+/** What a click on a link of a URL is taken for. */
 function targetOf(href: string, init: MouseEventInit = {}): string | null {
   const anchor = anchorTo(href);
   let url: string | null = null;

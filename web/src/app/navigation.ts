@@ -1,6 +1,6 @@
 /**
  * Links to news, articles, ratings and text pages change the page without loading a document (specification, section
- * 2.5): one handler for the whole document plans, asks, draws and tells. Every other link is the browser's own.
+ * 2.5): one handler for the whole document plans, queries and renders. Every other link is left to the browser.
  */
 import type { Root } from 'react-dom/client';
 
@@ -17,7 +17,7 @@ import { renderPage, matchPage, planOf } from './portal';
 
 /** Links this near to the screen get their page's code, pixels (specification, section 9). */
 const PREFETCH_MARGIN = 200;
-/** Addresses that answer with another address, in a row. */
+/** URLs that answer with another URL, in a row. */
 const MAX_REDIRECTS = 5;
 
 interface Loaded {
@@ -27,7 +27,7 @@ interface Loaded {
   url: string;
 }
 
-/** Takes the links of the document over; the page that is drawn already is `first`. */
+/** Handles the links of the document; `first` is the page that is rendered already. */
 export function startNavigation(root: Root, api: Api, first: PageState): void {
   let current: PageState = first;
   let latestNavigation = 0;
@@ -72,7 +72,7 @@ export function startNavigation(root: Root, api: Api, first: PageState): void {
   });
   window.addEventListener('popstate', (event) => {
     const { pathname, search } = window.location;
-    // A fragment of the page that is open is no other page.
+    // A change of the fragment alone is not a navigation.
     if (pathname === current.request.path && search === queryOf(current.request)) return;
     const scroll = (event.state as { scroll?: number } | null)?.scroll ?? 0;
     void show(pathname + search, 'keep', scroll);
@@ -80,7 +80,7 @@ export function startNavigation(root: Root, api: Api, first: PageState): void {
   prefetchNearLinks();
 }
 
-/** The address of a plain click on a link that is changed in-app. */
+/** The URL of a plain click on a link that is changed in-app. */
 export function inAppTarget(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;
@@ -92,12 +92,12 @@ export function inAppTarget(event: MouseEvent): string | null {
   return anchor.pathname + anchor.search + anchor.hash;
 }
 
-/** Finds, plans and asks; null when there is no connection. */
+/** Matches, plans and queries; null when there is no connection. */
 async function load(api: Api, from: PageState, target: string): Promise<Loaded | null> {
   let url = target;
   for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
     const { pathname, search, hash } = new URL(url, window.location.origin);
-    // Links of the portal lead to canonical addresses, so the one that was followed is the page's own.
+    // Links of the portal lead to canonical URLs, so the one that was followed is the page's own.
     const canonical = absolute(from.request.site.origin, pathname + search);
     const request = { ...from.request, path: pathname, query: search.slice(1), canonical };
     const matched = matchPage(request);
@@ -111,7 +111,7 @@ async function load(api: Api, from: PageState, target: string): Promise<Loaded |
   throw new Error(`too many redirects from ${target}`);
 }
 
-/** Asks what is not known yet: the frame's answers are those of the page before. */
+/** Runs the operations; the result of the page layout is reused from the page before. */
 async function fetchResults(
   api: Api,
   from: PageState,
@@ -145,7 +145,7 @@ function queryOf({ query }: PageRequest): string {
   return query && `?${query}`;
 }
 
-/** React draws in a task of its own; two frames later the page is there. */
+/** React renders in a task of its own; two frames later the page is there. */
 function afterRender(then: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(then));
 }

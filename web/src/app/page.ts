@@ -1,11 +1,11 @@
-/** What a page module is: its questions, and its view of the answers. Both are pure and run on both sides. */
+/** A page module: its operations, and its view of their results. Both are pure and run on both sides. */
 import type { ReactElement } from 'react';
 
 import type { TypedDocument } from '../api/client';
 import type { Operation, OperationResult, PageRequest } from './contract';
 import type { Crumb, Head } from './head/head';
 
-/** A request with its address taken apart. */
+/** A request with its parsed URL. */
 export interface PageContext extends PageRequest {
   params: Record<string, string>;
   search: URLSearchParams;
@@ -30,13 +30,13 @@ export interface Frame {
 
 /** A page with its answers. */
 export interface View {
-  /** 404 or 410 draws the error page in place of the body. */
+  /** 404 or 410 draws the error page instead of the body. */
   status?: number;
   /** The body stands with 410 too: it leads on from what is gone. */
   keepsBody?: boolean;
-  /** With 301: the address that is meant. */
+  /** With 301: the URL that is meant. */
   location?: string;
-  /** How many pages the list of the page has; the server leads an address beyond them to the last one. */
+  /** How many pages the list of the page has; the server leads a URL beyond them to the last one. */
   pages?: number;
   head: Head;
   layout?: Frame;
@@ -45,7 +45,7 @@ export interface View {
 
 /** The default export of `src/pages/{name}/index.tsx`. */
 export interface Page {
-  /** Has parts that only the server draws: it is loaded as a document, even by «back». */
+  /** Has parts that only the server renders: it is loaded as a document, even by «back». */
   isStatic?: boolean;
   /** No header, no footer, no form: the page is a frame of another one. */
   bare?: boolean;

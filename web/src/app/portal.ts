@@ -1,4 +1,4 @@
-/** Plans and draws any page: the same for the server and for the browser. */
+/** Plans and renders any page, on the server and in the browser. */
 import type { ReactElement } from 'react';
 import { createElement } from 'react';
 
@@ -11,17 +11,17 @@ import type { Page, PageContext, View } from './page';
 import { operationKey, resultsOf } from './page';
 import { labelOf, match } from './routes';
 
-/** The page of an address before anything was asked. */
+/** The page of a URL before any operation ran. */
 export interface MatchedPage {
   name: string;
-  /** The pattern of the address for metrics and logs; empty where none matches. */
+  /** The pattern of the URL for metrics and logs; empty where none matches. */
   route: string;
   context: PageContext;
   status: number;
   cache: Plan['cache'];
 }
 
-/** Which page an address is. */
+/** Matches a URL to its page. */
 export function matchPage(request: PageRequest): MatchedPage {
   const matched = match(request.path);
   const context = { ...request, params: matched?.params ?? {}, search: new Query(request.query) };
@@ -30,7 +30,7 @@ export function matchPage(request: PageRequest): MatchedPage {
   return { name, route: labelOf(pattern), context, status: 200, cache };
 }
 
-/** The plan of a page. */
+/** The operations of a page, or its redirect. */
 export function planOf(matched: MatchedPage, page: Page): Plan {
   const { name, route, context, status, cache } = matched;
   const refused = (location: string): Plan => ({
@@ -50,7 +50,7 @@ export function planOf(matched: MatchedPage, page: Page): Plan {
   return { page: name, route, status, operations, cache };
 }
 
-/** Each question once. */
+/** Each operation once. */
 function deduplicate(...lists: Operation[][]): Operation[] {
   const byKey = new Map<string, Operation>();
   for (const asked of lists.flat()) {
@@ -60,14 +60,14 @@ function deduplicate(...lists: Operation[][]): Operation[] {
   return [...byKey.values()];
 }
 
-/** A drawn page, not yet HTML. */
+/** A rendered page as a React tree. */
 export interface RenderedPage {
   status: number;
   view: View;
   tree: ReactElement;
 }
 
-/** Draws a page from the answers to its plan; what turns out to be gone is drawn by the error page. */
+/** Renders a page from the results of its plan. Pages with an error status are rendered by the error page. */
 export function renderPage(
   matched: MatchedPage,
   page: Page,

@@ -1,5 +1,5 @@
 /**
- * Addresses of the map. Its query is that of a listing; `catalogue` names the listing's path when it is not
+ * URLs of the map. Its query is that of a listing; `catalogue` names the listing's path when it is not
  * /buildings/. The viewport (centre and zoom) is not a filter and stays out of it.
  */
 import {

@@ -88,7 +88,7 @@ test('every path is of a page, or of what the server answers itself', () => {
   `);
 });
 
-/** The first parts of the site's addresses, as far as somebody might spell one by hand. */
+/** The first parts of the site's URLs, as far as somebody might spell one by hand. */
 const SPELT =
   /['"`]\/(?:buildings|settlements|kvartiry|new-flats|flats|news|articles|rating|companies|banks|mortgage|agencies|video|all-offers-adv|sitemap|site|user|text|auth|graphql|search|media|tiles|e-click)\b/;
 

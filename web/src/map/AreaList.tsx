@@ -11,7 +11,7 @@ import type { Ring } from './areas';
 import { writeAreas } from './areas';
 import { useDebounced } from './use-debounced';
 
-/** A count is asked for when a ring has stood still so long, milliseconds. */
+/** The debounce of the count of an area, milliseconds. */
 const PAUSE = 300;
 const LONGEST_NAME = 2;
 

@@ -17,7 +17,7 @@ import { METRO_LAYERS } from './style';
 import type { MapHandle, MapView, Picked } from './types';
 import { WORDS } from './words';
 
-/** What a canvas is told by the page. */
+/** The props of a map canvas. */
 export interface MapCanvasProps {
   region: 'MSK' | 'SPB';
   layout: 'desktop' | 'mobile';
@@ -34,14 +34,14 @@ export interface MapCanvasProps {
   seen: ReadonlySet<number>;
   picked: Picked | null;
   card: ReactNode;
-  /** The map is drawn: here is a handle of it. */
+  /** Called with a handle when the map is loaded. */
   onReady(handle: MapHandle): void;
   onView(view: MapView): void;
   onLight(id: number | null): void;
   onPick(picked: Picked | null): void;
   onMove(live: readonly Ring[] | null): void;
   onDraw(rings: readonly Ring[], isDone: boolean): void;
-  /** What can be drawn with now; null where nothing can. */
+  /** The drawing, for undo and redo; null where nothing can be drawn. */
   onDrawing(drawing: Drawing | null): void;
   onFailure(): void;
 }
@@ -56,7 +56,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
   const [style, setStyle] = useState<StyleSpecification | string | null>(null);
   const [isLoaded, setLoaded] = useState(false);
 
-  // The labels are drawn in the page's own face, which has to be here first.
+  // The labels use the page's own font, which has to be loaded first.
   useEffect(() => {
     const faces = ['400', '500'].map((weight) => document.fonts.load(`${weight} 24px Golos`, 'Метро Ab'));
     void Promise.allSettled(faces)
@@ -197,7 +197,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
   );
 }
 
-/** What the drawing is told by the page. */
+/** The props of the drawing. */
 interface DrawingInput {
   tool: Tool | null;
   excluding: boolean;

@@ -57,7 +57,7 @@ const ANSWER: MapPageQuery = {
   },
 };
 
-/** How many areas the address has. */
+/** How many areas the URL has. */
 const draftListing = () => JSON.parse(new URLSearchParams(window.location.search).get('draw') ?? '[]').length;
 
 /** Waiting for a server that the tests do not have is not what is tested here. */

@@ -1,4 +1,4 @@
-/** The search on a map: a list, a map and areas over one listing. Drawn by the server without the map itself. */
+/** The search on a map: a list, a map and areas over one listing. The server renders it without the map itself. */
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { GRAPHQL_PATH, MAP_PICTURE_PATH } from '../lib/paths';
@@ -36,7 +36,7 @@ const MapboxCanvas = lazy(() => import('./MapboxCanvas'));
 
 /** Complexes in the list. */
 export const LISTED = 30;
-/** The map is asked again when it has stood still so long, milliseconds. */
+/** The debounce of map queries, milliseconds. */
 const PAUSE = 220;
 
 interface MapSearchProps {
@@ -47,7 +47,7 @@ interface MapSearchProps {
   initial: MapPageQuery | null;
   /** Within the area dialog: speaks with the form around it and has no list. */
   embedded?: boolean;
-  /** With a token the map is drawn by Mapbox. */
+  /** With a token Mapbox renders the map. */
   token?: string | null;
   /** Tiles that the operator brings along. */
   tilesUrl?: string | null;
@@ -71,7 +71,7 @@ export function MapSearch({
   const start = useMemo(() => startOf(asked), [asked]);
 
   const [hasFailed, setFailed] = useState(false);
-  // A still picture of the map comes at once; on a phone the live one would hold up all the rest.
+  // A static image of the map is there at once; on a phone the live map would delay the page.
   const isActivated = useIsActivated(layout === 'mobile' && !embedded);
   const webGl = useHasWebGl(isActivated);
   const canDraw = hasFailed ? false : webGl;
@@ -336,7 +336,7 @@ function Show({ embedded, listing, text, busy }: ShowProps) {
   );
 }
 
-/** Keeps the address of the page, or tells the form around it, when the areas change. */
+/** Publishes changed areas: to the URL of the page, or to the form around the iframe. */
 function usePublishedAreas(listing: string, rings: readonly Ring[], embedded: boolean) {
   const published = useRef(rings);
   useEffect(() => {
@@ -347,7 +347,7 @@ function usePublishedAreas(listing: string, rings: readonly Ring[], embedded: bo
   }, [listing, rings, embedded]);
 }
 
-/** Where the map begins: what was looked at, or what was drawn. */
+/** The initial viewport: that of the URL, or the bounds of the drawn areas. */
 function startOf(listing: string): Bounds | null {
   return readBounds(valueOf(listing, 'bbox')) ?? boundsOf(readAreas(valueOf(listing, 'draw')) ?? []);
 }

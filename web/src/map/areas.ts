@@ -1,6 +1,6 @@
 /**
- * Drawn areas: the value `mapGeoObjects` of the form, `draw` of an address. `geo/src/area.rs` reads them; its limits are
- * kept here, so that whatever a visitor draws is accepted.
+ * Drawn areas: the value `mapGeoObjects` of the form, `draw` of a URL. `geo/src/area.rs` reads them; its limits are
+ * applied here, so that the server accepts whatever a visitor draws.
  */
 
 /** Latitude, longitude. */
@@ -19,7 +19,7 @@ export const MAX_RINGS = 20;
 export const MAX_POINTS = 2_000;
 /** Longest value, characters. */
 export const MAX_TEXT = 64 * 1024;
-/** An address holds so much of an area, characters of its query: a request line ends at 8 KB. */
+/** A URL holds so much of an area, characters of its query: a request line ends at 8 KB. */
 export const MAX_ADDRESS = 6_000;
 
 const SOUTH = 53.2;
@@ -100,7 +100,7 @@ function round(degrees: number): number {
   return Number(degrees.toFixed(DECIMALS));
 }
 
-/** The rings with as many points as an address holds: a freehand stroke has hundreds that nobody sees. */
+/** The rings with as many points as a URL holds: a freehand stroke has hundreds that nobody sees. */
 export function fitted(rings: readonly Ring[]): Ring[] {
   let simplifiedRings = rings.slice(0, MAX_RINGS);
   for (

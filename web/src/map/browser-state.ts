@@ -1,4 +1,4 @@
-/** What the map asks of the browser. On the server there is none, and nothing is known. */
+/** Browser state of the map. On the server every value is unknown. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const SEEN = 'map.seen';
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 let webGl: boolean | undefined;
 let seen: ReadonlySet<number> | undefined;
 
-/** Whether a live map can be drawn; null while it is not known, as asking takes a phone its time. */
+/** Whether WebGL is available; null until it is checked, because the check is slow on a phone. */
 export function useHasWebGl(isAsked: boolean): boolean | null {
   return useSyncExternalStore<boolean | null>(
     never,
@@ -19,12 +19,12 @@ export function useHasWebGl(isAsked: boolean): boolean | null {
   );
 }
 
-/** What shows that a visitor wants more than to look. */
+/** Events that show a visitor's interest. */
 const ACTIVATION_EVENTS = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
-/** The wait for a sign, milliseconds: as long as other heavy parts wait (specification, section 9). */
+/** The delay without such an event, milliseconds (specification, section 9). */
 const ACTIVATION_DELAY = 5_000;
 
-/** Whether a heavy part may come; one that waits does so until the visitor's first sign, or for a calm moment. */
+/** Whether a heavy part may load: at once, or after the visitor's first event or the delay. */
 export function useIsActivated(waits: boolean): boolean {
   const [isActivated, setActivated] = useState(!waits);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useIsActivated(waits: boolean): boolean {
   return isActivated;
 }
 
-/** Whether the page stands within another one. */
+/** Whether the page is in an iframe. */
 export function useIsFramed(): boolean {
   return useSyncExternalStore(
     never,
@@ -64,7 +64,7 @@ export function remember(id: number): void {
   try {
     sessionStorage.setItem(SEEN, JSON.stringify([...seen].slice(-MAX_SEEN)));
   } catch {
-    // A browser that keeps nothing forgets what was seen; the map works on.
+    // Without storage the viewed complexes are forgotten; the map still works.
   }
   for (const listener of listeners) listener();
 }
@@ -90,7 +90,7 @@ function watch(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What does not change while a page stands. */
+/** A value that never changes while the page is open. */
 function never(): () => void {
   return () => undefined;
 }

@@ -122,7 +122,7 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
   }
 
   function show(wanted: readonly Ring[]) {
-    // A stroke is shown anew with the few corners that are kept of it.
+    // A stroke is redrawn with its simplified corners.
     const isStroke = finished().some(({ properties }) => properties['mode'] === 'freehand');
     if (!draw.enabled || (!isStroke && writeAreas(rings()) === writeAreas(wanted))) return;
     const current = draw.getMode();
@@ -169,7 +169,7 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
   };
 }
 
-/** What is kept of a ring: its corners as far as there is a map. */
+/** The corners of a ring within the limits of the map. */
 function cornersOf(feature: GeoJSONStoreFeatures): Point[] {
   const points = pointsOf(feature).filter(isNearRegions);
   return feature.properties['mode'] === 'freehand' ? smoothedStroke(points) : points;

@@ -5,7 +5,7 @@
  */
 import { MAX_TEXT, readAreas } from './areas';
 
-/** What the map tells the form. */
+/** Messages from the map to the form. */
 export type MapMessage =
   { readonly type: 'setInputValue'; readonly value: string } | { readonly type: 'showFormResult' };
 
@@ -53,7 +53,7 @@ export function listenToMap(frame: HTMLIFrameElement, listener: MapListener): ()
   return () => window.removeEventListener('message', onMessage);
 }
 
-/** Tells the form around this window, if there is one on this very origin. */
+/** Sends a message to the form of the parent window, if it is of the same origin. */
 export function tellForm(message: MapMessage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }

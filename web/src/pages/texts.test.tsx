@@ -31,7 +31,7 @@ function seen(saved: Fixture, layout: 'desktop' | 'mobile' = 'desktop') {
   return within(render(renderFixture(saved, layout).tree).container);
 }
 
-/** The piece of news at another address. */
+/** The piece of news at another URL. */
 function moved(site: string, location: string): Fixture {
   const newsItem = { ...news.answers.NewsItem.newsItem, status: 'MOVED', item: null, site, location };
   return { ...news, answers: { NewsItem: { newsItem } } };

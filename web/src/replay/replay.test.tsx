@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** What the server draws, before any script has come. */
+/** What the server renders, before any script has come. */
 function drawn(page: ReactElement): HTMLElement {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
@@ -123,7 +123,7 @@ describe('a form that is filled in before the page listens', () => {
 
   function Form() {
     const [asked, setAsked] = useState(NOTHING);
-    // Drawn again as soon as it is taken over.
+    // Drawn again as soon as it is hydrated.
     const isMounted = useMounted();
     useEffect(() => {
       state = asked;

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 
 import { ErrorBoundary } from './ErrorBoundary';
 
-/** Parts that are loaded when they are first wanted: until then, and if they never come, nothing is drawn. */
+/** Lazily loaded children. Renders nothing while they load, or if they fail to. */
 export function LazyBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={null}>

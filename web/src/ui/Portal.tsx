@@ -7,7 +7,7 @@ export const PORTALS = { modals: 'portal-modals', tooltips: 'portal-tooltips' } 
 
 const never = () => () => undefined;
 
-/** Whether the page is alive: false on the server and in the first drawing, so that both are the same. */
+/** Whether the page is hydrated: false on the server and in the first drawing, so that both are the same. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     never,

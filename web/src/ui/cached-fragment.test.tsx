@@ -15,7 +15,7 @@ const page = (names: readonly string[], className = 'names') => (
   </main>
 );
 
-test('the server draws equal parts once, different ones each', () => {
+test('the server renders equal fragments once, different ones each', () => {
   const first = htmlOf(page(['Север', 'Юг']));
   expect(first).toContain('<ul class="names"><li>Север</li><li>Юг</li></ul>');
   expect(htmlOf(page(['Север', 'Юг']))).toBe(first);
@@ -26,7 +26,7 @@ test('the server draws equal parts once, different ones each', () => {
   expect(props).toHaveBeenCalledTimes(2);
 });
 
-test('the browser takes over what was kept', async () => {
+test('the browser hydrates a cached fragment', async () => {
   const root = document.createElement('div');
   root.innerHTML = htmlOf(page(['Север', 'Юг']));
   const item = root.querySelector('li');

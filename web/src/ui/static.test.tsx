@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The page as the server draws it, taken over by what the browser has. */
+/** The page as the server renders it, hydrated by what the browser has. */
 async function hydratePage(serverTree: ReactElement, clientTree: ReactElement) {
   const complaint = vi.spyOn(console, 'error');
   const container = document.createElement('div');
@@ -43,7 +43,7 @@ async function hydratePage(serverTree: ReactElement, clientTree: ReactElement) {
 }
 
 describe('a static part', () => {
-  it('stays as the server drew it, without its component', async () => {
+  it('keeps the HTML of the server without its component', async () => {
     const ServerPart = staticPart('words', Words);
     const ClientPart = staticPart<{ text: string }>('words', undefined);
     await hydratePage(<ServerPart text="Все сроки" />, <ClientPart text="Все сроки" />);

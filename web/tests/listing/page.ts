@@ -1,4 +1,4 @@
-/** A listing drawn from answers of a real server. */
+/** A listing rendered from results of a real server. */
 import { BuildingsByLocationsWidgetDocument } from '../../src/api/generated/BuildingsByLocationsWidget';
 import { QueryBuildingsListDataDocument } from '../../src/api/generated/QueryBuildingsListData';
 import { SearchFormDocument } from '../../src/api/generated/SearchForm';

@@ -52,7 +52,7 @@ export function MainMenu({ items, path }: MainMenuProps) {
   );
 }
 
-/** Nearly all pages share a panel: only one that it leads to is marked in it. */
+/** Nearly all pages share a panel: only the current page is marked in it. */
 const Panel = cachedFragment<{ item: TopItem; path: string }>('div', 'menu', ({ item, path }) =>
   item.style === 'columns' ? (
     item.children.map((group) => <Column key={group.id} group={group} path={path} />)

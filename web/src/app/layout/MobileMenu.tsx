@@ -10,7 +10,7 @@ import type { LayoutData } from './operations';
 const loadDrawer = () => import('./Drawer').then((module) => ({ default: module.Drawer }));
 const Drawer = lazy(loadDrawer);
 
-/** When the menu is fetched, so that it opens at once; milliseconds after the page is alive. */
+/** When the menu is fetched, so that it opens at once; milliseconds after the page is hydrated. */
 const PREFETCH_DELAY = 1_500;
 
 /** How long the menu stays mounted after it is closed, milliseconds (specification, section 4). */

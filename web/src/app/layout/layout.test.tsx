@@ -262,7 +262,7 @@ describe('the menu of a phone', () => {
 });
 
 describe('a guest', () => {
-  it('can sign in or add an object, and is told what is missing', async () => {
+  it('can sign in or add an object, and sees what is missing', async () => {
     show('desktop');
     const user = userEvent.setup();
     expect(screen.getByRole('link', { name: 'Добавить объект', hidden: true }).getAttribute('href')).toBe(

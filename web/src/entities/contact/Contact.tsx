@@ -3,7 +3,7 @@ import type { DeviceLayout } from '../../app/contract';
 import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
 
-/** Whom to ask: a phone has its own bar for a consultation. */
+/** Contacts; on a phone a bar at the bottom has them. */
 export function Contact({ phone, layout }: { phone: string; layout: DeviceLayout }) {
   return (
     <>

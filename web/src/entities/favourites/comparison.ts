@@ -1,10 +1,10 @@
-/** The address of a comparison: everything that it shows is in it. */
+/** The URL of a comparison: it holds the whole state. */
 import { COMPARISON_PATH } from '../../lib/paths';
 
 /** Most objects of a kind side by side. */
 export const MAX_COMPARED = 10;
 
-/** What an address asks to compare. */
+/** The ids of compared objects. */
 export interface ComparedIds {
   /** Numbers of complexes and settlements, from the left. */
   complexes: readonly number[];
@@ -12,7 +12,7 @@ export interface ComparedIds {
   flats: readonly number[];
 }
 
-/** The address of a comparison. */
+/** The URL of a comparison. */
 export function write({
   complexes,
   flats,

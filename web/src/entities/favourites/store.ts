@@ -66,7 +66,7 @@ export function lists(): Lists {
   return cachedLists;
 }
 
-/** The list as it is now; empty until the page is alive. */
+/** The list as it is now; empty until the page is hydrated. */
 export function useList(name: ListName): ObjectList {
   return useSyncExternalStore(watch, lists, () => NOTHING)[name];
 }
@@ -95,13 +95,13 @@ export function compared(): ComparedIds {
   return comparedIds(lists().compare);
 }
 
-/** What is compared; nothing until the page is alive. */
+/** What is compared; nothing until the page is hydrated. */
 export function useCompared(): ComparedIds {
   const list = useList('compare');
   return useMemo(() => comparedIds(list), [list]);
 }
 
-/** Puts another comparison in the place of the stored one. */
+/** Puts another comparison instead of the stored one. */
 export function replaceCompared({ complexes, flats }: ComparedIds): void {
   write({ ...read(), compare: { building: [...complexes], ra: [...flats] } });
 }
@@ -110,7 +110,7 @@ function comparedIds(list: ObjectList): ComparedIds {
   return { complexes: idsOf(list, 'building'), flats: idsOf(list, 'ra') };
 }
 
-/** The type under which a list keeps an object. */
+/** The type under which a list stores an object. */
 function storedType(name: ListName, type: ObjectType): ObjectType {
   return name === 'compare' ? (COMPARED_AS[type] ?? type) : type;
 }
@@ -200,7 +200,7 @@ function part(value: unknown, name: ListName): Stored[ListName] {
   return Object.fromEntries(entries.filter(([, ids]) => ids.length > 0));
 }
 
-/** A comparison with its objects under the types that it keeps them by. */
+/** Merges the types that a comparison stores as one. */
 function mergeTypes({
   building = [],
   settlement = [],
@@ -230,7 +230,7 @@ function toLists(stored: Stored): Lists {
   const compare = list('compare');
   return {
     favourites: list('favourites'),
-    // Its address says what it compares, so that it can be opened anywhere.
+    // Its URL says what it compares, so that it can be opened anywhere.
     compare: { ...compare, url: comparisonUrl(comparedIds(compare)) },
     viewed: list('viewed'),
   };

@@ -4,7 +4,7 @@ interface LoanFieldProps {
   label: string;
   /** The name in the form. */
   name: string;
-  /** As it stands in the field. */
+  /** As the field shows it. */
   text: string;
   /** As it is counted with. */
   value: number;

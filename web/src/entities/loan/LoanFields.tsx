@@ -5,7 +5,7 @@ import type { LoanForm } from './use-loan-terms';
 
 interface LoanFieldsProps {
   form: LoanForm;
-  /** Stands before the names of the fields. */
+  /** The prefix of the field names. */
   prefix?: string;
   /** The dearest on the slider, roubles; none where the price cannot be changed. */
   dearest: number | null;

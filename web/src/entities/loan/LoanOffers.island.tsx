@@ -17,7 +17,7 @@ export interface LoanOffersProps {
   programs: readonly Program[];
   /** What the object costs, thousands of roubles: «от» of a complex, the price of a lot; null while it is hidden. */
   price: number | null;
-  /** The page that shows it: the form leads back to it and begins from its address. */
+  /** The page that shows it: the form leads back to it and begins from its URL. */
   context: Pick<PageContext, 'path' | 'search'>;
   /** A lot costs what it costs; the price of a complex can be moved. */
   isFixed?: boolean;
@@ -30,7 +30,7 @@ const DEAREST = 4;
 
 /**
  * The section «Ипотека» of an object: a calculator, the programmes that lend under its terms, and why the others do not.
- * It is a plain form with its own keys in the address (`loan_price`, `loan_share`, `loan_term`, `loan_target`), so it works
+ * It is a plain form with its own keys in the URL (`loan_price`, `loan_share`, `loan_term`, `loan_target`), so it works
  * without scripts and can be shared; with scripts it counts while it is moved. It brings no heading and no card, and leads
  * to the anchor `#mortgage` around it.
  */

@@ -51,7 +51,7 @@ export function readLoanParams(search: { get(key: string): string | null }, pric
   };
 }
 
-/** Spaces and signs are passed over, as a visitor writes them. */
+/** Spaces and signs are ignored, as a visitor writes them. */
 export function digits(text: string | null): number | null {
   const plain = (text ?? '').replace(/\D/g, '');
   return plain === '' ? null : Number(plain);
@@ -145,7 +145,7 @@ export function cost(sum: number, rate: number, years: number): Cost {
   return { total, overpayment: total - sum, years: byYears };
 }
 
-/** What a programme asks of a loan. */
+/** The conditions of a programme. */
 export interface Rule {
   /** Largest loan, thousands of roubles. */
   max: number | null;

@@ -2,10 +2,10 @@
 import type { Program } from '../complex/types';
 import { FIRST_PRICE, TARGETS, type LoanParams, loan, monthly, readLoanParams, refusals } from './loan';
 
-/** The calculator's keys in the address of an object's page; other parts of the page have theirs. */
+/** The calculator's keys in the URL of an object's page; other parts of the page have theirs. */
 export const PREFIX = 'loan_';
 
-/** What the address of an object's page asks of the calculator; the price is that of the object until it says another. */
+/** The calculator's parameters in the URL of an object's page; the default price is that of the object. */
 export function loanParamsOf(search: Pick<URLSearchParams, 'get'>, price: number | null): LoanParams {
   return readLoanParams(
     { get: (key) => search.get(PREFIX + key) },

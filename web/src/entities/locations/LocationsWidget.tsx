@@ -39,7 +39,7 @@ interface LocationsWidgetProps {
   type: BuildingType;
 }
 
-/** Complexes by places: a tab for each group, short until the whole list is asked for, once. */
+/** Complexes by location: a tab for each group. A list is short until the visitor expands it. */
 export function LocationsWidget({ context, results, type }: LocationsWidgetProps) {
   const short = results.of(BuildingsByLocationsWidgetDocument)?.buildingsByLocationsWidget ?? null;
   const [full, setFull] = useState<Widget | null>(null);

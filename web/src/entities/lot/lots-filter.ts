@@ -1,4 +1,4 @@
-/** What an address of a complex asks of its lots: the view, the conditions, the order, the page. */
+/** The filter of a complex's lots in the URL: view, conditions, sort order, page. */
 import { pageNumber, withQuery } from '../../lib/address';
 import { ROOM_CLASSES } from './room-classes';
 import type { ApartmentSortType, ApartmentSourceType, OrderType } from '../../api/generated/types';
@@ -13,7 +13,7 @@ export const VIEWS = [
 
 export type LotsView = (typeof VIEWS)[number]['view'];
 
-/** What the cells of the grid tell. */
+/** What the cells of the grid show. */
 export const PAINTS = [
   { paint: 'price', title: 'Цена' },
   { paint: 'metre', title: 'За м²' },
@@ -22,7 +22,7 @@ export const PAINTS = [
 
 export type Paint = (typeof PAINTS)[number]['paint'];
 
-/** The orders of the list by the codes of addresses; the first is meant where none is named. */
+/** Sort orders of the list by their codes in URLs; the first is the default. */
 export const ORDERS = [
   { code: 'price', sort: 'PRICE', order: 'ASC', title: 'Сначала дешёвые' },
   { code: 'price-desc', sort: 'PRICE', order: 'DESC', title: 'Сначала дорогие' },
@@ -35,14 +35,14 @@ export const ORDERS = [
   { code: 'new-desc', sort: 'DATE', order: 'DESC', title: 'Сначала новые' },
 ] as const satisfies readonly { code: string; sort: ApartmentSortType; order: OrderType; title: string }[];
 
-/** Who sells, by the codes of addresses. */
+/** Sellers by their codes in URLs. */
 export const SOURCES = [
   { code: 'builder', source: 'DEVELOPER', title: 'Застройщик' },
   { code: 'agency', source: 'AGENCY', title: 'Агентства' },
   { code: 'assignment', source: 'ASSIGNMENT', title: 'Переуступка' },
 ] as const satisfies readonly { code: string; source: ApartmentSourceType; title: string }[];
 
-/** The filter. */
+/** The state of the lots section, as the URL has it. */
 export interface LotsFilter {
   view: LotsView;
   /** Values of the room filter; none is all. */
@@ -68,7 +68,7 @@ interface Search {
   getAll(key: string): string[];
 }
 
-/** Reads an address; what is not understood is left out. */
+/** Reads a URL; unknown values are ignored. */
 export function readLotsFilter(search: Search): LotsFilter {
   const known = ROOM_CLASSES.map(({ rooms }): string => rooms);
   const asked = new Set(search.getAll('rooms').flatMap((value) => value.split(',')));
@@ -99,7 +99,7 @@ function whole(value: string | null): number | null {
   return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null;
 }
 
-/** The pairs of the filter as an address has them; what goes without saying is left out. */
+/** The query parameters of the filter; default values are left out. */
 export function pairsOf(filter: LotsFilter): Record<string, string | number | null> {
   return {
     view: filter.view === 'list' ? null : filter.view,
@@ -116,7 +116,7 @@ export function pairsOf(filter: LotsFilter): Record<string, string | number | nu
   };
 }
 
-/** The address of a changed filter; another filter begins at its first page, with no layout opened. */
+/** The URL after a change of the filter: back on the first page, with no layout opened. */
 export function lotsHref(base: string, filter: LotsFilter, change: Partial<LotsFilter> = {}): string {
   return withQuery(base, pairsOf({ ...filter, page: 1, layout: null, ...change }), 'flats');
 }

@@ -17,7 +17,7 @@ export function checkLogin(username: string, password: string): LoginErrors {
   return errors;
 }
 
-/** Asks the server to let the visitor in; null when it has. */
+/** Signs the visitor in; null on success. */
 export async function signIn(username: string, password: string): Promise<LoginErrors | null> {
   const body = new URLSearchParams({
     'LoginForm[username]': username.trim(),

@@ -43,7 +43,7 @@ export interface BuildingViewProps {
   data: BuildingData;
   /** The page of the list. */
   page: number;
-  /** Sections that other features draw; the page brings them. */
+  /** Sections of other features; the page passes them in. */
   sections: {
     /** The lots on sale. */
     lots: ReactNode;

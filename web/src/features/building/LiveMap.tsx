@@ -1,4 +1,4 @@
-/** The map of a complex that can be moved. Loaded when it is asked for. */
+/** The map of a complex that can be moved. Loaded on demand. */
 import { lazy, Suspense, useMemo, useState } from 'react';
 
 import type { Site } from '../../app/contract';

@@ -17,7 +17,7 @@ interface PlaceMapProps {
   layout: 'desktop' | 'mobile';
 }
 
-/** Where it stands: a drawing at first, a map that moves when it is asked for. */
+/** The location: a static picture at first, an interactive map on demand. */
 export function PlaceMap({ building, site, layout }: PlaceMapProps) {
   const { map_lat: lat, map_lng: lng, price_from: price, path } = building;
   const [isLive, setLive] = useState(false);

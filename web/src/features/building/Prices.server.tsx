@@ -8,7 +8,7 @@ interface PricesProps {
   /** What is sold, in words. */
   nouns: OfferNouns;
   rows: readonly PriceRow[];
-  /** The address of the flats of a room class. */
+  /** The URL of the flats of a room class. */
   href: (rooms: string) => string;
   layout: 'desktop' | 'mobile';
 }

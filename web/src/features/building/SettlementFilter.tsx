@@ -22,7 +22,7 @@ interface SettlementFilterProps {
   errors: readonly { field: string; message: string }[];
 }
 
-/** Smallest sizes, by their names in the address and in the operation. */
+/** Smallest sizes, by their names in the URL and in the operation. */
 const SIZES = [
   { key: 'houseFrom', field: 'fromHouseArea', name: 'house_from', label: 'Дом от, м²' },
   { key: 'landFrom', field: 'fromLandArea', name: 'land_from', label: 'Участок от, сот.' },

@@ -18,7 +18,7 @@ export type Offers = SettlementOffersDataQuery['settlementOffersData'];
 export type Summary = SettlementSummaryOffersDataQuery['settlementSummaryOffersData'];
 type Offer = Offers['items'][number];
 
-/** What is sold in a settlement, with what the address asks of it. */
+/** The offers of a settlement, and the filter of the URL. */
 export interface SettlementSales {
   filter: OfferFilter;
   offers: Offers;
@@ -46,7 +46,7 @@ export function SettlementOffers(props: SettlementOffersProps) {
     const title = capitalised(types.find((known) => known.type === offer.type)?.title ?? 'предложение');
     return { offer, title, photos: photosOf(offer, title, FIRST_PHOTO + at * MAX_PHOTOS) };
   });
-  // An address may ask for a page after the last one.
+  // A URL may ask for a page after the last one.
   const isBeyond = offers.itemsCount > 0;
   return (
     <>

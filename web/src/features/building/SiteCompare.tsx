@@ -7,7 +7,7 @@ import { BeforeAfter } from '../../ui/gallery/BeforeAfter';
 import type { Photo, Series } from './album';
 import { altOf, pairOf, stageOf } from './album';
 
-/** What the address asks to be compared. */
+/** The two photographs that the URL compares. */
 export interface Compared {
   queue: number | null;
   before: number | null;

@@ -63,7 +63,7 @@ export function SitePlan({ queues }: { queues: readonly House[] }) {
   );
 }
 
-/** The places of the houses, those nearest to each other still apart. */
+/** The positions of the houses, moved apart where they would overlap. */
 export function siteLayoutOf(queues: readonly House[]): { spots: Spot[]; height: number; scale: number } {
   const known = queues.flatMap((house) => (house.coords ? { house, at: house.coords } : []));
   const [first] = known;

@@ -86,7 +86,7 @@ export function photosHead(building: Building, count: number): Head {
   };
 }
 
-/** Reviews that a search engine is told of. */
+/** Reviews in the structured data. */
 const REVIEWS = 5;
 
 function planOf({ rooms, title, count, areaFrom, areaTo }: PriceRow) {

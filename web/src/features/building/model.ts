@@ -1,4 +1,4 @@
-/** What the parts of a complex's page are drawn from. */
+/** The data of the sections of a complex's page. */
 import type { BuildingPageMongoQuery, BuildingPageQuery } from '../../api/generated/types';
 import type { Building, Details } from '../../entities/complex/types';
 import { ROOM_CLASSES, roomClass } from '../../entities/lot/room-classes';

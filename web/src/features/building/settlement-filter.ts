@@ -1,4 +1,4 @@
-/** What the address of a settlement asks of its offers. */
+/** The filter of a settlement's offers and its codec for the URL. */
 import { withQuery } from '../../lib/address';
 import type { SettlementOffersDataQueryVariables, SettlementOfferType } from '../../api/generated/types';
 
@@ -11,7 +11,7 @@ export const OFFER_TYPES: readonly SettlementOfferType[] = [
   'apartment',
 ];
 
-/** Orders of the list: the value in the address, what it says, and what the server is asked. */
+/** Sort orders of the list: the value in the URL, the title, and the arguments of the query. */
 export const OFFER_SORTS = [
   { value: '', title: 'Сначала дешёвые', sort: 'PRICE', order: 'ASC' },
   { value: 'dear', title: 'Сначала дорогие', sort: 'PRICE', order: 'DESC' },
@@ -39,7 +39,7 @@ const DEAREST = 10_000_000_000;
 /** Beyond it nothing is built or divided: m², сотки. */
 const LARGEST = 100_000;
 
-/** Reads an address; what is no condition is passed over. */
+/** Reads a URL; unknown values are ignored. */
 export function readOfferFilter(search: {
   get(key: string): string | null;
   getAll(key: string): string[];
@@ -54,7 +54,7 @@ export function readOfferFilter(search: {
   };
 }
 
-/** The address of the offers of a settlement. */
+/** The URL of the offers of a settlement. */
 export function offersUrl(url: string, filter: OfferFilter, page = 1): string {
   return withQuery(
     url,
@@ -97,7 +97,7 @@ export function sortsOf(offers: readonly { land_from: number | null }[]) {
   return OFFER_SORTS.filter(({ sort }) => sort !== 'LAND_AREA' || hasPlots);
 }
 
-/** Whether anything is asked for. */
+/** Whether the filter has any condition. */
 export function isNarrowed({ types, priceTo, houseFrom, landFrom }: OfferFilter): boolean {
   return types.length > 0 || priceTo !== null || houseFrom !== null || landFrom !== null;
 }

@@ -20,7 +20,7 @@ type Objects = CompareListQuery['objectsList'];
 
 interface CompareViewProps {
   comparison: ComparisonQuery;
-  /** Null while the address names nothing. */
+  /** Null while the URL names nothing. */
   objects: Objects | null;
   layout: DeviceLayout;
 }

@@ -15,13 +15,13 @@ const FOREIGN = 'compare-foreign:';
 
 interface OwnComparisonProps {
   comparison: ComparisonQuery;
-  /** The address shows nothing. */
+  /** The URL shows nothing. */
   isEmpty: boolean;
   /** How many objects the table has. */
   objectCount: number;
 }
 
-/** The visitor's own list beside the one of the address: an address without objects leads to it. */
+/** The visitor's own list beside the one of the URL: a URL without objects leads to it. */
 export function OwnComparison({ comparison, isEmpty, objectCount }: OwnComparisonProps) {
   useEffect(() => {
     follow();
@@ -73,7 +73,7 @@ function isForeign(comparison: ComparedIds): boolean {
   return stored((store) => store.getItem(FOREIGN + key(comparison))) !== null;
 }
 
-/** Keeps whether a comparison is another's: of the own one, left before it woke, nothing is kept. */
+/** Remembers comparisons that are not the visitor's own. A page that was left before hydration stores nothing. */
 function remember(comparison: ComparisonQuery): void {
   const name = FOREIGN + key(comparison);
   stored((store) => (isSame(compared(), comparison) ? store.removeItem(name) : store.setItem(name, '')));
@@ -122,7 +122,7 @@ interface ToolsProps {
   name: string;
 }
 
-/** Moves a column and takes it away: links to other addresses, which the visitor's own list follows ([`follow`]). */
+/** Moves a column and takes it away: links to other URLs, which the visitor's own list follows ([`follow`]). */
 export function Tools({ comparison, kind, id, name }: ToolsProps) {
   const list = comparison[kind];
   const at = list.indexOf(id);
@@ -147,7 +147,7 @@ export function Tools({ comparison, kind, id, name }: ToolsProps) {
   );
 }
 
-/** Puts the address of the page where it can be pasted from. */
+/** Copies the URL of the page. */
 async function copy(): Promise<void> {
   try {
     await navigator.clipboard.writeText(window.location.href);

@@ -1,19 +1,19 @@
-/** What the page of a comparison reads in its address, and the addresses that it leads to. */
+/** Codec of the comparison page's URL. */
 import { COMPARISON_PATH } from '../../lib/paths';
 import { MAX_COMPARED, type ComparedIds, write } from '../../entities/favourites/comparison';
 
-/** The fragment of the address that a comparison has when its last object is taken away. */
+/** The URL fragment after the last object was removed. */
 const EMPTIED_HASH = '#emptied';
 
 /** A comparison with its display options. */
 export interface ComparisonQuery extends ComparedIds {
   /** Rows with equal values are left out. */
   onlyDifferent: boolean;
-  /** Whether the address named more than [`MAX_COMPARED`]. */
+  /** Whether the URL named more than [`MAX_COMPARED`]. */
   isCut: boolean;
 }
 
-/** Reads an address; what is no number is passed over. */
+/** Reads a URL; what is not a number is ignored. */
 export function read(search: { get(key: string): string | null }): ComparisonQuery {
   const complexes = numbers(search.get('complexes'));
   const flats = numbers(search.get('flats'));
@@ -26,7 +26,7 @@ export function read(search: { get(key: string): string | null }): ComparisonQue
   };
 }
 
-/** The address of a comparison that one of its objects has left: of one without objects, it says that this is meant. */
+/** The URL after the removal of an object. The fragment marks an intentionally empty comparison. */
 export function urlAfterRemoval(comparison: ComparisonQuery): string {
   return isEmptyComparison(comparison) ? COMPARISON_PATH + EMPTIED_HASH : write(comparison);
 }
@@ -46,7 +46,7 @@ export function nextComparison(
   const [before, after] = [new URL(from), new URL(to)];
   if (before.origin !== after.origin || before.pathname !== COMPARISON_PATH) return null;
   const [left, next] = [read(before.searchParams), read(after.searchParams)];
-  // Any menu leads to an address without objects too.
+  // Menus link to a URL without objects, too.
   if (isEmptyComparison(left) || (isEmptyComparison(next) && after.hash !== EMPTIED_HASH)) return null;
   return isSame(own, left) || (isSubset(left, own) && !isForeign(left)) ? next : null;
 }

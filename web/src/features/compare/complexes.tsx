@@ -24,7 +24,7 @@ const ROOMS = [
   { title: 'Свободная планировка', keys: ['open'] },
 ] as const satisfies { title: string; keys: (keyof Complex['flats'])[] }[];
 
-/** What is asked of every complex. */
+/** The rows for complexes. */
 export const COMPLEX_GROUPS: readonly Group<Complex>[] = [
   {
     title: 'Цена',

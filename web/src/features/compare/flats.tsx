@@ -17,7 +17,7 @@ const CONTRACTS: Readonly<Record<string, string>> = {
   уступка: 'уступка прав по ДДУ',
 };
 
-/** What is asked of every flat. */
+/** The rows for flats. */
 export const FLAT_GROUPS: readonly Group<Flat>[] = [
   {
     title: 'Цена',

@@ -7,7 +7,7 @@ export interface Value {
   text: string;
   /** For telling the best: more or less, as the row says. */
   rank?: number | null;
-  /** Drawn in place of the words. */
+  /** Rendered instead of the text. */
   node?: ReactNode;
 }
 
@@ -25,13 +25,13 @@ export interface Group<Item> {
   questions: readonly Question<Item>[];
 }
 
-/** A cell of a drawn row. */
+/** A cell of a visible row. */
 export interface Cell {
   value: Value | null;
   isBest: boolean;
 }
 
-/** A drawn row. */
+/** A visible row. */
 export interface Row {
   title: string;
   cells: readonly Cell[];

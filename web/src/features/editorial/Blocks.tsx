@@ -6,7 +6,7 @@ export interface Block {
   text: string;
 }
 
-/** A text of paragraphs, headings and lists; the server has told them apart. */
+/** A text of paragraphs, headings and lists, as the server parsed it. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return <div className="post-text">{grouped(blocks).map(renderGroup)}</div>;
 }

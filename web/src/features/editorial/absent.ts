@@ -3,7 +3,7 @@ import { redirectOrErrorView } from '../../app/outcome';
 
 type Answer = Parameters<typeof redirectOrErrorView>[1];
 
-/** The view of an address that has no text: another address, or no page. */
+/** The view of a URL that has no text: another URL, or no page. */
 export function absent(context: PageContext, answer: Answer): View {
   const none: Answer = { status: 'UNKNOWN', location: null, site: null };
   const view =

@@ -16,7 +16,7 @@ interface PlanProps {
   layout: DeviceLayout;
 }
 
-/** The plan drawn large with what its rooms add up to, further pictures, and the flat's place in its house. */
+/** The plan in full size with its areas, further pictures, and the flat's place in its house. */
 export function Plan({ flat, building, floor, layout }: PlanProps) {
   const side = layout === 'desktop' ? 600 : 311;
   const photos = photosOf(flat);

@@ -8,7 +8,7 @@ const LOTS = ['лот', 'лота', 'лотов'] as const;
 const WIDTH = 320;
 const HEIGHT = 56;
 
-/** How the square metre stands among those of the complex, the district and the class. */
+/** The price of the square metre beside those of the complex, the district and the class. */
 export function PriceComparison({ scopes }: { scopes: readonly FlatPriceComparison[] }) {
   const withMedian = scopes.filter(({ median, count }) => median !== null && count > 0);
   return (

@@ -7,7 +7,7 @@ const WIDTH = 96;
 interface TowerProps {
   floor: number;
   floors: number;
-  /** The place on the floor, from 1, of so many; none where nobody tells. */
+  /** The position on the floor, from 1, of so many; null where it is unknown. */
   riser?: { place: number; count: number } | null;
   /** What stands below: «секция 2». */
   section?: string | null;

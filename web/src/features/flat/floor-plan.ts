@@ -27,13 +27,13 @@ export interface FloorPlanLayout<Lot> {
   corridor: { y: number; height: number };
 }
 
-/** The card of a layout without its padding, and the narrowest cell that still holds its words. */
+/** The card of a device layout without its padding, and the narrowest cell that holds its text. */
 const BOXES: Record<DeviceLayout, { width: number; narrow: number; row: number; corridor: number }> = {
   desktop: { width: 848, narrow: 92, row: 108, corridor: 44 },
   mobile: { width: 311, narrow: 76, row: 88, corridor: 30 },
 };
 
-/** A lot whose area nobody tells is as wide as one of so many square metres. */
+/** The assumed area of a lot without one, m². */
 const USUAL = 40;
 
 /**

@@ -13,7 +13,7 @@ import { Picture } from '../../ui/Picture';
 import { Tabs } from '../../ui/Tabs';
 import { complexesText, ratingText } from './words';
 
-/** What the tabs ask. */
+/** The operations of the tabs. */
 export function directoryOperations({ site }: PageContext) {
   const variables = { region: site.region };
   return [

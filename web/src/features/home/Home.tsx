@@ -20,7 +20,7 @@ import { Progress } from './Progress';
 import { RecentlyViewed } from './RecentlyViewed';
 import { countersOf, headerOf } from './words';
 
-/** What the start page asks, beside its search form. */
+/** The operations of the home page, apart from the search form's. */
 export function homeOperations(context: PageContext): Operation[] {
   const variables = { region: context.site.region };
   return [

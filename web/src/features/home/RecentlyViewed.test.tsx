@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what a visitor has looked at is asked for by its numbers and shown', async () => {
+test('viewed objects are queried by their ids and shown', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() =>
     Promise.resolve(Response.json({ data: { objectsList: FOUND } })),
   );

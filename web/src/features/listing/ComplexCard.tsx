@@ -48,7 +48,7 @@ interface ComplexCardProps extends CardSurroundings {
   priority: boolean;
 }
 
-/** A complex with its prices by rooms under the filter of the page: what the filter does not change is kept. */
+/** A complex with its prices by rooms under the filter of the page: what the filter does not change is cached. */
 export function ComplexCard({ complex, isMobile, address, phone, lots = FLATS, priority }: ComplexCardProps) {
   const name = nameOf(complex);
   const rows = priceRows(complex, address);

@@ -5,7 +5,7 @@ interface FloorTowerProps {
 
 const WIDTH = 18;
 const HEIGHT = 44;
-/** More storeys than this are drawn as this many. */
+/** The most storeys that are drawn. */
 const MAX_STOREYS = 14;
 
 /** The house as a small tower with the floor of the flat lit; the words beside it say the same. */

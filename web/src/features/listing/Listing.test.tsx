@@ -120,7 +120,7 @@ test.each<[AnswerName, 'desktop' | 'mobile']>([
   ['flats', 'mobile'],
   ['settlements', 'mobile'],
   ['empty', 'mobile'],
-])('the page of %s for %s is drawn without style attributes and with one h1', (name, layout) => {
+])('the page of %s for %s is rendered without style attributes and with one h1', (name, layout) => {
   const html = htmlOf(viewOf(name, { layout }).body);
   expect(html).not.toContain(' style=');
   expect(html.match(/<h1/g)).toHaveLength(1);

@@ -26,7 +26,7 @@ import { TopLinks } from './TopLinks';
 
 const addressOf = ({ path, query }: PageContext) => (query ? `${path}?${query}` : path);
 
-/** What a listing asks. */
+/** The operations of a listing page. */
 export function listingOperations(context: PageContext): Operation[] {
   const variables = { region: context.site.region, url: addressOf(context), perPage: PER_PAGE };
   return [
@@ -41,7 +41,7 @@ export function listingView(context: PageContext, results: Results): View {
   const data = results.of(QueryBuildingsListDataDocument)?.buildingsListData;
   if (!data) return failed(500);
   const errors = [...data.buildings.errors, ...data.flats.errors];
-  // The server reads an address of no catalogue as the first one, and says so.
+  // The server reads a URL of no catalogue as the first one, and says so.
   if (errors.some(({ field }) => field === 'url')) return failed(404);
   const pages = Math.max(data.buildings.pagesCount, data.flats.pagesCount);
   const page = pageOf(context);
@@ -53,7 +53,7 @@ export function listingView(context: PageContext, results: Results): View {
   };
 }
 
-/** The frame draws what went wrong, with a search and shortcuts. */
+/** The page layout shows the error, with a search form and shortcuts. */
 function failed(status: number): View {
   return { status, head: { title: 'Новостройки', robots: 'noindex' }, body: <></> };
 }

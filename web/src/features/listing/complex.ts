@@ -21,7 +21,7 @@ export function nameOf(complex: Pick<Complex, 'name' | 'categories'>): string {
   return `${PREFIXES[complex.categories[0] ?? ''] ?? 'ЖК'} «${complex.name}»`;
 }
 
-/** «комфорт-класс», «элитный класс»; empty when the class is not told. */
+/** «комфорт-класс», «элитный класс»; empty when the class is unknown. */
 export function classOf({ categories }: Pick<Complex, 'categories'>): string {
   const [, name] = categories;
   if (!name) return '';
@@ -46,7 +46,7 @@ export interface CardBadge {
 
 const MAX_BADGES = 5;
 
-/** What sets the complex apart, the weightiest first; a promo is always told. */
+/** Distinguishing features of the complex, the most important first; a promo is always shown. */
 export function badgesOf(complex: Complex): CardBadge[] {
   const badges: CardBadge[] = [];
   const add = (text: string, icon: IconName, tone: BadgeTone = 'plain') => badges.push({ text, icon, tone });
@@ -74,7 +74,7 @@ export interface PriceRow {
   key: string;
   title: string;
   areaFrom: number | null;
-  /** Thousands of roubles; null while it is not told. */
+  /** Thousands of roubles; null while it is unknown. */
   priceFrom: number | null;
   count: number;
   url: string;

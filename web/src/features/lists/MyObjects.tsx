@@ -15,7 +15,7 @@ import { clear, idsOf, toggle, useList } from '../../entities/favourites/store';
 
 export type Objects = ObjectsListQuery['objectsList'];
 
-/** Most objects of a kind that are asked for at once. */
+/** The most objects of a kind in one query. */
 const MAX_ITEMS = 60;
 
 interface MyObjectsProps {
@@ -25,7 +25,7 @@ interface MyObjectsProps {
   layout: 'desktop' | 'mobile';
 }
 
-/** The objects of a list that is kept in this browser. */
+/** The objects of a list that is stored in this browser. */
 export function MyObjects({ list, empty, layout }: MyObjectsProps) {
   const stored = useList(list);
   const asked = useQuery(api, ObjectsListDocument, stored.count === 0 ? null : numbers(stored));

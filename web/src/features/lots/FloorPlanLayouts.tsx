@@ -17,7 +17,7 @@ interface FloorPlanLayoutsProps {
   /** What is sold, in words. */
   nouns: OfferNouns;
   groups: readonly RoomGroup[];
-  /** Lots of the layout that the address opens. */
+  /** Lots of the layout that the URL opens. */
   opened: readonly FlatFieldsFragment[];
   base: string;
   filter: LotsFilter;
@@ -158,7 +158,7 @@ interface Alike {
 /** A hidden price comes last. */
 const cost = ({ price }: { price: number | null }) => price ?? Number.MAX_SAFE_INTEGER;
 
-/** Groups that are told by the same words are one, the cheapest first. */
+/** Groups with equal titles are merged, the cheapest first. */
 function alike(flats: readonly FlatFieldsFragment[]): Alike[] {
   const byTitle = new Map<string, Alike['offers']>();
   for (const flat of flats) {

@@ -28,7 +28,7 @@ import { PAINTS, conditions, withoutConditions, lotsHref } from '../../entities/
 
 const GridReader = lazy(() => import('./GridReader').then((module) => ({ default: module.GridReader })));
 
-/** The answer that the grid is drawn from. */
+/** The data of the grid. */
 export type LotGridData = LotGridQuery['lotGrid'];
 
 interface GridProps {
@@ -152,7 +152,7 @@ interface BoardProps {
   layout: DeviceLayout;
 }
 
-/** The address of a cell is read once. */
+/** The URL of a cell is read once. */
 const never = () => () => undefined;
 
 /** The tables: one for all sections, on a phone one for each. */
@@ -160,11 +160,11 @@ function Board({ sections, rows, title, filter, isTimely, bands, layout }: Board
   const place = useRef<HTMLDivElement>(null);
   const [isTouched, setTouched] = useState(false);
   const activate = () => setTouched(true);
-  // The focus may have come before the page was alive.
+  // The focus may have come before the page was hydrated.
   useEffect(() => {
     if (place.current?.contains(document.activeElement)) setTouched(true);
   }, []);
-  // An address of a cell opens it.
+  // A URL of a cell opens it.
   const isLinked = useSyncExternalStore(
     never,
     () => window.location.hash.startsWith('#lot-'),
@@ -265,11 +265,11 @@ interface LegendProps {
   sections: readonly Section[];
   hasGaps: boolean;
   isNarrowed: boolean;
-  /** Some lots on sale do not tell their price. */
+  /** Some lots on sale have no price. */
   hasHidden: boolean;
 }
 
-/** What the colours mean; each band says its range, and what is not there is not told. */
+/** What the colours mean; each band with its range; absent states are left out. */
 function Legend({ bands, paint, sections, hasGaps: withGaps, isNarrowed, hasHidden }: LegendProps) {
   const cells = sections.flatMap((section) => section.cells);
   const has = (...states: string[]) => cells.some(({ state }) => states.includes(state));

@@ -38,17 +38,17 @@ import {
 interface LotFilterProps {
   region: SiteRegion;
   nouns: OfferNouns;
-  /** The address of the complex. */
+  /** The URL of the complex. */
   base: string;
   filter: LotsFilter;
   rows: readonly PriceRow[];
   queues: readonly Queue[];
-  /** How many flats the address has found. */
+  /** How many flats the URL has found. */
   count: number | null;
   layout: DeviceLayout;
 }
 
-/** Milliseconds after the last change until the count is asked. */
+/** The debounce of the count, milliseconds. */
 const PAUSE = 300;
 
 /** The conditions of the lots: a form that works by itself, with a live count where scripts run. */
@@ -65,7 +65,7 @@ export function LotFilter({ region, nouns, base, filter, rows, queues, count, la
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const target = lotsHref(base, asked);
-    // An address that differs by nothing would only scroll.
+    // A URL that differs by nothing would only scroll.
     if (target === lotsHref(base, filter)) document.getElementById('flats')?.scrollIntoView();
     else window.location.assign(target);
   };
@@ -192,7 +192,7 @@ function buttonText(count: number, { shown }: OfferNouns): string {
   return count === 0 ? 'Нет подходящих' : `Показать ${counted(count, shown)}`;
 }
 
-/** The count of the filter that is being put together; none while it is not known. */
+/** The number of lots under the edited filter; null while it is unknown. */
 function useCount(
   region: SiteRegion,
   base: string,

@@ -18,7 +18,7 @@ interface LotsBlockProps {
   region: SiteRegion;
   /** What is sold, in words. */
   nouns: OfferNouns;
-  /** The address of the complex. */
+  /** The URL of the complex. */
   base: string;
   filter: LotsFilter;
   lots: Lots;

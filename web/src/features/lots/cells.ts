@@ -7,7 +7,7 @@ import { cellLabel, cellText, isOffered, roomsSign } from './grid';
 import type { Paint } from '../../entities/lot/lots-filter';
 
 interface Look {
-  /** What stands in the cells. */
+  /** What the cells show. */
   wanted: Paint;
   /** The class of a cell that has a price. */
   paint: (cell: Cell) => string;

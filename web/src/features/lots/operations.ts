@@ -1,4 +1,4 @@
-/** What the lots of a complex ask, by the view of the address, and what was answered. */
+/** The operations of a complex's lots by the view in the URL, and their results. */
 import type { FlatFieldsFragment, FlatsDataQuery, SiteRegion } from '../../api/generated/types';
 import { FlatsCountDocument } from '../../api/generated/FlatsCount';
 import { FlatsDataDocument } from '../../api/generated/FlatsData';
@@ -17,7 +17,7 @@ const PAGE = 10;
 /** Groups that are looked through for the lots of one layout: the smallest first, so it is among them. */
 const LAYOUT_PAGE = 20;
 
-/** The questions of a filter. */
+/** The operations of a filter. */
 export function lotOperations(region: SiteRegion, buildingPath: string, filter: LotsFilter): Operation[] {
   const conditions = { region, buildingPath, ...conditionVariables(filter) };
   const count = operation(FlatsCountDocument, { ...conditions, ...sourceVariable(filter) });
@@ -69,12 +69,12 @@ export interface Lots {
   count: number | null;
   list: FlatsDataQuery['flatsData'] | null;
   groups: readonly RoomGroup[] | null;
-  /** Lots of the layout that the address opens. */
+  /** Lots of the layout that the URL opens. */
   opened: readonly FlatFieldsFragment[];
   grid: LotGridData | null;
 }
 
-/** The answers to the questions of a filter. */
+/** The results of the operations of a filter. */
 export function lotsOf(results: Results, filter: LotsFilter): Lots {
   const flats = results.of(FlatsDataDocument)?.flatsData ?? null;
   return {

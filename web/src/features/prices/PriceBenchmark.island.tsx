@@ -1,2 +1,2 @@
-/** The comparison as an island; the page of prices hydrates it with the rest. */
+/** The benchmark as an island; the page of prices hydrates it with the rest. */
 export { PriceBenchmark } from './PriceBenchmark';

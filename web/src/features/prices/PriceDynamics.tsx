@@ -15,7 +15,7 @@ import { PERIODS, dynamicsHref, periodWords } from './dynamics-params';
 
 interface PriceDynamicsProps {
   dynamics: Dynamics;
-  /** The address of the prices. */
+  /** The URL of the prices. */
   base: string;
   params: DynamicsParams;
   today: string;
@@ -117,7 +117,7 @@ function changeOver(points: readonly ChartPoint[], months: number): number | nul
 /** Points stand a month apart: half a month more is a gap, days. */
 const GAP = 46;
 
-/** «за год»; a history that begins or ends within its period tells its days: «с 12 июня по 20 октября 2026». */
+/** «за год»; a history that is shorter than its period names its dates: «с 12 июня по 20 октября 2026». */
 function sinceWords(points: readonly ChartPoint[], months: number, today: string): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';

@@ -14,7 +14,7 @@ interface QueueTableProps {
   /** What is sold, in words. */
   nouns: OfferNouns;
   rows: readonly Row[];
-  /** The address of the complex. */
+  /** The URL of the complex. */
   base: string;
   layout: DeviceLayout;
 }
@@ -26,7 +26,7 @@ interface Group {
   rows: Row[];
 }
 
-/** «2-комнатные»; what has no rooms is told by its kind. */
+/** «2-комнатные»; what has no rooms is named by its kind. */
 function titleOf({ rooms, rooms_title: title }: Row): string {
   return roomClass(rooms)?.title ?? capitalised(title);
 }

@@ -1,4 +1,4 @@
-/** What the address of the prices asks of the dynamics: rooms, months, the whole price or the metre. */
+/** Parameters of the price chart in the URL: rooms, months, full price or price per m². */
 import { withQuery } from '../../lib/address';
 import { ROOM_CLASSES } from '../../entities/lot/room-classes';
 import type { ChartUnit } from '../../ui/chart/words';
@@ -22,7 +22,7 @@ export interface DynamicsParams {
   unit: ChartUnit;
 }
 
-/** Reads an address; what is not understood is left out. */
+/** Reads a URL; unknown values are ignored. */
 export function readDynamicsParams(search: { get(key: string): string | null }): DynamicsParams {
   const rooms = search.get('rooms');
   const months = Number(search.get('months') ?? YEAR);

@@ -1,4 +1,4 @@
-/** What the prices of a complex ask. */
+/** The operations of a complex's price page. */
 import type { PriceRow } from '../../entities/lot/room-classes';
 import { roomClass } from '../../entities/lot/room-classes';
 import type { PriceTableQuery, SiteRegion } from '../../api/generated/types';

@@ -27,7 +27,7 @@ interface SearchFormProps {
   readonly variant: 'hero' | 'bar' | 'mobile';
   readonly context: PageContext;
   readonly results: Results;
-  /** A saved query that fills the form in place of the address. */
+  /** A saved query that fills the form instead of the URL. */
   readonly saved?: SavedQuery;
   /** A seam for tests. */
   readonly go?: Navigate;
@@ -41,7 +41,7 @@ export interface PartProps {
   readonly submit: () => void;
 }
 
-/** The search form of every page: a plain form that works without scripts, alive with them. */
+/** The search form of every page: a plain form that works without scripts and is enhanced by them. */
 export function SearchForm({ variant, context, results, saved, go = leave }: SearchFormProps) {
   const form = useSearchForm(context, searchFormAnswer(results), saved);
   const element = useRef<HTMLFormElement>(null);
@@ -140,7 +140,7 @@ function Hero({ form, go, submit }: PartProps) {
   );
 }
 
-/** A text that is still being typed is taken first: its field answers Enter itself. */
+/** Unfinished text goes first: its field handles Enter itself. */
 function takeWords(event: FormEvent<HTMLFormElement>): void {
   const words = event.currentTarget.querySelector<HTMLInputElement>('input[role=combobox]');
   if (!words?.value.trim()) return;

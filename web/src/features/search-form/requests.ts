@@ -2,7 +2,7 @@
 import { COUNT_PATH, SUGGEST_PATH } from '../../lib/paths';
 import { Query } from '../../lib/query';
 
-/** What the specification says in place of a page of HTML. */
+/** What the specification says instead of a page of HTML. */
 export const NOTHING = '0 совпадений';
 
 /** Something that the location field offers (specification, section 3, «Search suggestion item»). */

@@ -43,7 +43,7 @@ export interface SearchText {
   readonly q: string;
 }
 
-/** Conditions beyond the specification's: values by their key in addresses. */
+/** Conditions beyond the specification's: values by their key in URLs. */
 export type ExtraFilters = Readonly<Record<string, readonly string[]>>;
 
 /** The form. */
@@ -234,7 +234,7 @@ function isEmptyMap(value: string | null): boolean {
   return value === null || value.trim() === '' || /^\[\s*\]$/.test(value.trim());
 }
 
-/** Whether two states ask for the same. */
+/** Whether two states are the same query. */
 export function isSameQuery(one: FormState, other: FormState): boolean {
   const asked = ({ buttonData: _text, isLoading: _loading, ...rest }: FormState) => JSON.stringify(rest);
   return asked(one) === asked(other);
@@ -267,7 +267,7 @@ export interface ChosenItem {
   readonly line: Line | null;
 }
 
-/** How many areas are drawn. */
+/** The number of drawn areas. */
 export function areasOf(state: FormState): number {
   if (state.mapGeoObjects === null) return 0;
   try {

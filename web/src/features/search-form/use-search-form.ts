@@ -12,10 +12,10 @@ import { fetchCount } from './requests';
 import { fromAnswer, fromSaved, type SavedQuery } from './initial-state';
 import { type Action, type FormState, reduce } from './state';
 
-/** A count is asked this long after the last change, milliseconds (specification, section 9). */
+/** The debounce of the count, milliseconds (specification, section 9). */
 export const COUNT_DELAY = 1000;
 
-/** Options with their counts, by the key of their group in addresses. */
+/** Options with their counts, by the key of their group in URLs. */
 export type Groups = SearchFormQuery['buildingsListFilters']['facets']['groups'];
 
 /** What the fields of the form share. */
@@ -36,7 +36,7 @@ export function lotsOf(groups: Groups, field: string, value: string): number | n
   return group.items.find((item) => item.value === value)?.lots ?? 0;
 }
 
-/** The form of a page: of its address, or of a saved query. */
+/** The form of a page, from its URL or a saved query. */
 export function useSearchForm(
   context: PageContext,
   answer: SearchFormQuery | null,
@@ -71,7 +71,7 @@ export function useSearchForm(
   }, [form, region, url]);
 
   useEffect(() => {
-    // A page that comes back by «назад» shows its own results, so its form asks for them again.
+    // A page restored from the back/forward cache shows its own results, so its form returns to their filter.
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted || saved) return;
       const initial = fromAnswer(answer);

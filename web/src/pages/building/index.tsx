@@ -114,7 +114,7 @@ const page: Page = {
   },
 };
 
-/** What a complex sells, as the address asks, in one of three views. */
+/** The lots of a complex under the URL's filter, in one of three views. */
 function lotsOnSale({ site, search, layout }: PageContext, results: Results, data: BuildingData) {
   const { building, details, rows } = data;
   if (building.is_settlement || building.flats_count === 0) return null;
@@ -133,7 +133,7 @@ function lotsOnSale({ site, search, layout }: PageContext, results: Results, dat
   );
 }
 
-/** What a settlement sells, as the address asks. */
+/** The offers of a settlement under the URL's filter. */
 function salesOf({ search }: PageContext, results: Results): SettlementSales | null {
   const offers = results.of(SettlementOffersDataDocument)?.settlementOffersData;
   const summary = results.of(SettlementSummaryOffersDataDocument)?.settlementSummaryOffersData;

@@ -109,7 +109,7 @@ describe('the шахматка', () => {
   });
 });
 
-describe('a шахматка that is walked before the page is alive', () => {
+describe('a шахматка that is used before hydration', () => {
   it('takes the focus where it is', async () => {
     const container = document.createElement('div');
     document.body.append(container);

@@ -15,7 +15,7 @@ const page: Page = {
     const comparison = read(context.search);
     const asked = comparison.complexes.length + comparison.flats.length > 0;
     const objects = results.of(CompareListDocument)?.objectsList ?? null;
-    // A question without an answer is a fault, and is not kept.
+    // A failed query is a server error and is not cached.
     if (asked && !objects) return { status: 500, head: { title: 'Сравнение' }, body: <p /> };
     return {
       head: {

@@ -16,12 +16,12 @@ const SCOPES = ['BUILDING', 'DISTRICT', 'CLASS'] as const;
 /** Prices of a history at once (specification, section 9). */
 const HISTORY = 50;
 
-/** The address of the flat's operations. */
+/** The URL of the flat's operations. */
 function flatOf({ site: { region }, params }: PageContext) {
   return { region, path: params['flat'] ?? '' };
 }
 
-/** What the page asks of the flat's prices. */
+/** The operations of the flat's prices. */
 function questions(context: PageContext) {
   const { months, isMetre } = readHistoryParams(context.search);
   const flat = flatOf(context);

@@ -1,4 +1,4 @@
-// Ours: libraries of charts draw in the browser, and this one is drawn by the server and complete without scripts.
+// Written by hand: chart libraries render in the browser, and this chart is rendered by the server and complete without scripts.
 import { lazy, useState, useSyncExternalStore } from 'react';
 
 import { LazyBoundary } from '../LazyBoundary';
@@ -12,7 +12,7 @@ const Probe = lazy(() => import('./Probe').then((module) => ({ default: module.P
 interface LineChartProps {
   series: readonly ChartSeries[];
   unit: ChartUnit;
-  /** What is drawn: «Средняя цена за м² в продаже на первое число месяца». */
+  /** What the chart shows: «Средняя цена за м² в продаже на первое число месяца». */
   caption: string;
   layout: 'desktop' | 'mobile';
   /** Stepped lines run on to this day: today. */

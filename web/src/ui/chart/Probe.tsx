@@ -63,7 +63,7 @@ export function Probe({ plot, unit, at, onMove }: ProbeProps) {
     };
   }, [plot, stops, at, onMove]);
 
-  // The focus has woken the probe: the last day is read at once.
+  // The focus activated the probe: the last date is selected at once.
   useEffect(() => {
     if (document.activeElement === place.current?.parentElement) onMove(stops.length - 1);
   }, [stops, onMove]);

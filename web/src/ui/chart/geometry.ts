@@ -55,7 +55,7 @@ export function sizeOf(layout: 'desktop' | 'mobile', titles: readonly string[]):
   return { ...BOXES[layout], right };
 }
 
-/** A line as drawn. */
+/** A plotted line. */
 export interface Line {
   kind: SeriesKind;
   title: string;
@@ -79,7 +79,7 @@ export interface Stop {
   values: { kind: SeriesKind; title: string; value: number; y: number }[];
 }
 
-/** Everything that is drawn. */
+/** The whole plot. */
 export interface Plot {
   size: Size;
   lines: Line[];

@@ -3,7 +3,7 @@ import { announce } from '../LiveRegion';
 import { useMounted } from '../Portal';
 import { notify } from '../notifications';
 
-/** Sends the address on, and prints the page. Both need scripts, so nothing is drawn without them. */
+/** Shares the URL, and prints the page. Both need scripts, so nothing is rendered without them. */
 export function Share({ title }: { title: string }) {
   const isMounted = useMounted();
   return (

@@ -21,7 +21,7 @@ interface AreaDialogProps {
   readonly onShow: () => void;
 }
 
-/** Where to look: stations, districts and towns, or areas drawn on the map. */
+/** Selects a location: stations, districts and towns, or areas on the map. */
 export default function AreaDialog({ form, initial, onClose, onShow }: AreaDialogProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([initial]));
   const [tab, setTab] = useState<string>(initial);

@@ -17,10 +17,10 @@ interface MapTabProps {
   readonly onShow: () => void;
 }
 
-/** The map in its frame; it tells what was drawn by messages. */
+/** The map in its iframe; it reports drawn areas by messages. */
 export function MapTab({ form: { state, dispatch }, onShow }: MapTabProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // The map keeps what is drawn by itself: another address would load it anew.
+  // The map holds its own areas: a new URL would reload the iframe.
   const [address, setAddress] = useState(() => mapOfListing(addressOf(state), EMBEDDED_MAP_PATH));
   const [areas, setAreas] = useState(state.mapGeoObjects);
   if (areas !== null && state.mapGeoObjects === null) {

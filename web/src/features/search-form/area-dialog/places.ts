@@ -59,7 +59,7 @@ export function shortOf({ name, short, kind }: ReferencePlace): string {
   return kind === 'okrug' ? name.replace(' административный', '') : short || name;
 }
 
-/** A place as the form keeps it. */
+/** A place as the form's state has it. */
 export function chosenOf({ id, name, is_district, region_id }: ReferencePlace): District {
   return { id, name, is_district, region_id };
 }

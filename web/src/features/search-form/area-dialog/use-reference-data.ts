@@ -1,4 +1,4 @@
-/** Reference books and counts that the dialog asks when a tab is first opened. */
+/** Reference data and counts, queried when a tab of the dialog is first opened. */
 import { useEffect, useMemo } from 'react';
 
 import { api, type TypedDocument } from '../../../api/client';
@@ -14,7 +14,7 @@ export interface ReferenceData<Result> {
   readonly retry: () => void;
 }
 
-/** Asks a document of the site. */
+/** Queries a document of the site. */
 export function useReferenceData<Result>(
   form: FormModel,
   document: TypedDocument<Result, { region: FormModel['region'] }>,

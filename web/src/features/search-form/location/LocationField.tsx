@@ -98,7 +98,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
     isReading.current = false;
     if (read && read.understood.length > 0) {
       if (known || read.unknown.length === 0) return goTo(read.region, read.url);
-      // What was not understood is told first; another Enter goes on without it.
+      // Shows first what was not understood; another Enter continues without it.
       show({ text: typed, items: [], phrase: read });
       setOpen(true);
       setActive(0);

@@ -6,7 +6,7 @@ const MAX_RECENT = 5;
 
 const keyOf = (region: SiteRegion) => `novosel:recent-places:${region}`;
 
-/** Remembered choices; none where the browser keeps nothing. */
+/** Recent choices; empty where the browser refuses storage. */
 export function recentChoices(region: SiteRegion): Suggestion[] {
   try {
     const items: unknown = JSON.parse(localStorage.getItem(keyOf(region)) ?? '[]');
@@ -23,7 +23,7 @@ export function rememberChoice(region: SiteRegion, item: Suggestion): void {
   try {
     localStorage.setItem(keyOf(region), JSON.stringify(recent));
   } catch {
-    // A browser that keeps nothing only loses the list.
+    // Without storage only the list is lost.
   }
 }
 

@@ -8,7 +8,7 @@ import { addressOf, body } from '../payload';
 import { fetchSuggestions, type Suggestion } from '../requests';
 import type { FormModel } from '../use-search-form';
 
-/** Asked this long after the last key, milliseconds (specification, section 5). */
+/** The debounce of suggestions, milliseconds (specification, section 5). */
 export const SUGGEST_DELAY = 500;
 
 /** A phrase as the server read it. */

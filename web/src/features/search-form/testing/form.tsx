@@ -88,7 +88,7 @@ export function json(data: unknown): Response {
   return new Response(JSON.stringify(data), { headers: { 'content-type': 'application/json' } });
 }
 
-/** Puts a server in place of the network; requests are kept. */
+/** Mocks the server; requests are recorded. */
 export function serve(server: Server): { path: string; body: string; headers: Headers }[] {
   const requests: { path: string; body: string; headers: Headers }[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -101,7 +101,7 @@ export function serve(server: Server): { path: string; body: string; headers: He
   return requests;
 }
 
-/** Draws a form. */
+/** Renders a form. */
 export function draw(
   options: {
     form?: Partial<Form>;

@@ -1,6 +1,6 @@
 /**
  * Full-size pictures of a page. Put one `Viewer` with every picture on the page, and write links with `photoLink`:
- * a click opens the picture, `#photo-12` in the address does too, «back» and Escape close it.
+ * a click opens the picture, `#photo-12` in the URL does too, «back» and Escape close it.
  */
 import { lazy, useEffect } from 'react';
 
@@ -17,7 +17,7 @@ interface ViewerProps {
   label: string;
 }
 
-/** Draws nothing until a picture is asked for. */
+/** Renders nothing until a picture is asked for. */
 export function Viewer({ photos, label }: ViewerProps) {
   const id = photoOf(useHash());
   const photo = photos.find((known) => known.id === id);
@@ -47,7 +47,7 @@ export function Viewer({ photos, label }: ViewerProps) {
   );
 }
 
-/** The picture that a plain click asks for. */
+/** The picture that a plain click opens. */
 function photoTarget(event: MouseEvent): number | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;
