@@ -48,8 +48,8 @@ export default defineConfig({
     manifest: true,
     // The policy of the page allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
-    // The server names the scripts of a page in its head; the list of what each `import()` brings would be two kilobytes of
-    // hashes on every page.
+    // The server names the scripts of a page in its head; the list of what each `import()` brings would be two
+    // kilobytes of hashes on every page.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),

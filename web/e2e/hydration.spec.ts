@@ -45,7 +45,9 @@ async function develop(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page and waits until the development build, which advertises its tools once a document, has taken it over. */
+/**
+ * Opens a page and waits until the development build, which advertises its tools once a document, has taken it over.
+ */
 async function hydrateInTransition(page: Page, path: string): Promise<void> {
   const advert = page.waitForEvent('console', (message) => message.text().includes('React DevTools'));
   await page.goto(path);

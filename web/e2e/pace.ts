@@ -1,6 +1,6 @@
 /**
- * How fast this machine is, measured once before the stories: what they wait at most follows from it. A story waits for a
- * state of the page; a budget only ends the wait for one that never comes.
+ * How fast this machine is, measured once before the stories: what they wait at most follows from it. A story waits for
+ * a state of the page; a budget only ends the wait for one that never comes.
  */
 import { chromium } from '@playwright/test';
 

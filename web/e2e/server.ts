@@ -11,8 +11,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const TIMEOUT_MS = 60_000;
 
 /**
- * Starts the server, measures the machine, and returns what stops the server. With NOVOSEL_E2E_PORT the one that runs there
- * is used.
+ * Starts the server, measures the machine, and returns what stops the server. With NOVOSEL_E2E_PORT the one that runs
+ * there is used.
  */
 export default async function start(): Promise<() => Promise<void>> {
   const running = process.env['NOVOSEL_E2E_PORT'];

@@ -51,7 +51,8 @@ try {
             await shows(to);
             times.push(performance.now() - began);
             process.stdout.write(`${from} → ${to}: ${Math.round(times.at(-1))} ms\n`);
-            // The file system tells two changes apart by their milliseconds, and the bundles behind are built meanwhile.
+            // The file system tells two changes apart by their milliseconds, and the bundles behind are built
+            // meanwhile.
             await opened.waitForTimeout(2_000);
         }
     }

@@ -28,7 +28,8 @@ function shown(): Promise<void> {
 }
 
 captureClicks();
-// What a visitor reads goes first: the scripts are not even asked for before, so that pictures have the line to themselves.
+// What a visitor reads goes first: the scripts are not even asked for before, so that pictures have the line to
+// themselves.
 void shown().then(async () => {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
   if (scripts) document.head.append(scripts.content);

@@ -77,7 +77,8 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
 
   // The style is enough to begin with: «load» waits for every tile.
   const onStyle = useCallback(
-    // The map of the event: a busy machine draws the style before React has filled the reference, and there is no next event.
+    // The map of the event: a busy machine draws the style before React has filled the reference, and there is no next
+    // event.
     ({ target }: MapStyleDataEvent) => {
       if (isLoaded) return;
       if (!target.hasImage(HATCH)) target.addImage(HATCH, hatching());

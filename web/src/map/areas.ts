@@ -167,7 +167,9 @@ function offset(point: Point, from: Point, to: Point): number {
   return Math.hypot(x - x0 - along * dx, y - y0 - along * dy);
 }
 
-/** Whether a point is in an area: in a ring of it and in none that is cut out. The even-odd rule, as the server has it. */
+/**
+ * Whether a point is in an area: in a ring of it and in none that is cut out. The even-odd rule, as the server has it.
+ */
 export function contains(rings: readonly Ring[], point: Point): boolean {
   const inside = (excluded: boolean) =>
     rings.some((ring) => ring.excluded === excluded && isInside(ring.points, point));

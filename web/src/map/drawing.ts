@@ -1,4 +1,7 @@
-/** Drawing on a map with terra-draw: polygons by points, strokes by hand, vertices that are dragged. Loaded when it is first needed. */
+/**
+ * Drawing on a map with terra-draw: polygons by points, strokes by hand, vertices that are dragged. Loaded when it is
+ * first needed.
+ */
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { GeoJSONStoreFeatures, HexColor } from 'terra-draw';
 import {

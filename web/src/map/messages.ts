@@ -1,7 +1,7 @@
 /**
- * Messages between the form and the map in its dialog (specification, section 7.2, threat T40): `setInputValue` with the value of
- * `mapGeoObjects`, an empty list for no area, and `showFormResult`, which closes the dialog. A message from another
- * origin, from another window or of another shape is as good as none.
+ * Messages between the form and the map in its dialog (specification, section 7.2, threat T40): `setInputValue` with
+ * the value of `mapGeoObjects`, an empty list for no area, and `showFormResult`, which closes the dialog. A message
+ * from another origin, from another window or of another shape is as good as none.
  */
 import { MAX_TEXT, readAreas } from './areas';
 

@@ -3,8 +3,8 @@ import { whenHydrated } from './hydration';
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Captures the focus and what a visitor typed, ticked and selected in a root before its hydration, and replays it afterwards.
- * React leaves such controls as they are and does not see their changes.
+ * Captures the focus and what a visitor typed, ticked and selected in a root before its hydration, and replays it
+ * afterwards. React leaves such controls as they are and does not see their changes.
  */
 export function captureInputs(root: Element): void {
   const island = root.closest('[data-island]');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A part of a page that only the server renders. The browser keeps its HTML, receives no code for it and never hydrates it.
- * Links, `details` and listeners on the document still work in it.
+ * A part of a page that only the server renders. The browser keeps its HTML, receives no code for it and never hydrates
+ * it. Links, `details` and listeners on the document still work in it.
  *
  * Write `staticPart('about', About)` with `About` from a file `*.server.tsx`, which is empty in the browser's bundle.
  * The name is unique on its page. The page is marked `isStatic`: it can only be loaded as a document.

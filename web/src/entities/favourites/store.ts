@@ -1,6 +1,6 @@
 /**
- * What a guest likes, compares and has seen (specification, section 3, «User state»): stored in this browser, the same in
- * every tab. On the server and while the page hydrates all lists are empty.
+ * What a guest likes, compares and has seen (specification, section 3, «User state»): stored in this browser, the same
+ * in every tab. On the server and while the page hydrates all lists are empty.
  */
 import { useMemo, useSyncExternalStore } from 'react';
 

@@ -17,8 +17,8 @@ interface LoanFieldProps {
 }
 
 /**
- * Where a slider stands for a number. A browser stands on steps alone: another value would be moved there as the page comes
- * to life, and the number with it.
+ * Where a slider stands for a number. A browser stands on steps alone: another value would be moved there as the page
+ * comes to life, and the number with it.
  */
 export function nearestStep(value: number, { min, max, step }: LoanFieldProps['range']): number {
   const steps = Math.round((value - min) / step);

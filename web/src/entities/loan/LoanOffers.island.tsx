@@ -29,10 +29,10 @@ export interface LoanOffersProps {
 const DEAREST = 4;
 
 /**
- * The section «Ипотека» of an object: a calculator, the programmes that lend under its terms, and why the others do not.
- * It is a plain form with its own keys in the URL (`loan_price`, `loan_share`, `loan_term`, `loan_target`), so it works
- * without scripts and can be shared; with scripts it counts while it is moved. It brings no heading and no card, and leads
- * to the anchor `#mortgage` around it.
+ * The section «Ипотека» of an object: a calculator, the programmes that lend under its terms, and why the others do
+ * not. It is a plain form with its own keys in the URL (`loan_price`, `loan_share`, `loan_term`, `loan_target`), so it
+ * works without scripts and can be shared; with scripts it counts while it is moved. It brings no heading and no card,
+ * and leads to the anchor `#mortgage` around it.
  */
 export function LoanOffers({ programs, price, context, isFixed = false, search }: LoanOffersProps) {
   const first = loanParamsOf(context.search, price);

@@ -29,8 +29,8 @@ const SIZES = [
 ] as const;
 
 /**
- * Conditions and order of the offers: a form of the browser's own, sent as the order is chosen. What was chosen on a page
- * that was left is not put back when the visitor returns to it: it would be sent again.
+ * Conditions and order of the offers: a form of the browser's own, sent as the order is chosen. What was chosen on a
+ * page that was left is not put back when the visitor returns to it: it would be sent again.
  */
 export function SettlementFilter({ url, filter, offers, summary, errors }: SettlementFilterProps) {
   const left = (type: string) => summary.find((line) => line.type === type)?.countOffers ?? 0;

@@ -34,7 +34,10 @@ export function priceRows(
 
 const MONTHS = ['месяц', 'месяца', 'месяцев'] as const;
 
-/** «изменение за 3 месяца у тех же лотов»: what the arrows of a table tell; the average of all that is on sale moves otherwise. */
+/**
+ * «изменение за 3 месяца у тех же лотов»: what the arrows of a table tell; the average of all that is on sale moves
+ * otherwise.
+ */
 export function changeNote({ price_moves: { months } }: Pick<Details, 'price_moves'>): string {
   return `изменение за ${counted(months, MONTHS)} у тех же лотов`;
 }

@@ -59,8 +59,8 @@ export function OwnComparison({ comparison, isEmpty, objectCount }: OwnCompariso
 }
 
 /**
- * Lets the own list follow the visitor who came here by a link of its comparison. Here, not where the link is pressed: a
- * page may be left before it listens. To come back or to load again is no step.
+ * Lets the own list follow the visitor who came here by a link of its comparison. Here, not where the link is pressed:
+ * a page may be left before it listens. To come back or to load again is no step.
  */
 function follow(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

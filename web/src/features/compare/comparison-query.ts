@@ -32,8 +32,8 @@ export function urlAfterRemoval(comparison: ComparisonQuery): string {
 }
 
 /**
- * The visitor's own comparison after a step from one address to another: the comparison of the second where the first was
- * the visitor's own. Who takes columns away in a row leaves pages before they wake: their comparison is the own one
+ * The visitor's own comparison after a step from one address to another: the comparison of the second where the first
+ * was the visitor's own. Who takes columns away in a row leaves pages before they wake: their comparison is the own one
  * without some of its objects, and was not met as another's. Null where the own one stays as it is.
  */
 export function nextComparison(

@@ -37,8 +37,8 @@ const BOXES: Record<DeviceLayout, { width: number; narrow: number; row: number; 
 const USUAL = 40;
 
 /**
- * Lots around a corridor, clockwise by riser: the first half above from the left, the rest below from the right. Widths go
- * by areas; a floor that is too long for its card becomes wider than it.
+ * Lots around a corridor, clockwise by riser: the first half above from the left, the rest below from the right. Widths
+ * go by areas; a floor that is too long for its card becomes wider than it.
  */
 export function floorPlanOf<Lot extends LotPosition>(
   lots: readonly Lot[],

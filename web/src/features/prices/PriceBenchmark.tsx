@@ -10,7 +10,10 @@ interface PriceBenchmarkProps {
   layout: DeviceLayout;
 }
 
-/** The metre of a complex, the cheapest or the average of some rooms, against the medians of its district and of its class. */
+/**
+ * The metre of a complex, the cheapest or the average of some rooms, against the medians of its district and of its
+ * class.
+ */
 export function PriceBenchmark({ medians, layout }: PriceBenchmarkProps) {
   const { district, ofClass } = medians;
   const series = comparedSeries(medians);

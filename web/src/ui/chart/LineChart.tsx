@@ -1,4 +1,5 @@
-// Written by hand: chart libraries render in the browser, and this chart is rendered by the server and complete without scripts.
+// Written by hand: chart libraries render in the browser, and this chart is rendered by the server and complete without
+// scripts.
 import { lazy, useState, useSyncExternalStore } from 'react';
 
 import { LazyBoundary } from '../LazyBoundary';

@@ -88,7 +88,10 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
     clear();
   };
 
-  /** Enter without a chosen suggestion: the text is a natural-language query, or a plain text search if it is not understood. */
+  /**
+   * Enter without a chosen suggestion: the text is a natural-language query, or a plain text search if it is not
+   * understood.
+   */
   const apply = async () => {
     if (isReading.current) return;
     isReading.current = true;
