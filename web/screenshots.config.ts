@@ -22,7 +22,7 @@ export default defineConfig({
     ...stories.use,
     launchOptions: {
       executablePath: chromiumPath(),
-      // Pictures are drawn by the processor in one way, whatever was on the screen before.
+      // Software rendering is deterministic, whatever was on the screen before.
       args: [
         ...chromiumFlags(),
         '--disable-gpu-rasterization',

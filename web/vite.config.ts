@@ -61,16 +61,16 @@ export default defineConfig({
         if (log.code !== 'SHIMMED_EXPORT') report(level, log);
         else if (!/\\0empty:/.test(log.message)) report('error', log);
       },
-      // URLs of `lib/paths.ts` stand where they are used, as if they were written there.
+      // Constants of `lib/paths.ts` are inlined.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // React changes seldom and nearly all primitives are on every page: a file each, instead of a dozen crumbs.
+        // React changes seldom and nearly all primitives are on every page: a file each instead of a dozen small ones.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'ui',
-              // Folders of `ui` are parts that a few pages have.
+              // Folders of `ui` are used by a few pages only.
               test: /src\/(ui\/(?!Dialog|Select|EmptyState|LinkCard|Skeleton|widget-visibility|island)[\w-]+\.|lib\/(?!load-later)|api\/client|app\/page|entities\/search\/operations)/,
             },
           ],

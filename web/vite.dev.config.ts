@@ -31,7 +31,7 @@ export default defineConfig(
         },
       },
       watch: { ignored: ['**/dist/**', '**/test-results/**'] },
-      // Compiled before the first page asks for them.
+      // Compiled before the first request.
       warmup: { clientFiles: ['./src/entry-client.ts', './src/start.ts', './src/pages/*/index.tsx'] },
     },
   }),

@@ -31,7 +31,7 @@ test('a visitor finds a home near a station', async ({ page, layout, region }) =
   const show = dialog.getByRole('button', { name: /^Показать.*\sв\s/ });
   await expect(show).toContainText(`${complexes[0]} `);
   await show.click();
-  // One station is a landing with a readable address.
+  // One station is a landing page with a readable URL.
   await expect(page).toHaveURL(/\/buildings\/metro-[a-z-]+\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(STATION[region]);
 });
@@ -43,7 +43,7 @@ async function drawSquare(map: FrameLocator | Page, page: Page, layout: DeviceLa
 
 /** The first points of a square in the middle of the map; the fifth is the first one again. */
 async function drawPoints(map: FrameLocator | Page, page: Page, layout: DeviceLayout, count: number) {
-  // On a phone the map waits for a visitor's first sign, or for a calm moment.
+  // On a phone the map waits for the visitor's first event, or for a delay.
   if (layout === 'mobile') await map.locator('body').dispatchEvent('touchstart');
   await expect(map.getByRole('button', { name: 'Приблизить', exact: true })).toBeEnabled({
     timeout: paced(60_000),

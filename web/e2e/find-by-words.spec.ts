@@ -30,7 +30,7 @@ test('a name typed on the wrong keyboard is understood', async ({ page, layout, 
   await page.goto('/buildings/');
   const form = new SearchForm(page, layout);
   await form.open();
-  // «автово» and «сокол» as an English layout types them.
+  // «автово» and «сокол» typed in the English keyboard layout.
   await form.place.fill(region === 'spb' ? 'fdnjdj' : 'cjrjk');
   const station = form.suggestions
     .getByRole('option')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './portal';
 
-/** Flats that are looked at before one with the wanted part is given up on. */
+/** The most flats to open in search of one with the required section. */
 const MAX_PAGES = 12;
 
 /** Opens the first flat of a list whose page has all of these. */

@@ -52,7 +52,7 @@ export class SearchForm {
     await option.click();
   }
 
-  /** Changes the form, and waits until it has asked what that finds. */
+  /** Changes the form, and waits for the request of the count. */
   async change(action: () => Promise<void>): Promise<{ text: string; lots: number; complexes: number }> {
     const asked = this.page.waitForResponse((response) => response.url().endsWith('/search/count/'));
     await action();

@@ -1,4 +1,4 @@
-/** The development build hydrates what the server rendered, and has nothing to say against it. */
+/** The development build hydrates what the server rendered, without any error. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,7 +46,7 @@ async function develop(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page and waits until the development build, which advertises its tools once a document, has taken it over.
+ * Opens a page and waits until the development build, which advertises its tools once a document, has hydrated it.
  */
 async function hydrateInTransition(page: Page, path: string): Promise<void> {
   const advert = page.waitForEvent('console', (message) => message.text().includes('React DevTools'));

@@ -35,7 +35,7 @@ test('a lot is found in the шахматка under a filter, and opened by the k
   const grid = lots.getByRole('grid');
   await expect(grid).toBeVisible();
 
-  // The dearest cell says its price: half of it leaves some cells and dims others.
+  // The most expensive cell shows its price: a limit of half of it leaves some cells and dims others.
   const prices = await grid
     .locator('td[class^="g"]:not(.gs, .gr, .gn) a')
     .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent?.replace(',', '.'))));

@@ -19,7 +19,7 @@ export class Complaints {
   readonly all: string[] = [];
   private readonly awaited: RegExp[] = [];
 
-  /** The story provokes what the pattern says. */
+  /** The story expects an error that matches the pattern. */
   expect(pattern: RegExp): void {
     this.awaited.push(pattern);
   }
@@ -28,7 +28,7 @@ export class Complaints {
     this.all.push(text);
   }
 
-  /** What nobody awaited. */
+  /** Errors that no story expected. */
   get left(): string[] {
     return this.all.filter((text) => !this.awaited.some((pattern) => pattern.test(text)));
   }
@@ -37,7 +37,7 @@ export class Complaints {
   listen(context: BrowserContext): void {
     context.on('console', (message) => {
       const type = message.type();
-      // The processor draws the map instead of a graphics card, and says so.
+      // Software rendering of the map reports itself.
       if (
         (type !== 'error' && type !== 'warning') ||
         /GL Driver Message|GroupMarkerNotSet/.test(message.text())

@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Waits until nothing is under way: pictures that are fetched late, faces, requests. */
+/** Waits for lazy images, fonts and requests. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

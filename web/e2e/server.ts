@@ -30,7 +30,7 @@ export default async function start(): Promise<() => Promise<void>> {
     NOVOSEL_INDEX_DIR: join(folder, 'index'),
     NOVOSEL_LISTEN: `127.0.0.1:${port}`,
     NOVOSEL_SERVER__WEB_DIR: process.env['NOVOSEL_SERVER__WEB_DIR'] ?? join(ROOT, 'web/dist'),
-    // A test build draws tens of times slower, and a shell instead of a page would prove nothing.
+    // A test build renders tens of times slower, and a shell instead of a page would prove nothing.
     NOVOSEL_SERVER__PAGES__DEADLINE_MS: '20000',
     // All stories are one client.
     NOVOSEL_SERVER__PAGES__RENDERS_PER_SECOND: '0',

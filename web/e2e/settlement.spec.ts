@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { hydrated, expect, numbersOf, test } from './portal';
 
-/** Settlements that are looked at before one with enough offers is given up on. */
+/** The most settlements to open in search of one with enough offers. */
 const MAX_PAGES = 12;
 
 /** Opens the first settlement whose offers take more than a page. */

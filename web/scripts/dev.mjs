@@ -2,8 +2,8 @@
  * `make dev`: one address with everything behind it that a change needs.
  *
  * - Vite's dev server answers at port 8080: modules with hot reload; all else comes from the Rust server behind it.
- * - The server bundle is built anew whenever a file of `src/` changes; the Rust server reloads it.
- * - The Rust server is compiled and started anew whenever a Rust file changes; open pages then reload.
+ * - The server bundle is rebuilt whenever a file of `src/` changes; the Rust server reloads it.
+ * - The Rust server is rebuilt and restarted whenever a Rust file changes; open pages then reload.
  *
  * NOVOSEL_DEV_PORT (8080), NOVOSEL_DEV_SERVER_PORT (8081) and NOVOSEL_DEV_PROFILE (dev) choose others.
  */
@@ -83,7 +83,7 @@ async function stop() {
 let isBusy = false;
 let isStale = false;
 
-/** Compiles and starts anew; a change that comes meanwhile is taken after it. */
+/** Rebuilds and restarts; a change in the meantime is handled afterwards. */
 async function restart(file) {
     if (isBusy) {
         isStale = true;

@@ -1,6 +1,6 @@
 /**
  * Proves that every installed package of npm may be used: by the list of licences that holds for crates, too
- * (`cli/tests/arrows.rs`). What is there under another licence is named here with its reason, and in NOTICE.
+ * (`cli/tests/arrows.rs`). Exceptions are listed here with their reasons, and in NOTICE.
  */
 import { existsSync, readFileSync } from 'node:fs';
 

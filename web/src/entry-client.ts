@@ -28,8 +28,7 @@ function shown(): Promise<void> {
 }
 
 captureClicks();
-// What a visitor reads goes first: the scripts are not even asked for before, so that pictures have the line to
-// themselves.
+// Content goes first: scripts are requested only afterwards, so that images have the whole bandwidth.
 void shown().then(async () => {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
   if (scripts) document.head.append(scripts.content);

@@ -6,7 +6,7 @@ import { renderPage, matchPage, planOf } from '../src/app/portal';
 
 /**
  * A page's URL with the results of its own operations by name; an operation that runs more
- * than once has its variables behind its name.
+ * than once has its variables after its name.
  */
 export interface Fixture {
   path: string;

@@ -5,7 +5,7 @@
  */
 import { GRAPHQL_PATH } from '../lib/paths';
 
-/** A document of the allow-list with the types of its variables and answer. */
+/** A document of the allow-list with the types of its variables and data. */
 export interface TypedDocument<Result, Variables> {
   readonly name: string;
   readonly hash: string;
@@ -46,7 +46,7 @@ export class Api {
     variables: Variables,
   ): Promise<ApiResult<Result>> {
     const key = document.hash + JSON.stringify(variables);
-    // The key holds the document's hash, so its answer is of the document's type.
+    // The key contains the document's hash, so the data is of the document's type.
     const pending = this.inFlight.get(key) as Promise<ApiResult<Result>> | undefined;
     if (pending) return pending;
     const request = this.send(document, variables).finally(() => this.inFlight.delete(key));

@@ -60,7 +60,7 @@ export interface Plan {
   cache: 'public' | 'none';
 }
 
-/** The answer to one operation, in the order of the plan. */
+/** The result of one operation, in the order of the plan. */
 export interface OperationResult {
   data: unknown;
   errors?: { message: string; path?: unknown }[];

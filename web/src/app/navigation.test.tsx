@@ -74,7 +74,7 @@ function targetOf(href: string, init: MouseEventInit = {}): string | null {
 }
 
 beforeAll(async () => {
-  // Every question is refused: pages have to stand that too, and what is tried here is the way between them.
+  // Every query fails: these tests are about navigation, and pages have to survive failed queries.
   server = createServer((_, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');

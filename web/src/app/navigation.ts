@@ -17,7 +17,7 @@ import { renderPage, matchPage, planOf } from './portal';
 
 /** Links this near to the screen get their page's code, pixels (specification, section 9). */
 const PREFETCH_MARGIN = 200;
-/** URLs that answer with another URL, in a row. */
+/** The most redirects in a row. */
 const MAX_REDIRECTS = 5;
 
 interface Loaded {

@@ -9,7 +9,7 @@ interface ObjectStatus {
   site: SiteRegion | null;
 }
 
-/** A view without a page of its own: 301 to the right URL, 410, 404, or 500 where nothing was answered. */
+/** A view without a page of its own: 301 to the right URL, 410, 404, or 500 where the query failed. */
 export function redirectOrErrorView(
   context: PageContext,
   answer: ObjectStatus | null,

@@ -11,9 +11,9 @@ export interface PageContext extends PageRequest {
   search: URLSearchParams;
 }
 
-/** The answers to the operations of a page. */
+/** The results of the operations of a page. */
 export interface Results {
-  /** The answer of a document, or null when it failed; variables tell several uses of one document apart. */
+  /** The data of a document, or null when it failed; variables distinguish several operations of one document. */
   of<Result, Variables>(document: TypedDocument<Result, Variables>, variables?: Variables): Result | null;
 }
 
@@ -28,11 +28,11 @@ export interface Frame {
   wide?: boolean;
 }
 
-/** A page with its answers. */
+/** A page with its results. */
 export interface View {
-  /** 404 or 410 draws the error page instead of the body. */
+  /** 404 or 410 renders the error page instead of the body. */
   status?: number;
-  /** The body stands with 410 too: it leads on from what is gone. */
+  /** Renders the body with 410, too: it links to what is still there. */
   keepsBody?: boolean;
   /** With 301: the URL that is meant. */
   location?: string;
@@ -47,7 +47,7 @@ export interface View {
 export interface Page {
   /** Has parts that only the server renders: it is loaded as a document, even by «back». */
   isStatic?: boolean;
-  /** No header, no footer, no form: the page is a frame of another one. */
+  /** No header, no footer, no form: the page is shown in an iframe. */
   bare?: boolean;
   plan(context: PageContext): Operation[] | { location: string };
   view(context: PageContext, results: Results): View;
@@ -66,7 +66,7 @@ export function operationKey(hash: string, variables: unknown): string {
   return hash + JSON.stringify(variables);
 }
 
-/** Reads the answers of a plan. */
+/** Access to the results of a plan. */
 export function resultsOf(operations: readonly Operation[], answers: readonly OperationResult[]): Results {
   return {
     of<Result, Variables>(document: TypedDocument<Result, Variables>, variables?: Variables) {

@@ -2,7 +2,7 @@
 
 import { Query, queryText } from './query';
 
-/** The URL with other values; an empty one removes its key. The page starts anew unless it is given. */
+/** The URL with other values; an empty one removes its key. The page number is reset unless it is given. */
 export function changed(address: string, values: Record<string, string>): string {
   const { path, query } = split(address);
   query.delete('page');

@@ -1,6 +1,6 @@
 /**
  * Every URL of the site that the pages write: the one place that spells them. URLs of objects come whole from the
- * server's answers; what is built here is what a page knows without asking. `paths.test.ts` holds each to a route.
+ * server's answers; what is built here needs no query. `paths.test.ts` checks each against a route.
  */
 
 export const HOME_PATH = '/';

@@ -29,7 +29,7 @@ export interface Ink {
 interface Listener {
   /** Something moves: the areas as they are now. */
   onMove(rings: Ring[]): void;
-  /** A ring was finished or a vertex was let go. */
+  /** A ring was finished or a vertex was dropped. */
   onFinish(rings: Ring[], isNew: boolean): void;
 }
 
@@ -38,7 +38,7 @@ export interface Drawing {
   use(tool: Tool, excluding: boolean): void;
   /** Shows these rings; those that are shown already stay untouched. */
   show(rings: readonly Ring[]): void;
-  /** Takes back the last point of the ring that is being drawn; false where there is none. */
+  /** Removes the last point of the ring in progress; false where there is none. */
   undo(): boolean;
   /** Puts the point that was taken back again; false where there is none. */
   redo(): boolean;
@@ -105,7 +105,7 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
   });
   draw.start();
 
-  /** Rings that are drawn to their end, without handles and without what is being drawn. */
+  /** Finished rings, without handles and without the ring in progress. */
   function finished(): GeoJSONStoreFeatures[] {
     return draw
       .getSnapshot()
@@ -118,7 +118,7 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
     return features.map((feature) => ({ points: cornersOf(feature), excluded: isHole(feature) }));
   }
 
-  /** With the ring that is being drawn, once it is one. */
+  /** Includes the ring in progress, once it has enough points. */
   function moving(): Ring[] {
     const all = draw.getSnapshot().filter(({ geometry }) => geometry.type === 'Polygon');
     return rings(all).filter(({ points }) => points.length > 2 && isRing(points));

@@ -40,7 +40,7 @@ interface MapListener {
   showFormResult(): void;
 }
 
-/** Listens to the map in a frame; the answer stops it. */
+/** Listens to the map in an iframe; returns the function that stops it. */
 export function listenToMap(frame: HTMLIFrameElement, listener: MapListener): () => void {
   const onMessage = (event: MessageEvent) => {
     const message = readMessage(event, { origin: window.location.origin, source: frame.contentWindow });

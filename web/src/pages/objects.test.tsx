@@ -59,7 +59,7 @@ function seen(saved: Fixture, layout: 'desktop' | 'mobile' = 'desktop') {
   return within(render(renderFixture(saved, layout).tree).container);
 }
 
-/** A saved answer with the status of its page changed. */
+/** A fixture with another status of its page. */
 function answering(
   saved: Fixture,
   operation: string,

@@ -69,7 +69,7 @@ describe('a press before the page listens', () => {
     const root = drawn(page);
     one<HTMLElement>('#compare').click();
     one<HTMLElement>('#heart').click();
-    // A visitor who sees no answer presses again.
+    // A visitor who sees no reaction clicks again.
     one<HTMLElement>('#compare').click();
     one<HTMLElement>('#sold').click();
     expect(window.location.hash).toBe('');

@@ -1,7 +1,7 @@
 import { MEDIA_PATH } from '../lib/paths';
 import { classes } from '../lib/classes';
 
-/** Widths in which the server renders a picture anew, pixels (specification, section 9). */
+/** Widths to which the server resizes a picture, pixels (specification, section 9). */
 export const PRESETS = [250, 320, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 
 interface PictureProps {

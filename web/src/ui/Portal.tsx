@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The ids of the containers that the layout draws. */
+/** The ids of the containers that the page layout renders. */
 export const PORTALS = { modals: 'portal-modals', tooltips: 'portal-tooltips' } as const;
 
 const never = () => () => undefined;

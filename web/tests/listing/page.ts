@@ -10,7 +10,7 @@ import answers from './answers.json';
 
 export type AnswerName = keyof typeof answers;
 
-/** The request of an answer. */
+/** The context of a saved result. */
 export function contextOf(address: string, layout: DeviceLayout = 'desktop'): PageContext {
   const [path = '', query = ''] = address.split('?', 2);
   return {
@@ -39,7 +39,7 @@ export function contextOf(address: string, layout: DeviceLayout = 'desktop'): Pa
   };
 }
 
-/** The view of an answer, at its own address unless another one is given. */
+/** The view of a saved result, at its own URL by default. */
 export function viewOf(
   name: AnswerName,
   { address = answers[name].url, layout = 'desktop' as DeviceLayout } = {},

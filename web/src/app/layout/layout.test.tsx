@@ -89,7 +89,7 @@ function context(layout: DeviceLayout, path = '/news/'): PageContext {
   };
 }
 
-/** The frame's answer, and none for any other question. */
+/** The data of the page layout; every other operation fails. */
 const results: Results = {
   of: (document) => (document.hash === LayoutDocument.hash ? ({ layout: DATA } as never) : null),
 };

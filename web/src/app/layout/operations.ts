@@ -5,7 +5,7 @@ import type { Operation } from '../contract';
 import type { PageContext, Results } from '../page';
 import { operation } from '../page';
 
-/** What stands around a page. */
+/** The data of the page layout. */
 export type LayoutData = LayoutQuery['layout'];
 
 /** The operations of the page layout. */

@@ -3,7 +3,7 @@ import type { SiteRegion } from '../contract';
 import type { PageContext } from '../page';
 import { match } from '../routes';
 
-/** The city, what lies around it, and both where they are told of. */
+/** The names of the city, of the region around it, and of both together. */
 export const REGIONS: Record<SiteRegion, { city: string; short: string; around: string }> = {
   MSK: { city: 'Москва', short: 'Москва', around: 'Москвы и Московской области' },
   SPB: { city: 'Санкт-Петербург', short: 'Петербург', around: 'Петербурга и Ленинградской области' },

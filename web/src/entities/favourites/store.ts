@@ -85,7 +85,7 @@ export function isListed(name: ListName, type: ObjectType, id: number): boolean 
   return idsOf(lists()[name], storedType(name, type)).includes(id);
 }
 
-/** Whether a list takes no more objects of a type: a comparison turns away, the other lists let the oldest go. */
+/** Whether a list takes no more objects of a type: a comparison refuses them, the other lists drop the oldest. */
 export function isFull(name: ListName, type: ObjectType): boolean {
   return name === 'compare' && idsOf(lists().compare, storedType(name, type)).length >= LIMITS.compare;
 }

@@ -17,8 +17,8 @@ interface LoanFieldProps {
 }
 
 /**
- * Where a slider stands for a number. A browser stands on steps alone: another value would be moved there as the page
- * comes to life, and the number with it.
+ * The position of a slider for a number. A browser rounds a slider to its steps, and hydration would take over the
+ * rounded number.
  */
 export function nearestStep(value: number, { min, max, step }: LoanFieldProps['range']): number {
   const steps = Math.round((value - min) / step);

@@ -5,7 +5,7 @@ import { type Cost, FIRST_SHARE, FIRST_TERM, type Terms, type LoanParams, loan, 
 
 interface LoanResultProps {
   params: LoanParams;
-  /** The lowest rate that is found, percent; none while nobody lends. */
+  /** The lowest rate, percent; null while no programme lends. */
   rate: number | null;
   /** Whose rate it is. */
   lender?: string;

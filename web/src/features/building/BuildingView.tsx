@@ -28,7 +28,7 @@ export interface BuildingData {
   details: Details;
   programs: readonly Program[];
   loanLot: LoanLot;
-  /** Nothing where it could not be read: the page stands without it. */
+  /** Null where the query failed: the page works without it. */
   around: Around | null;
   rows: readonly PriceRow[];
   questions: readonly Question[];

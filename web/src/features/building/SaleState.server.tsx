@@ -43,7 +43,7 @@ export function SaleState({
   );
 }
 
-/** What stands instead of a price. */
+/** The text instead of a price. */
 export function saleTitle(building: Building, sale: Shut): string {
   switch (sale) {
     case 'sold-out':

@@ -46,7 +46,7 @@ export function SettlementOffers(props: SettlementOffersProps) {
     const title = capitalised(types.find((known) => known.type === offer.type)?.title ?? 'предложение');
     return { offer, title, photos: photosOf(offer, title, FIRST_PHOTO + at * MAX_PHOTOS) };
   });
-  // A URL may ask for a page after the last one.
+  // A URL may have a page after the last one.
   const isBeyond = offers.itemsCount > 0;
   return (
     <>

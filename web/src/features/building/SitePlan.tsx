@@ -7,9 +7,9 @@ type House = Building['queues'][number];
 /** Of the drawing, px. */
 const WIDTH = 311;
 const MARGIN = 24;
-/** Side of a house, px: they stand for the houses, and are not to scale. */
+/** Side of a house, px: a symbol, not to scale. */
 const HOUSE = 26;
-/** Px to a metre at most, so that two houses do not stand at the edges. */
+/** Px to a metre at most, so that two houses are not at the edges. */
 const CLOSEST = 1;
 /** The measure below, metres. */
 const MEASURE = 50;
@@ -24,7 +24,7 @@ export interface Spot {
   y: number;
 }
 
-/** How корпуса stand to each other, the north above; nothing for a single one. */
+/** The positions of корпуса, north up; nothing for a single one. */
 export function SitePlan({ queues }: { queues: readonly House[] }) {
   const { spots, height, scale } = siteLayoutOf(queues);
   if (spots.length < 2) return null;

@@ -128,10 +128,10 @@ function Bar({ works, words, y, x }: { works: Works; words: string; y: number; x
   const done = Math.round(start + (end - start) * works.share);
   const keys = works.keys === null ? null : Math.min(Math.max(x(works.keys), end + 20), WIDTH - 8);
   const isDone = works.stage === 'done';
-  // The words stand under the end of the bar, and never leave the drawing.
+  // The label is under the end of the bar, within the chart.
   const wide = words.length * 6.4;
   const isRight = end - wide >= LABELS;
-  // Of a bar that is nearly over they stand behind the line of today, which would strike them through.
+  // Near today's line the label is placed behind it, so that the line does not cross it.
   const isStruck = isRight && !isDone && done > end - wide && done <= end && done + BESIDE + wide <= WIDTH;
   return (
     <>

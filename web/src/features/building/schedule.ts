@@ -5,7 +5,7 @@ import { date, deadline } from '../../lib/format';
 
 export type Stage = 'done' | 'commission' | 'work' | 'unknown' | 'project';
 
-/** Where the works stand. */
+/** The stage of the works. */
 export function stage({ deadline: code }: Pick<Queue, 'deadline'>): Stage {
   switch (code) {
     case DELIVERED:

@@ -10,7 +10,7 @@ import { write } from '../../entities/favourites/comparison';
 import type { ComparisonQuery } from './comparison-query';
 import { nextComparison, isSame, key, moved, without, urlAfterRemoval } from './comparison-query';
 
-/** In the store of the tab: comparisons that were met as another's. */
+/** Key prefix in `sessionStorage`: comparisons that are not the visitor's own. */
 const FOREIGN = 'compare-foreign:';
 
 interface OwnComparisonProps {
@@ -59,8 +59,8 @@ export function OwnComparison({ comparison, isEmpty, objectCount }: OwnCompariso
 }
 
 /**
- * Lets the own list follow the visitor who came here by a link of its comparison. Here, not where the link is pressed:
- * a page may be left before it listens. To come back or to load again is no step.
+ * Applies the navigation between comparisons to the visitor's own list. It runs on arrival and not on the click,
+ * because a page may be left before its hydration. Going back and reloading change nothing.
  */
 function follow(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -79,7 +79,7 @@ function remember(comparison: ComparisonQuery): void {
   stored((store) => (isSame(compared(), comparison) ? store.removeItem(name) : store.setItem(name, '')));
 }
 
-/** What the store of the tab answers; nothing where a browser has none. */
+/** Reads `sessionStorage`; null where the browser refuses it. */
 function stored<Answer>(read: (store: Storage) => Answer): Answer | null {
   try {
     return read(window.sessionStorage);

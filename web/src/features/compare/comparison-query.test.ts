@@ -69,7 +69,7 @@ describe('the own comparison', () => {
       complexes: [1, 4],
       flats: [9],
     });
-    // The same step from what was met as another's comparison is another's too.
+    // The same step from a foreign comparison leads to a foreign one.
     expect(nextComparison(wide, from, at('?complexes=1,4&flats=9'), () => true)).toBeNull();
     expect(nextComparison(wide, at('?complexes=1,5'), at('?complexes=1'), never)).toBeNull();
   });

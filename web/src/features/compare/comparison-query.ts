@@ -32,9 +32,9 @@ export function urlAfterRemoval(comparison: ComparisonQuery): string {
 }
 
 /**
- * The visitor's own comparison after a step from one address to another: the comparison of the second where the first
- * was the visitor's own. Who takes columns away in a row leaves pages before they wake: their comparison is the own one
- * without some of its objects, and was not met as another's. Null where the own one stays as it is.
+ * The visitor's own comparison after a navigation from one comparison URL to another, or null where it does not change.
+ * It becomes the second comparison if the first was the visitor's own. A page that was left before its hydration has not
+ * stored its change: a subset of the own comparison counts as the visitor's own, too, unless it is marked as foreign.
  */
 export function nextComparison(
   own: ComparedIds,

@@ -12,7 +12,7 @@ export type Complex = CompareListQuery['objectsList']['buildings'][number];
 
 const LOTS = ['лот', 'лота', 'лотов'] as const;
 const TIMES = ['раз', 'раза', 'раз'] as const;
-/** The code of a completion that nobody has announced. */
+/** The code of an unannounced completion. */
 const UNKNOWN = 2;
 
 const ROOMS = [

@@ -11,7 +11,7 @@ export interface Value {
   node?: ReactNode;
 }
 
-/** A question that every object of a table answers. */
+/** A row of the comparison table. */
 export interface Question<Item> {
   title: string;
   /** Which rank is best; rows without it have no best. */
@@ -39,7 +39,7 @@ export interface Row {
   isSame: boolean;
 }
 
-/** Groups with their rows; rows that nobody answers are left out, and groups without a row. */
+/** Groups with their rows; rows without any value are left out, and so are groups without rows. */
 export function rowsOf<Item>(
   groups: readonly Group<Item>[],
   items: readonly Item[],

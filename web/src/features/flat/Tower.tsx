@@ -9,7 +9,7 @@ interface TowerProps {
   floors: number;
   /** The position on the floor, from 1, of so many; null where it is unknown. */
   riser?: { place: number; count: number } | null;
-  /** What stands below: «секция 2». */
+  /** The caption: «секция 2». */
   section?: string | null;
   label: string;
 }

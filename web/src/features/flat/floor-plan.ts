@@ -1,13 +1,13 @@
-/** Where the lots of a floor stand in its scheme: numbers only, the same on both sides. */
+/** The layout of a floor's lots: pure numbers, the same on both sides. */
 import type { DeviceLayout } from '../../app/contract';
 
-/** A lot as the scheme needs it. */
+/** A lot as the layout needs it. */
 export interface LotPosition {
   id: number;
   area: number | null;
 }
 
-/** A lot with its place, units of the drawing. */
+/** A lot with its position, in units of the drawing. */
 export interface PlacedLot<Lot> {
   lot: Lot;
   x: number;
@@ -18,7 +18,7 @@ export interface PlacedLot<Lot> {
   isUpper: boolean;
 }
 
-/** The scheme of a floor. */
+/** The layout of a floor plan. */
 export interface FloorPlanLayout<Lot> {
   width: number;
   height: number;

@@ -32,7 +32,7 @@ export function homeOperations(context: PageContext): Operation[] {
   ];
 }
 
-/** The start page around its search form; a part whose answer failed is left out. */
+/** The start page around its search form; a section whose query failed is left out. */
 export function homeView(context: PageContext, results: Results, form: ReactElement): View {
   const { site } = context;
   const main = results.of(MainPageDocument)?.mainPage ?? null;

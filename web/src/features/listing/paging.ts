@@ -7,7 +7,7 @@ export function pageAddress(listing: string, page: number): string {
   return `${listing}${listing.includes('?') ? '&' : '?'}page=${page}`;
 }
 
-/** The page that a URL asks for; the first one where it asks for none that can be. */
+/** The page number of a URL; 1 where it has none or an invalid one. */
 export function pageOf({ query }: { query: string }): number {
   const text = new Query(query).get('page') ?? '1';
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;

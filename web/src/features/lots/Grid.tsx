@@ -170,14 +170,14 @@ function Board({ sections, rows, title, filter, isTimely, bands, layout }: Board
     () => window.location.hash.startsWith('#lot-'),
     () => false,
   );
-  // The same objects every time: for others the cells would be written anew, and the focus lost.
+  // The same objects every time: for others React would replace the cells, and the focus would be lost.
   const bodies = useMemo(() => {
     const paint = (cell: Cell) => paintOf(cell, isTimely && matches(cell, filter), filter.paint, bands);
     const tables = layout === 'desktop' ? [rows] : sections.map((section) => rowsOf([section]));
     return tables.map((table) => ({ __html: rowsHtml(table, { wanted: filter.paint, paint }) }));
   }, [rows, sections, filter, isTimely, bands, layout]);
   return (
-    // The cells are links; the board only listens, to load what helps to read it.
+    // The cells are links; the board has listeners only to load the reader.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="grid-board" ref={place} onFocus={activate} onPointerEnter={activate}>
       {layout === 'desktop' ? (
@@ -313,7 +313,7 @@ function millions(thousands: number): string {
   return (Math.round(thousands / 100) / 10).toFixed(1).replace('.', ',');
 }
 
-/** Lots on sale that stand nowhere in the grid. */
+/** Lots on sale that have no slot in the grid. */
 function Unplaced({ cells }: { cells: readonly Cell[] }) {
   if (cells.length === 0) return null;
   return (

@@ -63,7 +63,7 @@ export function lotOperations(region: SiteRegion, buildingPath: string, filter: 
   }
 }
 
-/** The answers. */
+/** The results. */
 export interface Lots {
   /** Flats that match. */
   count: number | null;

@@ -108,13 +108,13 @@ export function PriceDynamics({ dynamics, base, params, today, layout }: PriceDy
   );
 }
 
-/** How a line has moved over its last months, percent to a tenth; points stand a month apart. */
+/** How a line has moved over its last months, percent to a tenth; points are a month apart. */
 function changeOver(points: readonly ChartPoint[], months: number): number | null {
   const [before, now] = [points.at(-1 - months)?.value, points.at(-1)?.value];
   return before && now ? Math.round((now / before - 1) * 1_000) / 10 : null;
 }
 
-/** Points stand a month apart: half a month more is a gap, days. */
+/** Points are a month apart: half a month more is a gap, days. */
 const GAP = 46;
 
 /** «за год»; a history that is shorter than its period names its dates: «с 12 июня по 20 октября 2026». */

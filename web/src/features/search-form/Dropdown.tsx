@@ -4,7 +4,7 @@ import { classes } from '../../lib/classes';
 import { Icon } from '../../ui/Icon';
 
 interface DropdownProps {
-  /** What the control is about; heard before its value. */
+  /** The label of the control, read before its value. */
   label: string;
   value: ReactNode;
   isSet?: boolean;

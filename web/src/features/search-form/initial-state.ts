@@ -29,7 +29,7 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 const EXTRA_FILTERS = FILTER_KEYS.filter((key) => !OWN.has(key));
 
-/** The form of an answer; `null` is a form that nobody has filled. */
+/** The form of a result; `null` is an empty form. */
 export function fromAnswer(answer: SearchFormQuery | null): FormState {
   if (!answer) return DEFAULT_STATE;
   const { form } = answer.buildingsListFilters;

@@ -37,7 +37,7 @@ function post(address: string, form: string, signal: AbortSignal): Promise<Respo
   });
 }
 
-/** The text of the button; null when the question was taken back. */
+/** The text of the button; null when the request was aborted. */
 export async function fetchCount(form: string, signal: AbortSignal): Promise<string | null> {
   try {
     const response = await post(COUNT_PATH, form, signal);
@@ -54,7 +54,7 @@ export async function fetchCount(form: string, signal: AbortSignal): Promise<str
   }
 }
 
-/** Suggestions for a typed text under the current filters; null when the question was taken back. */
+/** Suggestions for a typed text under the current filters; null when the request was aborted. */
 export async function fetchSuggestions(
   q: string,
   formData: string,

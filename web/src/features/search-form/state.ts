@@ -110,7 +110,7 @@ export const DEFAULT_STATE: FormState = {
   extraFilters: {},
 };
 
-/** Numbers that a field holds; zero is no condition. */
+/** Numeric fields; zero means no condition. */
 export type NumberField =
   'priceTo' | 'paymentTo' | 'areaFrom' | 'cottageArea' | 'landArea' | 'kadDist' | 'kitchenArea';
 

@@ -94,7 +94,7 @@ const page: Page = {
       sales: building.is_settlement ? salesOf(context, results) : null,
     };
     return {
-      // The head of a document that is there already says nothing anew.
+      // The head of an existing document is not written again.
       head: buildingHead
         ? buildingHead(context, { building, details, rows, around, crumbs, questions: asked })
         : { title: building.name },

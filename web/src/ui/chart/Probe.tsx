@@ -9,7 +9,7 @@ import { valueText } from './words';
 interface ProbeProps {
   plot: Plot;
   unit: ChartUnit;
-  /** The vertical that is read; none while nobody reads. */
+  /** The selected vertical; null while there is none. */
   at: number | null;
   onMove: (at: number | null) => void;
 }

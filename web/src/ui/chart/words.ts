@@ -25,7 +25,7 @@ export function valueText(value: number, unit: ChartUnit): string {
     : `${groupThousands(Math.round(value * 1_000))}\u00a0₽/м²`;
 }
 
-/** What is heard of a vertical: «1 апреля 2026: Комплекс 407 000 ₽/м², Район 395 000 ₽/м²». */
+/** The screen reader's text of a vertical: «1 апреля 2026: Комплекс 407 000 ₽/м², Район 395 000 ₽/м²». */
 export function stopText({ date: day, values }: Stop, unit: ChartUnit): string {
   const known = values.map(({ title, value }) => `${title} ${valueText(value, unit)}`);
   return `${date(day)}: ${known.join(', ')}`;

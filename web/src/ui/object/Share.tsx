@@ -41,7 +41,7 @@ async function share(title: string): Promise<void> {
     announce('Ссылка скопирована');
     notify({ id: 'share', status: 'success', text: 'Ссылка скопирована' });
   } catch (error) {
-    // Closing the sheet is no failure.
+    // Closing the share sheet is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     notify({ id: 'share', status: 'error', text: `Скопируйте адрес страницы: ${url}` });
   }

@@ -67,7 +67,7 @@ export default function AreaDialog({ form, initial, onClose, onShow }: AreaDialo
       size="wide"
       className="area-dialog"
       footer={
-        // The map has a foot of its own in its frame.
+        // The map has a footer of its own in its iframe.
         tab !== 'map' && (
           <>
             <Picked state={state} dispatch={dispatch} />

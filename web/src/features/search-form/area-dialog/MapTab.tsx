@@ -7,7 +7,7 @@ import { listenToMap } from '../../../map/messages';
 import { addressOf } from '../payload';
 import type { FormModel } from '../use-search-form';
 
-/** The size of the frame (specification, section 7.2). */
+/** The size of the iframe (specification, section 7.2). */
 const WIDTH = 1050;
 const HEIGHT = 786;
 
@@ -24,7 +24,7 @@ export function MapTab({ form: { state, dispatch }, onShow }: MapTabProps) {
   const [address, setAddress] = useState(() => mapOfListing(addressOf(state), EMBEDDED_MAP_PATH));
   const [areas, setAreas] = useState(state.mapGeoObjects);
   if (areas !== null && state.mapGeoObjects === null) {
-    // Cleared outside of the frame.
+    // Cleared outside of the iframe.
     setAreas(null);
     setAddress(mapOfListing(addressOf(state), EMBEDDED_MAP_PATH));
   }
@@ -48,7 +48,7 @@ export function MapTab({ form: { state, dispatch }, onShow }: MapTabProps) {
   }, [dispatch]);
 
   return (
-    // The frame is a page of this very portal.
+    // The iframe is a page of this portal.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}

@@ -6,7 +6,7 @@ interface ReferenceDataStateProps {
   readonly retry: () => void;
 }
 
-/** While a book is under way, or when it did not come. */
+/** Reference data that is loading, or failed to load. */
 export function ReferenceDataState({ failure, retry }: ReferenceDataStateProps) {
   if (failure === null) {
     return (

@@ -213,7 +213,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
   );
 }
 
-/** What a screen reader hears of the list. */
+/** The screen reader's text of the list. */
 function resultsMessage(isShown: boolean, count: number): string {
   return isShown ? `Подсказок: ${count}` : '';
 }

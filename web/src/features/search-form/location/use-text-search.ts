@@ -14,7 +14,7 @@ export const SUGGEST_DELAY = 500;
 /** A phrase as the server read it. */
 export type Phrase = PhraseQuery['phrase'];
 
-/** The answers to a text. */
+/** The results of a text search. */
 export interface Found {
   readonly text: string;
   readonly items: readonly Suggestion[];

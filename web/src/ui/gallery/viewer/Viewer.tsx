@@ -17,7 +17,7 @@ interface ViewerProps {
   label: string;
 }
 
-/** Renders nothing until a picture is asked for. */
+/** Renders nothing until a picture is opened. */
 export function Viewer({ photos, label }: ViewerProps) {
   const id = photoOf(useHash());
   const photo = photos.find((known) => known.id === id);
