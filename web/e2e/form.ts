@@ -28,8 +28,8 @@ export class SearchForm {
     await this.root.locator('summary').first().click();
     await expect(this.sheet).toBeVisible();
     // It takes the focus a moment later, and with it that of whoever types faster than a person can.
-    const isAlive = (await this.page.locator('html[data-alive]').count()) > 0;
-    if (isAlive) await expect(this.sheet.locator('button').first()).toBeFocused();
+    const isHydrated = (await this.page.locator('html[data-alive]').count()) > 0;
+    if (isHydrated) await expect(this.sheet.locator('button').first()).toBeFocused();
   }
 
   get sheet(): Locator {

@@ -25,9 +25,9 @@ export function nearestStep(value: number, { min, max, step }: LoanFieldProps['r
   return min + Math.min(Math.max(steps, 0), Math.floor((max - min) / step)) * step;
 }
 
-/** A number that is typed or moved. The slider needs scripts, so it wakes up with them. */
+/** A number that is typed or moved. The slider needs scripts, so it is enabled after hydration. */
 export function LoanField({ label, name, text, value, range, note, onChange, onLeave }: LoanFieldProps) {
-  const isAlive = useMounted();
+  const isMounted = useMounted();
   return (
     <div className="loan-field">
       <label className="field">
@@ -53,7 +53,7 @@ export function LoanField({ label, name, text, value, range, note, onChange, onL
         aria-label={`${label}: ползунок`}
         {...range}
         value={nearestStep(value, range)}
-        disabled={!isAlive}
+        disabled={!isMounted}
         onChange={(event) => onChange(event.target.value)}
         onPointerUp={onLeave}
         onKeyUp={onLeave}

@@ -49,7 +49,7 @@ const never = () => () => undefined;
 
 /** The drawing, and over it the one thing that takes the focus; it is there when scripts are. */
 function Stage({ plot, unit, caption }: StageProps) {
-  const isAlive = useSyncExternalStore(
+  const isMounted = useSyncExternalStore(
     never,
     () => true,
     () => false,
@@ -63,7 +63,7 @@ function Stage({ plot, unit, caption }: StageProps) {
   return (
     <div className="chart-stage">
       <Drawing plot={plot} />
-      {isAlive && stop && (
+      {isMounted && stop && (
         <div
           className="chart-reader"
           // A range is dragged and its steps are even; here a pointer only passes, and days are as they are.
