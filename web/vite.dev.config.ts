@@ -17,8 +17,6 @@ const own = ['@', 'src/', 'node_modules/', ...readdirSync('public').map((file) =
  */
 export default defineConfig(
   mergeConfig(built, {
-    // Server-only parts are hot here, too.
-    define: { DRAWS_ALL: 'true' },
     appType: 'custom',
     server: {
       port,
