@@ -72,8 +72,9 @@ export function resultsOf(operations: readonly Operation[], answers: readonly Op
     of<Result, Variables>(document: TypedDocument<Result, Variables>, variables?: Variables) {
       const key = variables && operationKey(document.hash, variables);
       const at = operations.findIndex(
-        (asked) =>
-          asked.hash === document.hash && (!key || key === operationKey(asked.hash, asked.variables)),
+        (candidate) =>
+          candidate.hash === document.hash &&
+          (!key || key === operationKey(candidate.hash, candidate.variables)),
       );
       // The hash is the document's, so the data is of its type.
       return (answers[at]?.data ?? null) as Result | null;

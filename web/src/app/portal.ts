@@ -53,9 +53,9 @@ export function planOf(matched: MatchedPage, page: Page): Plan {
 /** Each operation once. */
 function deduplicate(...lists: Operation[][]): Operation[] {
   const byKey = new Map<string, Operation>();
-  for (const asked of lists.flat()) {
-    const key = operationKey(asked.hash, asked.variables);
-    if (!byKey.has(key)) byKey.set(key, asked);
+  for (const candidate of lists.flat()) {
+    const key = operationKey(candidate.hash, candidate.variables);
+    if (!byKey.has(key)) byKey.set(key, candidate);
   }
   return [...byKey.values()];
 }

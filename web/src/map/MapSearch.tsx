@@ -57,18 +57,18 @@ interface MapSearchProps {
 export function MapSearch({
   region,
   layout,
-  listing: asked,
+  listing: initialListing,
   initial,
   embedded = false,
   token = null,
   tilesUrl = null,
 }: MapSearchProps) {
   const api = useMemo(() => new Api(GRAPHQL_PATH), []);
-  const base = useMemo(() => withinBounds(withoutArea(asked), ''), [asked]);
-  const areas = useAreas(useMemo(() => readAreas(valueOf(asked, 'draw')) ?? [], [asked]));
+  const base = useMemo(() => withinBounds(withoutArea(initialListing), ''), [initialListing]);
+  const areas = useAreas(useMemo(() => readAreas(valueOf(initialListing, 'draw')) ?? [], [initialListing]));
   const { rings } = areas;
   const listing = useMemo(() => (rings.length > 0 ? withArea(base, writeAreas(rings)) : base), [base, rings]);
-  const start = useMemo(() => startOf(asked), [asked]);
+  const start = useMemo(() => startOf(initialListing), [initialListing]);
 
   const [hasFailed, setFailed] = useState(false);
   // A static image of the map is there at once; on a phone the live map would delay the page.

@@ -71,13 +71,13 @@ interface Search {
 /** Reads a URL; unknown values are ignored. */
 export function readLotsFilter(search: Search): LotsFilter {
   const known = ROOM_CLASSES.map(({ rooms }): string => rooms);
-  const asked = new Set(search.getAll('rooms').flatMap((value) => value.split(',')));
+  const selected = new Set(search.getAll('rooms').flatMap((value) => value.split(',')));
   const code = (key: string, codes: readonly { code: string }[]) =>
     codes.find((item) => item.code === search.get(key))?.code ?? null;
   const view = VIEWS.find((item) => item.view === search.get('view'))?.view ?? 'list';
   return {
     view,
-    rooms: known.filter((value) => asked.has(value)),
+    rooms: known.filter((value) => selected.has(value)),
     priceTo: priceOf(search.get('price_to') ?? ''),
     areaFrom: areaOf(search.get('area_from') ?? ''),
     end: whole(search.get('end_date')) || null,

@@ -44,9 +44,9 @@ export function readOfferFilter(search: {
   get(key: string): string | null;
   getAll(key: string): string[];
 }): OfferFilter {
-  const asked = new Set(search.getAll('type').flatMap((values) => values.split(',')));
+  const selected = new Set(search.getAll('type').flatMap((values) => values.split(',')));
   return {
-    types: OFFER_TYPES.filter((type) => asked.has(type)),
+    types: OFFER_TYPES.filter((type) => selected.has(type)),
     priceTo: number(search.get('price_to')?.replace(/\D/g, ''), DEAREST),
     houseFrom: number(search.get('house_from'), LARGEST),
     landFrom: number(search.get('land_from'), LARGEST),

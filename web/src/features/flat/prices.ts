@@ -18,8 +18,8 @@ export interface HistoryParams {
 
 /** Reads a URL; by default the whole history of full prices. */
 export function readHistoryParams(search: { get(key: string): string | null }): HistoryParams {
-  const asked = Number(search.get('period'));
-  const period = PERIODS.find(({ months }) => months === asked) ?? PERIODS[PERIODS.length - 1];
+  const value = Number(search.get('period'));
+  const period = PERIODS.find(({ months }) => months === value) ?? PERIODS[PERIODS.length - 1];
   return { months: period?.months ?? 120, isMetre: search.get('price') === 'metre' };
 }
 

@@ -28,16 +28,16 @@ interface MyObjectsProps {
 /** The objects of a list that is stored in this browser. */
 export function MyObjects({ list, empty, layout }: MyObjectsProps) {
   const stored = useList(list);
-  const asked = useQuery(api, ObjectsListDocument, stored.count === 0 ? null : numbers(stored));
+  const query = useQuery(api, ObjectsListDocument, stored.count === 0 ? null : numbers(stored));
   if (stored.count === 0) return <Empty {...empty} />;
-  const answer = asked.answer;
+  const answer = query.answer;
   if (answer === null) return <LoadingCards count={Math.min(stored.count, 6)} />;
   if ('failure' in answer) {
     return (
       <EmptyState
         kind="failed"
         title={answer.failure.message}
-        action={<Button onClick={asked.retry}>Попробовать ещё раз</Button>}
+        action={<Button onClick={query.retry}>Попробовать ещё раз</Button>}
       />
     );
   }

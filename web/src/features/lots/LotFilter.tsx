@@ -53,24 +53,24 @@ const PAUSE = 300;
 
 /** The conditions of the lots: a form that works by itself, with a live count where scripts run. */
 export function LotFilter({ region, nouns, base, filter, rows, queues, count, layout }: LotFilterProps) {
-  const [asked, setAsked] = useState(filter);
-  const found = useCount(region, base, filter, asked, count);
-  const change = (part: Partial<LotsFilter>) => setAsked((before) => ({ ...before, ...part }));
+  const [draft, setDraft] = useState(filter);
+  const found = useCount(region, base, filter, draft, count);
+  const change = (part: Partial<LotsFilter>) => setDraft((before) => ({ ...before, ...part }));
   const toggle = (value: string) =>
     change({
       rooms: rows
         .map(({ rooms }): string => rooms)
-        .filter((rooms) => asked.rooms.includes(rooms) !== (rooms === value)),
+        .filter((rooms) => draft.rooms.includes(rooms) !== (rooms === value)),
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const target = lotsHref(base, asked);
+    const target = lotsHref(base, draft);
     // A URL that differs by nothing would only scroll.
     if (target === lotsHref(base, filter)) document.getElementById('flats')?.scrollIntoView();
     else window.location.assign(target);
   };
   const ends = endsOf(queues);
-  const { view, sort, queue, paint } = pairsOf(asked);
+  const { view, sort, queue, paint } = pairsOf(draft);
   const hidden = { view, queue, paint, ...(filter.view === 'list' && layout === 'mobile' ? {} : { sort }) };
 
   const reset = conditions(filter) > 0 && (
@@ -93,7 +93,7 @@ export function LotFilter({ region, nouns, base, filter, rows, queues, count, la
                 type="checkbox"
                 name="rooms"
                 value={row.rooms}
-                checked={asked.rooms.includes(row.rooms)}
+                checked={draft.rooms.includes(row.rooms)}
                 onChange={() => toggle(row.rooms)}
               />
               <span>
@@ -109,7 +109,7 @@ export function LotFilter({ region, nouns, base, filter, rows, queues, count, la
           label="Цена"
           name="price_to"
           placeholder="Цена ₽, до"
-          value={asked.priceTo}
+          value={draft.priceTo}
           onChange={(priceTo) => change({ priceTo })}
           takes={isPriceKey}
           read={priceOf}
@@ -121,7 +121,7 @@ export function LotFilter({ region, nouns, base, filter, rows, queues, count, la
           label="Площадь"
           name="area_from"
           placeholder="S общая, от"
-          value={asked.areaFrom}
+          value={draft.areaFrom}
           onChange={(areaFrom) => change({ areaFrom })}
           takes={isAreaKey}
           read={areaOf}
@@ -133,8 +133,8 @@ export function LotFilter({ region, nouns, base, filter, rows, queues, count, la
           <Select
             label="Сдача корпуса"
             name="end_date"
-            isSet={asked.end !== null}
-            value={asked.end ?? ''}
+            isSet={draft.end !== null}
+            value={draft.end ?? ''}
             // A корпус that was chosen before may be ready at another time.
             onChange={(event) => change({ end: Number(event.target.value) || null, queue: null })}
           >
@@ -150,8 +150,8 @@ export function LotFilter({ region, nouns, base, filter, rows, queues, count, la
           <Select
             label="Кто продаёт"
             name="source"
-            isSet={asked.source !== null}
-            value={asked.source ?? ''}
+            isSet={draft.source !== null}
+            value={draft.source ?? ''}
             onChange={(event) => change({ source: event.target.value || null })}
           >
             <option value="">Все</option>
@@ -167,7 +167,7 @@ export function LotFilter({ region, nouns, base, filter, rows, queues, count, la
             label="Порядок"
             className="lots-order"
             name="sort"
-            value={asked.sort}
+            value={draft.sort}
             onChange={(event) => change({ sort: event.target.value })}
           >
             {ORDERS.map(({ code, title }) => (
@@ -197,19 +197,19 @@ function useCount(
   region: SiteRegion,
   base: string,
   filter: LotsFilter,
-  asked: LotsFilter,
+  draft: LotsFilter,
   count: number | null,
 ): number | null {
   const [found, setFound] = useState(count);
   useEffect(() => {
-    if (asked === filter) return;
+    if (draft === filter) return;
     let isOld = false;
     const timer = setTimeout(() => {
       const variables = {
         region,
         buildingPath: base,
-        ...conditionVariables(asked),
-        ...sourceVariable(asked),
+        ...conditionVariables(draft),
+        ...sourceVariable(draft),
       };
       void api.query(FlatsCountDocument, variables).then((answer) => {
         if (!isOld) setFound('data' in answer ? answer.data.flatsCount.count : null);
@@ -219,7 +219,7 @@ function useCount(
       isOld = true;
       clearTimeout(timer);
     };
-  }, [region, base, filter, asked]);
+  }, [region, base, filter, draft]);
   return found;
 }
 

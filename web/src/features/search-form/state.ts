@@ -236,8 +236,8 @@ function isEmptyMap(value: string | null): boolean {
 
 /** Whether two states are the same query. */
 export function isSameQuery(one: FormState, other: FormState): boolean {
-  const asked = ({ buttonData: _text, isLoading: _loading, ...rest }: FormState) => JSON.stringify(rest);
-  return asked(one) === asked(other);
+  const key = ({ buttonData: _text, isLoading: _loading, ...rest }: FormState) => JSON.stringify(rest);
+  return key(one) === key(other);
 }
 
 /** Chosen stations, places, complexes, builders and texts, in the order of the form. */

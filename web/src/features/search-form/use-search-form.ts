@@ -47,17 +47,17 @@ export function useSearchForm(
   const { region } = context.site;
   const form = body(state);
   const url = addressOf(state);
-  const asked = useRef(answer && !saved ? form : null);
+  const countedForm = useRef(answer && !saved ? form : null);
 
   useEffect(() => {
-    if (asked.current === form) return;
-    asked.current = null;
+    if (countedForm.current === form) return;
+    countedForm.current = null;
     dispatch({ type: 'loading' });
     const controller = new AbortController();
     const timer = setTimeout(() => {
       void fetchCount(form, controller.signal).then((text) => {
         if (text === null) return;
-        asked.current = form;
+        countedForm.current = form;
         dispatch({ type: 'counted', text });
       });
       void api.query(FormFacetsDocument, { region, url, fields: FORM_FACETS }).then((found) => {
@@ -75,7 +75,7 @@ export function useSearchForm(
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted || saved) return;
       const initial = fromAnswer(answer);
-      asked.current = answer ? body(initial) : null;
+      countedForm.current = answer ? body(initial) : null;
       setGroups(answer?.buildingsListFilters.facets.groups ?? []);
       dispatch({ type: 'restore', state: initial });
     };
