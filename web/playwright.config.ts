@@ -22,7 +22,7 @@ export default defineConfig<PortalOptions>({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/server.ts',
-  // Two cores; a test build of the server draws its first pages slowly.
+  // Two cores; a test build of the server renders its first pages slowly.
   workers: 2,
   fullyParallel: true,
   timeout: paced(90_000),

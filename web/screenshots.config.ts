@@ -7,10 +7,10 @@ import { paced } from './e2e/pace';
 import stories from './playwright.config';
 
 /**
- * Takes the main pages whole, in both regions and layouts, and compares them pixel by pixel with those of an earlier run:
- * `npx playwright test --config screenshots.config.ts --update-snapshots` before a change, the same without the flag after it.
- * Both runs must be of one day and of one seed. SCREENSHOTS names the folder. The column
- * that sticks beside a complex may be a pixel off in one run of three: a page that differs there is taken again.
+ * Takes the main pages whole, in both regions and layouts, and compares them pixel by pixel with those of an earlier
+ * run: `npx playwright test --config screenshots.config.ts --update-snapshots` before a change, the same without the
+ * flag after it. Both runs must be of one day and of one seed. SCREENSHOTS names the folder. The column that sticks
+ * beside a complex may be a pixel off in one run of three: a page that differs there is taken again.
  */
 export default defineConfig({
   ...stories,
@@ -22,7 +22,7 @@ export default defineConfig({
     ...stories.use,
     launchOptions: {
       executablePath: chromiumPath(),
-      // Pictures are drawn by the processor in one way, whatever was on the screen before.
+      // Software rendering is deterministic, whatever was on the screen before.
       args: [
         ...chromiumFlags(),
         '--disable-gpu-rasterization',

@@ -4,11 +4,11 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** What stands in the place of a file that the browser's bundle leaves to the server. */
+/** The module id of a file that is empty in the browser's bundle. */
 const EMPTY = '\0empty:';
 
 /**
- * The one rule of parts: in the browser's bundle a file `*.server` is empty, and so is a file `*.island` where it is
+ * File conventions: in the browser's bundle a file `*.server` is empty, and so is a file `*.island` where it is
  * imported at once and not by `import()`. What they export is `undefined` there (`shimMissingExports`).
  */
 function serverParts(): Plugin {
@@ -28,7 +28,7 @@ function serverParts(): Plugin {
   };
 }
 
-/** Takes `src/lib/load-later.ts` for the helper that Vite calls around `import()`. */
+/** Replaces Vite's preload helper for `import()` by `src/lib/load-later.ts`. */
 function loadLater(): Plugin {
   return {
     name: 'load-later',
@@ -48,8 +48,8 @@ export default defineConfig({
     manifest: true,
     // The policy of the page allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
-    // The server names the scripts of a page in its head; the list of what each `import()` brings would be two kilobytes of
-    // hashes on every page.
+    // The server names the scripts of a page in its head; the list of what each `import()` brings would be two
+    // kilobytes of hashes on every page.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
@@ -61,16 +61,16 @@ export default defineConfig({
         if (log.code !== 'SHIMMED_EXPORT') report(level, log);
         else if (!/\\0empty:/.test(log.message)) report('error', log);
       },
-      // Addresses of `lib/paths.ts` stand where they are used, as if they were written there.
+      // Constants of `lib/paths.ts` are inlined.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // React changes seldom and nearly all primitives are on every page: a file each, in place of a dozen crumbs.
+        // React changes seldom and nearly all primitives are on every page: a file each instead of a dozen small ones.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'ui',
-              // Folders of `ui` are parts that a few pages have.
+              // Folders of `ui` are used by a few pages only.
               test: /src\/(ui\/(?!Dialog|Select|EmptyState|LinkCard|Skeleton|widget-visibility|island)[\w-]+\.|lib\/(?!load-later)|api\/client|app\/page|entities\/search\/operations)/,
             },
           ],

@@ -12,13 +12,11 @@ const port = Number(process.env['NOVOSEL_DEV_PORT'] ?? 8080);
 const own = ['@', 'src/', 'node_modules/', ...readdirSync('public').map((file) => `${file}$`)];
 
 /**
- * `make dev`: the address of the portal, with hot reload. The Rust server writes documents that name the modules of
+ * `make dev`: the URL of the portal, with hot reload. The Rust server writes documents that name the modules of
  * this one (`server.pages.development`).
  */
 export default defineConfig(
   mergeConfig(built, {
-    // What the server draws alone in production is hot here, too.
-    define: { DRAWS_ALL: 'true' },
     appType: 'custom',
     server: {
       port,
@@ -31,7 +29,7 @@ export default defineConfig(
         },
       },
       watch: { ignored: ['**/dist/**', '**/test-results/**'] },
-      // Compiled before the first page asks for them.
+      // Compiled before the first request.
       warmup: { clientFiles: ['./src/entry-client.ts', './src/start.ts', './src/pages/*/index.tsx'] },
     },
   }),

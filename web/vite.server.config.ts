@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 
 const reactDom = dirname(createRequire(import.meta.url).resolve('react-dom/package.json'));
 
-/** What is loaded by `import()` belongs to the browser: the server's bundle holds nothing of it. */
+/** What is loaded by `import()` belongs to the browser: the server's bundle leaves it out. */
 const withoutLazyParts: Plugin = {
   name: 'without-lazy-parts',
   resolveDynamicImport: () => '\0absent',

@@ -20,7 +20,7 @@ async function violations(page: Page) {
   );
 }
 
-/** A page that is alive and at rest. */
+/** A hydrated page at rest. */
 async function settle(page: Page) {
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);
@@ -91,7 +91,7 @@ test.describe('dialogs', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('is accessible: suggestions and a wish in words', async ({ page, layout }) => {
+  test('is accessible: suggestions and a natural-language query', async ({ page, layout }) => {
     await page.goto('/buildings/');
     const form = new SearchForm(page, layout);
     await form.open();

@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
 
 import { expect, oneRegionEach, test } from './portal';
 
-const MOST = 120 * 1024;
+const MAX_BYTES = 120 * 1024;
 
 /** Opens a page and gives back its scripts: the ones its document names, and all that it loads by itself. */
 async function scriptsOf(page: Page, path: string) {
@@ -31,7 +31,9 @@ for (const path of ['/buildings/', '/kvartiry/', '/settlements/']) {
     const { entry, sizes } = await scriptsOf(page, path);
     const total = entry.reduce((sum, address) => sum + (sizes.get(address) ?? 0), 0);
     expect(entry.length).toBeGreaterThan(2);
-    expect(total, [...sizes].map(([name, size]) => `${size} ${name}`).join('\n')).toBeLessThanOrEqual(MOST);
+    expect(total, [...sizes].map(([name, size]) => `${size} ${name}`).join('\n')).toBeLessThanOrEqual(
+      MAX_BYTES,
+    );
     expect([...sizes.keys()].filter((name) => /map(libre|box)|drawing/i.test(name))).toEqual([]);
   });
 }

@@ -9,7 +9,7 @@ export function chromiumPath(): string {
   return path;
 }
 
-/** Quiet, alone, and with a map drawn by the processor. */
+/** No background requests, and software rendering for the map. */
 export function chromiumFlags(): string[] {
   return [
     '--no-sandbox',

@@ -70,10 +70,10 @@ test('columns change places and leave, and the own list follows', async ({ page 
   await expect(page.locator('.compare-names th a')).toHaveCount(2);
   await expect(page.getByText('открыто по ссылке')).toHaveCount(0);
 
-  // An address without objects leads to the visitor's own list.
+  // A URL without objects leads to the visitor's own list.
   await page.goto('/buildings/compare/');
   await arrive(page, new RegExp(`complexes=${ids[0]},${ids[2]}$`));
-  // To go back is no step: what was taken away stays away.
+  // Going back changes nothing: a removed object stays removed.
   await page.goBack();
   await page.goBack();
   await arrive(page, new RegExp(`complexes=${ids[1]},${ids[0]},${ids[2]}$`));

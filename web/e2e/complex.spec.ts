@@ -6,7 +6,7 @@ import { expect, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'a region each');
 
-/** What the listing tells of a complex, as far as a story chooses by it. */
+/** The facts of a complex in a listing by which a story chooses it. */
 interface Listed {
   url: string;
   sales_closed: boolean;
@@ -65,7 +65,7 @@ test('photographs are walked by keyboard', async ({ page, layout }) => {
   await page.keyboard.press('End');
   await expect(count).toHaveText(`${total} из ${total}`);
 
-  // Nearer and back by the signs, on a phone without the number of percents in sight.
+  // Zooms in and out by the buttons; a phone shows no percentage.
   const farther = dialog.getByRole('button', { name: 'Уменьшить' });
   await expect(farther).toBeDisabled();
   await page.keyboard.press('+');

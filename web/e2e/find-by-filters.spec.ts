@@ -37,7 +37,7 @@ test('a chip takes one condition away and leaves the others', async ({ page }) =
     .filter({ hasText: /до\s14\sмлн/ })
     .click();
   await expect(page).not.toHaveURL(/price_to/);
-  // A single condition has a readable address of its own.
+  // A single condition has a readable URL of its own.
   await expect(page).toHaveURL(/\/buildings\/rooms-2\/$/);
   await expect(chips(page)).toHaveCount(1);
 });
@@ -46,9 +46,9 @@ test('options tell what each would give', async ({ page, layout }) => {
   await page.goto('/buildings/');
   const form = new SearchForm(page, layout);
   await form.open();
-  const told = numbersOf(
+  const summary = numbersOf(
     (await form.option('rooms', '3').locator(':is(.check-count, .sf-tile-count)').textContent()) ?? '',
   );
   const { lots } = await form.change(() => form.choose('rooms', '3'));
-  expect(told).toEqual([lots]);
+  expect(summary).toEqual([lots]);
 });

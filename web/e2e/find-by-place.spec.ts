@@ -2,12 +2,12 @@ import type { FrameLocator, Page } from '@playwright/test';
 
 import { chips, SearchForm } from './form';
 import { paced } from './pace';
-import { expect, type Layout, numbersOf, test } from './portal';
+import { expect, type DeviceLayout, numbersOf, test } from './portal';
 
 const STATION = { msk: 'Раменки', spb: 'Автово' } as const;
 
 /** Opens the dialog of places on one of its tabs. */
-async function openPlaces(page: Page, layout: Layout, tab: 'Метро' | 'Карта') {
+async function openPlaces(page: Page, layout: DeviceLayout, tab: 'Метро' | 'Карта') {
   const form = new SearchForm(page, layout);
   await form.open();
   const dialog = page.getByRole('dialog', { name: 'Где искать' });
@@ -31,19 +31,19 @@ test('a visitor finds a home near a station', async ({ page, layout, region }) =
   const show = dialog.getByRole('button', { name: /^Показать.*\sв\s/ });
   await expect(show).toContainText(`${complexes[0]} `);
   await show.click();
-  // One station is a landing with a readable address.
+  // One station is a landing page with a readable URL.
   await expect(page).toHaveURL(/\/buildings\/metro-[a-z-]+\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(STATION[region]);
 });
 
 /** Draws a square in the middle of the map: four points, and the first one again. */
-async function drawSquare(map: FrameLocator | Page, page: Page, layout: Layout) {
+async function drawSquare(map: FrameLocator | Page, page: Page, layout: DeviceLayout) {
   await drawPoints(map, page, layout, 5);
 }
 
 /** The first points of a square in the middle of the map; the fifth is the first one again. */
-async function drawPoints(map: FrameLocator | Page, page: Page, layout: Layout, count: number) {
-  // On a phone the map waits for a visitor's first sign, or for a calm moment.
+async function drawPoints(map: FrameLocator | Page, page: Page, layout: DeviceLayout, count: number) {
+  // On a phone the map waits for the visitor's first event, or for a delay.
   if (layout === 'mobile') await map.locator('body').dispatchEvent('touchstart');
   await expect(map.getByRole('button', { name: 'Приблизить', exact: true })).toBeEnabled({
     timeout: paced(60_000),
@@ -125,9 +125,9 @@ test('a step back takes the last point away, then the last area', async ({ page,
   if (layout === 'mobile') await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
   await expect(page).toHaveURL(/draw=/);
-  const drawn = () =>
+  const rings = () =>
     JSON.parse(new URL(page.url()).searchParams.get('draw') ?? '[]') as { points: unknown[] }[];
-  expect(drawn().map(({ points }) => points.length)).toEqual([3]);
+  expect(rings().map(({ points }) => points.length)).toEqual([3]);
   if (layout === 'mobile') await back.click();
   else await page.keyboard.press('Control+z');
   await expect(page).not.toHaveURL(/draw=/);

@@ -1,13 +1,13 @@
 import { cards, chips, SearchForm } from './form';
 import { expect, numbersOf, test } from './portal';
 
-const WISH = {
+const PHRASES = {
   msk: { words: 'двушка с отделкой у метро Новомосковская до 25 млн', station: 'Новомосковская' },
   spb: { words: 'двушка с отделкой у Автово до 15 млн', station: 'Автово' },
 } as const;
 
 test('a visitor finds a home by words, and sees what was understood', async ({ page, layout, region }) => {
-  const { words, station } = WISH[region];
+  const { words, station } = PHRASES[region];
   await page.goto('/');
   const form = new SearchForm(page, layout);
   await form.open();
@@ -30,7 +30,7 @@ test('a name typed on the wrong keyboard is understood', async ({ page, layout, 
   await page.goto('/buildings/');
   const form = new SearchForm(page, layout);
   await form.open();
-  // «автово» and «сокол» as an English layout types them.
+  // «автово» and «сокол» typed in the English keyboard layout.
   await form.place.fill(region === 'spb' ? 'fdnjdj' : 'cjrjk');
   const station = form.suggestions
     .getByRole('option')

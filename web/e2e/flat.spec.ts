@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './portal';
 
-/** Flats that are looked at before one with the wanted part is given up on. */
-const MOST = 12;
+/** The most flats to open in search of one with the required section. */
+const MAX_PAGES = 12;
 
 /** Opens the first flat of a list whose page has all of these. */
 async function openFlat(page: Page, list: string, ...wanted: string[]): Promise<void> {
   await page.goto(list, { waitUntil: 'domcontentloaded' });
   const links = page.locator('main h2 a[href^="/flats/"]');
   const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  for (const url of urls.slice(0, MOST)) {
+  for (const url of urls.slice(0, MAX_PAGES)) {
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     const found = await Promise.all(wanted.map((selector) => page.locator(selector).count()));
     if (found.every((count) => count > 0)) return;

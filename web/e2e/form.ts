@@ -1,7 +1,7 @@
 /** The search form as a visitor uses it: beside the page on a desktop, in a sheet on a phone. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { type Layout, numbersOf } from './portal';
+import { type DeviceLayout, numbersOf } from './portal';
 
 export class SearchForm {
   readonly root: Locator;
@@ -13,7 +13,7 @@ export class SearchForm {
 
   constructor(
     readonly page: Page,
-    readonly layout: Layout,
+    readonly layout: DeviceLayout,
   ) {
     this.root = page.getByRole('search', { name: 'Поиск новостроек' });
     this.result = this.root.getByRole('button', { name: /^(Показать|Считаем|0 совпадений)/ });
@@ -28,8 +28,8 @@ export class SearchForm {
     await this.root.locator('summary').first().click();
     await expect(this.sheet).toBeVisible();
     // It takes the focus a moment later, and with it that of whoever types faster than a person can.
-    const isAlive = (await this.page.locator('html[data-alive]').count()) > 0;
-    if (isAlive) await expect(this.sheet.locator('button').first()).toBeFocused();
+    const isHydrated = (await this.page.locator('html[data-alive]').count()) > 0;
+    if (isHydrated) await expect(this.sheet.locator('button').first()).toBeFocused();
   }
 
   get sheet(): Locator {
@@ -52,7 +52,7 @@ export class SearchForm {
     await option.click();
   }
 
-  /** Changes the form, and waits until it has asked what that finds. */
+  /** Changes the form, and waits for the request of the count. */
   async change(action: () => Promise<void>): Promise<{ text: string; lots: number; complexes: number }> {
     const asked = this.page.waitForResponse((response) => response.url().endsWith('/search/count/'));
     await action();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { chips, SearchForm } from './form';
-import { alive, expect, oneRegionEach, test } from './portal';
+import { hydrated, expect, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'a region each');
 
@@ -44,7 +44,7 @@ test('the other version is one link away, and back', async ({ page, layout }) =>
   );
   await expect(chips(page)).toHaveCount(1);
   // The notice on cookies comes over the end of the page; the link is reached by scrolling from under it.
-  await alive(page);
+  await hydrated(page);
   await expect(consent(page)).toBeVisible();
   await page.getByRole('link', { name: names[layout] }).click();
   await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
       for (let step = 1; step <= 10; step += 1) await finger('touchMove', from + (by * step) / 10);
       await finger('touchEnd');
     };
-    // Only a page that is alive asks for consent.
+    // Only a hydrated page asks for consent.
     await expect(consent(page)).toBeVisible();
     await swipe(650, -500);
     await expect(header).toHaveClass(/mobile-header-hidden/);

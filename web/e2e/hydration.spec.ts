@@ -1,4 +1,4 @@
-/** The development build takes over what the server drew, and has nothing to say against it. */
+/** The development build hydrates what the server rendered, without any error. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { LISTS, objectOf, OBJECTS } from './pages';
 import { expect, oneRegionEach, test } from './portal';
 
 const WEB = resolve(import.meta.dirname, '..');
-/** The browser's own status of an address that is not there. */
+/** The browser's own status of a URL that is not there. */
 const MISSING = /Failed to load resource: the server responded with a status of 404/;
 
 let folder: string;
@@ -30,7 +30,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.skip(oneRegionEach, 'a region each');
 
-/** Gives the page the scripts and styles of the development build in the place of its own. */
+/** Gives the page the scripts and styles of the development build instead of its own. */
 async function develop(page: Page): Promise<void> {
   await page.route('**/assets/*', (route) => {
     const path = join(folder, 'assets', basename(new URL(route.request().url()).pathname));
@@ -45,7 +45,9 @@ async function develop(page: Page): Promise<void> {
   );
 }
 
-/** Opens a page and waits until the development build, which advertises its tools once a document, has taken it over. */
+/**
+ * Opens a page and waits until the development build, which advertises its tools once a document, has hydrated it.
+ */
 async function hydrateInTransition(page: Page, path: string): Promise<void> {
   const advert = page.waitForEvent('console', (message) => message.text().includes('React DevTools'));
   await page.goto(path);

@@ -5,7 +5,7 @@ import { arrive, expect, numbersOf, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'both regions are of the same parts');
 
-/** The address of the complex of the first page that sells most. */
+/** The URL of the complex of the first page that sells most. */
 async function complexOf(page: Page): Promise<string> {
   await page.goto('/buildings/', { waitUntil: 'domcontentloaded' });
   const found = await page.locator('article:has(.complex-name)').evaluateAll((cards) =>
@@ -35,7 +35,7 @@ test('a lot is found in the шахматка under a filter, and opened by the k
   const grid = lots.getByRole('grid');
   await expect(grid).toBeVisible();
 
-  // The dearest cell says its price: half of it leaves some cells and dims others.
+  // The most expensive cell shows its price: a limit of half of it leaves some cells and dims others.
   const prices = await grid
     .locator('td[class^="g"]:not(.gs, .gr, .gn) a')
     .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent?.replace(',', '.'))));
@@ -45,8 +45,8 @@ test('a lot is found in the шахматка under a filter, and opened by the k
   await show.click();
   await arrive(page, /view=grid.*price_to=\d+|price_to=\d+.*view=grid/);
   await expect(grid.locator('td.gd').first()).toBeAttached();
-  const told = await lots.getByText(/Подходят .* из/).innerText();
-  const [fitting = 0, all = 0] = numbersOf(told);
+  const summary = await lots.getByText(/Подходят .* из/).innerText();
+  const [fitting = 0, all = 0] = numbersOf(summary);
   expect(fitting).toBeGreaterThan(0);
   expect(fitting).toBeLessThan(all);
 
@@ -84,8 +84,8 @@ test('cells are dimmed by who sells and by when their house is ready', async ({ 
     await page.goto(`${complex}?view=grid&source=${source}`);
     await expect(lots.getByLabel('Кто продаёт')).toHaveValue(source);
     // The quarter of the house stands before it.
-    const told = (await lots.getByText(/Подход[яи]т .* из/).innerText()).split(/Подход[яи]т/)[1] ?? '';
-    fitting.push(numbersOf(told));
+    const summary = (await lots.getByText(/Подход[яи]т .* из/).innerText()).split(/Подход[яи]т/)[1] ?? '';
+    fitting.push(numbersOf(summary));
   }
   const all = fitting[0]?.at(-1) ?? 0;
   expect(all).toBeGreaterThan(0);

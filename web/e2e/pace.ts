@@ -1,21 +1,21 @@
 /**
- * How fast this machine is, measured once before the stories: what they wait at most follows from it. A story waits for a
- * state of the page; a budget only ends the wait for one that never comes.
+ * How fast this machine is, measured once before the stories: what they wait at most follows from it. A story waits for
+ * a state of the page; a budget only ends the wait for one that never comes.
  */
 import { chromium } from '@playwright/test';
 
 import { chromiumFlags, chromiumPath } from './chromium';
 
-/** What two cores of a server take for one round, with a test build and nothing else at work, milliseconds. */
+/** The time of one round on an idle server of two cores with a test build, milliseconds. */
 const REFERENCE = 2_500;
 const ROUNDS = 3;
 /** A machine that is faster gets no smaller budgets, and one that is slower than this is broken. */
-const [LEAST, MOST] = [1, 6];
+const [MIN_PACE, MAX_PACE] = [1, 6];
 
-/** Pages that nobody has asked for yet, one a round. */
+/** Pages that are not cached yet, one a round. */
 const COLD = ['/buildings/rooms-3/', '/buildings/comfort/', '/buildings/business/'] as const;
 
-/** How many times longer than the reference a cold page takes, from the request until it listens. */
+/** How many times longer than the reference a cold page takes, from the request to its hydration. */
 export async function measurePace(port: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags() });
   try {
@@ -29,7 +29,7 @@ export async function measurePace(port: string): Promise<number> {
       await page.close();
     }
     // The slowest round: other programs come and go while stories run.
-    return Math.min(MOST, Math.max(LEAST, Math.max(...times) / REFERENCE));
+    return Math.min(MAX_PACE, Math.max(MIN_PACE, Math.max(...times) / REFERENCE));
   } finally {
     await browser.close();
   }

@@ -1,4 +1,4 @@
-/** Addresses of every kind of page; objects are found on the pages that list them. */
+/** URLs of every kind of page; objects are found on the pages that list them. */
 import type { Page } from '@playwright/test';
 
 export const LISTS = [
@@ -46,7 +46,7 @@ export const OBJECTS = [
   { name: 'an agency', list: '/agencies/', link: 'main a[href^="/agencies/"]', path: '' },
 ] as const;
 
-/** The address of the first object of a list. */
+/** The URL of the first object of a list. */
 export async function objectOf(page: Page, { list, link, path }: (typeof OBJECTS)[number]): Promise<string> {
   await page.goto(list, { waitUntil: 'domcontentloaded' });
   const href = await page.locator(link).first().getAttribute('href');

@@ -1,4 +1,4 @@
-/** What every story stands on: the site of its region, and an ear for complaints. */
+/** Fixtures of every story: the site of its region, and a record of browser errors. */
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 
 import { paced } from './pace';
@@ -6,20 +6,20 @@ import { paced } from './pace';
 export { expect };
 
 export type Region = 'msk' | 'spb';
-export type Layout = 'desktop' | 'mobile';
+export type DeviceLayout = 'desktop' | 'mobile';
 
 /** What a project sets. */
 export interface PortalOptions {
   region: Region;
-  layout: Layout;
+  layout: DeviceLayout;
 }
 
-/** What the browser complained of; a story ends well when there is nothing. */
+/** Errors and warnings of the browser; a story fails when there are any. */
 export class Complaints {
   readonly all: string[] = [];
   private readonly awaited: RegExp[] = [];
 
-  /** The story provokes what the pattern says. */
+  /** The story expects an error that matches the pattern. */
   expect(pattern: RegExp): void {
     this.awaited.push(pattern);
   }
@@ -28,16 +28,16 @@ export class Complaints {
     this.all.push(text);
   }
 
-  /** What nobody awaited. */
+  /** Errors that no story expected. */
   get left(): string[] {
     return this.all.filter((text) => !this.awaited.some((pattern) => pattern.test(text)));
   }
 
-  /** Hears the console, uncaught errors and requests to hosts that are none of the portal's. */
+  /** Records the console, uncaught errors and requests to foreign hosts. */
   listen(context: BrowserContext): void {
     context.on('console', (message) => {
       const type = message.type();
-      // The processor draws the map in place of a graphics card, and says so.
+      // Software rendering of the map reports itself.
       if (
         (type !== 'error' && type !== 'warning') ||
         /GL Driver Message|GroupMarkerNotSet/.test(message.text())
@@ -55,7 +55,7 @@ export class Complaints {
 }
 
 interface PortalFixtures {
-  /** The address of the region's site, without a slash. */
+  /** The URL of the region's site, without a slash. */
   origin: string;
   /** The other region's. */
   otherOrigin: string;
@@ -74,7 +74,7 @@ export const test = base.extend<PortalOptions & PortalFixtures>({
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await alive(page);
+      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await hydrated(page);
       return response;
     };
     await give(page);
@@ -90,8 +90,8 @@ export const test = base.extend<PortalOptions & PortalFixtures>({
   ],
 });
 
-/** Waits until a page of the portal listens; one whose scripts do not come is left as it is. */
-export const alive = (page: Page) =>
+/** Waits for the hydration of a page; a page without scripts is left as it is. */
+export const hydrated = (page: Page) =>
   page
     .waitForFunction(
       () =>
@@ -104,10 +104,10 @@ export const alive = (page: Page) =>
     )
     .catch(() => undefined);
 
-/** Waits until a link or a form has led to an address, and all of its page is there and listens. */
+/** Waits until a link or a form has led to a URL, and its page is hydrated. */
 export async function arrive(page: Page, url: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(url);
-  await alive(page);
+  await hydrated(page);
 }
 
 /** Skips what is the same in both regions: the desktop is tried in Moscow, the phone in Petersburg. */

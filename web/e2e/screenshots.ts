@@ -31,13 +31,13 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Waits until nothing is under way: pictures that are fetched late, faces, requests. */
+/** Waits for lazy images, fonts and requests. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y);
-      await new Promise((drawn) => requestAnimationFrame(drawn));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     window.scrollTo(0, 0);
     await Promise.allSettled([...document.images].map((image) => image.decode()));

@@ -8,11 +8,11 @@ import { join, resolve } from 'node:path';
 import { measurePace } from './pace';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
- * Starts the server, measures the machine, and returns what stops the server. With NOVOSEL_E2E_PORT the one that runs there
- * is used.
+ * Starts the server, measures the machine, and returns what stops the server. With NOVOSEL_E2E_PORT the one that runs
+ * there is used.
  */
 export default async function start(): Promise<() => Promise<void>> {
   const running = process.env['NOVOSEL_E2E_PORT'];
@@ -30,7 +30,7 @@ export default async function start(): Promise<() => Promise<void>> {
     NOVOSEL_INDEX_DIR: join(folder, 'index'),
     NOVOSEL_LISTEN: `127.0.0.1:${port}`,
     NOVOSEL_SERVER__WEB_DIR: process.env['NOVOSEL_SERVER__WEB_DIR'] ?? join(ROOT, 'web/dist'),
-    // A test build draws tens of times slower, and a shell in place of a page would prove nothing.
+    // A test build renders tens of times slower, and a shell instead of a page would prove nothing.
     NOVOSEL_SERVER__PAGES__DEADLINE_MS: '20000',
     // All stories are one client.
     NOVOSEL_SERVER__PAGES__RENDERS_PER_SECOND: '0',
@@ -76,11 +76,11 @@ function freePort(): Promise<number> {
 }
 
 async function ready(port: number): Promise<void> {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + TIMEOUT_MS;
   while (Date.now() < until) {
     const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((later) => setTimeout(later, 100));
   }
-  throw new Error(`the server is not ready after ${PATIENCE} ms: see test-results/server.log`);
+  throw new Error(`the server is not ready after ${TIMEOUT_MS} ms: see test-results/server.log`);
 }

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-import { alive, expect, numbersOf, test } from './portal';
+import { hydrated, expect, numbersOf, test } from './portal';
 
-/** Settlements that are looked at before one with enough offers is given up on. */
-const MOST = 12;
+/** The most settlements to open in search of one with enough offers. */
+const MAX_PAGES = 12;
 
 /** Opens the first settlement whose offers take more than a page. */
 async function openSettlement(page: Page): Promise<string> {
   await page.goto('/settlements/', { waitUntil: 'domcontentloaded' });
   const links = page.locator('main h2 a');
   const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  for (const url of urls.slice(0, MOST)) {
+  for (const url of urls.slice(0, MAX_PAGES)) {
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     const pages = page.getByRole('navigation', { name: 'Страницы предложений' });
     if ((await pages.count()) > 0 && (await page.locator('.settlement-kinds input').count()) > 1) return url;
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole('link', { name: 'Сбросить' }).click();
       await expect(page).toHaveURL(/\/[a-z-]+\/(#flats)?$/);
-      if (javaScriptEnabled) await alive(page);
+      if (javaScriptEnabled) await hydrated(page);
       await page.getByRole('combobox', { name: 'Порядок' }).selectOption('dear');
       if (!javaScriptEnabled) await form.getByRole('button', { name: 'Показать' }).click();
       await expect(page).toHaveURL(/sort=dear/);
@@ -84,7 +84,7 @@ test('what cannot be found says so and leads back', async ({ page }) => {
   await expect(offers(page)).toHaveCount(7);
 });
 
-test('land, utilities and the way are told in words', async ({ page }) => {
+test('land, utilities and the way are described in words', async ({ page }) => {
   await openSettlement(page);
   const land = page.getByRole('region', { name: 'Земля и коммуникации' });
   await expect(land.getByText('Электричество')).toBeVisible();

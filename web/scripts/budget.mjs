@@ -1,14 +1,14 @@
 /**
- * Holds the browser's bundle to its budget: what a page loads before it is alive, gzipped. The renderers of the map are
- * counted nowhere, because no page loads them at its start; that is checked too.
+ * Checks the budget of the browser's bundle: what a page loads before its hydration, gzipped. The renderers of the map
+ * are counted nowhere, because no page loads them at its start; that is checked too.
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const KIB = 1024;
-/** What a listing loads before it is alive. */
+/** What a listing loads before its hydration. */
 const SCRIPTS = 120 * KIB;
-/** Pages of objects draw more at once. */
+/** Pages of objects need more code at once. */
 const LARGEST = 128 * KIB;
 
 const client = new URL('../dist/client/', import.meta.url);

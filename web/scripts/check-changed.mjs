@@ -1,7 +1,7 @@
 /**
- * `make check`: format, lint, types and unit tests of what changed since the main branch (or since the last commit, on the
- * main branch itself): crates with a changed file and all that depend on them, and the web. NOVOSEL_CHECK_BASE names
- * another commit to compare with. `make test` stays the judge of everything.
+ * `make check`: format, lint, types and unit tests of what changed since the main branch (or since the last commit, on
+ * the main branch itself): crates with a changed file and all that depend on them, and the web. NOVOSEL_CHECK_BASE
+ * names another commit to compare with. `make test` stays the judge of everything.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

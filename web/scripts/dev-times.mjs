@@ -3,7 +3,7 @@
  *
  *     node scripts/dev-times.mjs PAGE FILE BEFORE AFTER [RUNS]
  *
- * Opens PAGE in a browser, writes AFTER in the place of BEFORE into FILE (from the root of the repository), waits until
+ * Opens PAGE in a browser, writes AFTER instead of BEFORE into FILE (from the root of the repository), waits until
  * the page shows AFTER, and puts the file back. It needs a running `make dev`, and a BEFORE that is on the page.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const text = readFileSync(path, 'utf8');
 if (!text.includes(before)) throw new Error(`${file} has no «${before}»`);
 
 /** Far beyond a compilation; milliseconds. */
-const PATIENCE = 600_000;
+const TIMEOUT_MS = 600_000;
 const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
@@ -33,7 +33,7 @@ opened.on('console', (message) => {
 });
 const shows = (words) =>
     opened.waitForFunction((wanted) => document.body.textContent.includes(wanted), words, {
-        timeout: PATIENCE,
+        timeout: TIMEOUT_MS,
         polling: 20,
     });
 const url = new URL(page, `http://msk.localhost:${process.env.NOVOSEL_DEV_PORT ?? '8080'}/`).href;
@@ -51,7 +51,8 @@ try {
             await shows(to);
             times.push(performance.now() - began);
             process.stdout.write(`${from} → ${to}: ${Math.round(times.at(-1))} ms\n`);
-            // The file system tells two changes apart by their milliseconds, and the bundles behind are built meanwhile.
+            // The file system tells two changes apart by their milliseconds, and the bundles behind are built
+            // meanwhile.
             await opened.waitForTimeout(2_000);
         }
     }

@@ -2,8 +2,8 @@
  * `make dev`: one address with everything behind it that a change needs.
  *
  * - Vite's dev server answers at port 8080: modules with hot reload; all else comes from the Rust server behind it.
- * - The server bundle is built anew whenever a file of `src/` changes; the Rust server reloads it.
- * - The Rust server is compiled and started anew whenever a Rust file changes; open pages then reload.
+ * - The server bundle is rebuilt whenever a file of `src/` changes; the Rust server reloads it.
+ * - The Rust server is rebuilt and restarted whenever a Rust file changes; open pages then reload.
  *
  * NOVOSEL_DEV_PORT (8080), NOVOSEL_DEV_SERVER_PORT (8081) and NOVOSEL_DEV_PROFILE (dev) choose others.
  */
@@ -27,7 +27,7 @@ const COMPILED = new Set(['.rs', '.toml', '.sql', '.json', '.graphql', '.ttf']);
 /** Editors write a file in several steps; milliseconds. */
 const SETTLES = 50;
 /** The first start makes and indexes a catalogue; milliseconds. */
-const PATIENCE = 600_000;
+const TIMEOUT_MS = 600_000;
 
 const say = (text) => process.stdout.write(`dev: ${text}\n`);
 const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1);
@@ -63,7 +63,7 @@ async function serve() {
             say(`the server ended with ${code}; it starts again after the next change`);
     });
     server = started;
-    const deadline = performance.now() + PATIENCE;
+    const deadline = performance.now() + TIMEOUT_MS;
     while (started.exitCode === null && performance.now() < deadline) {
         const answer = await fetch(`http://${behind}/ready`).catch(() => null);
         if (answer?.ok) return true;
@@ -83,7 +83,7 @@ async function stop() {
 let isBusy = false;
 let isStale = false;
 
-/** Compiles and starts anew; a change that comes meanwhile is taken after it. */
+/** Rebuilds and restarts; a change in the meantime is handled afterwards. */
 async function restart(file) {
     if (isBusy) {
         isStale = true;

@@ -1,8 +1,8 @@
 /**
  * Writes what both sides of the wire agree on, from `search-api/schema.graphql` and `search-api/operations/`:
- * `src/api/generated/types.ts`, `src/api/generated/{Name}.ts` (a document each, so that a page brings only those that it
- * asks: hashes do not compress) and `search-api/operations.json` (the documents that the server runs,
- * by hash; a test of the server proves the same bytes). With `--check` it only says what is stale.
+ * `src/api/generated/types.ts`, `src/api/generated/{Name}.ts` (a document each, so that a page loads only those that
+ * it runs: hashes do not compress) and `search-api/operations.json` (the documents that the server runs, by hash; a
+ * test of the server proves the same bytes). With `--check` it only says what is stale.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ const operations = readdirSync(new URL('operations/', server))
         };
     });
 
-/** Several documents bring the same fragment; its type is wanted once. */
+/** Several documents bring the same fragment; its type is emitted once. */
 function withEachFragmentOnce() {
     const known = new Set();
     const isNew = ({ name }) => !known.has(name.value) && known.add(name.value);

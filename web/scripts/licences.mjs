@@ -1,6 +1,6 @@
 /**
  * Proves that every installed package of npm may be used: by the list of licences that holds for crates, too
- * (`cli/tests/arrows.rs`). What is there under another licence is named here with its reason, and in NOTICE.
+ * (`cli/tests/arrows.rs`). Exceptions are listed here with their reasons, and in NOTICE.
  */
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -36,8 +36,8 @@ function isAllowed(expression) {
 
 /** What a package says of itself; old ones name a list, or an object. */
 function licenceOf({ license, licenses }) {
-    const told = license ?? licenses;
-    const terms = [told].flat().map((one) => (typeof one === 'string' ? one : one?.type));
+    const declared = license ?? licenses;
+    const terms = [declared].flat().map((one) => (typeof one === 'string' ? one : one?.type));
     return terms.filter(Boolean).join(' OR ');
 }
 
@@ -52,7 +52,7 @@ for (const folder of Object.keys(JSON.parse(read('package-lock.json')).packages)
     const licence = licenceOf(about);
     if (isAllowed(licence)) continue;
     if (EXCEPTIONS[about.name]) used.add(about.name);
-    else refused.push(`${about.name} ${about.version}: ${licence || 'none told'}`);
+    else refused.push(`${about.name} ${about.version}: ${licence || 'none declared'}`);
 }
 for (const name of Object.keys(EXCEPTIONS)) {
     if (!used.has(name)) refused.push(`${name} needs no exception any more`);

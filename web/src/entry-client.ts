@@ -1,22 +1,22 @@
 import './styles/index.css';
 
-import { keepPresses } from './replay/presses';
+import { captureClicks } from './replay/clicks';
 
-/** A visitor who waits for a picture this long has a page to use, pixels or not; milliseconds. */
-const PATIENCE = 3_000;
-/** What a visitor does with a page that they have begun to use. */
+/** The longest wait for the first picture before hydration, milliseconds. */
+const TIMEOUT_MS = 3_000;
+/** Events that show that a visitor uses the page. */
 const USES = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Settles when what the visitor came to see is on the screen: the picture that the page puts first, or else its text.
- * Does not outwait the visitor.
+ * Resolves when the main content is on the screen: the first picture of the page, or else its text.
+ * The first use of the page resolves it, too.
  */
 function shown(): Promise<void> {
   return new Promise((settle) => {
     const done = () => settle();
     if (document.visibilityState === 'hidden') return done();
     for (const use of USES) document.addEventListener(use, done, { once: true, passive: true });
-    setTimeout(done, PATIENCE);
+    setTimeout(done, TIMEOUT_MS);
     const kind = document.querySelector('[elementtiming]') ? 'element' : 'paint';
     if (!PerformanceObserver.supportedEntryTypes.includes(kind))
       return void requestAnimationFrame(() => setTimeout(done));
@@ -27,8 +27,8 @@ function shown(): Promise<void> {
   });
 }
 
-keepPresses();
-// What a visitor reads goes first: the scripts are not even asked for before, so that pictures have the line to themselves.
+captureClicks();
+// Content goes first: scripts are requested only afterwards, so that images have the whole bandwidth.
 void shown().then(async () => {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
   if (scripts) document.head.append(scripts.content);

@@ -4,19 +4,19 @@ import './app/server-globals';
 import type { OperationResult, PageRequest, Rendered } from './app/contract';
 import { headHtml } from './app/head/tags';
 import { pageOf } from './app/pages';
-import { draw, find, planOf } from './app/portal';
+import { renderPage, matchPage, planOf } from './app/portal';
 import { htmlOf } from './ui/server-html';
 
 function plan(requestJson: string): string {
-  const found = find(JSON.parse(requestJson) as PageRequest);
-  return JSON.stringify(planOf(found, pageOf(found.name)));
+  const matched = matchPage(JSON.parse(requestJson) as PageRequest);
+  return JSON.stringify(planOf(matched, pageOf(matched.name)));
 }
 
 function render(requestJson: string, resultsJson: string): string {
   const request = JSON.parse(requestJson) as PageRequest;
   const results = JSON.parse(resultsJson) as OperationResult[];
-  const found = find(request);
-  const { status, view, tree } = draw(found, pageOf(found.name), results);
+  const matched = matchPage(request);
+  const { status, view, tree } = renderPage(matched, pageOf(matched.name), results);
   const rendered: Rendered =
     view.location === undefined
       ? {

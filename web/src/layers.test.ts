@@ -1,4 +1,4 @@
-/** Which part of `src` may import which: the picture of README's «Rules», held to every file. */
+/** Which layer of `src` may import which: README's «Rules», checked for every file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -20,11 +20,11 @@ const LAYERS = [
 
 type Layer = (typeof LAYERS)[number];
 
-/** What of `app` everybody may use: the shape of a page and of its answers. */
+/** What every layer may use of `app`: the types of pages and results. */
 const CONTRACT = /^src\/app\/(contract|page|outcome|head\/[\w-]+)(\.tsx?)?$/;
 /** What of `app` a page may use beside it. */
 const FOR_PAGES = 'src/app/navigation';
-/** A folder of these is a room of its own: none looks into another. */
+/** Folders of these layers never import each other. */
 const APART: readonly Layer[] = ['features', 'pages'];
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
@@ -47,7 +47,7 @@ function complaint({ file, target }: Import): string | null {
   // Entry points import what they like.
   if (!from || !to) return null;
   if (from === 'pages' && target === FOR_PAGES) return null;
-  // A test draws its subject within what stands around it.
+  // A test renders its subject within its surroundings.
   const isTest = /\.test\.tsx?$/.test(file);
   if (!isTest && LAYERS.indexOf(to) > LAYERS.indexOf(from)) {
     return `${file} imports ${target}: ${from} stands below ${to} (${LAYERS.join(', ')})`;

@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface ImgHTMLAttributes<T> {
-    /** The browser tells when such a picture is on the screen (Element Timing). */
+    /** The browser reports when such a picture is on the screen (Element Timing). */
     elementtiming?: string | undefined;
   }
 }

@@ -31,7 +31,7 @@ const json = (body: unknown) => (response: ServerResponse) => response.end(JSON.
 
 test('a document is sent by its hash, posted and never cached', async () => {
   const { api, requests } = await serve(json({ data: { hello: 'Мир' } }));
-  expect(await api.ask(Hello, { name: 'мир' })).toEqual({ data: { hello: 'Мир' } });
+  expect(await api.query(Hello, { name: 'мир' })).toEqual({ data: { hello: 'Мир' } });
   const [request] = requests;
   expect(request?.method).toBe('POST');
   expect(request?.headers['cache-control']).toBe('no-cache');
@@ -44,11 +44,11 @@ test('a document is sent by its hash, posted and never cached', async () => {
 
 test('equal questions in flight are one request, later ones are asked again', async () => {
   const { api, requests } = await serve(json({ data: { hello: 'Мир' } }));
-  const [one, same] = await Promise.all([api.ask(Hello, { name: 'а' }), api.ask(Hello, { name: 'а' })]);
+  const [one, same] = await Promise.all([api.query(Hello, { name: 'а' }), api.query(Hello, { name: 'а' })]);
   expect(one).toBe(same);
   expect(requests).toHaveLength(1);
-  await api.ask(Hello, { name: 'б' });
-  await api.ask(Hello, { name: 'а' });
+  await api.query(Hello, { name: 'б' });
+  await api.query(Hello, { name: 'а' });
   expect(requests).toHaveLength(3);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['something that is not JSON', 200, '<html>', 'refused'],
 ])('%s is a failure with words for the visitor', async (_, status, body, kind) => {
   const { api } = await serve((response) => response.writeHead(status).end(body));
-  const answer = await api.ask(Hello, { name: '' });
+  const answer = await api.query(Hello, { name: '' });
   expect(answer).toMatchObject({ failure: { kind } });
   expect('failure' in answer && answer.failure.message).toMatch(/[а-я]/);
 });
@@ -67,5 +67,5 @@ test.each([
 test('no server is a failure too', async () => {
   const { api } = await serve(json({}));
   stop();
-  expect(await api.ask(Hello, { name: '' })).toMatchObject({ failure: { kind: 'offline' } });
+  expect(await api.query(Hello, { name: '' })).toMatchObject({ failure: { kind: 'offline' } });
 });

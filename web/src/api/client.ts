@@ -1,11 +1,11 @@
 /**
- * Questions to the server: POST only, never from a cache, equal questions in flight asked once. A failure is data.
+ * Queries to the server: POST only, never cached, deduplicated in flight. A failure is data.
  *
  * A document is sent by its hash: the server runs only the documents of `operations.json`.
  */
 import { GRAPHQL_PATH } from '../lib/paths';
 
-/** A document of the allow-list with the types of its variables and answer. */
+/** A document of the allow-list with the types of its variables and data. */
 export interface TypedDocument<Result, Variables> {
   readonly name: string;
   readonly hash: string;
@@ -13,21 +13,21 @@ export interface TypedDocument<Result, Variables> {
   readonly types?: (variables: Variables) => Result;
 }
 
-/** Why there is no answer; the message is for the visitor. */
+/** The reason of a failed query; the message is for the visitor. */
 export interface Failure {
   readonly kind: 'offline' | 'busy' | 'refused';
   readonly message: string;
 }
 
-/** What was answered, or why nothing was. */
-export type Answer<Result> = { readonly data: Result } | { readonly failure: Failure };
+/** The data, or the failure. */
+export type ApiResult<Result> = { readonly data: Result } | { readonly failure: Failure };
 
 const OFFLINE: Failure = { kind: 'offline', message: 'Нет связи с сервером. Проверьте подключение.' };
 const BUSY: Failure = { kind: 'busy', message: 'Сервер сейчас занят. Попробуйте через несколько секунд.' };
 const REFUSED: Failure = { kind: 'refused', message: 'Не получилось загрузить данные. Обновите страницу.' };
 
-/** A server that takes longer is as good as away, milliseconds. */
-const PATIENCE = 10_000;
+/** The timeout of a query, milliseconds. */
+const TIMEOUT_MS = 10_000;
 
 interface Body<Result> {
   data?: Result | null;
@@ -36,28 +36,28 @@ interface Body<Result> {
 
 /** One GraphQL endpoint. */
 export class Api {
-  private readonly inFlight = new Map<string, Promise<Answer<unknown>>>();
+  private readonly inFlight = new Map<string, Promise<ApiResult<unknown>>>();
 
   constructor(private readonly endpoint: string) {}
 
-  /** Asks once, however many parts of a page ask at the same time. */
-  ask<Result, Variables>(
+  /** Sends one request, however many components query at the same time. */
+  query<Result, Variables>(
     document: TypedDocument<Result, Variables>,
     variables: Variables,
-  ): Promise<Answer<Result>> {
+  ): Promise<ApiResult<Result>> {
     const key = document.hash + JSON.stringify(variables);
-    // The key holds the document's hash, so its answer is of the document's type.
-    const known = this.inFlight.get(key) as Promise<Answer<Result>> | undefined;
-    if (known) return known;
-    const asking = this.send(document, variables).finally(() => this.inFlight.delete(key));
-    this.inFlight.set(key, asking);
-    return asking;
+    // The key contains the document's hash, so the data is of the document's type.
+    const pending = this.inFlight.get(key) as Promise<ApiResult<Result>> | undefined;
+    if (pending) return pending;
+    const request = this.send(document, variables).finally(() => this.inFlight.delete(key));
+    this.inFlight.set(key, request);
+    return request;
   }
 
   private async send<Result, Variables>(
     { name, hash }: TypedDocument<Result, Variables>,
     variables: Variables,
-  ): Promise<Answer<Result>> {
+  ): Promise<ApiResult<Result>> {
     const persisted = { version: 1, sha256Hash: hash };
     let response: Response;
     let body: Body<Result>;
@@ -67,7 +67,7 @@ export class Api {
         cache: 'no-store',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ operationName: name, variables, extensions: { persistedQuery: persisted } }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch {
       return { failure: OFFLINE };
@@ -83,5 +83,5 @@ export class Api {
   }
 }
 
-/** The server's one endpoint, shared so that equal questions in flight are asked once. */
+/** The server's one endpoint, shared so that equal queries in flight are sent once. */
 export const api = new Api(GRAPHQL_PATH);

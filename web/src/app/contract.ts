@@ -6,8 +6,8 @@
 /** One of the two sites. */
 export type SiteRegion = 'MSK' | 'SPB';
 
-/** Two layouts, not one that bends. */
-export type LayoutName = 'desktop' | 'mobile';
+/** Two fixed layouts instead of a responsive one. */
+export type DeviceLayout = 'desktop' | 'mobile';
 
 /** A host with what its operator has configured. */
 export interface Site {
@@ -24,15 +24,15 @@ export interface Site {
   tilesUrl: string | null;
 }
 
-/** What a page is drawn for. */
+/** The input of a page. */
 export interface PageRequest {
   path: string;
   /** The keys that the page knows, without the question mark. */
   query: string;
-  /** The canonical address with its origin: the server decides it, pages print it. */
+  /** The canonical URL with its origin: the server decides it, pages print it. */
   canonical: string;
-  layout: LayoutName;
-  /** The day in Moscow, YYYY-MM-DD. */
+  layout: DeviceLayout;
+  /** Today in Moscow, YYYY-MM-DD. */
   today: string;
   year: number;
   site: Site;
@@ -47,11 +47,11 @@ export interface Operation {
   variables: Record<string, unknown>;
 }
 
-/** What the server has to ask before a page is drawn; an address that moved asks nothing. */
+/** The operations that the server runs before it renders a page; a redirect has none. */
 export interface Plan {
   /** The folder of the page under `src/pages`. */
   page: string;
-  /** The pattern of its address for metrics and logs, as `/buildings/[building]`; empty where none matches. */
+  /** The pattern of its URL for metrics and logs, as `/buildings/[building]`; empty where none matches. */
   route: string;
   /** 200, 301, 404 or 410. */
   status: number;
@@ -60,17 +60,17 @@ export interface Plan {
   cache: 'public' | 'none';
 }
 
-/** The answer to one operation, in the order of the plan. */
+/** The result of one operation, in the order of the plan. */
 export interface OperationResult {
   data: unknown;
   errors?: { message: string; path?: unknown }[];
 }
 
-/** A drawn page. */
+/** A rendered page. */
 export interface Rendered {
   status: number;
   location?: string;
-  /** How many pages a list has: the server leads an address beyond them to the last one. */
+  /** How many pages a list has: the server leads a URL beyond them to the last one. */
   pages?: number;
   /** Title, meta, canonical, OpenGraph, JSON-LD: HTML. */
   head: string;

@@ -1,14 +1,14 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { LayoutName, OperationResult, PageRequest } from './contract';
+import type { DeviceLayout, OperationResult, PageRequest } from './contract';
 import { pageOf } from './pages';
-import { draw, find, planOf } from './portal';
+import { renderPage, matchPage, planOf } from './portal';
 import { ROUTES } from './routes';
 import { htmlOf } from '../ui/server-html';
 
 /** A request as the server makes it. */
-function requestOf(path: string, layout: LayoutName): PageRequest {
+function requestOf(path: string, layout: DeviceLayout): PageRequest {
   return {
     path,
     query: '',
@@ -36,7 +36,7 @@ function requestOf(path: string, layout: LayoutName): PageRequest {
 /** One of the parts that a pattern allows. */
 const PARTS: Record<string, string> = { landing: 'rooms-1', part: 'experts', section: 'articles' };
 
-/** An address of a pattern. */
+/** A URL of a pattern. */
 function exampleOf(pattern: string): string {
   return pattern
     .replace(/:(\w+)\(.*\)\//g, (_, name: string) => `${PARTS[name]}/`)
@@ -46,12 +46,12 @@ function exampleOf(pattern: string): string {
 const failed: OperationResult = { data: null, errors: [{ message: 'недоступно' }] };
 const paths = ['/nowhere/', ...ROUTES.map(({ pattern }) => exampleOf(pattern))];
 
-/** A page whose questions all failed: the least it can show. */
-function drawn(path: string, layout: LayoutName) {
-  const found = find(requestOf(path, layout));
-  const page = pageOf(found.name);
-  const answers = planOf(found, page).operations.map(() => failed);
-  return () => draw(found, page, answers);
+/** A page whose operations all failed. */
+function renderTwice(path: string, layout: DeviceLayout) {
+  const matched = matchPage(requestOf(path, layout));
+  const page = pageOf(matched.name);
+  const answers = planOf(matched, page).operations.map(() => failed);
+  return () => renderPage(matched, page, answers);
 }
 
 let complaints: unknown[][];
@@ -69,13 +69,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe.each<LayoutName>(['desktop', 'mobile'])('on %s', (layout) => {
+describe.each<DeviceLayout>(['desktop', 'mobile'])('on %s', (layout) => {
   it.each(paths)('%s is the same page in the browser as on the server', async (path) => {
-    const again = drawn(path, layout);
+    const again = renderTwice(path, layout);
     const { tree, view, status } = again();
     const html = htmlOf(tree);
     expect(html).not.toMatch(/\sstyle="/);
-    if (view.location === undefined && pageOf(find(requestOf(path, layout)).name).bare !== true) {
+    if (view.location === undefined && pageOf(matchPage(requestOf(path, layout)).name).bare !== true) {
       expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
       expect(html).toContain('id="content"');
     }

@@ -12,7 +12,7 @@ import { notifications } from '../ui/notifications';
 import type { PageState } from './contract';
 import { loadPage } from './lazy-pages';
 import { inAppTarget, startNavigation } from './navigation';
-import { draw, find } from './portal';
+import { renderPage, matchPage } from './portal';
 
 const STATE: PageState = {
   request: {
@@ -59,7 +59,7 @@ function click(anchor: HTMLAnchorElement, init: MouseEventInit = {}): MouseEvent
   return event;
 }
 
-/** What a click on a link of an address is taken for. */
+/** What a click on a link of a URL is taken for. */
 function targetOf(href: string, init: MouseEventInit = {}): string | null {
   const anchor = anchorTo(href);
   let url: string | null = null;
@@ -74,7 +74,7 @@ function targetOf(href: string, init: MouseEventInit = {}): string | null {
 }
 
 beforeAll(async () => {
-  // Every question is refused: pages have to stand that too, and what is tried here is the way between them.
+  // Every query fails: these tests are about navigation, and pages have to survive failed queries.
   server = createServer((_, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');
@@ -85,8 +85,8 @@ beforeAll(async () => {
   window.history.replaceState(null, '', '/site/add/');
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.getElementById('root') as HTMLElement);
-  const found = find(STATE.request);
-  root.render(draw(found, await loadPage(found.name), STATE.results).tree);
+  const matched = matchPage(STATE.request);
+  root.render(renderPage(matched, await loadPage(matched.name), STATE.results).tree);
   startNavigation(root, new Api(`http://127.0.0.1:${port}/graphql`), STATE);
   await screen.findByRole('heading', { level: 1, name: 'Добавить объект' });
 });

@@ -1,6 +1,6 @@
 /**
  * Links to news, articles, ratings and text pages change the page without loading a document (specification, section
- * 2.5): one handler for the whole document plans, asks, draws and tells. Every other link is the browser's own.
+ * 2.5): one handler for the whole document plans, queries and renders. Every other link is left to the browser.
  */
 import type { Root } from 'react-dom/client';
 
@@ -12,56 +12,56 @@ import { writeHead } from './head/document';
 import { loadPage } from './lazy-pages';
 import { NAVIGATED } from './navigated';
 import { operationKey } from './page';
-import type { Found } from './portal';
-import { draw, find, planOf } from './portal';
+import type { MatchedPage } from './portal';
+import { renderPage, matchPage, planOf } from './portal';
 
 /** Links this near to the screen get their page's code, pixels (specification, section 9). */
 const PREFETCH_MARGIN = 200;
-/** Addresses that answer with another address, in a row. */
+/** The most redirects in a row. */
 const MAX_REDIRECTS = 5;
 
 interface Loaded {
-  found: Found;
+  matched: MatchedPage;
   answers: OperationResult[];
   request: PageRequest;
   url: string;
 }
 
-/** Takes the links of the document over; the page that is drawn already is `first`. */
+/** Handles the links of the document; `first` is the page that is rendered already. */
 export function startNavigation(root: Root, api: Api, first: PageState): void {
   let current: PageState = first;
-  let turn = 0;
+  let latestNavigation = 0;
 
   const show = async (url: string, place: 'push' | 'keep', scroll: number): Promise<void> => {
-    turn += 1;
-    const mine = turn;
+    latestNavigation += 1;
+    const thisNavigation = latestNavigation;
     let loaded: Loaded | null;
     try {
       loaded = await load(api, current, url);
     } catch {
       return window.location.assign(url);
     }
-    if (mine !== turn) return;
+    if (thisNavigation !== latestNavigation) return;
     if (!loaded) {
       notify({ id: 'offline', status: 'error', text: 'Нет связи с сервером. Проверьте подключение.' });
       return;
     }
-    const { found, answers, request } = loaded;
-    const page = await loadPage(found.name);
+    const { matched, answers, request } = loaded;
+    const page = await loadPage(matched.name);
     if (page.isStatic) return place === 'keep' ? window.location.reload() : window.location.assign(url);
-    const { view, tree } = draw(found, page, answers);
+    const { view, tree } = renderPage(matched, page, answers);
     if (view.location !== undefined) return window.location.assign(view.location);
-    if (mine !== turn) return;
+    if (thisNavigation !== latestNavigation) return;
 
     current = { request, results: answers };
     if (place === 'push') {
       window.history.replaceState({ ...window.history.state, scroll: window.scrollY }, '');
       window.history.pushState({ scroll: 0 }, '', loaded.url);
     }
-    document.documentElement.dataset['page'] = found.name;
+    document.documentElement.dataset['page'] = matched.name;
     root.render(tree);
     writeHead(view.head, request);
-    afterDrawing(() => settle(scroll));
+    afterRender(() => restoreScroll(scroll));
   };
 
   document.addEventListener('click', (event) => {
@@ -72,7 +72,7 @@ export function startNavigation(root: Root, api: Api, first: PageState): void {
   });
   window.addEventListener('popstate', (event) => {
     const { pathname, search } = window.location;
-    // A fragment of the page that is open is no other page.
+    // A change of the fragment alone is not a navigation.
     if (pathname === current.request.path && search === queryOf(current.request)) return;
     const scroll = (event.state as { scroll?: number } | null)?.scroll ?? 0;
     void show(pathname + search, 'keep', scroll);
@@ -80,7 +80,7 @@ export function startNavigation(root: Root, api: Api, first: PageState): void {
   prefetchNearLinks();
 }
 
-/** The address of a plain click on a link that is changed in-app. */
+/** The URL of a plain click on a link that is changed in-app. */
 export function inAppTarget(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;
@@ -92,33 +92,37 @@ export function inAppTarget(event: MouseEvent): string | null {
   return anchor.pathname + anchor.search + anchor.hash;
 }
 
-/** Finds, plans and asks; null when there is no connection. */
+/** Matches, plans and queries; null when there is no connection. */
 async function load(api: Api, from: PageState, target: string): Promise<Loaded | null> {
   let url = target;
   for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
     const { pathname, search, hash } = new URL(url, window.location.origin);
-    // Links of the portal lead to canonical addresses, so the one that was followed is the page's own.
+    // Links of the portal lead to canonical URLs, so the one that was followed is the page's own.
     const canonical = absolute(from.request.site.origin, pathname + search);
     const request = { ...from.request, path: pathname, query: search.slice(1), canonical };
-    const found = find(request);
-    const plan = planOf(found, await loadPage(found.name));
+    const matched = matchPage(request);
+    const plan = planOf(matched, await loadPage(matched.name));
     if (plan.location === undefined) {
-      const answers = await ask(api, from, plan.operations);
-      return answers && { found, answers, request, url: pathname + search + hash };
+      const answers = await fetchResults(api, from, plan.operations);
+      return answers && { matched, answers, request, url: pathname + search + hash };
     }
     url = plan.location;
   }
   throw new Error(`too many redirects from ${target}`);
 }
 
-/** Asks what is not known yet: the frame's answers are those of the page before. */
-async function ask(api: Api, from: PageState, operations: Operation[]): Promise<OperationResult[] | null> {
-  const known = await knownAnswers(from);
+/** Runs the operations; the result of the page layout is reused from the page before. */
+async function fetchResults(
+  api: Api,
+  from: PageState,
+  operations: Operation[],
+): Promise<OperationResult[] | null> {
+  const cached = await cachedResults(from);
   let isOffline = false;
   const answers = operations.map(async ({ name, hash, variables }): Promise<OperationResult> => {
-    const before = name === 'Layout' ? known.get(operationKey(hash, variables)) : undefined;
+    const before = name === 'Layout' ? cached.get(operationKey(hash, variables)) : undefined;
     if (before) return before;
-    const answer = await api.ask({ name, hash }, variables);
+    const answer = await api.query({ name, hash }, variables);
     if ('data' in answer) return { data: answer.data };
     isOffline ||= answer.failure.kind === 'offline';
     return { data: null, errors: [{ message: answer.failure.message }] };
@@ -127,9 +131,9 @@ async function ask(api: Api, from: PageState, operations: Operation[]): Promise<
   return isOffline ? null : all;
 }
 
-async function knownAnswers({ request, results }: PageState): Promise<Map<string, OperationResult>> {
-  const found = find(request);
-  const { operations } = planOf(found, await loadPage(found.name));
+async function cachedResults({ request, results }: PageState): Promise<Map<string, OperationResult>> {
+  const matched = matchPage(request);
+  const { operations } = planOf(matched, await loadPage(matched.name));
   const pairs = operations.flatMap(({ hash, variables }, at) => {
     const answer = results[at];
     return answer?.data ? [[operationKey(hash, variables), answer] as const] : [];
@@ -141,13 +145,13 @@ function queryOf({ query }: PageRequest): string {
   return query && `?${query}`;
 }
 
-/** React draws in a task of its own; two frames later the page is there. */
-function afterDrawing(then: () => void): void {
+/** React renders in a task of its own; two frames later the page is there. */
+function afterRender(then: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(then));
 }
 
 /** Leaves the visitor at the top of the new page, or where it was left. */
-function settle(scroll: number): void {
+function restoreScroll(scroll: number): void {
   for (const open of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) open.open = false;
   const { hash } = window.location;
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -170,7 +174,7 @@ function prefetchNearLinks(): void {
         if (!isIntersecting) continue;
         observer.unobserve(target);
         const { pathname, search } = target as HTMLAnchorElement;
-        void loadPage(find({ path: pathname, query: search.slice(1) } as PageRequest).name);
+        void loadPage(matchPage({ path: pathname, query: search.slice(1) } as PageRequest).name);
       }
     },
     { rootMargin: `${PREFETCH_MARGIN}px` },

@@ -1,16 +1,20 @@
-/** What an answer says about its address: the page, another address, or none. */
+/** The status of an object's URL: a page, a redirect, or an error. */
 import type { SiteRegion } from '../api/generated/types';
 import type { PageContext, View } from './page';
 import { createElement } from 'react';
 
-interface Answered {
+interface ObjectStatus {
   status: 'OK' | 'MOVED' | 'GONE' | 'UNKNOWN';
   location: string | null;
   site: SiteRegion | null;
 }
 
-/** A view without a page of its own: 301 to the right address, 410, 404, or 500 where nothing was answered. */
-export function without(context: PageContext, answer: Answered | null, suffix = ''): View | null {
+/** A view without a page of its own: 301 to the right URL, 410, 404, or 500 where the query failed. */
+export function redirectOrErrorView(
+  context: PageContext,
+  answer: ObjectStatus | null,
+  suffix = '',
+): View | null {
   if (answer?.status === 'OK') return null;
   const nothing = { head: { title: 'Страница не найдена' }, body: createElement('p') };
   if (answer?.status === 'MOVED' && answer.location) {
@@ -19,7 +23,7 @@ export function without(context: PageContext, answer: Answered | null, suffix = 
     const query = context.query ? `?${context.query}` : '';
     return { ...nothing, status: 301, location: `${origin}${answer.location}${suffix}${query}` };
   }
-  // A question without an answer says nothing of the address: it is a fault, and is not kept.
+  // A failed query says nothing about the URL: it is a server error and is not cached.
   if (answer === null) return { ...nothing, status: 500 };
   return { ...nothing, status: answer.status === 'GONE' ? 410 : 404 };
 }

@@ -1,19 +1,19 @@
-/** What a page module is: its questions, and its view of the answers. Both are pure and run on both sides. */
+/** A page module: its operations, and its view of their results. Both are pure and run on both sides. */
 import type { ReactElement } from 'react';
 
 import type { TypedDocument } from '../api/client';
 import type { Operation, OperationResult, PageRequest } from './contract';
 import type { Crumb, Head } from './head/head';
 
-/** A request with its address taken apart. */
+/** A request with its parsed URL. */
 export interface PageContext extends PageRequest {
   params: Record<string, string>;
   search: URLSearchParams;
 }
 
-/** The answers to the operations of a page. */
+/** The results of the operations of a page. */
 export interface Results {
-  /** The answer of a document, or null when it failed; variables tell several uses of one document apart. */
+  /** The data of a document, or null when it failed; variables distinguish several operations of one document. */
   of<Result, Variables>(document: TypedDocument<Result, Variables>, variables?: Variables): Result | null;
 }
 
@@ -28,15 +28,15 @@ export interface Frame {
   wide?: boolean;
 }
 
-/** A page with its answers. */
+/** A page with its results. */
 export interface View {
-  /** 404 or 410 draws the error page in place of the body. */
+  /** 404 or 410 renders the error page instead of the body. */
   status?: number;
-  /** The body stands with 410 too: it leads on from what is gone. */
+  /** Renders the body with 410, too: it links to what is still there. */
   keepsBody?: boolean;
-  /** With 301: the address that is meant. */
+  /** With 301: the URL that is meant. */
   location?: string;
-  /** How many pages the list of the page has; the server leads an address beyond them to the last one. */
+  /** How many pages the list of the page has; the server leads a URL beyond them to the last one. */
   pages?: number;
   head: Head;
   layout?: Frame;
@@ -45,9 +45,9 @@ export interface View {
 
 /** The default export of `src/pages/{name}/index.tsx`. */
 export interface Page {
-  /** Has parts that only the server draws: it is loaded as a document, even by «back». */
+  /** Has parts that only the server renders: it is loaded as a document, even by «back». */
   isStatic?: boolean;
-  /** No header, no footer, no form: the page is a frame of another one. */
+  /** No header, no footer, no form: the page is shown in an iframe. */
   bare?: boolean;
   plan(context: PageContext): Operation[] | { location: string };
   view(context: PageContext, results: Results): View;
@@ -66,14 +66,15 @@ export function operationKey(hash: string, variables: unknown): string {
   return hash + JSON.stringify(variables);
 }
 
-/** Reads the answers of a plan. */
+/** Access to the results of a plan. */
 export function resultsOf(operations: readonly Operation[], answers: readonly OperationResult[]): Results {
   return {
     of<Result, Variables>(document: TypedDocument<Result, Variables>, variables?: Variables) {
       const key = variables && operationKey(document.hash, variables);
       const at = operations.findIndex(
-        (asked) =>
-          asked.hash === document.hash && (!key || key === operationKey(asked.hash, asked.variables)),
+        (candidate) =>
+          candidate.hash === document.hash &&
+          (!key || key === operationKey(candidate.hash, candidate.variables)),
       );
       // The hash is the document's, so the data is of its type.
       return (answers[at]?.data ?? null) as Result | null;

@@ -1,4 +1,4 @@
-/** Plans and draws any page: the same for the server and for the browser. */
+/** Plans and renders any page, on the server and in the browser. */
 import type { ReactElement } from 'react';
 import { createElement } from 'react';
 
@@ -11,28 +11,28 @@ import type { Page, PageContext, View } from './page';
 import { operationKey, resultsOf } from './page';
 import { labelOf, match } from './routes';
 
-/** The page of an address before anything was asked. */
-export interface Found {
+/** The page of a URL before any operation ran. */
+export interface MatchedPage {
   name: string;
-  /** The pattern of the address for metrics and logs; empty where none matches. */
+  /** The pattern of the URL for metrics and logs; empty where none matches. */
   route: string;
   context: PageContext;
   status: number;
   cache: Plan['cache'];
 }
 
-/** Which page an address is. */
-export function find(request: PageRequest): Found {
-  const found = match(request.path);
-  const context = { ...request, params: found?.params ?? {}, search: new Query(request.query) };
-  if (!found) return { name: 'error', route: '', context, status: 404, cache: 'public' };
-  const { page: name, pattern, cache } = found.route;
+/** Matches a URL to its page. */
+export function matchPage(request: PageRequest): MatchedPage {
+  const matched = match(request.path);
+  const context = { ...request, params: matched?.params ?? {}, search: new Query(request.query) };
+  if (!matched) return { name: 'error', route: '', context, status: 404, cache: 'public' };
+  const { page: name, pattern, cache } = matched.route;
   return { name, route: labelOf(pattern), context, status: 200, cache };
 }
 
-/** The plan of a page. */
-export function planOf(found: Found, page: Page): Plan {
-  const { name, route, context, status, cache } = found;
+/** The operations of a page, or its redirect. */
+export function planOf(matched: MatchedPage, page: Page): Plan {
+  const { name, route, context, status, cache } = matched;
   const refused = (location: string): Plan => ({
     page: name,
     route,
@@ -46,33 +46,37 @@ export function planOf(found: Found, page: Page): Plan {
   }
   const own = page.plan(context);
   if (!Array.isArray(own)) return refused(own.location);
-  const operations = together(page.bare ? [] : layoutOperations(context), own);
+  const operations = deduplicate(page.bare ? [] : layoutOperations(context), own);
   return { page: name, route, status, operations, cache };
 }
 
-/** Each question once. */
-function together(...lists: Operation[][]): Operation[] {
+/** Each operation once. */
+function deduplicate(...lists: Operation[][]): Operation[] {
   const byKey = new Map<string, Operation>();
-  for (const asked of lists.flat()) {
-    const key = operationKey(asked.hash, asked.variables);
-    if (!byKey.has(key)) byKey.set(key, asked);
+  for (const candidate of lists.flat()) {
+    const key = operationKey(candidate.hash, candidate.variables);
+    if (!byKey.has(key)) byKey.set(key, candidate);
   }
   return [...byKey.values()];
 }
 
-/** A drawn page, not yet HTML. */
-export interface Drawn {
+/** A rendered page as a React tree. */
+export interface RenderedPage {
   status: number;
   view: View;
   tree: ReactElement;
 }
 
-/** Draws a page from the answers to its plan; what turns out to be gone is drawn by the error page. */
-export function draw(found: Found, page: Page, answers: readonly OperationResult[]): Drawn {
-  const { context } = found;
-  const results = resultsOf(planOf(found, page).operations, answers);
+/** Renders a page from the results of its plan. Pages with an error status are rendered by the error page. */
+export function renderPage(
+  matched: MatchedPage,
+  page: Page,
+  answers: readonly OperationResult[],
+): RenderedPage {
+  const { context } = matched;
+  const results = resultsOf(planOf(matched, page).operations, answers);
   let view = page.view(context, results);
-  const status = view.status ?? found.status;
+  const status = view.status ?? matched.status;
   if (status >= 400 && page !== errorPage && !view.keepsBody) {
     const params = { ...context.params, status: String(status) };
     view = { ...errorPage.view({ ...context, params }, results), status };

@@ -1,5 +1,5 @@
 /**
- * Every address of the portal (specification, sections 2.1 and 2.2). The first pattern that matches wins.
+ * Every URL of the portal (specification, sections 2.1 and 2.2). The first pattern that matches wins.
  *
  * `:name` is one part of a path, `:name(a|b)` one of the given parts, `:name*` any number of parts, none included.
  */
@@ -42,7 +42,7 @@ export type PageName =
   | 'add'
   | 'error';
 
-/** A pattern with its page and what may be kept of it. */
+/** A pattern with its page and its cache rule. */
 export interface Route {
   pattern: string;
   page: PageName;

@@ -1,8 +1,8 @@
-/** The address of a listing is the state of the page: path, and a query whose lists are joined by commas. */
+/** The URL of a listing is the state of the page: path, and a query whose lists are joined by commas. */
 
 import { Query, queryText } from './query';
 
-/** The address with other values; an empty one removes its key. The page starts anew unless it is given. */
+/** The URL with other values; an empty one removes its key. The page number is reset unless it is given. */
 export function changed(address: string, values: Record<string, string>): string {
   const { path, query } = split(address);
   query.delete('page');
@@ -28,13 +28,13 @@ function join(path: string, query: URLSearchParams): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** The value of `page` in an address, from 1. */
+/** The value of `page` in a URL, from 1. */
 export function pageNumber(search: { get(key: string): string | null }): number {
   const number = Number(search.get('page') ?? 1);
   return Number.isInteger(number) && number >= 1 && number <= 1_000 ? number : 1;
 }
 
-/** An address with a query of those values that are there; page 1 is not written. */
+/** A URL with a query of those values that are there; page 1 is not written. */
 export function withQuery(path: string, values: Record<string, string | number | null>, anchor = ''): string {
   const pairs = Object.entries(values).filter(
     ([key, value]) => value !== null && value !== '' && !(key === 'page' && value === 1),

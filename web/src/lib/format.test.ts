@@ -48,11 +48,11 @@ test('a day of this year needs no year', () => {
   expect(ordinary(dayMonth('2026-11-30'))).toBe('30 ноября');
 });
 
-test('a payment is told to the rouble', () => {
+test('a payment is formatted to the rouble', () => {
   expect(ordinary(roubles(54_209.6))).toBe('54 210 ₽');
 });
 
-test('a moment is told by the clock of Moscow', () => {
+test('a timestamp is formatted in Moscow time', () => {
   expect(moscowTime('2026-11-20T06:05:00Z')).toEqual({ day: '2026-11-20', time: '9:05' });
   expect(moscowTime('2026-11-20T22:30:00.123Z')).toEqual({ day: '2026-11-21', time: '1:30' });
 });

@@ -122,7 +122,7 @@ export function monthTitle(iso: string): string {
 
 const MOSCOW = 3 * 60 * 60 * 1_000;
 
-/** A moment by Moscow's clock: the day and «9:30». */
+/** A timestamp in Moscow time: the date and «9:30». */
 export function moscowTime(iso: string): { day: string; time: string } {
   const moment = new Date(Date.parse(iso) + MOSCOW);
   const minutes = String(moment.getUTCMinutes()).padStart(2, '0');

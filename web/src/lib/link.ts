@@ -11,7 +11,7 @@ export function link(address: string): string {
   return `${path}/${hash}`;
 }
 
-/** An address with its origin. */
+/** A URL with its origin. */
 export function absolute(origin: string, address: string): string {
   if (/^[a-z]+:\/\//.test(address)) return address;
   return origin + (address.startsWith('/') ? address : `/${address}`);

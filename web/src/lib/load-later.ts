@@ -1,6 +1,6 @@
 /**
- * What `import()` of a part with styles calls in the browser's bundle, in the place of Vite's own helper, which is three times
- * as long: loads the styles, then the part. `vite.config.ts` puts it there by the name that Vite gives it.
+ * What `import()` of a part with styles calls in the browser's bundle, instead of Vite's own helper, which is three
+ * times as long: loads the styles, then the part. `vite.config.ts` puts it there by the name that Vite gives it.
  */
 const known = new Map<string, Promise<unknown>>();
 

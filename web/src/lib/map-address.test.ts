@@ -14,7 +14,7 @@ describe('the address of a map', () => {
     expect(mapOfListing(listing)).toBe(map);
   });
 
-  test('keeps the wish there and back', () => {
+  test('keeps the filter there and back', () => {
     for (const listing of ['/buildings/?rooms=1,2', '/settlements/?price_to=9000000', '/buildings/mgk/']) {
       const query = mapOfListing(listing, EMBEDDED_MAP_PATH).split('?', 2)[1] ?? '';
       expect(listingOfMap(query)).toBe(listing);
@@ -28,9 +28,9 @@ describe('the address of a map', () => {
 
 test('an area and a viewport are conditions of the listing', () => {
   const area = '[{"points":[[55,37],[56,37],[56,38]],"excluded":false}]';
-  const drawn = withArea('/buildings/?rooms=1', area);
-  expect(valueOf(drawn, 'draw')).toBe(area);
-  expect(withArea(drawn, '')).toBe('/buildings/?rooms=1');
+  const withDrawnArea = withArea('/buildings/?rooms=1', area);
+  expect(valueOf(withDrawnArea, 'draw')).toBe(area);
+  expect(withArea(withDrawnArea, '')).toBe('/buildings/?rooms=1');
   expect(ofComplex('/buildings/?complex=1,2&rooms=1', 7)).toBe('/buildings/?rooms=1&complex=7');
   expect(withinBounds('/buildings/', '55.1,37.2,55.9,37.9')).toBe('/buildings/?bbox=55.1,37.2,55.9,37.9');
 });

@@ -1,6 +1,6 @@
 /**
- * Addresses of the map. Its query is that of a listing; `catalogue` names the listing's path when it is not
- * /buildings/. What is looked at (place and zoom) is not a wish and stays out of it.
+ * URLs of the map. Its query is that of a listing; `catalogue` names the listing's path when it is not
+ * /buildings/. The viewport (centre and zoom) is not a filter and stays out of it.
  */
 import {
   APARTMENTS_PATH,
@@ -21,7 +21,7 @@ const CATALOGUES: readonly string[] = [
 ];
 
 /** Conditions of a list's page that mean nothing on a map. */
-const NOT_WISHES = ['page', 'sort', 'dir', 'catalogue'];
+const NOT_FILTERS = ['page', 'sort', 'dir', 'catalogue'];
 
 /** The listing that a map shows. */
 export function listingOfMap(query: string): string {
@@ -73,7 +73,7 @@ function withValue(listing: string, key: string, value: string): string {
 }
 
 function address(path: string, pairs: URLSearchParams): string {
-  for (const key of NOT_WISHES) pairs.delete(key);
+  for (const key of NOT_FILTERS) pairs.delete(key);
   const query = queryText(pairs);
   return query ? `${path}?${query}` : path;
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { match } from '../app/routes';
 import * as paths from './paths';
 
-/** What answers a path: a page, or the server itself. */
+/** The handler of a path: a page, or the server itself. */
 const answeredBy = (path: string) => match(path)?.route.page ?? 'no page';
 
 test('every path is of a page, or of what the server answers itself', () => {
@@ -88,7 +88,7 @@ test('every path is of a page, or of what the server answers itself', () => {
   `);
 });
 
-/** The first parts of the site's addresses, as far as somebody might spell one by hand. */
+/** The first parts of the site's URLs, that might be written by hand. */
 const SPELT =
   /['"`]\/(?:buildings|settlements|kvartiry|new-flats|flats|news|articles|rating|companies|banks|mortgage|agencies|video|all-offers-adv|sitemap|site|user|text|auth|graphql|search|media|tiles|e-click)\b/;
 

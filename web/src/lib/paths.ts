@@ -1,6 +1,6 @@
 /**
- * Every address of the site that the pages write: the one place that spells them. Addresses of objects come whole from the
- * server's answers; what is built here is what a page knows without asking. `paths.test.ts` holds each to a route.
+ * Every URL of the site that the pages write: the one place that spells them. URLs of objects come whole from the
+ * server's answers; what is built here needs no query. `paths.test.ts` checks each against a route.
  */
 
 export const HOME_PATH = '/';
@@ -56,13 +56,13 @@ export const MEDIA_PATH = '/media/';
 export const MAP_PICTURE_PATH = '/tiles/picture.svg';
 export const OPERATOR_TILES_PATH = '/tiles/pm/about.json';
 
-/** A complex by the last part of its address, or a landing, as of a station. */
+/** A complex by the last part of its URL, or a landing, as of a station. */
 export const buildingPath = (slug: string) => `${BUILDINGS_PATH}${encodeURIComponent(slug)}/`;
 
 /** A lot by its number. */
 export const flatPath = (id: number) => `/flats/${id}/`;
 
-/** An agency by the last part of its address. */
+/** An agency by the last part of its URL. */
 export const agencyPath = (slug: string) => `${AGENCIES_PATH}${encodeURIComponent(slug)}/`;
 
 /** Where a form of a catalogue without scripts is sent: the server leads on to the listing. */

@@ -1,4 +1,4 @@
-/** The query of an address. The server's script engine has no URLSearchParams, so it brings its own. */
+/** The query of a URL. The server's script engine has no URLSearchParams, so it brings its own. */
 
 /** Reads and writes queries the way URLSearchParams does, as far as pages need it. */
 class PlainQuery {

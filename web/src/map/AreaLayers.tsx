@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import { useMemo } from 'react';
 
 import type { Ring } from './areas';
-import { useParts } from './renderer';
+import { useMapComponents } from './renderer';
 
 /** The picture of hatching, which marks what is cut out; a map needs it before it draws areas. */
 export const HATCH = 'hatch';
@@ -16,7 +16,7 @@ interface AreaLayersProps {
 
 /** Areas as surfaces, cut-out ones hatched with a dashed edge. */
 export function AreaLayers({ rings, isEditing }: AreaLayersProps) {
-  const { Layer, Source } = useParts();
+  const { Layer, Source } = useMapComponents();
   const data = useMemo(() => featuresOf(rings), [rings]);
   const { area, hole } = useMemo(() => {
     const tokens = getComputedStyle(document.documentElement);

@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 
 import { Api } from '../api/client';
 import { CountsDocument } from '../api/generated/Counts';
-import { useAnswer } from '../api/use-answer';
+import { useQuery } from '../api/use-query';
 import { classes } from '../lib/classes';
 import { groupThousands } from '../lib/format';
 import { Icon } from '../ui/Icon';
 import { withArea } from '../lib/map-address';
 import type { Ring } from './areas';
 import { writeAreas } from './areas';
-import { useSettled } from './use-settled';
+import { useDebounced } from './use-debounced';
 
-/** A count is asked for when a ring has stood still so long, milliseconds. */
+/** The debounce of the count of an area, milliseconds. */
 const PAUSE = 300;
 const LONGEST_NAME = 2;
 
@@ -65,7 +65,7 @@ function AreaCount({
   ring,
 }: Pick<AreaListProps, 'api' | 'region' | 'listing'> & { ring: Ring }) {
   const url = useMemo(() => withArea(listing, writeAreas([{ ...ring, excluded: false }])), [listing, ring]);
-  const { answer } = useAnswer(api, CountsDocument, { region, url: useSettled(url, PAUSE) });
+  const { answer } = useQuery(api, CountsDocument, { region, url: useDebounced(url, PAUSE) });
   const found = answer && 'data' in answer ? answer.data.counts : null;
   return (
     <span className="map-area-count">{found ? foundIn(ring, found.text, found.counts.complexes) : '…'}</span>

@@ -17,7 +17,7 @@ import { METRO_LAYERS } from './style';
 import type { MapHandle, MapView, Picked } from './types';
 import { WORDS } from './words';
 
-/** What a canvas is told by the page. */
+/** The props of a map canvas. */
 export interface MapCanvasProps {
   region: 'MSK' | 'SPB';
   layout: 'desktop' | 'mobile';
@@ -30,18 +30,18 @@ export interface MapCanvasProps {
   tool: Tool | null;
   excluding: boolean;
   /** The complex whose card is under the pointer. */
-  lit: Picked | null;
+  highlighted: Picked | null;
   seen: ReadonlySet<number>;
   picked: Picked | null;
   card: ReactNode;
-  /** The map is drawn: here is a handle of it. */
+  /** Called with a handle when the map is loaded. */
   onReady(handle: MapHandle): void;
   onView(view: MapView): void;
   onLight(id: number | null): void;
   onPick(picked: Picked | null): void;
   onMove(live: readonly Ring[] | null): void;
   onDraw(rings: readonly Ring[], isDone: boolean): void;
-  /** What can be drawn with now; null where nothing can. */
+  /** The drawing, for undo and redo; null where nothing can be drawn. */
   onDrawing(drawing: Drawing | null): void;
   onFailure(): void;
 }
@@ -49,13 +49,14 @@ export interface MapCanvasProps {
 /** The map. */
 export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: Renderer }) {
   const { AttributionControl, Map, Popup, ScaleControl } = renderer.parts;
-  const { region, layout, start, clusters, rings, live, tool, excluding, lit, seen, picked, card } = props;
+  const { region, layout, start, clusters, rings, live, tool, excluding, highlighted, seen, picked, card } =
+    props;
   const { onReady, onView, onLight, onPick, onMove, onDraw, onDrawing, onFailure } = props;
   const map = useRef<MapRef>(null);
   const [style, setStyle] = useState<StyleSpecification | string | null>(null);
   const [isLoaded, setLoaded] = useState(false);
 
-  // The labels are drawn in the page's own face, which has to be here first.
+  // The labels use the page's own font, which has to be loaded first.
   useEffect(() => {
     const faces = ['400', '500'].map((weight) => document.fonts.load(`${weight} 24px Golos`, 'Метро Ab'));
     void Promise.allSettled(faces)
@@ -76,7 +77,8 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
 
   // The style is enough to begin with: «load» waits for every tile.
   const onStyle = useCallback(
-    // The map of the event: a busy machine draws the style before React has filled the reference, and there is no next event.
+    // The map of the event: a busy machine draws the style before React has filled the reference, and there is no next
+    // event.
     ({ target }: MapStyleDataEvent) => {
       if (isLoaded) return;
       if (!target.hasImage(HATCH)) target.addImage(HATCH, hatching());
@@ -167,7 +169,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
         <Pins
           clusters={clusters}
           rings={live ?? rings}
-          lit={lit}
+          highlighted={highlighted}
           seen={seen}
           picked={picked}
           isQuiet={tool === 'polygon' || tool === 'freehand'}
@@ -196,7 +198,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
   );
 }
 
-/** What the drawing is told by the page. */
+/** The props of the drawing. */
 interface DrawingInput {
   tool: Tool | null;
   excluding: boolean;

@@ -1,4 +1,4 @@
-/** The map drawn by MapLibre: the project's own base map, or the operator's tiles. No request leaves the host. */
+/** The map rendered by MapLibre: the project's own base map, or the operator's tiles. No request leaves the host. */
 import 'maplibre-gl/dist/maplibre-gl.css';
 
 import type { StyleSpecification } from 'maplibre-gl';

@@ -11,8 +11,8 @@ interface MapListProps {
   items: readonly Item[] | null;
   /** How many there are in sight, of which the first are listed. */
   total: number;
-  litId: number | null;
-  /** Where the same wish is a list with pages. */
+  highlightedId: number | null;
+  /** The URL of the same filter as a paged list. */
   listing: string;
   isLoading: boolean;
   hasFailed: boolean;
@@ -25,7 +25,7 @@ export function MapList({
   layout,
   items,
   total,
-  litId,
+  highlightedId,
   listing,
   isLoading,
   hasFailed,
@@ -68,7 +68,7 @@ export function MapList({
         <MapCard
           key={item.id}
           item={item}
-          isLit={item.id === litId}
+          isLit={item.id === highlightedId}
           priority={layout === 'desktop' && index < FIRST}
           onLight={(isLit) => onLight(isLit ? pickedOf(item) : null)}
         />

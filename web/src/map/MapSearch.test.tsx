@@ -57,8 +57,8 @@ const ANSWER: MapPageQuery = {
   },
 };
 
-/** How many areas the address has. */
-const drawn = () => JSON.parse(new URLSearchParams(window.location.search).get('draw') ?? '[]').length;
+/** How many areas the URL has. */
+const draftListing = () => JSON.parse(new URLSearchParams(window.location.search).get('draw') ?? '[]').length;
 
 /** Waiting for a server that the tests do not have is not what is tested here. */
 beforeEach(() => {
@@ -112,26 +112,26 @@ describe('the search on the map', () => {
     expect(window.location.search).toBe('?rooms=2');
   });
 
-  test('takes the last step back by Ctrl+Z and forth by Ctrl+Shift+Z, but not while a text is typed', async () => {
+  test('takes the last step undo by Ctrl+Z and redo by Ctrl+Shift+Z, but not while a text is typed', async () => {
     const listing = withArea('/buildings/', AREA);
     render(<MapSearch region="MSK" layout="desktop" listing={listing} initial={ANSWER} />);
     await userEvent.click(screen.getByRole('button', { name: 'Очистить' }));
-    expect(drawn()).toBe(0);
+    expect(draftListing()).toBe(0);
     await userEvent.click(screen.getByRole('textbox', { name: 'Что искать на карте' }));
     await userEvent.keyboard('{Control>}z{/Control}');
-    expect(drawn()).toBe(0);
+    expect(draftListing()).toBe(0);
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('{Control>}z{/Control}');
-    expect(drawn()).toBe(2);
+    expect(draftListing()).toBe(2);
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-    expect(drawn()).toBe(0);
+    expect(draftListing()).toBe(0);
     await userEvent.keyboard('{Meta>}z{/Meta}');
-    expect(drawn()).toBe(2);
+    expect(draftListing()).toBe(2);
   });
 });
 
 describe('the map in the area dialog', () => {
-  test('tells the form around it what is drawn and that the result is wanted', async () => {
+  test('tells the form around it what is draftListing and that the result is wanted', async () => {
     const post = vi.fn();
     vi.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage: post } as unknown as Window);
     const listing = withArea('/buildings/', AREA);

@@ -1,4 +1,4 @@
-/** The search on a map: a list, a map and areas over one listing. Drawn by the server without the map itself. */
+/** The search on a map: a list, a map and areas over one listing. The server renders it without the map itself. */
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { GRAPHQL_PATH, MAP_PICTURE_PATH } from '../lib/paths';
@@ -7,7 +7,7 @@ import type { MapPageQuery } from '../api/generated/types';
 import { ClustersDocument } from '../api/generated/Clusters';
 import { CountsDocument } from '../api/generated/Counts';
 import { MapPageDocument } from '../api/generated/MapPage';
-import { useAnswer } from '../api/use-answer';
+import { useQuery } from '../api/use-query';
 import { classes } from '../lib/classes';
 import { Icon } from '../ui/Icon';
 import { announce } from '../ui/LiveRegion';
@@ -25,18 +25,18 @@ import type { Bounds } from './places';
 import { boundsOf, readBounds, writeBounds } from './places';
 import type { Sort } from './sorts';
 import { SORTS } from './sorts';
-import { remember, useAwake, useHasWebGl, useIsFramed, useSeen } from './surroundings';
+import { remember, useIsActivated, useHasWebGl, useIsFramed, useSeen } from './browser-state';
 import type { MapHandle, MapView, Picked } from './types';
 import { useAreas } from './use-areas';
 import { useKeys } from './use-keys';
-import { useSettled } from './use-settled';
+import { useDebounced } from './use-debounced';
 
 const MapLibreCanvas = lazy(() => import('./MapLibreCanvas'));
 const MapboxCanvas = lazy(() => import('./MapboxCanvas'));
 
 /** Complexes in the list. */
 export const LISTED = 30;
-/** The map is asked again when it has stood still so long, milliseconds. */
+/** The debounce of map queries, milliseconds. */
 const PAUSE = 220;
 
 interface MapSearchProps {
@@ -47,7 +47,7 @@ interface MapSearchProps {
   initial: MapPageQuery | null;
   /** Within the area dialog: speaks with the form around it and has no list. */
   embedded?: boolean;
-  /** With a token the map is drawn by Mapbox. */
+  /** With a token Mapbox renders the map. */
   token?: string | null;
   /** Tiles that the operator brings along. */
   tilesUrl?: string | null;
@@ -57,64 +57,64 @@ interface MapSearchProps {
 export function MapSearch({
   region,
   layout,
-  listing: asked,
+  listing: initialListing,
   initial,
   embedded = false,
   token = null,
   tilesUrl = null,
 }: MapSearchProps) {
   const api = useMemo(() => new Api(GRAPHQL_PATH), []);
-  const base = useMemo(() => withinBounds(withoutArea(asked), ''), [asked]);
-  const areas = useAreas(useMemo(() => readAreas(valueOf(asked, 'draw')) ?? [], [asked]));
+  const base = useMemo(() => withinBounds(withoutArea(initialListing), ''), [initialListing]);
+  const areas = useAreas(useMemo(() => readAreas(valueOf(initialListing, 'draw')) ?? [], [initialListing]));
   const { rings } = areas;
   const listing = useMemo(() => (rings.length > 0 ? withArea(base, writeAreas(rings)) : base), [base, rings]);
-  const start = useMemo(() => startOf(asked), [asked]);
+  const start = useMemo(() => startOf(initialListing), [initialListing]);
 
   const [hasFailed, setFailed] = useState(false);
-  // A still picture of the map comes at once; on a phone the live one would hold up all the rest.
-  const isAwake = useAwake(layout === 'mobile' && !embedded);
-  const webGl = useHasWebGl(isAwake);
+  // A static image of the map is there at once; on a phone the live map would delay the page.
+  const isActivated = useIsActivated(layout === 'mobile' && !embedded);
+  const webGl = useHasWebGl(isActivated);
   const canDraw = hasFailed ? false : webGl;
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [view, setView] = useState<MapView | null>(null);
   const [live, setLive] = useState<readonly Ring[] | null>(null);
   const [chosenTool, setTool] = useState<Tool | null>(null);
   const [excluding, setExcluding] = useState(false);
-  const [litId, setLitId] = useState<number | null>(null);
-  const [litCard, setLitCard] = useState<Picked | null>(null);
+  const [highlightedId, setHighlightedId] = useState<number | null>(null);
+  const [highlightedCard, setHighlightedCard] = useState<Picked | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
   const seen = useSeen();
   const [isOpen, setOpen] = useState(false);
   const [sort, setSort] = useState<Sort>(SORTS[0]);
   const tool = chosenTool ?? (rings.length > 0 ? 'select' : null);
 
-  useTold(listing, rings, embedded);
+  usePublishedAreas(listing, rings, embedded);
   const drawing = useRef<Drawing | null>(null);
-  const keepDrawing = useCallback((next: Drawing | null) => void (drawing.current = next), []);
-  const back = () => drawing.current?.undo() || areas.undo();
-  const forth = () => drawing.current?.redo() || areas.redo();
-  useKeys({ leave: () => setTool(null), back, forth });
+  const setDrawing = useCallback((next: Drawing | null) => void (drawing.current = next), []);
+  const undo = () => drawing.current?.undo() || areas.undo();
+  const redo = () => drawing.current?.redo() || areas.redo();
+  useKeys({ leave: () => setTool(null), undo, redo });
 
-  const settled = useSettled(view, PAUSE);
+  const settled = useDebounced(view, PAUSE);
   const bounds = settled && writeBounds(settled.bounds);
-  const clusters = useAnswer(
+  const clusters = useQuery(
     api,
     ClustersDocument,
     settled && bounds ? { region, url: base, bounds, zoom: Math.floor(settled.zoom + 0.4) } : null,
   );
-  const listed = useAnswer(
+  const listed = useQuery(
     api,
     MapPageDocument,
     bounds && !embedded
       ? { region, url: withinBounds(listing, bounds), ord: sort.ord, dir: sort.dir, perPage: LISTED }
       : null,
   );
-  const drawn = useMemo(
+  const draftListing = useMemo(
     () => (live ? withArea(base, live.length > 0 ? writeAreas(live) : '') : listing),
     [base, listing, live],
   );
-  const counts = useAnswer(api, CountsDocument, { region, url: useSettled(drawn, PAUSE) });
-  const card = useAnswer(
+  const counts = useQuery(api, CountsDocument, { region, url: useDebounced(draftListing, PAUSE) });
+  const card = useQuery(
     api,
     MapPageDocument,
     picked ? { region, url: ofComplex(base, picked.id), perPage: 1 } : null,
@@ -127,7 +127,7 @@ export function MapSearch({
     ({ id }) => id === picked?.id,
   );
   const list = page?.buildingsListData;
-  // What is in sight is no wish: its chip is left out, and the others forget it.
+  // The viewport is not a filter: it has no chip, and the other chips drop it.
   const isBounded = valueOf(page?.chosen.url ?? '', 'bbox') !== '';
   const chosen = (page?.chosen.chips ?? [])
     .filter(({ url }) => !isBounded || valueOf(url, 'bbox') !== '')
@@ -180,16 +180,16 @@ export function MapSearch({
     live,
     tool,
     excluding,
-    lit: litCard,
+    highlighted: highlightedCard,
     seen,
     picked,
     card: pickedItem ? <MapPopupCard item={pickedItem} /> : null,
     onReady: setHandle,
     onView: setView,
-    onLight: setLitId,
+    onLight: setHighlightedId,
     onPick: pick,
     onMove: setLive,
-    onDrawing: keepDrawing,
+    onDrawing: setDrawing,
     onDraw: draw,
     onFailure: () => setFailed(true),
   };
@@ -221,11 +221,11 @@ export function MapSearch({
             layout={layout}
             items={list?.buildings.items ?? null}
             total={list?.buildings.itemsCount ?? 0}
-            litId={litId ?? picked?.id ?? null}
+            highlightedId={highlightedId ?? picked?.id ?? null}
             listing={listing}
             isLoading={listed.isLoading}
             hasFailed={listed.answer !== null && !('data' in listed.answer)}
-            onLight={setLitCard}
+            onLight={setHighlightedCard}
             onRetry={listed.retry}
           />
         </MapPanel>
@@ -240,7 +240,7 @@ export function MapSearch({
           fetchPriority="high"
           elementtiming="first"
         />
-        {!isAwake && <p className="map-hint map-asleep">Коснитесь карты, чтобы она ожила</p>}
+        {!isActivated && <p className="map-hint map-asleep">Коснитесь карты, чтобы она ожила</p>}
         {canDraw === false && (
           <p className="map-hint map-no-webgl">
             Браузер не умеет показывать живую карту. Список комплексов работает и без неё.
@@ -264,8 +264,8 @@ export function MapSearch({
               excluding={excluding}
               onTool={setTool}
               onExcluding={setExcluding}
-              onUndo={back}
-              onRedo={forth}
+              onUndo={undo}
+              onRedo={redo}
             />
             {layout === 'desktop' && !embedded && <LayerTool handle={handle} />}
             <ZoomTools handle={handle} />
@@ -336,18 +336,18 @@ function Show({ embedded, listing, text, busy }: ShowProps) {
   );
 }
 
-/** Keeps the address of the page, or tells the form around it, when the areas change. */
-function useTold(listing: string, rings: readonly Ring[], embedded: boolean) {
-  const told = useRef(rings);
+/** Publishes changed areas: to the URL of the page, or to the form around the iframe. */
+function usePublishedAreas(listing: string, rings: readonly Ring[], embedded: boolean) {
+  const published = useRef(rings);
   useEffect(() => {
-    if (rings === told.current) return;
-    told.current = rings;
+    if (rings === published.current) return;
+    published.current = rings;
     if (embedded) tellForm({ type: 'setInputValue', value: writeAreas(rings) });
     else window.history.replaceState(window.history.state, '', mapOfListing(listing));
   }, [listing, rings, embedded]);
 }
 
-/** Where the map begins: what was looked at, or what was drawn. */
+/** The initial viewport: that of the URL, or the bounds of the drawn areas. */
 function startOf(listing: string): Bounds | null {
   return readBounds(valueOf(listing, 'bbox')) ?? boundsOf(readAreas(valueOf(listing, 'draw')) ?? []);
 }

@@ -1,4 +1,4 @@
-/** The map drawn by Mapbox, where the operator has configured a token; never loaded without one. */
+/** The map rendered by Mapbox, where the operator has configured a token; never loaded without one. */
 import 'mapbox-gl/dist/mapbox-gl.css';
 
 import { useMemo } from 'react';

@@ -6,14 +6,14 @@ import type { Ring } from './areas';
 import { contains } from './areas';
 import type { Cluster } from './pins';
 import { clusterKey, diameter, pinPrice } from './pins';
-import { useParts } from './renderer';
+import { useMapComponents } from './renderer';
 import type { Picked } from './types';
 
 interface PinsProps {
   clusters: readonly Cluster[];
   /** With areas, what lies outside of them is grey. */
   rings: readonly Ring[];
-  lit: Picked | null;
+  highlighted: Picked | null;
   picked: Picked | null;
   seen: ReadonlySet<number>;
   /** While something is drawn the pointer belongs to the drawing. */
@@ -26,15 +26,15 @@ interface PinsProps {
 export const Pins = memo(function Pins({
   clusters,
   rings,
-  lit,
+  highlighted,
   picked,
   seen,
   isQuiet,
   onOpen,
   onLight,
 }: PinsProps) {
-  const { Marker } = useParts();
-  const hot = lit ?? picked;
+  const { Marker } = useMapComponents();
+  const hot = highlighted ?? picked;
   const isShown = hot && clusters.some((cluster) => cluster.building_id === hot.id);
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * Drawn areas: the value `mapGeoObjects` of the form, `draw` of an address. `geo/src/area.rs` reads them; its limits are
- * kept here, so that whatever a visitor draws is accepted.
+ * Drawn areas: the value `mapGeoObjects` of the form, `draw` of a URL. `geo/src/area.rs` reads them; its limits are
+ * applied here, so that the server accepts whatever a visitor draws.
  */
 
 /** Latitude, longitude. */
@@ -19,7 +19,7 @@ export const MAX_RINGS = 20;
 export const MAX_POINTS = 2_000;
 /** Longest value, characters. */
 export const MAX_TEXT = 64 * 1024;
-/** An address holds so much of an area, characters of its query: a request line ends at 8 KB. */
+/** A URL holds so much of an area, characters of its query: a request line ends at 8 KB. */
 export const MAX_ADDRESS = 6_000;
 
 const SOUTH = 53.2;
@@ -100,15 +100,19 @@ function round(degrees: number): number {
   return Number(degrees.toFixed(DECIMALS));
 }
 
-/** The rings with as many points as an address holds: a freehand stroke has hundreds that nobody sees. */
+/** The rings with as many points as a URL holds: a freehand stroke has hundreds that nobody sees. */
 export function fitted(rings: readonly Ring[]): Ring[] {
-  let kept = rings.slice(0, MAX_RINGS);
-  for (let tolerance = FINEST; encodeURIComponent(writeAreas(kept)).length > MAX_ADDRESS; tolerance *= 1.6) {
-    const coarse = kept.map((ring) => ({ ...ring, points: simplified(ring.points, tolerance) }));
+  let simplifiedRings = rings.slice(0, MAX_RINGS);
+  for (
+    let tolerance = FINEST;
+    encodeURIComponent(writeAreas(simplifiedRings)).length > MAX_ADDRESS;
+    tolerance *= 1.6
+  ) {
+    const coarse = simplifiedRings.map((ring) => ({ ...ring, points: simplified(ring.points, tolerance) }));
     // A ring of a hair's width is gone at some tolerance; the others stay.
-    kept = coarse.filter((ring) => ring.points.length >= 3);
+    simplifiedRings = coarse.filter((ring) => ring.points.length >= 3);
   }
-  return kept;
+  return simplifiedRings;
 }
 
 /** A stroke of the hand as a ring with so few corners that they can be taken hold of. */
@@ -163,7 +167,9 @@ function offset(point: Point, from: Point, to: Point): number {
   return Math.hypot(x - x0 - along * dx, y - y0 - along * dy);
 }
 
-/** Whether a point is in an area: in a ring of it and in none that is cut out. The even-odd rule, as the server has it. */
+/**
+ * Whether a point is in an area: in a ring of it and in none that is cut out. The even-odd rule, as the server has it.
+ */
 export function contains(rings: readonly Ring[], point: Point): boolean {
   const inside = (excluded: boolean) =>
     rings.some((ring) => ring.excluded === excluded && isInside(ring.points, point));

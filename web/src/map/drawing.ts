@@ -1,4 +1,7 @@
-/** Drawing on a map with terra-draw: polygons by points, strokes by hand, vertices that are dragged. Loaded when it is first needed. */
+/**
+ * Drawing on a map with terra-draw: polygons by points, strokes by hand, vertices that are dragged. Loaded when it is
+ * first needed.
+ */
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { GeoJSONStoreFeatures, HexColor } from 'terra-draw';
 import {
@@ -26,7 +29,7 @@ export interface Ink {
 interface Listener {
   /** Something moves: the areas as they are now. */
   onMove(rings: Ring[]): void;
-  /** A ring was finished or a vertex was let go. */
+  /** A ring was finished or a vertex was dropped. */
   onFinish(rings: Ring[], isNew: boolean): void;
 }
 
@@ -35,7 +38,7 @@ export interface Drawing {
   use(tool: Tool, excluding: boolean): void;
   /** Shows these rings; those that are shown already stay untouched. */
   show(rings: readonly Ring[]): void;
-  /** Takes back the last point of the ring that is being drawn; false where there is none. */
+  /** Removes the last point of the ring in progress; false where there is none. */
   undo(): boolean;
   /** Puts the point that was taken back again; false where there is none. */
   redo(): boolean;
@@ -102,7 +105,7 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
   });
   draw.start();
 
-  /** Rings that are drawn to their end, without handles and without what is being drawn. */
+  /** Finished rings, without handles and without the ring in progress. */
   function finished(): GeoJSONStoreFeatures[] {
     return draw
       .getSnapshot()
@@ -115,14 +118,14 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
     return features.map((feature) => ({ points: cornersOf(feature), excluded: isHole(feature) }));
   }
 
-  /** With the ring that is being drawn, once it is one. */
+  /** Includes the ring in progress, once it has enough points. */
   function moving(): Ring[] {
     const all = draw.getSnapshot().filter(({ geometry }) => geometry.type === 'Polygon');
     return rings(all).filter(({ points }) => points.length > 2 && isRing(points));
   }
 
   function show(wanted: readonly Ring[]) {
-    // A stroke is shown anew with the few corners that are kept of it.
+    // A stroke is redrawn with its simplified corners.
     const isStroke = finished().some(({ properties }) => properties['mode'] === 'freehand');
     if (!draw.enabled || (!isStroke && writeAreas(rings()) === writeAreas(wanted))) return;
     const current = draw.getMode();
@@ -169,7 +172,7 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
   };
 }
 
-/** What is kept of a ring: its corners as far as there is a map. */
+/** The corners of a ring within the limits of the map. */
 function cornersOf(feature: GeoJSONStoreFeatures): Point[] {
   const points = pointsOf(feature).filter(isNearRegions);
   return feature.properties['mode'] === 'freehand' ? smoothedStroke(points) : points;

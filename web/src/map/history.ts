@@ -1,4 +1,4 @@
-/** Undo and redo over whole values: what was drawn is small. */
+/** Undo and redo of whole values: drawn areas are small. */
 
 /** A value with what it was before and what was undone. */
 export interface History<Value> {

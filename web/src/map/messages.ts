@@ -1,11 +1,11 @@
 /**
- * Messages between the form and the map in its dialog (specification, section 7.2, threat T40): `setInputValue` with the value of
- * `mapGeoObjects`, an empty list for no area, and `showFormResult`, which closes the dialog. A message from another
- * origin, from another window or of another shape is as good as none.
+ * Messages between the form and the map in its dialog (specification, section 7.2, threat T40): `setInputValue` with
+ * the value of `mapGeoObjects`, an empty list for no area, and `showFormResult`, which closes the dialog. A message
+ * from another origin, from another window or of another shape is as good as none.
  */
 import { MAX_TEXT, readAreas } from './areas';
 
-/** What the map tells the form. */
+/** Messages from the map to the form. */
 export type MapMessage =
   { readonly type: 'setInputValue'; readonly value: string } | { readonly type: 'showFormResult' };
 
@@ -40,7 +40,7 @@ interface MapListener {
   showFormResult(): void;
 }
 
-/** Listens to the map in a frame; the answer stops it. */
+/** Listens to the map in an iframe; returns the function that stops it. */
 export function listenToMap(frame: HTMLIFrameElement, listener: MapListener): () => void {
   const onMessage = (event: MessageEvent) => {
     const message = readMessage(event, { origin: window.location.origin, source: frame.contentWindow });
@@ -53,7 +53,7 @@ export function listenToMap(frame: HTMLIFrameElement, listener: MapListener): ()
   return () => window.removeEventListener('message', onMessage);
 }
 
-/** Tells the form around this window, if there is one on this very origin. */
+/** Sends a message to the form of the parent window, if it is of the same origin. */
 export function tellForm(message: MapMessage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }

@@ -4,7 +4,7 @@ import type { ExpressionSpecification, LayerSpecification, StyleSpecification } 
 import type { Palette } from './style';
 import { baseStyle, STRONG, TEXT } from './style';
 
-/** What `/tiles/pm/about.json` tells. */
+/** The content of `/tiles/pm/about.json`. */
 export interface OperatorTiles {
   readonly minzoom: number;
   readonly maxzoom: number;

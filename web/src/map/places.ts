@@ -29,7 +29,7 @@ export function boundsOf(rings: readonly Ring[]): Bounds | null {
   return [Math.min(...lats), Math.min(...lons), Math.max(...lats), Math.max(...lons)];
 }
 
-/** `south,west,north,east` of an address, or null. */
+/** `south,west,north,east` of a URL, or null. */
 export function readBounds(text: string): Bounds | null {
   const numbers = text.split(',').map(Number);
   const [south, west, north, east] = numbers;
@@ -37,7 +37,7 @@ export function readBounds(text: string): Bounds | null {
   return south! < north! && west! < east! ? [south!, west!, north!, east!] : null;
 }
 
-/** As an address writes it: five decimals are a metre. */
+/** As a URL writes it: five decimals are a metre. */
 export function writeBounds(bounds: Bounds): string {
   return bounds.map((edge) => edge.toFixed(5)).join(',');
 }

@@ -1,17 +1,17 @@
-/** The parts that draw a map. react-map-gl has the same parts over MapLibre and over Mapbox; the rest of the map does not care. */
+/** The components of a map. react-map-gl has the same ones over MapLibre and Mapbox. */
 import type { StyleSpecification } from 'maplibre-gl';
 import { createContext, useContext } from 'react';
 
-/** The parts by the names that react-map-gl gives them. */
+/** The components by their names in react-map-gl. */
 export type Parts = Pick<
   typeof import('react-map-gl/maplibre'),
   'AttributionControl' | 'Layer' | 'Map' | 'Marker' | 'Popup' | 'ScaleControl' | 'Source'
 >;
 
-/** A way to draw maps. */
+/** A map renderer. */
 export interface Renderer {
   readonly parts: Parts;
-  /** The style, or the address of one. */
+  /** The style, or the URL of one. */
   style(): Promise<StyleSpecification | string>;
   /** What the map is given besides: the token of Mapbox. */
   readonly options: Readonly<Record<string, unknown>>;
@@ -21,8 +21,8 @@ export interface Renderer {
 
 export const RendererContext = createContext<Renderer | null>(null);
 
-/** The parts of the map around. */
-export function useParts(): Parts {
+/** The components of the surrounding map. */
+export function useMapComponents(): Parts {
   const renderer = useContext(RendererContext);
   if (!renderer) throw new Error('a part of a map must be within a map');
   return renderer.parts;

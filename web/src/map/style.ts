@@ -35,7 +35,10 @@ export function paletteOf(element: Element): Palette {
   };
 }
 
-/** Drawn by the browser from the page's own face: a style without `glyphs` fetches none. The first name tells the weight. */
+/**
+ * The browser renders labels in the page's own font: a style without `glyphs` fetches none. The first name sets the
+ * weight.
+ */
 export const TEXT = ['Golos Regular', 'Golos'];
 export const STRONG = ['Golos Medium', 'Golos'];
 

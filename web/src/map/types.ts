@@ -1,4 +1,4 @@
-/** What the parts of a map tell each other. */
+/** Types shared by the components of the map. */
 import type { MapPageQuery } from '../api/generated/types';
 import type { Point, Ring } from './areas';
 import type { Bounds } from './places';
@@ -21,7 +21,7 @@ export interface MapView {
   readonly zoom: number;
 }
 
-/** What the page may ask of a map that is drawn. */
+/** The imperative handle of a loaded map. */
 export interface MapHandle {
   zoomBy(steps: number): void;
   flyTo(point: Point): void;

@@ -1,4 +1,4 @@
-/** The areas of a map: what is drawn, with steps back and forth. */
+/** The areas of a map, with undo and redo. */
 import { useCallback, useMemo, useState } from 'react';
 
 import type { Ring } from './areas';
@@ -11,7 +11,7 @@ export interface Areas {
   readonly rings: readonly Ring[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** A step: rings are simplified to what an address holds. */
+  /** A step: rings are simplified to what a URL holds. */
   set(rings: readonly Ring[]): void;
   remove(index: number): void;
   clear(): void;

@@ -6,19 +6,19 @@ const FIELDS = 'input, textarea, [contenteditable]';
 
 interface Keys {
   leave(): void;
-  back(): void;
-  forth(): void;
+  undo(): void;
+  redo(): void;
 }
 
 /** Listens while the map is on the screen; keys are named by their place, which every layout of a keyboard shares. */
-export function useKeys({ leave, back, forth }: Keys): void {
+export function useKeys({ leave, undo, redo }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') leave();
     const isStep = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyZ';
     if (!isStep || (event.target instanceof Element && event.target.closest(FIELDS))) return;
     event.preventDefault();
-    if (event.shiftKey) forth();
-    else back();
+    if (event.shiftKey) redo();
+    else undo();
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);

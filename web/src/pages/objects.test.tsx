@@ -22,11 +22,11 @@ import offers from '../../tests/fixtures/offers.json';
 import settlement from '../../tests/fixtures/settlement.json';
 import sitemap from '../../tests/fixtures/sitemap.json';
 import video from '../../tests/fixtures/video.json';
-import type { Saved } from '../../tests/drawn';
-import { drawn } from '../../tests/drawn';
+import type { Fixture } from '../../tests/render-fixture';
+import { renderFixture } from '../../tests/render-fixture';
 import { clear, isListed } from '../entities/favourites/store';
 
-const pages: Record<string, Saved> = {
+const pages: Record<string, Fixture> = {
   building,
   settlement,
   prices,
@@ -55,12 +55,17 @@ afterEach(() => {
 });
 
 /** The page as elements. */
-function seen(saved: Saved, layout: 'desktop' | 'mobile' = 'desktop') {
-  return within(render(drawn(saved, layout).tree).container);
+function seen(saved: Fixture, layout: 'desktop' | 'mobile' = 'desktop') {
+  return within(render(renderFixture(saved, layout).tree).container);
 }
 
-/** A saved answer with the status of its page changed. */
-function answering(saved: Saved, operation: string, field: string, change: Record<string, unknown>): Saved {
+/** A fixture with another status of its page. */
+function answering(
+  saved: Fixture,
+  operation: string,
+  field: string,
+  change: Record<string, unknown>,
+): Fixture {
   const answer = saved.answers[operation] as Record<string, Record<string, unknown>>;
   return {
     ...saved,
@@ -71,7 +76,7 @@ function answering(saved: Saved, operation: string, field: string, change: Recor
 describe.each(['desktop', 'mobile'] as const)('on %s', (layout) => {
   it.each(Object.entries(pages))('%s hydrates what the server drew', async (_, saved) => {
     const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
-    const { tree, status } = drawn(saved, layout);
+    const { tree, status } = renderFixture(saved, layout);
     const html = renderToString(tree);
     expect(status).toBe(200);
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
@@ -81,7 +86,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (layout) => {
     container.innerHTML = html;
     const onRecoverableError = vi.fn();
     await act(async () => {
-      render(drawn(saved, layout).tree, { container, hydrate: true, onRecoverableError });
+      render(renderFixture(saved, layout).tree, { container, hydrate: true, onRecoverableError });
     });
     expect(onRecoverableError).not.toHaveBeenCalled();
     for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled();
@@ -100,7 +105,7 @@ describe('the page of a complex', () => {
   });
 
   it('tells search engines what it sells', () => {
-    const { head } = drawn(building).view;
+    const { head } = renderFixture(building).view;
     expect(head.title).toBe(
       'ЖК «Липовая долина»: цены на квартиры, планировки, сроки сдачи и отзывы — Новосёл',
     );
@@ -110,7 +115,7 @@ describe('the page of a complex', () => {
   });
 
   it('keeps a filtered list out of search engines', () => {
-    const { head } = drawn({ ...building, query: 'rooms=2' }).view;
+    const { head } = renderFixture({ ...building, query: 'rooms=2' }).view;
     expect(head.robots).toBe('noindex, follow');
   });
 
@@ -128,8 +133,8 @@ describe('the page of a complex', () => {
         category: { id: 1, header: 'Видео', url: '/articles/video/', full_header: 'Видео', path: 'video' },
       };
       const { counters } = building.answers.BuildingPageMongo.buildingPageMongo;
-      const told = { videos: [film], counters: { ...counters, videos: 1 } };
-      const page = seen(answering(building, 'BuildingPageMongo', 'buildingPageMongo', told), layout);
+      const withVideo = { videos: [film], counters: { ...counters, videos: 1 } };
+      const page = seen(answering(building, 'BuildingPageMongo', 'buildingPageMongo', withVideo), layout);
       const videos = within(
         within(page.getByRole('region', { name: 'О комплексе пишут' })).getByRole('region', {
           name: 'Видео',
@@ -145,21 +150,21 @@ describe('the page of a complex', () => {
   it('moves to the address that is meant, on the other site too', () => {
     const moved = { status: 'MOVED', location: '/buildings/lipovaya-dolina/', site: 'MSK' };
     const here = answering({ ...building, query: 'utm_source=x' }, 'BuildingPage', 'buildingPage', moved);
-    expect(drawn(here).view.location).toBe('/buildings/lipovaya-dolina/?utm_source=x');
+    expect(renderFixture(here).view.location).toBe('/buildings/lipovaya-dolina/?utm_source=x');
     const there = answering({ ...building, region: 'SPB' }, 'BuildingPage', 'buildingPage', moved);
-    expect(drawn(there).view).toMatchObject({
+    expect(renderFixture(there).view).toMatchObject({
       status: 301,
       location: 'http://msk.localhost/buildings/lipovaya-dolina/',
     });
     const ofPrices = answering(prices, 'BuildingPage', 'buildingPage', moved);
-    expect(drawn(ofPrices).view.location).toBe('/buildings/lipovaya-dolina/prices/');
+    expect(renderFixture(ofPrices).view.location).toBe('/buildings/lipovaya-dolina/prices/');
   });
 
   it('is not found when it is unknown, and a fault when nobody answered', () => {
-    expect(drawn(answering(building, 'BuildingPage', 'buildingPage', { status: 'UNKNOWN' })).status).toBe(
-      404,
-    );
-    expect(drawn({ ...building, answers: {} }).status).toBe(500);
+    expect(
+      renderFixture(answering(building, 'BuildingPage', 'buildingPage', { status: 'UNKNOWN' })).status,
+    ).toBe(404);
+    expect(renderFixture({ ...building, answers: {} }).status).toBe(500);
   });
 });
 
@@ -177,7 +182,7 @@ describe('the page of a settlement', () => {
   });
 
   it('has one address', () => {
-    const { status, view } = drawn({ ...settlement, path: '/settlements/letnyaya-okolitsa/' });
+    const { status, view } = renderFixture({ ...settlement, path: '/settlements/letnyaya-okolitsa/' });
     expect([status, view.location]).toEqual([301, '/buildings/letnyaya-okolitsa/']);
   });
 });
@@ -211,7 +216,7 @@ describe('the page of a flat', () => {
   });
 
   it('tells search engines what it is and how it is offered', () => {
-    const { head } = drawn(flat).view;
+    const { head } = renderFixture(flat).view;
     expect(head.image).toBe('/media/plan/lipovaya-dolina/k649-2-cover.png');
     const [apartment, offer] = (head.jsonLd ?? []) as Record<string, unknown>[];
     expect(apartment).toMatchObject({
@@ -230,7 +235,7 @@ describe('the page of a flat', () => {
   });
 
   it('keeps a look at its history out of search engines', () => {
-    const { head } = drawn({ ...flat, query: 'period=12' }).view;
+    const { head } = renderFixture({ ...flat, query: 'period=12' }).view;
     expect(head.robots).toBe('noindex, follow');
   });
 
@@ -240,7 +245,7 @@ describe('the page of a flat', () => {
       status: 'GONE',
       flat: { ...known, state: 'sold', state_title: 'продан' },
     });
-    const { status, view, tree } = drawn(sold);
+    const { status, view, tree } = renderFixture(sold);
     expect(status).toBe(410);
     expect(view.head.robots).toBe('noindex, follow');
     const page = within(render(tree).container);
@@ -287,7 +292,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  it('says what is sold meanwhile, and how to go on without it', () => {
+  it('says what is sold meanwhile, and how to go on redirectOrErrorView it', () => {
     const list = compare.answers.CompareList.objectsList;
     const sold = answering(compare, 'CompareList', 'objectsList', {
       flats: list.flats.slice(1),
@@ -300,11 +305,11 @@ describe('a comparison', () => {
     );
   });
 
-  it('without objects leads to where they are, and a silent server is a fault', () => {
-    const empty = drawn({ ...compare, query: '', answers: {} });
+  it('redirectOrErrorView objects leads to where they are, and a silent server is a fault', () => {
+    const empty = renderFixture({ ...compare, query: '', answers: {} });
     expect(empty.status).toBe(200);
     expect(within(render(empty.tree).container).getByText('Сравнивать пока нечего')).toBeTruthy();
-    expect(drawn({ ...compare, answers: {} }).status).toBe(500);
+    expect(renderFixture({ ...compare, answers: {} }).status).toBe(500);
   });
 });
 
@@ -343,19 +348,19 @@ describe('companies', () => {
 
   it('one that moved leads to its address', () => {
     const moved = { status: 'MOVED', location: '/companies/zodchestvo-stroy/' };
-    expect(drawn(answering(builder, 'BuilderPage', 'builderPage', moved)).view).toMatchObject({
+    expect(renderFixture(answering(builder, 'BuilderPage', 'builderPage', moved)).view).toMatchObject({
       status: 301,
       location: '/companies/zodchestvo-stroy/',
     });
     const section = { status: 'MOVED', location: '/banks/kupecheskiy-dvor/' };
-    expect(drawn(answering(bankObjects, 'BankPage', 'bankPage', section)).view.location).toBe(
+    expect(renderFixture(answering(bankObjects, 'BankPage', 'bankPage', section)).view.location).toBe(
       '/banks/kupecheskiy-dvor/objects/',
     );
   });
 });
 
 describe('mortgage', () => {
-  it('keeps what was asked in a form that works without scripts', () => {
+  it('keeps what was asked in a form that works redirectOrErrorView scripts', () => {
     const form = seen(mortgage)
       .getByRole('textbox', { name: /Стоимость/ })
       .closest('form');
@@ -386,7 +391,7 @@ describe('mortgage', () => {
 
   it('a programme that has ended is gone, the others stay', () => {
     const ended = answering(bankProgram, 'BankProgramPage', 'bankProgramPage', { status: 'GONE' });
-    const { status, tree } = drawn(ended);
+    const { status, tree } = renderFixture(ended);
     expect(status).toBe(410);
     const page = within(render(tree).container);
     expect(page.getByText(/Программа завершена/)).toBeTruthy();

@@ -2,8 +2,8 @@ import { cleanup, render, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { Saved } from '../../tests/drawn';
-import { drawn } from '../../tests/drawn';
+import type { Fixture } from '../../tests/render-fixture';
+import { renderFixture } from '../../tests/render-fixture';
 import article from '../../tests/fixtures/article.json';
 import articlesList from '../../tests/fixtures/articles-list.json';
 import news from '../../tests/fixtures/news.json';
@@ -13,7 +13,7 @@ import ratingExperts from '../../tests/fixtures/rating-experts.json';
 import ratingList from '../../tests/fixtures/rating-list.json';
 import text from '../../tests/fixtures/text.json';
 
-const pages: Record<string, Saved> = {
+const pages: Record<string, Fixture> = {
   news,
   newsList,
   article,
@@ -27,19 +27,19 @@ const pages: Record<string, Saved> = {
 afterEach(cleanup);
 
 /** The page as elements. */
-function seen(saved: Saved, layout: 'desktop' | 'mobile' = 'desktop') {
-  return within(render(drawn(saved, layout).tree).container);
+function seen(saved: Fixture, layout: 'desktop' | 'mobile' = 'desktop') {
+  return within(render(renderFixture(saved, layout).tree).container);
 }
 
-/** The piece of news at another address. */
-function moved(site: string, location: string): Saved {
+/** The piece of news at another URL. */
+function moved(site: string, location: string): Fixture {
   const newsItem = { ...news.answers.NewsItem.newsItem, status: 'MOVED', item: null, site, location };
   return { ...news, answers: { NewsItem: { newsItem } } };
 }
 
 describe.each(['desktop', 'mobile'] as const)('on %s', (layout) => {
   it.each(Object.keys(pages))('%s has one heading, no style attributes, and linked data', (name) => {
-    const page = drawn(pages[name] as Saved, layout);
+    const page = renderFixture(pages[name] as Fixture, layout);
     const html = renderToString(page.tree);
     expect(page.status).toBe(200);
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
@@ -67,13 +67,13 @@ describe('a list of news', () => {
   });
 
   it('has no page beyond the last one, and no type that nobody writes', () => {
-    expect(drawn({ ...newsList, query: 'page=999' }).status).toBe(404);
-    expect(drawn({ ...newsList, query: 'type=1' }).status).toBe(404);
+    expect(renderFixture({ ...newsList, query: 'page=999' }).status).toBe(404);
+    expect(renderFixture({ ...newsList, query: 'type=1' }).status).toBe(404);
   });
 
   it('names its page in the title', () => {
     const [type] = newsList.answers.NewsTypes.newsTypes;
-    const page = drawn({ ...newsList, query: `page=2&type=${type?.id}` });
+    const page = renderFixture({ ...newsList, query: `page=2&type=${type?.id}` });
     expect(page.view.head.title).toContain('страница 2');
   });
 });
@@ -90,12 +90,17 @@ describe('a text', () => {
   });
 
   it('that moved is at its address, also on the other site', () => {
-    expect(drawn(moved('MSK', '/news/novyj/')).view).toMatchObject({ status: 301, location: '/news/novyj/' });
-    expect(drawn(moved('SPB', '/news/piter/')).view.location).toBe('http://spb.localhost/news/piter/');
+    expect(renderFixture(moved('MSK', '/news/novyj/')).view).toMatchObject({
+      status: 301,
+      location: '/news/novyj/',
+    });
+    expect(renderFixture(moved('SPB', '/news/piter/')).view.location).toBe(
+      'http://spb.localhost/news/piter/',
+    );
   });
 
   it('that nobody wrote is not found, with the search beside', () => {
-    const page = drawn({
+    const page = renderFixture({
       ...text,
       answers: { TextPage: { textPage: { ...text.answers.TextPage.textPage, status: 'UNKNOWN' } } },
     });

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { useMounted } from '../ui/Portal';
 import { hydrateInTransition } from '../ui/hydrate-in-transition';
-import { keepForReplay } from './hydrated';
-import { keepPresses } from './presses';
+import { captureForReplay } from './hydration';
+import { captureClicks } from './clicks';
 
 /** Marks the page as the layout does. */
 function Page({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ function Page({ children }: { children: ReactNode }) {
   return children;
 }
 
-beforeAll(keepPresses);
+beforeAll(captureClicks);
 
 beforeEach(() => {
   delete document.documentElement.dataset['alive'];
@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** What the server draws, before any script has come. */
+/** What the server renders, before any script has come. */
 function drawn(page: ReactElement): HTMLElement {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
@@ -35,9 +35,9 @@ function drawn(page: ReactElement): HTMLElement {
   return root;
 }
 
-async function wake(root: HTMLElement, page: ReactElement) {
+async function hydrate(root: HTMLElement, page: ReactElement) {
   await act(async () => {
-    await keepForReplay(root);
+    await captureForReplay(root);
     hydrateInTransition(root, page);
   });
 }
@@ -69,11 +69,11 @@ describe('a press before the page listens', () => {
     const root = drawn(page);
     one<HTMLElement>('#compare').click();
     one<HTMLElement>('#heart').click();
-    // A visitor who sees no answer presses again.
+    // A visitor who sees no reaction clicks again.
     one<HTMLElement>('#compare').click();
     one<HTMLElement>('#sold').click();
     expect(window.location.hash).toBe('');
-    await wake(root, page);
+    await hydrate(root, page);
     expect(tell.mock.calls).toEqual([['compare'], ['heart']]);
     one<HTMLElement>('#compare').click();
     expect(tell).toHaveBeenCalledTimes(3);
@@ -97,7 +97,7 @@ describe('a press before the page listens', () => {
     const root = drawn(page);
     root.dataset['island'] = 'unhydrated';
     one<HTMLElement>('#heart').click();
-    await wake(root, page);
+    await hydrate(root, page);
     expect(tell).not.toHaveBeenCalled();
     root.dataset['island'] = 'hydrated';
     await vi.waitFor(() => expect(tell.mock.calls).toEqual([['heart']]));
@@ -123,7 +123,7 @@ describe('a form that is filled in before the page listens', () => {
 
   function Form() {
     const [asked, setAsked] = useState(NOTHING);
-    // Drawn again as soon as it is taken over.
+    // Drawn again as soon as it is hydrated.
     const isMounted = useMounted();
     useEffect(() => {
       state = asked;
@@ -179,7 +179,7 @@ describe('a form that is filled in before the page listens', () => {
     one<HTMLElement>('#ready').click();
     one<HTMLElement>('#rooms-2').click();
     one<HTMLSelectElement>('#order').value = 'area';
-    await wake(root, <Form />);
+    await hydrate(root, <Form />);
     expect(state).toEqual({ price: 14_000_000, isReady: true, rooms: '2', order: 'area' });
     expect(heard.mock.calls.flat()).toEqual(['price', 'blur', 'ready', 'rooms', 'order']);
     expect(one<HTMLInputElement>('#price').value).toBe('14000000');
@@ -196,14 +196,14 @@ describe('a form that is filled in before the page listens', () => {
     const root = drawn(<Form />);
     one<HTMLInputElement>('#price').focus();
     one<HTMLInputElement>('#price').value = '9';
-    await wake(root, <Form />);
+    await hydrate(root, <Form />);
     expect(heard.mock.calls.flat()).toEqual(['focus', 'price']);
     expect(state.price).toBe(9);
   });
 
   it('is left alone when nothing was done to it', async () => {
     const root = drawn(<Form />);
-    await wake(root, <Form />);
+    await hydrate(root, <Form />);
     expect(heard).not.toHaveBeenCalled();
     expect(state).toEqual(NOTHING);
   });

@@ -17,7 +17,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows that work is under way and keeps the width. */
+  /** Shows a spinner and keeps the width. */
   busy?: boolean;
 }
 

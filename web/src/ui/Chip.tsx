@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 
 interface ChipProps {
   children: ReactNode;
-  /** The address without this condition. */
+  /** The URL without this condition. */
   href: string;
   /** What the link does, for those who do not see the cross: «Убрать условие: 2-комнатные». */
   label: string;

@@ -17,7 +17,7 @@ interface DialogProps {
   className?: string;
 }
 
-/** The browser's own dialog: it holds the focus, gives it back, and closes by Escape. */
+/** A native dialog: it traps and restores the focus, and closes by Escape. */
 export function Dialog({ open, ...rest }: DialogProps) {
   if (!open) return null;
   return (

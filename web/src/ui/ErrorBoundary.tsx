@@ -3,11 +3,11 @@ import { Component } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Stands in for what could not be drawn. */
+  /** Rendered instead of children that failed. */
   fallback: ReactNode;
 }
 
-/** Keeps the frame when a page breaks in the browser. */
+/** Keeps the page layout when a page throws in the browser. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -7,7 +7,7 @@ import type { IconName } from './icons';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** The label is only heard; the placeholder is seen. */
+  /** The label is for screen readers only; the placeholder is visible. */
   labelHidden?: boolean;
   icon?: IconName;
   /** What is wrong and how to mend it. */

@@ -1,11 +1,11 @@
 import { MEDIA_PATH } from '../lib/paths';
 import { classes } from '../lib/classes';
 
-/** Widths in which the server draws a picture anew, pixels (specification, section 9). */
+/** Widths to which the server resizes a picture, pixels (specification, section 9). */
 export const PRESETS = [250, 320, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 
 interface PictureProps {
-  /** An address below /media/. */
+  /** A URL below /media/. */
   src: string;
   alt: string;
   /** How wide it is seen, pixels of the layout: both layouts are of fixed width. */
@@ -44,7 +44,7 @@ export function Picture({
   );
 }
 
-/** The address of the smallest preset that is at least as wide. */
+/** The URL of the smallest preset that is at least as wide. */
 export function preset(src: string, width: number): string {
   if (!src.startsWith(MEDIA_PATH)) return src;
   const fitting = PRESETS.find((known) => known >= width) ?? PRESETS[PRESETS.length - 1];

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The ids of the containers that the layout draws. */
+/** The ids of the containers that the page layout renders. */
 export const PORTALS = { modals: 'portal-modals', tooltips: 'portal-tooltips' } as const;
 
 const never = () => () => undefined;
 
-/** Whether the page is alive: false on the server and in the first drawing, so that both are the same. */
+/** Whether the page is hydrated: false on the server and in the first drawing, so that both are the same. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,7 +4,7 @@ import { Icon } from './Icon';
 interface PriceProps {
   /** Thousands of roubles. */
   thousands: number;
-  /** «8 420 000 ₽» in place of «8,42 млн ₽». */
+  /** «8 420 000 ₽» instead of «8,42 млн ₽». */
   full?: boolean;
   /** Adds «от». */
   from?: boolean;
@@ -20,7 +20,7 @@ export function Price({ thousands, full = false, from = false }: PriceProps) {
   );
 }
 
-/** How a price has moved, thousands of roubles; a price that stood still says nothing. */
+/** How a price has moved, thousands of roubles; an unchanged price shows nothing. */
 export function PriceChange({ thousands }: { thousands: number }) {
   if (thousands === 0) return null;
   const isFall = thousands < 0;

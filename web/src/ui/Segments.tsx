@@ -4,7 +4,7 @@ import { classes } from '../lib/classes';
 export interface Segment {
   value: string;
   title: string;
-  /** What is heard, where the title is too short: «1 комната». */
+  /** The accessible name, where the title is too short: «1 комната». */
   label?: string;
   dimmed?: boolean;
 }

@@ -1,4 +1,4 @@
-/** Work is under way; the words beside it say which. */
+/** A loading indicator; the text beside it says what is loading. */
 export function Spinner() {
   return (
     <svg className="spinner" width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden="true">

@@ -11,7 +11,7 @@ interface TooltipState {
 
 const TooltipContext = createContext<TooltipState | null>(null);
 
-/** What the parts throw when they stand alone (specification, section 8). */
+/** The error of a part outside of a tooltip (specification, section 8). */
 export const TOOLTIP_ERROR = 'Tooltip components must be wrapped in <Tooltip />';
 
 function useTooltip(): TooltipState {
@@ -20,7 +20,7 @@ function useTooltip(): TooltipState {
   return state;
 }
 
-/** An explanation that is there when it is asked for: by mouse, focus or touch. */
+/** A tooltip on hover, focus or touch. */
 export function Tooltip({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -1,77 +1,80 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { keepForReplay } from '../replay/hydrated';
+import { captureForReplay } from '../replay/hydration';
 import { hydrateInTransition } from './hydrate-in-transition';
 
-type DrawApart = (node: ReactElement, identifierPrefix: string) => string;
+type RenderIsland = (node: ReactElement, identifierPrefix: string) => string;
 
-let drawApart: DrawApart | null = null;
+let renderIsland: RenderIsland | null = null;
 
-/** Lets the server draw islands as the roots that they are in the browser. Never called there. */
-export function drawIslandsBy(draw: DrawApart | null): void {
-  drawApart = draw;
+/** Lets the server render islands as separate roots, as they are in the browser. Never called in the browser. */
+export function setIslandRenderer(render: RenderIsland | null): void {
+  renderIsland = render;
 }
 
-/** Tells when what is inside listens. */
-function Told({ of: tell, children }: { of: () => void; children: ReactNode }) {
-  useEffect(tell, [tell]);
+/** Reports when its children are hydrated. */
+function HydrationSignal({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }
 
 /**
- * A part of a page that comes to life by itself, after the page: its code is not among what the page waits for. Until
- * then its links and forms work as the server drew them.
+ * A part of a page that is hydrated separately, after the page. The page does not wait for its code.
+ * Until then its links and forms work as plain HTML.
  *
- * Write `island('lots', Lots, () => import('./Lots.island').then((module) => module.Lots))` with `Lots` of `./Lots.island`, which is
- * empty in the browser's bundle until it is loaded. The inside
- * must follow from its properties and need no context of the page; the name is unique on the page, and the page is marked
- * `isStatic`.
+ * Write `island('lots', Lots, () => import('./Lots.island').then((module) => module.Lots))`.
+ * A static import of `./Lots.island` is empty in the browser's bundle.
+ * The component must depend on its props alone and use no context of the page.
+ * The name is unique on the page, and the page is marked `isStatic`.
  */
 export function island<Props extends object>(
   name: string,
-  Inside: ((props: Props) => ReactNode) | undefined,
+  Component: ((props: Props) => ReactNode) | undefined,
   load: () => Promise<(props: Props) => ReactNode>,
 ) {
   const attributes = { className: 'static', 'data-name': name, 'data-island': 'unhydrated' };
-  let left: { __html: string } | undefined;
+  let serverHtml: { __html: string } | undefined;
 
   function Unhydrated(props: Props) {
     const box = useRef<HTMLDivElement>(null);
     const hydrate = useEffectEvent(async (element: HTMLElement) => {
       const Loaded = await load();
-      const hydrated = () => {
+      const markHydrated = () => {
         element.dataset['island'] = 'hydrated';
       };
-      const inside = (
-        <Told of={hydrated}>
+      const tree = (
+        <HydrationSignal onHydrated={markHydrated}>
           <Loaded {...props} />
-        </Told>
+        </HydrationSignal>
       );
-      await keepForReplay(element);
-      return hydrateInTransition(element, inside, { identifierPrefix: name });
+      await captureForReplay(element);
+      return hydrateInTransition(element, tree, { identifierPrefix: name });
     });
     useEffect(() => {
       if (!box.current) return;
       const hydrating = hydrate(box.current);
-      // Later than the page, which may be drawing still.
+      // Deferred: the page may still be rendering.
       return () => void hydrating.then((root) => setTimeout(() => root.unmount()));
     }, []);
-    // The same object every time: React writes the elements anew for another one.
-    left ??= { __html: document.querySelector(`[data-name="${name}"]`)?.innerHTML ?? '' };
-    return <div ref={box} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={left} />;
+    // The same object every time: React would replace the elements for a new one.
+    serverHtml ??= { __html: document.querySelector(`[data-name="${name}"]`)?.innerHTML ?? '' };
+    return <div ref={box} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />;
   }
 
-  if (!Inside) return Unhydrated;
-  return function Drawn(props: Props) {
-    if (drawApart) {
+  if (!Component) return Unhydrated;
+  return function ServerIsland(props: Props) {
+    if (renderIsland) {
       return (
-        <div {...attributes} dangerouslySetInnerHTML={{ __html: drawApart(<Inside {...props} />, name) }} />
+        <div
+          {...attributes}
+          dangerouslySetInnerHTML={{ __html: renderIsland(<Component {...props} />, name) }}
+        />
       );
     }
     return (
       <div {...attributes}>
-        <Inside {...props} />
+        <Component {...props} />
       </div>
     );
   };

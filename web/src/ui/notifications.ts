@@ -10,7 +10,7 @@ export interface Notification {
 
 type Listener = () => void;
 
-/** How long one that asks for nothing stays, milliseconds. */
+/** How long a notification without an action stays, milliseconds. */
 const LIFETIME = 6_000;
 
 let list: readonly Notification[] = [];

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-import { drawIslandsBy } from './island';
-import { keepBy } from './kept';
+import { setIslandRenderer } from './island';
+import { setFragmentRenderer } from './cached-fragment';
 
-/** The HTML of a page, parts that repeat drawn once. */
+/** Renders a page to HTML; repeated fragments come from the cache. */
 export function htmlOf(tree: ReactElement): string {
-  keepBy(renderToString);
-  drawIslandsBy((node, identifierPrefix) => renderToString(node, { identifierPrefix }));
+  setFragmentRenderer(renderToString);
+  setIslandRenderer((node, identifierPrefix) => renderToString(node, { identifierPrefix }));
   try {
     return renderToString(tree);
   } finally {
-    keepBy(null);
-    drawIslandsBy(null);
+    setFragmentRenderer(null);
+    setIslandRenderer(null);
   }
 }

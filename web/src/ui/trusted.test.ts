@@ -13,11 +13,11 @@ function rules(): Rules {
 
 it('lets markup of the portal through, and none that runs', () => {
   const { createHTML } = rules();
-  for (const drawn of [
+  for (const markup of [
     '<p class="muted">от 8,4 млн ₽</p>',
     '<a href="/text/on-line/" data-on="1">on = да</a>',
   ])
-    expect(createHTML(drawn)).toBe(drawn);
+    expect(createHTML(markup)).toBe(markup);
   for (const hostile of [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',

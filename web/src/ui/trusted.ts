@@ -1,4 +1,4 @@
-/** Markup that would run something: nothing that this portal draws does. */
+/** Markup that would run a script: the portal renders none. */
 const RUNS = /<script|<[^>]+\son\w+\s*=/i;
 
 interface TrustedTypes {

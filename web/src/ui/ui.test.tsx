@@ -19,7 +19,7 @@ import { Tooltip, TooltipContent, TooltipTrigger } from './Tooltip';
 
 afterEach(cleanup);
 
-/** What is left of HTML without its tags. */
+/** HTML without its tags. */
 function textOf(html: string): string {
   return html.replace(/<[^>]+>/g, '');
 }

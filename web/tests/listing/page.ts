@@ -1,17 +1,17 @@
-/** A listing drawn from answers of a real server. */
+/** A listing rendered from results of a real server. */
 import { BuildingsByLocationsWidgetDocument } from '../../src/api/generated/BuildingsByLocationsWidget';
 import { QueryBuildingsListDataDocument } from '../../src/api/generated/QueryBuildingsListData';
 import { SearchFormDocument } from '../../src/api/generated/SearchForm';
-import type { LayoutName, Operation, OperationResult } from '../../src/app/contract';
+import type { DeviceLayout, Operation, OperationResult } from '../../src/app/contract';
 import { type PageContext, resultsOf, type View } from '../../src/app/page';
 import { Query } from '../../src/lib/query';
 import { listingView } from '../../src/features/listing/Listing';
 import answers from './answers.json';
 
-export type Answer = keyof typeof answers;
+export type AnswerName = keyof typeof answers;
 
-/** The request of an answer. */
-export function contextOf(address: string, layout: LayoutName = 'desktop'): PageContext {
+/** The context of a saved result. */
+export function contextOf(address: string, layout: DeviceLayout = 'desktop'): PageContext {
   const [path = '', query = ''] = address.split('?', 2);
   return {
     path,
@@ -39,10 +39,10 @@ export function contextOf(address: string, layout: LayoutName = 'desktop'): Page
   };
 }
 
-/** The view of an answer, at its own address unless another one is given. */
+/** The view of a saved result, at its own URL by default. */
 export function viewOf(
-  name: Answer,
-  { address = answers[name].url, layout = 'desktop' as LayoutName } = {},
+  name: AnswerName,
+  { address = answers[name].url, layout = 'desktop' as DeviceLayout } = {},
 ): View {
   const { url, listing } = answers[name];
   const chips = name === 'complexes' ? [{ text: '1-комнатные', url: '/buildings/?rooms=2' }] : [];

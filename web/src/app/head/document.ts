@@ -1,4 +1,4 @@
-/** Puts the head of a page that was drawn in-app into the document. */
+/** Writes the head of a page that was rendered in-app into the document. */
 import type { PageRequest } from '../contract';
 import type { Head } from './head';
 import { scriptJson, tagsOf } from './tags';

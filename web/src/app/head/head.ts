@@ -3,7 +3,7 @@ export interface Head {
   title: string;
   description?: string | null | undefined;
   robots?: string | undefined;
-  /** A path or an address of the picture for OpenGraph. */
+  /** A path or a URL of the picture for OpenGraph. */
   image?: string | null | undefined;
   jsonLd?: object[] | undefined;
 }

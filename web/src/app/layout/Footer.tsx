@@ -1,7 +1,7 @@
 import { PUBLIC_OFFER_PATH, layoutPath } from '../../lib/paths';
 import { link } from '../../lib/link';
 import { phoneHref } from '../../lib/phone';
-import { kept } from '../../ui/kept';
+import { cachedFragment } from '../../ui/cached-fragment';
 import { Wordmark } from '../../ui/Wordmark';
 import type { PageContext } from '../page';
 import type { LayoutData } from './operations';
@@ -12,7 +12,7 @@ const SINCE = 2005;
 
 const MENU = { className: 'footer-menu', 'aria-label': 'Разделы портала' };
 
-const Menu = kept<{ groups: LayoutData['footerMenu'] }>('nav', 'footer', ({ groups }) =>
+const Menu = cachedFragment<{ groups: LayoutData['footerMenu'] }>('nav', 'footer', ({ groups }) =>
   groups.map(({ id, label, children }) => (
     <div key={id} className="footer-group">
       <h2 className="footer-heading">{label}</h2>
@@ -53,7 +53,7 @@ export function Footer({ context, data }: FooterProps) {
             <p className="footer-hours">{site.phoneHours}</p>
             <RegionLinks context={context} />
           </div>
-          <Menu attributes={MENU} inside={{ groups: data?.footerMenu ?? [] }} />
+          <Menu attributes={MENU} props={{ groups: data?.footerMenu ?? [] }} />
         </div>
         <div className="footer-legal">
           <p className="footer-disclaimer">

@@ -23,7 +23,7 @@ interface LayoutProps {
   bare?: boolean | undefined;
 }
 
-/** The frame of every page, in two layouts. Marks the document when all of it listens. */
+/** The layout of every page for both devices. Marks the document when it is hydrated. */
 export function Layout({ context, results, view, bare = false }: LayoutProps) {
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { groupThousands } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Icon } from '../../ui/Icon';
-import { kept } from '../../ui/kept';
+import { cachedFragment } from '../../ui/cached-fragment';
 import { useMenu } from './menu';
 import type { LayoutData } from './operations';
 
@@ -43,7 +43,7 @@ export function MainMenu({ items, path }: MainMenuProps) {
             </summary>
             <Panel
               attributes={{ className: item.style === 'columns' ? 'menu-panel menu-columns' : 'menu-panel' }}
-              inside={{ item, path: leadsTo(item, path) ? path : '' }}
+              props={{ item, path: leadsTo(item, path) ? path : '' }}
             />
           </details>
         ),
@@ -52,8 +52,8 @@ export function MainMenu({ items, path }: MainMenuProps) {
   );
 }
 
-/** Nearly all pages share a panel: only one that it leads to is marked in it. */
-const Panel = kept<{ item: TopItem; path: string }>('div', 'menu', ({ item, path }) =>
+/** Nearly all pages share a panel: only the current page is marked in it. */
+const Panel = cachedFragment<{ item: TopItem; path: string }>('div', 'menu', ({ item, path }) =>
   item.style === 'columns' ? (
     item.children.map((group) => <Column key={group.id} group={group} path={path} />)
   ) : (

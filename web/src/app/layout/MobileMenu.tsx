@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from 'react';
 
 import { LazyAuthDialog } from '../../features/account/UserMenu';
 import { Icon } from '../../ui/Icon';
-import { OnDemand } from '../../ui/OnDemand';
+import { LazyBoundary } from '../../ui/LazyBoundary';
 import { Portal } from '../../ui/Portal';
 import type { PageContext } from '../page';
 import type { LayoutData } from './operations';
@@ -10,7 +10,7 @@ import type { LayoutData } from './operations';
 const loadDrawer = () => import('./Drawer').then((module) => ({ default: module.Drawer }));
 const Drawer = lazy(loadDrawer);
 
-/** When the menu is fetched, so that it opens at once; milliseconds after the page is alive. */
+/** When the menu is fetched, so that it opens at once; milliseconds after the page is hydrated. */
 const PREFETCH_DELAY = 1_500;
 
 /** How long the menu stays mounted after it is closed, milliseconds (specification, section 4). */
@@ -52,7 +52,7 @@ export function MobileMenu({ context, data }: MobileMenuProps) {
         Меню
       </a>
       {state !== 'closed' && (
-        <OnDemand>
+        <LazyBoundary>
           <Portal to="modals">
             <Drawer
               context={context}
@@ -65,7 +65,7 @@ export function MobileMenu({ context, data }: MobileMenuProps) {
               }}
             />
           </Portal>
-        </OnDemand>
+        </LazyBoundary>
       )}
       <LazyAuthDialog open={isAuthOpen} onClose={() => setAuthOpen(false)} />
     </>

@@ -2,7 +2,7 @@ import { NEAR_METRO_PATH } from '../../lib/paths';
 import { groupThousands } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Icon } from '../../ui/Icon';
-import { kept } from '../../ui/kept';
+import { cachedFragment } from '../../ui/cached-fragment';
 import { LineDot } from '../../ui/Metro';
 import type { LayoutData } from './operations';
 
@@ -10,7 +10,7 @@ type Group = LayoutData['rightColumn'][number];
 
 type Boxes = Pick<LayoutData, 'rightColumn' | 'nearMetro' | 'quickLinks'>;
 
-const Side = kept<Boxes>('aside', 'side', ({ rightColumn, nearMetro, quickLinks }) => (
+const Side = cachedFragment<Boxes>('aside', 'side', ({ rightColumn, nearMetro, quickLinks }) => (
   <>
     {rightColumn.map((group) => (
       <Shortcuts key={group.key} group={group} />
@@ -23,7 +23,7 @@ const Side = kept<Boxes>('aside', 'side', ({ rightColumn, nearMetro, quickLinks 
 /** The right column of the desktop: filtered catalogues, stations, quick lists. */
 export function RightColumn({ data: { rightColumn, nearMetro, quickLinks } }: { data: LayoutData }) {
   const attributes = { className: 'side', 'aria-label': 'Подборки' };
-  return <Side attributes={attributes} inside={{ rightColumn, nearMetro, quickLinks }} />;
+  return <Side attributes={attributes} props={{ rightColumn, nearMetro, quickLinks }} />;
 }
 
 /** A choice that gives nothing is named, but leads nowhere. */

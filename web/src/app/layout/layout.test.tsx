@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { LayoutDocument } from '../../api/generated/Layout';
-import type { LayoutName } from '../contract';
+import type { DeviceLayout } from '../contract';
 import type { PageContext, Results, View } from '../page';
 import { isSeenAfter } from './header-visibility';
 import { Layout } from './Layout';
@@ -62,7 +62,7 @@ const DATA: LayoutData = {
   updatedAt: '2026-11-20T06:30:00Z',
 };
 
-function context(layout: LayoutName, path = '/news/'): PageContext {
+function context(layout: DeviceLayout, path = '/news/'): PageContext {
   return {
     path,
     query: '',
@@ -89,12 +89,12 @@ function context(layout: LayoutName, path = '/news/'): PageContext {
   };
 }
 
-/** The frame's answer, and none for any other question. */
+/** The data of the page layout; every other operation fails. */
 const results: Results = {
   of: (document) => (document.hash === LayoutDocument.hash ? ({ layout: DATA } as never) : null),
 };
 
-function show(layout: LayoutName, path?: string, view: Partial<View> = {}) {
+function show(layout: DeviceLayout, path?: string, view: Partial<View> = {}) {
   const whole: View = {
     head: { title: 'Новости' },
     layout: { form: false },
@@ -262,7 +262,7 @@ describe('the menu of a phone', () => {
 });
 
 describe('a guest', () => {
-  it('can sign in or add an object, and is told what is missing', async () => {
+  it('can sign in or add an object, and sees what is missing', async () => {
     show('desktop');
     const user = userEvent.setup();
     expect(screen.getByRole('link', { name: 'Добавить объект', hidden: true }).getAttribute('href')).toBe(

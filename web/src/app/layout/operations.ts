@@ -5,15 +5,15 @@ import type { Operation } from '../contract';
 import type { PageContext, Results } from '../page';
 import { operation } from '../page';
 
-/** What stands around a page. */
+/** The data of the page layout. */
 export type LayoutData = LayoutQuery['layout'];
 
-/** What the frame of every page asks. */
+/** The operations of the page layout. */
 export function layoutOperations(context: PageContext): Operation[] {
   return [operation(LayoutDocument, variables(context)), ...searchFormOperations(context)];
 }
 
-/** The answer of the frame; without it a page still has its own content. */
+/** The data of the page layout; without it a page still has its own content. */
 export function layoutData(context: PageContext, results: Results): LayoutData | null {
   return results.of(LayoutDocument, variables(context))?.layout ?? null;
 }

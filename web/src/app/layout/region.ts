@@ -3,7 +3,7 @@ import type { SiteRegion } from '../contract';
 import type { PageContext } from '../page';
 import { match } from '../routes';
 
-/** The city, what lies around it, and both where they are told of. */
+/** The names of the city, of the region around it, and of both together. */
 export const REGIONS: Record<SiteRegion, { city: string; short: string; around: string }> = {
   MSK: { city: 'Москва', short: 'Москва', around: 'Москвы и Московской области' },
   SPB: { city: 'Санкт-Петербург', short: 'Петербург', around: 'Петербурга и Ленинградской области' },
@@ -14,7 +14,7 @@ export const ORDER: readonly SiteRegion[] = ['MSK', 'SPB'];
 
 /** The same page of the other site, where the other site surely has it; its start page else. */
 export function otherRegionUrl({ path, otherSite }: Pick<PageContext, 'path' | 'otherSite'>): string {
-  const found = match(path);
-  const isShared = found !== null && !found.route.pattern.includes(':');
+  const matched = match(path);
+  const isShared = matched !== null && !matched.route.pattern.includes(':');
   return otherSite.origin + (isShared ? path : '/');
 }

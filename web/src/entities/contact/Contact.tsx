@@ -1,10 +1,10 @@
 import { CONTACTS_PATH } from '../../lib/paths';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
 
-/** Whom to ask: a phone has its own bar for a consultation. */
-export function Contact({ phone, layout }: { phone: string; layout: LayoutName }) {
+/** Contacts; on a phone a bar at the bottom has them. */
+export function Contact({ phone, layout }: { phone: string; layout: DeviceLayout }) {
   return (
     <>
       {layout === 'desktop' && (

@@ -13,7 +13,7 @@ interface ToggleProps {
   onPhoto?: boolean;
 }
 
-/** The heart: keeps an object among the visitor's favourites. */
+/** The heart: adds an object to the visitor's favourites. */
 export function FavouriteToggle(props: ToggleProps) {
   return <ListToggle {...props} list="favourites" icon="heart" on="В избранном" off="В избранное" />;
 }

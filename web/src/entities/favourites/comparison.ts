@@ -1,23 +1,23 @@
-/** The address of a comparison: everything that it shows is in it. */
+/** The URL of a comparison: it holds the whole state. */
 import { COMPARISON_PATH } from '../../lib/paths';
 
 /** Most objects of a kind side by side. */
-export const MOST = 10;
+export const MAX_COMPARED = 10;
 
-/** What an address asks to compare. */
-export interface Wish {
+/** The ids of compared objects. */
+export interface ComparedIds {
   /** Numbers of complexes and settlements, from the left. */
   complexes: readonly number[];
   /** Numbers of flats, from the left. */
   flats: readonly number[];
 }
 
-/** The address of a comparison. */
+/** The URL of a comparison. */
 export function write({
   complexes,
   flats,
   onlyDifferent = false,
-}: Wish & { onlyDifferent?: boolean }): string {
+}: ComparedIds & { onlyDifferent?: boolean }): string {
   const pairs = [
     complexes.length > 0 && `complexes=${complexes.join(',')}`,
     flats.length > 0 && `flats=${flats.join(',')}`,

@@ -6,7 +6,7 @@ import {
   idsOf,
   isFull,
   isListed,
-  keepCompared,
+  replaceCompared,
   lists,
   remember,
   toggle,
@@ -54,21 +54,21 @@ test('the address of a comparison says what it compares', () => {
   toggle('compare', 'ra', 9);
   expect(lists().compare.url).toBe('/buildings/compare/?complexes=7,5&flats=9');
   expect(isListed('compare', 'settlement', 5)).toBe(true);
-  keepCompared({ complexes: [5, 7], flats: [] });
+  replaceCompared({ complexes: [5, 7], flats: [] });
   expect(lists().compare).toMatchObject({ count: 2, url: '/buildings/compare/?complexes=5,7' });
 });
 
-test('a change is told in this tab and from another one', () => {
-  const told = vi.fn<() => void>();
-  const stop = watch(told);
+test('a change is listener in this tab and from another one', () => {
+  const listener = vi.fn<() => void>();
+  const stop = watch(listener);
   toggle('favourites', 'building', 1);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   localStorage.setItem('novosel.lists', JSON.stringify({ favourites: { building: [5] } }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'novosel.lists' }));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   expect(isListed('favourites', 'building', 5)).toBe(true);
   window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
 });
 

@@ -1,12 +1,12 @@
 /**
- * What a guest likes, compares and has seen (specification, section 3, «User state»): kept in this browser, the same in
- * every tab. On the server and while the page hydrates all lists are empty.
+ * What a guest likes, compares and has seen (specification, section 3, «User state»): stored in this browser, the same
+ * in every tab. On the server and while the page hydrates all lists are empty.
  */
 import { useMemo, useSyncExternalStore } from 'react';
 
 import { COMPARISON_PATH, FAVOURITES_PATH, VIEWED_PATH } from '../../lib/paths';
-import type { Wish } from './comparison';
-import { MOST as MOST_COMPARED, write as comparisonUrl } from './comparison';
+import type { ComparedIds } from './comparison';
+import { MAX_COMPARED, write as comparisonUrl } from './comparison';
 
 /** Types of objects, as the viewed list of the specification names them. */
 export const OBJECT_TYPES = ['building', 'settlement', 'ra', 'rsa', 'ground', 'cottage'] as const;
@@ -38,7 +38,7 @@ export const LIST_URLS: Record<ListName, string> = {
 };
 
 /** Most objects of one type in a list; the newest stay. */
-const LIMITS: Record<ListName, number> = { favourites: 300, compare: MOST_COMPARED, viewed: 60 };
+const LIMITS: Record<ListName, number> = { favourites: 300, compare: MAX_COMPARED, viewed: 60 };
 
 /** Side by side stand complexes, settlements among them, and flats, whoever sells them. */
 const COMPARED_AS: Partial<Record<ObjectType, ObjectType>> = { settlement: 'building', rsa: 'ra' };
@@ -53,7 +53,7 @@ const NOTHING: Lists = {
   viewed: empty('viewed'),
 };
 
-let known: Lists | null = null;
+let cachedLists: Lists | null = null;
 const listeners = new Set<() => void>();
 
 function empty(name: ListName): ObjectList {
@@ -62,11 +62,11 @@ function empty(name: ListName): ObjectList {
 
 /** The lists as they are now. */
 export function lists(): Lists {
-  known ??= shaped(read());
-  return known;
+  cachedLists ??= toLists(read());
+  return cachedLists;
 }
 
-/** The list as it is now; empty until the page is alive. */
+/** The list as it is now; empty until the page is hydrated. */
 export function useList(name: ListName): ObjectList {
   return useSyncExternalStore(watch, lists, () => NOTHING)[name];
 }
@@ -82,36 +82,36 @@ export function useIsListed(name: ListName, type: ObjectType, id: number): boole
 
 /** Whether an object is in a list now: a lookup by type and id. */
 export function isListed(name: ListName, type: ObjectType, id: number): boolean {
-  return idsOf(lists()[name], kept(name, type)).includes(id);
+  return idsOf(lists()[name], storedType(name, type)).includes(id);
 }
 
-/** Whether a list takes no more objects of a type: a comparison turns away, the other lists let the oldest go. */
+/** Whether a list takes no more objects of a type: a comparison refuses them, the other lists drop the oldest. */
 export function isFull(name: ListName, type: ObjectType): boolean {
-  return name === 'compare' && idsOf(lists().compare, kept(name, type)).length >= LIMITS.compare;
+  return name === 'compare' && idsOf(lists().compare, storedType(name, type)).length >= LIMITS.compare;
 }
 
 /** What is compared now. */
-export function compared(): Wish {
-  return wishOf(lists().compare);
+export function compared(): ComparedIds {
+  return comparedIds(lists().compare);
 }
 
-/** What is compared; nothing until the page is alive. */
-export function useCompared(): Wish {
+/** What is compared; nothing until the page is hydrated. */
+export function useCompared(): ComparedIds {
   const list = useList('compare');
-  return useMemo(() => wishOf(list), [list]);
+  return useMemo(() => comparedIds(list), [list]);
 }
 
-/** Puts another comparison in the place of the one that is kept. */
-export function keepCompared({ complexes, flats }: Wish): void {
+/** Puts another comparison instead of the stored one. */
+export function replaceCompared({ complexes, flats }: ComparedIds): void {
   write({ ...read(), compare: { building: [...complexes], ra: [...flats] } });
 }
 
-function wishOf(list: ObjectList): Wish {
+function comparedIds(list: ObjectList): ComparedIds {
   return { complexes: idsOf(list, 'building'), flats: idsOf(list, 'ra') };
 }
 
-/** The type under which a list keeps an object. */
-function kept(name: ListName, type: ObjectType): ObjectType {
+/** The type under which a list stores an object. */
+function storedType(name: ListName, type: ObjectType): ObjectType {
   return name === 'compare' ? (COMPARED_AS[type] ?? type) : type;
 }
 
@@ -125,7 +125,9 @@ export function toggle(name: ListName, type: ObjectType, id: number): boolean {
   const wasListed = isListed(name, type, id);
   if (!wasListed && isFull(name, type)) return false;
   const added = (ids: number[]) => (name === 'compare' ? [...ids, id] : [id, ...ids]);
-  change(name, kept(name, type), (ids) => (wasListed ? ids.filter((other) => other !== id) : added(ids)));
+  change(name, storedType(name, type), (ids) =>
+    wasListed ? ids.filter((other) => other !== id) : added(ids),
+  );
   return !wasListed;
 }
 
@@ -162,17 +164,17 @@ function fromAnotherTab(event: StorageEvent): void {
 }
 
 function refresh(): void {
-  known = null;
+  cachedLists = null;
   for (const listener of listeners) listener();
 }
 
 function write(stored: Stored): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(stored));
-    known = null;
+    cachedLists = null;
   } catch {
     // Storage is refused or full: the list lives as long as the page.
-    known = shaped(stored);
+    cachedLists = toLists(stored);
   }
   for (const listener of listeners) listener();
 }
@@ -187,7 +189,7 @@ function read(): Stored {
   }
   return {
     favourites: part(value, 'favourites'),
-    compare: together(part(value, 'compare')),
+    compare: mergeTypes(part(value, 'compare')),
     viewed: part(value, 'viewed'),
   };
 }
@@ -198,8 +200,13 @@ function part(value: unknown, name: ListName): Stored[ListName] {
   return Object.fromEntries(entries.filter(([, ids]) => ids.length > 0));
 }
 
-/** A comparison with its objects under the types that it keeps them by. */
-function together({ building = [], settlement = [], ra = [], rsa = [] }: Stored[ListName]): Stored[ListName] {
+/** Merges the types that a comparison stores as one. */
+function mergeTypes({
+  building = [],
+  settlement = [],
+  ra = [],
+  rsa = [],
+}: Stored[ListName]): Stored[ListName] {
   return { building: [...new Set([...building, ...settlement])], ra: [...new Set([...ra, ...rsa])] };
 }
 
@@ -212,7 +219,7 @@ function wholeNumbers(value: unknown): number[] {
   return [...new Set(value)].filter((id): id is number => Number.isSafeInteger(id) && id > 0);
 }
 
-function shaped(stored: Stored): Lists {
+function toLists(stored: Stored): Lists {
   const list = (name: ListName): ObjectList => {
     const groups = OBJECT_TYPES.flatMap((type): Group[] => {
       const ids = stored[name][type] ?? [];
@@ -223,8 +230,8 @@ function shaped(stored: Stored): Lists {
   const compare = list('compare');
   return {
     favourites: list('favourites'),
-    // Its address says what it compares, so that it can be opened anywhere.
-    compare: { ...compare, url: comparisonUrl(wishOf(compare)) },
+    // Its URL says what it compares, so that it can be opened anywhere.
+    compare: { ...compare, url: comparisonUrl(comparedIds(compare)) },
     viewed: list('viewed'),
   };
 }

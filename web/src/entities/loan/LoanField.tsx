@@ -4,7 +4,7 @@ interface LoanFieldProps {
   label: string;
   /** The name in the form. */
   name: string;
-  /** As it stands in the field. */
+  /** As the field shows it. */
   text: string;
   /** As it is counted with. */
   value: number;
@@ -17,17 +17,17 @@ interface LoanFieldProps {
 }
 
 /**
- * Where a slider stands for a number. A browser stands on steps alone: another value would be moved there as the page comes
- * to life, and the number with it.
+ * The position of a slider for a number. A browser rounds a slider to its steps, and hydration would take over the
+ * rounded number.
  */
 export function nearestStep(value: number, { min, max, step }: LoanFieldProps['range']): number {
   const steps = Math.round((value - min) / step);
   return min + Math.min(Math.max(steps, 0), Math.floor((max - min) / step)) * step;
 }
 
-/** A number that is typed or moved. The slider needs scripts, so it wakes up with them. */
+/** A number that is typed or moved. The slider needs scripts, so it is enabled after hydration. */
 export function LoanField({ label, name, text, value, range, note, onChange, onLeave }: LoanFieldProps) {
-  const isAlive = useMounted();
+  const isMounted = useMounted();
   return (
     <div className="loan-field">
       <label className="field">
@@ -53,7 +53,7 @@ export function LoanField({ label, name, text, value, range, note, onChange, onL
         aria-label={`${label}: ползунок`}
         {...range}
         value={nearestStep(value, range)}
-        disabled={!isAlive}
+        disabled={!isMounted}
         onChange={(event) => onChange(event.target.value)}
         onPointerUp={onLeave}
         onKeyUp={onLeave}

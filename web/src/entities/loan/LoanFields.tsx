@@ -1,11 +1,11 @@
 import { plural, roubles } from '../../lib/format';
 import { LoanField } from './LoanField';
-import { LEAST_PRICE, LEAST_TERM, MOST_TERM, loan } from './loan';
-import type { WishForm } from './use-loan-terms';
+import { MIN_PRICE, MIN_TERM, MAX_TERM, loan } from './loan';
+import type { LoanForm } from './use-loan-terms';
 
 interface LoanFieldsProps {
-  form: WishForm;
-  /** Stands before the names of the fields. */
+  form: LoanForm;
+  /** The prefix of the field names. */
   prefix?: string;
   /** The dearest on the slider, roubles; none where the price cannot be changed. */
   dearest: number | null;
@@ -14,10 +14,10 @@ interface LoanFieldsProps {
 const YEARS = ['год', 'года', 'лет'] as const;
 const PRICE_STEP = 100_000;
 /** With more at once a slider has nothing to choose. */
-const MOST_MOVED = 90;
+const MAX_MOVED = 90;
 
 /** Price, first payment and term. */
-export function LoanFields({ form: { texts, wish, set, tidy }, prefix = '', dearest }: LoanFieldsProps) {
+export function LoanFields({ form: { texts, params, set, tidy }, prefix = '', dearest }: LoanFieldsProps) {
   return (
     <>
       {dearest !== null && (
@@ -25,8 +25,8 @@ export function LoanFields({ form: { texts, wish, set, tidy }, prefix = '', dear
           label="Стоимость, ₽"
           name={`${prefix}price`}
           text={texts.price}
-          value={wish.price}
-          range={{ min: LEAST_PRICE, max: Math.max(dearest, wish.price), step: PRICE_STEP }}
+          value={params.price}
+          range={{ min: MIN_PRICE, max: Math.max(dearest, params.price), step: PRICE_STEP }}
           note="₽"
           onChange={set('price')}
           onLeave={tidy}
@@ -36,19 +36,19 @@ export function LoanFields({ form: { texts, wish, set, tidy }, prefix = '', dear
         label="Первый взнос, %"
         name={`${prefix}share`}
         text={texts.share}
-        value={wish.share}
-        range={{ min: 0, max: MOST_MOVED, step: 1 }}
-        note={roubles(wish.price - loan(wish))}
+        value={params.share}
+        range={{ min: 0, max: MAX_MOVED, step: 1 }}
+        note={roubles(params.price - loan(params))}
         onChange={set('share')}
         onLeave={tidy}
       />
       <LoanField
-        label={`Срок, лет: от ${LEAST_TERM} до ${MOST_TERM}`}
+        label={`Срок, лет: от ${MIN_TERM} до ${MAX_TERM}`}
         name={`${prefix}term`}
         text={texts.term}
-        value={wish.term}
-        range={{ min: LEAST_TERM, max: MOST_TERM, step: 1 }}
-        note={plural(wish.term, YEARS)}
+        value={params.term}
+        range={{ min: MIN_TERM, max: MAX_TERM, step: 1 }}
+        note={plural(params.term, YEARS)}
         onChange={set('term')}
         onLeave={tidy}
       />

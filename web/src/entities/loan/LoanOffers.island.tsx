@@ -7,17 +7,17 @@ import { Segments } from '../../ui/Segments';
 import { LoanFields } from './LoanFields';
 import { type LoanSearch, LoanResult } from './LoanResult';
 import { LoanYears } from './LoanYears';
-import { type Wish, cost, loan } from './loan';
-import { PREFIX, canLend, offersOf, targetsOf, wishOf } from './offers';
+import { type LoanParams, cost, loan } from './loan';
+import { PREFIX, canLend, offersOf, targetsOf, loanParamsOf } from './offers';
 import { LendingTable, RefusedList } from './OfferTables';
-import { useWish } from './use-loan-terms';
+import { useLoanForm } from './use-loan-terms';
 
 export interface LoanOffersProps {
   /** The programmes of the object, as `BuildingPage` and `FlatPage` give them. */
   programs: readonly Program[];
   /** What the object costs, thousands of roubles: «от» of a complex, the price of a lot; null while it is hidden. */
   price: number | null;
-  /** The page that shows it: the form leads back to it and begins from its address. */
+  /** The page that shows it: the form leads back to it and begins from its URL. */
   context: Pick<PageContext, 'path' | 'search'>;
   /** A lot costs what it costs; the price of a complex can be moved. */
   isFixed?: boolean;
@@ -29,19 +29,19 @@ export interface LoanOffersProps {
 const DEAREST = 4;
 
 /**
- * The section «Ипотека» of an object: a calculator, the programmes that lend under its terms, and why the others do not.
- * It is a plain form with its own keys in the address (`loan_price`, `loan_share`, `loan_term`, `loan_target`), so it works
- * without scripts and can be shared; with scripts it counts while it is moved. It brings no heading and no card, and leads
- * to the anchor `#mortgage` around it.
+ * The section «Ипотека» of an object: a calculator, the programmes that lend under its terms, and why the others do
+ * not. It is a plain form with its own keys in the URL (`loan_price`, `loan_share`, `loan_term`, `loan_target`), so it
+ * works without scripts and can be shared; with scripts it counts while it is moved. It brings no heading and no card,
+ * and leads to the anchor `#mortgage` around it.
  */
 export function LoanOffers({ programs, price, context, isFixed = false, search }: LoanOffersProps) {
-  const first = wishOf(context.search, price);
-  const form = useWish(first);
+  const first = loanParamsOf(context.search, price);
+  const form = useLoanForm(first);
   const own = isFixed && price !== null ? price * 1_000 : null;
-  const wish = own === null ? form.wish : { ...form.wish, price: own };
-  const { lending, refused } = offersOf(programs, wish);
+  const params = own === null ? form.params : { ...form.params, price: own };
+  const { lending, refused } = offersOf(programs, params);
   const best = lending[0]?.program ?? null;
-  const paid = best && cost(loan(wish), best.percent, wish.term);
+  const paid = best && cost(loan(params), best.percent, params.term);
   const targets = targetsOf(programs);
   if (!canLend(programs)) {
     return (
@@ -51,11 +51,11 @@ export function LoanOffers({ programs, price, context, isFixed = false, search }
       </div>
     );
   }
-  const kept = [...context.search].filter(([key]) => !key.startsWith(PREFIX));
+  const otherParams = [...context.search].filter(([key]) => !key.startsWith(PREFIX));
   return (
     <div className="loan">
       <form className="loan-form" method="get" action={`${context.path}#mortgage`}>
-        {kept.map(([key, value]) => (
+        {otherParams.map(([key, value]) => (
           <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
         ))}
         {targets.length > 1 && (
@@ -65,14 +65,14 @@ export function LoanOffers({ programs, price, context, isFixed = false, search }
               legendHidden
               name={`${PREFIX}target`}
               segments={[{ value: '', title: 'Любая' }, ...targets]}
-              values={[wish.target ?? '']}
+              values={[params.target ?? '']}
               onToggle={form.set('target')}
             />
           </div>
         )}
         <div className="loan-fields">
           <LoanFields
-            form={{ ...form, wish }}
+            form={{ ...form, params }}
             prefix={PREFIX}
             dearest={own === null ? first.price * DEAREST : null}
           />
@@ -81,7 +81,7 @@ export function LoanOffers({ programs, price, context, isFixed = false, search }
           </Button>
         </div>
         <LoanResult
-          wish={wish}
+          params={params}
           rate={best?.percent ?? null}
           lender={best ? `${best.name}, ${best.bank_name}` : ''}
           cost={paid}
@@ -99,12 +99,12 @@ export function LoanOffers({ programs, price, context, isFixed = false, search }
       {refused.length > 0 && <RefusedList offers={refused} isOpen={lending.length === 0} />}
       <p className="object-note">
         Расчёт предварительный: ставка — самая низкая из заявленных банком, решение принимает банк.{' '}
-        <a href={allOf(wish)}>Все программы банков на таких условиях</a>
+        <a href={allOf(params)}>Все программы банков на таких условиях</a>
       </p>
     </div>
   );
 }
 
-function allOf({ price, share, term, target }: Wish): string {
+function allOf({ price, share, term, target }: LoanParams): string {
   return withQuery(MORTGAGE_PATH, { price, share, term, target });
 }

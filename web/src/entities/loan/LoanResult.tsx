@@ -1,11 +1,11 @@
 import { FLATS_PATH } from '../../lib/paths';
 import { withQuery } from '../../lib/address';
 import { percent, roubles } from '../../lib/format';
-import { type Cost, FIRST_SHARE, FIRST_TERM, type Terms, type Wish, loan, monthly } from './loan';
+import { type Cost, FIRST_SHARE, FIRST_TERM, type Terms, type LoanParams, loan, monthly } from './loan';
 
 interface LoanResultProps {
-  wish: Wish;
-  /** The lowest rate that is found, percent; none while nobody lends. */
+  params: LoanParams;
+  /** The lowest rate, percent; null while no programme lends. */
   rate: number | null;
   /** Whose rate it is. */
   lender?: string;
@@ -23,9 +23,9 @@ export interface LoanSearch {
 const FLATS: LoanSearch = { path: FLATS_PATH, title: 'Все квартиры' };
 
 /** What a loan costs: a month, in all, and above itself. */
-export function LoanResult({ wish, rate, lender, cost, search = FLATS }: LoanResultProps) {
-  const sum = loan(wish);
-  const payment = rate === null ? null : monthly(sum, rate, wish.term);
+export function LoanResult({ params, rate, lender, cost, search = FLATS }: LoanResultProps) {
+  const sum = loan(params);
+  const payment = rate === null ? null : monthly(sum, rate, params.term);
   return (
     <div className="loan-result">
       <output className="loan-payment" aria-live="polite">
@@ -40,7 +40,7 @@ export function LoanResult({ wish, rate, lender, cost, search = FLATS }: LoanRes
         </div>
         <div>
           <dt>Первый взнос</dt>
-          <dd>{roubles(wish.price - sum)}</dd>
+          <dd>{roubles(params.price - sum)}</dd>
         </div>
         {cost && (
           <>
@@ -57,7 +57,7 @@ export function LoanResult({ wish, rate, lender, cost, search = FLATS }: LoanRes
       </dl>
       {payment !== null && payment > 0 && (
         <p className="loan-search">
-          <a href={searchOf(search.path, payment, wish)}>
+          <a href={searchOf(search.path, payment, params)}>
             {search.title} с платежом до {roubles(nearest(payment))} в месяц
           </a>
         </p>

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import table from '../../../../catalog/tests/loans.json';
 import { nearestStep } from './LoanField';
-import { cost, loan, monthly, readWish, refusals, schedule } from './loan';
+import { cost, loan, monthly, readLoanParams, refusals, schedule } from './loan';
 
-const read = (values: Record<string, string>) => readWish({ get: (key) => values[key] ?? null });
+const read = (values: Record<string, string>) => readLoanParams({ get: (key) => values[key] ?? null });
 
 describe('the slider', () => {
   const range = { min: 500_000, max: 181_356_000, step: 100_000 };

@@ -7,14 +7,14 @@
 import { priceShort } from '../../lib/format';
 
 export const FIRST_SHARE = 40;
-export const MOST_SHARE = 95;
+export const MAX_SHARE = 95;
 export const FIRST_TERM = 15;
-export const LEAST_TERM = 1;
-export const MOST_TERM = 30;
+export const MIN_TERM = 1;
+export const MAX_TERM = 30;
 /** What a flat costs before a visitor says otherwise, roubles. */
 export const FIRST_PRICE = 10_000_000;
-export const LEAST_PRICE = 300_000;
-export const MOST_PRICE = 1_000_000_000;
+export const MIN_PRICE = 300_000;
+export const MAX_PRICE = 1_000_000_000;
 
 /** How much is paid at once and how long the rest is paid. */
 export interface Terms {
@@ -24,7 +24,7 @@ export interface Terms {
   term: number;
 }
 
-export interface Wish extends Terms {
+export interface LoanParams extends Terms {
   /** Roubles. */
   price: number;
   /** Whom the programme is for; none for all. */
@@ -41,17 +41,17 @@ export const TARGETS = [
 ] as const;
 
 /** Reads the form; what cannot be read is as at first. */
-export function readWish(search: { get(key: string): string | null }, price = FIRST_PRICE): Wish {
+export function readLoanParams(search: { get(key: string): string | null }, price = FIRST_PRICE): LoanParams {
   const target = search.get('target');
   return {
-    price: within(digits(search.get('price')), LEAST_PRICE, MOST_PRICE, price),
-    share: within(digits(search.get('share')), 0, MOST_SHARE, FIRST_SHARE),
-    term: within(digits(search.get('term')), LEAST_TERM, MOST_TERM, FIRST_TERM),
+    price: within(digits(search.get('price')), MIN_PRICE, MAX_PRICE, price),
+    share: within(digits(search.get('share')), 0, MAX_SHARE, FIRST_SHARE),
+    term: within(digits(search.get('term')), MIN_TERM, MAX_TERM, FIRST_TERM),
     target: TARGETS.find(({ value }) => value === target)?.value ?? null,
   };
 }
 
-/** Spaces and signs are passed over, as a visitor writes them. */
+/** Spaces and signs are ignored, as a visitor writes them. */
 export function digits(text: string | null): number | null {
   const plain = (text ?? '').replace(/\D/g, '');
   return plain === '' ? null : Number(plain);
@@ -62,7 +62,7 @@ function within(value: number | null, least: number, most: number, otherwise: nu
 }
 
 /** What is borrowed. */
-export function loan({ price, share }: Pick<Wish, 'price' | 'share'>): number {
+export function loan({ price, share }: Pick<LoanParams, 'price' | 'share'>): number {
   return Math.round((price * (100 - share)) / 100);
 }
 
@@ -145,7 +145,7 @@ export function cost(sum: number, rate: number, years: number): Cost {
   return { total, overpayment: total - sum, years: byYears };
 }
 
-/** What a programme asks of a loan. */
+/** The conditions of a programme. */
 export interface Rule {
   /** Largest loan, thousands of roubles. */
   max: number | null;

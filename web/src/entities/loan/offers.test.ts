@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Program } from '../complex/types';
-import { canLend, offersOf, targetsOf, together, wishOf } from './offers';
+import { canLend, offersOf, targetsOf, together, loanParamsOf } from './offers';
 
 const program = (id: number, target: string, percent: number, more: Partial<Program> = {}): Program => ({
   id,
@@ -33,7 +33,7 @@ const LIST = [
 ];
 
 const asked = (query: Record<string, string>, price: number | null = 15_000) =>
-  wishOf({ get: (key) => query[key] ?? null }, price);
+  loanParamsOf({ get: (key) => query[key] ?? null }, price);
 const ids = (list: readonly { program: Program }[]) => list.map((offer) => offer.program.id);
 
 describe('the calculator of an object', () => {

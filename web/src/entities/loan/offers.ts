@@ -1,13 +1,16 @@
 /** Which programmes of an object lend under the terms of the calculator, and why the others do not. Pure. */
 import type { Program } from '../complex/types';
-import { FIRST_PRICE, TARGETS, type Wish, loan, monthly, readWish, refusals } from './loan';
+import { FIRST_PRICE, TARGETS, type LoanParams, loan, monthly, readLoanParams, refusals } from './loan';
 
-/** The calculator's keys in the address of an object's page; other parts of the page have theirs. */
+/** The calculator's keys in the URL of an object's page; other parts of the page have theirs. */
 export const PREFIX = 'loan_';
 
-/** What the address of an object's page asks of the calculator; the price is that of the object until it says another. */
-export function wishOf(search: Pick<URLSearchParams, 'get'>, price: number | null): Wish {
-  return readWish({ get: (key) => search.get(PREFIX + key) }, price === null ? FIRST_PRICE : price * 1_000);
+/** The calculator's parameters in the URL of an object's page; the default price is that of the object. */
+export function loanParamsOf(search: Pick<URLSearchParams, 'get'>, price: number | null): LoanParams {
+  return readLoanParams(
+    { get: (key) => search.get(PREFIX + key) },
+    price === null ? FIRST_PRICE : price * 1_000,
+  );
 }
 
 /** A programme under the calculator's terms. */
@@ -34,17 +37,17 @@ export function canLend(programs: readonly Program[]): boolean {
 }
 
 /** Judges every programme of the chosen target. */
-export function offersOf(programs: readonly Program[], wish: Wish): Offers {
-  const sum = loan(wish);
+export function offersOf(programs: readonly Program[], params: LoanParams): Offers {
+  const sum = loan(params);
   const judged = programs
-    .filter(({ target }) => wish.target === null || target === wish.target)
+    .filter(({ target }) => params.target === null || target === params.target)
     .map((program): Offer => {
       const fixed = program.reasons.filter(({ code }) => FIXED.has(code));
       // What cannot be changed needs no advice on the terms.
-      const found = fixed.length > 0 ? fixed : refusals(program, wish.price, wish);
+      const found = fixed.length > 0 ? fixed : refusals(program, params.price, params);
       const reasons = found.map(({ text }) => text);
       const lends = reasons.length === 0;
-      return { program, payment: lends ? monthly(sum, program.percent, wish.term) : null, reasons };
+      return { program, payment: lends ? monthly(sum, program.percent, params.term) : null, reasons };
     });
   return {
     lending: various(

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 import { groupThousands } from '../../lib/format';
-import { type Wish, readWish } from './loan';
+import { type LoanParams, readLoanParams } from './loan';
 
 /** The fields as they are typed. */
 export interface Texts {
@@ -12,27 +12,27 @@ export interface Texts {
   target: string | null;
 }
 
-export interface WishForm {
+export interface LoanForm {
   texts: Texts;
   /** What is counted with: typed numbers within their limits. */
-  wish: Wish;
+  params: LoanParams;
   set: (key: keyof Texts) => (text: string) => void;
   /** Puts in order what was typed. */
   tidy: () => void;
 }
 
-/** A form that begins with a wish. */
-export function useWish(first: Wish): WishForm {
+/** A form with its initial values. */
+export function useLoanForm(first: LoanParams): LoanForm {
   const [texts, setTexts] = useState(() => textsOf(first));
-  const wish = readWish({ get: (key) => texts[key as keyof Texts] }, first.price);
+  const params = readLoanParams({ get: (key) => texts[key as keyof Texts] }, first.price);
   return {
     texts,
-    wish,
+    params,
     set: (key) => (text) => setTexts((known) => ({ ...known, [key]: text })),
-    tidy: () => setTexts(textsOf(wish)),
+    tidy: () => setTexts(textsOf(params)),
   };
 }
 
-function textsOf({ price, share, term, target }: Wish): Texts {
+function textsOf({ price, share, term, target }: LoanParams): Texts {
   return { price: groupThousands(price), share: String(share), term: String(term), target };
 }

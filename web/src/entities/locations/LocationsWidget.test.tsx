@@ -45,7 +45,7 @@ test('the whole list is asked for once, shown and folded again', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a list that does not come is told, and can be asked for again', async () => {
+test('a list that fails to load shows an error, and can be retried', async () => {
   network(503);
   draw();
   fireEvent.click(screen.getAllByRole('button', { name: /^Показать все/ })[0] as HTMLElement);

@@ -8,7 +8,7 @@ import { operation, type PageContext, type Results } from '../../app/page';
 import { groupThousands } from '../../lib/format';
 import { LineDot } from '../../ui/Metro';
 import { Button } from '../../ui/Button';
-import { kept } from '../../ui/kept';
+import { cachedFragment } from '../../ui/cached-fragment';
 import { Tabs } from '../../ui/Tabs';
 import { byLetter } from './letters';
 
@@ -39,7 +39,7 @@ interface LocationsWidgetProps {
   type: BuildingType;
 }
 
-/** Complexes by places: a tab for each group, short until the whole list is asked for, once. */
+/** Complexes by location: a tab for each group. A list is short until the visitor expands it. */
 export function LocationsWidget({ context, results, type }: LocationsWidgetProps) {
   const short = results.of(BuildingsByLocationsWidgetDocument)?.buildingsByLocationsWidget ?? null;
   const [full, setFull] = useState<Widget | null>(null);
@@ -55,7 +55,7 @@ export function LocationsWidget({ context, results, type }: LocationsWidgetProps
   const open = async (key: GroupKey) => {
     if (full) return toggle(key);
     setState('loading');
-    const answer = await api.ask(BuildingsByLocationsWidgetDocument, variablesOf(context, type, true));
+    const answer = await api.query(BuildingsByLocationsWidgetDocument, variablesOf(context, type, true));
     if ('failure' in answer) return setState('failed');
     setState('idle');
     setFull(answer.data.buildingsByLocationsWidget);
@@ -72,7 +72,7 @@ export function LocationsWidget({ context, results, type }: LocationsWidgetProps
       panel: (
         <>
           <p className="locations-header">{short.headers[key]}</p>
-          <Letters attributes={LETTERS} inside={{ items: isOpen ? full[key] : short[key] }} />
+          <Letters attributes={LETTERS} props={{ items: isOpen ? full[key] : short[key] }} />
           {count > short[key].length && (
             <Button
               kind="ghost"
@@ -113,7 +113,7 @@ type Item = Widget['areas'][number] & { line?: { color_rgb: string } | null };
 
 const LETTERS = { className: 'locations-letters' };
 
-const Letters = kept<{ items: readonly Item[] }>('ul', 'letters', ({ items }) =>
+const Letters = cachedFragment<{ items: readonly Item[] }>('ul', 'letters', ({ items }) =>
   byLetter(items).map(({ letter, items: group }) => (
     <li key={letter} className="locations-letter">
       <h3 className="locations-initial">{letter}</h3>

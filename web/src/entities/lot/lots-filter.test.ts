@@ -6,19 +6,19 @@ import { endsOf } from '../../features/lots/LotFilter';
 import {
   conditionVariables,
   conditions,
-  freed,
+  withoutConditions,
   lotsHref,
   orderVariables,
-  readWish,
+  readLotsFilter,
   sourceVariable,
 } from './lots-filter';
 
 const BASE = '/buildings/bereg/';
 const queue = (title: string, deadline: number, live: number) =>
   ({ title, deadline, live_lots: live }) as unknown as Queue;
-const read = (query: string) => readWish(new Query(query));
+const read = (query: string) => readLotsFilter(new Query(query));
 
-describe('the wish of an address', () => {
+describe('the filter of a URL', () => {
   it('is read and written back', () => {
     for (const query of [
       '',
@@ -26,9 +26,9 @@ describe('the wish of an address', () => {
       'view=layouts&rooms=st&layout=24.2',
       'view=grid&price_to=9000000&queue=12&paint=metre',
     ]) {
-      const wish = read(query);
-      const again = lotsHref(BASE, wish, { page: wish.page, layout: wish.layout });
-      expect(read(again.slice(BASE.length).replace('#flats', '').replace('?', ''))).toEqual(wish);
+      const filter = read(query);
+      const again = lotsHref(BASE, filter, { page: filter.page, layout: filter.layout });
+      expect(read(again.slice(BASE.length).replace('#flats', '').replace('?', ''))).toEqual(filter);
       expect(again.endsWith('#flats')).toBe(true);
     }
     expect(lotsHref(BASE, read(''))).toBe('/buildings/bereg/#flats');
@@ -36,10 +36,10 @@ describe('the wish of an address', () => {
   });
 
   it('takes what a form without scripts sends', () => {
-    const wish = read(
+    const filter = read(
       'rooms=2&rooms=1&price_to=до+17 400 000 ₽&area_from=от 38,5 м²&end_date=&source=&sort=area',
     );
-    expect(wish).toMatchObject({
+    expect(filter).toMatchObject({
       rooms: ['1', '2'],
       priceTo: 17_400_000,
       areaFrom: 38.5,
@@ -54,18 +54,18 @@ describe('the wish of an address', () => {
   });
 
   it('begins anew where a condition changes', () => {
-    const wish = read('rooms=1&page=4&sort=area');
-    expect(lotsHref(BASE, wish, { rooms: ['2'] })).toBe('/buildings/bereg/?rooms=2&sort=area#flats');
-    expect(lotsHref(BASE, freed(wish))).toBe('/buildings/bereg/?sort=area#flats');
-    expect(conditions(wish)).toBe(1);
-    expect(conditions(freed(wish))).toBe(0);
+    const filter = read('rooms=1&page=4&sort=area');
+    expect(lotsHref(BASE, filter, { rooms: ['2'] })).toBe('/buildings/bereg/?rooms=2&sort=area#flats');
+    expect(lotsHref(BASE, withoutConditions(filter))).toBe('/buildings/bereg/?sort=area#flats');
+    expect(conditions(filter)).toBe(1);
+    expect(conditions(withoutConditions(filter))).toBe(0);
   });
 
   it('is asked in thousands', () => {
-    const wish = read('price_to=17400500&rooms=4,5+&end_date=1&source=builder&sort=metre-desc');
-    expect(conditionVariables(wish)).toMatchObject({ toPrice: 17_400, byDeadline: [1] });
-    expect(sourceVariable(wish)).toEqual({ source: 'DEVELOPER' });
-    expect(orderVariables(wish)).toEqual({ sort: 'PRICE_SQ', order: 'DESC' });
+    const filter = read('price_to=17400500&rooms=4,5+&end_date=1&source=builder&sort=metre-desc');
+    expect(conditionVariables(filter)).toMatchObject({ toPrice: 17_400, byDeadline: [1] });
+    expect(sourceVariable(filter)).toEqual({ source: 'DEVELOPER' });
+    expect(orderVariables(filter)).toEqual({ sort: 'PRICE_SQ', order: 'DESC' });
   });
 });
 

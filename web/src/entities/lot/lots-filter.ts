@@ -1,4 +1,4 @@
-/** What an address of a complex asks of its lots: the view, the conditions, the order, the page. */
+/** The filter of a complex's lots in the URL: view, conditions, sort order, page. */
 import { pageNumber, withQuery } from '../../lib/address';
 import { ROOM_CLASSES } from './room-classes';
 import type { ApartmentSortType, ApartmentSourceType, OrderType } from '../../api/generated/types';
@@ -13,7 +13,7 @@ export const VIEWS = [
 
 export type LotsView = (typeof VIEWS)[number]['view'];
 
-/** What the cells of the grid tell. */
+/** What the cells of the grid show. */
 export const PAINTS = [
   { paint: 'price', title: 'Цена' },
   { paint: 'metre', title: 'За м²' },
@@ -22,7 +22,7 @@ export const PAINTS = [
 
 export type Paint = (typeof PAINTS)[number]['paint'];
 
-/** The orders of the list by the codes of addresses; the first is meant where none is named. */
+/** Sort orders of the list by their codes in URLs; the first is the default. */
 export const ORDERS = [
   { code: 'price', sort: 'PRICE', order: 'ASC', title: 'Сначала дешёвые' },
   { code: 'price-desc', sort: 'PRICE', order: 'DESC', title: 'Сначала дорогие' },
@@ -35,15 +35,15 @@ export const ORDERS = [
   { code: 'new-desc', sort: 'DATE', order: 'DESC', title: 'Сначала новые' },
 ] as const satisfies readonly { code: string; sort: ApartmentSortType; order: OrderType; title: string }[];
 
-/** Who sells, by the codes of addresses. */
+/** Sellers by their codes in URLs. */
 export const SOURCES = [
   { code: 'builder', source: 'DEVELOPER', title: 'Застройщик' },
   { code: 'agency', source: 'AGENCY', title: 'Агентства' },
   { code: 'assignment', source: 'ASSIGNMENT', title: 'Переуступка' },
 ] as const satisfies readonly { code: string; source: ApartmentSourceType; title: string }[];
 
-/** The wish. */
-export interface LotWish {
+/** The state of the lots section, as the URL has it. */
+export interface LotsFilter {
   view: LotsView;
   /** Values of the room filter; none is all. */
   rooms: string[];
@@ -68,16 +68,16 @@ interface Search {
   getAll(key: string): string[];
 }
 
-/** Reads an address; what is not understood is left out. */
-export function readWish(search: Search): LotWish {
+/** Reads a URL; unknown values are ignored. */
+export function readLotsFilter(search: Search): LotsFilter {
   const known = ROOM_CLASSES.map(({ rooms }): string => rooms);
-  const asked = new Set(search.getAll('rooms').flatMap((value) => value.split(',')));
+  const selected = new Set(search.getAll('rooms').flatMap((value) => value.split(',')));
   const code = (key: string, codes: readonly { code: string }[]) =>
     codes.find((item) => item.code === search.get(key))?.code ?? null;
   const view = VIEWS.find((item) => item.view === search.get('view'))?.view ?? 'list';
   return {
     view,
-    rooms: known.filter((value) => asked.has(value)),
+    rooms: known.filter((value) => selected.has(value)),
     priceTo: priceOf(search.get('price_to') ?? ''),
     areaFrom: areaOf(search.get('area_from') ?? ''),
     end: whole(search.get('end_date')) || null,
@@ -99,46 +99,46 @@ function whole(value: string | null): number | null {
   return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null;
 }
 
-/** The pairs of the wish as an address has them; what goes without saying is left out. */
-export function pairsOf(wish: LotWish): Record<string, string | number | null> {
+/** The query parameters of the filter; default values are left out. */
+export function pairsOf(filter: LotsFilter): Record<string, string | number | null> {
   return {
-    view: wish.view === 'list' ? null : wish.view,
-    rooms: wish.rooms.length > 0 ? wish.rooms.join(',') : null,
-    price_to: wish.priceTo || null,
-    area_from: wish.areaFrom || null,
-    end_date: wish.end,
-    source: takesSource(wish.view) ? wish.source : null,
-    sort: wish.sort === ORDERS[0].code ? null : wish.sort,
-    queue: wish.view === 'grid' ? wish.queue : null,
-    paint: wish.view === 'grid' && wish.paint !== 'price' ? wish.paint : null,
-    layout: wish.view === 'layouts' ? wish.layout : null,
-    page: wish.view === 'list' ? wish.page : null,
+    view: filter.view === 'list' ? null : filter.view,
+    rooms: filter.rooms.length > 0 ? filter.rooms.join(',') : null,
+    price_to: filter.priceTo || null,
+    area_from: filter.areaFrom || null,
+    end_date: filter.end,
+    source: takesSource(filter.view) ? filter.source : null,
+    sort: filter.sort === ORDERS[0].code ? null : filter.sort,
+    queue: filter.view === 'grid' ? filter.queue : null,
+    paint: filter.view === 'grid' && filter.paint !== 'price' ? filter.paint : null,
+    layout: filter.view === 'layouts' ? filter.layout : null,
+    page: filter.view === 'list' ? filter.page : null,
   };
 }
 
-/** The address of a changed wish; another wish begins at its first page, with no layout opened. */
-export function lotsHref(base: string, wish: LotWish, change: Partial<LotWish> = {}): string {
-  return withQuery(base, pairsOf({ ...wish, page: 1, layout: null, ...change }), 'flats');
+/** The URL after a change of the filter: back on the first page, with no layout opened. */
+export function lotsHref(base: string, filter: LotsFilter, change: Partial<LotsFilter> = {}): string {
+  return withQuery(base, pairsOf({ ...filter, page: 1, layout: null, ...change }), 'flats');
 }
 
-/** A wish without conditions, in the same view. */
-export function freed(wish: LotWish): LotWish {
-  return { ...wish, rooms: [], priceTo: 0, areaFrom: 0, end: null, source: null, layout: null, page: 1 };
+/** A filter without conditions, in the same view. */
+export function withoutConditions(filter: LotsFilter): LotsFilter {
+  return { ...filter, rooms: [], priceTo: 0, areaFrom: 0, end: null, source: null, layout: null, page: 1 };
 }
 
 /** How many conditions there are. */
-export function conditions(wish: LotWish): number {
+export function conditions(filter: LotsFilter): number {
   return (
-    Number(wish.rooms.length > 0) +
-    Number(wish.priceTo > 0) +
-    Number(wish.areaFrom > 0) +
-    Number(wish.end !== null) +
-    Number(wish.source !== null)
+    Number(filter.rooms.length > 0) +
+    Number(filter.priceTo > 0) +
+    Number(filter.areaFrom > 0) +
+    Number(filter.end !== null) +
+    Number(filter.source !== null)
   );
 }
 
 /** The conditions as variables of the operations. */
-export function conditionVariables({ rooms, priceTo, areaFrom, end }: LotWish) {
+export function conditionVariables({ rooms, priceTo, areaFrom, end }: LotsFilter) {
   return {
     ...(rooms.length > 0 ? { byRooms: rooms } : {}),
     // The server counts in thousands.
@@ -149,13 +149,13 @@ export function conditionVariables({ rooms, priceTo, areaFrom, end }: LotWish) {
 }
 
 /** Who sells, as a variable. */
-export function sourceVariable({ source }: LotWish): { source?: ApartmentSourceType } {
+export function sourceVariable({ source }: LotsFilter): { source?: ApartmentSourceType } {
   const found = SOURCES.find(({ code }) => code === source);
   return found ? { source: found.source } : {};
 }
 
 /** The order, as variables. */
-export function orderVariables({ sort: code }: LotWish): { sort: ApartmentSortType; order: OrderType } {
+export function orderVariables({ sort: code }: LotsFilter): { sort: ApartmentSortType; order: OrderType } {
   const { sort, order } = ORDERS.find((item) => item.code === code) ?? ORDERS[0];
   return { sort, order };
 }

@@ -1,11 +1,11 @@
-/** Lines of charts from answers. */
+/** Chart series from query results. */
 import type { PriceDynamicsFieldsFragment } from '../../api/generated/types';
 import type { ChartPoint, ChartSeries } from '../../ui/chart/geometry';
 import type { ChartUnit } from '../../ui/chart/words';
 
 export type Dynamics = PriceDynamicsFieldsFragment;
 
-/** The answers on the district and the class of a complex. */
+/** The query results for the district and the class of a complex. */
 export interface Medians {
   district: Dynamics | null;
   ofClass: Dynamics | null;

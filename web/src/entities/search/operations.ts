@@ -1,4 +1,4 @@
-/** What the form asks, on every page. */
+/** The operations of the search form, on every page. */
 import { MAP_PATH } from '../../lib/paths';
 import {
   ASSIGNMENTS_PATH,
@@ -13,7 +13,7 @@ import type { Operation } from '../../app/contract';
 import { operation, type PageContext, type Results } from '../../app/page';
 import { listingOfMap } from '../../lib/map-address';
 
-/** Facets whose counts stand beside options; stations and districts are asked when the area dialog opens. */
+/** Facets whose counts are beside options; those of stations and districts are queried when the area dialog opens. */
 export const FORM_FACETS = [
   'catalogue',
   'rooms',

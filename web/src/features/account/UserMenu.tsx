@@ -3,7 +3,7 @@ import { lazy, useRef, useState } from 'react';
 
 import { ADD_PATH, USER_PATH } from '../../lib/paths';
 import { Icon } from '../../ui/Icon';
-import { OnDemand } from '../../ui/OnDemand';
+import { LazyBoundary } from '../../ui/LazyBoundary';
 
 const AuthDialog = lazy(() => import('./AuthDialog').then((module) => ({ default: module.AuthDialog })));
 
@@ -16,9 +16,9 @@ interface LazyAuthDialogProps {
 export function LazyAuthDialog({ open, onClose }: LazyAuthDialogProps) {
   if (!open) return null;
   return (
-    <OnDemand>
+    <LazyBoundary>
       <AuthDialog open onClose={onClose} />
-    </OnDemand>
+    </LazyBoundary>
   );
 }
 

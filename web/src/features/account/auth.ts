@@ -1,7 +1,7 @@
 /** Signing in: the form's fields go under the prefix LoginForm (specification, section 7.2). */
 import { AUTH_PATH } from '../../lib/paths';
 
-/** Why a visitor was not let in, by field; `form` for what concerns none of them. */
+/** Errors of signing in by field; `form` for the others. */
 export type LoginErrors = Partial<Record<'username' | 'password' | 'form', string>>;
 
 const UNREACHABLE: LoginErrors = { form: 'Не получилось связаться с сервером. Попробуйте ещё раз.' };
@@ -17,7 +17,7 @@ export function checkLogin(username: string, password: string): LoginErrors {
   return errors;
 }
 
-/** Asks the server to let the visitor in; null when it has. */
+/** Signs the visitor in; null on success. */
 export async function signIn(username: string, password: string): Promise<LoginErrors | null> {
   const body = new URLSearchParams({
     'LoginForm[username]': username.trim(),

@@ -3,11 +3,11 @@ import { Select } from '../../ui/Select';
 import { LoanFields } from '../../entities/loan/LoanFields';
 import { LoanResult } from '../../entities/loan/LoanResult';
 import { LoanYears } from '../../entities/loan/LoanYears';
-import { type Wish, TARGETS, cost, loan } from '../../entities/loan/loan';
-import { useWish } from '../../entities/loan/use-loan-terms';
+import { type LoanParams, TARGETS, cost, loan } from '../../entities/loan/loan';
+import { useLoanForm } from '../../entities/loan/use-loan-terms';
 
 interface CalculatorProps {
-  wish: Wish;
+  params: LoanParams;
   /** The lowest rate that is found, percent. */
   rate: number | null;
   action: string;
@@ -17,10 +17,10 @@ interface CalculatorProps {
 const DEAREST = 60_000_000;
 
 /** The calculator of the banks' pages: a plain form that also counts while it is filled in. */
-export function Calculator({ wish: first, rate, action }: CalculatorProps) {
-  const form = useWish(first);
-  const { texts, wish, set } = form;
-  const paid = rate === null ? null : cost(loan(wish), rate, wish.term);
+export function Calculator({ params: first, rate, action }: CalculatorProps) {
+  const form = useLoanForm(first);
+  const { texts, params, set } = form;
+  const paid = rate === null ? null : cost(loan(params), rate, params.term);
   return (
     <div className="card bank-calculator loan">
       <form className="loan-form" method="get" action={action}>
@@ -28,7 +28,7 @@ export function Calculator({ wish: first, rate, action }: CalculatorProps) {
           <LoanFields form={form} dearest={DEAREST} />
         </div>
         <div className="loan-fields">
-          <LoanResult wish={wish} rate={rate} cost={paid} />
+          <LoanResult params={params} rate={rate} cost={paid} />
           <Select
             label="Программа"
             name="target"

@@ -57,7 +57,7 @@ export function ProgramTable({
   );
 }
 
-/** Whom for, where the name does not tell. */
+/** The target group, where the name does not say it. */
 function kindOf({ name, target_title: kind }: BankProgram): string {
   return name.toLowerCase().includes(kind.toLowerCase()) ? '' : kind;
 }

@@ -1,6 +1,6 @@
 import { capitalised } from '../../lib/format';
 import { finishing } from '../../entities/lot/finishing';
-import { goodsOf } from '../../entities/complex/goods';
+import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import type { Building, Details } from '../../entities/complex/types';
 import { DELIVERED, PROJECT } from '../../lib/completion';
 import { counted, date, groupThousands } from '../../lib/format';
@@ -29,14 +29,14 @@ export function About({ building, details }: { building: Building; details: Deta
             title: 'Апартаменты',
             value: apartments(building),
           },
-          { title: 'Корпусов', value: queuesTold(queues) },
+          { title: 'Корпусов', value: queuesText(queues) },
           { title: 'Этажность', value: building.floors },
           { title: 'Высота потолков', value: ceilings(building) },
           { title: 'Стены', value: details.walls && capitalised(details.walls) },
           { title: 'Отделка', value: finishing(building.finish_type) },
           { title: 'Паркинг', value: building.parking && capitalised(building.parking) },
           {
-            title: `${capitalised(goodsOf(building).forms[2])} всего`,
+            title: `${capitalised(offerNounsOf(building).forms[2])} всего`,
             value: lots > 0 && !settlement ? groupThousands(lots) : null,
           },
           {
@@ -48,12 +48,12 @@ export function About({ building, details }: { building: Building; details: Deta
             value:
               building.hide_assignment || building.assignment_flats_count === 0
                 ? null
-                : counted(building.assignment_flats_count, goodsOf(building).forms),
+                : counted(building.assignment_flats_count, offerNounsOf(building).forms),
           },
           { title: 'Продано', value: sold === null ? null : `${sold}\u00a0%` },
           {
             title: 'Переносы сроков',
-            value: movedTold(moved, queues.length),
+            value: movedSummary(moved, queues.length),
           },
           {
             title: 'Начало продаж',
@@ -92,7 +92,7 @@ const ICON: Partial<Record<string, IconName>> = {
 };
 
 /** «4, из них введён 1». */
-function queuesTold(queues: Details['queues']): string | null {
+function queuesText(queues: Details['queues']): string | null {
   if (queues.length === 0) return null;
   const done = queues.filter((queue) => queue.deadline === DELIVERED).length;
   if (done === 0) return String(queues.length);
@@ -101,7 +101,7 @@ function queuesTold(queues: Details['queues']): string | null {
 }
 
 /** «1 из 7 корпусов», «не было». */
-function movedTold(moved: number, queues: number): string | null {
+function movedSummary(moved: number, queues: number): string | null {
   if (queues === 0) return null;
   if (moved === 0) return 'не было';
   return queues === 1 ? 'были' : `${moved} из ${queues} корпусов`;

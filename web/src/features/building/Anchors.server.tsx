@@ -1,4 +1,4 @@
-import { goodsOf } from '../../entities/complex/goods';
+import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { canCompare } from '../../entities/prices/series';
 import { kindOf } from './album';
 import type { BuildingViewProps } from './BuildingView';
@@ -16,7 +16,7 @@ export function Anchors({ data: { building, details, programs, rows, around, med
     { id: 'dates', title: 'Сроки', has: details.queues.length > 0 },
     {
       id: 'flats',
-      title: goodsOf(building).title,
+      title: offerNounsOf(building).title,
       has: building.flats_count > 0,
     },
     { id: 'mortgage', title: 'Ипотека', has: programs.length > 0 },

@@ -1,8 +1,8 @@
 import { nearPicturePath } from '../../lib/paths';
 import { finishing } from '../../entities/lot/finishing';
-import { goodsOf } from '../../entities/complex/goods';
+import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import type { Building, Details, Program } from '../../entities/complex/types';
-import type { LayoutName, Site } from '../../app/contract';
+import type { DeviceLayout, Site } from '../../app/contract';
 import { counted, date, groupThousands, percent, priceShort } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -20,7 +20,7 @@ interface BuyBoxProps {
   details: Details;
   programs: readonly Program[];
   site: Site;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** The price, what goes with it, and whom to call; of a complex that sells nothing, what became of it. */
@@ -37,7 +37,7 @@ export function BuyBox({ building, details, programs, site, layout }: BuyBoxProp
   const { percent: trend, months } = details.price_moves;
   return (
     <section className="card object-buy" aria-label="Цена и контакты">
-      <p className="muted">{counted(building.flats_count, goodsOf(building).forms)} в&nbsp;продаже</p>
+      <p className="muted">{counted(building.flats_count, offerNounsOf(building).forms)} в&nbsp;продаже</p>
       <p className="object-buy-price">{price === null ? 'Цена по запросу' : `от ${priceShort(price)}`}</p>
       <p className="object-buy-top">
         {perMetre !== null && !isSettlement && (

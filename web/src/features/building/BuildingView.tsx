@@ -4,7 +4,7 @@ import type { Building, Details, Program } from '../../entities/complex/types';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import type { PageContext } from '../../app/page';
 import { staticPart } from '../../ui/static';
-import { Remember } from '../../entities/favourites/Remember';
+import { RememberViewed } from '../../entities/favourites/RememberViewed';
 import { Viewer } from '../../ui/gallery/viewer/Viewer';
 import type { Medians } from '../../entities/prices/series';
 import { BuilderBox, BuyBox, PlaceBox } from './Aside.server';
@@ -28,7 +28,7 @@ export interface BuildingData {
   details: Details;
   programs: readonly Program[];
   loanLot: LoanLot;
-  /** Nothing where it could not be read: the page stands without it. */
+  /** Null where the query failed: the page works without it. */
   around: Around | null;
   rows: readonly PriceRow[];
   questions: readonly Question[];
@@ -43,7 +43,7 @@ export interface BuildingViewProps {
   data: BuildingData;
   /** The page of the list. */
   page: number;
-  /** Sections that other features draw; the page brings them. */
+  /** Sections of other features; the page passes them in. */
   sections: {
     /** The lots on sale. */
     lots: ReactNode;
@@ -87,7 +87,7 @@ export function BuildingView(props: BuildingViewProps) {
   );
   const quiet = (
     <>
-      <Remember type={building.is_settlement ? 'settlement' : 'building'} id={building.id} />
+      <RememberViewed type={building.is_settlement ? 'settlement' : 'building'} id={building.id} />
       <Viewer photos={viewerSet(details, building.name)} label={fullName(building)} />
     </>
   );

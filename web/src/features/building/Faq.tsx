@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon';
 
-/** Questions with answers that open. */
+/** Expandable questions and answers. */
 export function Questions({ items }: { items: readonly { question: string; answer: string }[] }) {
   return (
     <div className="questions">

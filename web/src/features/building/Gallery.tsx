@@ -70,7 +70,7 @@ interface TileProps {
   name: string;
   href: string;
   height: number;
-  /** How many pictures there are in all: told over the last tile. */
+  /** The number of all pictures, shown over the last tile. */
   total: number;
 }
 

@@ -1,10 +1,10 @@
-/** The map of a complex that can be moved. Loaded when it is asked for. */
+/** The map of a complex that can be moved. Loaded on demand. */
 import { lazy, Suspense, useMemo, useState } from 'react';
 
 import type { Site } from '../../app/contract';
 import { ZoomTools } from '../../map/MapTools';
 import type { Bounds } from '../../map/places';
-import { useHasWebGl } from '../../map/surroundings';
+import { useHasWebGl } from '../../map/browser-state';
 import type { MapHandle } from '../../map/types';
 
 const MapLibreCanvas = lazy(() => import('../../map/MapLibreCanvas'));
@@ -50,7 +50,7 @@ export default function LiveMap({ id, lat, lng, price, bounds, site, layout }: L
       live: null,
       tool: null,
       excluding: false,
-      lit: { id, lat, lng, price },
+      highlighted: { id, lat, lng, price },
       seen: NOBODY,
       picked: null,
       card: null,

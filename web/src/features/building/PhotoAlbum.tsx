@@ -50,7 +50,7 @@ export function PhotoAlbum({ context, building, details }: PhotoAlbumProps) {
             <SiteCompare
               series={series}
               {...shown}
-              asked={{ queue, before: number(search.get('before')), after: number(search.get('after')) }}
+              selected={{ queue, before: number(search.get('before')), after: number(search.get('after')) }}
             />
           </Block>
         )}

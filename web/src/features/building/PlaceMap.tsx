@@ -5,7 +5,7 @@ import type { Building } from '../../entities/complex/types';
 import type { Site } from '../../app/contract';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { OnDemand } from '../../ui/OnDemand';
+import { LazyBoundary } from '../../ui/LazyBoundary';
 import type { Bounds } from '../../map/places';
 import { fullName } from './model';
 
@@ -17,7 +17,7 @@ interface PlaceMapProps {
   layout: 'desktop' | 'mobile';
 }
 
-/** Where it stands: a drawing at first, a map that moves when it is asked for. */
+/** The location: a static picture at first, an interactive map on demand. */
 export function PlaceMap({ building, site, layout }: PlaceMapProps) {
   const { map_lat: lat, map_lng: lng, price_from: price, path } = building;
   const [isLive, setLive] = useState(false);
@@ -26,7 +26,7 @@ export function PlaceMap({ building, site, layout }: PlaceMapProps) {
   return (
     <div className="place-map map-stage">
       {isLive ? (
-        <OnDemand>
+        <LazyBoundary>
           <LiveMap
             id={building.id}
             lat={lat}
@@ -36,7 +36,7 @@ export function PlaceMap({ building, site, layout }: PlaceMapProps) {
             site={site}
             layout={layout}
           />
-        </OnDemand>
+        </LazyBoundary>
       ) : (
         <>
           <img

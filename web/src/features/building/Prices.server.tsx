@@ -1,4 +1,4 @@
-import type { Goods } from '../../entities/complex/goods';
+import type { OfferNouns } from '../../entities/complex/offer-nouns';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import { Change, PercentChange } from '../../entities/prices/PercentChange';
 import { range } from '../../entities/prices/range';
@@ -6,15 +6,15 @@ import { area, counted, groupThousands, priceShort } from '../../lib/format';
 
 interface PricesProps {
   /** What is sold, in words. */
-  goods: Goods;
+  nouns: OfferNouns;
   rows: readonly PriceRow[];
-  /** The address of the flats of a room class. */
+  /** The URL of the flats of a room class. */
   href: (rooms: string) => string;
   layout: 'desktop' | 'mobile';
 }
 
 /** Prices by room class. */
-export function PriceTable({ goods, rows, href, layout }: PricesProps) {
+export function PriceTable({ nouns, rows, href, layout }: PricesProps) {
   if (layout === 'mobile') {
     return (
       <ul className="object-prices-list">
@@ -28,7 +28,7 @@ export function PriceTable({ goods, rows, href, layout }: PricesProps) {
               <strong>{row.priceFrom === null ? 'по запросу' : `от ${priceShort(row.priceFrom)}`}</strong>
               <PercentChange percent={row.change} />
             </span>
-            <a href={href(row.rooms)} aria-label={`${row.title}: ${counted(row.count, goods.forms)}`}>
+            <a href={href(row.rooms)} aria-label={`${row.title}: ${counted(row.count, nouns.forms)}`}>
               {groupThousands(row.count)}
             </a>
           </li>
@@ -71,7 +71,7 @@ export function PriceTable({ goods, rows, href, layout }: PricesProps) {
               <Change percent={row.change} />
             </td>
             <td className="object-end">
-              <a href={href(row.rooms)}>{counted(row.count, goods.forms)}</a>
+              <a href={href(row.rooms)}>{counted(row.count, nouns.forms)}</a>
             </td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import type { Building } from '../../entities/complex/types';
-import { goodsOf } from '../../entities/complex/goods';
+import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { Sale } from './sale';
@@ -43,11 +43,11 @@ export function SaleState({
   );
 }
 
-/** What stands in place of a price. */
+/** The text instead of a price. */
 export function saleTitle(building: Building, sale: Shut): string {
   switch (sale) {
     case 'sold-out':
-      return `Все ${goodsOf(building).title.toLowerCase()} проданы`;
+      return `Все ${offerNounsOf(building).title.toLowerCase()} проданы`;
     case 'closed':
       return 'Продажи закрыты';
     case 'not-yet':

@@ -1,6 +1,6 @@
 import { SETTLEMENTS_PATH } from '../../lib/paths';
 import { withQuery } from '../../lib/address';
-import { goodsOf } from '../../entities/complex/goods';
+import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { counted } from '../../lib/format';
 import { island } from '../../ui/island';
 import { staticPart } from '../../ui/static';
@@ -14,10 +14,10 @@ import { Passport } from './Passport.server';
 import { PhotoGrid, Questions, Views } from './shared.server';
 import { months, seriesOf } from './album';
 import { changeNote } from './model';
-import { Place } from './Place';
+import { LocationSection } from './LocationSection';
 import { PriceTable } from './Prices.server';
 import { Promos } from './Promos.server';
-import { Said } from './Said.server';
+import { ReviewSections } from './ReviewSections.server';
 import { SettlementSections } from './SettlementSections.island';
 import { SiteCompare } from './SiteCompare.island';
 import { Timeline } from './Timeline.server';
@@ -40,7 +40,7 @@ const StaticPromos = staticPart('promos', Promos);
 const StaticViews = staticPart('views', Views);
 const StaticPassport = staticPart('passport', Passport);
 const StaticDocuments = staticPart('documents', Documents);
-const StaticSaid = staticPart('said', Said);
+const StaticReviewSections = staticPart('said', ReviewSections);
 const StaticQuestions = staticPart('questions', Questions);
 
 /** Photographs of the site on the page of the complex; its album has the rest. */
@@ -82,7 +82,7 @@ export function Sections(props: BuildingViewProps) {
         </Block>
       )}
       <Block id="place" title="Расположение">
-        <Place building={building} site={context.site} layout={layout} />
+        <LocationSection building={building} site={context.site} layout={layout} />
       </Block>
       {(details.queues.length > 0 || details.developers.length > 0) && (
         <Block id="passport" title="Юридический паспорт" note="кто строит и по каким бумагам">
@@ -94,7 +94,7 @@ export function Sections(props: BuildingViewProps) {
           <StaticDocuments groups={details.documents} />
         </Block>
       )}
-      {around && <StaticSaid building={building} around={around} />}
+      {around && <StaticReviewSections building={building} around={around} />}
       {questions.length > 0 && (
         <Block id="questions" title="Вопросы и ответы">
           <StaticQuestions items={questions} />
@@ -117,7 +117,7 @@ function ComplexPrices({ context, data: { building, details, rows } }: BuildingV
       more={{ href: building.pricesUrl, title: 'Все цены' }}
     >
       <StaticPrices
-        goods={goodsOf(building)}
+        nouns={offerNounsOf(building)}
         rows={rows}
         href={(rooms) => withQuery(building.url, { rooms }, 'flats')}
         layout={context.layout}

@@ -6,14 +6,14 @@ import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import type { SettlementData } from './settlement';
-import type { OfferWish } from './settlement-wish';
-import { isNarrowed, OFFER_TYPES, sortsOf, writeOffers } from './settlement-wish';
+import type { OfferFilter } from './settlement-filter';
+import { isNarrowed, OFFER_TYPES, sortsOf, offersUrl } from './settlement-filter';
 
 type Summary = SettlementSummaryOffersDataQuery['settlementSummaryOffersData']['items'];
 
 interface SettlementFilterProps {
   url: string;
-  wish: OfferWish;
+  filter: OfferFilter;
   /** Every type that the settlement sells. */
   offers: SettlementData['offers'];
   /** How much of each type the other conditions leave. */
@@ -22,17 +22,17 @@ interface SettlementFilterProps {
   errors: readonly { field: string; message: string }[];
 }
 
-/** Smallest sizes, by their names in the address and in the operation. */
+/** Smallest sizes, by their names in the URL and in the operation. */
 const SIZES = [
   { key: 'houseFrom', field: 'fromHouseArea', name: 'house_from', label: 'Дом от, м²' },
   { key: 'landFrom', field: 'fromLandArea', name: 'land_from', label: 'Участок от, сот.' },
 ] as const;
 
 /**
- * Conditions and order of the offers: a form of the browser's own, sent as the order is chosen. What was chosen on a page
- * that was left is not put back when the visitor returns to it: it would be sent again.
+ * Conditions and order of the offers: a form of the browser's own, sent as the order is chosen. What was chosen on a
+ * page that was left is not put back when the visitor returns to it: it would be sent again.
  */
-export function SettlementFilter({ url, wish, offers, summary, errors }: SettlementFilterProps) {
+export function SettlementFilter({ url, filter, offers, summary, errors }: SettlementFilterProps) {
   const left = (type: string) => summary.find((line) => line.type === type)?.countOffers ?? 0;
   const wrong = (field: string) => errors.find((error) => error.field === field)?.message;
   const types = OFFER_TYPES.flatMap((type) => offers.find((offer) => offer.type === type) ?? []);
@@ -51,7 +51,7 @@ export function SettlementFilter({ url, wish, offers, summary, errors }: Settlem
             key={type}
             name="type"
             value={type}
-            defaultChecked={wish.types.some((chosen) => chosen === type)}
+            defaultChecked={filter.types.some((chosen) => chosen === type)}
             count={String(left(type))}
             dimmed={left(type) === 0}
           >
@@ -65,8 +65,8 @@ export function SettlementFilter({ url, wish, offers, summary, errors }: Settlem
         name="price_to"
         inputMode="numeric"
         placeholder="любая"
-        defaultValue={wish.priceTo === null ? '' : groupThousands(wish.priceTo)}
-        isSet={wish.priceTo !== null}
+        defaultValue={filter.priceTo === null ? '' : groupThousands(filter.priceTo)}
+        isSet={filter.priceTo !== null}
         error={wrong('toPrice')}
       />
       {SIZES.map(({ key, field, ...words }) => (
@@ -74,8 +74,8 @@ export function SettlementFilter({ url, wish, offers, summary, errors }: Settlem
           key={key}
           inputMode="decimal"
           placeholder="любой"
-          defaultValue={shown(wish[key])}
-          isSet={wish[key] !== null}
+          defaultValue={shown(filter[key])}
+          isSet={filter[key] !== null}
           error={wrong(field)}
           {...words}
         />
@@ -84,7 +84,7 @@ export function SettlementFilter({ url, wish, offers, summary, errors }: Settlem
         className="settlement-order"
         label="Порядок"
         name="sort"
-        defaultValue={wish.sort}
+        defaultValue={filter.sort}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
         {sortsOf(offers).map(({ value, title }) => (
@@ -97,15 +97,15 @@ export function SettlementFilter({ url, wish, offers, summary, errors }: Settlem
         <Button type="submit" kind="primary">
           Показать
         </Button>
-        {isNarrowed(wish) && (
+        {isNarrowed(filter) && (
           <ButtonLink
             kind="ghost"
-            href={writeOffers(url, {
+            href={offersUrl(url, {
               types: [],
               priceTo: null,
               houseFrom: null,
               landFrom: null,
-              sort: wish.sort,
+              sort: filter.sort,
             })}
           >
             Сбросить

@@ -1,6 +1,6 @@
 import { capitalised } from '../../lib/format';
 import type { SettlementOffersDataQuery, SettlementSummaryOffersDataQuery } from '../../api/generated/types';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { area, counted, groupThousands, land, priceFull } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
@@ -10,17 +10,17 @@ import { Gallery } from '../../ui/gallery/Gallery';
 import type { ViewerPhoto } from '../../ui/gallery/viewer/photo';
 import { Viewer } from '../../ui/gallery/viewer/Viewer';
 import type { SettlementData } from './settlement';
-import type { OfferWish } from './settlement-wish';
-import { isNarrowed, writeOffers } from './settlement-wish';
+import type { OfferFilter } from './settlement-filter';
+import { isNarrowed, offersUrl } from './settlement-filter';
 import { SettlementFilter } from './SettlementFilter';
 
 export type Offers = SettlementOffersDataQuery['settlementOffersData'];
 export type Summary = SettlementSummaryOffersDataQuery['settlementSummaryOffersData'];
 type Offer = Offers['items'][number];
 
-/** What is sold in a settlement, with what the address asks of it. */
+/** The offers of a settlement, and the filter of the URL. */
 export interface SettlementSales {
-  wish: OfferWish;
+  filter: OfferFilter;
   offers: Offers;
   summary: Summary['items'];
 }
@@ -31,26 +31,26 @@ interface SettlementOffersProps extends SettlementSales {
   types: SettlementData['offers'];
   phone: string;
   page: number;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** Numbers of the offers' pictures in the viewer begin here: those of the settlement itself are below. */
 const FIRST_PHOTO = 500_000;
 /** Most pictures of an offer. */
-const MOST_PHOTOS = 20;
+const MAX_PHOTOS = 20;
 
 /** Offers one by one, by filter and order, seven on a page. */
 export function SettlementOffers(props: SettlementOffersProps) {
-  const { name, url, wish, offers, summary, types, phone, page, layout } = props;
+  const { name, url, filter, offers, summary, types, phone, page, layout } = props;
   const cards = offers.items.map((offer, at) => {
     const title = capitalised(types.find((known) => known.type === offer.type)?.title ?? 'предложение');
-    return { offer, title, photos: photosOf(offer, title, FIRST_PHOTO + at * MOST_PHOTOS) };
+    return { offer, title, photos: photosOf(offer, title, FIRST_PHOTO + at * MAX_PHOTOS) };
   });
-  // An address may ask for a page after the last one.
+  // A URL may have a page after the last one.
   const isBeyond = offers.itemsCount > 0;
   return (
     <>
-      <SettlementFilter url={url} wish={wish} offers={types} summary={summary} errors={offers.errors} />
+      <SettlementFilter url={url} filter={filter} offers={types} summary={summary} errors={offers.errors} />
       {cards.length === 0 ? (
         <EmptyState
           kind="empty"
@@ -64,7 +64,7 @@ export function SettlementOffers(props: SettlementOffersProps) {
         >
           {isBeyond
             ? `Всего ${counted(offers.pagesCount, ['страница', 'страницы', 'страниц'])}.`
-            : isNarrowed(wish)
+            : isNarrowed(filter)
               ? 'Поднимите цену, уменьшите площади или отметьте другие типы.'
               : 'Следующие появятся здесь, как только их выставят.'}
         </EmptyState>
@@ -80,7 +80,7 @@ export function SettlementOffers(props: SettlementOffersProps) {
       <Pagination
         page={page}
         pages={offers.pagesCount}
-        href={(number) => writeOffers(url, wish, number)}
+        href={(number) => offersUrl(url, filter, number)}
         label="Страницы предложений"
       />
       <Viewer photos={cards.flatMap(({ photos }) => photos)} label={`Предложения: ${name}`} />
@@ -93,7 +93,7 @@ interface OfferCardProps {
   title: string;
   photos: readonly ViewerPhoto[];
   phone: string;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 function OfferCard({ offer, title, photos, phone, layout }: OfferCardProps) {
@@ -156,7 +156,7 @@ function isPlan(src: string): boolean {
 /** Photographs, then the plan. */
 function photosOf({ id, photos }: Offer, title: string, first: number): ViewerPhoto[] {
   const ordered = [...photos.filter((src) => !isPlan(src)), ...photos.filter(isPlan)];
-  return ordered.slice(0, MOST_PHOTOS).map((src, at) => {
+  return ordered.slice(0, MAX_PHOTOS).map((src, at) => {
     const caption = `${title} № ${id}: ${isPlan(src) ? 'планировка' : `фото ${at + 1}`}`;
     return { id: first + at, src, alt: caption, caption, kind: isPlan(src) ? 'plan' : 'object' };
   });

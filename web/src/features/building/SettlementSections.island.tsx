@@ -4,7 +4,7 @@ import type { BuildingViewProps } from './BuildingView';
 import { SettlementLand } from './SettlementLand';
 import { offersCount, SettlementOffers } from './SettlementOffers';
 import { SettlementTypes } from './SettlementTypes';
-import { isNarrowed } from './settlement-wish';
+import { isNarrowed } from './settlement-filter';
 
 /** What only a settlement has: land and utilities, prices by type, offers. */
 export function SettlementSections({ context, data, page }: BuildingViewProps) {
@@ -30,7 +30,7 @@ export function SettlementSections({ context, data, page }: BuildingViewProps) {
         <Block
           id="flats"
           title="Предложения"
-          note={`${isNarrowed(sales.wish) ? 'подходит ' : ''}${offersCount(sales.offers.itemsCount)}`}
+          note={`${isNarrowed(sales.filter) ? 'подходит ' : ''}${offersCount(sales.offers.itemsCount)}`}
         >
           <SettlementOffers
             {...sales}

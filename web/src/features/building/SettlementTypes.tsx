@@ -1,13 +1,13 @@
 import { capitalised } from '../../lib/format';
 import { range } from '../../entities/prices/range';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { area, land, priceShort } from '../../lib/format';
 import type { SettlementData } from './settlement';
 
 interface SettlementTypesProps {
   offers: SettlementData['offers'];
   href: (type: string) => string;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** What is sold, type by type: sizes and prices from the least to the most. */

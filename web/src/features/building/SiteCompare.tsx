@@ -7,7 +7,7 @@ import { BeforeAfter } from '../../ui/gallery/BeforeAfter';
 import type { Photo, Series } from './album';
 import { altOf, pairOf, stageOf } from './album';
 
-/** What the address asks to be compared. */
+/** The two photographs that the URL compares. */
 export interface Compared {
   queue: number | null;
   before: number | null;
@@ -20,13 +20,13 @@ interface SiteCompareProps {
   name: string;
   /** The page of the pictures: without scripts it compares other days. */
   page: string;
-  asked?: Compared;
+  selected?: Compared;
   layout: 'desktop' | 'mobile';
 }
 
 /** Two days of one building site, one over the other. */
-export function SiteCompare({ series, queues, name, page, asked, layout }: SiteCompareProps) {
-  const [chosen, setChosen] = useState<Compared>(asked ?? NOTHING);
+export function SiteCompare({ series, queues, name, page, selected, layout }: SiteCompareProps) {
+  const [chosen, setChosen] = useState<Compared>(selected ?? NOTHING);
   const current = series.find(({ queue }) => queue === chosen.queue) ?? series[0];
   const pair = current && pairOf(current, chosen.before, chosen.after);
   if (!current || !pair) return null;

@@ -7,9 +7,9 @@ type House = Building['queues'][number];
 /** Of the drawing, px. */
 const WIDTH = 311;
 const MARGIN = 24;
-/** Side of a house, px: they stand for the houses, and are not to scale. */
+/** Side of a house, px: a symbol, not to scale. */
 const HOUSE = 26;
-/** Px to a metre at most, so that two houses do not stand at the edges. */
+/** Px to a metre at most, so that two houses are not at the edges. */
 const CLOSEST = 1;
 /** The measure below, metres. */
 const MEASURE = 50;
@@ -24,9 +24,9 @@ export interface Spot {
   y: number;
 }
 
-/** How корпуса stand to each other, the north above; nothing for a single one. */
+/** The positions of корпуса, north up; nothing for a single one. */
 export function SitePlan({ queues }: { queues: readonly House[] }) {
-  const { spots, height, scale } = placed(queues);
+  const { spots, height, scale } = siteLayoutOf(queues);
   if (spots.length < 2) return null;
   return (
     <section className="site-plan" aria-label="Корпуса на участке">
@@ -54,7 +54,7 @@ export function SitePlan({ queues }: { queues: readonly House[] }) {
           {MEASURE} м
         </text>
       </svg>
-      <p className="unseen">{told(spots)}</p>
+      <p className="unseen">{describeSpots(spots)}</p>
       <p className="site-plan-legend muted" aria-hidden="true">
         <span className="site-plan-done" /> сдан <span className="site-plan-work" /> строится{' '}
         <span className="site-plan-project" /> проект
@@ -63,8 +63,8 @@ export function SitePlan({ queues }: { queues: readonly House[] }) {
   );
 }
 
-/** The places of the houses, those nearest to each other still apart. */
-export function placed(queues: readonly House[]): { spots: Spot[]; height: number; scale: number } {
+/** The positions of the houses, moved apart where they would overlap. */
+export function siteLayoutOf(queues: readonly House[]): { spots: Spot[]; height: number; scale: number } {
   const known = queues.flatMap((house) => (house.coords ? { house, at: house.coords } : []));
   const [first] = known;
   if (!first) return { spots: [], height: 0, scale: CLOSEST };
@@ -89,7 +89,7 @@ export function placed(queues: readonly House[]): { spots: Spot[]; height: numbe
 }
 
 /** «Корпус 1 — IV кв. 2027, Корпус 2 — сдан». */
-function told(spots: readonly Spot[]): string {
+function describeSpots(spots: readonly Spot[]): string {
   return spots
     .map(({ house }) => `${house.title}${house.end_date === null ? '' : ` — ${deadline(house.end_date)}`}`)
     .join(', ');

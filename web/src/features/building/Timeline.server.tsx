@@ -50,7 +50,7 @@ export function Timeline({ queues, documents, today, layout }: TimelineProps) {
   );
 }
 
-/** What the chart is drawn with; former dates are named where one is drawn. */
+/** The legend of the chart; former dates are in it where the chart has one. */
 function Legend({ hasMoved }: { hasMoved: boolean }) {
   return (
     <ul className="timeline-legend" aria-hidden="true">

@@ -35,7 +35,7 @@ export function TimelineChart({ groups, today }: ChartProps) {
   const span = between(from, `${last + 1}-01-01`);
   const x = (day: string) =>
     Math.round(LABELS + ((dayNumber(day) - dayNumber(from)) / span) * (WIDTH - LABELS));
-  const places = placed(groups);
+  const places = positionRows(groups);
   const height = places.height;
   const now = x(today);
   return (
@@ -74,11 +74,11 @@ export function TimelineChart({ groups, today }: ChartProps) {
   );
 }
 
-type Placed = { y: number; phase: number } | { y: number; line: Line };
+type PositionedRow = { y: number; phase: number } | { y: number; line: Line };
 
 /** Rows one below the other; a group that has a name begins with it. */
-function placed(groups: ChartProps['groups']): { rows: Placed[]; height: number } {
-  const rows: Placed[] = [];
+function positionRows(groups: ChartProps['groups']): { rows: PositionedRow[]; height: number } {
+  const rows: PositionedRow[] = [];
   let y = HEAD;
   for (const { phase, lines } of groups) {
     if (phase !== null) {
@@ -128,10 +128,10 @@ function Bar({ works, words, y, x }: { works: Works; words: string; y: number; x
   const done = Math.round(start + (end - start) * works.share);
   const keys = works.keys === null ? null : Math.min(Math.max(x(works.keys), end + 20), WIDTH - 8);
   const isDone = works.stage === 'done';
-  // The words stand under the end of the bar, and never leave the drawing.
+  // The label is under the end of the bar, within the chart.
   const wide = words.length * 6.4;
   const isRight = end - wide >= LABELS;
-  // Of a bar that is nearly over they stand behind the line of today, which would strike them through.
+  // Near today's line the label is placed behind it, so that the line does not cross it.
   const isStruck = isRight && !isDone && done > end - wide && done <= end && done + BESIDE + wide <= WIDTH;
   return (
     <>

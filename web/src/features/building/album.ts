@@ -1,4 +1,4 @@
-/** Pictures of a complex: what they show, in which order, and how they are told apart. */
+/** Pictures of a complex: kinds, order and titles. */
 import { capitalised } from '../../lib/format';
 import type { Details } from '../../entities/complex/types';
 import { date } from '../../lib/format';
@@ -77,7 +77,7 @@ export function seriesOf(photos: Photos, queues: Queues): Series[] {
     .toSorted((one, other) => other.photos.length - one.photos.length);
 }
 
-/** Two photographs of a series: those that are asked for, else the first and the last. */
+/** Two photographs of a series: those of the URL, else the first and the last. */
 export function pairOf(
   { photos }: Series,
   before: number | null,

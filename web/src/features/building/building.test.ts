@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { pageNumber, withQuery } from '../../lib/address';
 import type { Building, Details, Queue } from '../../entities/complex/types';
-import { goodsOf } from '../../entities/complex/goods';
+import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { range } from '../../entities/prices/range';
 import saved from '../../../tests/fixtures/building.json';
 import { area, priceShort } from '../../lib/format';
@@ -11,7 +11,7 @@ import { arranged, captionOf, kindCounts, months, pairOf, seriesOf, stageOf, vie
 import { remaining } from './Promos.server';
 import { questions } from './questions';
 import { saleOf } from './sale';
-import { placed } from './SitePlan';
+import { siteLayoutOf } from './SitePlan';
 import { byPhase, commissionedOn, completionWords, keysWords, lastDay, works } from './schedule';
 
 const page = saved.answers.BuildingPage.buildingPage;
@@ -185,7 +185,7 @@ describe('works', () => {
     expect(works(moved, TODAY, null)?.promised).toEqual(['2025-09-30']);
   });
 
-  it('are told in words; keys are no commissioning', () => {
+  it('are describeSpots in words; keys are no commissioning', () => {
     expect(completionWords(queue({ deadline: 1 }), '2026-03-22')).toBe('введён 22\u00a0марта\u00a02026');
     expect(completionWords(queue({ deadline: 4 }), null)).toBe('идёт госкомиссия');
     expect(completionWords(queue({ deadline: 20274 }), null)).toBe('IV\u00a0кв.\u00a02027');
@@ -282,13 +282,13 @@ describe('addresses', () => {
 
 describe('what a complex sells', () => {
   it('is flats and апартаменты where it has both', () => {
-    const both = goodsOf({
+    const both = offerNounsOf({
       categories: ['жилой комплекс', 'бизнес'],
       is_settlement: false,
       multi_functional: true,
     });
     expect(both.title).toBe('Квартиры и апартаменты');
-    expect(goodsOf(building).title).toBe('Квартиры');
+    expect(offerNounsOf(building).title).toBe('Квартиры');
   });
 });
 
@@ -303,7 +303,7 @@ const house = (id: number, lat: number, lng: number) =>
 
 describe('the plan of the site', () => {
   it('has the north above and metres as wide as they are high', () => {
-    const { spots, scale } = placed([
+    const { spots, scale } = siteLayoutOf([
       house(1, 55.75, 37.6),
       house(2, 55.7509, 37.6),
       house(3, 55.75, 37.6016),
@@ -316,7 +316,7 @@ describe('the plan of the site', () => {
   });
 
   it('stays within its drawing however far apart the houses are', () => {
-    const { spots, height } = placed([house(1, 55.7, 37.6), house(2, 55.72, 37.65)]);
+    const { spots, height } = siteLayoutOf([house(1, 55.7, 37.6), house(2, 55.72, 37.65)]);
     for (const { x, y } of spots) {
       expect(x).toBeLessThanOrEqual(311 - 24);
       expect(y).toBeLessThanOrEqual(height - 24);

@@ -1,7 +1,7 @@
 /** Heads of the pages of a complex. */
 import { MEDIA_PATH } from '../../lib/paths';
 import { completionRange } from '../../entities/complex/completion';
-import { goodsOf } from '../../entities/complex/goods';
+import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import type { Building, Details } from '../../entities/complex/types';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import { pricesTitle, signed } from '../../app/head/titles';
@@ -31,7 +31,7 @@ export function buildingHead(
   const name = fullName(building);
   const what = building.is_settlement
     ? 'цены на дома и участки'
-    : `цены на ${goodsOf(building).title.toLowerCase()}, планировки`;
+    : `цены на ${offerNounsOf(building).title.toLowerCase()}, планировки`;
   const description = descriptionOf(building);
   return {
     title: signed(`${name}: ${what}, сроки сдачи и отзывы`),
@@ -68,10 +68,10 @@ export function buildingHead(
 
 /** The head of the prices. */
 export function pricesHead(context: PageContext, building: Building): Head {
-  const goods = goodsOf(building);
+  const nouns = offerNounsOf(building);
   return {
     title: pricesTitle(fullName(building), context.year),
-    description: `Цены на ${goods.title.toLowerCase()} в ${goods.where} «${building.name}» по числу комнат. ${descriptionOf(building)}`,
+    description: `Цены на ${nouns.title.toLowerCase()} в ${nouns.where} «${building.name}» по числу комнат. ${descriptionOf(building)}`,
     image: cover(building),
   };
 }
@@ -86,7 +86,7 @@ export function photosHead(building: Building, count: number): Head {
   };
 }
 
-/** Reviews that a search engine is told of. */
+/** Reviews in the structured data. */
 const REVIEWS = 5;
 
 function planOf({ rooms, title, count, areaFrom, areaTo }: PriceRow) {
@@ -103,7 +103,7 @@ function cover({ image, path }: Building): string | null {
 /** Two or three sentences of facts. */
 export function descriptionOf(building: Building): string {
   const { builder, subways, price_from: price, flats_count: count } = building;
-  const { forms } = goodsOf(building);
+  const { forms } = offerNounsOf(building);
   const sale = price === null ? null : `${counted(count, forms)} от ${priceShort(price)}`;
   const by = builder ? ` от застройщика «${builder.name}»` : '';
   const near = subways[0] ? `, рядом станция «${subways[0].name}»` : '';

@@ -1,4 +1,4 @@
-/** What the parts of a complex's page are drawn from. */
+/** The data of the sections of a complex's page. */
 import type { BuildingPageMongoQuery, BuildingPageQuery } from '../../api/generated/types';
 import type { Building, Details } from '../../entities/complex/types';
 import { ROOM_CLASSES, roomClass } from '../../entities/lot/room-classes';
@@ -34,7 +34,10 @@ export function priceRows(
 
 const MONTHS = ['месяц', 'месяца', 'месяцев'] as const;
 
-/** «изменение за 3 месяца у тех же лотов»: what the arrows of a table tell; the average of all that is on sale moves otherwise. */
+/**
+ * «изменение за 3 месяца у тех же лотов»: what the arrows of a table tell; the average of all that is on sale moves
+ * otherwise.
+ */
 export function changeNote({ price_moves: { months } }: Pick<Details, 'price_moves'>): string {
   return `изменение за ${counted(months, MONTHS)} у тех же лотов`;
 }

@@ -1,7 +1,7 @@
 /** Four questions of a complex, answered from its data. */
 import type { Building, Details, Program } from '../../entities/complex/types';
 import type { PriceRow } from '../../entities/lot/room-classes';
-import { goodsOf } from '../../entities/complex/goods';
+import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { area, counted, date, deadline, percent, priceShort } from '../../lib/format';
 import { fullName } from './model';
 
@@ -31,7 +31,7 @@ export function questions(
 
 function price(building: Building, rows: readonly PriceRow[]): Question | null {
   if (building.price_from === null) return null;
-  const { one, forms, where } = goodsOf(building);
+  const { one, forms, where } = offerNounsOf(building);
   const parts = rows
     .filter((row) => row.priceFrom !== null)
     .map((row) => `${row.genitive} — от ${priceShort(row.priceFrom ?? 0)}`);
@@ -68,7 +68,7 @@ function way(name: string, { subways, address }: Building): Question | null {
 function loan(building: Building, programs: readonly Program[]): Question | null {
   const best = programs.find((program) => program.is_eligible);
   if (!best) return null;
-  const { bought, where } = goodsOf(building);
+  const { bought, where } = offerNounsOf(building);
   return {
     question: `Можно ли купить ${bought} в ${where} «${building.name}» в ипотеку?`,
     answer:

@@ -5,7 +5,7 @@ import { date, deadline } from '../../lib/format';
 
 export type Stage = 'done' | 'commission' | 'work' | 'unknown' | 'project';
 
-/** Where the works stand. */
+/** The stage of the works. */
 export function stage({ deadline: code }: Pick<Queue, 'deadline'>): Stage {
   switch (code) {
     case DELIVERED:
@@ -92,7 +92,7 @@ export function keysWords(queue: Queue, today: string): string | null {
   return keys < today ? 'выданы' : `до ${date(keys)}`;
 }
 
-/** Корпуса by очередь, in the order of the очереди; one group where nobody told. */
+/** Корпуса by очередь, in the order of the очереди; one group where the очереди are unknown. */
 export function byPhase(queues: readonly Queue[]): { phase: number | null; queues: Queue[] }[] {
   const phases = [...new Set(queues.map(({ phase }) => phase))].toSorted((a, b) => (a ?? 99) - (b ?? 99));
   return phases.map((phase) => ({

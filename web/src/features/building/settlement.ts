@@ -10,7 +10,7 @@ export interface Utility {
   icon: IconName;
   /** «магистральный», «на участке», «нет». */
   state: string;
-  /** Told below it; empty where there is nothing to tell. */
+  /** The note below it; empty where there is none. */
   about: string;
   has: boolean;
 }

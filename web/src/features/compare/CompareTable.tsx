@@ -1,12 +1,12 @@
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
-import type { Wish } from '../../entities/favourites/comparison';
-import { Tools } from './Own';
+import type { ComparedIds } from '../../entities/favourites/comparison';
+import { Tools } from './OwnComparison';
 import type { Cell, Group } from './table';
 import { rowsOf } from './table';
-import type { Shown } from './wish';
+import type { ComparisonQuery } from './comparison-query';
 
 /** A column. */
 export interface Column<Item> {
@@ -26,21 +26,28 @@ interface CompareTableProps<Item> {
   title: string;
   columns: readonly Column<Item>[];
   groups: readonly Group<Item>[];
-  wish: Shown;
-  kind: keyof Wish;
-  layout: LayoutName;
+  comparison: ComparisonQuery;
+  kind: keyof ComparedIds;
+  layout: DeviceLayout;
 }
 
 /** Columns that the card of a layout holds beside the questions. */
-const HOLDS: Record<LayoutName, number> = { desktop: 5, mobile: 2 };
+const HOLDS: Record<DeviceLayout, number> = { desktop: 5, mobile: 2 };
 
 /** Objects side by side; the names stay in sight over the rows, the questions beside the columns. */
-export function CompareTable<Item>({ title, columns, groups, wish, kind, layout }: CompareTableProps<Item>) {
+export function CompareTable<Item>({
+  title,
+  columns,
+  groups,
+  comparison,
+  kind,
+  layout,
+}: CompareTableProps<Item>) {
   const isWide = columns.length > HOLDS[layout];
-  const drawn = rowsOf(
+  const visibleGroups = rowsOf(
     groups,
     columns.map(({ item }) => item),
-    wish.onlyDifferent,
+    comparison.onlyDifferent,
   );
   return (
     <section
@@ -68,7 +75,7 @@ export function CompareTable<Item>({ title, columns, groups, wish, kind, layout 
                   )}
                 </span>
                 <span className="compare-tools">
-                  <Tools wish={wish} kind={kind} id={column.id} name={column.name} />
+                  <Tools comparison={comparison} kind={kind} id={column.id} name={column.name} />
                 </span>
               </td>
             ))}
@@ -85,7 +92,7 @@ export function CompareTable<Item>({ title, columns, groups, wish, kind, layout 
             ))}
           </tr>
         </thead>
-        {drawn.map((group) => (
+        {visibleGroups.map((group) => (
           <tbody key={group.title}>
             <tr className="compare-group">
               <th scope="rowgroup" colSpan={columns.length + 1}>
@@ -103,7 +110,7 @@ export function CompareTable<Item>({ title, columns, groups, wish, kind, layout 
           </tbody>
         ))}
       </table>
-      {drawn.length === 0 && <p className="compare-equal">По всем параметрам различий нет.</p>}
+      {visibleGroups.length === 0 && <p className="compare-equal">По всем параметрам различий нет.</p>}
     </section>
   );
 }

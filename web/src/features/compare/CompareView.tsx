@@ -1,32 +1,32 @@
 import { BUILDINGS_PATH, FLATS_PATH } from '../../lib/paths';
 import type { CompareListQuery } from '../../api/generated/types';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { counted, deadline } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { classes } from '../../lib/classes';
-import { MOST, write } from '../../entities/favourites/comparison';
+import { MAX_COMPARED, write } from '../../entities/favourites/comparison';
 import type { Complex } from './complexes';
 import { COMPLEX_GROUPS } from './complexes';
 import type { Column } from './CompareTable';
 import { CompareTable } from './CompareTable';
 import type { Flat } from './flats';
 import { FLAT_GROUPS } from './flats';
-import { Actions, OwnList } from './Own';
+import { Actions, OwnComparison } from './OwnComparison';
 import { SecondChoice } from './SecondChoice';
-import type { Shown } from './wish';
+import type { ComparisonQuery } from './comparison-query';
 
 type Objects = CompareListQuery['objectsList'];
 
 interface CompareViewProps {
-  wish: Shown;
-  /** Null while the address names nothing. */
+  comparison: ComparisonQuery;
+  /** Null while the URL names nothing. */
   objects: Objects | null;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** Complexes and flats side by side. */
-export function CompareView({ wish, objects, layout }: CompareViewProps) {
+export function CompareView({ comparison, objects, layout }: CompareViewProps) {
   const { buildings = [], flats = [] } = objects ?? {};
   const lost = (objects?.lostBuildings.length ?? 0) + (objects?.lostFlats.length ?? 0);
   const isEmpty = buildings.length + flats.length === 0;
@@ -36,28 +36,34 @@ export function CompareView({ wish, objects, layout }: CompareViewProps) {
         <div>
           <h1>Сравнение</h1>
           <p className="muted">
-            {isEmpty ? `До ${MOST_WORDS} комплексов и квартир рядом` : said(buildings, flats)}
+            {isEmpty ? `До ${MAX_WORDS} комплексов и квартир рядом` : said(buildings, flats)}
           </p>
         </div>
         {!isEmpty && <Actions />}
       </header>
-      <OwnList wish={wish} isEmpty={isEmpty} settled={buildings.length + flats.length} />
-      {wish.isCut && (
+      <OwnComparison
+        comparison={comparison}
+        isEmpty={isEmpty}
+        objectCount={buildings.length + flats.length}
+      />
+      {comparison.isCut && (
         <p className="compare-note">
-          Сравнить можно не больше {MOST_WORDS} объектов одного вида: показаны первые {MOST}.
+          Сравнить можно не больше {MAX_WORDS} объектов одного вида: показаны первые {MAX_COMPARED}.
         </p>
       )}
       {lost > 0 && (
         <p className="compare-note">
           {counted(lost, ['объект', 'объекта', 'объектов'])} больше не в продаже и в таблицу не вошли.{' '}
-          <a href={write({ ...known(objects), onlyDifferent: wish.onlyDifferent })}>Убрать из сравнения</a>
+          <a href={write({ ...known(objects), onlyDifferent: comparison.onlyDifferent })}>
+            Убрать из сравнения
+          </a>
         </p>
       )}
       {isEmpty && lost === 0 && <Nothing />}
       {!isEmpty && (
         <nav className="compare-modes" aria-label="Строки таблицы">
-          <Mode wish={wish} onlyDifferent={false} title="Все параметры" />
-          <Mode wish={wish} onlyDifferent title="Только различия" />
+          <Mode comparison={comparison} onlyDifferent={false} title="Все параметры" />
+          <Mode comparison={comparison} onlyDifferent title="Только различия" />
         </nav>
       )}
       {buildings.length > 0 && (
@@ -66,12 +72,12 @@ export function CompareView({ wish, objects, layout }: CompareViewProps) {
             <h2 id="compare-complexes">Комплексы</h2>
             <Add count={buildings.length} href={BUILDINGS_PATH} title="Добавить комплекс" />
           </div>
-          {layout === 'mobile' && <SecondChoice wish={wish} names={namesOf(buildings)} />}
+          {layout === 'mobile' && <SecondChoice comparison={comparison} names={namesOf(buildings)} />}
           <CompareTable
             title="Комплексы"
             columns={buildings.map(complexColumn)}
             groups={COMPLEX_GROUPS}
-            wish={wish}
+            comparison={comparison}
             kind="complexes"
             layout={layout}
           />
@@ -85,7 +91,7 @@ export function CompareView({ wish, objects, layout }: CompareViewProps) {
           </div>
           {layout === 'mobile' && (
             <SecondChoice
-              wish={wish}
+              comparison={comparison}
               names={flats.map((flat) => ({ id: flat.flat.flat_id, name: flatColumn(flat).name }))}
             />
           )}
@@ -93,7 +99,7 @@ export function CompareView({ wish, objects, layout }: CompareViewProps) {
             title="Квартиры"
             columns={flats.map(flatColumn)}
             groups={FLAT_GROUPS}
-            wish={wish}
+            comparison={comparison}
             kind="flats"
             layout={layout}
           />
@@ -108,14 +114,22 @@ export function CompareView({ wish, objects, layout }: CompareViewProps) {
   );
 }
 
-const MOST_WORDS = 'десяти';
+const MAX_WORDS = 'десяти';
 
-function Mode({ wish, onlyDifferent, title }: { wish: Shown; onlyDifferent: boolean; title: string }) {
-  const isCurrent = wish.onlyDifferent === onlyDifferent;
+function Mode({
+  comparison,
+  onlyDifferent,
+  title,
+}: {
+  comparison: ComparisonQuery;
+  onlyDifferent: boolean;
+  title: string;
+}) {
+  const isCurrent = comparison.onlyDifferent === onlyDifferent;
   return (
     <a
       className={classes('chip chip-link', isCurrent && 'chip-current')}
-      href={write({ ...wish, onlyDifferent })}
+      href={write({ ...comparison, onlyDifferent })}
       aria-current={isCurrent ? 'true' : undefined}
     >
       {title}
@@ -124,7 +138,7 @@ function Mode({ wish, onlyDifferent, title }: { wish: Shown; onlyDifferent: bool
 }
 
 function Add({ count, href, title }: { count: number; href: string; title: string }) {
-  if (count >= MOST) return <span className="muted">Больше {MOST_WORDS} не сравнить</span>;
+  if (count >= MAX_COMPARED) return <span className="muted">Больше {MAX_WORDS} не сравнить</span>;
   return (
     <ButtonLink kind="ghost" size="s" icon="plus" href={href}>
       {title}

@@ -1,10 +1,10 @@
 import { COMPARISON_PATH } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Select';
-import type { Shown } from './wish';
+import type { ComparisonQuery } from './comparison-query';
 
 interface SecondChoiceProps {
-  wish: Shown;
+  comparison: ComparisonQuery;
   /** From the left. */
   names: readonly { id: number; name: string }[];
 }
@@ -13,14 +13,16 @@ interface SecondChoiceProps {
  * On a phone two columns are seen at once: which one stands beside the first. A native form, sent as it is chosen. What
  * was chosen on a page that was left is not put back when the visitor returns to it: it would be sent again.
  */
-export function SecondChoice({ wish, names }: SecondChoiceProps) {
+export function SecondChoice({ comparison, names }: SecondChoiceProps) {
   if (names.length < 3) return null;
   const [first, second] = names;
   return (
     <form className="compare-second" action={COMPARISON_PATH} method="get" autoComplete="off">
-      {wish.complexes.length > 0 && <input type="hidden" name="complexes" value={wish.complexes.join(',')} />}
-      {wish.flats.length > 0 && <input type="hidden" name="flats" value={wish.flats.join(',')} />}
-      {wish.onlyDifferent && <input type="hidden" name="only" value="different" />}
+      {comparison.complexes.length > 0 && (
+        <input type="hidden" name="complexes" value={comparison.complexes.join(',')} />
+      )}
+      {comparison.flats.length > 0 && <input type="hidden" name="flats" value={comparison.flats.join(',')} />}
+      {comparison.onlyDifferent && <input type="hidden" name="only" value="different" />}
       <Select
         label={`С чем сравнить «${first?.name ?? ''}»`}
         name="with"

@@ -12,7 +12,7 @@ export type Complex = CompareListQuery['objectsList']['buildings'][number];
 
 const LOTS = ['лот', 'лота', 'лотов'] as const;
 const TIMES = ['раз', 'раза', 'раз'] as const;
-/** The code of a completion that nobody has announced. */
+/** The code of an unannounced completion. */
 const UNKNOWN = 2;
 
 const ROOMS = [
@@ -24,7 +24,7 @@ const ROOMS = [
   { title: 'Свободная планировка', keys: ['open'] },
 ] as const satisfies { title: string; keys: (keyof Complex['flats'])[] }[];
 
-/** What is asked of every complex. */
+/** The rows for complexes. */
 export const COMPLEX_GROUPS: readonly Group<Complex>[] = [
   {
     title: 'Цена',

@@ -17,7 +17,7 @@ const CONTRACTS: Readonly<Record<string, string>> = {
   уступка: 'уступка прав по ДДУ',
 };
 
-/** What is asked of every flat. */
+/** The rows for flats. */
 export const FLAT_GROUPS: readonly Group<Flat>[] = [
   {
     title: 'Цена',
@@ -106,7 +106,7 @@ export const FLAT_GROUPS: readonly Group<Flat>[] = [
   },
 ];
 
-/** The code of a completion that nobody has announced. */
+/** The code of an unannounced completion. */
 const UNKNOWN = 2;
 
 function floor({ flat, floors_total: total }: Flat) {

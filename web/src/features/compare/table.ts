@@ -7,11 +7,11 @@ export interface Value {
   text: string;
   /** For telling the best: more or less, as the row says. */
   rank?: number | null;
-  /** Drawn in place of the words. */
+  /** Rendered instead of the text. */
   node?: ReactNode;
 }
 
-/** A question that every object of a table answers. */
+/** A row of the comparison table. */
 export interface Question<Item> {
   title: string;
   /** Which rank is best; rows without it have no best. */
@@ -25,13 +25,13 @@ export interface Group<Item> {
   questions: readonly Question<Item>[];
 }
 
-/** A cell of a drawn row. */
+/** A cell of a visible row. */
 export interface Cell {
   value: Value | null;
   isBest: boolean;
 }
 
-/** A drawn row. */
+/** A visible row. */
 export interface Row {
   title: string;
   cells: readonly Cell[];
@@ -39,7 +39,7 @@ export interface Row {
   isSame: boolean;
 }
 
-/** Groups with their rows; rows that nobody answers are left out, and groups without a row. */
+/** Groups with their rows; rows without any value are left out, and so are groups without rows. */
 export function rowsOf<Item>(
   groups: readonly Group<Item>[],
   items: readonly Item[],

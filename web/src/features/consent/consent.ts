@@ -1,6 +1,6 @@
 /** Consent to cookies (specification, sections 4 and 9). */
 
-/** How long consent is kept, days. */
+/** The lifetime of consent, days. */
 const DAYS = 3_650;
 
 /** Whether a `document.cookie` says that the visitor agreed. */
@@ -8,7 +8,7 @@ export function hasConsent(cookies: string): boolean {
   return cookies.split(';').some((cookie) => cookie.trim() === 'cookies_consent=1');
 }
 
-/** The cookie that keeps consent, for the whole site. */
+/** The cookie of the consent, for the whole site. */
 export function consentCookie(): string {
   return `cookies_consent=1; path=/; max-age=${DAYS * 86_400}; samesite=lax`;
 }

@@ -6,9 +6,9 @@ export interface Block {
   text: string;
 }
 
-/** A text of paragraphs, headings and lists; the server has told them apart. */
+/** A text of paragraphs, headings and lists, as the server parsed it. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return <div className="post-text">{grouped(blocks).map(drawn)}</div>;
+  return <div className="post-text">{grouped(blocks).map(renderGroup)}</div>;
 }
 
 /** Items that follow one another are one list. */
@@ -22,7 +22,7 @@ export function grouped(blocks: readonly Block[]): Block[][] {
   return groups;
 }
 
-function drawn(group: Block[], at: number): ReactNode {
+function renderGroup(group: Block[], at: number): ReactNode {
   const [first] = group;
   if (first?.kind === 'heading') return <h2 key={at}>{first.text}</h2>;
   if (first?.kind === 'item') {

@@ -4,7 +4,7 @@ import { LinkChip } from '../../ui/Chip';
 interface KindsProps {
   /** What is chosen: «Рубрики». */
   label: string;
-  /** The address of everything. */
+  /** The URL of everything. */
   all: string;
   items: readonly { id: number; title: string; count?: number | null }[];
   /** The open one. */

@@ -14,7 +14,7 @@ interface MentionedProps {
   isMobile: boolean;
 }
 
-/** The complexes that a text tells about, and other texts of its kind. */
+/** The complexes that a text is about, and other texts of its kind. */
 export function Mentioned({ buildings, more, moreTitle, isMobile }: MentionedProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface PostProps {
   post: PostTeaser;
   blocks: readonly Block[];
   isMobile: boolean;
-  /** After the text: what it tells about. */
+  /** After the text: the complexes that it is about. */
   children?: ReactNode;
 }
 

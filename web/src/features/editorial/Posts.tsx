@@ -2,7 +2,7 @@ import { counted, date } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Picture } from '../../ui/Picture';
 
-/** What a list tells of a piece of news, an article or a rating. */
+/** The list item of a piece of news, an article or a rating. */
 export interface PostTeaser {
   header: string;
   url: string;
@@ -18,7 +18,7 @@ export interface PostTeaser {
 
 interface PostsProps {
   posts: readonly PostTeaser[];
-  /** The first one is drawn large. */
+  /** The first one is large. */
   hasLead?: boolean;
   isMobile: boolean;
   /** Stands below a text: its pictures can wait. */

@@ -1,12 +1,14 @@
 import type { PageContext, View } from '../../app/page';
-import { without } from '../../app/outcome';
+import { redirectOrErrorView } from '../../app/outcome';
 
-type Answer = Parameters<typeof without>[1];
+type Answer = Parameters<typeof redirectOrErrorView>[1];
 
-/** The view of an address that has no text: another address, or no page. */
+/** The view of a URL that has no text: another URL, or no page. */
 export function absent(context: PageContext, answer: Answer): View {
   const none: Answer = { status: 'UNKNOWN', location: null, site: null };
-  const view = without(context, answer?.status === 'OK' ? none : answer) ?? without(context, none);
+  const view =
+    redirectOrErrorView(context, answer?.status === 'OK' ? none : answer) ??
+    redirectOrErrorView(context, none);
   if (!view) throw new Error('an unknown address has a view of its own');
   return view;
 }

@@ -1,4 +1,4 @@
-/** The view of a list of news or articles, narrowed by a kind in the address. */
+/** The view of a list of news or articles, narrowed by a kind in the URL. */
 import type { PageContext, View } from '../../app/page';
 import { breadcrumbList, itemList } from '../../app/head/json-ld';
 import { Pagination } from '../../ui/Pagination';
@@ -15,9 +15,9 @@ interface Kind {
 
 /** What the two lists say differently. */
 export interface ListWords {
-  /** The address of everything. */
+  /** The URL of everything. */
   all: string;
-  /** The key of the kind in the address. */
+  /** The key of the kind in the URL. */
   key: string;
   crumb: string;
   h1: string;
@@ -34,7 +34,7 @@ interface Listed {
   pagesCount: number;
 }
 
-/** Draws a list; `listed` is null when the server gave none. */
+/** A list; `listed` is null when the server returned none. */
 export function listView(
   context: PageContext,
   listed: Listed | null,

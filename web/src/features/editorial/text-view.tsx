@@ -20,7 +20,7 @@ interface Text {
   breadcrumbs: readonly { title: string; url: string }[];
 }
 
-/** Draws a text with what it tells about and others of its kind. */
+/** A text with the complexes that it is about and others of its kind. */
 export function textView(
   context: PageContext,
   { item, text, buildings, more, moreTitle, breadcrumbs }: Text,

@@ -57,7 +57,7 @@ function ceilingsOf({ ceiling_height: own, complex_ceiling_height: lowest }: Fla
   return lowest === null ? null : `от ${metres(lowest)} (по\u00a0ЖК)`;
 }
 
-/** «до 24 февраля 2028»; none while nobody has told the day. */
+/** «до 24 февраля 2028»; null while the date is unknown. */
 function keysOf({ deadline, keys_date: until }: Queue): string | null {
   if (deadline === DELIVERED) return 'сразу после сделки';
   return until === null ? null : `до ${date(until)}`;

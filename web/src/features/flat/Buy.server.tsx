@@ -62,7 +62,7 @@ export function Buy({ context: { site, layout }, data }: { context: PageContext;
   );
 }
 
-/** Who tells what the page says, and since when. */
+/** The source of the page's data, and its date. */
 function Source({ data: { flat } }: { data: FlatData }) {
   return (
     <p className="object-note">

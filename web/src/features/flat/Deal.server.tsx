@@ -40,7 +40,7 @@ export function Contract({ flat }: { flat: Flat }) {
   );
 }
 
-/** What only a resale of purchase rights has: the builder's price, what is taken over, until when. */
+/** What only a resale of purchase rights has: the builder's price, what is hydrated, until when. */
 function Assignment({ flat }: { flat: Flat }) {
   const { first_ddu_price: first, price, queue } = flat;
   const until = queue?.keys_date;

@@ -10,7 +10,7 @@ import { CallBar } from '../../entities/contact/CallBar';
 import { Block } from '../../ui/object/Block';
 import { Share } from '../../ui/object/Share';
 import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
-import { Remember } from '../../entities/favourites/Remember';
+import { RememberViewed } from '../../entities/favourites/RememberViewed';
 import { About } from './About.server';
 import { FlatState } from './FlatState.server';
 import { BuildingTile, FlatTiles } from './shared.server';
@@ -30,7 +30,7 @@ import { isApart, isGone, perMetre, placeOf, since } from './model';
 import { Plan } from './Plan';
 import { PriceComparison } from './PriceComparison.server';
 import { PriceHistory } from './PriceHistory.island';
-import type { HistoryWish } from './prices';
+import type { HistoryParams } from './prices';
 import { Sellers } from './Sellers.server';
 
 export interface FlatData {
@@ -42,7 +42,7 @@ export interface FlatData {
   similar: readonly FlatTileData[];
   programs: readonly Program[];
   prices: {
-    wish: HistoryWish;
+    params: HistoryParams;
     dynamic: FlatDynamic | null;
     history: FlatPriceHistory | null;
     scopes: readonly FlatPriceComparison[];
@@ -108,7 +108,7 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
 function Head({ data: { flat, building }, phone }: { data: FlatData; phone: string }) {
   return (
     <header className="object-head">
-      <Remember type="ra" id={flat.id} />
+      <RememberViewed type="ra" id={flat.id} />
       <div className="object-head-title">
         <h1>{flat.header}</h1>
         <FavouriteToggle type="ra" id={flat.id} name={flat.header} />

@@ -1,9 +1,9 @@
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { area, groupThousands } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
-import type { Placed } from './floor-plan';
-import { schemeOf } from './floor-plan';
+import type { PlacedLot } from './floor-plan';
+import { floorPlanOf } from './floor-plan';
 import type { FloorLot, FloorOfFlat } from './model';
 import { shortRooms } from './model';
 
@@ -11,12 +11,12 @@ interface FloorProps {
   floor: FloorOfFlat;
   /** The lot of the page. */
   id: number;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** The section on the floor of a flat: who is beside it, and what of that can be bought. */
 export function Floor({ floor, id, layout }: FloorProps) {
-  const scheme = schemeOf(floor.lots, layout);
+  const scheme = floorPlanOf(floor.lots, layout);
   const { corridor, width, height } = scheme;
   const own = scheme.cells.find(({ lot }) => lot.id === id);
   return (
@@ -64,15 +64,15 @@ export function Floor({ floor, id, layout }: FloorProps) {
 }
 
 /** The window of a cell in the outer wall. */
-function pane({ x, y, width, height, isUpper }: Placed<FloorLot>): string {
+function pane({ x, y, width, height, isUpper }: PlacedLot<FloorLot>): string {
   const wide = Math.min(width * 0.5, 64);
   return `M${x + (width - wide) / 2} ${isUpper ? y : y + height}h${wide}`;
 }
 
 interface CellProps {
-  cell: Placed<FloorLot>;
+  cell: PlacedLot<FloorLot>;
   isOwn: boolean;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 function Cell({ cell, isOwn, layout }: CellProps) {
@@ -80,7 +80,7 @@ function Cell({ cell, isOwn, layout }: CellProps) {
   const isOffered = lot.state === 'live' || lot.state === 'reserved';
   const middle = x + width / 2;
   const [first, step] = layout === 'desktop' ? [40, 22] : [32, 18];
-  const drawn = (
+  const floorPlan = (
     <>
       <rect className="floor-cell-room" x={x} y={y} width={width} height={height} />
       <text className="floor-rooms" x={middle} y={y + first} textAnchor="middle">
@@ -99,13 +99,13 @@ function Cell({ cell, isOwn, layout }: CellProps) {
     return (
       <g className={look} aria-current={isOwn ? 'true' : undefined}>
         {isOwn && <title>Эта квартира</title>}
-        {drawn}
+        {floorPlan}
       </g>
     );
   }
   return (
     <a className={look} href={lot.url} aria-label={`${lotTitle(lot)}, ${priceOf(lot)}`}>
-      {drawn}
+      {floorPlan}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { area } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
@@ -13,10 +13,10 @@ interface PlanProps {
   flat: Flat;
   building: FlatHome;
   floor: FloorOfFlat | null;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
-/** The plan drawn large with what its rooms add up to, further pictures, and the flat's place in its house. */
+/** The plan in full size with its areas, further pictures, and the flat's place in its house. */
 export function Plan({ flat, building, floor, layout }: PlanProps) {
   const side = layout === 'desktop' ? 600 : 311;
   const photos = photosOf(flat);

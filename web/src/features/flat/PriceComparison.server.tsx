@@ -8,13 +8,13 @@ const LOTS = ['лот', 'лота', 'лотов'] as const;
 const WIDTH = 320;
 const HEIGHT = 56;
 
-/** How the square metre stands among those of the complex, the district and the class. */
+/** The price of the square metre beside those of the complex, the district and the class. */
 export function PriceComparison({ scopes }: { scopes: readonly FlatPriceComparison[] }) {
-  const told = scopes.filter(({ median, count }) => median !== null && count > 0);
+  const withMedian = scopes.filter(({ median, count }) => median !== null && count > 0);
   return (
     <>
       <ul className="flat-scopes">
-        {told.map((scope) => (
+        {withMedian.map((scope) => (
           <li key={scope.comparison_type}>
             <div className="flat-scope-text">
               <h3>
@@ -51,7 +51,7 @@ export function PriceComparison({ scopes }: { scopes: readonly FlatPriceComparis
             </tr>
           </thead>
           <tbody>
-            {told.map((scope) => (
+            {withMedian.map((scope) => (
               <tr key={scope.comparison_type}>
                 <th scope="row">{scope.title}</th>
                 <td>{scope.count}</td>

@@ -1,54 +1,54 @@
 import { PercentChange } from '../../entities/prices/PercentChange';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { date, groupThousands, priceFull, priceShort } from '../../lib/format';
 import { PriceChange } from '../../ui/Price';
 import { LineChart } from '../../ui/chart/LineChart';
 import type { FlatDynamic, FlatPriceHistory } from './model';
-import type { HistoryWish } from './prices';
+import type { HistoryParams } from './prices';
 import { historyUrl, PERIODS } from './prices';
 
 interface PriceHistoryProps {
   url: string;
-  wish: HistoryWish;
+  params: HistoryParams;
   dynamic: FlatDynamic | null;
   history: FlatPriceHistory | null;
   /** YYYY-MM-DD; none where the flat is not on sale any more. */
   until: string | null;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** The price over time: what it came to, a line by period, and every change in a table. */
-export function PriceHistory({ url, wish, dynamic, history, until, layout }: PriceHistoryProps) {
+export function PriceHistory({ url, params, dynamic, history, until, layout }: PriceHistoryProps) {
   const points = (dynamic?.prices ?? []).flatMap(({ date: day, price }) =>
     price === null ? [] : [{ date: day, value: price }],
   );
-  const unit = wish.isMetre ? 'metre' : 'price';
+  const unit = params.isMetre ? 'metre' : 'price';
   return (
     <>
       <div className="flat-history-choice">
         <Choice
           label="Что показать"
           options={[
-            { title: 'Цена', href: historyUrl(url, { ...wish, isMetre: false }), isOn: !wish.isMetre },
-            { title: 'За м²', href: historyUrl(url, { ...wish, isMetre: true }), isOn: wish.isMetre },
+            { title: 'Цена', href: historyUrl(url, { ...params, isMetre: false }), isOn: !params.isMetre },
+            { title: 'За м²', href: historyUrl(url, { ...params, isMetre: true }), isOn: params.isMetre },
           ]}
         />
         <Choice
           label="За какой срок"
           options={PERIODS.map(({ months, title }) => ({
             title,
-            href: historyUrl(url, { ...wish, months }),
-            isOn: wish.months === months,
+            href: historyUrl(url, { ...params, months }),
+            isOn: params.months === months,
           }))}
         />
       </div>
-      {dynamic && <Sum dynamic={dynamic} isMetre={wish.isMetre} />}
+      {dynamic && <Sum dynamic={dynamic} isMetre={params.isMetre} />}
       {points.length > 1 && (
         <LineChart
-          series={[{ title: wish.isMetre ? 'Цена за м²' : 'Цена', kind: 'own', points, isStepped: true }]}
+          series={[{ title: params.isMetre ? 'Цена за м²' : 'Цена', kind: 'own', points, isStepped: true }]}
           unit={unit}
-          caption={wish.isMetre ? 'Цена квадратного метра по дням' : 'Цена по дням'}
+          caption={params.isMetre ? 'Цена квадратного метра по дням' : 'Цена по дням'}
           layout={layout}
           {...(until === null ? {} : { until })}
         />

@@ -1,26 +1,26 @@
 /** Storeys and risers drawn at most: a larger house is drawn to scale. */
-const MOST_FLOORS = 26;
-const MOST_RISERS = 10;
+const MAX_FLOORS = 26;
+const MAX_RISERS = 10;
 const STOREY = 7;
 const WIDTH = 96;
 
 interface TowerProps {
   floor: number;
   floors: number;
-  /** The place on the floor, from 1, of so many; none where nobody tells. */
+  /** The position on the floor, from 1, of so many; null where it is unknown. */
   riser?: { place: number; count: number } | null;
-  /** What stands below: «секция 2». */
+  /** The caption: «секция 2». */
   section?: string | null;
   label: string;
 }
 
 /** The flat in the front of its section. */
 export function Tower({ floor, floors, riser = null, section = null, label }: TowerProps) {
-  const drawn = Math.min(Math.max(floors, 1), MOST_FLOORS);
-  const columns = Math.min(Math.max(riser?.count ?? 1, 1), MOST_RISERS);
-  const at = scaled(floor, floors, drawn);
+  const storeys = Math.min(Math.max(floors, 1), MAX_FLOORS);
+  const columns = Math.min(Math.max(riser?.count ?? 1, 1), MAX_RISERS);
+  const at = scaled(floor, floors, storeys);
   const column = riser ? scaled(riser.place, riser.count, columns) : 1;
-  const height = drawn * STOREY;
+  const height = storeys * STOREY;
   const wide = WIDTH / columns;
   return (
     <>
@@ -32,7 +32,7 @@ export function Tower({ floor, floors, riser = null, section = null, label }: To
         viewBox={`-6 0 ${WIDTH + 110} ${height + 26}`}
         aria-hidden="true"
       >
-        <path className="flat-tower-floor" d={cells(drawn, columns, height, wide)} />
+        <path className="flat-tower-floor" d={cells(storeys, columns, height, wide)} />
         <rect
           className="flat-tower-here"
           x={(column - 1) * wide - 1}
@@ -59,8 +59,8 @@ export function Tower({ floor, floors, riser = null, section = null, label }: To
 }
 
 /** A number of so many, as a number of fewer. */
-function scaled(number: number, of: number, drawn: number): number {
-  return Math.min(Math.max(Math.round((number / Math.max(of, 1)) * drawn), 1), drawn);
+function scaled(number: number, of: number, storeys: number): number {
+  return Math.min(Math.max(Math.round((number / Math.max(of, 1)) * storeys), 1), storeys);
 }
 
 /** Every cell of the front as one path. */

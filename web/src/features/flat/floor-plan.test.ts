@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { schemeOf } from './floor-plan';
+import { floorPlanOf } from './floor-plan';
 
 const lots = (...areas: (number | null)[]) => areas.map((area, at) => ({ id: at + 1, area }));
 
 describe('the scheme of a floor', () => {
   it('goes clockwise around the corridor', () => {
-    const { cells, width } = schemeOf(lots(40, 20, 60, 40), 'desktop');
+    const { cells, width } = floorPlanOf(lots(40, 20, 60, 40), 'desktop');
     const ids = (isUpper: boolean) =>
       cells.filter((cell) => cell.isUpper === isUpper).map(({ lot }) => lot.id);
     expect([ids(true), ids(false)]).toEqual([
@@ -17,7 +17,7 @@ describe('the scheme of a floor', () => {
   });
 
   it('fills each row to its end, larger lots wider', () => {
-    const { cells, width } = schemeOf(lots(44.6, 26.1, 42, 76.2, 58.8, 38.4, 24.2), 'desktop');
+    const { cells, width } = floorPlanOf(lots(44.6, 26.1, 42, 76.2, 58.8, 38.4, 24.2), 'desktop');
     for (const isUpper of [true, false]) {
       const row = cells.filter((cell) => cell.isUpper === isUpper);
       expect(row.reduce((sum, cell) => sum + cell.width, 0)).toBe(width);
@@ -29,13 +29,13 @@ describe('the scheme of a floor', () => {
   });
 
   it('is wider than a phone when there are many lots, and no cell is too narrow', () => {
-    const { cells, width } = schemeOf(lots(...Array.from({ length: 14 }, () => null)), 'mobile');
+    const { cells, width } = floorPlanOf(lots(...Array.from({ length: 14 }, () => null)), 'mobile');
     expect(width).toBeGreaterThan(311);
     expect(Math.min(...cells.map((cell) => cell.width))).toBeGreaterThanOrEqual(76);
   });
 
   it('one lot alone has a floor of its own', () => {
-    const { cells, height, corridor } = schemeOf(lots(120), 'desktop');
+    const { cells, height, corridor } = floorPlanOf(lots(120), 'desktop');
     expect(cells).toHaveLength(1);
     expect(height).toBe(corridor.y + corridor.height);
   });

@@ -1,14 +1,14 @@
-/** Where the lots of a floor stand in its scheme: numbers only, the same on both sides. */
-import type { LayoutName } from '../../app/contract';
+/** The layout of a floor's lots: pure numbers, the same on both sides. */
+import type { DeviceLayout } from '../../app/contract';
 
-/** A lot as the scheme needs it. */
-export interface Standing {
+/** A lot as the layout needs it. */
+export interface LotPosition {
   id: number;
   area: number | null;
 }
 
-/** A lot with its place, units of the drawing. */
-export interface Placed<Lot> {
+/** A lot with its position, in units of the drawing. */
+export interface PlacedLot<Lot> {
   lot: Lot;
   x: number;
   y: number;
@@ -18,35 +18,38 @@ export interface Placed<Lot> {
   isUpper: boolean;
 }
 
-/** The scheme of a floor. */
-export interface Scheme<Lot> {
+/** The layout of a floor plan. */
+export interface FloorPlanLayout<Lot> {
   width: number;
   height: number;
-  cells: readonly Placed<Lot>[];
+  cells: readonly PlacedLot<Lot>[];
   /** The corridor between the rows; its middle holds the stairs and lifts. */
   corridor: { y: number; height: number };
 }
 
-/** The card of a layout without its padding, and the narrowest cell that still holds its words. */
-const BOXES: Record<LayoutName, { width: number; narrow: number; row: number; corridor: number }> = {
+/** The card of a device layout without its padding, and the narrowest cell that holds its text. */
+const BOXES: Record<DeviceLayout, { width: number; narrow: number; row: number; corridor: number }> = {
   desktop: { width: 848, narrow: 92, row: 108, corridor: 44 },
   mobile: { width: 311, narrow: 76, row: 88, corridor: 30 },
 };
 
-/** A lot whose area nobody tells is as wide as one of so many square metres. */
+/** The assumed area of a lot without one, m². */
 const USUAL = 40;
 
 /**
- * Lots around a corridor, clockwise by riser: the first half above from the left, the rest below from the right. Widths go
- * by areas; a floor that is too long for its card becomes wider than it.
+ * Lots around a corridor, clockwise by riser: the first half above from the left, the rest below from the right. Widths
+ * go by areas; a floor that is too long for its card becomes wider than it.
  */
-export function schemeOf<Lot extends Standing>(lots: readonly Lot[], layout: LayoutName): Scheme<Lot> {
+export function floorPlanOf<Lot extends LotPosition>(
+  lots: readonly Lot[],
+  layout: DeviceLayout,
+): FloorPlanLayout<Lot> {
   const { width: box, narrow, row, corridor } = BOXES[layout];
   const half = Math.ceil(lots.length / 2);
   const upper = lots.slice(0, half);
   const lower = lots.slice(half).toReversed();
   const width = Math.max(box, half * narrow, lower.length * narrow);
-  const place = (list: readonly Lot[], isUpper: boolean): Placed<Lot>[] => {
+  const place = (list: readonly Lot[], isUpper: boolean): PlacedLot<Lot>[] => {
     const widths = widthsOf(list, width, narrow);
     let x = 0;
     return list.map((lot, at) => {
@@ -64,7 +67,7 @@ export function schemeOf<Lot extends Standing>(lots: readonly Lot[], layout: Lay
 }
 
 /** Whole widths that add up to the row, none below the narrowest. */
-function widthsOf(lots: readonly Standing[], width: number, narrow: number): number[] {
+function widthsOf(lots: readonly LotPosition[], width: number, narrow: number): number[] {
   const sizes = lots.map(({ area }) => area ?? USUAL);
   const sum = sizes.reduce((total, size) => total + size, 0);
   const spare = width - narrow * lots.length;

@@ -29,7 +29,7 @@ export function flatHead(context: PageContext, { flat, building, crumbs }: FlatH
   };
 }
 
-/** The picture for other sites: the plan on a card of their proportions, where the program draws the plan. */
+/** The picture for other sites: the plan on a card of their proportions, where the server renders the plan. */
 export function cover(plan: string): string {
   return plan.startsWith(`${MEDIA_PATH}plan/`) ? plan.replace(/\.svg$/, '-cover.png') : plan;
 }

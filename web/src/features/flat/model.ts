@@ -1,4 +1,4 @@
-/** What the parts of a flat's page are drawn from. */
+/** The data of the sections of a flat's page. */
 import type {
   FlatDynamicQuery,
   FlatPageQuery,
@@ -42,7 +42,7 @@ export interface Part {
   size: number;
 }
 
-/** The parts that add up to the total: those that the plan names, or those that the seller told and the rest. */
+/** The parts that add up to the total: those that the plan names, or those from the seller and the rest. */
 export function parts(flat: Flat): Part[] {
   if (flat.plan_rooms.length > 0) {
     return flat.plan_rooms.map(({ title, area: size, share }) => ({

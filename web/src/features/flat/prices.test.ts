@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { historyUrl, placeOn, readHistory, verdict } from './prices';
+import { historyUrl, placeOn, readHistoryParams, verdict } from './prices';
 
-const of = (query: string) => readHistory(new URLSearchParams(query));
+const of = (query: string) => readHistoryParams(new URLSearchParams(query));
 
 describe('the price history of an address', () => {
   it('is all of it, in whole prices, unless it says otherwise', () => {

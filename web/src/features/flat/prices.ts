@@ -1,9 +1,9 @@
-/** What the address of a flat asks of its price history, and what a comparison comes to. */
+/** The price history's parameters in the URL of a flat, and the result of a comparison. */
 import { withQuery } from '../../lib/address';
 import { groupThousands } from '../../lib/format';
 import type { FlatPriceComparison } from './model';
 
-/** Periods to choose, months; the last one is everything that is kept. */
+/** Periods to choose, months; the last one is the whole history. */
 export const PERIODS = [
   { months: 12, title: 'Год' },
   { months: 24, title: 'Два года' },
@@ -11,20 +11,20 @@ export const PERIODS = [
 ] as const;
 
 /** How the history is looked at. */
-export interface HistoryWish {
+export interface HistoryParams {
   months: number;
   isMetre: boolean;
 }
 
-/** Reads an address; everything, whole prices, unless it says otherwise. */
-export function readHistory(search: { get(key: string): string | null }): HistoryWish {
-  const asked = Number(search.get('period'));
-  const period = PERIODS.find(({ months }) => months === asked) ?? PERIODS[PERIODS.length - 1];
+/** Reads a URL; by default the whole history of full prices. */
+export function readHistoryParams(search: { get(key: string): string | null }): HistoryParams {
+  const value = Number(search.get('period'));
+  const period = PERIODS.find(({ months }) => months === value) ?? PERIODS[PERIODS.length - 1];
   return { months: period?.months ?? 120, isMetre: search.get('price') === 'metre' };
 }
 
-/** The address of a look at the history. */
-export function historyUrl(url: string, { months, isMetre }: HistoryWish): string {
+/** The URL of the history with other parameters. */
+export function historyUrl(url: string, { months, isMetre }: HistoryParams): string {
   const isAll = months === PERIODS[PERIODS.length - 1]?.months;
   return withQuery(url, { period: isAll ? null : months, price: isMetre ? 'metre' : null }, 'history');
 }

@@ -13,7 +13,7 @@ import { Picture } from '../../ui/Picture';
 import { Tabs } from '../../ui/Tabs';
 import { complexesText, ratingText } from './words';
 
-/** What the tabs ask. */
+/** The operations of the tabs. */
 export function directoryOperations({ site }: PageContext) {
   const variables = { region: site.region };
   return [
@@ -25,7 +25,7 @@ export function directoryOperations({ site }: PageContext) {
 }
 
 /** Rows of a tab: three of two on the desktop. */
-const MOST = 6;
+const MAX_ITEMS = 6;
 
 interface Row {
   name: string;
@@ -104,7 +104,7 @@ function tab<Item>(id: string, title: string, answer: Answer<Item>, row: (item: 
     <>
       <ul className="home-rows">
         {answer.items
-          .slice(0, MOST)
+          .slice(0, MAX_ITEMS)
           .map(row)
           .map((item) => (
             <li key={item.url} className="home-row">

@@ -19,15 +19,15 @@ const PANORAMA = {
   desktop: { name: '', ordinary: 1920, dense: 3840 },
   mobile: { name: '-phone', ordinary: 640, dense: 750 },
 } as const;
-const MOST_SHORTCUTS = 7;
+const MAX_SHORTCUTS = 7;
 
-/** The city, the search over it, and wishes that many have. */
+/** The city, the search form over it, and shortcuts to popular filters. */
 export function Hero({ context, form, updatedAt, shortcuts }: HeroProps) {
   const { layout, site, today } = context;
   const isMobile = layout === 'mobile';
   const { name, ordinary, dense } = PANORAMA[layout];
   const panorama = `${MEDIA_PATH}home/${site.region.toLowerCase()}${name}.svg`;
-  const shown = shortcuts.filter(({ count }) => count > 0).slice(0, MOST_SHORTCUTS);
+  const shown = shortcuts.filter(({ count }) => count > 0).slice(0, MAX_SHORTCUTS);
   return (
     <section className="hero" aria-labelledby="hero-title">
       <img

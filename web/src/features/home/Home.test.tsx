@@ -64,7 +64,7 @@ test('the magazine has a tab for articles, for interviews and for opinions', () 
   expect(within(magazine).getAllByRole('tab').length).toBeGreaterThanOrEqual(2);
 });
 
-test('counters are told with their nouns', () => {
+test('counters are shown with their nouns', () => {
   render(viewOf('desktop').body);
   const { complexes } = answers.MainPage.mainPage.counters;
   const term = screen.getByText(/в продаже$/);

@@ -17,10 +17,10 @@ import { Magazine } from './Magazine';
 import { News } from './News';
 import { Popular } from './Popular';
 import { Progress } from './Progress';
-import { Seen } from './Seen';
+import { RecentlyViewed } from './RecentlyViewed';
 import { countersOf, headerOf } from './words';
 
-/** What the start page asks, beside its search form. */
+/** The operations of the home page, apart from the search form's. */
 export function homeOperations(context: PageContext): Operation[] {
   const variables = { region: context.site.region };
   return [
@@ -32,7 +32,7 @@ export function homeOperations(context: PageContext): Operation[] {
   ];
 }
 
-/** The start page around its search form; a part whose answer failed is left out. */
+/** The start page around its search form; a section whose query failed is left out. */
 export function homeView(context: PageContext, results: Results, form: ReactElement): View {
   const { site } = context;
   const main = results.of(MainPageDocument)?.mainPage ?? null;
@@ -102,7 +102,7 @@ function Home({ context, results, main }: HomeProps) {
         </Section>
       )}
       <Magazine results={results} />
-      <Seen />
+      <RecentlyViewed />
       <LocationsWidget context={context} results={results} type="BUILDINGS" />
     </div>
   );

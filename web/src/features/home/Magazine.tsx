@@ -12,7 +12,7 @@ import { Tabs } from '../../ui/Tabs';
 type Main = NonNullable<MainTabsQuery['mainTabs']>;
 
 /** Items of a tab. */
-const MOST = 4;
+const MAX_ITEMS = 4;
 
 /** Articles, interviews and what buyers say: a tab for each that has something. */
 export function Magazine({ results }: { results: Results }) {
@@ -63,7 +63,7 @@ function tab(id: string, { header, url, all, count, items }: Answer, list: React
 function Articles({ items }: { items: Main['articles']['items'] }) {
   return (
     <ul className="home-rows">
-      {items.slice(0, MOST).map(({ id, header, image, date: day, url, category }) => (
+      {items.slice(0, MAX_ITEMS).map(({ id, header, image, date: day, url, category }) => (
         <li key={id} className="home-row home-article">
           <span className="home-article-picture">
             {image && <Picture src={image} alt="" width={96} height={64} />}
@@ -82,7 +82,7 @@ function Opinions({ items }: { items: Main['comments']['items'] }) {
   return (
     <ul className="home-rows">
       {items
-        .slice(0, MOST)
+        .slice(0, MAX_ITEMS)
         .map(({ author, date: day, stars, text, building_name: name, building_url: url }) => (
           <li key={`${url}-${author}-${day}`} className="home-row home-opinion">
             <span className="home-row-words">

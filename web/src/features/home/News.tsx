@@ -6,11 +6,11 @@ import { Picture } from '../../ui/Picture';
 type Item = NonNullable<MainNewsQuery['mainNews']>['items'][number];
 
 const COMMENTS: Forms = ['комментарий', 'комментария', 'комментариев'];
-const MOST = 5;
+const MAX_ITEMS = 5;
 
 /** The newest item large, the next ones beside it. */
 export function News({ items, isMobile }: { items: readonly Item[]; isMobile: boolean }) {
-  const [first, ...rest] = items.slice(0, MOST);
+  const [first, ...rest] = items.slice(0, MAX_ITEMS);
   if (!first) return null;
   return (
     <div className="home-news">

@@ -4,7 +4,7 @@ import { countersOf, headerOf, ratingText, updatedText } from './words';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('a catalogue of today is told so', () => {
+test('a catalogue of today says so', () => {
   expect(plain(updatedText('2026-11-20T06:30:00Z', '2026-11-20'))).toBe(
     'Обновлено сегодня, 20 ноября, в 9:30',
   );

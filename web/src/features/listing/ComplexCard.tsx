@@ -6,7 +6,7 @@ import { mapOfListing } from '../../lib/map-address';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { kept } from '../../ui/kept';
+import { cachedFragment } from '../../ui/cached-fragment';
 import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
 import { Gallery } from '../../ui/gallery/Gallery';
 import {
@@ -48,7 +48,7 @@ interface ComplexCardProps extends CardSurroundings {
   priority: boolean;
 }
 
-/** A complex with its prices by rooms under the filter of the page: what the filter does not change is kept. */
+/** A complex with its prices by rooms under the filter of the page: what the filter does not change is cached. */
 export function ComplexCard({ complex, isMobile, address, phone, lots = FLATS, priority }: ComplexCardProps) {
   const name = nameOf(complex);
   const rows = priceRows(complex, address);
@@ -69,14 +69,14 @@ export function ComplexCard({ complex, isMobile, address, phone, lots = FLATS, p
     <article className="card complex" data-complex={id}>
       <Photos
         attributes={PHOTOS}
-        inside={{ pictures: picturesOf(complex), href, id, name, isMobile, priority }}
-        fresh={priority}
+        props={{ pictures: picturesOf(complex), href, id, name, isMobile, priority }}
+        uncached={priority}
       />
       <div className="complex-body">
-        <Head attributes={HEAD} inside={{ id, name, href, isMobile, ...about }} />
+        <Head attributes={HEAD} props={{ id, name, href, isMobile, ...about }} />
         <Stations stations={complex.subways} />
-        <Place attributes={PLACE} inside={place} />
-        <Badges attributes={BADGES} inside={{ badges: badgesOf(complex) }} />
+        <AddressLine attributes={ADDRESS_LINE} props={place} />
+        <Badges attributes={BADGES} props={{ badges: badgesOf(complex) }} />
         {moved && (
           <p className="complex-moved">
             <Icon name="clock" size={18} />
@@ -123,24 +123,28 @@ interface PhotosProps {
   priority: boolean;
 }
 
-const Photos = kept<PhotosProps>('div', 'photos', ({ pictures, href, id, name, isMobile, priority }) => (
-  <>
-    <Gallery
-      pictures={pictures}
-      href={href}
-      label={name}
-      width={isMobile ? 343 : WIDE.width}
-      height={isMobile ? 226 : WIDE.height}
-      priority={priority}
-    />
-    {isMobile && (
-      <div className="complex-over">
-        <CompareToggle type="building" id={id} name={name} onPhoto />
-        <FavouriteToggle type="building" id={id} name={name} onPhoto />
-      </div>
-    )}
-  </>
-));
+const Photos = cachedFragment<PhotosProps>(
+  'div',
+  'photos',
+  ({ pictures, href, id, name, isMobile, priority }) => (
+    <>
+      <Gallery
+        pictures={pictures}
+        href={href}
+        label={name}
+        width={isMobile ? 343 : WIDE.width}
+        height={isMobile ? 226 : WIDE.height}
+        priority={priority}
+      />
+      {isMobile && (
+        <div className="complex-over">
+          <CompareToggle type="building" id={id} name={name} onPhoto />
+          <FavouriteToggle type="building" id={id} name={name} onPhoto />
+        </div>
+      )}
+    </>
+  ),
+);
 
 const HEAD = { className: 'complex-head' };
 
@@ -153,7 +157,7 @@ interface HeadProps {
   isMobile: boolean;
 }
 
-const Head = kept<HeadProps>('header', 'head', ({ id, name, href, builder, facts, isMobile }) => (
+const Head = cachedFragment<HeadProps>('header', 'head', ({ id, name, href, builder, facts, isMobile }) => (
   <>
     <div>
       <h2 className="complex-name">
@@ -175,9 +179,9 @@ const Head = kept<HeadProps>('header', 'head', ({ id, name, href, builder, facts
   </>
 ));
 
-const PLACE = { className: 'complex-place' };
+const ADDRESS_LINE = { className: 'complex-place' };
 
-const Place = kept<{ address: string; completion: string; houses: string }>(
+const AddressLine = cachedFragment<{ address: string; completion: string; houses: string }>(
   'div',
   'place',
   ({ address, completion: until, houses }) => (
@@ -191,7 +195,7 @@ const Place = kept<{ address: string; completion: string; houses: string }>(
 
 const BADGES = { className: 'badges', 'aria-label': 'Условия' };
 
-const Badges = kept<{ badges: ReturnType<typeof badgesOf> }>('ul', 'badges', ({ badges }) =>
+const Badges = cachedFragment<{ badges: ReturnType<typeof badgesOf> }>('ul', 'badges', ({ badges }) =>
   badges.map(({ text, tone, icon }) => (
     <Badge key={text} tone={tone} icon={icon} isItem>
       {text}

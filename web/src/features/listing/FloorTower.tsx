@@ -5,13 +5,13 @@ interface FloorTowerProps {
 
 const WIDTH = 18;
 const HEIGHT = 44;
-/** More storeys than this are drawn as this many. */
-const MOST = 14;
+/** The most storeys that are drawn. */
+const MAX_STOREYS = 14;
 
 /** The house as a small tower with the floor of the flat lit; the words beside it say the same. */
 export function FloorTower({ floor, floors }: FloorTowerProps) {
   if (floor === null || floors === null || floors < 1 || floor > floors || floor < 1) return null;
-  const count = Math.min(floors, MOST);
+  const count = Math.min(floors, MAX_STOREYS);
   const lit = floors === 1 ? 1 : 1 + Math.round(((floor - 1) * (count - 1)) / (floors - 1));
   const step = HEIGHT / Math.max(count, 5);
   const storeys = Array.from({ length: count }, (_, place) => place + 1);

@@ -5,7 +5,7 @@ import { resultsOf } from '../../app/page';
 import { htmlOf } from '../../ui/server-html';
 import { clear, isListed } from '../../entities/favourites/store';
 import { listingView } from './Listing';
-import { type Answer, contextOf, viewOf } from '../../../tests/listing/page';
+import { type AnswerName, contextOf, viewOf } from '../../../tests/listing/page';
 
 afterEach(() => {
   cleanup();
@@ -26,7 +26,7 @@ test('a listing tells what it found, and each card leads to its flats', () => {
     const link = within(row).getByRole('link');
     expect(link.getAttribute('href')).toMatch(/^\/kvartiry\/\?price_to=25000000&complex=\d+&rooms=[12]$/);
   }
-  // The engine of the tests leaves out the space at the edge of an element; browsers tell it.
+  // jsdom leaves out the space at the edge of an element; browsers do not.
   const flats = within(card as HTMLElement).getByRole('link', { name: /^\d+\sквартир.*в ЖК/ });
   expect(flats.getAttribute('href')).toContain('rooms=1,2');
   expect(card?.textContent).toContain('Вне фильтра');
@@ -114,13 +114,13 @@ test('a listing says how many pages it has, one that is no listing is not found'
   ).toBe(500);
 });
 
-test.each<[Answer, 'desktop' | 'mobile']>([
+test.each<[AnswerName, 'desktop' | 'mobile']>([
   ['complexes', 'desktop'],
   ['complexes', 'mobile'],
   ['flats', 'mobile'],
   ['settlements', 'mobile'],
   ['empty', 'mobile'],
-])('the page of %s for %s is drawn without style attributes and with one h1', (name, layout) => {
+])('the page of %s for %s is rendered without style attributes and with one h1', (name, layout) => {
   const html = htmlOf(viewOf(name, { layout }).body);
   expect(html).not.toContain(' style=');
   expect(html.match(/<h1/g)).toHaveLength(1);

@@ -13,7 +13,7 @@ import { LocationsWidget, locationsOperation } from '../../entities/locations/Lo
 import { Chips } from '../../entities/search/Chips';
 import { searchFormAnswer, searchFormOperations } from '../../entities/search/operations';
 import { Relaxations } from '../../entities/search/Relaxations';
-import { Almost } from './Almost';
+import { NearMatches } from './NearMatches';
 import { ComplexCard } from './ComplexCard';
 import { Faq } from './Faq';
 import { FlatCard } from './FlatCard';
@@ -26,7 +26,7 @@ import { TopLinks } from './TopLinks';
 
 const addressOf = ({ path, query }: PageContext) => (query ? `${path}?${query}` : path);
 
-/** What a listing asks. */
+/** The operations of a listing page. */
 export function listingOperations(context: PageContext): Operation[] {
   const variables = { region: context.site.region, url: addressOf(context), perPage: PER_PAGE };
   return [
@@ -41,7 +41,7 @@ export function listingView(context: PageContext, results: Results): View {
   const data = results.of(QueryBuildingsListDataDocument)?.buildingsListData;
   if (!data) return failed(500);
   const errors = [...data.buildings.errors, ...data.flats.errors];
-  // The server reads an address of no catalogue as the first one, and says so.
+  // The server reads a URL of no catalogue as the first one, and says so.
   if (errors.some(({ field }) => field === 'url')) return failed(404);
   const pages = Math.max(data.buildings.pagesCount, data.flats.pagesCount);
   const page = pageOf(context);
@@ -53,7 +53,7 @@ export function listingView(context: PageContext, results: Results): View {
   };
 }
 
-/** The frame draws what went wrong, with a search and shortcuts. */
+/** The page layout shows the error, with a search form and shortcuts. */
 function failed(status: number): View {
   return { status, head: { title: 'Новостройки', robots: 'noindex' }, body: <></> };
 }
@@ -93,7 +93,7 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
       {isEmpty ? (
         <div className="listing-nothing">
           <Relaxations items={data.relaxations} subject={words.subject} forms={words.lots} />
-          <Almost found={data.almost} isMobile={isMobile} />
+          <NearMatches found={data.almost} isMobile={isMobile} />
         </div>
       ) : (
         <>
@@ -127,7 +127,7 @@ interface HeaderProps {
 }
 
 /** A longer condition than this does not fit a line of a phone, characters. */
-const MOST_UNBROKEN = 20;
+const MAX_UNBROKEN = 20;
 
 /** Words with a hyphen and short conditions are not broken at the end of a line. */
 function Header({ text, conditions }: HeaderProps) {
@@ -146,7 +146,7 @@ function Header({ text, conditions }: HeaderProps) {
       {conditions.map((condition, place) => (
         <Fragment key={condition}>
           {place === 0 ? ': ' : ', '}
-          <span className={condition.length <= MOST_UNBROKEN ? 'listing-unbroken' : undefined}>
+          <span className={condition.length <= MAX_UNBROKEN ? 'listing-unbroken' : undefined}>
             {condition}
           </span>
         </Fragment>

@@ -1,5 +1,5 @@
 import { area, counted, type Forms, groupThousands, priceShort } from '../../lib/format';
-import { kept } from '../../ui/kept';
+import { cachedFragment } from '../../ui/cached-fragment';
 import type { PriceRow } from './complex';
 
 interface PriceTableProps {
@@ -9,7 +9,7 @@ interface PriceTableProps {
   lots: Forms;
 }
 
-const Heads = kept('thead', 'price heads', () => (
+const PriceTableHead = cachedFragment('thead', 'price heads', () => (
   <tr>
     <th scope="col">
       <span className="unseen">Комнаты</span>
@@ -32,7 +32,7 @@ export function PriceTable({ name, rows, isMobile, lots }: PriceTableProps) {
   return (
     <table className="prices">
       <caption className="unseen">Цены: {name}</caption>
-      <Heads inside={{}} />
+      <PriceTableHead props={{}} />
       <tbody>
         {rows.map(({ key, title, areaFrom, priceFrom, count, url }) => (
           <tr key={key}>

@@ -12,7 +12,7 @@ import { sizesOf, utilitiesOf, wayOf } from './settlement';
 
 const OFFERS: Forms = ['предложение', 'предложения', 'предложений'];
 const PLOTS: Forms = ['участок', 'участка', 'участков'];
-const MOST_BADGES = 2;
+const MAX_BADGES = 2;
 /** The completion code of what has no date. */
 const UNKNOWN = 2;
 
@@ -90,7 +90,7 @@ export function SettlementCard({ complex, region, isMobile, phone, priority }: S
                 </Badge>
               </li>
             ))}
-          {badges.slice(0, MOST_BADGES).map(({ text, tone, icon }) => (
+          {badges.slice(0, MAX_BADGES).map(({ text, tone, icon }) => (
             <li key={text}>
               <Badge tone={tone} icon={icon}>
                 {text}

@@ -1,5 +1,5 @@
 import { buildingPath } from '../../lib/paths';
-import { kept } from '../../ui/kept';
+import { cachedFragment } from '../../ui/cached-fragment';
 import { Station } from '../../ui/Metro';
 
 /** A station near an object. */
@@ -12,7 +12,7 @@ export interface NearStation {
   line: { color_rgb: string } | null;
 }
 
-const MOST = 2;
+const MAX_STATIONS = 2;
 const NO_LINE = 'currentColor';
 
 interface StationsProps {
@@ -27,7 +27,7 @@ function apart(stations: readonly NearStation[]): NearStation[] {
 
 const LIST = { className: 'stations', 'aria-label': 'Метро рядом' };
 
-const List = kept<{ stations: readonly NearStation[] }>('ul', 'stations', ({ stations }) =>
+const List = cachedFragment<{ stations: readonly NearStation[] }>('ul', 'stations', ({ stations }) =>
   stations.map(({ id, name, path, line, walk_minutes: walk, transport_minutes: transport }) => (
     <li key={id}>
       <Station
@@ -42,7 +42,7 @@ const List = kept<{ stations: readonly NearStation[] }>('ul', 'stations', ({ sta
 );
 
 /** The nearest stations with the way to them. */
-export function Stations({ stations, most = MOST }: StationsProps) {
+export function Stations({ stations, most = MAX_STATIONS }: StationsProps) {
   if (stations.length === 0) return null;
-  return <List attributes={LIST} inside={{ stations: apart(stations).slice(0, most) }} />;
+  return <List attributes={LIST} props={{ stations: apart(stations).slice(0, most) }} />;
 }

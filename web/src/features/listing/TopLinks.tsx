@@ -1,6 +1,6 @@
 import { groupThousands } from '../../lib/format';
 import { LinkChip } from '../../ui/Chip';
-import { kept } from '../../ui/kept';
+import { cachedFragment } from '../../ui/cached-fragment';
 
 type Links = readonly { title: string; url: string; count: number | null }[];
 
@@ -10,7 +10,7 @@ interface TopLinksProps {
   path: string;
 }
 
-const List = kept<{ links: Links }>('ul', 'top-links', ({ links }) =>
+const List = cachedFragment<{ links: Links }>('ul', 'top-links', ({ links }) =>
   links.map(({ title, url, count }) => (
     <li key={url}>
       <LinkChip href={url} count={count === null ? undefined : groupThousands(count)}>
@@ -29,7 +29,7 @@ export function TopLinks({ links, path }: TopLinksProps) {
       <h2 id="top-links" className="top-links-title">
         Подборки
       </h2>
-      <List attributes={{ className: 'top-links-list' }} inside={{ links: others }} />
+      <List attributes={{ className: 'top-links-list' }} props={{ links: others }} />
     </nav>
   );
 }

@@ -58,7 +58,7 @@ test.each([
   expect(plain(completion(first, last))).toBe(expected);
 });
 
-test('a moved completion is told with the first promise', () => {
+test('a moved completion is shown with the first promise', () => {
   const text = movedText({ moved_deadline: { times: 2, first_date: 20254 } });
   expect(plain(text)).toBe('Срок сдачи переносили дважды: по первой декларации — IV кв. 2025');
   expect(movedText({ moved_deadline: null })).toBe('');

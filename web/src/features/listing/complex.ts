@@ -21,7 +21,7 @@ export function nameOf(complex: Pick<Complex, 'name' | 'categories'>): string {
   return `${PREFIXES[complex.categories[0] ?? ''] ?? 'ЖК'} «${complex.name}»`;
 }
 
-/** «комфорт-класс», «элитный класс»; empty when the class is not told. */
+/** «комфорт-класс», «элитный класс»; empty when the class is unknown. */
 export function classOf({ categories }: Pick<Complex, 'categories'>): string {
   const [, name] = categories;
   if (!name) return '';
@@ -44,9 +44,9 @@ export interface CardBadge {
   icon: IconName;
 }
 
-const MOST_BADGES = 5;
+const MAX_BADGES = 5;
 
-/** What sets the complex apart, the weightiest first; a promo is always told. */
+/** Distinguishing features of the complex, the most important first; a promo is always shown. */
 export function badgesOf(complex: Complex): CardBadge[] {
   const badges: CardBadge[] = [];
   const add = (text: string, icon: IconName, tone: BadgeTone = 'plain') => badges.push({ text, icon, tone });
@@ -63,7 +63,7 @@ export function badgesOf(complex: Complex): CardBadge[] {
   if (complex.trade_in) add('Трейд-ин', 'refresh');
   if (complex.maternity_capital) add('Маткапитал', 'percent', 'action');
   const promo = complex.promos[0];
-  const shown = badges.slice(0, promo ? MOST_BADGES - 1 : MOST_BADGES);
+  const shown = badges.slice(0, promo ? MAX_BADGES - 1 : MAX_BADGES);
   if (!promo) return shown;
   const until = promo.to && !promo.unlimited ? ` до ${dayMonth(promo.to)}` : '';
   return [...shown, { text: promo.header + until, tone: 'promo', icon: 'tag' }];
@@ -74,7 +74,7 @@ export interface PriceRow {
   key: string;
   title: string;
   areaFrom: number | null;
-  /** Thousands of roubles; null while it is not told. */
+  /** Thousands of roubles; null while it is unknown. */
   priceFrom: number | null;
   count: number;
   url: string;

@@ -17,20 +17,20 @@ test.each([
   expect(plain(titleOf(flat))).toBe(expected);
 });
 
-test('a floor is told with the height of the house, where that is known', () => {
+test('a floor is shown with the height of the house, where that is known', () => {
   const flat = { floor: 7 } as Flat['flat'];
   expect(plain(floorText({ flat, floors_total: 25 }))).toBe('7 этаж из 25');
   expect(plain(floorText({ flat, floors_total: null }))).toBe('7 этаж');
   expect(floorText({ flat: { floor: null } as Flat['flat'], floors_total: 25 })).toBe('');
 });
 
-test('the change of a price is told in money', () => {
+test('the change of a price is shown in money', () => {
   expect(changeOf({ price_from: 9_000, price_change: -10 })).toBe(-1_000);
   expect(changeOf({ price_from: 9_000, price_change: 0 })).toBe(0);
   expect(changeOf({ price_from: null, price_change: 5 })).toBe(0);
 });
 
-test('only facts that are known are told', () => {
+test('only known facts are shown', () => {
   const flat = { flat_id: 1, floor: 2, finishing: 'fine', s_kitchen: null };
   const facts = factsOf({ flat, contract: 'уступка', deadline: 20271 } as Flat);
   expect(facts.map(({ name, value }) => `${name}: ${plain(value)}`)).toEqual([

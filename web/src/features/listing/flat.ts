@@ -17,13 +17,13 @@ const CONTRACTS: Readonly<Record<string, string>> = {
   уступка: 'уступка по ДДУ',
 };
 
-/** «7 этаж из 25»; empty while the floor is not told. */
+/** «7 этаж из 25»; empty while the floor is unknown. */
 export function floorText({ flat, floors_total: total }: Pick<Flat, 'flat' | 'floors_total'>): string {
   if (flat.floor === null) return '';
   return total === null ? `${flat.floor}\u00a0этаж` : `${flat.floor}\u00a0этаж из\u00a0${total}`;
 }
 
-/** Finishing, completion, contract, kitchen: what is told of the flat. */
+/** Finishing, completion, contract, kitchen: what is known of the flat. */
 export function factsOf(card: Flat): { name: string; value: string }[] {
   const { flat, contract, deadline: code } = card;
   const facts = [
@@ -35,7 +35,7 @@ export function factsOf(card: Flat): { name: string; value: string }[] {
   return facts.filter(({ value }) => value);
 }
 
-/** The change of the price since the flat appeared, thousands of roubles; zero while it stood still. */
+/** The change of the price since the flat appeared, thousands of roubles; zero if it did not change. */
 export function changeOf({
   price_from: now,
   price_change: percent,

@@ -18,14 +18,14 @@ export function crumbsOf(data: ListingData): Crumb[] {
 }
 
 /** Conditions that a header can hold. */
-const MOST_CONDITIONS = 4;
+const MAX_CONDITIONS = 4;
 
 /** What the header adds to a combination of conditions that no landing names. */
 export function conditionsOf({ metaTags }: ListingData, chips: readonly { text: string }[]): string[] {
   if (!metaTags.canonical.includes('?')) return [];
-  // The chip of a catalogue begins with a capital letter, and the header tells the catalogue already.
+  // The chip of a catalogue begins with a capital letter, and the header names the catalogue already.
   const conditions = chips.map(({ text }) => text).filter((text) => !/^[А-ЯЁ]/.test(text));
-  return conditions.slice(0, MOST_CONDITIONS);
+  return conditions.slice(0, MAX_CONDITIONS);
 }
 
 /** Texts, the one address, and linked data of a page of a listing. */

@@ -20,7 +20,7 @@ const settlement = {
   c_canal: true,
 } as Settlement;
 
-test('utilities are told once, the central ones as such', () => {
+test('utilities are shown once, the central ones as such', () => {
   expect(utilitiesOf(settlement).map(({ text }) => text)).toEqual([
     'Магистральный газ',
     'Электричество',

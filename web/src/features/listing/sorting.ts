@@ -1,7 +1,7 @@
 /** The orders of a listing, as links. */
 import { changed } from '../../lib/address';
 
-/** An order by the codes of addresses. */
+/** An order by the codes of URLs. */
 export interface Order {
   sort: string;
   dir: string;
@@ -25,7 +25,7 @@ const ORDERS: readonly OrderChoice[] = [
   { sort: 'distance', dir: 'asc', title: 'Ближе к центру' },
 ];
 
-/** A choice with the address that it leads to. */
+/** A choice with the URL that it leads to. */
 export interface OrderLink {
   title: string;
   url: string;

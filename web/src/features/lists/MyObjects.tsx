@@ -3,7 +3,7 @@ import { FlatTile } from '../../entities/lot/FlatTile';
 import type { ObjectsListQuery } from '../../api/generated/types';
 import { ObjectsListDocument } from '../../api/generated/ObjectsList';
 import { api } from '../../api/client';
-import { useAnswer } from '../../api/use-answer';
+import { useQuery } from '../../api/use-query';
 import { counted } from '../../lib/format';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
@@ -15,8 +15,8 @@ import { clear, idsOf, toggle, useList } from '../../entities/favourites/store';
 
 export type Objects = ObjectsListQuery['objectsList'];
 
-/** Most objects of a kind that are asked for at once. */
-const MOST = 60;
+/** The most objects of a kind in one query. */
+const MAX_ITEMS = 60;
 
 interface MyObjectsProps {
   list: ListName;
@@ -25,29 +25,29 @@ interface MyObjectsProps {
   layout: 'desktop' | 'mobile';
 }
 
-/** The objects of a list that is kept in this browser. */
+/** The objects of a list that is stored in this browser. */
 export function MyObjects({ list, empty, layout }: MyObjectsProps) {
-  const kept = useList(list);
-  const asked = useAnswer(api, ObjectsListDocument, kept.count === 0 ? null : numbers(kept));
-  if (kept.count === 0) return <Empty {...empty} />;
-  const answer = asked.answer;
-  if (answer === null) return <Waiting count={Math.min(kept.count, 6)} />;
+  const stored = useList(list);
+  const query = useQuery(api, ObjectsListDocument, stored.count === 0 ? null : numbers(stored));
+  if (stored.count === 0) return <Empty {...empty} />;
+  const answer = query.answer;
+  if (answer === null) return <LoadingCards count={Math.min(stored.count, 6)} />;
   if ('failure' in answer) {
     return (
       <EmptyState
         kind="failed"
         title={answer.failure.message}
-        action={<Button onClick={asked.retry}>Попробовать ещё раз</Button>}
+        action={<Button onClick={query.retry}>Попробовать ещё раз</Button>}
       />
     );
   }
-  return <Found list={list} objects={answer.data.objectsList} kept={kept} layout={layout} />;
+  return <Found list={list} objects={answer.data.objectsList} stored={stored} layout={layout} />;
 }
 
 /** Numbers of complexes and of flats, the newest first. */
-export function numbers(kept: ObjectList): { buildings: number[]; flats: number[] } {
+export function numbers(stored: ObjectList): { buildings: number[]; flats: number[] } {
   const of = (...types: Parameters<typeof idsOf>[1][]) =>
-    types.flatMap((type) => [...idsOf(kept, type)]).slice(0, MOST);
+    types.flatMap((type) => [...idsOf(stored, type)]).slice(0, MAX_ITEMS);
   return { buildings: of('building', 'settlement'), flats: of('ra', 'rsa') };
 }
 
@@ -67,7 +67,7 @@ function Empty({ title, text }: { title: string; text: string }) {
   );
 }
 
-function Waiting({ count }: { count: number }) {
+function LoadingCards({ count }: { count: number }) {
   return (
     <ul className="object-tiles" aria-busy="true" aria-label="Загрузка">
       {Array.from({ length: count }, (_, at) => (
@@ -82,11 +82,11 @@ function Waiting({ count }: { count: number }) {
 interface FoundProps {
   list: ListName;
   objects: Objects;
-  kept: ObjectList;
+  stored: ObjectList;
   layout: 'desktop' | 'mobile';
 }
 
-function Found({ list, objects, kept, layout }: FoundProps) {
+function Found({ list, objects, stored, layout }: FoundProps) {
   const { buildings, flats, lostBuildings, lostFlats } = objects;
   const lost = lostBuildings.length + lostFlats.length;
   const shown = buildings.length + flats.length + lost;
@@ -94,8 +94,8 @@ function Found({ list, objects, kept, layout }: FoundProps) {
     <>
       <p className="lists-bar">
         <span className="muted">
-          {counted(kept.count, OBJECTS)}
-          {shown < kept.count ? `, показаны последние ${shown}` : ''}
+          {counted(stored.count, OBJECTS)}
+          {shown < stored.count ? `, показаны последние ${shown}` : ''}
         </span>
         <Button kind="ghost" icon="trash" onClick={() => clear(list)}>
           Очистить
@@ -109,7 +109,7 @@ function Found({ list, objects, kept, layout }: FoundProps) {
             'объектов больше не продаются',
           ])}
           .{' '}
-          <Button kind="ghost" size="s" onClick={() => forget(list, kept, objects)}>
+          <Button kind="ghost" size="s" onClick={() => forget(list, stored, objects)}>
             Убрать из списка
           </Button>
         </p>
@@ -124,12 +124,12 @@ function Found({ list, objects, kept, layout }: FoundProps) {
                 <span className="lists-compare">
                   <CompareToggle type="building" id={building.id} name={building.name} onPhoto />
                 </span>
-                <Away
+                <RemoveButton
                   name={building.name}
                   onPress={() =>
                     toggle(
                       list,
-                      building.is_settlement && idsOf(kept, 'settlement').includes(building.id)
+                      building.is_settlement && idsOf(stored, 'settlement').includes(building.id)
                         ? 'settlement'
                         : 'building',
                       building.id,
@@ -151,12 +151,12 @@ function Found({ list, objects, kept, layout }: FoundProps) {
                 <span className="lists-compare">
                   <CompareToggle type="ra" id={Number(flat.path)} name={flat.seo.header} onPhoto />
                 </span>
-                <Away
+                <RemoveButton
                   name={flat.seo.header}
                   onPress={() =>
                     toggle(
                       list,
-                      idsOf(kept, 'rsa').includes(Number(flat.path)) ? 'rsa' : 'ra',
+                      idsOf(stored, 'rsa').includes(Number(flat.path)) ? 'rsa' : 'ra',
                       Number(flat.path),
                     )
                   }
@@ -172,14 +172,14 @@ function Found({ list, objects, kept, layout }: FoundProps) {
 
 const OBJECTS = ['объект', 'объекта', 'объектов'] as const;
 
-function forget(list: ListName, kept: ObjectList, { lostBuildings, lostFlats }: Objects): void {
-  for (const { type, ids } of kept.groups) {
+function forget(list: ListName, stored: ObjectList, { lostBuildings, lostFlats }: Objects): void {
+  for (const { type, ids } of stored.groups) {
     const lost = type === 'building' || type === 'settlement' ? lostBuildings : lostFlats;
     for (const id of ids.filter((number) => lost.includes(number))) toggle(list, type, id);
   }
 }
 
-function Away({ name, onPress }: { name: string; onPress: () => void }) {
+function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <Button kind="secondary" size="s" icon="close" iconOnly className="lists-away" onClick={onPress}>
       Убрать «{name}» из списка

@@ -1,12 +1,12 @@
 import { Fragment, lazy, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
-import type { Goods } from '../../entities/complex/goods';
+import type { OfferNouns } from '../../entities/complex/offer-nouns';
 import { capitalised } from '../../lib/format';
 import type { LotGridQuery } from '../../api/generated/types';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { area, counted, groupThousands, plural, priceShort } from '../../lib/format';
-import { OnDemand } from '../../ui/OnDemand';
+import { LazyBoundary } from '../../ui/LazyBoundary';
 import { Choices } from '../../ui/object/Choices';
 import { rowsHtml } from './cells';
 import type { Band, Cell, GridRow, Section } from './grid';
@@ -23,35 +23,35 @@ import {
   rowsOf,
   stateTitle,
 } from './grid';
-import type { LotWish, Paint } from '../../entities/lot/lots-filter';
-import { PAINTS, conditions, freed, lotsHref } from '../../entities/lot/lots-filter';
+import type { LotsFilter, Paint } from '../../entities/lot/lots-filter';
+import { PAINTS, conditions, withoutConditions, lotsHref } from '../../entities/lot/lots-filter';
 
 const GridReader = lazy(() => import('./GridReader').then((module) => ({ default: module.GridReader })));
 
-/** The answer that the grid is drawn from. */
+/** The data of the grid. */
 export type LotGridData = LotGridQuery['lotGrid'];
 
 interface GridProps {
-  goods: Goods;
+  nouns: OfferNouns;
   data: LotGridData;
   base: string;
-  wish: LotWish;
-  layout: LayoutName;
+  filter: LotsFilter;
+  layout: DeviceLayout;
 }
 
 /** The шахматка of a корпус with everything around it. */
-export function Grid({ data, goods, base, wish, layout }: GridProps) {
+export function Grid({ data, nouns, base, filter, layout }: GridProps) {
   const { queue, queues, sections, unplaced } = data;
   const rows = rowsOf(sections);
   if (!queue) return <p className="muted">Шахматку пришлёт отдел продаж: корпуса пока не описаны.</p>;
   const live = [...sections.flatMap((section) => section.cells), ...unplaced].filter(isLive);
-  const isNarrowed = conditions(wish) > 0;
-  const isTimely = isReady(queue, wish);
-  const fitting = isTimely ? live.filter((cell) => matches(cell, wish)).length : 0;
-  const timely = queues.filter((other) => other.live_lots > 0 && isReady(other, wish));
+  const isNarrowed = conditions(filter) > 0;
+  const isTimely = isReady(queue, filter);
+  const fitting = isTimely ? live.filter((cell) => matches(cell, filter)).length : 0;
+  const timely = queues.filter((other) => other.live_lots > 0 && isReady(other, filter));
   const bands = bandsOf(
     live.flatMap((cell) => {
-      const value = heatValue(cell, wish.paint);
+      const value = heatValue(cell, filter.paint);
       return value === null ? [] : [value];
     }),
   );
@@ -64,9 +64,9 @@ export function Grid({ data, goods, base, wish, layout }: GridProps) {
             className={classes(
               'chip',
               'chip-link',
-              item.id === queue.id ? 'chip-current' : !isReady(item, wish) && 'grid-tab-late',
+              item.id === queue.id ? 'chip-current' : !isReady(item, filter) && 'grid-tab-late',
             )}
-            href={lotsHref(base, wish, { queue: item.id })}
+            href={lotsHref(base, filter, { queue: item.id })}
             aria-current={item.id === queue.id ? 'true' : undefined}
           >
             {item.title} <span className="chip-count">{groupThousands(item.live_lots)}</span>
@@ -77,12 +77,12 @@ export function Grid({ data, goods, base, wish, layout }: GridProps) {
         <p className="muted">
           {capitalised(queue.status)}.{' '}
           {isNarrowed
-            ? `${plural(fitting, FIT)} ${counted(fitting, goods.forms)} из ${groupThousands(live.length)} в продаже`
-            : `${counted(live.length, goods.forms)} в продаже`}
+            ? `${plural(fitting, FIT)} ${counted(fitting, nouns.forms)} из ${groupThousands(live.length)} в продаже`
+            : `${counted(live.length, nouns.forms)} в продаже`}
           {isNarrowed && (
             <>
               {' · '}
-              <a href={lotsHref(base, freed(wish))}>Сбросить условия</a>
+              <a href={lotsHref(base, withoutConditions(filter))}>Сбросить условия</a>
             </>
           )}
         </p>
@@ -90,8 +90,8 @@ export function Grid({ data, goods, base, wish, layout }: GridProps) {
           label="Что в ячейках"
           items={PAINTS.map(({ paint, title }) => ({
             title,
-            href: lotsHref(base, wish, { paint }),
-            isCurrent: paint === wish.paint,
+            href: lotsHref(base, filter, { paint }),
+            isCurrent: paint === filter.paint,
           }))}
         />
       </div>
@@ -104,7 +104,7 @@ export function Grid({ data, goods, base, wish, layout }: GridProps) {
               {timely.map(({ id, title }, at) => (
                 <Fragment key={id}>
                   {at > 0 && ', '}
-                  <a href={lotsHref(base, wish, { queue: id })}>{title}</a>
+                  <a href={lotsHref(base, filter, { queue: id })}>{title}</a>
                 </Fragment>
               ))}
             </>
@@ -119,18 +119,18 @@ export function Grid({ data, goods, base, wish, layout }: GridProps) {
             sections={sections}
             rows={rows}
             title={queue.title}
-            wish={wish}
+            filter={filter}
             isTimely={isTimely}
             bands={bands}
             layout={layout}
           />
           <Legend
             bands={bands}
-            paint={wish.paint}
+            paint={filter.paint}
             sections={sections}
             hasGaps={hasGaps(rows)}
             isNarrowed={isNarrowed}
-            hasHidden={live.some((cell) => heatValue(cell, wish.paint) === null)}
+            hasHidden={live.some((cell) => heatValue(cell, filter.paint) === null)}
           />
         </>
       )}
@@ -145,41 +145,41 @@ interface BoardProps {
   sections: readonly Section[];
   rows: readonly GridRow[];
   title: string;
-  wish: LotWish;
-  /** The корпус is ready when it is wished. */
+  filter: LotsFilter;
+  /** The корпус is ready by the date of the filter. */
   isTimely: boolean;
   bands: readonly Band[];
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
-/** The address of a cell is read once. */
+/** The URL of a cell is read once. */
 const never = () => () => undefined;
 
 /** The tables: one for all sections, on a phone one for each. */
-function Board({ sections, rows, title, wish, isTimely, bands, layout }: BoardProps) {
+function Board({ sections, rows, title, filter, isTimely, bands, layout }: BoardProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isTouched, setTouched] = useState(false);
-  const wake = () => setTouched(true);
-  // The focus may have come before the page was alive.
+  const activate = () => setTouched(true);
+  // The focus may have come before the page was hydrated.
   useEffect(() => {
     if (place.current?.contains(document.activeElement)) setTouched(true);
   }, []);
-  // An address of a cell opens it.
+  // A URL of a cell opens it.
   const isLinked = useSyncExternalStore(
     never,
     () => window.location.hash.startsWith('#lot-'),
     () => false,
   );
-  // The same objects every time: for others the cells would be written anew, and the focus lost.
+  // The same objects every time: for others React would replace the cells, and the focus would be lost.
   const bodies = useMemo(() => {
-    const paint = (cell: Cell) => paintOf(cell, isTimely && matches(cell, wish), wish.paint, bands);
+    const paint = (cell: Cell) => paintOf(cell, isTimely && matches(cell, filter), filter.paint, bands);
     const tables = layout === 'desktop' ? [rows] : sections.map((section) => rowsOf([section]));
-    return tables.map((table) => ({ __html: rowsHtml(table, { wanted: wish.paint, paint }) }));
-  }, [rows, sections, wish, isTimely, bands, layout]);
+    return tables.map((table) => ({ __html: rowsHtml(table, { wanted: filter.paint, paint }) }));
+  }, [rows, sections, filter, isTimely, bands, layout]);
   return (
-    // The cells are links; the board only listens, to load what helps to read it.
+    // The cells are links; the board has listeners only to load the reader.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="grid-board" ref={place} onFocus={wake} onPointerEnter={wake}>
+    <div className="grid-board" ref={place} onFocus={activate} onPointerEnter={activate}>
       {layout === 'desktop' ? (
         <div className="grid-scroll">
           <Table sections={sections} body={bodies[0]} title={title} />
@@ -199,9 +199,9 @@ function Board({ sections, rows, title, wish, isTimely, bands, layout }: BoardPr
         ))
       )}
       {(isTouched || isLinked) && (
-        <OnDemand>
+        <LazyBoundary>
           <GridReader board={place} sections={sections} />
-        </OnDemand>
+        </LazyBoundary>
       )}
     </div>
   );
@@ -265,11 +265,11 @@ interface LegendProps {
   sections: readonly Section[];
   hasGaps: boolean;
   isNarrowed: boolean;
-  /** Some lots on sale do not tell their price. */
+  /** Some lots on sale have no price. */
   hasHidden: boolean;
 }
 
-/** What the colours mean; each band says its range, and what is not there is not told. */
+/** What the colours mean; each band with its range; absent states are left out. */
 function Legend({ bands, paint, sections, hasGaps: withGaps, isNarrowed, hasHidden }: LegendProps) {
   const cells = sections.flatMap((section) => section.cells);
   const has = (...states: string[]) => cells.some(({ state }) => states.includes(state));
@@ -313,7 +313,7 @@ function millions(thousands: number): string {
   return (Math.round(thousands / 100) / 10).toFixed(1).replace('.', ',');
 }
 
-/** Lots on sale that stand nowhere in the grid. */
+/** Lots on sale that have no slot in the grid. */
 function Unplaced({ cells }: { cells: readonly Cell[] }) {
   if (cells.length === 0) return null;
   return (

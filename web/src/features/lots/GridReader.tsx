@@ -138,7 +138,7 @@ function nextOf(from: HTMLTableCellElement, key: string): HTMLTableCellElement |
   return to && ((rows[to.row]?.cells[to.column + 1] as HTMLTableCellElement | undefined) ?? null);
 }
 
-/** Moves the one stop; the address names the cell from then on. */
+/** Moves the one stop; the URL names the cell from then on. */
 function moveTo(from: HTMLTableCellElement | null, to: HTMLTableCellElement): void {
   const table = to.closest('table');
   if (from) stopOf(from).tabIndex = -1;

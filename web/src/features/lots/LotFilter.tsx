@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 
-import type { Goods } from '../../entities/complex/goods';
+import type { OfferNouns } from '../../entities/complex/offer-nouns';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import type { Queue } from '../../entities/complex/types';
 import type { SiteRegion } from '../../api/generated/types';
 import { FlatsCountDocument } from '../../api/generated/FlatsCount';
 import { api } from '../../api/client';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { counted, deadline, groupThousands } from '../../lib/format';
 import { buttonClass } from '../../ui/Button';
@@ -23,13 +23,13 @@ import {
   priceOf,
   priceText,
 } from '../../lib/masks';
-import type { LotWish } from '../../entities/lot/lots-filter';
+import type { LotsFilter } from '../../entities/lot/lots-filter';
 import {
   ORDERS,
   SOURCES,
   conditionVariables,
   conditions,
-  freed,
+  withoutConditions,
   lotsHref,
   pairsOf,
   sourceVariable,
@@ -37,51 +37,51 @@ import {
 
 interface LotFilterProps {
   region: SiteRegion;
-  goods: Goods;
-  /** The address of the complex. */
+  nouns: OfferNouns;
+  /** The URL of the complex. */
   base: string;
-  wish: LotWish;
+  filter: LotsFilter;
   rows: readonly PriceRow[];
   queues: readonly Queue[];
-  /** How many flats the address has found. */
+  /** How many flats the URL has found. */
   count: number | null;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
-/** Milliseconds after the last change until the count is asked. */
+/** The debounce of the count, milliseconds. */
 const PAUSE = 300;
 
 /** The conditions of the lots: a form that works by itself, with a live count where scripts run. */
-export function LotFilter({ region, goods, base, wish, rows, queues, count, layout }: LotFilterProps) {
-  const [asked, setAsked] = useState(wish);
-  const found = useCount(region, base, wish, asked, count);
-  const change = (part: Partial<LotWish>) => setAsked((before) => ({ ...before, ...part }));
+export function LotFilter({ region, nouns, base, filter, rows, queues, count, layout }: LotFilterProps) {
+  const [draft, setDraft] = useState(filter);
+  const found = useCount(region, base, filter, draft, count);
+  const change = (part: Partial<LotsFilter>) => setDraft((before) => ({ ...before, ...part }));
   const toggle = (value: string) =>
     change({
       rooms: rows
         .map(({ rooms }): string => rooms)
-        .filter((rooms) => asked.rooms.includes(rooms) !== (rooms === value)),
+        .filter((rooms) => draft.rooms.includes(rooms) !== (rooms === value)),
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const target = lotsHref(base, asked);
-    // An address that differs by nothing would only scroll.
-    if (target === lotsHref(base, wish)) document.getElementById('flats')?.scrollIntoView();
+    const target = lotsHref(base, draft);
+    // A URL that differs by nothing would only scroll.
+    if (target === lotsHref(base, filter)) document.getElementById('flats')?.scrollIntoView();
     else window.location.assign(target);
   };
   const ends = endsOf(queues);
-  const { view, sort, queue, paint } = pairsOf(asked);
-  const kept = { view, queue, paint, ...(wish.view === 'list' && layout === 'mobile' ? {} : { sort }) };
+  const { view, sort, queue, paint } = pairsOf(draft);
+  const hidden = { view, queue, paint, ...(filter.view === 'list' && layout === 'mobile' ? {} : { sort }) };
 
-  const reset = conditions(wish) > 0 && (
-    <a className="btn btn-ghost lots-reset" href={lotsHref(base, freed(wish))}>
+  const reset = conditions(filter) > 0 && (
+    <a className="btn btn-ghost lots-reset" href={lotsHref(base, withoutConditions(filter))}>
       Сбросить
     </a>
   );
 
   return (
     <form className="lots-form" action={`${base}#flats`} method="get" onSubmit={submit} aria-label="Условия">
-      {Object.entries(kept).map(([name, value]) =>
+      {Object.entries(hidden).map(([name, value]) =>
         value == null ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       <div className="lots-top">
@@ -93,7 +93,7 @@ export function LotFilter({ region, goods, base, wish, rows, queues, count, layo
                 type="checkbox"
                 name="rooms"
                 value={row.rooms}
-                checked={asked.rooms.includes(row.rooms)}
+                checked={draft.rooms.includes(row.rooms)}
                 onChange={() => toggle(row.rooms)}
               />
               <span>
@@ -109,7 +109,7 @@ export function LotFilter({ region, goods, base, wish, rows, queues, count, layo
           label="Цена"
           name="price_to"
           placeholder="Цена ₽, до"
-          value={asked.priceTo}
+          value={draft.priceTo}
           onChange={(priceTo) => change({ priceTo })}
           takes={isPriceKey}
           read={priceOf}
@@ -121,7 +121,7 @@ export function LotFilter({ region, goods, base, wish, rows, queues, count, layo
           label="Площадь"
           name="area_from"
           placeholder="S общая, от"
-          value={asked.areaFrom}
+          value={draft.areaFrom}
           onChange={(areaFrom) => change({ areaFrom })}
           takes={isAreaKey}
           read={areaOf}
@@ -133,8 +133,8 @@ export function LotFilter({ region, goods, base, wish, rows, queues, count, layo
           <Select
             label="Сдача корпуса"
             name="end_date"
-            isSet={asked.end !== null}
-            value={asked.end ?? ''}
+            isSet={draft.end !== null}
+            value={draft.end ?? ''}
             // A корпус that was chosen before may be ready at another time.
             onChange={(event) => change({ end: Number(event.target.value) || null, queue: null })}
           >
@@ -146,12 +146,12 @@ export function LotFilter({ region, goods, base, wish, rows, queues, count, layo
             ))}
           </Select>
         )}
-        {wish.view !== 'layouts' && (
+        {filter.view !== 'layouts' && (
           <Select
             label="Кто продаёт"
             name="source"
-            isSet={asked.source !== null}
-            value={asked.source ?? ''}
+            isSet={draft.source !== null}
+            value={draft.source ?? ''}
             onChange={(event) => change({ source: event.target.value || null })}
           >
             <option value="">Все</option>
@@ -162,12 +162,12 @@ export function LotFilter({ region, goods, base, wish, rows, queues, count, layo
             ))}
           </Select>
         )}
-        {wish.view === 'list' && layout === 'mobile' && (
+        {filter.view === 'list' && layout === 'mobile' && (
           <Select
             label="Порядок"
             className="lots-order"
             name="sort"
-            value={asked.sort}
+            value={draft.sort}
             onChange={(event) => change({ sort: event.target.value })}
           >
             {ORDERS.map(({ code, title }) => (
@@ -179,7 +179,7 @@ export function LotFilter({ region, goods, base, wish, rows, queues, count, layo
         )}
         <div className="lots-do">
           <button type="submit" className={classes(buttonClass({ kind: 'primary' }), 'lots-show')}>
-            <span aria-live="polite">{found === null ? 'Показать' : buttonText(found, goods)}</span>
+            <span aria-live="polite">{found === null ? 'Показать' : buttonText(found, nouns)}</span>
           </button>
           {layout === 'mobile' && reset}
         </div>
@@ -188,30 +188,30 @@ export function LotFilter({ region, goods, base, wish, rows, queues, count, layo
   );
 }
 
-function buttonText(count: number, { shown }: Goods): string {
+function buttonText(count: number, { shown }: OfferNouns): string {
   return count === 0 ? 'Нет подходящих' : `Показать ${counted(count, shown)}`;
 }
 
-/** The count of the wish that is being put together; none while it is not known. */
+/** The number of lots under the edited filter; null while it is unknown. */
 function useCount(
   region: SiteRegion,
   base: string,
-  wish: LotWish,
-  asked: LotWish,
+  filter: LotsFilter,
+  draft: LotsFilter,
   count: number | null,
 ): number | null {
   const [found, setFound] = useState(count);
   useEffect(() => {
-    if (asked === wish) return;
+    if (draft === filter) return;
     let isOld = false;
     const timer = setTimeout(() => {
       const variables = {
         region,
         buildingPath: base,
-        ...conditionVariables(asked),
-        ...sourceVariable(asked),
+        ...conditionVariables(draft),
+        ...sourceVariable(draft),
       };
-      void api.ask(FlatsCountDocument, variables).then((answer) => {
+      void api.query(FlatsCountDocument, variables).then((answer) => {
         if (!isOld) setFound('data' in answer ? answer.data.flatsCount.count : null);
       });
     }, PAUSE);
@@ -219,7 +219,7 @@ function useCount(
       isOld = true;
       clearTimeout(timer);
     };
-  }, [region, base, wish, asked]);
+  }, [region, base, filter, draft]);
   return found;
 }
 

@@ -3,36 +3,36 @@ import { finishing } from '../../entities/lot/finishing';
 import { PercentChange } from '../../entities/prices/PercentChange';
 import { titleOf } from '../../entities/lot/title';
 import type { FlatFieldsFragment } from '../../api/generated/types';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { counted, groupThousands, priceFull, roubles } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import { Pagination } from '../../ui/Pagination';
 import { Picture } from '../../ui/Picture';
 import { FavouriteToggle } from '../../entities/favourites/ListToggles';
-import type { LotWish } from '../../entities/lot/lots-filter';
-import { conditions, freed, lotsHref } from '../../entities/lot/lots-filter';
+import type { LotsFilter } from '../../entities/lot/lots-filter';
+import { conditions, withoutConditions, lotsHref } from '../../entities/lot/lots-filter';
 
 interface LotListProps {
   flats: readonly FlatFieldsFragment[];
   base: string;
-  wish: LotWish;
+  filter: LotsFilter;
   pages: number;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** Lots one below another; equal ones are one line. */
-export function LotList({ flats, base, wish, pages, layout }: LotListProps) {
-  if (flats.length === 0) return <NoLots base={base} wish={wish} />;
+export function LotList({ flats, base, filter, pages, layout }: LotListProps) {
+  if (flats.length === 0) return <NoLots base={base} filter={filter} />;
   return (
     <>
       {layout === 'desktop' ? (
-        <Table flats={flats} base={base} wish={wish} />
+        <Table flats={flats} base={base} filter={filter} />
       ) : (
         <ul className="lots-cards">
           {flats.map((flat) => (
             <li key={flat.path}>
-              <Card flat={flat} base={base} wish={wish} />
+              <Card flat={flat} base={base} filter={filter} />
             </li>
           ))}
         </ul>
@@ -41,9 +41,9 @@ export function LotList({ flats, base, wish, pages, layout }: LotListProps) {
         <p className="lots-note muted">Стрелка у цены — изменение с тех пор, как лот появился в продаже.</p>
       )}
       <Pagination
-        page={wish.page}
+        page={filter.page}
         pages={pages}
-        href={(page) => lotsHref(base, wish, { page })}
+        href={(page) => lotsHref(base, filter, { page })}
         label="Страницы списка квартир"
       />
     </>
@@ -51,27 +51,27 @@ export function LotList({ flats, base, wish, pages, layout }: LotListProps) {
 }
 
 /** What to do where nothing fits. */
-export function NoLots({ base, wish }: { base: string; wish: LotWish }) {
+export function NoLots({ base, filter }: { base: string; filter: LotsFilter }) {
   return (
     <div className="lots-none">
       <p>
-        {conditions(wish) > 0
+        {conditions(filter) > 0
           ? 'Под эти условия сейчас ничего не подходит.'
-          : wish.page > 1
+          : filter.page > 1
             ? 'На этой странице квартир нет.'
             : 'Сейчас в продаже ничего нет.'}
       </p>
-      {(conditions(wish) > 0 || wish.page > 1) && (
+      {(conditions(filter) > 0 || filter.page > 1) && (
         <ul className="chips">
-          {relaxed(wish).map(({ title, change }) => (
+          {relaxed(filter).map(({ title, change }) => (
             <li key={title}>
-              <a className="chip chip-link" href={lotsHref(base, wish, change)}>
+              <a className="chip chip-link" href={lotsHref(base, filter, change)}>
                 {title}
               </a>
             </li>
           ))}
           <li>
-            <a className="chip chip-link" href={lotsHref(base, freed(wish))}>
+            <a className="chip chip-link" href={lotsHref(base, withoutConditions(filter))}>
               Показать все
             </a>
           </li>
@@ -82,14 +82,14 @@ export function NoLots({ base, wish }: { base: string; wish: LotWish }) {
 }
 
 /** Each condition that can be dropped alone, when there are several. */
-function relaxed(wish: LotWish): { title: string; change: Partial<LotWish> }[] {
-  if (conditions(wish) < 2) return [];
+function relaxed(filter: LotsFilter): { title: string; change: Partial<LotsFilter> }[] {
+  if (conditions(filter) < 2) return [];
   return [
-    ...(wish.rooms.length > 0 ? [{ title: 'Любое число комнат', change: { rooms: [] } }] : []),
-    ...(wish.priceTo > 0 ? [{ title: 'Любая цена', change: { priceTo: 0 } }] : []),
-    ...(wish.areaFrom > 0 ? [{ title: 'Любая площадь', change: { areaFrom: 0 } }] : []),
-    ...(wish.end === null ? [] : [{ title: 'Любой срок', change: { end: null } }]),
-    ...(wish.source === null ? [] : [{ title: 'Любой продавец', change: { source: null } }]),
+    ...(filter.rooms.length > 0 ? [{ title: 'Любое число комнат', change: { rooms: [] } }] : []),
+    ...(filter.priceTo > 0 ? [{ title: 'Любая цена', change: { priceTo: 0 } }] : []),
+    ...(filter.areaFrom > 0 ? [{ title: 'Любая площадь', change: { areaFrom: 0 } }] : []),
+    ...(filter.end === null ? [] : [{ title: 'Любой срок', change: { end: null } }]),
+    ...(filter.source === null ? [] : [{ title: 'Любой продавец', change: { source: null } }]),
   ];
 }
 
@@ -108,17 +108,17 @@ const COLUMNS = [
 interface RowsProps {
   flats: readonly FlatFieldsFragment[];
   base: string;
-  wish: LotWish;
+  filter: LotsFilter;
 }
 
-function Table({ flats, base, wish }: RowsProps) {
+function Table({ flats, base, filter }: RowsProps) {
   return (
     <table className="lots-table">
       <caption className="unseen">Квартиры в продаже</caption>
       <thead>
         <tr>
           {COLUMNS.map(({ title, orders }) => (
-            <Head key={title} title={title} orders={orders} base={base} wish={wish} />
+            <Head key={title} title={title} orders={orders} base={base} filter={filter} />
           ))}
           <th scope="col">
             <span className="unseen">Избранное</span>
@@ -127,7 +127,7 @@ function Table({ flats, base, wish }: RowsProps) {
       </thead>
       <tbody>
         {flats.map((flat) => (
-          <Row key={flat.path} flat={flat} base={base} wish={wish} />
+          <Row key={flat.path} flat={flat} base={base} filter={filter} />
         ))}
       </tbody>
     </table>
@@ -138,11 +138,11 @@ interface HeadProps {
   title: string;
   orders: readonly string[];
   base: string;
-  wish: LotWish;
+  filter: LotsFilter;
 }
 
 /** A head that sorts: upwards first, then downwards. */
-function Head({ title, orders, base, wish }: HeadProps) {
+function Head({ title, orders, base, filter }: HeadProps) {
   const [up, down] = orders;
   if (up === undefined || down === undefined) {
     // The pictures need no head to be seen.
@@ -150,13 +150,13 @@ function Head({ title, orders, base, wish }: HeadProps) {
       <th scope="col">{title === COLUMNS[0].title ? <span className="unseen">{title}</span> : title}</th>
     );
   }
-  const isUp = wish.sort === up;
-  const isDown = wish.sort === down;
+  const isUp = filter.sort === up;
+  const isDown = filter.sort === down;
   return (
     <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
       <a
         className={classes('lots-sort', (isUp || isDown) && 'lots-sorted')}
-        href={lotsHref(base, wish, { sort: isUp ? down : up })}
+        href={lotsHref(base, filter, { sort: isUp ? down : up })}
         rel="nofollow"
       >
         {title}
@@ -169,10 +169,10 @@ function Head({ title, orders, base, wish }: HeadProps) {
 interface LotProps {
   flat: FlatFieldsFragment;
   base: string;
-  wish: LotWish;
+  filter: LotsFilter;
 }
 
-function Row({ flat, base, wish }: LotProps) {
+function Row({ flat, base, filter }: LotProps) {
   const { url, photo, price_from: price, price_sq: perMetre, payment } = flat;
   return (
     <tr>
@@ -181,7 +181,7 @@ function Row({ flat, base, wish }: LotProps) {
         <a className="lots-name" href={url}>
           {shortTitle(flat)}
         </a>
-        <Equal flat={flat} base={base} wish={wish} />
+        <Equal flat={flat} base={base} filter={filter} />
       </th>
       <td>{floorsOf(flat)}</td>
       <td>
@@ -202,7 +202,7 @@ function Row({ flat, base, wish }: LotProps) {
   );
 }
 
-function Card({ flat, base, wish }: LotProps) {
+function Card({ flat, base, filter }: LotProps) {
   const { url, photo, price_from: price, price_sq: perMetre, payment } = flat;
   return (
     <article className="lots-card">
@@ -236,19 +236,19 @@ function Card({ flat, base, wish }: LotProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <Equal flat={flat} base={base} wish={wish} />
+        <Equal flat={flat} base={base} filter={filter} />
       </div>
     </article>
   );
 }
 
 /** The way to the other flats of the same layout. */
-function Equal({ flat, base, wish }: LotProps) {
+function Equal({ flat, base, filter }: LotProps) {
   const more = flat.sellersData.offers.length - 1;
   if (more < 1 || flat.s_total === null || flat.rooms === null) return null;
-  const change: Partial<LotWish> = { view: 'layouts', rooms: [flat.rooms], layout: flat.s_total };
+  const change: Partial<LotsFilter> = { view: 'layouts', rooms: [flat.rooms], layout: flat.s_total };
   return (
-    <a className="lots-equal" href={lotsHref(base, wish, change)}>
+    <a className="lots-equal" href={lotsHref(base, filter, change)}>
       и ещё {counted(more, EQUAL)}
     </a>
   );

@@ -1,78 +1,84 @@
-import type { Goods } from '../../entities/complex/goods';
+import type { OfferNouns } from '../../entities/complex/offer-nouns';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import type { Queue } from '../../entities/complex/types';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import type { SiteRegion } from '../../api/generated/types';
 import { counted } from '../../lib/format';
 import { Block } from '../../ui/object/Block';
 import { Choices } from '../../ui/object/Choices';
 import { Grid } from './Grid';
-import { Layouts } from './Layouts';
+import { FloorPlanLayouts } from './FloorPlanLayouts';
 import { LotFilter } from './LotFilter';
 import { LotList } from './LotList';
 import type { Lots } from './operations';
-import type { LotWish } from '../../entities/lot/lots-filter';
+import type { LotsFilter } from '../../entities/lot/lots-filter';
 import { VIEWS, lotsHref } from '../../entities/lot/lots-filter';
 
 interface LotsBlockProps {
   region: SiteRegion;
   /** What is sold, in words. */
-  goods: Goods;
-  /** The address of the complex. */
+  nouns: OfferNouns;
+  /** The URL of the complex. */
   base: string;
-  wish: LotWish;
+  filter: LotsFilter;
   lots: Lots;
   rows: readonly PriceRow[];
   queues: readonly Queue[];
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** The lots of a complex: conditions, and one of three views. */
-export function LotsBlock({ region, goods, base, wish, lots, rows, queues, layout }: LotsBlockProps) {
+export function LotsBlock({ region, nouns, base, filter, lots, rows, queues, layout }: LotsBlockProps) {
   return (
     <Block
       id="flats"
-      title={`${goods.title} в продаже`}
-      note={lots.count === null ? undefined : counted(lots.count, goods.forms)}
+      title={`${nouns.title} в продаже`}
+      note={lots.count === null ? undefined : counted(lots.count, nouns.forms)}
     >
       <Choices
         className="lots-views"
         label="Вид списка квартир"
         items={VIEWS.map(({ view, title }) => ({
           title,
-          href: lotsHref(base, wish, { view }),
-          isCurrent: view === wish.view,
+          href: lotsHref(base, filter, { view }),
+          isCurrent: view === filter.view,
         }))}
       />
       <LotFilter
         region={region}
-        goods={goods}
+        nouns={nouns}
         base={base}
-        wish={wish}
+        filter={filter}
         rows={rows}
         queues={queues}
         count={lots.count}
         layout={layout}
       />
-      <View goods={goods} base={base} wish={wish} lots={lots} layout={layout} />
+      <View nouns={nouns} base={base} filter={filter} lots={lots} layout={layout} />
     </Block>
   );
 }
 
-type ViewProps = Pick<LotsBlockProps, 'goods' | 'base' | 'wish' | 'lots' | 'layout'>;
+type ViewProps = Pick<LotsBlockProps, 'nouns' | 'base' | 'filter' | 'lots' | 'layout'>;
 
-function View({ goods, base, wish, lots, layout }: ViewProps) {
+function View({ nouns, base, filter, lots, layout }: ViewProps) {
   const failed = <p className="lots-none">Не получилось загрузить список. Обновите страницу.</p>;
-  switch (wish.view) {
+  switch (filter.view) {
     case 'grid':
       return lots.grid ? (
-        <Grid data={lots.grid} goods={goods} base={base} wish={wish} layout={layout} />
+        <Grid data={lots.grid} nouns={nouns} base={base} filter={filter} layout={layout} />
       ) : (
         failed
       );
     case 'layouts':
       return lots.groups ? (
-        <Layouts groups={lots.groups} goods={goods} opened={lots.opened} base={base} wish={wish} />
+        <FloorPlanLayouts
+          groups={lots.groups}
+          nouns={nouns}
+          opened={lots.opened}
+          base={base}
+          filter={filter}
+        />
       ) : (
         failed
       );
@@ -82,7 +88,7 @@ function View({ goods, base, wish, lots, layout }: ViewProps) {
           flats={lots.list.items}
           pages={lots.list.pagesCount}
           base={base}
-          wish={wish}
+          filter={filter}
           layout={layout}
         />
       ) : (

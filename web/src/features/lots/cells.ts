@@ -2,12 +2,12 @@
  * The cells of the шахматка as HTML. There are hundreds of them and they never change, so no element of the library
  * stands for each: drawing them so costs a tenth. Every value is escaped, though each is a number or a word of ours.
  */
-import type { Cell, GridRow, Place } from './grid';
+import type { Cell, GridRow, GridSlot } from './grid';
 import { cellLabel, cellText, isOffered, roomsSign } from './grid';
 import type { Paint } from '../../entities/lot/lots-filter';
 
 interface Look {
-  /** What stands in the cells. */
+  /** What the cells show. */
   wanted: Paint;
   /** The class of a cell that has a price. */
   paint: (cell: Cell) => string;
@@ -17,13 +17,13 @@ interface Look {
 export function rowsHtml(rows: readonly GridRow[], look: Look): string {
   return rows
     .map(({ floor, cells }) => {
-      const places = cells.map((place) => placeHtml(place, look)).join('');
+      const places = cells.map((place) => slotHtml(place, look)).join('');
       return `<tr><th scope="row">${floor}</th>${places}</tr>`;
     })
     .join('');
 }
 
-function placeHtml({ section, cell, isEdge }: Place, { wanted, paint }: Look): string {
+function slotHtml({ section, cell, isEdge }: GridSlot, { wanted, paint }: Look): string {
   const edge = isEdge ? ' ge' : '';
   if (!cell) return `<td class="gn${edge}"><span class="unseen">нет</span></td>`;
   const place = `<td id="lot-${cell.id}" class="${isOffered(cell) ? paint(cell) : 'gs'}${edge}"`;

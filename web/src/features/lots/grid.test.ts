@@ -4,7 +4,7 @@ import { Query } from '../../lib/query';
 import { rowsHtml } from './cells';
 import type { Cell, Section } from './grid';
 import { bandAt, bandsOf, cellLabel, cellText, displaced, isReady, matches, rowsOf, stepFrom } from './grid';
-import { readWish } from '../../entities/lot/lots-filter';
+import { readLotsFilter } from '../../entities/lot/lots-filter';
 
 const cell = (id: number, change: Partial<Cell> = {}): Cell => ({
   id,
@@ -31,7 +31,7 @@ const section = (number: number, risers: number[], cells: Cell[]): Section => ({
   floors: [...new Set(cells.map(({ floor }) => floor ?? 0))].toSorted((a, b) => b - a),
   cells,
 });
-const wish = (query: string) => readWish(new Query(query));
+const filter = (query: string) => readLotsFilter(new Query(query));
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the grid', () => {
@@ -61,32 +61,32 @@ describe('the grid', () => {
   });
 
   it('knows what meets the conditions', () => {
-    expect(matches(cell(1), wish(''))).toBe(true);
-    expect(matches(cell(1), wish('rooms=1,2&price_to=12400000&area_from=54.3'))).toBe(true);
-    expect(matches(cell(1), wish('rooms=1'))).toBe(false);
-    expect(matches(cell(1), wish('price_to=12399000'))).toBe(false);
-    expect(matches(cell(1, { price: null }), wish('price_to=99000000'))).toBe(false);
-    expect(matches(cell(1), wish('area_from=54.4'))).toBe(false);
-    expect(matches(cell(1, { rooms: '5+' }), wish('rooms=5%2B'))).toBe(true);
+    expect(matches(cell(1), filter(''))).toBe(true);
+    expect(matches(cell(1), filter('rooms=1,2&price_to=12400000&area_from=54.3'))).toBe(true);
+    expect(matches(cell(1), filter('rooms=1'))).toBe(false);
+    expect(matches(cell(1), filter('price_to=12399000'))).toBe(false);
+    expect(matches(cell(1, { price: null }), filter('price_to=99000000'))).toBe(false);
+    expect(matches(cell(1), filter('area_from=54.4'))).toBe(false);
+    expect(matches(cell(1, { rooms: '5+' }), filter('rooms=5%2B'))).toBe(true);
   });
 
   it('knows who sells', () => {
     const resale = cell(1, { source: 'ASSIGNMENT' });
-    expect(matches(resale, wish('view=grid&source=assignment'))).toBe(true);
-    expect(matches(resale, wish('view=grid&source=builder'))).toBe(false);
-    expect(matches(cell(1, { source: 'AGENCY' }), wish('view=grid&source=agency'))).toBe(true);
-    expect(matches(cell(1), wish('view=grid&source=builder'))).toBe(true);
+    expect(matches(resale, filter('view=grid&source=assignment'))).toBe(true);
+    expect(matches(resale, filter('view=grid&source=builder'))).toBe(false);
+    expect(matches(cell(1, { source: 'AGENCY' }), filter('view=grid&source=agency'))).toBe(true);
+    expect(matches(cell(1), filter('view=grid&source=builder'))).toBe(true);
     // Equal layouts are of whoever sells them.
-    expect(wish('view=layouts&source=agency').source).toBeNull();
+    expect(filter('view=layouts&source=agency').source).toBeNull();
   });
 
   it('knows whether a корпус is ready in time', () => {
-    expect(isReady({ deadline: 20_274 }, wish(''))).toBe(true);
-    expect(isReady({ deadline: 20_274 }, wish('end_date=20274'))).toBe(true);
-    expect(isReady({ deadline: 20_274 }, wish('end_date=2027'))).toBe(true);
-    expect(isReady({ deadline: 20_274 }, wish('end_date=20273'))).toBe(false);
-    expect(isReady({ deadline: 1 }, wish('end_date=1'))).toBe(true);
-    expect(isReady({ deadline: 1 }, wish('end_date=2026'))).toBe(false);
+    expect(isReady({ deadline: 20_274 }, filter(''))).toBe(true);
+    expect(isReady({ deadline: 20_274 }, filter('end_date=20274'))).toBe(true);
+    expect(isReady({ deadline: 20_274 }, filter('end_date=2027'))).toBe(true);
+    expect(isReady({ deadline: 20_274 }, filter('end_date=20273'))).toBe(false);
+    expect(isReady({ deadline: 1 }, filter('end_date=1'))).toBe(true);
+    expect(isReady({ deadline: 1 }, filter('end_date=2026'))).toBe(false);
   });
 
   it('says all of a cell', () => {

@@ -2,7 +2,7 @@
 import { finishing } from '../../entities/lot/finishing';
 import type { LotGridQuery } from '../../api/generated/types';
 import { area, priceShort } from '../../lib/format';
-import type { LotWish, Paint } from '../../entities/lot/lots-filter';
+import type { LotsFilter, Paint } from '../../entities/lot/lots-filter';
 import { sourceVariable } from '../../entities/lot/lots-filter';
 
 type LotGrid = LotGridQuery['lotGrid'];
@@ -13,22 +13,22 @@ export type Section = LotGrid['sections'][number];
 /** A lot of the grid; prices are thousands of roubles, areas m². */
 export type Cell = Section['cells'][number];
 
-/** A place; nothing stands in some. */
-export interface Place {
+/** A slot of the grid; some are empty. */
+export interface GridSlot {
   section: number | null;
   riser: number;
   cell: Cell | null;
-  /** Begins a section that stands right of another. */
+  /** The first slot of a section that has another on its left. */
   isEdge: boolean;
 }
 
 /** A floor: a place for each riser of each section. */
 export interface GridRow {
   floor: number;
-  cells: Place[];
+  cells: GridSlot[];
 }
 
-/** Floors from the top; where two lots claim one place the better one stands, by its state. */
+/** Floors from the top; where two lots claim one slot, the one with the better state wins. */
 export function rowsOf(sections: readonly Section[]): GridRow[] {
   const places = new Map<string, Cell>();
   for (const { number, cells } of sections) {
@@ -75,21 +75,21 @@ export function isLive({ state }: Cell): boolean {
   return state === 'live';
 }
 
-/** Leads to its page and tells its price: on sale or reserved. */
+/** Has a link and a price: on sale or reserved. */
 export function isOffered({ state }: Cell): boolean {
   return state === 'live' || state === 'reserved';
 }
 
-/** Whether a корпус is ready when the address wishes it: in the quarter, or within the year. */
-export function isReady({ deadline }: { deadline: number }, { end }: Pick<LotWish, 'end'>): boolean {
+/** Whether a корпус is ready by the completion date of the filter: a quarter or a whole year. */
+export function isReady({ deadline }: { deadline: number }, { end }: Pick<LotsFilter, 'end'>): boolean {
   return end === null || deadline === end || (end >= 1_950 && Math.floor(deadline / 10) === end);
 }
 
-/** Whether a lot meets the conditions of the address; when it is ready is told by its корпус. */
-export function matches(cell: Cell, wish: LotWish): boolean {
-  const { rooms, priceTo, areaFrom } = wish;
+/** Whether a lot matches the filter; its completion date is that of its корпус. */
+export function matches(cell: Cell, filter: LotsFilter): boolean {
+  const { rooms, priceTo, areaFrom } = filter;
   if (rooms.length > 0 && !rooms.some((value) => isOf(cell.rooms, value))) return false;
-  const { source } = sourceVariable(wish);
+  const { source } = sourceVariable(filter);
   if (source !== undefined && cell.source !== source) return false;
   if (priceTo > 0 && (cell.price === null || cell.price * 1_000 > priceTo)) return false;
   return areaFrom <= 0 || (cell.area !== null && cell.area >= areaFrom);
@@ -108,7 +108,7 @@ export interface Band {
   to: number;
 }
 
-/** What a cell is painted by; none where it tells nothing. */
+/** The value behind the colour of a cell; null where there is none. */
 export function heatValue(cell: Cell, paint: Paint): number | null {
   if (!isLive(cell)) return null;
   return paint === 'metre' ? cell.price_sq : paint === 'rooms' ? cell.area : cell.price;
@@ -135,7 +135,7 @@ export function bandAt(bands: readonly Band[], value: number): number {
   return at < 0 ? bands.length - 1 : at;
 }
 
-/** What stands in a cell: «17,2» million, «415» thousand a metre, «54,3» m². */
+/** The text of a cell: «17,2» million, «415» thousand a metre, «54,3» m². */
 export function cellText(cell: Cell, paint: Paint): string {
   const value = paint === 'metre' ? cell.price_sq : paint === 'rooms' ? cell.area : cell.price;
   if (value === null) return '—';

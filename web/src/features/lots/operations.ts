@@ -1,4 +1,4 @@
-/** What the lots of a complex ask, by the view of the address, and what was answered. */
+/** The operations of a complex's lots by the view in the URL, and their results. */
 import type { FlatFieldsFragment, FlatsDataQuery, SiteRegion } from '../../api/generated/types';
 import { FlatsCountDocument } from '../../api/generated/FlatsCount';
 import { FlatsDataDocument } from '../../api/generated/FlatsData';
@@ -8,8 +8,8 @@ import type { Operation } from '../../app/contract';
 import type { Results } from '../../app/page';
 import { operation } from '../../app/page';
 import type { LotGridData } from './Grid';
-import type { RoomGroup } from './Layouts';
-import type { LotWish } from '../../entities/lot/lots-filter';
+import type { RoomGroup } from './FloorPlanLayouts';
+import type { LotsFilter } from '../../entities/lot/lots-filter';
 import { conditionVariables, orderVariables, sourceVariable } from '../../entities/lot/lots-filter';
 
 /** Lines on a page of the list. */
@@ -17,31 +17,31 @@ const PAGE = 10;
 /** Groups that are looked through for the lots of one layout: the smallest first, so it is among them. */
 const LAYOUT_PAGE = 20;
 
-/** The questions of a wish. */
-export function lotOperations(region: SiteRegion, buildingPath: string, wish: LotWish): Operation[] {
-  const conditions = { region, buildingPath, ...conditionVariables(wish) };
-  const count = operation(FlatsCountDocument, { ...conditions, ...sourceVariable(wish) });
-  switch (wish.view) {
+/** The operations of a filter. */
+export function lotOperations(region: SiteRegion, buildingPath: string, filter: LotsFilter): Operation[] {
+  const conditions = { region, buildingPath, ...conditionVariables(filter) };
+  const count = operation(FlatsCountDocument, { ...conditions, ...sourceVariable(filter) });
+  switch (filter.view) {
     case 'grid':
       return [
         count,
         operation(LotGridDocument, {
           region,
           buildingPath,
-          ...(wish.queue === null ? {} : { queue: wish.queue }),
-          ...(wish.end === null ? {} : { byDeadline: [wish.end] }),
+          ...(filter.queue === null ? {} : { queue: filter.queue }),
+          ...(filter.end === null ? {} : { byDeadline: [filter.end] }),
         }),
       ];
     case 'layouts':
       return [
         count,
         operation(SummaryFlatsDataDocument, conditions),
-        ...(wish.layout === null
+        ...(filter.layout === null
           ? []
           : [
               operation(FlatsDataDocument, {
                 ...conditions,
-                fromArea: wish.layout,
+                fromArea: filter.layout,
                 sort: 'AREA',
                 order: 'ASC',
                 perPage: LAYOUT_PAGE,
@@ -54,35 +54,37 @@ export function lotOperations(region: SiteRegion, buildingPath: string, wish: Lo
         count,
         operation(FlatsDataDocument, {
           ...conditions,
-          ...orderVariables(wish),
-          ...sourceVariable(wish),
+          ...orderVariables(filter),
+          ...sourceVariable(filter),
           perPage: PAGE,
-          page: wish.page,
+          page: filter.page,
         }),
       ];
   }
 }
 
-/** The answers. */
+/** The results. */
 export interface Lots {
   /** Flats that match. */
   count: number | null;
   list: FlatsDataQuery['flatsData'] | null;
   groups: readonly RoomGroup[] | null;
-  /** Lots of the layout that the address opens. */
+  /** Lots of the layout that the URL opens. */
   opened: readonly FlatFieldsFragment[];
   grid: LotGridData | null;
 }
 
-/** The answers to the questions of a wish. */
-export function lotsOf(results: Results, wish: LotWish): Lots {
+/** The results of the operations of a filter. */
+export function lotsOf(results: Results, filter: LotsFilter): Lots {
   const flats = results.of(FlatsDataDocument)?.flatsData ?? null;
   return {
     count: results.of(FlatsCountDocument)?.flatsCount.count ?? null,
-    list: wish.view === 'list' ? flats : null,
+    list: filter.view === 'list' ? flats : null,
     groups: results.of(SummaryFlatsDataDocument)?.summaryFlatsData.items ?? null,
     opened:
-      wish.view === 'layouts' ? (flats?.items ?? []).filter(({ s_total: size }) => size === wish.layout) : [],
+      filter.view === 'layouts'
+        ? (flats?.items ?? []).filter(({ s_total: size }) => size === filter.layout)
+        : [],
     grid: results.of(LotGridDocument)?.lotGrid ?? null,
   };
 }

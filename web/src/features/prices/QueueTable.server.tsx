@@ -1,22 +1,22 @@
-import type { Goods } from '../../entities/complex/goods';
+import type { OfferNouns } from '../../entities/complex/offer-nouns';
 import { capitalised } from '../../lib/format';
 import { roomClass } from '../../entities/lot/room-classes';
 import { Change, PercentChange } from '../../entities/prices/PercentChange';
 import { range } from '../../entities/prices/range';
 import type { PriceTableQuery } from '../../api/generated/types';
-import type { LayoutName } from '../../app/contract';
+import type { DeviceLayout } from '../../app/contract';
 import { area, counted, groupThousands, priceShort } from '../../lib/format';
-import { lotsHref, readWish } from '../../entities/lot/lots-filter';
+import { lotsHref, readLotsFilter } from '../../entities/lot/lots-filter';
 
 type Row = PriceTableQuery['priceTable']['rows'][number];
 
 interface QueueTableProps {
   /** What is sold, in words. */
-  goods: Goods;
+  nouns: OfferNouns;
   rows: readonly Row[];
-  /** The address of the complex. */
+  /** The URL of the complex. */
   base: string;
-  layout: LayoutName;
+  layout: DeviceLayout;
 }
 
 /** Rows of one room class. */
@@ -26,7 +26,7 @@ interface Group {
   rows: Row[];
 }
 
-/** «2-комнатные»; what has no rooms is told by its kind. */
+/** «2-комнатные»; what has no rooms is named by its kind. */
 function titleOf({ rooms, rooms_title: title }: Row): string {
   return roomClass(rooms)?.title ?? capitalised(title);
 }
@@ -42,7 +42,7 @@ export function groupsOf(rows: readonly Row[]): Group[] {
   return groups;
 }
 
-const ANY = readWish({ get: () => null, getAll: () => [] });
+const ANY = readLotsFilter({ get: () => null, getAll: () => [] });
 
 /** The lots of a row in the шахматка of their корпус. */
 function gridHref(base: string, { rooms, queue_id: queue }: Row): string {
@@ -51,7 +51,7 @@ function gridHref(base: string, { rooms, queue_id: queue }: Row): string {
 }
 
 /** Prices by rooms and корпус. */
-export function QueueTable({ goods, rows, base, layout }: QueueTableProps) {
+export function QueueTable({ nouns, rows, base, layout }: QueueTableProps) {
   const groups = groupsOf(rows);
   if (layout === 'mobile') {
     return groups.map((group) => (
@@ -70,7 +70,7 @@ export function QueueTable({ goods, rows, base, layout }: QueueTableProps) {
               </span>
               <a
                 href={gridHref(base, row)}
-                aria-label={`${queueTitle(row)}: ${counted(row.count, goods.forms)}`}
+                aria-label={`${queueTitle(row)}: ${counted(row.count, nouns.forms)}`}
               >
                 {groupThousands(row.count)}
               </a>
@@ -120,7 +120,7 @@ export function QueueTable({ goods, rows, base, layout }: QueueTableProps) {
                 <Change percent={row.price_change} />
               </td>
               <td className="object-end">
-                <a href={gridHref(base, row)}>{counted(row.count, goods.forms)}</a>
+                <a href={gridHref(base, row)}>{counted(row.count, nouns.forms)}</a>
               </td>
             </tr>
           ))}

@@ -5,7 +5,7 @@ import { absolute } from '../../lib/link';
 
 interface Facts {
   name: string;
-  /** The address of the complex. */
+  /** The URL of the complex. */
   url: string;
   pricesUrl: string;
   rows: readonly PriceRow[];

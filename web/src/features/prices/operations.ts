@@ -1,4 +1,4 @@
-/** What the prices of a complex ask. */
+/** The operations of a complex's price page. */
 import type { PriceRow } from '../../entities/lot/room-classes';
 import { roomClass } from '../../entities/lot/room-classes';
 import type { PriceTableQuery, SiteRegion } from '../../api/generated/types';
@@ -10,8 +10,8 @@ import type { Operation } from '../../app/contract';
 import type { Results } from '../../app/page';
 import { operation } from '../../app/page';
 import type { Medians } from '../../entities/prices/series';
-import type { DynamicsWish } from './wish';
-import { YEAR } from './wish';
+import type { DynamicsParams } from './dynamics-params';
+import { YEAR } from './dynamics-params';
 
 /** The medians beside a complex: over a year for its main page, of some rooms where they are chosen. */
 export function medianOperations(
@@ -46,16 +46,20 @@ export function tableOperation(region: SiteRegion, buildingPath: string): Operat
 }
 
 /** The table and the dynamics of the page of prices. */
-export function priceOperations(region: SiteRegion, buildingPath: string, wish: DynamicsWish): Operation[] {
+export function priceOperations(
+  region: SiteRegion,
+  buildingPath: string,
+  params: DynamicsParams,
+): Operation[] {
   return [
     tableOperation(region, buildingPath),
     operation(PriceDynamicsDocument, {
       region,
       buildingPath,
-      periodInMonths: wish.months,
-      ...(wish.rooms === null ? {} : { rooms: [wish.rooms] }),
+      periodInMonths: params.months,
+      ...(params.rooms === null ? {} : { rooms: [params.rooms] }),
     }),
-    ...medianOperations(region, buildingPath, wish.months, wish.rooms),
+    ...medianOperations(region, buildingPath, params.months, params.rooms),
   ];
 }
 

@@ -13,21 +13,21 @@ import {
   historySeries,
   ownSeries,
 } from '../../entities/prices/series';
-import { dynamicsHref, readDynamics } from './wish';
+import { dynamicsHref, readDynamicsParams } from './dynamics-params';
 
 const district = saved.answers.PriceDynamicsDistrict.priceDynamicsDistrict as Dynamics;
 const ofClass = saved.answers.PriceDynamicsClass.priceDynamicsClass as Dynamics;
 const table = saved.answers.PriceTable.priceTable;
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
-const read = (query: string) => readDynamics(new Query(query));
+const read = (query: string) => readDynamicsParams(new Query(query));
 
 describe('the address of the dynamics', () => {
   it('is read and written back', () => {
     for (const query of ['', 'rooms=2&months=36&unit=price', 'rooms=5%2B', 'months=6']) {
-      const wish = read(query);
-      const href = dynamicsHref('/buildings/bereg/prices/', wish, {});
-      expect(read(href.replace(/^[^?]*\??/, '').replace('#dynamics', ''))).toEqual(wish);
+      const params = read(query);
+      const href = dynamicsHref('/buildings/bereg/prices/', params, {});
+      expect(read(href.replace(/^[^?]*\??/, '').replace('#dynamics', ''))).toEqual(params);
     }
   });
 

@@ -4,7 +4,7 @@ import { classes } from '../../lib/classes';
 import { Icon } from '../../ui/Icon';
 
 interface DropdownProps {
-  /** What the control is about; heard before its value. */
+  /** The label of the control, read before its value. */
   label: string;
   value: ReactNode;
   isSet?: boolean;
@@ -36,7 +36,7 @@ export function Dropdown({
   );
 }
 
-/** A `details` that closes by Escape, when the visitor turns to something else, and, if told so, by a press on a choice. */
+/** A `details` that closes by Escape, when the focus leaves it, and optionally by the choice of an option. */
 export function useDetails(closes = false): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
 

@@ -11,7 +11,7 @@ interface ResultButtonProps {
   readonly isLarge?: boolean;
 }
 
-/** Shows what the form finds. It keeps its width, so that nothing jumps while counts change. */
+/** Shows the results of the form. Its width is fixed, so that changing counts shift nothing. */
 export function ResultButton({
   state: { isLoading, buttonData },
   isShort = false,

@@ -13,7 +13,7 @@ import { PriceField } from './fields/PriceField';
 import { RoomsField } from './fields/RoomsField';
 import { TypeField } from './fields/TypeField';
 import { actionOf, isSettlement } from './kinds';
-import { type Go, LocationField } from './location/LocationField';
+import { type Navigate, LocationField } from './location/LocationField';
 import { MoreFilters } from './MoreFilters';
 import { searchFormAnswer } from '../../entities/search/operations';
 import type { SavedQuery } from './initial-state';
@@ -27,21 +27,21 @@ interface SearchFormProps {
   readonly variant: 'hero' | 'bar' | 'mobile';
   readonly context: PageContext;
   readonly results: Results;
-  /** A saved query that fills the form in place of the address. */
+  /** A saved query that fills the form instead of the URL. */
   readonly saved?: SavedQuery;
   /** A seam for tests. */
-  readonly go?: Go;
+  readonly go?: Navigate;
 }
 
 /** What the parts of a form share. */
 export interface PartProps {
   readonly form: FormModel;
-  readonly go: Go;
+  readonly go: Navigate;
   /** Sends the form. */
   readonly submit: () => void;
 }
 
-/** The search form of every page: a plain form that works without scripts, alive with them. */
+/** The search form of every page: a plain form that works without scripts and is enhanced by them. */
 export function SearchForm({ variant, context, results, saved, go = leave }: SearchFormProps) {
   const form = useSearchForm(context, searchFormAnswer(results), saved);
   const element = useRef<HTMLFormElement>(null);
@@ -140,7 +140,7 @@ function Hero({ form, go, submit }: PartProps) {
   );
 }
 
-/** A text that is still being typed is taken first: its field answers Enter itself. */
+/** Unfinished text goes first: its field handles Enter itself. */
 function takeWords(event: FormEvent<HTMLFormElement>): void {
   const words = event.currentTarget.querySelector<HTMLInputElement>('input[role=combobox]');
   if (!words?.value.trim()) return;

@@ -17,11 +17,11 @@ import { LocationField } from './location/LocationField';
 import { moreCount } from './MoreFilters';
 import { ResultButton } from './ResultButton';
 import type { PartProps } from './SearchForm';
-import { areasOf, type FormState, placesOf } from './state';
+import { areasOf, type FormState, chosenItemsOf } from './state';
 
 /** How many conditions are set. */
 function chosenCount(state: FormState): number {
-  const places = placesOf(state).length + areasOf(state);
+  const places = chosenItemsOf(state).length + areasOf(state);
   const dates = isSettlement(state.selectedRealEstate) ? 0 : state.selectedEndDates.length;
   return places + state.selectedRooms.length + dates + Number(state.priceTo > 0) + moreCount(state, false);
 }
@@ -54,7 +54,7 @@ export function Sheet({ form, go, submit }: PartProps) {
       <summary className="sf-sheet-bar">
         <span className="control sf-sheet-words">
           <Icon name="search" size={18} />
-          <span className="sf-sheet-hint">{placesOf(state)[0]?.name ?? 'ЖК, район, метро'}</span>
+          <span className="sf-sheet-hint">{chosenItemsOf(state)[0]?.name ?? 'ЖК, район, метро'}</span>
         </span>
         <span className="btn btn-secondary btn-icon sf-sheet-filter">
           <Icon name="filter" />

@@ -1,4 +1,4 @@
-/** Where the form begins: the address of the page, as the server read it, or a saved query. */
+/** The initial state of the form: the URL of the page, as the server read it, or a saved query. */
 import type { SearchFormQuery } from '../../api/generated/types';
 import { FILTER_KEYS } from '../../lib/filter-keys';
 import { Query } from '../../lib/query';
@@ -6,7 +6,7 @@ import { kindOf, type RealEstate } from './kinds';
 import { roomOf } from './rooms';
 import { DEFAULT_STATE, type Chosen, type District, type FormState, type Subway } from './state';
 
-/** Keys whose values have a place of their own in the state of the form; all others are kept as they are. */
+/** Keys that have a field of their own in the form's state; all others are extra filters. */
 const OWN: ReadonlySet<string> = new Set([
   'rooms',
   'price_to',
@@ -29,7 +29,7 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 const EXTRA_FILTERS = FILTER_KEYS.filter((key) => !OWN.has(key));
 
-/** The form of an answer; `null` is a form that nobody has filled. */
+/** The form of a result; `null` is an empty form. */
 export function fromAnswer(answer: SearchFormQuery | null): FormState {
   if (!answer) return DEFAULT_STATE;
   const { form } = answer.buildingsListFilters;
@@ -46,7 +46,7 @@ function queryOf(address: string): URLSearchParams {
   return new Query(address.split('?')[1] ?? '');
 }
 
-/** The conditions of an address beyond the specification's. */
+/** The conditions of a URL beyond the specification's. */
 export function extraFiltersOf(address: string): FormState['extraFilters'] {
   const query = queryOf(address);
   const extraFilters: Record<string, string[]> = {};

@@ -28,7 +28,7 @@ export interface Kind {
   readonly title: string;
   /** Where there is little room. */
   readonly short: string;
-  /** The address of the catalogue. */
+  /** The URL of the catalogue. */
   readonly path: string;
 }
 

@@ -1,4 +1,4 @@
-/** The form on the wire: nested keys of the specification (sections 5 and 7.2), and the address of the same wish. */
+/** The form on the wire: nested keys of the specification (sections 5 and 7.2), and the URL of the same filter. */
 import { LIST_KEYS } from '../../lib/filter-keys';
 import { Query, queryText } from '../../lib/query';
 import { isSettlement, kindOf } from './kinds';
@@ -16,7 +16,7 @@ function areaOf(state: FormState): number {
   return isSettlement(state.selectedRealEstate) ? state.cottageArea : state.areaFrom;
 }
 
-/** Hidden values: what the type means, and whether the wish is a detailed one. */
+/** Hidden values: what the type means, and whether the filter is a detailed one. */
 export function hiddenPairs(state: FormState): Pair[] {
   const settlement = isSettlement(state.selectedRealEstate);
   const lowFloors = state.selectedRealEstate === 'mgk' ? '1' : settlement ? '0' : 'all';
@@ -92,7 +92,7 @@ export function body(state: FormState): string {
   return query.toString();
 }
 
-/** The address of the wish with every condition in its query: what GraphQL calls the address of a listing. */
+/** The URL of the filter with every condition in its query string: GraphQL calls it the URL of a listing. */
 export function addressOf(state: FormState): string {
   const settlement = isSettlement(state.selectedRealEstate);
   const query = new Query();

@@ -2,7 +2,7 @@
 import { COUNT_PATH, SUGGEST_PATH } from '../../lib/paths';
 import { Query } from '../../lib/query';
 
-/** What the specification says in place of a page of HTML. */
+/** What the specification says instead of a page of HTML. */
 export const NOTHING = '0 совпадений';
 
 /** Something that the location field offers (specification, section 3, «Search suggestion item»). */
@@ -37,8 +37,8 @@ function post(address: string, form: string, signal: AbortSignal): Promise<Respo
   });
 }
 
-/** The text of the button; null when the question was taken back. */
-export async function askCount(form: string, signal: AbortSignal): Promise<string | null> {
+/** The text of the button; null when the request was aborted. */
+export async function fetchCount(form: string, signal: AbortSignal): Promise<string | null> {
   try {
     const response = await post(COUNT_PATH, form, signal);
     const type = response.headers.get('content-type') ?? '';
@@ -54,8 +54,8 @@ export async function askCount(form: string, signal: AbortSignal): Promise<strin
   }
 }
 
-/** Suggestions for a typed text under the current filters; null when the question was taken back. */
-export async function askSuggestions(
+/** Suggestions for a typed text under the current filters; null when the request was aborted. */
+export async function fetchSuggestions(
   q: string,
   formData: string,
   signal: AbortSignal,

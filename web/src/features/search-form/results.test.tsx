@@ -42,7 +42,7 @@ describe('chips', () => {
 });
 
 describe('ways out of an empty result', () => {
-  it('are told best first, and say honestly what gives nothing', () => {
+  it('are ordered best first, and say what gives nothing', () => {
     const items = [
       way('finishing', 'Не учитывать: отделка', 0),
       way('rooms', 'Не учитывать: число комнат', 4),

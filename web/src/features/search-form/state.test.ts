@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { areasOf, isSameQuery, DEFAULT_STATE, placesOf, reduce, type Action, type FormState } from './state';
+import {
+  areasOf,
+  isSameQuery,
+  DEFAULT_STATE,
+  chosenItemsOf,
+  reduce,
+  type Action,
+  type FormState,
+} from './state';
 
 const after = (state: FormState, ...actions: Action[]) => actions.reduce(reduce, state);
 const line = { id: 1, code: '1', name: 'Кировско-Выборгская', color_rgb: '#D6083B' };
@@ -57,8 +65,8 @@ describe('the form', () => {
 
   it('takes an empty list of areas for none', () => {
     expect(reduce(DEFAULT_STATE, { type: 'map', value: '[ ]' }).mapGeoObjects).toBeNull();
-    const drawn = reduce(DEFAULT_STATE, { type: 'map', value: '[{"points":[]},{"points":[]}]' });
-    expect(areasOf(drawn)).toBe(2);
+    const withAreas = reduce(DEFAULT_STATE, { type: 'map', value: '[{"points":[]},{"points":[]}]' });
+    expect(areasOf(withAreas)).toBe(2);
   });
 
   it('goes back to the defaults at a reset', () => {
@@ -88,8 +96,8 @@ describe('the form', () => {
       { type: 'district', item: district },
       { type: 'text', item: { id: 1, name: 'парк', q: 'парк' } },
     );
-    expect(placesOf(state).map((place) => place.name)).toEqual(['Автово', 'Приморский', 'парк']);
+    expect(chosenItemsOf(state).map((place) => place.name)).toEqual(['Автово', 'Приморский', 'парк']);
     const less = reduce(state, { type: 'delete', list: 'selectedDistricts', id: district.id });
-    expect(placesOf(less).map((place) => place.name)).toEqual(['Автово', 'парк']);
+    expect(chosenItemsOf(less).map((place) => place.name)).toEqual(['Автово', 'парк']);
   });
 });

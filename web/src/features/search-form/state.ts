@@ -43,7 +43,7 @@ export interface SearchText {
   readonly q: string;
 }
 
-/** Conditions beyond the specification's: values by their key in addresses. */
+/** Conditions beyond the specification's: values by their key in URLs. */
 export type ExtraFilters = Readonly<Record<string, readonly string[]>>;
 
 /** The form. */
@@ -110,7 +110,7 @@ export const DEFAULT_STATE: FormState = {
   extraFilters: {},
 };
 
-/** Numbers that a field holds; zero is no condition. */
+/** Numeric fields; zero means no condition. */
 export type NumberField =
   'priceTo' | 'paymentTo' | 'areaFrom' | 'cottageArea' | 'landArea' | 'kadDist' | 'kitchenArea';
 
@@ -128,7 +128,7 @@ export type Action =
   | { readonly type: 'district'; readonly item: District }
   | { readonly type: 'complex' | 'builder'; readonly item: Chosen }
   | { readonly type: 'text'; readonly item: SearchText }
-  | { readonly type: 'delete'; readonly list: PlaceList; readonly id: number }
+  | { readonly type: 'delete'; readonly list: ChosenList; readonly id: number }
   | { readonly type: 'map'; readonly value: string | null }
   | { readonly type: 'extraFilters'; readonly key: string; readonly value: string }
   | { readonly type: 'clear'; readonly fields: readonly ClearableField[] }
@@ -138,7 +138,7 @@ export type Action =
   | { readonly type: 'reset' };
 
 /** Lists whose items are shown with a delete control. */
-export type PlaceList =
+export type ChosenList =
   | 'selectedSubways'
   | 'selectedDistricts'
   | 'selectedResidentialComplexes'
@@ -147,7 +147,7 @@ export type PlaceList =
 
 /** Lists that a «Очистить» empties. */
 export type ClearableField =
-  PlaceList | 'selectedRooms' | 'selectedEndDates' | 'selectedConveniences' | 'selectedGroundTypes';
+  ChosenList | 'selectedRooms' | 'selectedEndDates' | 'selectedConveniences' | 'selectedGroundTypes';
 
 /** Adds an item unless its number is there. */
 function added<T extends { readonly id: number }>(list: readonly T[], item: T): readonly T[] {
@@ -234,18 +234,18 @@ function isEmptyMap(value: string | null): boolean {
   return value === null || value.trim() === '' || /^\[\s*\]$/.test(value.trim());
 }
 
-/** Whether two states ask for the same. */
+/** Whether two states are the same query. */
 export function isSameQuery(one: FormState, other: FormState): boolean {
-  const asked = ({ buttonData: _text, isLoading: _loading, ...rest }: FormState) => JSON.stringify(rest);
-  return asked(one) === asked(other);
+  const key = ({ buttonData: _text, isLoading: _loading, ...rest }: FormState) => JSON.stringify(rest);
+  return key(one) === key(other);
 }
 
 /** Chosen stations, places, complexes, builders and texts, in the order of the form. */
-export function placesOf(state: FormState): readonly Place[] {
+export function chosenItemsOf(state: FormState): readonly ChosenItem[] {
   const of = <T extends { readonly id: number; readonly name: string }>(
-    list: PlaceList,
+    list: ChosenList,
     items: readonly T[],
-  ) => items.map((item): Place => ({ list, id: item.id, name: item.name, line: lineOf(item) }));
+  ) => items.map((item): ChosenItem => ({ list, id: item.id, name: item.name, line: lineOf(item) }));
   return [
     ...of('selectedSubways', state.selectedSubways),
     ...of('selectedDistricts', state.selectedDistricts),
@@ -260,14 +260,14 @@ function lineOf(item: object): Line | null {
 }
 
 /** An item that says where. */
-export interface Place {
-  readonly list: PlaceList;
+export interface ChosenItem {
+  readonly list: ChosenList;
   readonly id: number;
   readonly name: string;
   readonly line: Line | null;
 }
 
-/** How many areas are drawn. */
+/** The number of drawn areas. */
 export function areasOf(state: FormState): number {
   if (state.mapGeoObjects === null) return 0;
   try {

@@ -8,14 +8,14 @@ import type { SiteRegion } from '../../app/contract';
 import type { PageContext } from '../../app/page';
 import { FORM_FACETS } from '../../entities/search/operations';
 import { addressOf, body } from './payload';
-import { askCount } from './requests';
+import { fetchCount } from './requests';
 import { fromAnswer, fromSaved, type SavedQuery } from './initial-state';
 import { type Action, type FormState, reduce } from './state';
 
-/** A count is asked this long after the last change, milliseconds (specification, section 9). */
+/** The debounce of the count, milliseconds (specification, section 9). */
 export const COUNT_DELAY = 1000;
 
-/** Options with their counts, by the key of their group in addresses. */
+/** Options with their counts, by the key of their group in URLs. */
 export type Groups = SearchFormQuery['buildingsListFilters']['facets']['groups'];
 
 /** What the fields of the form share. */
@@ -36,7 +36,7 @@ export function lotsOf(groups: Groups, field: string, value: string): number | n
   return group.items.find((item) => item.value === value)?.lots ?? 0;
 }
 
-/** The form of a page: of its address, or of a saved query. */
+/** The form of a page, from its URL or a saved query. */
 export function useSearchForm(
   context: PageContext,
   answer: SearchFormQuery | null,
@@ -47,20 +47,20 @@ export function useSearchForm(
   const { region } = context.site;
   const form = body(state);
   const url = addressOf(state);
-  const asked = useRef(answer && !saved ? form : null);
+  const countedForm = useRef(answer && !saved ? form : null);
 
   useEffect(() => {
-    if (asked.current === form) return;
-    asked.current = null;
+    if (countedForm.current === form) return;
+    countedForm.current = null;
     dispatch({ type: 'loading' });
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      void askCount(form, controller.signal).then((text) => {
+      void fetchCount(form, controller.signal).then((text) => {
         if (text === null) return;
-        asked.current = form;
+        countedForm.current = form;
         dispatch({ type: 'counted', text });
       });
-      void api.ask(FormFacetsDocument, { region, url, fields: FORM_FACETS }).then((found) => {
+      void api.query(FormFacetsDocument, { region, url, fields: FORM_FACETS }).then((found) => {
         if (!controller.signal.aborted && 'data' in found) setGroups(found.data.facets.facets.groups);
       });
     }, COUNT_DELAY);
@@ -71,11 +71,11 @@ export function useSearchForm(
   }, [form, region, url]);
 
   useEffect(() => {
-    // A page that comes back by «назад» shows its own results, so its form asks for them again.
+    // A page restored from the back/forward cache shows its own results, so its form returns to their filter.
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted || saved) return;
       const initial = fromAnswer(answer);
-      asked.current = answer ? body(initial) : null;
+      countedForm.current = answer ? body(initial) : null;
       setGroups(answer?.buildingsListFilters.facets.groups ?? []);
       dispatch({ type: 'restore', state: initial });
     };

@@ -18,7 +18,7 @@ export function pickLogo(projects: readonly AdProject[], chance: number): AdProj
   return leading[Math.floor(chance * leading.length)] ?? null;
 }
 
-/** The advertising logo of the header; drawn once the page is alive, because pages are kept and chance is not. */
+/** The advertising logo of the header; rendered after hydration, because pages are cached and the choice is random. */
 export function AdLogo({ projects }: { projects: readonly AdProject[] }) {
   const isMounted = useMounted();
   const [chance] = useState(Math.random);

@@ -7,7 +7,7 @@ import { signed } from '../../app/head/titles';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { Block, Facts } from '../../ui/object/Block';
-import { without } from '../../app/outcome';
+import { redirectOrErrorView } from '../../app/outcome';
 import { Rating } from '../../entities/company/Rating';
 import { counted } from '../../lib/format';
 import { absolute } from '../../lib/link';
@@ -27,7 +27,7 @@ const page: Page = {
 
   view(context, results) {
     const answer = results.of(AgencyPageDocument)?.agencyPage ?? null;
-    const outcome = without(context, answer && { ...answer, site: null });
+    const outcome = redirectOrErrorView(context, answer && { ...answer, site: null });
     if (outcome) return outcome;
     const agency = answer?.agency;
     if (!answer || !agency) return { head: { title: 'Агентство' }, status: 404, body: <p /> };

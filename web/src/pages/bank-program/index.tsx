@@ -8,9 +8,9 @@ import { operation } from '../../app/page';
 import { BankHead } from '../../features/bank/BankRow';
 import { Calculator } from '../../features/bank/Calculator';
 import { ProgramTable, limit, rate } from '../../features/bank/ProgramTable';
-import { readWish } from '../../entities/loan/loan';
+import { readLoanParams } from '../../entities/loan/loan';
 import { Block, Facts } from '../../ui/object/Block';
-import { without } from '../../app/outcome';
+import { redirectOrErrorView } from '../../app/outcome';
 import { date } from '../../lib/format';
 import { absolute } from '../../lib/link';
 
@@ -29,7 +29,7 @@ const page: Page = {
     const answer = results.of(BankProgramPageDocument)?.bankProgramPage ?? null;
     // A programme that has ended is gone, but the bank's other ones are there.
     const isGone = answer?.status === 'GONE';
-    const outcome = isGone ? null : without(context, answer && { ...answer, site: null });
+    const outcome = isGone ? null : redirectOrErrorView(context, answer && { ...answer, site: null });
     if (outcome) return outcome;
     const { bank, program } = answer ?? {};
     if (!answer || !bank || !program) return { head: { title: 'Программа' }, status: 404, body: <p /> };
@@ -92,7 +92,7 @@ const page: Page = {
           </Block>
           {!isGone && (
             <Calculator
-              wish={{ ...readWish(context.search), target: program.target }}
+              params={{ ...readLoanParams(context.search), target: program.target }}
               rate={program.percentFrom}
               action={MORTGAGE_PATH}
             />

@@ -11,7 +11,7 @@ import { BankHead, OBJECTS, PROGRAMS } from '../../features/bank/BankRow';
 import type { BankItem } from '../../features/bank/BankRow';
 import { ProgramTable } from '../../features/bank/ProgramTable';
 import { Block } from '../../ui/object/Block';
-import { without } from '../../app/outcome';
+import { redirectOrErrorView } from '../../app/outcome';
 import { BuildingTiles } from '../../entities/complex/BuildingTile';
 import { counted, date, percent } from '../../lib/format';
 import { phoneHref } from '../../lib/phone';
@@ -38,7 +38,11 @@ const page: Page = {
   view(context, results) {
     const { section } = context.params;
     const answer = results.of(BankPageDocument)?.bankPage ?? null;
-    const outcome = without(context, answer && { ...answer, site: null }, section ? `${section}/` : '');
+    const outcome = redirectOrErrorView(
+      context,
+      answer && { ...answer, site: null },
+      section ? `${section}/` : '',
+    );
     if (outcome) return outcome;
     const bank = answer?.bank;
     if (!answer || !bank) return { head: { title: 'Банк' }, status: 404, body: <p /> };

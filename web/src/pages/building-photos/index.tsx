@@ -3,7 +3,7 @@ import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { PhotoAlbum } from '../../features/building/PhotoAlbum';
 import { photosHead } from '../../features/building/head';
-import { without } from '../../app/outcome';
+import { redirectOrErrorView } from '../../app/outcome';
 
 const page: Page = {
   plan({ site: { region }, params }) {
@@ -13,7 +13,7 @@ const page: Page = {
 
   view(context, results) {
     const answer = results.of(BuildingPageDocument)?.buildingPage ?? null;
-    const outcome = without(context, answer, 'photos/');
+    const outcome = redirectOrErrorView(context, answer, 'photos/');
     if (outcome) return outcome;
     const { building, details, breadcrumbs } = answer ?? {};
     if (!building || !details) return { head: { title: 'Фото' }, status: 404, body: <p /> };

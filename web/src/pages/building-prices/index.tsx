@@ -1,5 +1,5 @@
 import { ROOM_CLASSES } from '../../entities/lot/room-classes';
-import { goodsOf } from '../../entities/complex/goods';
+import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { BuildingPageDocument } from '../../api/generated/BuildingPage';
 import { PriceDynamicsDocument } from '../../api/generated/PriceDynamics';
 import { PriceTableDocument } from '../../api/generated/PriceTable';
@@ -11,19 +11,19 @@ import { Block } from '../../ui/object/Block';
 import { ObjectHead } from '../../features/building/Head';
 import { pricesHead } from '../../features/building/head';
 import { changeNote, fullName, priceRows } from '../../features/building/model';
-import { without } from '../../app/outcome';
+import { redirectOrErrorView } from '../../app/outcome';
 import { PriceTable } from '../../features/building/Prices.server';
 import { LineChart } from '../../ui/chart/LineChart';
-import { lotsHref, readWish } from '../../entities/lot/lots-filter';
-import { Compared } from '../../features/prices/Compared';
+import { lotsHref, readLotsFilter } from '../../entities/lot/lots-filter';
+import { PriceBenchmark } from '../../features/prices/PriceBenchmark';
 import { canCompare } from '../../entities/prices/series';
 import { pricesJsonLd } from '../../features/prices/head';
-import { Moves } from '../../features/prices/Moves';
+import { PriceDynamics } from '../../features/prices/PriceDynamics';
 import { mediansOf, priceOperations, withMetres } from '../../features/prices/operations';
 import { QueueTable } from '../../features/prices/QueueTable.server';
 import { historySeries } from '../../entities/prices/series';
-import type { DynamicsWish } from '../../features/prices/wish';
-import { periodWords, readDynamics } from '../../features/prices/wish';
+import type { DynamicsParams } from '../../features/prices/dynamics-params';
+import { periodWords, readDynamicsParams } from '../../features/prices/dynamics-params';
 import { date } from '../../lib/format';
 import { Query } from '../../lib/query';
 import { staticPart } from '../../ui/static';
@@ -32,10 +32,10 @@ const StaticBuy = staticPart('buy', BuyBox);
 const StaticRooms = staticPart('rooms', PriceTable);
 const StaticQueues = staticPart('queues', QueueTable);
 
-const ANY = readWish(new Query());
+const ANY = readLotsFilter(new Query());
 
 /** «за год», «1-комнатные, за год». */
-function comparedNote({ rooms, months }: DynamicsWish): string {
+function comparedNote({ rooms, months }: DynamicsParams): string {
   const chosen = ROOM_CLASSES.find((item) => item.rooms === rooms);
   return `${chosen ? `${chosen.title}, ` : ''}за ${periodWords(months)}`;
 }
@@ -47,18 +47,18 @@ const page: Page = {
     const buildingPath = params['building'] ?? '';
     return [
       operation(BuildingPageDocument, { region, buildingPath, similarCostBuildingsLimit: 0 }),
-      ...priceOperations(region, buildingPath, readDynamics(search)),
+      ...priceOperations(region, buildingPath, readDynamicsParams(search)),
     ];
   },
 
   view(context, results) {
     const answer = results.of(BuildingPageDocument)?.buildingPage ?? null;
-    const outcome = without(context, answer, 'prices/');
+    const outcome = redirectOrErrorView(context, answer, 'prices/');
     if (outcome) return outcome;
     const { building, details, programs, breadcrumbs } = answer ?? {};
     if (!building || !details) return { head: { title: 'Цены' }, status: 404, body: <p /> };
     const { layout } = context;
-    const wish = readDynamics(context.search);
+    const params = readDynamicsParams(context.search);
     const priceTable = results.of(PriceTableDocument)?.priceTable;
     const table = priceTable?.rows ?? [];
     const rows = withMetres(priceRows(building, details), priceTable?.totals ?? []);
@@ -66,7 +66,7 @@ const page: Page = {
     const medians = mediansOf(results);
     const history = historySeries(building.price_history);
     const name = fullName(building);
-    const goods = goodsOf(building);
+    const nouns = offerNounsOf(building);
     const crumbs = [...(breadcrumbs ?? []), { title: 'Цены' }];
     const buy = (
       <StaticBuy
@@ -79,12 +79,12 @@ const page: Page = {
     );
     const main = (
       <>
-        <ObjectHead building={building} title={`Цены на ${goods.title.toLowerCase()}: ${name}`} />
+        <ObjectHead building={building} title={`Цены на ${nouns.title.toLowerCase()}: ${name}`} />
         <p className="muted">Обновлено {date(details.updated)}</p>
         <Block title="Цены по числу комнат" note={changeNote(details)}>
           {rows.length > 0 ? (
             <StaticRooms
-              goods={goods}
+              nouns={nouns}
               rows={rows}
               href={(rooms) => lotsHref(building.url, ANY, { rooms: [rooms] })}
               layout={layout}
@@ -101,23 +101,23 @@ const page: Page = {
             note={changeNote(details)}
             more={{ href: lotsHref(building.url, ANY, { view: 'grid' }), title: 'Шахматка' }}
           >
-            <StaticQueues goods={goods} rows={table} base={building.url} layout={layout} />
+            <StaticQueues nouns={nouns} rows={table} base={building.url} layout={layout} />
           </Block>
         )}
         {dynamics && (
           <Block id="dynamics" title="Динамика цен">
-            <Moves
+            <PriceDynamics
               dynamics={dynamics}
               base={building.pricesUrl}
-              wish={wish}
+              params={params}
               today={context.today}
               layout={layout}
             />
           </Block>
         )}
         {canCompare(medians) && (
-          <Block title="На фоне района и класса" note={comparedNote(wish)}>
-            <Compared medians={medians} layout={layout} />
+          <Block title="На фоне района и класса" note={comparedNote(params)}>
+            <PriceBenchmark medians={medians} layout={layout} />
           </Block>
         )}
         {history.length > 0 && (

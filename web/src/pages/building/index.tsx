@@ -8,18 +8,18 @@ import type { Page, PageContext, Results } from '../../app/page';
 import { operation } from '../../app/page';
 import type { BuildingData } from '../../features/building/BuildingView';
 import { BuildingView } from '../../features/building/BuildingView';
-import { goodsOf } from '../../entities/complex/goods';
+import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { LotsBlock } from '../../features/lots/LotsBlock.island';
-import { Compared } from '../../features/prices/Compared.island';
+import { PriceBenchmark } from '../../features/prices/PriceBenchmark.island';
 import { island } from '../../ui/island';
 import { buildingHead } from './head.server';
 import { priceRows } from '../../features/building/model';
-import { without } from '../../app/outcome';
+import { redirectOrErrorView } from '../../app/outcome';
 import { questions } from '../../features/building/questions';
 import { saleOf } from '../../features/building/sale';
-import { conditionsOf, orderOf, readOffers } from '../../features/building/settlement-wish';
+import { conditionsOf, orderOf, readOfferFilter } from '../../features/building/settlement-filter';
 import { lotOperations, lotsOf } from '../../features/lots/operations';
-import { readWish } from '../../entities/lot/lots-filter';
+import { readLotsFilter } from '../../entities/lot/lots-filter';
 import { medianOperations, mediansOf, tableOperation, withMetres } from '../../features/prices/operations';
 import type { SettlementSales } from '../../features/building/SettlementOffers';
 
@@ -29,8 +29,8 @@ const OFFERS = 7;
 const Lots = island('lots', LotsBlock, () =>
   import('../../features/lots/LotsBlock.island').then((module) => module.LotsBlock),
 );
-const Dynamics = island('dynamics', Compared, () =>
-  import('../../features/prices/Compared.island').then((module) => module.Compared),
+const Dynamics = island('dynamics', PriceBenchmark, () =>
+  import('../../features/prices/PriceBenchmark.island').then((module) => module.PriceBenchmark),
 );
 
 /** Complexes in each row of similar ones. */
@@ -43,18 +43,18 @@ const page: Page = {
     const region = context.site.region;
     const buildingPath = context.params['building'] ?? '';
     const number = pageNumber(context.search);
-    const wish = readOffers(context.search);
+    const filter = readOfferFilter(context.search);
     return [
       operation(BuildingPageDocument, { region, buildingPath, similarCostBuildingsLimit: 0 }),
       operation(BuildingPageMongoDocument, { region, buildingPath, similarCostBuildingsLimit: SIMILAR }),
-      ...lotOperations(region, buildingPath, readWish(context.search)),
+      ...lotOperations(region, buildingPath, readLotsFilter(context.search)),
       tableOperation(region, buildingPath),
       ...medianOperations(region, buildingPath),
       operation(SettlementOffersDataDocument, {
         region,
         buildingPath,
-        ...conditionsOf(wish),
-        ...orderOf(wish),
+        ...conditionsOf(filter),
+        ...orderOf(filter),
         page: number,
         perPage: OFFERS,
       }),
@@ -62,14 +62,14 @@ const page: Page = {
       operation(SettlementSummaryOffersDataDocument, {
         region,
         buildingPath,
-        ...conditionsOf({ ...wish, types: [] }),
+        ...conditionsOf({ ...filter, types: [] }),
       }),
     ];
   },
 
   view(context, results) {
     const answer = results.of(BuildingPageDocument)?.buildingPage ?? null;
-    const outcome = without(context, answer);
+    const outcome = redirectOrErrorView(context, answer);
     if (outcome) return outcome;
     const { building, details, breadcrumbs } = answer ?? {};
     if (!building || !details) return { head: { title: 'Жилой комплекс' }, status: 404, body: <p /> };
@@ -94,7 +94,7 @@ const page: Page = {
       sales: building.is_settlement ? salesOf(context, results) : null,
     };
     return {
-      // The head of a document that is there already says nothing anew.
+      // The head of an existing document is not written again.
       head: buildingHead
         ? buildingHead(context, { building, details, rows, around, crumbs, questions: asked })
         : { title: building.name },
@@ -114,18 +114,18 @@ const page: Page = {
   },
 };
 
-/** What a complex sells, as the address asks, in one of three views. */
+/** The lots of a complex under the URL's filter, in one of three views. */
 function lotsOnSale({ site, search, layout }: PageContext, results: Results, data: BuildingData) {
   const { building, details, rows } = data;
   if (building.is_settlement || building.flats_count === 0) return null;
-  const wish = readWish(search);
+  const filter = readLotsFilter(search);
   return (
     <Lots
       region={site.region}
-      goods={goodsOf(building)}
+      nouns={offerNounsOf(building)}
       base={building.url}
-      wish={wish}
-      lots={lotsOf(results, wish)}
+      filter={filter}
+      lots={lotsOf(results, filter)}
       rows={rows}
       queues={details.queues}
       layout={layout}
@@ -133,11 +133,11 @@ function lotsOnSale({ site, search, layout }: PageContext, results: Results, dat
   );
 }
 
-/** What a settlement sells, as the address asks. */
+/** The offers of a settlement under the URL's filter. */
 function salesOf({ search }: PageContext, results: Results): SettlementSales | null {
   const offers = results.of(SettlementOffersDataDocument)?.settlementOffersData;
   const summary = results.of(SettlementSummaryOffersDataDocument)?.settlementSummaryOffersData;
-  return offers && summary ? { wish: readOffers(search), offers, summary: summary.items } : null;
+  return offers && summary ? { filter: readOfferFilter(search), offers, summary: summary.items } : null;
 }
 
 /** The last step is the page itself. */

@@ -5,17 +5,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import lots from '../../../tests/fixtures/building-lots.json';
 import saved from '../../../tests/fixtures/building.json';
-import type { Saved } from '../../../tests/drawn';
-import { drawn } from '../../../tests/drawn';
+import type { Fixture } from '../../../tests/render-fixture';
+import { renderFixture } from '../../../tests/render-fixture';
 
 /** The complex with its lots in another view. */
-const viewed = (query: string): Saved => ({ ...saved, query, answers: { ...saved.answers, ...lots } });
+const viewed = (query: string): Fixture => ({ ...saved, query, answers: { ...saved.answers, ...lots } });
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 
 /** The block of the lots. */
 function block(query: string, layout: 'desktop' | 'mobile' = 'desktop') {
-  const page = within(render(drawn(viewed(query), layout).tree).container);
+  const page = within(render(renderFixture(viewed(query), layout).tree).container);
   return within(page.getByRole('region', { name: 'Квартиры в продаже' }));
 }
 
@@ -32,14 +32,14 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (layout) => {
     'view=layouts&rooms=2&layout=58.9',
   ])('the view of %s hydrates what the server drew', async (query) => {
     const complaint = vi.spyOn(console, 'error');
-    const html = renderToString(drawn(viewed(query), layout).tree);
+    const html = renderToString(renderFixture(viewed(query), layout).tree);
     expect(html).not.toMatch(/\sstyle="|undefined|NaN|\[object/);
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = html;
     const onRecoverableError = vi.fn();
     await act(async () => {
-      render(drawn(viewed(query), layout).tree, { container, hydrate: true, onRecoverableError });
+      render(renderFixture(viewed(query), layout).tree, { container, hydrate: true, onRecoverableError });
     });
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(complaint).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (layout) => {
 });
 
 describe('the шахматка', () => {
-  it('has a cell for each lot: on sale and reserved with their price, sold ones without', () => {
+  it('has a cell for each lot: on sale and reserved with their price, sold ones redirectOrErrorView', () => {
     const { cells } = lots.LotGrid.lotGrid.sections[0] as (typeof lots.LotGrid.lotGrid.sections)[number];
     const grid = block('view=grid&queue=650').getByRole('grid', { name: 'Шахматка: Корпус 2' });
     expect(within(grid).getAllByRole('link')).toHaveLength(
@@ -109,15 +109,15 @@ describe('the шахматка', () => {
   });
 });
 
-describe('a шахматка that is walked before the page is alive', () => {
+describe('a шахматка that is used before hydration', () => {
   it('takes the focus where it is', async () => {
     const container = document.createElement('div');
     document.body.append(container);
-    container.innerHTML = renderToString(drawn(viewed('view=grid&queue=650')).tree);
+    container.innerHTML = renderToString(renderFixture(viewed('view=grid&queue=650')).tree);
     const cell = container.querySelector<HTMLElement>('td[id^="lot-"] > a');
     cell?.focus();
     await act(async () => {
-      render(drawn(viewed('view=grid&queue=650')).tree, { container, hydrate: true });
+      render(renderFixture(viewed('view=grid&queue=650')).tree, { container, hydrate: true });
     });
     expect(document.activeElement).toBe(cell);
     await vi.waitFor(() => expect(container.querySelectorAll('.grid [tabindex="0"]')).toHaveLength(1));

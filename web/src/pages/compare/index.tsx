@@ -2,7 +2,7 @@ import { CompareListDocument } from '../../api/generated/CompareList';
 import type { Page } from '../../app/page';
 import { operation } from '../../app/page';
 import { CompareView } from '../../features/compare/CompareView';
-import { read } from '../../features/compare/wish';
+import { read } from '../../features/compare/comparison-query';
 
 const page: Page = {
   plan({ search }) {
@@ -12,10 +12,10 @@ const page: Page = {
   },
 
   view(context, results) {
-    const wish = read(context.search);
-    const asked = wish.complexes.length + wish.flats.length > 0;
+    const comparison = read(context.search);
+    const asked = comparison.complexes.length + comparison.flats.length > 0;
     const objects = results.of(CompareListDocument)?.objectsList ?? null;
-    // A question without an answer is a fault, and is not kept.
+    // A failed query is a server error and is not cached.
     if (asked && !objects) return { status: 500, head: { title: 'Сравнение' }, body: <p /> };
     return {
       head: {
@@ -24,7 +24,7 @@ const page: Page = {
         robots: 'noindex, follow',
       },
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Сравнение' }], wide: true },
-      body: <CompareView wish={wish} objects={objects} layout={context.layout} />,
+      body: <CompareView comparison={comparison} objects={objects} layout={context.layout} />,
     };
   },
 };

@@ -1,4 +1,4 @@
-/** What a visitor is told instead of a page. */
+/** The error message that replaces a page. */
 export interface Message {
   title: string;
   heading: string;

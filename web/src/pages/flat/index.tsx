@@ -5,25 +5,25 @@ import { FlatPriceHistoryDocument } from '../../api/generated/FlatPriceHistory';
 import { SimilarFlatsDocument } from '../../api/generated/SimilarFlats';
 import type { Page, PageContext, Results } from '../../app/page';
 import { operation } from '../../app/page';
-import { without } from '../../app/outcome';
+import { redirectOrErrorView } from '../../app/outcome';
 import type { FlatData } from '../../features/flat/FlatView';
 import { FlatView } from '../../features/flat/FlatView';
 import { flatHead } from '../../features/flat/head.server';
-import { readHistory } from '../../features/flat/prices';
+import { readHistoryParams } from '../../features/flat/prices';
 
 /** With what the price is compared, the nearest first. */
 const SCOPES = ['BUILDING', 'DISTRICT', 'CLASS'] as const;
 /** Prices of a history at once (specification, section 9). */
 const HISTORY = 50;
 
-/** The address of the flat's operations. */
+/** The URL of the flat's operations. */
 function flatOf({ site: { region }, params }: PageContext) {
   return { region, path: params['flat'] ?? '' };
 }
 
-/** What the page asks of the flat's prices. */
+/** The operations of the flat's prices. */
 function questions(context: PageContext) {
-  const { months, isMetre } = readHistory(context.search);
+  const { months, isMetre } = readHistoryParams(context.search);
   const flat = flatOf(context);
   return {
     dynamic: { ...flat, periodInMonths: months, isMeterPrice: isMetre },
@@ -51,7 +51,7 @@ const page: Page = {
     const { flat, building, breadcrumbs } = answer ?? {};
     // A flat that is sold is gone (410), but its page still leads on to those that are not.
     const isGone = answer?.status === 'GONE' && flat && building;
-    const outcome = isGone ? null : without(context, answer);
+    const outcome = isGone ? null : redirectOrErrorView(context, answer);
     if (outcome) return outcome;
     if (!answer || !flat || !building) return { head: { title: 'Квартира' }, status: 404, body: <p /> };
     const crumbs = breadcrumbs ?? [];
@@ -80,7 +80,7 @@ const page: Page = {
 function pricesOf(context: PageContext, results: Results): FlatData['prices'] {
   const { scopes } = questions(context);
   return {
-    wish: readHistory(context.search),
+    params: readHistoryParams(context.search),
     dynamic: results.of(FlatDynamicDocument)?.flatDynamic ?? null,
     history: results.of(FlatPriceHistoryDocument)?.flatPriceHistory ?? null,
     scopes: scopes.flatMap(

@@ -8,7 +8,7 @@ import { operation } from '../../app/page';
 import { PROGRAMS } from '../../features/bank/BankRow';
 import { Calculator } from '../../features/bank/Calculator';
 import { ProgramTable } from '../../features/bank/ProgramTable';
-import { TARGETS, loan, readWish } from '../../entities/loan/loan';
+import { TARGETS, loan, readLoanParams } from '../../entities/loan/loan';
 import { Block } from '../../ui/object/Block';
 import { Questions } from '../../features/building/Faq';
 import { Intro } from '../../features/company/Intro';
@@ -19,26 +19,26 @@ const PLACES = { MSK: 'Москве и Московской области', SPB
 
 /** Programmes of each target, and of a chosen one. */
 const OF_EACH = 5;
-const MOST = 60;
+const MAX_PROGRAMS = 60;
 
 const CRUMBS = [{ title: 'Главная', url: '/' }, { title: 'Ипотека' }];
 
 const page: Page = {
   plan({ site: { region }, search }) {
-    const wish = readWish(search);
+    const params = readLoanParams(search);
     return [
       operation(MortgageProgramsDocument, {
         region,
-        max: Math.round(loan(wish) / 1_000),
-        first_pay: wish.share,
-        term: wish.term,
-        ...(wish.target === null ? {} : { target: wish.target }),
+        max: Math.round(loan(params) / 1_000),
+        first_pay: params.share,
+        term: params.term,
+        ...(params.target === null ? {} : { target: params.target }),
       }),
     ];
   },
 
   view(context, results) {
-    const wish = readWish(context.search);
+    const params = readLoanParams(context.search);
     const list = results.of(MortgageProgramsDocument)?.mortgagePrograms;
     const items = list?.items ?? [];
     const best = items[0];
@@ -75,7 +75,7 @@ const page: Page = {
           </Intro>
           <Calculator
             key={context.query}
-            wish={wish}
+            params={params}
             rate={best?.percentFrom ?? null}
             action={MORTGAGE_PATH}
           />
@@ -96,7 +96,7 @@ function Found({
   context: PageContext;
   found: Parameters<typeof ProgramTable>[0]['programs'] | null;
 }) {
-  const wish = readWish(context.search);
+  const params = readLoanParams(context.search);
   if (found === null) {
     return (
       <EmptyState
@@ -119,19 +119,24 @@ function Found({
       </EmptyState>
     );
   }
-  const sum = priceShort(Math.round(loan(wish) / 1_000));
-  const [only] = wish.target === null ? [] : TARGETS.filter(({ value }) => value === wish.target);
+  const sum = priceShort(Math.round(loan(params) / 1_000));
+  const [only] = params.target === null ? [] : TARGETS.filter(({ value }) => value === params.target);
   if (only) {
     return (
       <Block title={only.title} note={`${counted(found.length, PROGRAMS)} на сумму ${sum}`}>
-        <ProgramTable programs={found.slice(0, MOST)} />
+        <ProgramTable programs={found.slice(0, MAX_PROGRAMS)} />
       </Block>
     );
   }
   const groups = TARGETS.map(({ value, title }) => ({
     title,
     programs: found.filter(({ target }) => target === value),
-    href: withQuery(MORTGAGE_PATH, { price: wish.price, share: wish.share, term: wish.term, target: value }),
+    href: withQuery(MORTGAGE_PATH, {
+      price: params.price,
+      share: params.share,
+      term: params.term,
+      target: value,
+    }),
   })).filter(({ programs }) => programs.length > 0);
   return (
     <>

@@ -15,7 +15,7 @@ import { Pagination } from '../../ui/Pagination';
 import { Picture, preset } from '../../ui/Picture';
 import { Price } from '../../ui/Price';
 
-type Place = NonNullable<RatingPageQuery['ratingPage']>['objects'][number];
+type RankedComplex = NonNullable<RatingPageQuery['ratingPage']>['objects'][number];
 
 function variables(context: PageContext) {
   return { region: context.site.region, path: context.params['part'] ?? '', page: pageOf(context) };
@@ -82,7 +82,7 @@ const page: Page = {
   },
 };
 
-function PlaceRow({ object: { place, building } }: { object: Place }) {
+function PlaceRow({ object: { place, building } }: { object: RankedComplex }) {
   return (
     <li className="card rating-place">
       <span className="rating-number">

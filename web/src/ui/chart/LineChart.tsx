@@ -1,7 +1,8 @@
-// Ours: libraries of charts draw in the browser, and this one is drawn by the server and complete without scripts.
+// Written by hand: chart libraries render in the browser, and this chart is rendered by the server and complete without
+// scripts.
 import { lazy, useState, useSyncExternalStore } from 'react';
 
-import { OnDemand } from '../OnDemand';
+import { LazyBoundary } from '../LazyBoundary';
 import type { ChartSeries, Line, Plot } from './geometry';
 import { plotOf, stopAt } from './geometry';
 import type { ChartUnit } from './words';
@@ -12,7 +13,7 @@ const Probe = lazy(() => import('./Probe').then((module) => ({ default: module.P
 interface LineChartProps {
   series: readonly ChartSeries[];
   unit: ChartUnit;
-  /** What is drawn: «Средняя цена за м² в продаже на первое число месяца». */
+  /** What the chart shows: «Средняя цена за м² в продаже на первое число месяца». */
   caption: string;
   layout: 'desktop' | 'mobile';
   /** Stepped lines run on to this day: today. */
@@ -48,7 +49,7 @@ const never = () => () => undefined;
 
 /** The drawing, and over it the one thing that takes the focus; it is there when scripts are. */
 function Stage({ plot, unit, caption }: StageProps) {
-  const isAlive = useSyncExternalStore(
+  const isMounted = useSyncExternalStore(
     never,
     () => true,
     () => false,
@@ -57,12 +58,12 @@ function Stage({ plot, unit, caption }: StageProps) {
   const [at, setAt] = useState<number | null>(null);
   const last = plot.stops.length - 1;
   const stop = plot.stops[at ?? last];
-  const wake = () => setWanted(true);
+  const activate = () => setWanted(true);
 
   return (
     <div className="chart-stage">
       <Drawing plot={plot} />
-      {isAlive && stop && (
+      {isMounted && stop && (
         <div
           className="chart-reader"
           // A range is dragged and its steps are even; here a pointer only passes, and days are as they are.
@@ -74,16 +75,16 @@ function Stage({ plot, unit, caption }: StageProps) {
           aria-valuemax={last}
           aria-valuenow={at ?? last}
           aria-valuetext={stopText(stop, unit)}
-          onFocus={wake}
+          onFocus={activate}
           onPointerEnter={({ currentTarget, clientX }) => {
-            wake();
+            activate();
             setAt(stopAt(plot, currentTarget, clientX));
           }}
         >
           {isWanted && (
-            <OnDemand>
+            <LazyBoundary>
               <Probe plot={plot} unit={unit} at={at} onMove={setAt} />
-            </OnDemand>
+            </LazyBoundary>
           )}
         </div>
       )}

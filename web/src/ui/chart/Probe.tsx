@@ -9,7 +9,7 @@ import { valueText } from './words';
 interface ProbeProps {
   plot: Plot;
   unit: ChartUnit;
-  /** The vertical that is read; none while nobody reads. */
+  /** The selected vertical; null while there is none. */
   at: number | null;
   onMove: (at: number | null) => void;
 }
@@ -63,7 +63,7 @@ export function Probe({ plot, unit, at, onMove }: ProbeProps) {
     };
   }, [plot, stops, at, onMove]);
 
-  // The focus has woken the probe: the last day is read at once.
+  // The focus activated the probe: the last date is selected at once.
   useEffect(() => {
     if (document.activeElement === place.current?.parentElement) onMove(stops.length - 1);
   }, [stops, onMove]);

@@ -55,7 +55,7 @@ export function sizeOf(layout: 'desktop' | 'mobile', titles: readonly string[]):
   return { ...BOXES[layout], right };
 }
 
-/** A line as drawn. */
+/** A plotted line. */
 export interface Line {
   kind: SeriesKind;
   title: string;
@@ -79,7 +79,7 @@ export interface Stop {
   values: { kind: SeriesKind; title: string; value: number; y: number }[];
 }
 
-/** Everything that is drawn. */
+/** The whole plot. */
 export interface Plot {
   size: Size;
   lines: Line[];
@@ -88,7 +88,7 @@ export interface Plot {
   stops: Stop[];
 }
 
-interface Wish {
+interface PlotOptions {
   layout: 'desktop' | 'mobile';
   /** A mark of the value axis. */
   text: (value: number, step: number) => string;
@@ -97,17 +97,17 @@ interface Wish {
 }
 
 /** The drawing of some lines; none with fewer than two days. */
-export function plotOf(series: readonly ChartSeries[], { layout, text, until }: Wish): Plot | null {
-  const drawn = series.filter(({ points }) => points.length > 0);
-  const dates = [...new Set(drawn.flatMap(({ points }) => points.map(({ date }) => date)))].toSorted();
+export function plotOf(series: readonly ChartSeries[], { layout, text, until }: PlotOptions): Plot | null {
+  const plotted = series.filter(({ points }) => points.length > 0);
+  const dates = [...new Set(plotted.flatMap(({ points }) => points.map(({ date }) => date)))].toSorted();
   const [first, last] = [dates[0], dates.at(-1)];
   const runsOn = until !== undefined && last !== undefined && until > last;
   const end = runsOn ? until : last;
   if (first === undefined || end === undefined || first === end) return null;
 
-  const titles = drawn.map(({ title }) => title);
+  const titles = plotted.map(({ title }) => title);
   const size = sizeOf(layout, titles);
-  const values = drawn.flatMap(({ points }) => points.map(({ value }) => value));
+  const values = plotted.flatMap(({ points }) => points.map(({ value }) => value));
   const scale = niceScale(Math.min(...values), Math.max(...values), MARKS[layout].values);
   const [from, to] = [dayOf(first), dayOf(end)];
   const right = size.width - size.right;
@@ -119,12 +119,12 @@ export function plotOf(series: readonly ChartSeries[], { layout, text, until }: 
   const stops = dates.map((date) => ({
     x: x(date),
     date,
-    values: drawn.flatMap(({ kind, title, points, isStepped }) => {
+    values: plotted.flatMap(({ kind, title, points, isStepped }) => {
       const value = valueAt(points, date, isStepped === true);
       return value === null ? [] : [{ kind, title, value, y: y(value) }];
     }),
   }));
-  const ends = drawn.map(({ points, isStepped }) => {
+  const ends = plotted.map(({ points, isStepped }) => {
     const point = points.at(-1) as ChartPoint;
     return { x: isStepped && runsOn ? right : x(point.date), y: y(point.value) };
   });
@@ -141,7 +141,7 @@ export function plotOf(series: readonly ChartSeries[], { layout, text, until }: 
       right,
     ),
     stops,
-    lines: drawn.map(({ kind, title, points, isStepped }, at) => ({
+    lines: plotted.map(({ kind, title, points, isStepped }, at) => ({
       kind,
       title: cut(title, size.right),
       path: pathOf(points, x, y, isStepped === true) + (isStepped && runsOn ? `H${right}` : ''),

@@ -25,7 +25,7 @@ export function valueText(value: number, unit: ChartUnit): string {
     : `${groupThousands(Math.round(value * 1_000))}\u00a0₽/м²`;
 }
 
-/** What is heard of a vertical: «1 апреля 2026: Комплекс 407 000 ₽/м², Район 395 000 ₽/м²». */
+/** The screen reader's text of a vertical: «1 апреля 2026: Комплекс 407 000 ₽/м², Район 395 000 ₽/м²». */
 export function stopText({ date: day, values }: Stop, unit: ChartUnit): string {
   const known = values.map(({ title, value }) => `${title} ${valueText(value, unit)}`);
   return `${date(day)}: ${known.join(', ')}`;
@@ -39,12 +39,12 @@ export interface Row {
 }
 
 /** More rows than this become one a month: its last value. */
-const MOST_ROWS = 60;
+const MAX_ROWS = 60;
 
 /** The chart as rows, the newest first. */
 export function rowsOf(series: readonly ChartSeries[]): Row[] {
   const days = new Set(series.flatMap(({ points }) => points.map((point) => point.date)));
-  const isLong = days.size > MOST_ROWS;
+  const isLong = days.size > MAX_ROWS;
   const rows = new Map<string, Row & { key: string }>();
   series.forEach(({ points }, at) => {
     for (const point of points) {

@@ -20,8 +20,8 @@ interface BeforeAfterProps {
 }
 
 /**
- * Two photographs from one point, one over the other, with an edge that is moved: by mouse, finger or arrow keys. Without
- * scripts they stand side by side.
+ * Two photographs from one point, one over the other, with an edge that is moved: by mouse, finger or arrow keys.
+ * Without scripts they stand side by side.
  */
 export function BeforeAfter({ before, after, width, height }: BeforeAfterProps) {
   const [edge, setEdge] = useState<number | null>(null);

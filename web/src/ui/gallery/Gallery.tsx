@@ -3,7 +3,7 @@ import { type UIEvent, useRef, useState } from 'react';
 import { classes } from '../../lib/classes';
 import { Badge } from '../Badge';
 import { Icon } from '../Icon';
-import { kept } from '../kept';
+import { cachedFragment } from '../cached-fragment';
 import { Picture } from '../Picture';
 import { photoLink } from './viewer/link';
 
@@ -33,10 +33,10 @@ interface GalleryProps {
 }
 
 /** Room to swipe into before the rest has come: as many widths, at most. */
-const MOST_REST = 9;
+const MAX_REST = 9;
 const DOTS = { className: 'gallery-dots', 'aria-hidden': true };
 
-const Dots = kept<{ count: number; current: number }>('span', 'dots', ({ count, current }) =>
+const Dots = cachedFragment<{ count: number; current: number }>('span', 'dots', ({ count, current }) =>
   Array.from({ length: count }, (_, place) => (
     <span key={place} className={classes('gallery-dot', place === current && 'gallery-dot-on')} />
   )),
@@ -56,22 +56,22 @@ export function Gallery({
 }: GalleryProps) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [isAwake, setAwake] = useState(false);
-  const wake = () => setAwake(true);
+  const [isActivated, setActivated] = useState(false);
+  const activate = () => setActivated(true);
 
   const follow = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
     setCurrent(Math.round(scrollLeft / clientWidth));
   const step = (by: number) => {
-    wake();
+    activate();
     const next = (current + by + pictures.length) % pictures.length;
     track.current?.scrollTo({ left: next * track.current.clientWidth, behavior: 'smooth' });
   };
   const badge = pictures[current]?.badge;
 
   return (
-    <div className="gallery" onPointerEnter={wake}>
-      <div className="gallery-track" ref={track} onScroll={follow} onTouchStart={wake}>
-        {(isAwake ? pictures : pictures.slice(0, 1)).map((picture, place) => (
+    <div className="gallery" onPointerEnter={activate}>
+      <div className="gallery-track" ref={track} onScroll={follow} onTouchStart={activate}>
+        {(isActivated ? pictures : pictures.slice(0, 1)).map((picture, place) => (
           <a
             key={picture.src}
             className="gallery-slide"
@@ -89,8 +89,8 @@ export function Gallery({
             />
           </a>
         ))}
-        {!isAwake && pictures.length > 1 && (
-          <span className={`gallery-rest gallery-rest-${Math.min(pictures.length - 1, MOST_REST)}`} />
+        {!isActivated && pictures.length > 1 && (
+          <span className={`gallery-rest gallery-rest-${Math.min(pictures.length - 1, MAX_REST)}`} />
         )}
       </div>
       {badge && (
@@ -121,7 +121,7 @@ export function Gallery({
               {current + 1} из {pictures.length}
             </span>
           ) : (
-            <Dots attributes={DOTS} inside={{ count: pictures.length, current }} />
+            <Dots attributes={DOTS} props={{ count: pictures.length, current }} />
           )}
         </>
       )}

@@ -3,7 +3,7 @@ import { announce } from '../LiveRegion';
 import { useMounted } from '../Portal';
 import { notify } from '../notifications';
 
-/** Sends the address on, and prints the page. Both need scripts, so nothing is drawn without them. */
+/** Shares the URL, and prints the page. Both need scripts, so nothing is rendered without them. */
 export function Share({ title }: { title: string }) {
   const isMounted = useMounted();
   return (
@@ -41,7 +41,7 @@ async function share(title: string): Promise<void> {
     announce('Ссылка скопирована');
     notify({ id: 'share', status: 'success', text: 'Ссылка скопирована' });
   } catch (error) {
-    // Closing the sheet is no failure.
+    // Closing the share sheet is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     notify({ id: 'share', status: 'error', text: `Скопируйте адрес страницы: ${url}` });
   }

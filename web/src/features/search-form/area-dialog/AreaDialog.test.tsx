@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_STATE, type FormState, reduce } from '../state';
 import { json, serve } from '../testing/form';
 import AreaDialog from './AreaDialog';
-import { type BookPlace, found, shortOf, treesOf } from './places';
+import { type ReferencePlace, found, shortOf, treesOf } from './places';
 import { byLine, byName, filtered, type Station } from './stations';
 
 const line = (id: number, code: string) => ({ id, code, name: `Линия ${code}`, color_rgb: '#D6083B' });
@@ -32,8 +32,8 @@ const place = (
   id: number,
   name: string,
   parent_id: number | null,
-  part: Partial<BookPlace> = {},
-): BookPlace => ({
+  part: Partial<ReferencePlace> = {},
+): ReferencePlace => ({
   id,
   name,
   short: name,
@@ -206,7 +206,7 @@ describe('the district tab', () => {
 describe('the map tab', () => {
   const AREA = '[{"points":[[59.9,30.2],[59.9,30.4],[60,30.3]],"excluded":false}]';
 
-  it('is a frame of 1050 by 786 with the wish in its address', () => {
+  it('is a frame of 1050 by 786 with the filter in its URL', () => {
     render(<Shown initial="map" start={{ selectedRooms: ['2'] }} />);
     const frame = screen.getByTitle<HTMLIFrameElement>(/Карта/);
     expect([frame.width, frame.height]).toEqual(['1050', '786']);

@@ -21,7 +21,7 @@ interface AreaDialogProps {
   readonly onShow: () => void;
 }
 
-/** Where to look: stations, districts and towns, or areas drawn on the map. */
+/** Selects a location: stations, districts and towns, or areas on the map. */
 export default function AreaDialog({ form, initial, onClose, onShow }: AreaDialogProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([initial]));
   const [tab, setTab] = useState<string>(initial);
@@ -67,7 +67,7 @@ export default function AreaDialog({ form, initial, onClose, onShow }: AreaDialo
       size="wide"
       className="area-dialog"
       footer={
-        // The map has a foot of its own in its frame.
+        // The map has a footer of its own in its iframe.
         tab !== 'map' && (
           <>
             <Picked state={state} dispatch={dispatch} />

@@ -5,19 +5,19 @@ import { Checkbox } from '../../../ui/Checkbox';
 import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
 import type { FormModel } from '../use-search-form';
-import { BookState } from './BookState';
+import { ReferenceDataState } from './ReferenceDataState';
 import { chosenOf, found, type PlaceNode, shortOf, treesOf } from './places';
-import { useBook, useCounts } from './use-book';
+import { useReferenceData, useCounts } from './use-reference-data';
 
 const FIELDS = ['district', 'location'];
 
 /** Okrugs with their districts, districts of the oblast with their towns, with the number of complexes in each. */
 export function DistrictTab({ form }: { readonly form: FormModel }) {
-  const { data, failure, retry } = useBook(form, ReferenceBooksDocument);
+  const { data, failure, retry } = useReferenceData(form, ReferenceBooksDocument);
   const counts = useCounts(form, FIELDS);
   const [text, setText] = useState('');
 
-  if (!data) return <BookState failure={failure} retry={retry} />;
+  if (!data) return <ReferenceDataState failure={failure} retry={retry} />;
   const trees = treesOf(data.referenceBooks.locations).map((tree) => ({
     ...tree,
     nodes: found(tree.nodes, text),

@@ -7,7 +7,7 @@ import { listenToMap } from '../../../map/messages';
 import { addressOf } from '../payload';
 import type { FormModel } from '../use-search-form';
 
-/** The size of the frame (specification, section 7.2). */
+/** The size of the iframe (specification, section 7.2). */
 const WIDTH = 1050;
 const HEIGHT = 786;
 
@@ -17,15 +17,15 @@ interface MapTabProps {
   readonly onShow: () => void;
 }
 
-/** The map in its frame; it tells what was drawn by messages. */
+/** The map in its iframe; it reports drawn areas by messages. */
 export function MapTab({ form: { state, dispatch }, onShow }: MapTabProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // The map keeps what is drawn by itself: another address would load it anew.
+  // The map holds its own areas: a new URL would reload the iframe.
   const [address, setAddress] = useState(() => mapOfListing(addressOf(state), EMBEDDED_MAP_PATH));
-  const [drawn, setDrawn] = useState(state.mapGeoObjects);
-  if (drawn !== null && state.mapGeoObjects === null) {
-    // Cleared outside of the frame.
-    setDrawn(null);
+  const [areas, setAreas] = useState(state.mapGeoObjects);
+  if (areas !== null && state.mapGeoObjects === null) {
+    // Cleared outside of the iframe.
+    setAreas(null);
     setAddress(mapOfListing(addressOf(state), EMBEDDED_MAP_PATH));
   }
   const show = useRef(onShow);
@@ -40,7 +40,7 @@ export function MapTab({ form: { state, dispatch }, onShow }: MapTabProps) {
       // At once: the form may be sent by the very next message.
       setInputValue: (value) =>
         flushSync(() => {
-          setDrawn(value || null);
+          setAreas(value || null);
           dispatch({ type: 'map', value: value || null });
         }),
       showFormResult: () => show.current(),
@@ -48,7 +48,7 @@ export function MapTab({ form: { state, dispatch }, onShow }: MapTabProps) {
   }, [dispatch]);
 
   return (
-    // The frame is a page of this very portal.
+    // The iframe is a page of this portal.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}

@@ -7,9 +7,9 @@ import { LineBadge, LineDot } from '../../../ui/Metro';
 import { Segments } from '../../../ui/Segments';
 import type { Subway } from '../state';
 import type { FormModel } from '../use-search-form';
-import { BookState } from './BookState';
+import { ReferenceDataState } from './ReferenceDataState';
 import { byLine, byName, filtered, type LineGroup, type Station } from './stations';
-import { useBook, useCounts } from './use-book';
+import { useReferenceData, useCounts } from './use-reference-data';
 
 const ORDERS = [
   { value: 'lines', title: 'По линиям' },
@@ -20,7 +20,7 @@ const FIELDS = ['metro'];
 
 /** Stations by line or by name, with the number of complexes near each. */
 export function MetroTab({ form }: { readonly form: FormModel }) {
-  const { data, failure, retry } = useBook(form, getSubwaysAndDistrictsDocument);
+  const { data, failure, retry } = useReferenceData(form, getSubwaysAndDistrictsDocument);
   const counts = useCounts(form, FIELDS);
   const [text, setText] = useState('');
   const [order, setOrder] = useState('lines');
@@ -31,7 +31,7 @@ export function MetroTab({ form }: { readonly form: FormModel }) {
     [state.selectedSubways],
   );
 
-  if (!data) return <BookState failure={failure} retry={retry} />;
+  if (!data) return <ReferenceDataState failure={failure} retry={retry} />;
   const all = data.getSubwaysAndDistricts.subways;
   const hasPlanned = all.some((station) => !station.is_built);
   const seen = all.filter((station) => station.is_built || withPlanned || chosen.has(station.id));

@@ -3,11 +3,11 @@ import type { ReferenceBooksQuery } from '../../../api/generated/types';
 import type { District } from '../state';
 
 /** A place of the reference book. */
-export type BookPlace = ReferenceBooksQuery['referenceBooks']['locations'][number];
+export type ReferencePlace = ReferenceBooksQuery['referenceBooks']['locations'][number];
 
 /** A place with what lies in it. */
 export interface PlaceNode {
-  readonly place: BookPlace;
+  readonly place: ReferencePlace;
   readonly children: readonly PlaceNode[];
 }
 
@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 /** The trees of a site, the city first. */
-export function treesOf(places: readonly BookPlace[]): RegionTree[] {
+export function treesOf(places: readonly ReferencePlace[]): RegionTree[] {
   const ids = [...new Set(places.map((place) => place.region_id))].toSorted((one, other) => one - other);
   return ids.map((id) => {
     const own = places.filter((place) => place.region_id === id);
@@ -55,11 +55,11 @@ export function found(nodes: readonly PlaceNode[], text: string): PlaceNode[] {
 }
 
 /** A name without what every name beside it repeats: «Восточный округ», «Химки». */
-export function shortOf({ name, short, kind }: BookPlace): string {
+export function shortOf({ name, short, kind }: ReferencePlace): string {
   return kind === 'okrug' ? name.replace(' административный', '') : short || name;
 }
 
-/** A place as the form keeps it. */
-export function chosenOf({ id, name, is_district, region_id }: BookPlace): District {
+/** A place as the form's state has it. */
+export function chosenOf({ id, name, is_district, region_id }: ReferencePlace): District {
   return { id, name, is_district, region_id };
 }

@@ -15,7 +15,7 @@ const NAME = nameOf('end_date][');
 export function DeadlineField({ form: { state, dispatch, groups, year }, look }: DeadlineFieldProps) {
   const { selectedEndDates } = state;
   const offered = endDates(year);
-  // A quarter that came from an address stays chosen.
+  // A quarter from the URL stays selected.
   const codes = [...offered, ...selectedEndDates.filter((code) => !offered.includes(code))];
   const option = (code: number) => ({
     name: NAME,

@@ -3,7 +3,7 @@ import { extraFilterPairs, hiddenPairs, nameOf, placePairs } from '../payload';
 import type { FormState } from '../state';
 import { isOffered } from './ExtraFilterOptions';
 
-/** What has no input to be seen: hidden values, chosen places, areas of the map, conditions of the address. */
+/** Form values without a visible input: hidden values, chosen places, areas of the map, conditions of the URL. */
 export function HiddenFields({ state }: { readonly state: FormState }) {
   const settlement = isSettlement(state.selectedRealEstate);
   const extraFilters = extraFilterPairs(state).filter(

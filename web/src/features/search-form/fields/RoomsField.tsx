@@ -17,7 +17,7 @@ const NAME = nameOf('rooms][');
 export function RoomsField({ form: { state, dispatch, groups }, look }: RoomsFieldProps) {
   const { selectedRooms } = state;
   const toggle = (value: string) => dispatch({ type: 'room', value });
-  // A value that came from an address and is none of the form's stays chosen.
+  // A value of the URL that the form does not offer stays selected.
   const others: Room[] = selectedRooms
     .filter((value) => !ALL_ROOMS.some((room) => room.value === value))
     .map((value) => ({ value, title: roomsLabel([value]), short: value }));

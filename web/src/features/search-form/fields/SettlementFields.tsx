@@ -17,16 +17,16 @@ const CONVENIENCES = [
   ['c_canal', 'Центральная канализация'],
 ] as const;
 
-/** What only settlements and townhouses are asked for: house, plot, distance, utilities, status of the land. */
+/** Filters of settlements and townhouses only: house, plot, distance, utilities, status of the land. */
 export function SettlementFields({
   form,
   hasHouse = false,
   withPayment = false,
 }: {
   readonly form: FormModel;
-  /** The house is asked beside. */
+  /** The area of the house has a field of its own. */
   readonly hasHouse?: boolean;
-  /** The payment is asked here, not beside the price. */
+  /** The payment is here, not beside the price. */
   readonly withPayment?: boolean;
 }) {
   const { state, dispatch, groups } = form;

@@ -2,7 +2,7 @@ import { counted } from '../../../lib/format';
 import { Icon } from '../../../ui/Icon';
 import { LineDot } from '../../../ui/Metro';
 import { useDetails } from '../Dropdown';
-import { areasOf, placesOf } from '../state';
+import { areasOf, chosenItemsOf } from '../state';
 import type { FormModel } from '../use-search-form';
 
 /** One place by its name, several by their number; a click opens the list with a delete control for each. */
@@ -10,7 +10,7 @@ export function ChosenPlaces({ form: { state, dispatch } }: { readonly form: For
   const ref = useDetails();
   const areas = areasOf(state);
   const chosen = [
-    ...placesOf(state).map(({ list, id, name, line }) => ({
+    ...chosenItemsOf(state).map(({ list, id, name, line }) => ({
       key: `${list} ${id}`,
       name,
       line,

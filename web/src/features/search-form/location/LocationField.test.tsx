@@ -161,7 +161,7 @@ describe('the location field', () => {
     expect(options()).toEqual(['Павелецкая Кольцевая14']);
   });
 
-  it('reads a wish in words, says what it did not understand, and goes there', async () => {
+  it('reads a natural-language query, says what it did not understand, and goes there', async () => {
     const unknown = [{ start: 8, end: 12, text: 'ъъъ', meaning: null, kind: null, alternatives: [] }];
     const found = phrase({ unknown });
     serve({ [SUGGEST]: () => json([]), '/graphql': () => json({ data: { phrase: found } }) });

@@ -13,28 +13,28 @@ import { Icon } from '../../../ui/Icon';
 import { isSettlement } from '../kinds';
 import { nameOf } from '../payload';
 import type { Suggestion } from '../requests';
-import { placesOf } from '../state';
+import { chosenItemsOf } from '../state';
 import type { FormModel } from '../use-search-form';
 import { actionOf } from './choose';
 import { ChosenPlaces } from './ChosenPlaces';
 import { recentChoices, rememberChoice } from './recent';
 import { groupsOf } from './suggestion-groups';
 import { entriesOf, type Entry, SuggestionList } from './SuggestionList';
-import { readPhrase, useTyped } from './use-typed';
+import { readPhrase, useTextSearch } from './use-text-search';
 
 /** Sends the visitor to another page; a seam for tests. */
-export type Go = (address: string) => void;
+export type Navigate = (address: string) => void;
 
 interface LocationFieldProps {
   readonly form: FormModel;
   readonly labelHidden?: boolean;
-  readonly go: Go;
+  readonly go: Navigate;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** The button of the area dialog. */
   readonly children?: ReactNode;
 }
 
-/** Where: a name with suggestions, or a wish in free words. */
+/** The location: a name with suggestions, or a natural-language query. */
 export function LocationField({ form, labelHidden = false, go, inputRef, children }: LocationFieldProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -43,7 +43,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const [recent, setRecent] = useState<readonly Suggestion[]>([]);
   const [note, setNote] = useState('');
-  const [found, show] = useTyped(form, text);
+  const [found, show] = useTextSearch(form, text);
   const isReading = useRef(false);
 
   const { state, dispatch, region } = form;
@@ -88,7 +88,10 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
     clear();
   };
 
-  /** Enter without a chosen line: the words as a wish, and as a text where they are none. */
+  /**
+   * Enter without a chosen suggestion: the text is a natural-language query, or a plain text search if it is not
+   * understood.
+   */
   const apply = async () => {
     if (isReading.current) return;
     isReading.current = true;
@@ -98,7 +101,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
     isReading.current = false;
     if (read && read.understood.length > 0) {
       if (known || read.unknown.length === 0) return goTo(read.region, read.url);
-      // What was not understood is told first; another Enter goes on without it.
+      // Shows first what was not understood; another Enter continues without it.
       show({ text: typed, items: [], phrase: read });
       setOpen(true);
       setActive(0);
@@ -129,7 +132,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
       event.stopPropagation();
       close();
     } else if (event.key === 'Backspace' && text === '') {
-      const place = placesOf(state).at(-1);
+      const place = chosenItemsOf(state).at(-1);
       if (place) dispatch({ type: 'delete', list: place.list, id: place.id });
     }
   };
@@ -137,14 +140,14 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
   const isChosen = (item: Suggestion) => {
     const action = actionOf(item);
     return action?.type === 'subway' || action?.type === 'district'
-      ? placesOf(state).some(
+      ? chosenItemsOf(state).some(
           (place) =>
             place.id === item.record_id &&
             place.list === (action.type === 'subway' ? 'selectedSubways' : 'selectedDistricts'),
         )
       : false;
   };
-  const isSet = placesOf(state).length > 0 || state.mapGeoObjects !== null;
+  const isSet = chosenItemsOf(state).length > 0 || state.mapGeoObjects !== null;
   const placeholder = isSettlement(state.selectedRealEstate)
     ? 'Коттеджный посёлок, район, ...'
     : 'ЖК, застройщик, район, метро, локация';
@@ -203,12 +206,14 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
           <div id={listId} hidden />
         )}
       </div>
-      <output className={note ? 'sf-note' : 'unseen'}>{note || told(isShown, entries.length)}</output>
+      <output className={note ? 'sf-note' : 'unseen'}>
+        {note || resultsMessage(isShown, entries.length)}
+      </output>
     </div>
   );
 }
 
-/** What a screen reader hears of the list. */
-function told(isShown: boolean, count: number): string {
+/** The screen reader's text of the list. */
+function resultsMessage(isShown: boolean, count: number): string {
   return isShown ? `Подсказок: ${count}` : '';
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon';
 import { LineDot } from '../../../ui/Metro';
 import type { Suggestion } from '../requests';
 import { aboutOf, lookOf, pieces, type SuggestionGroup } from './suggestion-groups';
-import type { Phrase } from './use-typed';
+import type { Phrase } from './use-text-search';
 
 /** A line of the list that can be chosen. */
 export type Entry =
@@ -158,7 +158,7 @@ interface PhraseLineProps extends Omit<LineBoxProps, 'children'> {
   readonly phrase: Phrase;
 }
 
-/** A wish in words: what was understood, and what was not. */
+/** A natural-language query: what was understood, and what was not. */
 function PhraseLine({ phrase, ...box }: PhraseLineProps) {
   return (
     <LineBox {...box} className="sf-phrase">

@@ -1,4 +1,4 @@
-/** What choosing a suggestion means: an action of the form, or an address to go to. */
+/** The effect of a suggestion: an action of the form, or a URL to open. */
 import type { Suggestion } from '../requests';
 import type { Action, Chosen } from '../state';
 

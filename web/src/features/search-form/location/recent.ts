@@ -2,15 +2,15 @@
 import type { SiteRegion } from '../../../app/contract';
 import type { Suggestion } from '../requests';
 
-const MOST = 5;
+const MAX_RECENT = 5;
 
 const keyOf = (region: SiteRegion) => `novosel:recent-places:${region}`;
 
-/** Remembered choices; none where the browser keeps nothing. */
+/** Recent choices; empty where the browser refuses storage. */
 export function recentChoices(region: SiteRegion): Suggestion[] {
   try {
     const items: unknown = JSON.parse(localStorage.getItem(keyOf(region)) ?? '[]');
-    return Array.isArray(items) ? items.filter(isSuggestion).slice(0, MOST) : [];
+    return Array.isArray(items) ? items.filter(isSuggestion).slice(0, MAX_RECENT) : [];
   } catch {
     return [];
   }
@@ -19,11 +19,11 @@ export function recentChoices(region: SiteRegion): Suggestion[] {
 /** Remembers a choice. */
 export function rememberChoice(region: SiteRegion, item: Suggestion): void {
   const others = recentChoices(region).filter((one) => one.type !== item.type || one.id !== item.id);
-  const kept = [{ ...item, highlights: [] }, ...others].slice(0, MOST);
+  const recent = [{ ...item, highlights: [] }, ...others].slice(0, MAX_RECENT);
   try {
-    localStorage.setItem(keyOf(region), JSON.stringify(kept));
+    localStorage.setItem(keyOf(region), JSON.stringify(recent));
   } catch {
-    // A browser that keeps nothing only loses the list.
+    // Without storage only the list is lost.
   }
 }
 

@@ -1,4 +1,4 @@
-/** A form for tests: the real components over answers of a server that is only pretended to be one. */
+/** A form for tests: the real components over a mocked server. */
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 
@@ -42,7 +42,7 @@ export function contextOf(part: Partial<PageContext> = {}): PageContext {
 
 const item = (value: string, title: string, lots: number) => ({ value, title, lots });
 
-/** The answer of the form's operation. */
+/** The data of the form's operation. */
 export function answerOf(form: Partial<Form> = {}, url = '/buildings/'): SearchFormQuery {
   const { extraFilters: _extraFilters, paymentTo: _paymentTo, ...state } = DEFAULT_STATE;
   return {
@@ -73,22 +73,22 @@ export function answerOf(form: Partial<Form> = {}, url = '/buildings/'): SearchF
   };
 }
 
-/** Results that hold the answer of the form. */
+/** Results with the data of the form. */
 export function resultsOf(answer: SearchFormQuery | null): Results {
   return {
     of: (document) => (document.hash === SearchFormDocument.hash ? (answer as never) : null),
   };
 }
 
-/** What the pretended server answers by the path of a request. */
+/** Responses of the mocked server by path. */
 export type Server = Record<string, (body: string) => Response | Promise<Response>>;
 
-/** A JSON answer. */
+/** A JSON response. */
 export function json(data: unknown): Response {
   return new Response(JSON.stringify(data), { headers: { 'content-type': 'application/json' } });
 }
 
-/** Puts a server in place of the network; requests are kept. */
+/** Mocks the server; requests are recorded. */
 export function serve(server: Server): { path: string; body: string; headers: Headers }[] {
   const requests: { path: string; body: string; headers: Headers }[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -101,7 +101,7 @@ export function serve(server: Server): { path: string; body: string; headers: He
   return requests;
 }
 
-/** Draws a form. */
+/** Renders a form. */
 export function draw(
   options: {
     form?: Partial<Form>;

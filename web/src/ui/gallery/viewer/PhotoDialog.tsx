@@ -1,4 +1,4 @@
-/** The full screen of pictures. Loaded when the first one is asked for. */
+/** The full screen of pictures. Loaded when the first picture is opened. */
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { classes } from '../../../lib/classes';

@@ -1,10 +1,10 @@
 /**
  * Full-size pictures of a page. Put one `Viewer` with every picture on the page, and write links with `photoLink`:
- * a click opens the picture, `#photo-12` in the address does too, «back» and Escape close it.
+ * a click opens the picture, `#photo-12` in the URL does too, «back» and Escape close it.
  */
 import { lazy, useEffect } from 'react';
 
-import { OnDemand } from '../../OnDemand';
+import { LazyBoundary } from '../../LazyBoundary';
 import { closeHash, openHash, replaceHash, useHash } from './hash';
 import type { ViewerPhoto } from './photo';
 import { photoHash, photoOf } from './link';
@@ -17,7 +17,7 @@ interface ViewerProps {
   label: string;
 }
 
-/** Draws nothing until a picture is asked for. */
+/** Renders nothing until a picture is opened. */
 export function Viewer({ photos, label }: ViewerProps) {
   const id = photoOf(useHash());
   const photo = photos.find((known) => known.id === id);
@@ -35,7 +35,7 @@ export function Viewer({ photos, label }: ViewerProps) {
 
   if (!photo) return null;
   return (
-    <OnDemand>
+    <LazyBoundary>
       <PhotoDialog
         photos={photos}
         photo={photo}
@@ -43,11 +43,11 @@ export function Viewer({ photos, label }: ViewerProps) {
         onGo={(next) => replaceHash(photoHash(next))}
         onClose={closeHash}
       />
-    </OnDemand>
+    </LazyBoundary>
   );
 }
 
-/** The picture that a plain click asks for. */
+/** The picture that a plain click opens. */
 function photoTarget(event: MouseEvent): number | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;

@@ -1,4 +1,4 @@
-/** The fragment of the address as a value that a component can stand on. */
+/** The fragment of the URL as React state. */
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();

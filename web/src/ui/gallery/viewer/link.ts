@@ -1,4 +1,4 @@
-/** Addresses of pictures within their page. */
+/** URLs of pictures within their page. */
 
 /** The fragment of a picture. */
 export function photoHash(id: number): string {

@@ -7,9 +7,9 @@ export type PhotoKind = 'render' | 'site' | 'finish' | 'plan' | 'panorama' | 'to
 
 /** A picture of a set. */
 export interface ViewerPhoto {
-  /** The number in its address: `#photo-12`. */
+  /** The number in its URL: `#photo-12`. */
   id: number;
-  /** An address below /media/, or anywhere. */
+  /** A URL below /media/, or anywhere. */
   src: string;
   alt: string;
   /** What is seen, where and when: «Корпус 2: монолит 9-го этажа, 15 ноября 2026». */

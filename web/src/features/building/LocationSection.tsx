@@ -1,0 +1,29 @@
+import type { Building } from '../../entities/complex/types';
+import type { Site } from '../../app/contract';
+import { staticPart } from '../../ui/static';
+import { PlaceMap } from './PlaceMap';
+import { PlaceFacts } from './PlaceFacts.server';
+
+interface LocationSectionProps {
+  building: Building;
+  site: Site;
+  layout: 'desktop' | 'mobile';
+}
+
+const StaticFacts = staticPart('place', PlaceFacts);
+
+/** The map, the ways to the metro, what is within a walk, and how the place is marked. */
+export function LocationSection({ building, site, layout }: LocationSectionProps) {
+  const { address, mkad_dist: distance, region_id: region } = building;
+  const ring = region <= 2 ? 'МКАД' : 'КАД';
+  return (
+    <>
+      <p className="place-address">
+        {address}
+        {distance !== null && `, ${String(distance).replace('.', ',')}\u00a0км от ${ring}`}
+      </p>
+      <PlaceMap building={building} site={site} layout={layout} />
+      <StaticFacts building={building} />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { useEffect } from 'react';
+
+import { COMPARISON_PATH } from '../../lib/paths';
+import { Button, ButtonLink } from '../../ui/Button';
+import { notify } from '../../ui/notifications';
+import { useMounted } from '../../ui/Portal';
+import { compared, replaceCompared, useCompared } from '../../entities/favourites/store';
+import type { ComparedIds } from '../../entities/favourites/comparison';
+import { write } from '../../entities/favourites/comparison';
+import type { ComparisonQuery } from './comparison-query';
+import { nextComparison, isSame, key, moved, without, urlAfterRemoval } from './comparison-query';
+
+/** Key prefix in `sessionStorage`: comparisons that are not the visitor's own. */
+const FOREIGN = 'compare-foreign:';
+
+interface OwnComparisonProps {
+  comparison: ComparisonQuery;
+  /** The URL shows nothing. */
+  isEmpty: boolean;
+  /** How many objects the table has. */
+  objectCount: number;
+}
+
+/** The visitor's own list beside the one of the URL: a URL without objects leads to it. */
+export function OwnComparison({ comparison, isEmpty, objectCount }: OwnComparisonProps) {
+  useEffect(() => {
+    follow();
+    remember(comparison);
+  }, [comparison]);
+  const own = useCompared();
+  const isMounted = useMounted();
+  const ownCount = own.complexes.length + own.flats.length;
+  const isEmptyQuery = comparison.complexes.length + comparison.flats.length === 0;
+  const goesOn = isMounted && isEmptyQuery && ownCount > 0;
+  useEffect(() => {
+    if (goesOn) window.location.replace(write(own));
+  }, [goesOn, own]);
+  if (!isMounted || isEmpty || isEmptyQuery || isSame(own, comparison)) return null;
+  return (
+    <p className="compare-note">
+      Это сравнение открыто по ссылке.{' '}
+      <Button
+        kind="ghost"
+        size="s"
+        onClick={() => {
+          replaceCompared(comparison);
+          notify({ status: 'success', text: `Сохранено в вашем сравнении: ${objectCount}` });
+        }}
+      >
+        Сохранить как моё
+      </Button>
+      {ownCount > 0 && (
+        <ButtonLink kind="ghost" size="s" href={write(own)}>
+          Открыть моё ({ownCount})
+        </ButtonLink>
+      )}
+    </p>
+  );
+}
+
+/**
+ * Applies the navigation between comparisons to the visitor's own list. It runs on arrival and not on the click,
+ * because a page may be left before its hydration. Going back and reloading change nothing.
+ */
+function follow(): void {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (arrival?.type !== 'navigate') return;
+  const next = nextComparison(compared(), document.referrer, window.location.href, isForeign);
+  if (next) replaceCompared(next);
+}
+
+function isForeign(comparison: ComparedIds): boolean {
+  return stored((store) => store.getItem(FOREIGN + key(comparison))) !== null;
+}
+
+/** Remembers comparisons that are not the visitor's own. A page that was left before hydration stores nothing. */
+function remember(comparison: ComparisonQuery): void {
+  const name = FOREIGN + key(comparison);
+  stored((store) => (isSame(compared(), comparison) ? store.removeItem(name) : store.setItem(name, '')));
+}
+
+/** Reads `sessionStorage`; null where the browser refuses it. */
+function stored<Answer>(read: (store: Storage) => Answer): Answer | null {
+  try {
+    return read(window.sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** What is done with a whole comparison by scripts alone. */
+export function Actions() {
+  const isMounted = useMounted();
+  if (!isMounted) return null;
+  return (
+    <div className="compare-actions">
+      <Button size="s" icon="share" onClick={() => void copy()}>
+        Скопировать ссылку
+      </Button>
+      <Button size="s" icon="document" className="compare-print" onClick={() => window.print()}>
+        Распечатать
+      </Button>
+      <Button
+        size="s"
+        kind="ghost"
+        icon="trash"
+        onClick={() => {
+          replaceCompared({ complexes: [], flats: [] });
+          window.location.assign(COMPARISON_PATH);
+        }}
+      >
+        Очистить
+      </Button>
+    </div>
+  );
+}
+
+interface ToolsProps {
+  comparison: ComparisonQuery;
+  kind: keyof ComparedIds;
+  id: number;
+  name: string;
+}
+
+/** Moves a column and takes it away: links to other URLs, which the visitor's own list follows ([`follow`]). */
+export function Tools({ comparison, kind, id, name }: ToolsProps) {
+  const list = comparison[kind];
+  const at = list.indexOf(id);
+  const to = (next: readonly number[]) => ({ href: urlAfterRemoval({ ...comparison, [kind]: next }) });
+  const look = { kind: 'ghost', size: 's', iconOnly: true, rel: 'nofollow' } as const;
+  return (
+    <>
+      {at > 0 && (
+        <ButtonLink {...look} icon="left" {...to(moved(list, id, -1))}>
+          Переставить левее: {name}
+        </ButtonLink>
+      )}
+      {at < list.length - 1 && (
+        <ButtonLink {...look} icon="right" {...to(moved(list, id, 1))}>
+          Переставить правее: {name}
+        </ButtonLink>
+      )}
+      <ButtonLink {...look} icon="close" {...to(without(list, id))}>
+        Убрать из сравнения: {name}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Copies the URL of the page. */
+async function copy(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    notify({ status: 'success', text: 'Ссылка на сравнение скопирована' });
+  } catch {
+    notify({ status: 'error', text: 'Не получилось скопировать. Адрес — в адресной строке.' });
+  }
+}

@@ -1,0 +1,70 @@
+import { api } from '../../api/client';
+import { ObjectsListDocument } from '../../api/generated/ObjectsList';
+import { useQuery } from '../../api/use-query';
+import { priceShort } from '../../lib/format';
+import { link } from '../../lib/link';
+import { Picture } from '../../ui/Picture';
+import { idsOf, useList } from '../../entities/favourites/store';
+
+/** Objects of the row. */
+const MAX_ITEMS = 3;
+
+/** What the visitor has looked at; nothing of it is known on the server. */
+export function RecentlyViewed() {
+  const seen = useList('viewed');
+  const buildings = [...idsOf(seen, 'building'), ...idsOf(seen, 'settlement')].slice(0, MAX_ITEMS);
+  const flats = idsOf(seen, 'ra').slice(0, MAX_ITEMS);
+  const { answer } = useQuery(api, ObjectsListDocument, seen.count === 0 ? null : { buildings, flats });
+  if (answer === null || 'failure' in answer) return null;
+  const found = answer.data.objectsList;
+  const cards = [
+    ...found.flats.map(({ url, photo, price_from, seo, building }) => ({
+      url,
+      picture: photo,
+      isPlan: true,
+      // The header ends with the complex, which has a line of its own.
+      name: seo.header.replace(/ в ЖК «.*$/, ''),
+      price: priceOf(price_from, ''),
+      about: building.name,
+    })),
+    ...found.buildings.map(
+      ({ url, image, price_from, name, sales_closed: isClosed, location_data: place }) => ({
+        url,
+        picture: image,
+        isPlan: false,
+        name,
+        price: isClosed ? 'Продажи закрыты' : priceOf(price_from, 'от\u00a0'),
+        about: place?.name ?? '',
+      }),
+    ),
+  ].slice(0, MAX_ITEMS);
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby="home-seen">
+      <div className="home-heading">
+        <h2 id="home-seen">Вы смотрели</h2>
+        <a href={seen.url}>Все {seen.count}</a>
+      </div>
+      <ul className="home-seen">
+        {cards.map(({ url, picture, isPlan, name, price, about }) => (
+          <li key={url} className="card home-seen-card">
+            <span className={isPlan ? 'home-seen-picture home-seen-plan' : 'home-seen-picture'}>
+              {picture && <Picture src={picture} alt="" width={56} height={56} vector={isPlan} />}
+            </span>
+            <span className="home-row-words">
+              <a className="home-stretched" href={link(url)}>
+                {name}
+              </a>
+              <span>{price}</span>
+              <span className="muted home-cut">{about}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function priceOf(thousands: number | null, from: string): string {
+  return thousands === null ? 'Цена по запросу' : from + priceShort(thousands);
+}

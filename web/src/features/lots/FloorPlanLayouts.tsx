@@ -1,0 +1,195 @@
+import { flatPath } from '../../lib/paths';
+import type { OfferNouns } from '../../entities/complex/offer-nouns';
+import { capitalised } from '../../lib/format';
+import { finishing } from '../../entities/lot/finishing';
+import { roomClass } from '../../entities/lot/room-classes';
+import { range } from '../../entities/prices/range';
+import type { FlatFieldsFragment, SummaryFlatsDataQuery } from '../../api/generated/types';
+import { area, counted, priceFull, priceShort } from '../../lib/format';
+import { Picture } from '../../ui/Picture';
+import { NoLots, shortTitle } from './LotList';
+import type { LotsFilter } from '../../entities/lot/lots-filter';
+import { lotsHref } from '../../entities/lot/lots-filter';
+
+export type RoomGroup = SummaryFlatsDataQuery['summaryFlatsData']['items'][number];
+
+interface FloorPlanLayoutsProps {
+  /** What is sold, in words. */
+  nouns: OfferNouns;
+  groups: readonly RoomGroup[];
+  /** Lots of the layout that the URL opens. */
+  opened: readonly FlatFieldsFragment[];
+  base: string;
+  filter: LotsFilter;
+}
+
+/** Floor plan layouts by rooms, the cheapest first; an opened one shows its lots above them. */
+export function FloorPlanLayouts({ groups, nouns, opened, base, filter }: FloorPlanLayoutsProps) {
+  const shown = groups.filter(({ layouts }) => layouts.length > 0);
+  if (shown.length === 0) return <NoLots base={base} filter={filter} />;
+  return (
+    <>
+      {filter.layout !== null && (
+        <Opened flats={opened} nouns={nouns} base={base} filter={filter} size={filter.layout} />
+      )}
+      {shown.map((group) => (
+        <section key={group.rooms} className="lots-group" aria-label={titleOf(group)}>
+          <GroupHead group={group} nouns={nouns} base={base} filter={filter} />
+          <ul className="object-tiles object-tiles-flats">
+            {group.layouts.map((layout) => (
+              <li key={layout.url}>
+                <Tile layout={layout} group={group} nouns={nouns} base={base} filter={filter} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** «2-комнатные». */
+function titleOf({ rooms, title }: RoomGroup): string {
+  return roomClass(rooms)?.title ?? capitalised(title);
+}
+
+interface GroupProps {
+  nouns: OfferNouns;
+  group: RoomGroup;
+  base: string;
+  filter: LotsFilter;
+}
+
+function GroupHead({ group, nouns, base, filter }: GroupProps) {
+  const { minFloor: first, floors } = group;
+  const last = floors.at(-1) ?? null;
+  const facts = [
+    range(group.minPrice, group.maxPrice, priceShort) || 'цена по запросу',
+    range(group.minArea, group.maxArea, area),
+    first === null ? '' : first === last ? `${first} этаж` : `этажи ${first}–${last}`,
+  ];
+  return (
+    <header className="lots-group-head">
+      <h3>{titleOf(group)}</h3>
+      <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
+      <a href={lotsHref(base, filter, { view: 'list', rooms: [group.rooms] })}>
+        Все {counted(group.countFlats, nouns.forms)}
+      </a>
+    </header>
+  );
+}
+
+interface TileProps extends GroupProps {
+  layout: RoomGroup['layouts'][number];
+}
+
+function Tile({ layout, group, nouns, base, filter }: TileProps) {
+  const { area: size, count, photo, priceFrom: price } = layout;
+  // The only flat of its layout needs no list of one.
+  const href =
+    count > 1 && size !== null ? lotsHref(base, filter, { rooms: [group.rooms], layout: size }) : layout.url;
+  return (
+    <article className="card object-tile object-flat">
+      <div className="object-flat-plan">
+        {photo && <Picture src={photo} alt="" width={170} height={146} vector />}
+      </div>
+      <div className="object-tile-body">
+        <h4 className="object-flat-name">
+          <a href={href} aria-current={size !== null && size === filter.layout ? 'true' : undefined}>
+            {size === null ? 'Планировка' : area(size)}
+          </a>
+        </h4>
+        <p className="object-tile-price">
+          <strong>{price === null ? 'по запросу' : `от ${priceShort(price)}`}</strong>
+          <span className="muted">{counted(count, nouns.forms)}</span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+interface OpenedProps {
+  nouns: OfferNouns;
+  flats: readonly FlatFieldsFragment[];
+  base: string;
+  filter: LotsFilter;
+  size: number;
+}
+
+/** The lots of one layout: floor by floor with their prices. */
+function Opened({ flats, nouns, base, filter, size }: OpenedProps) {
+  const [first] = flats;
+  return (
+    <section className="lots-opened" aria-label="Квартиры выбранной планировки">
+      <header className="lots-group-head">
+        <h3>{first ? shortTitle(first) : `Планировка ${area(size)}`}</h3>
+        <a href={lotsHref(base, filter, { rooms: [], layout: null })}>Все планировки</a>
+      </header>
+      {first ? (
+        <div className="lots-opened-body">
+          {first.photo && (
+            <Picture
+              src={first.photo}
+              alt={`Планировка: ${shortTitle(first)}`}
+              width={220}
+              height={220}
+              vector
+            />
+          )}
+          <div>
+            {alike(flats).map((flat) => (
+              <SameFlats key={flat.title} {...flat} nouns={nouns} />
+            ))}
+          </div>
+        </div>
+      ) : (
+        <p className="muted">Таких квартир в продаже больше нет.</p>
+      )}
+    </section>
+  );
+}
+
+/** Flats that differ by floor and price only. */
+interface Alike {
+  title: string;
+  offers: FlatFieldsFragment['sellersData']['offers'];
+}
+
+/** A hidden price comes last. */
+const cost = ({ price }: { price: number | null }) => price ?? Number.MAX_SAFE_INTEGER;
+
+/** Groups with equal titles are merged, the cheapest first. */
+function alike(flats: readonly FlatFieldsFragment[]): Alike[] {
+  const byTitle = new Map<string, Alike['offers']>();
+  for (const flat of flats) {
+    const finish = finishing(flat.flat.finishing ? [flat.flat.finishing] : []);
+    const title = [flat.deadline_text, finish?.toLowerCase(), flat.contract].filter(Boolean).join(', ');
+    byTitle.set(title, [...(byTitle.get(title) ?? []), ...flat.sellersData.offers]);
+  }
+  const groups = [...byTitle].map(([title, offers]) => ({
+    title,
+    offers: offers.toSorted((a, b) => cost(a) - cost(b)),
+  }));
+  const least = ({ offers: [first] }: Alike) => (first ? cost(first) : Number.MAX_SAFE_INTEGER);
+  return groups.toSorted((a, b) => least(a) - least(b));
+}
+
+function SameFlats({ title, offers, nouns }: Alike & { nouns: OfferNouns }) {
+  return (
+    <>
+      <p className="lots-same-head">
+        {title} — {counted(offers.length, nouns.forms)}
+      </p>
+      <ul className="lots-same">
+        {offers.map(({ id, floor, price }) => (
+          <li key={id}>
+            <a href={flatPath(id)}>
+              <span>{floor === null ? 'этаж не указан' : `${floor} этаж`}</span>
+              <strong>{price === null ? 'по запросу' : priceFull(price)}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-/** The comparison as an island; the page of prices hydrates it with the rest. */
-export { Compared } from './Compared';

@@ -1,0 +1,41 @@
+/** Reference data and counts, queried when a tab of the dialog is first opened. */
+import { useEffect, useMemo } from 'react';
+
+import { api, type TypedDocument } from '../../../api/client';
+import { FormFacetsDocument } from '../../../api/generated/FormFacets';
+import { useQuery } from '../../../api/use-query';
+import { addressOf } from '../payload';
+import type { FormModel } from '../use-search-form';
+
+/** A book, or why there is none. */
+export interface ReferenceData<Result> {
+  readonly data: Result | null;
+  readonly failure: string | null;
+  readonly retry: () => void;
+}
+
+/** Queries a document of the site. */
+export function useReferenceData<Result>(
+  form: FormModel,
+  document: TypedDocument<Result, { region: FormModel['region'] }>,
+): ReferenceData<Result> {
+  const { answer, retry } = useQuery(api, document, { region: form.region });
+  const failure = answer && 'failure' in answer ? answer.failure.message : null;
+  useEffect(() => {
+    if (failure) console.error('area dialog', failure);
+  }, [failure]);
+  return { data: answer && 'data' in answer ? answer.data : null, failure, retry };
+}
+
+/** How many complexes each value of the fields would give under the other conditions; null until that is known. */
+export function useCounts(form: FormModel, fields: string[]): ReadonlyMap<string, number> | null {
+  // Places are one group, and the counts of a group do not depend on what is chosen in it.
+  const others = { ...form.state, selectedSubways: [], selectedDistricts: [] };
+  const variables = { region: form.region, url: addressOf(others), fields };
+  const { answer } = useQuery(api, FormFacetsDocument, variables);
+  return useMemo(() => {
+    if (!answer || !('data' in answer)) return null;
+    const items = answer.data.facets.facets.groups.flatMap((group) => group.items);
+    return new Map(items.map((item) => [item.value, item.complexes]));
+  }, [answer]);
+}
