@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, bail, ensure};
 use novosel_catalog::rooms::RoomSet;
 use novosel_engine::facet::{FacetOption, Facets};
-use novosel_engine::{Counts, Engine};
+use novosel_engine::{Engine, MatchCounts};
 
 use crate::baseline::{Baseline, Pair};
 use crate::cases::{Answer, Case};
@@ -31,7 +31,7 @@ fn check_case(engine: &Engine, case: &Case<'_>) -> Result<u64> {
 
 fn compare(engine: &Engine, ours: &Answer, theirs: &Answer) -> Result<()> {
     match (ours, theirs) {
-        (Answer::Counts(ours), Answer::Pair(theirs)) => same_counts(*ours, *theirs),
+        (Answer::MatchCounts(ours), Answer::Pair(theirs)) => same_counts(*ours, *theirs),
         (Answer::Facets(ours), Answer::Buckets(theirs)) => {
             let (ours, theirs) = (options(ours), Baseline::options(theirs)?);
             // Six rooms are no option of the form by themselves.
@@ -67,7 +67,7 @@ fn compare(engine: &Engine, ours: &Answer, theirs: &Answer) -> Result<()> {
     }
 }
 
-fn same_counts(ours: Counts, theirs: Pair) -> Result<()> {
+fn same_counts(ours: MatchCounts, theirs: Pair) -> Result<()> {
     let ours = Pair { lots: ours.lots, complexes: ours.complexes };
     ensure!(ours == theirs, "{ours:?} against {theirs:?}");
     Ok(())
@@ -138,7 +138,7 @@ pub fn options_count(facets: &Facets) -> usize {
 /// How much an answer holds: lots, options, suggestions or clusters.
 fn size(answer: &Answer) -> u64 {
     match answer {
-        Answer::Counts(counts) => counts.lots,
+        Answer::MatchCounts(counts) => counts.lots,
         Answer::Pair(pair) | Answer::Prices(pair, _) | Answer::Ordinals(pair, _) => pair.lots,
         Answer::Facets(facets) => options_count(facets) as u64,
         Answer::Buckets(results) => results.len() as u64,

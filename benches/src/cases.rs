@@ -15,7 +15,7 @@ use novosel_catalog::rooms::RoomSet;
 use novosel_engine::count::SuggestionTarget;
 use novosel_engine::facet::Facets;
 use novosel_engine::list::{ComplexPage, LotPage};
-use novosel_engine::{Counts, Engine};
+use novosel_engine::{Engine, MatchCounts};
 use novosel_geo::area::Area;
 use novosel_geo::bounds::BoundingBox;
 use novosel_geo::cluster::Cluster;
@@ -84,7 +84,7 @@ impl Class {
 #[derive(Debug)]
 pub enum Answer {
     /// The engine's count.
-    Counts(Counts),
+    MatchCounts(MatchCounts),
     /// The baseline's count.
     Pair(Pair),
     /// The engine's facets.
@@ -102,7 +102,7 @@ pub enum Answer {
     /// How many entries were suggested: the sides know different spellings, so only «some» is compared.
     Suggested(usize),
     /// The engine's counts of suggestions.
-    Wishes(Vec<Counts>),
+    Wishes(Vec<MatchCounts>),
     /// Clusters.
     Clusters(Vec<Cluster>),
 }
@@ -168,7 +168,7 @@ impl<'a> Sides<'a> {
             self.case(
                 Class::Count,
                 name,
-                move |engine| Answer::Counts(engine.count(&ours, today())),
+                move |engine| Answer::MatchCounts(engine.count(&ours, today())),
                 move |baseline| baseline.count(&theirs).map(Answer::Pair),
             )
         };
@@ -187,7 +187,7 @@ impl<'a> Sides<'a> {
             self.case(
                 Class::Area,
                 name,
-                move |engine| Answer::Counts(engine.count(&filter, today())),
+                move |engine| Answer::MatchCounts(engine.count(&filter, today())),
                 move |baseline| baseline.count_in(&theirs, &prepared).map(Answer::Pair),
             )
         };
@@ -251,7 +251,7 @@ impl<'a> Sides<'a> {
         let mut cases: Vec<Case<'a>> = (1..=LONGEST_BEGINNING)
             .map(|letters| self.suggest(format!("{letters} letters"), typed.beginnings(letters), 0))
             .collect();
-        cases.push(self.suggest("one slip".to_owned(), typed.with_slip(), 1));
+        cases.push(self.suggest("one slip".to_owned(), typed.with_typo(), 1));
         for letters in [1, 3, 8] {
             let name = format!("{letters} letters, region, rooms, price");
             cases.push(self.suggest_counted(name, typed.beginnings(letters), &filters.rooms_price));
@@ -259,7 +259,7 @@ impl<'a> Sides<'a> {
         cases
     }
 
-    fn suggest(&self, name: String, texts: Vec<String>, slips: u8) -> Case<'a> {
+    fn suggest(&self, name: String, texts: Vec<String>, edits: u8) -> Case<'a> {
         let (world, theirs) = (self.world, texts.clone());
         let batch = u32::try_from(texts.len()).unwrap_or(1);
         let novosel = move || {
@@ -269,7 +269,7 @@ impl<'a> Sides<'a> {
         };
         let tantivy = self.names.map(|names| {
             let ask = move || {
-                let found = theirs.iter().map(|text| Ok(names.suggest(text, slips)?.len()));
+                let found = theirs.iter().map(|text| Ok(names.suggest(text, edits)?.len()));
                 Ok(Answer::Suggested(found.sum::<Result<usize>>()?))
             };
             Box::new(ask) as Ask<'a>
@@ -303,16 +303,16 @@ impl<'a> Sides<'a> {
 
 /// Counts what was suggested the way the portal does: one pass for what is a place, a builder or a complex, and a count
 /// for each group of flats.
-fn count_hits(world: &World, filter: &Filter, hits: &[SuggestHit]) -> Vec<Counts> {
+fn count_hits(world: &World, filter: &Filter, hits: &[SuggestHit]) -> Vec<MatchCounts> {
     let entries: Vec<&SuggestEntry> = hits.iter().filter_map(|hit| world.suggest.entry(hit.entry)).collect();
-    let wishes: Vec<SuggestionTarget> = entries.iter().filter_map(|entry| wish(entry)).collect();
-    let mut counts = world.engine.suggestion_counts(filter, &wishes, today());
-    let groups = entries.iter().filter(|entry| wish(entry).is_none());
+    let targets: Vec<SuggestionTarget> = entries.iter().filter_map(|entry| target_of(entry)).collect();
+    let mut counts = world.engine.suggestion_counts(filter, &targets, today());
+    let groups = entries.iter().filter(|entry| target_of(entry).is_none());
     counts.extend(groups.map(|entry| world.engine.count(&of_group(entry, filter), today())));
     counts
 }
 
-fn wish(entry: &SuggestEntry) -> Option<SuggestionTarget> {
+fn target_of(entry: &SuggestEntry) -> Option<SuggestionTarget> {
     let number = entry.record_id;
     match entry.kind {
         SuggestKind::Complex => Some(SuggestionTarget::Complex(ComplexId(number))),

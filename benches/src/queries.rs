@@ -167,12 +167,12 @@ impl Typed {
     }
 
     /// Every word with its fourth letter taken for another.
-    pub fn with_slip(&self) -> Vec<String> {
-        let slip = |word: &Vec<char>| {
+    pub fn with_typo(&self) -> Vec<String> {
+        let typo = |word: &Vec<char>| {
             let other = |letter: char| if letter == 'о' { 'а' } else { 'о' };
             let letters = word.iter().enumerate();
             letters.map(|(at, letter)| if at == 3 { other(*letter) } else { *letter }).collect()
         };
-        self.words.iter().map(slip).collect()
+        self.words.iter().map(typo).collect()
     }
 }

@@ -45,8 +45,8 @@ pub fn today() -> NaiveDate {
 /// # Errors
 /// When the reference books cannot be read.
 pub fn stream(lots: u64) -> Result<DemoStream> {
-    let books = novosel_reference::books().context("read the reference books")?;
-    DemoStream::new(Scale::Lots(lots), SEED, today(), &books).context("generate the catalogue")
+    let geography = novosel_reference::geography().context("read the reference books")?;
+    DemoStream::new(Scale::Lots(lots), SEED, today(), &geography).context("generate the catalogue")
 }
 
 /// A catalogue in memory.
@@ -77,8 +77,9 @@ impl World {
     /// When the reference books, the generator or the dictionary fail.
     pub fn generate(lots: u64) -> Result<Self> {
         let mut stream = stream(lots)?;
-        let books = stream.books().map_err(|error| anyhow!("read the generated books: {error}"))?;
-        let deriver = Deriver::new(&books, today());
+        let reference_data =
+            stream.reference_data().map_err(|error| anyhow!("read the generated books: {error}"))?;
+        let deriver = Deriver::new(&reference_data, today());
         let mut tables = TablesBuilder::default();
         let mut live = 0;
         while let Some(entry) =
@@ -92,13 +93,13 @@ impl World {
         let (tables, cards) = tables.finish();
         let lemmatizer = Lemmatizer::shared().context("read the dictionary of word forms")?;
         let mut suggest = SuggestBuilder::new(lemmatizer.clone());
-        for entry in dictionary::entries(&books, &cards, &tables, today()) {
+        for entry in dictionary::entries(&reference_data, &cards, &tables, today()) {
             suggest.push(entry);
         }
         let image = suggest.build().context("build the suggestions")?;
         let suggest = SuggestDictionary::open(&image, lemmatizer).context("open the suggestions")?;
         let start = Instant::now();
-        let engine = Engine::new(Arc::new(tables), Arc::new(books), Arc::new(NoTexts), &cards);
+        let engine = Engine::new(Arc::new(tables), Arc::new(reference_data), Arc::new(NoTexts), &cards);
         Ok(Self { engine, suggest, lots: live, columns: start.elapsed() })
     }
 

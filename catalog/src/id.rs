@@ -59,12 +59,12 @@ pub struct CatalogueId(u128);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CatalogueIdError {
     /// The text, cut.
-    pub told: String,
+    pub value: String,
 }
 
 impl std::fmt::Display for CatalogueIdError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "read the identity of a catalogue: {:?} is not 32 hexadecimal digits", self.told)
+        write!(f, "read the identity of a catalogue: {:?} is not 32 hexadecimal digits", self.value)
     }
 }
 
@@ -83,7 +83,7 @@ impl std::str::FromStr for CatalogueId {
         let is_digit = |byte: u8| byte.is_ascii_digit() || matches!(byte, b'a'..=b'f');
         let digits = (text.len() == 32 && text.bytes().all(is_digit)).then_some(text);
         let number = digits.and_then(|digits| u128::from_str_radix(digits, 16).ok());
-        number.map(Self).ok_or_else(|| CatalogueIdError { told: text.chars().take(40).collect() })
+        number.map(Self).ok_or_else(|| CatalogueIdError { value: text.chars().take(40).collect() })
     }
 }
 

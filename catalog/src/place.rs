@@ -104,7 +104,7 @@ impl Place {
 
 /// All geographical reference data as one value. Ids need not be dense: look entries up by id.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct ReferenceBooks {
+pub struct Geography {
     /// Lines.
     pub lines: Vec<Line>,
     /// Stations by id.
@@ -115,7 +115,7 @@ pub struct ReferenceBooks {
     pub land_statuses: Vec<LandStatus>,
 }
 
-impl ReferenceBooks {
+impl Geography {
     /// A station by number; the list is sorted by id.
     pub fn station(&self, id: StationId) -> Option<&Station> {
         self.stations.binary_search_by_key(&id, |station| station.id).ok().map(|at| &self.stations[at])

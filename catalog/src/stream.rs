@@ -14,7 +14,7 @@ use crate::flat::{Lot, LotKind};
 use crate::id::{AgencyId, LotId, QueueId};
 use crate::money::Thousands;
 use crate::mortgage::Programme;
-use crate::place::ReferenceBooks;
+use crate::place::Geography;
 use crate::rooms::Rooms;
 
 /// Any failure of whatever is behind a stream.
@@ -101,9 +101,9 @@ pub struct ComplexEntry {
 
 /// Everything small that belongs to a catalogue as a whole.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Books {
+pub struct ReferenceData {
     /// Stations, places, land statuses.
-    pub reference: ReferenceBooks,
+    pub geography: Geography,
     /// Builders.
     pub builders: Vec<Builder>,
     /// Agencies.
@@ -129,7 +129,7 @@ pub trait CatalogueStream: Send {
     fn totals(&mut self) -> Result<Totals, StreamError>;
 
     /// The reference data; read before the first complex.
-    fn books(&mut self) -> Result<Books, StreamError>;
+    fn reference_data(&mut self) -> Result<ReferenceData, StreamError>;
 
     /// The next complex by ascending number, or the end.
     fn next_complex(&mut self) -> Result<Option<ComplexEntry>, StreamError>;

@@ -17,7 +17,7 @@ use novosel_catalog::listing::page::{Page, PageError};
 use novosel_catalog::listing::saved::LegacyQuery;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{LoanTerms, PaymentLimit};
-use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::place::Geography;
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_catalog::settlement::{Convenience, ConvenienceSet};
@@ -279,8 +279,8 @@ fn room_values_follow_the_specification() {
 
 #[test]
 fn a_landing_takes_the_place_of_the_same_groups_and_keeps_the_others() {
-    let (books, today) = (ReferenceBooks::default(), NaiveDate::from_ymd_opt(2026, 11, 20).unwrap());
-    let landing = |slug: &str| landing::resolve(&books, SiteRegion::Spb, today, slug).unwrap();
+    let (geography, today) = (Geography::default(), NaiveDate::from_ymd_opt(2026, 11, 20).unwrap());
+    let landing = |slug: &str| landing::resolve(&geography, SiteRegion::Spb, today, slug).unwrap();
     let mut filter = Filter::of(ListingKind::Settlements, SiteRegion::Spb);
     filter.rooms = RoomSet::of([Rooms::Two]);
     filter.price_to = Some(Thousands(9_000));
@@ -301,12 +301,12 @@ fn a_landing_takes_the_place_of_the_same_groups_and_keeps_the_others() {
 
 #[test]
 fn every_fixed_landing_is_named_by_its_own_filter() {
-    let (books, today) = (ReferenceBooks::default(), NaiveDate::from_ymd_opt(2026, 11, 20).unwrap());
+    let (geography, today) = (Geography::default(), NaiveDate::from_ymd_opt(2026, 11, 20).unwrap());
     for site in SiteRegion::ALL {
         for landing in landing::fixed(site, today) {
-            assert_eq!(landing::resolve(&books, site, today, &landing.slug).as_ref(), Some(&landing));
+            assert_eq!(landing::resolve(&geography, site, today, &landing.slug).as_ref(), Some(&landing));
             assert_eq!(
-                landing::named(&books, today, &landing.filter).map(|named| named.slug),
+                landing::named(&geography, today, &landing.filter).map(|named| named.slug),
                 Some(landing.slug)
             );
         }
@@ -316,7 +316,7 @@ fn every_fixed_landing_is_named_by_its_own_filter() {
 #[test]
 fn price_landings_differ_by_site() {
     let today = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
-    let has = |site, slug| landing::resolve(&ReferenceBooks::default(), site, today, slug).is_some();
+    let has = |site, slug| landing::resolve(&Geography::default(), site, today, slug).is_some();
     assert!(has(SiteRegion::Spb, "novostroiki-do-3-mln") && !has(SiteRegion::Msk, "novostroiki-do-3-mln"));
     assert!(has(SiteRegion::Msk, "novostroiki-do-7-mln") && !has(SiteRegion::Spb, "novostroiki-do-7-mln"));
     assert!(has(SiteRegion::Msk, "ready-2030") && !has(SiteRegion::Msk, "ready-2031"));

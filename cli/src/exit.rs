@@ -23,14 +23,14 @@ pub(crate) const UNHEALTHY: u8 = 8;
 /// An error with the code it ends the program with.
 #[derive(Debug, thiserror::Error)]
 #[error("{message}")]
-pub(crate) struct Coded {
+pub(crate) struct ExitError {
     /// The code.
     pub(crate) code: u8,
     /// What to say.
     pub(crate) message: String,
 }
 
-impl Coded {
+impl ExitError {
     /// An error of a code.
     pub(crate) fn new(code: u8, message: impl Into<String>) -> Self {
         Self { code, message: message.into() }
@@ -40,7 +40,7 @@ impl Coded {
 /// The code of an error: its own, that of an index error below it, or the general one.
 pub(crate) fn code_of(error: &anyhow::Error) -> u8 {
     for cause in error.chain() {
-        if let Some(coded) = cause.downcast_ref::<Coded>() {
+        if let Some(coded) = cause.downcast_ref::<ExitError>() {
             return coded.code;
         }
         let of_index = match cause.downcast_ref::<ServiceError>() {

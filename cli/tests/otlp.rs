@@ -83,7 +83,7 @@ fn text<'a>(attributes: &'a [KeyValue], key: &str) -> Option<&'a str> {
 fn collector() -> (String, Receiver<(String, Export)>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
-    let (tell, told) = channel();
+    let (tell, received) = channel();
     std::thread::spawn(move || {
         for stream in listener.incoming() {
             let (tell, mut stream) = (tell.clone(), stream.unwrap());
@@ -110,18 +110,18 @@ fn collector() -> (String, Receiver<(String, Export)>) {
             });
         }
     });
-    (address, told)
+    (address, received)
 }
 
 #[test]
 fn a_request_is_one_trace_from_the_head_to_the_statement_and_the_script() {
-    let (endpoint, told) = collector();
+    let (endpoint, received) = collector();
     let server = Serving::start("json", &[("OTEL_EXPORTER_OTLP_ENDPOINT", endpoint.as_str())]);
     let page = server.get("/fixture/", "Accept: text/html\r\nX-Request-Id: traced-request\r\n");
     assert!(page.contains("2 answers without errors"), "{page}");
     server.stop();
     let mut spans = Vec::new();
-    while let Ok((head, export)) = told.recv_timeout(Duration::from_millis(500)) {
+    while let Ok((head, export)) = received.recv_timeout(Duration::from_millis(500)) {
         assert!(head.starts_with("POST /v1/traces HTTP/1.1"), "{head}");
         assert!(head.to_ascii_lowercase().contains("content-type: application/x-protobuf"), "{head}");
         for resource in export.resources {

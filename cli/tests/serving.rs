@@ -13,7 +13,7 @@ use tempfile::TempDir;
 use tokio::net::TcpSocket;
 
 /// Far beyond what these tests need: reaching it is a failure, not a wait.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 fn bin() -> &'static str {
     env!("CARGO_BIN_EXE_novosel")
@@ -107,7 +107,7 @@ impl Server {
 #[cfg(test)]
 fn get(address: SocketAddr, path: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
-    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    stream.set_read_timeout(Some(TIMEOUT)).unwrap();
     write!(stream, "GET {path} HTTP/1.1\r\nHost: msk.localhost\r\nConnection: close\r\n\r\n").unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).unwrap();
@@ -164,7 +164,7 @@ fn a_restart_on_the_socket_of_a_service_manager_loses_no_request() {
     };
     let (stop, answered) = (AtomicBool::new(false), AtomicUsize::new(0));
     let wait_for = |count| {
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + TIMEOUT;
         while answered.load(Ordering::Relaxed) < count {
             assert!(Instant::now() < deadline, "nobody is answered");
             std::thread::yield_now();
@@ -196,7 +196,7 @@ fn visit(address: SocketAddr, is_keeping: bool, stop: &AtomicBool, answered: &At
     while !stop.load(Ordering::Relaxed) {
         let mut stream = kept.take().unwrap_or_else(|| {
             let stream = TcpStream::connect(address).unwrap();
-            stream.set_read_timeout(Some(PATIENCE)).unwrap();
+            stream.set_read_timeout(Some(TIMEOUT)).unwrap();
             BufReader::new(stream)
         });
         write!(stream.get_mut(), "GET /health HTTP/1.1\r\nHost: msk.localhost\r\n\r\n").unwrap();

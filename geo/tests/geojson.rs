@@ -91,7 +91,7 @@ fn bad_features_are_named_and_the_good_survive() {
     let features: Vec<&str> = features.iter().map(String::as_str).collect();
     let read = boundaries(collection(&features).as_bytes()).unwrap();
     assert_eq!(read.accepted.len(), 2);
-    let told: Vec<String> = read.rejected.iter().map(FeatureError::to_string).collect();
+    let messages: Vec<String> = read.rejected.iter().map(FeatureError::to_string).collect();
     let expected = [
         "feature 1: no geometry",
         "feature 2: geometry is a Point, a boundary needs a Polygon or a MultiPolygon",
@@ -103,7 +103,7 @@ fn bad_features_are_named_and_the_good_survive() {
         "feature 8: property id is not a whole number: 1.5",
         "feature 9: geometry is empty",
     ];
-    assert_eq!(told[..expected.len()], expected);
+    assert_eq!(messages[..expected.len()], expected);
     for (error, index) in read.rejected[expected.len()..].iter().zip([10, 11]) {
         assert_eq!(error.index, index);
         assert!(matches!(error.reason, FeatureReason::Malformed(_)), "{error}");

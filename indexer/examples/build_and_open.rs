@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use catalogue::{Synthetic, entry, options};
-use novosel_catalog::stream::{Books, StreamError};
+use novosel_catalog::stream::{ReferenceData, StreamError};
 use novosel_indexer::generation::Store;
 use novosel_indexer::pipeline::{Change, ChangeStream, build, build_changed};
 use novosel_indexer::progress::{Progress, Stage};
@@ -32,8 +32,8 @@ impl Progress for Clock {
 struct TenChanges(u32, u32);
 
 impl ChangeStream for TenChanges {
-    fn books(&mut self) -> Result<Books, StreamError> {
-        Ok(catalogue::books())
+    fn reference_data(&mut self) -> Result<ReferenceData, StreamError> {
+        Ok(catalogue::reference_data())
     }
 
     fn next_change(&mut self) -> Result<Option<Change>, StreamError> {

@@ -13,7 +13,7 @@ use novosel_catalog::flat::{LotKind, LotKindSet};
 use novosel_catalog::id::{ProgrammeId, StationId};
 use novosel_catalog::mortgage::Programme;
 use novosel_catalog::place::StationStatus;
-use novosel_catalog::stream::Books;
+use novosel_catalog::stream::ReferenceData;
 
 /// «Рядом с метро» is a quarter of an hour on foot.
 const NEAR_METRO_MINUTES: u16 = 15;
@@ -34,11 +34,11 @@ pub struct Deriver {
 
 impl Deriver {
     /// Prepares the rules for a day.
-    pub fn new(books: &Books, today: NaiveDate) -> Self {
-        let stations = books.reference.stations.iter();
+    pub fn new(reference_data: &ReferenceData, today: NaiveDate) -> Self {
+        let stations = reference_data.geography.stations.iter();
         Self {
             today,
-            programmes: books.programmes.iter().map(|rule| (rule.id, rule.clone())).collect(),
+            programmes: reference_data.programmes.iter().map(|rule| (rule.id, rule.clone())).collect(),
             open_stations: stations
                 .filter(|station| station.status == StationStatus::Open)
                 .map(|station| station.id)

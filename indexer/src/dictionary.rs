@@ -13,7 +13,7 @@ use novosel_catalog::listing::landing;
 use novosel_catalog::place::{PlaceKind, StationStatus};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::Rooms;
-use novosel_catalog::stream::Books;
+use novosel_catalog::stream::ReferenceData;
 
 use crate::columns::tables::Tables;
 use crate::suggest::{SuggestEntry, SuggestKind};
@@ -22,12 +22,17 @@ use crate::suggest::{SuggestEntry, SuggestKind};
 const ANYWHERE: u8 = 0;
 
 /// Every entry of a catalogue, with the landings of the day.
-pub fn entries(books: &Books, cards: &[Complex], tables: &Tables, today: NaiveDate) -> Vec<SuggestEntry> {
-    let mut entries: Vec<SuggestEntry> = cards.iter().map(|card| complex(card, books)).collect();
-    let uses = Uses::of(cards);
-    builders(books, &uses, &mut entries);
-    places(books, &uses, &mut entries);
-    stations(books, &uses, &mut entries);
+pub fn entries(
+    reference_data: &ReferenceData,
+    cards: &[Complex],
+    tables: &Tables,
+    today: NaiveDate,
+) -> Vec<SuggestEntry> {
+    let mut entries: Vec<SuggestEntry> = cards.iter().map(|card| complex(card, reference_data)).collect();
+    let uses = ReferenceCounts::of(cards);
+    builders(reference_data, &uses, &mut entries);
+    places(reference_data, &uses, &mut entries);
+    stations(reference_data, &uses, &mut entries);
     for (ordinal, card) in cards.iter().enumerate() {
         flat_groups(card, tables, ordinal, &mut entries);
     }
@@ -62,13 +67,13 @@ fn lower_first(title: &str) -> String {
 
 /// How many complexes refer to each name: the popularity of names that have no views of their own.
 #[derive(Default)]
-struct Uses {
+struct ReferenceCounts {
     builders: HashMap<BuilderId, HashMap<Region, u32>>,
     places: HashMap<PlaceId, u32>,
     stations: HashMap<StationId, u32>,
 }
 
-impl Uses {
+impl ReferenceCounts {
     fn of(cards: &[Complex]) -> Self {
         let mut uses = Self::default();
         for card in cards {
@@ -86,9 +91,9 @@ impl Uses {
     }
 }
 
-fn complex(card: &Complex, books: &Books) -> SuggestEntry {
+fn complex(card: &Complex, reference_data: &ReferenceData) -> SuggestEntry {
     let place =
-        card.places.iter().filter_map(|id| books.reference.place(*id)).find(|place| {
+        card.places.iter().filter_map(|id| reference_data.geography.place(*id)).find(|place| {
             matches!(place.kind, PlaceKind::District | PlaceKind::Town | PlaceKind::Settlement)
         });
     let place = place.map_or_else(|| card.region.title(), |place| place.name.as_str());
@@ -117,8 +122,8 @@ fn quoted(card: &Complex) -> String {
 }
 
 /// The builders on the market and, for each with several complexes, the group of them.
-fn builders(books: &Books, uses: &Uses, entries: &mut Vec<SuggestEntry>) {
-    for builder in books.builders.iter().filter(|builder| !builder.deleted) {
+fn builders(reference_data: &ReferenceData, uses: &ReferenceCounts, entries: &mut Vec<SuggestEntry>) {
+    for builder in reference_data.builders.iter().filter(|builder| !builder.deleted) {
         let by_region = uses.builders.get(&builder.id);
         let count = by_region.map_or(0, |regions| regions.values().sum());
         let region = by_region.map_or(ANYWHERE, common_region);
@@ -158,8 +163,8 @@ fn common_region(regions: &HashMap<Region, u32>) -> u8 {
     largest.map_or(ANYWHERE, |(region, _)| region.number())
 }
 
-fn places(books: &Books, uses: &Uses, entries: &mut Vec<SuggestEntry>) {
-    entries.extend(books.reference.places.iter().map(|place| SuggestEntry {
+fn places(reference_data: &ReferenceData, uses: &ReferenceCounts, entries: &mut Vec<SuggestEntry>) {
+    entries.extend(reference_data.geography.places.iter().map(|place| SuggestEntry {
         kind: if place.is_district() { SuggestKind::District } else { SuggestKind::Location },
         record_id: place.id.0,
         region: place.region.number(),
@@ -173,10 +178,11 @@ fn places(books: &Books, uses: &Uses, entries: &mut Vec<SuggestEntry>) {
 }
 
 /// Stations in service or under construction, with the colour of the line.
-fn stations(books: &Books, uses: &Uses, entries: &mut Vec<SuggestEntry>) {
-    let stations = books.reference.stations.iter().filter(|station| station.status != StationStatus::Closed);
+fn stations(reference_data: &ReferenceData, uses: &ReferenceCounts, entries: &mut Vec<SuggestEntry>) {
+    let stations =
+        reference_data.geography.stations.iter().filter(|station| station.status != StationStatus::Closed);
     entries.extend(stations.map(|station| {
-        let line = books.reference.line(station.line);
+        let line = reference_data.geography.line(station.line);
         SuggestEntry {
             kind: SuggestKind::Subway,
             record_id: station.id.0,

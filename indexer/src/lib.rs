@@ -12,7 +12,6 @@
 //! line in [`columns::encode`]; bump [`generation::FORMAT`], so that an older server refuses the new
 //! generation instead of misreading it.
 
-mod books;
 pub mod columns;
 pub mod derive;
 pub mod dictionary;
@@ -22,5 +21,6 @@ pub mod generation;
 pub mod pipeline;
 pub mod progress;
 pub mod reader;
+mod reference_data;
 pub mod suggest;
 pub mod text;

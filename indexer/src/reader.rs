@@ -5,16 +5,16 @@ use std::path::Path;
 
 use novosel_catalog::building::Complex;
 use novosel_catalog::id::{ComplexId, LotId};
-use novosel_catalog::stream::Books;
+use novosel_catalog::stream::ReferenceData;
 use rayon::slice::ParallelSliceMut;
 
-use crate::books::StoredBooks;
 use crate::columns::encode;
 use crate::columns::tables::{ABSENT, Tables};
 use crate::error::IndexError;
 use crate::fulltext::TextIndex;
 use crate::generation::names::{BOOKS, CARDS, SUGGEST, TABLES, TEXT_LOTS, TEXT_NAMES};
-use crate::generation::{Counts, Manifest, read_folder, read_manifest, split_folder};
+use crate::generation::{Manifest, ManifestCounts, read_folder, read_manifest, split_folder};
+use crate::reference_data::StoredReferenceData;
 use crate::suggest::SuggestDictionary;
 use crate::text::Lemmatizer;
 
@@ -32,7 +32,7 @@ pub struct Generation {
     /// Complexes by ordinal, without the heavy parts of their pages.
     pub cards: Vec<Complex>,
     /// Books.
-    pub books: Books,
+    pub reference_data: ReferenceData,
     /// Text search.
     pub text: TextIndex,
     /// Suggestions.
@@ -49,12 +49,12 @@ impl Generation {
         let mut files = read_folder(folder, number, &manifest.files)?;
         let (names, lots) = (split_folder(&mut files, TEXT_NAMES), split_folder(&mut files, TEXT_LOTS));
         let lemmatizer = Lemmatizer::shared()?;
-        let ((tables, cards), (text, (suggest, books))) = rayon::join(
+        let ((tables, cards), (text, (suggest, reference_data))) = rayon::join(
             || rayon::join(|| read_tables(&files, number), || read_cards(&files, number)),
             || {
                 rayon::join(
                     || TextIndex::open(names, lots, lemmatizer.clone()),
-                    || (read_suggest(&files, number, &lemmatizer), read_books(&files, number)),
+                    || (read_suggest(&files, number, &lemmatizer), read_reference_data(&files, number)),
                 )
             },
         );
@@ -69,7 +69,7 @@ impl Generation {
                 cards
             },
             tables,
-            books: books?,
+            reference_data: reference_data?,
             text: text?,
             suggest: suggest?,
             slots,
@@ -79,8 +79,8 @@ impl Generation {
     }
 
     /// How much there is.
-    pub fn counts(&self) -> Counts {
-        Counts {
+    pub fn counts(&self) -> ManifestCounts {
+        ManifestCounts {
             complexes: self.tables.complexes.len() as u64,
             lots: self.slots.len() as u64,
             slots: self.tables.lots.len() as u64,
@@ -191,8 +191,8 @@ fn restore_positions(cards: &mut [Complex], tables: &Tables, number: u64) -> Res
     Ok(())
 }
 
-fn read_books(files: &BTreeMap<String, Vec<u8>>, number: u64) -> Result<Books, IndexError> {
-    let stored: StoredBooks = serde_json::from_slice(file(files, BOOKS, number)?)
+fn read_reference_data(files: &BTreeMap<String, Vec<u8>>, number: u64) -> Result<ReferenceData, IndexError> {
+    let stored: StoredReferenceData = serde_json::from_slice(file(files, BOOKS, number)?)
         .map_err(|error| IndexError::damaged(number, BOOKS, &error))?;
     Ok(stored.into())
 }

@@ -5,36 +5,37 @@ use std::borrow::Cow;
 use novosel_catalog::bank::Bank;
 use novosel_catalog::company::{Agency, Builder};
 use novosel_catalog::mortgage::Programme;
-use novosel_catalog::place::ReferenceBooks;
-use novosel_catalog::stream::Books;
+use novosel_catalog::place::Geography;
+use novosel_catalog::stream::ReferenceData;
 use serde::{Deserialize, Serialize};
 
-/// [`Books`] with names for its parts; borrowed when written, owned when read.
+/// [`ReferenceData`] with names for its parts; borrowed when written, owned when read.
 #[derive(Serialize, Deserialize)]
-pub(crate) struct StoredBooks<'a> {
-    reference: Cow<'a, ReferenceBooks>,
+pub(crate) struct StoredReferenceData<'a> {
+    #[serde(rename = "reference")]
+    geography: Cow<'a, Geography>,
     builders: Cow<'a, [Builder]>,
     agencies: Cow<'a, [Agency]>,
     banks: Cow<'a, [Bank]>,
     programmes: Cow<'a, [Programme]>,
 }
 
-impl<'a> From<&'a Books> for StoredBooks<'a> {
-    fn from(books: &'a Books) -> Self {
+impl<'a> From<&'a ReferenceData> for StoredReferenceData<'a> {
+    fn from(reference_data: &'a ReferenceData) -> Self {
         Self {
-            reference: Cow::Borrowed(&books.reference),
-            builders: Cow::Borrowed(&books.builders),
-            agencies: Cow::Borrowed(&books.agencies),
-            banks: Cow::Borrowed(&books.banks),
-            programmes: Cow::Borrowed(&books.programmes),
+            geography: Cow::Borrowed(&reference_data.geography),
+            builders: Cow::Borrowed(&reference_data.builders),
+            agencies: Cow::Borrowed(&reference_data.agencies),
+            banks: Cow::Borrowed(&reference_data.banks),
+            programmes: Cow::Borrowed(&reference_data.programmes),
         }
     }
 }
 
-impl From<StoredBooks<'_>> for Books {
-    fn from(stored: StoredBooks<'_>) -> Self {
+impl From<StoredReferenceData<'_>> for ReferenceData {
+    fn from(stored: StoredReferenceData<'_>) -> Self {
         Self {
-            reference: stored.reference.into_owned(),
+            geography: stored.geography.into_owned(),
             builders: stored.builders.into_owned(),
             agencies: stored.agencies.into_owned(),
             banks: stored.banks.into_owned(),

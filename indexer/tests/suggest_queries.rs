@@ -131,7 +131,7 @@ fn the_kind_of_match_is_reported() {
     let cases = [
         ("северная", MatchKind::Exact),
         ("зеленая аллея", MatchKind::Lemma),
-        ("ctdthyfz", MatchKind::Layout),
+        ("ctdthyfz", MatchKind::KeyboardLayout),
         ("severnaya dol", MatchKind::Exact),
         ("zelenye", MatchKind::Translit),
         ("севирная", MatchKind::Typo),

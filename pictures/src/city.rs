@@ -3,8 +3,8 @@
 use novosel_catalog::region::SiteRegion;
 
 use crate::colour::Colour;
-use crate::draw::Draw;
 use crate::render::{BRICKS, PANELS, STONES};
+use crate::rng::SeededRng;
 use crate::scene::{Block, Hour, Scene, Style, View};
 use crate::svg::Picture;
 
@@ -33,15 +33,15 @@ pub fn panorama(site: SiteRegion, band: Band) -> Picture {
 
 /// A picture of a text: a view of a city by the number of the text.
 pub fn story(words: &str) -> Picture {
-    let mut draw = Draw::of(&format!("story {words}"));
-    let site = draw.pick(&SiteRegion::ALL);
-    let hour = draw.pick(&[Hour::Day, Hour::Evening, Hour::Autumn, Hour::Winter, Hour::Day]);
+    let mut rng = SeededRng::of(&format!("story {words}"));
+    let site = rng.pick(&SiteRegion::ALL);
+    let hour = rng.pick(&[Hour::Day, Hour::Evening, Hour::Autumn, Hour::Winter, Hour::Day]);
     let view = View {
         width: 1600.0,
         height: 1000.0,
         horizon: 0.66,
-        focal: draw.range(1.0, 1.45),
-        eye: (draw.range(-90.0, 90.0), -126.0, draw.range(8.0, 16.0)),
+        focal: rng.range(1.0, 1.45),
+        eye: (rng.range(-90.0, 90.0), -126.0, rng.range(8.0, 16.0)),
         yaw: 0.0,
     };
     embankment(words, site, hour, view)
@@ -56,8 +56,8 @@ fn embankment(words: &str, site: SiteRegion, hour: Hour, view: View) -> Picture 
     scene.field((-900.0, -119.0), (900.0, -34.0), water);
     let ripples: Vec<_> = (0..80)
         .map(|_| {
-            let (x, y) = (scene.draw.range(-260.0, 260.0), scene.draw.range(-112.0, -36.0));
-            ((x, y), (x + scene.draw.range(4.0, 22.0), y))
+            let (x, y) = (scene.rng.range(-260.0, 260.0), scene.rng.range(-112.0, -36.0));
+            ((x, y), (x + scene.rng.range(4.0, 22.0), y))
         })
         .collect();
     scene.strips(&ripples, 0.3, water.mix(light.sky[2], 0.45));
@@ -70,41 +70,41 @@ fn embankment(words: &str, site: SiteRegion, hour: Hour, view: View) -> Picture 
     }
     let mut x = -250.0;
     while x <= 250.0 {
-        let (y, height) = (-20.0 + scene.draw.range(-4.0, 4.0), scene.draw.range(5.0, 9.0));
+        let (y, height) = (-20.0 + scene.rng.range(-4.0, 4.0), scene.rng.range(5.0, 9.0));
         scene.some_tree(x, y, height, 0.1);
-        x += scene.draw.range(6.0, 11.0);
+        x += scene.rng.range(6.0, 11.0);
     }
     for _ in 0..26 {
-        let (x, y) = (scene.draw.range(-180.0, 180.0), scene.draw.range(-32.0, -26.0));
+        let (x, y) = (scene.rng.range(-180.0, 180.0), scene.rng.range(-32.0, -26.0));
         scene.person(x, y);
     }
     for step in -8..=8 {
         scene.lamp(f64::from(step) * 22.0, -31.0);
     }
     for _ in 0..40 {
-        let (x, y) = (scene.draw.range(-220.0, 220.0), scene.draw.range(-24.0, -16.0));
+        let (x, y) = (scene.rng.range(-220.0, 220.0), scene.rng.range(-24.0, -16.0));
         scene.bush(x, y, 1.2);
     }
     scene.finish()
 }
 
 fn moscow(scene: &mut Scene, words: &str) {
-    let mut draw = Draw::of(&format!("moscow {words}"));
+    let mut rng = SeededRng::of(&format!("moscow {words}"));
     let mut x = -236.0;
     while x < 236.0 {
-        let wide = draw.range(24.0, 38.0);
-        let at = (x + wide / 2.0, draw.range(12.0, 30.0));
-        let turn = -at.0 / 700.0 + draw.range(-0.12, 0.12);
-        let is_tall = at.0 > 10.0 && draw.chance(0.55);
-        let floors = if is_tall { draw.range(14.0, 22.0) } else { draw.range(5.0, 9.0) }.round();
-        stand(scene, at, (wide, 20.0), floors, turn, &mut draw);
-        x += wide + draw.range(5.0, 14.0);
+        let wide = rng.range(24.0, 38.0);
+        let at = (x + wide / 2.0, rng.range(12.0, 30.0));
+        let turn = -at.0 / 700.0 + rng.range(-0.12, 0.12);
+        let is_tall = at.0 > 10.0 && rng.chance(0.55);
+        let floors = if is_tall { rng.range(14.0, 22.0) } else { rng.range(5.0, 9.0) }.round();
+        stand(scene, at, (wide, 20.0), floors, turn, &mut rng);
+        x += wide + rng.range(5.0, 14.0);
     }
     for _ in 0..9 {
-        let at = (draw.range(-200.0, 230.0), draw.range(84.0, 130.0));
-        let floors = if at.0 > 0.0 { draw.range(16.0, 28.0) } else { draw.range(9.0, 14.0) }.round();
-        let turn = draw.range(-0.2, 0.2);
-        stand(scene, at, (26.0, 22.0), floors, turn, &mut draw);
+        let at = (rng.range(-200.0, 230.0), rng.range(84.0, 130.0));
+        let floors = if at.0 > 0.0 { rng.range(16.0, 28.0) } else { rng.range(9.0, 14.0) }.round();
+        let turn = rng.range(-0.2, 0.2);
+        stand(scene, at, (26.0, 22.0), floors, turn, &mut rng);
     }
 }
 
@@ -115,17 +115,17 @@ fn stand(
     (wide, deep): (f64, f64),
     floors: f64,
     turn: f64,
-    draw: &mut Draw,
+    rng: &mut SeededRng,
 ) {
     let high = floors * 3.1 + 5.0;
-    let block = match draw.below(10) {
+    let block = match rng.below(10) {
         0..4 => {
-            let [wall, accent, strip] = draw.pick(&PANELS);
+            let [wall, accent, strip] = rng.pick(&PANELS);
             Block::new(at, (wide, deep, high), Style::Panel { strip }, wall).accented(accent)
         }
         4..7 => {
-            let [wall, bands] = draw.pick(&BRICKS);
-            let group = draw.between(1, 3) as usize;
+            let [wall, bands] = rng.pick(&BRICKS);
+            let group = rng.between(1, 3) as usize;
             Block::new(at, (wide, deep, high), Style::Brick { group }, wall).accented(bands).floors(3.2)
         }
         7 if floors > 12.0 => {
@@ -134,11 +134,9 @@ fn stand(
                 .accented(Colour::hex(0xe3_e0da))
                 .floors(3.4)
         }
-        _ if floors < 10.0 => {
-            Block::new(at, (wide, deep, high), Style::Stone, draw.pick(&STONES)).floors(3.7)
-        }
+        _ if floors < 10.0 => Block::new(at, (wide, deep, high), Style::Stone, rng.pick(&STONES)).floors(3.7),
         _ => {
-            let [wall, accent, strip] = draw.pick(&PANELS);
+            let [wall, accent, strip] = rng.pick(&PANELS);
             Block::new(at, (wide, deep, high), Style::Panel { strip }, wall).accented(accent)
         }
     };
@@ -146,20 +144,20 @@ fn stand(
 }
 
 fn petersburg(scene: &mut Scene, words: &str) {
-    let mut draw = Draw::of(&format!("petersburg {words}"));
+    let mut rng = SeededRng::of(&format!("petersburg {words}"));
     let fronts = [0xe6_d3a8, 0xd8_b49a, 0xc9_d1c0, 0xe9_dcc6, 0xd3_c3b4, 0xcf_b98e, 0xb9_c6cc, 0xe2_c4ae]
         .map(Colour::hex);
     let mut x = -240.0;
     while x < 240.0 {
-        let wide = draw.range(22.0, 40.0);
-        let high = draw.pick(&[19.0, 21.0, 22.5, 24.0]);
+        let wide = rng.range(22.0, 40.0);
+        let high = rng.pick(&[19.0, 21.0, 22.5, 24.0]);
         let at = (x + wide / 2.0, 12.0);
-        scene.block(&Block::new(at, (wide, 20.0, high), Style::Stone, draw.pick(&fronts)).floors(3.8));
-        if draw.chance(0.45) {
+        scene.block(&Block::new(at, (wide, 20.0, high), Style::Stone, rng.pick(&fronts)).floors(3.8));
+        if rng.chance(0.45) {
             let roof = Colour::hex(0x7a_8a88);
             scene.block(&Block::new(at, (wide - 5.0, 15.0, 3.0), Style::Plain, roof).lifted(high, 0.6));
         }
-        x += wide + if draw.chance(0.25) { 6.0 } else { 0.3 };
+        x += wide + if rng.chance(0.25) { 6.0 } else { 0.3 };
     }
     // A gilded spire over a drum, and new houses on the far bank.
     let at = (-58.0, 70.0);
@@ -175,8 +173,8 @@ fn petersburg(scene: &mut Scene, words: &str) {
     let depth = scene.depth(at.0, at.1) - 1.0;
     scene.put(depth, crate::svg::path(&spire, gold));
     for _ in 0..10 {
-        let at = (draw.range(-30.0, 230.0), draw.range(90.0, 150.0));
-        let (floors, turn) = (draw.range(12.0, 20.0).round(), draw.range(-0.2, 0.2));
-        stand(scene, at, (26.0, 22.0), floors, turn, &mut draw);
+        let at = (rng.range(-30.0, 230.0), rng.range(90.0, 150.0));
+        let (floors, turn) = (rng.range(12.0, 20.0).round(), rng.range(-0.2, 0.2));
+        stand(scene, at, (26.0, 22.0), floors, turn, &mut rng);
     }
 }

@@ -23,7 +23,7 @@ const NOTICE: &str = "Документ создан программой для 
 
 /// What the document says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PaperFacts {
+pub struct DocumentFacts {
     /// «Разрешение на строительство № 50-11-013285-2023».
     pub title: String,
     /// The date of the document.
@@ -33,7 +33,7 @@ pub struct PaperFacts {
 }
 
 /// The file.
-pub fn pdf_document(facts: &PaperFacts) -> Vec<u8> {
+pub fn pdf_document(facts: &DocumentFacts) -> Vec<u8> {
     let mut sheet = Sheet::new();
     let width = PAGE.0 - 2.0 * MARGIN;
     sheet.y = PAGE.1 - MARGIN - 16.0;
@@ -264,8 +264,8 @@ fn wrapped(font: &Font, text: &str, width: f64) -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn permit() -> PaperFacts {
-        PaperFacts {
+    fn permit() -> DocumentFacts {
+        DocumentFacts {
             title: "Разрешение на строительство № 50-11-013285-2023".to_owned(),
             date: NaiveDate::from_ymd_opt(2023, 5, 11).unwrap(),
             facts: vec![
@@ -297,7 +297,7 @@ mod tests {
     #[test]
     fn the_same_facts_give_the_same_bytes_and_others_do_not() {
         assert_eq!(pdf_document(&permit()), pdf_document(&permit()));
-        let other = PaperFacts { date: NaiveDate::from_ymd_opt(2023, 5, 12).unwrap(), ..permit() };
+        let other = DocumentFacts { date: NaiveDate::from_ymd_opt(2023, 5, 12).unwrap(), ..permit() };
         assert_ne!(pdf_document(&permit()), pdf_document(&other));
     }
 

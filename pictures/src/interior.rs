@@ -1,8 +1,8 @@
 //! Finished rooms: a living room or a kitchen with the city behind the window, furnished by class.
 
 use crate::colour::Colour;
-use crate::draw::Draw;
 use crate::facts::ComplexFacts;
+use crate::rng::SeededRng;
 use crate::scene::{Hour, Light};
 use crate::svg::{Picture, Sheet, fade, path};
 use crate::trace::Trace;
@@ -25,17 +25,17 @@ const TONES: [[u32; 4]; 6] = [
 
 /// Draws the example of finishing of this number.
 pub fn interior(facts: &ComplexFacts, words: &str) -> Picture {
-    let mut draw = Draw::of(&format!("interior {words}"));
-    let tones = draw.pick(&TONES).map(Colour::hex);
-    let hour = draw.pick(&[Hour::Day, Hour::Day, Hour::Autumn, Hour::Evening, Hour::Winter]);
+    let mut rng = SeededRng::of(&format!("interior {words}"));
+    let tones = rng.pick(&TONES).map(Colour::hex);
+    let hour = rng.pick(&[Hour::Day, Hour::Day, Hour::Autumn, Hour::Evening, Hour::Winter]);
     let light = Light::of(hour);
     let is_rich = facts.class >= BuildingClass::Business;
     let mut sheet = Sheet::default();
-    shell(&mut sheet, tones, &light, &mut draw, is_rich);
-    if draw.chance(0.55) {
-        living(&mut sheet, tones, &light, &mut draw, is_rich);
+    shell(&mut sheet, tones, &light, &mut rng, is_rich);
+    if rng.chance(0.55) {
+        living(&mut sheet, tones, &light, &mut rng, is_rich);
     } else {
-        kitchen(&mut sheet, tones, &mut draw, is_rich);
+        kitchen(&mut sheet, tones, &mut rng, is_rich);
     }
     let glow = if light.is_dark() { Colour::hex(0xff_c880) } else { Colour::hex(0xff_f3d6) };
     sheet.define("warm", || {
@@ -56,7 +56,7 @@ fn shell(
     sheet: &mut Sheet,
     [wall, floor, fabric, _]: [Colour; 4],
     light: &Light,
-    draw: &mut Draw,
+    rng: &mut SeededRng,
     is_rich: bool,
 ) {
     let (left, top, right, bottom) = BACK;
@@ -95,8 +95,8 @@ fn shell(
     // The window reaches the floor in better houses.
     let sill = if is_rich { bottom - 24.0 } else { bottom - 190.0 };
     let (from, to) =
-        if draw.chance(0.5) { (left + 90.0, left + 560.0) } else { (right - 560.0, right - 90.0) };
-    window(sheet, (from, top + 70.0, to, sill), light, draw);
+        if rng.chance(0.5) { (left + 90.0, left + 560.0) } else { (right - 560.0, right - 90.0) };
+    window(sheet, (from, top + 70.0, to, sill), light, rng);
     let curtain = fabric.mix(wall, 0.55);
     for (edge, side) in [(from - 60.0, 1.0), (to + 60.0, -1.0)] {
         let mut fold = Trace::default();
@@ -124,7 +124,7 @@ fn window(
     sheet: &mut Sheet,
     (left, top, right, bottom): (f64, f64, f64, f64),
     light: &Light,
-    draw: &mut Draw,
+    rng: &mut SeededRng,
 ) {
     let [zenith, middle, low] = light.sky;
     sheet.define("view", || fade("view", &[(0.0, zenith, 1.0), (0.6, middle, 1.0), (1.0, low, 1.0)]));
@@ -132,13 +132,13 @@ fn window(
     for (haze, tall) in [(0.55, 0.5), (0.15, 0.34)] {
         let (mut roofs, mut lamps, mut x) = (Trace::default(), Trace::default(), left);
         while x < right {
-            let wide = draw.range(26.0, 70.0).min(right - x);
-            let high = draw.range(0.2, 1.0) * tall * (bottom - top);
+            let wide = rng.range(26.0, 70.0).min(right - x);
+            let high = rng.range(0.2, 1.0) * tall * (bottom - top);
             roofs.rect(x, bottom - high, wide, high);
             if haze < 0.3 {
                 for row in 0..(high / 22.0) as u32 {
                     for column in 0..(wide / 16.0) as u32 {
-                        if draw.chance(light.lit + 0.12) {
+                        if rng.chance(light.lit + 0.12) {
                             lamps.rect(
                                 x + 5.0 + f64::from(column) * 16.0,
                                 bottom - high + 8.0 + f64::from(row) * 22.0,
@@ -149,7 +149,7 @@ fn window(
                     }
                 }
             }
-            x += wide + draw.range(0.0, 10.0);
+            x += wide + rng.range(0.0, 10.0);
         }
         sheet.path(&roofs, light.city.shade(-0.1).mix(light.fog, haze));
         let lamp = if light.is_dark() { Colour::hex(0xff_d88c) } else { light.glass[1].mix(light.fog, 0.2) };
@@ -172,7 +172,7 @@ fn living(
     sheet: &mut Sheet,
     [wall, floor, fabric, wood]: [Colour; 4],
     light: &Light,
-    draw: &mut Draw,
+    rng: &mut SeededRng,
     is_rich: bool,
 ) {
     sheet.raw(&format!(
@@ -181,7 +181,7 @@ fn living(
     ));
     sheet.raw(&format!("<ellipse cx=\"800\" cy=\"1010\" rx=\"510\" ry=\"104\" fill=\"none\" stroke=\"{}\" stroke-width=\"6\"/>", fabric.mix(wall, 0.5)));
     // A sofa seen from the front.
-    let x = draw.range(420.0, 560.0);
+    let x = rng.range(420.0, 560.0);
     sheet.raw(&format!(
         "<ellipse cx=\"{}\" cy=\"952\" rx=\"380\" ry=\"26\" fill=\"{}\"/>",
         x + 330.0,
@@ -196,7 +196,7 @@ fn living(
     sheet.raw(&soft(x + 30.0, 806.0, 600.0, 92.0, 22.0, fabric.shade(0.08)));
     sheet.raw(&soft(x, 740.0, 78.0, 190.0, 28.0, fabric.shade(-0.06)));
     sheet.raw(&soft(x + 584.0, 740.0, 78.0, 190.0, 28.0, fabric.shade(-0.16)));
-    let accent = draw.pick(&[Colour::hex(0xd8_a44a), Colour::hex(0xc4_6a4a), Colour::hex(0x5f_8a86)]);
+    let accent = rng.pick(&[Colour::hex(0xd8_a44a), Colour::hex(0xc4_6a4a), Colour::hex(0x5f_8a86)]);
     sheet.raw(&format!("<rect x=\"{}\" y=\"716\" width=\"110\" height=\"104\" rx=\"18\" transform=\"rotate(-9 {} 768)\" fill=\"{accent}\"/>", x + 96.0, x + 150.0));
     sheet.raw(&format!("<rect x=\"{}\" y=\"720\" width=\"104\" height=\"100\" rx=\"18\" transform=\"rotate(8 {} 770)\" fill=\"{}\"/>", x + 462.0, x + 514.0, wall.shade(0.3)));
     for leg in [x + 40.0, x + 600.0] {
@@ -213,13 +213,13 @@ fn living(
     sheet.raw(&format!("<ellipse cx=\"800\" cy=\"998\" rx=\"196\" ry=\"34\" fill=\"{wood}\"/><ellipse cx=\"800\" cy=\"992\" rx=\"196\" ry=\"34\" fill=\"{}\"/>", wood.shade(0.25)));
     sheet.raw("<path d=\"M752 962h40l-5 28h-30zM838 956h56v6h-56zM842 962h48l-4 10h-40z\" fill=\"#fff\"/>");
     lamp(sheet, if x < 490.0 { 1240.0 } else { 340.0 }, light);
-    plant(sheet, if x < 490.0 { 350.0 } else { 1260.0 }, draw);
-    pictures(sheet, if x < 490.0 { 940.0 } else { 380.0 }, draw, is_rich);
+    plant(sheet, if x < 490.0 { 350.0 } else { 1260.0 }, rng);
+    pictures(sheet, if x < 490.0 { 940.0 } else { 380.0 }, rng, is_rich);
 }
 
-fn kitchen(sheet: &mut Sheet, [wall, floor, fabric, wood]: [Colour; 4], draw: &mut Draw, is_rich: bool) {
+fn kitchen(sheet: &mut Sheet, [wall, floor, fabric, wood]: [Colour; 4], rng: &mut SeededRng, is_rich: bool) {
     let front = if is_rich { fabric.shade(-0.1) } else { wall.shade(0.7) };
-    let at_left = draw.chance(0.5);
+    let at_left = rng.chance(0.5);
     // Along the side wall, running away from the eye.
     let side = |x: f64| if at_left { x } else { WIDTH - x };
     let run = |low_near: f64, high_near: f64, low_far: f64, high_far: f64, colour: Colour| {
@@ -312,7 +312,7 @@ fn kitchen(sheet: &mut Sheet, [wall, floor, fabric, wood]: [Colour; 4], draw: &m
             Colour::hex(0x3a_3634).mix(fabric, 0.4)
         ));
     }
-    plant(sheet, if at_left { 1290.0 } else { 310.0 }, draw);
+    plant(sheet, if at_left { 1290.0 } else { 310.0 }, rng);
 }
 
 fn lamp(sheet: &mut Sheet, x: f64, light: &Light) {
@@ -328,11 +328,11 @@ fn lamp(sheet: &mut Sheet, x: f64, light: &Light) {
     ));
 }
 
-fn plant(sheet: &mut Sheet, x: f64, draw: &mut Draw) {
+fn plant(sheet: &mut Sheet, x: f64, rng: &mut SeededRng) {
     let greens = [Colour::hex(0x4a_7a52), Colour::hex(0x5f_9060), Colour::hex(0x3d_6848)];
     for leaf in 0..13 {
-        let angle = -160.0 + f64::from(leaf) * 11.5 + draw.range(-6.0, 6.0);
-        let long = draw.range(130.0, 240.0);
+        let angle = -160.0 + f64::from(leaf) * 11.5 + rng.range(-6.0, 6.0);
+        let long = rng.range(130.0, 240.0);
         sheet.raw(&format!(
             "<path d=\"M0 0q{:.0}-34 {long:.0} 0q{:.0} 34 -{long:.0} 0z\" transform=\"translate({x} 770)rotate({angle:.0})\" fill=\"{}\"/>",
             long / 2.0,
@@ -343,13 +343,13 @@ fn plant(sheet: &mut Sheet, x: f64, draw: &mut Draw) {
     sheet.raw(&format!("<path d=\"M{} 780h120l-18 170h-84z\" fill=\"#c98a64\"/><path d=\"M{} 780h128v26h-128z\" fill=\"#b87852\"/>", x - 60.0, x - 64.0));
 }
 
-fn pictures(sheet: &mut Sheet, x: f64, draw: &mut Draw, is_rich: bool) {
+fn pictures(sheet: &mut Sheet, x: f64, rng: &mut SeededRng, is_rich: bool) {
     let count = if is_rich { 1 } else { 2 };
     for index in 0..count {
         let (at, wide) = (x + f64::from(index) * 150.0, if is_rich { 270.0 } else { 126.0 });
         let (sun, hill) = (
-            draw.pick(&[Colour::hex(0xe8_a860), Colour::hex(0xd8_6a4a)]),
-            draw.pick(&[Colour::hex(0x5f_7f96), Colour::hex(0x6a_8a6a)]),
+            rng.pick(&[Colour::hex(0xe8_a860), Colour::hex(0xd8_6a4a)]),
+            rng.pick(&[Colour::hex(0x5f_7f96), Colour::hex(0x6a_8a6a)]),
         );
         sheet.raw(&crate::svg::rect(
             at,

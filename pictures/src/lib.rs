@@ -12,15 +12,15 @@
 mod city;
 mod colour;
 mod cover;
-mod draw;
+mod document_pdf;
 pub mod facts;
 mod interior;
 mod mark;
-mod paper;
 mod plan;
 mod plan_cover;
 mod raster;
 mod render;
+mod rng;
 mod scene;
 mod site;
 mod svg;
@@ -30,9 +30,9 @@ mod yard;
 
 pub use city::{Band, panorama, story};
 pub use cover::{cover, site_cover};
+pub use document_pdf::{DocumentFacts, pdf_document};
 pub use interior::interior;
 pub use mark::{Company, icon, mark, maskable_icon, wordmark};
-pub use paper::{PaperFacts, pdf_document};
 pub use plan::{PlanRoom, plan, plan_rooms};
 pub use plan_cover::plan_cover;
 pub use raster::{RasterError, WIDTHS, png, webp};

@@ -1,7 +1,7 @@
 //! Marks of companies: square for builders, round for banks, so that one sees who is who without a word.
 
 use crate::colour::Colour;
-use crate::draw::Draw;
+use crate::rng::SeededRng;
 use crate::svg::{Picture, Sheet};
 use crate::text::{Anchor, Line, Weight};
 
@@ -91,9 +91,9 @@ pub enum Company {
 
 /// Draws the mark of a company by its Latin name.
 pub fn mark(company: Company, slug: &str) -> Picture {
-    let mut draw = Draw::of(&format!("mark {company:?} {slug}"));
-    let plate = Colour::hex(draw.pick(&PLATES)).to_string();
-    let random = draw.below(SIGNS.len());
+    let mut rng = SeededRng::of(&format!("mark {company:?} {slug}"));
+    let plate = Colour::hex(rng.pick(&PLATES)).to_string();
+    let random = rng.below(SIGNS.len());
     let sign = MEANINGS.iter().find(|(part, _)| slug.contains(part)).map_or(random, |(_, sign)| *sign);
     let mut sheet = Sheet::default();
     sheet.raw(&match company {

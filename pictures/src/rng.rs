@@ -4,9 +4,9 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// A stream of draws.
-pub(crate) struct Draw(ChaCha8Rng);
+pub(crate) struct SeededRng(ChaCha8Rng);
 
-impl Draw {
+impl SeededRng {
     /// The stream that belongs to these words.
     pub(crate) fn of(words: &str) -> Self {
         let mut key = [0; 32];
@@ -65,8 +65,8 @@ mod tests {
     #[test]
     fn the_same_words_give_the_same_draws_and_others_do_not() {
         let three = |words| {
-            let mut draw = Draw::of(words);
-            [draw.below(1_000_000), draw.below(1_000_000), draw.below(1_000_000)]
+            let mut rng = SeededRng::of(words);
+            [rng.below(1_000_000), rng.below(1_000_000), rng.below(1_000_000)]
         };
         assert_eq!(three("severnyj-park"), three("severnyj-park"));
         assert_ne!(three("severnyj-park"), three("severnyj-parl"));

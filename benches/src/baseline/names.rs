@@ -50,10 +50,10 @@ impl Names {
     ///
     /// # Errors
     /// When tantivy fails.
-    pub fn suggest(&self, typed: &str, slips: u8) -> Result<Vec<(Score, DocAddress)>> {
+    pub fn suggest(&self, typed: &str, edits: u8) -> Result<Vec<(Score, DocAddress)>> {
         let words = typed.split_whitespace().map(|word| {
             let term = Term::from_field_text(self.text, &word.to_lowercase());
-            Box::new(FuzzyTermQuery::new_prefix(term, slips, true)) as Box<dyn Query>
+            Box::new(FuzzyTermQuery::new_prefix(term, edits, true)) as Box<dyn Query>
         });
         let query = BooleanQuery::intersection(words.collect());
         let best = TopDocs::with_limit(SHOWN).order_by_score();

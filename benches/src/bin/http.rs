@@ -29,7 +29,7 @@ const LATENCY_GOAL: f64 = 2.0;
 /// Counts a second to reach.
 const RATE_GOAL: f64 = 10_000.0;
 /// How long a client waits for a byte.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Between two looks at whether the server is ready.
 const READY_POLL: Duration = Duration::from_millis(50);
@@ -223,7 +223,7 @@ impl Client {
     fn connect(address: SocketAddr) -> Result<Self> {
         let stream = TcpStream::connect(address).context("connect")?;
         stream.set_nodelay(true)?;
-        stream.set_read_timeout(Some(PATIENCE))?;
+        stream.set_read_timeout(Some(TIMEOUT))?;
         let reader = BufReader::new(stream.try_clone()?);
         Ok(Self { stream, reader, line: String::new(), body: Vec::new() })
     }

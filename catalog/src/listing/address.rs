@@ -8,7 +8,7 @@
 
 use std::borrow::Borrow;
 
-use crate::listing::fields::{self, Kind, Reading, Refusal, Values};
+use crate::listing::fields::{self, FilterReader, Kind, Refusal, Values};
 use crate::listing::filter::{Filter, MAX_VALUES};
 
 /// A value that could not be read: the key and what is wrong with it, in Russian, for a visitor.
@@ -58,7 +58,7 @@ pub fn read_pairs<'a>(
     base: Filter,
     pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
 ) -> (Filter, Vec<FieldError>) {
-    let mut reading = Reading::of(base);
+    let mut reading = FilterReader::of(base);
     let mut errors = Vec::new();
     for (name, value) in pairs {
         errors.extend(read(&mut reading, name, value.trim()));
@@ -67,7 +67,7 @@ pub fn read_pairs<'a>(
 }
 
 /// Reads a value, or says what is wrong with it; one of a key that is not ours is passed over.
-fn read(reading: &mut Reading, name: &str, value: &str) -> Option<FieldError> {
+fn read(reading: &mut FilterReader, name: &str, value: &str) -> Option<FieldError> {
     let key = fields::key(name).filter(|key| !value.is_empty() && !is_nothing(key.kind, value))?;
     let message = match (key.read)(reading, value).err()? {
         Refusal::TooMany => format!("не больше {MAX_VALUES} значений"),

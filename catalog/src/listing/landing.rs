@@ -13,7 +13,7 @@ use crate::listing::filter::Filter;
 use crate::listing::kind::ListingKind;
 use crate::listing::sort::{Direction, Sort, SortField};
 use crate::money::Thousands;
-use crate::place::ReferenceBooks;
+use crate::place::Geography;
 use crate::region::{Region, SiteRegion};
 use crate::rooms::{RoomSet, Rooms};
 use crate::slug::slug as slug_of;
@@ -159,18 +159,18 @@ fn with_feature(site: SiteRegion, slug: &str, title: &str, feature: Feature) -> 
 }
 
 /// The landing of a station: every station of that name on the site, because an interchange is one place to a visitor.
-pub fn of_station(books: &ReferenceBooks, site: SiteRegion, id: StationId) -> Option<Landing> {
-    let station = books.station(id).filter(|station| station.region.site() == site)?;
+pub fn of_station(geography: &Geography, site: SiteRegion, id: StationId) -> Option<Landing> {
+    let station = geography.station(id).filter(|station| station.region.site() == site)?;
     let name = station.name.clone();
     let slug = format!("metro-{}", slug_of(&name));
     Some(landing(site, slug, format!("У метро {name}"), |filter| {
-        filter.stations = stations_named(books, site, |other| other == name);
+        filter.stations = stations_named(geography, site, |other| other == name);
     }))
 }
 
 /// The landing of a place.
-pub fn of_place(books: &ReferenceBooks, id: PlaceId) -> Option<Landing> {
-    let place = books.place(id)?;
+pub fn of_place(geography: &Geography, id: PlaceId) -> Option<Landing> {
+    let place = geography.place(id)?;
     let prefix = if place.is_district() { "rajon" } else { "gorod" };
     Some(landing(place.region.site(), format!("{prefix}-{}", place.slug), place.name.clone(), |filter| {
         let list = if place.is_district() { &mut filter.districts } else { &mut filter.locations };
@@ -179,42 +179,38 @@ pub fn of_place(books: &ReferenceBooks, id: PlaceId) -> Option<Landing> {
 }
 
 /// The landing of an address's last part.
-pub fn resolve(books: &ReferenceBooks, site: SiteRegion, today: NaiveDate, slug: &str) -> Option<Landing> {
+pub fn resolve(geography: &Geography, site: SiteRegion, today: NaiveDate, slug: &str) -> Option<Landing> {
     if let Some(name) = slug.strip_prefix("metro-") {
-        let id = stations_named(books, site, |station| slug_of(station) == name).first().copied()?;
-        return of_station(books, site, id);
+        let id = stations_named(geography, site, |station| slug_of(station) == name).first().copied()?;
+        return of_station(geography, site, id);
     }
     if let Some((prefix, place_slug)) =
         slug.split_once('-').filter(|(prefix, _)| matches!(*prefix, "rajon" | "gorod"))
     {
-        let place = books.places.iter().find(|place| {
+        let place = geography.places.iter().find(|place| {
             place.slug == place_slug
                 && place.region.site() == site
                 && place.is_district() == (prefix == "rajon")
         })?;
-        return of_place(books, place.id);
+        return of_place(geography, place.id);
     }
     fixed(site, today).into_iter().find(|landing| landing.slug == slug)
 }
 
 /// The landing whose filter is exactly this one: the canonical URL of a filter with one condition.
-pub fn named(books: &ReferenceBooks, today: NaiveDate, filter: &Filter) -> Option<Landing> {
+pub fn named(geography: &Geography, today: NaiveDate, filter: &Filter) -> Option<Landing> {
     let site = filter.site?;
     let candidate = match (&filter.stations[..], &filter.districts[..], &filter.locations[..]) {
-        ([station, ..], [], []) => of_station(books, site, *station)?,
-        ([], [place], []) | ([], [], [place]) => of_place(books, *place)?,
+        ([station, ..], [], []) => of_station(geography, site, *station)?,
+        ([], [place], []) | ([], [], [place]) => of_place(geography, *place)?,
         ([], [], []) => return fixed(site, today).into_iter().find(|landing| landing.filter == *filter),
         _ => return None,
     };
     (candidate.filter == *filter).then_some(candidate)
 }
 
-fn stations_named(
-    books: &ReferenceBooks,
-    site: SiteRegion,
-    matches: impl Fn(&str) -> bool,
-) -> Vec<StationId> {
+fn stations_named(geography: &Geography, site: SiteRegion, matches: impl Fn(&str) -> bool) -> Vec<StationId> {
     let same =
-        books.stations.iter().filter(|station| station.region.site() == site && matches(&station.name));
+        geography.stations.iter().filter(|station| station.region.site() == site && matches(&station.name));
     same.map(|station| station.id).collect()
 }

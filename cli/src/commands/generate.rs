@@ -34,7 +34,7 @@ pub(crate) async fn load(session: &Session, scale: Scale, seed: u64) -> Result<(
             present.complexes
         );
     }
-    let records = novosel_demo::generate(scale, seed, session.today(), &novosel_reference::books()?)?;
+    let records = novosel_demo::generate(scale, seed, session.today(), &novosel_reference::geography()?)?;
     let bar = Bar::new(session.printer);
     bar.begin("load", records.totals().lots, Unit::Items);
     let mut writer = database.write().await?;
@@ -54,7 +54,7 @@ pub(crate) async fn load(session: &Session, scale: Scale, seed: u64) -> Result<(
 
 fn write(session: &Session, args: &Generate, path: &Path) -> Result<()> {
     let records =
-        novosel_demo::generate(args.scale, args.seed, session.today(), &novosel_reference::books()?)?;
+        novosel_demo::generate(args.scale, args.seed, session.today(), &novosel_reference::geography()?)?;
     let bar = Bar::new(session.printer);
     bar.begin("write", records.totals().lots, Unit::Items);
     let out: Box<dyn Write> = if path == Path::new("-") {

@@ -12,7 +12,7 @@ use url::Url;
 
 use super::Session;
 use crate::args::Import;
-use crate::exit::{self, Coded};
+use crate::exit::{self, ExitError};
 use crate::printer::error_chain;
 use crate::progress::{Bar, Unit};
 
@@ -37,10 +37,13 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
         // Known before the feed is in, not after.
         File::create(path).with_context(|| format!("write {}", path.display()))?;
     }
-    let drawn =
-        Arc::new(Drawn { bar: Bar::new(session.printer), read: AtomicU64::new(0), lots: AtomicU64::new(0) });
-    let outcome = novosel_import::run(&database, &source, &options, drawn.clone()).await;
-    drawn.bar.end();
+    let progress = Arc::new(ImportProgress {
+        bar: Bar::new(session.printer),
+        read: AtomicU64::new(0),
+        lots: AtomicU64::new(0),
+    });
+    let outcome = novosel_import::run(&database, &source, &options, progress.clone()).await;
+    progress.bar.end();
     if outcome.is_ok() && !args.dry_run {
         session.checkpoint(&database).await;
     }
@@ -50,7 +53,11 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
         Err(error) => {
             let of_feed = error.is_of_feed();
             let error = anyhow::Error::new(error).context(format!("import {source}"));
-            return Err(if of_feed { Coded::new(exit::REFUSED, error_chain(&error)).into() } else { error });
+            return Err(if of_feed {
+                ExitError::new(exit::REFUSED, error_chain(&error)).into()
+            } else {
+                error
+            });
         }
     };
     session.printer.data(&report, ToString::to_string)?;
@@ -60,21 +67,21 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
     }
     match refusal {
         Some(refusal) => {
-            let told = format!("import {source}: {}", refusal.sentence());
-            Err(Coded::new(exit::REFUSED, told).into())
+            let message = format!("import {source}: {}", refusal.sentence());
+            Err(ExitError::new(exit::REFUSED, message).into())
         }
         None => Ok(exit::OK),
     }
 }
 
 /// An import reports totals so far; a progress bar takes increments.
-struct Drawn {
+struct ImportProgress {
     bar: Bar,
     read: AtomicU64,
     lots: AtomicU64,
 }
 
-impl Progress for Drawn {
+impl Progress for ImportProgress {
     fn started(&self, size: u64) {
         self.bar.begin("read", size, Unit::Bytes);
     }

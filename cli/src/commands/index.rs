@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 use novosel_catalog::id::CatalogueId;
-use novosel_catalog::stream::{Books, CatalogueStream, StreamError};
+use novosel_catalog::stream::{CatalogueStream, ReferenceData, StreamError};
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::{BuildOptions, GenerationStatus, Holder, Store};
 use novosel_indexer::pipeline::{self, BuildReport, Change, ChangeStream};
@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use super::Session;
 use crate::args::Index;
-use crate::exit::{self, Coded};
+use crate::exit::{self, ExitError};
 use crate::progress::Bar;
 
 /// Runs an index command.
@@ -51,7 +51,7 @@ fn store(session: &Session) -> Store {
 pub(crate) async fn build(session: &Session, changed: bool) -> Result<BuildReport> {
     let database = session.existing_database(Purpose::Work).await?;
     let catalogue = database.catalogue().await?;
-    let books = novosel_reference::books()?;
+    let geography = novosel_reference::geography()?;
     let index = session.config.index_dir.clone();
     let started = Instant::now();
     let printer = session.printer;
@@ -64,7 +64,7 @@ pub(crate) async fn build(session: &Session, changed: bool) -> Result<BuildRepor
         let mut options = BuildOptions::new(today, created);
         options.catalogue = Some(catalogue);
         if let Some((previous, revision)) = previous {
-            let stream = reading.changed_since(books.clone(), revision)?;
+            let stream = reading.changed_since(geography.clone(), revision)?;
             options.revision = Some(stream.revision());
             let mut changes = Changes(stream);
             match pipeline::build_changed(&previous, &mut changes, &index, options, &bar) {
@@ -73,7 +73,7 @@ pub(crate) async fn build(session: &Session, changed: bool) -> Result<BuildRepor
                 outcome => return Ok(outcome?),
             }
         }
-        let mut stream = reading.stream(books)?;
+        let mut stream = reading.stream(geography)?;
         options.revision = Some(stream.revision());
         let report = pipeline::build(&mut stream, &index, options, &bar)?;
         bar.end();
@@ -113,8 +113,8 @@ fn previous_with_revision(
 struct Changes(DatabaseStream);
 
 impl ChangeStream for Changes {
-    fn books(&mut self) -> Result<Books, StreamError> {
-        self.0.books()
+    fn reference_data(&mut self) -> Result<ReferenceData, StreamError> {
+        self.0.reference_data()
     }
 
     fn next_change(&mut self) -> Result<Option<Change>, StreamError> {
@@ -246,7 +246,7 @@ fn verify(session: &Session, generation: Option<u64>) -> Result<u8> {
         None => store.open_current().map(|generation| generation.manifest),
     };
     let manifest = manifest.map_err(|error| match error {
-        IndexError::Damaged { .. } => Coded::new(exit::UNHEALTHY, error.to_string()).into(),
+        IndexError::Damaged { .. } => ExitError::new(exit::UNHEALTHY, error.to_string()).into(),
         error => anyhow::Error::new(error),
     })?;
     session.printer.data(&manifest.number, |number| {

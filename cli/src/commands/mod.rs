@@ -20,7 +20,7 @@ use novosel_views::clock::Clock;
 
 use crate::args::{Cli, Command};
 use crate::config::{self, Config};
-use crate::exit::Coded;
+use crate::exit::ExitError;
 use crate::printer::{Printer, error_chain};
 use crate::{clock, exit};
 
@@ -65,10 +65,10 @@ impl Session {
     pub(crate) async fn existing_database(&self, purpose: Purpose) -> Result<Database> {
         let database = match Database::open(&self.config.database_url, purpose).await {
             Err(error @ (DataError::Absent { .. } | DataError::NoCatalogue { .. })) => {
-                let told = format!(
+                let message = format!(
                     "{error}; check `database_url` (or NOVOSEL_DATABASE_URL), or fill it with `novosel import`"
                 );
-                return Err(Coded::new(exit::CONFIGURATION, told).into());
+                return Err(ExitError::new(exit::CONFIGURATION, message).into());
             }
             outcome => outcome?,
         };
@@ -109,8 +109,8 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
         }
         _ => {}
     }
-    let config =
-        config::load(&cli.global).map_err(|error| Coded::new(exit::CONFIGURATION, format!("{error:#}")))?;
+    let config = config::load(&cli.global)
+        .map_err(|error| ExitError::new(exit::CONFIGURATION, format!("{error:#}")))?;
     let session = Session { config, printer, clock: clock::of(cli.global.today) };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .thread_stack_size(WORKER_STACK)

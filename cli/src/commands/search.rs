@@ -10,7 +10,7 @@ use novosel_catalog::listing::sort::Sort;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::SiteRegion;
 use novosel_engine::list::ListedComplex;
-use novosel_engine::{Counts, LotFacts};
+use novosel_engine::{LotFacts, MatchCounts};
 use novosel_indexer::generation::Store;
 use novosel_phrase::{Part, PhraseContext, UnknownPart};
 use novosel_views::listing::{relax, words};
@@ -35,7 +35,7 @@ pub(crate) fn run(session: &Session, args: &Search) -> Result<u8> {
         return lot(session, &snapshot, key);
     }
     let site = args.region.map(SiteRegion::from);
-    let (filter, sort, phrase) = wish(session, &snapshot, args, site)?;
+    let (filter, sort, phrase) = read_filter(session, &snapshot, args, site)?;
     let (page, today) = (Page::new(args.page, args.per_page)?, session.today());
     let (counts, items) = if args.lots || filter.kind.lists_lots() {
         lots(&snapshot, &filter, sort, page, today)
@@ -60,12 +60,12 @@ pub(crate) fn run(session: &Session, args: &Search) -> Result<u8> {
 }
 
 /// The filter of the words or of the address.
-fn wish(
+fn read_filter(
     session: &Session,
     snapshot: &Snapshot,
     args: &Search,
     site: Option<SiteRegion>,
-) -> Result<(Filter, Sort, Option<Understood>)> {
+) -> Result<(Filter, Sort, Option<ParsedPhrase>)> {
     let base = Filter { site, ..Filter::default() };
     let (base, errors) = match &args.address {
         Some(address) => read_address(base, address)?,
@@ -79,12 +79,12 @@ fn wish(
         site,
         today: session.today(),
         dictionary: &snapshot.suggest,
-        books: snapshot.reference(),
+        geography: snapshot.geography(),
         base,
     };
     let phrase = novosel_phrase::parse(text, &context);
     let sort = phrase.sort.unwrap_or_default();
-    Ok((phrase.filter.clone(), sort, Some(Understood::of(&phrase))))
+    Ok((phrase.filter.clone(), sort, Some(ParsedPhrase::of(&phrase))))
 }
 
 /// The filter of `rooms=1&price_to=9000000`, or of the address of a catalogue with such a query.
@@ -106,12 +106,12 @@ fn read_address(base: Filter, address: &str) -> Result<(Filter, Vec<FieldError>)
 
 /// What the parser made of the words.
 #[derive(Serialize)]
-struct Understood {
+struct ParsedPhrase {
     understood: Vec<String>,
     unknown: Vec<String>,
 }
 
-impl Understood {
+impl ParsedPhrase {
     fn of(phrase: &novosel_phrase::Phrase) -> Self {
         let meaning = |part: &Part| part.meaning.clone();
         let unknown = |part: &UnknownPart| format!("{} ({})", part.text, part.reason);
@@ -126,7 +126,7 @@ impl Understood {
 struct Found {
     generation: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    phrase: Option<Understood>,
+    phrase: Option<ParsedPhrase>,
     address: String,
     found: String,
     lots: u64,
@@ -205,7 +205,7 @@ fn complexes(
     sort: Sort,
     page: Page,
     today: NaiveDate,
-) -> (Counts, Vec<Item>) {
+) -> (MatchCounts, Vec<Item>) {
     let listed = snapshot.engine.complexes(filter, sort, page, today);
     (listed.counts, listed.items.iter().map(|item| complex_item(snapshot, filter, item)).collect())
 }
@@ -243,7 +243,7 @@ fn complex_item(snapshot: &Snapshot, filter: &Filter, item: &ListedComplex) -> I
 fn place_of(snapshot: &Snapshot, ordinal: u32) -> String {
     let card = snapshot.card_at(ordinal);
     let nearest =
-        card.stations.first().and_then(|near| Some((near, snapshot.reference().station(near.station)?)));
+        card.stations.first().and_then(|near| Some((near, snapshot.geography().station(near.station)?)));
     match nearest {
         Some((near, station)) => match near.transport_minutes {
             Some(minutes) => format!("м. {}, {minutes} мин. транспортом", station.name),
@@ -264,7 +264,7 @@ fn lots(
     sort: Sort,
     page: Page,
     today: NaiveDate,
-) -> (Counts, Vec<Item>) {
+) -> (MatchCounts, Vec<Item>) {
     let listed = snapshot.engine.lots(filter, sort, page, today);
     (
         listed.counts,

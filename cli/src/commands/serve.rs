@@ -13,7 +13,7 @@ use novosel_store::{Database, Purpose};
 
 use super::Session;
 use crate::args::Serve;
-use crate::exit::{self, Coded};
+use crate::exit::{self, ExitError};
 
 /// Serves what is there.
 pub(crate) async fn run(mut session: Session, args: Serve) -> Result<u8> {
@@ -37,7 +37,7 @@ pub(crate) fn listen_on(session: &mut Session, listen: Option<SocketAddr>) {
 pub(crate) async fn answer(session: &Session, database: Database, signals: Signals) -> Result<u8> {
     let config = &session.config.server;
     let tracing = Tracing::install(&config.telemetry, chrono::Utc::now)
-        .map_err(|error| Coded::new(exit::CONFIGURATION, error.to_string()))?;
+        .map_err(|error| ExitError::new(exit::CONFIGURATION, error.to_string()))?;
     let answered = answer_until_stopped(session, database, signals).await;
     tracing.shutdown().await;
     answered
@@ -52,7 +52,7 @@ async fn answer_until_stopped(session: &Session, database: Database, signals: Si
                 "; start it from a .socket unit, or change `server.handover`"
             }
         };
-        Coded::new(exit::ADDRESS, format!("{:#}{remedy}", anyhow::Error::from(error)))
+        ExitError::new(exit::ADDRESS, format!("{:#}{remedy}", anyhow::Error::from(error)))
     })?;
     let address = listeners.main.local_addr().context("read the address")?;
     let (trigger, shutdown) = Shutdown::channel();

@@ -7,15 +7,15 @@ use std::process::{Child, Stdio};
 use novosel_store::{Database, Purpose};
 use serde_json::Value;
 
-use super::{AGENCY, Desk, Server};
+use super::{AGENCY, Server, Workspace};
 
 /// A server on a free port, when it says that it serves.
 #[cfg(test)]
-fn serve(desk: &Desk, arguments: &[&str]) -> (Server, String) {
+fn serve(workspace: &Workspace, arguments: &[&str]) -> (Server, String) {
     let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     let address = format!("127.0.0.1:{port}");
     let arguments: Vec<&str> = ["serve", "--listen", &address].iter().chain(arguments).copied().collect();
-    let mut child: Child = desk.command(&arguments).stderr(Stdio::piped()).spawn().unwrap();
+    let mut child: Child = workspace.command(&arguments).stderr(Stdio::piped()).spawn().unwrap();
     let mut log = BufReader::new(child.stderr.take().unwrap());
     let server = Server(child);
     let mut lines = String::new();
@@ -38,8 +38,8 @@ fn get(address: &str, path: &str) -> String {
 
 #[test]
 fn what_reads_a_catalogue_never_makes_one() {
-    let desk = Desk::stocked();
-    desk.write("nothing.db", "");
+    let workspace = Workspace::stocked();
+    workspace.write("nothing.db", "");
     let commands = [
         &["serve", "--listen", "127.0.0.1:0"][..],
         &["index", "build"],
@@ -51,27 +51,27 @@ fn what_reads_a_catalogue_never_makes_one() {
     {
         for command in commands {
             let arguments: Vec<&str> = command.iter().copied().chain(["--database-url", url]).collect();
-            let (code, words) = desk.fails(&arguments);
+            let (code, words) = workspace.fails(&arguments);
             assert_eq!(code, 3, "{arguments:?}: {words}");
             assert!(words.contains(reason) && words.contains("database_url"), "{words}");
         }
     }
-    assert!(!desk.path("wrong").exists(), "not even its folder is made");
-    assert_eq!(std::fs::metadata(desk.path("nothing.db")).unwrap().len(), 0, "no table is made");
-    assert_eq!(desk.fails(&["doctor", "--database-url", "sqlite:wrong/novosel.db"]).0, 8);
+    assert!(!workspace.path("wrong").exists(), "not even its folder is made");
+    assert_eq!(std::fs::metadata(workspace.path("nothing.db")).unwrap().len(), 0, "no table is made");
+    assert_eq!(workspace.fails(&["doctor", "--database-url", "sqlite:wrong/novosel.db"]).0, 8);
 }
 
 #[test]
 fn a_server_beside_another_database_is_not_ready_and_says_why() {
-    let desk = Desk::stocked();
-    let (server, address) = serve(&desk, &[]);
+    let workspace = Workspace::stocked();
+    let (server, address) = serve(&workspace, &[]);
     let ready = get(&address, "/ready");
     assert!(ready.starts_with("HTTP/1.1 200"), "{ready}");
     drop(server);
 
     // The same seed makes the same numbers, and it is another catalogue all the same.
-    desk.ok(&["generate", "--scale", "3000", "--seed", "7", "--database-url", "sqlite:other.db"]);
-    let (server, address) = serve(&desk, &["--database-url", "sqlite:other.db"]);
+    workspace.ok(&["generate", "--scale", "3000", "--seed", "7", "--database-url", "sqlite:other.db"]);
+    let (server, address) = serve(&workspace, &["--database-url", "sqlite:other.db"]);
     let ready = get(&address, "/ready");
     assert!(ready.starts_with("HTTP/1.1 503"), "{ready}");
     let body: Value = serde_json::from_str(ready.split("\r\n\r\n").nth(1).unwrap()).unwrap();
@@ -80,27 +80,27 @@ fn a_server_beside_another_database_is_not_ready_and_says_why() {
     assert!(body["message"].as_str().unwrap().contains("novosel index build"), "{body}");
     assert!(get(&address, "/health").starts_with("HTTP/1.1 200"), "the process lives");
     drop(server);
-    let (code, words) = desk.fails(&["doctor", "--json", "--database-url", "sqlite:other.db"]);
+    let (code, words) = workspace.fails(&["doctor", "--json", "--database-url", "sqlite:other.db"]);
     assert_eq!(code, 8, "{words}");
 
     // A build of what changed counts the changes of one database: of another it takes the whole.
-    let built = desk.json(&["index", "build", "--changed", "--database-url", "sqlite:other.db"]);
+    let built = workspace.json(&["index", "build", "--changed", "--database-url", "sqlite:other.db"]);
     assert!(built["complexes_read"].as_u64().unwrap() > 0, "{built}");
-    let (_server, address) = serve(&desk, &["--database-url", "sqlite:other.db"]);
+    let (_server, address) = serve(&workspace, &["--database-url", "sqlite:other.db"]);
     let ready = get(&address, "/ready");
     assert!(ready.starts_with("HTTP/1.1 200"), "{ready}");
 }
 
 #[test]
 fn the_log_of_changes_is_empty_after_imports_and_builds_beside_an_open_database() {
-    let desk = Desk::stocked();
+    let workspace = Workspace::stocked();
     let runtime = tokio::runtime::Runtime::new().unwrap();
-    let url = format!("sqlite:{}", desk.path("var/novosel.db").display());
+    let url = format!("sqlite:{}", workspace.path("var/novosel.db").display());
     // As a server holds it: the last one to close the file would fold the log by itself.
     let server = runtime.block_on(Database::open(&url, Purpose::Serve)).unwrap();
-    let log = || std::fs::metadata(desk.path("var/novosel.db-wal")).map(|file| file.len()).ok();
-    let feed = desk.write("feed.jsonl", AGENCY);
-    desk.ok(&["import", &feed]);
+    let log = || std::fs::metadata(workspace.path("var/novosel.db-wal")).map(|file| file.len()).ok();
+    let feed = workspace.write("feed.jsonl", AGENCY);
+    workspace.ok(&["import", &feed]);
     assert_eq!(log(), Some(0), "after an import");
     runtime.block_on(async {
         // Whoever wrote without folding.
@@ -108,6 +108,6 @@ fn the_log_of_changes_is_empty_after_imports_and_builds_beside_an_open_database(
         server.migrate().await.unwrap();
     });
     assert!(log() > Some(0));
-    desk.ok(&["index", "build"]);
+    workspace.ok(&["index", "build"]);
     assert_eq!(log(), Some(0), "after a build");
 }

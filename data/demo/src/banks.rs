@@ -9,9 +9,9 @@ use novosel_catalog::mortgage::{MortgageTarget, Programme};
 use novosel_catalog::region::{Region, SiteRegion};
 
 use super::companies::phone;
-use super::draw::{Draw, Part};
 use super::names::street;
 use super::plan::Slugs;
+use super::rng::{Part, SeededRng};
 use novosel_catalog::slug::slug;
 
 const NAMES: &[&str] = &[
@@ -210,27 +210,27 @@ pub(super) fn banks(seed: u64) -> (Vec<Bank>, Vec<Programme>) {
     let (mut banks, mut programmes) = (Vec::new(), Vec::new());
     let mut slugs = Slugs::default();
     for (name, number) in NAMES.iter().zip(1..) {
-        let mut draw = Draw::of(seed, Part::Banks, u64::from(number));
-        banks.push(bank(name, number, slugs.claim(name), &mut draw));
+        let mut rng = SeededRng::of(seed, Part::Banks, u64::from(number));
+        banks.push(bank(name, number, slugs.claim(name), &mut rng));
         for rule in RULES {
-            if draw.chance(rule.share) {
+            if rng.chance(rule.share) {
                 let id = ProgrammeId(u32::try_from(programmes.len() + 1).expect("a few hundred programmes"));
-                programmes.push(programme(id, BankId(number), rule, &mut draw));
+                programmes.push(programme(id, BankId(number), rule, &mut rng));
             }
         }
     }
     (banks, programmes)
 }
 
-fn bank(name: &str, number: u32, slug: String, draw: &mut Draw) -> Bank {
-    let offices = (0..draw.between(1, 5))
+fn bank(name: &str, number: u32, slug: String, rng: &mut SeededRng) -> Bank {
+    let offices = (0..rng.between(1, 5))
         .map(|_| {
-            let site = if draw.chance(60) { SiteRegion::Msk } else { SiteRegion::Spb };
+            let site = if rng.chance(60) { SiteRegion::Msk } else { SiteRegion::Spb };
             Office {
-                address: format!("{}, {}", site.regions()[0].title(), street(draw)),
-                phone: Some(phone(Some(site), draw)),
+                address: format!("{}, {}", site.regions()[0].title(), street(rng)),
+                phone: Some(phone(Some(site), rng)),
                 schedule: Some(
-                    (*draw.pick(&[
+                    (*rng.pick(&[
                         "пн–пт 9:00–19:00",
                         "пн–пт 9:00–20:00, сб 10:00–17:00",
                         "ежедневно 10:00–20:00",
@@ -245,24 +245,24 @@ fn bank(name: &str, number: u32, slug: String, draw: &mut Draw) -> Bank {
         logo: Some(format!("/media/bank/{slug}.svg")),
         description: Some(format!(
             "Банк «{name}» кредитует покупку жилья в строящихся и готовых домах. Заявку рассматривают {}.",
-            draw.pick(&["за один день", "за два дня", "до трёх рабочих дней", "в день обращения"])
+            rng.pick(&["за один день", "за два дня", "до трёх рабочих дней", "в день обращения"])
         )),
         offices,
-        rating: Some(f64::from(draw.between(30, 49)) / 10.0),
-        rating_votes: draw.between(12, 900),
-        views: 40_000 / (number + 3) + draw.below(300),
+        rating: Some(f64::from(rng.between(30, 49)) / 10.0),
+        rating_votes: rng.between(12, 900),
+        views: 40_000 / (number + 3) + rng.below(300),
         url: Some(format!("https://{slug}.example")),
         name: name.to_owned(),
         slug,
     }
 }
 
-fn programme(id: ProgrammeId, bank: BankId, rule: &Rule, draw: &mut Draw) -> Programme {
+fn programme(id: ProgrammeId, bank: BankId, rule: &Rule, rng: &mut SeededRng) -> Programme {
     let day =
         |(year, month, day)| NaiveDate::from_ymd_opt(year, month, day).expect("the rules name real days");
     let (low, high) = rule.percent;
     // Rates move in steps of a tenth of a percent.
-    let percent_from = low + draw.below((high - low) / 20 + 1) * 10;
+    let percent_from = low + rng.below((high - low) / 20 + 1) * 10;
     Programme {
         id,
         bank,
@@ -270,7 +270,7 @@ fn programme(id: ProgrammeId, bank: BankId, rule: &Rule, draw: &mut Draw) -> Pro
         name: rule.name.to_owned(),
         target: rule.target,
         percent_from,
-        percent_to: if low == high { percent_from } else { percent_from + draw.between(2, 15) * 10 },
+        percent_to: if low == high { percent_from } else { percent_from + rng.between(2, 15) * 10 },
         term_from: 1,
         term_to: if rule.target == MortgageTarget::Rural { 25 } else { 30 },
         max_loan: Some(Thousands(rule.max_loan)),
@@ -280,10 +280,10 @@ fn programme(id: ProgrammeId, bank: BankId, rule: &Rule, draw: &mut Draw) -> Pro
         regions: rule.regions.to_vec(),
         kinds: rule.kinds.to_vec(),
         percent_note: rule.note.map(str::to_owned),
-        is_bail: draw.chance(8),
-        age_from: Some(if draw.chance(70) { 21 } else { 18 }),
+        is_bail: rng.chance(8),
+        age_from: Some(if rng.chance(70) { 21 } else { 18 }),
         income_proof: Some(
-            (*draw.pick(&[
+            (*rng.pick(&[
                 "справка о доходах",
                 "по форме банка",
                 "выписка из Социального фонда",

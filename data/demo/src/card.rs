@@ -12,11 +12,11 @@ use novosel_catalog::price_history::PricePoint;
 
 use super::SOURCE;
 use super::companies::developer;
-use super::draw::{Draw, Part};
 use super::ground::{Anchor, Spot, Tier};
 use super::houses::House;
 use super::names::street;
 use super::plan::{Plan, Stage, WITHHELD};
+use super::rng::{Part, SeededRng};
 
 /// What a card is generated from.
 pub(super) struct Facts<'a> {
@@ -31,8 +31,8 @@ pub(super) struct Facts<'a> {
 }
 
 impl Facts<'_> {
-    pub(super) fn draw(&self, part: Part) -> Draw {
-        Draw::of(self.seed, part, u64::from(self.plan.number))
+    pub(super) fn rng(&self, part: Part) -> SeededRng {
+        SeededRng::of(self.seed, part, u64::from(self.plan.number))
     }
 
     /// «ЖК», «Апарт-комплекс», «Коттеджный посёлок»: the noun before a name.
@@ -60,12 +60,12 @@ impl Facts<'_> {
 /// The card without texts, pictures, documents, reviews and settlement data; those are added by their modules.
 pub(super) fn card(facts: &Facts<'_>) -> Complex {
     let plan = facts.plan;
-    let mut draw = facts.draw(Part::Card);
+    let mut rng = facts.rng(Part::Card);
     let ceilings =
         || facts.houses.iter().filter(|house| house.live > 0 || plan.live == 0).map(|house| house.ceiling_cm);
-    let features = features(facts, &mut draw);
-    let votes = if plan.popularity > 400 { draw.between(5, 140) } else { draw.below(12) };
-    let address = format!("{}, {}", facts.anchor.address, street(&mut draw));
+    let features = features(facts, &mut rng);
+    let votes = if plan.popularity > 400 { rng.between(5, 140) } else { rng.below(12) };
+    let address = format!("{}, {}", facts.anchor.address, street(&mut rng));
     let multi_functional =
         plan.kind == ComplexKind::Residential && facts.houses.iter().any(|house| house.is_apartments);
     Complex {
@@ -83,13 +83,13 @@ pub(super) fn card(facts: &Facts<'_>) -> Complex {
         ring_distance: facts.spot.ring_distance,
         class: Some(plan.class),
         builder: Some(BuilderId(plan.builder.0)),
-        developers: vec![developer(facts.builder, &plan.name.name, &mut draw)],
+        developers: vec![developer(facts.builder, &plan.name.name, &mut rng)],
         features,
         multi_functional,
         ceiling_from_cm: ceilings().min(),
         ceiling_to_cm: ceilings().max(),
-        walls: Some(walls(plan, &mut draw).to_owned()),
-        parking: parking(plan, features, &mut draw).map(str::to_owned),
+        walls: Some(walls(plan, &mut rng).to_owned()),
+        parking: parking(plan, features, &mut rng).map(str::to_owned),
         description: None,
         queues: facts.houses.iter().map(|house| house.queue.clone()).collect(),
         settlement: None,
@@ -100,20 +100,20 @@ pub(super) fn card(facts: &Facts<'_>) -> Complex {
         cons: Vec::new(),
         opinions: Vec::new(),
         expert_reviews: Vec::new(),
-        infrastructure: infrastructure(facts.anchor.tier, &mut draw),
+        infrastructure: infrastructure(facts.anchor.tier, &mut rng),
         accreditations: accreditations(facts),
         prices: Vec::new(),
-        location_rating: Some(u8::try_from(draw.between(52, 96)).unwrap_or(70)),
-        rating: (votes > 0).then(|| u8::try_from(draw.between(29, 49)).unwrap_or(40)),
+        location_rating: Some(u8::try_from(rng.between(52, 96)).unwrap_or(70)),
+        rating: (votes > 0).then(|| u8::try_from(rng.between(29, 49)).unwrap_or(40)),
         votes,
         sold_out_percent: sold_out(facts),
         popularity: plan.popularity,
         added: facts.since(),
-        updated: facts.today - Days::new(u64::from(draw.below(30) * draw.below(30) / 30)),
+        updated: facts.today - Days::new(u64::from(rng.below(30) * rng.below(30) / 30)),
     }
 }
 
-fn features(facts: &Facts<'_>, draw: &mut Draw) -> FeatureSet {
+fn features(facts: &Facts<'_>, rng: &mut SeededRng) -> FeatureSet {
     let plan = facts.plan;
     let mut set = FeatureSet::EMPTY;
     let dear = plan.class >= BuildingClass::Business;
@@ -153,7 +153,7 @@ fn features(facts: &Facts<'_>, draw: &mut Draw) -> FeatureSet {
         ),
     ];
     for (feature, percent) in chances {
-        if draw.chance(percent) {
+        if rng.chance(percent) {
             set.insert(feature);
         }
     }
@@ -165,33 +165,33 @@ pub(super) fn shows_assignments(plan: &Plan) -> bool {
     !plan.kind.is_settlement() && plan.stage == Stage::Building && !plan.number.is_multiple_of(7)
 }
 
-fn walls(plan: &Plan, draw: &mut Draw) -> &'static str {
+fn walls(plan: &Plan, rng: &mut SeededRng) -> &'static str {
     match plan.class {
-        _ if plan.kind.is_settlement() => draw.word(&["газобетон", "кирпич", "клеёный брус", "каркас"]),
-        BuildingClass::Economy => draw.word(&["панель", "газобетон"]),
-        BuildingClass::Comfort => draw.word(&["монолит", "монолит-кирпич", "панель"]),
-        _ => draw.word(&["монолит", "монолит-кирпич"]),
+        _ if plan.kind.is_settlement() => rng.word(&["газобетон", "кирпич", "клеёный брус", "каркас"]),
+        BuildingClass::Economy => rng.word(&["панель", "газобетон"]),
+        BuildingClass::Comfort => rng.word(&["монолит", "монолит-кирпич", "панель"]),
+        _ => rng.word(&["монолит", "монолит-кирпич"]),
     }
 }
 
-fn parking(plan: &Plan, features: FeatureSet, draw: &mut Draw) -> Option<&'static str> {
+fn parking(plan: &Plan, features: FeatureSet, rng: &mut SeededRng) -> Option<&'static str> {
     if plan.kind.is_settlement() {
         return None;
     }
     if features.contains(Feature::UndergroundParking) {
-        return Some(draw.word(&["подземный", "подземный и гостевой"]));
+        return Some(rng.word(&["подземный", "подземный и гостевой"]));
     }
-    Some(draw.word(&["наземный", "многоуровневый", "гостевой"]))
+    Some(rng.word(&["наземный", "многоуровневый", "гостевой"]))
 }
 
-fn infrastructure(tier: Tier, draw: &mut Draw) -> Infrastructure {
+fn infrastructure(tier: Tier, rng: &mut SeededRng) -> Infrastructure {
     let density: u32 = match tier {
         Tier::MoscowCentre | Tier::PetersburgCentre => 4,
         Tier::Moscow | Tier::Petersburg => 3,
         Tier::NewMoscow | Tier::PetersburgSuburb => 2,
         Tier::Oblast => 1,
     };
-    let mut count = |each: u32| u16::try_from(draw.between(density / 2, density * each)).unwrap_or(0);
+    let mut count = |each: u32| u16::try_from(rng.between(density / 2, density * each)).unwrap_or(0);
     Infrastructure {
         schools: count(2),
         kindergartens: count(3),
@@ -209,8 +209,8 @@ fn accreditations(facts: &Facts<'_>) -> Vec<ProgrammeId> {
     if plan.live == 0 || plan.stage == Stage::Project {
         return Vec::new();
     }
-    let mut draw = facts.draw(Part::Money);
-    let share = if plan.stage == Stage::Stalled { 6 } else { draw.between(14, 34) };
+    let mut rng = facts.rng(Part::Money);
+    let share = if plan.stage == Stage::Stalled { 6 } else { rng.between(14, 34) };
     let since = facts.since();
     let kinds = kinds(facts);
     facts
@@ -219,7 +219,7 @@ fn accreditations(facts: &Facts<'_>) -> Vec<ProgrammeId> {
         // A bank is accredited as a whole, so one draw decides for all of its programmes.
         .filter(|programme| {
             let bank = u64::from(plan.number) * 1_000 + u64::from(programme.bank.0);
-            Draw::of(facts.seed, Part::Money, bank).chance(share)
+            SeededRng::of(facts.seed, Part::Money, bank).chance(share)
         })
         .filter(|programme| {
             programme.regions.contains(&plan.region)
@@ -257,9 +257,9 @@ fn sold_out(facts: &Facts<'_>) -> Option<u8> {
 /// Three years, or less, of the cheapest square metre, a point a month; the last one is today's.
 pub(super) fn prices(facts: &Facts<'_>, today_per_metre: Option<u64>) -> Vec<PricePoint> {
     let Some(last) = today_per_metre.map(|roubles| roubles as f64 / 1_000.0) else { return Vec::new() };
-    let mut draw = facts.draw(Part::Money);
+    let mut rng = facts.rng(Part::Money);
     let since = facts.since();
-    let pace = draw.range(0.004, 0.013);
+    let pace = rng.range(0.004, 0.013);
     let mut months: Vec<PricePoint> = Vec::new();
     let mut level = last;
     for month in 0..36 {
@@ -268,7 +268,7 @@ pub(super) fn prices(facts: &Facts<'_>, today_per_metre: Option<u64>) -> Vec<Pri
             break;
         }
         months.push(PricePoint { date, price: Some(Thousands(level.round() as u32)) });
-        level *= 1.0 - pace + draw.range(-0.006, 0.006);
+        level *= 1.0 - pace + rng.range(-0.006, 0.006);
     }
     months.reverse();
     months
@@ -276,20 +276,20 @@ pub(super) fn prices(facts: &Facts<'_>, today_per_metre: Option<u64>) -> Vec<Pri
 
 /// Promos around today: most hold, some have ended, some are to begin.
 pub(super) fn promos(facts: &Facts<'_>, next_id: &mut u32) -> Vec<Promo> {
-    let mut draw = facts.draw(Part::Reputation);
-    if facts.plan.live == 0 || facts.plan.stage == Stage::Project || !draw.chance(45) {
+    let mut rng = facts.rng(Part::Reputation);
+    if facts.plan.live == 0 || facts.plan.stage == Stage::Project || !rng.chance(45) {
         return Vec::new();
     }
-    (0..draw.between(1, 3))
+    (0..rng.between(1, 3))
         .map(|_| {
-            let (kind, header, text) = *draw.pick(PROMOS);
-            let share = draw.between(2, 12);
-            let start = facts.today - Days::new(u64::from(draw.between(1, 90)));
-            let end = match draw.below(10) {
-                0 => facts.today - Days::new(u64::from(draw.between(0, 1))),
-                _ => facts.today + Days::new(u64::from(draw.between(3, 120))),
+            let (kind, header, text) = *rng.pick(PROMOS);
+            let share = rng.between(2, 12);
+            let start = facts.today - Days::new(u64::from(rng.between(1, 90)));
+            let end = match rng.below(10) {
+                0 => facts.today - Days::new(u64::from(rng.between(0, 1))),
+                _ => facts.today + Days::new(u64::from(rng.between(3, 120))),
             };
-            let unlimited = draw.chance(12);
+            let unlimited = rng.chance(12);
             let id = *next_id;
             *next_id += 1;
             Promo {

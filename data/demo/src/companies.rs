@@ -4,9 +4,9 @@ use novosel_catalog::company::{Agency, Builder};
 use novosel_catalog::id::{AgencyId, BuilderId};
 use novosel_catalog::region::SiteRegion;
 
-use super::draw::{Draw, Part};
 use super::names::street;
 use super::plan::Slugs;
+use super::rng::{Part, SeededRng};
 use novosel_catalog::slug::slug;
 
 pub(super) const BUILDERS: u32 = 300;
@@ -106,7 +106,7 @@ const AGENCY_ENDINGS: &[&str] = &["Недвижимость", "Риелт", "Э�
 pub(super) fn builders(seed: u64) -> Vec<(Builder, Option<SiteRegion>)> {
     let mut names: Vec<String> =
         STEMS.iter().flat_map(|stem| ENDINGS.iter().map(move |ending| format!("{stem} {ending}"))).collect();
-    Draw::of(seed, Part::Companies, 0).shuffle(&mut names);
+    SeededRng::of(seed, Part::Companies, 0).shuffle(&mut names);
     let mut slugs = Slugs::default();
     names
         .into_iter()
@@ -117,33 +117,33 @@ pub(super) fn builders(seed: u64) -> Vec<(Builder, Option<SiteRegion>)> {
 }
 
 fn builder(seed: u64, number: u32, name: String, slugs: &mut Slugs) -> (Builder, Option<SiteRegion>) {
-    let mut draw = Draw::of(seed, Part::Companies, u64::from(number));
+    let mut rng = SeededRng::of(seed, Part::Companies, u64::from(number));
     let slug = slugs.claim(&name);
-    let (site, place) = match draw.below(20) {
+    let (site, place) = match rng.below(20) {
         0 => (None, "в Москве и Санкт-Петербурге"),
         1..=12 => (Some(SiteRegion::Msk), "в Москве и Московской области"),
         _ => (Some(SiteRegion::Spb), "в Санкт-Петербурге и Ленинградской области"),
     };
-    let founded = 1_992 + draw.below(27) as u16;
-    let strength = *draw.pick(&[
+    let founded = 1_992 + rng.below(27) as u16;
+    let strength = *rng.pick(&[
         "Компания сама проектирует дома и ведёт их от котлована до передачи ключей.",
         "Все объекты возводятся с эскроу-счетами, отчётность публикуется каждый квартал.",
         "Во дворах нет машин, а первые этажи отданы магазинам и кафе.",
         "Управляющая компания застройщика обслуживает построенные дома.",
         "Компания начинала с малоэтажных домов и сохранила внимание к деталям.",
     ]);
-    let rating = f64::from(draw.between(31, 49)) / 10.0;
+    let rating = f64::from(rng.between(31, 49)) / 10.0;
     let builder = Builder {
         id: BuilderId(number),
         logo: Some(format!("/media/builder/{slug}.svg")),
         description: Some(format!("«{name}» строит жильё {place} с {founded} года. {strength}")),
-        phone: Some(phone(site, &mut draw)),
+        phone: Some(phone(site, &mut rng)),
         site: Some(format!("https://{slug}.example")),
         founded: Some(founded),
         rating: Some(rating),
-        rating_portal: Some((rating * 10.0 + f64::from(draw.below(5)) - 2.0).clamp(25.0, 50.0) / 10.0),
+        rating_portal: Some((rating * 10.0 + f64::from(rng.below(5)) - 2.0).clamp(25.0, 50.0) / 10.0),
         deleted: false,
-        views_month: 60_000 / (number + 4) + draw.below(200),
+        views_month: 60_000 / (number + 4) + rng.below(200),
         synonyms: vec![format!("ГК «{name}»")],
         name,
         slug,
@@ -152,11 +152,11 @@ fn builder(seed: u64, number: u32, name: String, slugs: &mut Slugs) -> (Builder,
 }
 
 /// The legal developer of a complex: a company for one object, as the law on shared construction wants.
-pub(super) fn developer(builder: &str, complex: &str, draw: &mut Draw) -> String {
-    match draw.below(4) {
+pub(super) fn developer(builder: &str, complex: &str, rng: &mut SeededRng) -> String {
+    match rng.below(4) {
         0 => format!("ООО \"СЗ {complex}\""),
-        1 => format!("ООО \"СЗ {}-{}\"", builder.split(' ').next().unwrap_or(builder), draw.between(1, 9)),
-        2 => format!("ООО \"СЗ {} {}\"", draw.pick(VILLAGES), draw.between(1, 5)),
+        1 => format!("ООО \"СЗ {}-{}\"", builder.split(' ').next().unwrap_or(builder), rng.between(1, 9)),
+        2 => format!("ООО \"СЗ {} {}\"", rng.pick(VILLAGES), rng.between(1, 5)),
         _ => format!("АО \"СЗ {builder}\""),
     }
 }
@@ -170,16 +170,16 @@ pub(super) fn agencies(seed: u64) -> Vec<Agency> {
         .take(AGENCIES as usize)
         .zip(1..)
         .map(|(name, number)| {
-            let mut draw = Draw::of(seed, Part::Companies, 1_000 + u64::from(number));
-            let site = if draw.chance(60) { SiteRegion::Msk } else { SiteRegion::Spb };
+            let mut rng = SeededRng::of(seed, Part::Companies, 1_000 + u64::from(number));
+            let site = if rng.chance(60) { SiteRegion::Msk } else { SiteRegion::Spb };
             let mail = format!("info@{}.example", slug(&name));
             Agency {
                 id: AgencyId(number),
                 slug: slugs.claim(&name),
-                phone: Some(phone(Some(site), &mut draw)),
-                address: Some(format!("{}, {}", site.regions()[0].title(), street(&mut draw))),
+                phone: Some(phone(Some(site), &mut rng)),
+                address: Some(format!("{}, {}", site.regions()[0].title(), street(&mut rng))),
                 mail: Some(mail),
-                rating: Some(f64::from(draw.between(35, 50)) / 10.0),
+                rating: Some(f64::from(rng.between(35, 50)) / 10.0),
                 name,
             }
         })
@@ -187,11 +187,11 @@ pub(super) fn agencies(seed: u64) -> Vec<Agency> {
 }
 
 /// A number from the ranges that the numbering plan leaves unassigned (000 after the city's code).
-pub(super) fn phone(site: Option<SiteRegion>, draw: &mut Draw) -> String {
+pub(super) fn phone(site: Option<SiteRegion>, rng: &mut SeededRng) -> String {
     let code = match site {
         Some(SiteRegion::Msk) => 495,
         Some(SiteRegion::Spb) => 812,
         None => 800,
     };
-    format!("+7 ({code}) 000-{:02}-{:02}", draw.below(100), draw.below(100))
+    format!("+7 ({code}) 000-{:02}-{:02}", rng.below(100), rng.below(100))
 }

@@ -8,8 +8,8 @@ use novosel_catalog::editorial::{Editorial, EditorialKind};
 use novosel_catalog::id::{ComplexId, EditorialId};
 use novosel_catalog::region::{Region, SiteRegion};
 
-use super::draw::{Draw, Part};
 use super::plan::{Plan, Slugs, Stage};
+use super::rng::{Part, SeededRng};
 use super::topics::{ARTICLES, Topic};
 use super::words::{capitalised, class_genitive};
 
@@ -22,7 +22,7 @@ pub(super) const EVERY: u32 = 10;
 const PLACES: usize = 10;
 
 /// What texts are written from.
-pub(super) struct Desk<'a> {
+pub(super) struct EditorialContext<'a> {
     pub(super) plans: &'a [Plan],
     pub(super) builders: &'a [Builder],
     pub(super) seed: u64,
@@ -32,7 +32,7 @@ pub(super) struct Desk<'a> {
 }
 
 /// Everything published, with numbers from 1.
-pub(super) fn editorials(desk: &Desk<'_>) -> Vec<Editorial> {
+pub(super) fn editorials(desk: &EditorialContext<'_>) -> Vec<Editorial> {
     let mut slugs = [Slugs::default(), Slugs::default(), Slugs::default()];
     let [news, articles, ratings] = &mut slugs;
     let mut all: Vec<Editorial> = (0..NEWS).filter_map(|number| desk.news(number, news)).collect();
@@ -75,20 +75,20 @@ struct Story {
     text: Vec<String>,
 }
 
-impl Desk<'_> {
+impl EditorialContext<'_> {
     fn builder(&self, plan: &Plan) -> &str {
         self.builders.get(plan.builder.0 as usize - 1).map_or("застройщик", |builder| &builder.name)
     }
 
     fn news(&self, number: u32, slugs: &mut Slugs) -> Option<Editorial> {
-        let mut draw = Draw::of(self.seed, Part::Editorial, u64::from(number));
+        let mut rng = SeededRng::of(self.seed, Part::Editorial, u64::from(number));
         let towers: Vec<&Plan> = self.plans.iter().filter(|plan| plan.stage != Stage::SoldOut).collect();
         if towers.is_empty() {
             return None;
         }
-        let plan = *draw.pick(&towers);
-        let story = self.story(plan, &mut draw);
-        let date = self.day_of_news(plan, &mut draw);
+        let plan = *rng.pick(&towers);
+        let story = self.story(plan, &mut rng);
+        let date = self.day_of_news(plan, &mut rng);
         Some(Editorial {
             id: EditorialId(0),
             kind: EditorialKind::News,
@@ -102,13 +102,13 @@ impl Desk<'_> {
             image: Some(format!("/media/complex/{}/render-1.svg", plan.slug)),
             complexes: vec![ComplexId(plan.number)],
             builders: vec![plan.builder],
-            views: draw.between(40, 6_000),
+            views: rng.between(40, 6_000),
         })
     }
 
     /// A day on which the news was true: after the commissioning for a delivered complex, during the works for one
     /// under construction; three years back at most, more of them lately.
-    fn day_of_news(&self, plan: &Plan, draw: &mut Draw) -> NaiveDate {
+    fn day_of_news(&self, plan: &Plan, rng: &mut SeededRng) -> NaiveDate {
         let since = match ((self.course)(plan), plan.stage) {
             (Some((_, commissioned)), Stage::Delivered) => commissioned,
             (Some((started, _)), Stage::Building) => started + Days::new(120),
@@ -116,11 +116,11 @@ impl Desk<'_> {
             _ => self.today - Days::new(900),
         };
         let days = (self.today - since).num_days().clamp(1, 1_090) as f64;
-        let share = draw.unit();
+        let share = rng.unit();
         self.today - Days::new((days * share * share) as u64)
     }
 
-    fn story(&self, plan: &Plan, draw: &mut Draw) -> Story {
+    fn story(&self, plan: &Plan, rng: &mut SeededRng) -> Story {
         let (name, builder) = (&plan.name.name, self.builder(plan));
         let (place, class) = (in_region(plan.region), class_genitive(plan.class));
         let noun = noun(plan.kind);
@@ -134,8 +134,8 @@ impl Desk<'_> {
             text: vec![short.clone(), middle.to_owned(), tail.clone()],
             short,
         };
-        match (plan.stage, draw.below(4)) {
-            _ if plan.kind.is_settlement() => match draw.below(3) {
+        match (plan.stage, rng.below(4)) {
+            _ if plan.kind.is_settlement() => match rng.below(3) {
                 0 => story(
                     "Загородный рынок",
                     format!("{} «{name}»: новые участки в продаже", capitalised(noun)),
@@ -207,13 +207,13 @@ impl Desk<'_> {
     }
 
     fn article(&self, number: u32, slugs: &mut Slugs) -> Editorial {
-        let mut draw = Draw::of(self.seed, Part::Editorial, 10_000 + u64::from(number));
+        let mut rng = SeededRng::of(self.seed, Part::Editorial, 10_000 + u64::from(number));
         let count = u32::try_from(ARTICLES.len()).unwrap_or(1);
         let (topic, round) = (&ARTICLES[(number % count) as usize], number / count);
         let slant = &topic.slants[round as usize % topic.slants.len()];
         let site =
             [None, Some(SiteRegion::Msk), Some(SiteRegion::Spb)][(round as usize + number as usize) % 3];
-        let date = self.today - Days::new(u64::from(draw.between(1, 1_090)));
+        let date = self.today - Days::new(u64::from(rng.between(1, 1_090)));
         let header = topic.header.replace("{}", slant.words);
         let (complexes, example) = self.examples(number, site).unzip();
         Editorial {
@@ -229,13 +229,13 @@ impl Desk<'_> {
             image: Some(format!("/media/article/{}.svg", number + 1)),
             complexes: complexes.unwrap_or_default(),
             builders: Vec::new(),
-            views: draw.between(100, 20_000),
+            views: rng.between(100, 20_000),
         }
     }
 
     /// The most viewed complexes of a site by class and theme, in order of places.
     fn rating(&self, number: u32, slugs: &mut Slugs) -> Option<Editorial> {
-        let mut draw = Draw::of(self.seed, Part::Editorial, 20_000 + u64::from(number));
+        let mut rng = SeededRng::of(self.seed, Part::Editorial, 20_000 + u64::from(number));
         let site = SiteRegion::ALL[number as usize % 2];
         let round = number as usize / 2;
         let class = BuildingClass::ALL[round % 5];
@@ -267,11 +267,11 @@ impl Desk<'_> {
                 "Рейтинг не является рекомендацией: перед покупкой изучите документы застройщика и съездите на площадку.".to_owned(),
             ],
             header,
-            date: self.today - Days::new(u64::from(draw.between(1, 300))),
+            date: self.today - Days::new(u64::from(rng.between(1, 300))),
             image: Some(format!("/media/rating/{}.svg", number + 1)),
             complexes: best.iter().map(|plan| ComplexId(plan.number)).collect(),
             builders: Vec::new(),
-            views: draw.between(500, 30_000),
+            views: rng.between(500, 30_000),
         })
     }
 }

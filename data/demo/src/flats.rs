@@ -14,11 +14,11 @@ use novosel_catalog::stream::LotRow;
 
 use super::SOURCE;
 use super::companies::AGENCIES;
-use super::draw::{Draw, Part};
 use super::houses::House;
-use super::layout::Layout;
+use super::layout::FloorPlanLayout;
 use super::market;
 use super::plan::{Plan, Stage, WITHHELD};
+use super::rng::{Part, SeededRng};
 
 /// Days since the freshest lot appeared: as many as a history has points at most.
 const FRESHEST: i64 = 4;
@@ -60,7 +60,7 @@ impl Sales<'_> {
     /// The live lots alone, without texts and histories; `next_id` moves over the others too.
     pub(super) fn rows(&self, houses: &[House], next_id: &mut u32) -> Vec<LotRow> {
         let mut rows = Vec::with_capacity(self.plan.live as usize);
-        let mut terms = self.draw(Part::Terms);
+        let mut terms = self.rng(Part::Terms);
         self.walk(houses, |cell, is_live| {
             if is_live {
                 let terms = self.terms(&cell, &mut terms);
@@ -74,7 +74,7 @@ impl Sales<'_> {
     /// All lots in full.
     pub(super) fn lots(&self, houses: &[House], next_id: &mut u32) -> Vec<Lot> {
         let mut lots = Vec::new();
-        let (mut live, mut rest) = (self.draw(Part::Terms), self.draw(Part::Sold));
+        let (mut live, mut rest) = (self.rng(Part::Terms), self.rng(Part::Sold));
         self.walk(houses, |cell, is_live| {
             let (terms, status) = if is_live {
                 (self.terms(&cell, &mut live), LotStatus::Live)
@@ -99,8 +99,8 @@ impl Sales<'_> {
         lots
     }
 
-    fn draw(&self, part: Part) -> Draw {
-        Draw::of(self.seed, part, u64::from(self.plan.number))
+    fn rng(&self, part: Part) -> SeededRng {
+        SeededRng::of(self.seed, part, u64::from(self.plan.number))
     }
 
     /// Visits every cell, none of a project whose sales have not begun; exactly as many are live as each house is to
@@ -109,7 +109,7 @@ impl Sales<'_> {
         if self.plan.stage == Stage::Project && self.plan.live == 0 {
             return;
         }
-        let mut status = self.draw(Part::Status);
+        let mut status = self.rng(Part::Status);
         let mut ordinal = 0;
         for house in houses {
             let (mut cells, mut live, mut door) = (house.cells(), house.live, 0);
@@ -128,25 +128,25 @@ impl Sales<'_> {
         }
     }
 
-    fn terms(&self, cell: &Cell<'_>, draw: &mut Draw) -> Terms {
+    fn terms(&self, cell: &Cell<'_>, rng: &mut SeededRng) -> Terms {
         let house = cell.house;
         let (_, layout) = cell.layout();
-        let finishing = if draw.chance(18) { house.option } else { house.finishing };
-        let (contract, agency) = self.seller(house, draw);
-        let added = self.added(house, draw);
+        let finishing = if rng.chance(18) { house.option } else { house.finishing };
+        let (contract, agency) = self.seller(house, rng);
+        let added = self.added(house, rng);
         let area = layout.area.as_f64();
         let per_metre = house.per_metre
             * market::by_size(area)
             * market::by_floor(floor_number(cell.floor), house.storeys)
             * market::by_finishing(finishing)
-            * draw.range(0.97, 1.03)
+            * rng.range(0.97, 1.03)
             // Who resells before the keys takes his profit.
             * if contract == Some(Contract::Assignment) { 1.06 } else { 1.0 };
         let price = Thousands((area * per_metre / 1_000.0).round() as u32);
-        let first = first_price(price, contract, added, self.today, draw);
-        let points = if first == price { 1 } else { 2 + draw.below(3) as u8 };
+        let first = first_price(price, contract, added, self.today, rng);
+        let points = if first == price { 1 } else { 2 + rng.below(3) as u8 };
         let secrecy = if self.plan.class == BuildingClass::Elite { 14 } else { 1 };
-        let is_hidden = draw.chance(secrecy) || house.queue.deadline == Deadline::Project;
+        let is_hidden = rng.chance(secrecy) || house.queue.deadline == Deadline::Project;
         let shown = |price| (!is_hidden).then_some(price);
         Terms {
             price: shown(price),
@@ -160,9 +160,9 @@ impl Sales<'_> {
     }
 
     /// An assignment only before commissioning; some lots are sold by agencies.
-    fn seller(&self, house: &House, draw: &mut Draw) -> (Option<Contract>, Option<AgencyId>) {
-        let agency = AgencyId(draw.between(1, AGENCIES));
-        match draw.below(100) {
+    fn seller(&self, house: &House, rng: &mut SeededRng) -> (Option<Contract>, Option<AgencyId>) {
+        let agency = AgencyId(rng.between(1, AGENCIES));
+        match rng.below(100) {
             0..6 if self.assignments && house.is_underway() => (Some(Contract::Assignment), Some(agency)),
             6..15 if house.queue.contract.is_some() => (house.queue.contract, Some(agency)),
             _ => (house.queue.contract, None),
@@ -170,9 +170,9 @@ impl Sales<'_> {
     }
 
     /// Lots appear from the start of sales until last week, more of them lately.
-    fn added(&self, house: &House, draw: &mut Draw) -> NaiveDate {
+    fn added(&self, house: &House, rng: &mut SeededRng) -> NaiveDate {
         let days = (self.today - house.sale_from).num_days() - FRESHEST;
-        let share = draw.unit();
+        let share = rng.unit();
         self.today - Days::new((days as f64 * share * share) as u64 + FRESHEST.unsigned_abs())
     }
 
@@ -249,7 +249,7 @@ impl Sales<'_> {
 }
 
 impl<'a> Cell<'a> {
-    fn layout(&self) -> (u16, &'a Layout) {
+    fn layout(&self) -> (u16, &'a FloorPlanLayout) {
         self.house.layout(self.section, self.riser)
     }
 
@@ -300,10 +300,10 @@ fn first_price(
     contract: Option<Contract>,
     added: NaiveDate,
     today: NaiveDate,
-    draw: &mut Draw,
+    rng: &mut SeededRng,
 ) -> Thousands {
     let years = (today - added).num_days() as f64 / 365.0;
-    let (kind, pace) = (draw.below(10), draw.range(0.06, 0.18));
+    let (kind, pace) = (rng.below(10), rng.range(0.06, 0.18));
     let factor = match (contract, kind) {
         (Some(Contract::Assignment), _) => 1.0 - (0.03 + pace * years).min(0.35),
         (_, 0) => 1.0 + pace * 0.4,

@@ -4,13 +4,13 @@ use std::collections::HashMap;
 
 use novosel_catalog::building::StationDistance;
 use novosel_catalog::id::PlaceId;
-use novosel_catalog::place::{Place, PlaceKind, ReferenceBooks};
+use novosel_catalog::place::{Geography, Place, PlaceKind};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_geo::position::Position;
 
 use super::DemoError;
-use super::draw::Draw;
 use super::metres::offset;
+use super::rng::SeededRng;
 use super::water;
 use novosel_reference::Gazetteer;
 use novosel_reference::locate::Locator;
@@ -77,12 +77,12 @@ pub(super) struct Ground {
 
 impl Ground {
     /// Indexes the reference data.
-    pub(super) fn new(books: &ReferenceBooks) -> Result<Self, DemoError> {
+    pub(super) fn new(geography: &Geography) -> Result<Self, DemoError> {
         // Stations and rings are all that is asked here; places come from the points themselves.
-        let gazetteer = Gazetteer { books: books.clone(), areas_km2: HashMap::new() };
+        let gazetteer = Gazetteer { geography: geography.clone(), areas_km2: HashMap::new() };
         let mut ground = Self { anchors: Default::default(), locator: Locator::new(gazetteer) };
-        for place in &books.places {
-            if let Some(anchor) = ground.anchor(books, place) {
+        for place in &geography.places {
+            if let Some(anchor) = ground.anchor(geography, place) {
                 ground.anchors[place.region as usize - 1].push(anchor);
             }
         }
@@ -98,10 +98,10 @@ impl Ground {
     }
 
     /// Chooses a point of a region: settlements want the country, complexes want people.
-    pub(super) fn choose(&self, region: Region, is_settlement: bool, draw: &mut Draw) -> usize {
+    pub(super) fn choose(&self, region: Region, is_settlement: bool, rng: &mut SeededRng) -> usize {
         let weight = |anchor: &Anchor| if is_settlement { anchor.settlement_weight } else { anchor.weight };
         let weights: Vec<u32> = self.anchors(region).iter().map(weight).collect();
-        if weights.iter().all(|weight| *weight == 0) { 0 } else { draw.weighted(&weights) }
+        if weights.iter().all(|weight| *weight == 0) { 0 } else { rng.weighted(&weights) }
     }
 
     /// The point of a region that lies nearest to a latitude and a longitude.
@@ -115,10 +115,10 @@ impl Ground {
     }
 
     /// Chooses a dry place around a point.
-    pub(super) fn spot(&self, region: Region, anchor: &Anchor, draw: &mut Draw) -> Spot {
+    pub(super) fn spot(&self, region: Region, anchor: &Anchor, rng: &mut SeededRng) -> Spot {
         let mut position = anchor.position;
         for _ in 0..24 {
-            let candidate = around(anchor.position, anchor.reach, draw);
+            let candidate = around(anchor.position, anchor.reach, rng);
             if water::is_dry(candidate) {
                 position = candidate;
                 break;
@@ -132,8 +132,8 @@ impl Ground {
     }
 
     /// The point of a place, or nothing when complexes do not stand around such a place.
-    fn anchor(&self, books: &ReferenceBooks, place: &Place) -> Option<Anchor> {
-        let parent = place.parent.and_then(|id| books.place(id));
+    fn anchor(&self, geography: &Geography, place: &Place) -> Option<Anchor> {
+        let parent = place.parent.and_then(|id| geography.place(id));
         let site = place.region.site();
         let ring_km =
             self.locator.ring_distance(site, place.position).map_or(0.0, |tenths| f64::from(tenths) / 10.0);
@@ -167,11 +167,11 @@ impl Ground {
             _ => (100.0, 550.0),
         };
         // Borders are unknown here: the nearer the other region, the nearer to the point one has to stay.
-        let reach = (near, far.min(across_the_border(books, place) * 0.19).max(near + 100.0));
+        let reach = (near, far.min(across_the_border(geography, place) * 0.19).max(near + 100.0));
         Some(Anchor {
             position: place.position,
             reach,
-            places: books.with_parents(place.id),
+            places: geography.with_parents(place.id),
             address: address(place, parent),
             tier,
             ring_km,
@@ -182,7 +182,7 @@ impl Ground {
 }
 
 /// Metres to the nearest town, settlement or city district of the other region of the same site.
-fn across_the_border(books: &ReferenceBooks, place: &Place) -> f64 {
+fn across_the_border(geography: &Geography, place: &Place) -> f64 {
     let is_near = |other: &&Place| {
         other.region != place.region
             && other.region.site() == place.region.site()
@@ -190,7 +190,7 @@ fn across_the_border(books: &ReferenceBooks, place: &Place) -> f64 {
             && (other.kind != PlaceKind::District || other.region.is_city())
     };
     let distances =
-        books.places.iter().filter(is_near).map(|other| other.position.distance_m(place.position));
+        geography.places.iter().filter(is_near).map(|other| other.position.distance_m(place.position));
     distances.fold(f64::INFINITY, f64::min)
 }
 
@@ -229,10 +229,10 @@ fn address(place: &Place, parent: Option<&Place>) -> String {
 }
 
 /// A point within a ring around another. Built of additions and a square root only, so that every machine agrees.
-pub(super) fn around(centre: Position, (near, far): (f64, f64), draw: &mut Draw) -> Position {
+pub(super) fn around(centre: Position, (near, far): (f64, f64), rng: &mut SeededRng) -> Position {
     let (mut north, mut east) = (0.0, far);
     for _ in 0..16 {
-        let (y, x) = (draw.range(-far, far), draw.range(-far, far));
+        let (y, x) = (rng.range(-far, far), rng.range(-far, far));
         if (near * near..=far * far).contains(&(x * x + y * y)) {
             (north, east) = (y, x);
             break;

@@ -11,12 +11,12 @@ use novosel_catalog::flat::SourceKey;
 use novosel_catalog::region::Region;
 use novosel_geo::position::Position;
 
-use super::draw::{Draw, Part};
 use super::ground::{Anchor, Spot, Tier};
-use super::layout::Layout;
+use super::layout::FloorPlanLayout;
 use super::market;
 use super::metres::offset;
 use super::plan::{Plan, Stage};
+use super::rng::{Part, SeededRng};
 use super::schedule::{Course, Schedule};
 use super::{SOURCE, Scale};
 
@@ -32,7 +32,7 @@ pub(super) struct House {
     pub(super) sections: u16,
     /// Flats on a floor of a section.
     pub(super) risers: u16,
-    layouts: Vec<Layout>,
+    layouts: Vec<FloorPlanLayout>,
     /// The layout of each riser, section by section.
     columns: Vec<u16>,
     pub(super) is_apartments: bool,
@@ -55,7 +55,7 @@ impl House {
     }
 
     /// The layout of a riser; both count from one.
-    pub(super) fn layout(&self, section: u16, riser: u16) -> (u16, &Layout) {
+    pub(super) fn layout(&self, section: u16, riser: u16) -> (u16, &FloorPlanLayout) {
         let column = usize::from(section - 1) * usize::from(self.risers) + usize::from(riser - 1);
         let number = self.columns[column];
         (number, &self.layouts[usize::from(number)])
@@ -81,41 +81,41 @@ pub(super) struct Site<'a> {
 
 /// All корпуса of a complex, the oldest first, without numbers yet.
 pub(super) fn houses(site: &Site<'_>) -> Vec<House> {
-    let mut draw = Draw::of(site.seed, Part::Houses, u64::from(site.plan.number));
-    let frames = frames(site, &mut draw);
+    let mut rng = SeededRng::of(site.seed, Part::Houses, u64::from(site.plan.number));
+    let frames = frames(site, &mut rng);
     let delivered = match site.plan.stage {
-        Stage::Building if frames.len() > 1 => draw.below(u32::try_from(frames.len() / 2 + 1).unwrap_or(1)),
+        Stage::Building if frames.len() > 1 => rng.below(u32::try_from(frames.len() / 2 + 1).unwrap_or(1)),
         _ => 0,
     };
     // One level for the whole complex, within seven percent of the market's.
-    let level = draw.range(0.93, 1.07);
-    let apartments_house = mixed_house(site, frames.len(), &mut draw);
+    let level = rng.range(0.93, 1.07);
+    let apartments_house = mixed_house(site, frames.len(), &mut rng);
     let mut houses: Vec<House> = (0..)
         .zip(&frames)
         .map(|(index, frame)| {
-            let course = match course(site.plan.stage, index, delivered, &mut draw) {
+            let course = match course(site.plan.stage, index, delivered, &mut rng) {
                 // Where houses replace factories none is ready before all of them are.
                 _ if site.plan.is_beside_factories() => Course::Underway(3 + index % 2),
                 course => course,
             };
             let is_apartments = site.plan.kind == ComplexKind::Apartments || apartments_house == Some(index);
-            house(site, index, frame, course, level, is_apartments, &mut draw)
+            house(site, index, frame, course, level, is_apartments, &mut rng)
         })
         .collect();
-    if site.plan.stage == Stage::Building && houses.len() > 2 && draw.chance(20) {
-        houses.push(announced(site, u32::try_from(houses.len()).unwrap_or(0), &mut draw));
+    if site.plan.stage == Stage::Building && houses.len() > 2 && rng.chance(20) {
+        houses.push(announced(site, u32::try_from(houses.len()).unwrap_or(0), &mut rng));
     }
     divide(site.plan.live, &mut houses);
     houses
 }
 
 /// In complexes of business class and above one of several houses may hold apartments.
-fn mixed_house(site: &Site<'_>, count: usize, draw: &mut Draw) -> Option<u32> {
+fn mixed_house(site: &Site<'_>, count: usize, rng: &mut SeededRng) -> Option<u32> {
     let may = site.plan.kind == ComplexKind::Residential
         && count > 1
         && matches!(site.plan.class, BuildingClass::Business | BuildingClass::Premium)
         && site.plan.region.is_city();
-    (may && draw.chance(25)).then(|| u32::try_from(count - 1).unwrap_or(0))
+    (may && rng.chance(25)).then(|| u32::try_from(count - 1).unwrap_or(0))
 }
 
 /// The bare measures of a house.
@@ -127,20 +127,20 @@ struct Frame {
 }
 
 /// Enough houses for the planned lots: on sale, reserved and sold.
-fn frames(site: &Site<'_>, draw: &mut Draw) -> Vec<Frame> {
+fn frames(site: &Site<'_>, rng: &mut SeededRng) -> Vec<Frame> {
     let plan = site.plan;
     let spare = match site.scale {
         // A load has as few sold lots as a catalogue can have: they are not its subject.
         Scale::Lots(_) => f64::from(plan.live) * 0.15,
         Scale::Demo if matches!(plan.stage, Stage::Building | Stage::Stalled) => {
-            f64::from(plan.live) * draw.range(0.3, 1.7)
+            f64::from(plan.live) * rng.range(0.3, 1.7)
         }
-        Scale::Demo => draw.range(30.0, 130.0),
+        Scale::Demo => rng.range(30.0, 130.0),
     };
     let mut left = plan.live + (spare as u32).max(8);
     let mut frames = Vec::new();
     while left > 0 {
-        let frame = frame(site, left, draw);
+        let frame = frame(site, left, rng);
         let cells = u32::from(frame.sections)
             * u32::from(frame.risers)
             * u32::from(frame.storeys + 1 - frame.first_floor);
@@ -150,18 +150,18 @@ fn frames(site: &Site<'_>, draw: &mut Draw) -> Vec<Frame> {
     frames
 }
 
-fn frame(site: &Site<'_>, wanted: u32, draw: &mut Draw) -> Frame {
+fn frame(site: &Site<'_>, wanted: u32, rng: &mut SeededRng) -> Frame {
     let (low, high) = storeys(site);
-    let storeys = draw.between(low, high);
+    let storeys = rng.between(low, high);
     let risers = match site.plan.class {
-        BuildingClass::Elite => draw.between(2, 4),
-        BuildingClass::Premium => draw.between(3, 6),
-        _ if site.plan.kind == ComplexKind::LowRise => draw.between(3, 6),
-        _ => draw.between(4, 9),
+        BuildingClass::Elite => rng.between(2, 4),
+        BuildingClass::Premium => rng.between(3, 6),
+        _ if site.plan.kind == ComplexKind::LowRise => rng.between(3, 6),
+        _ => rng.between(4, 9),
     };
-    let first_floor = if storeys > 4 && draw.chance(60) { 2 } else { 1 };
+    let first_floor = if storeys > 4 && rng.chance(60) { 2 } else { 1 };
     let section = (storeys + 1 - first_floor) * risers;
-    let sections = wanted.div_ceil(section).clamp(1, draw.between(1, 5));
+    let sections = wanted.div_ceil(section).clamp(1, rng.between(1, 5));
     // A house that needs fewer flats than drawn is lower, but no hut beside towers.
     let needed = wanted.div_ceil(sections * risers) + first_floor - 1;
     let storeys = storeys.min(needed.max(low));
@@ -189,13 +189,13 @@ fn storeys(site: &Site<'_>) -> (u32, u32) {
     }
 }
 
-fn course(stage: Stage, index: u32, delivered: u32, draw: &mut Draw) -> Course {
+fn course(stage: Stage, index: u32, delivered: u32, rng: &mut SeededRng) -> Course {
     match stage {
-        Stage::SoldOut => Course::Delivered(draw.between(4, 32)),
-        Stage::Delivered => Course::Delivered(draw.between(1, 9)),
-        Stage::Building if index < delivered => Course::Delivered(draw.between(1, 5) + delivered - index - 1),
-        Stage::Building if index == delivered && draw.chance(12) => Course::Commission,
-        Stage::Building => Course::Underway((1 + (index - delivered) * 2 + draw.below(5)).min(18)),
+        Stage::SoldOut => Course::Delivered(rng.between(4, 32)),
+        Stage::Delivered => Course::Delivered(rng.between(1, 9)),
+        Stage::Building if index < delivered => Course::Delivered(rng.between(1, 5) + delivered - index - 1),
+        Stage::Building if index == delivered && rng.chance(12) => Course::Commission,
+        Stage::Building => Course::Underway((1 + (index - delivered) * 2 + rng.below(5)).min(18)),
         Stage::Project => Course::Project,
         Stage::Stalled => Course::Stalled,
     }
@@ -208,19 +208,20 @@ fn house(
     course: Course,
     level: f64,
     is_apartments: bool,
-    draw: &mut Draw,
+    rng: &mut SeededRng,
 ) -> House {
     let plan = site.plan;
-    let schedule = Schedule::draw(course, plan.region, site.today, draw);
-    let ceiling_cm = ceiling(plan.class, draw);
-    let kinds = 5 + draw.below(7);
-    let layouts: Vec<Layout> = (0..kinds).map(|_| Layout::draw(plan.class, is_apartments, draw)).collect();
+    let schedule = Schedule::draw(course, plan.region, site.today, rng);
+    let ceiling_cm = ceiling(plan.class, rng);
+    let kinds = 5 + rng.below(7);
+    let layouts: Vec<FloorPlanLayout> =
+        (0..kinds).map(|_| FloorPlanLayout::draw(plan.class, is_apartments, rng)).collect();
     let columns = (0..u32::from(frame.sections) * u32::from(frame.risers))
-        .map(|_| u16::try_from(draw.below(kinds)).unwrap_or(0))
+        .map(|_| u16::try_from(rng.below(kinds)).unwrap_or(0))
         .collect();
     let walk = site.spot.stations.iter().find(|station| station.transport_minutes.is_none());
     let quarters_left = if schedule.deadline == Deadline::Delivered { 0 } else { schedule.quarters_left };
-    let finishing = match finishing(plan.class, is_apartments, draw) {
+    let finishing = match finishing(plan.class, is_apartments, rng) {
         _ if plan.is_beside_factories() => Finishing::Fine,
         finishing => finishing,
     };
@@ -231,8 +232,8 @@ fn house(
             * market::by_stage(quarters_left)
             * market::by_metro(walk.map(|station| station.walk_minutes))
             * if is_apartments { market::APARTMENTS } else { 1.0 },
-        sale_from: sale_from(&schedule, site.today, draw),
-        queue: queue(site, index, frame, &schedule, draw),
+        sale_from: sale_from(&schedule, site.today, rng),
+        queue: queue(site, index, frame, &schedule, rng),
         storeys: frame.storeys,
         first_floor: frame.first_floor,
         sections: frame.sections,
@@ -250,15 +251,15 @@ fn house(
 }
 
 /// A корпус that is only announced: no documents, no lots.
-fn announced(site: &Site<'_>, index: u32, draw: &mut Draw) -> House {
+fn announced(site: &Site<'_>, index: u32, rng: &mut SeededRng) -> House {
     let frame = Frame { storeys: 1, first_floor: 1, sections: 0, risers: 0 };
-    let mut house = house(site, index, &frame, Course::Project, 1.0, false, draw);
+    let mut house = house(site, index, &frame, Course::Project, 1.0, false, rng);
     (house.queue.floors_from, house.queue.floors_to) = (None, None);
     (house.queue.sections, house.queue.lots_total) = (None, None);
     house
 }
 
-fn finishing(class: BuildingClass, is_apartments: bool, draw: &mut Draw) -> Finishing {
+fn finishing(class: BuildingClass, is_apartments: bool, rng: &mut SeededRng) -> Finishing {
     let weights = match class {
         _ if is_apartments => [25, 15, 30, 30],
         BuildingClass::Economy => [30, 10, 60, 0],
@@ -266,10 +267,10 @@ fn finishing(class: BuildingClass, is_apartments: bool, draw: &mut Draw) -> Fini
         BuildingClass::Business => [40, 40, 15, 5],
         _ => [55, 30, 5, 10],
     };
-    Finishing::ALL[draw.weighted(&weights)]
+    Finishing::ALL[rng.weighted(&weights)]
 }
 
-fn ceiling(class: BuildingClass, draw: &mut Draw) -> u16 {
+fn ceiling(class: BuildingClass, rng: &mut SeededRng) -> u16 {
     let (low, high) = match class {
         BuildingClass::Economy => (53, 54),
         BuildingClass::Comfort => (53, 56),
@@ -278,16 +279,16 @@ fn ceiling(class: BuildingClass, draw: &mut Draw) -> u16 {
         BuildingClass::Elite => (62, 66),
     };
     // In steps of five centimetres.
-    u16::try_from(draw.between(low, high) * 5).unwrap_or(265)
+    u16::try_from(rng.between(low, high) * 5).unwrap_or(265)
 }
 
 /// Sales open some months after the works begin; histories reach three years back.
-fn sale_from(schedule: &Schedule, today: NaiveDate, draw: &mut Draw) -> NaiveDate {
-    let opened = schedule.started.unwrap_or(today) + Days::new(u64::from(draw.between(20, 150)));
+fn sale_from(schedule: &Schedule, today: NaiveDate, rng: &mut SeededRng) -> NaiveDate {
+    let opened = schedule.started.unwrap_or(today) + Days::new(u64::from(rng.between(20, 150)));
     opened.clamp(today - Days::new(1_095), today - Days::new(7))
 }
 
-fn queue(site: &Site<'_>, index: u32, frame: &Frame, schedule: &Schedule, draw: &mut Draw) -> Queue {
+fn queue(site: &Site<'_>, index: u32, frame: &Frame, schedule: &Schedule, rng: &mut SeededRng) -> Queue {
     let plan = site.plan;
     let contract = match schedule.deadline {
         Deadline::Delivered => Some(Contract::Dkp),
@@ -295,7 +296,7 @@ fn queue(site: &Site<'_>, index: u32, frame: &Frame, schedule: &Schedule, draw: 
         _ => Some(Contract::Ddu),
     };
     let escrow_since = NaiveDate::from_ymd_opt(ESCROW_SINCE.0, ESCROW_SINCE.1, ESCROW_SINCE.2);
-    let bank = site.banks[draw.below(u32::try_from(site.banks.len()).unwrap_or(0)) as usize].clone();
+    let bank = site.banks[rng.below(u32::try_from(site.banks.len()).unwrap_or(0)) as usize].clone();
     Queue {
         key: SourceKey { source: SOURCE.to_owned(), external_id: format!("{}-k{}", plan.number, index + 1) },
         title: format!("Корпус {}", index + 1),
@@ -311,10 +312,10 @@ fn queue(site: &Site<'_>, index: u32, frame: &Frame, schedule: &Schedule, draw: 
         position: Some(beside(site.spot.position, index)),
         contract,
         escrow_bank: schedule.started.filter(|started| Some(*started) >= escrow_since).map(|_| bank),
-        permit: schedule.started.map(|started| permit(plan.region, started, draw)),
+        permit: schedule.started.map(|started| permit(plan.region, started, rng)),
         declaration: schedule
             .started
-            .map(|_| format!("{}-{:06}", subject(plan.region), draw.below(900_000) + 1_000)),
+            .map(|_| format!("{}-{:06}", subject(plan.region), rng.below(900_000) + 1_000)),
         lots_total: Some(
             u32::from(frame.sections)
                 * u32::from(frame.risers)
@@ -331,8 +332,8 @@ fn beside(position: Position, index: u32) -> Position {
 }
 
 /// The number of a building permit as authorities write it; issued before the works began.
-fn permit(region: Region, started: NaiveDate, draw: &mut Draw) -> String {
-    let (object, number) = (draw.between(1, 30), draw.between(100, 29_999));
+fn permit(region: Region, started: NaiveDate, rng: &mut SeededRng) -> String {
+    let (object, number) = (rng.between(1, 30), rng.between(100, 29_999));
     format!("{}-{object:02}-{number:06}-{}", subject(region), (started - Days::new(45)).year())
 }
 

@@ -6,9 +6,9 @@ use novosel_catalog::editorial::{Editorial, EditorialKind, INTERVIEWS};
 use novosel_catalog::id::{ComplexId, EditorialId};
 use novosel_catalog::region::SiteRegion;
 
-use super::draw::{Draw, Part};
-use super::editorial::{Desk, EVERY};
+use super::editorial::{EVERY, EditorialContext};
 use super::plan::{Plan, Slugs, Stage};
+use super::rng::{Part, SeededRng};
 
 /// Complexes that a text names.
 const NAMED: usize = 3;
@@ -22,17 +22,17 @@ struct Talk {
     questions: &'static [(&'static str, &'static str)],
 }
 
-impl Desk<'_> {
+impl EditorialContext<'_> {
     /// An interview with a builder who sells on a site.
     pub(super) fn interview(&self, number: u32, slugs: &mut Slugs) -> Option<Editorial> {
-        let mut draw = Draw::of(self.seed, Part::Editorial, 30_000 + u64::from(number));
+        let mut rng = SeededRng::of(self.seed, Part::Editorial, 30_000 + u64::from(number));
         let turn = (number / EVERY) as usize;
         let site = SiteRegion::ALL[turn % 2];
         let on_sale = self.known(site);
         if on_sale.is_empty() {
             return None;
         }
-        let builder = draw.pick(on_sale.get(..KNOWN).unwrap_or(&on_sale)).builder;
+        let builder = rng.pick(on_sale.get(..KNOWN).unwrap_or(&on_sale)).builder;
         let name = &self.builders.iter().find(|known| known.id == builder)?.name;
         let complexes: Vec<&Plan> =
             on_sale.iter().copied().filter(|plan| plan.builder == builder).take(NAMED).collect();
@@ -53,17 +53,17 @@ impl Desk<'_> {
             header,
             short: talk.short.to_owned(),
             text,
-            date: self.today - Days::new(u64::from(draw.between(1, 700))),
+            date: self.today - Days::new(u64::from(rng.between(1, 700))),
             image: Some(format!("/media/article/{}.svg", number + 1)),
             complexes: complexes.iter().map(|plan| ComplexId(plan.number)).collect(),
             builders: vec![builder],
-            views: draw.between(300, 12_000),
+            views: rng.between(300, 12_000),
         })
     }
 
     /// Complexes that an article of one site takes for its examples, with the paragraph that names them.
     pub(super) fn examples(&self, number: u32, site: Option<SiteRegion>) -> Option<(Vec<ComplexId>, String)> {
-        let mut draw = Draw::of(self.seed, Part::Editorial, 40_000 + u64::from(number));
+        let mut rng = SeededRng::of(self.seed, Part::Editorial, 40_000 + u64::from(number));
         let known = self.known(site?);
         let known = known.get(..KNOWN).unwrap_or(&known);
         if known.is_empty() {
@@ -71,7 +71,7 @@ impl Desk<'_> {
         }
         let mut chosen: Vec<&Plan> = Vec::with_capacity(NAMED);
         for _ in 0..NAMED {
-            let plan = *draw.pick(known);
+            let plan = *rng.pick(known);
             if chosen.iter().all(|other| other.number != plan.number) {
                 chosen.push(plan);
             }

@@ -4,11 +4,11 @@ use novosel_catalog::area::SquareMetres;
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::rooms::Rooms;
 
-use super::draw::Draw;
+use super::rng::SeededRng;
 
 /// The plan that all flats of a riser share. Areas are in hundredths of a square metre.
 #[derive(Clone, Debug)]
-pub(super) struct Layout {
+pub(super) struct FloorPlanLayout {
     pub(super) rooms: Rooms,
     pub(super) euro: bool,
     pub(super) area: SquareMetres,
@@ -41,21 +41,21 @@ const AREAS: [(f64, f64); 8] = [
     (45.0, 150.0),
 ];
 
-impl Layout {
+impl FloorPlanLayout {
     /// Draws a layout of a class.
-    pub(super) fn draw(class: BuildingClass, is_apartments: bool, draw: &mut Draw) -> Self {
+    pub(super) fn draw(class: BuildingClass, is_apartments: bool, rng: &mut SeededRng) -> Self {
         let mix = if is_apartments && class < BuildingClass::Premium {
             &APARTMENTS_MIX
         } else {
             &MIX[class.index()]
         };
-        let rooms = Rooms::ALL[draw.weighted(mix)];
+        let rooms = Rooms::ALL[rng.weighted(mix)];
         let (least, most) = AREAS[rooms.index()];
         // The higher the class, the more generous the same number of rooms.
-        let share = 0.08 * class.index() as f64 + 0.66 * draw.unit();
+        let share = 0.08 * class.index() as f64 + 0.66 * rng.unit();
         let total = tenth(least + (most - least) * share);
         let area = SquareMetres(total);
-        let (balconies, loggias) = (u8::from(draw.chance(35)), u8::from(draw.chance(45)));
+        let (balconies, loggias) = (u8::from(rng.chance(35)), u8::from(rng.chance(45)));
         let plain = Self {
             rooms,
             euro: false,
@@ -68,17 +68,17 @@ impl Layout {
         };
         match rooms {
             Rooms::Open => plain,
-            Rooms::Studio => plain.studio(draw),
-            _ => plain.with_rooms(draw),
+            Rooms::Studio => plain.studio(rng),
+            _ => plain.with_rooms(rng),
         }
     }
 
     /// A studio: one room with a kitchen niche.
-    fn studio(mut self, draw: &mut Draw) -> Self {
+    fn studio(mut self, rng: &mut SeededRng) -> Self {
         let total = self.area.as_f64();
-        let kitchen = tenth(draw.range(3.5, 5.5));
+        let kitchen = tenth(rng.range(3.5, 5.5));
         // A hall and a bathroom need their four and a half metres.
-        let living = tenth(total * draw.range(0.50, 0.58)).min(self.area.0.saturating_sub(kitchen + 450));
+        let living = tenth(total * rng.range(0.50, 0.58)).min(self.area.0.saturating_sub(kitchen + 450));
         self.kitchen = Some(SquareMetres(kitchen));
         self.living = Some(SquareMetres(living));
         self.room_areas = vec![SquareMetres(living)];
@@ -86,24 +86,24 @@ impl Layout {
     }
 
     /// Rooms with a kitchen, or with a kitchen-living room of a euro layout.
-    fn with_rooms(mut self, draw: &mut Draw) -> Self {
+    fn with_rooms(mut self, rng: &mut SeededRng) -> Self {
         let total = self.area.as_f64();
         let count = self.rooms.index();
-        self.euro = total >= 36.0 && count <= 3 && draw.chance(34);
+        self.euro = total >= 36.0 && count <= 3 && rng.chance(34);
         let kitchen = match count {
-            _ if self.euro => draw.range(15.0, 22.0_f64.min(total * 0.44)),
-            1 => draw.range(8.0, 12.0),
-            2 => draw.range(9.0, 14.0),
-            3 => draw.range(10.0, 16.0),
-            _ => draw.range(13.0, 20.0),
+            _ if self.euro => rng.range(15.0, 22.0_f64.min(total * 0.44)),
+            1 => rng.range(8.0, 12.0),
+            2 => rng.range(9.0, 14.0),
+            3 => rng.range(10.0, 16.0),
+            _ => rng.range(13.0, 20.0),
         };
         let kitchen = tenth(kitchen);
         // Halls, bathrooms and storage take the rest.
-        let inhabited = tenth(total * draw.range(0.79, 0.85));
+        let inhabited = tenth(total * rng.range(0.79, 0.85));
         let living = inhabited.saturating_sub(kitchen);
         self.kitchen = Some(SquareMetres(kitchen));
         self.living = Some(SquareMetres(living));
-        self.room_areas = split(living, count, draw);
+        self.room_areas = split(living, count, rng);
         self
     }
 }
@@ -114,8 +114,8 @@ fn tenth(area: f64) -> u32 {
 }
 
 /// Rooms that add up to the living area exactly; the last one takes what rounding leaves.
-fn split(living: u32, count: usize, draw: &mut Draw) -> Vec<SquareMetres> {
-    let shares: Vec<u32> = (0..count).map(|_| draw.between(100, 150)).collect();
+fn split(living: u32, count: usize, rng: &mut SeededRng) -> Vec<SquareMetres> {
+    let shares: Vec<u32> = (0..count).map(|_| rng.between(100, 150)).collect();
     let sum: u32 = shares.iter().sum();
     let mut left = living;
     let mut rooms = Vec::with_capacity(count);

@@ -7,13 +7,12 @@
 //! each object has its own stream of draws, so that a change to one moves nothing in another. No complex, builder,
 //! bank, agency or expert here exists; texts say so.
 //!
-//! To add a kind of data: a module with one function from the facts of a complex to it, a [`draw::Part`] of its own,
+//! To add a kind of data: a module with one function from the facts of a complex to it, a [`rng::Part`] of its own,
 //! a line in [`Catalogue::full`], and a sentence about what makes it true in `tests/demo/`.
 
 mod banks;
 mod card;
 mod companies;
-mod draw;
 mod editorial;
 mod flats;
 mod ground;
@@ -29,6 +28,7 @@ mod plan;
 mod prose;
 mod records;
 mod reviews;
+mod rng;
 mod schedule;
 mod stream;
 mod topics;
@@ -43,7 +43,7 @@ use novosel_catalog::deadline::Deadline;
 use novosel_catalog::flat::{Lot, LotStatus};
 use novosel_catalog::id::QueueId;
 use novosel_catalog::mortgage::Programme;
-use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::place::Geography;
 use novosel_catalog::stream::{ComplexEntry, LotRow, Totals};
 use thiserror::Error;
 
@@ -94,9 +94,9 @@ pub fn generate(
     scale: Scale,
     seed: u64,
     today: NaiveDate,
-    books: &ReferenceBooks,
+    geography: &Geography,
 ) -> Result<Records, DemoError> {
-    Ok(Records::new(Catalogue::new(scale, seed, today, books)?))
+    Ok(Records::new(Catalogue::new(scale, seed, today, geography)?))
 }
 
 /// The plan with everything that complexes share.
@@ -104,7 +104,7 @@ pub(crate) struct Catalogue {
     scale: Scale,
     seed: u64,
     today: NaiveDate,
-    reference: ReferenceBooks,
+    geography: Geography,
     ground: Ground,
     builders: Vec<Builder>,
     agencies: Vec<Agency>,
@@ -129,13 +129,13 @@ impl Default for Counters {
 }
 
 impl Catalogue {
-    fn new(scale: Scale, seed: u64, today: NaiveDate, books: &ReferenceBooks) -> Result<Self, DemoError> {
+    fn new(scale: Scale, seed: u64, today: NaiveDate, geography: &Geography) -> Result<Self, DemoError> {
         if let Scale::Lots(lots) = scale
             && lots > MOST_LOTS
         {
             return Err(DemoError::TooMany(lots));
         }
-        let ground = Ground::new(books)?;
+        let ground = Ground::new(geography)?;
         let builders = companies::builders(seed);
         let (banks, programmes) = banks::banks(seed);
         let plans = plans(scale, seed, &ground, &builders);
@@ -143,7 +143,7 @@ impl Catalogue {
             scale,
             seed,
             today,
-            reference: books.clone(),
+            geography: geography.clone(),
             ground,
             builders: builders.into_iter().map(|(builder, _)| builder).collect(),
             agencies: companies::agencies(seed),
@@ -179,11 +179,11 @@ impl Catalogue {
         let live = lots.iter().filter(|lot| lot.status == LotStatus::Live);
         let cheapest = live.filter_map(Lot::price_per_metre).min();
         let mut complex = self.card(&facts, cheapest, counters);
-        complex.description = Some(prose::description(&facts, &complex, &self.reference));
+        complex.description = Some(prose::description(&facts, &complex, &self.geography));
         complex.documents = media::documents(&facts);
         (complex.pros, complex.cons) = prose::arguments(&facts, &complex);
         complex.opinions = prose::opinions(&facts);
-        complex.expert_reviews = reviews::expert_reviews(&facts, &complex, &self.reference);
+        complex.expert_reviews = reviews::expert_reviews(&facts, &complex, &self.geography);
         complex.photos = media::photos(&facts);
         (complex, lots)
     }
@@ -213,12 +213,12 @@ impl Catalogue {
     /// The place and the numbered корпуса of a complex.
     fn raise(&self, plan: &Plan, counters: &mut Counters) -> (Spot, Vec<House>) {
         let anchor = &self.ground.anchors(plan.region)[plan.anchor];
-        let mut draw = draw::Draw::of(self.seed, draw::Part::Ground, u64::from(plan.number));
-        let mut spot = self.ground.spot(plan.region, anchor, &mut draw);
+        let mut rng = rng::SeededRng::of(self.seed, rng::Part::Ground, u64::from(plan.number));
+        let mut spot = self.ground.spot(plan.region, anchor, &mut rng);
         if plan.is_beside_factories() {
             // The station of the examples lies to the east of the point.
             for _ in 0..24 {
-                let other = self.ground.spot(plan.region, anchor, &mut draw);
+                let other = self.ground.spot(plan.region, anchor, &mut rng);
                 if other.position.lon() > spot.position.lon() {
                     spot = other;
                 }
@@ -274,7 +274,7 @@ impl Catalogue {
         complex.promos = card::promos(facts, &mut counters.promo);
         if complex.kind.is_settlement() {
             complex.settlement =
-                Some(offers::settlement(facts.plan, facts.spot.position, self.seed, &self.reference));
+                Some(offers::settlement(facts.plan, facts.spot.position, self.seed, &self.geography));
         }
         complex
     }

@@ -3,8 +3,8 @@
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::finishing::Finishing;
 
-use super::draw::Draw;
 use super::ground::{Anchor, Tier};
+use super::rng::SeededRng;
 
 /// Apartments against flats: the mass segment of Moscow sold at 327 against 412 thousand roubles a metre.
 pub(super) const APARTMENTS: f64 = 0.794;
@@ -93,7 +93,7 @@ pub(super) fn per_sotka(anchor: &Anchor) -> f64 {
 }
 
 /// Classes by market: weights of economy, comfort, business, premium, elite.
-pub(super) fn class(tier: Tier, draw: &mut Draw) -> BuildingClass {
+pub(super) fn class(tier: Tier, rng: &mut SeededRng) -> BuildingClass {
     let weights = match tier {
         Tier::MoscowCentre => [0, 0, 30, 40, 30],
         Tier::Moscow => [4, 50, 36, 10, 0],
@@ -103,7 +103,7 @@ pub(super) fn class(tier: Tier, draw: &mut Draw) -> BuildingClass {
         Tier::PetersburgSuburb => [10, 72, 18, 0, 0],
         Tier::Oblast => [20, 70, 10, 0, 0],
     };
-    BuildingClass::ALL[draw.weighted(&weights)]
+    BuildingClass::ALL[rng.weighted(&weights)]
 }
 
 /// Small flats cost more per metre. The area is in square metres.

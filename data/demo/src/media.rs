@@ -6,14 +6,14 @@ use novosel_catalog::deadline::Deadline;
 use novosel_catalog::finishing::Finishing;
 
 use super::card::Facts;
-use super::draw::{Draw, Part};
 use super::houses::House;
+use super::rng::{Part, SeededRng};
 
 /// Renders first, then the building site by корпус and month, then finished flats.
 pub(super) fn photos(facts: &Facts<'_>) -> Vec<Photo> {
-    let mut draw = facts.draw(Part::Media);
+    let mut rng = facts.rng(Part::Media);
     let base = format!("/media/complex/{}", facts.plan.slug);
-    let mut photos: Vec<Photo> = (1..=draw.between(2, 5))
+    let mut photos: Vec<Photo> = (1..=rng.between(2, 5))
         .map(|number| Photo {
             file: format!("{base}/render-{number}.svg"),
             caption: Some("Визуализация проекта".to_owned()),
@@ -24,7 +24,7 @@ pub(super) fn photos(facts: &Facts<'_>) -> Vec<Photo> {
         })
         .collect();
     for house in facts.houses {
-        photos.extend(progress(&base, house, facts.today, &mut draw));
+        photos.extend(progress(&base, house, facts.today, &mut rng));
     }
     if facts.houses.iter().any(|house| matches!(house.finishing, Finishing::Fine | Finishing::Furnished)) {
         photos.extend((1..=2).map(|number| Photo {
@@ -42,11 +42,11 @@ pub(super) fn photos(facts: &Facts<'_>) -> Vec<Photo> {
 }
 
 /// The last months of a building site; one picture of a delivered house.
-fn progress(base: &str, house: &House, today: NaiveDate, draw: &mut Draw) -> Vec<Photo> {
+fn progress(base: &str, house: &House, today: NaiveDate, rng: &mut SeededRng) -> Vec<Photo> {
     let queue = &house.queue;
     let Some(started) = queue.started else { return Vec::new() };
     let is_delivered = queue.deadline == Deadline::Delivered;
-    let months = if is_delivered { 1 } else { draw.between(2, 6) };
+    let months = if is_delivered { 1 } else { rng.between(2, 6) };
     (0..u64::from(months))
         // Sites are not all photographed on one day.
         .map(|month| today - Days::new(month * 30 + 1 + u64::from(queue.id.0 % 17)))
@@ -92,7 +92,7 @@ fn papers(facts: &Facts<'_>, house: &House) -> Vec<Document> {
     let queue = &house.queue;
     let Some(started) = queue.started else { return Vec::new() };
     let base = format!("/media/document/{}/{}", facts.plan.slug, queue.key.external_id);
-    let paper = |group, title: String, file: &str, date: NaiveDate| Document {
+    let document = |group, title: String, file: &str, date: NaiveDate| Document {
         group,
         title,
         file: format!("{base}-{file}.pdf"),
@@ -101,7 +101,7 @@ fn papers(facts: &Facts<'_>, house: &House) -> Vec<Document> {
     };
     let mut papers = Vec::new();
     if let Some(permit) = &queue.permit {
-        papers.push(paper(
+        papers.push(document(
             DocumentGroup::Permit,
             format!("Разрешение на строительство № {permit}"),
             "permit",
@@ -109,14 +109,14 @@ fn papers(facts: &Facts<'_>, house: &House) -> Vec<Document> {
         ));
     }
     if let Some(declaration) = &queue.declaration {
-        papers.push(paper(
+        papers.push(document(
             DocumentGroup::Declaration,
             format!("Проектная декларация № {declaration}"),
             "declaration",
             (started - Days::new(20)).min(facts.today),
         ));
     }
-    papers.push(paper(
+    papers.push(document(
         DocumentGroup::Documentation,
         "Проект планировки и фасады".to_owned(),
         "project",
@@ -124,14 +124,14 @@ fn papers(facts: &Facts<'_>, house: &House) -> Vec<Document> {
     ));
     if queue.deadline == Deadline::Delivered {
         let commissioned = house.commissioning.unwrap_or(started).min(facts.today);
-        papers.push(paper(
+        papers.push(document(
             DocumentGroup::Other,
             "Разрешение на ввод объекта в эксплуатацию".to_owned(),
             "commissioning",
             commissioned,
         ));
     } else {
-        papers.push(paper(
+        papers.push(document(
             DocumentGroup::Reporting,
             "Промежуточная отчётность застройщика".to_owned(),
             "reporting",

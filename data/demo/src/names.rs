@@ -2,7 +2,7 @@
 
 use novosel_catalog::region::SiteRegion;
 
-use super::draw::{Draw, Part};
+use super::rng::{Part, SeededRng};
 
 /// Stem and the endings of the masculine, feminine, neuter and plural.
 type Adjective = (&'static str, &'static Endings);
@@ -197,12 +197,12 @@ impl Name {
 }
 
 /// All names, shuffled: complexes of both sites and settlements draw from three lists that share nothing.
-pub(super) struct Names {
+pub(super) struct NameLists {
     complexes: [Vec<Name>; 2],
     settlements: Vec<Name>,
 }
 
-impl Names {
+impl NameLists {
     pub(super) fn new(seed: u64) -> Self {
         let mut shared: Vec<Name> = pairs(TREES, PLACES).chain(pairs(LIGHTS, VIEWS)).collect();
         shared.extend((12..=69).map(|number| Name::plain(format!("Квартал {number}"))));
@@ -212,15 +212,15 @@ impl Names {
                 shared.push(Name { name: format!("{first} {second}"), synonym });
             }
         }
-        Draw::of(seed, Part::Order, 1).shuffle(&mut shared);
+        SeededRng::of(seed, Part::Order, 1).shuffle(&mut shared);
         // Moscow with its oblast has two thirds of the complexes.
         let petersburg = shared.split_off(shared.len() * 2 / 3);
         let mut complexes = [with_rivers(shared, MOSCOW), with_rivers(petersburg, PETERSBURG)];
         for (site, names) in complexes.iter_mut().enumerate() {
-            Draw::of(seed, Part::Order, 2 + site as u64).shuffle(names);
+            SeededRng::of(seed, Part::Order, 2 + site as u64).shuffle(names);
         }
         let mut settlements: Vec<Name> = pairs(TREES, COUNTRY).chain(pairs(LIGHTS, COUNTRY)).collect();
-        Draw::of(seed, Part::Order, 4).shuffle(&mut settlements);
+        SeededRng::of(seed, Part::Order, 4).shuffle(&mut settlements);
         Self { complexes, settlements }
     }
 
@@ -307,12 +307,12 @@ const STREETS: &[&str] = &[
 ];
 
 /// A street with the number of a house.
-pub(super) fn street(draw: &mut Draw) -> String {
-    let street = draw.pick(STREETS);
-    let number = draw.between(1, 96);
-    match draw.below(5) {
+pub(super) fn street(rng: &mut SeededRng) -> String {
+    let street = rng.pick(STREETS);
+    let number = rng.between(1, 96);
+    match rng.below(5) {
         0 => format!("{street}, уч. {number}"),
-        1 => format!("{street}, д. {number}, корп. {}", draw.between(1, 4)),
+        1 => format!("{street}, д. {number}, корп. {}", rng.between(1, 4)),
         _ => format!("{street}, д. {number}"),
     }
 }
@@ -341,10 +341,10 @@ const GIVEN: &[&str] = &[
 ];
 
 /// A given name with an initial: «Анна К.».
-pub(super) fn visitor(draw: &mut Draw) -> String {
+pub(super) fn visitor(rng: &mut SeededRng) -> String {
     const INITIALS: [char; 16] =
         ['А', 'Б', 'В', 'Г', 'Д', 'К', 'Л', 'М', 'Н', 'О', 'П', 'Р', 'С', 'Т', 'Ф', 'Ш'];
-    format!("{} {}.", draw.pick(GIVEN), draw.pick(&INITIALS))
+    format!("{} {}.", rng.pick(GIVEN), rng.pick(&INITIALS))
 }
 
 const EXPERTS: &[&str] = &[
@@ -363,6 +363,6 @@ const EXPERTS: &[&str] = &[
 ];
 
 /// One of the portal's experts, all invented.
-pub(super) fn expert(draw: &mut Draw) -> String {
-    (*draw.pick(EXPERTS)).to_owned()
+pub(super) fn expert(rng: &mut SeededRng) -> String {
+    (*rng.pick(EXPERTS)).to_owned()
 }

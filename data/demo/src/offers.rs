@@ -9,18 +9,18 @@ use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::{Lot, LotKind, LotStatus, SourceKey};
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::money::Thousands;
-use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::place::Geography;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
 use novosel_catalog::settlement::{Convenience, ConvenienceSet, LandStatus, Settlement};
 use novosel_geo::position::Position;
 
 use super::SOURCE;
-use super::draw::{Draw, Part};
 use super::flats::history;
 use super::ground::{Anchor, centre};
 use super::market;
 use super::plan::Plan;
+use super::rng::{Part, SeededRng};
 
 /// Roads out of Moscow, each with its direction: how far north and how far east a step along it leads.
 const MOSCOW_ROADS: &[(&str, (f64, f64))] = &[
@@ -65,22 +65,22 @@ const AROUND: &[&str] = &[
 ];
 
 /// The settlement part of a complex.
-pub(super) fn settlement(plan: &Plan, place: Position, seed: u64, books: &ReferenceBooks) -> Settlement {
-    let mut draw = Draw::of(seed, Part::Card, u64::from(plan.number));
-    let plots = plan.live + draw.between(10, 160);
-    let statuses: Vec<&LandStatus> = books
+pub(super) fn settlement(plan: &Plan, place: Position, seed: u64, geography: &Geography) -> Settlement {
+    let mut rng = SeededRng::of(seed, Part::Card, u64::from(plan.number));
+    let plots = plan.live + rng.between(10, 160);
+    let statuses: Vec<&LandStatus> = geography
         .land_statuses
         .iter()
         .filter(|status| ["ИЖС", "ДНП", "СНТ", "ЛПХ", "ДНТ"].contains(&status.name.as_str()))
         .collect();
-    let count = 1 + usize::from(draw.chance(15));
+    let count = 1 + usize::from(rng.chance(15));
     Settlement {
-        conveniences: conveniences(plan, &mut draw),
-        land_statuses: draw.sample(&statuses, count).into_iter().map(|status| status.id).collect(),
+        conveniences: conveniences(plan, &mut rng),
+        land_statuses: rng.sample(&statuses, count).into_iter().map(|status| status.id).collect(),
         road: road(plan.region.site(), place).map(str::to_owned),
         infrastructure: {
-            let count = draw.between(3, 6) as usize;
-            draw.sample(AROUND, count).into_iter().map(str::to_owned).collect()
+            let count = rng.between(3, 6) as usize;
+            rng.sample(AROUND, count).into_iter().map(str::to_owned).collect()
         },
         // Two thirds of the ground are plots, the rest is roads and green.
         hectares: Some((f64::from(plots) * 1.35).round() / 10.0),
@@ -102,11 +102,11 @@ fn road(site: SiteRegion, place: Position) -> Option<&'static str> {
 }
 
 /// Electricity is everywhere; the dearer the settlement, the more comes by pipe.
-fn conveniences(plan: &Plan, draw: &mut Draw) -> ConvenienceSet {
+fn conveniences(plan: &Plan, rng: &mut SeededRng) -> ConvenienceSet {
     let better = 15 * u32::try_from(plan.class.index()).unwrap_or(0);
     let mut set = ConvenienceSet::of([Convenience::Electric, Convenience::CentralElectricity]);
     let mut add = |values: &[Convenience], percent: u32| {
-        if draw.chance(percent) {
+        if rng.chance(percent) {
             values.iter().for_each(|value| set.insert(*value));
         }
     };
@@ -126,13 +126,13 @@ pub(super) fn offers(
     today: NaiveDate,
     next_id: &mut u32,
 ) -> Vec<Lot> {
-    let mut draw = Draw::of(seed, Part::Offers, u64::from(plan.number));
-    let level = draw.range(0.88, 1.12);
+    let mut rng = SeededRng::of(seed, Part::Offers, u64::from(plan.number));
+    let level = rng.range(0.88, 1.12);
     (1..=plan.live)
         .map(|ordinal| {
             let id = LotId(*next_id);
             *next_id += 1;
-            offer(&Estate { plan, anchor, today, level }, id, ordinal, &mut draw)
+            offer(&Estate { plan, anchor, today, level }, id, ordinal, &mut rng)
         })
         .collect()
 }
@@ -145,27 +145,27 @@ struct Estate<'a> {
     level: f64,
 }
 
-fn kind(complex: ComplexKind, draw: &mut Draw) -> LotKind {
+fn kind(complex: ComplexKind, rng: &mut SeededRng) -> LotKind {
     let weights =
         if complex == ComplexKind::Townhouses { [4, 0, 8, 0, 0, 88] } else { [3, 0, 36, 28, 23, 10] };
-    LotKind::ALL[draw.weighted(&weights)]
+    LotKind::ALL[rng.weighted(&weights)]
 }
 
-fn offer(estate: &Estate<'_>, id: LotId, ordinal: u32, draw: &mut Draw) -> Lot {
+fn offer(estate: &Estate<'_>, id: LotId, ordinal: u32, rng: &mut SeededRng) -> Lot {
     let plan = estate.plan;
-    let kind = kind(plan.kind, draw);
-    let house = dwelling(kind, draw);
+    let kind = kind(plan.kind, rng);
+    let house = dwelling(kind, rng);
     let land = match kind {
         LotKind::Flat | LotKind::Apartments => None,
-        LotKind::Townhouse => Some(draw.between(100, 350)),
-        _ => Some(draw.between(60, 240) * 10),
+        LotKind::Townhouse => Some(rng.between(100, 350)),
+        _ => Some(rng.between(60, 240) * 10),
     };
-    let price = estate.price(kind, &house, land, draw);
-    let added = estate.today - Days::new(u64::from(draw.between(3, 1_000)));
+    let price = estate.price(kind, &house, land, rng);
+    let added = estate.today - Days::new(u64::from(rng.between(3, 1_000)));
     let first =
-        if draw.chance(50) { price } else { Thousands((f64::from(price.0) * draw.range(0.8, 1.04)) as u32) };
-    let shown = !draw.chance(3);
-    let points = if first == price { 1 } else { 2 + draw.below(2) as u8 };
+        if rng.chance(50) { price } else { Thousands((f64::from(price.0) * rng.range(0.8, 1.04)) as u32) };
+    let shown = !rng.chance(3);
+    let points = if first == price { 1 } else { 2 + rng.below(2) as u8 };
     Lot {
         id,
         key: SourceKey { source: SOURCE.to_owned(), external_id: format!("{}-{ordinal}", plan.number) },
@@ -182,7 +182,7 @@ fn offer(estate: &Estate<'_>, id: LotId, ordinal: u32, draw: &mut Draw) -> Lot {
         room_areas: Vec::new(),
         land_area: land.map(LandArea),
         price: shown.then_some(price),
-        floor: (kind == LotKind::Flat).then(|| 1 + i16::from(draw.below(3) as u8)),
+        floor: (kind == LotKind::Flat).then(|| 1 + i16::from(rng.below(3) as u8)),
         floors_total: house.storeys,
         section: None,
         riser: None,
@@ -212,7 +212,7 @@ fn hidden(date: NaiveDate) -> novosel_catalog::price_history::PricePoint {
 }
 
 impl Estate<'_> {
-    fn price(&self, kind: LotKind, house: &Dwelling, land: Option<u32>, draw: &mut Draw) -> Thousands {
+    fn price(&self, kind: LotKind, house: &Dwelling, land: Option<u32>, rng: &mut SeededRng) -> Thousands {
         // Thousands of roubles for building a square metre, by class.
         let metre = [62.0, 80.0, 105.0, 140.0, 200.0][self.plan.class.index()];
         let area = house.area.map_or(0.0, SquareMetres::as_f64);
@@ -225,7 +225,7 @@ impl Estate<'_> {
             _ => area * metre,
         };
         // The dearest house at the ring road is under three hundred million, far within the range.
-        Thousands(((ground + built) * self.level * draw.range(0.93, 1.07)).round().max(150.0) as u32)
+        Thousands(((ground + built) * self.level * rng.range(0.93, 1.07)).round().max(150.0) as u32)
     }
 }
 
@@ -240,22 +240,22 @@ struct Dwelling {
     finishing: Option<Finishing>,
 }
 
-fn dwelling(kind: LotKind, draw: &mut Draw) -> Dwelling {
+fn dwelling(kind: LotKind, rng: &mut SeededRng) -> Dwelling {
     let (rooms, low, high, storeys) = match kind {
         LotKind::Land => return Dwelling::default(),
-        LotKind::Flat | LotKind::Apartments => (draw.between(1, 3), 0, 0, 3),
-        LotKind::Townhouse => (draw.between(3, 5), 90, 170, 2 + i16::from(draw.chance(40))),
+        LotKind::Flat | LotKind::Apartments => (rng.between(1, 3), 0, 0, 3),
+        LotKind::Townhouse => (rng.between(3, 5), 90, 170, 2 + i16::from(rng.chance(40))),
         LotKind::Cottage | LotKind::LandContract => {
-            (draw.between(3, 6), 95, 320, 1 + i16::from(draw.chance(75)))
+            (rng.between(3, 6), 95, 320, 1 + i16::from(rng.chance(75)))
         }
     };
     let area = match kind {
-        LotKind::Flat | LotKind::Apartments => [360, 580, 800][rooms as usize - 1] + draw.below(80),
-        _ => draw.between(low, high) * 10 + draw.below(10),
+        LotKind::Flat | LotKind::Apartments => [360, 580, 800][rooms as usize - 1] + rng.below(80),
+        _ => rng.between(low, high) * 10 + rng.below(10),
     };
     // Tenths of a square metre so far; the value holds hundredths.
-    let kitchen = (area * draw.between(13, 17) / 100).min(280);
-    let living = area * draw.between(50, 58) / 100;
+    let kitchen = (area * rng.between(13, 17) / 100).min(280);
+    let living = area * rng.between(50, 58) / 100;
     let hundredths = |tenths: u32| Some(SquareMetres(tenths * 10));
     Dwelling {
         rooms: Some(Rooms::from_count(rooms)),
@@ -263,7 +263,7 @@ fn dwelling(kind: LotKind, draw: &mut Draw) -> Dwelling {
         living: hundredths(living),
         kitchen: hundredths(kitchen),
         storeys: Some(storeys),
-        finishing: Some(Finishing::ALL[draw.weighted(&[50, 25, 20, 5])]),
+        finishing: Some(Finishing::ALL[rng.weighted(&[50, 25, 20, 5])]),
     }
 }
 

@@ -9,10 +9,10 @@ use novosel_catalog::id::BuilderId;
 use novosel_catalog::region::{Region, SiteRegion};
 
 use super::Scale;
-use super::draw::{Draw, Part};
 use super::ground::{Ground, Tier};
 use super::market;
-use super::names::{Name, Names};
+use super::names::{Name, NameLists};
+use super::rng::{Part, SeededRng};
 use novosel_catalog::slug::slug;
 
 /// How far a complex has come.
@@ -102,19 +102,19 @@ pub(super) fn plans(
         Scale::Demo => DEMO,
         Scale::Lots(lots) => u32::try_from((lots / LOTS_A_COMPLEX).clamp(lots.min(20), MOST)).unwrap_or(DEMO),
     };
-    let names = Names::new(seed);
+    let names = NameLists::new(seed);
     let (mut slugs, mut order) = (Slugs::default(), [0_usize; 3]);
     let by_site = SiteRegion::ALL.map(|site| weights_of_builders(site, builders));
     let mut plans: Vec<Plan> = (1..=count)
         .map(|number| {
-            let mut draw = Draw::of(seed, Part::Plan, u64::from(number));
+            let mut rng = SeededRng::of(seed, Part::Plan, u64::from(number));
             let (site, is_settlement) = circle(number);
-            let region = region(site, is_settlement, &mut draw);
-            let anchor = ground.choose(region, is_settlement, &mut draw);
+            let region = region(site, is_settlement, &mut rng);
+            let anchor = ground.choose(region, is_settlement, &mut rng);
             let tier = ground.anchors(region)[anchor].tier;
-            let kind = kind(tier, is_settlement, &mut draw);
-            let class = class(tier, kind, &mut draw);
-            let stage = stage(kind, &mut draw);
+            let kind = kind(tier, is_settlement, &mut rng);
+            let class = class(tier, kind, &mut rng);
+            let stage = stage(kind, &mut rng);
             let list = if is_settlement { 2 } else { site as usize };
             let name =
                 if is_settlement { names.settlement(order[2]) } else { names.complex(site, order[list]) };
@@ -128,10 +128,10 @@ pub(super) fn plans(
                 anchor,
                 class,
                 stage,
-                builder: BuilderId(u32::try_from(draw.weighted(&by_site[site as usize]) + 1).unwrap_or(1)),
-                live: live(kind, stage, &mut draw),
+                builder: BuilderId(u32::try_from(rng.weighted(&by_site[site as usize]) + 1).unwrap_or(1)),
+                live: live(kind, stage, &mut rng),
                 surroundings: 1.0,
-                popularity: popularity(stage, &mut draw),
+                popularity: popularity(stage, &mut rng),
             }
         })
         .collect();
@@ -178,24 +178,24 @@ fn circle(number: u32) -> (SiteRegion, bool) {
     }
 }
 
-fn region(site: SiteRegion, is_settlement: bool, draw: &mut Draw) -> Region {
+fn region(site: SiteRegion, is_settlement: bool, rng: &mut SeededRng) -> Region {
     let [city, oblast] = site.regions();
     let city_percent = match (is_settlement, site) {
         (true, _) => 6,
         (false, SiteRegion::Msk) => 54,
         (false, SiteRegion::Spb) => 58,
     };
-    if draw.chance(city_percent) { city } else { oblast }
+    if rng.chance(city_percent) { city } else { oblast }
 }
 
-fn kind(tier: Tier, is_settlement: bool, draw: &mut Draw) -> ComplexKind {
+fn kind(tier: Tier, is_settlement: bool, rng: &mut SeededRng) -> ComplexKind {
     let (apartments, low_rise) = match tier {
         Tier::MoscowCentre | Tier::PetersburgCentre => (16, 0),
         Tier::Moscow | Tier::Petersburg => (9, 0),
         Tier::NewMoscow | Tier::PetersburgSuburb => (3, 18),
         Tier::Oblast => (1, 20),
     };
-    match draw.below(100) {
+    match rng.below(100) {
         share if is_settlement && share < 20 => ComplexKind::Townhouses,
         _ if is_settlement => ComplexKind::Settlement,
         share if share < apartments => ComplexKind::Apartments,
@@ -204,8 +204,8 @@ fn kind(tier: Tier, is_settlement: bool, draw: &mut Draw) -> ComplexKind {
     }
 }
 
-fn class(tier: Tier, kind: ComplexKind, draw: &mut Draw) -> BuildingClass {
-    let class = market::class(tier, draw);
+fn class(tier: Tier, kind: ComplexKind, rng: &mut SeededRng) -> BuildingClass {
+    let class = market::class(tier, rng);
     // Nobody builds low blocks of economy class apartments, nor elite estates of three floors.
     match kind {
         ComplexKind::Apartments => class.max(BuildingClass::Comfort),
@@ -214,8 +214,8 @@ fn class(tier: Tier, kind: ComplexKind, draw: &mut Draw) -> BuildingClass {
     }
 }
 
-fn stage(kind: ComplexKind, draw: &mut Draw) -> Stage {
-    match draw.below(100) {
+fn stage(kind: ComplexKind, rng: &mut SeededRng) -> Stage {
+    match rng.below(100) {
         _ if kind.is_settlement() => Stage::Building,
         0..33 => Stage::SoldOut,
         33..61 => Stage::Delivered,
@@ -226,8 +226,8 @@ fn stage(kind: ComplexKind, draw: &mut Draw) -> Stage {
 }
 
 /// Few complexes hold most of the lots.
-fn live(kind: ComplexKind, stage: Stage, draw: &mut Draw) -> u32 {
-    let share = draw.unit();
+fn live(kind: ComplexKind, stage: Stage, rng: &mut SeededRng) -> u32 {
+    let share = rng.unit();
     let skew = |least: f64, most: f64| (least + (most - least) * share * share) as u32;
     match (kind, stage) {
         (ComplexKind::Settlement | ComplexKind::Townhouses, _) => skew(3.0, 34.0),
@@ -247,8 +247,8 @@ fn live(kind: ComplexKind, stage: Stage, draw: &mut Draw) -> u32 {
 }
 
 /// Views fall as one over the rank; a rank here is a random share.
-fn popularity(stage: Stage, draw: &mut Draw) -> u32 {
-    let views = (260.0 / (draw.unit() + 0.008)) as u32;
+fn popularity(stage: Stage, rng: &mut SeededRng) -> u32 {
+    let views = (260.0 / (rng.unit() + 0.008)) as u32;
     if stage == Stage::SoldOut { views / 4 } else { views }
 }
 

@@ -4,26 +4,26 @@ use chrono::Days;
 use novosel_catalog::building::{Complex, ComplexKind, Opinion};
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::feature::Feature;
-use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::place::Geography;
 use novosel_catalog::text::counted;
 
 use super::card::Facts;
-use super::draw::Part;
 use super::names::visitor;
 use super::plan::Stage;
+use super::rng::Part;
 use super::words::{capitalised, class_genitive};
 
 /// The description of a complex: what it is, where, how far it has come, what is around.
-pub(super) fn description(facts: &Facts<'_>, complex: &Complex, books: &ReferenceBooks) -> String {
-    let mut draw = facts.draw(Part::Prose);
+pub(super) fn description(facts: &Facts<'_>, complex: &Complex, geography: &Geography) -> String {
+    let mut rng = facts.rng(Part::Prose);
     let mut sentences = vec![opening(facts)];
     sentences.push(format!("Адрес: {}.", complex.address));
-    sentences.extend(station(complex, books));
+    sentences.extend(station(complex, geography));
     sentences.extend(houses(complex));
     sentences.extend(progress(facts, complex));
     if complex.features.contains(Feature::ClosedYard) {
         sentences.push(
-            (*draw.pick(&[
+            (*rng.pick(&[
                 "Двор закрыт для машин, попасть в него могут только жители.",
                 "Территория огорожена, двор свободен от машин.",
             ]))
@@ -60,9 +60,9 @@ fn opening(facts: &Facts<'_>) -> String {
     }
 }
 
-fn station(complex: &Complex, books: &ReferenceBooks) -> Option<String> {
+fn station(complex: &Complex, geography: &Geography) -> Option<String> {
     let near = complex.stations.first()?;
-    let station = &books.station(near.station)?.name;
+    let station = &geography.station(near.station)?.name;
     Some(match near.transport_minutes {
         None => format!(
             "Ближайшая станция — «{station}», пешком около {}.",
@@ -169,19 +169,19 @@ const BLAME: &[&str] = &[
 
 /// Opinions: of those who live there, so of delivered houses for the most part.
 pub(super) fn opinions(facts: &Facts<'_>) -> Vec<Opinion> {
-    let mut draw = facts.draw(Part::Reputation);
+    let mut rng = facts.rng(Part::Reputation);
     let count = match facts.plan.stage {
-        Stage::SoldOut | Stage::Delivered if !facts.plan.kind.is_settlement() => draw.below(6),
+        Stage::SoldOut | Stage::Delivered if !facts.plan.kind.is_settlement() => rng.below(6),
         _ => 0,
     };
     let mut opinions: Vec<Opinion> = (0..count)
         .map(|_| {
-            let is_glad = draw.chance(65);
+            let is_glad = rng.chance(65);
             Opinion {
-                author: visitor(&mut draw),
-                date: facts.today - Days::new(u64::from(draw.between(2, 700))),
-                text: (*draw.pick(if is_glad { PRAISE } else { BLAME })).to_owned(),
-                stars: (if is_glad { draw.between(4, 5) } else { draw.between(2, 3) }) as u8,
+                author: visitor(&mut rng),
+                date: facts.today - Days::new(u64::from(rng.between(2, 700))),
+                text: (*rng.pick(if is_glad { PRAISE } else { BLAME })).to_owned(),
+                stars: (if is_glad { rng.between(4, 5) } else { rng.between(2, 3) }) as u8,
             }
         })
         .collect();

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use novosel_catalog::record::Record;
 use novosel_catalog::stream::Totals;
 
-use super::editorial::{Desk, editorials};
+use super::editorial::{EditorialContext, editorials};
 use super::plan::Plan;
 use super::{Catalogue, Counters};
 
@@ -54,7 +54,7 @@ impl Iterator for Records {
             self.has_texts = true;
             let Catalogue { plans, builders, seed, today, .. } = &self.catalogue;
             let course = |plan: &Plan| self.catalogue.course(plan);
-            let desk = Desk { plans, builders, seed: *seed, today: *today, course: &course };
+            let desk = EditorialContext { plans, builders, seed: *seed, today: *today, course: &course };
             self.ready.extend(editorials(&desk).into_iter().map(Record::Editorial));
         }
         self.ready.pop_front()

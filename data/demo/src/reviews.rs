@@ -7,17 +7,17 @@ use novosel_catalog::class::BuildingClass;
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::feature::Feature;
 use novosel_catalog::finishing::Finishing;
-use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::place::Geography;
 use novosel_catalog::settlement::Convenience;
 use novosel_catalog::text::counted;
 
 use super::card::Facts;
-use super::draw::{Draw, Part};
 use super::ground::Tier;
 use super::houses::House;
 use super::market;
 use super::names::expert;
 use super::plan::Stage;
+use super::rng::{Part, SeededRng};
 use super::words::class_genitive;
 
 /// Complexes with so many views a month are reviewed.
@@ -27,37 +27,37 @@ const READ: u32 = 700;
 pub(super) fn expert_reviews(
     facts: &Facts<'_>,
     complex: &Complex,
-    books: &ReferenceBooks,
+    geography: &Geography,
 ) -> Vec<ExpertReview> {
     if facts.plan.popularity < READ {
         return Vec::new();
     }
-    let mut draw = facts.draw(Part::Editorial);
-    let date = day(facts, &mut draw);
-    let mut sentences = vec![opening(facts, complex, &mut draw)];
-    sentences.extend(way(complex, books, &mut draw));
+    let mut rng = facts.rng(Part::Editorial);
+    let date = day(facts, &mut rng);
+    let mut sentences = vec![opening(facts, complex, &mut rng)];
+    sentences.extend(way(complex, geography, &mut rng));
     if facts.plan.kind.is_settlement() {
         sentences.extend(utilities(complex));
     } else {
-        sentences.extend(progress(facts, complex, &mut draw));
+        sentences.extend(progress(facts, complex, &mut rng));
         sentences.extend(finishing(facts));
-        sentences.extend(yard(complex, &mut draw));
+        sentences.extend(yard(complex, &mut rng));
     }
     sentences.extend(price(facts, complex, date));
-    sentences.extend(caution(facts, complex, &mut draw));
+    sentences.extend(caution(facts, complex, &mut rng));
     vec![ExpertReview {
-        expert: expert(&mut draw),
+        expert: expert(&mut rng),
         date,
         text: sentences.join(" "),
-        votes_up: draw.below(60),
-        votes_down: draw.below(12),
+        votes_up: rng.below(60),
+        votes_down: rng.below(12),
     }]
 }
 
 /// A day on which all of it was true: lately where something changes, and never before a house that is told to be
 /// ready.
-fn day(facts: &Facts<'_>, draw: &mut Draw) -> NaiveDate {
-    let ago = if facts.plan.stage == Stage::SoldOut { draw.between(5, 300) } else { draw.between(2, 40) };
+fn day(facts: &Facts<'_>, rng: &mut SeededRng) -> NaiveDate {
+    let ago = if facts.plan.stage == Stage::SoldOut { rng.between(5, 300) } else { rng.between(2, 40) };
     let ready = facts.houses.iter().filter(|house| house.queue.deadline == Deadline::Delivered);
     let moved = facts.houses.iter().flat_map(|house| house.queue.shifts.iter().map(|shift| shift.announced));
     let since = ready.filter_map(|house| house.commissioning).chain(moved).max();
@@ -65,7 +65,7 @@ fn day(facts: &Facts<'_>, draw: &mut Draw) -> NaiveDate {
     since.map_or(day, |since| day.max(since)).min(facts.today)
 }
 
-fn opening(facts: &Facts<'_>, complex: &Complex, draw: &mut Draw) -> String {
+fn opening(facts: &Facts<'_>, complex: &Complex, rng: &mut SeededRng) -> String {
     let (name, class) = (&facts.plan.name.name, class_genitive(facts.plan.class));
     if facts.plan.kind.is_settlement() {
         let size = complex.settlement.as_ref().and_then(|settlement| settlement.plots);
@@ -85,7 +85,7 @@ fn opening(facts: &Facts<'_>, complex: &Complex, draw: &mut Draw) -> String {
         _ => counted(count, ["корпус", "корпуса", "корпусов"]),
     };
     let storeys = complex.queues.iter().filter_map(|queue| queue.floors_to).max().unwrap_or(1);
-    match draw.below(3) {
+    match rng.below(3) {
         0 => format!("«{name}» — объект {class}: {houses} высотой до {storeys} эт."),
         1 => format!("Смотрим «{name}» как объект {class}. Здесь {houses}, самый высокий — {storeys} эт."),
         _ => format!("Перед нами «{name}»: {houses} {class}, не выше {storeys} эт."),
@@ -93,10 +93,11 @@ fn opening(facts: &Facts<'_>, complex: &Complex, draw: &mut Draw) -> String {
 }
 
 /// How one gets there.
-fn way(complex: &Complex, books: &ReferenceBooks, draw: &mut Draw) -> Option<String> {
+fn way(complex: &Complex, geography: &Geography, rng: &mut SeededRng) -> Option<String> {
     let on_foot = complex.stations.iter().find(|station| station.transport_minutes.is_none());
     let near = on_foot.or_else(|| complex.stations.first());
-    let Some((near, station)) = near.and_then(|near| Some((near, &books.station(near.station)?.name))) else {
+    let Some((near, station)) = near.and_then(|near| Some((near, &geography.station(near.station)?.name)))
+    else {
         let tenths = complex.ring_distance?;
         return Some(format!(
             "Станции рядом нет, до кольцевой дороги {} км: ездить придётся на машине.",
@@ -111,7 +112,7 @@ fn way(complex: &Complex, books: &ReferenceBooks, draw: &mut Draw) -> Option<Str
         (Some(ride), _) => {
             format!("Пешком до станции не дойти: до «{station}» на транспорте {}.", minutes(ride))
         }
-        (None, walk @ ..=10) => match draw.below(2) {
+        (None, walk @ ..=10) => match rng.below(2) {
             0 => format!("Главный довод — станция «{station}»: пешком {}.", minutes(walk)),
             _ => format!("До станции «{station}» {} пешком, это сильное место проекта.", minutes(walk)),
         },
@@ -136,7 +137,7 @@ fn utilities(complex: &Complex) -> Option<String> {
     })
 }
 
-fn progress(facts: &Facts<'_>, complex: &Complex, draw: &mut Draw) -> Option<String> {
+fn progress(facts: &Facts<'_>, complex: &Complex, rng: &mut SeededRng) -> Option<String> {
     let dated = complex.queues.iter().filter(|queue| queue.deadline.quarter().is_some());
     let nearest = dated.min_by_key(|queue| queue.deadline);
     let most = || complex.queues.iter().map(|queue| queue.shifts.len()).max().unwrap_or(0);
@@ -147,7 +148,7 @@ fn progress(facts: &Facts<'_>, complex: &Complex, draw: &mut Draw) -> Option<Str
         1 => "срок уже переносили один раз",
         _ => "срок переносили не один раз",
     };
-    let late = draw.below(2);
+    let late = rng.below(2);
     match (facts.plan.stage, next) {
         (Stage::SoldOut, _) => Some("Дома сданы, судить можно по готовому.".to_owned()),
         (Stage::Delivered, _) if late == 0 => {
@@ -185,7 +186,7 @@ fn finishing(facts: &Facts<'_>) -> Option<String> {
     })
 }
 
-fn yard(complex: &Complex, draw: &mut Draw) -> Option<String> {
+fn yard(complex: &Complex, rng: &mut SeededRng) -> Option<String> {
     let has = |feature| complex.features.contains(feature);
     let closed = has(Feature::ClosedYard);
     let around = [
@@ -195,14 +196,14 @@ fn yard(complex: &Complex, draw: &mut Draw) -> Option<String> {
         (has(Feature::Kindergarten), "в проекте детский сад"),
         (has(Feature::UndergroundParking), "паркинг под землёй"),
     ];
-    let told: Vec<&str> =
+    let phrases: Vec<&str> =
         around.into_iter().filter(|(holds, _)| *holds).map(|(_, text)| text).take(3).collect();
-    match (closed, told.as_slice()) {
+    match (closed, phrases.as_slice()) {
         (false, []) => None,
-        (true, []) if draw.chance(50) => Some("Двор закрыт для машин.".to_owned()),
+        (true, []) if rng.chance(50) => Some("Двор закрыт для машин.".to_owned()),
         (true, []) => Some("Машин во дворе не будет.".to_owned()),
-        (true, told) => Some(format!("Двор закрыт для машин, {}.", told.join(", "))),
-        (false, told) => Some(format!("Из плюсов: {}.", told.join(", "))),
+        (true, phrases) => Some(format!("Двор закрыт для машин, {}.", phrases.join(", "))),
+        (false, phrases) => Some(format!("Из плюсов: {}.", phrases.join(", "))),
     }
 }
 
@@ -217,14 +218,14 @@ fn price(facts: &Facts<'_>, complex: &Complex, date: NaiveDate) -> Option<String
         facts.houses.iter().filter(|house| house.live > 0 && !house.is_apartments).collect();
     let level = selling.iter().map(|house| house.per_metre).sum::<f64>() / selling.len() as f64;
     let usual = market::per_metre(facts.anchor, facts.plan.class);
-    let told = match level / usual {
+    let phrases = match level / usual {
         _ if selling.is_empty() => return Some(format!("Метр в апартаментах стоит от {thousands} тыс. ₽.")),
         ratio if ratio < 0.94 => "ниже обычного",
         ratio if ratio > 1.06 => "выше обычного",
         _ => "обычный уровень",
     };
     Some(format!(
-        "Метр стоит от {thousands} тыс. ₽: для {} {} это {told}.",
+        "Метр стоит от {thousands} тыс. ₽: для {} {} это {phrases}.",
         class_genitive(facts.plan.class),
         around(facts.anchor.tier)
     ))
@@ -243,7 +244,7 @@ fn around(tier: Tier) -> &'static str {
 }
 
 /// What a buyer should look at before the deal.
-fn caution(facts: &Facts<'_>, complex: &Complex, draw: &mut Draw) -> Option<String> {
+fn caution(facts: &Facts<'_>, complex: &Complex, rng: &mut SeededRng) -> Option<String> {
     let around = complex.infrastructure;
     if facts.plan.is_beside_factories() {
         return Some("По соседству промзона: послушайте её вечером и узнайте, когда её вынесут.".to_owned());
@@ -266,5 +267,5 @@ fn caution(facts: &Facts<'_>, complex: &Complex, draw: &mut Draw) -> Option<Stri
         ),
     ];
     let held: Vec<&str> = doubts.into_iter().filter(|(holds, _)| *holds).map(|(_, text)| text).collect();
-    (!held.is_empty()).then(|| draw.pick(&held).to_string())
+    (!held.is_empty()).then(|| rng.pick(&held).to_string())
 }

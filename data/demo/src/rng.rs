@@ -26,9 +26,9 @@ pub(super) enum Part {
 }
 
 /// A stream of random numbers; the same seed, part and number give the same stream on every machine.
-pub(super) struct Draw(ChaCha8Rng);
+pub(super) struct SeededRng(ChaCha8Rng);
 
-impl Draw {
+impl SeededRng {
     /// The stream of one part of the object with this number.
     pub(super) fn of(seed: u64, part: Part, number: u64) -> Self {
         let mut key = [0; 32];

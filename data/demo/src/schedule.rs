@@ -5,7 +5,7 @@ use novosel_catalog::building::Shift;
 use novosel_catalog::deadline::{Deadline, Quarter};
 use novosel_catalog::region::Region;
 
-use super::draw::Draw;
+use super::rng::SeededRng;
 
 /// What the course of building ends with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,11 +38,11 @@ pub(super) struct Schedule {
 
 impl Schedule {
     /// Draws the dates of a корпус as of a day.
-    pub(super) fn draw(course: Course, region: Region, today: NaiveDate, draw: &mut Draw) -> Self {
+    pub(super) fn draw(course: Course, region: Region, today: NaiveDate, rng: &mut SeededRng) -> Self {
         let quarters_left = match course {
             Course::Delivered(_) | Course::Commission => 0,
             Course::Underway(quarters) => quarters,
-            Course::Stalled => draw.between(1, 5),
+            Course::Stalled => rng.between(1, 5),
             Course::Project => {
                 return Self { deadline: Deadline::Project, quarters_left: 12, ..Self::default() };
             }
@@ -54,20 +54,20 @@ impl Schedule {
         let Some(finish) = Quarter::of(today).and_then(|now| plus(now, ahead)) else {
             return Self::default();
         };
-        let delay = if course == Course::Stalled { draw.between(4, 11) } else { delay(region, draw) };
+        let delay = if course == Course::Stalled { rng.between(4, 11) } else { delay(region, rng) };
         let Some(first) = plus(finish, -i64::from(delay)) else { return Self::default() };
         // A house takes two to three years from the pit to the commission.
-        let planned = first.last_day() - Days::new(u64::from(draw.between(730, 1_170)));
-        let started = planned.min(today - Days::new(u64::from(draw.between(60, 420))));
-        let shifts = shifts(started, first, finish, today, draw);
+        let planned = first.last_day() - Days::new(u64::from(rng.between(730, 1_170)));
+        let started = planned.min(today - Days::new(u64::from(rng.between(60, 420))));
+        let shifts = shifts(started, first, finish, today, rng);
         let deadline = match course {
             Course::Delivered(_) => Deadline::Delivered,
             Course::Commission => Deadline::Commission,
-            Course::Stalled if draw.chance(40) => Deadline::Unknown,
+            Course::Stalled if rng.chance(40) => Deadline::Unknown,
             _ => Deadline::Quarter(finish),
         };
         let first_deadline = shifts.first().map_or(Deadline::Quarter(finish), |shift| shift.from);
-        let keys = finish.last_day() + Days::new(u64::from(draw.between(92, 365)));
+        let keys = finish.last_day() + Days::new(u64::from(rng.between(92, 365)));
         Self {
             deadline,
             started: Some(started),
@@ -82,16 +82,16 @@ impl Schedule {
 
 /// Half of Moscow's корпуса are late by seven months on average; Saint Petersburg's one in six, the Leningrad oblast
 /// more.
-fn delay(region: Region, draw: &mut Draw) -> u32 {
+fn delay(region: Region, rng: &mut SeededRng) -> u32 {
     let (percent, weights): (u32, &[u32]) = match region {
         Region::Msk | Region::Mo => (52, &[30, 30, 22, 12, 6]),
         Region::Spb => (17, &[92, 8]),
         Region::Lo => (30, &[60, 30, 10]),
     };
-    if !draw.chance(percent) {
+    if !rng.chance(percent) {
         return 0;
     }
-    draw.weighted(weights) as u32 + 1
+    rng.weighted(weights) as u32 + 1
 }
 
 /// The moves from the first promise to the last, announced one after another; none when the works began too lately
@@ -101,24 +101,24 @@ fn shifts(
     first: Quarter,
     last: Quarter,
     today: NaiveDate,
-    draw: &mut Draw,
+    rng: &mut SeededRng,
 ) -> Vec<Shift> {
     let delay = (i64::from(last.year()) - i64::from(first.year())) * 4 + i64::from(last.quarter())
         - i64::from(first.quarter());
-    let announce = |from: Quarter, draw: &mut Draw| {
-        from.last_day().min(today) - Days::new(u64::from(draw.between(8, 90)))
+    let announce = |from: Quarter, rng: &mut SeededRng| {
+        from.last_day().min(today) - Days::new(u64::from(rng.between(8, 90)))
     };
     let step =
         |announced, from, to| Shift { announced, from: Deadline::Quarter(from), to: Deadline::Quarter(to) };
-    let halfway = plus(first, delay / 2).filter(|_| delay >= 3 && draw.chance(65));
+    let halfway = plus(first, delay / 2).filter(|_| delay >= 3 && rng.chance(65));
     if let Some(halfway) = halfway {
-        let second = announce(halfway, draw);
-        let earlier = announce(first, draw).min(second - Days::new(91));
+        let second = announce(halfway, rng);
+        let earlier = announce(first, rng).min(second - Days::new(91));
         if earlier > started + Days::new(30) {
             return vec![step(earlier, first, halfway), step(second, halfway, last)];
         }
     }
-    let announced = announce(first, draw);
+    let announced = announce(first, rng);
     if delay > 0 && announced > started + Days::new(30) {
         vec![step(announced, first, last)]
     } else {

@@ -1,8 +1,8 @@
 //! The catalogue as a stream for the index, without a database and without texts.
 
 use chrono::NaiveDate;
-use novosel_catalog::place::ReferenceBooks;
-use novosel_catalog::stream::{Books, CatalogueStream, ComplexEntry, StreamError, Totals};
+use novosel_catalog::place::Geography;
+use novosel_catalog::stream::{CatalogueStream, ComplexEntry, ReferenceData, StreamError, Totals};
 
 use super::{Catalogue, Counters, DemoError, Scale};
 
@@ -19,9 +19,9 @@ impl DemoStream {
     ///
     /// # Errors
     /// As for [`super::generate`].
-    pub fn new(scale: Scale, seed: u64, today: NaiveDate, books: &ReferenceBooks) -> Result<Self, DemoError> {
+    pub fn new(scale: Scale, seed: u64, today: NaiveDate, geography: &Geography) -> Result<Self, DemoError> {
         Ok(Self {
-            catalogue: Catalogue::new(scale, seed, today, books)?,
+            catalogue: Catalogue::new(scale, seed, today, geography)?,
             counters: Counters::default(),
             next: 0,
         })
@@ -33,9 +33,9 @@ impl CatalogueStream for DemoStream {
         Ok(self.catalogue.totals())
     }
 
-    fn books(&mut self) -> Result<Books, StreamError> {
-        Ok(Books {
-            reference: self.catalogue.reference.clone(),
+    fn reference_data(&mut self) -> Result<ReferenceData, StreamError> {
+        Ok(ReferenceData {
+            geography: self.catalogue.geography.clone(),
             builders: self.catalogue.builders.clone(),
             agencies: self.catalogue.agencies.clone(),
             banks: self.catalogue.banks.clone(),

@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use novosel_catalog::building::Complex;
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::flat::{Lot, LotStatus};
-use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::place::Geography;
 use novosel_catalog::record::Record;
 use novosel_catalog::stream::{CatalogueStream, ComplexEntry, LotRow};
 use novosel_demo::{DemoError, DemoStream, Scale, generate};
@@ -16,18 +16,18 @@ fn today() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 11, 20).expect("a real day")
 }
 
-fn books() -> ReferenceBooks {
-    novosel_reference::books().expect("the reference data is valid")
+fn geography() -> Geography {
+    novosel_reference::geography().expect("the reference data is valid")
 }
 
 fn entries(scale: Scale, seed: u64) -> Vec<ComplexEntry> {
-    let mut stream = DemoStream::new(scale, seed, today(), &books()).expect("a catalogue");
+    let mut stream = DemoStream::new(scale, seed, today(), &geography()).expect("a catalogue");
     std::iter::from_fn(|| stream.next_complex().expect("generation cannot fail")).collect()
 }
 
 fn digest(scale: Scale, seed: u64) -> String {
     let mut hash = Sha256::new();
-    for record in generate(scale, seed, today(), &books()).expect("a catalogue") {
+    for record in generate(scale, seed, today(), &geography()).expect("a catalogue") {
         hash.update(serde_json::to_vec(&record).expect("a record is JSON"));
     }
     hex::encode(hash.finalize())
@@ -36,7 +36,7 @@ fn digest(scale: Scale, seed: u64) -> String {
 /// Complexes with their lots out of the records.
 fn records(scale: Scale, seed: u64) -> Vec<(Complex, Vec<Lot>)> {
     let mut all: Vec<(Complex, Vec<Lot>)> = Vec::new();
-    for record in generate(scale, seed, today(), &books()).expect("a catalogue") {
+    for record in generate(scale, seed, today(), &geography()).expect("a catalogue") {
         match record {
             Record::Complex(complex) => all.push((*complex, Vec::new())),
             Record::Lot(lot) => all.last_mut().expect("a complex comes before its lots").1.push(*lot),
@@ -82,11 +82,11 @@ fn the_stream_gives_the_live_lots_of_the_records() {
 
 #[test]
 fn a_load_has_exactly_the_requested_number_of_lots() {
-    let books = novosel_reference::books().unwrap();
+    let geography = novosel_reference::geography().unwrap();
     for lots in [0, 1, 19, 1_000, 123_457] {
         let entries = entries(Scale::Lots(lots), 1);
         assert_eq!(entries.iter().map(|entry| entry.lots.len() as u64).sum::<u64>(), lots);
-        let mut stream = DemoStream::new(Scale::Lots(lots), 1, today(), &books).unwrap();
+        let mut stream = DemoStream::new(Scale::Lots(lots), 1, today(), &geography).unwrap();
         let totals = stream.totals().unwrap();
         assert_eq!((totals.lots, totals.complexes), (lots, entries.len() as u64));
     }
@@ -94,8 +94,8 @@ fn a_load_has_exactly_the_requested_number_of_lots() {
 
 #[test]
 fn a_million_lots_stand_in_five_to_ten_thousand_complexes_with_names_of_their_own() {
-    let books = novosel_reference::books().unwrap();
-    let mut stream = DemoStream::new(Scale::Lots(1_000_000), 1, today(), &books).unwrap();
+    let geography = novosel_reference::geography().unwrap();
+    let mut stream = DemoStream::new(Scale::Lots(1_000_000), 1, today(), &geography).unwrap();
     let (mut slugs, mut last, mut lots) = (HashSet::new(), 0, 0);
     while let Some(entry) = stream.next_complex().unwrap() {
         assert!(entry.complex.id.0 > last, "complexes ascend");
@@ -120,12 +120,12 @@ fn a_larger_load_moves_no_complex_to_another_place_or_name() {
 
 #[test]
 fn the_stream_has_the_reference_data_of_the_records() {
-    let books = novosel_reference::books().unwrap();
-    let mut stream = DemoStream::new(Scale::Lots(100), 2, today(), &books).unwrap();
-    let given = stream.books().unwrap();
-    let records: Vec<Record> = generate(Scale::Lots(100), 2, today(), &books).unwrap().collect();
+    let geography = novosel_reference::geography().unwrap();
+    let mut stream = DemoStream::new(Scale::Lots(100), 2, today(), &geography).unwrap();
+    let given = stream.reference_data().unwrap();
+    let records: Vec<Record> = generate(Scale::Lots(100), 2, today(), &geography).unwrap().collect();
     let of = |wanted: fn(&Record) -> bool| records.iter().filter(|record| wanted(record)).count();
-    assert_eq!(given.reference, books);
+    assert_eq!(given.geography, geography);
     assert_eq!(given.builders.len(), of(|record| matches!(record, Record::Builder(_))));
     assert_eq!(given.banks.len(), of(|record| matches!(record, Record::Bank(_))));
     assert_eq!(given.programmes.len(), of(|record| matches!(record, Record::Programme(_))));
@@ -134,9 +134,9 @@ fn the_stream_has_the_reference_data_of_the_records() {
 
 #[test]
 fn reference_data_without_places_and_loads_beyond_numbers_are_refused() {
-    let refusal = generate(Scale::Demo, 1, today(), &ReferenceBooks::default()).err();
+    let refusal = generate(Scale::Demo, 1, today(), &Geography::default()).err();
     assert_eq!(refusal, Some(DemoError::NoPlaces { region: "MSK" }));
     let refusal =
-        generate(Scale::Lots(5_000_000_000), 1, today(), &novosel_reference::books().unwrap()).err();
+        generate(Scale::Lots(5_000_000_000), 1, today(), &novosel_reference::geography().unwrap()).err();
     assert_eq!(refusal, Some(DemoError::TooMany(5_000_000_000)));
 }

@@ -4,13 +4,13 @@
 use std::io::{BufRead, Read};
 
 use novosel_catalog::id::PlaceId;
-use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::place::Geography;
 use novosel_geo::geojson::{Boundary, FeatureError, for_each_boundary};
 
 use novosel_store::repo::Session;
 
 use super::ImportError;
-use super::fields::{Fault, FieldFault, Place};
+use super::fields::{Fault, FieldFault, SourceLocation};
 use super::report::ImportReport;
 
 /// The largest file of boundaries in bytes; it is held in memory, and those of both regions take some ten megabytes.
@@ -29,14 +29,14 @@ pub(crate) fn read(
 /// Stores the boundaries of places that the reference data has.
 pub(crate) async fn put(
     session: &mut Session,
-    books: &ReferenceBooks,
+    geography: &Geography,
     features: Vec<Result<Boundary, FeatureError>>,
     report: &mut ImportReport,
 ) -> Result<(), ImportError> {
     let stored = session.boundaries().await?;
     for feature in features {
         report.records += 1;
-        let mut place = Place { line: 0, record: report.records, external_id: None };
+        let mut place = SourceLocation { line: 0, record: report.records, external_id: None };
         let boundary = match feature {
             Ok(boundary) => boundary,
             Err(error) => {
@@ -50,7 +50,7 @@ pub(crate) async fn put(
             .id
             .and_then(|id| u32::try_from(id).ok())
             .map(PlaceId)
-            .filter(|id| books.place(*id).is_some());
+            .filter(|id| geography.place(*id).is_some());
         let Some(id) = known else {
             let value = place.external_id.clone().unwrap_or_default();
             let fault = Fault::UnknownCode { accepted: "номера мест из справочника" };

@@ -10,8 +10,8 @@ use tokio::sync::mpsc;
 
 use novosel_store::repo::{Change, Session};
 
-use super::fields::{Fault, FieldFault, Place};
-use super::report::{Counts, ImportReport};
+use super::fields::{Fault, FieldFault, SourceLocation};
+use super::report::{ImportCounts, ImportReport};
 use super::{ImportError, Progress};
 
 /// The longest line in bytes: a complex with hundreds of корпуса and pictures takes under one.
@@ -44,7 +44,7 @@ pub(crate) async fn restore(
         match line {
             Line::Malformed(number, reason) => {
                 report.malformed += 1;
-                let place = Place { line: number, record: report.records, external_id: None };
+                let place = SourceLocation { line: number, record: report.records, external_id: None };
                 report.reject(&place, &[FieldFault::new("запись", &reason, Fault::Malformed)]);
             }
             Line::Record(number, record) => {
@@ -77,7 +77,7 @@ async fn put(
     record: Record,
     report: &mut ImportReport,
 ) -> Result<(), novosel_store::DataError> {
-    let counts: fn(&mut ImportReport) -> &mut Counts = match &record {
+    let counts: fn(&mut ImportReport) -> &mut ImportCounts = match &record {
         Record::Builder(_) => |report| &mut report.builders,
         Record::Agency(_) => |report| &mut report.agencies,
         Record::Complex(_) => |report| &mut report.complexes,
@@ -105,7 +105,7 @@ async fn put_lots(
     Ok(())
 }
 
-fn add(counts: &mut Counts, change: Change) {
+fn add(counts: &mut ImportCounts, change: Change) {
     match change {
         Change::New => counts.new += 1,
         Change::Changed => counts.changed += 1,

@@ -26,7 +26,7 @@ const REDIRECTS: usize = 3;
 /// The longest fetch.
 const LONGEST: Duration = Duration::from_secs(600);
 /// The longest wait for a connection, and for a next piece.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Why an address was not fetched.
 #[derive(Debug, thiserror::Error)]
@@ -198,12 +198,12 @@ impl Fetcher {
 
     fn client(&self) -> Result<Client, reqwest::Error> {
         Client::builder()
-            .dns_resolver(Arc::new(Guarded { is_allowed: self.policy.is_allowed }))
+            .dns_resolver(Arc::new(GuardedResolver { is_allowed: self.policy.is_allowed }))
             .redirect(redirect::Policy::none())
             .no_proxy()
             .https_only(self.policy.https_only)
-            .connect_timeout(PATIENCE)
-            .read_timeout(PATIENCE)
+            .connect_timeout(TIMEOUT)
+            .read_timeout(TIMEOUT)
             .user_agent(concat!("novosel/", env!("CARGO_PKG_VERSION")))
             .build()
     }
@@ -226,11 +226,11 @@ impl Fetcher {
 struct NotPublic;
 
 /// The system's resolver with every answer checked; the connection uses what was checked.
-struct Guarded {
+struct GuardedResolver {
     is_allowed: fn(IpAddr) -> bool,
 }
 
-impl Resolve for Guarded {
+impl Resolve for GuardedResolver {
     fn resolve(&self, name: Name) -> Resolving {
         let is_allowed = self.is_allowed;
         Box::pin(async move {

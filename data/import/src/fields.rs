@@ -11,7 +11,7 @@ const LONGEST: usize = 2_000;
 
 /// Where a record stands in its file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Place {
+pub struct SourceLocation {
     /// Line, from 1.
     pub line: u64,
     /// Number of the record, from 1.
@@ -21,7 +21,7 @@ pub struct Place {
 }
 
 /// «строка 12, запись 3 (номер 4b796d)».
-impl std::fmt::Display for Place {
+impl std::fmt::Display for SourceLocation {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "строка {}, запись {}", self.line, self.record)?;
         match &self.external_id {
@@ -235,13 +235,13 @@ impl Fields for super::xml::Node {
 }
 
 /// Reads the fields of one record: returns values, and collects faults and notes.
-pub(crate) struct Reading<'a, F> {
+pub(crate) struct RecordReader<'a, F> {
     pub(crate) source: &'a F,
     pub(crate) faults: Vec<FieldFault>,
     pub(crate) notes: Vec<Note>,
 }
 
-impl<'a, F: Fields> Reading<'a, F> {
+impl<'a, F: Fields> RecordReader<'a, F> {
     pub(crate) fn new(source: &'a F) -> Self {
         Self { source, faults: Vec::new(), notes: Vec::new() }
     }
@@ -298,8 +298,8 @@ impl<'a, F: Fields> Reading<'a, F> {
 
     /// A price beside a field with its currency, which is roubles where it is given.
     pub(crate) fn price_in(&mut self, currency: &str, name: &str) -> Option<Thousands> {
-        let told = self.text(currency).map(|code| code.to_uppercase());
-        if told.is_some_and(|code| !matches!(code.as_str(), "RUB" | "RUR")) {
+        let currency_code = self.text(currency).map(|code| code.to_uppercase());
+        if currency_code.is_some_and(|code| !matches!(code.as_str(), "RUB" | "RUR")) {
             self.reject(currency, Fault::UnknownCode { accepted: "RUB, RUR" });
             return None;
         }

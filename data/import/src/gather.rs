@@ -13,7 +13,7 @@ use novosel_reference::locate::Locator;
 
 use self::grouping::{GroupKey, clusters, draft, drop_placeholders, group_key};
 use super::address::address_key;
-use super::fields::{Note, NoteKind, Place};
+use super::fields::{Note, NoteKind, SourceLocation};
 use super::offer::{ComplexFacts, HouseFacts, Offer};
 use super::value::{name_key, short_key};
 
@@ -37,12 +37,12 @@ pub(crate) struct House {
     pub(crate) flats: u32,
     pub(crate) apartments: u32,
     pub(crate) settlement_lots: u32,
-    pub(crate) place: Place,
+    pub(crate) place: SourceLocation,
 }
 
 /// A complex of the feed: houses by their number in [`Gathered::houses`].
 #[derive(Debug)]
-pub(crate) struct Draft {
+pub(crate) struct ComplexDraft {
     /// The number within the source.
     pub(crate) external_id: String,
     pub(crate) name: String,
@@ -56,9 +56,9 @@ pub(crate) struct Draft {
 #[derive(Debug)]
 pub(crate) struct Gathered {
     pub(crate) houses: Vec<House>,
-    pub(crate) drafts: Vec<Draft>,
+    pub(crate) drafts: Vec<ComplexDraft>,
     /// Remarks that only the whole feed could give.
-    pub(crate) notes: Vec<(Place, Note)>,
+    pub(crate) notes: Vec<(SourceLocation, Note)>,
 }
 
 /// Collects houses while a feed is read.
@@ -69,13 +69,13 @@ pub(crate) struct Gatherer {
     stations: HashSet<String>,
     houses: Vec<House>,
     by_key: HashMap<String, usize>,
-    notes: Vec<(Place, Note)>,
+    notes: Vec<(SourceLocation, Note)>,
 }
 
 impl Gatherer {
     pub(crate) fn new(locator: Arc<Locator>) -> Self {
         let names = locator
-            .books()
+            .geography()
             .stations
             .iter()
             .flat_map(|station| std::iter::once(&station.name).chain(&station.other_names));

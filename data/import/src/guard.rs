@@ -95,7 +95,7 @@ impl Refusal {
 
 /// The earlier imports of a source, against which its next feed is judged.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Past {
+pub(crate) struct SourceHistory {
     /// Numbers of objects of its last imports, latest first. None after a restore from an export.
     pub(crate) history: Vec<u64>,
     /// Its lots on sale, and how many lots the feed holds.
@@ -104,7 +104,12 @@ pub(crate) struct Past {
 }
 
 /// Judges a feed by its report and the past of its source.
-pub(crate) fn judge(report: &ImportReport, past: &Past, strict: bool, force: bool) -> Result<(), Refusal> {
+pub(crate) fn judge(
+    report: &ImportReport,
+    past: &SourceHistory,
+    strict: bool,
+    force: bool,
+) -> Result<(), Refusal> {
     let (records, now) = (report.records, report.accepted);
     if now == 0 {
         return Err(Refusal::NothingGood { records });
@@ -118,7 +123,7 @@ pub(crate) fn judge(report: &ImportReport, past: &Past, strict: bool, force: boo
     if report.malformed * 100 > records * MALFORMED_PERCENT {
         return Err(Refusal::Malformed { malformed: report.malformed, records });
     }
-    let Past { history, on_sale, lots } = past;
+    let SourceHistory { history, on_sale, lots } = past;
     if let Some(median) = median(history)
         && now * 2 < median
     {
@@ -145,10 +150,10 @@ fn median(history: &[u64]) -> Option<u64> {
 mod tests {
     use super::super::format::Format;
     use super::super::report::ImportReport;
-    use super::{Past, Refusal, judge};
+    use super::{Refusal, SourceHistory, judge};
 
-    fn after(history: &[u64]) -> Past {
-        Past { history: history.to_vec(), ..Past::default() }
+    fn after(history: &[u64]) -> SourceHistory {
+        SourceHistory { history: history.to_vec(), ..SourceHistory::default() }
     }
 
     fn report(records: u64, accepted: u64, malformed: u64) -> ImportReport {
@@ -175,7 +180,7 @@ mod tests {
 
     #[test]
     fn lots_on_sale_do_not_vanish_at_once() {
-        let past = |lots| Past { history: Vec::new(), on_sale: 25, lots };
+        let past = |lots| SourceHistory { history: Vec::new(), on_sale: 25, lots };
         assert_eq!(judge(&report(13, 13, 0), &past(13), false, false), Ok(()));
         let refused = Err(Refusal::Vanishing { now: 12, on_sale: 25 });
         assert_eq!(judge(&report(12, 12, 0), &past(12), false, false), refused);

@@ -47,11 +47,11 @@ use url::Url;
 
 pub use error::ImportError;
 pub use fetch::{FetchError, Fetcher};
-pub use fields::{Fault, NoteKind, Place};
+pub use fields::{Fault, NoteKind, SourceLocation};
 pub use format::Format;
-use guard::Past;
 pub use guard::Refusal;
-pub use report::{Counts, Example, ImportReport, Merge, NoteGroup, Reject};
+use guard::SourceHistory;
+pub use report::{Example, ImportCounts, ImportReport, Merge, NoteGroup, Reject};
 pub use xml::XmlError;
 
 use novosel_reference::gazetteer;
@@ -164,8 +164,8 @@ pub async fn run(
         }
     };
     let opened = path.clone();
-    let told = progress.clone();
-    let input = tokio::task::spawn_blocking(move || input::open(&opened, &told))
+    let observer = progress.clone();
+    let input = tokio::task::spawn_blocking(move || input::open(&opened, &observer))
         .await
         .map_err(|_| ImportError::Stopped)??;
     let format = format::detect::detect(&input.head)
@@ -188,28 +188,28 @@ pub async fn run(
         Format::Catalogue => {
             session = database.write().await?;
             catalogue::restore(&mut session, input.reader, &progress, &mut report).await?;
-            report = judged(report, &Past::default(), options)?;
+            report = judged(report, &SourceHistory::default(), options)?;
         }
         Format::Boundaries => {
             let features = tokio::task::spawn_blocking(move || boundaries::read(input.reader))
                 .await
                 .map_err(|_| ImportError::Stopped)??;
             session = database.write().await?;
-            let books = gazetteer()?.books;
-            boundaries::put(&mut session, &books, features, &mut report).await?;
-            report = judged(report, &Past::default(), options)?;
+            let geography = gazetteer()?.geography;
+            boundaries::put(&mut session, &geography, features, &mut report).await?;
+            report = judged(report, &SourceHistory::default(), options)?;
         }
         _ => {
             let locator = Arc::new(locator(database).await?);
             let checker = validate::Checker::new(locator.clone(), options.region, options.today());
-            let told = progress.clone();
+            let observer = progress.clone();
             let staging = tokio::task::spawn_blocking(move || {
-                let staged = read::stage(format, input.reader, checker, &told, &mut report);
+                let staged = read::stage(format, input.reader, checker, &observer, &mut report);
                 staged.map(|staged| (staged, report))
             });
             let (staged, read) = staging.await.map_err(|_| ImportError::Stopped)??;
             session = database.write().await?;
-            let past = Past {
+            let past = SourceHistory {
                 history: history(&mut session, &read.source).await?,
                 on_sale: session.count_live_lots(&read.source).await?,
                 lots: staged.met.len() as u64,
@@ -244,7 +244,11 @@ async fn locator(database: &Database) -> Result<Locator, ImportError> {
     Ok(Locator::new(gazetteer).with_boundaries(boundaries))
 }
 
-fn judged(report: ImportReport, past: &Past, options: &Options) -> Result<ImportReport, ImportError> {
+fn judged(
+    report: ImportReport,
+    past: &SourceHistory,
+    options: &Options,
+) -> Result<ImportReport, ImportError> {
     match guard::judge(&report, past, options.strict, options.force) {
         Ok(()) => Ok(report),
         Err(reason) => Err(ImportError::Refused { reason, report: Box::new(report) }),

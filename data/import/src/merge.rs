@@ -74,13 +74,13 @@ pub(crate) struct Merged {
 /// (`is_foreign`) is only filled when blank.
 pub(crate) fn merge<T: Serialize + DeserializeOwned>(
     entity: &mut T,
-    told: FieldValues,
+    values: FieldValues,
     edited: &[(String, String)],
     is_foreign: impl Fn(&str) -> bool,
 ) -> Result<Merged, serde_json::Error> {
     let mut stored = serde_json::to_value(&*entity)?;
     let mut merged = Merged::default();
-    for (field, value) in told.0 {
+    for (field, value) in values.0 {
         let current = stored.get(field).unwrap_or(&Value::Null);
         if *current == value {
             continue;

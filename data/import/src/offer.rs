@@ -13,7 +13,7 @@ use novosel_catalog::rooms::Rooms;
 use novosel_geo::position::Position;
 use serde::{Deserialize, Serialize};
 
-use super::fields::{FieldFault, Note, Place};
+use super::fields::{FieldFault, Note, SourceLocation};
 
 /// Coordinates as written: latitude, longitude.
 pub(crate) type RawPosition = (f64, f64);
@@ -148,7 +148,7 @@ impl LotFacts {
 /// One record of a feed, read: a house, with a lot unless the feed lists houses only.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Offer {
-    pub(crate) place: Place,
+    pub(crate) place: SourceLocation,
     pub(crate) complex: ComplexFacts,
     pub(crate) house: HouseFacts,
     pub(crate) lot: Option<LotFacts>,

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ImportError;
 use super::Progress;
-use super::fields::{Fault, FieldFault, Note, NoteKind, Place};
+use super::fields::{Fault, FieldFault, Note, NoteKind, SourceLocation};
 use super::format::row::{Table, TableStep};
 use super::format::{Format, avito, cian, complex_name, domclick, flat_table, register, yrl};
 use super::gather::{Gathered, Gatherer};
@@ -142,8 +142,11 @@ impl Stage<'_> {
                     let child = feed.subtree(node).map_err(fail)?;
                     context.take(&child);
                     if let Some(text) = child.find_text(has_invisible) {
-                        let place =
-                            Place { line: child.line, record: self.report.records, external_id: None };
+                        let place = SourceLocation {
+                            line: child.line,
+                            record: self.report.records,
+                            external_id: None,
+                        };
                         self.report.note(&place, Note::invisible(text));
                     }
                     if let Some(house) = first_house {
@@ -183,7 +186,7 @@ impl Stage<'_> {
     fn malformed(&mut self, line: u64, reason: &str) {
         self.report.records += 1;
         self.report.malformed += 1;
-        let place = Place { line, record: self.report.records, external_id: None };
+        let place = SourceLocation { line, record: self.report.records, external_id: None };
         self.report.reject(&place, &[FieldFault::new("запись", reason, Fault::Malformed)]);
     }
 

@@ -6,7 +6,7 @@ use std::fmt;
 use novosel_catalog::text::{counted, group_thousands};
 use serde::Serialize;
 
-use super::fields::{Fault, FieldFault, Note, NoteKind, Place};
+use super::fields::{Fault, FieldFault, Note, NoteKind, SourceLocation};
 use super::format::Format;
 
 /// Rejects kept with every detail; beyond them only the count grows, or a hostile feed would fill the memory.
@@ -16,7 +16,7 @@ const KEPT_EXAMPLES: usize = 5;
 
 /// How many entities of a kind were touched, and how.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Counts {
+pub struct ImportCounts {
     /// Not known before.
     pub new: u64,
     /// Known, and different now.
@@ -27,7 +27,7 @@ pub struct Counts {
     pub deactivated: u64,
 }
 
-impl Counts {
+impl ImportCounts {
     /// All that the feed holds.
     pub fn present(&self) -> u64 {
         self.new + self.changed + self.unchanged
@@ -38,7 +38,7 @@ impl Counts {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Reject {
     /// Where it stands.
-    pub place: Place,
+    pub place: SourceLocation,
     /// The field.
     pub field: String,
     /// Its value.
@@ -68,7 +68,7 @@ pub struct NoteGroup {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Example {
     /// Where it stands.
-    pub place: Place,
+    pub place: SourceLocation,
     /// The value that caused the note.
     pub value: String,
 }
@@ -102,17 +102,17 @@ pub struct ImportReport {
     /// Records that were read and did not go in, malformed ones too.
     pub rejected: u64,
     /// Builders.
-    pub builders: Counts,
+    pub builders: ImportCounts,
     /// Agencies.
-    pub agencies: Counts,
+    pub agencies: ImportCounts,
     /// Complexes.
-    pub complexes: Counts,
+    pub complexes: ImportCounts,
     /// Корпуса.
-    pub queues: Counts,
+    pub queues: ImportCounts,
     /// Lots.
-    pub lots: Counts,
+    pub lots: ImportCounts,
     /// Other entities: banks, programmes, editorials, boundaries.
-    pub others: Counts,
+    pub others: ImportCounts,
     /// Points appended to price histories.
     pub price_points: u64,
     /// Fields that keep a manual edit against the feed.
@@ -136,12 +136,12 @@ impl ImportReport {
             accepted: 0,
             malformed: 0,
             rejected: 0,
-            builders: Counts::default(),
-            agencies: Counts::default(),
-            complexes: Counts::default(),
-            queues: Counts::default(),
-            lots: Counts::default(),
-            others: Counts::default(),
+            builders: ImportCounts::default(),
+            agencies: ImportCounts::default(),
+            complexes: ImportCounts::default(),
+            queues: ImportCounts::default(),
+            lots: ImportCounts::default(),
+            others: ImportCounts::default(),
             price_points: 0,
             kept_edits: 0,
             merges: Vec::new(),
@@ -151,7 +151,7 @@ impl ImportReport {
     }
 
     /// Counts a record that does not go in.
-    pub(crate) fn reject(&mut self, place: &Place, faults: &[FieldFault]) {
+    pub(crate) fn reject(&mut self, place: &SourceLocation, faults: &[FieldFault]) {
         self.rejected += 1;
         for fault in faults {
             if self.rejects.len() < KEPT_REJECTS {
@@ -168,7 +168,7 @@ impl ImportReport {
     }
 
     /// Counts an oddity.
-    pub(crate) fn note(&mut self, place: &Place, note: Note) {
+    pub(crate) fn note(&mut self, place: &SourceLocation, note: Note) {
         let example = Example { place: place.clone(), value: note.value };
         match self.notes.iter_mut().find(|group| group.kind == note.kind) {
             Some(group) => {
@@ -226,7 +226,7 @@ impl fmt::Display for ImportReport {
             ("Агентства", self.agencies),
             ("Прочее", self.others),
         ];
-        for (name, counts) in rows.into_iter().filter(|(_, counts)| *counts != Counts::default()) {
+        for (name, counts) in rows.into_iter().filter(|(_, counts)| *counts != ImportCounts::default()) {
             let [new, changed, unchanged, gone] =
                 [counts.new, counts.changed, counts.unchanged, counts.deactivated].map(group_thousands);
             writeln!(f, "{name:<14}{new:>12}{changed:>12}{unchanged:>16}{gone:>12}")?;

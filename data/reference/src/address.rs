@@ -48,7 +48,7 @@ const SHORTEST_STEM: usize = 3;
 
 /// The names of all places, ready to be found in addresses.
 #[derive(Clone, Debug)]
-pub(super) struct Names {
+pub(super) struct PlaceNames {
     names: Vec<Name>,
 }
 
@@ -70,7 +70,7 @@ pub(super) struct Mention {
     pub(super) kind: PlaceKind,
 }
 
-impl Names {
+impl PlaceNames {
     pub(super) fn of(places: &[Place]) -> Self {
         let names = places
             .iter()

@@ -16,7 +16,7 @@ use std::collections::HashMap;
 
 use novosel_catalog::id::PlaceId;
 use novosel_catalog::menu::Menus;
-use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::place::Geography;
 use thiserror::Error;
 
 pub use texts::{text, texts};
@@ -68,7 +68,7 @@ pub enum ReferenceError {
 #[derive(Clone, Debug)]
 pub struct Gazetteer {
     /// Lines, stations, places and land statuses.
-    pub books: ReferenceBooks,
+    pub geography: Geography,
     /// Areas of places in square kilometres, where they are known.
     pub areas_km2: HashMap<PlaceId, f64>,
 }
@@ -77,8 +77,8 @@ pub struct Gazetteer {
 ///
 /// # Errors
 /// When a table breaks a rule above; a test keeps that from being released.
-pub fn books() -> Result<ReferenceBooks, ReferenceError> {
-    gazetteer().map(|gazetteer| gazetteer.books)
+pub fn geography() -> Result<Geography, ReferenceError> {
+    gazetteer().map(|gazetteer| gazetteer.geography)
 }
 
 /// The menus that are compiled into the program.
@@ -90,10 +90,10 @@ pub fn menus() -> Result<Menus, ReferenceError> {
         .map_err(|source| ReferenceError::Json { table: "menu", source })
 }
 
-/// [`books`] with the areas of places.
+/// [`geography`] with the areas of places.
 ///
 /// # Errors
-/// As for [`books`].
+/// As for [`geography`].
 pub fn gazetteer() -> Result<Gazetteer, ReferenceError> {
     table::read(&table::Texts {
         lines: include_str!("../lines.csv"),

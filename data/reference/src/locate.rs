@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use novosel_catalog::building::StationDistance;
 use novosel_catalog::id::{PlaceId, StationId};
-use novosel_catalog::place::{Place, PlaceKind, ReferenceBooks, StationStatus};
+use novosel_catalog::place::{Geography, Place, PlaceKind, StationStatus};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_geo::geojson::Boundary;
 use novosel_geo::point_index::PointIndex;
@@ -16,7 +16,7 @@ use novosel_geo::position::Position;
 use novosel_geo::ring_road::RingRoad;
 use novosel_geo::walking::{Travel, WALKABLE_M, walking_minutes};
 
-use super::address::{Mention, Names, region_in};
+use super::address::{Mention, PlaceNames, region_in};
 use super::{Gazetteer, table};
 
 /// The most stations that a complex is said to be near to.
@@ -62,9 +62,9 @@ pub struct Location {
 /// Locates complexes by the reference data. Build it once: it indexes the data.
 #[derive(Clone, Debug)]
 pub struct Locator {
-    books: ReferenceBooks,
+    geography: Geography,
     areas_km2: HashMap<PlaceId, f64>,
-    names: Names,
+    names: PlaceNames,
     stations: PointIndex,
     mkad: RingRoad,
     kad: RingRoad,
@@ -74,15 +74,15 @@ pub struct Locator {
 impl Locator {
     /// A locator without boundaries.
     pub fn new(gazetteer: Gazetteer) -> Self {
-        let Gazetteer { books, areas_km2 } = gazetteer;
-        let open = books.stations.iter().filter(|station| station.status == StationStatus::Open);
+        let Gazetteer { geography, areas_km2 } = gazetteer;
+        let open = geography.stations.iter().filter(|station| station.status == StationStatus::Open);
         Self {
-            names: Names::of(&books.places),
+            names: PlaceNames::of(&geography.places),
             stations: PointIndex::from_points(open.map(|station| (station.position, station.id.0))),
             mkad: RingRoad::mkad(),
             kad: RingRoad::kad(),
             boundaries: Vec::new(),
-            books,
+            geography,
             areas_km2,
         }
     }
@@ -90,13 +90,14 @@ impl Locator {
     /// The same with the operator's boundaries; those of unknown places are left out.
     #[must_use]
     pub fn with_boundaries(mut self, boundaries: impl IntoIterator<Item = (PlaceId, Boundary)>) -> Self {
-        self.boundaries = boundaries.into_iter().filter(|(id, _)| self.books.place(*id).is_some()).collect();
+        self.boundaries =
+            boundaries.into_iter().filter(|(id, _)| self.geography.place(*id).is_some()).collect();
         self
     }
 
     /// The reference data that it locates by.
-    pub fn books(&self) -> &ReferenceBooks {
-        &self.books
+    pub fn geography(&self) -> &Geography {
+        &self.geography
     }
 
     /// Everything about where a complex is; none when neither the position, nor the address, nor the hint gives
@@ -160,7 +161,7 @@ impl Locator {
             mentions.iter().filter(|mention| towns(mention) && !mention.region.is_city()).find(|mention| {
                 let same_site = city.is_none_or(|city| city.site() == mention.region.site());
                 let near = position.is_none_or(|position| {
-                    self.books
+                    self.geography
                         .place(mention.place)
                         .is_some_and(|place| place.position.distance_m(position) <= TOWN_REACH_M)
                 });
@@ -225,7 +226,7 @@ impl Locator {
             Region::Mo | Region::Lo => matches!(kind, PlaceKind::Town | PlaceKind::Settlement),
         };
         let has = |found: &[PlaceId], wanted: &dyn Fn(PlaceKind) -> bool| {
-            found.iter().filter_map(|id| self.books.place(*id)).any(|place| wanted(place.kind))
+            found.iter().filter_map(|id| self.geography.place(*id)).any(|place| wanted(place.kind))
         };
         if !has(found, &is_leaf) {
             let district = self.district_of(found);
@@ -283,11 +284,11 @@ impl Locator {
 
     fn containing(&self, position: Position) -> impl Iterator<Item = &Place> {
         let inside = self.boundaries.iter().filter(move |(_, boundary)| boundary.contains(position));
-        inside.filter_map(|(id, _)| self.books.place(*id))
+        inside.filter_map(|(id, _)| self.geography.place(*id))
     }
 
     fn add(&self, found: &mut Vec<PlaceId>, place: PlaceId) {
-        for id in self.books.with_parents(place) {
+        for id in self.geography.with_parents(place) {
             if !found.contains(&id) {
                 found.push(id);
             }
@@ -296,8 +297,8 @@ impl Locator {
 
     /// Whether a place may be added: no other place of its kind is there, and its district is not another one.
     fn fits(&self, found: &[PlaceId], id: PlaceId) -> bool {
-        let known = |id: PlaceId| self.books.place(id).map(|place| (place.id, place.kind));
-        let chain: Vec<_> = self.books.with_parents(id).into_iter().filter_map(known).collect();
+        let known = |id: PlaceId| self.geography.place(id).map(|place| (place.id, place.kind));
+        let chain: Vec<_> = self.geography.with_parents(id).into_iter().filter_map(known).collect();
         found
             .iter()
             .copied()
@@ -307,12 +308,12 @@ impl Locator {
 
     fn district_of(&self, found: &[PlaceId]) -> Option<PlaceId> {
         let district =
-            |id: &&PlaceId| self.books.place(**id).is_some_and(|place| place.kind == PlaceKind::District);
+            |id: &&PlaceId| self.geography.place(**id).is_some_and(|place| place.kind == PlaceKind::District);
         found.iter().find(district).copied()
     }
 
     fn nearest(&self, position: Position, wanted: impl Fn(&Place) -> bool) -> Option<&Place> {
-        let candidates = self.books.places.iter().filter(|place| wanted(place));
+        let candidates = self.geography.places.iter().filter(|place| wanted(place));
         candidates.min_by(|a, b| self.radii(position, a).total_cmp(&self.radii(position, b)))
     }
 

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::hash::Hash;
 
 use novosel_catalog::id::{LandStatusId, PlaceId, StationId};
-use novosel_catalog::place::{Line, Place, PlaceKind, ReferenceBooks, Station, StationStatus};
+use novosel_catalog::place::{Geography, Line, Place, PlaceKind, Station, StationStatus};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::settlement::LandStatus;
 use novosel_geo::position::Position;
@@ -80,7 +80,7 @@ pub(super) fn read(texts: &Texts<'_>) -> Result<Gazetteer, ReferenceError> {
         .map(|row| LandStatus { id: LandStatusId(row.number), name: row.short, title: row.title })
         .collect();
     unique("land_statuses", "number", land_statuses.iter().map(|status| status.id.0))?;
-    Ok(Gazetteer { books: ReferenceBooks { lines, stations, places, land_statuses }, areas_km2 })
+    Ok(Gazetteer { geography: Geography { lines, stations, places, land_statuses }, areas_km2 })
 }
 
 fn rows<T: DeserializeOwned>(table: &'static str, text: &str) -> Result<Vec<T>, ReferenceError> {
@@ -249,8 +249,8 @@ mod tests {
     fn good_tables_are_read_in_order_of_numbers() {
         let texts = Texts { lines: LINES, stations: STATIONS, places: PLACES, land_statuses: LAND };
         let gazetteer = read(&texts).unwrap();
-        assert_eq!(gazetteer.books.places[1].parent, Some(gazetteer.books.places[0].id));
-        assert_eq!(gazetteer.books.stations[0].other_names, ["В", "Г"]);
+        assert_eq!(gazetteer.geography.places[1].parent, Some(gazetteer.geography.places[0].id));
+        assert_eq!(gazetteer.geography.stations[0].other_names, ["В", "Г"]);
         assert_eq!(gazetteer.areas_km2.len(), 1);
     }
 

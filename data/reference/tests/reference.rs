@@ -9,7 +9,7 @@ use novosel_catalog::slug::slug;
 use novosel_geo::geojson;
 use novosel_geo::position::Position;
 use novosel_reference::locate::{Evidence, Locator};
-use novosel_reference::{books, gazetteer};
+use novosel_reference::{gazetteer, geography};
 
 fn at(lat: f64, lon: f64) -> Option<Position> {
     Some(Position::new(lat, lon).expect("a test's point is on the globe"))
@@ -22,31 +22,34 @@ fn locator() -> Locator {
 /// Names of the places found, by number.
 fn names(locator: &Locator, region: Region, position: Option<Position>, address: &str) -> Vec<String> {
     let (places, _) = locator.places(region, position, address);
-    let place = |id| locator.books().place(id).expect("a found place is known");
+    let place = |id| locator.geography().place(id).expect("a found place is known");
     places.into_iter().map(|id| place(id).name.clone()).collect()
 }
 
 #[test]
 fn the_reference_data_has_every_network_and_region() {
-    let books = books().unwrap();
-    assert_eq!(books.lines.len(), 28);
-    assert_eq!(books.stations.len(), 529);
-    assert_eq!(books.places.len(), 575);
-    assert!(books.land_statuses.iter().any(|status| status.name == "ИЖС"));
+    let geography = geography().unwrap();
+    assert_eq!(geography.lines.len(), 28);
+    assert_eq!(geography.stations.len(), 529);
+    assert_eq!(geography.places.len(), 575);
+    assert!(geography.land_statuses.iter().any(|status| status.name == "ИЖС"));
     let districts = |region| {
-        books
+        geography
             .places
             .iter()
             .filter(|place| place.kind == PlaceKind::District && place.region == region)
             .count()
     };
     assert_eq!(Region::ALL.map(districts), [132, 60, 18, 18]);
-    assert_eq!(books.stations.iter().filter(|station| station.status == StationStatus::Closed).count(), 6);
+    assert_eq!(
+        geography.stations.iter().filter(|station| station.status == StationStatus::Closed).count(),
+        6
+    );
 }
 
 #[test]
 fn every_latin_name_is_made_of_the_russian_one() {
-    for place in books().unwrap().places {
+    for place in geography().unwrap().places {
         let source = if place.kind == PlaceKind::Okrug { &place.short } else { &place.name };
         let suffix = place.slug.strip_prefix(&slug(source)).expect("the slug begins with the name");
         assert!(
@@ -59,12 +62,12 @@ fn every_latin_name_is_made_of_the_russian_one() {
 
 #[test]
 fn every_station_stands_on_a_line_and_every_parent_is_larger() {
-    let books = books().unwrap();
-    for station in &books.stations {
-        assert!(books.line(station.line).is_some(), "{}", station.name);
+    let geography = geography().unwrap();
+    for station in &geography.stations {
+        assert!(geography.line(station.line).is_some(), "{}", station.name);
     }
-    for place in &books.places {
-        let Some(parent) = place.parent.and_then(|id| books.place(id)) else { continue };
+    for place in &geography.places {
+        let Some(parent) = place.parent.and_then(|id| geography.place(id)) else { continue };
         let expected = match place.kind {
             PlaceKind::District => PlaceKind::Okrug,
             PlaceKind::Settlement if parent.kind == PlaceKind::Okrug => PlaceKind::Okrug,
@@ -76,8 +79,8 @@ fn every_station_stands_on_a_line_and_every_parent_is_larger() {
 
 #[test]
 fn the_centre_is_the_central_okrug_and_four_districts() {
-    let books = books().unwrap();
-    let central: HashSet<_> = books
+    let geography = geography().unwrap();
+    let central: HashSet<_> = geography
         .places
         .iter()
         .filter(|place| place.is_central && place.kind == PlaceKind::District)
@@ -92,9 +95,9 @@ fn the_centre_is_the_central_okrug_and_four_districts() {
 
 #[test]
 fn former_names_of_stations_are_kept() {
-    let books = books().unwrap();
+    let geography = geography().unwrap();
     let former = |name: &str| {
-        books
+        geography
             .stations
             .iter()
             .find(|station| station.other_names.iter().any(|other| other == name))
@@ -168,7 +171,7 @@ fn a_position_without_words_falls_into_the_nearest_district() {
     assert_eq!(location.region, Region::Msk);
     assert_eq!(location.evidence, Evidence::NearestPoint);
     let found: Vec<&str> =
-        location.places.iter().map(|id| locator.books().place(*id).unwrap().name.as_str()).collect();
+        location.places.iter().map(|id| locator.geography().place(*id).unwrap().name.as_str()).collect();
     assert_eq!(found, ["Центральный административный округ", "Хамовники"]);
     assert_eq!(location.ring_distance, None);
 }
@@ -179,7 +182,7 @@ fn an_imported_boundary_wins_over_words() {
         "geometry":{"type":"Polygon","coordinates":[[[37.5,55.7],[37.6,55.7],[37.6,55.75],[37.5,55.75],[37.5,55.7]]]}}]}"#;
     let boundary = geojson::boundaries(square.as_bytes()).unwrap().accepted.remove(0);
     let locator = locator();
-    let id = locator.books().places.iter().find(|place| place.name == "Хамовники").unwrap().id;
+    let id = locator.geography().places.iter().find(|place| place.name == "Хамовники").unwrap().id;
     let locator = locator.with_boundaries([(id, boundary)]);
     let (places, evidence) = locator.places(Region::Msk, at(55.71, 37.51), "Москва, район Раменки");
     assert_eq!(evidence, Evidence::Boundary);
@@ -191,7 +194,7 @@ fn an_imported_boundary_wins_over_words() {
 fn stations_are_those_within_a_walk_or_the_one_to_ride_to() {
     let locator = locator();
     let near = locator.stations_near(at(59.8674, 30.2614).unwrap());
-    let name = |id| locator.books().station(id).unwrap().name.clone();
+    let name = |id| locator.geography().station(id).unwrap().name.clone();
     assert_eq!(name(near[0].station), "Автово");
     assert!(near.len() <= 6 && near.windows(2).all(|pair| pair[0].metres <= pair[1].metres));
     assert!(near.iter().all(|station| station.metres <= 2_000 && station.transport_minutes.is_none()));
@@ -205,10 +208,14 @@ fn stations_are_those_within_a_walk_or_the_one_to_ride_to() {
 #[test]
 fn no_planned_or_closed_station_is_near() {
     let locator = locator();
-    let monorail =
-        books().unwrap().stations.into_iter().find(|station| station.name == "Улица Милашенкова").unwrap();
+    let monorail = geography()
+        .unwrap()
+        .stations
+        .into_iter()
+        .find(|station| station.name == "Улица Милашенкова")
+        .unwrap();
     for near in locator.stations_near(monorail.position) {
-        assert_eq!(locator.books().station(near.station).unwrap().status, StationStatus::Open);
+        assert_eq!(locator.geography().station(near.station).unwrap().status, StationStatus::Open);
     }
 }
 

@@ -53,7 +53,7 @@ pub enum DataError {
     },
     /// The number of an entity is that of one with another key.
     #[error(
-        "{table} {id} is {held:?} here and {told:?} there: two catalogues cannot be one, restore into an empty database"
+        "{table} {id} is {held:?} here and {given:?} there: two catalogues cannot be one, restore into an empty database"
     )]
     OtherKey {
         /// The table.
@@ -63,7 +63,7 @@ pub enum DataError {
         /// The key of the stored entity.
         held: String,
         /// The key that was told.
-        told: String,
+        given: String,
     },
     /// An entity refers to another one that is not there.
     #[error("cannot {operation}: it refers to an entity that is not there")]
@@ -117,13 +117,13 @@ pub(crate) fn same_key(
     table: &'static str,
     id: u32,
     held: &SourceKey,
-    told: &SourceKey,
+    given: &SourceKey,
 ) -> Result<(), DataError> {
-    if held == told {
+    if held == given {
         return Ok(());
     }
     let text = |key: &SourceKey| format!("{}:{}", key.source, key.external_id);
-    Err(DataError::OtherKey { table, id, held: text(held), told: text(told) })
+    Err(DataError::OtherKey { table, id, held: text(held), given: text(given) })
 }
 
 impl<T> DbContext<T> for Result<T, sqlx::Error> {

@@ -7,8 +7,8 @@ use std::thread;
 use novosel_catalog::building::Complex;
 use novosel_catalog::deadline::Deadline;
 use novosel_catalog::id::{ComplexId, QueueId};
-use novosel_catalog::place::ReferenceBooks;
-use novosel_catalog::stream::{Books, CatalogueStream, ComplexEntry, LotRow, StreamError, Totals};
+use novosel_catalog::place::Geography;
+use novosel_catalog::stream::{CatalogueStream, ComplexEntry, LotRow, ReferenceData, StreamError, Totals};
 
 use crate::error::DataError;
 use crate::pool::Database;
@@ -25,7 +25,7 @@ pub struct Changes {
     /// Complexes that changed, or whose lots did, by number.
     pub complexes: Vec<ComplexId>,
     /// Whether builders, banks, programmes, agencies or editorials changed.
-    pub books: bool,
+    pub reference_data: bool,
 }
 
 /// A stream over a database. Dropping it stops the reading.
@@ -38,7 +38,7 @@ pub struct DatabaseStream {
 struct Head {
     revision: i64,
     totals: Totals,
-    books: Books,
+    reference_data: ReferenceData,
 }
 
 enum Message {
@@ -56,27 +56,23 @@ impl Database {
         let mut session = self.read().await?;
         let current = session.current_revision().await?;
         let complexes = session.complexes_changed_since(revision).await?;
-        let books = session.books_revision().await?;
-        Ok(Changes { revision: current, complexes, books: books > revision })
+        let reference_data = session.reference_data_revision().await?;
+        Ok(Changes { revision: current, complexes, reference_data: reference_data > revision })
     }
 
     /// Streams the whole catalogue.
     ///
     /// # Errors
     /// When the reading thread cannot be started or finds no database.
-    pub fn stream(&self, reference: ReferenceBooks) -> Result<DatabaseStream, DataError> {
-        self.changed_since(reference, 0)
+    pub fn stream(&self, geography: Geography) -> Result<DatabaseStream, DataError> {
+        self.changed_since(geography, 0)
     }
 
     /// Streams the complexes that changed after a revision, with all their live lots, and whole books.
     ///
     /// # Errors
     /// When the reading thread cannot be started or finds no database.
-    pub fn changed_since(
-        &self,
-        reference: ReferenceBooks,
-        revision: i64,
-    ) -> Result<DatabaseStream, DataError> {
+    pub fn changed_since(&self, geography: Geography, revision: i64) -> Result<DatabaseStream, DataError> {
         let (sender, receiver) = sync_channel(AHEAD);
         let url = self.url().to_owned();
         let read = move || {
@@ -85,7 +81,7 @@ impl Database {
                 .enable_all()
                 .build()
                 .map_err(DataError::Export)
-                .and_then(|runtime| runtime.block_on(read_all(&url, reference, revision, &sender)));
+                .and_then(|runtime| runtime.block_on(read_all(&url, geography, revision, &sender)));
             if let Err(failure) = outcome {
                 // A receiver that is gone has stopped listening: there is nobody to tell.
                 drop(sender.send(Err(failure)));
@@ -112,9 +108,9 @@ impl CatalogueStream for DatabaseStream {
         Ok(self.head.as_ref().map(|head| head.totals).unwrap_or_default())
     }
 
-    fn books(&mut self) -> Result<Books, StreamError> {
+    fn reference_data(&mut self) -> Result<ReferenceData, StreamError> {
         let head = self.head.as_mut().ok_or(DataError::Stopped)?;
-        Ok(std::mem::take(&mut head.books))
+        Ok(std::mem::take(&mut head.reference_data))
     }
 
     fn next_complex(&mut self) -> Result<Option<ComplexEntry>, StreamError> {
@@ -129,19 +125,14 @@ impl CatalogueStream for DatabaseStream {
 
 type Sender = SyncSender<Result<Message, DataError>>;
 
-async fn read_all(
-    url: &str,
-    reference: ReferenceBooks,
-    since: i64,
-    sender: &Sender,
-) -> Result<(), DataError> {
+async fn read_all(url: &str, geography: Geography, since: i64, sender: &Sender) -> Result<(), DataError> {
     let database = Database::connect(url).await?;
     let mut session = database.read().await?;
     let head = Head {
         revision: session.current_revision().await?,
         totals: session.totals(since).await?,
-        books: Books {
-            reference,
+        reference_data: ReferenceData {
+            geography,
             builders: session.builders().await?,
             agencies: session.agencies().await?,
             banks: session.banks().await?,

@@ -5,7 +5,7 @@ use novosel_catalog::listing::kind::ListingKind;
 
 use crate::columns::bitmap::Bitmap;
 use crate::columns::bits::Bits;
-use crate::columns::layout::Layout;
+use crate::columns::layout::WordLayout;
 use crate::columns::lots::LotColumns;
 use crate::columns::tables::{ABSENT, Tables};
 
@@ -26,7 +26,7 @@ pub struct Catalogue {
 
 impl Catalogue {
     /// Takes from the tables what the catalogue accepts ([`ListingKind::accepts_lot`]).
-    pub fn build(kind: ListingKind, tables: &Tables, layout: &Layout, columns: &LotColumns) -> Self {
+    pub fn build(kind: ListingKind, tables: &Tables, layout: &WordLayout, columns: &LotColumns) -> Self {
         let rows = &tables.complexes;
         let mut all = vec![0; layout.words()];
         let mut catalogue = Self {

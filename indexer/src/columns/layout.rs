@@ -13,7 +13,7 @@ pub const LINE: usize = 8;
 
 /// The map between words and complexes.
 #[derive(Clone, Debug, Default)]
-pub struct Layout {
+pub struct WordLayout {
     words: usize,
     ends: Vec<u64>,
     /// The first word of each complex, and the end of the last one.
@@ -23,7 +23,7 @@ pub struct Layout {
     line_price: Vec<u32>,
 }
 
-impl Layout {
+impl WordLayout {
     /// Reads the layout of the tables.
     pub fn build(tables: &Tables) -> Self {
         let used = tables.lots.len() / WORD;

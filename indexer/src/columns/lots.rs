@@ -8,13 +8,13 @@ use novosel_catalog::rooms::Rooms;
 
 use crate::columns::bitmap::Bitmap;
 use crate::columns::bits::WORD;
-use crate::columns::layout::Layout;
+use crate::columns::layout::WordLayout;
 use crate::columns::tables::{ABSENT, ABSENT_FLOOR, Tables};
 
 /// The code of a delivered корпус in the column of deadlines.
 const DELIVERED: u16 = 1;
 
-/// Bitmaps over lots by value. Every bitmap is as long as [`Layout::words`].
+/// Bitmaps over lots by value. Every bitmap is as long as [`WordLayout::words`].
 #[derive(Clone, Debug)]
 pub struct LotColumns {
     /// No lot.
@@ -47,7 +47,7 @@ pub struct LotColumns {
 
 impl LotColumns {
     /// One pass over each column.
-    pub fn build(tables: &Tables, layout: &Layout) -> Self {
+    pub fn build(tables: &Tables, layout: &WordLayout) -> Self {
         let lots = &tables.lots;
         let words = layout.words();
         let ((rooms, finishing), (contracts, kinds)) = rayon::join(

@@ -25,7 +25,7 @@ use novosel_geo::point_index::PointIndex;
 
 use crate::columns::catalogue::Catalogue;
 use crate::columns::complexes::ComplexColumns;
-use crate::columns::layout::Layout;
+use crate::columns::layout::WordLayout;
 use crate::columns::lots::LotColumns;
 use crate::columns::numeric::NumericColumns;
 use crate::columns::order::Orders;
@@ -35,7 +35,7 @@ use crate::columns::tables::Tables;
 #[derive(Debug)]
 pub struct Columns {
     /// Which words belong to which complex.
-    pub layout: Layout,
+    pub layout: WordLayout,
     /// Bitmaps over lots by value.
     pub lots: LotColumns,
     /// Cumulative bitmaps over lots by number.
@@ -53,7 +53,7 @@ pub struct Columns {
 impl Columns {
     /// Derives the columns; O(lots · log lots) on all cores, a fraction of a second for a million lots.
     pub fn build(tables: &Tables) -> Self {
-        let layout = Layout::build(tables);
+        let layout = WordLayout::build(tables);
         let ((lots, numeric), (orders, (complexes, points))) = rayon::join(
             || rayon::join(|| LotColumns::build(tables, &layout), || NumericColumns::build(tables, &layout)),
             || rayon::join(|| Orders::build(tables), || (ComplexColumns::build(tables), points(tables))),

@@ -15,7 +15,7 @@ use rayon::prelude::*;
 
 use crate::columns::bitmap::{Bitmap, Prefixes, filled};
 use crate::columns::bits::{self, WORD};
-use crate::columns::layout::Layout;
+use crate::columns::layout::WordLayout;
 use crate::columns::tables::{ABSENT, ABSENT_U8, Tables};
 
 pub use novosel_catalog::listing::fields::{Numeric, floor_value};
@@ -163,7 +163,7 @@ pub struct Bracket<'a> {
 }
 
 impl NumericColumn {
-    fn build(numeric: Numeric, tables: &Tables, layout: &Layout) -> Self {
+    fn build(numeric: Numeric, tables: &Tables, layout: &WordLayout) -> Self {
         let lots = &tables.lots;
         let rank = |slot| match lots.number(numeric, slot) {
             ABSENT => ABSENT,
@@ -259,7 +259,7 @@ pub struct NumericColumns {
 
 impl NumericColumns {
     /// One pass over each column and one over its bitmaps.
-    pub fn build(tables: &Tables, layout: &Layout) -> Self {
+    pub fn build(tables: &Tables, layout: &WordLayout) -> Self {
         let columns: Vec<_> = Numeric::ALL
             .par_iter()
             .with_max_len(1)

@@ -5,7 +5,7 @@
 //! types is syntax.
 //!
 //! To make one more text of a complex searchable: a field in [`schema`], its text in `write`, and, when the
-//! filter's texts shall reach it, its name in [`schema::NamesSchema::told`].
+//! filter's texts shall reach it, its name in [`schema::NamesSchema::text_fields`].
 
 pub mod schema;
 mod search;

@@ -98,12 +98,12 @@ impl NamesSchema {
 
     /// The fields that the filter's texts are looked for in (`Filter::texts`): all but the description,
     /// which describes the neighbourhood too.
-    pub fn told(&self) -> [Field; 6] {
+    pub fn text_fields(&self) -> [Field; 6] {
         [self.names, self.address, self.builder, self.places, self.stations, self.developers]
     }
 
     /// The fields that hold names, in which typos are corrected.
-    pub(super) fn named(&self) -> [Field; 4] {
+    pub(super) fn name_fields(&self) -> [Field; 4] {
         [self.names, self.builder, self.places, self.stations]
     }
 

@@ -21,13 +21,13 @@ use crate::text::{
 /// Most words of a query that are looked for; no name has more.
 const MAX_WORDS: usize = 12;
 /// Shortest word, in letters, that one typo is corrected in.
-const ONE_SLIP: usize = 4;
+const ONE_EDIT: usize = 4;
 /// Shortest word, in letters, that two typos are corrected in.
-const TWO_SLIPS: usize = 7;
+const TWO_EDITS: usize = 7;
 /// Longest word, in letters, that typos are corrected in: the automaton grows with the word, names do not.
-const LONGEST_WITH_SLIPS: usize = 24;
+const LONGEST_WITH_EDITS: usize = 24;
 /// Words of a query that typos are corrected in, for the same reason.
-const MAX_WORDS_WITH_SLIPS: usize = 4;
+const MAX_WORDS_WITH_EDITS: usize = 4;
 
 /// The files of a folder, by name.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
@@ -55,18 +55,18 @@ impl std::fmt::Debug for TextIndex {
 
 /// How a query is interpreted; the first interpretation that finds something is the answer.
 #[derive(Clone, Copy)]
-enum Reading {
+enum Interpretation {
     Written,
     OtherScript,
-    Slips,
+    Edits,
 }
 
-impl Reading {
+impl Interpretation {
     /// How many typos are corrected in a word.
-    fn slips(self, word: &str) -> u8 {
+    fn edits(self, word: &str) -> u8 {
         match (self, word.chars().count()) {
-            (Self::Slips, TWO_SLIPS..=LONGEST_WITH_SLIPS) => 2,
-            (Self::Slips, ONE_SLIP..TWO_SLIPS) => 1,
+            (Self::Edits, TWO_EDITS..=LONGEST_WITH_EDITS) => 2,
+            (Self::Edits, ONE_EDIT..TWO_EDITS) => 1,
             _ => 0,
         }
     }
@@ -104,7 +104,7 @@ impl TextIndex {
     /// # Errors
     /// [`IndexError::FullText`] when the index in memory does not read, which verified bytes exclude.
     pub fn complexes_matching(&self, text: &str) -> Result<Vec<ComplexId>, IndexError> {
-        self.complexes(text, &self.names.told())
+        self.complexes(text, &self.names.text_fields())
     }
 
     /// As [`Self::complexes_matching`], with the descriptions searched too.
@@ -112,8 +112,8 @@ impl TextIndex {
     /// # Errors
     /// As [`Self::complexes_matching`].
     pub fn complexes_mentioning(&self, text: &str) -> Result<Vec<ComplexId>, IndexError> {
-        let told = self.names.told();
-        let mut fields = told.to_vec();
+        let text_fields = self.names.text_fields();
+        let mut fields = text_fields.to_vec();
         fields.push(self.names.description);
         self.complexes(text, &fields)
     }
@@ -159,13 +159,13 @@ impl TextIndex {
     ) -> Result<Vec<Named>, IndexError> {
         let other_layout = [layout_to_russian(text), layout_to_latin(text)];
         let layouts = other_layout.iter().map(String::as_str).filter(|swapped| *swapped != text);
-        let readings = std::iter::once((text, Reading::Written))
-            .chain(layouts.clone().map(|text| (text, Reading::Written)))
-            .chain([(text, Reading::OtherScript), (text, Reading::Slips)])
-            .chain(layouts.map(|text| (text, Reading::Slips)));
-        for (text, reading) in readings {
+        let readings = std::iter::once((text, Interpretation::Written))
+            .chain(layouts.clone().map(|text| (text, Interpretation::Written)))
+            .chain([(text, Interpretation::OtherScript), (text, Interpretation::Edits)])
+            .chain(layouts.map(|text| (text, Interpretation::Edits)));
+        for (text, interpretation) in readings {
             let mut found =
-                self.read(text, fields, reading).map_err(IndexError::full_text("find by text"))?;
+                self.read(text, fields, interpretation).map_err(IndexError::full_text("find by text"))?;
             found.retain(&is_wanted);
             if !found.is_empty() {
                 return Ok(found);
@@ -177,12 +177,20 @@ impl TextIndex {
     /// The documents that hold every word in some of its spellings, in the order of their codes.
     ///
     /// Word by word, so that a word that nothing holds ends the search before the next ones cost anything.
-    fn read(&self, text: &str, fields: &[Field], reading: Reading) -> tantivy::Result<Vec<Named>> {
+    fn read(
+        &self,
+        text: &str,
+        fields: &[Field],
+        interpretation: Interpretation,
+    ) -> tantivy::Result<Vec<Named>> {
         let mut common: Option<Vec<u64>> = None;
         for (place, word) in words(text).iter().enumerate() {
-            let slips = if place < MAX_WORDS_WITH_SLIPS { reading.slips(word) } else { 0 };
-            let mut found =
-                values(&self.names_searcher, &*self.word_query(word, fields, reading, slips), "record")?;
+            let edits = if place < MAX_WORDS_WITH_EDITS { interpretation.edits(word) } else { 0 };
+            let mut found = values(
+                &self.names_searcher,
+                &*self.word_query(word, fields, interpretation, edits),
+                "record",
+            )?;
             found.sort_unstable();
             if let Some(before) = &common {
                 found.retain(|code| before.binary_search(code).is_ok());
@@ -196,27 +204,33 @@ impl TextIndex {
     }
 
     /// Any spelling of the word in any of the fields; typos are corrected in names only.
-    fn word_query(&self, word: &str, fields: &[Field], reading: Reading, slips: u8) -> Box<dyn Query> {
-        let spellings = self.spellings(word, reading);
+    fn word_query(
+        &self,
+        word: &str,
+        fields: &[Field],
+        interpretation: Interpretation,
+        edits: u8,
+    ) -> Box<dyn Query> {
+        let spellings = self.spellings(word, interpretation);
         let mut any: Vec<Box<dyn Query>> = Vec::new();
         for field in fields {
             for spelling in &spellings {
                 let term = Term::from_field_text(*field, spelling);
                 any.push(Box::new(TermQuery::new(term, IndexRecordOption::Basic)));
             }
-            if slips > 0 && self.names.named().contains(field) {
-                any.push(Box::new(FuzzyTermQuery::new(Term::from_field_text(*field, word), slips, true)));
+            if edits > 0 && self.names.name_fields().contains(field) {
+                any.push(Box::new(FuzzyTermQuery::new(Term::from_field_text(*field, word), edits, true)));
             }
         }
         Box::new(BooleanQuery::union(any))
     }
 
-    fn spellings(&self, word: &str, reading: Reading) -> Vec<String> {
+    fn spellings(&self, word: &str, interpretation: Interpretation) -> Vec<String> {
         let mut spellings = self.lemmatizer.forms(word);
         for whole in canonical(word) {
             spellings.extend(self.lemmatizer.forms(whole));
         }
-        if matches!(reading, Reading::OtherScript) {
+        if matches!(interpretation, Interpretation::OtherScript) {
             spellings.push(to_latin(word));
             spellings.extend(sounds(word).iter().map(|&heard| heard.to_owned()));
             for cyrillic in to_cyrillic(word) {

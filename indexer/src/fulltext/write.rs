@@ -8,7 +8,7 @@ use novosel_catalog::building::Complex;
 use novosel_catalog::company::Builder;
 use novosel_catalog::id::{BuilderId, ComplexId, PlaceId, StationId};
 use novosel_catalog::place::{Place, Station};
-use novosel_catalog::stream::{Books, LotRow};
+use novosel_catalog::stream::{LotRow, ReferenceData};
 use tantivy::indexer::{LogMergePolicy, MergePolicy, NoMergePolicy, UserOperation};
 use tantivy::schema::Field;
 use tantivy::{Index, IndexWriter, SegmentMeta, TantivyDocument};
@@ -34,11 +34,11 @@ pub struct Landmarks<'a> {
 
 impl<'a> Landmarks<'a> {
     /// Indexes the reference data by number.
-    pub fn new(books: &'a Books) -> Self {
+    pub fn new(reference_data: &'a ReferenceData) -> Self {
         Self {
-            builders: books.builders.iter().map(|builder| (builder.id, builder)).collect(),
-            places: books.reference.places.iter().map(|place| (place.id, place)).collect(),
-            stations: books.reference.stations.iter().map(|station| (station.id, station)).collect(),
+            builders: reference_data.builders.iter().map(|builder| (builder.id, builder)).collect(),
+            places: reference_data.geography.places.iter().map(|place| (place.id, place)).collect(),
+            stations: reference_data.geography.stations.iter().map(|station| (station.id, station)).collect(),
         }
     }
 
@@ -82,15 +82,15 @@ impl NamesWriter {
     }
 
     /// Adds the builders, places and stations.
-    pub fn add_books(&self, books: &Books) -> Result<(), IndexError> {
-        for builder in &books.builders {
+    pub fn add_reference_data(&self, reference_data: &ReferenceData) -> Result<(), IndexError> {
+        for builder in &reference_data.builders {
             let names = std::iter::once(&builder.name).chain(&builder.synonyms);
             self.add_named(Named::Builder(builder.id), names)?;
         }
-        for place in &books.reference.places {
+        for place in &reference_data.geography.places {
             self.add_named(Named::Place(place.id), [&place.name, &place.short])?;
         }
-        for station in &books.reference.stations {
+        for station in &reference_data.geography.stations {
             let names = std::iter::once(&station.name).chain(&station.other_names);
             self.add_named(Named::Station(station.id), names)?;
         }

@@ -13,14 +13,14 @@ use crate::error::IndexError;
 
 /// The folder of an unpublished generation; removed when dropped before it is published.
 #[derive(Debug)]
-pub(crate) struct Draft<'a> {
+pub(crate) struct GenerationDraft<'a> {
     store: &'a Store,
     number: u64,
     folder: PathBuf,
     published: bool,
 }
 
-impl<'a> Draft<'a> {
+impl<'a> GenerationDraft<'a> {
     /// An empty folder for the next number. The caller holds the lock.
     pub(crate) fn create(store: &'a Store) -> Result<Self, IndexError> {
         store.remove_leftovers()?;
@@ -87,7 +87,7 @@ impl<'a> Draft<'a> {
     }
 }
 
-impl Drop for Draft<'_> {
+impl Drop for GenerationDraft<'_> {
     fn drop(&mut self) {
         if self.published {
             return;

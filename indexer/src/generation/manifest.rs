@@ -46,7 +46,7 @@ impl BuildOptions {
 
 /// How much a generation holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Counts {
+pub struct ManifestCounts {
     /// Complexes.
     pub complexes: u64,
     /// Live lots.
@@ -71,7 +71,7 @@ pub struct Manifest {
     /// The options of the build.
     pub options: BuildOptions,
     /// How much it holds.
-    pub counts: Counts,
+    pub counts: ManifestCounts,
     /// Every file but the manifest and its digest.
     pub files: Vec<FileRecord>,
 }

@@ -27,10 +27,10 @@ mod store;
 
 pub use files::FileRecord;
 pub use lock::{BuildLock, Holder};
-pub use manifest::{BuildOptions, Counts, FORMAT, Manifest};
+pub use manifest::{BuildOptions, FORMAT, Manifest, ManifestCounts};
 pub use store::{GenerationStatus, Opened, Store};
 
-pub(crate) use draft::Draft;
+pub(crate) use draft::GenerationDraft;
 pub(crate) use files::{read_folder, split_folder};
 pub(crate) use manifest::read_manifest;
 

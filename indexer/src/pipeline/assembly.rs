@@ -7,11 +7,10 @@ use chrono::NaiveDate;
 use novosel_catalog::building::Complex;
 use novosel_catalog::flat::LotKindSet;
 use novosel_catalog::id::ComplexId;
-use novosel_catalog::stream::{Books, ComplexEntry, Totals};
+use novosel_catalog::stream::{ComplexEntry, ReferenceData, Totals};
 
 use super::BuildReport;
 use super::sample::Sample;
-use crate::books::StoredBooks;
 use crate::columns::assemble::TablesBuilder;
 use crate::columns::encode;
 use crate::columns::tables::{Tables, WORD};
@@ -20,15 +19,16 @@ use crate::dictionary;
 use crate::error::IndexError;
 use crate::fulltext::{Landmarks, LotKeysWriter, NamesWriter};
 use crate::generation::names::{BOOKS, CARDS, SUGGEST, TABLES, TEXT_LOTS, TEXT_NAMES};
-use crate::generation::{BuildOptions, Counts, Draft, FORMAT, Manifest, read_manifest};
+use crate::generation::{BuildOptions, FORMAT, GenerationDraft, Manifest, ManifestCounts, read_manifest};
 use crate::progress::{Progress, Stage};
 use crate::reader::{Generation, duplicate, number_slots};
+use crate::reference_data::StoredReferenceData;
 use crate::suggest::SuggestBuilder;
 use crate::text::Lemmatizer;
 
 /// Takes complexes by ascending number within a region, then publishes.
 pub(super) struct Assembly<'a> {
-    books: &'a Books,
+    reference_data: &'a ReferenceData,
     options: BuildOptions,
     around: Landmarks<'a>,
     deriver: Deriver,
@@ -47,41 +47,41 @@ pub(super) struct Assembly<'a> {
 impl<'a> Assembly<'a> {
     /// Begins with empty text indexes.
     pub(super) fn create(
-        draft: &Draft<'_>,
-        books: &'a Books,
+        draft: &GenerationDraft<'_>,
+        reference_data: &'a ReferenceData,
         options: BuildOptions,
         complexes: u64,
     ) -> Result<Self, IndexError> {
         let names = NamesWriter::create(&draft.folder().join(TEXT_NAMES), Lemmatizer::shared()?)?;
-        names.add_books(books)?;
+        names.add_reference_data(reference_data)?;
         let keys = LotKeysWriter::create(&draft.folder().join(TEXT_LOTS))?;
-        Ok(Self::new(books, options, complexes, names, keys))
+        Ok(Self::new(reference_data, options, complexes, names, keys))
     }
 
     /// Begins with the text indexes that stand in the draft already.
     pub(super) fn resume(
-        draft: &Draft<'_>,
-        books: &'a Books,
+        draft: &GenerationDraft<'_>,
+        reference_data: &'a ReferenceData,
         options: BuildOptions,
         complexes: u64,
     ) -> Result<Self, IndexError> {
         let names = NamesWriter::resume(&draft.folder().join(TEXT_NAMES), Lemmatizer::shared()?)?;
         let keys = LotKeysWriter::resume(&draft.folder().join(TEXT_LOTS))?;
-        Ok(Self::new(books, options, complexes, names, keys))
+        Ok(Self::new(reference_data, options, complexes, names, keys))
     }
 
     fn new(
-        books: &'a Books,
+        reference_data: &'a ReferenceData,
         options: BuildOptions,
         complexes: u64,
         names: NamesWriter,
         keys: LotKeysWriter,
     ) -> Self {
         Self {
-            books,
+            reference_data,
             options,
-            around: Landmarks::new(books),
-            deriver: Deriver::new(books, options.today),
+            around: Landmarks::new(reference_data),
+            deriver: Deriver::new(reference_data, options.today),
             tables: TablesBuilder::default(),
             names,
             keys,
@@ -153,12 +153,14 @@ impl<'a> Assembly<'a> {
     /// Joins, writes, verifies and publishes.
     pub(super) fn publish(
         self,
-        draft: Draft<'_>,
+        draft: GenerationDraft<'_>,
         based_on: Option<u64>,
         progress: &dyn Progress,
     ) -> Result<BuildReport, IndexError> {
         // Taken apart, so that on an error the writers end before the draft removes their folder.
-        let Self { books, options, tables, names, keys, samples, read, kept, removed, dangling, .. } = self;
+        let Self {
+            reference_data, options, tables, names, keys, samples, read, kept, removed, dangling, ..
+        } = self;
         progress.stage(Stage::Columns, read.complexes + kept);
         let (tables, cards) = tables.finish();
         let slots = number_slots(&tables);
@@ -171,12 +173,14 @@ impl<'a> Assembly<'a> {
         let (named, keyed) = rayon::join(|| names.commit(), || keys.commit());
         named.and(keyed).map_err(|error| error.or_of_folder(draft.folder()))?;
 
-        let suggestions = write_suggestions(&draft, books, &cards, &tables, options.today, progress)?;
+        let suggestions =
+            write_suggestions(&draft, reference_data, &cards, &tables, options.today, progress)?;
         progress.stage(Stage::Write, 4);
-        write_tables(&draft, books, &cards, &tables, progress)?;
-        let reference = &books.reference;
-        let named = cards.len() + books.builders.len() + reference.places.len() + reference.stations.len();
-        let counts = Counts {
+        write_tables(&draft, reference_data, &cards, &tables, progress)?;
+        let geography = &reference_data.geography;
+        let named =
+            cards.len() + reference_data.builders.len() + geography.places.len() + geography.stations.len();
+        let counts = ManifestCounts {
             complexes: cards.len() as u64,
             lots: slots.len() as u64,
             slots: tables.lots.len() as u64,
@@ -210,14 +214,14 @@ impl<'a> Assembly<'a> {
 }
 
 fn write_suggestions(
-    draft: &Draft<'_>,
-    books: &Books,
+    draft: &GenerationDraft<'_>,
+    reference_data: &ReferenceData,
     cards: &[Complex],
     tables: &Tables,
     today: NaiveDate,
     progress: &dyn Progress,
 ) -> Result<u64, IndexError> {
-    let entries = dictionary::entries(books, cards, tables, today);
+    let entries = dictionary::entries(reference_data, cards, tables, today);
     let count = entries.len() as u64;
     progress.stage(Stage::Suggest, count);
     let mut builder = SuggestBuilder::new(Lemmatizer::shared()?);
@@ -228,8 +232,8 @@ fn write_suggestions(
 }
 
 fn write_tables(
-    draft: &Draft<'_>,
-    books: &Books,
+    draft: &GenerationDraft<'_>,
+    reference_data: &ReferenceData,
     cards: &[Complex],
     tables: &Tables,
     progress: &dyn Progress,
@@ -238,9 +242,9 @@ fn write_tables(
     progress.advance(1);
     draft.write(CARDS, &card_lines(cards)?)?;
     progress.advance(1);
-    let books = serde_json::to_vec(&StoredBooks::from(books))
+    let reference_data = serde_json::to_vec(&StoredReferenceData::from(reference_data))
         .map_err(|source| IndexError::Encode { what: "reference data", source })?;
-    draft.write(BOOKS, &books)?;
+    draft.write(BOOKS, &reference_data)?;
     progress.advance(1);
     Ok(())
 }
@@ -272,7 +276,7 @@ fn verify(folder: &Path, number: u64, samples: &[Sample], progress: &dyn Progres
 /// Copies a folder of the generation before into the draft.
 pub(super) fn copy_folder(
     files: std::collections::BTreeMap<String, Vec<u8>>,
-    draft: &Draft<'_>,
+    draft: &GenerationDraft<'_>,
 ) -> Result<(), IndexError> {
     for (name, bytes) in files {
         let path = draft.folder().join(&name);

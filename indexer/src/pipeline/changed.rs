@@ -5,13 +5,13 @@ use std::path::Path;
 
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::region::Region;
-use novosel_catalog::stream::{Books, ComplexEntry, StreamError};
+use novosel_catalog::stream::{ComplexEntry, ReferenceData, StreamError};
 
 use super::BuildReport;
 use super::assembly::{Assembly, copy_folder};
 use crate::error::IndexError;
 use crate::generation::names::{TEXT_LOTS, TEXT_NAMES};
-use crate::generation::{BuildOptions, Draft, Store, read_folder};
+use crate::generation::{BuildOptions, GenerationDraft, Store, read_folder};
 use crate::progress::{Progress, Stage};
 use crate::reader::Generation;
 
@@ -36,7 +36,7 @@ impl Change {
 /// The changes since a generation was built.
 pub trait ChangeStream: Send {
     /// The reference data as it is now; read before the first change.
-    fn books(&mut self) -> Result<Books, StreamError>;
+    fn reference_data(&mut self) -> Result<ReferenceData, StreamError>;
 
     /// The next change, in any order; of several for one complex the last one holds.
     fn next_change(&mut self) -> Result<Option<Change>, StreamError>;
@@ -61,17 +61,17 @@ pub(super) fn build(
     if current != previous.number {
         return Err(IndexError::Stale { previous: previous.number, current });
     }
-    let books = changes.books().map_err(IndexError::Stream)?;
-    check_names(&previous.books, &books)?;
+    let reference_data = changes.reference_data().map_err(IndexError::Stream)?;
+    check_names(&previous.reference_data, &reference_data)?;
     let mut changed: BTreeMap<ComplexId, Change> = BTreeMap::new();
     while let Some(change) = changes.next_change().map_err(IndexError::Stream)? {
         changed.insert(change.complex(), change);
     }
 
-    let draft = Draft::create(&store)?;
+    let draft = GenerationDraft::create(&store)?;
     copy_text(previous, &store, &draft)?;
     progress.stage(Stage::Read, previous.manifest.counts.lots);
-    let mut assembly = Assembly::resume(&draft, &books, options, changed.len() as u64)?;
+    let mut assembly = Assembly::resume(&draft, &reference_data, options, changed.len() as u64)?;
     for id in changed.keys().filter(|id| previous.ordinal_of(**id).is_some()) {
         assembly.forget(*id);
     }
@@ -117,20 +117,20 @@ fn sources(
 
 /// The text of a complex holds the names of its builder, places and stations, so a changed name concerns
 /// complexes that nobody marked as changed.
-fn check_names(before: &Books, now: &Books) -> Result<(), IndexError> {
-    let builders = |books: &Books| -> Vec<_> {
-        books
+fn check_names(before: &ReferenceData, now: &ReferenceData) -> Result<(), IndexError> {
+    let builders = |reference_data: &ReferenceData| -> Vec<_> {
+        reference_data
             .builders
             .iter()
             .map(|builder| (builder.id, builder.name.clone(), builder.synonyms.clone()))
             .collect()
     };
-    let places = |books: &Books| -> Vec<_> {
-        let places = books.reference.places.iter();
+    let places = |reference_data: &ReferenceData| -> Vec<_> {
+        let places = reference_data.geography.places.iter();
         places.map(|place| (place.id, place.name.clone(), place.short.clone())).collect()
     };
-    let stations = |books: &Books| -> Vec<_> {
-        let stations = books.reference.stations.iter();
+    let stations = |reference_data: &ReferenceData| -> Vec<_> {
+        let stations = reference_data.geography.stations.iter();
         stations.map(|station| (station.id, station.name.clone(), station.other_names.clone())).collect()
     };
     let changed = [
@@ -145,7 +145,7 @@ fn check_names(before: &Books, now: &Books) -> Result<(), IndexError> {
 }
 
 /// Copies the text indexes, verified once more: the generation was opened a while ago.
-fn copy_text(previous: &Generation, store: &Store, draft: &Draft<'_>) -> Result<(), IndexError> {
+fn copy_text(previous: &Generation, store: &Store, draft: &GenerationDraft<'_>) -> Result<(), IndexError> {
     let records: Vec<_> = previous
         .manifest
         .files

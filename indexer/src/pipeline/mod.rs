@@ -11,10 +11,10 @@ mod sample;
 use std::path::Path;
 
 use novosel_catalog::id::ComplexId;
-use novosel_catalog::stream::{Books, CatalogueStream, ComplexEntry, StreamError};
+use novosel_catalog::stream::{CatalogueStream, ComplexEntry, ReferenceData, StreamError};
 
 use crate::error::IndexError;
-use crate::generation::{BuildOptions, Counts, Draft, Store};
+use crate::generation::{BuildOptions, GenerationDraft, ManifestCounts, Store};
 use crate::progress::{Progress, Stage};
 use crate::reader::Generation;
 
@@ -27,7 +27,7 @@ pub struct BuildReport {
     /// The number of the generation, now serving.
     pub generation: u64,
     /// How much it holds.
-    pub counts: Counts,
+    pub counts: ManifestCounts,
     /// Bytes of its files.
     pub bytes: u64,
     /// Complexes read from the stream.
@@ -55,11 +55,11 @@ pub fn build(
 ) -> Result<BuildReport, IndexError> {
     let store = Store::create(root)?;
     let _lock = store.lock("index build")?;
-    let draft = Draft::create(&store)?;
+    let draft = GenerationDraft::create(&store)?;
     let totals = stream.totals().map_err(IndexError::Stream)?;
-    let books = stream.books().map_err(IndexError::Stream)?;
+    let reference_data = stream.reference_data().map_err(IndexError::Stream)?;
     progress.stage(Stage::Read, totals.lots);
-    let mut assembly = Assembly::create(&draft, &books, options, totals.complexes)?;
+    let mut assembly = Assembly::create(&draft, &reference_data, options, totals.complexes)?;
     let mut before: Option<ComplexId> = None;
     while let Some(entry) = stream.next_complex().map_err(IndexError::Stream)? {
         let (complex, lots) = (entry.complex.id, entry.lots.len() as u64);
@@ -94,15 +94,15 @@ pub fn build_changed(
 /// A catalogue that stands in memory, as a stream.
 #[derive(Debug, Default)]
 pub struct MemoryStream {
-    books: Books,
+    reference_data: ReferenceData,
     entries: std::vec::IntoIter<ComplexEntry>,
 }
 
 impl MemoryStream {
     /// A stream of these entries, in any order.
-    pub fn new(books: Books, mut entries: Vec<ComplexEntry>) -> Self {
+    pub fn new(reference_data: ReferenceData, mut entries: Vec<ComplexEntry>) -> Self {
         entries.sort_by_key(|entry| entry.complex.id);
-        Self { books, entries: entries.into_iter() }
+        Self { reference_data, entries: entries.into_iter() }
     }
 }
 
@@ -113,8 +113,8 @@ impl CatalogueStream for MemoryStream {
         Ok(novosel_catalog::stream::Totals { complexes: entries.len() as u64, lots })
     }
 
-    fn books(&mut self) -> Result<Books, StreamError> {
-        Ok(self.books.clone())
+    fn reference_data(&mut self) -> Result<ReferenceData, StreamError> {
+        Ok(self.reference_data.clone())
     }
 
     fn next_complex(&mut self) -> Result<Option<ComplexEntry>, StreamError> {

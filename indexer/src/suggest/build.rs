@@ -268,7 +268,7 @@ impl<'b> Words<'b> {
             return known.clone();
         }
         let mut lemmas = Vec::new();
-        self.lemmatizer.each_lemma(text, |lemma| lemmas.push(lemma.to_owned()));
+        self.lemmatizer.for_each_lemma(text, |lemma| lemmas.push(lemma.to_owned()));
         self.lemma_cache.insert(text.to_owned(), lemmas.clone());
         lemmas
     }

@@ -97,7 +97,7 @@ impl Builder<'_> {
         }
         let mut found = [NO_TERM; LEMMAS + 1];
         let (mut count, mut plain) = (0, true);
-        lemmatizer.each_lemma(text, |lemma| {
+        lemmatizer.for_each_lemma(text, |lemma| {
             plain &= !stands_for_another(lemma);
             if let Some(number) = lemmas.ordinal(&encode(lemma)).filter(|_| count < LEMMAS) {
                 found[count] = number;

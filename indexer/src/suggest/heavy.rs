@@ -8,9 +8,9 @@ use std::ops::Range;
 
 use super::alphabet::SOLID;
 use super::error::SuggestError;
-use super::grade::{Grade, MatchKind, Resolved, WordMatcher};
 use super::image::{HEAVY_POSTINGS, HEAVY_TOP, HeavyList, SuggestEntry, WordRow};
 use super::kind::SuggestKind;
+use super::rank::{MatchKind, Rank, Resolved, WordMatcher};
 use super::terms::TermRange;
 
 /// Words in sorted order with the entries of each.
@@ -85,7 +85,7 @@ impl HeavyBuilder<'_> {
                 let entry = self.entries.get(number as usize)?;
                 let start = *self.row_offsets.get(number as usize)? as usize;
                 let stop = *self.row_offsets.get(number as usize + 1)? as usize;
-                let Grade { score, .. } = query.grade(self.rows.get(start..stop)?, entry.kind)?;
+                let Rank { score, .. } = query.rank(self.rows.get(start..stop)?, entry.kind)?;
                 Some((entry.region, entry.kind.index(), score, number))
             })
             .collect();

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::grade::Resolved;
 use super::image::WordRow;
+use super::rank::Resolved;
 
 impl Resolved {
     /// Byte ranges of the name shown that answer the query: in order, apart.

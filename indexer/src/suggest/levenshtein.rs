@@ -23,12 +23,12 @@ pub(super) struct LevenshteinAutomaton {
     places: [u64; 256],
     end: u64,
     mask: u64,
-    slips: usize,
+    edits: usize,
 }
 
 /// Where a walk stands after some bytes of a term.
 #[derive(Clone, Copy)]
-pub(super) struct SlipState {
+pub(super) struct EditState {
     reached: [u64; MAX_SLIPS + 1],
     /// Places from which the last byte was the second letter of a pair: a swap may follow.
     swaps: [u64; MAX_SLIPS],
@@ -47,7 +47,7 @@ pub(super) struct MismatchStep {
 
 impl LevenshteinAutomaton {
     /// An automaton for a word of 1 to [`MAX_WORD`] bytes; `None` for other lengths.
-    pub(super) fn new(word: &[u8], slips: usize) -> Option<Self> {
+    pub(super) fn new(word: &[u8], edits: usize) -> Option<Self> {
         if word.is_empty() || word.len() > MAX_WORD {
             return None;
         }
@@ -58,58 +58,58 @@ impl LevenshteinAutomaton {
             places[usize::from(*byte)] |= 1 << at;
         }
         let end = 1 << word.len();
-        Some(Self { word: letters, places, end, mask: end | (end - 1), slips: slips.min(MAX_SLIPS) })
+        Some(Self { word: letters, places, end, mask: end | (end - 1), edits: edits.min(MAX_SLIPS) })
     }
 
     /// The state before any byte.
-    pub(super) fn start(&self) -> SlipState {
+    pub(super) fn start(&self) -> EditState {
         let mut reached = [0; MAX_SLIPS + 1];
         reached[0] = 1;
-        for slips in 1..=self.slips {
-            reached[slips] = (reached[slips - 1] | reached[slips - 1] << 1) & self.mask;
+        for edits in 1..=self.edits {
+            reached[edits] = (reached[edits - 1] | reached[edits - 1] << 1) & self.mask;
         }
-        SlipState { reached, swaps: [0; MAX_SLIPS] }
+        EditState { reached, swaps: [0; MAX_SLIPS] }
     }
 
     /// The state after one more byte.
-    pub(super) fn step(&self, state: &SlipState, byte: u8) -> SlipState {
+    pub(super) fn step(&self, state: &EditState, byte: u8) -> EditState {
         let places = self.places[usize::from(byte)];
-        let mut next = SlipState { reached: [0; MAX_SLIPS + 1], swaps: [0; MAX_SLIPS] };
+        let mut next = EditState { reached: [0; MAX_SLIPS + 1], swaps: [0; MAX_SLIPS] };
         next.reached[0] = (state.reached[0] & places) << 1;
-        for slips in 1..=self.slips {
-            let fewer = state.reached[slips - 1];
+        for edits in 1..=self.edits {
+            let fewer = state.reached[edits - 1];
             let added_or_replaced = fewer | fewer << 1;
-            let missed = next.reached[slips - 1] << 1;
-            let swapped = (state.swaps[slips - 1] & places) << 2;
-            let same = (state.reached[slips] & places) << 1;
-            next.reached[slips] = (same | added_or_replaced | missed | swapped) & self.mask;
+            let missed = next.reached[edits - 1] << 1;
+            let swapped = (state.swaps[edits - 1] & places) << 2;
+            let same = (state.reached[edits] & places) << 1;
+            next.reached[edits] = (same | added_or_replaced | missed | swapped) & self.mask;
         }
-        for slips in 0..self.slips {
-            next.swaps[slips] = state.reached[slips] & (places >> 1);
+        for edits in 0..self.edits {
+            next.swaps[edits] = state.reached[edits] & (places >> 1);
         }
         next
     }
 
     /// Fewest edits with which the bytes so far make the whole word.
-    pub(super) fn slips(&self, state: &SlipState) -> Option<usize> {
-        (0..=self.slips).find(|slips| state.reached[*slips] & self.end != 0)
+    pub(super) fn edits(&self, state: &EditState) -> Option<usize> {
+        (0..=self.edits).find(|edits| state.reached[*edits] & self.end != 0)
     }
 
     /// Whether some continuation makes the whole word with at most the edits given.
-    pub(super) fn may_end(&self, state: &SlipState, slips: usize) -> bool {
-        state.reached[slips.min(self.slips)] != 0
+    pub(super) fn may_end(&self, state: &EditState, edits: usize) -> bool {
+        state.reached[edits.min(self.edits)] != 0
     }
 
     /// The only bytes that may follow when no edit is left; `None` while one is left.
-    pub(super) fn only_bytes(&self, state: &SlipState, slips: usize) -> Option<impl Iterator<Item = u8>> {
-        let slips = slips.min(self.slips);
-        let left = (0..slips).any(|fewer| state.reached[fewer] != 0)
-            || (1..slips).any(|fewer| state.swaps[fewer - 1] != 0);
+    pub(super) fn only_bytes(&self, state: &EditState, edits: usize) -> Option<impl Iterator<Item = u8>> {
+        let edits = edits.min(self.edits);
+        let left = (0..edits).any(|fewer| state.reached[fewer] != 0)
+            || (1..edits).any(|fewer| state.swaps[fewer - 1] != 0);
         if left {
             return None;
         }
-        let swaps = if slips == 0 { 0 } else { state.swaps[slips - 1] };
-        let mut places = (state.reached[slips] | swaps) & !self.end;
+        let swaps = if edits == 0 { 0 } else { state.swaps[edits - 1] };
+        let mut places = (state.reached[edits] | swaps) & !self.end;
         Some(std::iter::from_fn(move || {
             let byte = *self.word.get(places.trailing_zeros() as usize)?;
             places &= !self.places[usize::from(byte)];
@@ -119,8 +119,8 @@ impl LevenshteinAutomaton {
 
     /// What a letter that stands at none of the places reached leads to, when it takes the last edit allowed;
     /// `None` while more are left.
-    pub(super) fn strange_letter(&self, state: &SlipState, slips: usize) -> Option<MismatchStep> {
-        let last = slips.min(self.slips).checked_sub(1)?;
+    pub(super) fn mismatch_step(&self, state: &EditState, edits: usize) -> Option<MismatchStep> {
+        let last = edits.min(self.edits).checked_sub(1)?;
         if state.reached[..last].iter().any(|reached| *reached != 0) {
             return None;
         }
@@ -146,7 +146,7 @@ impl LevenshteinAutomaton {
 
     /// Most edits that this automaton allows.
     pub(super) fn limit(&self) -> usize {
-        self.slips
+        self.edits
     }
 }
 
@@ -192,7 +192,7 @@ mod tests {
                 state = next;
             }
             let expected = Some(distance(word.as_bytes(), term.as_bytes())).filter(|d| *d <= limit);
-            prop_assert_eq!(automaton.slips(&state), expected);
+            prop_assert_eq!(automaton.edits(&state), expected);
         }
     }
 }

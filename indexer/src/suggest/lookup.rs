@@ -6,11 +6,11 @@ use crate::text::{Lemmatizer, layout_to_latin, layout_to_russian};
 
 use super::error::SuggestError;
 use super::forms::Forms;
-use super::grade::{MatchKind, Resolved};
 use super::heavy::HeavyLists;
 use super::image::{HEARD, Image, LEMMAS, NO_TERM, SuggestEntry, WordRow};
 use super::kind::{KindMask, RegionMask, SuggestKind};
 use super::query::{Means, QueryWords, Tables};
+use super::rank::{MatchKind, Resolved};
 use super::search::Search;
 use super::terms::TermTable;
 
@@ -179,7 +179,7 @@ impl SuggestDictionary {
         if typed.is_empty() {
             // Nothing but marks («[», «;») may be letters of the other layout.
             if let Some(swapped) = self.swapped(query) {
-                search.run(&swapped, Means::Direct, MatchKind::Layout);
+                search.run(&swapped, Means::Direct, MatchKind::KeyboardLayout);
             }
             return search.finish();
         }

@@ -4,9 +4,9 @@ use crate::text::{Lemmatizer, canonical, is_link, query_tokens, rooms, sound_key
 
 use super::alphabet::{SOLID, encode};
 use super::forms::{Forms, Known};
-use super::grade::{MAX_WORDS, MatchKind, Resolved, WordMatcher};
 use super::kind::KindMask;
-use super::slip::LevenshteinAutomaton;
+use super::levenshtein::LevenshteinAutomaton;
+use super::rank::{MAX_WORDS, MatchKind, Resolved, WordMatcher};
 use super::terms::{TermRange, TermTable};
 use super::trie::ROOT;
 
@@ -30,11 +30,11 @@ pub(super) enum Means {
     /// By sound too.
     Sound,
     /// With one edit a word too.
-    OneSlip,
+    OneEdit,
     /// With two edits in long words too.
-    TwoSlips,
+    TwoEdits,
     /// By sound with edits.
-    SoundSlip,
+    SoundEdit,
 }
 
 /// The words of a query.
@@ -98,7 +98,7 @@ impl QueryWords {
 
     /// The query for one pass; `None` when some word can match nothing.
     pub(super) fn resolve(&self, tables: &Tables, means: Means, base: MatchKind) -> Option<Resolved> {
-        if means == Means::TwoSlips && self.words.iter().all(|word| slips_allowed(word.letters) < 2) {
+        if means == Means::TwoEdits && self.words.iter().all(|word| edits_allowed(word.letters) < 2) {
             return None;
         }
         // Of nothing but type words the last is being typed: «метро п» is on its way to «парнас».
@@ -175,7 +175,7 @@ impl QueryWord {
     fn ask(&mut self, tables: &Tables) {
         let mut forms = Vec::new();
         if self.is_long() && self.may_be_finished(tables) {
-            tables.lemmatizer.each_lemma(&self.text, |lemma| forms.push(lemma.to_owned()));
+            tables.lemmatizer.for_each_lemma(&self.text, |lemma| forms.push(lemma.to_owned()));
         }
         let spellings = || std::iter::once(&self.text).chain(&forms);
         self.kinds = spellings().find_map(|word| type_word(word)).map(KindMask::announced_by);
@@ -199,9 +199,9 @@ impl QueryWord {
         match means {
             Means::Direct => {}
             Means::Sound => self.add_sounds(tables, &mut matcher),
-            Means::OneSlip => self.add_slips(tables, 1, &mut matcher),
-            Means::TwoSlips => self.add_slips(tables, 2, &mut matcher),
-            Means::SoundSlip => self.add_sound_slips(tables, &mut matcher),
+            Means::OneEdit => self.add_edits(tables, 1, &mut matcher),
+            Means::TwoEdits => self.add_edits(tables, 2, &mut matcher),
+            Means::SoundEdit => self.add_sound_edits(tables, &mut matcher),
         }
         matcher
     }
@@ -213,17 +213,17 @@ impl QueryWord {
         }
     }
 
-    fn add_slips(&self, tables: &Tables, most: usize, matcher: &mut WordMatcher) {
-        let slips = slips_allowed(self.letters).min(most);
-        if slips == 0 {
+    fn add_edits(&self, tables: &Tables, most: usize, matcher: &mut WordMatcher) {
+        let edits = edits_allowed(self.letters).min(most);
+        if edits == 0 {
             return;
         }
-        if let Some(automaton) = LevenshteinAutomaton::new(&self.code, slips) {
+        if let Some(automaton) = LevenshteinAutomaton::new(&self.code, edits) {
             tables.surfaces.near(&automaton, self.last, &mut matcher.near);
         }
         // An inflected word with an edit is near the normal form by the form its ending suggests.
         if let Some(normal) = self.normal_form(tables).filter(|normal| *normal != self.code)
-            && let Some(automaton) = LevenshteinAutomaton::new(&normal, slips)
+            && let Some(automaton) = LevenshteinAutomaton::new(&normal, edits)
         {
             tables.lemmas.near(&automaton, false, &mut matcher.near_lemmas);
         }
@@ -236,7 +236,7 @@ impl QueryWord {
             Normal::Spelt(normal) => Some(encode(normal)),
             Normal::Unspelt => {
                 let mut first = None;
-                tables.lemmatizer.each_lemma(&self.text, |lemma| {
+                tables.lemmatizer.for_each_lemma(&self.text, |lemma| {
                     first.get_or_insert_with(|| encode(lemma));
                 });
                 first
@@ -244,10 +244,10 @@ impl QueryWord {
         }
     }
 
-    fn add_sound_slips(&self, tables: &Tables, matcher: &mut WordMatcher) {
+    fn add_sound_edits(&self, tables: &Tables, matcher: &mut WordMatcher) {
         self.add_sounds(tables, matcher);
         for key in sound_keys(&self.text) {
-            let automaton = LevenshteinAutomaton::new(key.as_bytes(), slips_allowed(key.len()));
+            let automaton = LevenshteinAutomaton::new(key.as_bytes(), edits_allowed(key.len()));
             if let Some(automaton) = automaton.filter(|automaton| automaton.limit() > 0) {
                 let mut found: Vec<(TermRange, usize)> = Vec::new();
                 tables.sounds.near(&automaton, self.last, &mut found);
@@ -258,7 +258,7 @@ impl QueryWord {
 }
 
 /// Typos corrected in a word of so many letters: shorter words have too many neighbours.
-fn slips_allowed(letters: usize) -> usize {
+fn edits_allowed(letters: usize) -> usize {
     match letters {
         0..=3 => 0,
         4..=6 => 1,

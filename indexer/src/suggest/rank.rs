@@ -12,7 +12,7 @@ pub enum MatchKind {
     /// Another form of a word.
     Lemma,
     /// The same keys in the other keyboard layout.
-    Layout,
+    KeyboardLayout,
     /// The same sounds in the other script.
     Translit,
     /// One typo.
@@ -54,7 +54,7 @@ pub(super) struct WordMatcher {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct WordMatch {
     via: MatchKind,
-    slips: usize,
+    edits: usize,
     /// The whole word, not its beginning.
     pub(super) whole: bool,
     /// As typed, so that the letters typed can be marked.
@@ -63,11 +63,11 @@ pub(super) struct WordMatch {
 
 impl WordMatch {
     fn of(via: MatchKind, whole: bool) -> Self {
-        Self { via, slips: 0, whole, literal: false }
+        Self { via, edits: 0, whole, literal: false }
     }
 
-    fn slipped(slips: usize, whole: bool) -> Self {
-        Self { via: MatchKind::slipped(slips), slips, whole, literal: false }
+    fn with_edits(edits: usize, whole: bool) -> Self {
+        Self { via: MatchKind::with_edits(edits), edits, whole, literal: false }
     }
 
     /// Smaller is better.
@@ -109,7 +109,7 @@ impl WordMatcher {
             let whole = is_whole(&range, row.surface);
             if whole || self.open {
                 let via = if row.flags & HEARD == 0 { MatchKind::Exact } else { MatchKind::Translit };
-                return Some(WordMatch { via, slips: 0, whole, literal: via == MatchKind::Exact });
+                return Some(WordMatch { via, edits: 0, whole, literal: via == MatchKind::Exact });
             }
         }
         if self.aliases.contains(&row.surface) {
@@ -121,32 +121,32 @@ impl WordMatcher {
         if self.sounds.is_empty() && self.near.is_empty() && self.near_lemmas.is_empty() {
             return None;
         }
-        self.answer_by_sound(row).or_else(|| self.answer_by_slip(row))
+        self.answer_by_sound(row).or_else(|| self.answer_by_edit(row))
     }
 
     fn answer_by_sound(&self, row: &WordRow) -> Option<WordMatch> {
-        let (range, slips) = fewest(&self.sounds, row.sound)?;
+        let (range, edits) = fewest(&self.sounds, row.sound)?;
         let whole = is_whole(&range, row.sound);
         if !whole && !self.open {
             return None;
         }
         // Within one script the same sound is a spelling mistake, not another script.
         let same_script = self.latin == (row.flags & LATIN != 0);
-        Some(WordMatch::slipped(slips + usize::from(same_script), whole))
+        Some(WordMatch::with_edits(edits + usize::from(same_script), whole))
     }
 
-    fn answer_by_slip(&self, row: &WordRow) -> Option<WordMatch> {
+    fn answer_by_edit(&self, row: &WordRow) -> Option<WordMatch> {
         let near =
-            fewest(&self.near, row.surface).map(|(range, slips)| (slips, is_whole(&range, row.surface)));
+            fewest(&self.near, row.surface).map(|(range, edits)| (edits, is_whole(&range, row.surface)));
         let forms = row.lemmas.iter().filter(|_| !self.near_lemmas.is_empty());
         let form =
-            forms.filter_map(|lemma| fewest(&self.near_lemmas, *lemma)).map(|(_, slips)| (slips, true)).min();
-        let (slips, whole) = match (near, form) {
+            forms.filter_map(|lemma| fewest(&self.near_lemmas, *lemma)).map(|(_, edits)| (edits, true)).min();
+        let (edits, whole) = match (near, form) {
             (Some(near), Some(form)) if form.0 < near.0 => form,
             (Some(near), _) => near,
             (None, form) => form?,
         };
-        Some(WordMatch::slipped(slips.max(1), whole))
+        Some(WordMatch::with_edits(edits.max(1), whole))
     }
 }
 
@@ -155,7 +155,7 @@ fn is_whole(range: &TermRange, ordinal: u32) -> bool {
 }
 
 fn fewest(ranges: &[(TermRange, usize)], ordinal: u32) -> Option<(TermRange, usize)> {
-    ranges.iter().filter(|(range, _)| range.contains(ordinal)).min_by_key(|(_, slips)| *slips).copied()
+    ranges.iter().filter(|(range, _)| range.contains(ordinal)).min_by_key(|(_, edits)| *edits).copied()
 }
 
 /// A query resolved for one pass.
@@ -170,7 +170,7 @@ pub(super) struct Resolved {
 
 /// An entry's place on the scale.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Grade {
+pub(super) struct Rank {
     /// Smaller is better.
     pub(super) score: u32,
     pub(super) via: MatchKind,
@@ -181,14 +181,15 @@ pub(super) struct Grade {
 }
 
 /// The score of an entry listed for its kind alone: as the beginning of a name.
-pub(super) const LISTED: Grade = Grade { score: 2, via: MatchKind::Exact, relaxed: false, named: true };
+pub(super) const LISTED: Rank = Rank { score: 2, via: MatchKind::Exact, relaxed: false, named: true };
 
 impl MatchKind {
-    const ALL: [Self; 6] = [Self::Exact, Self::Lemma, Self::Layout, Self::Translit, Self::Typo, Self::Typos];
+    const ALL: [Self; 6] =
+        [Self::Exact, Self::Lemma, Self::KeyboardLayout, Self::Translit, Self::Typo, Self::Typos];
 
     /// The kind of match with that many edits.
-    pub(super) fn slipped(slips: usize) -> Self {
-        match slips {
+    pub(super) fn with_edits(edits: usize) -> Self {
+        match edits {
             0 => Self::Translit,
             1 => Self::Typo,
             _ => Self::Typos,
@@ -199,7 +200,7 @@ impl MatchKind {
 /// Where on the scale entries found by their title alone stand, within their [`MatchKind`].
 const BY_TITLE: u32 = 5;
 
-impl Grade {
+impl Rank {
     /// The grade of a stored score when the way to the entry took at least `via`; only entries that
     /// no type word spoke of are stored.
     pub(super) fn stored(score: u16, via: MatchKind) -> Self {
@@ -218,7 +219,7 @@ struct Best {
 
 impl Resolved {
     /// Grades an entry by its words; `None` when some word of the query is not answered.
-    pub(super) fn grade(&self, rows: &[WordRow], kind: SuggestKind) -> Option<Grade> {
+    pub(super) fn rank(&self, rows: &[WordRow], kind: SuggestKind) -> Option<Rank> {
         let mut best: [Option<Best>; MAX_WORDS] = [None; MAX_WORDS];
         let mut order = Order::default();
         for row in rows {
@@ -233,15 +234,15 @@ impl Resolved {
         }
         let count = self.words.len().min(MAX_WORDS);
         let mut via = self.base;
-        let (mut slips, mut whole, mut title) = (0, true, false);
+        let (mut edits, mut whole, mut title) = (0, true, false);
         for known in &best[..count] {
             let known = (*known)?;
             via = via.max(known.answer.via);
-            slips += known.answer.slips;
+            edits += known.answer.edits;
             whole &= known.answer.whole;
             title |= known.title;
         }
-        if slips > 1 {
+        if edits > 1 {
             via = MatchKind::Typos;
         }
         let relaxed = !self.types_answered(rows, kind);
@@ -251,7 +252,7 @@ impl Resolved {
             _ => order.place(count, whole),
         };
         let score = via as u32 * PLACES + place;
-        Some(Grade { score, via, relaxed, named: !title })
+        Some(Rank { score, via, relaxed, named: !title })
     }
 
     fn types_answered(&self, rows: &[WordRow], kind: SuggestKind) -> bool {

@@ -1,10 +1,10 @@
 //! One lookup under way: passes, candidates, ranking.
 
-use super::grade::{Grade, LISTED, MatchKind, Resolved, WordMatcher};
 use super::image::HEAVY_TOP;
 use super::kind::{KindMask, RegionMask, SuggestKind};
 use super::lookup::{ENOUGH, SuggestDictionary, SuggestHit, Suggestions};
 use super::query::{Means, QueryWords};
+use super::rank::{LISTED, MatchKind, Rank, Resolved, WordMatcher};
 use super::terms::TermRange;
 
 /// Normal forms with more entries add nothing to a heavy beginning's own list; next to a type word,
@@ -20,7 +20,7 @@ const MAX_CANDIDATES: usize = 40_000;
 struct Found {
     entry: u32,
     pass: u32,
-    grade: Grade,
+    rank: Rank,
 }
 
 /// Term tables that a word leads into.
@@ -69,18 +69,18 @@ impl<'d> Search<'d> {
     /// Tries the other layout and script, then edits while nothing was found by name.
     pub(super) fn fall_back(&mut self, typed: &QueryWords, swapped: Option<&QueryWords>) {
         if let Some(swapped) = swapped {
-            self.run(swapped, Means::Direct, MatchKind::Layout);
+            self.run(swapped, Means::Direct, MatchKind::KeyboardLayout);
         }
         if self.named < ENOUGH {
             self.run(typed, Means::Sound, MatchKind::Exact);
         }
         let last_resorts = [
-            (swapped, Means::Sound, MatchKind::Layout),
-            (Some(typed), Means::OneSlip, MatchKind::Exact),
-            (swapped, Means::OneSlip, MatchKind::Layout),
-            (Some(typed), Means::TwoSlips, MatchKind::Exact),
-            (swapped, Means::TwoSlips, MatchKind::Layout),
-            (Some(typed), Means::SoundSlip, MatchKind::Exact),
+            (swapped, Means::Sound, MatchKind::KeyboardLayout),
+            (Some(typed), Means::OneEdit, MatchKind::Exact),
+            (swapped, Means::OneEdit, MatchKind::KeyboardLayout),
+            (Some(typed), Means::TwoEdits, MatchKind::Exact),
+            (swapped, Means::TwoEdits, MatchKind::KeyboardLayout),
+            (Some(typed), Means::SoundEdit, MatchKind::Exact),
         ];
         for (words, means, base) in last_resorts {
             if self.named > 0 {
@@ -103,19 +103,19 @@ impl<'d> Search<'d> {
         let number = self.number_of_pass();
         for &entry in &self.candidates {
             let Some(&(kind, _)) = self.dictionary.marks.get(entry as usize) else { continue };
-            if let Some(grade) = pass.grade(self.dictionary.rows_of(entry), kind) {
-                self.found.push(Found { entry, grade, pass: number });
+            if let Some(rank) = pass.rank(self.dictionary.rows_of(entry), kind) {
+                self.found.push(Found { entry, rank, pass: number });
             }
         }
-        if self.found[start..].iter().any(|found| !found.grade.relaxed) {
+        if self.found[start..].iter().any(|found| !found.rank.relaxed) {
             // Other kinds are offered only when the kind asked for has nothing.
             let mut at = 0;
             self.found.retain(|found| {
                 at += 1;
-                at <= start || !found.grade.relaxed
+                at <= start || !found.rank.relaxed
             });
         }
-        self.named += self.found[start..].iter().filter(|found| found.grade.named).count();
+        self.named += self.found[start..].iter().filter(|found| found.rank.named).count();
         self.passes.push(pass);
     }
 
@@ -139,7 +139,7 @@ impl<'d> Search<'d> {
                 .take(self.limit)
                 .filter_map(|(at, _)| u32::try_from(at).ok());
             for entry in offered {
-                self.found.push(Found { entry, grade: LISTED, pass });
+                self.found.push(Found { entry, rank: LISTED, pass });
                 self.named += 1;
             }
         }
@@ -173,7 +173,7 @@ impl<'d> Search<'d> {
         let number = self.number_of_pass();
         let alone = pass.types.is_empty();
         let own_list = word.surface.is_some_and(|range| dictionary.heavy_surfaces.get(range).is_some());
-        each_source(word, |table, range, via| {
+        for_each_source(word, |table, range, via| {
             let heavy = match table {
                 Table::Surfaces => dictionary.heavy_surfaces.get(range),
                 Table::Lemmas => dictionary.heavy_lemmas.get(range),
@@ -210,7 +210,7 @@ impl<'d> Search<'d> {
                     self.found.extend(best.map(|&(entry, score)| Found {
                         entry,
                         pass: number,
-                        grade: Grade::stored(score, via),
+                        rank: Rank::stored(score, via),
                     }));
                 } else {
                     self.candidates.extend(best.map(|(entry, _)| *entry));
@@ -221,7 +221,7 @@ impl<'d> Search<'d> {
 
     fn gather_all(&mut self, word: &WordMatcher) {
         self.sources += 1;
-        each_source(word, |table, range, _| self.add(table, range));
+        for_each_source(word, |table, range, _| self.add(table, range));
     }
 
     /// Adds every entry of a range of words to the candidates.
@@ -233,7 +233,7 @@ impl<'d> Search<'d> {
 
     fn weight(&self, word: &WordMatcher) -> usize {
         let mut weight = 0;
-        each_source(word, |table, range, _| weight += self.postings(table, range).len());
+        for_each_source(word, |table, range, _| weight += self.postings(table, range).len());
         weight
     }
 
@@ -258,7 +258,7 @@ impl<'d> Search<'d> {
         let mut suggestions = Suggestions::none(self.dictionary);
         suggestions.hits.reserve_exact(ranked.len());
         suggestions.hits.extend(ranked.into_iter().map(|Ranked { at, .. }| {
-            let Found { entry, pass, grade: Grade { score, via, .. } } = self.found[at as usize];
+            let Found { entry, pass, rank: Rank { score, via, .. } } = self.found[at as usize];
             SuggestHit { entry, score, via, pass }
         }));
         suggestions.passes = self.passes;
@@ -301,7 +301,7 @@ impl<'d> Search<'d> {
 
     /// As [`Self::short_lists`], where nearly all that is found stays.
     fn long_lists(&mut self) -> Vec<Ranked> {
-        self.found.sort_unstable_by_key(|found| (found.entry, found.grade.score, found.pass));
+        self.found.sort_unstable_by_key(|found| (found.entry, found.rank.score, found.pass));
         self.found.dedup_by_key(|found| found.entry);
         let mut ranked: Vec<_> = (0..).zip(&self.found).map(|(at, found)| Ranked::of(found, at)).collect();
         ranked.sort_unstable();
@@ -330,7 +330,7 @@ struct Ranked {
 
 impl Ranked {
     fn of(found: &Found, at: u32) -> Self {
-        Self { score_and_entry: u64::from(found.grade.score) << 32 | u64::from(found.entry), at }
+        Self { score_and_entry: u64::from(found.rank.score) << 32 | u64::from(found.entry), at }
     }
 
     fn entry(self) -> u32 {
@@ -339,7 +339,7 @@ impl Ranked {
 }
 
 /// Calls `with` for every range of words that a word of a query leads to, and what it took.
-fn each_source(word: &WordMatcher, mut with: impl FnMut(Table, TermRange, MatchKind)) {
+fn for_each_source(word: &WordMatcher, mut with: impl FnMut(Table, TermRange, MatchKind)) {
     if let Some(range) = word.surface {
         with(Table::Surfaces, range, MatchKind::Exact);
     }
@@ -349,13 +349,13 @@ fn each_source(word: &WordMatcher, mut with: impl FnMut(Table, TermRange, MatchK
     for lemma in &word.lemmas {
         with(Table::Lemmas, TermRange::of(*lemma), MatchKind::Lemma);
     }
-    for (range, slips) in &word.near {
-        with(Table::Surfaces, *range, MatchKind::slipped((*slips).max(1)));
+    for (range, edits) in &word.near {
+        with(Table::Surfaces, *range, MatchKind::with_edits((*edits).max(1)));
     }
-    for (range, slips) in &word.near_lemmas {
-        with(Table::Lemmas, *range, MatchKind::slipped((*slips).max(1)));
+    for (range, edits) in &word.near_lemmas {
+        with(Table::Lemmas, *range, MatchKind::with_edits((*edits).max(1)));
     }
-    for (range, slips) in &word.sounds {
-        with(Table::Sounds, *range, MatchKind::slipped(*slips));
+    for (range, edits) in &word.sounds {
+        with(Table::Sounds, *range, MatchKind::with_edits(*edits));
     }
 }

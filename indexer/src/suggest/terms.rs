@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::alphabet::SOLID;
 use super::error::SuggestError;
-use super::slip::{LevenshteinAutomaton, SlipState};
+use super::levenshtein::{EditState, LevenshteinAutomaton};
 use super::trie::{ROOT, Trie};
 
 /// Nodes that one walk may visit, so that no query can make a walk long.
@@ -155,15 +155,15 @@ impl Walk<'_> {
     /// Visits a node; `best` is the fewest edits with which a beginning on the way matched.
     ///
     /// The depth is bounded: past the word's length and edits no state is alive.
-    fn visit(&mut self, node: u32, state: &SlipState, mut best: usize) {
+    fn visit(&mut self, node: u32, state: &EditState, mut best: usize) {
         self.visits += 1;
         if self.visits > MAX_VISITS {
             return;
         }
-        if let Some(slips) = self.automaton.slips(state).filter(|slips| *slips < best) {
-            self.meet(node, slips);
+        if let Some(edits) = self.automaton.edits(state).filter(|edits| *edits < best) {
+            self.meet(node, edits);
             if self.prefix {
-                best = slips;
+                best = edits;
             }
         }
         if best == 0 || !self.automaton.may_end(state, best - 1) {
@@ -179,15 +179,15 @@ impl Walk<'_> {
                 }
             }
             None => {
-                let strange = self.automaton.strange_letter(state, best - 1);
-                for (letter, child) in table.trie.children_past(node, strange) {
+                let mismatch = self.automaton.mismatch_step(state, best - 1);
+                for (letter, child) in table.trie.children_past(node, mismatch) {
                     self.descend(letter, child, state, best);
                 }
             }
         }
     }
 
-    fn descend(&mut self, letter: u8, child: u32, state: &SlipState, best: usize) {
+    fn descend(&mut self, letter: u8, child: u32, state: &EditState, best: usize) {
         if letter == SOLID {
             return;
         }
@@ -197,12 +197,12 @@ impl Walk<'_> {
         }
     }
 
-    fn meet(&mut self, node: u32, slips: usize) {
+    fn meet(&mut self, node: u32, edits: usize) {
         let range = self.table.trie.range(node);
         if self.prefix {
-            self.found.push((range, slips));
+            self.found.push((range, edits));
         } else if range.whole {
-            self.found.push((TermRange::of(range.first), slips));
+            self.found.push((TermRange::of(range.first), edits));
         }
     }
 }
@@ -220,8 +220,8 @@ mod tests {
     }
 
     /// Fewest edits of the automaton over a whole term.
-    fn slips(automaton: &LevenshteinAutomaton, term: &[u8]) -> Option<usize> {
-        automaton.slips(&term.iter().fold(automaton.start(), |state, byte| automaton.step(&state, *byte)))
+    fn edits(automaton: &LevenshteinAutomaton, term: &[u8]) -> Option<usize> {
+        automaton.edits(&term.iter().fold(automaton.start(), |state, byte| automaton.step(&state, *byte)))
     }
 
     proptest! {
@@ -237,9 +237,9 @@ mod tests {
                 for word in &words {
                     let number = table.ordinal(word.as_bytes()).unwrap();
                     let near = found.iter().filter(|(range, _)| range.contains(number));
-                    let near = near.map(|(_, slips)| *slips).min();
+                    let near = near.map(|(_, edits)| *edits).min();
                     let ends = if prefix { 0..=word.len() } else { word.len()..=word.len() };
-                    let expected = ends.filter_map(|end| slips(&automaton, &word.as_bytes()[..end])).min();
+                    let expected = ends.filter_map(|end| edits(&automaton, &word.as_bytes()[..end])).min();
                     prop_assert_eq!(near, expected, "{} {}", word, prefix);
                 }
             }

@@ -4,7 +4,7 @@
 //! bytes that follow rules out most dead ends without looking at them. The words below a node are a range of numbers.
 //! Ours, since an `fst` decodes a node to know what follows it, and has no range of words below one.
 
-use super::slip::MismatchStep;
+use super::levenshtein::MismatchStep;
 use super::terms::TermRange;
 
 /// The node before any letter.
@@ -88,13 +88,13 @@ impl Trie {
     pub(super) fn children_past(
         &self,
         node: u32,
-        strange: Option<MismatchStep>,
+        mismatch: Option<MismatchStep>,
     ) -> impl Iterator<Item = (u8, u32)> {
         self.children(node).filter(move |(letter, child)| {
-            strange.is_none_or(|strange| {
-                strange.may_end
-                    || bit(*letter) & strange.known != 0
-                    || self.nodes[*child as usize].follow & strange.next != 0
+            mismatch.is_none_or(|mismatch| {
+                mismatch.may_end
+                    || bit(*letter) & mismatch.known != 0
+                    || self.nodes[*child as usize].follow & mismatch.next != 0
             })
         })
     }

@@ -59,7 +59,7 @@ impl Lemmatizer {
     #[must_use]
     pub fn lemmas(&self, word: &str) -> Vec<String> {
         let mut lemmas = Vec::new();
-        self.each_lemma(word, |lemma| {
+        self.for_each_lemma(word, |lemma| {
             if lemma != word {
                 lemmas.push(lemma.to_owned());
             }
@@ -81,17 +81,17 @@ impl Lemmatizer {
     }
 
     /// Calls `with` for each normal form of a folded word, the word itself included when it is one.
-    pub(crate) fn each_lemma(&self, word: &str, mut with: impl FnMut(&str)) {
+    pub(crate) fn for_each_lemma(&self, word: &str, mut with: impl FnMut(&str)) {
         match word.split_once('-') {
-            None => self.each_lemma_of(word, with),
+            None => self.for_each_lemma_of(word, with),
             Some((number, tail)) if number.bytes().all(|byte| byte.is_ascii_digit()) => {
-                self.each_lemma_of(tail, |lemma| with(&format!("{number}-{lemma}")));
+                self.for_each_lemma_of(tail, |lemma| with(&format!("{number}-{lemma}")));
             }
             Some(_) => {}
         }
     }
 
-    fn each_lemma_of(&self, word: &str, mut with: impl FnMut(&str)) {
+    fn for_each_lemma_of(&self, word: &str, mut with: impl FnMut(&str)) {
         if !has_lemmas(word) {
             return;
         }

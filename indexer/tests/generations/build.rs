@@ -6,7 +6,7 @@ use super::catalogue::{self, Synthetic, entry, mixed, options};
 use super::entries;
 use novosel_catalog::building::Complex;
 use novosel_catalog::id::{BuilderId, ComplexId, LotId, PlaceId, StationId};
-use novosel_catalog::stream::{Books, CatalogueStream, ComplexEntry, StreamError, Totals};
+use novosel_catalog::stream::{CatalogueStream, ComplexEntry, ReferenceData, StreamError, Totals};
 use novosel_geo::position::Position;
 use novosel_indexer::columns::encode::{DecodeError, decode, encode};
 use novosel_indexer::columns::tables::{ABSENT, Tables, WORD};
@@ -29,8 +29,8 @@ fn what_is_built_is_what_opens() {
     let opened = Store::at(root.path()).open_current().unwrap();
     assert_eq!(opened.counts(), report.counts);
     assert_eq!(opened.manifest.bytes(), report.bytes);
-    assert_eq!(opened.books, catalogue::books());
-    let deriver = Deriver::new(&opened.books, catalogue::today());
+    assert_eq!(opened.reference_data, catalogue::reference_data());
+    let deriver = Deriver::new(&opened.reference_data, catalogue::today());
     for entry in entries(60, 90, 7) {
         let ordinal = opened.ordinal_of(entry.complex.id).unwrap();
         let mut expected: Complex = card(entry.complex.clone());
@@ -99,7 +99,8 @@ fn complexes_are_found_by_name_place_station_builder_and_in_the_wrong_layout() {
         entries[0].complex.stations.first().map(|near| near.station),
         entries[0].complex.builder.unwrap(),
     );
-    build(&mut MemoryStream::new(catalogue::books(), entries.clone()), root.path(), options(), &()).unwrap();
+    build(&mut MemoryStream::new(catalogue::reference_data(), entries.clone()), root.path(), options(), &())
+        .unwrap();
     let opened = Store::at(root.path()).open_current().unwrap();
     let find = |text: &str| opened.text.complexes_matching(text).unwrap();
     for text in [
@@ -124,7 +125,7 @@ fn complexes_are_found_by_name_place_station_builder_and_in_the_wrong_layout() {
         .collect();
     assert!(expected.iter().filter(|id| of_builder.contains(id)).count() > 0);
     if let Some(station) = station {
-        let name = &opened.books.reference.station(station).unwrap().name;
+        let name = &opened.reference_data.geography.station(station).unwrap().name;
         let by_station = find(&format!("метро {name}"));
         let near: Vec<ComplexId> = entries
             .iter()
@@ -187,9 +188,13 @@ fn decimal_fractions_of_any_length_pass_verification_and_positions_stay_exact() 
         entry.complex.position = Some(position);
         entry.complex.queues[0].position = Some(position);
     }
-    let report =
-        build(&mut MemoryStream::new(catalogue::books(), entries.clone()), root.path(), options(), &())
-            .unwrap();
+    let report = build(
+        &mut MemoryStream::new(catalogue::reference_data(), entries.clone()),
+        root.path(),
+        options(),
+        &(),
+    )
+    .unwrap();
     assert_eq!(report.verified, 64);
     let opened = Store::at(root.path()).open_current().unwrap();
     for entry in &entries {
@@ -243,8 +248,8 @@ fn a_build_of_the_same_catalogue_gives_the_same_answers_and_bytes_of_tables() {
 #[test]
 fn stages_are_reported_in_order_and_lots_are_counted() {
     #[derive(Default)]
-    struct Heard(RefCell<Vec<(Stage, u64, u64)>>);
-    impl Progress for Heard {
+    struct RecordedEvent(RefCell<Vec<(Stage, u64, u64)>>);
+    impl Progress for RecordedEvent {
         fn stage(&self, stage: Stage, total: u64) {
             self.0.borrow_mut().push((stage, total, 0));
         }
@@ -253,7 +258,7 @@ fn stages_are_reported_in_order_and_lots_are_counted() {
             self.0.borrow_mut().last_mut().unwrap().2 += count;
         }
     }
-    let heard = Heard::default();
+    let heard = RecordedEvent::default();
     let root = tempfile::tempdir().unwrap();
     build(&mut Synthetic::new(5, 4, 1), root.path(), options(), &heard).unwrap();
     let heard = heard.0.into_inner();
@@ -263,19 +268,19 @@ fn stages_are_reported_in_order_and_lots_are_counted() {
 }
 
 /// A stream that returns what the test sets, totals included.
-struct Told {
+struct RecordedProgress {
     totals: Totals,
     entries: std::vec::IntoIter<ComplexEntry>,
     fails: bool,
 }
 
-impl CatalogueStream for Told {
+impl CatalogueStream for RecordedProgress {
     fn totals(&mut self) -> Result<Totals, StreamError> {
         Ok(self.totals)
     }
 
-    fn books(&mut self) -> Result<Books, StreamError> {
-        Ok(catalogue::books())
+    fn reference_data(&mut self) -> Result<ReferenceData, StreamError> {
+        Ok(catalogue::reference_data())
     }
 
     fn next_complex(&mut self) -> Result<Option<ComplexEntry>, StreamError> {
@@ -292,7 +297,7 @@ fn a_stream_that_breaks_its_promises_publishes_nothing() {
     let store = Store::create(root.path()).unwrap();
     let try_build = |totals: (u64, u64), entries: Vec<ComplexEntry>, fails: bool| {
         let totals = Totals { complexes: totals.0, lots: totals.1 };
-        let mut stream = Told { totals, entries: entries.into_iter(), fails };
+        let mut stream = RecordedProgress { totals, entries: entries.into_iter(), fails };
         let error = build(&mut stream, root.path(), options(), &()).unwrap_err();
         assert_eq!(store.current().unwrap(), None);
         assert!(!root.path().join("gen-000001.tmp").exists(), "the draft of a failed build stays");

@@ -13,10 +13,10 @@ use novosel_catalog::flat::{LotKind, SourceKey};
 use novosel_catalog::id::{BankId, BuilderId, ComplexId, LotId, PlaceId, ProgrammeId, QueueId, StationId};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{MortgageTarget, Programme};
-use novosel_catalog::place::{Line, Place, PlaceKind, ReferenceBooks, Station, StationStatus};
+use novosel_catalog::place::{Geography, Line, Place, PlaceKind, Station, StationStatus};
 use novosel_catalog::region::Region;
 use novosel_catalog::rooms::Rooms;
-use novosel_catalog::stream::{Books, CatalogueStream, ComplexEntry, LotRow, StreamError, Totals};
+use novosel_catalog::stream::{CatalogueStream, ComplexEntry, LotRow, ReferenceData, StreamError, Totals};
 use novosel_geo::position::Position;
 use novosel_indexer::generation::BuildOptions;
 
@@ -77,7 +77,7 @@ pub(crate) fn mixed(seed: u64, number: u64) -> u64 {
 }
 
 /// Builders, places, stations and programmes.
-pub(crate) fn books() -> Books {
+pub(crate) fn reference_data() -> ReferenceData {
     let point = |index: usize| {
         Position::new(55.0 + index as f64 / 10.0, 37.0 + index as f64 / 10.0)
             .expect("a constant of the test is valid")
@@ -117,8 +117,8 @@ pub(crate) fn books() -> Books {
         name: "Сокольническая".to_owned(),
         color: "#D41317".to_owned(),
     };
-    Books {
-        reference: ReferenceBooks {
+    ReferenceData {
+        geography: Geography {
             lines: vec![line],
             stations: STATIONS.iter().enumerate().map(station).collect(),
             places: DISTRICTS.iter().enumerate().map(place).collect(),
@@ -298,8 +298,8 @@ impl CatalogueStream for Synthetic {
         Ok(Totals { complexes, lots: complexes * u64::from(self.lots) })
     }
 
-    fn books(&mut self) -> Result<Books, StreamError> {
-        Ok(books())
+    fn reference_data(&mut self) -> Result<ReferenceData, StreamError> {
+        Ok(reference_data())
     }
 
     fn next_complex(&mut self) -> Result<Option<ComplexEntry>, StreamError> {

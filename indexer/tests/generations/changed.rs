@@ -1,31 +1,31 @@
 //! A changed-only build gives what a full build of the same catalogue gives.
 
-use super::catalogue::{self, Synthetic, books, entry, mixed, options};
+use super::catalogue::{self, Synthetic, entry, mixed, options, reference_data};
 use super::entries;
 use novosel_catalog::feature::Feature;
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::Region;
-use novosel_catalog::stream::{Books, ComplexEntry, StreamError};
+use novosel_catalog::stream::{ComplexEntry, ReferenceData, StreamError};
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::{BuildOptions, Store};
 use novosel_indexer::pipeline::{Change, ChangeStream, MemoryStream, build, build_changed};
 use novosel_indexer::reader::Generation;
 
 struct Changes {
-    books: Books,
+    reference_data: ReferenceData,
     changes: std::vec::IntoIter<Change>,
 }
 
 impl Changes {
     fn of(changes: Vec<Change>) -> Self {
-        Self { books: books(), changes: changes.into_iter() }
+        Self { reference_data: reference_data(), changes: changes.into_iter() }
     }
 }
 
 impl ChangeStream for Changes {
-    fn books(&mut self) -> Result<Books, StreamError> {
-        Ok(self.books.clone())
+    fn reference_data(&mut self) -> Result<ReferenceData, StreamError> {
+        Ok(self.reference_data.clone())
     }
 
     fn next_change(&mut self) -> Result<Option<Change>, StreamError> {
@@ -38,7 +38,7 @@ fn assert_alike(one: &Generation, two: &Generation, entries: &[ComplexEntry]) {
     assert_eq!(one.counts(), two.counts());
     assert_eq!(one.tables, two.tables);
     assert_eq!(one.cards, two.cards);
-    assert_eq!(one.books, two.books);
+    assert_eq!(one.reference_data, two.reference_data);
     assert!(one.suggest.entries().eq(two.suggest.entries()));
     for entry in entries {
         for name in [&entry.complex.name, &entry.complex.address, &entry.complex.developers[0]] {
@@ -63,7 +63,7 @@ fn changed_only_equals_full_over_many_rounds() {
     let mut catalogue: std::collections::BTreeMap<ComplexId, ComplexEntry> =
         entries(30, 12, 4).into_iter().map(|entry| (entry.complex.id, entry)).collect();
     let stream = |catalogue: &std::collections::BTreeMap<_, ComplexEntry>| {
-        MemoryStream::new(books(), catalogue.values().cloned().collect())
+        MemoryStream::new(reference_data(), catalogue.values().cloned().collect())
     };
     build(&mut stream(&catalogue), changed_root.path(), options(), &()).unwrap();
     let store = Store::at(changed_root.path());
@@ -129,7 +129,7 @@ fn the_facts_of_the_day_are_computed_anew_for_unchanged_complexes() {
     let root = tempfile::tempdir().unwrap();
     let mut entries = entries(3, 2, 4);
     entries[0].complex.added = catalogue::today();
-    build(&mut MemoryStream::new(books(), entries), root.path(), options(), &()).unwrap();
+    build(&mut MemoryStream::new(reference_data(), entries), root.path(), options(), &()).unwrap();
     let previous = Store::at(root.path()).open_current().unwrap();
     assert!(previous.card(ComplexId(1)).unwrap().features.contains(Feature::New));
     let later = catalogue::today() + chrono::Days::new(400);
@@ -147,7 +147,7 @@ fn a_changed_name_in_the_reference_data_needs_a_full_build() {
     build(&mut Synthetic::new(3, 2, 4), root.path(), options(), &()).unwrap();
     let previous = Store::at(root.path()).open_current().unwrap();
     let mut changes = Changes::of(Vec::new());
-    changes.books.builders[0].name = "Другая группа".to_owned();
+    changes.reference_data.builders[0].name = "Другая группа".to_owned();
     let error = build_changed(&previous, &mut changes, root.path(), options(), &()).unwrap_err();
     assert!(matches!(error, IndexError::FullBuildNeeded(_)));
     assert_eq!(Store::at(root.path()).current().unwrap(), Some(1));

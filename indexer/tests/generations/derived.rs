@@ -1,6 +1,6 @@
 //! Derived features of a complex on a day.
 
-use super::catalogue::{books, entry, programme, today};
+use super::catalogue::{entry, programme, reference_data, today};
 use super::entries;
 use chrono::{Days, NaiveDate};
 use novosel_catalog::building::{Complex, Promo, Queue};
@@ -22,7 +22,7 @@ fn plain() -> Complex {
 }
 
 fn features(complex: &Complex) -> FeatureSet {
-    Deriver::new(&books(), today()).features(complex, LotKindSet::of([LotKind::Flat]))
+    Deriver::new(&reference_data(), today()).features(complex, LotKindSet::of([LotKind::Flat]))
 }
 
 #[test]
@@ -40,9 +40,10 @@ fn a_rule_that_ended_or_that_nobody_accredited_gives_no_badge() {
     let ended = Complex { accreditations: vec![ProgrammeId(3)], ..plain() };
     assert!(!features(&ended).contains(Feature::Mortgage));
     assert!(!features(&plain()).contains(Feature::FamilyMortgage));
-    let mut books = books();
-    books.programmes = vec![programme(3, MortgageTarget::Rural, vec![ended.region], Some(today()))];
-    let on = |day: NaiveDate| Deriver::new(&books, day).features(&ended, LotKindSet::of([LotKind::Flat]));
+    let mut reference_data = reference_data();
+    reference_data.programmes = vec![programme(3, MortgageTarget::Rural, vec![ended.region], Some(today()))];
+    let on =
+        |day: NaiveDate| Deriver::new(&reference_data, day).features(&ended, LotKindSet::of([LotKind::Flat]));
     assert!(on(today()).contains(Feature::RuralMortgage), "the last day of a rule counts");
     assert!(!on(today() + Days::new(1)).contains(Feature::RuralMortgage));
 }
@@ -50,7 +51,7 @@ fn a_rule_that_ended_or_that_nobody_accredited_gives_no_badge() {
 #[test]
 fn apartments_have_no_family_mortgage() {
     let complex = Complex { accreditations: vec![ProgrammeId(1)], ..plain() };
-    let of = |kinds: LotKindSet| Deriver::new(&books(), today()).features(&complex, kinds);
+    let of = |kinds: LotKindSet| Deriver::new(&reference_data(), today()).features(&complex, kinds);
     assert!(!of(LotKindSet::of([LotKind::Apartments])).contains(Feature::FamilyMortgage));
     assert!(of(LotKindSet::of([LotKind::Apartments, LotKind::Flat])).contains(Feature::FamilyMortgage));
     // Nothing on sale: what the complex will sell decides.
@@ -104,7 +105,7 @@ fn promos_and_newness_follow_the_day() {
     let promo = Promo { to: Some(today()), ..Promo::default() };
     let complex = Complex { promos: vec![promo], ..plain() };
     assert!(features(&complex).contains(Feature::Promo));
-    let tomorrow = Deriver::new(&books(), today() + Days::new(1));
+    let tomorrow = Deriver::new(&reference_data(), today() + Days::new(1));
     assert!(!tomorrow.features(&complex, LotKindSet::EMPTY).contains(Feature::Promo));
     let added = |days: i64| {
         let complex = Complex { added: today() - chrono::TimeDelta::days(days), ..plain() };

@@ -19,9 +19,9 @@ const LOTS: u32 = 400;
 
 /// Writes a line for every step, so that the parent can choose when to end it; a long one, so that a few
 /// unread lines fill the pipe and hold the child where it is.
-struct Told;
+struct RecordedProgress;
 
-impl Progress for Told {
+impl Progress for RecordedProgress {
     fn stage(&self, stage: Stage, _: u64) {
         let _ = writeln!(std::io::stdout(), "{STEP} {} {:4000}", stage.name(), "");
     }
@@ -35,7 +35,9 @@ impl Progress for Told {
 #[ignore = "the child process of the other tests"]
 fn child_build() {
     let Ok(root) = std::env::var(ROOT) else { return };
-    let report = build(&mut Synthetic::new(COMPLEXES, LOTS, 2), Path::new(&root), options(), &Told).unwrap();
+    let report =
+        build(&mut Synthetic::new(COMPLEXES, LOTS, 2), Path::new(&root), options(), &RecordedProgress)
+            .unwrap();
     assert_eq!(report.counts.complexes, u64::from(COMPLEXES));
 }
 
@@ -140,8 +142,8 @@ fn child_fills_the_disk() {
     let before = served(&store);
     let filled = build(&mut Synthetic::new(COMPLEXES, LOTS, 2), root, options(), &()).unwrap_err();
     let reasons = std::iter::successors(Some(&filled as &dyn std::error::Error), |error| error.source());
-    let told: Vec<String> = reasons.map(ToString::to_string).collect();
-    assert!(told.iter().any(|reason| reason.contains("No space left on device")), "{told:?}");
+    let messages: Vec<String> = reasons.map(ToString::to_string).collect();
+    assert!(messages.iter().any(|reason| reason.contains("No space left on device")), "{messages:?}");
     assert_eq!(served(&store), before);
     build(&mut Synthetic::new(3, 5, 1), root, options(), &()).unwrap();
     assert_eq!(served(&store).1, 3);
@@ -162,8 +164,8 @@ fn a_disk_without_space_is_said_and_the_next_build_that_fits_needs_no_hand_work(
             .env(ROOT, root.path())
             .output()
             .unwrap();
-        let told = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.success(), "{kilobytes} kilobytes: {told}");
+        let messages = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{kilobytes} kilobytes: {messages}");
     }
 }
 

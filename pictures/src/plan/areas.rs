@@ -4,8 +4,8 @@
 use novosel_catalog::rooms::Rooms;
 
 use super::{Need, Use};
-use crate::draw::Draw;
 use crate::facts::FlatFacts;
+use crate::rng::SeededRng;
 
 /// The share of a loggia that counts, percent; a balcony counts 30 (order of the ministry of 25.10.2010 № П/0393).
 const LOGGIA: u32 = 50;
@@ -37,7 +37,7 @@ pub(super) fn whole(counted: u32, is_loggia: bool) -> f64 {
 }
 
 /// A flat. Facts that do not fit together are set right: rooms never take more than leaves a hall and a bathroom.
-pub(super) fn of_flat(facts: &FlatFacts, draw: &mut Draw) -> Programme {
+pub(super) fn of_flat(facts: &FlatFacts, rng: &mut SeededRng) -> Programme {
     let total = (facts.area.0 / 10).max(120);
     let count = facts.rooms.map_or(1, Rooms::index).clamp(1, 6);
     let is_studio = facts.rooms == Some(Rooms::Studio);
@@ -51,8 +51,8 @@ pub(super) fn of_flat(facts: &FlatFacts, draw: &mut Draw) -> Programme {
         let living = room_for_bright.saturating_sub(kitchen);
         rooms = divide(living, &vec![1; count]);
     }
-    let told: u32 = rooms.iter().sum::<u32>() + kitchen;
-    if told > room_for_bright {
+    let stated: u32 = rooms.iter().sum::<u32>() + kitchen;
+    if stated > room_for_bright {
         let mut parts = rooms.clone();
         parts.push(kitchen);
         let mut fitted = divide(room_for_bright, &parts);
@@ -72,7 +72,7 @@ pub(super) fn of_flat(facts: &FlatFacts, draw: &mut Draw) -> Programme {
     }
 
     let bright = bright(facts, is_studio, kitchen, &rooms);
-    let (wet, store, hall) = split(rest, count, draw);
+    let (wet, store, hall) = split(rest, count, rng);
     Programme { bright, hall, wet, store, outside, has_stairs: false }
 }
 
@@ -103,10 +103,10 @@ fn bright(facts: &FlatFacts, is_studio: bool, kitchen: u32, rooms: &[u32]) -> Ve
 }
 
 /// Halls, bathrooms and storage out of what is left.
-fn split(rest: u32, count: usize, draw: &mut Draw) -> (Vec<Need>, Option<Need>, u32) {
+fn split(rest: u32, count: usize, rng: &mut SeededRng) -> (Vec<Need>, Option<Need>, u32) {
     let share = |percent: u32| rest * percent / 100;
     let need = |purpose, tenths| Need { purpose, tenths };
-    let more = draw.between(0, 4);
+    let more = rng.between(0, 4);
     let (wet, store) = match count {
         1 => (vec![need(Use::Toilet, share(44 + more).min(52))], None),
         2 if rest < 95 => (vec![need(Use::Toilet, share(40 + more).min(55))], None),
@@ -123,7 +123,7 @@ fn split(rest: u32, count: usize, draw: &mut Draw) -> (Vec<Need>, Option<Need>, 
 }
 
 /// The floors of a house: living below, sleeping above.
-pub(super) fn of_house(facts: &FlatFacts, draw: &mut Draw) -> Vec<Programme> {
+pub(super) fn of_house(facts: &FlatFacts, rng: &mut SeededRng) -> Vec<Programme> {
     let total = (facts.area.0 / 10).max(500);
     let storeys = u32::from(facts.storeys.clamp(1, 3));
     let rooms = facts.rooms.map_or(4, Rooms::index).clamp(2, 6) as u32;
@@ -143,7 +143,7 @@ pub(super) fn of_house(facts: &FlatFacts, draw: &mut Draw) -> Vec<Programme> {
             if storey == 0 {
                 sleeping = sleeping.max(2);
             }
-            let service = area * draw.between(24, 28) / 100;
+            let service = area * rng.between(24, 28) / 100;
             let bright = if storey == 0 {
                 let parts = divide(area - service - kitchen, &[vec![15], vec![10; here as usize]].concat());
                 let mut bright = vec![need(Use::Kitchen, kitchen), need(Use::Living, parts[0])];
@@ -157,7 +157,7 @@ pub(super) fn of_house(facts: &FlatFacts, draw: &mut Draw) -> Vec<Programme> {
                     .map(|(index, tenths)| need(if index == 0 { Use::Bedroom } else { Use::Child }, *tenths))
                     .collect()
             };
-            let wet: Vec<Need> = split(service, 3, draw).0.into_iter().take(1).collect();
+            let wet: Vec<Need> = split(service, 3, rng).0.into_iter().take(1).collect();
             let hall = service - wet[0].tenths;
             Programme { bright, hall, wet, store: None, outside: Vec::new(), has_stairs: storeys > 1 }
         })
@@ -207,7 +207,7 @@ mod tests {
             loggias: 1,
             storeys: 1,
         };
-        let programme = of_flat(&facts, &mut Draw::of("contradiction"));
+        let programme = of_flat(&facts, &mut SeededRng::of("contradiction"));
         assert_eq!(programme.tenths(), 500);
         assert!(programme.hall >= 20 && programme.wet[0].tenths >= 18, "{programme:?}");
     }
@@ -225,7 +225,7 @@ mod tests {
             loggias: 0,
             storeys: 2,
         };
-        let floors = of_house(&facts, &mut Draw::of("house"));
+        let floors = of_house(&facts, &mut SeededRng::of("house"));
         assert_eq!(floors.iter().map(Programme::tenths).sum::<u32>(), 1_837);
     }
 }

@@ -1,9 +1,9 @@
 //! Doors, windows, the entrance, stairs and what hangs outside of rooms that have their places.
 
 use super::areas::{Programme, whole};
-use super::layout::{Draft, Entry, hall};
+use super::layout::{Entry, PlanDraft, hall};
 use super::{Door, Floor, INNER, Need, OUTER, Rect, Room, Use};
-use crate::draw::Draw;
+use crate::rng::SeededRng;
 
 /// The common wall of two rooms: whether it lies across, and its ends.
 pub(super) fn common_wall(one: &Rect, other: &Rect) -> Option<(bool, f64, f64)> {
@@ -20,7 +20,7 @@ pub(super) fn common_wall(one: &Rect, other: &Rect) -> Option<(bool, f64, f64)> 
 }
 
 /// Doors, windows, the entrance, what hangs outside.
-pub(super) fn fit_out(programme: &Programme, draft: &Draft, draw: &mut Draw) -> Floor {
+pub(super) fn fit_out(programme: &Programme, draft: &PlanDraft, rng: &mut SeededRng) -> Floor {
     let mut floor = Floor {
         wide: draft.wide,
         deep: draft.deep,
@@ -48,18 +48,18 @@ pub(super) fn fit_out(programme: &Programme, draft: &Draft, draw: &mut Draw) -> 
         let at = if draft.entry == Entry::Left { hall.right() - f64::min(wide, hall.wide) } else { hall.x };
         floor.stairs = Some(Rect::new(at, hall.y, f64::min(wide, hall.wide), f64::min(deep, hall.deep)));
     }
-    outside(programme, draft, &mut floor, draw);
+    outside(programme, draft, &mut floor, rng);
     floor
 }
 
 /// The hall's tenths as drawn: templates may have given it what they could not place elsewhere.
-fn hall_tenths(programme: &Programme, draft: &Draft) -> u32 {
+fn hall_tenths(programme: &Programme, draft: &PlanDraft) -> u32 {
     let all = programme.bright.iter().chain(&programme.wet).chain(&programme.store).map(|need| need.tenths);
     let placed: u32 = draft.cells.iter().map(|(need, _)| need.tenths).sum();
     all.sum::<u32>() + programme.hall - placed
 }
 
-fn windows(draft: &Draft, rect: &Rect) -> Option<Rect> {
+fn windows(draft: &PlanDraft, rect: &Rect) -> Option<Rect> {
     let wide = (rect.wide * 0.56).clamp(0.9, 3.0).min(rect.wide - 0.3);
     let x = rect.x + (rect.wide - wide) / 2.0;
     if rect.y < 1e-6 {
@@ -71,7 +71,7 @@ fn windows(draft: &Draft, rect: &Rect) -> Option<Rect> {
     }
 }
 
-fn door(draft: &Draft, need: Need, rect: &Rect) -> Option<Door> {
+fn door(draft: &PlanDraft, need: Need, rect: &Rect) -> Option<Door> {
     let to_hall = common_wall(&draft.hall, rect).filter(|(_, from, to)| to - from > 0.7);
     let (other, wall) = match (need.purpose, to_hall) {
         (Use::Niche, _) => {
@@ -125,7 +125,7 @@ fn door(draft: &Draft, need: Need, rect: &Rect) -> Option<Door> {
     Some(Door { gap, is_level, swing, is_far })
 }
 
-fn entrance(draft: &Draft) -> Door {
+fn entrance(draft: &PlanDraft) -> Door {
     let hall = draft.hall;
     let wide = 0.9;
     match draft.entry {
@@ -143,7 +143,7 @@ fn entrance(draft: &Draft) -> Door {
 }
 
 /// Loggias and balconies hang above rooms that have a window in the upper wall.
-fn outside(programme: &Programme, draft: &Draft, floor: &mut Floor, draw: &mut Draw) {
+fn outside(programme: &Programme, draft: &PlanDraft, floor: &mut Floor, rng: &mut SeededRng) {
     let mut fronts: Vec<Rect> = draft
         .cells
         .iter()
@@ -151,7 +151,7 @@ fn outside(programme: &Programme, draft: &Draft, floor: &mut Floor, draw: &mut D
         .map(|(_, rect)| *rect)
         .collect();
     for (tenths, is_loggia) in &programme.outside {
-        let index = draw.below(fronts.len().max(1));
+        let index = rng.below(fronts.len().max(1));
         // A flat with one front has its balcony beside the loggia, on the same room.
         let front = if fronts.len() > 1 { fronts.remove(index) } else { fronts[0] };
         let taken: f64 = floor

@@ -4,7 +4,7 @@
 use super::areas::Programme;
 use super::fit_out::{common_wall, fit_out};
 use super::{Floor, INNER, Need, Rect, Use};
-use crate::draw::Draw;
+use crate::rng::SeededRng;
 
 /// Plans that are tried.
 const TRIES: usize = 5_000;
@@ -21,7 +21,7 @@ pub(super) enum Entry {
 
 /// A plan without doors and windows.
 #[derive(Debug)]
-pub(super) struct Draft {
+pub(super) struct PlanDraft {
     pub(super) wide: f64,
     pub(super) deep: f64,
     pub(super) cells: Vec<(Need, Rect)>,
@@ -32,15 +32,15 @@ pub(super) struct Draft {
 }
 
 /// The best plan of a floor that was found.
-pub(super) fn floor(programme: &Programme, draw: &mut Draw) -> Floor {
-    let mut best: Option<(f64, Draft)> = None;
+pub(super) fn floor(programme: &Programme, rng: &mut SeededRng) -> Floor {
+    let mut best: Option<(f64, PlanDraft)> = None;
     for attempt in 0..TRIES {
         let draft = match attempt % 3 {
-            0 => beside(programme, draw),
-            1 => over(programme, draw),
-            _ => through(programme, draw),
+            0 => beside(programme, rng),
+            1 => over(programme, rng),
+            _ => through(programme, rng),
         };
-        let Some(draft) = draft.filter(Draft::is_walkable) else { continue };
+        let Some(draft) = draft.filter(PlanDraft::is_walkable) else { continue };
         // A bathroom that was left out weighs as much as a room of poor proportions.
         let wets = draft.cells.iter().filter(|(need, _)| need.purpose.is_wet()).count();
         let score = draft.score() + 0.7 * (programme.wet.len() - wets) as f64;
@@ -49,7 +49,7 @@ pub(super) fn floor(programme: &Programme, draw: &mut Draw) -> Floor {
         }
     }
     let draft = best.map_or_else(|| corridor(programme), |(_, draft)| draft);
-    fit_out(programme, &draft, draw)
+    fit_out(programme, &draft, rng)
 }
 
 /// Widths of cells in a band of a depth, side by side; the walls between them are extra.
@@ -77,10 +77,10 @@ pub(super) fn hall(tenths: u32) -> Need {
     Need { purpose: Use::Hall, tenths }
 }
 
-fn shuffled(needs: &[Need], draw: &mut Draw) -> Vec<Need> {
+fn shuffled(needs: &[Need], rng: &mut SeededRng) -> Vec<Need> {
     let mut needs = needs.to_vec();
     for last in (1..needs.len()).rev() {
-        needs.swap(last, draw.below(last + 1));
+        needs.swap(last, rng.below(last + 1));
     }
     needs
 }
@@ -109,15 +109,15 @@ fn service(programme: &Programme, most: usize) -> (Vec<Need>, u32) {
 }
 
 /// One room takes the whole depth; beside it the others stand over the hall and the bathroom.
-fn beside(programme: &Programme, draw: &mut Draw) -> Option<Draft> {
-    let order = shuffled(&programme.bright, draw);
+fn beside(programme: &Programme, rng: &mut SeededRng) -> Option<PlanDraft> {
+    let order = shuffled(&programme.bright, rng);
     let (left, top) = order.split_first()?;
     if top.is_empty() || top.len() > 2 || left.purpose == Use::Niche {
         return None;
     }
     let (wet, hall_tenths) = service(programme, 1);
     let core = [vec![hall(hall_tenths)], wet].concat();
-    let wide = draw.range(2.2, 8.0);
+    let wide = rng.range(2.2, 8.0);
     let (top_deep, core_deep) = (depth(top, wide), depth(&core, wide));
     let deep = top_deep + INNER + core_deep;
     let left_wide = left.metres() / deep;
@@ -126,26 +126,26 @@ fn beside(programme: &Programme, draw: &mut Draw) -> Option<Draft> {
     cells.push((*left, Rect::new(0.0, 0.0, left_wide, deep)));
     cells.extend(band(top, x, 0.0, top_deep));
     Some(
-        Draft { wide: x + wide, deep, cells, hall, entry: Entry::Bottom, is_through: false }
-            .flipped(draw.chance(0.5)),
+        PlanDraft { wide: x + wide, deep, cells, hall, entry: Entry::Bottom, is_through: false }
+            .flipped(rng.chance(0.5)),
     )
 }
 
 /// All rooms along the street, hall and bathrooms behind them; the niche of a studio is behind too.
-fn over(programme: &Programme, draw: &mut Draw) -> Option<Draft> {
+fn over(programme: &Programme, rng: &mut SeededRng) -> Option<PlanDraft> {
     let (niche, bright): (Vec<Need>, Vec<Need>) =
         programme.bright.iter().partition(|need| need.purpose == Use::Niche);
-    let top = shuffled(&bright, draw);
+    let top = shuffled(&bright, rng);
     if top.len() > 3 {
         return None;
     }
     let (wet, hall_tenths) = service(programme, 2);
-    let core = shuffled(&[niche, vec![hall(hall_tenths)], wet].concat(), draw);
-    let wide = draw.range(3.2, 11.0);
+    let core = shuffled(&[niche, vec![hall(hall_tenths)], wet].concat(), rng);
+    let wide = rng.range(3.2, 11.0);
     let (top_deep, core_deep) = (depth(&top, wide), depth(&core, wide));
     let (hall, mut cells) = part(band(&core, 0.0, top_deep + INNER, core_deep))?;
     cells.extend(band(&top, 0.0, 0.0, top_deep));
-    Some(Draft {
+    Some(PlanDraft {
         wide,
         deep: top_deep + INNER + core_deep,
         cells,
@@ -157,14 +157,14 @@ fn over(programme: &Programme, draw: &mut Draw) -> Option<Draft> {
 
 /// Rooms on both streets, the hall between them, the entrance at its end. A second bathroom and the storage behind it
 /// may stand among the rooms as one column.
-fn through(programme: &Programme, draw: &mut Draw) -> Option<Draft> {
-    let order = shuffled(&programme.bright, draw);
+fn through(programme: &Programme, rng: &mut SeededRng) -> Option<PlanDraft> {
+    let order = shuffled(&programme.bright, rng);
     if order.len() < 3 || order.iter().any(|need| need.purpose == Use::Niche) {
         return None;
     }
-    let split = if order.len() == 3 { 2 } else { order.len() / 2 + draw.below(2) };
+    let split = if order.len() == 3 { 2 } else { order.len() / 2 + rng.below(2) };
     let (top, bottom) = order.split_at(split.min(order.len() - 1));
-    let (column, wet, hall_tenths) = match (programme.wet.as_slice(), programme.store, draw.below(3)) {
+    let (column, wet, hall_tenths) = match (programme.wet.as_slice(), programme.store, rng.below(3)) {
         ([bath, toilet, ..], Some(store), 0) => (Some((*toilet, store)), vec![*bath], programme.hall),
         // A long flat: the hall alone lies between the rooms, so every room can be reached.
         ([_, _, ..], Some(store), 1) => {
@@ -177,9 +177,9 @@ fn through(programme: &Programme, draw: &mut Draw) -> Option<Draft> {
             (None, wet, hall)
         }
     };
-    let wide = draw.range(4.4, 15.0);
+    let wide = rng.range(4.4, 15.0);
     let mut core = [vec![hall(hall_tenths)], wet].concat();
-    let is_hall_left = draw.chance(0.5);
+    let is_hall_left = rng.chance(0.5);
     if !is_hall_left {
         core.reverse();
     }
@@ -205,7 +205,7 @@ fn through(programme: &Programme, draw: &mut Draw) -> Option<Draft> {
         None => cells.extend(band(bottom, 0.0, y, bottom_deep)),
         Some((wet, store)) => {
             let column_wide = (wet.metres() + store.metres()) / (bottom_deep - INNER).max(0.5);
-            let before = draw.below(bottom.len() + 1);
+            let before = rng.below(bottom.len() + 1);
             let left = band(&bottom[..before], 0.0, y, bottom_deep);
             let x = left.last().map_or(0.0, |(_, rect)| rect.right() + INNER);
             let wet_deep = wet.metres() / column_wide;
@@ -217,11 +217,11 @@ fn through(programme: &Programme, draw: &mut Draw) -> Option<Draft> {
         }
     }
     let entry = if is_hall_left { Entry::Left } else { Entry::Right };
-    Some(Draft { wide, deep: y + bottom_deep, cells, hall, entry, is_through: true })
+    Some(PlanDraft { wide, deep: y + bottom_deep, cells, hall, entry, is_through: true })
 }
 
 /// What always works: rooms, a hall along all of them, and everything else behind it.
-fn corridor(programme: &Programme) -> Draft {
+fn corridor(programme: &Programme) -> PlanDraft {
     let behind: Vec<Need> = programme.wet.iter().chain(&programme.store).copied().collect();
     let total = sum(&programme.bright) + f64::from(programme.hall) / 10.0 + sum(&behind);
     let wide = (total * 1.3).sqrt();
@@ -231,10 +231,10 @@ fn corridor(programme: &Programme) -> Draft {
     let y = top_deep + hall_deep + INNER * 2.0;
     cells.extend(band(&behind, 0.0, y, low_deep));
     let hall = Rect::new(0.0, top_deep + INNER, wide, hall_deep);
-    Draft { wide, deep: y + low_deep, cells, hall, entry: Entry::Right, is_through: false }
+    PlanDraft { wide, deep: y + low_deep, cells, hall, entry: Entry::Right, is_through: false }
 }
 
-impl Draft {
+impl PlanDraft {
     fn flipped(mut self, is_flipped: bool) -> Self {
         if is_flipped {
             let wide = self.wide;

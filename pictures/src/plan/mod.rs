@@ -8,8 +8,8 @@ mod open;
 mod paint;
 mod pieces;
 
-use crate::draw::Draw;
 use crate::facts::FlatFacts;
+use crate::rng::SeededRng;
 use crate::svg::Picture;
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::flat::LotKind;
@@ -218,19 +218,19 @@ pub fn plan_rooms(facts: &FlatFacts, words: &str) -> Vec<PlanRoom> {
 
 /// Lays out every floor of the lot.
 fn floors(facts: &FlatFacts, words: &str) -> Vec<Floor> {
-    let mut draw = Draw::of(&format!("plan {words}"));
+    let mut rng = SeededRng::of(&format!("plan {words}"));
     let is_house = matches!(facts.kind, LotKind::Cottage | LotKind::Townhouse | LotKind::LandContract);
     if is_house {
-        return areas::of_house(facts, &mut draw)
+        return areas::of_house(facts, &mut rng)
             .iter()
-            .map(|programme| layout::floor(programme, &mut draw))
+            .map(|programme| layout::floor(programme, &mut rng))
             .collect();
     }
     match facts.rooms {
-        None | Some(Rooms::Open) => vec![open::floor(facts, &mut draw)],
+        None | Some(Rooms::Open) => vec![open::floor(facts, &mut rng)],
         Some(_) => {
-            let programme = areas::of_flat(facts, &mut draw);
-            vec![layout::floor(&programme, &mut draw)]
+            let programme = areas::of_flat(facts, &mut rng);
+            vec![layout::floor(&programme, &mut rng)]
         }
     }
 }
@@ -285,22 +285,22 @@ mod tests {
 
     #[test]
     fn the_rooms_given_are_those_of_the_lot() {
-        let told = |facts: &FlatFacts, title: &str| {
+        let stated = |facts: &FlatFacts, title: &str| {
             let rooms = plan_rooms(facts, "a").into_iter();
             rooms.filter(|room| room.title == title).map(|room| room.area.0).collect::<Vec<_>>()
         };
         let one = flat(Rooms::One, false, 420, 104, &[242]);
         assert_eq!(
-            (told(&one, "Комната"), told(&one, "Кухня")),
+            (stated(&one, "Комната"), stated(&one, "Кухня")),
             (vec![2_420], vec![1_040]),
             "living and kitchen of the catalogue are those of the plan"
         );
         for facts in flats() {
             let rooms = plan_rooms(&facts, "a");
             assert_eq!(rooms.iter().map(|room| room.area.0).sum::<u32>(), facts.area.0, "{facts:?}");
-            let told: u32 = facts.room_areas.iter().chain(&facts.kitchen).map(|area| area.0).sum();
+            let stated: u32 = facts.room_areas.iter().chain(&facts.kitchen).map(|area| area.0).sum();
             // More than this leaves no place for a hall and a bathroom: the plan sets such facts right.
-            for size in facts.room_areas.iter().filter(|_| told * 100 <= facts.area.0 * 85) {
+            for size in facts.room_areas.iter().filter(|_| stated * 100 <= facts.area.0 * 85) {
                 assert!(rooms.iter().any(|room| room.area == *size), "{size:?} of {facts:?} in {rooms:?}");
             }
         }

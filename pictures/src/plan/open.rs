@@ -1,18 +1,18 @@
 //! An open plan: one space, its bathrooms, columns.
 
 use super::{Door, Floor, INNER, Need, OUTER, Rect, Room, Use};
-use crate::draw::Draw;
 use crate::facts::FlatFacts;
+use crate::rng::SeededRng;
 
 /// Depth of the bathrooms along the inner wall, metres.
 const WET_DEPTH: f64 = 2.2;
 
-pub(super) fn floor(facts: &FlatFacts, draw: &mut Draw) -> Floor {
+pub(super) fn floor(facts: &FlatFacts, rng: &mut SeededRng) -> Floor {
     let total = (facts.area.0 / 10).max(150);
     let wets: Vec<u32> = if total > 600 { vec![51, 41] } else { vec![total.min(450) / 10] };
     let free = total - wets.iter().sum::<u32>();
     let metres = |tenths: u32| f64::from(tenths) / 10.0;
-    let wide = (metres(total) * draw.range(1.25, 1.6)).sqrt();
+    let wide = (metres(total) * rng.range(1.25, 1.6)).sqrt();
     let taken: f64 = wets.iter().map(|tenths| metres(*tenths) / WET_DEPTH + INNER).sum();
     // Below, the space reaches the inner wall beside the bathrooms; no wall stands between, so its strip counts too.
     let low = wide - taken;

@@ -72,8 +72,8 @@ pub(super) fn render(shot: &Shot<'_>) -> Picture {
     ));
 
     for x in [-50.0, -39.0, -28.0, 28.0, 39.0, 50.0] {
-        let (x, y) = (x + scene.draw.range(-2.0, 2.0), -27.0 + scene.draw.range(-1.5, 1.5));
-        let height = scene.draw.range(7.5, 10.5);
+        let (x, y) = (x + scene.rng.range(-2.0, 2.0), -27.0 + scene.rng.range(-1.5, 1.5));
+        let height = scene.rng.range(7.5, 10.5);
         scene.some_tree(x, y, height, 0.25);
     }
     let mut x = -52.0;
@@ -84,10 +84,10 @@ pub(super) fn render(shot: &Shot<'_>) -> Picture {
         x += 3.0;
     }
     for _ in 0..10 {
-        let (x, y) = (scene.draw.range(-34.0, 34.0), scene.draw.range(-36.0, -20.0));
+        let (x, y) = (scene.rng.range(-34.0, 34.0), scene.rng.range(-36.0, -20.0));
         scene.person(x, y);
     }
-    let (left, right) = (scene.draw.range(-28.0, -8.0), scene.draw.range(10.0, 26.0));
+    let (left, right) = (scene.rng.range(-28.0, -8.0), scene.rng.range(10.0, 26.0));
     scene.car(left, -44.0);
     scene.car(right, -40.0);
     for x in [-30.0, -8.0, 8.0, 30.0] {

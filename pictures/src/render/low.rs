@@ -46,30 +46,30 @@ pub(super) fn render(shot: &Shot<'_>) -> Picture {
         scene.block(&house.turned(turn));
     }
     for _ in 0..60 {
-        let (x, y) = (scene.draw.range(-80.0, 80.0), scene.draw.range(-32.0, 30.0));
-        let height = scene.draw.range(4.0, 8.5);
+        let (x, y) = (scene.rng.range(-80.0, 80.0), scene.rng.range(-32.0, 30.0));
+        let height = scene.rng.range(4.0, 8.5);
         let is_free = x.abs() > 5.0 && !(-10.0..18.0).contains(&y);
         if is_free {
             scene.some_tree(x, y, height, 0.3);
         }
     }
     for index in 0..26 {
-        let (x, y) = (f64::from(index) * 12.0 - 156.0, scene.draw.range(84.0, 130.0));
-        let height = scene.draw.range(10.0, 17.0);
+        let (x, y) = (f64::from(index) * 12.0 - 156.0, scene.rng.range(84.0, 130.0));
+        let height = scene.rng.range(10.0, 17.0);
         scene.some_tree(x, y, height, 0.55);
     }
     for _ in 0..30 {
-        let (x, y) = (scene.draw.range(-60.0, 60.0), scene.draw.range(-34.0, -6.0));
+        let (x, y) = (scene.rng.range(-60.0, 60.0), scene.rng.range(-34.0, -6.0));
         if x.abs() > 5.0 {
             scene.bush(x, y, 1.0);
         }
     }
     for _ in 0..14 {
-        let (x, y) = (scene.draw.range(-30.0, 30.0), scene.draw.pick(&[-14.0, -15.0, -13.0, -34.5]));
+        let (x, y) = (scene.rng.range(-30.0, 30.0), scene.rng.pick(&[-14.0, -15.0, -13.0, -34.5]));
         scene.person(x, y);
     }
     for _ in 0..4 {
-        let (x, y) = (scene.draw.range(-44.0, 44.0), scene.draw.pick(&[-41.8, -38.2]));
+        let (x, y) = (scene.rng.range(-44.0, 44.0), scene.rng.pick(&[-41.8, -38.2]));
         scene.car(x, y);
     }
     for x in [-28.0, -6.0, 6.0, 28.0] {

@@ -10,8 +10,8 @@ use novosel_catalog::building::ComplexKind;
 use novosel_catalog::class::BuildingClass;
 
 use crate::colour::Colour;
-use crate::draw::Draw;
 use crate::facts::ComplexFacts;
+use crate::rng::SeededRng;
 use crate::scene::{Hour, Scene, View};
 use crate::svg::Picture;
 
@@ -52,8 +52,8 @@ pub(crate) fn draw(facts: &ComplexFacts, number: u32, size: (f64, f64)) -> Pictu
 /// The first render shows the complex in its best light, which is not the same for all; the others differ from it.
 fn hour(slug: &str, number: u32) -> Hour {
     let mut order = [Hour::Day, Hour::Evening, Hour::Winter, Hour::Autumn, Hour::Overcast];
-    let mut draw = Draw::of(&format!("hour {slug}"));
-    let first = match draw.below(100) {
+    let mut rng = SeededRng::of(&format!("hour {slug}"));
+    let first = match rng.below(100) {
         0..46 => 0,
         46..68 => 1,
         68..82 => 2,
@@ -99,15 +99,15 @@ const HEADROOM: f64 = 0.07;
 
 impl Shot<'_> {
     /// The stream for the massing: the same for every picture of the complex.
-    pub(crate) fn massing(&self) -> Draw {
-        Draw::of(&format!("massing {}", self.facts.slug))
+    pub(crate) fn massing(&self) -> SeededRng {
+        SeededRng::of(&format!("massing {}", self.facts.slug))
     }
 
     /// A scene seen from where this number stands.
     pub(crate) fn scene(&self, stand: Stand) -> Scene {
         let words = format!("{} {}", self.facts.slug, self.number);
-        let mut draw = Draw::of(&format!("view {words}"));
-        let side = draw.sign();
+        let mut rng = SeededRng::of(&format!("view {words}"));
+        let side = rng.sign();
         let (x, eye, away, horizon) = match self.number {
             2 => (side * stand.away * 0.3, stand.eye * 0.72, stand.away * 0.98, stand.horizon + 0.02),
             3 => (side * stand.away * 0.14, stand.flight, stand.away * 1.16, 0.1),
@@ -115,7 +115,7 @@ impl Shot<'_> {
                 (side * stand.away * 0.2, (stand.eye * 0.4).max(2.4), stand.away * 0.86, stand.horizon + 0.1)
             }
             5 => (-side * stand.away * 0.38, stand.eye * 1.2, stand.away * 1.02, stand.horizon - 0.02),
-            _ => (draw.range(-0.1, 0.1) * stand.away, stand.eye, stand.away, stand.horizon),
+            _ => (rng.range(-0.1, 0.1) * stand.away, stand.eye, stand.away, stand.horizon),
         };
         let (width, height) = self.size;
         let lift = (stand.top - eye).max(0.0) * stand.focal * width.min(height * 1.34) / height;

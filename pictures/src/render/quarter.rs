@@ -20,9 +20,9 @@ pub(crate) const PALETTES: [[Colour; 3]; 10] = [
 ];
 
 /// Middle, width, depth; whether it wears the second palette; how many floors it differs from the facts.
-type Place = ((f64, f64), (f64, f64), bool, f64);
+type Placement = ((f64, f64), (f64, f64), bool, f64);
 
-const PLANS: [&[Place]; 5] = [
+const PLANS: [&[Placement]; 5] = [
     &[
         ((-58.0, -8.0), (17.0, 58.0), false, -3.0),
         ((58.0, -4.0), (17.0, 60.0), false, -2.0),
@@ -133,47 +133,47 @@ fn planting(scene: &mut Scene) {
     for side in [-1.0, 1.0] {
         let mut y = -42.0;
         while y < 32.0 {
-            let x = side * (42.0 + scene.draw.range(-1.0, 1.0));
-            let height = scene.draw.range(6.0, 9.0);
+            let x = side * (42.0 + scene.rng.range(-1.0, 1.0));
+            let height = scene.rng.range(6.0, 9.0);
             scene.tree(x, y, height);
-            y += scene.draw.range(7.0, 12.0);
+            y += scene.rng.range(7.0, 12.0);
         }
         for _ in 0..4 {
-            let y = scene.draw.range(-44.0, 30.0);
+            let y = scene.rng.range(-44.0, 30.0);
             scene.car(side * 48.0, y);
         }
     }
     for _ in 0..20 {
         let (x, y, height) =
-            (scene.draw.range(-36.0, 36.0), scene.draw.range(-44.0, 28.0), scene.draw.range(4.0, 7.5));
+            (scene.rng.range(-36.0, 36.0), scene.rng.range(-44.0, 28.0), scene.rng.range(4.0, 7.5));
         if (x - 2.0).hypot(y + 14.0) > 10.0 {
             scene.some_tree(x, y, height, 0.2);
         }
     }
     let mut x = -130.0;
     while x <= 130.0 {
-        let height = scene.draw.range(6.0, 8.5);
+        let height = scene.rng.range(6.0, 8.5);
         scene.tree(x, -63.0, height);
-        x += scene.draw.range(9.0, 13.0);
+        x += scene.rng.range(9.0, 13.0);
     }
     for _ in 0..16 {
         let (x, y, height) =
-            (scene.draw.range(-40.0, 40.0), scene.draw.range(-44.0, 28.0), scene.draw.range(0.8, 1.4));
+            (scene.rng.range(-40.0, 40.0), scene.rng.range(-44.0, 28.0), scene.rng.range(0.8, 1.4));
         scene.bush(x, y, height);
     }
     for _ in 0..20 {
-        let (x, y) = (scene.draw.range(-30.0, 30.0), scene.draw.range(-46.0, 14.0));
+        let (x, y) = (scene.rng.range(-30.0, 30.0), scene.rng.range(-46.0, 14.0));
         scene.person(x, y);
     }
     for _ in 0..6 {
-        let (x, y) = (scene.draw.range(-70.0, 70.0), scene.draw.pick(&[-74.5, -69.5]));
+        let (x, y) = (scene.rng.range(-70.0, 70.0), scene.rng.pick(&[-74.5, -69.5]));
         scene.car(x, y);
     }
     // A hedge and a few trees on the near side of the street.
     let mut x = -70.0;
     while x <= 70.0 {
         scene.bush(x, -81.0, 1.3);
-        x += if scene.draw.chance(0.12) { 9.0 } else { 2.4 };
+        x += if scene.rng.chance(0.12) { 9.0 } else { 2.4 };
     }
     for step in -2..=2 {
         scene.lamp(f64::from(step) * 26.0, -58.0);

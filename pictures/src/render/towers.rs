@@ -2,7 +2,7 @@
 
 use super::{Shot, Stand, street};
 use crate::colour::Colour;
-use crate::draw::Draw;
+use crate::rng::SeededRng;
 use crate::scene::{Block, Scene, Style};
 use crate::svg::Picture;
 
@@ -20,9 +20,9 @@ pub(crate) const PALETTES: [[Colour; 2]; 9] = [
 ];
 
 /// Middle, width and depth, whether it is of glass, bays of floors, difference in floors.
-type Place = ((f64, f64), (f64, f64), bool, usize, f64);
+type Placement = ((f64, f64), (f64, f64), bool, usize, f64);
 
-const PLANS: [&[Place]; 5] = [
+const PLANS: [&[Placement]; 5] = [
     &[
         ((-34.0, -6.0), (26.0, 24.0), false, 2, 0.0),
         ((6.0, 4.0), (24.0, 24.0), true, 1, 6.0),
@@ -72,8 +72,8 @@ pub(super) fn render(shot: &Shot<'_>) -> Picture {
     );
     let plan = massing.pick(&PLANS);
     for (index, (at, (wide, deep), is_glass, group, more)) in plan.iter().enumerate() {
-        let told = shot.facts.storeys_of(index, 20);
-        let floors = (told + if index < shot.facts.storeys.len() { 0.0 } else { *more }).clamp(5.0, 40.0);
+        let stated = shot.facts.storeys_of(index, 20);
+        let floors = (stated + if index < shot.facts.storeys.len() { 0.0 } else { *more }).clamp(5.0, 40.0);
         let [wall, bands] = if index % 2 == 0 { first } else { second };
         let size = (*wide, *deep, floors * 3.2);
         let tower = if *is_glass {
@@ -98,8 +98,8 @@ fn ground(scene: &mut Scene, is_embankment: bool) {
         scene.field((-900.0, -200.0), (900.0, -84.0), light.water);
         let ripples: Vec<_> = (0..40)
             .map(|_| {
-                let (x, y) = (scene.draw.range(-120.0, 120.0), scene.draw.range(-130.0, -86.0));
-                ((x, y), (x + scene.draw.range(3.0, 14.0), y))
+                let (x, y) = (scene.rng.range(-120.0, 120.0), scene.rng.range(-130.0, -86.0));
+                ((x, y), (x + scene.rng.range(3.0, 14.0), y))
             })
             .collect();
         scene.strips(&ripples, 0.3, light.water.shade(0.3));
@@ -114,7 +114,7 @@ fn ground(scene: &mut Scene, is_embankment: bool) {
 }
 
 /// The town beside and behind.
-fn neighbours(scene: &mut Scene, massing: &mut Draw) {
+fn neighbours(scene: &mut Scene, massing: &mut SeededRng) {
     for (x, y) in [(-104.0, 84.0), (108.0, 104.0), (-150.0, 150.0), (160.0, 170.0), (20.0, 210.0)] {
         let high = massing.range(30.0, 60.0);
         let wall = massing.pick(&[Colour::hex(0xd9_d5cc), Colour::hex(0xcf_ccc6), Colour::hex(0xd6_cdc0)]);
@@ -126,31 +126,31 @@ fn neighbours(scene: &mut Scene, massing: &mut Draw) {
 fn planting(scene: &mut Scene) {
     let mut x = -96.0;
     while x <= 96.0 {
-        let (y, height) = (-44.0 + scene.draw.range(-4.0, 4.0), scene.draw.range(7.0, 10.0));
+        let (y, height) = (-44.0 + scene.rng.range(-4.0, 4.0), scene.rng.range(7.0, 10.0));
         if !(-12.0..20.0).contains(&x) {
             scene.some_tree(x, y, height, 0.1);
         }
-        x += scene.draw.range(8.0, 12.0);
+        x += scene.rng.range(8.0, 12.0);
     }
     let mut x = -110.0;
     while x <= 110.0 {
-        let height = scene.draw.range(6.0, 8.0);
+        let height = scene.rng.range(6.0, 8.0);
         scene.tree(x, -80.0, height);
-        x += scene.draw.range(15.0, 22.0);
+        x += scene.rng.range(15.0, 22.0);
     }
     for _ in 0..24 {
-        let (x, y) = (scene.draw.range(-60.0, 60.0), scene.draw.range(-58.0, -28.0));
+        let (x, y) = (scene.rng.range(-60.0, 60.0), scene.rng.range(-58.0, -28.0));
         scene.person(x, y);
     }
     for _ in 0..7 {
-        let (x, y) = (scene.draw.range(-66.0, 66.0), scene.draw.pick(&[-69.5, -62.5]));
+        let (x, y) = (scene.rng.range(-66.0, 66.0), scene.rng.pick(&[-69.5, -62.5]));
         scene.car(x, y);
     }
     for step in -3..=3 {
         scene.lamp(f64::from(step) * 24.0, -56.0);
     }
     for _ in 0..18 {
-        let (x, y) = (scene.draw.range(-70.0, 78.0), scene.draw.range(-53.0, -37.0));
+        let (x, y) = (scene.rng.range(-70.0, 78.0), scene.rng.range(-53.0, -37.0));
         scene.bush(x, y, 1.2);
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{Shot, Stand};
 use crate::colour::Colour;
-use crate::draw::Draw;
 use crate::facts::ComplexFacts;
+use crate::rng::SeededRng;
 use crate::scene::{Hour, House, Scene};
 use crate::svg::Picture;
 use novosel_catalog::building::ComplexKind;
@@ -52,22 +52,22 @@ pub(super) fn render(shot: &Shot<'_>) -> Picture {
         if !(-26.0..-8.0).contains(&x) {
             scene.bush(x, -27.0, 1.1);
         }
-        x += scene.draw.range(1.8, 2.4);
+        x += scene.rng.range(1.8, 2.4);
     }
     for _ in 0..9 {
         let (x, y, height) =
-            (scene.draw.range(-4.0, 60.0), scene.draw.range(-33.0, -29.0), scene.draw.range(3.0, 6.0));
+            (scene.rng.range(-4.0, 60.0), scene.rng.range(-33.0, -29.0), scene.rng.range(3.0, 6.0));
         scene.some_tree(x, y, height, 0.3);
     }
     forest(&mut scene);
     for _ in 0..9 {
-        let (x, y) = (scene.draw.range(-18.0, -12.5), scene.draw.range(-44.0, 30.0));
+        let (x, y) = (scene.rng.range(-18.0, -12.5), scene.rng.range(-44.0, 30.0));
         scene.person(x, y);
     }
     for y in [-34.0, -14.0, 6.0] {
         scene.lamp(-8.6, y);
     }
-    let x = scene.draw.range(-30.0, 30.0);
+    let x = scene.rng.range(-30.0, 30.0);
     scene.car(x, 13.0);
     scene.finish()
 }
@@ -76,20 +76,20 @@ fn ground(scene: &mut Scene) -> Colour {
     let light = scene.light.clone();
     scene.field((-900.0, -100.0), (900.0, 900.0), light.lawn[0]);
     for _ in 0..9 {
-        let (x, y) = (scene.draw.range(-70.0, 60.0), scene.draw.range(-50.0, 60.0));
-        let (wide, deep) = (scene.draw.range(8.0, 22.0), scene.draw.range(4.0, 9.0));
+        let (x, y) = (scene.rng.range(-70.0, 60.0), scene.rng.range(-50.0, 60.0));
+        let (wide, deep) = (scene.rng.range(8.0, 22.0), scene.rng.range(4.0, 9.0));
         scene.field((x, y), (x + wide, y + deep), light.lawn[0].mix(light.lawn[1], 0.6));
     }
     if light.is_snowy() { light.pave } else { light.pave.mix(light.road, 0.25) }
 }
 
-fn cottage(at: (f64, f64), [wall, trim, roof]: [Colour; 3], draw: &mut Draw) -> House {
-    let floors = if draw.chance(0.6) { 2.0 } else { 1.0 };
+fn cottage(at: (f64, f64), [wall, trim, roof]: [Colour; 3], rng: &mut SeededRng) -> House {
+    let floors = if rng.chance(0.6) { 2.0 } else { 1.0 };
     House {
         at,
-        size: (draw.range(10.0, 13.0), draw.range(8.5, 10.0), floors * 2.9 + 0.3),
-        rise: draw.range(4.0, 5.4),
-        turn: draw.range(-0.3, 0.3),
+        size: (rng.range(10.0, 13.0), rng.range(8.5, 10.0), floors * 2.9 + 0.3),
+        rise: rng.range(4.0, 5.4),
+        turn: rng.range(-0.3, 0.3),
         wall,
         trim,
         roof,
@@ -97,16 +97,16 @@ fn cottage(at: (f64, f64), [wall, trim, roof]: [Colour; 3], draw: &mut Draw) -> 
     }
 }
 
-fn row_of(at: (f64, f64), [wall, trim, roof]: [Colour; 3], draw: &mut Draw) -> House {
+fn row_of(at: (f64, f64), [wall, trim, roof]: [Colour; 3], rng: &mut SeededRng) -> House {
     House {
         at,
-        size: (32.0, 10.0, draw.pick(&[6.1, 6.1, 8.9])),
+        size: (32.0, 10.0, rng.pick(&[6.1, 6.1, 8.9])),
         rise: 4.2,
-        turn: draw.range(-0.05, 0.05),
+        turn: rng.range(-0.05, 0.05),
         wall,
         trim,
         roof,
-        homes: draw.between(4, 5),
+        homes: rng.between(4, 5),
     }
 }
 
@@ -120,8 +120,8 @@ fn garden(scene: &mut Scene, (x, y): (f64, f64), half: f64, row: u32) {
         at += 1.9;
     }
     for _ in 0..4 {
-        let (dx, dy) = (scene.draw.range(-half, half), scene.draw.pick(&[-8.5, -9.5, 9.0, 10.5]));
-        let height = scene.draw.range(3.0, 6.0);
+        let (dx, dy) = (scene.rng.range(-half, half), scene.rng.pick(&[-8.5, -9.5, 9.0, 10.5]));
+        let height = scene.rng.range(3.0, 6.0);
         scene.some_tree(x + dx, y + dy, height, 0.3);
     }
 }
@@ -129,15 +129,15 @@ fn garden(scene: &mut Scene, (x, y): (f64, f64), half: f64, row: u32) {
 fn forest(scene: &mut Scene) {
     for index in 0..40 {
         let (x, y) =
-            (f64::from(index) * 8.0 - 160.0 + scene.draw.range(-2.0, 2.0), scene.draw.range(108.0, 140.0));
-        let height = scene.draw.range(11.0, 18.0);
+            (f64::from(index) * 8.0 - 160.0 + scene.rng.range(-2.0, 2.0), scene.rng.range(108.0, 140.0));
+        let height = scene.rng.range(11.0, 18.0);
         scene.some_tree(x, y, height, 0.7);
     }
 }
 
 /// A single house, or a row of townhouses, with its yard: the photograph of an offer.
 pub(crate) fn yard(facts: &ComplexFacts, words: &str, storeys: u8, is_row: bool) -> Picture {
-    let mut massing = Draw::of(&format!("yard {words}"));
+    let mut massing = SeededRng::of(&format!("yard {words}"));
     let hour = massing.pick(&[Hour::Day, Hour::Day, Hour::Autumn, Hour::Overcast, Hour::Winter]);
     let number = 1 + massing.below(2) as u32;
     let shot = Shot { facts, number, hour, size: super::SIZE };
@@ -173,8 +173,8 @@ pub(crate) fn yard(facts: &ComplexFacts, words: &str, storeys: u8, is_row: bool)
         x += 1.7;
     }
     for _ in 0..12 {
-        let (x, y) = (scene.draw.range(-28.0, 28.0), scene.draw.range(-13.0, 22.0));
-        let height = scene.draw.range(2.6, 6.0);
+        let (x, y) = (scene.rng.range(-28.0, 28.0), scene.rng.range(-13.0, 22.0));
+        let height = scene.rng.range(2.6, 6.0);
         if f64::abs(x) > 11.0 {
             scene.some_tree(x, y, height, 0.35);
         }
@@ -187,7 +187,7 @@ pub(crate) fn yard(facts: &ComplexFacts, words: &str, storeys: u8, is_row: bool)
 
 /// A plot with nothing on it yet.
 pub(crate) fn land(facts: &ComplexFacts, words: &str) -> Picture {
-    let mut massing = Draw::of(&format!("land {words}"));
+    let mut massing = SeededRng::of(&format!("land {words}"));
     let hour = massing.pick(&[Hour::Day, Hour::Autumn, Hour::Day, Hour::Overcast]);
     let shot = Shot { facts, number: 1, hour, size: super::SIZE };
     let mut scene = shot.scene(Stand {

@@ -80,10 +80,10 @@ impl Wall<'_> {
         let (floors, floor) = self.floors(ground, 1.0);
         let (bays, wide) = self.bays(3.4);
         let kinds: Vec<Bay> = (0..bays)
-            .map(|bay| match self.draw.unit() {
+            .map(|bay| match self.rng.unit() {
                 _ if bay == 0 || bay + 1 == bays => Bay::Window,
-                draw if draw < 0.24 => Bay::Loggia,
-                draw if draw < 0.46 => Bay::Strip,
+                rng if rng < 0.24 => Bay::Loggia,
+                rng if rng < 0.46 => Bay::Strip,
                 _ => Bay::Window,
             })
             .collect();
@@ -107,7 +107,7 @@ impl Wall<'_> {
         let mut insets = Vec::new();
         for bay in (0..bays).filter(|bay| kinds[*bay] == Bay::Window) {
             for level in 0..floors {
-                if self.draw.chance(0.2) {
+                if self.rng.chance(0.2) {
                     let (left, right) = span(bay, 0.7, 0.96);
                     let low = ground + floor * level as f64;
                     insets.push(((left, low + 0.5), (right, low + floor - 0.25)));
@@ -205,7 +205,7 @@ impl Wall<'_> {
         for level in 0..floors {
             let (low, high) = (level as f64 * floor + 0.45, (level + 1) as f64 * floor);
             for bay in 0..bays {
-                let is_other = self.draw.chance(0.75);
+                let is_other = self.rng.chance(0.75);
                 if let Some(colour) = self.other_pane().filter(|_| is_other) {
                     panes.add(colour, &self.quad((bay as f64 * wide, low), ((bay + 1) as f64 * wide, high)));
                 }
@@ -294,18 +294,18 @@ impl Wall<'_> {
         for level in 0..floors {
             for bay in 0..bays {
                 let (left, low) = at(bay, level);
-                if self.draw.chance(0.45) {
+                if self.rng.chance(0.45) {
                     deep.push(((left + 0.3, low + 0.3), (left + wide - 0.3, low + floor)));
                 }
                 // The last floors of each trade are ragged: crews are at work there.
-                let has_wall = level < filled && (level + 3 < filled || self.draw.chance(0.6));
-                let is_clad = level < clad && (level + 2 < clad || self.draw.chance(0.65));
+                let has_wall = level < filled && (level + 3 < filled || self.rng.chance(0.6));
+                let is_clad = level < clad && (level + 2 < clad || self.rng.chance(0.65));
                 let openings = [(0.16, 0.44), (0.58, 0.86)].map(|(from, to)| {
                     ((left + wide * from, low + 0.95), (left + wide * to, low + floor - 0.4))
                 });
                 if is_clad {
                     cladding.push(((left, low), (left + wide, low + floor)));
-                    if self.draw.chance(0.3) {
+                    if self.rng.chance(0.3) {
                         insets
                             .push(((left + wide * 0.44, low + 0.5), (left + wide * 0.58, low + floor - 0.3)));
                     }

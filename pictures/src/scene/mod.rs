@@ -19,7 +19,7 @@ pub(crate) use light::{Hour, Light};
 use std::fmt::Write as _;
 
 use crate::colour::Colour;
-use crate::draw::Draw;
+use crate::rng::SeededRng;
 use crate::svg::{Picture, Sheet, path};
 use crate::trace::{Dot, Trace};
 
@@ -53,7 +53,7 @@ pub(crate) struct View {
 pub(crate) struct Scene {
     pub(crate) view: View,
     pub(crate) light: Light,
-    pub(crate) draw: Draw,
+    pub(crate) rng: SeededRng,
     /// What seeds the parts that have streams of their own.
     words: String,
     focal: f64,
@@ -71,7 +71,7 @@ impl Scene {
         Self {
             words: words.to_owned(),
             light: Light::of(hour),
-            draw: Draw::of(words),
+            rng: SeededRng::of(words),
             // Any crop keeps the whole mass: the focal length follows the smaller side.
             focal: view.focal * view.width.min(view.height * 1.34),
             turn: (view.yaw.cos(), view.yaw.sin()),
@@ -218,8 +218,8 @@ impl Scene {
         if self.light.is_snowy() {
             let mut flakes = Trace::default();
             for _ in 0..70 {
-                let at = (self.draw.range(0.0, width), self.draw.range(0.0, height));
-                let size = self.draw.range(1.0, 3.4) * width / 1600.0;
+                let at = (self.rng.range(0.0, width), self.rng.range(0.0, height));
+                let size = self.rng.range(1.0, 3.4) * width / 1600.0;
                 flakes.circle(at, size);
             }
             self.sheet.path_with(&flakes, "fill=\"#fff\" opacity=\".75\"");

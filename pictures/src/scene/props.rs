@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::{Hour, Scene};
 use crate::colour::Colour;
-use crate::draw::Draw;
+use crate::rng::SeededRng;
 use crate::svg::glow;
 use crate::trace::Trace;
 
@@ -20,7 +20,7 @@ const CAR: f64 = 200.0;
 impl Scene {
     /// A leaf tree of a height in metres; bare in winter.
     pub(crate) fn tree(&mut self, x: f64, y: f64, height: f64) {
-        let kind = self.draw.below(4);
+        let kind = self.rng.below(4);
         self.plant(x, y, height, kind, false);
     }
 
@@ -31,7 +31,7 @@ impl Scene {
 
     /// A leaf tree, or a fir now and then.
     pub(crate) fn some_tree(&mut self, x: f64, y: f64, height: f64, firs: f64) {
-        if self.draw.chance(firs) { self.fir(x, y, height) } else { self.tree(x, y, height) }
+        if self.rng.chance(firs) { self.fir(x, y, height) } else { self.tree(x, y, height) }
     }
 
     fn plant(&mut self, x: f64, y: f64, height: f64, kind: usize, is_fir: bool) {
@@ -43,7 +43,7 @@ impl Scene {
         let name = if is_fir { format!("fir{haze}") } else { format!("tree{kind}{haze}") };
         let symbol = self.tree_symbol(&name, kind, is_fir, if haze == 1 { 260.0 } else { 90.0 });
         self.define(&name, || symbol);
-        let mirror = if self.draw.chance(0.5) { 1.0 } else { -1.0 };
+        let mirror = if self.rng.chance(0.5) { 1.0 } else { -1.0 };
         let scale = size / TREE;
         let stamp = self.stamp(&name, self.dot((x, y, 0.0)), (scale * mirror, scale));
         self.put(depth, stamp);
@@ -51,7 +51,7 @@ impl Scene {
 
     fn tree_symbol(&self, name: &str, kind: usize, is_fir: bool, depth: f64) -> String {
         let fogged = |colour: Colour| self.fogged(colour, depth);
-        let mut draw = Draw::of(&format!("tree {kind}"));
+        let mut rng = SeededRng::of(&format!("tree {kind}"));
         let (shadow, opacity) = self.light.shadow;
         let mut text = format!(
             "<g id=\"{name}\"><ellipse cx=\"24\" rx=\"62\" ry=\"10\" fill=\"{shadow}\" opacity=\"{opacity}\"/>"
@@ -87,7 +87,7 @@ impl Scene {
             }
         } else if self.light.is_snowy() {
             let (mut boughs, mut hoar) = (Trace::default(), Trace::default());
-            branch(&mut boughs, &mut hoar, &mut draw, (0.0, 0.0), -std::f64::consts::FRAC_PI_2, 66.0, 4);
+            branch(&mut boughs, &mut hoar, &mut rng, (0.0, 0.0), -std::f64::consts::FRAC_PI_2, 66.0, 4);
             text.push_str(&crate::svg::stroke(&boughs, trunk, 3.4));
             text.push_str(&crate::svg::stroke(&hoar, Colour::WHITE, 2.2));
         } else {
@@ -99,8 +99,8 @@ impl Scene {
                 let mut crown = Trace::default();
                 for _ in 0..count {
                     let (angle, away) =
-                        (draw.range(0.0, std::f64::consts::TAU), draw.range(4.0, 40.0) * spread);
-                    let radius = draw.range(20.0, 34.0) * spread;
+                        (rng.range(0.0, std::f64::consts::TAU), rng.range(4.0, 40.0) * spread);
+                    let radius = rng.range(20.0, 34.0) * spread;
                     crown.circle((dx + angle.cos() * away, dy - 132.0 + angle.sin() * away * tall), radius);
                 }
                 text.push_str(&crate::svg::path(&crown, fogged(self.light.crown[tone])));
@@ -142,7 +142,7 @@ impl Scene {
     }
 
     fn figure(&mut self, x: f64, y: f64, vest: Option<Colour>) {
-        let coat = self.draw.below(COATS.len());
+        let coat = self.rng.below(COATS.len());
         let (depth, size) = (self.depth(x, y), self.scale(x, y) * 1.75);
         if size < 9.0 || depth < 6.0 {
             return;
@@ -167,7 +167,7 @@ impl Scene {
 
     /// A car that looks to the right, or to the left.
     pub(crate) fn car(&mut self, x: f64, y: f64) {
-        let (paint, mirror) = (self.draw.below(CARS.len()), self.draw.sign());
+        let (paint, mirror) = (self.rng.below(CARS.len()), self.rng.sign());
         let (depth, size) = (self.depth(x, y), self.scale(x, y) * 4.4);
         if size < 12.0 || depth < 8.0 {
             return;
@@ -229,7 +229,7 @@ impl Scene {
 fn branch(
     boughs: &mut Trace,
     hoar: &mut Trace,
-    draw: &mut Draw,
+    rng: &mut SeededRng,
     from: (f64, f64),
     angle: f64,
     length: f64,
@@ -242,8 +242,8 @@ fn branch(
     }
     if left > 0 {
         for _ in 0..(if left > 2 { 3 } else { 2 }) {
-            let (turn, share) = (draw.range(-0.75, 0.75), draw.range(0.6, 0.8));
-            branch(boughs, hoar, draw, to, angle + turn, length * share, left - 1);
+            let (turn, share) = (rng.range(-0.75, 0.75), rng.range(0.6, 0.8));
+            branch(boughs, hoar, rng, to, angle + turn, length * share, left - 1);
         }
     }
 }

@@ -32,14 +32,14 @@ impl Scene {
         let (colour, opacity) = self.light.cloud;
         let stops = [(0.0, colour, 0.95), (0.55, colour, 0.5), (1.0, colour, 0.0)];
         self.sheet.define("cloud", || fade("cloud", &stops));
-        for _ in 0..self.draw.between(2, 4) {
-            let (x, y) = (self.draw.range(0.05, 0.95) * width, self.draw.range(0.1, 0.5) * horizon);
-            let size = self.draw.range(0.05, 0.11) * width.min(self.view.height * 1.5);
+        for _ in 0..self.rng.between(2, 4) {
+            let (x, y) = (self.rng.range(0.05, 0.95) * width, self.rng.range(0.1, 0.5) * horizon);
+            let size = self.rng.range(0.05, 0.11) * width.min(self.view.height * 1.5);
             let mut puffs = String::new();
             for puff in -2..=3 {
                 let from_middle = (f64::from(puff) - 0.5).abs();
-                let at = x + (f64::from(puff) - 0.5) * size * 0.42 + self.draw.range(-0.06, 0.06) * size;
-                let radius = size * (0.34 - 0.07 * from_middle) * self.draw.range(0.85, 1.15);
+                let at = x + (f64::from(puff) - 0.5) * size * 0.42 + self.rng.range(-0.06, 0.06) * size;
+                let radius = size * (0.34 - 0.07 * from_middle) * self.rng.range(0.85, 1.15);
                 let _ = write!(
                     puffs,
                     "<ellipse cx=\"{at:.0}\" cy=\"{:.0}\" rx=\"{:.0}\" ry=\"{:.0}\"/>",
@@ -48,7 +48,7 @@ impl Scene {
                     radius * 0.8
                 );
             }
-            let opacity = opacity * self.draw.range(0.55, 0.9);
+            let opacity = opacity * self.rng.range(0.55, 0.9);
             self.sheet.raw(&format!("<g fill=\"url(#cloud)\" opacity=\"{opacity:.2}\">{puffs}</g>"));
         }
     }
@@ -58,19 +58,19 @@ impl Scene {
             let mut roofs = Trace::default();
             let mut x = -10.0;
             while x < width + 10.0 {
-                let wide = self.draw.range(0.012, 0.045) * width;
-                let spike = if self.draw.chance(0.12) { 1.5 } else { 1.0 };
-                let high = self.draw.range(0.15, 1.0) * tall * self.view.height * spike;
+                let wide = self.rng.range(0.012, 0.045) * width;
+                let spike = if self.rng.chance(0.12) { 1.5 } else { 1.0 };
+                let high = self.rng.range(0.15, 1.0) * tall * self.view.height * spike;
                 roofs.rect(x, horizon - high, wide, high + 2.0);
-                x += wide + self.draw.range(-2.0, width * 0.012);
+                x += wide + self.rng.range(-2.0, width * 0.012);
             }
             self.sheet.path(&roofs, self.light.city.mix(self.light.fog, haze));
         }
         let mut belt = vec![(0.0, horizon + 10.0)];
         let (mut x, step) = (0.0, width / 110.0);
         while x < width {
-            belt.push((x, horizon + 2.0 - self.draw.range(0.2, 1.0) * step * 0.6));
-            x += self.draw.range(0.5, 1.3) * step;
+            belt.push((x, horizon + 2.0 - self.rng.range(0.2, 1.0) * step * 0.6));
+            x += self.rng.range(0.5, 1.3) * step;
         }
         belt.push((width, horizon + 10.0));
         let mut trees = Trace::default();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Block, Scene};
 use crate::colour::Colour;
-use crate::draw::Draw;
+use crate::rng::SeededRng;
 use crate::svg::path;
 use crate::trace::{Dot, Trace};
 
@@ -23,7 +23,7 @@ pub(super) struct Wall<'a> {
     pub(super) height: f64,
     /// How much sun falls on it, 0 to 1.
     pub(super) sun: f64,
-    pub(super) draw: Draw,
+    pub(super) rng: SeededRng,
     from: (f64, f64),
     along: (f64, f64),
     normal: (f64, f64),
@@ -80,7 +80,7 @@ impl<'a> Wall<'a> {
             length,
             height: high - low,
             sun,
-            draw: Draw::of(&words),
+            rng: SeededRng::of(&words),
             from,
             along: (dx / length, dy / length),
             normal,
@@ -200,10 +200,10 @@ impl<'a> Wall<'a> {
 
     /// Another colour than the usual pane's, sometimes.
     pub(super) fn other_pane(&mut self) -> Option<Colour> {
-        if self.draw.chance(self.scene.light.lit) {
-            Some(self.draw.pick(&LAMPS))
-        } else if self.draw.chance(if self.depth < MULLIONS { 0.28 } else { 0.16 }) {
-            let index = 1 + self.draw.below(4);
+        if self.rng.chance(self.scene.light.lit) {
+            Some(self.rng.pick(&LAMPS))
+        } else if self.rng.chance(if self.depth < MULLIONS { 0.28 } else { 0.16 }) {
+            let index = 1 + self.rng.below(4);
             Some(self.pane(index))
         } else {
             None
@@ -219,7 +219,7 @@ impl<'a> Wall<'a> {
         for bay in 0..bays {
             let (left, right) = (bay as f64 * wide + 0.45, (bay + 1) as f64 * wide - 0.45);
             glass.push(((left, 0.25), (right, height - 0.8)));
-            if is_dark || self.draw.chance(0.25) {
+            if is_dark || self.rng.chance(0.25) {
                 lamps.push(((left + 0.15, 0.3), (right - 0.15, height - 0.95)));
             }
             let middle = f64::midpoint(left, right);

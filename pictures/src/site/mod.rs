@@ -5,9 +5,9 @@ mod works;
 use chrono::{Datelike, NaiveDate};
 
 use crate::colour::Colour;
-use crate::draw::Draw;
 use crate::facts::{ComplexFacts, SiteFacts};
 use crate::render::{self, PANELS};
+use crate::rng::SeededRng;
 use crate::scene::{Block, Hour, Light, Scene, Style, View};
 use crate::svg::{Picture, glow, path};
 use crate::trace::Trace;
@@ -39,7 +39,7 @@ pub fn site(complex: &ComplexFacts, facts: &SiteFacts) -> Picture {
     }
     let season = Season::of(facts.taken);
     let is_finished = facts.taken >= facts.finished;
-    let mut massing = Draw::of(&format!("site {} {}", complex.slug, facts.house));
+    let mut massing = SeededRng::of(&format!("site {} {}", complex.slug, facts.house));
     let palette = massing.pick(&PANELS);
     let storeys = complex.storeys_of(facts.house, 14).min(30.0);
     let towers = [
@@ -145,18 +145,18 @@ fn ground(scene: &mut Scene, season: Season, is_finished: bool, away: f64) {
     };
     scene.ground(&[(-130.0, -away + 12.0), (130.0, -away + 12.0), (150.0, 100.0), (-150.0, 100.0)], mud);
     for _ in 0..28 {
-        let (x, y) = (scene.draw.range(-100.0, 110.0), scene.draw.range(-66.0, 60.0));
-        let (across, deep) = (scene.draw.range(4.0, 16.0), scene.draw.range(1.0, 4.0));
+        let (x, y) = (scene.rng.range(-100.0, 110.0), scene.rng.range(-66.0, 60.0));
+        let (across, deep) = (scene.rng.range(4.0, 16.0), scene.rng.range(1.0, 4.0));
         let blot: Vec<(f64, f64)> = (0..9)
             .map(|step| f64::from(step) / 9.0 * std::f64::consts::TAU)
             .map(|angle| {
                 (
-                    x + angle.cos() * across * scene.draw.range(0.7, 1.1),
-                    y + angle.sin() * deep * scene.draw.range(0.7, 1.1),
+                    x + angle.cos() * across * scene.rng.range(0.7, 1.1),
+                    y + angle.sin() * deep * scene.rng.range(0.7, 1.1),
                 )
             })
             .collect();
-        let tone = if scene.draw.chance(0.5) { dark } else { pale };
+        let tone = if scene.rng.chance(0.5) { dark } else { pale };
         scene.ground(&blot, mud.mix(tone, 0.55));
     }
     for rut in [-1.1, 1.1] {
@@ -286,15 +286,15 @@ fn finished(scene: &mut Scene) {
     scene.strips(&[((-60.0, -52.0), (80.0, -20.0)), ((-50.0, -18.0), (64.0, -56.0))], 2.6, light.pave);
     for _ in 0..26 {
         let (x, y, height) =
-            (scene.draw.range(-80.0, 100.0), scene.draw.range(-56.0, -18.0), scene.draw.range(3.0, 5.4));
+            (scene.rng.range(-80.0, 100.0), scene.rng.range(-56.0, -18.0), scene.rng.range(3.0, 5.4));
         scene.some_tree(x, y, height, 0.1);
     }
     for _ in 0..12 {
-        let (x, y) = (scene.draw.range(-40.0, 60.0), scene.draw.range(-56.0, -20.0));
+        let (x, y) = (scene.rng.range(-40.0, 60.0), scene.rng.range(-56.0, -20.0));
         scene.person(x, y);
     }
     for _ in 0..4 {
-        let (x, y) = (scene.draw.range(-60.0, 70.0), scene.draw.pick(&[-66.0, -62.0]));
+        let (x, y) = (scene.rng.range(-60.0, 70.0), scene.rng.pick(&[-66.0, -62.0]));
         scene.car(x, y);
     }
 }
@@ -310,9 +310,9 @@ fn surroundings(scene: &mut Scene, season: Season) {
     for side in [-1.0, 1.0] {
         for _ in 0..9 {
             let (x, y, height) = (
-                side * scene.draw.range(112.0, 160.0),
-                scene.draw.range(-20.0, 130.0),
-                scene.draw.range(8.0, 13.0),
+                side * scene.rng.range(112.0, 160.0),
+                scene.rng.range(-20.0, 130.0),
+                scene.rng.range(8.0, 13.0),
             );
             scene.some_tree(x, y, height, if season == Season::Winter { 0.4 } else { 0.2 });
         }

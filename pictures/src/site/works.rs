@@ -19,11 +19,11 @@ pub(super) fn working(
     let (yellow, red) = (Colour::hex(0xe2_a92b), Colour::hex(0xc8_553a));
     let grown = (top * (0.45 + done * 0.8)).min(top);
     if done > 0.05 && done < 0.86 {
-        let angle = scene.draw.range(-0.5, 0.7);
+        let angle = scene.rng.range(-0.5, 0.7);
         scene.crane(&Crane { at: (-50.0, 18.0), height: grown.max(26.0), angle, jib: 42.0, colour: yellow });
     }
     if (0.12..0.8).contains(&done) {
-        let angle = scene.draw.range(2.2, 3.0);
+        let angle = scene.rng.range(2.2, 3.0);
         scene.crane(&Crane {
             at: (58.0, 34.0),
             height: (grown * 0.8).max(24.0),
@@ -41,18 +41,18 @@ pub(super) fn working(
         scene.block(&Block::new(at, (7.0, 2.6, if done > 0.3 { 5.4 } else { 2.7 }), Style::Plain, colour));
     }
     for _ in 0..7 {
-        let at = (scene.draw.range(-30.0, 80.0), scene.draw.range(-44.0, -30.0));
-        let size = (scene.draw.range(2.0, 4.0), 1.4, scene.draw.range(0.8, 1.8));
+        let at = (scene.rng.range(-30.0, 80.0), scene.rng.range(-44.0, -30.0));
+        let size = (scene.rng.range(2.0, 4.0), 1.4, scene.rng.range(0.8, 1.8));
         let colour =
-            scene.draw.pick(&[Colour::hex(0xc0_8a62), Colour::hex(0xb9_b5ac), Colour::hex(0x8a_6248)]);
+            scene.rng.pick(&[Colour::hex(0xc0_8a62), Colour::hex(0xb9_b5ac), Colour::hex(0x8a_6248)]);
         scene.block(&Block::new(at, size, Style::Plain, colour));
     }
     for _ in 0..12 {
-        let (x, y) = (scene.draw.range(-60.0, 80.0), scene.draw.range(-56.0, -24.0));
+        let (x, y) = (scene.rng.range(-60.0, 80.0), scene.rng.range(-56.0, -24.0));
         scene.worker(x, y);
     }
     for index in 0..3 {
-        let (x, y) = (scene.draw.range(-50.0, 70.0), [-46.0, -52.0, -40.0][index]);
+        let (x, y) = (scene.rng.range(-50.0, 70.0), [-46.0, -52.0, -40.0][index]);
         let is_mixer = done > 0.12 && index % 2 == 0;
         truck(scene, x, y, is_mixer);
     }
@@ -73,7 +73,7 @@ fn hoist(scene: &mut Scene, tower: Tower) {
             .map(|step| scene.dot((x + if step % 2 == 0 { 0.0 } else { 2.4 }, y, f64::from(step) * 2.4)))
             .collect::<Vec<_>>(),
     );
-    let level = top * scene.draw.range(0.2, 0.7);
+    let level = top * scene.rng.range(0.2, 0.7);
     let mut cabin = Trace::default();
     cabin.shape(
         &[(-0.3, 0.0), (2.7, 0.0), (2.7, 3.5), (-0.3, 3.5)]
@@ -87,7 +87,7 @@ fn hoist(scene: &mut Scene, tower: Tower) {
 
 fn truck(scene: &mut Scene, x: f64, y: f64, is_mixer: bool) {
     let (depth, size) = (scene.depth(x, y), scene.scale(x, y) * 8.0 / 200.0);
-    let mirror = scene.draw.sign();
+    let mirror = scene.rng.sign();
     let name = if is_mixer { "mixer" } else { "tipper" };
     scene.define(name, || {
         let load = if is_mixer {

@@ -19,7 +19,7 @@ use crate::{Engine, present};
 
 /// Exact counts of what matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
-pub struct Counts {
+pub struct MatchCounts {
     /// Lots.
     pub lots: u64,
     /// Complexes. Without a lot-level condition a complex without lots counts too, except in catalogues that list lots.
@@ -46,7 +46,7 @@ impl Engine {
     ///
     /// Without a lot-level condition O(complexes); with one, a pass over the words of the complexes that are left, for
     /// each condition.
-    pub fn count(&self, filter: &Filter, today: NaiveDate) -> Counts {
+    pub fn count(&self, filter: &Filter, today: NaiveDate) -> MatchCounts {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.count").entered();
         let plan = self.plan(filter, today);
         let complexes = plan.complexes.all();
@@ -57,7 +57,7 @@ impl Engine {
     }
 
     /// Counts lots, the complexes that have one, and the cheapest price, in one pass.
-    fn count_lots(&self, lots: &LotPlan<'_>, complexes: &[u64]) -> Counts {
+    fn count_lots(&self, lots: &LotPlan<'_>, complexes: &[u64]) -> MatchCounts {
         with_scratch(|scratch| {
             let layout = &self.columns.layout;
             layout.flag_words(complexes, &mut scratch.flags);
@@ -70,7 +70,12 @@ impl Engine {
     }
 
     /// As [`Engine::count`]; also writes the matching lots as a bitmap, over whatever it held.
-    pub(super) fn match_lots(&self, plan: &Plan<'_>, complexes: &[u64], bitmap: &mut Vec<u64>) -> Counts {
+    pub(super) fn match_lots(
+        &self,
+        plan: &Plan<'_>,
+        complexes: &[u64],
+        bitmap: &mut Vec<u64>,
+    ) -> MatchCounts {
         with_scratch(|scratch| {
             let layout = &self.columns.layout;
             layout.flag_words(complexes, &mut scratch.flags);
@@ -99,9 +104,9 @@ impl Engine {
     pub fn suggestion_counts(
         &self,
         filter: &Filter,
-        wishes: &[SuggestionTarget],
+        targets: &[SuggestionTarget],
         today: NaiveDate,
-    ) -> Vec<Counts> {
+    ) -> Vec<MatchCounts> {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.wish_counts").entered();
         let plan = self.plan(filter, today);
         let places = match filter.walk_minutes_to {
@@ -119,10 +124,10 @@ impl Engine {
         }
         let columns = &self.columns.complexes;
         let walk = filter.walk_minutes_to.unwrap_or(u16::MAX);
-        let count = |wish: &SuggestionTarget| match wish {
+        let count = |target: &SuggestionTarget| match target {
             SuggestionTarget::Complex(id) => {
                 let ordinal = columns.ordinal(*id).filter(|ordinal| bits::contains(&complexes, *ordinal));
-                ordinal.map_or_else(Counts::default, |ordinal| tally.of_one(ordinal))
+                ordinal.map_or_else(MatchCounts::default, |ordinal| tally.of_one(ordinal))
             }
             SuggestionTarget::Builder(id) => tally.of_list(&builders, columns.builders.list(id.0).iter()),
             SuggestionTarget::Station(id) => {
@@ -131,7 +136,7 @@ impl Engine {
             }
             SuggestionTarget::Place(id) => tally.of_list(&walkable, columns.places.list(id.0).iter()),
         };
-        wishes.iter().map(count).collect()
+        targets.iter().map(count).collect()
     }
 }
 
@@ -175,7 +180,7 @@ impl<'a> Counter<'a> {
         self.engine.columns.layout.count_complexes(self.matched.iter().copied().enumerate())
     }
 
-    fn finish(self, complexes: u64) -> Counts {
-        Counts { lots: self.lots, complexes, price_from: present(self.price).map(Thousands) }
+    fn finish(self, complexes: u64) -> MatchCounts {
+        MatchCounts { lots: self.lots, complexes, price_from: present(self.price).map(Thousands) }
     }
 }

@@ -21,7 +21,7 @@ use novosel_indexer::columns::postings::{Member, Postings};
 
 use crate::block;
 use crate::complex_plan::walk_to_any;
-use crate::count::Counts;
+use crate::count::MatchCounts;
 use crate::facet_options::LotOptions;
 use crate::plan::Plan;
 use crate::tally::PerComplexCounts;
@@ -33,7 +33,7 @@ pub struct FacetOption<T> {
     /// The option.
     pub value: T,
     /// What would match.
-    pub counts: Counts,
+    pub counts: MatchCounts,
 }
 
 /// Every option of every group. Options of closed lists are all here, in their order, those that match nothing too; options of
@@ -41,7 +41,7 @@ pub struct FacetOption<T> {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facets {
     /// What matches the filter itself.
-    pub total: Counts,
+    pub total: MatchCounts,
     /// Catalogues.
     pub listing_kinds: Vec<FacetOption<ListingKind>>,
     /// Regions of the site.
@@ -100,7 +100,7 @@ impl Engine {
             let complexes = ComplexFacets { engine: self, plan: &plan, tally, filter, all: &all };
             facets.total = tally.of_set(&all);
             complexes.closed_lists(facets);
-            complexes.books(facets);
+            complexes.reference_options(facets);
             complexes.places(&places, facets);
         };
         let any_kind = plan.complexes.without(&[Condition::Catalogue]);
@@ -180,7 +180,7 @@ impl ComplexFacets<'_> {
             .collect();
     }
 
-    fn books(&self, facets: &mut Facets) {
+    fn reference_options(&self, facets: &mut Facets) {
         let columns = &self.engine.columns.complexes;
         let builders = self.base(Field::Builders);
         facets.builders = self.lists(&columns.builders, &builders, BuilderId);
@@ -208,7 +208,7 @@ impl ComplexFacets<'_> {
             block::and(&mut walkable, &walk_to_any(self.engine, limit));
         }
         for option in self.lists(&columns.places, &walkable, PlaceId) {
-            let place = self.engine.books.reference.place(option.value);
+            let place = self.engine.reference_data.geography.place(option.value);
             if place.is_none_or(novosel_catalog::place::Place::is_district) {
                 facets.districts.push(option);
             } else {

@@ -11,7 +11,7 @@ use novosel_indexer::columns::bits::{WORD, ones_of};
 use novosel_indexer::columns::tables::{ABSENT, Tables};
 use rayon::prelude::*;
 
-use crate::count::Counts;
+use crate::count::MatchCounts;
 use crate::facet_options::LotOptions;
 use crate::present;
 
@@ -44,10 +44,10 @@ impl Cube {
     }
 
     /// The counts of every option over a set of complexes, if the catalogue has a cube.
-    pub(super) fn counts(&self, kind: ListingKind, complexes: &[u64]) -> Option<Vec<Counts>> {
+    pub(super) fn counts(&self, kind: ListingKind, complexes: &[u64]) -> Option<Vec<MatchCounts>> {
         let options = self.kinds.get(KINDS.iter().position(|cubed| *cubed == kind)?)?;
         let Some(first) = complexes.iter().position(|word| *word != 0) else {
-            return Some(vec![Counts::default(); options.len()]);
+            return Some(vec![MatchCounts::default(); options.len()]);
         };
         let last = complexes.iter().rposition(|word| *word != 0).unwrap_or(first);
         let words = &complexes[first..=last];
@@ -90,7 +90,7 @@ fn by_complex(tables: &Tables, columns: &Columns, base: &[u64], option: &[u64]) 
 }
 
 impl ByComplex {
-    fn of_few(&self, ordinals: &[usize]) -> Counts {
+    fn of_few(&self, ordinals: &[usize]) -> MatchCounts {
         let (mut lots, mut complexes, mut price) = (0, 0, ABSENT);
         for ordinal in ordinals {
             lots += self.lots[*ordinal];
@@ -100,7 +100,7 @@ impl ByComplex {
         counts(lots, complexes, price)
     }
 
-    fn of_many(&self, first: usize, masks: &[u32]) -> Counts {
+    fn of_many(&self, first: usize, masks: &[u32]) -> MatchCounts {
         let (mut lots, mut complexes, mut price) = (0_u32, 0_u32, ABSENT);
         let columns = self.lots[first..].iter().zip(&self.prices[first..]);
         for (mask, (count, cheapest)) in masks.iter().zip(columns) {
@@ -113,8 +113,8 @@ impl ByComplex {
     }
 }
 
-fn counts(lots: u32, complexes: u32, price: u32) -> Counts {
-    Counts {
+fn counts(lots: u32, complexes: u32, price: u32) -> MatchCounts {
+    MatchCounts {
         lots: u64::from(lots),
         complexes: u64::from(complexes),
         price_from: present(price).map(Thousands),

@@ -12,7 +12,7 @@ use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bitmap::Bitmap;
 use novosel_indexer::columns::numeric::{AREA_STEPS, CEILING_STEPS, PRICE_STEPS};
 
-use crate::count::Counts;
+use crate::count::MatchCounts;
 use crate::facet::{FacetOption, Facets};
 
 /// Room values of the form with one class each; «4+» and «5+» are unions.
@@ -97,7 +97,7 @@ impl<'a> LotOptions<'a> {
 
 impl OptionValues {
     /// Gives the counts, in the order of the options, to their groups.
-    pub(super) fn hand_out(&self, counts: &[Counts], facets: &mut Facets) {
+    pub(super) fn hand_out(&self, counts: &[MatchCounts], facets: &mut Facets) {
         let mut counts = counts.iter().copied();
         let counts = &mut counts;
         facets.rooms = take(self.rooms.iter().copied(), counts);
@@ -125,7 +125,7 @@ fn kinds(with_kinds: bool) -> &'static [ListingKind] {
 
 fn take<T>(
     values: impl Iterator<Item = T>,
-    counts: &mut impl Iterator<Item = Counts>,
+    counts: &mut impl Iterator<Item = MatchCounts>,
 ) -> Vec<FacetOption<T>> {
     // Values first: a pair must not swallow a count that belongs to the next group.
     values.zip(counts).map(|(value, counts)| FacetOption { value, counts }).collect()

@@ -12,7 +12,7 @@ use novosel_indexer::columns::numeric::{AREA_STEPS, CEILING_STEPS, PRICE_STEPS};
 use novosel_indexer::columns::tables::{ABSENT, Tables};
 
 use crate::block::windows;
-use crate::count::Counts;
+use crate::count::MatchCounts;
 use crate::facet_options::{GROUPS, LotOptions};
 use crate::lot_plan::{LotPlan, Misses};
 use crate::scratch::with_scratch;
@@ -174,7 +174,7 @@ impl Engine {
 
     /// Counts each option over complexes of the swept set, with every lot-level condition but that of the option's group,
     /// in the order of [`LotOptions`] with catalogues.
-    pub(super) fn count_lot_options(&self, swept: &Swept, complexes: &[u64]) -> Vec<Counts> {
+    pub(super) fn count_lot_options(&self, swept: &Swept, complexes: &[u64]) -> Vec<MatchCounts> {
         let mut pass = Pass::new(self);
         let (mut all, mut own) = (Vec::new(), Vec::new());
         for ordinal in ones(complexes) {
@@ -271,7 +271,7 @@ impl<'a> Pass<'a> {
         }
     }
 
-    fn finish(self) -> Vec<Counts> {
+    fn finish(self) -> Vec<MatchCounts> {
         let prices = self.rows.first[PRICES];
         let found = |(sum, price): (&u64, &u32)| Found {
             lots: sum & ((1 << COMPLEX) - 1),
@@ -331,7 +331,11 @@ impl Found {
         self.price = self.price.min(nested.price);
     }
 
-    fn counts(&self) -> Counts {
-        Counts { lots: self.lots, complexes: self.complexes, price_from: present(self.price).map(Thousands) }
+    fn counts(&self) -> MatchCounts {
+        MatchCounts {
+            lots: self.lots,
+            complexes: self.complexes,
+            price_from: present(self.price).map(Thousands),
+        }
     }
 }

@@ -43,13 +43,13 @@ use novosel_catalog::id::{AgencyId, ComplexId, LotId, QueueId};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::rooms::Rooms;
-use novosel_catalog::stream::Books;
+use novosel_catalog::stream::ReferenceData;
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bits::Bits;
 use novosel_indexer::columns::numeric::Numeric;
 use novosel_indexer::columns::tables::{ABSENT, ABSENT_FLOOR, ComplexRow, Tables};
 
-pub use count::Counts;
+pub use count::MatchCounts;
 
 use crate::area::AreaCache;
 use crate::facet_cube::Cube;
@@ -69,7 +69,7 @@ pub trait TextMatcher: Send + Sync {
 pub struct Engine {
     tables: Arc<Tables>,
     columns: Columns,
-    books: Arc<Books>,
+    reference_data: Arc<ReferenceData>,
     text: Arc<dyn TextMatcher>,
     cube: Cube,
     option_rows: OptionRows,
@@ -83,7 +83,7 @@ impl Engine {
     /// name the programmes that lend for a complex.
     pub fn new(
         tables: Arc<Tables>,
-        books: Arc<Books>,
+        reference_data: Arc<ReferenceData>,
         text: Arc<dyn TextMatcher>,
         cards: &[Complex],
     ) -> Self {
@@ -93,7 +93,7 @@ impl Engine {
             option_rows: OptionRows::build(&tables, &columns),
             tables,
             columns,
-            books,
+            reference_data,
             text,
             areas: AreaCache::default(),
             texts: moka::sync::Cache::new(CACHED_TEXTS),
@@ -107,8 +107,8 @@ impl Engine {
     }
 
     /// The books of the generation.
-    pub fn books(&self) -> &Books {
-        &self.books
+    pub fn reference_data(&self) -> &ReferenceData {
+        &self.reference_data
     }
 
     /// The row of a complex.

@@ -17,7 +17,7 @@ use novosel_indexer::columns::order::{added_key, deadline_key};
 use novosel_indexer::columns::tables::ABSENT;
 
 use crate::block::{self, nonzero};
-use crate::count::Counts;
+use crate::count::MatchCounts;
 use crate::plan::Plan;
 use crate::scratch::with_scratch;
 use crate::{Engine, present};
@@ -26,7 +26,7 @@ use crate::{Engine, present};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ComplexPage {
     /// What matches in all.
-    pub counts: Counts,
+    pub counts: MatchCounts,
     /// The complexes of the page.
     pub items: Vec<ListedComplex>,
 }
@@ -82,7 +82,7 @@ pub struct RoomSummary {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LotPage {
     /// What matches in all.
-    pub counts: Counts,
+    pub counts: MatchCounts,
     /// The lots of the page.
     pub items: Vec<ListedLot>,
 }
@@ -99,7 +99,7 @@ pub struct ListedLot {
 }
 
 /// Where an object stands in a listing: its key, the other way round when descending, then its number.
-pub(super) type Place = (u32, u32, u32);
+pub(super) type SortKey = (u32, u32, u32);
 
 /// A key as it sorts: an absent one last in both directions.
 pub(super) fn directed(key: u32, direction: Direction) -> u32 {
@@ -111,7 +111,7 @@ pub(super) fn directed(key: u32, direction: Direction) -> u32 {
 }
 
 /// The page of a list of places: only what comes before its end is sorted.
-pub(super) fn page_of(mut places: Vec<Place>, page: Page) -> Vec<Place> {
+pub(super) fn page_of(mut places: Vec<SortKey>, page: Page) -> Vec<SortKey> {
     let (start, end) = (page.offset(), page.offset() + page.per_page() as usize);
     if start >= places.len() {
         return Vec::new();
@@ -140,7 +140,7 @@ impl Engine {
             let id = self.tables.complexes[ordinal].id.0;
             (directed(keys.of(ordinal), sort.direction), id, ordinal as u32)
         };
-        let places: Vec<Place> = tally.matching(&all).map(place).collect();
+        let places: Vec<SortKey> = tally.matching(&all).map(place).collect();
         let listed = page_of(places, page).into_iter();
         let items =
             listed.map(|(_, _, ordinal)| self.listed_complex(filter, &plan, ordinal as usize)).collect();
@@ -156,7 +156,7 @@ impl Engine {
         let catalogue = self.columns.catalogue(filter.kind);
         let mut all = Ranges::default();
         let mut by_rooms = [Ranges::default(); Rooms::ALL.len() + 1];
-        self.each_match_of(plan, ordinal, |slot| {
+        self.for_each_match_of(plan, ordinal, |slot| {
             let rooms = usize::from(self.tables.lots.rooms[slot]).min(Rooms::ALL.len());
             all.add(self, slot);
             by_rooms[rooms].add(self, slot);
@@ -178,12 +178,12 @@ impl Engine {
     }
 
     /// Calls `found` with the slot of every matching lot of a set of complexes.
-    pub(super) fn each_match(&self, plan: &Plan<'_>, set: &[u64], mut found: impl FnMut(usize)) {
-        self.each_word(plan, set, |word, lots| ones_of(lots).for_each(|bit| found(word * WORD + bit)));
+    pub(super) fn for_each_match(&self, plan: &Plan<'_>, set: &[u64], mut found: impl FnMut(usize)) {
+        self.for_each_word(plan, set, |word, lots| ones_of(lots).for_each(|bit| found(word * WORD + bit)));
     }
 
     /// Calls `found` with every word that holds matching lots of a set of complexes, and the lots.
-    pub(super) fn each_word(&self, plan: &Plan<'_>, set: &[u64], mut found: impl FnMut(usize, u64)) {
+    pub(super) fn for_each_word(&self, plan: &Plan<'_>, set: &[u64], mut found: impl FnMut(usize, u64)) {
         with_scratch(|scratch| {
             self.columns.layout.flag_words(set, &mut scratch.flags);
             plan.lots.prefilter_blocks(scratch);
@@ -193,8 +193,8 @@ impl Engine {
         });
     }
 
-    /// As [`Self::each_match`], of one complex.
-    fn each_match_of(&self, plan: &Plan<'_>, ordinal: usize, mut found: impl FnMut(usize)) {
+    /// As [`Self::for_each_match`], of one complex.
+    fn for_each_match_of(&self, plan: &Plan<'_>, ordinal: usize, mut found: impl FnMut(usize)) {
         let words = self.columns.layout.words_of(ordinal..ordinal + 1);
         plan.lots.for_each_cache_line(block::flags_of(words), |line, lots| {
             let slots = lots
@@ -253,7 +253,7 @@ impl Engine {
 
     fn least(&self, plan: &Plan<'_>, set: &[u64], value: impl Fn(usize) -> u32) -> Keys<'_> {
         let mut least = vec![ABSENT; self.columns.complexes.len];
-        self.each_word(plan, set, |word, lots| {
+        self.for_each_word(plan, set, |word, lots| {
             let key = &mut least[self.columns.layout.complex_of_word(word)];
             *key = ones_of(lots).fold(*key, |least, bit| least.min(value(word * WORD + bit)));
         });

@@ -11,7 +11,7 @@ use novosel_indexer::columns::order::{Order, added_key, deadline_key};
 use novosel_indexer::columns::tables::LotTable;
 
 use crate::Engine;
-use crate::list::{ListedLot, LotPage, Place, directed, page_of};
+use crate::list::{ListedLot, LotPage, SortKey, directed, page_of};
 use crate::lot_plan::LotPlan;
 use crate::plan::Plan;
 use crate::scratch::with_scratch;
@@ -83,7 +83,7 @@ impl Engine {
         };
         walked.unwrap_or_else(|| {
             let place = |slot: usize| (directed(key(slot), sort.direction), lots.id[slot], slot as u32);
-            let places: Vec<Place> = ones(bitmap).map(place).collect();
+            let places: Vec<SortKey> = ones(bitmap).map(place).collect();
             page_of(places, page).into_iter().map(|(_, _, slot)| slot).collect()
         })
     }

@@ -52,11 +52,11 @@ impl Engine {
         let set = plan.complexes.all();
         let tally = self.tally(filter.kind, &plan.lots, &set, plan.requires_lot);
         let columns = &self.columns.complexes;
-        let reference = &self.books.reference;
+        let geography = &self.reference_data.geography;
         let of_site = |region: Region| filter.site.is_none_or(|site| region.site() == site);
         let mut groups = Locations::default();
         for (id, list) in columns.places.iter() {
-            let Some(place) = reference.place(PlaceId(id)).filter(|place| of_site(place.region)) else {
+            let Some(place) = geography.place(PlaceId(id)).filter(|place| of_site(place.region)) else {
                 continue;
             };
             let counts = tally.of_list(&set, list.iter());
@@ -75,7 +75,7 @@ impl Engine {
             );
         }
         for (id, list) in columns.stations.iter() {
-            let station = reference.station(StationId(id));
+            let station = geography.station(StationId(id));
             let open =
                 station.filter(|station| station.status == StationStatus::Open && of_site(station.region));
             let Some(station) = open else {

@@ -18,7 +18,7 @@ use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::ProgrammeId;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{Annuity, LoanTerms, PaymentLimit, Programme};
-use novosel_catalog::stream::Books;
+use novosel_catalog::stream::ReferenceData;
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bitmap::Bitmap;
 use novosel_indexer::columns::bits::WORD;
@@ -59,15 +59,26 @@ impl Lending {
     }
 
     /// Those whose programmes are valid on the day, gathered when they are first asked for.
-    pub(super) fn lenders(&self, today: NaiveDate, tables: &Tables, books: &Books) -> Arc<Lenders> {
-        self.by_day.get_with(today, || Arc::new(Lenders::gather(today, &self.accreditations, tables, books)))
+    pub(super) fn lenders(
+        &self,
+        today: NaiveDate,
+        tables: &Tables,
+        reference_data: &ReferenceData,
+    ) -> Arc<Lenders> {
+        self.by_day.get_with(today, || {
+            Arc::new(Lenders::gather(today, &self.accreditations, tables, reference_data))
+        })
     }
 }
 
 impl Engine {
     /// Lots that meet a limit of the monthly payment, as a bitmap.
     pub(super) fn affordable(&self, limit: PaymentLimit, today: NaiveDate) -> Arc<Bitmap> {
-        self.lending.lenders(today, &self.tables, &self.books).lots(limit, &self.tables, &self.columns)
+        self.lending.lenders(today, &self.tables, &self.reference_data).lots(
+            limit,
+            &self.tables,
+            &self.columns,
+        )
     }
 }
 
@@ -129,10 +140,10 @@ impl Lenders {
         today: NaiveDate,
         accreditations: &[Box<[ProgrammeId]>],
         tables: &Tables,
-        books: &Books,
+        reference_data: &ReferenceData,
     ) -> Self {
         let rules: HashMap<ProgrammeId, &Programme> =
-            books.programmes.iter().map(|rule| (rule.id, rule)).collect();
+            reference_data.programmes.iter().map(|rule| (rule.id, rule)).collect();
         let mut numbers: HashMap<Vec<Offer>, u32> = HashMap::new();
         let lists_of = |(ids, row): (&[ProgrammeId], &ComplexRow)| {
             let mut offers: [[Vec<Offer>; CONTRACTS.len()]; KINDS] = Default::default();

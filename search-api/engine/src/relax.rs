@@ -10,7 +10,7 @@ use novosel_indexer::columns::bits::contains;
 use novosel_indexer::columns::tables::ABSENT;
 
 use crate::Engine;
-use crate::count::Counts;
+use crate::count::MatchCounts;
 
 /// How a condition is given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub struct Relaxation {
     /// The filter after it.
     pub filter: Filter,
     /// What then matches.
-    pub counts: Counts,
+    pub counts: MatchCounts,
 }
 
 impl Engine {
@@ -88,7 +88,7 @@ impl Engine {
             }
             Condition::Field(Field::DeadlineTo) => {
                 let mut nearest = u16::MAX;
-                self.each_lot(dropped, today, |slot| {
+                self.for_each_lot(dropped, today, |slot| {
                     let quarter = Quarter::try_from(self.tables.lots.deadline[slot]);
                     nearest = nearest.min(quarter.map_or(u16::MAX, |quarter| quarter.code()));
                 });
@@ -111,23 +111,23 @@ impl Engine {
         (moved != *filter && moved != *dropped).then_some(moved)
     }
 
-    fn each_lot(&self, filter: &Filter, today: NaiveDate, found: impl FnMut(usize)) {
+    fn for_each_lot(&self, filter: &Filter, today: NaiveDate, found: impl FnMut(usize)) {
         let plan = self.plan(filter, today);
         let set = plan.complexes.all();
-        self.each_match(&plan, &set, found);
+        self.for_each_match(&plan, &set, found);
     }
 
     fn lowest(&self, filter: &Filter, today: NaiveDate, numeric: Numeric) -> Option<u32> {
         let mut least = ABSENT;
-        self.each_lot(filter, today, |slot| least = least.min(self.tables.lots.number(numeric, slot)));
+        self.for_each_lot(filter, today, |slot| least = least.min(self.tables.lots.number(numeric, slot)));
         (least != ABSENT).then_some(least)
     }
 
     /// The least payment for a matching lot.
     fn least_payment(&self, filter: &Filter, today: NaiveDate, terms: LoanTerms) -> Option<u64> {
-        let lenders = self.lending.lenders(today, &self.tables, &self.books);
+        let lenders = self.lending.lenders(today, &self.tables, &self.reference_data);
         let mut least = None;
-        self.each_lot(filter, today, |slot| {
+        self.for_each_lot(filter, today, |slot| {
             let lot = self.lot(slot as u32);
             let monthly = lot.price.and_then(|price| lenders.monthly(&lot, price, terms));
             least = least.into_iter().chain(monthly).min();
@@ -137,7 +137,7 @@ impl Engine {
 
     fn highest(&self, filter: &Filter, today: NaiveDate, numeric: Numeric) -> Option<u32> {
         let mut most = None;
-        self.each_lot(filter, today, |slot| {
+        self.for_each_lot(filter, today, |slot| {
             let value = self.tables.lots.number(numeric, slot);
             if value != ABSENT {
                 most = most.max(Some(value));

@@ -141,7 +141,7 @@ impl Engine {
         let price = lots.price[slot as usize];
         // The lots of one complex are alike: its best one stands for them.
         let mut nearest: Vec<Option<(u32, u32, u32)>> = vec![None; places.len()];
-        self.each_match(&plan, &set, |other| {
+        self.for_each_match(&plan, &set, |other| {
             if other == slot as usize {
                 return;
             }

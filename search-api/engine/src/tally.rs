@@ -10,7 +10,7 @@ use novosel_indexer::columns::postings::Member;
 use novosel_indexer::columns::tables::ABSENT;
 
 use crate::block::{self, nonzero};
-use crate::count::Counts;
+use crate::count::MatchCounts;
 use crate::lot_plan::LotPlan;
 use crate::scratch::with_scratch;
 use crate::{Engine, present};
@@ -99,7 +99,7 @@ impl Engine {
     }
 }
 
-/// Counts on the way to [`Counts`].
+/// Counts on the way to [`MatchCounts`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sum {
     lots: u64,
@@ -113,7 +113,7 @@ impl Default for Sum {
     }
 }
 
-impl From<Sum> for Counts {
+impl From<Sum> for MatchCounts {
     fn from(sum: Sum) -> Self {
         Self { lots: sum.lots, complexes: sum.complexes, price_from: present(sum.price).map(Thousands) }
     }
@@ -133,7 +133,7 @@ impl PerComplexCounts<'_> {
     }
 
     /// Counts over a set of complexes.
-    pub(super) fn of_set(&self, complexes: &[u64]) -> Counts {
+    pub(super) fn of_set(&self, complexes: &[u64]) -> MatchCounts {
         let mut sum = Sum::default();
         for (index, word) in complexes.iter().enumerate() {
             let run = index * WORD..(index + 1) * WORD;
@@ -154,14 +154,14 @@ impl PerComplexCounts<'_> {
     }
 
     /// Counts of one complex.
-    pub(super) fn of_one(&self, ordinal: usize) -> Counts {
+    pub(super) fn of_one(&self, ordinal: usize) -> MatchCounts {
         let mut sum = Sum::default();
         self.add(&mut sum, ordinal);
         sum.into()
     }
 
     /// Counts over the members of two sets.
-    pub(super) fn of_both(&self, complexes: &[u64], other: &[u64]) -> Counts {
+    pub(super) fn of_both(&self, complexes: &[u64], other: &[u64]) -> MatchCounts {
         let mut sum = Sum::default();
         for (index, (one, two)) in complexes.iter().zip(other).enumerate() {
             ones_of(one & two).for_each(|bit| self.add(&mut sum, index * WORD + bit));
@@ -170,7 +170,11 @@ impl PerComplexCounts<'_> {
     }
 
     /// Counts over a list, within a set of complexes.
-    pub(super) fn of_list<'m>(&self, complexes: &[u64], list: impl Iterator<Item = &'m Member>) -> Counts {
+    pub(super) fn of_list<'m>(
+        &self,
+        complexes: &[u64],
+        list: impl Iterator<Item = &'m Member>,
+    ) -> MatchCounts {
         let mut sum = Sum::default();
         for member in list {
             let ordinal = member.ordinal as usize;

@@ -103,7 +103,7 @@ fn every_location_counts_the_matching_complexes_that_it_holds() {
         let matches = oracle::matches(&world.entries, &filter);
         let of_site =
             |region: novosel_catalog::region::Region| filter.site.is_none_or(|site| region.site() == site);
-        for place in &world.books.reference.places {
+        for place in &world.reference_data.geography.places {
             let expected =
                 matches.iter().filter(|(entry, _)| entry.complex.places.contains(&place.id)).count();
             let group = match place.kind {
@@ -116,7 +116,7 @@ fn every_location_counts_the_matching_complexes_that_it_holds() {
             let expected = if of_site(place.region) { expected as u64 } else { 0 };
             assert_eq!(found, expected, "{place:?} {filter:?}");
         }
-        for station in &world.books.reference.stations {
+        for station in &world.reference_data.geography.stations {
             let near = |entry: &novosel_catalog::stream::ComplexEntry| {
                 entry.complex.stations.iter().any(|near| near.station == station.id)
             };

@@ -33,7 +33,7 @@ const SIZES: [Size; 5] = [
     Size { complexes: 30, most_lots: 150 },
 ];
 
-fn each_case(cases: u64, conditions: u32, mut check: impl FnMut(&World, &Filter, &mut Random)) {
+fn for_each_case(cases: u64, conditions: u32, mut check: impl FnMut(&World, &Filter, &mut Random)) {
     for (at, size) in SIZES.into_iter().enumerate() {
         for seed in 0..4 {
             let world = World::new(seed * 10 + at as u64, size);
@@ -49,7 +49,7 @@ fn each_case(cases: u64, conditions: u32, mut check: impl FnMut(&World, &Filter,
 #[test]
 fn counts_are_what_the_oracle_counts() {
     let mut found = 0;
-    each_case(150, 6, |world, filter, _| {
+    for_each_case(150, 6, |world, filter, _| {
         let expected = oracle::counts(&world.entries, filter);
         assert_eq!(world.engine.count(filter, TODAY), expected, "{filter:?}");
         found += u32::from(expected.lots > 0);
@@ -144,7 +144,7 @@ fn choose_place(filter: &mut Filter, choose: impl Fn(&mut Filter)) {
 
 #[test]
 fn every_facet_option_counts_what_choosing_it_would_give() {
-    each_case(60, 5, |world, filter, _| {
+    for_each_case(60, 5, |world, filter, _| {
         let facets = world.engine.facets(filter, TODAY);
         assert_eq!(facets.total, oracle::counts(&world.entries, filter), "{filter:?}");
         check_options(world, filter, &facets.listing_kinds, |f, kind| f.kind = kind);
@@ -181,7 +181,7 @@ fn facets_offer_every_value_that_the_site_has() {
             assert!(facets.stations.iter().any(|option| option.value == near.station));
         }
         for id in &complex.places {
-            let place = world.books.reference.place(*id).unwrap();
+            let place = world.reference_data.geography.place(*id).unwrap();
             let group = if Place::is_district(place) { &facets.districts } else { &facets.locations };
             assert!(group.iter().any(|option| option.value == *id));
         }
@@ -201,7 +201,7 @@ fn every_sort() -> impl Iterator<Item = Sort> {
 
 #[test]
 fn complexes_come_in_every_order_page_by_page() {
-    each_case(4, 4, |world, filter, random| {
+    for_each_case(4, 4, |world, filter, random| {
         for sort in every_sort() {
             let expected = oracle::sorted_complexes(&world.entries, filter, sort);
             let size = i64::from(random.within(1, 20));
@@ -220,7 +220,7 @@ fn complexes_come_in_every_order_page_by_page() {
 
 #[test]
 fn lots_come_in_every_order_page_by_page() {
-    each_case(4, 4, |world, filter, random| {
+    for_each_case(4, 4, |world, filter, random| {
         for sort in every_sort() {
             let expected = oracle::sorted_lots(&world.entries, filter, sort);
             let size = i64::from(random.within(1, 60));
@@ -261,7 +261,7 @@ fn a_rare_match_far_down_the_order_is_selected_instead_of_walked_to() {
 
 #[test]
 fn room_summaries_are_ranges_over_the_matching_lots() {
-    each_case(10, 4, |world, filter, _| {
+    for_each_case(10, 4, |world, filter, _| {
         let page = Page::new(1, 100).unwrap();
         let got = world.engine.complexes(filter, Sort::default(), page, TODAY);
         let expected = oracle::matches(&world.entries, filter);
@@ -301,7 +301,7 @@ fn summary(lots: &[&novosel_catalog::stream::LotRow]) -> LotSummary {
 
 #[test]
 fn clusters_hold_exactly_what_matches_in_the_viewport() {
-    each_case(40, 4, |world, filter, random| {
+    for_each_case(40, 4, |world, filter, random| {
         let viewport = bounds(random);
         let zoom = random.within(3, 18) as u8;
         let clusters = world.engine.clusters(filter, &viewport, zoom, TODAY);
@@ -324,7 +324,7 @@ fn clusters_hold_exactly_what_matches_in_the_viewport() {
 #[test]
 fn a_relaxation_gains_exactly_what_it_says() {
     let mut moved = 0;
-    each_case(25, 7, |world, filter, _| {
+    for_each_case(25, 7, |world, filter, _| {
         let now = oracle::counts(&world.entries, filter);
         let found = world.engine.relax(filter, TODAY);
         for relaxation in &found {
@@ -342,11 +342,11 @@ fn a_relaxation_gains_exactly_what_it_says() {
 
 #[test]
 fn wishes_count_what_choosing_them_would_give() {
-    each_case(20, 4, |world, filter, random| {
-        let mut wishes = Vec::new();
+    for_each_case(20, 4, |world, filter, random| {
+        let mut targets = Vec::new();
         let mut expected = Vec::new();
-        let mut ask = |wish: SuggestionTarget, chosen: Filter| {
-            wishes.push(wish);
+        let mut ask = |target: SuggestionTarget, chosen: Filter| {
+            targets.push(target);
             expected.push(oracle::counts(&world.entries, &chosen));
         };
         for _ in 0..3 {
@@ -363,6 +363,6 @@ fn wishes_count_what_choosing_them_would_give() {
             let complex = novosel_catalog::id::ComplexId(1 + random.within(0, 50) * 7919 % 10_007);
             ask(SuggestionTarget::Complex(complex), Filter { complexes: vec![complex], ..filter.clone() });
         }
-        assert_eq!(world.engine.suggestion_counts(filter, &wishes, TODAY), expected, "{filter:?}");
+        assert_eq!(world.engine.suggestion_counts(filter, &targets, TODAY), expected, "{filter:?}");
     });
 }

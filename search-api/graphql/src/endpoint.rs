@@ -18,7 +18,7 @@ use crate::PortalSchema;
 use crate::guard::GuardedGraphql;
 
 /// A query that takes longer is cut off (threat T6).
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIMEOUT: Duration = Duration::from_secs(2);
 /// Most error entries of an answer: a wrong document can otherwise make thousands.
 const MAX_ERRORS: usize = 8;
 /// Longest message of an error entry, characters.
@@ -27,18 +27,18 @@ const MAX_MESSAGE: usize = 200;
 /// Runs a guarded request. A document that cannot run is a 400, an answer with missing fields a 200.
 pub async fn post(
     State(schema): State<PortalSchema>,
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     id: Option<Extension<RequestId>>,
     GuardedGraphql(guarded): GuardedGraphql,
 ) -> Response {
-    let mut request = guarded.into_graphql().data(ask);
+    let mut request = guarded.into_graphql().data(ctx);
     let id = id.map(|Extension(id)| id);
     if let Some(id) = &id {
         request = request.data(ErrorReference(id.as_str().into()));
     }
     let span = tracing::debug_span!(target: "novosel::span", "graphql");
     let executing = schema.execute(request).instrument(span);
-    let mut answer = match tokio::time::timeout(PATIENCE, executing).await {
+    let mut answer = match tokio::time::timeout(TIMEOUT, executing).await {
         Ok(answer) => answer,
         Err(_) => {
             let id = id.as_ref().map_or("", RequestId::as_str);

@@ -60,7 +60,7 @@ impl Timeouts {
 
 /// What the stream knows after a read.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Reading {
+pub(crate) struct ReadState {
     /// The number of the head, or of the HTTP/2 frame, that is begun and not whole.
     pub(crate) unfinished: Option<u64>,
     pub(crate) is_http2: bool,
@@ -132,7 +132,7 @@ impl Activity {
     }
 
     /// Bytes were read. The clock of a head runs from its first byte; only the next head starts it anew.
-    pub(crate) fn read(&self, reading: Reading) {
+    pub(crate) fn read(&self, reading: ReadState) {
         let mut state = self.state();
         state.has_read = true;
         state.is_http2 = reading.is_http2;
@@ -174,19 +174,19 @@ impl Activity {
     }
 
     /// The first moment at which the connection is overdue if nothing more happens.
-    pub(crate) fn deadline(&self, patience: &Timeouts) -> (Instant, TimeoutKind) {
+    pub(crate) fn deadline(&self, timeouts: &Timeouts) -> (Instant, TimeoutKind) {
         let state = self.state();
-        let idle = state.progress + patience.idle;
+        let idle = state.progress + timeouts.idle;
         let at_rest = match (state.in_flight, state.unfinished) {
             // While the peer takes no bytes nothing is read either, and the write clock runs.
             (0, Some((_, since))) if state.blocked_since.is_none() => {
                 // Frames that follow each other without a request do not put the end off for ever.
-                ((since + patience.head).min(idle + patience.head), TimeoutKind::Head)
+                ((since + timeouts.head).min(idle + timeouts.head), TimeoutKind::Head)
             }
             (0, _) => (idle, TimeoutKind::Idle),
-            (_, _) => (state.progress + patience.answer, TimeoutKind::Answer),
+            (_, _) => (state.progress + timeouts.answer, TimeoutKind::Answer),
         };
-        let write = state.blocked_since.map(|since| (since + patience.write, TimeoutKind::Write));
+        let write = state.blocked_since.map(|since| (since + timeouts.write, TimeoutKind::Write));
         write.map_or(at_rest, |write| write.min(at_rest))
     }
 

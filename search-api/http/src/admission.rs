@@ -42,13 +42,13 @@ impl AdmissionError {
 
 /// What a connection may ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum AdmissionScope {
     Visitor,
     /// Probes only, because of a cap.
     Probe(AdmissionError),
 }
 
-impl Place {
+impl AdmissionScope {
     /// Why the place is not a visitor's.
     pub(crate) fn turned_away(self) -> Option<AdmissionError> {
         match self {
@@ -100,17 +100,17 @@ impl Admission {
         let now = Instant::now();
         let key = limit_key(address);
         let mut state = self.state();
-        let place = state.place(key, exempt, self, now)?;
+        let scope = state.scope(key, exempt, self, now)?;
         let number = state.next;
         state.next += 1;
         let activity = Arc::new(Activity::new(now));
-        let is_probe = place != Place::Visitor;
+        let is_probe = scope != AdmissionScope::Visitor;
         if !is_probe {
             state.visitors += 1;
             *state.by_address.entry(key).or_default() += 1;
         }
         state.connections.insert(number, Connection { key, is_probe, activity: Arc::clone(&activity) });
-        Ok(Ticket { admission: self.clone(), number, place, activity })
+        Ok(Ticket { admission: self.clone(), number, scope, activity })
     }
 
     /// Makes the quietest connection give its descriptor back; whether there was one.
@@ -132,24 +132,24 @@ impl Admission {
 }
 
 impl State {
-    fn place(
+    fn scope(
         &mut self,
         key: IpAddr,
         exempt: bool,
         limits: &Admission,
         now: Instant,
-    ) -> Result<Place, AdmissionError> {
+    ) -> Result<AdmissionScope, AdmissionError> {
         let open = self.by_address.get(&key).copied().unwrap_or(0);
         if open >= limits.limit_per_address && !exempt {
-            return self.probe_place(key, AdmissionError::AddressFull);
+            return self.probe_scope(key, AdmissionError::AddressFull);
         }
         let has_place = self.visitors < limits.limit
             || (self.visitors < limits.limit.saturating_add(LEAVING) && self.shed_visitor(now));
-        if has_place { Ok(Place::Visitor) } else { self.probe_place(key, AdmissionError::Full) }
+        if has_place { Ok(AdmissionScope::Visitor) } else { self.probe_scope(key, AdmissionError::Full) }
     }
 
     /// A place for a probe. One address cannot hold them all, and a newcomer takes the place of the quietest.
-    fn probe_place(&mut self, key: IpAddr, reason: AdmissionError) -> Result<Place, AdmissionError> {
+    fn probe_scope(&mut self, key: IpAddr, reason: AdmissionError) -> Result<AdmissionScope, AdmissionError> {
         let probes = || self.connections.values().filter(|connection| connection.is_probe);
         let (all, own) = (probes().count(), probes().filter(|connection| connection.key == key).count());
         let is_own_full = own >= PROBE_PLACES_PER_ADDRESS;
@@ -164,7 +164,7 @@ impl State {
                 return Err(reason);
             }
         }
-        Ok(Place::Probe(reason))
+        Ok(AdmissionScope::Probe(reason))
     }
 
     fn shed_visitor(&mut self, now: Instant) -> bool {
@@ -206,7 +206,7 @@ impl State {
 pub(crate) struct Ticket {
     admission: Admission,
     number: u64,
-    pub(crate) place: Place,
+    pub(crate) scope: AdmissionScope,
     pub(crate) activity: Arc<Activity>,
 }
 
@@ -235,20 +235,23 @@ mod tests {
         admission.admit(address.parse().unwrap(), false)
     }
 
-    fn place(admission: &Admission, address: &str) -> Place {
-        admit(admission, address).unwrap().place
+    fn scope(admission: &Admission, address: &str) -> AdmissionScope {
+        admit(admission, address).unwrap().scope
     }
 
     #[test]
     fn an_ipv6_subscriber_is_one_address_and_a_mapped_ipv4_is_ipv4() {
         let admission = Admission::new(10, 1);
         let _first = admit(&admission, "2001:db8::1").unwrap();
-        assert_eq!(place(&admission, "2001:db8::ffff:0:0:2"), Place::Probe(AdmissionError::AddressFull));
-        assert_eq!(place(&admission, "2001:db8:0:1::1"), Place::Visitor);
+        assert_eq!(
+            scope(&admission, "2001:db8::ffff:0:0:2"),
+            AdmissionScope::Probe(AdmissionError::AddressFull)
+        );
+        assert_eq!(scope(&admission, "2001:db8:0:1::1"), AdmissionScope::Visitor);
         let _mapped = admit(&admission, "::ffff:192.0.2.1").unwrap();
-        assert_eq!(place(&admission, "192.0.2.1"), Place::Probe(AdmissionError::AddressFull));
+        assert_eq!(scope(&admission, "192.0.2.1"), AdmissionScope::Probe(AdmissionError::AddressFull));
         let proxy = admission.admit("192.0.2.1".parse().unwrap(), true).unwrap();
-        assert_eq!(proxy.place, Place::Visitor);
+        assert_eq!(proxy.scope, AdmissionScope::Visitor);
     }
 
     #[test]
@@ -256,7 +259,7 @@ mod tests {
         let admission = Admission::new(1, 1);
         let ticket = admit(&admission, "192.0.2.1").unwrap();
         let _request = ticket.activity.begin();
-        assert_eq!(place(&admission, "192.0.2.2"), Place::Probe(AdmissionError::Full));
+        assert_eq!(scope(&admission, "192.0.2.2"), AdmissionScope::Probe(AdmissionError::Full));
         drop(ticket);
         assert_eq!(admission.open(), 0);
         assert!(admission.state().by_address.is_empty());
@@ -270,10 +273,10 @@ mod tests {
         let older = admit(&admission, "192.0.2.2").unwrap();
         let younger = admit(&admission, "192.0.2.3").unwrap();
         let newcomer = admit(&admission, "192.0.2.4").unwrap();
-        assert_eq!(newcomer.place, Place::Visitor);
+        assert_eq!(newcomer.scope, AdmissionScope::Visitor);
         assert_eq!([&busy, &older, &younger].map(|ticket| ticket.activity.is_shed()), [false, true, false]);
         drop(older);
-        assert_eq!(place(&admission, "192.0.2.5"), Place::Visitor);
+        assert_eq!(scope(&admission, "192.0.2.5"), AdmissionScope::Visitor);
         assert!(younger.activity.is_shed());
     }
 
@@ -281,7 +284,7 @@ mod tests {
     fn a_burst_waits_until_those_that_give_way_are_gone() {
         let admission = Admission::new(2, 2 * LEAVING);
         let mut burst: Vec<_> = (0..2 + LEAVING).map(|_| admit(&admission, "192.0.2.1").unwrap()).collect();
-        assert!(burst.iter().all(|ticket| ticket.place == Place::Visitor));
+        assert!(burst.iter().all(|ticket| ticket.scope == AdmissionScope::Visitor));
         assert!(admission.is_making_room());
         burst.retain(|ticket| !ticket.activity.is_shed());
         assert_eq!((burst.len(), admission.is_making_room()), (2, false));
@@ -297,6 +300,6 @@ mod tests {
             held.iter().map(|ticket| ticket.activity.is_shed()).collect::<Vec<_>>(),
             [true, true, false, false]
         );
-        assert_eq!(place(&admission, "192.0.2.3"), Place::Probe(AdmissionError::Full));
+        assert_eq!(scope(&admission, "192.0.2.3"), AdmissionScope::Probe(AdmissionError::Full));
     }
 }

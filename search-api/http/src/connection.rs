@@ -23,7 +23,7 @@ use tokio::time::{Duration, Instant};
 use tower::Service;
 
 use super::activity::{Activity, Ending, InFlight, TimeoutKind, Timeouts};
-use super::admission::{Place, Ticket};
+use super::admission::{AdmissionScope, Ticket};
 use super::body::{BodyPace, paced};
 use super::head::{HeadLimits, HeadRefusal};
 use super::shutdown::Phase;
@@ -43,7 +43,7 @@ const STOP_CHECK: Duration = Duration::from_millis(50);
 pub(crate) struct Shared {
     builder: auto::Builder<TokioExecutor>,
     router: Router,
-    patience: Timeouts,
+    timeouts: Timeouts,
     pace: BodyPace,
     limits: HeadLimits,
     is_leaving: AtomicBool,
@@ -68,7 +68,7 @@ impl Shared {
         Self {
             builder,
             router,
-            patience: Timeouts::of(config),
+            timeouts: Timeouts::of(config),
             pace: BodyPace::of(config),
             limits: HeadLimits { head: config.head_bytes, request_line: config.request_line_bytes },
             is_leaving: AtomicBool::new(false),
@@ -100,18 +100,18 @@ pub(crate) async fn serve_connection(
         shared: Arc::clone(&shared),
         activity: Arc::clone(&activity),
         peer,
-        place: ticket.place,
+        scope: ticket.scope,
     };
     let mut connection = pin!(shared.builder.serve_connection(io, service));
     let mut known = Phase::Serving;
     let mut is_told = false;
     loop {
         let now = Instant::now();
-        let (deadline, overdue) = activity.deadline(&shared.patience);
+        let (deadline, expired) = activity.deadline(&shared.timeouts);
         if deadline <= now {
-            return close_overdue(overdue, peer);
+            return close_expired(expired, peer);
         }
-        let mut wake = deadline.min(now + shared.patience.shortest());
+        let mut wake = deadline.min(now + shared.timeouts.shortest());
         if known == Phase::Draining && !is_told {
             is_told = may_end(&activity, now);
             if is_told {
@@ -159,9 +159,9 @@ fn may_end(activity: &Activity, now: Instant) -> bool {
     }
 }
 
-fn close_overdue(overdue: TimeoutKind, peer: SocketAddr) {
-    metrics::counter!("novosel_connections_overdue_total", "reason" => overdue.label()).increment(1);
-    tracing::debug!(%peer, reason = overdue.label(), "connection closed by the clock");
+fn close_expired(expired: TimeoutKind, peer: SocketAddr) {
+    metrics::counter!("novosel_connections_overdue_total", "reason" => expired.label()).increment(1);
+    tracing::debug!(%peer, reason = expired.label(), "connection closed by the clock");
 }
 
 /// Counts requests, paces their bodies, and passes them to the router.
@@ -170,18 +170,18 @@ struct ConnectionService {
     shared: Arc<Shared>,
     activity: Arc<Activity>,
     peer: SocketAddr,
-    place: Place,
+    scope: AdmissionScope,
 }
 
 impl ConnectionService {
     /// A place beyond a cap is for one probe.
     fn place_refusal(&self, path: &str) -> Option<HeadRefusal> {
-        (self.place != Place::Visitor && !is_probe(path)).then_some(HeadRefusal::NoPlace)
+        (self.scope != AdmissionScope::Visitor && !is_probe(path)).then_some(HeadRefusal::NoPlace)
     }
 
     /// Whether the peer is told to send nothing more here. HTTP/2 has GOAWAY for it.
     fn is_last(&self, version: Version) -> bool {
-        (self.place != Place::Visitor || self.shared.is_leaving()) && version < Version::HTTP_2
+        (self.scope != AdmissionScope::Visitor || self.shared.is_leaving()) && version < Version::HTTP_2
     }
 }
 

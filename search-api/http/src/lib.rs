@@ -1,7 +1,7 @@
 //! The HTTP front: what stands between a socket and the router, and knows nothing of the catalogue but its regions.
 //!
 //! Order of a request: [`listen`] opens the sockets or takes them over, [`server`] accepts within the caps → the stream
-//! reads its head strictly → the body is paced → the [`envelope`] gives it an id, a time limit and a net under panics →
+//! reads its head strictly → the body is paced → the [`request_middleware`] gives it an id, a time limit and a net under panics →
 //! the router → security headers, one log line, metrics → compression. [`extract`] turns outside text into types,
 //! [`error`] decides every status, [`probes`] answers balancers and operators.
 //!
@@ -17,7 +17,6 @@ pub mod config;
 mod connection;
 pub mod descriptors;
 pub mod encoding;
-pub mod envelope;
 pub mod error;
 mod error_page;
 pub mod extract;
@@ -30,6 +29,7 @@ mod options;
 pub mod probes;
 pub mod recorder;
 pub mod request_id;
+pub mod request_middleware;
 mod route_label;
 pub mod security_headers;
 pub mod server;
@@ -37,10 +37,10 @@ mod shutdown;
 mod stream;
 mod unlisted_proxy;
 
-pub use envelope::Generation;
 pub use error_page::style_policy;
 pub use options::HttpServer;
 pub use request_id::{RequestId, RequestIds};
+pub use request_middleware::Generation;
 pub use route_label::RouteLabel;
 pub use server::{ServeError, ShutdownReport, serve};
 pub use shutdown::{Shutdown, ShutdownTrigger, Signals};

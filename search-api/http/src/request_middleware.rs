@@ -254,8 +254,8 @@ impl RequestLine {
 
     /// The route that has answered: its own word, else the router's.
     fn route(&self, response: &mut Response) -> RouteLabel {
-        let told = response.extensions_mut().remove::<RouteLabel>();
-        told.unwrap_or_else(|| match &self.route {
+        let label = response.extensions_mut().remove::<RouteLabel>();
+        label.unwrap_or_else(|| match &self.route {
             Some(path) => RouteLabel::matched(path),
             None => RouteLabel::of_status(response.status()),
         })

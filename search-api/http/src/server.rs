@@ -15,8 +15,8 @@ use tokio::time::{Instant, Interval};
 use super::admission::Admission;
 use super::connection::{Shared, serve_connection};
 use super::descriptors::Descriptors;
-use super::envelope;
 use super::options::HttpServer;
+use super::request_middleware;
 use super::shutdown::{Phase, Shutdown};
 use crate::config::is_trusted;
 
@@ -42,7 +42,7 @@ pub enum ServeError {
 
 /// Serves the router until the shutdown is triggered and the connections are drained.
 ///
-/// The router gets [`envelope::wrap`] here, so it must not have it already. The limit of descriptors is raised, and
+/// The router gets [`request_middleware::wrap`] here, so it must not have it already. The limit of descriptors is raised, and
 /// fewer connections than it allows are admitted. A stop has three steps within the drain time: `/ready` says no and
 /// answers tell their peers to close; after the grace the listener closes; what is in flight is answered.
 pub async fn serve(
@@ -58,7 +58,7 @@ pub async fn serve(
     let (phase, phases) = watch::channel(Phase::Serving);
     let mut acceptor = Acceptor {
         admission: Admission::new(places, front.config.connections_per_address),
-        shared: Arc::new(Shared::new(&front.config, envelope::wrap(router, &front))),
+        shared: Arc::new(Shared::new(&front.config, request_middleware::wrap(router, &front))),
         connections: JoinSet::new(),
         upkeep: tokio::time::interval(UPKEEP),
         phases,
@@ -136,7 +136,7 @@ impl Acceptor {
         let exempt = is_trusted(&self.front.trusted_proxies, peer.ip());
         let admitted = self.admission.admit(peer.ip(), exempt);
         let turned_away = match &admitted {
-            Ok(ticket) => ticket.place.turned_away(),
+            Ok(ticket) => ticket.scope.turned_away(),
             Err(turned_away) => Some(*turned_away),
         };
         if let Some(turned_away) = turned_away {

@@ -11,7 +11,7 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::Sleep;
 
-use super::activity::{Activity, Reading};
+use super::activity::{Activity, ReadState};
 use super::head::{HeadLimits, HeadScanner};
 
 /// One read from the socket, bytes.
@@ -70,7 +70,7 @@ impl<T: AsyncRead + Unpin> AsyncRead for GuardedStream<T> {
                 return Poll::Ready(Ok(()));
             }
             this.scanner.push(piece.filled());
-            this.activity.read(Reading {
+            this.activity.read(ReadState {
                 unfinished: this.scanner.unfinished(),
                 is_http2: this.scanner.is_http2(),
                 refusal: this.scanner.refusal(),

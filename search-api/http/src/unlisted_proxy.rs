@@ -14,7 +14,7 @@ const SILENCE: Duration = Duration::from_secs(60);
 /// Notes requests that seem to come through a proxy which is not listed. Clones share the clock of the log.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct UnlistedProxies {
-    told: Arc<Mutex<Option<Instant>>>,
+    last_warning: Arc<Mutex<Option<Instant>>>,
 }
 
 impl UnlistedProxies {
@@ -31,11 +31,11 @@ impl UnlistedProxies {
 
     fn may_tell(&self, now: Instant) -> bool {
         // A moment is whole whoever panicked beside it.
-        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
-        if told.is_some_and(|told| now.duration_since(told) < SILENCE) {
+        let mut last_warning = self.last_warning.lock().unwrap_or_else(PoisonError::into_inner);
+        if last_warning.is_some_and(|last_warning| now.duration_since(last_warning) < SILENCE) {
             return false;
         }
-        *told = Some(now);
+        *last_warning = Some(now);
         true
     }
 }

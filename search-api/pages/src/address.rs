@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use novosel_catalog::listing::address::encode;
 use novosel_catalog::listing::page::Page;
-use novosel_views::address::{Listing, Place, canonical, read_parts, read_path};
+use novosel_views::address::{Listing, SiteContext, canonical, read_parts, read_path};
 use url::form_urlencoded;
 
 use super::keys::{self, is_listing_key};
@@ -34,7 +34,7 @@ pub(crate) enum Address {
 
 /// Reads the path and the query of a request. A key that the page does not know is dropped: it is neither in the key
 /// of the cache, nor in the canonical address, nor in a redirect.
-pub(crate) fn read(place: Place<'_>, path: &str, query: &str) -> Address {
+pub(crate) fn read(site_context: SiteContext<'_>, path: &str, query: &str) -> Address {
     let clean = clean_path(path);
     let last = clean.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
     if !clean.ends_with('/') && last.contains('.') {
@@ -42,10 +42,10 @@ pub(crate) fn read(place: Place<'_>, path: &str, query: &str) -> Address {
     }
     let closed = if clean.ends_with('/') { clean.clone() } else { Cow::Owned(format!("{clean}/")) };
     let mut pairs = Pairs::read(query);
-    let listing = match read_path(place, &closed) {
+    let listing = match read_path(site_context, &closed) {
         Ok(_) => {
             pairs.own.retain(|(key, _)| is_listing_key(key));
-            read_parts(place, &closed, &pairs.own_query()).ok()
+            read_parts(site_context, &closed, &pairs.own_query()).ok()
         }
         Err(_) => {
             let keys = keys::of(&closed);
@@ -57,7 +57,7 @@ pub(crate) fn read(place: Place<'_>, path: &str, query: &str) -> Address {
         return Address::Moved(pairs.address(&closed));
     }
     match listing {
-        Some(listing) => of_listing(place, &closed, &listing, &pairs),
+        Some(listing) => of_listing(site_context, &closed, &listing, &pairs),
         None => {
             pairs.own.sort_by(|left, right| left.0.cmp(&right.0));
             Address::Page { path: closed.into_owned(), query: pairs.own_query() }
@@ -67,8 +67,8 @@ pub(crate) fn read(place: Place<'_>, path: &str, query: &str) -> Address {
 
 /// A filter has one address: the landing whose name it is, or its catalogue with a query in a fixed order. Values that
 /// mean nothing lead to the address without them.
-fn of_listing(place: Place<'_>, path: &str, listing: &Listing, pairs: &Pairs) -> Address {
-    let address = canonical(place, &listing.filter, listing.sort);
+fn of_listing(site_context: SiteContext<'_>, path: &str, listing: &Listing, pairs: &Pairs) -> Address {
+    let address = canonical(site_context, &listing.filter, listing.sort);
     let (better, query) = address.split_once('?').unwrap_or((&address, ""));
     let asked = pairs.own.iter().rev().find(|(key, _)| key == "page");
     let number = asked.map_or(Some(1), |(_, value)| page_number(value));
@@ -165,14 +165,14 @@ pub(super) fn joined(path: &str, left: &str, right: &str) -> String {
 mod tests {
     use super::*;
     use chrono::NaiveDate;
-    use novosel_catalog::place::ReferenceBooks;
+    use novosel_catalog::place::Geography;
     use novosel_catalog::region::SiteRegion;
 
     fn of(address: &str) -> Address {
-        let books = ReferenceBooks::default();
+        let geography = Geography::default();
         let today = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
         let (path, query) = address.split_once('?').unwrap_or((address, ""));
-        read(Place { site: SiteRegion::Spb, today, books: &books }, path, query)
+        read(SiteContext { site: SiteRegion::Spb, today, geography: &geography }, path, query)
     }
 
     fn page(path: &str, query: &str) -> Address {

@@ -11,7 +11,7 @@ use novosel_views::resolve::{CODE, is_mistake};
 use tracing::Instrument;
 
 use super::contract::Operation;
-use super::room::LARGEST_STATE;
+use super::memory::LARGEST_STATE;
 
 /// An operation that takes longer leaves its part of the page empty (threat T6).
 const TIMEOUT: Duration = Duration::from_secs(2);
@@ -21,7 +21,7 @@ pub trait Executor: Send + Sync {
     /// Runs a document of the bundle; none when no document has the hash.
     fn execute(
         &self,
-        ask: &RequestContext,
+        request: &RequestContext,
         hash: &str,
         variables: Variables,
     ) -> Option<BoxFuture<'static, Response>>;
@@ -29,7 +29,7 @@ pub trait Executor: Send + Sync {
 
 /// Answers to the operations of a page.
 #[derive(Debug)]
-pub(super) struct Answers {
+pub(super) struct OperationResults {
     /// As a JSON list, in the order of the plan.
     pub(super) json: Arc<str>,
     /// No fault of ours is in them.
@@ -63,14 +63,14 @@ pub(super) struct TooLarge;
 /// Runs the operations.
 pub(super) async fn of(
     executor: &dyn Executor,
-    ask: &RequestContext,
+    request: &RequestContext,
     operations: &[Operation],
-) -> Result<Answers, TooLarge> {
-    let answers = join_all(operations.iter().map(|operation| answer(executor, ask, operation))).await;
+) -> Result<OperationResults, TooLarge> {
+    let answers = join_all(operations.iter().map(|operation| answer(executor, request, operation))).await;
     let mut json = Bounded(Vec::new());
     serde_json::to_writer(&mut json, &answers).map_err(|_| TooLarge)?;
     let json = String::from_utf8(json.0).map_err(|_| TooLarge)?;
-    Ok(Answers {
+    Ok(OperationResults {
         json: json.into(),
         are_whole: answers.iter().all(|answer| answer.errors.iter().all(is_mistake)),
         outcome: answers.iter().find_map(|answer| outcome(&answer.data)).unwrap_or(Outcome::AsPlanned),
@@ -94,9 +94,9 @@ impl io::Write for Bounded {
     }
 }
 
-async fn answer(executor: &dyn Executor, ask: &RequestContext, operation: &Operation) -> Response {
+async fn answer(executor: &dyn Executor, request: &RequestContext, operation: &Operation) -> Response {
     let variables = Variables::from_json(operation.variables.clone());
-    let Some(executing) = executor.execute(ask, &operation.hash, variables) else {
+    let Some(executing) = executor.execute(request, &operation.hash, variables) else {
         tracing::error!(operation = operation.name, hash = operation.hash, "page asks an unknown operation");
         return failed("неизвестный запрос");
     };

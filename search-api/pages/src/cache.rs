@@ -74,7 +74,7 @@ pub(crate) enum Refused {
 /// A page that is being drawn; nothing when drawing it panicked.
 pub(crate) type InFlight = Shared<BoxFuture<'static, Option<Arc<Page>>>>;
 
-type Flights = Arc<Mutex<HashMap<Arc<str>, (InFlight, Urgency)>>>;
+type InFlightTable = Arc<Mutex<HashMap<Arc<str>, (InFlight, Urgency)>>>;
 
 /// The cache.
 #[derive(Debug)]
@@ -82,7 +82,7 @@ pub(crate) struct PageCache {
     pages: Cache<Arc<str>, Arc<Page>>,
     missing: Cache<Arc<str>, Arc<Page>>,
     brief: Cache<Arc<str>, Arc<Page>>,
-    flights: Flights,
+    in_flight: InFlightTable,
     since: Mutex<Option<(Version, Instant)>>,
 }
 
@@ -99,15 +99,15 @@ impl PageCache {
             pages: of_bytes(bytes - 2 * aside).build(),
             missing: of_bytes(aside).build(),
             brief: of_bytes(aside).time_to_live(BRIEF).build(),
-            flights: Arc::default(),
+            in_flight: Arc::default(),
             since: Mutex::default(),
         }
     }
 
     /// The page of a key.
     pub(crate) fn get(&self, key: &str, version: Version) -> Found {
-        let kept = [&self.pages, &self.missing, &self.brief].into_iter().find_map(|cache| cache.get(key));
-        let Some(page) = kept else { return Found::Nothing };
+        let cached = [&self.pages, &self.missing, &self.brief].into_iter().find_map(|cache| cache.get(key));
+        let Some(page) = cached else { return Found::Nothing };
         if page.version == version {
             return Found::Fresh(page);
         }
@@ -130,8 +130,8 @@ impl PageCache {
     }
 
     /// Keeps a page.
-    pub(crate) fn put(&self, key: Arc<str>, page: Arc<Page>, keep: CachePolicy) {
-        match keep {
+    pub(crate) fn put(&self, key: Arc<str>, page: Arc<Page>, cache_policy: CachePolicy) {
+        match cache_policy {
             CachePolicy::Long => self.pages.insert(key, page),
             CachePolicy::Missing => self.missing.insert(key, page),
             CachePolicy::Brief => self.brief.insert(key, page),
@@ -146,26 +146,26 @@ impl PageCache {
         key: &Arc<str>,
         is_person: bool,
         admit: impl FnOnce() -> Result<(), Refused>,
-        draw: impl FnOnce(Urgency) -> F,
+        render: impl FnOnce(Urgency) -> F,
     ) -> Result<InFlight, Refused>
     where
         F: Future<Output = Arc<Page>> + Send + 'static,
     {
-        let mut flights = locked(&self.flights);
-        if let Some((flight, urgency)) = flights.get(key) {
+        let mut in_flight = locked(&self.in_flight);
+        if let Some((flight, urgency)) = in_flight.get(key) {
             if is_person {
                 urgency.raise();
             }
             return Ok(flight.clone());
         }
         admit()?;
-        if flights.len() >= MOST_FLIGHTS {
+        if in_flight.len() >= MOST_FLIGHTS {
             metrics::counter!("novosel_shed_total", "reason" => "pages").increment(1);
             return Err(Refused::TooMany);
         }
         let urgency = if is_person { Urgency::of_person() } else { Urgency::of_robot() };
-        let landing = Landing { flights: Arc::clone(&self.flights), key: Arc::clone(key) };
-        let drawing = draw(urgency.clone());
+        let landing = InFlightGuard { in_flight: Arc::clone(&self.in_flight), key: Arc::clone(key) };
+        let drawing = render(urgency.clone());
         let flying = async move {
             // The list is locked until the flight is on it, so the landing comes after the start.
             let _landing = landing;
@@ -173,7 +173,7 @@ impl PageCache {
         };
         let task = tokio::spawn(flying.in_current_span());
         let flight = task.map(Result::ok).boxed().shared();
-        flights.insert(Arc::clone(key), (flight.clone(), urgency));
+        in_flight.insert(Arc::clone(key), (flight.clone(), urgency));
         Ok(flight)
     }
 
@@ -186,14 +186,14 @@ impl PageCache {
 }
 
 /// Takes a flight off the list, however it ended.
-struct Landing {
-    flights: Flights,
+struct InFlightGuard {
+    in_flight: InFlightTable,
     key: Arc<str>,
 }
 
-impl Drop for Landing {
+impl Drop for InFlightGuard {
     fn drop(&mut self) {
-        locked(&self.flights).remove(&self.key);
+        locked(&self.in_flight).remove(&self.key);
     }
 }
 
@@ -218,10 +218,10 @@ mod tests {
     #[tokio::test]
     async fn one_flight_draws_a_page_for_all_and_leaves_the_list() {
         let cache = PageCache::new(1 << 20);
-        let (key, drawn): (Arc<str>, _) = ("k".into(), Arc::new(AtomicU32::new(0)));
-        let flights: Vec<_> = (0..100)
+        let (key, rendered): (Arc<str>, _) = ("k".into(), Arc::new(AtomicU32::new(0)));
+        let in_flight: Vec<_> = (0..100)
             .map(|_| {
-                let drawn = Arc::clone(&drawn);
+                let rendered = Arc::clone(&rendered);
                 cache
                     .coalesce(
                         &key,
@@ -229,18 +229,18 @@ mod tests {
                         || Ok(()),
                         |_| async move {
                             tokio::task::yield_now().await;
-                            drawn.fetch_add(1, Ordering::SeqCst);
+                            rendered.fetch_add(1, Ordering::SeqCst);
                             page(1)
                         },
                     )
                     .unwrap()
             })
             .collect();
-        for flight in flights {
+        for flight in in_flight {
             assert_eq!(flight.await.unwrap().status, 200);
         }
-        assert_eq!(drawn.load(Ordering::SeqCst), 1);
-        assert!(locked(&cache.flights).is_empty());
+        assert_eq!(rendered.load(Ordering::SeqCst), 1);
+        assert!(locked(&cache.in_flight).is_empty());
     }
 
     #[tokio::test]
@@ -259,7 +259,7 @@ mod tests {
         let refused = Refused::Metered { retry_after: BRIEF };
         let nobody = |_| async { page(1) };
         assert_eq!(cache.coalesce(&key, false, || Err(refused), nobody).unwrap_err(), refused);
-        let (tell, told) = std::sync::mpsc::channel();
+        let (tell, received) = std::sync::mpsc::channel();
         let (end, ended) = tokio::sync::oneshot::channel::<()>();
         let robots = cache.coalesce(
             &key,
@@ -275,7 +275,7 @@ mod tests {
         let joined = cache.coalesce(&key, true, || Err(refused), nobody).unwrap();
         end.send(()).unwrap();
         assert!(robots.await.is_some() && joined.await.is_some());
-        assert!(told.recv().unwrap().is_high());
+        assert!(received.recv().unwrap().is_high());
     }
 
     #[test]

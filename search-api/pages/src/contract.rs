@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::device::Layout;
+use super::device::DeviceLayout;
 use crate::config::{BannerPlaces, SocialLink};
 
 /// A site with what its operator has configured.
@@ -69,7 +69,7 @@ pub(crate) struct PageRequest<'a> {
     /// The canonical address, with its origin ([`super::canonical`]): the bundle prints it and decides none.
     pub canonical: String,
     /// The layout.
-    pub layout: Layout,
+    pub layout: DeviceLayout,
     /// The day in Moscow.
     pub today: String,
     /// Its year.

@@ -14,14 +14,14 @@ const MOBILE_WORDS: [&[u8]; 3] = [b"Mobi", b"Opera Mini", b"IEMobile"];
 /// One of the two layouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Layout {
+pub enum DeviceLayout {
     /// A column of 1220.
     Desktop,
     /// A column of 375.
     Mobile,
 }
 
-impl Layout {
+impl DeviceLayout {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Desktop, Self::Mobile];
 
@@ -58,7 +58,7 @@ impl Layout {
 }
 
 /// The choice in the cookies; the last one that can be read counts, garbage is passed over (threat T18).
-fn chosen(headers: &HeaderMap) -> Option<Layout> {
+fn chosen(headers: &HeaderMap) -> Option<DeviceLayout> {
     let mut chosen = None;
     for header in headers.get_all(COOKIE) {
         for pair in header.as_bytes().split(|byte| *byte == b';').map(<[u8]>::trim_ascii) {
@@ -67,8 +67,8 @@ fn chosen(headers: &HeaderMap) -> Option<Layout> {
                 continue;
             }
             match &pair[at + 1..] {
-                b"1" => chosen = Some(Layout::Desktop),
-                b"0" => chosen = Some(Layout::Mobile),
+                b"1" => chosen = Some(DeviceLayout::Desktop),
+                b"0" => chosen = Some(DeviceLayout::Mobile),
                 _ => {}
             }
         }
@@ -85,32 +85,32 @@ mod tests {
     const IPHONE: &str = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148";
     const DESKTOP: &str = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36";
 
-    fn of(pairs: &[(&'static str, &str)]) -> Layout {
+    fn of(pairs: &[(&'static str, &str)]) -> DeviceLayout {
         let mut headers = HeaderMap::new();
         for (name, value) in pairs {
             headers.append(*name, value.parse().unwrap());
         }
-        Layout::of(&headers)
+        DeviceLayout::of(&headers)
     }
 
     #[test]
     fn a_browser_tells_its_layout() {
-        assert_eq!(of(&[]), Layout::Desktop);
-        assert_eq!(of(&[("user-agent", PHONE)]), Layout::Mobile);
-        assert_eq!(of(&[("user-agent", IPHONE)]), Layout::Mobile);
-        assert_eq!(of(&[("user-agent", DESKTOP)]), Layout::Desktop);
-        assert_eq!(of(&[("user-agent", DESKTOP), ("sec-ch-ua-mobile", "?1")]), Layout::Mobile);
-        assert_eq!(of(&[("user-agent", PHONE), ("sec-ch-ua-mobile", "?0")]), Layout::Desktop);
+        assert_eq!(of(&[]), DeviceLayout::Desktop);
+        assert_eq!(of(&[("user-agent", PHONE)]), DeviceLayout::Mobile);
+        assert_eq!(of(&[("user-agent", IPHONE)]), DeviceLayout::Mobile);
+        assert_eq!(of(&[("user-agent", DESKTOP)]), DeviceLayout::Desktop);
+        assert_eq!(of(&[("user-agent", DESKTOP), ("sec-ch-ua-mobile", "?1")]), DeviceLayout::Mobile);
+        assert_eq!(of(&[("user-agent", PHONE), ("sec-ch-ua-mobile", "?0")]), DeviceLayout::Desktop);
     }
 
     #[test]
     fn the_visitors_choice_comes_first_and_garbage_is_none() {
-        assert_eq!(of(&[("user-agent", PHONE), ("cookie", "a=b; fullscreen=1")]), Layout::Desktop);
-        assert_eq!(of(&[("user-agent", DESKTOP), ("cookie", "fullscreen=0")]), Layout::Mobile);
-        assert_eq!(of(&[("cookie", "fullscreen=1"), ("cookie", "fullscreen=0;")]), Layout::Mobile);
+        assert_eq!(of(&[("user-agent", PHONE), ("cookie", "a=b; fullscreen=1")]), DeviceLayout::Desktop);
+        assert_eq!(of(&[("user-agent", DESKTOP), ("cookie", "fullscreen=0")]), DeviceLayout::Mobile);
+        assert_eq!(of(&[("cookie", "fullscreen=1"), ("cookie", "fullscreen=0;")]), DeviceLayout::Mobile);
         for garbage in ["fullscreen", "fullscreen=", "fullscreen=2", "xfullscreen=0", ";;;=", "fullscreen=0x"]
         {
-            assert_eq!(of(&[("cookie", garbage)]), Layout::Desktop, "{garbage}");
+            assert_eq!(of(&[("cookie", garbage)]), DeviceLayout::Desktop, "{garbage}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use novosel_catalog::region::SiteRegion;
 
 use super::bundle::PageFiles;
-use super::device::Layout;
+use super::device::DeviceLayout;
 use super::html::escape;
 
 /// What a document is made of.
@@ -12,7 +12,7 @@ pub(crate) struct Document<'a> {
     /// The site.
     pub(crate) site: SiteRegion,
     /// The layout.
-    pub(crate) layout: Layout,
+    pub(crate) layout: DeviceLayout,
     /// The page, by which the browser takes its script.
     pub(crate) page: &'a str,
     /// HTML of the head: title, meta, canonical.
@@ -76,7 +76,7 @@ mod tests {
         let files = PageFiles { head: "<link>".to_owned(), script: "<script src></script>".to_owned() };
         let document = Document {
             site: SiteRegion::Spb,
-            layout: Layout::Mobile,
+            layout: DeviceLayout::Mobile,
             page: "listing",
             head: "<title>Дом</title>",
             body: "<main></main>",

@@ -18,7 +18,7 @@ use tokio::sync::oneshot;
 use tracing::Span;
 
 pub use super::machine::RenderError;
-use super::machine::{Call, Limits, Machine, PATIENCE};
+use super::machine::{Call, DEADLINE_FACTOR, Limits, ScriptEngine};
 use super::node::{Launch, Worker};
 use super::queue::{Queue, Urgency};
 use super::quickjs::QuickJs;
@@ -59,10 +59,10 @@ pub struct Engines {
     deadline: Duration,
 }
 
-type Made = Result<Box<dyn Machine>, RenderError>;
+type EngineResult = Result<Box<dyn ScriptEngine>, RenderError>;
 
 /// How a machine is made; every thread makes its own.
-type Make = dyn Fn() -> Made + Send + Sync;
+type EngineFactory = dyn Fn() -> EngineResult + Send + Sync;
 
 #[derive(Debug)]
 pub(super) struct Job {
@@ -80,8 +80,8 @@ impl Engines {
     /// When the bundle does not run.
     pub fn start(script: &Arc<str>, config: &PagesConfig) -> Result<Self, EngineError> {
         let (script, heap) = (Arc::clone(script), config.heap_mib << 20);
-        let make = move || -> Made { Ok(Box::new(QuickJs::new(&script, heap)?)) };
-        Self::of(config, &(Arc::new(make) as Arc<Make>))
+        let make = move || -> EngineResult { Ok(Box::new(QuickJs::new(&script, heap)?)) };
+        Self::of(config, &(Arc::new(make) as Arc<EngineFactory>))
     }
 
     /// Starts worker processes of Node with a bundle.
@@ -90,11 +90,11 @@ impl Engines {
     /// When the bundle does not run there.
     pub fn start_node(script: &Arc<str>, config: &PagesConfig, launch: Launch) -> Result<Self, EngineError> {
         let (script, heap_mib) = (Arc::clone(script), config.heap_mib);
-        let make = move || -> Made { Ok(Box::new(Worker::start(&launch, &script, heap_mib)?)) };
-        Self::of(config, &(Arc::new(make) as Arc<Make>))
+        let make = move || -> EngineResult { Ok(Box::new(Worker::start(&launch, &script, heap_mib)?)) };
+        Self::of(config, &(Arc::new(make) as Arc<EngineFactory>))
     }
 
-    fn of(config: &PagesConfig, make: &Arc<Make>) -> Result<Self, EngineError> {
+    fn of(config: &PagesConfig, make: &Arc<EngineFactory>) -> Result<Self, EngineError> {
         // One trial before anything is served: a broken bundle is a reason not to start.
         on_thread(0, {
             let make = Arc::clone(make);
@@ -125,8 +125,8 @@ impl Engines {
             drop(job.reply.send(Err(RenderError::Busy)));
         }
         // A call of the engine's own code is not interrupted: the visitor does not wait for it.
-        match tokio::time::timeout(self.deadline * PATIENCE + self.deadline / 8, answer).await {
-            Ok(Ok(drawn)) => drawn,
+        match tokio::time::timeout(self.deadline * DEADLINE_FACTOR + self.deadline / 8, answer).await {
+            Ok(Ok(rendered)) => rendered,
             Ok(Err(_)) => Err(RenderError::Broke),
             Err(_) => Err(RenderError::TimedOut),
         }
@@ -162,7 +162,7 @@ fn on_thread<T: Send + 'static>(
 }
 
 /// The life of a thread: it ends with the queue.
-fn work(make: &Make, deadline: Duration, jobs: &Queue<Job>) {
+fn work(make: &EngineFactory, deadline: Duration, jobs: &Queue<Job>) {
     let mut machine = sound(make);
     while let Some(job) = jobs.pop() {
         if job.reply.is_closed() {
@@ -178,7 +178,7 @@ fn work(make: &Make, deadline: Duration, jobs: &Queue<Job>) {
         if machine.is_none() {
             machine = sound(make);
         }
-        let limits = Limits { work: deadline, until: job.asked + deadline * PATIENCE };
+        let limits = Limits { work: deadline, until: job.asked + deadline * DEADLINE_FACTOR };
         let outcome = match &mut machine {
             Some(machine) => job.span.in_scope(|| {
                 let _script = tracing::debug_span!(target: "novosel::span", "script").entered();
@@ -201,7 +201,7 @@ fn work(make: &Make, deadline: Duration, jobs: &Queue<Job>) {
     }
 }
 
-fn sound(make: &Make) -> Option<Box<dyn Machine>> {
+fn sound(make: &EngineFactory) -> Option<Box<dyn ScriptEngine>> {
     catch_unwind(AssertUnwindSafe(make))
         .unwrap_or(Err(RenderError::Broke))
         .inspect_err(|error| tracing::error!(%error, "start page engine"))

@@ -11,11 +11,11 @@ use super::html::escape;
 
 /// Title, description and OpenGraph of an address, as HTML. A shell is no page for a search engine: it has no canonical
 /// address, and says so.
-pub(crate) fn head(ask: &RequestContext, path: &str, query: &str, status: u16) -> String {
+pub(crate) fn head(ctx: &RequestContext, path: &str, query: &str, status: u16) -> String {
     let (title, description) = match status {
         404 => ("Страница не найдена — Новосёл".to_owned(), "Такой страницы нет.".to_owned()),
         410 => ("Страница удалена — Новосёл".to_owned(), "Этой страницы больше нет.".to_owned()),
-        _ => words(ask, path, query),
+        _ => words(ctx, path, query),
     };
     let (title, description) = (escape(&title), escape(&description));
     format!(
@@ -31,40 +31,40 @@ pub(crate) fn head(ask: &RequestContext, path: &str, query: &str, status: u16) -
 /// a complex or of a bank move with it.
 pub(super) fn location(
     sites: &Sites,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     path: &str,
     query: &str,
     to: &str,
     site: Option<&str>,
 ) -> String {
-    let (_, other) = sites.of(ask.site);
-    let origin = if site.is_some_and(|site| site != ask.site.code()) { other.origin.as_str() } else { "" };
+    let (_, other) = sites.of(ctx.site);
+    let origin = if site.is_some_and(|site| site != ctx.site.code()) { other.origin.as_str() } else { "" };
     let has_parts = ["/buildings/", "/banks/"].iter().any(|section| path.starts_with(section));
     let part = if has_parts { &path[first_two(path).len()..] } else { "" };
     format!("{origin}{}", joined(&format!("{to}{part}"), query, ""))
 }
 
-fn words(ask: &RequestContext, path: &str, query: &str) -> (String, String) {
-    if let Ok(listing) = read_parts(ask.place(), path, query) {
-        let counts = ask.snapshot.engine.count(&listing.filter, ask.today);
-        let headers = Headers::of(ask.site, &listing, &counts);
+fn words(ctx: &RequestContext, path: &str, query: &str) -> (String, String) {
+    if let Ok(listing) = read_parts(ctx.site_context(), path, query) {
+        let counts = ctx.snapshot.engine.count(&listing.filter, ctx.today);
+        let headers = Headers::of(ctx.site, &listing, &counts);
         return (headers.title, headers.description);
     }
-    let names = &ask.snapshot.names;
+    let names = &ctx.snapshot.slugs;
     if let Some(ordinal) = names.complex_at(first_two(path)) {
-        let name = &ask.snapshot.card_at(ordinal).name;
+        let name = &ctx.snapshot.card_at(ordinal).name;
         return (
             format!("{name}: цены и планировки"),
             format!("{name}: квартиры, цены, планировки, сроки сдачи и ход строительства."),
         );
     }
-    let city = match ask.site {
+    let city = match ctx.site {
         SiteRegion::Msk => "Москвы",
         SiteRegion::Spb => "Санкт-Петербурга",
     };
     (
         format!("Новосёл — новостройки {city} и области"),
-        format!("Новостройки {}: точные цены, планировки, сроки сдачи, карта.", in_site(ask.site)),
+        format!("Новостройки {}: точные цены, планировки, сроки сдачи, карта.", in_site(ctx.site)),
     )
 }
 

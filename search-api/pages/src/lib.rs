@@ -1,11 +1,11 @@
 //! Pages: React rendered inside the process, kept packed, answered in microseconds.
 //!
 //! A request becomes a host, a layout and one canonical address ([`address`], [`device`]); that is the whole key of
-//! [`cache`], so nothing else of a request can change a page. Where nothing is kept, [`draw`] asks the script engine
+//! [`cache`], so nothing else of a request can change a page. Where nothing is kept, [`render`] asks the script engine
 //! for a plan, runs its operations through the same schema as everybody's, and asks for the page ([`engine`]). When
 //! the engine fails, the page is a shell with a complete head and the data, which the browser draws ([`fallback`]).
-//! What is not in the cache costs: it is metered for each client ([`meter`]), people come before robots ([`queue`]),
-//! and memory is given out before it is taken ([`room`]).
+//! What is not in the cache costs: it is metered for each client ([`rate_limit`]), people come before robots ([`queue`]),
+//! and memory is given out before it is taken ([`memory`]).
 //!
 //! Never: HTTP from inside, a visitor's state in a page, a script in a page, an address built from a Host header.
 //! To add a page: `web/src/app/routes.ts`; nothing here knows its name.
@@ -19,23 +19,23 @@ pub mod config;
 mod contract;
 pub mod device;
 mod document;
-mod draw;
 pub mod engine;
 mod fallback;
 mod files;
 mod html;
 mod keys;
 mod machine;
-mod meter;
+mod memory;
 pub mod node;
 mod page;
 mod phases;
 pub mod policy;
 mod queue;
 mod quickjs;
+mod rate_limit;
 pub mod reload;
+mod render;
 pub mod robots;
-mod room;
 pub mod sampled;
 mod sites;
 mod version;
@@ -56,7 +56,7 @@ use http::header::{ACCEPT, CACHE_CONTROL, LOCATION, VARY};
 use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 
 pub use bundle::{Bundle, BundleError};
-pub use device::Layout;
+pub use device::DeviceLayout;
 pub use engine::{EngineError, Engines, Renderer};
 pub use queue::Urgency;
 pub use sites::Sites;
@@ -67,7 +67,7 @@ pub use html::escape;
 use crate::config::{PageEngine, PagesConfig};
 use address::Address;
 use cache::{Found, PageCache, Refused};
-use meter::Meter;
+use memory::MemoryBudget;
 use node::{Launch, NodeError};
 use novosel_http::RouteLabel;
 use novosel_http::client::ClientAddress;
@@ -76,7 +76,7 @@ use novosel_views::clock::Clock;
 use novosel_views::context::RequestContext;
 use page::Page;
 pub use page::VARY_ON_KIND;
-use room::Room;
+use rate_limit::RateLimiter;
 use sampled::Sampler;
 use version::Version;
 
@@ -94,8 +94,8 @@ const X_REQUESTED_WITH: HeaderName = HeaderName::from_static("x-requested-with")
 pub struct Pages {
     loaded: ArcSwap<Loaded>,
     cache: PageCache,
-    meter: Meter,
-    room: Room,
+    rate_limit: RateLimiter,
+    memory: MemoryBudget,
     /// Failures in the log, by reason.
     failures: Sampler<&'static str>,
     sites: Arc<Sites>,
@@ -161,8 +161,8 @@ impl Pages {
         Ok(Some(Self {
             loaded: ArcSwap::from_pointee(Loaded { bundle, renderer }),
             cache: PageCache::new(config.cache_mib << 20),
-            meter: Meter::new(config.renders_per_second, config.render_burst),
-            room: Room::new(config.rendering_mib, Duration::from_millis(config.deadline_ms)),
+            rate_limit: RateLimiter::new(config.renders_per_second, config.render_burst),
+            memory: MemoryBudget::new(config.rendering_mib, Duration::from_millis(config.deadline_ms)),
             failures: Sampler::new(LOGGED_FAILURES),
             sites,
             clock,
@@ -187,7 +187,7 @@ impl Pages {
     /// When there is neither, or too many pages are asked for.
     pub async fn answer(
         self: &Arc<Self>,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         request: Request,
     ) -> Result<Response, ApiError> {
         if !matches!(*request.method(), Method::GET | Method::HEAD) {
@@ -201,12 +201,12 @@ impl Pages {
         if asks_for_data(headers) {
             return Err(ApiError::NotFound);
         }
-        match address::read(ask.place(), uri.path(), uri.query().unwrap_or_default()) {
+        match address::read(ctx.site_context(), uri.path(), uri.query().unwrap_or_default()) {
             Address::Page { path, query } => {
                 let client = request.extensions().get::<ClientAddress>().copied();
                 let is_robot = robots::is_robot(headers);
-                let layout = Layout::of(headers);
-                let page = self.page(ask, client, !is_robot, layout, &path, &query).await?;
+                let layout = DeviceLayout::of(headers);
+                let page = self.page(ctx, client, !is_robot, layout, &path, &query).await?;
                 if page.is_unavailable() || page.is_shell() && is_robot {
                     return Ok(refused());
                 }
@@ -220,25 +220,25 @@ impl Pages {
     /// The page of an address, kept or drawn; what must be drawn is metered by `client`, where there is one.
     async fn page(
         self: &Arc<Self>,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         client: Option<ClientAddress>,
         is_person: bool,
-        layout: Layout,
+        layout: DeviceLayout,
         path: &str,
         query: &str,
     ) -> Result<Arc<Page>, Refused> {
-        let version = self.version(ask.snapshot.number, ask.today);
-        let key = key(ask, layout, path, query);
+        let version = self.version(ctx.snapshot.number, ctx.today);
+        let key = key(ctx, layout, path, query);
         let (outcome, page) = match self.cache.get(&key, version) {
             Found::Fresh(page) => ("kept", page),
             Found::Stale(page) => {
                 // Somebody draws the new one; this visitor does not wait for it, and does not pay for it.
-                drop(self.coalesce(ask, None, false, layout, &key, path, query));
+                drop(self.coalesce(ctx, None, false, layout, &key, path, query));
                 ("stale", page)
             }
             Found::Nothing => {
-                let flight = self.coalesce(ask, client, is_person, layout, &key, path, query)?;
-                let broken = || Arc::new(draw::broken(version));
+                let flight = self.coalesce(ctx, client, is_person, layout, &key, path, query)?;
+                let broken = || Arc::new(render::broken(version));
                 ("drawn", flight.await.unwrap_or_else(broken))
             }
         };
@@ -247,13 +247,13 @@ impl Pages {
     }
 
     /// Draws a page unless it is fresh, and waits for it.
-    pub(crate) async fn refresh(self: &Arc<Self>, ask: &RequestContext, layout: Layout, path: &str) {
-        let version = self.version(ask.snapshot.number, ask.today);
-        let key = key(ask, layout, path, "");
+    pub(crate) async fn refresh(self: &Arc<Self>, ctx: &RequestContext, layout: DeviceLayout, path: &str) {
+        let version = self.version(ctx.snapshot.number, ctx.today);
+        let key = key(ctx, layout, path, "");
         if matches!(self.cache.get(&key, version), Found::Fresh(_)) {
             return;
         }
-        if let Ok(flight) = self.coalesce(ask, None, false, layout, &key, path, "") {
+        if let Ok(flight) = self.coalesce(ctx, None, false, layout, &key, path, "") {
             flight.await;
         }
     }
@@ -261,25 +261,25 @@ impl Pages {
     #[expect(clippy::too_many_arguments, reason = "who asks, for what, and where it is kept")]
     fn coalesce(
         self: &Arc<Self>,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         client: Option<ClientAddress>,
         is_person: bool,
-        layout: Layout,
+        layout: DeviceLayout,
         key: &Arc<str>,
         path: &str,
         query: &str,
     ) -> Result<cache::InFlight, Refused> {
         let admit = || client.map_or(Ok(()), |client| self.admit(client));
         self.cache.coalesce(key, is_person, admit, |urgency| {
-            let wanted = draw::Wanted {
-                ask: ask.clone(),
+            let wanted = render::RenderRequest {
+                ctx: ctx.clone(),
                 layout,
                 key: Arc::clone(key),
                 path: path.to_owned(),
                 query: query.to_owned(),
                 urgency,
             };
-            draw::and_keep(Arc::clone(self), wanted)
+            render::render_and_cache(Arc::clone(self), wanted)
         })
     }
 
@@ -290,7 +290,7 @@ impl Pages {
         if client.is_behind_unlisted_proxy() && is_inside(client.ip()) {
             return Ok(());
         }
-        self.meter.take(client.limit_key(), Instant::now()).map_err(|retry_after| {
+        self.rate_limit.take(client.limit_key(), Instant::now()).map_err(|retry_after| {
             metrics::counter!("novosel_shed_total", "reason" => "metered").increment(1);
             Refused::Metered { retry_after }
         })
@@ -306,8 +306,8 @@ fn is_inside(address: IpAddr) -> bool {
 }
 
 /// Everything of a request that a page depends on.
-fn key(ask: &RequestContext, layout: Layout, path: &str, query: &str) -> Arc<str> {
-    format!("{} {} {path}?{query}", ask.site.code(), layout.name()).into()
+fn key(ctx: &RequestContext, layout: DeviceLayout, path: &str, query: &str) -> Arc<str> {
+    format!("{} {} {path}?{query}", ctx.site.code(), layout.name()).into()
 }
 
 /// 503: robots come again for a page, people do not get a wrong one. People may get a shell where robots get this.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// How many deadlines a visitor waits, by the clock on the wall, for a page that others keep from the processor.
-pub(super) const PATIENCE: u32 = 4;
+pub(super) const DEADLINE_FACTOR: u32 = 4;
 /// Why a page was not drawn.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RenderError {
@@ -70,7 +70,7 @@ pub(super) struct Limits {
 }
 
 /// One machine with the bundle in it.
-pub(super) trait Machine {
+pub(super) trait ScriptEngine {
     /// Answers a call. After [`RenderError::TimedOut`], `OutOfMemory` and `Broke` the machine is thrown away.
     fn call(&mut self, call: &Call, limits: Limits) -> Result<String, RenderError>;
 

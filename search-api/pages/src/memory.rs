@@ -16,7 +16,7 @@ pub(super) const LARGEST_PAGE: usize = 2 << 20;
 
 /// The memory.
 #[derive(Debug)]
-pub(super) struct Room {
+pub(super) struct MemoryBudget {
     all: Arc<Semaphore>,
     robots: Arc<Semaphore>,
     timeout: Duration,
@@ -24,12 +24,12 @@ pub(super) struct Room {
 
 /// The share of a page; given back when it is dropped.
 #[derive(Debug)]
-pub(super) struct Share {
+pub(super) struct MemoryPermit {
     _all: OwnedSemaphorePermit,
     _robots: Option<OwnedSemaphorePermit>,
 }
 
-impl Room {
+impl MemoryBudget {
     /// Room of so many MiB, at least for one page; a person waits for a share no longer than this.
     pub(super) fn new(mib: usize, timeout: Duration) -> Self {
         let shares = (mib / SHARE_MIB).clamp(1, Semaphore::MAX_PERMITS);
@@ -41,16 +41,16 @@ impl Room {
     }
 
     /// A share; none when there is no room. People wait for it, robots come again later.
-    pub(super) async fn take(&self, is_person: bool) -> Option<Share> {
+    pub(super) async fn take(&self, is_person: bool) -> Option<MemoryPermit> {
         let share = match is_person {
             true => {
                 let all = Arc::clone(&self.all).acquire_owned();
                 let all = tokio::time::timeout(self.timeout, all).await.ok()?.ok()?;
-                Share { _all: all, _robots: None }
+                MemoryPermit { _all: all, _robots: None }
             }
             false => {
                 let robots = Arc::clone(&self.robots).try_acquire_owned().ok()?;
-                Share { _all: Arc::clone(&self.all).try_acquire_owned().ok()?, _robots: Some(robots) }
+                MemoryPermit { _all: Arc::clone(&self.all).try_acquire_owned().ok()?, _robots: Some(robots) }
             }
         };
         Some(share)
@@ -65,27 +65,27 @@ mod tests {
 
     #[tokio::test]
     async fn room_is_given_out_once_and_comes_back() {
-        let room = Room::new(2 * SHARE_MIB, SHORT);
-        let (first, second) = (room.take(true).await.unwrap(), room.take(true).await.unwrap());
-        assert!(room.take(true).await.is_none() && room.take(false).await.is_none());
+        let memory = MemoryBudget::new(2 * SHARE_MIB, SHORT);
+        let (first, second) = (memory.take(true).await.unwrap(), memory.take(true).await.unwrap());
+        assert!(memory.take(true).await.is_none() && memory.take(false).await.is_none());
         drop(first);
-        assert!(room.take(true).await.is_some());
+        assert!(memory.take(true).await.is_some());
         drop(second);
     }
 
     #[tokio::test]
     async fn robots_leave_half_of_it_to_people() {
-        let room = Room::new(4 * SHARE_MIB, SHORT);
-        let robots = [room.take(false).await.unwrap(), room.take(false).await.unwrap()];
-        assert!(room.take(false).await.is_none());
-        let people = [room.take(true).await.unwrap(), room.take(true).await.unwrap()];
+        let memory = MemoryBudget::new(4 * SHARE_MIB, SHORT);
+        let robots = [memory.take(false).await.unwrap(), memory.take(false).await.unwrap()];
+        assert!(memory.take(false).await.is_none());
+        let people = [memory.take(true).await.unwrap(), memory.take(true).await.unwrap()];
         drop(robots);
-        assert!(room.take(false).await.is_some());
+        assert!(memory.take(false).await.is_some());
         drop(people);
     }
 
     #[tokio::test]
     async fn too_little_memory_still_renders_one_page() {
-        assert!(Room::new(0, SHORT).take(true).await.is_some());
+        assert!(MemoryBudget::new(0, SHORT).take(true).await.is_some());
     }
 }

@@ -12,7 +12,7 @@ use rquickjs::function::Rest;
 use rquickjs::{CatchResultExt, CaughtError, Coerced, Context, Ctx, Function, Object, Runtime};
 use rustix::time::{ClockId, clock_gettime};
 
-use super::machine::{Call, Limits, Machine, PATIENCE, RenderError};
+use super::machine::{Call, DEADLINE_FACTOR, Limits, RenderError, ScriptEngine};
 
 /// Longest message of a failure, characters.
 const LONGEST_MESSAGE: usize = 600;
@@ -69,7 +69,7 @@ impl QuickJs {
         runtime.set_memory_limit(heap);
         runtime.set_max_stack_size(SCRIPT_STACK);
         let clock = Rc::new(CallClock::default());
-        clock.start(Limits { work: READING, until: Instant::now() + READING * PATIENCE });
+        clock.start(Limits { work: READING, until: Instant::now() + READING * DEADLINE_FACTOR });
         let handler = Rc::clone(&clock);
         runtime.set_interrupt_handler(Some(Box::new(move || handler.is_over())));
         let context = Context::full(&runtime).map_err(|_| RenderError::Broke)?;
@@ -122,11 +122,11 @@ impl QuickJs {
     }
 }
 
-impl Machine for QuickJs {
+impl ScriptEngine for QuickJs {
     fn call(&mut self, call: &Call, limits: Limits) -> Result<String, RenderError> {
         self.calls += 1;
         self.clock.start(limits);
-        let drawn = self.context.with(|ctx| {
+        let rendered = self.context.with(|ctx| {
             let result = ctx.globals().get::<_, Object<'_>>("novosel").and_then(|portal| match call {
                 Call::Plan(request) => {
                     portal.get::<_, Function<'_>>("plan")?.call::<_, String>((&**request,))
@@ -138,7 +138,7 @@ impl Machine for QuickJs {
             result.catch(&ctx).map_err(|error| self.failure(error))
         });
         self.finish_jobs();
-        drawn
+        rendered
     }
 
     /// Whether more than half of the heap stays occupied: then the pages leak.

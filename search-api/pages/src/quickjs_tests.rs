@@ -34,7 +34,7 @@ fn engines(engines: usize, queue: usize, deadline_ms: u64) -> Engines {
     Engines::start(&SCRIPT.into(), &config).unwrap()
 }
 
-async fn draw(engines: &Engines, path: &str) -> Result<String, RenderError> {
+async fn render(engines: &Engines, path: &str) -> Result<String, RenderError> {
     engines.render(format!(r#"{{"path":"{path}"}}"#).into(), r#"["дом"]"#.into(), Urgency::of_person()).await
 }
 
@@ -45,7 +45,7 @@ async fn json_goes_in_and_comes_out() {
         engines.plan(r#"{"path":"/"}"#.into(), Urgency::of_robot()).await.unwrap(),
         r#"{"asked":"/"}"#
     );
-    assert_eq!(draw(&engines, "/дом/").await.unwrap(), r#"{"path":"/дом/","results":["дом"],"kept":0}"#);
+    assert_eq!(render(&engines, "/дом/").await.unwrap(), r#"{"path":"/дом/","results":["дом"],"kept":0}"#);
 }
 
 #[tokio::test]
@@ -57,10 +57,10 @@ async fn whatever_a_script_does_the_next_page_is_drawn_by_a_sound_machine() {
         ("/regexp/", RenderError::TimedOut),
         ("/bomb/", RenderError::OutOfMemory),
     ] {
-        assert_eq!(draw(&engines, path).await, Err(expected), "{path}");
+        assert_eq!(render(&engines, path).await, Err(expected), "{path}");
         // A new machine has none of what the old one kept; making it may take longer than this deadline.
         let next = loop {
-            match draw(&engines, "/").await {
+            match render(&engines, "/").await {
                 Err(RenderError::TimedOut) => {}
                 other => break other,
             }
@@ -72,18 +72,18 @@ async fn whatever_a_script_does_the_next_page_is_drawn_by_a_sound_machine() {
 #[tokio::test]
 async fn what_a_component_throws_is_told_and_the_machine_goes_on() {
     let engines = engines(1, 4, 5_000);
-    let thrown = draw(&engines, "/throw/").await.unwrap_err();
+    let thrown = render(&engines, "/throw/").await.unwrap_err();
     assert!(matches!(&thrown, RenderError::Threw(text) if text.contains("no such star")), "{thrown}");
-    let deep = draw(&engines, "/deep/").await.unwrap_err();
+    let deep = render(&engines, "/deep/").await.unwrap_err();
     assert!(matches!(&deep, RenderError::Threw(text) if text.contains("stack")), "{deep}");
-    assert!(draw(&engines, "/").await.is_ok());
+    assert!(render(&engines, "/").await.is_ok());
 }
 
 #[tokio::test]
 async fn what_a_page_leaves_for_later_is_done_before_the_next_one() {
     let engines = engines(1, 4, 5_000);
-    draw(&engines, "/later/").await.unwrap();
-    assert!(draw(&engines, "/").await.unwrap().ends_with(r#""kept":1}"#));
+    render(&engines, "/later/").await.unwrap();
+    assert!(render(&engines, "/").await.unwrap().ends_with(r#""kept":1}"#));
 }
 
 #[tokio::test]
@@ -92,13 +92,13 @@ async fn a_machine_that_grows_is_replaced() {
     let mut most = 0;
     for _ in 0..3 * CALLS_BETWEEN_LOOKS {
         // 16 MiB hold fifteen of the leaks: the machine is replaced for want of memory or for its size.
-        if let Ok(drawn) = draw(&engines, "/leak/").await {
-            let kept = drawn.rsplit(':').next().unwrap().trim_end_matches('}').parse::<u32>().unwrap();
+        if let Ok(rendered) = render(&engines, "/leak/").await {
+            let kept = rendered.rsplit(':').next().unwrap().trim_end_matches('}').parse::<u32>().unwrap();
             most = most.max(kept);
         }
     }
     assert!((1..16).contains(&most), "{most}");
-    assert!(draw(&engines, "/").await.is_ok());
+    assert!(render(&engines, "/").await.is_ok());
 }
 
 #[tokio::test]
@@ -107,7 +107,7 @@ async fn a_full_queue_refuses_at_once() {
     let asks: Vec<_> = (0..4)
         .map(|_| {
             let engines = Arc::clone(&engines);
-            tokio::spawn(async move { draw(&engines, "/loop/").await })
+            tokio::spawn(async move { render(&engines, "/loop/").await })
         })
         .collect();
     let mut refused = 0;
@@ -124,13 +124,13 @@ async fn an_engine_at_the_cap_of_its_heap_costs_one_page() {
     let mut asks = Vec::new();
     for path in ["/", "/bomb/", "/a/", "/b/", "/c/"] {
         let engines = Arc::clone(&engines);
-        asks.push((path, tokio::spawn(async move { draw(&engines, path).await })));
+        asks.push((path, tokio::spawn(async move { render(&engines, path).await })));
     }
     for (path, ask) in asks {
-        let drawn = ask.await.unwrap();
+        let rendered = ask.await.unwrap();
         match path {
-            "/bomb/" => assert_eq!(drawn, Err(RenderError::OutOfMemory)),
-            _ => assert!(drawn.unwrap().contains(path)),
+            "/bomb/" => assert_eq!(rendered, Err(RenderError::OutOfMemory)),
+            _ => assert!(rendered.unwrap().contains(path)),
         }
     }
 }
@@ -142,8 +142,8 @@ async fn a_person_is_drawn_before_robots_that_came_first_and_takes_their_place()
         let engines = Arc::clone(&engines);
         let request = format!(r#"{{"path":"{path}"}}"#).into();
         tokio::spawn(async move {
-            let drawn = engines.render(request, "[]".into(), urgency).await;
-            (drawn, Instant::now())
+            let rendered = engines.render(request, "[]".into(), urgency).await;
+            (rendered, Instant::now())
         })
     };
     // The one engine is busy, and two robots fill the queue.
@@ -156,8 +156,8 @@ async fn a_person_is_drawn_before_robots_that_came_first_and_takes_their_place()
     tokio::task::yield_now().await;
     assert_eq!(engines.queue.len(), 2);
     let person = ask("/person/", Urgency::of_person());
-    let (drawn, at) = person.await.unwrap();
-    assert!(drawn.is_ok(), "{drawn:?}");
+    let (rendered, at) = person.await.unwrap();
+    assert!(rendered.is_ok(), "{rendered:?}");
     let [first, last] = robots;
     assert_eq!(last.await.unwrap().0, Err(RenderError::Busy), "the last robot gave its place");
     assert!(first.await.unwrap().1 >= at, "the other was drawn later");

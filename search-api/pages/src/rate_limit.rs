@@ -13,7 +13,7 @@ const MOST_CLIENTS: u64 = 65_536;
 
 /// The meter.
 #[derive(Debug)]
-pub(super) struct Meter {
+pub(super) struct RateLimiter {
     /// Tokens a second; nothing is counted when it is zero.
     rate: f64,
     burst: f64,
@@ -26,7 +26,7 @@ struct Bucket {
     at: Instant,
 }
 
-impl Meter {
+impl RateLimiter {
     /// So many renders a second over time, and so many at once after a rest.
     pub(super) fn new(rate: u32, burst: u32) -> Self {
         let (rate, burst) = (f64::from(rate), f64::from(burst.max(1)));
@@ -71,33 +71,33 @@ mod tests {
 
     #[test]
     fn a_client_has_its_burst_and_then_its_rate_and_others_have_theirs() {
-        let (meter, start) = (Meter::new(2, 3), Instant::now());
+        let (rate_limit, start) = (RateLimiter::new(2, 3), Instant::now());
         for _ in 0..3 {
-            assert_eq!(meter.take(CLIENT, start), Ok(()));
+            assert_eq!(rate_limit.take(CLIENT, start), Ok(()));
         }
-        assert_eq!(meter.take(CLIENT, start), Err(Duration::from_millis(500)));
-        assert_eq!(meter.take("192.0.2.2".parse().unwrap(), start), Ok(()));
+        assert_eq!(rate_limit.take(CLIENT, start), Err(Duration::from_millis(500)));
+        assert_eq!(rate_limit.take("192.0.2.2".parse().unwrap(), start), Ok(()));
         let later = start + Duration::from_millis(500);
-        assert_eq!(meter.take(CLIENT, later), Ok(()));
-        assert!(meter.take(CLIENT, later).is_err());
+        assert_eq!(rate_limit.take(CLIENT, later), Ok(()));
+        assert!(rate_limit.take(CLIENT, later).is_err());
         let rested = later + Duration::from_secs(3_600);
-        let taken = (0..10).filter(|_| meter.take(CLIENT, rested).is_ok()).count();
+        let taken = (0..10).filter(|_| rate_limit.take(CLIENT, rested).is_ok()).count();
         assert_eq!(taken, 3, "a rest gives no more than the burst");
     }
 
     #[test]
     fn a_rate_of_zero_counts_nothing() {
-        let meter = Meter::new(0, 1);
-        assert!((0..1_000).all(|_| meter.take(CLIENT, Instant::now()).is_ok()));
+        let rate_limit = RateLimiter::new(0, 1);
+        assert!((0..1_000).all(|_| rate_limit.take(CLIENT, Instant::now()).is_ok()));
     }
 
     #[test]
     fn the_table_of_clients_is_bounded() {
-        let (meter, now) = (Meter::new(1, 1_000_000), Instant::now());
+        let (rate_limit, now) = (RateLimiter::new(1, 1_000_000), Instant::now());
         for client in 0..2 * u32::try_from(MOST_CLIENTS).unwrap() {
-            assert!(meter.take(IpAddr::V4(client.into()), now).is_ok());
+            assert!(rate_limit.take(IpAddr::V4(client.into()), now).is_ok());
         }
-        meter.buckets.run_pending_tasks();
-        assert!(meter.buckets.entry_count() <= MOST_CLIENTS);
+        rate_limit.buckets.run_pending_tasks();
+        assert!(rate_limit.buckets.entry_count() <= MOST_CLIENTS);
     }
 }

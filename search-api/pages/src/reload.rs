@@ -15,12 +15,12 @@ const POLL: Duration = Duration::from_millis(50);
 
 /// What tells one build of a file from the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Stamp {
+struct FileStamp {
     modified: SystemTime,
     bytes: u64,
 }
 
-impl Stamp {
+impl FileStamp {
     /// Of a file; nothing while a build has none.
     async fn of(path: &Path) -> Option<Self> {
         let about = tokio::fs::metadata(path).await.ok()?;
@@ -36,14 +36,14 @@ pub async fn follow(
     mut shutdown: Shutdown,
 ) {
     let path = Bundle::script_path(web_dir.as_deref());
-    let mut loaded = Stamp::of(&path).await;
+    let mut loaded = FileStamp::of(&path).await;
     let mut seen = loaded;
     loop {
         tokio::select! {
             () = shutdown.requested() => return,
             () = tokio::time::sleep(POLL) => {}
         }
-        let stamp = Stamp::of(&path).await;
+        let stamp = FileStamp::of(&path).await;
         // Twice the same: whoever builds it has written it to its end.
         let is_whole = stamp.is_some() && stamp == seen;
         seen = stamp;

@@ -14,17 +14,17 @@ use novosel_views::context::RequestContext;
 use serde::de::DeserializeOwned;
 use tracing::Instrument;
 
-use super::answers::{self, Answers, Outcome};
+use super::answers::{self, OperationResults, Outcome};
 use super::bundle::PageFiles;
 use super::cache::CachePolicy;
 use super::contract::{CacheRule, PageRequest, Plan, Rendered};
-use super::device::Layout;
+use super::device::DeviceLayout;
 use super::document::Document;
 use super::engine::RenderError;
+use super::memory::LARGEST_PAGE;
 use super::page::Page;
 use super::phases::{self, Phase};
 use super::queue::Urgency;
-use super::room::LARGEST_PAGE;
 use super::version::Version;
 use super::{Loaded, Pages, address, canonical, fallback, policy};
 
@@ -42,9 +42,9 @@ const BROKEN: &str = "<!doctype html><html lang=\"ru\"><head><meta charset=\"utf
 
 /// A page that somebody wants.
 #[derive(Clone)]
-pub(super) struct Wanted {
-    pub(super) ask: RequestContext,
-    pub(super) layout: Layout,
+pub(super) struct RenderRequest {
+    pub(super) ctx: RequestContext,
+    pub(super) layout: DeviceLayout,
     pub(super) key: Arc<str>,
     pub(super) path: String,
     pub(super) query: String,
@@ -57,17 +57,17 @@ pub(super) fn broken(version: Version) -> Page {
 }
 
 /// Draws a page and keeps it as long as it may be kept.
-pub(super) fn and_keep(pages: Arc<Pages>, wanted: Wanted) -> BoxFuture<'static, Arc<Page>> {
+pub(super) fn render_and_cache(pages: Arc<Pages>, wanted: RenderRequest) -> BoxFuture<'static, Arc<Page>> {
     async move {
-        let (generation, today) = (wanted.ask.snapshot.number, wanted.ask.today);
+        let (generation, today) = (wanted.ctx.snapshot.number, wanted.ctx.today);
         let key = Arc::clone(&wanted.key);
         // One bundle plans, renders and names the files, even where another one comes in between.
         let loaded = pages.loaded.load_full();
         let version = Version { generation, today, bundle: loaded.bundle.hash };
-        let (page, keep) = pages.draw(wanted, &loaded, version).await;
-        pages.cache.put(key, Arc::clone(&page), keep);
-        let (kept, bytes) = pages.cache.size();
-        metrics::gauge!("novosel_pages_kept").set(kept as f64);
+        let (page, cache_policy) = pages.render(wanted, &loaded, version).await;
+        pages.cache.put(key, Arc::clone(&page), cache_policy);
+        let (cached, bytes) = pages.cache.size();
+        metrics::gauge!("novosel_pages_kept").set(cached as f64);
         metrics::gauge!("novosel_pages_kept_bytes").set(bytes as f64);
         page
     }
@@ -75,7 +75,7 @@ pub(super) fn and_keep(pages: Arc<Pages>, wanted: Wanted) -> BoxFuture<'static, 
 }
 
 /// The parts of a document besides the engine's.
-struct Sheet {
+struct DocumentParts {
     page: String,
     route: Option<RouteLabel>,
     status: u16,
@@ -85,16 +85,16 @@ struct Sheet {
 }
 
 /// What the engine has made of a page.
-struct Drawn {
+struct RenderedParts {
     head: String,
     body: String,
     is_shell: bool,
 }
 
 impl Pages {
-    async fn draw(
+    async fn render(
         self: &Arc<Self>,
-        wanted: Wanted,
+        wanted: RenderRequest,
         loaded: &Loaded,
         version: Version,
     ) -> (Arc<Page>, CachePolicy) {
@@ -115,11 +115,11 @@ impl Pages {
         if plan.page == ERROR_PAGE && plan.status == 404 && wanted.path != UNKNOWN {
             return (self.unknown(&wanted, version).await, CachePolicy::No);
         }
-        let Some(_share) = self.room.take(wanted.urgency.is_high()).await else {
+        let Some(_share) = self.memory.take(wanted.urgency.is_high()).await else {
             return self.refused(&RenderError::NoRoom, &wanted, version);
         };
         let started = Instant::now();
-        let Ok(answers) = answers::of(&*self.operations, &wanted.ask, &plan.operations).await else {
+        let Ok(answers) = answers::of(&*self.operations, &wanted.ctx, &plan.operations).await else {
             return self.refused(&RenderError::TooLarge, &wanted, version);
         };
         phases::record(&plan.page, Phase::Operations, started.elapsed());
@@ -130,7 +130,7 @@ impl Pages {
         };
         let files = loaded.bundle.page(&plan.page).clone();
         let results = Arc::clone(&answers.json);
-        let sheet = Sheet { page: plan.page, route, status: plan.status, request, results, files };
+        let sheet = DocumentParts { page: plan.page, route, status: plan.status, request, results, files };
         let (request, results) = (Arc::clone(&sheet.request), Arc::clone(&sheet.results));
         let rendering = loaded.renderer.render(request, results, wanted.urgency.clone());
         let started = Instant::now();
@@ -145,15 +145,19 @@ impl Pages {
                 (self.moved(&wanted, &location, version), CachePolicy::No)
             }
             Ok(Rendered { status, head, body, .. }) => {
-                let keep = match (plan.cache, status) {
+                let cache_policy = match (plan.cache, status) {
                     (CacheRule::None, _) => CachePolicy::No,
                     _ if !answers.are_whole => CachePolicy::Brief,
                     (CacheRule::Public, 200) => CachePolicy::Long,
                     (CacheRule::Public, 404 | 410) => CachePolicy::Missing,
                     (CacheRule::Public, _) => CachePolicy::No,
                 };
-                let drawn = Drawn { head, body, is_shell: false };
-                (self.document(wanted, Sheet { status, ..sheet }, drawn, keep, version).await, keep)
+                let rendered = RenderedParts { head, body, is_shell: false };
+                (
+                    self.document(wanted, DocumentParts { status, ..sheet }, rendered, cache_policy, version)
+                        .await,
+                    cache_policy,
+                )
             }
             // Nobody waits but robots, and those come again.
             Err(error) if !wanted.urgency.is_high() => self.refused(&error, &wanted, version),
@@ -164,19 +168,19 @@ impl Pages {
         }
     }
 
-    fn request(&self, wanted: &Wanted) -> Arc<str> {
-        let (site, other_site) = self.sites.of(wanted.ask.site);
-        let canonical = canonical::of(&wanted.ask, &wanted.path, &wanted.query);
+    fn request(&self, wanted: &RenderRequest) -> Arc<str> {
+        let (site, other_site) = self.sites.of(wanted.ctx.site);
+        let canonical = canonical::of(&wanted.ctx, &wanted.path, &wanted.query);
         let request = PageRequest {
             path: &wanted.path,
             query: &wanted.query,
             canonical: format!("{}{canonical}", site.origin),
             layout: wanted.layout,
-            today: wanted.ask.today.to_string(),
-            year: wanted.ask.today.year(),
+            today: wanted.ctx.today.to_string(),
+            year: wanted.ctx.today.year(),
             site,
             other_site,
-            generation: wanted.ask.snapshot.number,
+            generation: wanted.ctx.snapshot.number,
         };
         serde_json::to_string(&request).expect("texts and numbers always serialise").into()
     }
@@ -194,7 +198,7 @@ impl Pages {
     }
 
     /// Counts every failure, and logs those that say something new.
-    fn report(&self, error: &RenderError, wanted: &Wanted, what: &str) {
+    fn report(&self, error: &RenderError, wanted: &RenderRequest, what: &str) {
         metrics::counter!("novosel_page_failures_total", "reason" => error.label()).increment(1);
         if let Some(passed) = self.failures.take(error.label(), self.clock.now()) {
             let layout = wanted.layout.name();
@@ -204,7 +208,12 @@ impl Pages {
     }
 
     /// 503: what the address is cannot be told now. A fault stands for a moment; an overload is over when it is over.
-    fn refused(&self, error: &RenderError, wanted: &Wanted, version: Version) -> (Arc<Page>, CachePolicy) {
+    fn refused(
+        &self,
+        error: &RenderError,
+        wanted: &RenderRequest,
+        version: Version,
+    ) -> (Arc<Page>, CachePolicy) {
         self.report(error, wanted, "page is not served");
         (
             Arc::new(Page::unavailable(version)),
@@ -213,18 +222,18 @@ impl Pages {
     }
 
     /// The one page of all unknown addresses.
-    async fn unknown(self: &Arc<Self>, wanted: &Wanted, version: Version) -> Arc<Page> {
+    async fn unknown(self: &Arc<Self>, wanted: &RenderRequest, version: Version) -> Arc<Page> {
         let is_person = wanted.urgency.is_high();
-        match self.page(&wanted.ask, None, is_person, wanted.layout, UNKNOWN, "").await {
+        match self.page(&wanted.ctx, None, is_person, wanted.layout, UNKNOWN, "").await {
             Ok(page) => page,
             Err(_) => Arc::new(Page::unavailable(version)),
         }
     }
 
-    fn moved(&self, wanted: &Wanted, location: &str, version: Version) -> Arc<Page> {
+    fn moved(&self, wanted: &RenderRequest, location: &str, version: Version) -> Arc<Page> {
         // The bundle names paths of this site or of the other one; anything else is a defect of it, not a way off the
         // two (threat T17).
-        let (_, other) = self.sites.of(wanted.ask.site);
+        let (_, other) = self.sites.of(wanted.ctx.site);
         let path = location.strip_prefix(&other.origin).unwrap_or(location);
         let is_ours = path.starts_with('/') && !path[1..].starts_with(['/', '\\']);
         let page = is_ours.then(|| Page::moved(location, 301, version)).flatten();
@@ -237,16 +246,16 @@ impl Pages {
     /// A page without its content: the head, the data, and a browser that draws it.
     async fn shell(
         &self,
-        wanted: Wanted,
-        sheet: Sheet,
-        answers: &Answers,
+        wanted: RenderRequest,
+        sheet: DocumentParts,
+        answers: &OperationResults,
         version: Version,
     ) -> (Arc<Page>, CachePolicy) {
         let status = match &answers.outcome {
             Outcome::Moved { location, site } => {
                 let location = fallback::location(
                     &self.sites,
-                    &wanted.ask,
+                    &wanted.ctx,
                     &wanted.path,
                     &wanted.query,
                     location,
@@ -258,35 +267,36 @@ impl Pages {
             Outcome::Gone => 410,
             Outcome::AsPlanned => sheet.status,
         };
-        let head = fallback::head(&wanted.ask, &wanted.path, &wanted.query, status);
-        let drawn = Drawn { head, body: String::new(), is_shell: true };
+        let head = fallback::head(&wanted.ctx, &wanted.path, &wanted.query, status);
+        let rendered = RenderedParts { head, body: String::new(), is_shell: true };
         (
-            self.document(wanted, Sheet { status, ..sheet }, drawn, CachePolicy::Brief, version).await,
+            self.document(wanted, DocumentParts { status, ..sheet }, rendered, CachePolicy::Brief, version)
+                .await,
             CachePolicy::Brief,
         )
     }
 
     async fn document(
         &self,
-        wanted: Wanted,
-        sheet: Sheet,
-        drawn: Drawn,
-        keep: CachePolicy,
+        wanted: RenderRequest,
+        sheet: DocumentParts,
+        rendered: RenderedParts,
+        cache_policy: CachePolicy,
         version: Version,
     ) -> Arc<Page> {
         let mut policy = policy::of(&wanted.path, self.sites.have_mapbox());
         if self.development {
             policy = policy::for_development(&policy);
         }
-        let (site, layout) = (wanted.ask.site, wanted.layout);
-        let packed = wanted.ask.compute(move |_| {
+        let (site, layout) = (wanted.ctx.site, wanted.layout);
+        let packed = wanted.ctx.compute(move |_| {
             let started = Instant::now();
             let document = Document {
                 site,
                 layout,
                 page: &sheet.page,
-                head: &drawn.head,
-                body: &drawn.body,
+                head: &rendered.head,
+                body: &rendered.body,
                 request: &sheet.request,
                 results: &sheet.results,
                 files: &sheet.files,
@@ -295,9 +305,13 @@ impl Pages {
             if let Some(route) = sheet.route {
                 page = page.of_route(route);
             }
-            let page = if drawn.is_shell { page.without_content() } else { page };
+            let page = if rendered.is_shell { page.without_content() } else { page };
             phases::record(&sheet.page, Phase::Pack, started.elapsed());
-            if matches!(keep, CachePolicy::No | CachePolicy::Brief) { page.stored_by_nobody() } else { page }
+            if matches!(cache_policy, CachePolicy::No | CachePolicy::Brief) {
+                page.stored_by_nobody()
+            } else {
+                page
+            }
         });
         Arc::new(packed.await.unwrap_or_else(|_| Page::unavailable(version)))
     }

@@ -10,8 +10,8 @@ use novosel_views::context::{RequestContext, Resources};
 use novosel_views::snapshot::{Snapshot, SnapshotSlot};
 
 use super::Pages;
-use super::device::Layout;
-use super::draw::UNKNOWN;
+use super::device::DeviceLayout;
+use super::render::UNKNOWN;
 use super::version::Version;
 
 /// As often as the generation is looked at.
@@ -49,14 +49,14 @@ async fn warm(pages: &Arc<Pages>, snapshot: &Arc<Snapshot>, resources: &Arc<Reso
     let paths = || ["/", UNKNOWN].into_iter().chain(ListingKind::ALL.iter().map(|kind| kind.path()));
     for path in paths() {
         for site in SiteRegion::ALL {
-            for layout in Layout::ALL {
-                let ask = RequestContext {
+            for layout in DeviceLayout::ALL {
+                let ctx = RequestContext {
                     resources: Arc::clone(resources),
                     site,
                     snapshot: Arc::clone(snapshot),
                     today: version.today,
                 };
-                pages.refresh(&ask, layout, path).await;
+                pages.refresh(&ctx, layout, path).await;
             }
         }
     }

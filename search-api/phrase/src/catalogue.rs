@@ -2,7 +2,7 @@
 
 use novosel_catalog::id::PlaceId;
 use novosel_catalog::listing::kind::ListingKind;
-use novosel_catalog::place::{Place, ReferenceBooks};
+use novosel_catalog::place::{Geography, Place};
 use novosel_catalog::region::{Region, SiteRegion};
 
 /// Two catalogues named in one phrase; none when they exclude each other.
@@ -36,13 +36,13 @@ pub(super) fn oblast(site: Option<SiteRegion>) -> Result<Region, String> {
 }
 
 /// Central districts of a site without those that lie in a central one.
-pub(super) fn centre(books: &ReferenceBooks, site: Option<SiteRegion>) -> Result<Vec<PlaceId>, String> {
+pub(super) fn centre(geography: &Geography, site: Option<SiteRegion>) -> Result<Vec<PlaceId>, String> {
     let site = site.ok_or("не ясно, центр какого города")?;
     let central = |place: &&Place| {
-        let inside = place.parent.and_then(|id| books.place(id)).is_some_and(|parent| parent.is_central);
+        let inside = place.parent.and_then(|id| geography.place(id)).is_some_and(|parent| parent.is_central);
         place.is_central && !inside && place.is_district() && place.region.site() == site
     };
-    let districts: Vec<_> = books.places.iter().filter(central).map(|place| place.id).collect();
+    let districts: Vec<_> = geography.places.iter().filter(central).map(|place| place.id).collect();
     if districts.is_empty() {
         return Err("центральные районы не отмечены в справочнике".to_owned());
     }

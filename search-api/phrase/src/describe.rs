@@ -10,7 +10,7 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::LoanTerms;
-use novosel_catalog::place::{PlaceKind, ReferenceBooks};
+use novosel_catalog::place::{Geography, PlaceKind};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_catalog::text::{counted, group_thousands};
@@ -51,17 +51,17 @@ pub struct Chip {
 
 /// Every condition of a filter, in the order of the form: catalogue, rooms, price, area, place, completion, the rest.
 /// The site itself is no condition; a catalogue is one unless it is the first.
-pub fn describe(filter: &Filter, books: &ReferenceBooks, titles: &dyn Titles) -> Vec<Chip> {
+pub fn describe(filter: &Filter, geography: &Geography, titles: &dyn Titles) -> Vec<Chip> {
     let mut chips = Chips::default();
     chips.kind(filter);
     chips.rooms(filter.rooms);
     chips.price(filter);
     chips.areas(filter);
-    chips.places(filter, books);
+    chips.places(filter, geography);
     chips.objects(filter, titles);
     chips.time(filter);
     chips.lot(filter);
-    chips.complex(filter, books);
+    chips.complex(filter, geography);
     chips.map(filter);
     chips.chips
 }
@@ -175,23 +175,23 @@ impl Chips {
         }
     }
 
-    fn places(&mut self, filter: &Filter, books: &ReferenceBooks) {
+    fn places(&mut self, filter: &Filter, geography: &Geography) {
         for region in &filter.regions {
             self.push(Subject::Region, region.title());
         }
         let mut named: Vec<String> = Vec::new();
         for id in &filter.stations {
-            let text = station(books, *id);
+            let text = station(geography, *id);
             if !named.contains(&text) {
                 self.push(Subject::Station, text.clone());
                 named.push(text);
             }
         }
         for id in &filter.districts {
-            self.push(Subject::District, place(books, *id));
+            self.push(Subject::District, place(geography, *id));
         }
         for id in &filter.locations {
-            self.push(Subject::Location, place(books, *id));
+            self.push(Subject::Location, place(geography, *id));
         }
         if let Some(minutes) = filter.walk_minutes_to {
             self.push(Subject::Walk, format!("до {minutes}\u{a0}мин пешком до метро"));
@@ -272,7 +272,7 @@ impl Chips {
         }
     }
 
-    fn complex(&mut self, filter: &Filter, books: &ReferenceBooks) {
+    fn complex(&mut self, filter: &Filter, geography: &Geography) {
         for class in filter.classes.iter() {
             let text = match class {
                 BuildingClass::Elite => "элитный класс".to_owned(),
@@ -283,7 +283,7 @@ impl Chips {
         filter.features.iter().for_each(|feature| self.push(Subject::Feature, feature.title()));
         filter.conveniences.iter().for_each(|one| self.push(Subject::Convenience, one.title()));
         for id in &filter.land_statuses {
-            let status = books.land_statuses.iter().find(|status| status.id == *id);
+            let status = geography.land_statuses.iter().find(|status| status.id == *id);
             let text = status.map_or_else(|| format!("вид земли №\u{a0}{id}"), |status| status.name.clone());
             self.push(Subject::LandStatus, text);
         }
@@ -314,26 +314,26 @@ fn exact(price: Thousands) -> String {
     if price.0 < 1_000 || price.0.is_multiple_of(10) { price.short() } else { price.to_string() }
 }
 
-fn is_station(books: &ReferenceBooks, name: &str) -> bool {
-    books.stations.iter().any(|station| station.name == name)
+fn is_station(geography: &Geography, name: &str) -> bool {
+    geography.stations.iter().any(|station| station.name == name)
 }
 
-fn station(books: &ReferenceBooks, id: StationId) -> String {
-    books
+fn station(geography: &Geography, id: StationId) -> String {
+    geography
         .station(id)
         .map_or_else(|| format!("станция №\u{a0}{id}"), |station| format!("у метро {}", station.name))
 }
 
-fn place(books: &ReferenceBooks, id: PlaceId) -> String {
-    let Some(place) = books.place(id) else { return format!("место №\u{a0}{id}") };
+fn place(geography: &Geography, id: PlaceId) -> String {
+    let Some(place) = geography.place(id) else { return format!("место №\u{a0}{id}") };
     let adjective = ["ий", "ый", "ой"].iter().any(|ending| place.name.ends_with(ending));
     match place.kind {
         PlaceKind::District if adjective => format!("{} район", place.name),
         PlaceKind::MunicipalOkrug if adjective => format!("{} округ", place.name),
         PlaceKind::MunicipalOkrug => format!("округ {}", place.name),
         // A station of the same name is what the bare name is read as.
-        PlaceKind::Town if is_station(books, &place.name) => format!("город {}", place.name),
-        PlaceKind::Settlement if is_station(books, &place.name) => format!("посёлок {}", place.name),
+        PlaceKind::Town if is_station(geography, &place.name) => format!("город {}", place.name),
+        PlaceKind::Settlement if is_station(geography, &place.name) => format!("посёлок {}", place.name),
         _ => place.name.clone(),
     }
 }

@@ -10,7 +10,7 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::Sort;
 use novosel_catalog::mortgage::{LoanTerms, PaymentLimit};
-use novosel_catalog::place::{Place, PlaceKind, ReferenceBooks};
+use novosel_catalog::place::{Geography, Place, PlaceKind};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::{RoomSet, Rooms};
 
@@ -19,13 +19,13 @@ use super::limits::{
     CONTRADICTS, MAX_RING, MAX_WALK, TOO_LARGE, first_payment, floor, loan_years, metres, payment, set,
     set_at_least, set_bounds, thousands, whole,
 };
-use super::wish::{Bounds, PhraseTerm};
+use super::term::{Bounds, PhraseTerm};
 
 mod exclusion;
 
 /// The filter of a phrase while its terms are added.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Draft {
+pub(super) struct FilterDraft {
     filter: Filter,
     kind: Option<ListingKind>,
     offers: LotKindSet,
@@ -45,16 +45,16 @@ pub(super) struct Draft {
     floor: bool,
 }
 
-impl Draft {
+impl FilterDraft {
     /// Adds a term, or says why it cannot be added.
     pub(super) fn add(
         &mut self,
-        wish: &PhraseTerm,
-        books: &ReferenceBooks,
+        term: &PhraseTerm,
+        geography: &Geography,
         site: Option<SiteRegion>,
     ) -> Result<(), String> {
         let filter = &mut self.filter;
-        match wish {
+        match term {
             PhraseTerm::Stop => {}
             PhraseTerm::Refused(reason) => return Err(reason.clone()),
             PhraseTerm::Kind(kind) => return self.add_kind(*kind),
@@ -65,12 +65,12 @@ impl Draft {
             PhraseTerm::Only(kinds) => self.only = LotKindSet::of(self.only.iter().chain(kinds.iter())),
             PhraseTerm::Region(region) => filter.regions.push(*region),
             PhraseTerm::Oblast => filter.regions.push(oblast(site)?),
-            PhraseTerm::Centre => filter.districts.extend(centre(books, site)?),
+            PhraseTerm::Centre => filter.districts.extend(centre(geography, site)?),
             PhraseTerm::NamedDistrict(name) => {
                 let named = |place: &&Place| place.kind == PlaceKind::District && place.name == *name;
                 filter
                     .districts
-                    .push(books.places.iter().find(named).ok_or("такого района нет в справочнике")?.id);
+                    .push(geography.places.iter().find(named).ok_or("такого района нет в справочнике")?.id);
             }
             PhraseTerm::Stations(stations) => filter.stations.extend(stations),
             PhraseTerm::District(place) => filter.districts.push(*place),
@@ -83,7 +83,7 @@ impl Draft {
             }
             PhraseTerm::Conveniences(all) => all.iter().for_each(|one| filter.conveniences.insert(one)),
             PhraseTerm::LandStatus(name) => {
-                let status = books.land_statuses.iter().find(|status| status.name == *name);
+                let status = geography.land_statuses.iter().find(|status| status.name == *name);
                 filter.land_statuses.push(status.ok_or("такого вида земли нет в справочнике")?.id);
             }
             PhraseTerm::Ring(tenths, ring) => {
@@ -94,7 +94,7 @@ impl Draft {
             }
             PhraseTerm::Walk(minutes) => set(&mut filter.walk_minutes_to, whole(*minutes, MAX_WALK)?)?,
             PhraseTerm::Rooms(_) | PhraseTerm::Finishing(_) | PhraseTerm::Classes(_) => {
-                return self.add_choice(wish);
+                return self.add_choice(term);
             }
             PhraseTerm::Contracts(contracts) => {
                 filter.contracts = ContractSet::of(filter.contracts.iter().chain(contracts.iter()));
@@ -116,7 +116,7 @@ impl Draft {
             | PhraseTerm::Area(_)
             | PhraseTerm::AtLeast(..)
             | PhraseTerm::Floor(_) => {
-                return self.add_bounds(wish);
+                return self.add_bounds(term);
             }
             PhraseTerm::Except(inner) => return self.add_exception(inner, site),
         }
@@ -171,9 +171,9 @@ impl Draft {
     }
 
     /// Groups of which some values may be excluded.
-    fn add_choice(&mut self, wish: &PhraseTerm) -> Result<(), String> {
+    fn add_choice(&mut self, term: &PhraseTerm) -> Result<(), String> {
         let filter = &mut self.filter;
-        match wish {
+        match term {
             PhraseTerm::Rooms(rooms) => {
                 let left = without_rooms(filter.rooms.union(*rooms), self.except_rooms);
                 if left.is_empty() {
@@ -202,9 +202,9 @@ impl Draft {
         Ok(())
     }
 
-    fn add_bounds(&mut self, wish: &PhraseTerm) -> Result<(), String> {
+    fn add_bounds(&mut self, term: &PhraseTerm) -> Result<(), String> {
         let filter = &mut self.filter;
-        match wish {
+        match term {
             PhraseTerm::Price(bounds) => {
                 let from = bounds.from.map(|from| thousands(from, true)).transpose()?;
                 let to = bounds.to.map(|to| thousands(to, false)).transpose()?;

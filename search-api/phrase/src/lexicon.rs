@@ -13,7 +13,7 @@ use novosel_catalog::finishing::{Finishing, FinishingSet};
 use novosel_catalog::settlement::{Convenience, ConvenienceSet};
 use novosel_indexer::text::{Lemmatizer, is_link, tokens};
 
-use super::wish::PhraseTerm;
+use super::term::PhraseTerm;
 use super::words::{Word, forms};
 
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::read(include_str!("lexicon.tsv")));
@@ -37,14 +37,14 @@ const NEAR: [&str; 12] = [
 struct Entry {
     /// For each word of the pattern, the forms that it is known by.
     words: Vec<Vec<String>>,
-    wishes: usize,
+    terms: usize,
 }
 
 /// The open table.
 #[derive(Default)]
 pub(super) struct Lexicon {
     entries: Vec<Entry>,
-    wishes: Vec<Vec<PhraseTerm>>,
+    terms: Vec<Vec<PhraseTerm>>,
     /// Entries by every form of their first word.
     starts: HashMap<String, Vec<usize>>,
     /// Every form of every word that is not a mere link.
@@ -58,7 +58,7 @@ pub(super) struct Found {
     /// Words taken.
     pub(super) count: usize,
     /// What they ask for.
-    pub(super) wishes: Vec<PhraseTerm>,
+    pub(super) terms: Vec<PhraseTerm>,
 }
 
 impl Lexicon {
@@ -72,15 +72,15 @@ impl Lexicon {
         let lemmatizer = Lemmatizer::shared().ok();
         let mut lexicon = Self::default();
         for line in source.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
-            let Some((wishes, patterns)) = line.split_once('\t') else { continue };
-            let Some(wishes) = wishes.split(';').map(PhraseTerm::read).collect::<Option<Vec<PhraseTerm>>>()
+            let Some((terms, patterns)) = line.split_once('\t') else { continue };
+            let Some(terms) = terms.split(';').map(PhraseTerm::read).collect::<Option<Vec<PhraseTerm>>>()
             else {
                 continue;
             };
-            lexicon.add(wishes, patterns, true, lemmatizer.as_ref());
+            lexicon.add(terms, patterns, true, lemmatizer.as_ref());
         }
-        for (wish, title) in titles() {
-            lexicon.add(vec![wish], title, false, lemmatizer.as_ref());
+        for (term, title) in titles() {
+            lexicon.add(vec![term], title, false, lemmatizer.as_ref());
         }
         lexicon.spellings.sort();
         lexicon.spellings.dedup();
@@ -88,15 +88,9 @@ impl Lexicon {
     }
 
     /// Adds patterns; the words of titles are formal and no typo is corrected to them.
-    fn add(
-        &mut self,
-        wishes: Vec<PhraseTerm>,
-        patterns: &str,
-        spoken: bool,
-        lemmatizer: Option<&Lemmatizer>,
-    ) {
-        self.wishes.push(wishes);
-        let number = self.wishes.len() - 1;
+    fn add(&mut self, terms: Vec<PhraseTerm>, patterns: &str, spoken: bool, lemmatizer: Option<&Lemmatizer>) {
+        self.terms.push(terms);
+        let number = self.terms.len() - 1;
         for pattern in patterns.split('|').flat_map(|pattern| variants(pattern.trim())) {
             let written = tokens(&pattern);
             let words: Vec<Vec<String>> =
@@ -114,7 +108,7 @@ impl Lexicon {
                     self.spellings.push(token.text.clone());
                 }
             }
-            self.entries.push(Entry { words, wishes: number });
+            self.entries.push(Entry { words, terms: number });
         }
     }
 
@@ -133,7 +127,7 @@ impl Lexicon {
                 best = Some(entry);
             }
         }
-        best.map(|entry| Found { count: entry.words.len(), wishes: self.wishes[entry.wishes].clone() })
+        best.map(|entry| Found { count: entry.words.len(), terms: self.terms[entry.terms].clone() })
     }
 
     /// Whether a word stands in some pattern.
@@ -198,8 +192,8 @@ mod tests {
             if line.starts_with('#') || line.is_empty() {
                 continue;
             }
-            let (wishes, patterns) = line.split_once('\t').expect("a line is two cells");
-            assert!(wishes.split(';').all(|wish| PhraseTerm::read(wish).is_some()), "{wishes}");
+            let (terms, patterns) = line.split_once('\t').expect("a line is two cells");
+            assert!(terms.split(';').all(|term| PhraseTerm::read(term).is_some()), "{terms}");
             assert!(patterns.split('|').all(|pattern| !tokens(pattern).is_empty()), "{line}");
             assert_eq!(patterns.matches('(').count(), patterns.matches(')').count(), "{line}");
         }

@@ -28,14 +28,14 @@ mod reader;
 mod rooms;
 mod spelling;
 mod street;
+mod term;
 mod time;
-mod wish;
 mod words;
 
 use chrono::NaiveDate;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::sort::Sort;
-use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::place::Geography;
 use novosel_catalog::region::SiteRegion;
 use novosel_indexer::suggest::SuggestDictionary;
 use serde::Serialize;
@@ -58,7 +58,7 @@ pub struct PhraseContext<'a> {
     /// Names of everything.
     pub dictionary: &'a SuggestDictionary,
     /// Stations, places and land statuses by number.
-    pub books: &'a ReferenceBooks,
+    pub geography: &'a Geography,
     /// What is chosen already; the phrase replaces the fields that it speaks of.
     pub base: Filter,
 }

@@ -1,7 +1,7 @@
 //! A piece: a run of words that is understood as one or several terms.
 
 use super::Alternative;
-use super::wish::PhraseTerm;
+use super::term::PhraseTerm;
 
 /// A run of words and its terms.
 #[derive(Clone, Debug)]
@@ -9,7 +9,7 @@ pub(super) struct Piece {
     /// Words taken, at least one.
     pub(super) count: usize,
     /// What they ask for, all of it.
-    pub(super) wishes: Vec<PhraseTerm>,
+    pub(super) terms: Vec<PhraseTerm>,
     /// The meaning when the filter alone does not say it: names.
     pub(super) label: Option<String>,
     /// Said after the meaning.
@@ -23,13 +23,13 @@ pub(super) struct Piece {
 
 impl Piece {
     /// A piece that asks for one thing.
-    pub(super) fn of(count: usize, wish: PhraseTerm) -> Self {
-        Self::all(count, vec![wish])
+    pub(super) fn of(count: usize, term: PhraseTerm) -> Self {
+        Self::all(count, vec![term])
     }
 
     /// A piece that asks for several things at once.
-    pub(super) fn all(count: usize, wishes: Vec<PhraseTerm>) -> Self {
-        Self { count, wishes, label: None, note: None, alternatives: Vec::new(), corrected: None }
+    pub(super) fn all(count: usize, terms: Vec<PhraseTerm>) -> Self {
+        Self { count, terms, label: None, note: None, alternatives: Vec::new(), corrected: None }
     }
 
     /// A piece that was understood and cannot be expressed.

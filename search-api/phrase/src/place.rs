@@ -15,7 +15,7 @@ use super::lexicon::Lexicon;
 use super::number::is_number_word;
 use super::piece::Piece;
 use super::rooms::is_room_word;
-use super::wish::PhraseTerm;
+use super::term::PhraseTerm;
 use super::words::{Word, eat};
 use super::{Alternative, Subject};
 
@@ -39,7 +39,7 @@ const NAMED: &[SuggestKind] = &[
 ];
 
 /// The resolver of names of one phrase.
-pub(super) struct Names<'a> {
+pub(super) struct NameMatcher<'a> {
     dictionary: &'a SuggestDictionary,
     site: Option<SiteRegion>,
     lexicon: &'a Lexicon,
@@ -57,7 +57,7 @@ struct Candidate<'d> {
     rank: (u8, bool, bool, u8, bool, u32),
 }
 
-impl<'a> Names<'a> {
+impl<'a> NameMatcher<'a> {
     /// Names of a dictionary, first of all those of a site.
     pub(super) fn new(
         dictionary: &'a SuggestDictionary,
@@ -170,7 +170,7 @@ impl<'a> Names<'a> {
                         || (span.len() > 1 && candidate.entry.kind == SuggestKind::Complex)
                 }
                 MatchKind::Translit if span.len() > 1 && candidate.entry.kind == SuggestKind::Complex => true,
-                MatchKind::Layout | MatchKind::Translit => letters >= 3 && (candidate.whole || led),
+                MatchKind::KeyboardLayout | MatchKind::Translit => letters >= 3 && (candidate.whole || led),
                 MatchKind::Typo => letters >= 5 && (candidate.whole || led),
                 MatchKind::Typos => letters >= 8 && (candidate.whole || announced_kind),
             }
@@ -217,7 +217,7 @@ impl<'a> Names<'a> {
                     hit.score % PLACES == 0 || (hit.score % PLACES == 1 && words == query.split(' ').count());
                 let way = match hit.via {
                     MatchKind::Exact | MatchKind::Lemma => 0,
-                    MatchKind::Layout => 1,
+                    MatchKind::KeyboardLayout => 1,
                     MatchKind::Translit => 2,
                     MatchKind::Typo => 3,
                     MatchKind::Typos => 4,
@@ -258,7 +258,7 @@ impl<'a> Names<'a> {
         let best = candidates.first()?;
         let id = best.entry.record_id;
         let name = &best.entry.name;
-        let (wish, label) = match best.entry.kind {
+        let (term, label) = match best.entry.kind {
             SuggestKind::Subway => {
                 let stations = candidates
                     .iter()
@@ -285,7 +285,7 @@ impl<'a> Names<'a> {
             .filter_map(|candidate| alternative(candidate.entry))
             .take(MAX_ALTERNATIVES)
             .collect();
-        let mut piece = Piece::of(span.len(), wish);
+        let mut piece = Piece::of(span.len(), term);
         piece.label = label;
         piece.alternatives = alternatives;
         let typed_type = span.last().filter(|word| word.forms.iter().any(|form| type_word(form).is_some()));

@@ -6,7 +6,7 @@ use novosel_catalog::region::Region;
 
 use super::piece::Piece;
 use super::range::{How, Range, Unit, per_metre, read as read_range};
-use super::wish::{Bounds, PhraseTerm};
+use super::term::{Bounds, PhraseTerm};
 use super::words::{Word, eat, eat_optional};
 
 /// The subject that words before a number name.
@@ -120,7 +120,7 @@ fn leads(unit: Option<Unit>) -> bool {
 
 fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Piece> {
     let end = at + range.count;
-    let piece = |wish: PhraseTerm| Some(Piece::of(range.count, wish));
+    let piece = |term: PhraseTerm| Some(Piece::of(range.count, term));
     match (topic, range.unit) {
         (Topic::Payment, Some(Unit::Money)) => Some(payment(words, at, range)),
         (Topic::Payment, None) => {
@@ -167,7 +167,7 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
                     topic == Topic::Land && !after && !with && !named_area(words, at) && !of_house(words, at);
                 chooses.then(|| LotKindSet::of([LotKind::Land, LotKind::LandContract]))
             };
-            piece.wishes.extend(kinds.map(PhraseTerm::Offer));
+            piece.terms.extend(kinds.map(PhraseTerm::Offer));
             Some(piece)
         }
         // «Девяткин переулок, дом 2».
@@ -206,7 +206,7 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
 
 fn of_unit(words: &[Word], at: usize, range: Range) -> Option<Piece> {
     let end = at + range.count;
-    let piece = |wish: PhraseTerm| Some(Piece::of(range.count, wish));
+    let piece = |term: PhraseTerm| Some(Piece::of(range.count, term));
     match range.unit {
         None if eat(words, end, &MONTHLY).is_some() && largest(&range) >= 1_000.0 => {
             Some(payment(words, at, range))

@@ -4,12 +4,12 @@ use novosel_catalog::region::SiteRegion;
 use novosel_indexer::text::Lemmatizer;
 
 use super::describe::{Untitled, describe, describe_sort, first_payment, loan_years};
-use super::draft::Draft;
+use super::draft::FilterDraft;
 use super::lexicon::Lexicon;
 use super::limits;
 use super::piece::Piece;
-use super::place::Names;
-use super::wish::{NO_EXCLUSION, PhraseTerm};
+use super::place::NameMatcher;
+use super::term::{NO_EXCLUSION, PhraseTerm};
 use super::words::{Word, eat, read as read_words};
 use super::{
     MAX_PHRASE, Part, Phrase, PhraseContext, SkippedPart, Subject, UnknownPart, quantity, rooms, spelling,
@@ -44,7 +44,7 @@ pub(super) fn read(text: &str, context: &PhraseContext<'_>) -> Phrase {
     // Without the word dictionary there are no generations and no suggestions; words then match as written.
     let lemmatizer = Lemmatizer::shared().ok();
     let lexicon = Lexicon::shared();
-    let names = Names::new(context.dictionary, None, lexicon);
+    let names = NameMatcher::new(context.dictionary, None, lexicon);
     let typed = &text[..cut];
     let relaid = spelling::relaid(typed, lexicon, &names, lemmatizer.as_ref());
     let mut words = match &relaid {
@@ -60,10 +60,10 @@ pub(super) fn read(text: &str, context: &PhraseContext<'_>) -> Phrase {
         text,
         context,
         lexicon,
-        names: Names::new(context.dictionary, site, lexicon),
+        names: NameMatcher::new(context.dictionary, site, lexicon),
         site,
         words: &words,
-        draft: Draft::default(),
+        draft: FilterDraft::default(),
         understood: Vec::new(),
         unknown: Vec::new(),
         skipped: Vec::new(),
@@ -90,7 +90,7 @@ fn aligned<'t>(typed: &'t str, relaid: &'t str) -> impl Fn(usize) -> usize + 't 
 fn named_site(words: &[Word], lexicon: &Lexicon) -> Option<SiteRegion> {
     (0..words.len()).find_map(|at| {
         let found = lexicon.find(words, at)?;
-        found.wishes.iter().find_map(|wish| match wish {
+        found.terms.iter().find_map(|term| match term {
             PhraseTerm::Region(region) => Some(region.site()),
             _ => None,
         })
@@ -101,10 +101,10 @@ struct Reader<'a> {
     text: &'a str,
     context: &'a PhraseContext<'a>,
     lexicon: &'a Lexicon,
-    names: Names<'a>,
+    names: NameMatcher<'a>,
     site: Option<SiteRegion>,
     words: &'a [Word],
-    draft: Draft,
+    draft: FilterDraft,
     understood: Vec<Part>,
     unknown: Vec<UnknownPart>,
     skipped: Vec<SkippedPart>,
@@ -137,8 +137,8 @@ impl Reader<'_> {
                 continue;
             };
             let count = piece.count;
-            let stop = piece.wishes == [PhraseTerm::Stop];
-            walking = (walking && stop) || matches!(piece.wishes.first(), Some(PhraseTerm::Walk(_)));
+            let stop = piece.terms == [PhraseTerm::Stop];
+            walking = (walking && stop) || matches!(piece.terms.first(), Some(PhraseTerm::Walk(_)));
             match eat(self.words, at + count, &POST_NEGATORS).filter(|_| !stop) {
                 Some(taken) => {
                     self.take(at, negated(piece, count + taken));
@@ -159,7 +159,7 @@ impl Reader<'_> {
             time::read(words, at, self.context.today),
             rooms::read(words, at),
             quantity::read(words, at),
-            self.lexicon.find(words, at).map(|found| Piece::all(found.count, found.wishes)),
+            self.lexicon.find(words, at).map(|found| Piece::all(found.count, found.terms)),
             self.names.read(words, at, walking),
             street::read(words, at, self.lexicon),
         ];
@@ -181,19 +181,19 @@ impl Reader<'_> {
         let mut between = 0;
         let piece = loop {
             match self.piece(object, false) {
-                Some(piece) if piece.wishes == [PhraseTerm::Stop] && between < MAX_BETWEEN => {
+                Some(piece) if piece.terms == [PhraseTerm::Stop] && between < MAX_BETWEEN => {
                     object += piece.count;
                     between += 1;
                 }
                 found => break found,
             }
         };
-        let Some(piece) = piece.filter(|piece| piece.wishes != [PhraseTerm::Stop]) else {
+        let Some(piece) = piece.filter(|piece| piece.terms != [PhraseTerm::Stop]) else {
             let end = (object + 1).min(self.words.len());
             self.push_unknown(at, end - at, NO_EXCLUSION);
             return end;
         };
-        let field = piece.wishes.first().and_then(PhraseTerm::field);
+        let field = piece.terms.first().and_then(PhraseTerm::field);
         let mut end = object + piece.count;
         self.take(at, negated(piece, end - at));
         let listing = self.words[at].is_any(&["кроме", "исключая", "за"]);
@@ -206,7 +206,7 @@ impl Reader<'_> {
             let next = self.piece(end + joint, false).filter(|next| {
                 field.is_some()
                     && next
-                        .wishes
+                        .terms
                         .first()
                         .and_then(PhraseTerm::field)
                         .is_some_and(|next| same_kind(field, next))
@@ -220,28 +220,28 @@ impl Reader<'_> {
 
     /// Applies a piece, or reports why it cannot be.
     fn take(&mut self, at: usize, piece: Piece) {
-        if piece.wishes == [PhraseTerm::Stop] {
+        if piece.terms == [PhraseTerm::Stop] {
             let (start, end, text) = self.span(at, piece.count);
             self.skipped.push(SkippedPart { start, end, text });
             return;
         }
         let mut draft = self.draft.clone();
-        for wish in &piece.wishes {
-            if let Err(reason) = draft.add(wish, self.context.books, self.site) {
+        for term in &piece.terms {
+            if let Err(reason) = draft.add(term, self.context.geography, self.site) {
                 self.push_unknown(at, piece.count, &reason);
                 return;
             }
         }
         self.draft = draft;
         let (start, end, text) = self.span(at, piece.count);
-        if piece.wishes == [PhraseTerm::House] {
+        if piece.terms == [PhraseTerm::House] {
             self.houses.push(self.understood.len());
         }
-        if let [PhraseTerm::FirstPayment(_) | PhraseTerm::LoanYears(_)] = piece.wishes.as_slice() {
+        if let [PhraseTerm::FirstPayment(_) | PhraseTerm::LoanYears(_)] = piece.terms.as_slice() {
             self.terms.push(self.understood.len());
         }
-        let kind = piece.wishes.iter().find_map(PhraseTerm::field).unwrap_or(Subject::Text);
-        let mut meaning = piece.label.clone().unwrap_or_else(|| self.meaning(&piece.wishes));
+        let kind = piece.terms.iter().find_map(PhraseTerm::field).unwrap_or(Subject::Text);
+        let mut meaning = piece.label.clone().unwrap_or_else(|| self.meaning(&piece.terms));
         if let Some(note) = piece.note {
             meaning = format!("{meaning} ({note})");
         }
@@ -253,11 +253,11 @@ impl Reader<'_> {
     }
 
     /// Wishes in the words of chips.
-    fn meaning(&self, wishes: &[PhraseTerm]) -> String {
+    fn meaning(&self, terms: &[PhraseTerm]) -> String {
         let mut texts = Vec::new();
-        let mut together = Draft::default();
-        for wish in wishes {
-            match wish {
+        let mut together = FilterDraft::default();
+        for term in terms {
+            match term {
                 PhraseTerm::Except(inner) => {
                     texts.push(format!("кроме: {}", self.meaning(std::slice::from_ref(inner))));
                 }
@@ -268,15 +268,15 @@ impl Reader<'_> {
                 }
                 PhraseTerm::LoanYears(years) => texts.extend(limits::loan_years(*years).map(loan_years)),
                 PhraseTerm::Kind(kind) => texts.push(kind.title().to_owned()),
-                wish => {
+                term => {
                     // It was added to the whole without contradiction, so it is added to nothing.
-                    let _ = together.add(wish, self.context.books, self.site);
+                    let _ = together.add(term, self.context.geography, self.site);
                 }
             }
         }
         let base = novosel_catalog::listing::filter::Filter { site: self.site, ..Default::default() };
-        let offers = wishes.iter().any(|wish| matches!(wish, PhraseTerm::Offer(_)));
-        let chips = describe(&together.finish(&base, self.site), self.context.books, &Untitled);
+        let offers = terms.iter().any(|term| matches!(term, PhraseTerm::Offer(_)));
+        let chips = describe(&together.finish(&base, self.site), self.context.geography, &Untitled);
         // The catalogue follows from what is asked for; it is named when it is all that was.
         let mut named: Vec<String> = chips
             .iter()
@@ -290,14 +290,14 @@ impl Reader<'_> {
 
 /// Whether a piece says something: a number of unknown meaning and a word that asks for nothing do not.
 fn telling(piece: &Piece) -> bool {
-    match piece.wishes.as_slice() {
+    match piece.terms.as_slice() {
         [PhraseTerm::Refused(reason)] => reason != quantity::UNCLEAR,
-        wishes => wishes != [PhraseTerm::Stop],
+        terms => terms != [PhraseTerm::Stop],
     }
 }
 
 fn negated(mut piece: Piece, count: usize) -> Piece {
-    piece.wishes = piece.wishes.into_iter().map(PhraseTerm::negated).collect();
+    piece.terms = piece.terms.into_iter().map(PhraseTerm::negated).collect();
     piece.label = None;
     piece.note = None;
     piece.count = count;

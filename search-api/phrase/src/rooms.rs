@@ -5,7 +5,7 @@ use novosel_indexer::text::rooms;
 
 use super::number::number;
 use super::piece::Piece;
-use super::wish::PhraseTerm;
+use super::term::PhraseTerm;
 use super::words::{Word, eat, eat_optional};
 
 const ROOM_WORDS: [&str; 5] = ["комната", "комн", "комнатный", "комнатная", "ком"];

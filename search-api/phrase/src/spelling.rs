@@ -6,7 +6,7 @@ use novosel_indexer::text::{Lemmatizer, is_link, layout_to_russian, rooms, to_cy
 
 use super::lexicon::Lexicon;
 use super::number::{is_number_word, spellings};
-use super::place::Names;
+use super::place::NameMatcher;
 use super::words::{Word, read};
 
 /// Words that only the grammar of numbers and dates knows.
@@ -154,7 +154,7 @@ static MEANT: LazyLock<Vec<(&str, Vec<char>)>> = LazyLock::new(|| {
 pub(super) fn relaid(
     text: &str,
     lexicon: &Lexicon,
-    names: &Names<'_>,
+    names: &NameMatcher<'_>,
     lemmatizer: Option<&Lemmatizer>,
 ) -> Option<String> {
     let chunks: Vec<&str> = text.split_inclusive(char::is_whitespace).collect();
@@ -215,7 +215,7 @@ pub(super) fn is_known(word: &Word, lexicon: &Lexicon) -> bool {
 pub(super) fn correct(
     words: &mut [Word],
     lexicon: &Lexicon,
-    names: &Names<'_>,
+    names: &NameMatcher<'_>,
     lemmatizer: Option<&Lemmatizer>,
 ) {
     for word in words {
@@ -291,13 +291,13 @@ fn distance(one: &[char], other: &[char], limit: usize) -> usize {
     for (row, left) in one.iter().enumerate() {
         let mut current = vec![row + 1; width];
         for (column, right) in other.iter().enumerate() {
-            let mut slips = (above[column] + usize::from(left != right))
+            let mut edits = (above[column] + usize::from(left != right))
                 .min(above[column + 1] + 1)
                 .min(current[column] + 1);
             if row > 0 && column > 0 && *left == other[column - 1] && one[row - 1] == *right {
-                slips = slips.min(before[column - 1] + 1);
+                edits = edits.min(before[column - 1] + 1);
             }
-            current[column + 1] = slips;
+            current[column + 1] = edits;
         }
         if current.iter().min().is_none_or(|least| *least > limit) {
             return limit + 1;

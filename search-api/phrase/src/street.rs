@@ -6,7 +6,7 @@ use novosel_indexer::text::is_link;
 use super::lexicon::Lexicon;
 use super::number::is_number_word;
 use super::piece::Piece;
-use super::wish::PhraseTerm;
+use super::term::PhraseTerm;
 use super::words::{Word, eat_optional};
 
 const STREETS: [&str; 14] = [

@@ -5,7 +5,7 @@ use novosel_catalog::deadline::{DeadlineChoice, Quarter};
 
 use super::number::{number, ordinal};
 use super::piece::Piece;
-use super::wish::{NO_EXCLUSION, PhraseTerm};
+use super::term::{NO_EXCLUSION, PhraseTerm};
 use super::words::{Word, eat, eat_optional};
 
 /// Years before today and after it in which a bare number is a year.

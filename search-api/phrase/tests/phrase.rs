@@ -72,7 +72,7 @@ fn chips_read_as_a_phrase_give_the_filter_back() {
     for text in phrases() {
         let phrase = FIXTURE.read(text);
         let filter = &phrase.filter;
-        let chips = describe(filter, &FIXTURE.books, &*FIXTURE);
+        let chips = describe(filter, &FIXTURE.geography, &*FIXTURE);
         let said = chips.iter().map(|chip| chip.text.as_str()).collect::<Vec<_>>().join(", ");
         let again = parse(&said, &FIXTURE.context(filter.site));
         assert_eq!(&again.filter, filter, "«{text}» → «{said}» {:?}", again.unknown);
@@ -155,7 +155,7 @@ fn every_field_of_a_filter_has_a_chip() {
         "deadlines":[1,2027,20281],"deadline_to":20284,"finishing":["fine","furnished"],"contracts":["ddu"],
         "lot_kinds":["cottage"],"floor_from":2,"not_last_floor":true}"#;
     let filter: Filter = serde_json::from_str(json).expect("a filter");
-    let chips = describe(&filter, &FIXTURE.books, &*FIXTURE);
+    let chips = describe(&filter, &FIXTURE.geography, &*FIXTURE);
     let shown: Vec<String> =
         chips.iter().map(|chip| format!("{:?}: {}", chip.field, chip.text.replace('\u{a0}', " "))).collect();
     let expected = [
@@ -201,7 +201,7 @@ fn every_field_of_a_filter_has_a_chip() {
 #[test]
 fn an_empty_filter_has_no_chips() {
     let filter = Filter { site: Some(SiteRegion::Msk), ..Filter::default() };
-    assert!(describe(&filter, &FIXTURE.books, &*FIXTURE).is_empty());
+    assert!(describe(&filter, &FIXTURE.geography, &*FIXTURE).is_empty());
 }
 
 proptest! {

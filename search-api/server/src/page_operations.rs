@@ -19,12 +19,12 @@ pub(crate) struct PageOperations {
 impl Executor for PageOperations {
     fn execute(
         &self,
-        ask: &RequestContext,
+        ctx: &RequestContext,
         hash: &str,
         variables: Variables,
     ) -> Option<BoxFuture<'static, Response>> {
         let document = self.operations.by_hash(hash)?;
-        let request = Request::new(&**document).variables(variables).data(ask.clone());
+        let request = Request::new(&**document).variables(variables).data(ctx.clone());
         let schema = self.schema.clone();
         Some(async move { schema.execute(request).await }.boxed())
     }

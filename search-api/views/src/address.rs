@@ -10,18 +10,18 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::landing::{self, Landing};
 use novosel_catalog::listing::page::{MAX_DEPTH, MAX_PER_PAGE, Page, PageError};
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
-use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::place::Geography;
 use novosel_catalog::region::SiteRegion;
 
 /// Where addresses are read: the site, its day and its books.
 #[derive(Clone, Copy, Debug)]
-pub struct Place<'a> {
+pub struct SiteContext<'a> {
     /// The site.
     pub site: SiteRegion,
     /// The day in Moscow.
     pub today: NaiveDate,
     /// Stations and places, for landings.
-    pub books: &'a ReferenceBooks,
+    pub geography: &'a Geography,
 }
 
 /// What an address asks for.
@@ -55,19 +55,20 @@ impl Unlisted {
 ///
 /// # Errors
 /// [`Unlisted`] when the path is neither a catalogue nor a landing of the site.
-pub fn read(place: Place<'_>, address: &str) -> Result<Listing, Unlisted> {
+pub fn read(site_context: SiteContext<'_>, address: &str) -> Result<Listing, Unlisted> {
     let (path, query) = split(address);
-    read_parts(place, path, query)
+    read_parts(site_context, path, query)
 }
 
 /// As [`read`], of an address that is split already.
 ///
 /// # Errors
 /// As [`read`].
-pub fn read_parts(place: Place<'_>, path: &str, query: &str) -> Result<Listing, Unlisted> {
-    let (kind, landing) = read_path(place, path)?;
-    let base =
-        landing.as_ref().map_or_else(|| Filter::of(kind, place.site), |landing| landing.filter.clone());
+pub fn read_parts(site_context: SiteContext<'_>, path: &str, query: &str) -> Result<Listing, Unlisted> {
+    let (kind, landing) = read_path(site_context, path)?;
+    let base = landing
+        .as_ref()
+        .map_or_else(|| Filter::of(kind, site_context.site), |landing| landing.filter.clone());
     let (filter, mut errors) = codec::read_query(base, query);
     let order = landing.as_ref().and_then(|landing| landing.sort).unwrap_or_default();
     let sort = read_sort(query, order, &mut errors);
@@ -91,7 +92,10 @@ pub fn split(address: &str) -> (&str, &str) {
 ///
 /// # Errors
 /// [`Unlisted`] when the path is neither.
-pub fn read_path(place: Place<'_>, path: &str) -> Result<(ListingKind, Option<Landing>), Unlisted> {
+pub fn read_path(
+    site_context: SiteContext<'_>,
+    path: &str,
+) -> Result<(ListingKind, Option<Landing>), Unlisted> {
     let path = path.trim_matches('/');
     let below = |kind: &ListingKind| {
         let own = kind.path().trim_matches('/');
@@ -103,7 +107,9 @@ pub fn read_path(place: Place<'_>, path: &str) -> Result<(ListingKind, Option<La
     match found.ok_or(Unlisted)? {
         (kind, "") => Ok((kind, None)),
         (ListingKind::Buildings, slug) => {
-            let landing = landing::resolve(place.books, place.site, place.today, slug).ok_or(Unlisted)?;
+            let landing =
+                landing::resolve(site_context.geography, site_context.site, site_context.today, slug)
+                    .ok_or(Unlisted)?;
             Ok((landing.filter.kind, Some(landing)))
         }
         _ => Err(Unlisted),
@@ -111,8 +117,8 @@ pub fn read_path(place: Place<'_>, path: &str) -> Result<(ListingKind, Option<La
 }
 
 /// The one address of a wish: a landing where the wish is exactly that, else the catalogue with a query.
-pub fn canonical(place: Place<'_>, filter: &Filter, sort: Sort) -> String {
-    let named = landing::named(place.books, place.today, filter);
+pub fn canonical(site_context: SiteContext<'_>, filter: &Filter, sort: Sort) -> String {
+    let named = landing::named(site_context.geography, site_context.today, filter);
     let (path, default, mut query) = match named {
         Some(landing) => {
             let path = format!("{}{}/", ListingKind::Buildings.path(), landing.slug);

@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use novosel_catalog::region::SiteRegion;
 use novosel_store::Database;
 
-use crate::address::Place;
+use crate::address::SiteContext;
 use crate::pictures::plan_rooms::PlanRooms;
 use crate::pool::{Overloaded, Pool};
 use crate::snapshot::Snapshot;
@@ -37,13 +37,13 @@ pub struct RequestContext {
 
 impl RequestContext {
     /// Where addresses of the host's site are read.
-    pub fn place(&self) -> Place<'_> {
-        self.place_of(self.site)
+    pub fn site_context(&self) -> SiteContext<'_> {
+        self.site_context_of(self.site)
     }
 
     /// Where addresses of a site are read.
-    pub fn place_of(&self, site: SiteRegion) -> Place<'_> {
-        Place { site, today: self.today, books: self.snapshot.reference() }
+    pub fn site_context_of(&self, site: SiteRegion) -> SiteContext<'_> {
+        SiteContext { site, today: self.today, geography: self.snapshot.geography() }
     }
 
     /// Computes on the pool.
@@ -55,7 +55,7 @@ impl RequestContext {
         T: Send + 'static,
         F: FnOnce(&Self) -> T + Send + 'static,
     {
-        let ask = self.clone();
-        self.resources.pool.run(move || work(&ask)).await
+        let ctx = self.clone();
+        self.resources.pool.run(move || work(&ctx)).await
     }
 }

@@ -13,13 +13,13 @@ use novosel_store::{DataError, Database};
 pub type Details = HashMap<LotId, Lot>;
 
 /// A listing does not wait longer for its plans (fault F7).
-const PATIENCE: Duration = Duration::from_secs(1);
+const TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Reads the details of these lots in one go. Without a database there are none; when it fails the listing is shown
 /// without them, and says so.
 pub async fn details(database: Option<&Database>, ids: &[LotId]) -> (Details, Option<FieldError>) {
     let Some(database) = database.filter(|_| !ids.is_empty()) else { return (Details::new(), None) };
-    let failure = match within_patience(read(database, ids)).await {
+    let failure = match with_timeout(read(database, ids)).await {
         Ok(lots) => return (lots.into_iter().map(|lot| (lot.id, lot)).collect(), None),
         Err(failure) => failure,
     };
@@ -31,8 +31,8 @@ pub async fn details(database: Option<&Database>, ids: &[LotId]) -> (Details, Op
 ///
 /// # Errors
 /// When the reading fails or takes too long.
-pub async fn within_patience<T, E: Display>(read: impl Future<Output = Result<T, E>>) -> Result<T, String> {
-    match tokio::time::timeout(PATIENCE, read).await {
+pub async fn with_timeout<T, E: Display>(read: impl Future<Output = Result<T, E>>) -> Result<T, String> {
+    match tokio::time::timeout(TIMEOUT, read).await {
         Ok(read) => read.map_err(|error| error.to_string()),
         Err(_) => Err("timed out".to_owned()),
     }

@@ -8,11 +8,11 @@ use novosel_catalog::company::Builder;
 use novosel_catalog::id::{BuilderId, ProgrammeId};
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::mortgage::Programme;
-use novosel_catalog::stream::Books;
+use novosel_catalog::stream::ReferenceData;
 
 /// Lookups that the tables do not need and addresses do.
 #[derive(Debug, Default)]
-pub struct Names {
+pub struct SlugIndex {
     complexes: HashMap<Box<str>, u32>,
     builders: HashMap<BuilderId, u32>,
     programmes: HashMap<ProgrammeId, u32>,
@@ -20,9 +20,9 @@ pub struct Names {
     built: HashMap<BuilderId, u32>,
 }
 
-impl Names {
+impl SlugIndex {
     /// The names of a generation.
-    pub fn of(cards: &[Complex], books: &Books) -> Self {
+    pub fn of(cards: &[Complex], reference_data: &ReferenceData) -> Self {
         let mut built: HashMap<BuilderId, u32> = HashMap::new();
         for builder in cards.iter().filter_map(|card| card.builder) {
             *built.entry(builder).or_default() += 1;
@@ -33,8 +33,8 @@ impl Names {
                 .zip(0..)
                 .map(|(card, ordinal)| (card.slug.as_str().into(), ordinal))
                 .collect(),
-            builders: books.builders.iter().zip(0..).map(|(builder, at)| (builder.id, at)).collect(),
-            programmes: books.programmes.iter().zip(0..).map(|(rule, at)| (rule.id, at)).collect(),
+            builders: reference_data.builders.iter().zip(0..).map(|(builder, at)| (builder.id, at)).collect(),
+            programmes: reference_data.programmes.iter().zip(0..).map(|(rule, at)| (rule.id, at)).collect(),
             built,
         }
     }
@@ -53,13 +53,13 @@ impl Names {
     }
 
     /// A builder of the books.
-    pub fn builder<'a>(&self, books: &'a Books, id: BuilderId) -> Option<&'a Builder> {
-        self.builders.get(&id).map(|at| &books.builders[*at as usize])
+    pub fn builder<'a>(&self, reference_data: &'a ReferenceData, id: BuilderId) -> Option<&'a Builder> {
+        self.builders.get(&id).map(|at| &reference_data.builders[*at as usize])
     }
 
     /// A programme of the books.
-    pub fn programme<'a>(&self, books: &'a Books, id: ProgrammeId) -> Option<&'a Programme> {
-        self.programmes.get(&id).map(|at| &books.programmes[*at as usize])
+    pub fn programme<'a>(&self, reference_data: &'a ReferenceData, id: ProgrammeId) -> Option<&'a Programme> {
+        self.programmes.get(&id).map(|at| &reference_data.programmes[*at as usize])
     }
 
     /// How many complexes of the generation a builder has.

@@ -8,7 +8,7 @@ use async_graphql::{Context, Error, ErrorExtensions, ServerError};
 use novosel_store::{DataError, Database};
 
 use crate::context::RequestContext;
-use crate::details::within_patience;
+use crate::details::with_timeout;
 use crate::pool::Overloaded;
 
 /// What an error entry names, so that the log can be asked: the number of the request.
@@ -25,7 +25,7 @@ pub fn is_mistake(error: &ServerError) -> bool {
 }
 
 /// What the request sees.
-pub fn ask<'c>(ctx: &Context<'c>) -> Result<&'c RequestContext, Error> {
+pub fn request_context<'c>(ctx: &Context<'c>) -> Result<&'c RequestContext, Error> {
     ctx.data::<RequestContext>().map_err(|_| fault(ctx))
 }
 
@@ -35,7 +35,7 @@ where
     T: Send + 'static,
     F: FnOnce(&RequestContext) -> T + Send + 'static,
 {
-    answer(ctx, ask(ctx)?.compute(move |ask| caught(|| work(ask))).await)
+    answer(ctx, request_context(ctx)?.compute(move |request| caught(|| work(request))).await)
 }
 
 /// What came of the work, unless it panicked.
@@ -78,15 +78,15 @@ pub fn fault(ctx: &Context<'_>) -> Error {
 
 /// The database.
 pub fn database<'c>(ctx: &Context<'c>) -> Result<&'c Database, Error> {
-    ask(ctx)?.resources.database.as_ref().ok_or_else(|| unavailable(ctx, "no database"))
+    request_context(ctx)?.resources.database.as_ref().ok_or_else(|| unavailable(ctx, "no database"))
 }
 
 /// What was read, when it came in time.
-pub async fn stored<T>(
+pub async fn read_db<T>(
     ctx: &Context<'_>,
     read: impl Future<Output = Result<T, DataError>>,
 ) -> Result<T, Error> {
-    within_patience(read).await.map_err(|failure| unavailable(ctx, &failure))
+    with_timeout(read).await.map_err(|failure| unavailable(ctx, &failure))
 }
 
 /// What a visitor is told: nothing but the id under which the log has the failure.

@@ -5,7 +5,7 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::page::{MAX_DEPTH, Page};
 use novosel_catalog::mortgage::{LoanTerms, PaymentLimit};
 use novosel_engine::LotFacts;
-use novosel_engine::count::Counts;
+use novosel_engine::count::MatchCounts;
 use novosel_engine::list::ListedComplex;
 use serde::Serialize;
 
@@ -32,7 +32,7 @@ pub enum Items {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results {
     /// What matches in all.
-    pub counts: Counts,
+    pub counts: MatchCounts,
     /// The objects of the page.
     pub items: Items,
     /// What is missing from them.
@@ -43,38 +43,38 @@ pub struct Results {
 ///
 /// # Errors
 /// [`Overloaded`] when the pool is full.
-pub async fn results(ask: &RequestContext, listing: &Listing) -> Result<Results, Overloaded> {
+pub async fn results(ctx: &RequestContext, listing: &Listing) -> Result<Results, Overloaded> {
     let (filter, sort, page) = (listing.filter.clone(), listing.sort, listing.page);
     if !filter.kind.lists_lots() {
-        return ask
-            .compute(move |ask| {
-                let found = ask.snapshot.engine.complexes(&filter, sort, page, ask.today);
-                let whole = Filter::of(filter.kind, filter.site.unwrap_or(ask.site));
+        return ctx
+            .compute(move |ctx| {
+                let found = ctx.snapshot.engine.complexes(&filter, sort, page, ctx.today);
+                let whole = Filter::of(filter.kind, filter.site.unwrap_or(ctx.site));
                 let building = |listed: &ListedComplex| Building {
-                    other_flats: others(ask, &whole, listed),
-                    ..Building::of(&ask.snapshot, ask.today, listed)
+                    other_flats: others(ctx, &whole, listed),
+                    ..Building::of(&ctx.snapshot, ctx.today, listed)
                 };
                 let items = Items::Buildings(found.items.iter().map(building).collect());
                 Results { counts: found.counts, items, errors: Vec::new() }
             })
             .await;
     }
-    let (counts, lots) = ask
-        .compute(move |ask| {
-            let found = ask.snapshot.engine.lots(&filter, sort, page, ask.today);
+    let (counts, lots) = ctx
+        .compute(move |ctx| {
+            let found = ctx.snapshot.engine.lots(&filter, sort, page, ctx.today);
             let lots =
-                found.items.iter().map(|lot| ask.snapshot.engine.lot(lot.slot)).collect::<Vec<LotFacts>>();
+                found.items.iter().map(|lot| ctx.snapshot.engine.lot(lot.slot)).collect::<Vec<LotFacts>>();
             (found.counts, lots)
         })
         .await?;
     let ids: Vec<_> = lots.iter().map(|lot| lot.id).collect();
-    let (details, missing) = details(ask.resources.database.as_ref(), &ids).await;
+    let (details, missing) = details(ctx.resources.database.as_ref(), &ids).await;
     // Cards count under the terms that were asked for.
     let terms = listing.filter.payment.map_or_else(LoanTerms::default, PaymentLimit::terms);
     let flat = |lot: &LotFacts| {
-        let card = ask.snapshot.card_at(lot.ordinal);
-        let payment = MonthlyPayment::of(&ask.snapshot, card, lot, terms, ask.today);
-        let group = ApartmentGroup::of(&ask.snapshot, std::slice::from_ref(lot), &details)?;
+        let card = ctx.snapshot.card_at(lot.ordinal);
+        let payment = MonthlyPayment::of(&ctx.snapshot, card, lot, terms, ctx.today);
+        let group = ApartmentGroup::of(&ctx.snapshot, std::slice::from_ref(lot), &details)?;
         Some(ApartmentGroup { payment, ..group })
     };
     let items = Items::Flats(lots.iter().filter_map(flat).collect());
@@ -82,15 +82,15 @@ pub async fn results(ask: &RequestContext, listing: &Listing) -> Result<Results,
 }
 
 /// What the complex sells beside what matches.
-fn others(ask: &RequestContext, whole: &Filter, listed: &ListedComplex) -> Option<OtherFlats> {
+fn others(ctx: &RequestContext, whole: &Filter, listed: &ListedComplex) -> Option<OtherFlats> {
     if listed.matching.lots == listed.catalogue_lots {
         return None;
     }
-    OtherFlats::beside(listed, &ask.snapshot.engine.complex_summary(whole, listed.ordinal, ask.today))
+    OtherFlats::beside(listed, &ctx.snapshot.engine.complex_summary(whole, listed.ordinal, ctx.today))
 }
 
 /// Objects that the catalogue lists.
-pub fn total(listing: &Listing, counts: &Counts) -> u64 {
+pub fn total(listing: &Listing, counts: &MatchCounts) -> u64 {
     if listing.filter.kind.lists_lots() { counts.lots } else { counts.complexes }
 }
 

@@ -12,9 +12,9 @@ use novosel_catalog::building::Complex;
 use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
-use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::place::Geography;
 use novosel_catalog::region::SiteRegion;
-use novosel_catalog::stream::Books;
+use novosel_catalog::stream::ReferenceData;
 use novosel_engine::facet::Facets;
 use novosel_engine::{Engine, TextMatcher};
 use novosel_indexer::error::IndexError;
@@ -24,7 +24,7 @@ use novosel_indexer::reader::Generation;
 use novosel_indexer::suggest::SuggestDictionary;
 
 use crate::cache::{Cached, GenerationCache};
-use crate::names::Names;
+use crate::names::SlugIndex;
 use crate::tiles::BaseTiles;
 
 /// Facets are asked by the filter and, where it has a payment, by the day.
@@ -50,11 +50,11 @@ pub struct Snapshot {
     /// Complexes by ordinal, without the heavy parts of their pages.
     pub cards: Vec<Complex>,
     /// Books.
-    pub books: Arc<Books>,
+    pub reference_data: Arc<ReferenceData>,
     /// Suggestions.
     pub suggest: SuggestDictionary,
     /// Complexes and companies by the names of addresses.
-    pub names: Names,
+    pub slugs: SlugIndex,
     /// Heavy answers, computed once each.
     pub cache: GenerationCache,
     /// The base map.
@@ -84,22 +84,31 @@ impl TextMatcher for GenerationText {
 impl Snapshot {
     /// Takes a generation over and asks it every catalogue once, so that the first visitor finds it warm.
     pub fn new(generation: Generation) -> Self {
-        let Generation { number, manifest, manifest_digest, tables, cards, books, text, suggest, .. } =
-            generation;
-        let (books, text) = (Arc::new(books), Arc::new(text));
+        let Generation {
+            number,
+            manifest,
+            manifest_digest,
+            tables,
+            cards,
+            reference_data,
+            text,
+            suggest,
+            ..
+        } = generation;
+        let (reference_data, text) = (Arc::new(reference_data), Arc::new(text));
         let matcher = Arc::new(GenerationText(Arc::clone(&text)));
-        let engine = Engine::new(Arc::new(tables), Arc::clone(&books), matcher, &cards);
-        let names = Names::of(&cards, &books);
-        let base = BaseTiles::new(&books.reference);
+        let engine = Engine::new(Arc::new(tables), Arc::clone(&reference_data), matcher, &cards);
+        let slugs = SlugIndex::of(&cards, &reference_data);
+        let base = BaseTiles::new(&reference_data.geography);
         let snapshot = Self {
             number,
             manifest,
             digest: manifest_digest,
             engine,
             cards,
-            books,
+            reference_data,
             suggest,
-            names,
+            slugs,
             cache: GenerationCache::default(),
             base,
             text,
@@ -127,8 +136,8 @@ impl Snapshot {
     }
 
     /// Stations, places, land statuses.
-    pub fn reference(&self) -> &ReferenceBooks {
-        &self.books.reference
+    pub fn geography(&self) -> &Geography {
+        &self.reference_data.geography
     }
 
     /// The card of a complex by its place in the tables.

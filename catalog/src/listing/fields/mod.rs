@@ -18,7 +18,7 @@ use crate::listing::filter::Filter;
 use crate::settlement::Convenience;
 
 pub use numeric::{Numeric, floor_value};
-pub(super) use read::{Reading, Refusal};
+pub(super) use read::{FilterReader, Refusal};
 pub use subject::Subject;
 pub use table::{FIELDS, Field};
 
@@ -92,7 +92,7 @@ pub struct Key {
     pub kind: Kind,
     /// What a chip of it is about.
     pub subject: Subject,
-    pub(super) read: fn(&mut Reading, &str) -> Result<(), Refusal>,
+    pub(super) read: fn(&mut FilterReader, &str) -> Result<(), Refusal>,
     pub(super) write: fn(&Filter, &mut Values<'_>),
 }
 

@@ -10,7 +10,7 @@ use crate::money::Thousands;
 use crate::mortgage::{LoanTerms, PaymentLimit};
 
 /// Collects the values of URL keys into a filter.
-pub(in crate::listing) struct Reading {
+pub(in crate::listing) struct FilterReader {
     pub(in crate::listing) filter: Filter,
     pub(in crate::listing) payment: Payment,
 }
@@ -33,7 +33,7 @@ impl Payment {
     }
 }
 
-impl Reading {
+impl FilterReader {
     /// Begins with what is known.
     pub(in crate::listing) fn of(filter: Filter) -> Self {
         Self { filter, payment: Payment::default() }

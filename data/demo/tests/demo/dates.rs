@@ -50,10 +50,10 @@ fn papers_and_photographs_have_plausible_days() {
         let started =
             |id: QueueId| complex.queues.iter().find(|queue| queue.id == id).unwrap().started.unwrap();
         assert!(complex.added <= today() && complex.updated <= today(), "{}", complex.slug);
-        for paper in &complex.documents {
-            assert!(paper.date <= today(), "{} {}", complex.slug, paper.title);
-            if paper.title.starts_with("Разрешение на строительство") {
-                assert!(paper.date < started(paper.queue.unwrap()), "{}", complex.slug);
+        for document in &complex.documents {
+            assert!(document.date <= today(), "{} {}", complex.slug, document.title);
+            if document.title.starts_with("Разрешение на строительство") {
+                assert!(document.date < started(document.queue.unwrap()), "{}", complex.slug);
             }
         }
         assert_eq!(complex.photos.iter().filter(|photo| photo.is_main).count(), 1);

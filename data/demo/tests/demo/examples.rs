@@ -8,11 +8,11 @@ use novosel_catalog::flat::{Lot, LotKind};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::rooms::Rooms;
 
-use crate::{books, world};
+use crate::{geography, world};
 
 /// Two-room flats of a complex near «Автово» for at most nine million.
 fn wanted() -> impl Iterator<Item = (&'static Complex, &'static Lot)> {
-    let station = books().stations.iter().find(|station| station.name == "Автово").expect("a station").id;
+    let station = geography().stations.iter().find(|station| station.name == "Автово").expect("a station").id;
     let is_near = move |complex: &Complex| complex.stations.iter().any(|near| near.station == station);
     world()
         .live()

@@ -8,7 +8,7 @@ use novosel_geo::even_odd::EvenOdd;
 use novosel_geo::ground::ShapeKind;
 use novosel_geo::position::Position;
 
-use crate::{books, place, world};
+use crate::{geography, place, world};
 
 #[test]
 fn every_place_of_a_complex_lies_in_its_region_and_nobody_is_far_away() {
@@ -24,7 +24,7 @@ fn every_place_of_a_complex_lies_in_its_region_and_nobody_is_far_away() {
             assert_eq!(place(*id).region, complex.region, "{} in {}", complex.slug, place(*id).name);
         }
         let innermost = place(complex.places[0]);
-        assert_eq!(complex.places, books().with_parents(innermost.id), "{}", complex.slug);
+        assert_eq!(complex.places, geography().with_parents(innermost.id), "{}", complex.slug);
         assert!(position.distance_m(innermost.position) <= 1_300.0, "{}", complex.slug);
         assert!(complex.address.starts_with(complex.region.title()), "{}", complex.address);
         for queue in complex.queues.iter().filter_map(|queue| queue.position) {
@@ -71,7 +71,7 @@ fn stations_are_near_and_in_order() {
     for complex in world.complexes.values() {
         assert!(complex.stations.is_sorted_by_key(|near| near.metres) && complex.stations.len() <= 6);
         for near in &complex.stations {
-            let station = books().station(near.station).unwrap();
+            let station = geography().station(near.station).unwrap();
             let metres = station.position.distance_m(complex.position.unwrap());
             assert!((metres - f64::from(near.metres)).abs() <= 1.0, "{}", complex.slug);
         }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use novosel_catalog::editorial::EditorialKind;
 use novosel_catalog::id::BuilderId;
 
-use crate::{books, today, world};
+use crate::{geography, today, world};
 
 #[test]
 fn names_slugs_and_numbers_are_unique() {
@@ -42,7 +42,7 @@ fn everything_refers_to_what_exists() {
     for complex in world.complexes.values() {
         assert!(world.builders.iter().any(|builder| Some(builder.id) == complex.builder));
         assert!(complex.accreditations.iter().all(|id| world.programme(*id).id == *id));
-        assert!(complex.stations.iter().all(|near| books().station(near.station).is_some()));
+        assert!(complex.stations.iter().all(|near| geography().station(near.station).is_some()));
         assert!(complex.photos.iter().filter_map(|photo| photo.queue).all(|id| queues.contains_key(&id)));
         let developer = &complex.developers[0];
         assert!(developer.contains("СЗ"), "{developer} is no developer of one object");

@@ -23,7 +23,7 @@ use novosel_catalog::editorial::Editorial;
 use novosel_catalog::flat::{Lot, LotStatus};
 use novosel_catalog::id::{ComplexId, ProgrammeId, QueueId};
 use novosel_catalog::mortgage::Programme;
-use novosel_catalog::place::{Place, PlaceKind, ReferenceBooks};
+use novosel_catalog::place::{Geography, Place, PlaceKind};
 use novosel_catalog::record::Record;
 use novosel_demo::{Scale, generate};
 
@@ -42,16 +42,17 @@ fn today() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 11, 20).expect("a real day")
 }
 
-fn books() -> &'static ReferenceBooks {
-    static BOOKS: OnceLock<ReferenceBooks> = OnceLock::new();
-    BOOKS.get_or_init(|| novosel_reference::books().expect("the reference data is valid"))
+fn geography() -> &'static Geography {
+    static BOOKS: OnceLock<Geography> = OnceLock::new();
+    BOOKS.get_or_init(|| novosel_reference::geography().expect("the reference data is valid"))
 }
 
 fn world() -> &'static World {
     static WORLD: OnceLock<World> = OnceLock::new();
     WORLD.get_or_init(|| {
         let mut world = World::default();
-        for record in generate(Scale::Demo, 1, today(), books()).expect("the reference data has every region")
+        for record in
+            generate(Scale::Demo, 1, today(), geography()).expect("the reference data has every region")
         {
             match record {
                 Record::Builder(builder) => world.builders.push(builder),
@@ -104,7 +105,7 @@ impl World {
 }
 
 fn place(id: novosel_catalog::id::PlaceId) -> &'static Place {
-    books().place(id).expect("a known place")
+    geography().place(id).expect("a known place")
 }
 
 fn okrug(complex: &Complex) -> Option<&'static str> {

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use novosel_catalog::building::{Complex, ExpertReview};
 use novosel_catalog::deadline::Deadline;
 
-use crate::{books, today, world};
+use crate::{geography, today, world};
 
 fn reviews() -> impl Iterator<Item = (&'static Complex, &'static ExpertReview)> {
     world()
@@ -43,7 +43,7 @@ fn a_review_says_what_holds() {
             "{text}"
         );
         if let Some(near) = complex.stations.iter().find(|near| near.transport_minutes.is_none()) {
-            let station = &books().station(near.station).unwrap().name;
+            let station = &geography().station(near.station).unwrap().name;
             assert!(says(station) && says(&near.walk_minutes.to_string()), "{text}");
         }
         let month = complex.prices.iter().rev().find(|point| point.date <= review.date);

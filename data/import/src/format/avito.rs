@@ -3,7 +3,7 @@
 use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::LotKind;
 
-use super::super::fields::{Fault, Place, Reading};
+use super::super::fields::{Fault, RecordReader, SourceLocation};
 use super::super::offer::{
     AgencyFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline, finishing,
 };
@@ -12,7 +12,7 @@ use super::super::xml::Node;
 
 /// Reads an `<Ad>`.
 pub(crate) fn offer(node: &Node, record: u64) -> Offer {
-    let mut reading = Reading::new(node);
+    let mut reading = RecordReader::new(node);
     let external_id = reading.required("Id");
     let kind = category(&mut reading);
     if let Some(operation) = reading.text("OperationType")
@@ -54,7 +54,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
         ..ComplexFacts::default()
     };
     Offer {
-        place: Place { line: node.line, record, external_id },
+        place: SourceLocation { line: node.line, record, external_id },
         complex,
         house,
         lot,
@@ -64,7 +64,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
     }
 }
 
-fn category(reading: &mut Reading<'_, Node>) -> Option<LotKind> {
+fn category(reading: &mut RecordReader<'_, Node>) -> Option<LotKind> {
     let category = reading.required("Category")?;
     if fold(&category) != "квартиры" {
         reading.reject("Category", Fault::UnknownCode { accepted: "Квартиры" });
@@ -74,7 +74,7 @@ fn category(reading: &mut Reading<'_, Node>) -> Option<LotKind> {
     Some(if apartments { LotKind::Apartments } else { LotKind::Flat })
 }
 
-fn lot(reading: &mut Reading<'_, Node>, mut lot: LotFacts) -> LotFacts {
+fn lot(reading: &mut RecordReader<'_, Node>, mut lot: LotFacts) -> LotFacts {
     let accepted = "число комнат, Студия, Своб. планировка";
     lot.rooms =
         reading.strict("Rooms", Fault::UnknownCode { accepted }, |text| rooms(text, RoomCodes::Count));
@@ -110,7 +110,7 @@ fn lot(reading: &mut Reading<'_, Node>, mut lot: LotFacts) -> LotFacts {
     lot
 }
 
-fn agency(reading: &Reading<'_, Node>) -> Option<AgencyFacts> {
+fn agency(reading: &RecordReader<'_, Node>) -> Option<AgencyFacts> {
     let right = reading.text("PropertyRights").map(|text| fold(&text)).unwrap_or_default();
     let name = reading.text("CompanyName").or_else(|| reading.text("ManagerName"))?;
     (right == "посредник").then(|| AgencyFacts { name, phone: reading.text("ContactPhone"), mail: None })

@@ -4,7 +4,7 @@ use novosel_catalog::area::LandArea;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::LotKind;
 
-use super::super::fields::{Fault, Fields, Place, Reading};
+use super::super::fields::{Fault, Fields, RecordReader, SourceLocation};
 use super::super::offer::{
     BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline, finishing,
 };
@@ -16,7 +16,7 @@ pub(crate) const VERSION: &str = "2";
 
 /// Reads an `<object>`.
 pub(crate) fn offer(node: &Node, record: u64) -> Offer {
-    let mut reading = Reading::new(node);
+    let mut reading = RecordReader::new(node);
     let external_id = reading.required("ExternalId");
     let category = category(&mut reading);
     let is_new = category.is_some_and(|(_, is_new)| is_new) || node.at("JKSchema").is_some();
@@ -44,7 +44,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
         ..ComplexFacts::default()
     };
     Offer {
-        place: Place { line: node.line, record, external_id },
+        place: SourceLocation { line: node.line, record, external_id },
         complex,
         house,
         lot,
@@ -55,7 +55,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
 }
 
 /// The lot kind, and whether the category is of new houses.
-fn category(reading: &mut Reading<'_, Node>) -> Option<(LotKind, bool)> {
+fn category(reading: &mut RecordReader<'_, Node>) -> Option<(LotKind, bool)> {
     let category = reading.required("Category")?;
     let apartments = reading.optional("IsApartments", flag).unwrap_or(false);
     let flat = if apartments { LotKind::Apartments } else { LotKind::Flat };
@@ -73,7 +73,7 @@ fn category(reading: &mut Reading<'_, Node>) -> Option<(LotKind, bool)> {
     })
 }
 
-fn house(reading: &mut Reading<'_, Node>, is_new: bool) -> HouseFacts {
+fn house(reading: &mut RecordReader<'_, Node>, is_new: bool) -> HouseFacts {
     let complete = reading.optional("Building/Deadline/IsComplete", flag).unwrap_or(!is_new);
     let year = reading.optional("Building/Deadline/Year", whole);
     let quarter = reading.optional("Building/Deadline/Quarter", quarter);
@@ -103,7 +103,7 @@ fn quarter(text: &str) -> Option<u64> {
     }
 }
 
-fn lot(reading: &mut Reading<'_, Node>, mut lot: LotFacts) -> LotFacts {
+fn lot(reading: &mut RecordReader<'_, Node>, mut lot: LotFacts) -> LotFacts {
     let accepted = "1–5, 6 (много комнат), 7 (свободная планировка), 9 (студия)";
     lot.rooms = reading
         .strict("FlatRoomsCount", Fault::UnknownCode { accepted }, |text| rooms(text, RoomCodes::Cian));
@@ -132,7 +132,7 @@ fn lot(reading: &mut Reading<'_, Node>, mut lot: LotFacts) -> LotFacts {
     lot
 }
 
-fn land(reading: &mut Reading<'_, Node>) -> Option<LandArea> {
+fn land(reading: &mut RecordReader<'_, Node>) -> Option<LandArea> {
     let value = reading.optional("Land/Area", decimal)?;
     let hectares = reading.text("Land/AreaUnitType").is_some_and(|unit| fold(&unit) == "hectare");
     LandArea::from_f64(if hectares { value * 100.0 } else { value })

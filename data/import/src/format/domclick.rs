@@ -4,7 +4,7 @@
 use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::LotKind;
 
-use super::super::fields::{Fault, Fields, Place, Reading};
+use super::super::fields::{Fault, Fields, RecordReader, SourceLocation};
 use super::super::offer::{
     BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, deadline, finishing,
 };
@@ -58,7 +58,7 @@ impl Context {
 
 /// Reads a `<building>` with all its flats.
 pub(crate) fn offers(building: &Node, context: &Context, first_record: u64) -> Vec<Offer> {
-    let mut reading = Reading::new(building);
+    let mut reading = RecordReader::new(building);
     let house = house(&mut reading, context);
     let contract = match (house.deadline, reading.optional("fz_214", flag)) {
         (Some(novosel_catalog::deadline::Deadline::Delivered), _) | (_, None) => None,
@@ -75,7 +75,7 @@ pub(crate) fn offers(building: &Node, context: &Context, first_record: u64) -> V
         .child("flats")
         .map(|flats| flats.children_named("flat").collect::<Vec<_>>())
         .unwrap_or_default();
-    let offer = |place: Place, lot: Option<LotFacts>| Offer {
+    let offer = |place: SourceLocation, lot: Option<LotFacts>| Offer {
         place,
         complex: ComplexFacts { walls: walls.clone(), ..context.facts.clone() },
         house: house.clone(),
@@ -83,16 +83,22 @@ pub(crate) fn offers(building: &Node, context: &Context, first_record: u64) -> V
         ..Offer::default()
     };
     if flats.is_empty() {
-        let place =
-            Place { line: building.line, record: first_record, external_id: house.external_id.clone() };
+        let place = SourceLocation {
+            line: building.line,
+            record: first_record,
+            external_id: house.external_id.clone(),
+        };
         return vec![Offer { faults, notes, ..offer(place, None) }];
     }
     let mut offers = Vec::with_capacity(flats.len());
     for (flat, record) in flats.into_iter().zip(first_record..) {
-        let mut reading = Reading::new(flat);
+        let mut reading = RecordReader::new(flat);
         let lot = lot(&mut reading, &house, contract);
-        let place =
-            Place { line: flat.line, record, external_id: lot.as_ref().map(|lot| lot.external_id.clone()) };
+        let place = SourceLocation {
+            line: flat.line,
+            record,
+            external_id: lot.as_ref().map(|lot| lot.external_id.clone()),
+        };
         // What is wrong with the building is reported once, with its first flat; its faults reject every flat.
         let mut all_notes = std::mem::take(&mut notes);
         all_notes.append(&mut reading.notes);
@@ -102,7 +108,7 @@ pub(crate) fn offers(building: &Node, context: &Context, first_record: u64) -> V
     offers
 }
 
-fn house(reading: &mut Reading<'_, Node>, context: &Context) -> HouseFacts {
+fn house(reading: &mut RecordReader<'_, Node>, context: &Context) -> HouseFacts {
     let delivered = reading
         .text("building_state")
         .is_some_and(|state| matches!(fold(&state).as_str(), "сдан" | "hand over" | "built"));
@@ -121,7 +127,11 @@ fn house(reading: &mut Reading<'_, Node>, context: &Context) -> HouseFacts {
     }
 }
 
-fn lot(reading: &mut Reading<'_, Node>, house: &HouseFacts, contract: Option<Contract>) -> Option<LotFacts> {
+fn lot(
+    reading: &mut RecordReader<'_, Node>,
+    house: &HouseFacts,
+    contract: Option<Contract>,
+) -> Option<LotFacts> {
     let id = reading.required("flat_id")?;
     let mut lot = LotFacts::new(id, LotKind::Flat);
     lot.contract = contract;

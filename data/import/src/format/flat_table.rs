@@ -4,14 +4,14 @@
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::rooms::Rooms;
 
-use super::super::fields::{Fault, Place, Reading};
+use super::super::fields::{Fault, RecordReader, SourceLocation};
 use super::super::offer::{ComplexFacts, HouseFacts, LotFacts, Offer, area, deadline, finishing};
 use super::super::value::{RoomCodes, decimal, flag, metro_name, rooms, whole, wkb_point};
 use super::row::Row;
 
 /// Reads a row.
 pub(crate) fn offer(row: &Row<'_>, line: u64, record: u64) -> Offer {
-    let mut reading = Reading::new(row);
+    let mut reading = RecordReader::new(row);
     let external_id = reading.required("id");
     let floors_to = reading.optional("floors_total", |text| u16::try_from(whole(text)?).ok());
     // A placeholder for «no point» is a point of two NaN.
@@ -50,7 +50,7 @@ pub(crate) fn offer(row: &Row<'_>, line: u64, record: u64) -> Offer {
     });
     let complex = ComplexFacts { name: reading.text("complex"), ..ComplexFacts::default() };
     Offer {
-        place: Place { line, record, external_id },
+        place: SourceLocation { line, record, external_id },
         complex,
         house,
         lot,

@@ -4,7 +4,7 @@ use novosel_catalog::deadline::{Deadline, Quarter};
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::Region;
 
-use super::super::fields::{Fault, Place, Reading};
+use super::super::fields::{Fault, RecordReader, SourceLocation};
 use super::super::offer::{ComplexFacts, HouseFacts, Offer, class};
 use super::super::value::{date, decimal, fold, metro_name, roubles, whole};
 use super::row::Row;
@@ -22,7 +22,7 @@ fn region_of(number: u64) -> Option<Region> {
 
 /// Reads a row.
 pub(crate) fn house(row: &Row<'_>, line: u64, record: u64) -> Offer {
-    let mut reading = Reading::new(row);
+    let mut reading = RecordReader::new(row);
     let external_id = reading.required("id");
     let developer = reading.text("developer");
     let region = reading.strict("region_num", Fault::UnknownCode { accepted: "77, 50, 78, 47" }, |text| {
@@ -69,7 +69,7 @@ pub(crate) fn house(row: &Row<'_>, line: u64, record: u64) -> Offer {
         ..ComplexFacts::default()
     };
     Offer {
-        place: Place { line, record, external_id },
+        place: SourceLocation { line, record, external_id },
         complex,
         house,
         faults: reading.faults,

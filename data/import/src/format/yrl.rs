@@ -5,7 +5,7 @@ use novosel_catalog::contract::Contract;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::rooms::Rooms;
 
-use super::super::fields::{Fault, Fields, Place, Reading};
+use super::super::fields::{Fault, Fields, RecordReader, SourceLocation};
 use super::super::offer::{
     AgencyFacts, BuilderFacts, ComplexFacts, HouseFacts, LotFacts, Offer, area, ceiling_cm, deadline,
     finishing,
@@ -15,7 +15,7 @@ use super::super::xml::Node;
 
 /// Reads an `<offer>`.
 pub(crate) fn offer(node: &Node, record: u64) -> Offer {
-    let mut reading = Reading::new(node);
+    let mut reading = RecordReader::new(node);
     let external_id = node.attribute("internal-id").map(tidy);
     if external_id.is_none() {
         reading.reject("internal-id", Fault::Missing);
@@ -46,7 +46,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
         ..ComplexFacts::default()
     };
     Offer {
-        place: Place { line: node.line, record, external_id },
+        place: SourceLocation { line: node.line, record, external_id },
         complex,
         house,
         lot,
@@ -56,7 +56,7 @@ pub(crate) fn offer(node: &Node, record: u64) -> Offer {
     }
 }
 
-fn category(reading: &mut Reading<'_, Node>) -> Option<LotKind> {
+fn category(reading: &mut RecordReader<'_, Node>) -> Option<LotKind> {
     let category = reading.required("category")?;
     let apartments = reading.optional("apartments", flag).unwrap_or(false);
     match fold(&category).as_str() {
@@ -76,9 +76,9 @@ fn category(reading: &mut Reading<'_, Node>) -> Option<LotKind> {
 }
 
 /// An offer of a new house says so by any of these; one that says nothing is a flat of an older house.
-fn is_new(reading: &mut Reading<'_, Node>) -> bool {
-    if let Some(told) = reading.optional("new-flat", flag) {
-        return told;
+fn is_new(reading: &mut RecordReader<'_, Node>) -> bool {
+    if let Some(flagged) = reading.optional("new-flat", flag) {
+        return flagged;
     }
     ["building-state", "ready-quarter", "yandex-building-id", "building-name"]
         .into_iter()
@@ -89,7 +89,7 @@ fn is_new(reading: &mut Reading<'_, Node>) -> bool {
         })
 }
 
-fn contract(reading: &Reading<'_, Node>, is_new: bool) -> Option<Contract> {
+fn contract(reading: &RecordReader<'_, Node>, is_new: bool) -> Option<Contract> {
     let status = reading.text("deal-status").map(|status| fold(&status)).unwrap_or_default();
     if status.contains("уступка") || status == "reassignment" {
         return Some(Contract::Assignment);
@@ -102,7 +102,7 @@ fn contract(reading: &Reading<'_, Node>, is_new: bool) -> Option<Contract> {
     (!is_new).then_some(Contract::Dkp)
 }
 
-fn house(reading: &mut Reading<'_, Node>, is_new: bool) -> HouseFacts {
+fn house(reading: &mut RecordReader<'_, Node>, is_new: bool) -> HouseFacts {
     let state = reading.text("building-state").map(|state| fold(&state));
     let delivered = match state.as_deref() {
         Some("hand over" | "built" | "сдан" | "сдана" | "построен") => true,
@@ -131,7 +131,7 @@ fn house(reading: &mut Reading<'_, Node>, is_new: bool) -> HouseFacts {
 }
 
 /// The parts from region to house; a part that the address repeats is left out.
-fn address(reading: &Reading<'_, Node>) -> Option<String> {
+fn address(reading: &RecordReader<'_, Node>) -> Option<String> {
     let street = reading.text("location/address");
     let mut parts: Vec<String> = Vec::new();
     for name in
@@ -149,7 +149,7 @@ fn address(reading: &Reading<'_, Node>) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
-fn lot(reading: &mut Reading<'_, Node>, mut lot: LotFacts) -> LotFacts {
+fn lot(reading: &mut RecordReader<'_, Node>, mut lot: LotFacts) -> LotFacts {
     lot.rooms = room_class(reading);
     lot.area = measured(reading, "area").or_else(|| measured(reading, "house-area"));
     lot.living_area = measured(reading, "living-space");
@@ -181,7 +181,7 @@ fn lot(reading: &mut Reading<'_, Node>, mut lot: LotFacts) -> LotFacts {
     lot
 }
 
-fn room_class(reading: &mut Reading<'_, Node>) -> Option<Rooms> {
+fn room_class(reading: &mut RecordReader<'_, Node>) -> Option<Rooms> {
     if reading.optional("studio", flag) == Some(true) {
         return Some(Rooms::Studio);
     }
@@ -194,7 +194,7 @@ fn room_class(reading: &mut Reading<'_, Node>) -> Option<Rooms> {
 }
 
 /// A `<value>` with a `<unit>` of square metres.
-fn measured(reading: &mut Reading<'_, Node>, name: &str) -> Option<novosel_catalog::area::SquareMetres> {
+fn measured(reading: &mut RecordReader<'_, Node>, name: &str) -> Option<novosel_catalog::area::SquareMetres> {
     let unit = reading.text(&format!("{name}/unit")).map(|unit| unit.to_lowercase().replace([' ', '.'], ""));
     if let Some(unit) = unit
         && !matches!(unit.as_str(), "квм" | "м2" | "м²" | "sqm")
@@ -205,7 +205,7 @@ fn measured(reading: &mut Reading<'_, Node>, name: &str) -> Option<novosel_catal
     reading.optional(&format!("{name}/value"), area)
 }
 
-fn land(reading: &mut Reading<'_, Node>) -> Option<LandArea> {
+fn land(reading: &mut RecordReader<'_, Node>) -> Option<LandArea> {
     let value = reading.optional("lot-area/value", decimal)?;
     let unit = reading.text("lot-area/unit").map(|unit| fold(&unit)).unwrap_or_default();
     let sotki = match unit.as_str() {
@@ -226,7 +226,7 @@ struct Agent {
     agency: Option<AgencyFacts>,
 }
 
-fn agent(reading: &Reading<'_, Node>) -> Agent {
+fn agent(reading: &RecordReader<'_, Node>) -> Agent {
     let Some(name) = reading.text("sales-agent/organization") else { return Agent::default() };
     let category = reading.text("sales-agent/category").map(|text| fold(&text)).unwrap_or_default();
     let phone = reading.text("sales-agent/phone");

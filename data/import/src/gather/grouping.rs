@@ -7,7 +7,7 @@ use novosel_geo::position::Position;
 use super::super::address::{address_key, has_street, short_address};
 use super::super::fields::{Note, NoteKind};
 use super::super::value::{name_key, short_key};
-use super::{Draft, Gathered, House, NEAR_M, PLACEHOLDER, SAME_BUILDER_M};
+use super::{ComplexDraft, Gathered, House, NEAR_M, PLACEHOLDER, SAME_BUILDER_M};
 
 /// What houses of one complex share, before their places are looked at.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -97,7 +97,12 @@ impl Cluster {
     }
 }
 
-pub(super) fn draft(houses: &[House], key: &GroupKey, members: Vec<usize>, ordinal: Option<usize>) -> Draft {
+pub(super) fn draft(
+    houses: &[House],
+    key: &GroupKey,
+    members: Vec<usize>,
+    ordinal: Option<usize>,
+) -> ComplexDraft {
     let mut spellings: BTreeMap<&str, usize> = BTreeMap::new();
     for name in members.iter().filter_map(|index| houses[*index].complex.name.as_deref()) {
         *spellings.entry(name).or_default() += 1;
@@ -125,7 +130,7 @@ pub(super) fn draft(houses: &[House], key: &GroupKey, members: Vec<usize>, ordin
         GroupKey::Name(name) => with_ordinal(name, ordinal),
         GroupKey::Address(address) => with_ordinal(address, ordinal),
     };
-    Draft { external_id: short_key(&external_id), name, named, synonyms, houses: members }
+    ComplexDraft { external_id: short_key(&external_id), name, named, synonyms, houses: members }
 }
 
 fn with_ordinal(text: &str, ordinal: Option<usize>) -> String {

@@ -13,7 +13,7 @@ use novosel_store::repo::{FieldOrigin, Session};
 
 use super::super::ImportError;
 use super::super::address::{is_same_house, without_flat};
-use super::super::gather::{Draft, House};
+use super::super::gather::{ComplexDraft, House};
 use super::super::merge::{Edits, FieldValues, merge};
 use super::super::report::Merge;
 use super::super::value::name_key;
@@ -25,7 +25,7 @@ use super::{Placement, Publication, append, count, middle};
 const SAME_PLACE_M: f64 = 3_000.0;
 
 /// What complexes there are, by the ways they are found.
-pub(super) struct Shelf {
+pub(super) struct KnownComplexes {
     by_key: HashMap<SourceKey, ComplexId>,
     by_name: HashMap<String, Vec<ComplexId>>,
     slugs: HashSet<String>,
@@ -34,9 +34,9 @@ pub(super) struct Shelf {
     claimed: HashSet<String>,
 }
 
-impl Shelf {
+impl KnownComplexes {
     /// Reads what there is beside the complexes of a feed.
-    pub(super) async fn read(session: &mut Session, drafts: &[Draft]) -> Result<Self, ImportError> {
+    pub(super) async fn read(session: &mut Session, drafts: &[ComplexDraft]) -> Result<Self, ImportError> {
         let mut shelf = Self {
             by_key: HashMap::new(),
             by_name: HashMap::new(),
@@ -63,10 +63,10 @@ struct Site {
 /// Stores the complex of a draft and says where the lots of its houses go.
 pub(super) async fn put(
     publication: &mut Publication<'_>,
-    shelf: &mut Shelf,
+    shelf: &mut KnownComplexes,
     people: &mut People,
     houses: &[House],
-    draft: &Draft,
+    draft: &ComplexDraft,
 ) -> Result<Vec<(usize, Placement)>, ImportError> {
     let members: Vec<&House> = draft.houses.iter().map(|index| &houses[*index]).collect();
     let Some(site) = site_of(&members) else {
@@ -86,10 +86,10 @@ pub(super) async fn put(
     let before = complex.clone();
     let foreign: HashSet<String> =
         if is_new { HashSet::new() } else { foreign_fields(publication, &complex).await? };
-    let told = tell(publication, draft, &members, &site, builder, &complex)?;
+    let values = field_values(publication, draft, &members, &site, builder, &complex)?;
     let edited = shelf.edits.of_entity(complex.id.0);
     let merged =
-        merge(&mut complex, told, edited, |field| foreign.contains(field)).map_err(ImportError::Value)?;
+        merge(&mut complex, values, edited, |field| foreign.contains(field)).map_err(ImportError::Value)?;
     publication.report.kept_edits += merged.kept;
     let seats = if shelf.edits.has(complex.id.0, "queues") {
         seats_as_they_are(&complex, &members, publication.source)
@@ -187,9 +187,9 @@ fn developers(members: &[&House]) -> Vec<String> {
 /// The complex with the key, or one of the same name in the same place.
 async fn find(
     publication: &mut Publication<'_>,
-    shelf: &Shelf,
+    shelf: &KnownComplexes,
     key: &SourceKey,
-    draft: &Draft,
+    draft: &ComplexDraft,
     site: &Site,
 ) -> Result<Option<Complex>, ImportError> {
     if let Some(id) = shelf.by_key.get(key) {
@@ -251,7 +251,7 @@ async fn foreign_fields(
     Ok(foreign)
 }
 
-/// The fields that [`tell`] may set.
+/// The fields that [`field_values`] may set.
 const TOLD: [&str; 17] = [
     "name",
     "synonyms",
@@ -272,48 +272,48 @@ const TOLD: [&str; 17] = [
     "photos",
 ];
 
-fn tell(
+fn field_values(
     publication: &Publication<'_>,
-    draft: &Draft,
+    draft: &ComplexDraft,
     members: &[&House],
     site: &Site,
     builder: Option<BuilderId>,
     complex: &Complex,
 ) -> Result<FieldValues, ImportError> {
     let first = |of: fn(&House) -> Option<String>| members.iter().find_map(|house| of(house));
-    let mut told = FieldValues::default();
+    let mut values = FieldValues::default();
     let mut add = || -> Result<(), serde_json::Error> {
         if draft.named {
-            told.add("name", &draft.name)?;
+            values.add("name", &draft.name)?;
         }
-        told.add("synonyms", united(&complex.synonyms, draft.synonyms.iter().cloned()))?;
-        told.add("kind", kind_of(members))?;
-        told.add("region", site.region)?;
-        told.add("address", &site.address)?;
-        told.add("position", site.position)?;
+        values.add("synonyms", united(&complex.synonyms, draft.synonyms.iter().cloned()))?;
+        values.add("kind", kind_of(members))?;
+        values.add("region", site.region)?;
+        values.add("address", &site.address)?;
+        values.add("position", site.position)?;
         let (places, _) = publication.locator.places(site.region, site.position, &site.address);
-        told.add("places", places)?;
+        values.add("places", places)?;
         if let Some(position) = site.position {
-            told.add("stations", publication.locator.stations_near(position))?;
-            told.add("ring_distance", publication.locator.ring_distance(site.region.site(), position))?;
+            values.add("stations", publication.locator.stations_near(position))?;
+            values.add("ring_distance", publication.locator.ring_distance(site.region.site(), position))?;
         }
-        told.add("class", members.iter().filter_map(|house| house.complex.class).max())?;
-        told.add("builder", builder)?;
-        told.add("developers", united(&complex.developers, developers(members)))?;
+        values.add("class", members.iter().filter_map(|house| house.complex.class).max())?;
+        values.add("builder", builder)?;
+        values.add("developers", united(&complex.developers, developers(members)))?;
         let (flats, apartments) = members
             .iter()
             .fold((0, 0), |(flats, apartments), house| (flats + house.flats, apartments + house.apartments));
-        told.add("multi_functional", flats > 0 && apartments > 0)?;
-        told.add("ceiling_from_cm", members.iter().filter_map(|house| house.facts.ceiling_cm).min())?;
-        told.add("walls", first(|house| house.complex.walls.clone()))?;
-        told.add("parking", first(|house| house.complex.parking.clone()))?;
+        values.add("multi_functional", flats > 0 && apartments > 0)?;
+        values.add("ceiling_from_cm", members.iter().filter_map(|house| house.facts.ceiling_cm).min())?;
+        values.add("walls", first(|house| house.complex.walls.clone()))?;
+        values.add("parking", first(|house| house.complex.parking.clone()))?;
         if complex.photos.is_empty() {
-            told.add("photos", photos(members, publication.today))?;
+            values.add("photos", photos(members, publication.today))?;
         }
         Ok(())
     };
     add().map_err(ImportError::Value)?;
-    Ok(told)
+    Ok(values)
 }
 
 fn photos(members: &[&House], today: chrono::NaiveDate) -> Vec<Photo> {
@@ -328,9 +328,9 @@ fn photos(members: &[&House], today: chrono::NaiveDate) -> Vec<Photo> {
     (0..).zip(files).map(photo).collect()
 }
 
-fn united(known: &[String], told: impl IntoIterator<Item = String>) -> Vec<String> {
+fn united(known: &[String], values: impl IntoIterator<Item = String>) -> Vec<String> {
     let mut all = known.to_vec();
-    for text in told {
+    for text in values {
         if !all.contains(&text) {
             all.push(text);
         }
@@ -341,7 +341,7 @@ fn united(known: &[String], told: impl IntoIterator<Item = String>) -> Vec<Strin
 fn blank(
     key: SourceKey,
     slug: String,
-    draft: &Draft,
+    draft: &ComplexDraft,
     site: &Site,
     kind: ComplexKind,
     today: chrono::NaiveDate,

@@ -95,8 +95,8 @@ fn lot(
         take(&mut lot, placement, agency, facts);
         return Ok(lot);
     }
-    let told = tell(placement, agency, facts).map_err(ImportError::Value)?;
-    let merged = merge(&mut lot, told, edited, |_| false).map_err(ImportError::Value)?;
+    let values = field_values(placement, agency, facts).map_err(ImportError::Value)?;
+    let merged = merge(&mut lot, values, edited, |_| false).map_err(ImportError::Value)?;
     publication.report.kept_edits += merged.kept;
     Ok(lot)
 }
@@ -139,9 +139,9 @@ fn blank(publication: &Publication<'_>, facts: &LotFacts, placement: Placement) 
 
 /// Takes the facts straight: the way of a lot without manual edits, a million times an import.
 fn take(lot: &mut Lot, placement: Placement, agency: Option<AgencyId>, facts: LotFacts) {
-    fn fresh<T>(target: &mut Option<T>, told: Option<T>) {
-        if told.is_some() {
-            *target = told;
+    fn fresh<T>(target: &mut Option<T>, value: Option<T>) {
+        if value.is_some() {
+            *target = value;
         }
     }
     lot.complex = placement.complex;
@@ -173,36 +173,36 @@ fn take(lot: &mut Lot, placement: Placement, agency: Option<AgencyId>, facts: Lo
     }
 }
 
-fn tell(
+fn field_values(
     placement: Placement,
     agency: Option<AgencyId>,
     facts: LotFacts,
 ) -> Result<FieldValues, serde_json::Error> {
-    let mut told = FieldValues::default();
-    told.add("complex", placement.complex)?;
-    told.add("queue", placement.queue)?;
-    told.add("kind", facts.kind)?;
-    told.add("agency", agency)?;
-    told.add("rooms", facts.rooms)?;
-    told.add("euro", facts.euro)?;
-    told.add("area", facts.area)?;
-    told.add("living_area", facts.living_area)?;
-    told.add("kitchen_area", facts.kitchen_area)?;
-    told.add("room_areas", facts.room_areas)?;
-    told.add("land_area", facts.land_area)?;
-    told.add("floor", facts.floor)?;
-    told.add("floors_total", facts.floors_total)?;
-    told.add("section", facts.section)?;
-    told.add("number", facts.number)?;
-    told.add("finishing", facts.finishing)?;
-    told.add("contract", facts.contract)?;
-    told.add("ceiling_cm", facts.ceiling_cm)?;
-    told.add("balconies", facts.balconies)?;
-    told.add("loggias", facts.loggias)?;
-    told.add("plan", facts.plan)?;
-    told.add("photos", facts.photos)?;
-    told.add("description", facts.description)?;
-    Ok(told)
+    let mut values = FieldValues::default();
+    values.add("complex", placement.complex)?;
+    values.add("queue", placement.queue)?;
+    values.add("kind", facts.kind)?;
+    values.add("agency", agency)?;
+    values.add("rooms", facts.rooms)?;
+    values.add("euro", facts.euro)?;
+    values.add("area", facts.area)?;
+    values.add("living_area", facts.living_area)?;
+    values.add("kitchen_area", facts.kitchen_area)?;
+    values.add("room_areas", facts.room_areas)?;
+    values.add("land_area", facts.land_area)?;
+    values.add("floor", facts.floor)?;
+    values.add("floors_total", facts.floors_total)?;
+    values.add("section", facts.section)?;
+    values.add("number", facts.number)?;
+    values.add("finishing", facts.finishing)?;
+    values.add("contract", facts.contract)?;
+    values.add("ceiling_cm", facts.ceiling_cm)?;
+    values.add("balconies", facts.balconies)?;
+    values.add("loggias", facts.loggias)?;
+    values.add("plan", facts.plan)?;
+    values.add("photos", facts.photos)?;
+    values.add("description", facts.description)?;
+    Ok(values)
 }
 
 /// Takes off what was on sale in the source and is no longer in its feed. Nothing is deleted.

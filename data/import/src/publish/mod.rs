@@ -16,7 +16,7 @@ use novosel_reference::locate::Locator;
 use novosel_store::repo::{Change, Session};
 
 use super::read::Staged;
-use super::report::{Counts, ImportReport};
+use super::report::{ImportCounts, ImportReport};
 use super::{ImportError, Progress};
 
 /// Where the lots of a house go.
@@ -40,7 +40,7 @@ pub(crate) struct Publication<'a> {
 pub(crate) async fn publish(mut publication: Publication<'_>, staged: Staged) -> Result<(), ImportError> {
     let Staged { gathered, spool, met } = staged;
     let mut people = people::People::read(publication.session).await?;
-    let mut shelf = complexes::Shelf::read(publication.session, &gathered.drafts).await?;
+    let mut shelf = complexes::KnownComplexes::read(publication.session, &gathered.drafts).await?;
     let mut placements: Vec<Option<Placement>> = vec![None; gathered.houses.len()];
     for draft in &gathered.drafts {
         let placed =
@@ -53,7 +53,7 @@ pub(crate) async fn publish(mut publication: Publication<'_>, staged: Staged) ->
     lots::deactivate_vanished(&mut publication, &met).await
 }
 
-fn count(counts: &mut Counts, change: Change) {
+fn count(counts: &mut ImportCounts, change: Change) {
     match change {
         Change::New => counts.new += 1,
         Change::Changed => counts.changed += 1,

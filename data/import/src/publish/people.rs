@@ -97,13 +97,13 @@ impl People {
                 ..Builder::default()
             },
         };
-        for (field, told) in [
+        for (field, value) in [
             (&mut builder.phone, &facts.phone),
             (&mut builder.site, &facts.site),
             (&mut builder.logo, &facts.logo),
         ] {
             if field.is_none() {
-                field.clone_from(told);
+                field.clone_from(value);
             }
         }
         let change = session.put_builder(&mut builder).await?;
@@ -177,9 +177,9 @@ impl People {
                 ..Agency::default()
             },
         };
-        for (field, told) in [(&mut agency.phone, &facts.phone), (&mut agency.mail, &facts.mail)] {
+        for (field, value) in [(&mut agency.phone, &facts.phone), (&mut agency.mail, &facts.mail)] {
             if field.is_none() {
-                field.clone_from(told);
+                field.clone_from(value);
             }
         }
         let change = session.put_agency(&mut agency).await?;

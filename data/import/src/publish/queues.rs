@@ -82,22 +82,23 @@ fn title_of(house: &House) -> String {
 
 /// Takes a house's facts into a корпус: all of them from its own source, only blanks from another.
 fn update_queue(queue: &mut Queue, house: &House, own: bool, today: chrono::NaiveDate) {
-    fn take<T: Clone>(target: &mut Option<T>, told: &Option<T>, own: bool) {
-        if told.is_some() && (own || target.is_none()) {
-            target.clone_from(told);
+    fn take<T: Clone>(target: &mut Option<T>, value: &Option<T>, own: bool) {
+        if value.is_some() && (own || target.is_none()) {
+            target.clone_from(value);
         }
     }
     let facts = &house.facts;
-    if let Some(told) =
-        facts.deadline.filter(|told| *told != queue.deadline && (own || queue.deadline == Deadline::Unknown))
+    if let Some(value) = facts
+        .deadline
+        .filter(|value| *value != queue.deadline && (own || queue.deadline == Deadline::Unknown))
     {
-        if let (Deadline::Quarter(_), Deadline::Quarter(_)) = (queue.deadline, told) {
-            queue.shifts.push(Shift { announced: today, from: queue.deadline, to: told });
+        if let (Deadline::Quarter(_), Deadline::Quarter(_)) = (queue.deadline, value) {
+            queue.shifts.push(Shift { announced: today, from: queue.deadline, to: value });
         }
-        if queue.first_deadline.is_none() && told.quarter().is_some() {
-            queue.first_deadline = Some(told);
+        if queue.first_deadline.is_none() && value.quarter().is_some() {
+            queue.first_deadline = Some(value);
         }
-        queue.deadline = told;
+        queue.deadline = value;
     }
     take(&mut queue.phase, &facts.phase, own);
     take(&mut queue.started, &facts.started, own);

@@ -9,7 +9,7 @@ use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::PlaceId;
 use novosel_catalog::region::Region;
 use novosel_catalog::rooms::Rooms;
-use novosel_import::{Counts, Fault, Format, NoteKind};
+use novosel_import::{Fault, Format, ImportCounts, NoteKind};
 
 use super::{catalogue, digest, fixture, import, import_text, lots, options, support};
 
@@ -99,10 +99,10 @@ fn cian_codes_are_mapped_and_elements_without_a_number_are_rejected() {
             complex.queues.iter().map(|queue| queue.deadline).collect::<Vec<_>>(),
             [quarter(2028, 3), Deadline::Delivered]
         );
-        let told: Vec<_> =
+        let actual: Vec<_> =
             flats.iter().map(|lot| (lot.rooms.unwrap(), lot.kind, lot.contract.unwrap())).collect();
         assert_eq!(
-            told,
+            actual,
             [
                 (Rooms::Studio, LotKind::Flat, Contract::Ddu),
                 (Rooms::Many, LotKind::Flat, Contract::Assignment),
@@ -174,12 +174,12 @@ fn the_register_gives_complexes_of_houses_by_name_place_and_builder() {
         assert_eq!(report.noted(&NoteKind::RepeatedRecord), 1);
         assert_eq!(report.noted(&NoteKind::NamedAfterAddress), 1);
         let all = catalogue(&database).await;
-        let told: Vec<(&str, usize, Region)> = all
+        let actual: Vec<(&str, usize, Region)> = all
             .iter()
             .map(|(complex, _)| (complex.name.as_str(), complex.queues.len(), complex.region))
             .collect();
         assert_eq!(
-            told,
+            actual,
             [
                 ("Кленовая гавань", 2, Region::Spb),
                 // The same name 150 km away is another complex.
@@ -227,7 +227,7 @@ fn boundaries_of_known_places_are_kept_and_used() {
     support::on_both(async |database| {
         let report = import(&database, &fixture("boundaries.geojson"), &options("osm")).await.unwrap();
         assert_eq!((report.format, report.accepted, report.rejected), (Format::Boundaries, 1, 2));
-        assert_eq!(report.others, Counts { new: 1, ..Counts::default() });
+        assert_eq!(report.others, ImportCounts { new: 1, ..ImportCounts::default() });
         let again = import(&database, &fixture("boundaries.geojson"), &options("osm")).await.unwrap();
         assert_eq!(again.others.unchanged, 1);
         import(&database, &fixture("yrl.xml"), &options("roshcha")).await.unwrap();

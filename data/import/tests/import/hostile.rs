@@ -123,7 +123,7 @@ fn content_of_no_known_format_is_named() {
 fn what_cannot_be_read_is_reported_with_its_location_and_its_remedy() {
     support::on_both(async |database| {
         let file = tempfile::NamedTempFile::new().unwrap();
-        let told = async |bytes: &[u8], source: &str| {
+        let message_of = async |bytes: &[u8], source: &str| {
             std::fs::write(file.path(), bytes).unwrap();
             let error = import(&database, file.path(), &options(source)).await.unwrap_err();
             let cause = std::error::Error::source(&error).map(ToString::to_string).unwrap_or_default();
@@ -131,17 +131,17 @@ fn what_cannot_be_read_is_reported_with_its_location_and_its_remedy() {
         };
         // «1,Москва» as a spreadsheet of the region writes it.
         let table = b"id,price,square,rooms,address\n1,5000000,40,1,\xCC\xEE\xF1\xEA\xE2\xE0\n";
-        assert!(told(table, "x").await.starts_with("line 2 of the table is not UTF-8: save it as"));
+        assert!(message_of(table, "x").await.starts_with("line 2 of the table is not UTF-8: save it as"));
         let xml = b"<Ads>\n<Ad><Id>1</Id><Address>\xCC\xEE\xF1\xEA\xE2\xE0</Address></Ad></Ads>";
-        let found = told(xml, "x").await;
+        let found = message_of(xml, "x").await;
         assert!(
             found.starts_with("cannot read the feed at line 1: the text is not in the encoding"),
             "{found}"
         );
-        assert!(told(b"<Ads/>", " ").await.starts_with("a source cannot be called \" \""));
-        assert!(told(b"<Ads/>", "a:b").await.contains("name it without a colon"));
+        assert!(message_of(b"<Ads/>", " ").await.starts_with("a source cannot be called \" \""));
+        assert!(message_of(b"<Ads/>", "a:b").await.contains("name it without a colon"));
         let lines = "{\"entity\":\"builder\",\"id\":\"x\"}\n".to_owned() + LOST + "\n";
-        let found = told(lines.as_bytes(), "x").await;
+        let found = message_of(lines.as_bytes(), "x").await;
         assert!(found.contains("at line 2 (mend first what could not be read, line 1: "), "{found}");
         let folder = tempfile::tempdir().unwrap();
         let error = import(&database, folder.path(), &options("x")).await.unwrap_err();

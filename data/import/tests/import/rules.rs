@@ -159,12 +159,15 @@ fn a_shrunken_feed_is_refused_unless_forced() {
 fn a_dry_run_reports_everything_and_writes_nothing() {
     support::on_both(async |database| {
         let dry = Options { dry_run: true, ..options("roshcha") };
-        let told = import(&database, &fixture("yrl.xml"), &dry).await.unwrap();
+        let outcome = import(&database, &fixture("yrl.xml"), &dry).await.unwrap();
         assert_eq!(digest(&database).await, "");
         assert!(database.read().await.unwrap().imports_of("roshcha", 5).await.unwrap().is_empty());
         let done = import(&database, &fixture("yrl.xml"), &options("roshcha")).await.unwrap();
-        assert_eq!((told.lots, told.complexes, &told.rejects), (done.lots, done.complexes, &done.rejects));
-        assert!(told.dry_run && told.to_string().contains("Пробный прогон"));
+        assert_eq!(
+            (outcome.lots, outcome.complexes, &outcome.rejects),
+            (done.lots, done.complexes, &done.rejects)
+        );
+        assert!(outcome.dry_run && outcome.to_string().contains("Пробный прогон"));
     });
 }
 
@@ -298,8 +301,8 @@ fn a_catalogue_whose_numbers_are_of_other_objects_is_refused() {
         for (text, table) in [(complex, "complexes 1"), (lot, "lots 2")] {
             assert_ne!(text, before);
             let error = import_text(&database, &text, &options("copy")).await.unwrap_err();
-            let told = format!("{:?}", std::error::Error::source(&error).map(ToString::to_string));
-            assert!(told.contains(table), "{told}");
+            let outcome = format!("{:?}", std::error::Error::source(&error).map(ToString::to_string));
+            assert!(outcome.contains(table), "{outcome}");
             assert_eq!(digest(&database).await, before);
         }
     });

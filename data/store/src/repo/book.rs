@@ -45,7 +45,7 @@ macro_rules! repository {
                     let query = sqlx::query($insert).bind(id)$(.bind($column))+.bind(&body);
                     query.execute(&mut *conn).await.db_context(concat!("store ", $table))?;
                 });
-                self.books_changed = true;
+                self.reference_data_changed = true;
                 Ok(change)
             }
 

@@ -99,7 +99,7 @@ impl Session {
     /// When the statement fails or a stored body is damaged.
     pub async fn editorials_of(
         &mut self,
-        wish: EditorialFilter<'_>,
+        filter: EditorialFilter<'_>,
         limit: u32,
         offset: u32,
     ) -> Result<EditorialPage, DataError> {
@@ -107,8 +107,8 @@ impl Session {
             let sql = "SELECT id, body, (SELECT COUNT(*) FROM editorials WHERE kind = $1 AND site IN ('', $2) \
                 AND ($3 = '' OR category = $3)) FROM editorials WHERE kind = $1 AND site IN ('', $2) \
                 AND ($3 = '' OR category = $3) ORDER BY day DESC, id DESC LIMIT $4 OFFSET $5";
-            let query = sqlx::query_as(sql).bind(wish.kind.code()).bind(wish.site.code());
-            let query = query.bind(wish.category.unwrap_or_default());
+            let query = sqlx::query_as(sql).bind(filter.kind.code()).bind(filter.site.code());
+            let query = query.bind(filter.category.unwrap_or_default());
             let query = query.bind(i64::from(limit)).bind(i64::from(offset));
             query.fetch_all(&mut *conn).await.db_context("read texts")?
         });

@@ -64,7 +64,7 @@ pub struct GridLot {
 /// What a cell needs of a lot's details; the texts beside it are skipped.
 #[derive(Default, Deserialize)]
 #[serde(default)]
-struct Place {
+struct CellDetails {
     section: Option<u16>,
     riser: Option<u16>,
     number: Option<String>,
@@ -93,18 +93,18 @@ impl Session {
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.
-    pub async fn grid_lots(&mut self, wish: GridFilter) -> Result<Vec<GridLot>, DataError> {
+    pub async fn grid_lots(&mut self, filter: GridFilter) -> Result<Vec<GridLot>, DataError> {
         let rows: Vec<CellRow> = on_both!(&mut self.tx, |conn| {
             let mut query = QueryBuilder::<Db>::new(
                 "SELECT id, kind, status, agency, rooms, euro, area, price, floor, finishing, contract, details \
                  FROM lots WHERE complex = ",
             );
-            query.push_bind(i64::from(wish.complex.0));
-            match wish.queue {
+            query.push_bind(i64::from(filter.complex.0));
+            match filter.queue {
                 Some(queue) => query.push(" AND queue = ").push_bind(i64::from(queue.0)),
                 None => query.push(" AND queue IS NULL"),
             };
-            if let Some(floor) = wish.floor {
+            if let Some(floor) = filter.floor {
                 query.push(" AND floor = ").push_bind(i64::from(floor));
             }
             query.push(" ORDER BY id");
@@ -122,11 +122,11 @@ impl CellRow {
             |column, value: Option<i64>| value.map(|value| number(TABLE, id, column, value)).transpose();
         let floor =
             self.floor.map(|floor| i16::try_from(floor).map_err(|_| stored("floor", floor.to_string())));
-        let place: Place = match &self.details {
+        let place: CellDetails = match &self.details {
             Some(body) => {
                 serde_json::from_str(body).map_err(|source| DataError::Body { table: TABLE, id, source })?
             }
-            None => Place::default(),
+            None => CellDetails::default(),
         };
         Ok(GridLot {
             id: LotId(number(TABLE, id, "id", id)?),

@@ -47,7 +47,7 @@ struct PointRow {
 
 /// Whose histories are read.
 #[derive(Clone, Copy)]
-enum Whose<'a> {
+enum HistoryScope<'a> {
     Complex(ComplexId),
     Lot(LotId),
     LiveOf(&'a [ComplexId]),
@@ -59,7 +59,7 @@ impl Session {
     /// # Errors
     /// When the statement fails or a stored value is damaged.
     pub async fn histories_of(&mut self, complex: ComplexId) -> Result<Vec<LotHistory>, DataError> {
-        self.histories(Whose::Complex(complex)).await
+        self.histories(HistoryScope::Complex(complex)).await
     }
 
     /// The history of a lot.
@@ -67,7 +67,7 @@ impl Session {
     /// # Errors
     /// When the statement fails or a stored value is damaged.
     pub async fn history_of(&mut self, lot: LotId) -> Result<Option<LotHistory>, DataError> {
-        Ok(self.histories(Whose::Lot(lot)).await?.pop())
+        Ok(self.histories(HistoryScope::Lot(lot)).await?.pop())
     }
 
     /// The histories of the lots on sale of these complexes, by number.
@@ -77,25 +77,25 @@ impl Session {
     pub async fn live_histories_of(&mut self, complexes: &[ComplexId]) -> Result<Vec<LotHistory>, DataError> {
         let mut found = Vec::new();
         for chunk in complexes.chunks(ROWS) {
-            found.extend(self.histories(Whose::LiveOf(chunk)).await?);
+            found.extend(self.histories(HistoryScope::LiveOf(chunk)).await?);
         }
         Ok(found)
     }
 
-    async fn histories(&mut self, whose: Whose<'_>) -> Result<Vec<LotHistory>, DataError> {
+    async fn histories(&mut self, whose: HistoryScope<'_>) -> Result<Vec<LotHistory>, DataError> {
         let rows: Vec<PointRow> = on_both!(&mut self.tx, |conn| {
             let mut query = QueryBuilder::<Db>::new(
                 "SELECT lots.id, lots.complex, lots.kind, lots.status, lots.rooms, lots.area, price_points.day, \
                  price_points.price AS point FROM lots LEFT JOIN price_points ON price_points.lot = lots.id WHERE ",
             );
             match whose {
-                Whose::Complex(id) => {
+                HistoryScope::Complex(id) => {
                     query.push("lots.complex = ").push_bind(i64::from(id.0));
                 }
-                Whose::Lot(id) => {
+                HistoryScope::Lot(id) => {
                     query.push("lots.id = ").push_bind(i64::from(id.0));
                 }
-                Whose::LiveOf(complexes) => {
+                HistoryScope::LiveOf(complexes) => {
                     query.push("lots.status = 'live' AND lots.complex IN (");
                     let mut list = query.separated(", ");
                     for id in complexes {

@@ -60,7 +60,7 @@ pub struct Session {
     revision: Option<i64>,
     /// Complexes whose lots changed.
     touched: BTreeSet<ComplexId>,
-    books_changed: bool,
+    reference_data_changed: bool,
     bulk: bool,
     last: LastNumbers,
 }
@@ -99,7 +99,7 @@ impl Session {
             tx,
             revision: None,
             touched: BTreeSet::new(),
-            books_changed: false,
+            reference_data_changed: false,
             bulk: false,
             last: LastNumbers::default(),
         }
@@ -112,7 +112,7 @@ impl Session {
     pub async fn commit(mut self) -> Result<(), DataError> {
         self.finish_bulk().await?;
         self.touch_complexes().await?;
-        if self.books_changed {
+        if self.reference_data_changed {
             let revision = self.revision().await?;
             on_both!(&mut self.tx, |conn| {
                 let query = sqlx::query("UPDATE counters SET value = $1 WHERE name = 'books'").bind(revision);

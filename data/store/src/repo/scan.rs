@@ -99,7 +99,7 @@ impl Session {
     }
 
     /// The revision of the last change of builders, banks, programmes, agencies or editorials.
-    pub(crate) async fn books_revision(&mut self) -> Result<i64, DataError> {
+    pub(crate) async fn reference_data_revision(&mut self) -> Result<i64, DataError> {
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_scalar("SELECT value FROM counters WHERE name = 'books'");
             query.fetch_one(&mut *conn).await.db_context("read the revision of the reference data")

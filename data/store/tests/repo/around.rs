@@ -36,8 +36,8 @@ fn a_grid_has_every_lot_of_its_house_with_its_place() {
         let records = lots.map(|lot| Record::Lot(Box::new(lot)));
         store(&database, std::iter::once(complex()).chain(records).collect()).await;
         let found = async |queue: Option<u32>, floor| {
-            let wish = GridFilter { complex: ComplexId(1), queue: queue.map(QueueId), floor };
-            let lots = database.read().await.unwrap().grid_lots(wish).await.unwrap();
+            let filter = GridFilter { complex: ComplexId(1), queue: queue.map(QueueId), floor };
+            let lots = database.read().await.unwrap().grid_lots(filter).await.unwrap();
             lots.iter().map(|lot| (lot.id.0, lot.status)).collect::<Vec<_>>()
         };
         let house = [(1, LotStatus::Live), (2, LotStatus::Inactive), (4, LotStatus::Sold)];
@@ -53,8 +53,8 @@ fn a_cell_is_the_lot_that_was_stored() {
     support::on_both(async |database| {
         let lot = Lot { complex: ComplexId(1), ..full_lot() };
         store(&database, vec![complex(), Record::Lot(Box::new(lot.clone()))]).await;
-        let wish = GridFilter { complex: ComplexId(1), queue: lot.queue, floor: lot.floor };
-        let found = database.read().await.unwrap().grid_lots(wish).await.unwrap();
+        let filter = GridFilter { complex: ComplexId(1), queue: lot.queue, floor: lot.floor };
+        let found = database.read().await.unwrap().grid_lots(filter).await.unwrap();
         let [cell] = found.as_slice() else { panic!("{found:?}") };
         assert_eq!(
             (cell.id, cell.kind, cell.status, cell.agency),
@@ -137,9 +137,9 @@ fn what_a_page_reads_is_one_statement_each() {
         store(&database, vec![complex(), Record::Lot(Box::new(lot.clone()))]).await;
         let before = database.statements();
         let mut session = database.clone().read().await.unwrap();
-        let wish = GridFilter { complex: ComplexId(1), queue: lot.queue, floor: None };
+        let filter = GridFilter { complex: ComplexId(1), queue: lot.queue, floor: None };
         session.complex(ComplexId(1)).await.unwrap().unwrap();
-        session.grid_lots(wish).await.unwrap();
+        session.grid_lots(filter).await.unwrap();
         session.histories_of(ComplexId(1)).await.unwrap();
         session.history_of(lot.id).await.unwrap();
         session.price_moves(ComplexId(1), day(2026, 11, 9)).await.unwrap();

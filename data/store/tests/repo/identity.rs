@@ -33,7 +33,7 @@ async fn opening_makes_neither_a_file_nor_tables() {
     let url = format!("sqlite:{}", path.display());
     let error = Database::open(&url, Purpose::Serve).await.unwrap_err();
     assert!(
-        matches!(&error, DataError::Absent { path: told } if *told == path.display().to_string()),
+        matches!(&error, DataError::Absent { path: given } if *given == path.display().to_string()),
         "{error}"
     );
     assert!(!folder.path().join("sub").exists());

@@ -12,7 +12,7 @@ use novosel_catalog::building::{Complex, Queue};
 use novosel_catalog::flat::{Lot, LotStatus, SourceKey};
 use novosel_catalog::id::{ComplexId, LotId, PlaceId, QueueId};
 use novosel_catalog::money::Thousands;
-use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::place::Geography;
 use novosel_catalog::price_history::PricePoint;
 use novosel_catalog::record::Record;
 use novosel_catalog::stream::{CatalogueStream, LotRow, Totals};
@@ -103,7 +103,7 @@ fn a_changed_lot_marks_its_complex_and_the_one_it_left() {
         let changes = database.changes_since(before).await.unwrap();
         assert_eq!(changes.complexes, [ComplexId(1), ComplexId(2)]);
         assert_eq!(changes.revision, before + 1);
-        assert!(!changes.books);
+        assert!(!changes.reference_data);
         assert_eq!(database.read().await.unwrap().lot(moved.id).await.unwrap(), Some(moved));
     });
 }
@@ -119,7 +119,7 @@ fn a_changed_builder_marks_the_reference_data() {
         assert_eq!(session.put_builder(&mut renamed).await.unwrap(), Change::Changed);
         session.commit().await.unwrap();
         let changes = database.changes_since(before).await.unwrap();
-        assert!(changes.books && changes.complexes.is_empty());
+        assert!(changes.reference_data && changes.complexes.is_empty());
     });
 }
 
@@ -226,7 +226,7 @@ fn a_lot_that_vanished_becomes_inactive_once() {
         assert_eq!(session.set_lot_status(&ids, LotStatus::Inactive).await.unwrap(), 0);
         assert_eq!(session.count_live_lots("образец").await.unwrap(), 0);
         session.commit().await.unwrap();
-        let mut stream = database.stream(ReferenceBooks::default()).unwrap();
+        let mut stream = database.stream(Geography::default()).unwrap();
         assert_eq!(stream.totals().unwrap(), Totals { complexes: 3, lots: 0 });
     });
 }
@@ -235,11 +235,11 @@ fn a_lot_that_vanished_becomes_inactive_once() {
 fn a_stream_gives_complexes_in_order_with_their_live_lots() {
     support::on_both(async |database| {
         store(&database, records()).await;
-        let mut stream = database.stream(ReferenceBooks::default()).unwrap();
+        let mut stream = database.stream(Geography::default()).unwrap();
         assert_eq!(stream.totals().unwrap(), Totals { complexes: 3, lots: 3 });
-        let books = stream.books().unwrap();
-        assert_eq!((books.builders.len(), books.banks.len()), (2, 1));
-        assert_eq!((books.programmes.len(), books.agencies.len()), (1, 1));
+        let reference_data = stream.reference_data().unwrap();
+        assert_eq!((reference_data.builders.len(), reference_data.banks.len()), (2, 1));
+        assert_eq!((reference_data.programmes.len(), reference_data.agencies.len()), (1, 1));
 
         let first = stream.next_complex().unwrap().unwrap();
         assert_eq!(first.complex, plain_complex(1, "pervyy"));
@@ -261,7 +261,7 @@ fn ceilings_of_an_older_database_are_filed_by_the_migration() {
         store(&database, records()).await;
         database.migrate_back(5).await.unwrap();
         database.migrate().await.unwrap();
-        let mut stream = database.stream(ReferenceBooks::default()).unwrap();
+        let mut stream = database.stream(Geography::default()).unwrap();
         let first = stream.next_complex().unwrap().unwrap();
         assert_eq!(first.lots[0].ceiling, None);
         let second = stream.next_complex().unwrap().unwrap();
@@ -277,7 +277,7 @@ fn a_stream_of_changes_gives_changed_complexes_whole() {
         let mut session = database.write().await.unwrap();
         session.put_lots(&mut [Lot { price: Some(Thousands(1)), ..plain_lot(103, 2) }]).await.unwrap();
         session.commit().await.unwrap();
-        let mut stream = database.changed_since(ReferenceBooks::default(), before).unwrap();
+        let mut stream = database.changed_since(Geography::default(), before).unwrap();
         assert_eq!(stream.totals().unwrap(), Totals { complexes: 1, lots: 2 });
         assert_eq!(stream.next_complex().unwrap().unwrap().lots.len(), 2);
         assert!(stream.next_complex().unwrap().is_none());
@@ -289,7 +289,7 @@ fn a_stream_that_nobody_reads_to_the_end_stops() {
     support::on_both(async |database| {
         let many = (1..200).map(|id| Record::Complex(Box::new(plain_complex(id, &format!("k-{id}")))));
         store(&database, many.collect()).await;
-        let mut stream = database.stream(ReferenceBooks::default()).unwrap();
+        let mut stream = database.stream(Geography::default()).unwrap();
         assert!(stream.next_complex().unwrap().is_some());
         drop(stream);
         // The reader let go of the tables, or dropping them would wait for it.

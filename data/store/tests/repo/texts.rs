@@ -43,8 +43,8 @@ async fn page(
     limit: u32,
     offset: u32,
 ) -> (Vec<u32>, Option<u64>) {
-    let wish = EditorialFilter { kind: EditorialKind::News, site: SiteRegion::Spb, category };
-    let page = database.read().await.unwrap().editorials_of(wish, limit, offset).await.unwrap();
+    let filter = EditorialFilter { kind: EditorialKind::News, site: SiteRegion::Spb, category };
+    let page = database.read().await.unwrap().editorials_of(filter, limit, offset).await.unwrap();
     (page.items.iter().map(|item| item.id.0).collect(), page.total)
 }
 

@@ -10,7 +10,7 @@ use novosel_catalog::mortgage::{Annuity, PaymentLimit, Purchase};
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::settlement::ConvenienceSet;
 use novosel_catalog::stream::{ComplexEntry, LotRow};
-use novosel_engine::Counts;
+use novosel_engine::MatchCounts;
 use novosel_geo::even_odd::EvenOdd;
 use novosel_geo::position::Position;
 
@@ -142,10 +142,10 @@ pub fn matches<'a>(entries: &'a [ComplexEntry], filter: &Filter) -> Vec<(&'a Com
     found
 }
 
-pub fn counts(entries: &[ComplexEntry], filter: &Filter) -> Counts {
+pub fn counts(entries: &[ComplexEntry], filter: &Filter) -> MatchCounts {
     let found = matches(entries, filter);
     let lots = || found.iter().flat_map(|(_, lots)| lots);
-    Counts {
+    MatchCounts {
         lots: lots().count() as u64,
         complexes: found.len() as u64,
         price_from: lots().filter_map(|lot| lot.price).min(),

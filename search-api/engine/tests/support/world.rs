@@ -20,7 +20,7 @@ use novosel_catalog::place::{Place, PlaceKind, Station, StationStatus};
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_catalog::rooms::Rooms;
 use novosel_catalog::settlement::{Convenience, Settlement};
-use novosel_catalog::stream::{Books, ComplexEntry, LotRow};
+use novosel_catalog::stream::{ComplexEntry, LotRow, ReferenceData};
 use novosel_engine::{Engine, TextMatcher};
 use novosel_geo::position::Position;
 use novosel_indexer::columns::tables::Tables;
@@ -48,22 +48,22 @@ pub struct Size {
 pub struct World {
     pub entries: Vec<ComplexEntry>,
     pub engine: Engine,
-    pub books: Books,
+    pub reference_data: ReferenceData,
 }
 
 impl World {
     pub fn new(seed: u64, size: Size) -> Self {
         let mut random = Random::new(seed);
-        let books = books();
+        let reference_data = reference_data();
         let entries = entries(&mut random, size);
-        Self::of(entries, books)
+        Self::of(entries, reference_data)
     }
 
-    pub fn of(entries: Vec<ComplexEntry>, books: Books) -> Self {
+    pub fn of(entries: Vec<ComplexEntry>, reference_data: ReferenceData) -> Self {
         let (tables, cards) = Tables::build(entries.clone());
         let text = Arc::new(Names(cards.iter().map(|card| (card.id, card.name.to_lowercase())).collect()));
-        let engine = Engine::new(Arc::new(tables), Arc::new(books.clone()), text, &cards);
-        Self { entries, engine, books }
+        let engine = Engine::new(Arc::new(tables), Arc::new(reference_data.clone()), text, &cards);
+        Self { entries, engine, reference_data }
     }
 }
 
@@ -85,12 +85,12 @@ pub fn position(random: &mut Random, site: SiteRegion) -> Position {
     Position::new(lat, lon).unwrap()
 }
 
-fn books() -> Books {
-    let mut books = Books { programmes: PROGRAMMES.clone(), ..Books::default() };
+fn reference_data() -> ReferenceData {
+    let mut reference_data = ReferenceData { programmes: PROGRAMMES.clone(), ..ReferenceData::default() };
     let mut random = Random::new(7);
     for id in 1..=STATIONS {
         let region = Region::ALL[id as usize % 4];
-        books.reference.stations.push(Station {
+        reference_data.geography.stations.push(Station {
             id: StationId(id),
             line: 1,
             order: id as u16,
@@ -103,7 +103,7 @@ fn books() -> Books {
     }
     for id in 1..=PLACES {
         let region = Region::ALL[id as usize % 4];
-        books.reference.places.push(Place {
+        reference_data.geography.places.push(Place {
             id: PlaceId(id),
             region,
             kind: PlaceKind::ALL[(id / 4) as usize % PlaceKind::ALL.len()],
@@ -115,7 +115,7 @@ fn books() -> Books {
             position: position(&mut random, region.site()),
         });
     }
-    books
+    reference_data
 }
 
 fn programmes() -> Vec<Programme> {

@@ -11,7 +11,7 @@ use novosel_catalog::money::Thousands;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::RoomSet;
 use novosel_engine::LotFacts;
-use novosel_views::address::{self, Listing, Place, Unlisted};
+use novosel_views::address::{self, Listing, SiteContext, Unlisted};
 use novosel_views::context::RequestContext;
 use novosel_views::prices::trend::MOST_MONTHS;
 
@@ -21,19 +21,23 @@ const MAX_SIMILAR: i64 = 30;
 /// The listing of arguments: the path of the listing, or only its last part, and the address with its query.
 ///
 /// A wrong path is reported and answered with the first catalogue, so that a page is never without a list.
-pub(super) fn listing(place: Place<'_>, listing_path: Option<&str>, url: Option<&str>) -> Listing {
+pub(super) fn listing(
+    site_context: SiteContext<'_>,
+    listing_path: Option<&str>,
+    url: Option<&str>,
+) -> Listing {
     let (url_path, query) = address::split(url.unwrap_or_default());
     let (field, path) = match listing_path {
         Some(path) if path.starts_with('/') || path.is_empty() => ("listingPath", path.to_owned()),
-        Some(slug) => ("listingPath", below_catalogue(place, slug)),
+        Some(slug) => ("listingPath", below_catalogue(site_context, slug)),
         None => ("url", url_path.to_owned()),
     };
     let path = if path.is_empty() { ListingKind::default().path() } else { path.as_str() };
     // A listing path may bring a query of its own.
     let (path, own_query) = address::split(path);
     let query = if own_query.is_empty() { query } else { own_query };
-    address::read_parts(place, path, query).unwrap_or_else(|Unlisted| Listing {
-        filter: Filter::of(ListingKind::default(), place.site),
+    address::read_parts(site_context, path, query).unwrap_or_else(|Unlisted| Listing {
+        filter: Filter::of(ListingKind::default(), site_context.site),
         sort: Sort::default(),
         page: Page::default(),
         landing: None,
@@ -42,8 +46,12 @@ pub(super) fn listing(place: Place<'_>, listing_path: Option<&str>, url: Option<
 }
 
 /// A path without a leading slash is below the catalogue of complexes, unless it is a catalogue's own.
-fn below_catalogue(place: Place<'_>, path: &str) -> String {
-    if address::read_path(place, path).is_ok() { path.to_owned() } else { format!("/buildings/{path}") }
+fn below_catalogue(site_context: SiteContext<'_>, path: &str) -> String {
+    if address::read_path(site_context, path).is_ok() {
+        path.to_owned()
+    } else {
+        format!("/buildings/{path}")
+    }
 }
 
 /// A page of arguments; the first one where they ask for what cannot be.
@@ -142,7 +150,7 @@ pub(super) fn complex(
     errors: &mut Vec<FieldError>,
 ) -> Option<u32> {
     let of_site = |ordinal: &u32| snapshot.card_at(*ordinal).region.site() == site;
-    let found = snapshot.names.complex_at(path).filter(of_site);
+    let found = snapshot.slugs.complex_at(path).filter(of_site);
     if found.is_none() {
         errors.push(FieldError::new("buildingPath", "такого комплекса нет"));
     }
@@ -182,12 +190,12 @@ pub(super) fn reached(page: Page, items: u64, errors: &mut Vec<FieldError>) {
 }
 
 /// Every matching lot, in order, to the depth of a listing.
-pub(super) fn all_lots(ask: &RequestContext, filter: &Filter, sort: Sort) -> Vec<LotFacts> {
-    let engine = &ask.snapshot.engine;
+pub(super) fn all_lots(request: &RequestContext, filter: &Filter, sort: Sort) -> Vec<LotFacts> {
+    let engine = &request.snapshot.engine;
     let mut lots = Vec::new();
     let mut number = 1;
     while let Ok(page) = Page::new(number, i64::from(MAX_PER_PAGE)) {
-        let found = engine.lots(filter, sort, page, ask.today);
+        let found = engine.lots(filter, sort, page, request.today);
         lots.extend(found.items.iter().map(|lot| engine.lot(lot.slot)));
         if found.items.len() < MAX_PER_PAGE as usize {
             break;

@@ -50,10 +50,10 @@ impl BankQuery {
         #[graphql(desc = "The page, from 1.", default = 1)] page: i64,
         #[graphql(desc = "Banks on a page, 1 to 100.", default_with = "PER_PAGE")] per_page: i64,
     ) -> Result<BanksList> {
-        compute(ctx, move |ask| {
+        compute(ctx, move |request| {
             let mut errors = Vec::new();
             let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
-            let items = banks(ask, region);
+            let items = banks(request, region);
             let items_count = items.len() as u64;
             BanksList {
                 items: args::page_of(items, page, &mut errors),
@@ -73,7 +73,7 @@ impl BankQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "The address of the bank, or its last part.")] part: String,
     ) -> Result<BankPage> {
-        compute(ctx, move |ask| bank_page(ask, region, &part, None)).await
+        compute(ctx, move |request| bank_page(request, region, &part, None)).await
     }
 
     /// The page of a bank's programme.
@@ -84,7 +84,7 @@ impl BankQuery {
         #[graphql(desc = "The last part of the bank's address.")] part: String,
         #[graphql(desc = "The last part of the programme's address.")] program: String,
     ) -> Result<BankPage> {
-        compute(ctx, move |ask| bank_page(ask, region, &part, Some(&program))).await
+        compute(ctx, move |request| bank_page(request, region, &part, Some(&program))).await
     }
 
     /// Complexes of the site for which a bank lends.
@@ -96,23 +96,24 @@ impl BankQuery {
         #[graphql(desc = "The page, from 1.", default = 1)] page: i64,
         #[graphql(desc = "Complexes on a page, 1 to 100.", default_with = "OBJECTS")] per_page: i64,
     ) -> Result<BankObjects> {
-        compute(ctx, move |ask| {
+        compute(ctx, move |request| {
             let mut errors = Vec::new();
             let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
-            let bank = ask.snapshot.books.banks.iter().find(|bank| bank.slug == args::last_part(&part));
+            let bank =
+                request.snapshot.reference_data.banks.iter().find(|bank| bank.slug == args::last_part(&part));
             if bank.is_none() {
                 errors.push(FieldError::new("part", "такого банка нет"));
             }
             let lends = |card: &Complex| {
-                let banks = card.accreditations.iter().filter_map(|id| bank_of(&ask.snapshot, *id));
+                let banks = card.accreditations.iter().filter_map(|id| bank_of(&request.snapshot, *id));
                 bank.is_some_and(|bank| banks.into_iter().any(|id| id == bank.id))
             };
-            let mut own: Vec<_> = of_site(ask, region.into()).filter(|(_, card)| lends(card)).collect();
+            let mut own: Vec<_> = of_site(request, region.into()).filter(|(_, card)| lends(card)).collect();
             own.sort_by_key(|(_, card)| (Reverse(card.popularity), card.id));
             let items_count = own.len() as u64;
             let shown = args::page_of(own, page, &mut errors).into_iter();
             BankObjects {
-                items: shown.map(|(ordinal, _)| as_listed(ask, ordinal)).collect(),
+                items: shown.map(|(ordinal, _)| as_listed(request, ordinal)).collect(),
                 errors: errors_list(errors),
                 pages_count: page.pages_count(items_count),
                 items_count,
@@ -137,8 +138,8 @@ impl BankQuery {
         #[graphql(desc = "The page, from 1.")] page: Option<i64>,
         #[graphql(desc = "Programmes on a page, 1 to 100; all of them when absent.")] per_page: Option<i64>,
     ) -> Result<MortgagePrograms> {
-        let wish = LoanArgs { max, first_pay, term, target, page, per_page };
-        compute(ctx, move |ask| mortgage(ask, region, wish, |_| true)).await
+        let params = LoanArgs { max, first_pay, term, target, page, per_page };
+        compute(ctx, move |request| mortgage(request, region, params, |_| true)).await
     }
 
     /// Programmes by which banks lend for a complex, of those that fit.
@@ -153,14 +154,14 @@ impl BankQuery {
         >,
         #[graphql(desc = "Years, 1 to 30.")] term: Option<i64>,
     ) -> Result<MortgagePrograms> {
-        compute(ctx, move |ask| {
+        compute(ctx, move |request| {
             let mut errors = Vec::new();
-            let ordinal = args::complex(&ask.snapshot, region.into(), &building_path, &mut errors);
-            let card = ordinal.map(|at| ask.snapshot.card_at(at));
-            let wish = LoanArgs { max, first_pay, term, ..LoanArgs::default() };
-            let mut found = mortgage(ask, region, wish, |rule| {
+            let ordinal = args::complex(&request.snapshot, region.into(), &building_path, &mut errors);
+            let card = ordinal.map(|at| request.snapshot.card_at(at));
+            let params = LoanArgs { max, first_pay, term, ..LoanArgs::default() };
+            let mut found = mortgage(request, region, params, |rule| {
                 card.is_some_and(|card| {
-                    let accepts = |kind: &LotKind| rule.accepts(card.region, *kind, ask.today);
+                    let accepts = |kind: &LotKind| rule.accepts(card.region, *kind, request.today);
                     card.accreditations.contains(&rule.id) && kinds_sold(card).iter().any(accepts)
                 })
             });
@@ -172,26 +173,26 @@ impl BankQuery {
 }
 
 /// Banks that lend on a site, those that lend for the most complexes first.
-pub(super) fn banks(ask: &RequestContext, region: SiteRegion) -> Vec<BankItem> {
-    let objects = objects(ask, region.into());
-    let banks = ask.snapshot.books.banks.iter();
+pub(super) fn banks(request: &RequestContext, region: SiteRegion) -> Vec<BankItem> {
+    let objects = objects(request, region.into());
+    let banks = request.snapshot.reference_data.banks.iter();
     let mut items: Vec<BankItem> =
-        banks.map(|bank| item(ask, region, bank, objects.get(&bank.id).copied())).collect();
+        banks.map(|bank| item(request, region, bank, objects.get(&bank.id).copied())).collect();
     items.retain(|bank| bank.programs_count > 0);
     items.sort_by_key(|bank| (Reverse(bank.objects_count), Reverse(bank.programs_count), bank.id));
     items
 }
 
 fn bank_of(snapshot: &Snapshot, programme: ProgrammeId) -> Option<BankId> {
-    snapshot.names.programme(&snapshot.books, programme).map(|rule| rule.bank)
+    snapshot.slugs.programme(&snapshot.reference_data, programme).map(|rule| rule.bank)
 }
 
 /// For how many complexes of a site each bank lends.
-fn objects(ask: &RequestContext, site: region::SiteRegion) -> HashMap<BankId, u32> {
+fn objects(request: &RequestContext, site: region::SiteRegion) -> HashMap<BankId, u32> {
     let mut counts = HashMap::new();
-    for (_, card) in of_site(ask, site) {
+    for (_, card) in of_site(request, site) {
         let mut banks: Vec<BankId> =
-            card.accreditations.iter().filter_map(|id| bank_of(&ask.snapshot, *id)).collect();
+            card.accreditations.iter().filter_map(|id| bank_of(&request.snapshot, *id)).collect();
         banks.sort_unstable();
         banks.dedup();
         for bank in banks {
@@ -202,21 +203,21 @@ fn objects(ask: &RequestContext, site: region::SiteRegion) -> HashMap<BankId, u3
 }
 
 /// Whether a programme holds today somewhere on the site.
-fn holds(ask: &RequestContext, region: SiteRegion, rule: &Programme) -> bool {
-    rule.holds(region.into(), ask.today)
+fn holds(request: &RequestContext, region: SiteRegion, rule: &Programme) -> bool {
+    rule.holds(region.into(), request.today)
 }
 
 /// The programmes of a bank that hold today, the lowest rate first.
-fn programmes<'a>(ask: &'a RequestContext, region: SiteRegion, bank: &Bank) -> Vec<&'a Programme> {
-    let rules = ask.snapshot.books.programmes.iter();
+fn programmes<'a>(request: &'a RequestContext, region: SiteRegion, bank: &Bank) -> Vec<&'a Programme> {
+    let rules = request.snapshot.reference_data.programmes.iter();
     let mut rules: Vec<&Programme> =
-        rules.filter(|rule| rule.bank == bank.id && holds(ask, region, rule)).collect();
+        rules.filter(|rule| rule.bank == bank.id && holds(request, region, rule)).collect();
     rules.sort_by_key(|rule| (rule.percent_from, rule.id));
     rules
 }
 
-fn item(ask: &RequestContext, region: SiteRegion, bank: &Bank, objects: Option<u32>) -> BankItem {
-    let rules = programmes(ask, region, bank);
+fn item(request: &RequestContext, region: SiteRegion, bank: &Bank, objects: Option<u32>) -> BankItem {
+    let rules = programmes(request, region, bank);
     BankItem {
         id: bank.id.0,
         name: bank.name.clone(),
@@ -236,7 +237,7 @@ fn item(ask: &RequestContext, region: SiteRegion, bank: &Bank, objects: Option<u
     }
 }
 
-fn bank_page(ask: &RequestContext, region: SiteRegion, part: &str, program: Option<&str>) -> BankPage {
+fn bank_page(request: &RequestContext, region: SiteRegion, part: &str, program: Option<&str>) -> BankPage {
     let mut answer = BankPage {
         status: PageStatus::Unknown,
         location: None,
@@ -247,7 +248,7 @@ fn bank_page(ask: &RequestContext, region: SiteRegion, part: &str, program: Opti
     };
     let written = args::last_part(part);
     let plain = novosel_catalog::slug::slug(written);
-    let banks = &ask.snapshot.books.banks;
+    let banks = &request.snapshot.reference_data.banks;
     let found = banks
         .iter()
         .find(|bank| bank.slug == written)
@@ -262,25 +263,25 @@ fn bank_page(ask: &RequestContext, region: SiteRegion, part: &str, program: Opti
         return answer;
     }
     let named = |slug: &str| {
-        let rules = ask.snapshot.books.programmes.iter();
+        let rules = request.snapshot.reference_data.programmes.iter();
         rules.into_iter().find(|rule| rule.bank == bank.id && rule.slug == slug)
     };
     let asked = program.map(named);
     answer.status = match asked {
         Some(None) => return answer,
         // A programme that has ended was here.
-        Some(Some(rule)) if !holds(ask, region, rule) => PageStatus::Gone,
+        Some(Some(rule)) if !holds(request, region, rule) => PageStatus::Gone,
         _ => PageStatus::Ok,
     };
     let asked = asked.flatten();
     answer.program = asked.map(|rule| BankProgram::of(rule, bank, None));
-    let others = programmes(ask, region, bank).into_iter();
+    let others = programmes(request, region, bank).into_iter();
     answer.programs = others
         .filter(|rule| asked.is_none_or(|asked| asked.id != rule.id))
         .map(|rule| BankProgram::of(rule, bank, None))
         .collect();
-    let objects = objects(ask, region.into()).get(&bank.id).copied();
-    answer.bank = Some(item(ask, region, bank, objects));
+    let objects = objects(request, region.into()).get(&bank.id).copied();
+    answer.bank = Some(item(request, region, bank, objects));
     answer
 }
 
@@ -297,28 +298,29 @@ struct LoanArgs {
 
 /// The programmes of a site that fit, of those that are looked among, the lowest rate first.
 fn mortgage(
-    ask: &RequestContext,
+    request: &RequestContext,
     region: SiteRegion,
-    wish: LoanArgs,
+    params: LoanArgs,
     among: impl Fn(&Programme) -> bool,
 ) -> MortgagePrograms {
     let mut errors = Vec::new();
-    let loan = args::price("max", wish.max, &mut errors);
-    let first_pay = within("first_pay", wish.first_pay, 0..=i64::from(MOST_FIRST_PAYMENT), &mut errors);
-    let term = within("term", wish.term, 1..=i64::from(MOST_YEARS), &mut errors);
-    let is_paged = wish.page.is_some() || wish.per_page.is_some();
-    let page = args::page(wish.page, wish.per_page, Page::default(), &mut errors);
-    let target = wish.target.and_then(|code| {
+    let loan = args::price("max", params.max, &mut errors);
+    let first_pay = within("first_pay", params.first_pay, 0..=i64::from(MOST_FIRST_PAYMENT), &mut errors);
+    let term = within("term", params.term, 1..=i64::from(MOST_YEARS), &mut errors);
+    let is_paged = params.page.is_some() || params.per_page.is_some();
+    let page = args::page(params.page, params.per_page, Page::default(), &mut errors);
+    let target = params.target.and_then(|code| {
         let known = MortgageTarget::parse(&code);
         if known.is_none() {
             errors.push(FieldError::new("target", "такой цели ипотеки нет"));
         }
         known
     });
-    let banks: HashMap<BankId, &Bank> = ask.snapshot.books.banks.iter().map(|bank| (bank.id, bank)).collect();
-    let mut rules: Vec<&Programme> = ask.snapshot.books.programmes.iter().collect();
+    let banks: HashMap<BankId, &Bank> =
+        request.snapshot.reference_data.banks.iter().map(|bank| (bank.id, bank)).collect();
+    let mut rules: Vec<&Programme> = request.snapshot.reference_data.programmes.iter().collect();
     rules.retain(|rule| {
-        holds(ask, region, rule)
+        holds(request, region, rule)
             && among(rule)
             && target.is_none_or(|target| rule.target == target)
             && loan.is_none_or(|loan| rule.max_loan.is_none_or(|limit| loan <= limit))

@@ -7,13 +7,13 @@ use novosel_catalog::id::ComplexId;
 use novosel_catalog::listing::address::FieldError;
 use novosel_store::DataError;
 use novosel_views::context::RequestContext;
-use novosel_views::details::within_patience;
+use novosel_views::details::with_timeout;
 use novosel_views::model::building_mongo::{BuildingPageMongo, TextsAbout};
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::errors as errors_list;
 use novosel_views::model::page_status::PageStatus;
 use novosel_views::names::home_of;
-use novosel_views::resolve::{ask, compute};
+use novosel_views::resolve::{compute, request_context};
 
 use super::args;
 use super::objects::{Located, locate};
@@ -37,7 +37,7 @@ impl BuildingMongoQuery {
         #[graphql(desc = "Complexes of each row of similar ones, up to 30.", default = 6)]
         similar_cost_buildings_limit: i64,
     ) -> Result<BuildingPageMongo> {
-        let located = compute(ctx, move |ask| locate(&ask.snapshot, region, &building_path)).await?;
+        let located = compute(ctx, move |request| locate(&request.snapshot, region, &building_path)).await?;
         let ordinal = match located {
             Located::Here(ordinal) => ordinal,
             Located::Moved(site, url) => {
@@ -45,12 +45,12 @@ impl BuildingMongoQuery {
             }
             Located::Nowhere => return Ok(BuildingPageMongo::without(PageStatus::Unknown, None)),
         };
-        let ask = ask(ctx)?;
-        let (stored, missing) = written(ask, region, ask.snapshot.card_at(ordinal).id).await;
+        let request = request_context(ctx)?;
+        let (stored, missing) = written(request, region, request.snapshot.card_at(ordinal).id).await;
         let mut errors: Vec<FieldError> = missing.into_iter().collect();
         let limit = args::similar("similarCostBuildingsLimit", similar_cost_buildings_limit, 0, &mut errors);
-        compute(ctx, move |ask| {
-            let mut page = page(ask, ordinal, stored, limit.unwrap_or_default());
+        compute(ctx, move |request| {
+            let mut page = page(request, ordinal, stored, limit.unwrap_or_default());
             page.site = Some(region);
             page.errors = errors_list(errors);
             page
@@ -61,17 +61,17 @@ impl BuildingMongoQuery {
 
 /// The whole complex and the texts about it; nothing when the database does not answer.
 async fn written(
-    ask: &RequestContext,
+    request: &RequestContext,
     region: SiteRegion,
     id: ComplexId,
 ) -> (Option<(Option<Complex>, Vec<Editorial>)>, Option<FieldError>) {
-    let Some(database) = ask.resources.database.as_ref() else { return (None, None) };
+    let Some(database) = request.resources.database.as_ref() else { return (None, None) };
     let read = async {
         let mut session = database.read().await?;
         let complex = session.complex(id).await?;
         Ok::<_, DataError>((complex, session.editorials_about(id, region.into(), MOST_TEXTS).await?))
     };
-    match within_patience(read).await {
+    match with_timeout(read).await {
         Ok(stored) => (Some(stored), None),
         Err(failure) => {
             tracing::warn!(error = failure, complex = id.0, "read what is written about a complex");
@@ -81,18 +81,18 @@ async fn written(
 }
 
 fn page(
-    ask: &RequestContext,
+    request: &RequestContext,
     ordinal: u32,
     stored: Option<(Option<Complex>, Vec<Editorial>)>,
     limit: usize,
 ) -> BuildingPageMongo {
-    let card = ask.snapshot.card_at(ordinal);
+    let card = request.snapshot.card_at(ordinal);
     let (whole, texts) = stored.unwrap_or_default();
-    let building = as_listed(ask, ordinal);
+    let building = as_listed(request, ordinal);
     let mut page =
         BuildingPageMongo::of(whole.as_ref().unwrap_or(card), TextsAbout::from(&*texts), &building);
-    let engine = &ask.snapshot.engine;
-    let listed = |ordinals: Vec<u32>| ordinals.into_iter().map(|other| as_listed(ask, other)).collect();
+    let engine = &request.snapshot.engine;
+    let listed = |ordinals: Vec<u32>| ordinals.into_iter().map(|other| as_listed(request, other)).collect();
     page.similar_cost_buildings = listed(engine.similar_by_cost(ordinal, home_of(card), limit));
     page.similar_place_buildings = listed(engine.similar_by_place(ordinal, home_of(card), limit));
     page

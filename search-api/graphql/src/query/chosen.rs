@@ -32,12 +32,12 @@ impl ChosenQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "The address of the listing.")] url: String,
     ) -> Result<Chosen> {
-        compute(ctx, move |ask| {
-            let place = ask.place_of(region.into());
-            let listing = args::listing(place, None, Some(&url));
+        compute(ctx, move |request| {
+            let site_context = request.site_context_of(region.into());
+            let listing = args::listing(site_context, None, Some(&url));
             Chosen {
                 url: plain(&listing.filter, listing.sort),
-                chips: chips(&ask.snapshot, place, &listing.filter, listing.sort),
+                chips: chips(&request.snapshot, site_context, &listing.filter, listing.sort),
                 errors: errors_list(listing.errors),
             }
         })

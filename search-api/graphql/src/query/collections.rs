@@ -51,7 +51,7 @@ impl CollectionQuery {
         let mut errors = Vec::new();
         let buildings = within("buildings", &buildings, &mut errors);
         let flats = within("flats", &flats, &mut errors);
-        let (mut list, lots) = compute(ctx, move |ask| chosen(ask, &buildings, &flats)).await?;
+        let (mut list, lots) = compute(ctx, move |request| chosen(request, &buildings, &flats)).await?;
         let groups: Vec<Vec<LotFacts>> = lots.into_iter().map(|lot| vec![lot]).collect();
         let (flats, missing) = described(ctx, groups).await?;
         list.flats = flats;
@@ -68,7 +68,7 @@ impl CollectionQuery {
         #[graphql(desc = "The page, from 1.", default = 1)] page: i64,
         #[graphql(desc = "Promos on a page, 1 to 100.", default_with = "PER_PAGE")] per_page: i64,
     ) -> Result<PromosList> {
-        compute(ctx, move |ask| promos(ask, region, kind.as_deref(), page, per_page)).await
+        compute(ctx, move |request| promos(request, region, kind.as_deref(), page, per_page)).await
     }
 
     /// Building sites by the day of their newest picture.
@@ -79,7 +79,7 @@ impl CollectionQuery {
         #[graphql(desc = "The page, from 1.", default = 1)] page: i64,
         #[graphql(desc = "Building sites on a page, 1 to 100.", default_with = "PER_PAGE")] per_page: i64,
     ) -> Result<SitePhotosList> {
-        compute(ctx, move |ask| site_photos(ask, region, page, per_page)).await
+        compute(ctx, move |request| site_photos(request, region, page, per_page)).await
     }
 
     /// The map of a site: everything that has an address, complexes by their first letter.
@@ -90,7 +90,7 @@ impl CollectionQuery {
         #[graphql(desc = "The first letter of the complexes shown; the first one there is when absent.")]
         letter: Option<String>,
     ) -> Result<SitemapPage> {
-        compute(ctx, move |ask| sitemap(ask, region, letter.as_deref())).await
+        compute(ctx, move |request| sitemap(request, region, letter.as_deref())).await
     }
 }
 
@@ -104,8 +104,8 @@ fn within(field: &str, ids: &[i64], errors: &mut Vec<FieldError>) -> Vec<u32> {
     known
 }
 
-fn chosen(ask: &RequestContext, buildings: &[u32], flats: &[u32]) -> (ObjectsList, Vec<LotFacts>) {
-    let engine = &ask.snapshot.engine;
+fn chosen(request: &RequestContext, buildings: &[u32], flats: &[u32]) -> (ObjectsList, Vec<LotFacts>) {
+    let engine = &request.snapshot.engine;
     let mut list = ObjectsList {
         buildings: Vec::with_capacity(buildings.len()),
         flats: Vec::new(),
@@ -115,7 +115,7 @@ fn chosen(ask: &RequestContext, buildings: &[u32], flats: &[u32]) -> (ObjectsLis
     };
     for id in buildings {
         match engine.ordinal_of(ComplexId(*id)) {
-            Some(ordinal) => list.buildings.push(as_listed(ask, ordinal)),
+            Some(ordinal) => list.buildings.push(as_listed(request, ordinal)),
             None => list.lost_buildings.push(*id),
         }
     }
@@ -131,10 +131,10 @@ fn chosen(ask: &RequestContext, buildings: &[u32], flats: &[u32]) -> (ObjectsLis
 
 /// The complexes of a site with their ordinals.
 pub(super) fn of_site(
-    ask: &RequestContext,
+    request: &RequestContext,
     site: region::SiteRegion,
 ) -> impl Iterator<Item = (u32, &Complex)> {
-    (0_u32..).zip(&ask.snapshot.cards).filter(move |(_, card)| card.region.site() == site)
+    (0_u32..).zip(&request.snapshot.cards).filter(move |(_, card)| card.region.site() == site)
 }
 
 fn page_of_args(page: i64, per_page: i64, errors: &mut Vec<FieldError>) -> Page {
@@ -142,7 +142,7 @@ fn page_of_args(page: i64, per_page: i64, errors: &mut Vec<FieldError>) -> Page 
 }
 
 fn promos(
-    ask: &RequestContext,
+    request: &RequestContext,
     region: SiteRegion,
     kind: Option<&str>,
     page: i64,
@@ -150,9 +150,9 @@ fn promos(
 ) -> PromosList {
     let mut errors = Vec::new();
     let page = page_of_args(page, per_page, &mut errors);
-    let mut live: Vec<(u32, &Complex, &CatalogPromo)> = of_site(ask, region.into())
+    let mut live: Vec<(u32, &Complex, &CatalogPromo)> = of_site(request, region.into())
         .flat_map(|(ordinal, card)| card.promos.iter().map(move |promo| (ordinal, card, promo)))
-        .filter(|(_, _, promo)| promo.is_live(ask.today))
+        .filter(|(_, _, promo)| promo.is_live(request.today))
         .collect();
     live.sort_by_key(|(_, card, promo)| (Reverse(card.popularity), card.id, promo.id));
     let mut kinds: BTreeMap<&str, u64> = BTreeMap::new();
@@ -167,7 +167,7 @@ fn promos(
     }
     let items_count = live.len() as u64;
     let item = |(ordinal, _, promo): (u32, &Complex, &CatalogPromo)| {
-        let building = as_listed(ask, ordinal);
+        let building = as_listed(request, ordinal);
         let builder = building.builder.as_ref().map(|builder| builder.name.as_str());
         PromoItem { promo: Promo::of(promo, builder), building }
     };
@@ -187,10 +187,10 @@ fn promos(
     }
 }
 
-fn site_photos(ask: &RequestContext, region: SiteRegion, page: i64, per_page: i64) -> SitePhotosList {
+fn site_photos(request: &RequestContext, region: SiteRegion, page: i64, per_page: i64) -> SitePhotosList {
     let mut errors = Vec::new();
     let page = page_of_args(page, per_page, &mut errors);
-    let mut sites: Vec<(u32, &Complex, usize, &CatalogPhoto)> = of_site(ask, region.into())
+    let mut sites: Vec<(u32, &Complex, usize, &CatalogPhoto)> = of_site(request, region.into())
         .filter_map(|(ordinal, card)| {
             let photos = card.photos.iter().enumerate();
             let of_site = photos.filter(|(_, photo)| !photo.is_render && !photo.finish);
@@ -206,7 +206,7 @@ fn site_photos(ask: &RequestContext, region: SiteRegion, page: i64, per_page: i6
         SitePhotosItem {
             photo: Photo::of(at, photo),
             queue: queue.map(|queue| queue.title.clone()),
-            building: as_listed(ask, ordinal),
+            building: as_listed(request, ordinal),
         }
     };
     SitePhotosList {
@@ -217,11 +217,11 @@ fn site_photos(ask: &RequestContext, region: SiteRegion, page: i64, per_page: i6
     }
 }
 
-fn sitemap(ask: &RequestContext, region: SiteRegion, letter: Option<&str>) -> SitemapPage {
+fn sitemap(request: &RequestContext, region: SiteRegion, letter: Option<&str>) -> SitemapPage {
     let site = region.into();
-    let snapshot = &ask.snapshot;
+    let snapshot = &request.snapshot;
     let mut by_letter: BTreeMap<String, Vec<(u32, &Complex)>> = BTreeMap::new();
-    for (ordinal, card) in of_site(ask, site) {
+    for (ordinal, card) in of_site(request, site) {
         by_letter.entry(letter_of(&card.name)).or_default().push((ordinal, card));
     }
     let wanted = letter.map(letter_of).filter(|letter| by_letter.contains_key(letter));
@@ -235,11 +235,11 @@ fn sitemap(ask: &RequestContext, region: SiteRegion, letter: Option<&str>) -> Si
     };
     let mut builders: Vec<ListingLink> = Vec::new();
     let mut counts: BTreeMap<_, u64> = BTreeMap::new();
-    for builder in of_site(ask, site).filter_map(|(_, card)| card.builder) {
+    for builder in of_site(request, site).filter_map(|(_, card)| card.builder) {
         *counts.entry(builder).or_default() += 1;
     }
     for (id, count) in counts {
-        if let Some(builder) = snapshot.names.builder(&snapshot.books, id) {
+        if let Some(builder) = snapshot.slugs.builder(&snapshot.reference_data, id) {
             builders.push(link(&builder.name, builder_url(builder), count));
         }
     }
@@ -248,11 +248,14 @@ fn sitemap(ask: &RequestContext, region: SiteRegion, letter: Option<&str>) -> Si
         catalogues: ListingKind::ALL
             .iter()
             .map(|kind| {
-                let count = snapshot.engine.count(&Filter::of(*kind, site), ask.today).complexes;
+                let count = snapshot.engine.count(&Filter::of(*kind, site), request.today).complexes;
                 link(kind.title(), kind.path().to_owned(), count)
             })
             .collect(),
-        landings: top_links(snapshot, ask.place_of(site)).into_iter().map(ListingLink::from).collect(),
+        landings: top_links(snapshot, request.site_context_of(site))
+            .into_iter()
+            .map(ListingLink::from)
+            .collect(),
         letters: by_letter
             .iter()
             .map(|(letter, cards)| link(letter, format!("/sitemap/?letter={letter}"), cards.len() as u64))

@@ -24,7 +24,7 @@ use novosel_views::model::flat::ApartmentGroup;
 use novosel_views::model::listing::{ListHeaders, ListingLink, errors as errors_list};
 use novosel_views::model::page_status::PageStatus;
 use novosel_views::names::builder_url;
-use novosel_views::resolve::{ask, compute};
+use novosel_views::resolve::{compute, request_context};
 
 use super::args;
 use super::collections::{letter_of, of_site};
@@ -50,7 +50,7 @@ impl CompanyQuery {
         #[graphql(desc = "The page, from 1.", default = 1)] page: i64,
         #[graphql(desc = "Builders on a page, 1 to 100.", default_with = "PER_PAGE")] per_page: i64,
     ) -> Result<BuildersList> {
-        compute(ctx, move |ask| builders(ask, region, letter.as_deref(), page, per_page)).await
+        compute(ctx, move |request| builders(request, region, letter.as_deref(), page, per_page)).await
     }
 
     /// The page of a builder.
@@ -62,7 +62,7 @@ impl CompanyQuery {
         #[graphql(desc = "The page of its complexes, from 1.", default = 1)] page: i64,
         #[graphql(desc = "Complexes on a page, 1 to 100.", default_with = "OBJECTS")] per_page: i64,
     ) -> Result<BuilderPage> {
-        compute(ctx, move |ask| builder(ask, region, &path, page, per_page)).await
+        compute(ctx, move |request| builder(request, region, &path, page, per_page)).await
     }
 
     /// Estate agencies.
@@ -73,7 +73,7 @@ impl CompanyQuery {
         #[graphql(desc = "The page, from 1.", default = 1)] page: i64,
         #[graphql(desc = "Agencies on a page, 1 to 100.", default_with = "PER_PAGE")] per_page: i64,
     ) -> Result<AgenciesList> {
-        compute(ctx, move |ask| agencies(ask, region, page, per_page)).await
+        compute(ctx, move |request| agencies(request, region, page, per_page)).await
     }
 
     /// The page of an estate agency.
@@ -85,24 +85,25 @@ impl CompanyQuery {
         #[graphql(desc = "The page of its lots, from 1.", default = 1)] page: i64,
         #[graphql(desc = "Lots on a page, 1 to 100.", default_with = "OBJECTS")] per_page: i64,
     ) -> Result<AgencyPage> {
-        let (mut answer, lots) = compute(ctx, move |ask| agency(ask, region, &path, page, per_page)).await?;
-        let ask = ask(ctx)?;
+        let (mut answer, lots) =
+            compute(ctx, move |request| agency(request, region, &path, page, per_page)).await?;
+        let request = request_context(ctx)?;
         let ids: Vec<LotId> = lots.iter().map(|lot| lot.id).collect();
-        let (known, missing) = details(ask.resources.database.as_ref(), &ids).await;
+        let (known, missing) = details(request.resources.database.as_ref(), &ids).await;
         answer.flats =
-            lots.iter().filter_map(|lot| ApartmentGroup::of(&ask.snapshot, &[*lot], &known)).collect();
+            lots.iter().filter_map(|lot| ApartmentGroup::of(&request.snapshot, &[*lot], &known)).collect();
         answer.errors.extend(errors_list(missing));
         Ok(answer)
     }
 }
 
 /// What every builder has on a site.
-fn built(ask: &RequestContext, site: region::SiteRegion) -> HashMap<BuilderId, Built> {
-    let tables = ask.snapshot.engine.tables();
+fn built(request: &RequestContext, site: region::SiteRegion) -> HashMap<BuilderId, Built> {
+    let tables = request.snapshot.engine.tables();
     let mut all: HashMap<BuilderId, Built> = HashMap::new();
-    for (ordinal, card) in of_site(ask, site) {
+    for (ordinal, card) in of_site(request, site) {
         let Some(builder) = card.builder else { continue };
-        let row = ask.snapshot.engine.complex(ordinal);
+        let row = request.snapshot.engine.complex(ordinal);
         let one = all.entry(builder).or_default();
         one.complexes += 1;
         one.lots += row.lots;
@@ -122,7 +123,7 @@ fn built(ask: &RequestContext, site: region::SiteRegion) -> HashMap<BuilderId, B
 
 /// Builders of a site: of a letter by name, of all by complexes.
 pub(super) fn builders(
-    ask: &RequestContext,
+    request: &RequestContext,
     region: SiteRegion,
     letter: Option<&str>,
     page: i64,
@@ -130,10 +131,10 @@ pub(super) fn builders(
 ) -> BuildersList {
     let mut errors = Vec::new();
     let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
-    let built = built(ask, region.into());
-    let mut known: Vec<(&Builder, Built)> = ask
+    let built = built(request, region.into());
+    let mut known: Vec<(&Builder, Built)> = request
         .snapshot
-        .books
+        .reference_data
         .builders
         .iter()
         .filter_map(|builder| Some((builder, *built.get(&builder.id)?)))
@@ -185,7 +186,13 @@ pub(super) fn headers(noun: &str, region: SiteRegion, count: u64) -> ListHeaders
     ListHeaders { title: h1.clone(), h1, found: count.to_string() }
 }
 
-fn builder(ask: &RequestContext, region: SiteRegion, path: &str, page: i64, per_page: i64) -> BuilderPage {
+fn builder(
+    request: &RequestContext,
+    region: SiteRegion,
+    path: &str,
+    page: i64,
+    per_page: i64,
+) -> BuilderPage {
     let written = args::last_part(path);
     let mut errors = Vec::new();
     let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
@@ -198,7 +205,7 @@ fn builder(ask: &RequestContext, region: SiteRegion, path: &str, page: i64, per_
         errors: Vec::new(),
     };
     let plain = slug(written);
-    let builders = &ask.snapshot.books.builders;
+    let builders = &request.snapshot.reference_data.builders;
     let found = builders.iter().find(|builder| builder.slug == written).or_else(|| {
         let called = |name: &String| !plain.is_empty() && slug(name) == plain;
         builders.iter().find(|builder| {
@@ -215,23 +222,26 @@ fn builder(ask: &RequestContext, region: SiteRegion, path: &str, page: i64, per_
         return answer;
     }
     let mut own: Vec<_> =
-        of_site(ask, region.into()).filter(|(_, card)| card.builder == Some(builder.id)).collect();
+        of_site(request, region.into()).filter(|(_, card)| card.builder == Some(builder.id)).collect();
     own.sort_by_key(|(_, card)| (Reverse(card.popularity), card.id));
-    let built = built(ask, region.into()).get(&builder.id).copied().unwrap_or_default();
+    let built = built(request, region.into()).get(&builder.id).copied().unwrap_or_default();
     // One that has left the market and has nothing here was here.
     answer.status = if builder.deleted && own.is_empty() { PageStatus::Gone } else { PageStatus::Ok };
     answer.builder = Some(BuilderItem::of(builder, built));
     answer.pages_count = page.pages_count(own.len() as u64);
     let shown = args::page_of(own, page, &mut errors).into_iter();
     answer.errors = errors_list(errors);
-    answer.buildings = shown.map(|(ordinal, _)| as_listed(ask, ordinal)).collect();
+    answer.buildings = shown.map(|(ordinal, _)| as_listed(request, ordinal)).collect();
     answer
 }
 
 /// The slots of lots of a site that an agency sells.
-fn of_agencies(ask: &RequestContext, site: region::SiteRegion) -> impl Iterator<Item = (AgencyId, usize)> {
-    let tables = ask.snapshot.engine.tables();
-    of_site(ask, site).flat_map(move |(ordinal, _)| {
+fn of_agencies(
+    request: &RequestContext,
+    site: region::SiteRegion,
+) -> impl Iterator<Item = (AgencyId, usize)> {
+    let tables = request.snapshot.engine.tables();
+    of_site(request, site).flat_map(move |(ordinal, _)| {
         let slots = tables.slots(ordinal as usize);
         slots.filter_map(move |slot| {
             let agency = tables.lots.agency[slot];
@@ -240,14 +250,14 @@ fn of_agencies(ask: &RequestContext, site: region::SiteRegion) -> impl Iterator<
     })
 }
 
-fn agencies(ask: &RequestContext, region: SiteRegion, page: i64, per_page: i64) -> AgenciesList {
+fn agencies(request: &RequestContext, region: SiteRegion, page: i64, per_page: i64) -> AgenciesList {
     let mut errors = Vec::new();
     let page = args::page(Some(page), Some(per_page), Page::default(), &mut errors);
     let mut counts: HashMap<AgencyId, u32> = HashMap::new();
-    for (agency, _) in of_agencies(ask, region.into()) {
+    for (agency, _) in of_agencies(request, region.into()) {
         *counts.entry(agency).or_default() += 1;
     }
-    let known = ask.snapshot.books.agencies.iter();
+    let known = request.snapshot.reference_data.agencies.iter();
     let mut known: Vec<_> = known.filter_map(|agency| Some((agency, *counts.get(&agency.id)?))).collect();
     known.sort_by_key(|(agency, count)| (Reverse(*count), agency.id));
     let items_count = known.len() as u64;
@@ -263,7 +273,7 @@ fn agencies(ask: &RequestContext, region: SiteRegion, page: i64, per_page: i64) 
 }
 
 fn agency(
-    ask: &RequestContext,
+    request: &RequestContext,
     region: SiteRegion,
     path: &str,
     page: i64,
@@ -281,7 +291,7 @@ fn agency(
         errors: Vec::new(),
     };
     let plain = slug(written);
-    let agencies = &ask.snapshot.books.agencies;
+    let agencies = &request.snapshot.reference_data.agencies;
     let found = agencies.iter().find(|agency| agency.slug == written).or_else(|| {
         agencies.iter().find(|agency| {
             agency.slug == plain || agency.id.to_string() == written || slug(&agency.name) == plain
@@ -293,8 +303,8 @@ fn agency(
         answer.location = Some(format!("/agencies/{}/", agency.slug));
         return (answer, Vec::new());
     }
-    let own = of_agencies(ask, region.into()).filter(|(id, _)| *id == agency.id);
-    let mut lots: Vec<LotFacts> = own.map(|(_, slot)| ask.snapshot.engine.lot(slot as u32)).collect();
+    let own = of_agencies(request, region.into()).filter(|(id, _)| *id == agency.id);
+    let mut lots: Vec<LotFacts> = own.map(|(_, slot)| request.snapshot.engine.lot(slot as u32)).collect();
     lots.sort_by_key(|lot| (lot.price.map_or(u32::MAX, |price| price.0), lot.id));
     answer.status = PageStatus::Ok;
     answer.agency = Some(AgencyItem::of(agency, lots.len() as u32));

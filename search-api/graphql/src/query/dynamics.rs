@@ -9,14 +9,14 @@ use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_store::repo::LotHistory;
 use novosel_views::context::RequestContext;
-use novosel_views::details::within_patience;
+use novosel_views::details::with_timeout;
 use novosel_views::model::dynamics::{AveragePrice, DynamicsBasis, PriceDynamics, RoomChoice, points};
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::errors as errors_list;
 use novosel_views::prices::Scope;
 use novosel_views::prices::rooms::{self, RoomPrices};
 use novosel_views::prices::trend::{self, LotTrends, TrendKey, TrendPoint};
-use novosel_views::resolve::{ask, compute};
+use novosel_views::resolve::{compute, request_context};
 use novosel_views::snapshot::Snapshot;
 
 use super::args;
@@ -39,13 +39,13 @@ impl DynamicsQuery {
         #[graphql(desc = "Rooms: st, 0, 1 to 5, 4+, 5+, open; any when absent.")] rooms: Option<Vec<String>>,
         #[graphql(desc = "Months, 1 to 120.", default_with = "YEAR")] period_in_months: i64,
     ) -> Result<PriceDynamics> {
-        let ask = ask(ctx)?;
-        let wish = DynamicsArgs::read(ask, region, &building_path, rooms, period_in_months);
-        let (histories, missing) = match wish.ordinal {
-            Some(ordinal) => histories(ask, ordinal).await,
+        let request = request_context(ctx)?;
+        let params = DynamicsArgs::read(request, region, &building_path, rooms, period_in_months);
+        let (histories, missing) = match params.ordinal {
+            Some(ordinal) => histories(request, ordinal).await,
             None => (Vec::new(), None),
         };
-        compute(ctx, move |ask| of_complex(ask, wish.with(missing), &histories)).await
+        compute(ctx, move |request| of_complex(request, params.with(missing), &histories)).await
     }
 
     /// Median prices of the complexes of a complex's district over time.
@@ -58,8 +58,9 @@ impl DynamicsQuery {
         rooms: Option<Vec<String>>,
         #[graphql(desc = "Months, 1 to 120.", default_with = "YEAR")] period_in_months: i64,
     ) -> Result<PriceDynamics> {
-        let wish = DynamicsArgs::read(ask(ctx)?, region, &building_path, rooms, period_in_months);
-        beside(ctx, wish, Scope::district_of).await
+        let params =
+            DynamicsArgs::read(request_context(ctx)?, region, &building_path, rooms, period_in_months);
+        beside(ctx, params, Scope::district_of).await
     }
 
     /// Median prices of the complexes of a complex's class in its region over time.
@@ -72,8 +73,9 @@ impl DynamicsQuery {
         rooms: Option<Vec<String>>,
         #[graphql(desc = "Months, 1 to 120.", default_with = "YEAR")] period_in_months: i64,
     ) -> Result<PriceDynamics> {
-        let wish = DynamicsArgs::read(ask(ctx)?, region, &building_path, rooms, period_in_months);
-        beside(ctx, wish, Scope::class_of).await
+        let params =
+            DynamicsArgs::read(request_context(ctx)?, region, &building_path, rooms, period_in_months);
+        beside(ctx, params, Scope::class_of).await
     }
 }
 
@@ -87,7 +89,7 @@ struct DynamicsArgs {
 
 impl DynamicsArgs {
     fn read(
-        ask: &RequestContext,
+        request: &RequestContext,
         region: SiteRegion,
         path: &str,
         rooms: Option<Vec<String>>,
@@ -95,7 +97,7 @@ impl DynamicsArgs {
     ) -> Self {
         let mut errors = Vec::new();
         Self {
-            ordinal: args::complex(&ask.snapshot, region.into(), path, &mut errors),
+            ordinal: args::complex(&request.snapshot, region.into(), path, &mut errors),
             rooms: args::rooms("rooms", rooms, &mut errors),
             months: args::months(months, &mut errors),
             errors,
@@ -109,11 +111,11 @@ impl DynamicsArgs {
 }
 
 /// The histories of a complex's lots; none without a database.
-async fn histories(ask: &RequestContext, ordinal: u32) -> (Vec<LotHistory>, Option<FieldError>) {
-    let Some(database) = ask.resources.database.as_ref() else { return (Vec::new(), None) };
-    let id = ask.snapshot.card_at(ordinal).id;
+async fn histories(request: &RequestContext, ordinal: u32) -> (Vec<LotHistory>, Option<FieldError>) {
+    let Some(database) = request.resources.database.as_ref() else { return (Vec::new(), None) };
+    let id = request.snapshot.card_at(ordinal).id;
     let read = async { database.read().await?.histories_of(id).await };
-    match within_patience(read).await {
+    match with_timeout(read).await {
         Ok(histories) => (histories, None),
         Err(failure) => {
             tracing::warn!(error = failure, complex = id.0, "read price histories");
@@ -122,42 +124,44 @@ async fn histories(ask: &RequestContext, ordinal: u32) -> (Vec<LotHistory>, Opti
     }
 }
 
-fn of_complex(ask: &RequestContext, wish: DynamicsArgs, histories: &[LotHistory]) -> PriceDynamics {
-    let card = wish.ordinal.map(|ordinal| ask.snapshot.card_at(ordinal));
+fn of_complex(request: &RequestContext, params: DynamicsArgs, histories: &[LotHistory]) -> PriceDynamics {
+    let card = params.ordinal.map(|ordinal| request.snapshot.card_at(ordinal));
     let wanted = |lot: &&LotHistory| {
-        wish.rooms.is_empty() || lot.rooms.is_some_and(|rooms| wish.rooms.contains(rooms))
+        params.rooms.is_empty() || lot.rooms.is_some_and(|rooms| params.rooms.contains(rooms))
     };
-    let days = trend::days(ask.today, wish.months);
+    let days = trend::days(request.today, params.months);
     let found = trend::of_lots(&histories.iter().filter(wanted), &days);
     let has_points = !found.prices.is_empty() || !found.per_metre.is_empty();
     // Where no lot tells, the complex itself may: but only of all rooms together.
-    let (basis, found) = match card.filter(|_| !has_points && wish.rooms.is_empty()) {
-        Some(card) => (DynamicsBasis::Cheapest, of_card(ask, card, wish.ordinal, wish.months)),
+    let (basis, found) = match card.filter(|_| !has_points && params.rooms.is_empty()) {
+        Some(card) => (DynamicsBasis::Cheapest, of_card(request, card, params.ordinal, params.months)),
         None => (DynamicsBasis::Lots, found),
     };
     PriceDynamics {
         title: card.map(|card| card.name.clone()).unwrap_or_default(),
         basis,
-        room_list: room_list(&ask.snapshot, wish.ordinal, histories),
+        room_list: room_list(&request.snapshot, params.ordinal, histories),
         prices: points(&found.prices),
         prices_per_meter: points(&found.per_metre),
         own_prices_per_meter: Vec::new(),
         average_price: AveragePrice::of(&found.prices),
         average_price_per_meter: AveragePrice::of(&found.per_metre),
-        errors: errors_list(wish.errors),
+        errors: errors_list(params.errors),
     }
 }
 
 /// The cheapest square metre of the complex over time, as it is known without its lots.
-fn of_card(ask: &RequestContext, card: &Complex, ordinal: Option<u32>, months: u32) -> LotTrends {
-    let own = ordinal.filter(|_| !card.prices.is_empty()).map(|ordinal| kept(ask, Scope::Complex(ordinal)));
-    let per_metre = own.map(|own| trend::within(&own, ask.today, months)).unwrap_or_default();
+fn of_card(request: &RequestContext, card: &Complex, ordinal: Option<u32>, months: u32) -> LotTrends {
+    let own = ordinal
+        .filter(|_| !card.prices.is_empty())
+        .map(|ordinal| memoized_trend(request, Scope::Complex(ordinal)));
+    let per_metre = own.map(|own| trend::within(&own, request.today, months)).unwrap_or_default();
     LotTrends { prices: Vec::new(), per_metre }
 }
 
-fn kept(ask: &RequestContext, scope: Scope) -> Arc<Vec<TrendPoint>> {
-    ask.snapshot.cache.get_with(TrendKey { scope, rooms: RoomSet::EMPTY, today: ask.today }, || {
-        Arc::new(trend::of_scope(&ask.snapshot, scope, ask.today))
+fn memoized_trend(request: &RequestContext, scope: Scope) -> Arc<Vec<TrendPoint>> {
+    request.snapshot.cache.get_with(TrendKey { scope, rooms: RoomSet::EMPTY, today: request.today }, || {
+        Arc::new(trend::of_scope(&request.snapshot, scope, request.today))
     })
 }
 
@@ -176,20 +180,22 @@ fn room_list(snapshot: &Snapshot, ordinal: Option<u32>, histories: &[LotHistory]
 /// Medians of what lies around a complex.
 async fn beside(
     ctx: &Context<'_>,
-    mut wish: DynamicsArgs,
+    mut params: DynamicsArgs,
     scope: fn(&Snapshot, u32) -> Option<Scope>,
 ) -> Result<PriceDynamics> {
-    let ask = ask(ctx)?;
-    let (ordinal, rooms) = (wish.ordinal, wish.rooms);
-    let scope = ordinal.and_then(|ordinal| scope(&ask.snapshot, ordinal));
+    let request = request_context(ctx)?;
+    let (ordinal, rooms) = (params.ordinal, params.rooms);
+    let scope = ordinal.and_then(|ordinal| scope(&request.snapshot, ordinal));
     let scopes = [scope, scope.and(ordinal).map(Scope::Complex)];
     let (basis, found) = if rooms.is_empty() {
-        let cheapest = move |ask: &RequestContext| scopes.map(|scope| scope.map(|scope| kept(ask, scope)));
+        let cheapest = move |request: &RequestContext| {
+            scopes.map(|scope| scope.map(|scope| memoized_trend(request, scope)))
+        };
         (DynamicsBasis::Cheapest, compute(ctx, cheapest).await?)
     } else {
-        let medians = room_prices(ask, &mut wish).await.map(|prices| {
-            move |ask: &RequestContext| {
-                scopes.map(|scope| scope.map(|scope| prices.of_scope(ask, scope, rooms)))
+        let medians = room_prices(request, &mut params).await.map(|prices| {
+            move |request: &RequestContext| {
+                scopes.map(|scope| scope.map(|scope| prices.of_scope(request, scope, rooms)))
             }
         });
         let found = match medians {
@@ -198,30 +204,31 @@ async fn beside(
         };
         (DynamicsBasis::Lots, found)
     };
-    let [found, own] = found
-        .map(|trend| trend.map(|trend| trend::within(&trend, ask.today, wish.months)).unwrap_or_default());
+    let [found, own] = found.map(|trend| {
+        trend.map(|trend| trend::within(&trend, request.today, params.months)).unwrap_or_default()
+    });
     Ok(PriceDynamics {
-        title: scope.map(|scope| scope.title(&ask.snapshot)).unwrap_or_default(),
+        title: scope.map(|scope| scope.title(&request.snapshot)).unwrap_or_default(),
         basis,
-        room_list: room_list(&ask.snapshot, ordinal, &[]),
+        room_list: room_list(&request.snapshot, ordinal, &[]),
         prices: Vec::new(),
         prices_per_meter: points(&found),
         own_prices_per_meter: points(&own),
         average_price: AveragePrice::default(),
         average_price_per_meter: AveragePrice::of(&found),
-        errors: errors_list(wish.errors),
+        errors: errors_list(params.errors),
     })
 }
 
 /// Prices by rooms, of which a generation has one; none without a database.
-async fn room_prices(ask: &RequestContext, wish: &mut DynamicsArgs) -> Option<Arc<RoomPrices>> {
-    let reading = rooms::prices(ask.resources.database.as_ref(), &ask.snapshot, ask.today)
-        .filter(|_| wish.ordinal.is_some())?;
-    match within_patience(reading).await {
+async fn room_prices(request: &RequestContext, params: &mut DynamicsArgs) -> Option<Arc<RoomPrices>> {
+    let reading = rooms::prices(request.resources.database.as_ref(), &request.snapshot, request.today)
+        .filter(|_| params.ordinal.is_some())?;
+    match with_timeout(reading).await {
         Ok(prices) => Some(prices),
         Err(failure) => {
             tracing::warn!(error = failure, "read prices by rooms");
-            wish.errors.push(FieldError::new("prices", "история цен временно недоступна"));
+            params.errors.push(FieldError::new("prices", "история цен временно недоступна"));
             None
         }
     }

@@ -18,7 +18,7 @@ use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::{ListHeaders, ListingLink, errors as errors_list};
 use novosel_views::model::page_status::PageStatus;
 use novosel_views::resolve::{compute, or_null};
-use novosel_views::resolve::{database, stored};
+use novosel_views::resolve::{database, read_db};
 
 use super::args;
 use super::offered::as_listed;
@@ -210,7 +210,7 @@ impl EditorialQuery {
 async fn own_text(ctx: &Context<'_>, site: region::SiteRegion, written: &str) -> Option<Editorial> {
     let database = database(ctx).ok()?;
     let read = async { database.read().await?.editorial_by_slug(EditorialKind::Text, written).await };
-    stored(ctx, read).await.ok().flatten().filter(|text| text.site.is_none_or(|of| of == site))
+    read_db(ctx, read).await.ok().flatten().filter(|text| text.site.is_none_or(|of| of == site))
 }
 
 /// A page of a section.
@@ -241,16 +241,16 @@ pub(super) async fn list(
         let chosen = category.map(|id| {
             categories.iter().find(|(title, _)| i64::from(category_id(title)) == id).map(|(title, _)| title)
         });
-        let wish = EditorialFilter { kind, site, category: chosen.flatten().map(String::as_str) };
+        let filter = EditorialFilter { kind, site, category: chosen.flatten().map(String::as_str) };
         let offset = u32::try_from(page.offset()).unwrap_or(MAX_DEPTH);
-        let items = session.editorials_of(wish, page.per_page(), offset).await?.items;
+        let items = session.editorials_of(filter, page.per_page(), offset).await?.items;
         let total = |title: Option<&String>| {
             let counted = categories.iter().filter(|(other, _)| title.is_none_or(|title| title == other));
             counted.map(|(_, count)| count).sum::<u64>()
         };
         Ok((items, total(chosen.flatten()), chosen.map(|title| title.cloned())))
     };
-    let (items, total, chosen) = stored(ctx, read).await?;
+    let (items, total, chosen) = read_db(ctx, read).await?;
     if chosen == Some(None) {
         errors.push(FieldError::new(field, "такой рубрики нет"));
     }
@@ -301,7 +301,7 @@ async fn categories(
 ) -> Result<Vec<EditorialCategory>, Error> {
     let database = database(ctx)?;
     let read = async { database.read().await?.editorial_categories(kind, region.into()).await };
-    Ok(EditorialCategory::counted(kind, stored(ctx, read).await?))
+    Ok(EditorialCategory::counted(kind, read_db(ctx, read).await?))
 }
 
 /// A text with what stands beside it.
@@ -344,20 +344,20 @@ pub(super) async fn text_page(
             found = session.editorial_by_slug(kind, &slug(written)).await?;
         }
         let Some(item) = found else { return Ok(None) };
-        let wish = EditorialFilter { kind, site, category: Some(&item.category) };
-        let more = session.editorials_of(wish, MORE + 1, 0).await?.items;
+        let filter = EditorialFilter { kind, site, category: Some(&item.category) };
+        let more = session.editorials_of(filter, MORE + 1, 0).await?.items;
         Ok(Some((item, more)))
     };
-    let Some((item, more)) = stored(ctx, read).await? else {
+    let Some((item, more)) = read_db(ctx, read).await? else {
         return Ok(FoundText::without(PageStatus::Unknown, None, region));
     };
     if item.slug != written || item.site.is_some_and(|of| of != site) {
         return Ok(FoundText::without(PageStatus::Moved, Some(&item), region));
     }
     let complexes = item.complexes.clone();
-    let buildings = compute(ctx, move |ask| {
-        let ordinals = complexes.iter().filter_map(|id| ask.snapshot.engine.ordinal_of(*id));
-        ordinals.map(|ordinal| as_listed(ask, ordinal)).collect()
+    let buildings = compute(ctx, move |request| {
+        let ordinals = complexes.iter().filter_map(|id| request.snapshot.engine.ordinal_of(*id));
+        ordinals.map(|ordinal| as_listed(request, ordinal)).collect()
     })
     .await?;
     let more = more.into_iter().filter(|other| other.id != item.id).take(MORE as usize).collect();

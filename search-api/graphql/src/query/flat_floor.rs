@@ -5,7 +5,7 @@ use novosel_catalog::listing::address::FieldError;
 use novosel_engine::LotFacts;
 use novosel_store::repo::GridFilter;
 use novosel_views::context::RequestContext;
-use novosel_views::details::within_patience;
+use novosel_views::details::with_timeout;
 use novosel_views::model::flat::FlatOffer;
 use novosel_views::model::flat_floor::FlatFloor;
 use novosel_views::snapshot::Snapshot;
@@ -14,13 +14,13 @@ use novosel_views::snapshot::Snapshot;
 const MOST_OFFERS: usize = 40;
 
 /// The floor of a flat; none without a database or where the source does not tell.
-pub(super) async fn floor(ask: &RequestContext, flat: &Lot) -> (Option<FlatFloor>, Option<FieldError>) {
-    let Some((database, floor)) = ask.resources.database.as_ref().zip(flat.floor) else {
+pub(super) async fn floor(request: &RequestContext, flat: &Lot) -> (Option<FlatFloor>, Option<FieldError>) {
+    let Some((database, floor)) = request.resources.database.as_ref().zip(flat.floor) else {
         return (None, None);
     };
-    let wish = GridFilter { complex: flat.complex, queue: flat.queue, floor: Some(floor) };
-    let read = async { database.read().await?.grid_lots(wish).await };
-    match within_patience(read).await {
+    let filter = GridFilter { complex: flat.complex, queue: flat.queue, floor: Some(floor) };
+    let read = async { database.read().await?.grid_lots(filter).await };
+    match with_timeout(read).await {
         Ok(lots) => (FlatFloor::of(flat, &lots), None),
         Err(failure) => {
             tracing::warn!(error = failure, lot = flat.id.0, "read a floor");

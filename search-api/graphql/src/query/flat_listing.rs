@@ -6,7 +6,7 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::Sort;
 use novosel_catalog::rooms::RoomSet;
-use novosel_views::address::{Place, canonical};
+use novosel_views::address::{SiteContext, canonical};
 use novosel_views::context::RequestContext;
 use novosel_views::listing::headers::Headers;
 use novosel_views::listing::links::breadcrumbs;
@@ -43,60 +43,60 @@ impl FlatListingQuery {
         #[graphql(desc = "The page, from 1.")] page: Option<i64>,
         #[graphql(desc = "Flats on a page, 1 to 100.")] per_page: Option<i64>,
     ) -> Result<FlatListingPage> {
-        compute(ctx, move |ask| {
-            listing_page(ask, region, listing_path.as_deref().unwrap_or_default(), (page, per_page))
+        compute(ctx, move |request| {
+            listing_page(request, region, listing_path.as_deref().unwrap_or_default(), (page, per_page))
         })
         .await
     }
 }
 
 fn listing_page(
-    ask: &RequestContext,
+    request: &RequestContext,
     region: SiteRegion,
     path: &str,
     (number, per_page): (Option<i64>, Option<i64>),
 ) -> FlatListingPage {
     let site = region.into();
-    let place = ask.place_of(site);
+    let site_context = request.site_context_of(site);
     let path = if path.is_empty() { ALL_FLATS.path() } else { path };
-    let mut listing = args::listing(place, Some(path), None);
+    let mut listing = args::listing(site_context, Some(path), None);
     if !listing.filter.kind.lists_lots() {
         let errors = vec![FieldError::new("listingPath", "такого списка квартир нет")];
-        listing = args::listing(place, Some(ALL_FLATS.path()), None);
+        listing = args::listing(site_context, Some(ALL_FLATS.path()), None);
         listing.errors = errors;
     }
     if number.is_some() || per_page.is_some() {
         listing.page = args::page(number, per_page, listing.page, &mut listing.errors);
     }
-    let counts = ask.snapshot.engine.count(&listing.filter, ask.today);
+    let counts = request.snapshot.engine.count(&listing.filter, request.today);
     args::reached(listing.page, counts.lots, &mut listing.errors);
     let headers = Headers::of(site, &listing, &counts);
     FlatListingPage {
         title: headers.h1.clone(),
-        form: SearchFormState::of(&ask.snapshot, &listing.filter, headers.found.clone()),
-        meta_tags: MetaTags::of(headers, canonical(place, &listing.filter, listing.sort)),
+        form: SearchFormState::of(&request.snapshot, &listing.filter, headers.found.clone()),
+        meta_tags: MetaTags::of(headers, canonical(site_context, &listing.filter, listing.sort)),
         breadcrumbs: breadcrumbs(&listing).into_iter().map(ListingLink::from).collect(),
         counts: ListingCounts { flats: counts.lots, objects: counts.complexes },
         total_pages: pages_count(listing.page, counts.lots),
-        top_links: top_links(&ask.snapshot, place, listing.filter.kind),
-        faq: faq(ask, region, &listing.filter),
+        top_links: top_links(&request.snapshot, site_context, listing.filter.kind),
+        faq: faq(request, region, &listing.filter),
         errors: errors_list(listing.errors),
     }
 }
 
 /// The catalogue by rooms, then the other catalogues of flats; those without a flat are left out.
-fn top_links(snapshot: &Snapshot, place: Place<'_>, kind: ListingKind) -> Vec<ListingLink> {
+fn top_links(snapshot: &Snapshot, site_context: SiteContext<'_>, kind: ListingKind) -> Vec<ListingLink> {
     let by_rooms = ROOMS.iter().filter_map(|value| {
         let rooms = RoomSet::parse_value(value)?;
-        let filter = Filter { rooms, ..Filter::of(kind, place.site) };
+        let filter = Filter { rooms, ..Filter::of(kind, site_context.site) };
         Some((rooms_title(rooms), filter))
     });
     let catalogues = ListingKind::ALL.iter().filter(|other| other.lists_lots() && **other != kind);
-    let others = catalogues.map(|other| (other.title().to_owned(), Filter::of(*other, place.site)));
+    let others = catalogues.map(|other| (other.title().to_owned(), Filter::of(*other, site_context.site)));
     let link = |(title, filter): (String, Filter)| ListingLink {
         title,
-        url: canonical(place, &filter, Sort::default()),
-        count: Some(snapshot.engine.count(&filter, place.today).lots),
+        url: canonical(site_context, &filter, Sort::default()),
+        count: Some(snapshot.engine.count(&filter, site_context.today).lots),
     };
     by_rooms.chain(others).map(link).filter(|link| link.count != Some(0)).collect()
 }

@@ -28,13 +28,13 @@ const NEIGHBOURS: usize = 4;
 const SAME_LAYOUT: usize = 40;
 
 /// What the index knows around a flat.
-pub(super) struct Beside {
+pub(super) struct FlatSurroundings {
     pub(super) facts: Option<LotFacts>,
     same_layout: Vec<FlatOffer>,
     neighbours: Vec<Vec<LotFacts>>,
 }
 
-impl Beside {
+impl FlatSurroundings {
     pub(super) fn of(snapshot: &Snapshot, id: LotId) -> Self {
         let facts = snapshot.engine.slot_of(id).map(|slot| snapshot.engine.lot(slot));
         let Some(this) = facts else {
@@ -81,14 +81,14 @@ fn nearest_in_price(mut groups: Vec<Vec<LotFacts>>, price: Option<Thousands>) ->
 }
 
 pub(super) fn flat_page(
-    ask: &RequestContext,
+    request: &RequestContext,
     region: SiteRegion,
     lot: &Lot,
-    beside: &Beside,
+    beside: &FlatSurroundings,
     known: &Details,
     missing: Option<FieldError>,
 ) -> FlatPage {
-    let snapshot = &ask.snapshot;
+    let snapshot = &request.snapshot;
     let Some(ordinal) = snapshot.engine.ordinal_of(lot.complex) else {
         return FlatPage::without(PageStatus::Gone, None);
     };
@@ -101,8 +101,8 @@ pub(super) fn flat_page(
         return FlatPage::without(PageStatus::Moved, Some((site.into(), format!("/flats/{}/", lot.id))));
     }
     let is_gone = matches!(lot.status, LotStatus::Sold | LotStatus::Inactive);
-    let building = as_listed(ask, ordinal);
-    let flat = FlatDetails::of(snapshot, ordinal, lot, &ask.resources.plan_rooms.of(lot));
+    let building = as_listed(request, ordinal);
+    let flat = FlatDetails::of(snapshot, ordinal, lot, &request.resources.plan_rooms.of(lot));
     let kinds = [lot.kind];
     let terms = LoanTerms::default();
     let purchase = Purchase {
@@ -110,15 +110,15 @@ pub(super) fn flat_page(
         kinds: &kinds,
         contract: lot.contract,
         price: lot.price,
-        day: ask.today,
+        day: request.today,
         terms,
     };
     let hides = is_gone || snapshot.engine.complex(ordinal).features.contains(Feature::HideBankPrograms);
     let programs =
         if hides { Vec::new() } else { ObjectProgram::all(snapshot, &card.accreditations, purchase) };
     let neighbours =
-        if beside.facts.is_some() { beside.neighbours.clone() } else { on_sale(ask, ordinal, lot) };
-    let mut breadcrumbs = breadcrumbs(ask, ordinal, &building);
+        if beside.facts.is_some() { beside.neighbours.clone() } else { on_sale(request, ordinal, lot) };
+    let mut breadcrumbs = breadcrumbs(request, ordinal, &building);
     breadcrumbs.push(ListingLink { title: flat.header.clone(), url: flat.url.clone(), count: None });
     FlatPage {
         status: if is_gone { PageStatus::Gone } else { PageStatus::Ok },
@@ -148,7 +148,7 @@ fn apartment(snapshot: &Snapshot, facts: Option<&LotFacts>, lot: &Lot) -> Option
 }
 
 /// What the complex sells in place of a flat that is not on sale.
-fn on_sale(ask: &RequestContext, ordinal: u32, lot: &Lot) -> Vec<Vec<LotFacts>> {
-    let alike = lots_like(&ask.snapshot, ordinal, lot.kind, lot.rooms);
+fn on_sale(request: &RequestContext, ordinal: u32, lot: &Lot) -> Vec<Vec<LotFacts>> {
+    let alike = lots_like(&request.snapshot, ordinal, lot.kind, lot.rooms);
     nearest_in_price(grouped(alike), lot.price)
 }

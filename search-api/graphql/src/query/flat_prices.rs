@@ -14,7 +14,7 @@ use novosel_catalog::text::counted;
 use novosel_engine::LotFacts;
 use novosel_store::repo::LotHistory;
 use novosel_views::context::RequestContext;
-use novosel_views::details::within_patience;
+use novosel_views::details::with_timeout;
 use novosel_views::model::dynamics::RoomChoice;
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::flat_prices::{
@@ -23,7 +23,7 @@ use novosel_views::model::flat_prices::{
 use novosel_views::model::listing::{ListHeaders, errors as errors_list};
 use novosel_views::prices::spread::SpreadKey;
 use novosel_views::prices::{Scope, Spread, percent, thousands};
-use novosel_views::resolve::{ask, compute};
+use novosel_views::resolve::{compute, request_context};
 use novosel_views::snapshot::Snapshot;
 
 use super::args;
@@ -49,14 +49,14 @@ impl FlatPriceQuery {
         #[graphql(desc = "Months, 1 to 120.", default_with = "YEAR")] period_in_months: i64,
         #[graphql(desc = "Prices of a square metre, not of the flat.", default)] is_meter_price: bool,
     ) -> Result<FlatDynamic> {
-        let ask = ask(ctx)?;
+        let request = request_context(ctx)?;
         let mut errors = Vec::new();
         let months = args::months(period_in_months, &mut errors);
-        let found = history(ask, region, &path, &mut errors).await;
-        let start = ask.today.checked_sub_months(Months::new(months)).unwrap_or(NaiveDate::MIN);
+        let found = history(request, region, &path, &mut errors).await;
+        let start = request.today.checked_sub_months(Months::new(months)).unwrap_or(NaiveDate::MIN);
         let dynamic = found.map(|lot| {
             let is_current = matches!(lot.status, LotStatus::Live | LotStatus::Reserved);
-            FlatDynamic::of(&lot.prices, (start, ask.today), is_current, |price: Thousands| {
+            FlatDynamic::of(&lot.prices, (start, request.today), is_current, |price: Thousands| {
                 if is_meter_price { per_metre(price, lot.area) } else { Some(f64::from(price.0)) }
             })
         });
@@ -73,11 +73,11 @@ impl FlatPriceQuery {
         #[graphql(desc = "Prices on a page, 1 to 100; 50 unless told.", default_with = "PER_PAGE")]
         per_page: i64,
     ) -> Result<FlatPriceHistory> {
-        let ask = ask(ctx)?;
+        let request = request_context(ctx)?;
         let mut errors = Vec::new();
         let default = Page::new(1, PER_PAGE).unwrap_or_default();
         let page = args::page(Some(page), Some(per_page), default, &mut errors);
-        let found = history(ask, region, &path, &mut errors).await;
+        let found = history(request, region, &path, &mut errors).await;
         let items = found.map(|lot| FlatPriceItem::all(&lot.prices, lot.area)).unwrap_or_default();
         let items_count = items.len() as u64;
         let h1 = "История цены".to_owned();
@@ -102,13 +102,15 @@ impl FlatPriceQuery {
         #[graphql(desc = "The address of the flat, or its number.")] path: String,
         #[graphql(desc = "With what it is compared.", default)] comparison_type: ComparisonType,
     ) -> Result<FlatPriceComparison> {
-        let ask = ask(ctx)?;
+        let request = request_context(ctx)?;
         let mut errors = Vec::new();
-        let subject = match live(ask, region, &path) {
+        let subject = match live(request, region, &path) {
             Some(facts) => Some(Subject::from(&facts)),
-            None => history(ask, region, &path, &mut errors).await.and_then(|lot| Subject::of(ask, &lot)),
+            None => {
+                history(request, region, &path, &mut errors).await.and_then(|lot| Subject::of(request, &lot))
+            }
         };
-        compute(ctx, move |ask| compared(&ask.snapshot, subject, comparison_type, errors)).await
+        compute(ctx, move |request| compared(&request.snapshot, subject, comparison_type, errors)).await
     }
 }
 
@@ -122,27 +124,27 @@ fn of_site(snapshot: &Snapshot, complex: ComplexId, region: SiteRegion) -> bool 
 }
 
 /// The flat on sale of an address.
-fn live(ask: &RequestContext, region: SiteRegion, path: &str) -> Option<LotFacts> {
-    let facts = ask.snapshot.engine.lot(ask.snapshot.engine.slot_of(number(path)?)?);
-    let complex = ask.snapshot.engine.complex(facts.ordinal).id;
-    Some(facts).filter(|_| of_site(&ask.snapshot, complex, region))
+fn live(request: &RequestContext, region: SiteRegion, path: &str) -> Option<LotFacts> {
+    let facts = request.snapshot.engine.lot(request.snapshot.engine.slot_of(number(path)?)?);
+    let complex = request.snapshot.engine.complex(facts.ordinal).id;
+    Some(facts).filter(|_| of_site(&request.snapshot, complex, region))
 }
 
 /// The history of the flat of an address; without a database, the two prices that the index knows.
 async fn history(
-    ask: &RequestContext,
+    request: &RequestContext,
     region: SiteRegion,
     path: &str,
     errors: &mut Vec<FieldError>,
 ) -> Option<LotHistory> {
-    let known = || live(ask, region, path).map(|facts| of_facts(ask, &facts));
-    let found = match (number(path), ask.resources.database.as_ref()) {
+    let known = || live(request, region, path).map(|facts| of_facts(request, &facts));
+    let found = match (number(path), request.resources.database.as_ref()) {
         (None, _) => None,
         (Some(_), None) => known(),
         (Some(id), Some(database)) => {
             let read = async { database.read().await?.history_of(id).await };
-            match within_patience(read).await {
-                Ok(stored) => stored.filter(|lot| of_site(&ask.snapshot, lot.complex, region)),
+            match with_timeout(read).await {
+                Ok(stored) => stored.filter(|lot| of_site(&request.snapshot, lot.complex, region)),
                 Err(failure) => {
                     tracing::warn!(error = failure, lot = id.0, "read the history of a lot");
                     errors.push(FieldError::new("prices", "история цены временно недоступна"));
@@ -157,14 +159,14 @@ async fn history(
     found
 }
 
-fn of_facts(ask: &RequestContext, facts: &LotFacts) -> LotHistory {
-    let added = NaiveDate::from_num_days_from_ce_opt(facts.added).unwrap_or(ask.today);
+fn of_facts(request: &RequestContext, facts: &LotFacts) -> LotHistory {
+    let added = NaiveDate::from_num_days_from_ce_opt(facts.added).unwrap_or(request.today);
     let first = PricePoint { date: added, price: facts.first_price };
-    let last = PricePoint { date: ask.today, price: facts.price };
+    let last = PricePoint { date: request.today, price: facts.price };
     let moved = facts.price != facts.first_price;
     LotHistory {
         id: facts.id,
-        complex: ask.snapshot.engine.complex(facts.ordinal).id,
+        complex: request.snapshot.engine.complex(facts.ordinal).id,
         kind: facts.kind,
         status: LotStatus::Live,
         rooms: facts.rooms,
@@ -189,8 +191,8 @@ impl From<&LotFacts> for Subject {
 
 impl Subject {
     /// A flat that is not on sale, at its last price.
-    fn of(ask: &RequestContext, lot: &LotHistory) -> Option<Self> {
-        let ordinal = ask.snapshot.engine.ordinal_of(lot.complex)?;
+    fn of(request: &RequestContext, lot: &LotHistory) -> Option<Self> {
+        let ordinal = request.snapshot.engine.ordinal_of(lot.complex)?;
         let area = lot.area.filter(|area| area.0 > 0);
         let last = lot.prices.last().and_then(|point| point.price);
         let roubles = last.zip(area).map(|(price, area)| price.roubles() * 100 / u64::from(area.0));

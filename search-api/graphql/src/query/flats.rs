@@ -21,7 +21,7 @@ use novosel_views::model::listing::{
     FieldErrorModel, FlatsList, FlatsSummaryList, ListHeaders, errors as errors_list,
 };
 use novosel_views::model::payment::MonthlyPayment;
-use novosel_views::resolve::{ask, compute};
+use novosel_views::resolve::{compute, request_context};
 use novosel_views::snapshot::Snapshot;
 
 use super::args;
@@ -113,8 +113,8 @@ impl FlatQuery {
         #[graphql(desc = "Who sells.")] source: Option<ApartmentSourceType>,
     ) -> Result<FlatsList> {
         let source = source.unwrap_or_default();
-        let wish = FlatArgs { building_path, to_price, from_area, by_deadline, by_rooms, source };
-        flats(ctx, region, wish, (page, per_page), sort_of(sort, order), false).await
+        let params = FlatArgs { building_path, to_price, from_area, by_deadline, by_rooms, source };
+        flats(ctx, region, params, (page, per_page), sort_of(sort, order), false).await
     }
 
     /// Flats of a complex, equal ones together.
@@ -135,8 +135,8 @@ impl FlatQuery {
         #[graphql(desc = "Who sells.")] source: Option<ApartmentSourceType>,
     ) -> Result<FlatsList> {
         let source = source.unwrap_or_default();
-        let wish = FlatArgs { building_path, to_price, from_area, by_deadline, by_rooms, source };
-        flats(ctx, region, wish, (page, per_page), sort_of(sort, order), true).await
+        let params = FlatArgs { building_path, to_price, from_area, by_deadline, by_rooms, source };
+        flats(ctx, region, params, (page, per_page), sort_of(sort, order), true).await
     }
 
     /// Flats of a complex by room class.
@@ -152,11 +152,11 @@ impl FlatQuery {
         #[graphql(desc = "Rooms: st, 0, 1 to 5, 4+, 5+, open.")] by_rooms: Option<Vec<String>>,
     ) -> Result<FlatsSummaryList> {
         let source = ApartmentSourceType::All;
-        let wish = FlatArgs { building_path, to_price, from_area, by_deadline, by_rooms, source };
+        let params = FlatArgs { building_path, to_price, from_area, by_deadline, by_rooms, source };
         let (lots, mut errors) =
-            compute(ctx, move |ask| matching(ask, region, wish, cheapest_first())).await?;
+            compute(ctx, move |request| matching(request, region, params, cheapest_first())).await?;
         let ids = summary_ids(&lots);
-        let (details, missing) = details(ask(ctx)?.resources.database.as_ref(), &ids).await;
+        let (details, missing) = details(request_context(ctx)?.resources.database.as_ref(), &ids).await;
         errors.extend(missing);
         compute(ctx, move |_| FlatsSummaryList {
             items_count: lots.len() as u64,
@@ -180,17 +180,20 @@ impl FlatQuery {
         #[graphql(desc = "Who sells.")] source: Option<ApartmentSourceType>,
     ) -> Result<FlatsCount> {
         let source = source.unwrap_or_default();
-        let wish = FlatArgs { building_path, to_price, from_area, by_deadline, by_rooms, source };
-        compute(ctx, move |ask| {
+        let params = FlatArgs { building_path, to_price, from_area, by_deadline, by_rooms, source };
+        compute(ctx, move |request| {
             let (count, errors) = match source {
                 ApartmentSourceType::All | ApartmentSourceType::Assignment => {
                     let mut errors = Vec::new();
-                    let filter = wish.filter(&ask.snapshot, region, &mut errors);
-                    (filter.map_or(0, |filter| ask.snapshot.engine.count(&filter, ask.today).lots), errors)
+                    let filter = params.filter(&request.snapshot, region, &mut errors);
+                    (
+                        filter.map_or(0, |filter| request.snapshot.engine.count(&filter, request.today).lots),
+                        errors,
+                    )
                 }
                 // Who sells is not a condition of the filter.
                 ApartmentSourceType::Developer | ApartmentSourceType::Agency => {
-                    let (lots, errors) = matching(ask, region, wish, cheapest_first());
+                    let (lots, errors) = matching(request, region, params, cheapest_first());
                     (lots.len() as u64, errors)
                 }
             };
@@ -206,12 +209,13 @@ impl FlatQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
     ) -> Result<BuildingDeadlines> {
-        compute(ctx, move |ask| {
+        compute(ctx, move |request| {
             let mut errors = Vec::new();
-            let complex = args::complex(&ask.snapshot, region.into(), &building_path, &mut errors);
+            let complex = args::complex(&request.snapshot, region.into(), &building_path, &mut errors);
             let mut counts = BTreeMap::new();
-            for slot in complex.into_iter().flat_map(|at| ask.snapshot.engine.tables().slots(at as usize)) {
-                *counts.entry(ask.snapshot.engine.lot(slot as u32).deadline).or_insert(0) += 1;
+            for slot in complex.into_iter().flat_map(|at| request.snapshot.engine.tables().slots(at as usize))
+            {
+                *counts.entry(request.snapshot.engine.lot(slot as u32).deadline).or_insert(0) += 1;
             }
             let items = counts.into_iter().map(|(deadline, flats_count)| BuildingDeadline {
                 code: deadline.code(),
@@ -232,7 +236,7 @@ impl FlatQuery {
         #[graphql(desc = "The address of the flat, or its number.")] path: String,
         #[graphql(desc = "How many, 1 to 30.", default = 6)] limit: i64,
     ) -> Result<FlatsList> {
-        let (lots, mut errors) = compute(ctx, move |ask| similar(ask, region, &path, limit)).await?;
+        let (lots, mut errors) = compute(ctx, move |request| similar(request, region, &path, limit)).await?;
         let found = words::found(ALL_FLATS, lots.len() as u64, 0);
         let groups: Vec<Vec<LotFacts>> = lots.into_iter().map(|lot| vec![lot]).collect();
         let (items, missing) = described(ctx, groups).await?;
@@ -264,32 +268,32 @@ fn sort_of(sort: Option<ApartmentSortType>, order: Option<OrderType>) -> Sort {
 }
 
 fn matching(
-    ask: &RequestContext,
+    request: &RequestContext,
     region: SiteRegion,
-    wish: FlatArgs,
+    params: FlatArgs,
     sort: Sort,
 ) -> (Vec<LotFacts>, Vec<FieldError>) {
     let mut errors = Vec::new();
-    let source = wish.source;
-    let filter = wish.filter(&ask.snapshot, region, &mut errors);
-    let lots = filter.map_or_else(Vec::new, |filter| args::all_lots(ask, &filter, sort));
+    let source = params.source;
+    let filter = params.filter(&request.snapshot, region, &mut errors);
+    let lots = filter.map_or_else(Vec::new, |filter| args::all_lots(request, &filter, sort));
     (of_source(source, lots), errors)
 }
 
 async fn flats(
     ctx: &Context<'_>,
     region: SiteRegion,
-    wish: FlatArgs,
+    params: FlatArgs,
     (number, per_page): (Option<i64>, Option<i64>),
     sort: Sort,
     together: bool,
 ) -> Result<FlatsList> {
-    let snapshot = &ask(ctx)?.snapshot;
-    let name = snapshot.names.complex_at(&wish.building_path).map(|at| snapshot.card_at(at).name.as_str());
+    let snapshot = &request_context(ctx)?.snapshot;
+    let name = snapshot.slugs.complex_at(&params.building_path).map(|at| snapshot.card_at(at).name.as_str());
     let mut wrong = Vec::new();
     let page = args::page(number, per_page, Page::default(), &mut wrong);
-    let (groups, flats_count, items_count, mut errors) = compute(ctx, move |ask| {
-        let (lots, mut errors) = matching(ask, region, wish, sort);
+    let (groups, flats_count, items_count, mut errors) = compute(ctx, move |request| {
+        let (lots, mut errors) = matching(request, region, params, sort);
         let flats_count = lots.len() as u64;
         let groups = if together { grouped(lots) } else { lots.into_iter().map(|lot| vec![lot]).collect() };
         let items_count = groups.len() as u64;
@@ -315,13 +319,14 @@ pub(super) async fn described(
     groups: Vec<Vec<LotFacts>>,
 ) -> Result<(Vec<ApartmentGroup>, Option<FieldError>)> {
     let ids: Vec<LotId> = groups.iter().filter_map(|group| Some(cheapest(group)?.id)).collect();
-    let (details, missing) = details(ask(ctx)?.resources.database.as_ref(), &ids).await;
-    let items = compute(ctx, move |ask| {
+    let (details, missing) = details(request_context(ctx)?.resources.database.as_ref(), &ids).await;
+    let items = compute(ctx, move |request| {
         let group = |group: &Vec<LotFacts>| {
             let lot = cheapest(group)?;
-            let card = ask.snapshot.card_at(lot.ordinal);
-            let payment = MonthlyPayment::of(&ask.snapshot, card, lot, LoanTerms::default(), ask.today);
-            Some(ApartmentGroup { payment, ..ApartmentGroup::of(&ask.snapshot, group, &details)? })
+            let card = request.snapshot.card_at(lot.ordinal);
+            let payment =
+                MonthlyPayment::of(&request.snapshot, card, lot, LoanTerms::default(), request.today);
+            Some(ApartmentGroup { payment, ..ApartmentGroup::of(&request.snapshot, group, &details)? })
         };
         groups.iter().filter_map(group).collect()
     })
@@ -330,15 +335,16 @@ pub(super) async fn described(
 }
 
 fn similar(
-    ask: &RequestContext,
+    request: &RequestContext,
     region: SiteRegion,
     path: &str,
     limit: i64,
 ) -> (Vec<LotFacts>, Vec<FieldError>) {
     let mut errors = Vec::new();
-    let engine = &ask.snapshot.engine;
+    let engine = &request.snapshot.engine;
     let number = args::last_part(path).parse().ok();
-    let of_site = |slot: &u32| ask.snapshot.card_at(engine.lot(*slot).ordinal).region.site() == region.into();
+    let of_site =
+        |slot: &u32| request.snapshot.card_at(engine.lot(*slot).ordinal).region.site() == region.into();
     let Some(slot) = number.and_then(|number| engine.slot_of(LotId(number))).filter(of_site) else {
         errors.push(FieldError::new("path", "такой квартиры нет в продаже"));
         return (Vec::new(), errors);

@@ -8,13 +8,13 @@ use novosel_catalog::id::QueueId;
 use novosel_catalog::listing::address::FieldError;
 use novosel_store::repo::{GridFilter, GridLot};
 use novosel_views::context::RequestContext;
-use novosel_views::details::within_patience;
+use novosel_views::details::with_timeout;
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::grid::{GridQueue, LotGrid, arrange, lot_of_facts};
 use novosel_views::model::listing::errors as errors_list;
 use novosel_views::model::price_table::PriceTable;
 use novosel_views::prices::Moves;
-use novosel_views::resolve::{ask, compute};
+use novosel_views::resolve::{compute, request_context};
 use novosel_views::snapshot::Snapshot;
 
 use super::args;
@@ -37,20 +37,20 @@ impl GridQuery {
         #[graphql(desc = "Completions; of one of them is the корпус that is shown unless it is named.")]
         by_deadline: Option<Vec<i64>>,
     ) -> Result<LotGrid> {
-        let ask = ask(ctx)?;
+        let request = request_context(ctx)?;
         let mut errors = Vec::new();
-        let ordinal = args::complex(&ask.snapshot, region.into(), &building_path, &mut errors);
-        let queues = ordinal.map(|ordinal| queues(&ask.snapshot, ordinal)).unwrap_or_default();
+        let ordinal = args::complex(&request.snapshot, region.into(), &building_path, &mut errors);
+        let queues = ordinal.map(|ordinal| queues(&request.snapshot, ordinal)).unwrap_or_default();
         let ends = args::deadlines("byDeadline", by_deadline, &mut errors);
         let chosen = choose(&queues, queue, &ends, &mut errors);
         let Some((ordinal, chosen)) = ordinal.zip(chosen) else {
             let (sections, unplaced) = (Vec::new(), Vec::new());
             return Ok(LotGrid { queues, queue: None, sections, unplaced, errors: errors_list(errors) });
         };
-        let (stored, missing) = stored(ask, ordinal, chosen.id).await;
+        let (stored, missing) = read_lots(request, ordinal, chosen.id).await;
         errors.extend(missing);
-        compute(ctx, move |ask| {
-            let lots = stored.unwrap_or_else(|| known(&ask.snapshot, ordinal, chosen.id));
+        compute(ctx, move |request| {
+            let lots = stored.unwrap_or_else(|| known(&request.snapshot, ordinal, chosen.id));
             let (sections, unplaced) = arrange(&lots);
             LotGrid { queues, queue: Some(chosen), sections, unplaced, errors: errors_list(errors) }
         })
@@ -64,12 +64,12 @@ impl GridQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
     ) -> Result<PriceTable> {
-        let ask = ask(ctx)?;
+        let request = request_context(ctx)?;
         let mut errors = Vec::new();
-        let ordinal = args::complex(&ask.snapshot, region.into(), &building_path, &mut errors);
+        let ordinal = args::complex(&request.snapshot, region.into(), &building_path, &mut errors);
         let Some(ordinal) = ordinal else { return Ok(PriceTable::empty(errors_list(errors))) };
-        let moves = Moves::read(ask, ordinal).await;
-        compute(ctx, move |ask| PriceTable::of(&ask.snapshot, ordinal, &moves)).await
+        let moves = Moves::read(request, ordinal).await;
+        compute(ctx, move |request| PriceTable::of(&request.snapshot, ordinal, &moves)).await
     }
 }
 
@@ -98,26 +98,26 @@ fn choose(
     if named == Some(None) && !queues.is_empty() {
         errors.push(FieldError::new("queue", "такого корпуса в комплексе нет"));
     }
-    let is_wished = |queue: &&GridQueue| {
+    let is_wanted = |queue: &&GridQueue| {
         let deadline = Deadline::try_from(queue.deadline);
         deadline.is_ok_and(|deadline| ends.iter().any(|end| end.matches(deadline)))
     };
     let selling = || queues.iter().filter(|queue| queue.live_lots > 0);
-    let wished = || selling().find(is_wished);
-    named.flatten().or_else(wished).or_else(|| selling().next()).or(queues.first()).cloned()
+    let wanted = || selling().find(is_wanted);
+    named.flatten().or_else(wanted).or_else(|| selling().next()).or(queues.first()).cloned()
 }
 
 /// The lots of a корпус as they are stored; none without a database.
-async fn stored(
-    ask: &RequestContext,
+async fn read_lots(
+    request: &RequestContext,
     ordinal: u32,
     queue: u32,
 ) -> (Option<Vec<GridLot>>, Option<FieldError>) {
-    let Some(database) = ask.resources.database.as_ref() else { return (None, None) };
-    let complex = ask.snapshot.card_at(ordinal).id;
-    let wish = GridFilter { complex, queue: Some(QueueId(queue)).filter(|id| id.0 != 0), floor: None };
-    let read = async { database.read().await?.grid_lots(wish).await };
-    match within_patience(read).await {
+    let Some(database) = request.resources.database.as_ref() else { return (None, None) };
+    let complex = request.snapshot.card_at(ordinal).id;
+    let filter = GridFilter { complex, queue: Some(QueueId(queue)).filter(|id| id.0 != 0), floor: None };
+    let read = async { database.read().await?.grid_lots(filter).await };
+    match with_timeout(read).await {
         Ok(lots) => (Some(lots), None),
         Err(failure) => {
             tracing::warn!(error = failure, complex = complex.0, queue, "read a шахматка");

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use async_graphql::{Context, Object, Result};
 use chrono::Datelike;
 use novosel_views::model::enums::SiteRegion;
-use novosel_views::model::layout::{Layout, LayoutKey};
+use novosel_views::model::site_chrome::{LayoutKey, SiteChrome};
 use novosel_views::resolve::{compute, fault};
 
 /// Surroundings of pages.
@@ -20,14 +20,22 @@ impl LayoutQuery {
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "For a phone: no right column.", default = false)] is_mobile: bool,
-    ) -> Result<Arc<Layout>> {
+    ) -> Result<Arc<SiteChrome>> {
         let menus = novosel_reference::menus().map_err(|_| fault(ctx))?;
-        compute(ctx, move |ask| {
-            let place = ask.place_of(region.into());
-            let snapshot = &ask.snapshot;
-            snapshot.cache.get_with(LayoutKey { site: place.site, today: place.today, is_mobile }, || {
-                Arc::new(Layout::of(snapshot, place, menus.of(place.site, place.today.year()), is_mobile))
-            })
+        compute(ctx, move |request| {
+            let site_context = request.site_context_of(region.into());
+            let snapshot = &request.snapshot;
+            snapshot.cache.get_with(
+                LayoutKey { site: site_context.site, today: site_context.today, is_mobile },
+                || {
+                    Arc::new(SiteChrome::of(
+                        snapshot,
+                        site_context,
+                        menus.of(site_context.site, site_context.today.year()),
+                        is_mobile,
+                    ))
+                },
+            )
         })
         .await
     }

@@ -20,7 +20,7 @@ use novosel_views::model::listing::{
     ListHeaders, ListingCounts, ListingLink, ListingOrder, MetaTags, errors,
 };
 use novosel_views::model::search_form::SearchFormState;
-use novosel_views::resolve::{ask, compute, overloaded};
+use novosel_views::resolve::{compute, overloaded, request_context};
 use novosel_views::results::{Items, pages_count, results, total};
 
 use super::args;
@@ -40,7 +40,7 @@ impl ListingQuery {
         #[graphql(desc = "The path of the listing, or its last part; may bring a query.")]
         listing_path: String,
     ) -> Result<BuildingsListFilters> {
-        compute(ctx, move |ask| list_filters(ask, region, &listing_path)).await
+        compute(ctx, move |request| list_filters(request, region, &listing_path)).await
     }
 
     /// A page of a listing with everything around it.
@@ -56,9 +56,10 @@ impl ListingQuery {
         #[graphql(desc = "The direction.")] dir: Option<SortDirection>,
         #[graphql(desc = "Objects on a page, 1 to 100.")] per_page: Option<i64>,
     ) -> Result<BuildingsListData> {
-        let ask = ask(ctx)?;
+        let request = request_context(ctx)?;
         let site = region.into();
-        let mut listing = args::listing(ask.place_of(site), listing_path.as_deref(), url.as_deref());
+        let mut listing =
+            args::listing(request.site_context_of(site), listing_path.as_deref(), url.as_deref());
         if page.is_some() || per_page.is_some() {
             listing.page = args::page(page, per_page, listing.page, &mut listing.errors);
         }
@@ -69,7 +70,7 @@ impl ListingQuery {
         if let Some(direction) = dir {
             listing.sort.direction = direction.into();
         }
-        let found = results(ask, &listing).await.map_err(|_| overloaded())?;
+        let found = results(request, &listing).await.map_err(|_| overloaded())?;
         let headers = Headers::of(site, &listing, &found.counts);
         let items_count = total(&listing, &found.counts);
         args::reached(listing.page, items_count, &mut listing.errors);
@@ -82,22 +83,28 @@ impl ListingQuery {
         let lists_lots = listing.filter.kind.lists_lots();
         let of_kind = |number: u64, wanted: bool| if lists_lots == wanted { number } else { 0 };
         let counts = ListingCounts { flats: found.counts.lots, objects: found.counts.complexes };
-        let canonical = canonical(ask.place_of(site), &listing.filter, listing.sort);
+        let canonical = canonical(request.site_context_of(site), &listing.filter, listing.sort);
         let breadcrumbs = breadcrumbs(&listing).into_iter().map(ListingLink::from).collect();
         let order = ListingOrder::from(listing.sort);
-        let (faq, top_links, relaxations, almost) = compute(ctx, move |ask| {
-            let place = ask.place_of(site);
-            let links = top_links(&ask.snapshot, place).into_iter().map(ListingLink::from).collect();
-            let engine = &ask.snapshot.engine;
-            let ways = if items_count == 0 { engine.relax(&listing.filter, ask.today) } else { Vec::new() };
-            let almost = almost_found(ask, &ways);
-            let vain =
-                if items_count == 0 { engine.vain(&listing.filter, &ways, ask.today) } else { Vec::new() };
-            let ways = ways.into_iter().chain(vain).map(|way| way_out(place, listing.sort, &way)).collect();
-            (faq(ask, region, &listing.filter), links, ways, almost)
+        let (faq, top_links, relaxations, almost) = compute(ctx, move |request| {
+            let site_context = request.site_context_of(site);
+            let links =
+                top_links(&request.snapshot, site_context).into_iter().map(ListingLink::from).collect();
+            let engine = &request.snapshot.engine;
+            let ways =
+                if items_count == 0 { engine.relax(&listing.filter, request.today) } else { Vec::new() };
+            let almost = almost_found(request, &ways);
+            let vain = if items_count == 0 {
+                engine.vain(&listing.filter, &ways, request.today)
+            } else {
+                Vec::new()
+            };
+            let ways =
+                ways.into_iter().chain(vain).map(|way| way_out(site_context, listing.sort, &way)).collect();
+            (faq(request, region, &listing.filter), links, ways, almost)
         })
         .await?;
-        let cards = ask.snapshot.cards.iter().filter(|card| card.region.site() == site);
+        let cards = request.snapshot.cards.iter().filter(|card| card.region.site() == site);
         let updated_at = cards.map(|card| card.updated).max();
         Ok(BuildingsListData {
             faq,
@@ -133,15 +140,15 @@ impl ListingQuery {
         #[graphql(desc = "The path of the listing, or its last part.")] search_key: String,
         #[graphql(desc = "The site.")] region: SiteRegion,
     ) -> Result<FaqListing> {
-        compute(ctx, move |ask| {
-            let listing = args::listing(ask.place_of(region.into()), Some(&search_key), None);
+        compute(ctx, move |request| {
+            let listing = args::listing(request.site_context_of(region.into()), Some(&search_key), None);
             let mut wrong = errors(listing.errors.clone());
             wrong.iter_mut().for_each(|error| {
                 if error.field == "listingPath" {
                     error.field = "searchKey".to_owned();
                 }
             });
-            FaqListing { items: faq(ask, region, &listing.filter), errors: wrong }
+            FaqListing { items: faq(request, region, &listing.filter), errors: wrong }
         })
         .await
     }
@@ -154,28 +161,28 @@ impl ListingQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "The address.")] url: String,
     ) -> Result<bool> {
-        let ask = ask(ctx)?;
+        let request = request_context(ctx)?;
         let (path, _) = split(&url);
-        Ok(read_path(ask.place_of(region.into()), path).is_ok())
+        Ok(read_path(request.site_context_of(region.into()), path).is_ok())
     }
 }
 
-fn list_filters(ask: &RequestContext, region: SiteRegion, listing_path: &str) -> BuildingsListFilters {
+fn list_filters(request: &RequestContext, region: SiteRegion, listing_path: &str) -> BuildingsListFilters {
     let site = region.into();
-    let listing = args::listing(ask.place_of(site), Some(listing_path), None);
+    let listing = args::listing(request.site_context_of(site), Some(listing_path), None);
     let filter = &listing.filter;
-    let facets = ask.snapshot.facets(filter, ask.today);
+    let facets = request.snapshot.facets(filter, request.today);
     let headers = Headers::of(site, &listing, &facets.total);
     let items_count = total(&listing, &facets.total);
     BuildingsListFilters {
-        form: SearchFormState::of(&ask.snapshot, filter, headers.found.clone()),
-        facets: FacetsModel::of(&ask.snapshot, &facets),
+        form: SearchFormState::of(&request.snapshot, filter, headers.found.clone()),
+        facets: FacetsModel::of(&request.snapshot, &facets),
         counts: facets.total.into(),
         errors: errors(listing.errors.iter().cloned()),
         pages_count: pages_count(listing.page, items_count),
         items_count,
         headers: ListHeaders::from(&headers),
-        canonical: canonical(ask.place_of(site), filter, listing.sort),
+        canonical: canonical(request.site_context_of(site), filter, listing.sort),
     }
 }
 
@@ -183,14 +190,14 @@ fn list_filters(ask: &RequestContext, region: SiteRegion, listing_path: &str) ->
 const MOST_ALMOST: usize = 3;
 
 /// The cheapest complex of each way out; each differs from the wish in one condition.
-fn almost_found(ask: &RequestContext, ways: &[Relaxation]) -> Vec<AlmostFound> {
+fn almost_found(request: &RequestContext, ways: &[Relaxation]) -> Vec<AlmostFound> {
     let cheapest = Sort { field: SortField::Price, direction: Direction::Asc };
     let mut found: Vec<AlmostFound> = Vec::new();
     for way in ways {
-        let page = ask.snapshot.engine.complexes(&way.filter, cheapest, Page::default(), ask.today);
+        let page = request.snapshot.engine.complexes(&way.filter, cheapest, Page::default(), request.today);
         let is_new = |listed: &&ListedComplex| found.iter().all(|known| known.building.id != listed.id.0);
         if let Some(listed) = page.items.iter().find(is_new) {
-            let building = Building::of(&ask.snapshot, ask.today, listed);
+            let building = Building::of(&request.snapshot, request.today, listed);
             found.push(AlmostFound { title: relax::title(way), building });
         }
         if found.len() == MOST_ALMOST {
@@ -201,12 +208,12 @@ fn almost_found(ask: &RequestContext, ways: &[Relaxation]) -> Vec<AlmostFound> {
 }
 
 pub(super) fn faq(
-    ask: &RequestContext,
+    request: &RequestContext,
     region: SiteRegion,
     filter: &novosel_catalog::listing::filter::Filter,
 ) -> Vec<FaqItem> {
-    let facets = ask.snapshot.facets(filter, ask.today);
-    let questions = questions(&ask.snapshot, region.into(), filter, &facets, ask.today).into_iter();
+    let facets = request.snapshot.facets(filter, request.today);
+    let questions = questions(&request.snapshot, region.into(), filter, &facets, request.today).into_iter();
     questions
         .map(|question| FaqItem { key: question.key, question: question.question, answer: question.answer })
         .collect()

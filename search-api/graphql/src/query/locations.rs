@@ -7,7 +7,7 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::landing;
 use novosel_catalog::listing::sort::Sort;
 use novosel_engine::locations::{LocationItem, Locations};
-use novosel_views::address::{Place, canonical};
+use novosel_views::address::{SiteContext, canonical};
 use novosel_views::context::RequestContext;
 use novosel_views::listing::headers::in_site;
 use novosel_views::model::enums::{BuildingType, SiteRegion};
@@ -122,20 +122,22 @@ impl LocationQuery {
         separate_districts: bool,
         #[graphql(desc = "Full lists.", default = false)] open: bool,
     ) -> Result<BuildingsByLocations> {
-        compute(ctx, move |ask| widget(ask, region, is_mobile, kind.into(), separate_districts, open)).await
+        compute(ctx, move |request| widget(request, region, is_mobile, kind.into(), separate_districts, open))
+            .await
     }
 }
 
 fn widget(
-    ask: &RequestContext,
+    request: &RequestContext,
     region: SiteRegion,
     is_mobile: bool,
     kind: ListingKind,
     separate: bool,
     open: bool,
 ) -> BuildingsByLocations {
-    let place = ask.place_of(region.into());
-    let mut found = ask.snapshot.engine.buildings_by_location(&Filter::of(kind, place.site), ask.today);
+    let site_context = request.site_context_of(region.into());
+    let mut found =
+        request.snapshot.engine.buildings_by_location(&Filter::of(kind, site_context.site), request.today);
     if separate {
         found.districts.clear();
     } else {
@@ -143,9 +145,9 @@ fn widget(
         found.regional_districts.clear();
     }
     let show_count = if is_mobile { SHOW_COUNT_MOBILE } else { SHOW_COUNT };
-    let counts = Counts::of(&found);
+    let counts = GroupSizes::of(&found);
     let limit = if open { usize::MAX } else { show_count };
-    let items = Items { snapshot: &ask.snapshot, place, kind, limit };
+    let items = Items { snapshot: &request.snapshot, site_context, kind, limit };
     BuildingsByLocations {
         areas: items.places(found.areas, true),
         districts: items.places(found.districts, true),
@@ -161,12 +163,12 @@ fn widget(
         subways_count: counts.subways,
         headers: headers(kind),
         show_count: show_count as u32,
-        type_header: format!("{} {}", kind.title(), in_site(place.site)),
+        type_header: format!("{} {}", kind.title(), in_site(site_context.site)),
     }
 }
 
 /// Sizes of the groups before they are cut; books have far fewer than 2³² places.
-struct Counts {
+struct GroupSizes {
     areas: u32,
     districts: u32,
     central_districts: u32,
@@ -175,7 +177,7 @@ struct Counts {
     subways: u32,
 }
 
-impl Counts {
+impl GroupSizes {
     fn of(found: &Locations) -> Self {
         Self {
             areas: found.areas.len() as u32,
@@ -190,7 +192,7 @@ impl Counts {
 
 struct Items<'a> {
     snapshot: &'a Snapshot,
-    place: Place<'a>,
+    site_context: SiteContext<'a>,
     kind: ListingKind,
     limit: usize,
 }
@@ -210,14 +212,14 @@ impl Items<'_> {
     }
 
     fn subways(&self, found: Vec<LocationItem<StationId>>) -> Vec<SubwayWidgetItem> {
-        let books = self.snapshot.reference();
+        let geography = self.snapshot.geography();
         let item = |item: LocationItem<StationId>| SubwayWidgetItem {
-            url: self.url(|filter| match landing::of_station(books, self.place.site, item.id) {
+            url: self.url(|filter| match landing::of_station(geography, self.site_context.site, item.id) {
                 // The landing of an interchange has the stations of all its lines.
                 Some(landing) => filter.stations = landing.filter.stations,
                 None => filter.stations.push(item.id),
             }),
-            line: books.station(item.id).and_then(|station| SubwayLine::of(books, station.line)),
+            line: geography.station(item.id).and_then(|station| SubwayLine::of(geography, station.line)),
             id: item.id.0,
             name: item.name,
             buildings_count: item.buildings,
@@ -226,9 +228,9 @@ impl Items<'_> {
     }
 
     fn url(&self, choose: impl FnOnce(&mut Filter)) -> String {
-        let mut filter = Filter::of(self.kind, self.place.site);
+        let mut filter = Filter::of(self.kind, self.site_context.site);
         choose(&mut filter);
-        canonical(self.place, &filter, Sort::default())
+        canonical(self.site_context, &filter, Sort::default())
     }
 }
 

@@ -15,15 +15,15 @@ use novosel_catalog::region;
 use novosel_views::cache::Cached;
 use novosel_views::context::RequestContext;
 use novosel_views::listing::headers::of_site;
-use novosel_views::listing::shortcuts::popular_wishes;
+use novosel_views::listing::shortcuts::popular_filters;
 use novosel_views::listing::words;
 use novosel_views::model::building::Building;
 use novosel_views::model::enums::SiteRegion;
-use novosel_views::model::layout::ShortcutItem;
 use novosel_views::model::listing::ListHeaders;
 use novosel_views::model::main_page::{ConstructionProgress, MainCounters, MainPage};
-use novosel_views::resolve::{ask, compute, or_null};
-use novosel_views::resolve::{database, stored};
+use novosel_views::model::site_chrome::ShortcutItem;
+use novosel_views::resolve::{compute, or_null, request_context};
+use novosel_views::resolve::{database, read_db};
 
 /// The home page.
 #[derive(Debug, Default)]
@@ -47,7 +47,7 @@ impl MainPageQuery {
         let answer: Result<Option<MainPage>> = async {
             let site = region.into();
             let price_drops = price_drops(ctx, site).await;
-            compute(ctx, move |ask| main_page(ask, site, price_drops)).await.map(Some)
+            compute(ctx, move |request| main_page(request, site, price_drops)).await.map(Some)
         }
         .await;
         or_null(ctx, answer)
@@ -69,27 +69,27 @@ impl Cached for PriceDropsKey {
 /// Lots whose price fell within the last week. The number is read once a generation; the page is shown without it
 /// while the database does not answer.
 async fn price_drops(ctx: &Context<'_>, site: region::SiteRegion) -> Option<u64> {
-    let ask = ask(ctx).ok()?;
-    let (cache, key) = (&ask.snapshot.cache, PriceDropsKey { site, today: ask.today });
+    let request = request_context(ctx).ok()?;
+    let (cache, key) = (&request.snapshot.cache, PriceDropsKey { site, today: request.today });
     if let Some(count) = cache.get(&key) {
         return Some(count);
     }
-    let (database, after) = (database(ctx).ok()?, ask.today - Days::new(WEEK));
+    let (database, after) = (database(ctx).ok()?, request.today - Days::new(WEEK));
     let read = async { database.read().await?.count_price_drops(site, after).await };
-    let count = stored(ctx, read).await.ok()?;
+    let count = read_db(ctx, read).await.ok()?;
     cache.insert(key, count);
     Some(count)
 }
 
-fn main_page(ask: &RequestContext, site: region::SiteRegion, price_drops: Option<u64>) -> MainPage {
-    let engine = &ask.snapshot.engine;
+fn main_page(request: &RequestContext, site: region::SiteRegion, price_drops: Option<u64>) -> MainPage {
+    let engine = &request.snapshot.engine;
     let on_sale =
         Filter { lot_kinds: LotKindSet::of([LotKind::Flat]), ..Filter::of(ListingKind::Buildings, site) };
-    let counts = engine.count(&on_sale, ask.today);
+    let counts = engine.count(&on_sale, request.today);
     let delivered = Filter { deadlines: vec![DeadlineChoice::Delivered], ..on_sale.clone() };
     let sort = Sort { field: SortField::Popularity, direction: Direction::Desc };
     let page = Page::new(1, POPULAR).unwrap_or_default();
-    let popular = engine.complexes(&on_sale, sort, page, ask.today);
+    let popular = engine.complexes(&on_sale, sort, page, request.today);
     let h1 = format!("Новостройки {}", of_site(site));
     MainPage {
         headers: ListHeaders {
@@ -100,25 +100,29 @@ fn main_page(ask: &RequestContext, site: region::SiteRegion, price_drops: Option
         counters: MainCounters {
             complexes: counts.complexes,
             flats: counts.lots,
-            delivered: engine.count(&delivered, ask.today).complexes,
+            delivered: engine.count(&delivered, request.today).complexes,
             price_drops,
         },
-        shortcuts: popular_wishes(&ask.snapshot, ask.place_of(site))
+        shortcuts: popular_filters(&request.snapshot, request.site_context_of(site))
             .into_iter()
-            .map(|wish| ShortcutItem::of(wish, false))
+            .map(|shortcut| ShortcutItem::of(shortcut, false))
             .collect(),
-        popular: popular.items.iter().map(|listed| Building::of(&ask.snapshot, ask.today, listed)).collect(),
-        progress: progress(ask, site),
-        updated_at: ask.snapshot.manifest.options.created,
+        popular: popular
+            .items
+            .iter()
+            .map(|listed| Building::of(&request.snapshot, request.today, listed))
+            .collect(),
+        progress: progress(request, site),
+        updated_at: request.snapshot.manifest.options.created,
     }
 }
 
 /// The newest pictures of building sites: of each day the most viewed complex's, so that one builder's reports of a day
 /// are not all there is; then others of those days.
-fn progress(ask: &RequestContext, site: region::SiteRegion) -> Vec<ConstructionProgress> {
-    let cards = ask.snapshot.cards.iter().filter(|card| card.region.site() == site);
+fn progress(request: &RequestContext, site: region::SiteRegion) -> Vec<ConstructionProgress> {
+    let cards = request.snapshot.cards.iter().filter(|card| card.region.site() == site);
     let mut sites: Vec<(u32, ConstructionProgress)> = cards
-        .filter_map(|card| Some((card.popularity, ConstructionProgress::of(card, ask.today)?)))
+        .filter_map(|card| Some((card.popularity, ConstructionProgress::of(card, request.today)?)))
         .collect();
     sites.sort_by_key(|(popularity, site)| (Reverse(site.date), Reverse(*popularity)));
     let mut days = HashSet::new();

@@ -15,7 +15,7 @@ use novosel_catalog::slug::slug;
 use novosel_store::repo::EditorialFilter;
 use novosel_views::cache::Cached;
 use novosel_views::context::RequestContext;
-use novosel_views::details::{details, within_patience};
+use novosel_views::details::{details, with_timeout};
 use novosel_views::model::building_page::{BuildingDetails, BuildingPage};
 use novosel_views::model::editorial::text_url;
 use novosel_views::model::enums::SiteRegion;
@@ -25,12 +25,12 @@ use novosel_views::model::loan::{LoanLot, ObjectProgram, kinds_sold, loan_lot};
 use novosel_views::model::page_status::PageStatus;
 use novosel_views::names::{complex_url, home_of};
 use novosel_views::prices::Moves;
-use novosel_views::resolve::{ask, compute};
+use novosel_views::resolve::{compute, request_context};
 use novosel_views::snapshot::Snapshot;
 
 use super::args;
 use super::flat_floor;
-use super::flat_page::{Beside, flat_page};
+use super::flat_page::{FlatSurroundings, flat_page};
 use super::offered::{as_listed, breadcrumbs};
 
 /// Pages of objects.
@@ -50,7 +50,7 @@ impl ObjectQuery {
         #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
         #[graphql(desc = "Complexes like it, up to 30.", default = 6)] similar_cost_buildings_limit: i64,
     ) -> Result<BuildingPage> {
-        let located = compute(ctx, move |ask| locate(&ask.snapshot, region, &building_path)).await?;
+        let located = compute(ctx, move |request| locate(&request.snapshot, region, &building_path)).await?;
         let ordinal = match located {
             Located::Here(ordinal) => ordinal,
             Located::Moved(site, url) => {
@@ -58,18 +58,18 @@ impl ObjectQuery {
             }
             Located::Nowhere => return Ok(BuildingPage::without(PageStatus::Unknown, None)),
         };
-        let ask = ask(ctx)?;
-        let card = ask.snapshot.card_at(ordinal);
+        let request = request_context(ctx)?;
+        let card = request.snapshot.card_at(ordinal);
         let ((stored, missing), moves, interview) = tokio::join!(
-            whole(ask, card.id),
-            Moves::read(ask, ordinal),
-            interview(ask, region.into(), card.builder)
+            whole(request, card.id),
+            Moves::read(request, ordinal),
+            interview(request, region.into(), card.builder)
         );
         let mut errors: Vec<FieldError> = missing.into_iter().collect();
         let limit = args::similar("similarCostBuildingsLimit", similar_cost_buildings_limit, 0, &mut errors);
-        compute(ctx, move |ask| {
+        compute(ctx, move |request| {
             let limit = limit.unwrap_or_default();
-            let mut page = building_page(ask, region, ordinal, stored.as_ref(), &moves, limit);
+            let mut page = building_page(request, region, ordinal, stored.as_ref(), &moves, limit);
             if let Some(builder) = page.building.as_mut().and_then(|building| building.builder.as_mut()) {
                 builder.interview = interview;
             }
@@ -89,13 +89,13 @@ impl ObjectQuery {
         let Ok(id) = written.parse::<LotId>() else {
             return Ok(FlatPage::without(PageStatus::Unknown, None));
         };
-        let beside = compute(ctx, move |ask| Beside::of(&ask.snapshot, id)).await?;
-        let ask = ask(ctx)?;
+        let beside = compute(ctx, move |request| FlatSurroundings::of(&request.snapshot, id)).await?;
+        let request = request_context(ctx)?;
         let ids: Vec<LotId> = std::iter::once(id).chain(beside.ids()).collect();
-        let (mut known, missing) = details(ask.resources.database.as_ref(), &ids).await;
+        let (mut known, missing) = details(request.resources.database.as_ref(), &ids).await;
         let lot = known
             .remove(&id)
-            .or_else(|| beside.facts.as_ref().map(|facts| lot_of_facts(&ask.snapshot, facts)));
+            .or_else(|| beside.facts.as_ref().map(|facts| lot_of_facts(&request.snapshot, facts)));
         let Some(lot) = lot else {
             let mut page = FlatPage::without(PageStatus::Unknown, None);
             page.errors = errors_list(missing);
@@ -105,10 +105,10 @@ impl ObjectQuery {
             let moved = (region, format!("/flats/{id}/"));
             return Ok(FlatPage::without(PageStatus::Moved, Some(moved)));
         }
-        let (floor, absent) = flat_floor::floor(ask, &lot).await;
+        let (floor, absent) = flat_floor::floor(request, &lot).await;
         let missing = missing.or(absent);
-        compute(ctx, move |ask| {
-            let mut page = flat_page(ask, region, &lot, &beside, &known, missing);
+        compute(ctx, move |request| {
+            let mut page = flat_page(request, region, &lot, &beside, &known, missing);
             page.floor = floor.filter(|_| page.flat.is_some());
             page
         })
@@ -131,9 +131,9 @@ pub(super) fn locate(snapshot: &Snapshot, region: SiteRegion, path: &str) -> Loc
     let written = args::last_part(path);
     let plain = slug(written);
     let Some(ordinal) = snapshot
-        .names
+        .slugs
         .complex(written)
-        .or_else(|| snapshot.names.complex(&plain))
+        .or_else(|| snapshot.slugs.complex(&plain))
         .or_else(|| snapshot.engine.ordinal_of(ComplexId(written.parse().ok()?)))
         .or_else(|| by_other_name(snapshot, region.into(), &plain))
     else {
@@ -159,10 +159,10 @@ fn by_other_name(snapshot: &Snapshot, site: region::SiteRegion, plain: &str) -> 
 }
 
 /// The complex with the parts that the index leaves out; without them when the database does not answer.
-async fn whole(ask: &RequestContext, id: ComplexId) -> (Option<Complex>, Option<FieldError>) {
-    let Some(database) = ask.resources.database.as_ref() else { return (None, None) };
+async fn whole(request: &RequestContext, id: ComplexId) -> (Option<Complex>, Option<FieldError>) {
+    let Some(database) = request.resources.database.as_ref() else { return (None, None) };
     let read = async { database.read().await?.complex(id).await };
-    match within_patience(read).await {
+    match with_timeout(read).await {
         Ok(complex) => (complex, None),
         Err(failure) => {
             tracing::warn!(error = failure, complex = id.0, "read a complex");
@@ -182,17 +182,17 @@ impl Cached for InterviewsKey {
 
 /// The address of the newest interview with a builder; interviews are read once a generation.
 async fn interview(
-    ask: &RequestContext,
+    request: &RequestContext,
     site: region::SiteRegion,
     builder: Option<BuilderId>,
 ) -> Option<String> {
-    let (builder, database) = builder.zip(ask.resources.database.as_ref())?;
-    if let Some(known) = ask.snapshot.cache.get(&InterviewsKey(site)) {
+    let (builder, database) = builder.zip(request.resources.database.as_ref())?;
+    if let Some(known) = request.snapshot.cache.get(&InterviewsKey(site)) {
         return known.get(&builder).cloned();
     }
-    let wish = EditorialFilter { kind: EditorialKind::Article, site, category: Some(INTERVIEWS) };
-    let read = async { database.read().await?.editorials_of(wish, MOST_INTERVIEWS, 0).await };
-    match within_patience(read).await {
+    let filter = EditorialFilter { kind: EditorialKind::Article, site, category: Some(INTERVIEWS) };
+    let read = async { database.read().await?.editorials_of(filter, MOST_INTERVIEWS, 0).await };
+    match with_timeout(read).await {
         Ok(found) => {
             let mut newest = HashMap::new();
             for text in &found.items {
@@ -201,7 +201,7 @@ async fn interview(
                 }
             }
             let url = newest.get(&builder).cloned();
-            ask.snapshot.cache.insert(InterviewsKey(site), Arc::new(newest));
+            request.snapshot.cache.insert(InterviewsKey(site), Arc::new(newest));
             url
         }
         Err(failure) => {
@@ -212,16 +212,16 @@ async fn interview(
 }
 
 fn building_page(
-    ask: &RequestContext,
+    request: &RequestContext,
     region: SiteRegion,
     ordinal: u32,
     stored: Option<&Complex>,
     moves: &Moves,
     limit: usize,
 ) -> BuildingPage {
-    let snapshot = &ask.snapshot;
+    let snapshot = &request.snapshot;
     let card = snapshot.card_at(ordinal);
-    let building = as_listed(ask, ordinal);
+    let building = as_listed(request, ordinal);
     let lent_for = loan_lot(snapshot, ordinal);
     let programs = if snapshot.engine.complex(ordinal).features.contains(Feature::HideBankPrograms) {
         Vec::new()
@@ -229,7 +229,8 @@ fn building_page(
         let kinds = lent_for.as_ref().map_or(kinds_sold(card), |lot| std::slice::from_ref(&lot.kind));
         let price = lent_for.as_ref().and_then(|lot| lot.price);
         let terms = LoanTerms::default();
-        let purchase = Purchase { region: card.region, kinds, contract: None, price, day: ask.today, terms };
+        let purchase =
+            Purchase { region: card.region, kinds, contract: None, price, day: request.today, terms };
         ObjectProgram::all(snapshot, &card.accreditations, purchase)
     };
     let similar = snapshot.engine.similar_complexes(ordinal, home_of(card), limit);
@@ -241,8 +242,8 @@ fn building_page(
         programs,
         loan_lot: lent_for
             .map(|lot| LoanLot { kind: lot.kind.code(), price: lot.price.map(|price| price.0) }),
-        similar: similar.into_iter().map(|other| as_listed(ask, other.ordinal)).collect(),
-        breadcrumbs: breadcrumbs(ask, ordinal, &building),
+        similar: similar.into_iter().map(|other| as_listed(request, other.ordinal)).collect(),
+        breadcrumbs: breadcrumbs(request, ordinal, &building),
         building: Some(building),
         errors: Vec::new(),
     }

@@ -11,16 +11,16 @@ use novosel_views::names::home_of;
 use super::listing::ALL_FLATS;
 
 /// The complex with everything that its page offers.
-pub(super) fn as_listed(ask: &RequestContext, ordinal: u32) -> Building {
-    let card = ask.snapshot.card_at(ordinal);
-    let engine = &ask.snapshot.engine;
+pub(super) fn as_listed(request: &RequestContext, ordinal: u32) -> Building {
+    let card = request.snapshot.card_at(ordinal);
+    let engine = &request.snapshot.engine;
     let offered = if card.kind.is_settlement() {
         ListingKind::Settlements
     } else {
         all_flats(engine.complex(ordinal).features)
     };
     let filter = Filter::of(offered, card.region.site());
-    Building::of(&ask.snapshot, ask.today, &engine.complex_summary(&filter, ordinal, ask.today))
+    Building::of(&request.snapshot, request.today, &engine.complex_summary(&filter, ordinal, request.today))
 }
 
 /// The catalogue of every flat and every apartment of a complex: its own is not the home of both in a mixed one.
@@ -29,8 +29,8 @@ pub(super) fn all_flats(features: FeatureSet) -> ListingKind {
 }
 
 /// The home page, the catalogue, the narrowest place, the complex.
-pub(super) fn breadcrumbs(ask: &RequestContext, ordinal: u32, building: &Building) -> Vec<ListingLink> {
-    let home = home_of(ask.snapshot.card_at(ordinal));
+pub(super) fn breadcrumbs(request: &RequestContext, ordinal: u32, building: &Building) -> Vec<ListingLink> {
+    let home = home_of(request.snapshot.card_at(ordinal));
     let link =
         |title: &str, url: &str| ListingLink { title: title.to_owned(), url: url.to_owned(), count: None };
     let place = building.location_data.iter().map(|place| link(&place.name, &place.url));

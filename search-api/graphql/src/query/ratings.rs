@@ -17,7 +17,7 @@ use novosel_views::model::rating::{
     RatingExpert, RatingExperts, RatingItem, RatingObject, RatingPage, RatingsList,
 };
 use novosel_views::resolve::{compute, or_null};
-use novosel_views::resolve::{database, stored};
+use novosel_views::resolve::{database, read_db};
 
 use super::args;
 use super::editorial::{list, text_page};
@@ -108,11 +108,11 @@ impl RatingQuery {
     ) -> Option<RatingExperts> {
         let answer: Result<Option<RatingExperts>> = async {
             let site = region.into();
-            let ids = compute(ctx, move |ask| {
+            let ids = compute(ctx, move |request| {
                 let filter = Filter::of(ListingKind::Buildings, site);
                 let sort = Sort { field: SortField::Popularity, direction: Direction::Desc };
                 let page = Page::new(1, HEARD).unwrap_or_default();
-                let found = ask.snapshot.engine.complexes(&filter, sort, page, ask.today);
+                let found = request.snapshot.engine.complexes(&filter, sort, page, request.today);
                 found.items.iter().map(|listed| listed.id).collect()
             })
             .await?;
@@ -145,5 +145,5 @@ async fn complexes(ctx: &Context<'_>, ids: Vec<ComplexId>) -> Result<Vec<Complex
         return Ok(Vec::new());
     }
     let database = database(ctx)?;
-    stored(ctx, async { database.read().await?.complexes(&ids).await }).await
+    read_db(ctx, async { database.read().await?.complexes(&ids).await }).await
 }

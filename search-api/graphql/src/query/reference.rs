@@ -4,7 +4,7 @@ use async_graphql::{Context, Object, Result, SimpleObject};
 use novosel_catalog::region;
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::geography::{LandStatus, ReferencePlace, ReferenceSubway};
-use novosel_views::resolve::{ask, compute};
+use novosel_views::resolve::{compute, request_context};
 use novosel_views::snapshot::Snapshot;
 
 /// Reference books.
@@ -37,9 +37,9 @@ impl ReferenceQuery {
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
     ) -> Result<ReferenceBooks> {
-        compute(ctx, move |ask| ReferenceBooks {
-            subways: subways(&ask.snapshot, region.into()),
-            locations: places(&ask.snapshot, region.into()),
+        compute(ctx, move |request| ReferenceBooks {
+            subways: subways(&request.snapshot, region.into()),
+            locations: places(&request.snapshot, region.into()),
         })
         .await
     }
@@ -51,10 +51,10 @@ impl ReferenceQuery {
         ctx: &Context<'_>,
         #[graphql(desc = "The site.")] region: SiteRegion,
     ) -> Result<SubwaysAndDistricts> {
-        compute(ctx, move |ask| {
-            let mut districts = places(&ask.snapshot, region.into());
+        compute(ctx, move |request| {
+            let mut districts = places(&request.snapshot, region.into());
             districts.retain(|place| place.is_district);
-            SubwaysAndDistricts { subways: subways(&ask.snapshot, region.into()), districts }
+            SubwaysAndDistricts { subways: subways(&request.snapshot, region.into()), districts }
         })
         .await
     }
@@ -62,7 +62,7 @@ impl ReferenceQuery {
     /// Legal statuses of land.
     #[graphql(name = "getLandStatuses")]
     async fn land_statuses(&self, ctx: &Context<'_>) -> Result<Vec<LandStatus>> {
-        let statuses = ask(ctx)?.snapshot.reference().land_statuses.iter();
+        let statuses = request_context(ctx)?.snapshot.geography().land_statuses.iter();
         let model = |status: &novosel_catalog::settlement::LandStatus| LandStatus {
             id: status.id.0,
             name: status.name.clone(),
@@ -73,15 +73,15 @@ impl ReferenceQuery {
 }
 
 fn subways(snapshot: &Snapshot, site: region::SiteRegion) -> Vec<ReferenceSubway> {
-    let books = snapshot.reference();
+    let geography = snapshot.geography();
     let mut stations: Vec<_> =
-        books.stations.iter().filter(|station| station.region.site() == site).collect();
+        geography.stations.iter().filter(|station| station.region.site() == site).collect();
     stations.sort_by_key(|station| (station.line, station.order, station.id));
-    stations.into_iter().filter_map(|station| ReferenceSubway::of(books, station)).collect()
+    stations.into_iter().filter_map(|station| ReferenceSubway::of(geography, station)).collect()
 }
 
 fn places(snapshot: &Snapshot, site: region::SiteRegion) -> Vec<ReferencePlace> {
-    let places = snapshot.reference().places.iter().filter(|place| place.region.site() == site);
+    let places = snapshot.geography().places.iter().filter(|place| place.region.site() == site);
     let mut places: Vec<ReferencePlace> = places.map(ReferencePlace::from).collect();
     places.sort_by(|one, other| (&one.name, one.id).cmp(&(&other.name, other.id)));
     places

@@ -9,7 +9,7 @@ use novosel_engine::relax::Relaxation;
 use novosel_geo::bounds::BoundingBox;
 use novosel_geo::tile::MAX_ZOOM;
 use novosel_indexer::suggest::KindMask;
-use novosel_views::address::{Place, canonical};
+use novosel_views::address::{SiteContext, canonical};
 use novosel_views::context::RequestContext;
 use novosel_views::listing::relax;
 use novosel_views::listing::suggest::{PER_TYPE, SuggestQuery, Suggestion, suggest};
@@ -86,9 +86,9 @@ impl SearchQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "The address of the listing.")] url: String,
     ) -> Result<CountAnswer> {
-        compute(ctx, move |ask| {
-            let listing = args::listing(ask.place_of(region.into()), None, Some(&url));
-            let counts = ask.snapshot.engine.count(&listing.filter, ask.today);
+        compute(ctx, move |request| {
+            let listing = args::listing(request.site_context_of(region.into()), None, Some(&url));
+            let counts = request.snapshot.engine.count(&listing.filter, request.today);
             let text = words::found(listing.filter.kind, counts.lots, counts.complexes);
             CountAnswer { counts: counts.into(), text, errors: errors_list(listing.errors) }
         })
@@ -102,12 +102,12 @@ impl SearchQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "The address of the listing.")] url: String,
     ) -> Result<FacetsAnswer> {
-        compute(ctx, move |ask| {
-            let listing = args::listing(ask.place_of(region.into()), None, Some(&url));
+        compute(ctx, move |request| {
+            let listing = args::listing(request.site_context_of(region.into()), None, Some(&url));
             let filter = &listing.filter;
-            let facets = ask.snapshot.facets(filter, ask.today);
+            let facets = request.snapshot.facets(filter, request.today);
             FacetsAnswer {
-                facets: FacetsModel::of(&ask.snapshot, &facets),
+                facets: FacetsModel::of(&request.snapshot, &facets),
                 errors: errors_list(listing.errors),
             }
         })
@@ -123,8 +123,8 @@ impl SearchQuery {
         #[graphql(desc = "The viewport: south, west, north, east.")] bounds: String,
         #[graphql(desc = "The zoom, 0 to 22.")] zoom: i64,
     ) -> Result<ClustersAnswer> {
-        compute(ctx, move |ask| {
-            let listing = args::listing(ask.place_of(region.into()), None, Some(&url));
+        compute(ctx, move |request| {
+            let listing = args::listing(request.site_context_of(region.into()), None, Some(&url));
             let mut errors = listing.errors;
             let viewport = bounds.parse::<BoundingBox>().ok();
             if viewport.is_none() {
@@ -136,7 +136,7 @@ impl SearchQuery {
                 errors.push(FieldError::new("zoom", format!("от 0 до {MAX_ZOOM}")));
             }
             let clusters = match (viewport, zoom) {
-                (Some(viewport), Some(zoom)) => pins(ask, &listing.filter, &viewport, zoom),
+                (Some(viewport), Some(zoom)) => pins(request, &listing.filter, &viewport, zoom),
                 _ => Vec::new(),
             };
             ClustersAnswer { clusters, errors: errors_list(errors) }
@@ -152,12 +152,12 @@ impl SearchQuery {
         #[graphql(desc = "As typed.")] q: String,
         #[graphql(desc = "The address of the current listing.")] url: Option<String>,
     ) -> Result<Vec<Suggestion>> {
-        compute(ctx, move |ask| {
-            let place = ask.place_of(region.into());
-            let listing = args::listing(place, None, Some(url.as_deref().unwrap_or_default()));
+        compute(ctx, move |request| {
+            let site_context = request.site_context_of(region.into());
+            let listing = args::listing(site_context, None, Some(url.as_deref().unwrap_or_default()));
             let query =
                 SuggestQuery { text: &q, kinds: KindMask::ALL, per_type: PER_TYPE, filter: &listing.filter };
-            suggest(&ask.snapshot, place, &query)
+            suggest(&request.snapshot, site_context, &query)
         })
         .await
     }
@@ -170,10 +170,10 @@ impl SearchQuery {
         #[graphql(desc = "The phrase.")] text: String,
         #[graphql(desc = "The address of the current listing.")] url: Option<String>,
     ) -> Result<PhraseAnswer> {
-        compute(ctx, move |ask| {
-            let place = ask.place_of(region.into());
-            let listing = args::listing(place, None, Some(url.as_deref().unwrap_or_default()));
-            PhraseAnswer::of(&ask.snapshot, place, &text, listing.filter)
+        compute(ctx, move |request| {
+            let site_context = request.site_context_of(region.into());
+            let listing = args::listing(site_context, None, Some(url.as_deref().unwrap_or_default()));
+            PhraseAnswer::of(&request.snapshot, site_context, &text, listing.filter)
         })
         .await
     }
@@ -186,7 +186,7 @@ impl SearchQuery {
         #[graphql(desc = "The address of the complex, or its last part.")] building_path: String,
         #[graphql(desc = "How many, 1 to 30.", default = 6)] limit: i64,
     ) -> Result<SimilarBuildings> {
-        compute(ctx, move |ask| similar(ask, region, &building_path, limit)).await
+        compute(ctx, move |request| similar(request, region, &building_path, limit)).await
     }
 
     /// What to give up in a listing, with the exact gain of each.
@@ -196,11 +196,11 @@ impl SearchQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
         #[graphql(desc = "The address of the listing.")] url: String,
     ) -> Result<Relaxations> {
-        compute(ctx, move |ask| {
-            let place = ask.place_of(region.into());
-            let listing = args::listing(place, None, Some(&url));
-            let ways = ask.snapshot.engine.relax(&listing.filter, ask.today).into_iter();
-            let items = ways.map(|way| way_out(place, listing.sort, &way)).collect();
+        compute(ctx, move |request| {
+            let site_context = request.site_context_of(region.into());
+            let listing = args::listing(site_context, None, Some(&url));
+            let ways = request.snapshot.engine.relax(&listing.filter, request.today).into_iter();
+            let items = ways.map(|way| way_out(site_context, listing.sort, &way)).collect();
             Relaxations { items, errors: errors_list(listing.errors) }
         })
         .await
@@ -208,28 +208,28 @@ impl SearchQuery {
 }
 
 /// A way out of a listing, in words, with its address.
-pub(super) fn way_out(place: Place<'_>, sort: Sort, way: &Relaxation) -> RelaxationItem {
+pub(super) fn way_out(site_context: SiteContext<'_>, sort: Sort, way: &Relaxation) -> RelaxationItem {
     RelaxationItem {
         field: way.condition.name(),
         title: relax::title(way),
-        url: canonical(place, &way.filter, sort),
+        url: canonical(site_context, &way.filter, sort),
         counts: way.counts.into(),
     }
 }
 
-fn similar(ask: &RequestContext, region: SiteRegion, path: &str, limit: i64) -> SimilarBuildings {
+fn similar(request: &RequestContext, region: SiteRegion, path: &str, limit: i64) -> SimilarBuildings {
     let mut errors = Vec::new();
     let site = region.into();
-    let complex = args::complex(&ask.snapshot, site, path, &mut errors);
+    let complex = args::complex(&request.snapshot, site, path, &mut errors);
     let count = args::similar("limit", limit, 1, &mut errors);
     let items = match (complex, count) {
         (Some(ordinal), Some(count)) => {
-            let kind = home_of(ask.snapshot.card_at(ordinal));
+            let kind = home_of(request.snapshot.card_at(ordinal));
             let filter = Filter::of(kind, site);
-            let engine = &ask.snapshot.engine;
+            let engine = &request.snapshot.engine;
             let found = engine.similar_complexes(ordinal, kind, count).into_iter();
-            let listed = found.map(|similar| engine.complex_summary(&filter, similar.ordinal, ask.today));
-            listed.map(|listed| Building::of(&ask.snapshot, ask.today, &listed)).collect()
+            let listed = found.map(|similar| engine.complex_summary(&filter, similar.ordinal, request.today));
+            listed.map(|listed| Building::of(&request.snapshot, request.today, &listed)).collect()
         }
         _ => Vec::new(),
     };

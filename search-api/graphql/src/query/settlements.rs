@@ -16,7 +16,7 @@ use novosel_views::model::listing::{
     ListHeaders, SettlementOffersList, SettlementSummaryList, errors as errors_list,
 };
 use novosel_views::model::settlement::{SettlementOffer, SettlementSummary, offers_by_type};
-use novosel_views::resolve::{ask, compute};
+use novosel_views::resolve::{compute, request_context};
 
 use super::args;
 
@@ -54,13 +54,13 @@ impl SettlementQuery {
         )]
         per_page: i64,
     ) -> Result<SettlementOffersList> {
-        let wish = OfferArgs { building_path, to_price, from_house_area, from_land_area, by_type };
+        let params = OfferArgs { building_path, to_price, from_house_area, from_land_area, by_type };
         let direction = order.map_or(Direction::Asc, Direction::from);
-        let (lots, mut errors) = compute(ctx, move |ask| match sort.unwrap_or_default().field() {
-            Some(field) => matching(ask, region, wish, Sort { field, direction }),
+        let (lots, mut errors) = compute(ctx, move |request| match sort.unwrap_or_default().field() {
+            Some(field) => matching(request, region, params, Sort { field, direction }),
             None => {
                 let cheapest = Sort { field: SortField::Price, direction: Direction::Asc };
-                let (mut lots, errors) = matching(ask, region, wish, cheapest);
+                let (mut lots, errors) = matching(request, region, params, cheapest);
                 by_plot(&mut lots, direction);
                 (lots, errors)
             }
@@ -70,7 +70,7 @@ impl SettlementQuery {
         let items_count = lots.len() as u64;
         let lots = args::page_of(lots, page, &mut errors);
         let ids: Vec<_> = lots.iter().map(|lot| lot.id).collect();
-        let (details, missing) = details(ask(ctx)?.resources.database.as_ref(), &ids).await;
+        let (details, missing) = details(request_context(ctx)?.resources.database.as_ref(), &ids).await;
         errors.extend(missing);
         let h1 = "Предложения в посёлке".to_owned();
         Ok(SettlementOffersList {
@@ -98,9 +98,9 @@ impl SettlementQuery {
         #[graphql(desc = "Smallest plot, сотки.")] from_land_area: Option<f64>,
         #[graphql(desc = "Types of offers.")] by_type: Option<Vec<SettlementOfferType>>,
     ) -> Result<SettlementSummaryList> {
-        let wish = OfferArgs { building_path, to_price, from_house_area, from_land_area, by_type };
-        compute(ctx, move |ask| {
-            let (lots, errors) = matching(ask, region, wish, Sort::default());
+        let params = OfferArgs { building_path, to_price, from_house_area, from_land_area, by_type };
+        compute(ctx, move |request| {
+            let (lots, errors) = matching(request, region, params, Sort::default());
             SettlementSummaryList {
                 items: offers_by_type(&lots).into_iter().map(SettlementSummary::from).collect(),
                 errors: errors_list(errors),
@@ -121,20 +121,20 @@ fn by_plot(lots: &mut [LotFacts], direction: Direction) {
 }
 
 fn matching(
-    ask: &RequestContext,
+    request: &RequestContext,
     region: SiteRegion,
-    wish: OfferArgs,
+    params: OfferArgs,
     sort: Sort,
 ) -> (Vec<LotFacts>, Vec<FieldError>) {
     let mut errors = Vec::new();
     let site = region.into();
-    let complex = args::complex(&ask.snapshot, site, &wish.building_path, &mut errors);
+    let complex = args::complex(&request.snapshot, site, &params.building_path, &mut errors);
     let mut filter = Filter::of(ListingKind::Settlements, site);
-    filter.price_to = args::price("toPrice", wish.to_price, &mut errors);
-    filter.area_from = args::square_metres("fromHouseArea", wish.from_house_area, &mut errors);
-    filter.land_from = args::land("fromLandArea", wish.from_land_area, &mut errors);
-    filter.lot_kinds = LotKindSet::of(wish.by_type.unwrap_or_default().into_iter().map(Into::into));
+    filter.price_to = args::price("toPrice", params.to_price, &mut errors);
+    filter.area_from = args::square_metres("fromHouseArea", params.from_house_area, &mut errors);
+    filter.land_from = args::land("fromLandArea", params.from_land_area, &mut errors);
+    filter.lot_kinds = LotKindSet::of(params.by_type.unwrap_or_default().into_iter().map(Into::into));
     let Some(ordinal) = complex else { return (Vec::new(), errors) };
-    filter.complexes = vec![ask.snapshot.engine.complex(ordinal).id];
-    (args::all_lots(ask, &filter, sort), errors)
+    filter.complexes = vec![request.snapshot.engine.complex(ordinal).id];
+    (args::all_lots(request, &filter, sort), errors)
 }

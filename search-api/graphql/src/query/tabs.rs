@@ -24,7 +24,7 @@ use novosel_views::model::rating::RatingItem;
 use novosel_views::model::tabs::{CommentItem, LocationTabItem, MainNews, MainTabs, Tab};
 use novosel_views::names::complex_url;
 use novosel_views::resolve::{compute, or_null};
-use novosel_views::resolve::{database, stored};
+use novosel_views::resolve::{database, read_db};
 
 use super::banks::banks;
 use super::companies::builders;
@@ -50,8 +50,8 @@ impl TabQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
     ) -> Option<Tab<BuilderItem>> {
         let answer: Result<Option<Tab<BuilderItem>>> = async {
-            compute(ctx, move |ask| {
-                let found = builders(ask, region, None, 1, ITEMS.into());
+            compute(ctx, move |request| {
+                let found = builders(request, region, None, 1, ITEMS.into());
                 Tab::of("Застройщики", "/companies/", "Все застройщики", found.items_count, found.items)
             })
             .await
@@ -68,8 +68,8 @@ impl TabQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
     ) -> Option<Tab<BankItem>> {
         let answer: Result<Option<Tab<BankItem>>> = async {
-            compute(ctx, move |ask| {
-                let mut items = banks(ask, region);
+            compute(ctx, move |request| {
+                let mut items = banks(request, region);
                 let count = items.len() as u64;
                 items.truncate(ITEMS.into());
                 Tab::of("Банки", "/banks/", "Все банки", count, items)
@@ -88,7 +88,7 @@ impl TabQuery {
         #[graphql(desc = "The site.")] region: SiteRegion,
     ) -> Option<Tab<LocationTabItem>> {
         let answer: Result<Option<Tab<LocationTabItem>>> =
-            async { compute(ctx, move |ask| locations(ask, region.into())).await.map(Some) }.await;
+            async { compute(ctx, move |request| locations(request, region.into())).await.map(Some) }.await;
         or_null(ctx, answer)
     }
 
@@ -116,16 +116,17 @@ impl TabQuery {
     ) -> Option<MainTabs> {
         let answer: Result<Option<MainTabs>> = async {
             let site = region.into();
-            let (ids, opinions) = compute(ctx, move |ask| newest_opinions(ask, site)).await?;
+            let (ids, opinions) = compute(ctx, move |request| newest_opinions(request, site)).await?;
             let database = database(ctx)?;
-            let wish = |kind, category| EditorialFilter { kind, site, category };
+            let filter = |kind, category| EditorialFilter { kind, site, category };
             let read = async {
                 let mut session = database.read().await?;
-                let news = session.editorials_of(wish(EditorialKind::News, None), ITEMS.into(), 0).await?;
-                let articles = session.editorials_of(wish(EditorialKind::Article, None), ARTICLES, 0).await?;
+                let news = session.editorials_of(filter(EditorialKind::News, None), ITEMS.into(), 0).await?;
+                let articles =
+                    session.editorials_of(filter(EditorialKind::Article, None), ARTICLES, 0).await?;
                 Ok((news, articles, session.complexes(&ids).await?))
             };
-            let (news, articles, complexes) = stored(ctx, read).await?;
+            let (news, articles, complexes) = read_db(ctx, read).await?;
             let newest = articles.items.iter().take(ITEMS.into()).map(Article::from).collect();
             let is_interview = |article: &&Editorial| article.category == INTERVIEWS;
             let interviews: Vec<Article> =
@@ -178,17 +179,18 @@ impl TabQuery {
     }
 }
 
-fn locations(ask: &RequestContext, site: region::SiteRegion) -> Tab<LocationTabItem> {
-    let snapshot = &ask.snapshot;
+fn locations(request: &RequestContext, site: region::SiteRegion) -> Tab<LocationTabItem> {
+    let snapshot = &request.snapshot;
     let places_of_site = snapshot.cache.get_with(PlacesKey(site), || Arc::new(Places::of(snapshot, site)));
-    let found = snapshot.engine.buildings_by_location(&Filter::of(ListingKind::Buildings, site), ask.today);
+    let found =
+        snapshot.engine.buildings_by_location(&Filter::of(ListingKind::Buildings, site), request.today);
     let mut places: Vec<LocationItem<PlaceId>> = found.districts.into_iter().chain(found.locations).collect();
     let count = places.len() as u64;
     places.sort_by_key(|place| (Reverse(place.buildings), place.id));
     places.truncate(ITEMS.into());
     let item = |found: LocationItem<PlaceId>| {
-        let place = snapshot.reference().place(found.id)?;
-        let landing = landing::of_place(snapshot.reference(), found.id)?;
+        let place = snapshot.geography().place(found.id)?;
+        let landing = landing::of_place(snapshot.geography(), found.id)?;
         let facts = places_of_site.place(found.id).cloned().unwrap_or_default();
         Some(LocationTabItem {
             name: found.name,
@@ -207,8 +209,8 @@ fn locations(ask: &RequestContext, site: region::SiteRegion) -> Tab<LocationTabI
 
 /// Complexes with the newest opinions of a site, and how many opinions there are. The index keeps days and stars; the
 /// words are read from the database.
-fn newest_opinions(ask: &RequestContext, site: region::SiteRegion) -> (Vec<ComplexId>, u64) {
-    let of_site = ask.snapshot.cards.iter().filter(|card| card.region.site() == site);
+fn newest_opinions(request: &RequestContext, site: region::SiteRegion) -> (Vec<ComplexId>, u64) {
+    let of_site = request.snapshot.cards.iter().filter(|card| card.region.site() == site);
     let newest = |card: &Complex| card.opinions.iter().map(|opinion| opinion.date).max();
     let count = of_site.clone().map(|card| card.opinions.len() as u64).sum();
     let mut cards: Vec<_> = of_site.filter_map(|card| Some((newest(card)?, card.id))).collect();

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::support::{PATIENCE, Server, json, quick, status};
+use crate::support::{Server, TIMEOUT, json, quick, status};
 use axum::Router;
 use axum::body::Body;
 use axum::routing::{get, post};
@@ -21,7 +21,7 @@ async fn is_closed_after(server: &Server, sent: &str, at_least: Duration) -> Str
     let start = Instant::now();
     let answer = server.exchange(sent).await;
     assert!(start.elapsed() >= at_least, "closed after {:?} only", start.elapsed());
-    assert!(start.elapsed() < PATIENCE / 2, "closed after {:?}", start.elapsed());
+    assert!(start.elapsed() < TIMEOUT / 2, "closed after {:?}", start.elapsed());
     answer
 }
 
@@ -61,8 +61,8 @@ async fn a_stalled_body_is_answered_408_and_closed() {
 #[tokio::test]
 async fn a_reader_that_takes_nothing_is_cut() {
     let mut config = quick();
-    config.front.request_timeout = PATIENCE;
-    config.front.drain_timeout = PATIENCE;
+    config.front.request_timeout = TIMEOUT;
+    config.front.drain_timeout = TIMEOUT;
     let server = Server::start(&config, router()).await;
     let mut client = server.connect().await;
     client.send("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
@@ -71,7 +71,7 @@ async fn a_reader_that_takes_nothing_is_cut() {
     let start = Instant::now();
     server.trigger.drain();
     assert_eq!(server.task.await.unwrap().unwrap().cut, 0);
-    assert!(start.elapsed() < PATIENCE / 2);
+    assert!(start.elapsed() < TIMEOUT / 2);
     let mut received = 0;
     let mut space = vec![0; 1 << 16];
     while let Ok(length @ 1..) = client.stream.read(&mut space).await {
@@ -169,7 +169,7 @@ async fn a_large_form_is_refused_before_it_is_read_and_the_answer_arrives() {
 async fn connections_beyond_the_cap_are_closed_and_freed_places_are_used_again() {
     let mut config = quick();
     config.front.connections_per_address = 2;
-    config.front.idle_timeout = PATIENCE;
+    config.front.idle_timeout = TIMEOUT;
     let server = Server::start(&config, router()).await;
     let request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
     let mut held = Vec::new();
@@ -181,7 +181,7 @@ async fn connections_beyond_the_cap_are_closed_and_freed_places_are_used_again()
     }
     assert_eq!(server.connect().await.rest().await, "", "a third connection is closed");
     drop(held);
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + TIMEOUT;
     loop {
         let mut client = server.connect().await;
         // A connection that is turned away may be gone before the request is written.
@@ -216,10 +216,10 @@ async fn a_listed_proxy_is_free_of_the_cap() {
 #[tokio::test]
 async fn a_stop_answers_what_is_in_flight_and_cuts_a_stalled_peer_in_time() {
     let mut config = quick();
-    config.front.body_grace = PATIENCE;
-    config.front.body_timeout = PATIENCE;
-    config.front.request_timeout = PATIENCE;
-    config.front.idle_timeout = PATIENCE;
+    config.front.body_grace = TIMEOUT;
+    config.front.body_timeout = TIMEOUT;
+    config.front.request_timeout = TIMEOUT;
+    config.front.idle_timeout = TIMEOUT;
     let server = Server::start(&config, router()).await;
     let mut idle = server.connect().await;
     idle.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
@@ -246,17 +246,17 @@ async fn a_stop_answers_what_is_in_flight_and_cuts_a_stalled_peer_in_time() {
     let drained = server.task.await.unwrap().unwrap();
     assert_eq!(drained.cut, 1);
     assert!(start.elapsed() >= config.front.drain_timeout);
-    assert!(start.elapsed() < PATIENCE / 2);
+    assert!(start.elapsed() < TIMEOUT / 2);
     assert!(tokio::net::TcpStream::connect(server.address).await.is_err(), "nothing listens any more");
 }
 
 #[tokio::test]
 async fn a_second_stop_ends_at_once() {
     let mut config = quick();
-    config.front.drain_timeout = PATIENCE * 10;
-    config.front.body_grace = PATIENCE;
-    config.front.body_timeout = PATIENCE;
-    config.front.request_timeout = PATIENCE;
+    config.front.drain_timeout = TIMEOUT * 10;
+    config.front.body_grace = TIMEOUT;
+    config.front.body_timeout = TIMEOUT;
+    config.front.request_timeout = TIMEOUT;
     let server = Server::start(&config, router()).await;
     let mut stalled = server.connect().await;
     stalled
@@ -267,7 +267,7 @@ async fn a_second_stop_ends_at_once() {
     stalled.until("100 Continue").await;
     server.trigger.drain();
     server.trigger.end();
-    let drained = tokio::time::timeout(PATIENCE, server.task).await.unwrap().unwrap().unwrap();
+    let drained = tokio::time::timeout(TIMEOUT, server.task).await.unwrap().unwrap().unwrap();
     assert_eq!(drained.cut, 1);
 }
 
@@ -277,7 +277,7 @@ async fn http2_is_spoken_when_the_client_begins_with_it() {
     let mut raw = server.connect().await;
     raw.send(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0").await;
     let mut frame = [0; 9];
-    tokio::time::timeout(PATIENCE, raw.stream.read_exact(&mut frame)).await.unwrap().unwrap();
+    tokio::time::timeout(TIMEOUT, raw.stream.read_exact(&mut frame)).await.unwrap().unwrap();
     assert_eq!(frame[3], 4, "the first frame is SETTINGS");
 }
 
@@ -287,7 +287,7 @@ const SETTINGS: &[u8] = b"\0\0\0\x04\0\0\0\0\0";
 #[tokio::test]
 async fn half_a_preface_and_half_a_header_block_are_cut_as_half_a_head_is() {
     let mut config = quick();
-    config.front.idle_timeout = PATIENCE;
+    config.front.idle_timeout = TIMEOUT;
     let server = Server::start(&config, router()).await;
     // A header block of stream 1 that its frame does not end.
     let open_block: &[u8] = b"\0\0\x01\x01\0\0\0\0\x01\x82";
@@ -305,14 +305,14 @@ async fn half_a_preface_and_half_a_header_block_are_cut_as_half_a_head_is() {
         client.send(&half).await;
         client.rest().await;
         assert!(start.elapsed() >= config.front.header_timeout, "{half:?}");
-        assert!(start.elapsed() < PATIENCE / 2, "{half:?}: closed after {:?}", start.elapsed());
+        assert!(start.elapsed() < TIMEOUT / 2, "{half:?}: closed after {:?}", start.elapsed());
     }
 }
 
 #[tokio::test]
 async fn a_dripping_peer_that_never_ends_a_head_is_cut() {
     let mut config = quick();
-    config.front.idle_timeout = PATIENCE;
+    config.front.idle_timeout = TIMEOUT;
     let server = Server::start(&config, router()).await;
     // Bytes that come for ever: of a header line, of empty lines, of an HTTP/2 header block.
     let block = b"\0\0\0\x09\0\0\0\0\x01";
@@ -340,8 +340,8 @@ async fn a_dripping_peer_that_never_ends_a_head_is_cut() {
         tokio::select! {
             () = dripping => {}
             () = closed => {}
-            () = tokio::time::sleep(PATIENCE) => panic!("{drip:?} is taken for ever"),
+            () = tokio::time::sleep(TIMEOUT) => panic!("{drip:?} is taken for ever"),
         }
-        assert!(start.elapsed() < PATIENCE / 2, "{drip:?}: closed after {:?}", start.elapsed());
+        assert!(start.elapsed() < TIMEOUT / 2, "{drip:?}: closed after {:?}", start.elapsed());
     }
 }

@@ -2,7 +2,7 @@
 
 mod clients;
 mod connections;
-mod envelope;
 mod places;
+mod request_middleware;
 mod restart;
 mod support;

@@ -1,6 +1,6 @@
 //! Who gets a place on a full server: newcomers before the quiet, probes always.
 
-use crate::support::{Client, PATIENCE, Server, quick, status};
+use crate::support::{Client, Server, TIMEOUT, quick, status};
 use axum::Router;
 use axum::routing::{get, post};
 use novosel_http::config::HttpConfig;
@@ -16,11 +16,11 @@ fn router() -> Router {
 /// Limits by which nobody is closed in these tests but for another one's sake.
 fn patient() -> HttpConfig {
     let mut config = quick();
-    config.front.header_timeout = PATIENCE;
-    config.front.idle_timeout = PATIENCE;
-    config.front.body_grace = PATIENCE;
-    config.front.body_timeout = PATIENCE;
-    config.front.request_timeout = PATIENCE;
+    config.front.header_timeout = TIMEOUT;
+    config.front.idle_timeout = TIMEOUT;
+    config.front.body_grace = TIMEOUT;
+    config.front.body_timeout = TIMEOUT;
+    config.front.request_timeout = TIMEOUT;
     config
 }
 

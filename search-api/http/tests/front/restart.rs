@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::support::{Client, PATIENCE, Server, quick, status};
+use crate::support::{Client, Server, TIMEOUT, quick, status};
 use axum::Router;
 use axum::routing::get;
 use novosel_http::config::{Handover, HttpConfig};
@@ -21,15 +21,15 @@ fn router() -> Router {
 /// Steps of a stop that last until the test goes on.
 fn patient() -> HttpConfig {
     let mut config = quick();
-    config.front.header_timeout = PATIENCE;
-    config.front.idle_timeout = PATIENCE;
-    config.front.shutdown_grace = PATIENCE * 10;
-    config.front.drain_timeout = PATIENCE * 10;
+    config.front.header_timeout = TIMEOUT;
+    config.front.idle_timeout = TIMEOUT;
+    config.front.shutdown_grace = TIMEOUT * 10;
+    config.front.drain_timeout = TIMEOUT * 10;
     config
 }
 
 async fn until_not_ready(server: &Server) {
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + TIMEOUT;
     let request = "GET /ready HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
     while status(&server.exchange(request).await) != 503 {
         assert!(Instant::now() < deadline, "still ready");
@@ -53,7 +53,7 @@ async fn a_stop_is_not_ready_first_and_still_answers_and_tells_peers_to_close() 
     assert_eq!((status(&answer), answer.contains("connection: close")), (200, true), "{answer}");
     // The second signal does not wait for the grace.
     server.trigger.end();
-    let ended = tokio::time::timeout(PATIENCE, server.task).await.unwrap();
+    let ended = tokio::time::timeout(TIMEOUT, server.task).await.unwrap();
     assert_eq!(ended.unwrap().unwrap().cut, 0);
 }
 
@@ -65,8 +65,8 @@ async fn http2_peers_are_told_to_go_away_when_a_stop_begins() {
     // Its settings come before anything else, and prove that the preface has been read.
     assert_eq!(frame(&mut peer).await, 4);
     server.trigger.drain();
-    let told = async { while frame(&mut peer).await != 7 {} };
-    tokio::time::timeout(PATIENCE, told).await.expect("GOAWAY comes within the grace");
+    let goaway = async { while frame(&mut peer).await != 7 {} };
+    tokio::time::timeout(TIMEOUT, goaway).await.expect("GOAWAY comes within the grace");
 }
 
 /// The type of the next HTTP/2 frame.
@@ -132,9 +132,9 @@ async fn visitor(
 async fn restarts_on_a_socket_that_is_handed_over_lose_no_request() {
     let mut config = quick();
     config.front.shutdown_grace = Duration::from_millis(300);
-    config.front.drain_timeout = PATIENCE;
-    config.front.idle_timeout = PATIENCE;
-    config.front.header_timeout = PATIENCE;
+    config.front.drain_timeout = TIMEOUT;
+    config.front.idle_timeout = TIMEOUT;
+    config.front.header_timeout = TIMEOUT;
     let socket = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     socket.set_nonblocking(true).unwrap();
     let next = || TcpListener::from_std(socket.try_clone().unwrap()).unwrap();
@@ -158,7 +158,7 @@ async fn restarts_on_a_socket_that_is_handed_over_lose_no_request() {
     }
     stop.send(true).unwrap();
     for visitor in visitors {
-        tokio::time::timeout(PATIENCE, visitor)
+        tokio::time::timeout(TIMEOUT, visitor)
             .await
             .expect("nobody waits for ever")
             .expect("nothing is lost");

@@ -13,7 +13,7 @@ use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::task::JoinHandle;
 
 /// Far beyond every limit of these tests: reaching it is a failure, not a wait.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A configuration with limits of tenths of a second.
 pub(crate) fn quick() -> HttpConfig {
@@ -89,7 +89,7 @@ impl Client {
                 bytes.extend_from_slice(&space[..length]);
             }
         };
-        tokio::time::timeout(PATIENCE, reading).await.expect("the server closes the connection");
+        tokio::time::timeout(TIMEOUT, reading).await.expect("the server closes the connection");
         String::from_utf8_lossy(&bytes).into_owned()
     }
 
@@ -104,7 +104,7 @@ impl Client {
                 text.push_str(&String::from_utf8_lossy(&space[..length]));
             }
         };
-        tokio::time::timeout(PATIENCE, reading).await.expect("the server answers");
+        tokio::time::timeout(TIMEOUT, reading).await.expect("the server answers");
         text
     }
 }

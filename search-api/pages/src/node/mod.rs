@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 pub use find::{Node, NodeError};
 use serde::{Deserialize, Serialize};
 
-use super::machine::{Call, Limits, Machine, RenderError};
+use super::machine::{Call, Limits, RenderError, ScriptEngine};
 use crate::config::{PageEngine, PagesConfig};
 use pipe::{Pipe, PipeError, Watch};
 
@@ -172,7 +172,7 @@ impl Worker {
     }
 }
 
-impl Machine for Worker {
+impl ScriptEngine for Worker {
     fn call(&mut self, call: &Call, limits: Limits) -> Result<String, RenderError> {
         match call {
             Call::Plan(request) => self.exchange(PLAN, request, "", limits),

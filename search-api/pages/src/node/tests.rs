@@ -39,14 +39,14 @@ fn engines(deadline_ms: u64) -> Option<Engines> {
     Some(Engines::start_node(&SCRIPT.into(), &config, Launch { node, launcher: None }).unwrap())
 }
 
-async fn draw(engines: &Engines, path: &str) -> Result<String, RenderError> {
+async fn render(engines: &Engines, path: &str) -> Result<String, RenderError> {
     engines.render(format!(r#"{{"path":"{path}"}}"#).into(), r#"["дом"]"#.into(), Urgency::of_person()).await
 }
 
 /// A new worker may take longer to start than a short deadline.
 async fn next(engines: &Engines) -> String {
     loop {
-        match draw(engines, "/").await {
+        match render(engines, "/").await {
             Err(RenderError::TimedOut) => {}
             other => return other.unwrap(),
         }
@@ -60,10 +60,10 @@ async fn a_worker_takes_and_gives_json_and_has_nothing_but_the_language() {
         engines.plan(r#"{"path":"/"}"#.into(), Urgency::of_person()).await.unwrap(),
         r#"{"asked":"/"}"#
     );
-    let drawn = draw(&engines, "/дом/").await.unwrap();
-    assert!(drawn.starts_with(r#"{"path":"/дом/","results":["дом"],"kept":0"#), "{drawn}");
-    assert!(drawn.ends_with(r#""undefined,undefined,undefined,undefined"}"#), "{drawn}");
-    assert_eq!(draw(&engines, "/wide/").await.unwrap().chars().count(), 1 << 20);
+    let rendered = render(&engines, "/дом/").await.unwrap();
+    assert!(rendered.starts_with(r#"{"path":"/дом/","results":["дом"],"kept":0"#), "{rendered}");
+    assert!(rendered.ends_with(r#""undefined,undefined,undefined,undefined"}"#), "{rendered}");
+    assert_eq!(render(&engines, "/wide/").await.unwrap().chars().count(), 1 << 20);
 }
 
 #[tokio::test]
@@ -75,7 +75,7 @@ async fn whatever_a_script_does_the_next_page_is_drawn_by_a_sound_worker() {
         ("/bomb/", RenderError::OutOfMemory),
         ("/objects/", RenderError::OutOfMemory),
     ] {
-        assert_eq!(draw(&engines, path).await, Err(expected), "{path}");
+        assert_eq!(render(&engines, path).await, Err(expected), "{path}");
         assert!(
             next(&engines).await.contains(r#""kept":0"#),
             "{path}: a new worker has none of what the old one kept"
@@ -86,11 +86,14 @@ async fn whatever_a_script_does_the_next_page_is_drawn_by_a_sound_worker() {
 #[tokio::test]
 async fn what_a_component_throws_is_returned_and_the_worker_goes_on() {
     let Some(engines) = engines(20_000) else { return };
-    let thrown = draw(&engines, "/throw/").await.unwrap_err();
+    let thrown = render(&engines, "/throw/").await.unwrap_err();
     assert!(matches!(&thrown, RenderError::Threw(text) if text.contains("no such star")), "{thrown}");
-    draw(&engines, "/later/").await.unwrap();
-    let drawn = draw(&engines, "/").await.unwrap();
-    assert!(drawn.contains(r#""kept":1"#), "what was left for later is done before the next page: {drawn}");
+    render(&engines, "/later/").await.unwrap();
+    let rendered = render(&engines, "/").await.unwrap();
+    assert!(
+        rendered.contains(r#""kept":1"#),
+        "what was left for later is done before the next page: {rendered}"
+    );
 }
 
 #[test]

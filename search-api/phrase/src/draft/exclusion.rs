@@ -8,17 +8,17 @@ use novosel_catalog::rooms::{RoomSet, Rooms};
 
 use super::super::catalogue::oblast;
 use super::super::limits::CONTRADICTS;
-use super::super::wish::{NO_EXCLUSION, PhraseTerm};
-use super::{Draft, without_rooms};
+use super::super::term::{NO_EXCLUSION, PhraseTerm};
+use super::{FilterDraft, without_rooms};
 
-impl Draft {
+impl FilterDraft {
     pub(super) fn add_exception(
         &mut self,
-        wish: &PhraseTerm,
+        term: &PhraseTerm,
         site: Option<SiteRegion>,
     ) -> Result<(), String> {
         let filter = &mut self.filter;
-        match wish {
+        match term {
             PhraseTerm::Rooms(rooms) => {
                 let excepted = self.except_rooms.union(*rooms);
                 let chosen = if filter.rooms.is_empty() { RoomSet::of(Rooms::ALL) } else { filter.rooms };

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use novosel_catalog::id::{BuilderId, ComplexId};
 use novosel_catalog::listing::filter::Filter;
-use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::place::Geography;
 use novosel_catalog::region::SiteRegion;
 use novosel_indexer::suggest::{SuggestBuilder, SuggestDictionary, SuggestEntry, SuggestKind};
 use novosel_indexer::text::Lemmatizer;
@@ -37,13 +37,13 @@ const BUILDERS: &[(u32, u8, &str, &[&str], u32)] = &[
 pub(crate) struct Fixture {
     dictionary: SuggestDictionary,
     /// The reference data of the project.
-    pub(crate) books: ReferenceBooks,
+    pub(crate) geography: Geography,
 }
 
 impl Fixture {
     /// Opens the fixture.
     pub(crate) fn open() -> Self {
-        let books = novosel_reference::books().expect("the tables are compiled in");
+        let geography = novosel_reference::geography().expect("the tables are compiled in");
         let lemmatizer = Lemmatizer::shared().expect("the word dictionary is compiled in");
         let mut builder = SuggestBuilder::new(lemmatizer.clone());
         for &(record_id, region, name, popularity) in COMPLEXES {
@@ -52,19 +52,19 @@ impl Fixture {
         for &(record_id, region, name, names, popularity) in BUILDERS {
             builder.push(entry(SuggestKind::Builder, record_id, region, name, names, popularity));
         }
-        for station in &books.stations {
+        for station in &geography.stations {
             let names: Vec<&str> = station.other_names.iter().map(String::as_str).collect();
             let kind = SuggestKind::Subway;
             builder.push(entry(kind, station.id.0, station.region.number(), &station.name, &names, 10));
         }
-        for place in &books.places {
+        for place in &geography.places {
             let kind = if place.is_district() { SuggestKind::District } else { SuggestKind::Location };
             let names: &[&str] = if place.short == place.name { &[] } else { &[place.short.as_str()] };
             builder.push(entry(kind, place.id.0, place.region.number(), &place.name, names, 10));
         }
         let bytes = builder.build().expect("a small catalogue fits");
         let dictionary = SuggestDictionary::open(&bytes, lemmatizer).expect("its own bytes open");
-        Self { dictionary, books }
+        Self { dictionary, geography }
     }
 
     /// The context of a site on 20 November 2026.
@@ -73,7 +73,7 @@ impl Fixture {
             site,
             today: NaiveDate::from_ymd_opt(2026, 11, 20).expect("a day of the calendar"),
             dictionary: &self.dictionary,
-            books: &self.books,
+            geography: &self.geography,
             base: Filter { site, ..Filter::default() },
         }
     }

@@ -9,7 +9,7 @@ use http::header::{
 use http::{HeaderMap, HeaderValue, StatusCode};
 use novosel_catalog::building::{Complex, Document, DocumentGroup, Queue};
 use novosel_http::error::ApiError;
-use novosel_pictures::{PaperFacts, pdf_document};
+use novosel_pictures::{DocumentFacts, pdf_document};
 use novosel_views::context::RequestContext;
 
 use super::tag_of;
@@ -26,16 +26,16 @@ const A_DAY: HeaderValue = HeaderValue::from_static("public, max-age=86400");
 /// # Errors
 /// 404 for what the card of the complex does not name.
 pub async fn get(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     Path((slug, file)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let ordinal = ask.snapshot.names.complex(&slug).ok_or(ApiError::NotFound)?;
+    let ordinal = ctx.snapshot.slugs.complex(&slug).ok_or(ApiError::NotFound)?;
     let address = format!("/media/document/{slug}/{file}");
     // Cards of a generation have no papers: the database has.
-    let database = ask.resources.database.as_ref().ok_or(ApiError::NotFound)?;
+    let database = ctx.resources.database.as_ref().ok_or(ApiError::NotFound)?;
     let mut session = database.read().await.map_err(ApiError::internal)?;
-    let found = session.complex(ask.snapshot.card_at(ordinal).id).await.map_err(ApiError::internal)?;
+    let found = session.complex(ctx.snapshot.card_at(ordinal).id).await.map_err(ApiError::internal)?;
     let facts = found.and_then(|complex| find(&complex, &address)).ok_or(ApiError::NotFound)?;
     let bytes = pdf_document(&facts);
     let tag = tag_of(&bytes);
@@ -51,15 +51,19 @@ pub async fn get(
 }
 
 /// The facts of the paper with this address, by the card of its complex.
-fn find(card: &Complex, address: &str) -> Option<PaperFacts> {
-    let paper = card.documents.iter().find(|paper| paper.file == address)?;
-    let queue = paper.queue.and_then(|id| card.queues.iter().find(|queue| queue.id == id));
-    Some(PaperFacts { title: paper.title.clone(), date: paper.date, facts: facts(card, paper, queue) })
+fn find(card: &Complex, address: &str) -> Option<DocumentFacts> {
+    let document = card.documents.iter().find(|document| document.file == address)?;
+    let queue = document.queue.and_then(|id| card.queues.iter().find(|queue| queue.id == id));
+    Some(DocumentFacts {
+        title: document.title.clone(),
+        date: document.date,
+        facts: facts(card, document, queue),
+    })
 }
 
-fn facts(card: &Complex, paper: &Document, queue: Option<&Queue>) -> Vec<(String, String)> {
+fn facts(card: &Complex, document: &Document, queue: Option<&Queue>) -> Vec<(String, String)> {
     let mut facts = vec![
-        ("Вид документа", paper.group.title().to_owned()),
+        ("Вид документа", document.group.title().to_owned()),
         ("Комплекс", format!("«{}», {}", card.name, card.kind.title())),
         ("Адрес", card.address.clone()),
         ("Застройщик", card.developers.join(", ")),
@@ -75,7 +79,7 @@ fn facts(card: &Complex, paper: &Document, queue: Option<&Queue>) -> Vec<(String
             ("Разрешение", or_nothing(&queue.permit)),
             ("Декларация", or_nothing(&queue.declaration)),
         ]);
-        if paper.group == DocumentGroup::Declaration || paper.group == DocumentGroup::Reporting {
+        if document.group == DocumentGroup::Declaration || document.group == DocumentGroup::Reporting {
             facts.extend([
                 ("Срок ввода", queue.deadline.to_string()),
                 ("Счета эскроу", or_nothing(&queue.escrow_bank)),

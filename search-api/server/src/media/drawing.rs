@@ -75,14 +75,14 @@ impl Drawing {
 /// # Errors
 /// [`ApiError::NotFound`] when there is no such object; an internal error when the database fails.
 pub(super) async fn find(
-    ask: &RequestContext,
+    ctx: &RequestContext,
     media: &Media,
     subject: Subject,
     path: &str,
 ) -> Result<Drawing, ApiError> {
-    let snapshot = &ask.snapshot;
+    let snapshot = &ctx.snapshot;
     let complex = |slug: &str| {
-        let ordinal = snapshot.names.complex(slug).ok_or(ApiError::NotFound)?;
+        let ordinal = snapshot.slugs.complex(slug).ok_or(ApiError::NotFound)?;
         Ok::<&Complex, ApiError>(snapshot.card_at(ordinal))
     };
     Ok(match subject {
@@ -96,34 +96,34 @@ pub(super) async fn find(
         }
         Subject::Site { slug, house, month } => {
             let card = complex(&slug)?;
-            Drawing::Site(facts(card), site(card, &house, month, ask.today).ok_or(ApiError::NotFound)?)
+            Drawing::Site(facts(card), site(card, &house, month, ctx.today).ok_or(ApiError::NotFound)?)
         }
         Subject::Cover { slug } => {
             let card = complex(&slug)?;
             Drawing::Cover(facts(card), format!("«{}»", card.name), cover_lines(card))
         }
         Subject::Plan { slug } => {
-            let lot = lot(ask, media, complex(&slug)?, path).await?;
+            let lot = lot(ctx, media, complex(&slug)?, path).await?;
             Drawing::Plan(lot, path.to_owned())
         }
         Subject::PlanCover { slug } => {
             let card = complex(&slug)?;
             let plan = path.replace(PLAN_COVER, ".svg");
-            let lot = lot(ask, media, card, &plan).await?;
+            let lot = lot(ctx, media, card, &plan).await?;
             Drawing::PlanCover(lot, plan, vec![format!("«{}»", card.name), card.address.clone()])
         }
         Subject::Offer { slug, number } => {
             let card = complex(&slug)?;
-            let lot = lot(ask, media, card, path).await?;
+            let lot = lot(ctx, media, card, path).await?;
             let words = path.rsplit_once('-').map_or(path, |(words, _)| words);
             Drawing::Offer(facts(card), lot, words.to_owned(), number)
         }
         Subject::Builder { slug } => {
-            let is_known = snapshot.books.builders.iter().any(|builder| builder.slug == slug);
+            let is_known = snapshot.reference_data.builders.iter().any(|builder| builder.slug == slug);
             Drawing::Mark(Company::Builder, known(is_known, slug)?)
         }
         Subject::Bank { slug } => {
-            let is_known = snapshot.books.banks.iter().any(|bank| bank.slug == slug);
+            let is_known = snapshot.reference_data.banks.iter().any(|bank| bank.slug == slug);
             Drawing::Mark(Company::Bank, known(is_known, slug)?)
         }
         Subject::Article { number } => Drawing::Story(format!("article {number}")),
@@ -196,17 +196,17 @@ fn cover_lines(card: &Complex) -> Vec<String> {
 }
 
 /// The lot whose plan or photograph has this address.
-async fn lot(ask: &RequestContext, media: &Media, card: &Complex, path: &str) -> Result<FlatFacts, ApiError> {
-    let lots = lots(ask, media, card).await?;
+async fn lot(ctx: &RequestContext, media: &Media, card: &Complex, path: &str) -> Result<FlatFacts, ApiError> {
+    let lots = lots(ctx, media, card).await?;
     lots.get(path).cloned().ok_or(ApiError::NotFound)
 }
 
-async fn lots(ask: &RequestContext, media: &Media, card: &Complex) -> Result<Arc<LotsByPicture>, ApiError> {
-    let key = (ask.snapshot.number, card.id);
+async fn lots(ctx: &RequestContext, media: &Media, card: &Complex) -> Result<Arc<LotsByPicture>, ApiError> {
+    let key = (ctx.snapshot.number, card.id);
     if let Some(lots) = media.lots.get(&key) {
         return Ok(lots);
     }
-    let database = ask.resources.database.as_ref().ok_or(ApiError::NotFound)?;
+    let database = ctx.resources.database.as_ref().ok_or(ApiError::NotFound)?;
     let mut session = database.read().await.map_err(ApiError::internal)?;
     let mut by_picture = LotsByPicture::new();
     for lot in session.lots_of(card.id).await.map_err(ApiError::internal)? {

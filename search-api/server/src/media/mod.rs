@@ -6,8 +6,8 @@
 //! burst of new pictures never takes the threads of searches.
 
 mod disk;
+mod document_pdf;
 mod drawing;
-mod paper;
 
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
@@ -41,7 +41,7 @@ use crate::overload::overloaded;
 use disk::Disk;
 use drawing::{Drawing, LotsByPicture};
 
-pub use paper::get as document;
+pub use document_pdf::get as document;
 
 /// Nothing may be loaded by a picture, and nothing in it runs.
 const POLICY: HeaderValue = HeaderValue::from_static("default-src 'none'; style-src 'none'; sandbox");
@@ -81,7 +81,7 @@ impl Default for MediaConfig {
 
 /// Draws and keeps pictures.
 pub struct Media {
-    kept: Cache<Key, Arc<Kept>>,
+    cached: Cache<Key, Arc<CachedPicture>>,
     lots: Cache<(u64, ComplexId), Arc<LotsByPicture>>,
     disk: Option<Arc<Disk>>,
     pool: Pool,
@@ -92,7 +92,7 @@ type Key = (u64, String, Option<u32>);
 
 /// A picture ready to be sent.
 #[derive(Debug)]
-struct Kept {
+struct CachedPicture {
     bytes: Bytes,
     /// The same, packed by gzip and by Brotli; pixels are packed as they are.
     packed: Option<[Bytes; 2]>,
@@ -110,11 +110,11 @@ impl Media {
         let disk =
             (!config.dir.as_os_str().is_empty()).then(|| Disk::open(&config.dir, config.disk_mib << 20));
         Ok(Self {
-            kept: Cache::builder()
+            cached: Cache::builder()
                 .max_capacity(config.memory_mib << 20)
-                .weigher(|key: &Key, kept: &Arc<Kept>| {
-                    let packed: usize = kept.packed.iter().flatten().map(Bytes::len).sum();
-                    u32::try_from(key.1.len() + kept.bytes.len() + packed + 256).unwrap_or(u32::MAX)
+                .weigher(|key: &Key, cached: &Arc<CachedPicture>| {
+                    let packed: usize = cached.packed.iter().flatten().map(Bytes::len).sum();
+                    u32::try_from(key.1.len() + cached.bytes.len() + packed + 256).unwrap_or(u32::MAX)
                 })
                 .build(),
             lots: Cache::builder().max_capacity(LOTS_OF).time_to_live(LOTS_STAY).build(),
@@ -124,25 +124,25 @@ impl Media {
     }
 
     /// Draws on the drawing threads, once for everybody who asks at the same time.
-    async fn draw(&self, key: Key, drawing: Drawing, format: Format) -> Result<Arc<Kept>, ApiError> {
-        let (kept, disk) = (self.kept.clone(), self.disk.clone());
-        let drawn = self.pool.run(move || {
+    async fn draw(&self, key: Key, drawing: Drawing, format: Format) -> Result<Arc<CachedPicture>, ApiError> {
+        let (cached, disk) = (self.cached.clone(), self.disk.clone());
+        let rendered = self.pool.run(move || {
             let width = key.2;
-            kept.try_get_with(key, || {
+            cached.try_get_with(key, || {
                 let output = Output::of(width, format);
                 let name = Disk::name(&format!("{LOOK} {output:?} {drawing:?}"), output.ending());
                 if let Some(bytes) = disk.as_ref().and_then(|disk| disk.read(&name)) {
-                    return Ok(Arc::new(Kept::new(bytes, output)));
+                    return Ok(Arc::new(CachedPicture::new(bytes, output)));
                 }
                 let bytes = output.encode(&drawing)?;
                 if let Some(disk) = &disk {
                     disk.write(&name, &bytes);
                 }
-                Ok::<_, RasterError>(Arc::new(Kept::new(bytes, output)))
+                Ok::<_, RasterError>(Arc::new(CachedPicture::new(bytes, output)))
             })
         });
-        match drawn.await.map_err(overloaded)? {
-            Ok(kept) => Ok(kept),
+        match rendered.await.map_err(overloaded)? {
+            Ok(cached) => Ok(cached),
             Err(error) => Err(ApiError::Internal { source: error }),
         }
     }
@@ -191,7 +191,7 @@ impl Output {
     }
 }
 
-impl Kept {
+impl CachedPicture {
     fn new(bytes: Vec<u8>, output: Output) -> Self {
         let packed = matches!(output, Output::Svg)
             .then(|| [encoding::gzip(&bytes, GZIP_LEVEL), encoding::brotli(&bytes, BROTLI_QUALITY)]);
@@ -216,20 +216,20 @@ fn tag_of(bytes: &[u8]) -> HeaderValue {
 /// 404 for what the catalogue does not have, 400 for a width that is not a preset, 503 when too many pictures wait.
 pub async fn get(
     State(media): State<Arc<Media>>,
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     Path(path): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let (subject, format) = address::read(&path).ok_or(ApiError::NotFound)?;
     let label = RouteLabel::named(subject.route());
-    let picture = picture(&media, &ask, subject, format, path, query, &headers).await;
+    let picture = picture(&media, &ctx, subject, format, path, query, &headers).await;
     Ok((Extension(label), picture).into_response())
 }
 
 async fn picture(
     media: &Media,
-    ask: &RequestContext,
+    ctx: &RequestContext,
     subject: address::Subject,
     format: Format,
     path: String,
@@ -238,31 +238,31 @@ async fn picture(
 ) -> Result<Response, ApiError> {
     let width = width(query.as_deref().unwrap_or_default())?;
     let is_cover = matches!(subject, address::Subject::Cover { .. } | address::Subject::SiteCover { .. });
-    let key = (ask.snapshot.number, path, width);
-    let kept = match media.kept.get(&key) {
-        Some(kept) => kept,
+    let key = (ctx.snapshot.number, path, width);
+    let cached = match media.cached.get(&key) {
+        Some(cached) => cached,
         None => {
-            let drawing = drawing::find(ask, media, subject, &key.1).await?;
+            let drawing = drawing::find(ctx, media, subject, &key.1).await?;
             media.draw(key, drawing, format).await?
         }
     };
-    Ok(answer(&kept, if is_cover { A_DAY } else { FOREVER }, headers))
+    Ok(answer(&cached, if is_cover { A_DAY } else { FOREVER }, headers))
 }
 
-fn answer(kept: &Kept, cache: HeaderValue, headers: &HeaderMap) -> Response {
+fn answer(cached: &CachedPicture, cache: HeaderValue, headers: &HeaderMap) -> Response {
     let head = [
-        (ETAG, kept.tag.clone()),
+        (ETAG, cached.tag.clone()),
         (CACHE_CONTROL, cache),
         (CONTENT_SECURITY_POLICY, POLICY),
         (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
         (HeaderName::from_static("cross-origin-resource-policy"), ANY_ORIGIN),
     ];
-    if headers.get(IF_NONE_MATCH).is_some_and(|known| *known == kept.tag) {
+    if headers.get(IF_NONE_MATCH).is_some_and(|known| *known == cached.tag) {
         return (StatusCode::NOT_MODIFIED, head).into_response();
     }
-    let mut response = (head, [(CONTENT_TYPE, kept.kind.clone())]).into_response();
-    let mut body = kept.bytes.clone();
-    if let Some([gzip, brotli]) = &kept.packed {
+    let mut response = (head, [(CONTENT_TYPE, cached.kind.clone())]).into_response();
+    let mut body = cached.bytes.clone();
+    if let Some([gzip, brotli]) = &cached.packed {
         response.headers_mut().insert(VARY, HeaderValue::from_static("accept-encoding"));
         let encoding = Encoding::of(headers);
         if let Some(name) = encoding.header() {

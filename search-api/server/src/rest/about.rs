@@ -87,12 +87,12 @@ const LINKS: &[Link] = &[
     description = "Регион хоста, поколение индекса и адреса, с которых можно начать.",
     responses((status = 200, description = "Описание", body = About)),
 )]
-pub async fn get(Extension(ask): Extension<RequestContext>) -> Json<About> {
-    let counts = ask.snapshot.manifest.counts;
+pub async fn get(Extension(ctx): Extension<RequestContext>) -> Json<About> {
+    let counts = ctx.snapshot.manifest.counts;
     Json(About {
         name: "Новосёл",
-        region: ask.site.code(),
-        generation: ask.snapshot.number,
+        region: ctx.site.code(),
+        generation: ctx.snapshot.number,
         complexes: counts.complexes,
         lots: counts.lots,
         links: LINKS.to_vec(),

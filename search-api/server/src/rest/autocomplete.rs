@@ -14,22 +14,22 @@ use crate::rest::suggest::of_kinds;
 type Items = Result<Json<Vec<Suggestion>>, ApiError>;
 
 /// Complexes.
-pub async fn building(Extension(ask): Extension<RequestContext>, FormBody(form): FormBody) -> Items {
-    of_kinds(ask, &form, KindMask::of(&[SuggestKind::Complex])).await
+pub async fn building(Extension(ctx): Extension<RequestContext>, FormBody(form): FormBody) -> Items {
+    of_kinds(ctx, &form, KindMask::of(&[SuggestKind::Complex])).await
 }
 
 /// Builders.
-pub async fn builder(Extension(ask): Extension<RequestContext>, FormBody(form): FormBody) -> Items {
-    of_kinds(ask, &form, KindMask::of(&[SuggestKind::Builder])).await
+pub async fn builder(Extension(ctx): Extension<RequestContext>, FormBody(form): FormBody) -> Items {
+    of_kinds(ctx, &form, KindMask::of(&[SuggestKind::Builder])).await
 }
 
 /// Everything that says where: stations, districts, towns.
-pub async fn where_is(Extension(ask): Extension<RequestContext>, FormBody(form): FormBody) -> Items {
+pub async fn where_is(Extension(ctx): Extension<RequestContext>, FormBody(form): FormBody) -> Items {
     let kinds = [SuggestKind::Subway, SuggestKind::District, SuggestKind::Location];
-    of_kinds(ask, &form, KindMask::of(&kinds)).await
+    of_kinds(ctx, &form, KindMask::of(&kinds)).await
 }
 
 /// Districts and towns.
-pub async fn location(Extension(ask): Extension<RequestContext>, FormBody(form): FormBody) -> Items {
-    of_kinds(ask, &form, KindMask::of(&[SuggestKind::District, SuggestKind::Location])).await
+pub async fn location(Extension(ctx): Extension<RequestContext>, FormBody(form): FormBody) -> Items {
+    of_kinds(ctx, &form, KindMask::of(&[SuggestKind::District, SuggestKind::Location])).await
 }

@@ -39,18 +39,18 @@ pub struct ClustersDocument {
     ),
 )]
 pub async fn get(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     RawQuery(query): RawQuery,
 ) -> Result<Json<ClustersDocument>, ApiError> {
     let query = query.unwrap_or_default();
-    let mut listing = listing_of(&ask, &query)?;
+    let mut listing = listing_of(&ctx, &query)?;
     // In an address the viewport is a condition; here it is what the map shows.
     let viewport = listing.filter.bounds.take().ok_or_else(|| {
         ApiError::field("bbox", "нужны четыре числа через запятую: юг, запад, север, восток")
     })?;
     let zoom = read_zoom(value_of(&query, "zoom").as_deref())?;
     let clusters =
-        ask.compute(move |ask| pins(ask, &listing.filter, &viewport, zoom)).await.map_err(overloaded)?;
+        ctx.compute(move |ctx| pins(ctx, &listing.filter, &viewport, zoom)).await.map_err(overloaded)?;
     Ok(Json(ClustersDocument { clusters }))
 }
 

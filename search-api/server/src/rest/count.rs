@@ -9,7 +9,7 @@ use http::HeaderMap;
 use http::header::{ACCEPT, CACHE_CONTROL, CONTENT_TYPE, VARY};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
-use novosel_engine::count::Counts;
+use novosel_engine::count::MatchCounts;
 use novosel_http::error::ApiError;
 use novosel_http::extract::form::FormBody;
 use novosel_views::address::refusal;
@@ -35,7 +35,7 @@ pub struct CountDocument {
 
 impl CountDocument {
     /// The document of counts in a catalogue.
-    pub fn of(kind: ListingKind, counts: Counts) -> Self {
+    pub fn of(kind: ListingKind, counts: MatchCounts) -> Self {
         Self {
             lots: counts.lots,
             complexes: counts.complexes,
@@ -47,16 +47,16 @@ impl CountDocument {
 
 /// Answers with text, or with JSON where the client asks for it.
 pub async fn post(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     headers: HeaderMap,
     FormBody(form): FormBody,
 ) -> Result<Response, ApiError> {
-    let (filter, errors) = wire::read(&form, ListingKind::default(), ask.site);
+    let (filter, errors) = wire::read(&form, ListingKind::default(), ctx.site);
     if let Some(error) = refusal(&errors) {
         return Err(ApiError::field(error.field.clone(), error.message.clone()));
     }
     let kind = filter.kind;
-    let document = CountDocument::of(kind, counts(&ask, filter).await?);
+    let document = CountDocument::of(kind, counts(&ctx, filter).await?);
     let fresh = [(CACHE_CONTROL, "no-store"), (VARY, "accept")];
     if wants_json(&headers) {
         return Ok((fresh, Json(document)).into_response());
@@ -75,9 +75,9 @@ fn wants_json(headers: &HeaderMap) -> bool {
 ///
 /// # Errors
 /// [`ApiError::Overloaded`] when the pool is full.
-pub async fn counts(ask: &RequestContext, filter: Filter) -> Result<Counts, ApiError> {
+pub async fn counts(ctx: &RequestContext, filter: Filter) -> Result<MatchCounts, ApiError> {
     if filter.texts.is_empty() && filter.area.is_none() {
-        return Ok(ask.snapshot.engine.count(&filter, ask.today));
+        return Ok(ctx.snapshot.engine.count(&filter, ctx.today));
     }
-    ask.compute(move |ask| ask.snapshot.engine.count(&filter, ask.today)).await.map_err(overloaded)
+    ctx.compute(move |ctx| ctx.snapshot.engine.count(&filter, ctx.today)).await.map_err(overloaded)
 }

@@ -28,15 +28,15 @@ use crate::rest::listing_of;
     ),
 )]
 pub async fn get(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     RawQuery(query): RawQuery,
 ) -> Result<Json<FacetsModel>, ApiError> {
-    let listing = listing_of(&ask, query.as_deref().unwrap_or_default())?;
-    let model = ask
-        .compute(move |ask| {
+    let listing = listing_of(&ctx, query.as_deref().unwrap_or_default())?;
+    let model = ctx
+        .compute(move |ctx| {
             let filter = &listing.filter;
-            let facets = ask.snapshot.facets(filter, ask.today);
-            FacetsModel::of(&ask.snapshot, &facets)
+            let facets = ctx.snapshot.facets(filter, ctx.today);
+            FacetsModel::of(&ctx.snapshot, &facets)
         })
         .await
         .map_err(overloaded)?;

@@ -4,7 +4,7 @@ use axum::Extension;
 use axum::Json;
 use axum::extract::{Path, RawQuery};
 use novosel_catalog::listing::address::FieldError;
-use novosel_engine::count::Counts;
+use novosel_engine::count::MatchCounts;
 use novosel_http::error::ApiError;
 use novosel_views::address::{self, Listing, canonical, refusal};
 use novosel_views::context::RequestContext;
@@ -78,10 +78,10 @@ pub struct ListingDocument {
     ),
 )]
 pub async fn root(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     RawQuery(query): RawQuery,
 ) -> Result<Json<ListingDocument>, ApiError> {
-    of_address(&ask, "/buildings/", query.as_deref().unwrap_or_default()).await
+    of_address(&ctx, "/buildings/", query.as_deref().unwrap_or_default()).await
 }
 
 /// Any listing.
@@ -107,36 +107,36 @@ pub async fn root(
     ),
 )]
 pub async fn get(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     Path(path): Path<String>,
     RawQuery(query): RawQuery,
 ) -> Result<Json<ListingDocument>, ApiError> {
-    of_address(&ask, &path, query.as_deref().unwrap_or_default()).await
+    of_address(&ctx, &path, query.as_deref().unwrap_or_default()).await
 }
 
 async fn of_address(
-    ask: &RequestContext,
+    ctx: &RequestContext,
     path: &str,
     query: &str,
 ) -> Result<Json<ListingDocument>, ApiError> {
-    let listing = address::read_parts(ask.place(), path, query).map_err(|_| ApiError::NotFound)?;
+    let listing = address::read_parts(ctx.site_context(), path, query).map_err(|_| ApiError::NotFound)?;
     if let Some(error) = refusal(&listing.errors) {
         return Err(ApiError::field(error.field.clone(), error.message.clone()));
     }
-    document(ask, listing).await.map(Json)
+    document(ctx, listing).await.map(Json)
 }
 
 /// Answers a listing as data.
 ///
 /// # Errors
 /// [`ApiError::Overloaded`] when the pool is full.
-pub(super) async fn document(ask: &RequestContext, listing: Listing) -> Result<ListingDocument, ApiError> {
-    let results = results(ask, &listing).await.map_err(overloaded)?;
-    let Counts { lots, complexes, price_from } = results.counts;
-    let headers = Headers::of(ask.site, &listing, &results.counts);
+pub(super) async fn document(ctx: &RequestContext, listing: Listing) -> Result<ListingDocument, ApiError> {
+    let results = results(ctx, &listing).await.map_err(overloaded)?;
+    let MatchCounts { lots, complexes, price_from } = results.counts;
+    let headers = Headers::of(ctx.site, &listing, &results.counts);
     let errors = listing.errors.iter().cloned().chain(results.errors).map(FieldErrorDocument::from).collect();
     Ok(ListingDocument {
-        address: canonical(ask.place(), &listing.filter, listing.sort),
+        address: canonical(ctx.site_context(), &listing.filter, listing.sort),
         title: headers.h1,
         text: headers.found,
         lots,

@@ -25,9 +25,9 @@ use novosel_views::context::RequestContext;
 const DEFAULT_PATH: &str = "/buildings/";
 
 /// The listing that a query names: `path` is the path of its page, the rest is the query of its page.
-pub(crate) fn listing_of(ask: &RequestContext, query: &str) -> Result<Listing, ApiError> {
+pub(crate) fn listing_of(ctx: &RequestContext, query: &str) -> Result<Listing, ApiError> {
     let path = value_of(query, "path").unwrap_or_else(|| DEFAULT_PATH.to_owned());
-    let listing = read_parts(ask.place(), &path, query).map_err(|_| ApiError::NotFound)?;
+    let listing = read_parts(ctx.site_context(), &path, query).map_err(|_| ApiError::NotFound)?;
     match refusal(&listing.errors) {
         Some(error) => Err(ApiError::field(error.field.clone(), error.message.clone())),
         None => Ok(listing),
@@ -35,10 +35,10 @@ pub(crate) fn listing_of(ask: &RequestContext, query: &str) -> Result<Listing, A
 }
 
 /// As [`listing_of`], one key of the query left out.
-pub(crate) fn listing_without(ask: &RequestContext, query: &str, key: &str) -> Result<Listing, ApiError> {
+pub(crate) fn listing_without(ctx: &RequestContext, query: &str, key: &str) -> Result<Listing, ApiError> {
     let pairs = url::form_urlencoded::parse(query.as_bytes()).filter(|(name, _)| name != key);
     let rest = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish();
-    listing_of(ask, &rest)
+    listing_of(ctx, &rest)
 }
 
 /// The last value of a key in a query.

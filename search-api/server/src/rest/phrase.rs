@@ -29,15 +29,15 @@ use crate::rest::{listing_without, value_of};
     ),
 )]
 pub async fn get(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     RawQuery(query): RawQuery,
 ) -> Result<Json<PhraseAnswer>, ApiError> {
     let query = query.unwrap_or_default();
     let text = value_of(&query, "q").unwrap_or_default();
     // In an address `q` is a text condition; here it is the phrase.
-    let listing = listing_without(&ask, &query, "q")?;
-    let answer = ask
-        .compute(move |ask| PhraseAnswer::of(&ask.snapshot, ask.place(), &text, listing.filter))
+    let listing = listing_without(&ctx, &query, "q")?;
+    let answer = ctx
+        .compute(move |ctx| PhraseAnswer::of(&ctx.snapshot, ctx.site_context(), &text, listing.filter))
         .await
         .map_err(overloaded)?;
     Ok(Json(answer))

@@ -27,94 +27,94 @@ const LONGEST_ADDRESS: usize = 8_000;
 
 /// Residential complexes, and whatever the form's hidden values make of them.
 pub async fn buildings(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     query: RawQuery,
     form: FormBody,
 ) -> Result<Response, ApiError> {
-    submit(ask, ListingKind::Buildings, query, form).await
+    submit(ctx, ListingKind::Buildings, query, form).await
 }
 
 /// Apartments.
 pub async fn multi_functional(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     query: RawQuery,
     form: FormBody,
 ) -> Result<Response, ApiError> {
-    submit(ask, ListingKind::MultiFunctional, query, form).await
+    submit(ctx, ListingKind::MultiFunctional, query, form).await
 }
 
 /// Low-rise complexes.
 pub async fn mgk(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     query: RawQuery,
     form: FormBody,
 ) -> Result<Response, ApiError> {
-    submit(ask, ListingKind::Mgk, query, form).await
+    submit(ctx, ListingKind::Mgk, query, form).await
 }
 
 /// Cottage settlements.
 pub async fn settlements(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     query: RawQuery,
     form: FormBody,
 ) -> Result<Response, ApiError> {
-    submit(ask, ListingKind::Settlements, query, form).await
+    submit(ctx, ListingKind::Settlements, query, form).await
 }
 
 /// Townhouses and duplexes.
 pub async fn townhouses(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     query: RawQuery,
     form: FormBody,
 ) -> Result<Response, ApiError> {
-    submit(ask, ListingKind::Townhouses, query, form).await
+    submit(ctx, ListingKind::Townhouses, query, form).await
 }
 
 /// Flats in new buildings.
 pub async fn realtors(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     query: RawQuery,
     form: FormBody,
 ) -> Result<Response, ApiError> {
-    submit(ask, ListingKind::RealtorsApartments, query, form).await
+    submit(ctx, ListingKind::RealtorsApartments, query, form).await
 }
 
 /// Assignments.
 pub async fn assignment(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     query: RawQuery,
     form: FormBody,
 ) -> Result<Response, ApiError> {
-    submit(ask, ListingKind::RealtorsApartmentsAssignment, query, form).await
+    submit(ctx, ListingKind::RealtorsApartmentsAssignment, query, form).await
 }
 
 /// All flats.
 pub async fn all(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     query: RawQuery,
     form: FormBody,
 ) -> Result<Response, ApiError> {
-    submit(ask, ListingKind::All, query, form).await
+    submit(ctx, ListingKind::All, query, form).await
 }
 
 async fn submit(
-    ask: RequestContext,
+    ctx: RequestContext,
     catalogue: ListingKind,
     RawQuery(query): RawQuery,
     FormBody(form): FormBody,
 ) -> Result<Response, ApiError> {
-    let (filter, errors) = wire::read(&form, catalogue, ask.site);
+    let (filter, errors) = wire::read(&form, catalogue, ctx.site);
     if let Some(error) = refusal(&errors) {
         return Err(ApiError::field(error.field.clone(), error.message.clone()));
     }
     let fresh = [(CACHE_CONTROL, "no-store")];
     if wants_data(query.as_deref().unwrap_or_default(), &form) {
         let listing = Listing { filter, sort: Sort::default(), page: Page::default(), landing: None, errors };
-        return Ok((fresh, Json(document(&ask, listing).await?)).into_response());
+        return Ok((fresh, Json(document(&ctx, listing).await?)).into_response());
     }
     let address = match wire::words(&form).map(str::to_owned) {
-        Some(words) => ask.compute(move |ask| said(ask, &words, filter)).await.map_err(overloaded)?,
-        None => canonical(ask.place(), &filter, Sort::default()),
+        Some(words) => ctx.compute(move |ctx| said(ctx, &words, filter)).await.map_err(overloaded)?,
+        None => canonical(ctx.site_context(), &filter, Sort::default()),
     };
     if address.len() > LONGEST_ADDRESS {
         // The redirect would lead to a 414. The data of such an area are had by `json=1`.
@@ -127,14 +127,14 @@ async fn submit(
 }
 
 /// The address of free words on top of the fields. What cannot be read as a wish is looked for as a text.
-fn said(ask: &RequestContext, words: &str, filter: Filter) -> String {
-    let answer = PhraseAnswer::of(&ask.snapshot, ask.place(), words, filter.clone());
-    if answer.region == ask.site.into() && !answer.understood.is_empty() {
+fn said(ctx: &RequestContext, words: &str, filter: Filter) -> String {
+    let answer = PhraseAnswer::of(&ctx.snapshot, ctx.site_context(), words, filter.clone());
+    if answer.region == ctx.site.into() && !answer.understood.is_empty() {
         return answer.url;
     }
     let mut texts = filter;
     texts.texts.push(words.chars().take(MAX_TEXT).collect());
-    canonical(ask.place(), &texts, Sort::default())
+    canonical(ctx.site_context(), &texts, Sort::default())
 }
 
 fn wants_data(query: &str, form: &FormTree) -> bool {

@@ -15,25 +15,25 @@ use crate::rest::wire;
 
 /// Answers with a list of items, empty for an empty text.
 pub async fn post(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     FormBody(form): FormBody,
 ) -> Result<Json<Vec<Suggestion>>, ApiError> {
-    of_kinds(ask, &form, KindMask::ALL).await
+    of_kinds(ctx, &form, KindMask::ALL).await
 }
 
 /// The items of some types, for the suggestions and for the autocompletes.
 pub(super) async fn of_kinds(
-    ask: RequestContext,
+    ctx: RequestContext,
     form: &FormTree,
     kinds: KindMask,
 ) -> Result<Json<Vec<Suggestion>>, ApiError> {
     // `term` is what older clients call it.
     let text = form.get_scalar(&["q"]).or_else(|| form.get_scalar(&["term"])).unwrap_or_default().to_owned();
-    let filter = current(&ask, form)?;
-    let items = ask
-        .compute(move |ask| {
+    let filter = current(&ctx, form)?;
+    let items = ctx
+        .compute(move |ctx| {
             let query = SuggestQuery { text: &text, kinds, per_type: PER_TYPE, filter: &filter };
-            suggest(&ask.snapshot, ask.place(), &query)
+            suggest(&ctx.snapshot, ctx.site_context(), &query)
         })
         .await
         .map_err(overloaded)?;
@@ -42,9 +42,9 @@ pub(super) async fn of_kinds(
 
 /// The current filters: `formData` is the form as an encoded query string. A value in it that cannot be read is no
 /// condition, as in the form itself.
-fn current(ask: &RequestContext, form: &FormTree) -> Result<Filter, ApiError> {
+fn current(ctx: &RequestContext, form: &FormTree) -> Result<Filter, ApiError> {
     let data = form.get_scalar(&["formData"]).unwrap_or_default();
     let tree = FormTree::parse(data.as_bytes())
         .map_err(|_| ApiError::field("formData", "нужна закодированная строка с полями формы"))?;
-    Ok(wire::read(&tree, ListingKind::default(), ask.site).0)
+    Ok(wire::read(&tree, ListingKind::default(), ctx.site).0)
 }

@@ -12,7 +12,7 @@ use novosel_catalog::listing::address::{self, FieldError};
 use novosel_catalog::listing::fields::{self, FormKey, Key, Kind};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
-use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::place::Geography;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::settlement::Convenience;
 use novosel_http::extract::form::FormTree;
@@ -178,7 +178,7 @@ fn typed_value<'a>(key: &Key, value: &'a str) -> Option<Cow<'a, str>> {
 }
 
 /// The payload of a filter, exactly as the portal's form sends it: each filter enters only when it says something.
-pub fn write(filter: &Filter, books: &ReferenceBooks) -> Vec<(String, String)> {
+pub fn write(filter: &Filter, geography: &Geography) -> Vec<(String, String)> {
     let mut form = Form(Vec::new());
     form.flag(REAL_ESTATE, filter.kind.code());
     form.flag("is_settlement", if filter.kind.is_settlement() { "1" } else { "0" });
@@ -208,7 +208,7 @@ pub fn write(filter: &Filter, books: &ReferenceBooks) -> Vec<(String, String)> {
                 value.split(',').for_each(|value| form.list(wire, value));
             }
             FormKey::List(wire) => form.list(wire, &value),
-            FormKey::ByRegion(wire) => form.places(wire, &value, books),
+            FormKey::ByRegion(wire) => form.places(wire, &value, geography),
             FormKey::Flags => value.split(',').for_each(|value| form.flag(value, "1")),
         }
     }
@@ -228,9 +228,9 @@ impl Form {
     }
 
     /// Places under their region's number; one that the books do not know goes under 0, the specification's NONE.
-    fn places(&mut self, name: &str, places: &str, books: &ReferenceBooks) {
+    fn places(&mut self, name: &str, places: &str, geography: &Geography) {
         for id in places.split(',') {
-            let place = id.parse().ok().and_then(|id| books.place(PlaceId(id)));
+            let place = id.parse().ok().and_then(|id| geography.place(PlaceId(id)));
             let region = place.map_or(0, |place| place.region.number());
             self.0.push((format!("{FORM_TYPE}[{name}][{region}][]"), id.to_owned()));
         }

@@ -28,9 +28,9 @@ const CLEAN: &str = "utm_source&utm_medium&utm_campaign&utm_content&utm_term&ycl
 /// What a crawler may read, and where the sitemap is.
 pub(crate) async fn get(
     State(sites): State<Arc<Sites>>,
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
 ) -> Response {
-    let origin = sites.origin(ask.site);
+    let origin = sites.origin(ctx.site);
     let rules: String = DISALLOWED.iter().map(|path| format!("Disallow: {path}\n")).collect();
     let text = format!(
         "User-agent: *\n{rules}Allow: /\n\nUser-agent: Yandex\n{rules}Allow: /\nClean-param: {CLEAN}\n\n\

@@ -53,11 +53,11 @@ impl fmt::Debug for Sitemaps {
 /// The list of the files.
 pub(crate) async fn index(
     State(sites): State<Arc<Sites>>,
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
 ) -> Response {
-    let origin = sites.origin(ask.site);
+    let origin = sites.origin(ctx.site);
     let mut xml = format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<sitemapindex xmlns=\"{SCHEMA}\">\n");
-    for part in parts(&ask) {
+    for part in parts(&ctx) {
         xml.push_str(&format!("<sitemap><loc>{origin}/sitemaps/{part}.xml</loc></sitemap>\n"));
     }
     xml.push_str("</sitemapindex>\n");
@@ -75,19 +75,19 @@ pub(crate) async fn index(
 pub(crate) async fn part(
     State(sites): State<Arc<Sites>>,
     State(sitemaps): State<Arc<Sitemaps>>,
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     Path(file): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let part = file.strip_suffix(".xml").and_then(Part::parse).filter(|part| parts(&ask).contains(part));
+    let part = file.strip_suffix(".xml").and_then(Part::parse).filter(|part| parts(&ctx).contains(part));
     let part = part.ok_or(ApiError::NotFound)?;
-    let key = Key { generation: ask.snapshot.number, today: ask.today, site: ask.site, part };
+    let key = Key { generation: ctx.snapshot.number, today: ctx.today, site: ctx.site, part };
     let packed = match sitemaps.0.get(&key) {
         Some(packed) => packed,
         None => {
-            let urls = urls(&ask, part).await?;
-            let origin: Arc<str> = sites.origin(ask.site).into();
-            let packed = ask
+            let urls = urls(&ctx, part).await?;
+            let origin: Arc<str> = sites.origin(ctx.site).into();
+            let packed = ctx
                 .compute(move |_| gzip(file_of(&origin, &urls).as_bytes(), GZIP_LEVEL))
                 .await
                 .map_err(overloaded)?;

@@ -103,36 +103,36 @@ impl Url {
 }
 
 /// The files of a site.
-pub(super) fn parts(ask: &RequestContext) -> Vec<Part> {
-    let tables = ask.snapshot.engine.tables();
-    let rows = tables.complexes.iter().filter(|row| row.region.site() == ask.site);
+pub(super) fn parts(ctx: &RequestContext) -> Vec<Part> {
+    let tables = ctx.snapshot.engine.tables();
+    let rows = tables.complexes.iter().filter(|row| row.region.site() == ctx.site);
     let lots: u64 = rows.map(|row| u64::from(row.lots)).sum();
     Part::NAMED.into_iter().chain((1..=lots.div_ceil(LOTS_A_FILE)).map(Part::Lots)).collect()
 }
 
 /// The addresses of a file.
-pub(super) async fn urls(ask: &RequestContext, part: Part) -> Result<Vec<Url>, ApiError> {
+pub(super) async fn urls(ctx: &RequestContext, part: Part) -> Result<Vec<Url>, ApiError> {
     match part {
-        Part::Texts => texts(ask).await,
-        part => ask.compute(move |ask| of_generation(ask, part)).await.map_err(overloaded),
+        Part::Texts => texts(ctx).await,
+        part => ctx.compute(move |ctx| of_generation(ctx, part)).await.map_err(overloaded),
     }
 }
 
-fn of_generation(ask: &RequestContext, part: Part) -> Vec<Url> {
+fn of_generation(ctx: &RequestContext, part: Part) -> Vec<Url> {
     let is_settlement =
         |card: &Complex| ListingKind::Settlements.accepts_complex(card.kind, card.multi_functional);
-    let of_site = || ask.snapshot.cards.iter().filter(|card| card.region.site() == ask.site);
+    let of_site = || ctx.snapshot.cards.iter().filter(|card| card.region.site() == ctx.site);
     match part {
-        Part::Sections => sections(ask),
+        Part::Sections => sections(ctx),
         Part::Complexes => of_site().filter(|card| !is_settlement(card)).map(complex).collect(),
         Part::Settlements => of_site().filter(|card| is_settlement(card)).map(complex).collect(),
         Part::Companies => {
-            let books = &ask.snapshot.books;
+            let reference_data = &ctx.snapshot.reference_data;
             let builders =
-                books.builders.iter().filter(|builder| ask.snapshot.names.built_by(builder.id) > 0);
-            builders.map(builder_url).chain(books.banks.iter().map(bank_url)).map(Url::of).collect()
+                reference_data.builders.iter().filter(|builder| ctx.snapshot.slugs.built_by(builder.id) > 0);
+            builders.map(builder_url).chain(reference_data.banks.iter().map(bank_url)).map(Url::of).collect()
         }
-        Part::Lots(number) => lots(ask, number),
+        Part::Lots(number) => lots(ctx, number),
         Part::Texts => Vec::new(),
     }
 }
@@ -141,18 +141,18 @@ fn complex(card: &Complex) -> Url {
     Url::of(complex_url(card))
 }
 
-fn sections(ask: &RequestContext) -> Vec<Url> {
+fn sections(ctx: &RequestContext) -> Vec<Url> {
     let catalogues = ListingKind::ALL.iter().map(|kind| kind.path().to_owned());
-    let fixed = landing::fixed(ask.site, ask.today);
-    let reference = ask.snapshot.reference();
-    let stations = reference.stations.iter().filter(|station| station.region.site() == ask.site);
-    let stations = stations.filter_map(|station| landing::of_station(reference, ask.site, station.id));
-    let places = reference.places.iter().filter(|place| place.region.site() == ask.site);
-    let places = places.filter_map(|place| landing::of_place(reference, place.id));
+    let fixed = landing::fixed(ctx.site, ctx.today);
+    let geography = ctx.snapshot.geography();
+    let stations = geography.stations.iter().filter(|station| station.region.site() == ctx.site);
+    let stations = stations.filter_map(|station| landing::of_station(geography, ctx.site, station.id));
+    let places = geography.places.iter().filter(|place| place.region.site() == ctx.site);
+    let places = places.filter_map(|place| landing::of_place(geography, place.id));
     let landings = fixed.into_iter().chain(stations).chain(places);
     // An empty landing is a page for a visitor, not for a crawler.
     let landings =
-        landings.filter(|landing| ask.snapshot.engine.count(&landing.filter, ask.today).complexes > 0);
+        landings.filter(|landing| ctx.snapshot.engine.count(&landing.filter, ctx.today).complexes > 0);
     let mut paths: Vec<String> = SECTIONS.iter().map(|&path| path.to_owned()).chain(catalogues).collect();
     paths.extend(landings.map(|landing| format!("{}{}/", ListingKind::Buildings.path(), landing.slug)));
     // Stations of an interchange share a landing.
@@ -162,12 +162,12 @@ fn sections(ask: &RequestContext) -> Vec<Url> {
 }
 
 /// The lots of a file: complexes are passed over by their counts, so a file costs its own lots only.
-fn lots(ask: &RequestContext, number: u64) -> Vec<Url> {
-    let tables = ask.snapshot.engine.tables();
+fn lots(ctx: &RequestContext, number: u64) -> Vec<Url> {
+    let tables = ctx.snapshot.engine.tables();
     let mut skip = (number - 1) * LOTS_A_FILE;
     let mut urls = Vec::new();
     for (ordinal, row) in tables.complexes.iter().enumerate() {
-        if row.region.site() != ask.site {
+        if row.region.site() != ctx.site {
             continue;
         }
         if skip >= u64::from(row.lots) {
@@ -189,15 +189,15 @@ fn lots(ask: &RequestContext, number: u64) -> Vec<Url> {
 }
 
 /// Texts are in the database, not in the generation.
-async fn texts(ask: &RequestContext) -> Result<Vec<Url>, ApiError> {
-    let Some(database) = &ask.resources.database else { return Ok(Vec::new()) };
+async fn texts(ctx: &RequestContext) -> Result<Vec<Url>, ApiError> {
+    let Some(database) = &ctx.resources.database else { return Ok(Vec::new()) };
     let mut session = database.read().await.map_err(ApiError::internal)?;
     let mut urls = Vec::new();
     for kind in [EditorialKind::News, EditorialKind::Article, EditorialKind::Rating] {
-        let wish = EditorialFilter { kind, site: ask.site, category: None };
+        let filter = EditorialFilter { kind, site: ctx.site, category: None };
         for offset in (0..MOST_TEXTS).step_by(TEXTS_AT_ONCE as usize) {
             let page =
-                session.editorials_of(wish, TEXTS_AT_ONCE, offset).await.map_err(ApiError::internal)?;
+                session.editorials_of(filter, TEXTS_AT_ONCE, offset).await.map_err(ApiError::internal)?;
             let last = page.items.len() < TEXTS_AT_ONCE as usize;
             urls.extend(page.items.iter().map(|item| Url { path: text_url(item), changed: Some(item.date) }));
             if last {

@@ -22,12 +22,12 @@ use crate::rest::about;
 /// for a program that asks for JSON.
 pub(crate) async fn home(
     State(pages): State<Option<Arc<Pages>>>,
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     request: Request,
 ) -> Response {
     match &pages {
-        Some(pages) if !asks_for_data(request.headers()) => pages.answer(&ask, request).await.into_response(),
-        _ => ([(VARY, VARY_ON_KIND), (CACHE_CONTROL, "no-cache")], about::get(Extension(ask)).await)
+        Some(pages) if !asks_for_data(request.headers()) => pages.answer(&ctx, request).await.into_response(),
+        _ => ([(VARY, VARY_ON_KIND), (CACHE_CONTROL, "no-cache")], about::get(Extension(ctx)).await)
             .into_response(),
     }
 }
@@ -35,8 +35,8 @@ pub(crate) async fn home(
 /// Any other address: a file of the web bundle, or a page.
 pub(crate) async fn page(
     State(pages): State<Option<Arc<Pages>>>,
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     request: Request,
 ) -> Result<Response, ApiError> {
-    pages.as_ref().ok_or(ApiError::NotFound)?.answer(&ask, request).await
+    pages.as_ref().ok_or(ApiError::NotFound)?.answer(&ctx, request).await
 }

@@ -22,14 +22,14 @@ const SVG: &str = "image/svg+xml";
 /// # Errors
 /// When there is no such tile, or the pool is full.
 pub async fn base(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     Path((z, x, file)): Path<(String, String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let tile = read_tile(&z, &x, &file).filter(|tile| ZOOMS.contains(&tile.z())).ok_or(ApiError::NotFound)?;
-    let packed = match ask.snapshot.base.drawn(tile) {
+    let packed = match ctx.snapshot.base.cached(tile) {
         Some(packed) => packed,
-        None => ask.compute(move |ask| ask.snapshot.base.tile(tile)).await.map_err(overloaded)?,
+        None => ctx.compute(move |ctx| ctx.snapshot.base.tile(tile)).await.map_err(overloaded)?,
     };
     Ok(answer(packed, MVT, &headers))
 }
@@ -39,16 +39,16 @@ pub async fn base(
 /// # Errors
 /// When there is no such complex, nobody told where it stands, or the pool is full.
 pub async fn near(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     Path(file): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let slug = file.strip_suffix(".svg").ok_or(ApiError::NotFound)?;
-    let ordinal = ask.snapshot.names.complex(slug).ok_or(ApiError::NotFound)?;
-    let card = ask.snapshot.card_at(ordinal);
+    let ordinal = ctx.snapshot.slugs.complex(slug).ok_or(ApiError::NotFound)?;
+    let card = ctx.snapshot.card_at(ordinal);
     let (id, position, region) = (card.id, card.position.ok_or(ApiError::NotFound)?, card.region);
     let still =
-        ask.compute(move |ask| ask.snapshot.base.near(id, position, region)).await.map_err(overloaded)?;
+        ctx.compute(move |ctx| ctx.snapshot.base.near(id, position, region)).await.map_err(overloaded)?;
     Ok(answer(still, SVG, &headers))
 }
 
@@ -57,10 +57,10 @@ pub async fn near(
 /// # Errors
 /// When the pool is full.
 pub async fn picture(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let still = ask.compute(|ask| ask.snapshot.base.still(ask.site)).await.map_err(overloaded)?;
+    let still = ctx.compute(|ctx| ctx.snapshot.base.still(ctx.site)).await.map_err(overloaded)?;
     Ok(answer(still, SVG, &headers))
 }
 

@@ -32,22 +32,22 @@ const TAG_DIGITS: usize = 16;
 
 /// A tile of a listing.
 pub async fn search(
-    Extension(ask): Extension<RequestContext>,
+    Extension(ctx): Extension<RequestContext>,
     Path((z, x, file)): Path<(String, String, String)>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let tile = read_tile(&z, &x, &file).ok_or(ApiError::NotFound)?;
-    let listing = listing_of(&ask, query.as_deref().unwrap_or_default())?;
-    let digest = &ask.snapshot.digest;
+    let listing = listing_of(&ctx, query.as_deref().unwrap_or_default())?;
+    let digest = &ctx.snapshot.digest;
     let tag = format!("\"{}\"", digest.get(..TAG_DIGITS).unwrap_or(digest));
     // The address has no site in it, the host has.
     let common = [(ETAG, tag.clone()), (CACHE_CONTROL, KEEP.to_owned()), (VARY, "host".to_owned())];
     if is_known(&headers, &tag) {
         return Ok((StatusCode::NOT_MODIFIED, common).into_response());
     }
-    let bytes = ask
-        .compute(move |ask| ask.snapshot.engine.tile(&listing.filter, tile, ask.today))
+    let bytes = ctx
+        .compute(move |ctx| ctx.snapshot.engine.tile(&listing.filter, tile, ctx.today))
         .await
         .map_err(overloaded)?;
     Ok((common, [(CONTENT_TYPE, MVT)], bytes).into_response())

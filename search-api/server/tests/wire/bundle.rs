@@ -83,9 +83,9 @@ pub(crate) fn objects(portal: &Portal) -> Vec<String> {
         format!("{complex}photos/"),
         complex,
         format!("/flats/{lot}/"),
-        builder_url(&snapshot.books.builders[0]),
+        builder_url(&snapshot.reference_data.builders[0]),
     ];
-    addresses.extend(snapshot.books.banks.first().map(|bank| format!("/banks/{}/", bank.slug)));
+    addresses.extend(snapshot.reference_data.banks.first().map(|bank| format!("/banks/{}/", bank.slug)));
     addresses
 }
 

@@ -30,14 +30,18 @@ async fn every_page_prints_the_canonical_address_of_the_server_and_that_is_its_o
             page = open(&portal, page.header("location")).await;
         }
         assert!(matches!(page.status.as_u16(), 200 | 404), "{address}: {}", page.status);
-        let told = canonical(&page);
-        assert_eq!(state(&page)["request"]["canonical"], told, "{address}");
+        let declared = canonical(&page);
+        assert_eq!(state(&page)["request"]["canonical"], declared, "{address}");
         if page.status == 404 {
             continue;
         }
-        let own = told.strip_prefix(ORIGIN).unwrap_or_else(|| panic!("{address}: {told}"));
+        let own = declared.strip_prefix(ORIGIN).unwrap_or_else(|| panic!("{address}: {declared}"));
         let again = open(&portal, own).await;
-        assert_eq!((again.status.as_u16(), canonical(&again).as_str()), (200, told.as_str()), "{address}");
+        assert_eq!(
+            (again.status.as_u16(), canonical(&again).as_str()),
+            (200, declared.as_str()),
+            "{address}"
+        );
         assert!(!own.contains("letter") || address.contains("letter"), "{address}: {own}");
     }
     let junk = open(&portal, "/companies/?letter=%F0%9F%8F%A0%E2%80%A6&zz=1&utm_source=vk").await;

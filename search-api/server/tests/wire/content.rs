@@ -256,8 +256,8 @@ async fn companies_and_banks_have_pages() {
             assert_eq!(answer(page, variables).await["status"], "UNKNOWN", "{page}");
         }
         let all = answer("MortgagePrograms", json!({ "region": region })).await;
-        let wish = json!({ "region": region, "max": 5_000, "first_pay": 20, "term": 15 });
-        let some = answer("MortgagePrograms", wish).await;
+        let extra = json!({ "region": region, "max": 5_000, "first_pay": 20, "term": 15 });
+        let some = answer("MortgagePrograms", extra).await;
         assert!(some["itemsCount"].as_u64() < all["itemsCount"].as_u64());
         for programme in some["items"].as_array().unwrap() {
             assert!(programme["first_pay"].as_u64() <= Some(20) && programme["termTo"].as_u64() >= Some(15));

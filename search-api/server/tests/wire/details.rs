@@ -14,11 +14,11 @@ pub(crate) async fn catalogue(folder: &std::path::Path) -> String {
     let url = format!("sqlite:{}", folder.join("catalogue.db").display());
     let database = Database::connect(&url).await.unwrap();
     database.migrate().await.unwrap();
-    let books = novosel_reference::books().unwrap();
+    let geography = novosel_reference::geography().unwrap();
     let mut session = database.write().await.unwrap();
-    session.load(generate(Scale::Lots(1_500), 5, today(), &books).unwrap()).await.unwrap();
+    session.load(generate(Scale::Lots(1_500), 5, today(), &geography).unwrap()).await.unwrap();
     session.commit().await.unwrap();
-    let mut stream = database.stream(books).unwrap();
+    let mut stream = database.stream(geography).unwrap();
     let options = BuildOptions::new(today(), "2026-11-20T09:00:00Z".parse().unwrap());
     let root = folder.join("index");
     tokio::task::spawn_blocking(move || pipeline::build(&mut stream, &root, options, &()))

@@ -10,7 +10,7 @@ use reqwest::StatusCode;
 use crate::support::{Answer, Portal, build};
 
 /// Far beyond the twentieth of a second after which the file is looked at.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 /// The policy that visitors' browsers get.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
     font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; form-action 'self'; \
@@ -56,7 +56,7 @@ async fn a_changed_bundle_is_on_the_next_page_and_a_broken_one_changes_nothing()
 
     std::fs::write(web.join("server/entry-server.js"), "throw new Error('half of a bundle')").unwrap();
     bundle(&web, "a longer word after");
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + TIMEOUT;
     loop {
         let page = open(&portal).await;
         assert_eq!(page.status, StatusCode::OK);

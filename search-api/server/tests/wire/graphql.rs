@@ -61,13 +61,13 @@ fn variables(name: &str) -> Value {
             json!({ "region": "SPB", "buildingPath": flats_path })
         }
         name if documents::document(name).contains("$part") => {
-            let books = &portal().snapshot.books;
-            let programme = &books.programmes[0];
-            let bank = books.banks.iter().find(|bank| bank.id == programme.bank).unwrap();
+            let reference_data = &portal().snapshot.reference_data;
+            let programme = &reference_data.programmes[0];
+            let bank = reference_data.banks.iter().find(|bank| bank.id == programme.bank).unwrap();
             json!({ "region": "SPB", "part": bank.slug, "program": programme.slug })
         }
         name if documents::document(name).contains("$path") => {
-            json!({ "region": "SPB", "path": portal().snapshot.books.builders[0].slug })
+            json!({ "region": "SPB", "path": portal().snapshot.reference_data.builders[0].slug })
         }
         name if documents::document(name).contains("$url") => {
             json!({ "region": "SPB", "url": "/buildings/?rooms=1" })
@@ -127,7 +127,7 @@ async fn a_listing_page_agrees_with_the_engine() {
     let prices: Vec<u64> = items.iter().map(|item| item["price_from"].as_u64().unwrap()).collect();
     assert!(prices.is_sorted_by(|one, other| one >= other), "{prices:?}");
     for item in items {
-        let complex = portal().snapshot.names.complex_at(item["url"].as_str().unwrap()).unwrap();
+        let complex = portal().snapshot.slugs.complex_at(item["url"].as_str().unwrap()).unwrap();
         let listed = portal().snapshot.engine.complex_summary(&filter, complex, today());
         assert_eq!(item["flats"]["r1"]["count"], listed.matching.lots, "only one-room flats match");
         assert_eq!(item["flats"]["r2"], Value::Null);
@@ -144,7 +144,7 @@ async fn a_listing_page_agrees_with_the_engine() {
 #[tokio::test]
 async fn the_form_of_a_listing_is_what_its_address_chooses() {
     let avtovo =
-        portal().snapshot.reference().stations.iter().find(|station| station.name == "Автово").unwrap();
+        portal().snapshot.geography().stations.iter().find(|station| station.name == "Автово").unwrap();
     let path = format!("/buildings/?rooms=st,2&price_to=9000000&metro={}&fine_finish=1", avtovo.id);
     let data =
         portal().operation("BuildingsListFilters", json!({ "region": "SPB", "listingPath": path })).await;

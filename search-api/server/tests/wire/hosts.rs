@@ -29,7 +29,7 @@ async fn the_host_chooses_the_site_however_it_is_written() {
 
 #[tokio::test]
 async fn of_what_browsers_refused_a_few_of_each_kind_a_minute_reach_the_log() {
-    let told = async |log: &str, source: &str| {
+    let reported = async |log: &str, source: &str| {
         let metrics = portal().get("/metrics").send().await.text;
         let lines = metrics.lines().filter(|line| {
             let has = |label: &str, value: &str| line.contains(&format!("{label}=\"{value}\""));
@@ -41,7 +41,7 @@ async fn of_what_browsers_refused_a_few_of_each_kind_a_minute_reach_the_log() {
     for number in 0..40 {
         assert_eq!(tell(&format!("refused {number}")).await, StatusCode::NO_CONTENT);
     }
-    assert_eq!((told("kept", "unreadable").await, told("passed", "unreadable").await), (3, 37));
+    assert_eq!((reported("kept", "unreadable").await, reported("passed", "unreadable").await), (3, 37));
     // A real one comes after them, with a policy that is longer than the log takes of it.
     let real = json!({ "csp-report": {
         "document-uri": "http://msk.localhost:8080/news/",
@@ -50,7 +50,7 @@ async fn of_what_browsers_refused_a_few_of_each_kind_a_minute_reach_the_log() {
         "blocked-uri": "inline",
     } });
     assert_eq!(tell(&real.to_string()).await, StatusCode::NO_CONTENT);
-    assert_eq!(told("kept", "inline").await, 1);
+    assert_eq!(reported("kept", "inline").await, 1);
     assert_eq!(tell(&"a".repeat(20_000)).await, StatusCode::PAYLOAD_TOO_LARGE);
 }
 
@@ -81,7 +81,7 @@ async fn every_answer_of_the_catalogue_names_its_generation_errors_too() {
         assert_eq!(answer.header("x-generation"), portal().snapshot.number.to_string(), "{path}");
         assert!(answer.header("content-type").starts_with("application/json"), "{path}");
     }
-    let head = portal().ask(Method::HEAD, "/api/").send().await;
+    let head = portal().request(Method::HEAD, "/api/").send().await;
     assert_eq!((head.status, head.bytes.len()), (StatusCode::OK, 0));
 }
 

@@ -65,7 +65,7 @@ async fn papers(url: &str) -> BTreeSet<String> {
     let database = Database::connect(url).await.unwrap();
     let mut session = database.read().await.unwrap();
     let complexes = session.complexes_after(ComplexId(0), 10_000).await.unwrap();
-    complexes.into_iter().flat_map(|complex| complex.documents).map(|paper| paper.file).collect()
+    complexes.into_iter().flat_map(|complex| complex.documents).map(|document| document.file).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]

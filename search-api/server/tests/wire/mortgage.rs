@@ -27,7 +27,7 @@ fn payments(kind: ListingKind, site: SiteRegion, terms: LoanTerms) -> Vec<u64> {
             let (region, contract) = (card.region, lot.contract);
             let purchase =
                 Purchase { region, kinds: &kinds, contract, price: Some(price), day: today(), terms };
-            let rules = snapshot.books.programmes.iter();
+            let rules = snapshot.reference_data.programmes.iter();
             let rule = cheapest(rules.filter(|rule| card.accreditations.contains(&rule.id)), &purchase);
             let annuity = rule.map(|rule| Annuity::new(rule.percent_from, terms.years()));
             payments.extend(annuity.map(|annuity| annuity.monthly(terms.loan(price))));
@@ -160,7 +160,7 @@ async fn programmes_that_lend_come_first_and_the_rest_say_why_not() {
 #[tokio::test]
 async fn an_assignment_is_told_that_programmes_for_buying_from_a_company_do_not_lend() {
     let snapshot = &portal().snapshot;
-    let mut told = 0;
+    let mut checked = 0;
     for slot in 0..snapshot.engine.tables().lots.id.len() as u32 {
         let lot = snapshot.engine.lot(slot);
         let card = snapshot.card_at(lot.ordinal);
@@ -169,10 +169,10 @@ async fn an_assignment_is_told_that_programmes_for_buying_from_a_company_do_not_
             && matches!(lot.kind, LotKind::Flat)
             && features.contains(Feature::FamilyMortgage)
             && !features.contains(Feature::HideBankPrograms);
-        if !is_told || told == 5 {
+        if !is_told || checked == 5 {
             continue;
         }
-        told += 1;
+        checked += 1;
         let variables = json!({ "region": card.region.site().code(), "path": lot.id.to_string() });
         let page = portal().operation("FlatPage", variables).await["flatPage"].take();
         let programs = page["programs"].as_array().unwrap();
@@ -183,16 +183,16 @@ async fn an_assignment_is_told_that_programmes_for_buying_from_a_company_do_not_
             assert_eq!(codes.iter().any(|reason| reason["code"] == "seller"), needs_company, "{program}");
         }
     }
-    assert_eq!(told, 5);
+    assert_eq!(checked, 5);
 }
 
 #[tokio::test]
 async fn the_programmes_of_a_complex_are_filtered_by_loan_first_payment_and_term() {
     let snapshot = &portal().snapshot;
     let card = snapshot.cards.iter().max_by_key(|card| card.accreditations.len()).unwrap();
-    let ask = async |wish: Value| {
+    let ask = async |extra: Value| {
         let mut variables = json!({ "region": card.region.site().code(), "buildingPath": card.slug });
-        variables.as_object_mut().unwrap().extend(wish.as_object().unwrap().clone());
+        variables.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
         let mut answer = portal().operation("BuildingBankPrograms", variables).await;
         answer["buildingBankPrograms"]["items"].take().as_array().unwrap().clone()
     };
@@ -208,7 +208,7 @@ async fn the_programmes_of_a_complex_are_filtered_by_loan_first_payment_and_term
     assert!(long.iter().all(|program| program["termTo"] == 30));
     for program in &all {
         let id = program["id"].as_u64().unwrap();
-        let rule = snapshot.books.programmes.iter().find(|rule| u64::from(rule.id.0) == id).unwrap();
+        let rule = snapshot.reference_data.programmes.iter().find(|rule| u64::from(rule.id.0) == id).unwrap();
         assert!(rule.regions.contains(&card.region), "{}", rule.name);
         assert!(rule.valid_to.is_none_or(|last| last >= today()), "{}", rule.name);
     }

@@ -7,10 +7,10 @@ use novosel_server::config::{PagesConfig, ServerConfig};
 use reqwest::{Method, StatusCode};
 use serde_json::Value;
 
-use crate::support::{Answer, Ask, Portal, build};
+use crate::support::{Answer, Portal, TestRequest, build};
 
 const PHONE: &str = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36";
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The fixture bundle with the hash of a real document in it.
 pub(crate) fn bundle(folder: &Path) {
@@ -59,7 +59,7 @@ pub(crate) fn with_config(config: ServerConfig) -> (tempfile::TempDir, Portal) {
     (folder, portal)
 }
 
-pub(crate) fn open(portal: &Portal, path: &str) -> Ask {
+pub(crate) fn open(portal: &Portal, path: &str) -> TestRequest {
     portal.get(path).header("accept", "text/html,application/xhtml+xml")
 }
 
@@ -95,7 +95,7 @@ async fn a_page_is_drawn_once_and_known_by_its_tag() {
         assert_eq!(packed.header("content-encoding"), packing);
         assert_ne!(packed.header("etag"), first.header("etag"));
     }
-    let head = portal.ask(Method::HEAD, "/fixture/").header("accept", "text/html").send().await;
+    let head = portal.request(Method::HEAD, "/fixture/").header("accept", "text/html").send().await;
     assert_eq!((head.status, head.bytes.len()), (StatusCode::OK, 0));
     let mine = open(&portal, "/mine/").send().await;
     assert_eq!(mine.header("cache-control"), "private, no-store");
@@ -216,7 +216,7 @@ async fn whatever_a_script_does_the_page_comes_as_a_shell_and_the_server_goes_on
         assert_eq!(state(&shell)["request"]["path"], path);
         // The API does not notice; the next page is whole as soon as a new engine stands.
         assert_eq!(portal.get("/api/").data().await["name"], "Новосёл");
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + TIMEOUT;
         let mut page = 1;
         let mut next = || {
             page += 1;
@@ -290,7 +290,7 @@ async fn files_of_the_bundle_are_served_and_hashed_ones_kept_for_ever() {
     let again =
         portal.get("/assets/entry-Ab1.js").header("if-none-match", script.header("etag")).send().await;
     assert_eq!((again.status, again.text.as_str()), (StatusCode::NOT_MODIFIED, ""));
-    let wrong = portal.ask(Method::POST, "/assets/entry-Ab1.js").send().await;
+    let wrong = portal.request(Method::POST, "/assets/entry-Ab1.js").send().await;
     assert_eq!(wrong.status, StatusCode::NOT_FOUND);
     let rules = portal.get("/speculation-rules.json").send().await;
     assert_eq!(rules.header("content-type"), "application/speculationrules+json");
@@ -341,7 +341,7 @@ async fn a_new_generation_draws_its_pages_anew() {
     let first = open(&portal, "/fixture/").send().await;
     let generation: u64 = first.header("x-generation").parse().unwrap();
     build(&folder.path().join("index"), 300, 4);
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + TIMEOUT;
     loop {
         let page = open(&portal, "/fixture/").send().await;
         assert_eq!(page.status, StatusCode::OK);

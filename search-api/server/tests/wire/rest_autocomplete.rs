@@ -21,7 +21,8 @@ fn set(types: &[&str]) -> BTreeSet<String> {
 async fn each_field_completes_its_own_kind_of_name() {
     let card = portal().snapshot.cards.iter().find(|card| card.region.number() > 2).unwrap();
     assert_eq!(types("buildingAutoComplete", "q", &card.name).await, set(&["building"]));
-    let builder = portal().snapshot.names.builder(&portal().snapshot.books, card.builder.unwrap()).unwrap();
+    let builder =
+        portal().snapshot.slugs.builder(&portal().snapshot.reference_data, card.builder.unwrap()).unwrap();
     assert_eq!(types("builderAutoComplete", "q", &builder.name).await, set(&["builder"]));
     assert_eq!(types("whereIsAutoComplete", "q", "автово").await, set(&["subway", "district"]));
     assert_eq!(types("locationAutocomplete", "q", "выборгский район").await, set(&["district"]));

@@ -204,8 +204,8 @@ async fn other_methods_and_types_are_refused_in_json() {
         answer.refusal(),
         (StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed".into(), String::new())
     );
-    let answer = portal().ask(Method::OPTIONS, PATH).send().await;
+    let answer = portal().request(Method::OPTIONS, PATH).send().await;
     assert_eq!((answer.status, answer.header("allow")), (StatusCode::METHOD_NOT_ALLOWED, "POST"));
-    let answer = portal().ask(Method::POST, PATH).header("content-type", "text/plain").send().await;
+    let answer = portal().request(Method::POST, PATH).header("content-type", "text/plain").send().await;
     assert_eq!(answer.status, StatusCode::OK, "no body is an empty form");
 }

@@ -30,11 +30,11 @@ fn expressible(mut filter: Filter) -> Filter {
 
 #[test]
 fn every_wish_survives_the_form_by_its_own_address_and_by_the_common_one() {
-    let books = novosel_reference::books().unwrap();
+    let geography = novosel_reference::geography().unwrap();
     let mut random = Random::new(20_261_120);
     for round in 0..5_000 {
         let filter = expressible(filters::filter(&mut random, 6));
-        let pairs = write(&filter, &books);
+        let pairs = write(&filter, &geography);
         let tree = FormTree::parse(encoded(&pairs).as_bytes()).unwrap();
         let site = filter.site.unwrap();
         for catalogue in [filter.kind, ListingKind::Buildings] {
@@ -47,13 +47,13 @@ fn every_wish_survives_the_form_by_its_own_address_and_by_the_common_one() {
 
 #[test]
 fn every_field_of_the_table_survives_the_form() {
-    let books = novosel_reference::books().unwrap();
+    let geography = novosel_reference::geography().unwrap();
     let mut random = Random::new(20_261_122);
     for field in &FIELDS {
         let mut asked = std::iter::repeat_with(|| expressible(filters::filter(&mut random, 6)));
         let filter = asked.by_ref().take(5_000).find(|filter| (field.is_set)(filter));
         let filter = filter.unwrap_or_else(|| panic!("no filter asks for {}", field.name));
-        let tree = FormTree::parse(encoded(&write(&filter, &books)).as_bytes()).unwrap();
+        let tree = FormTree::parse(encoded(&write(&filter, &geography)).as_bytes()).unwrap();
         let (found, errors) = read(&tree, filter.kind, filter.site.unwrap());
         assert_eq!((found, errors), (filter, vec![]), "{}", field.name);
     }
@@ -63,7 +63,7 @@ fn every_field_of_the_table_survives_the_form() {
 }
 
 fn payload(kind: ListingKind) -> Vec<(String, String)> {
-    write(&Filter::of(kind, SiteRegion::Spb), &novosel_reference::books().unwrap())
+    write(&Filter::of(kind, SiteRegion::Spb), &novosel_reference::geography().unwrap())
 }
 
 fn value<'a>(pairs: &'a [(String, String)], name: &str) -> Option<&'a str> {
@@ -92,12 +92,13 @@ fn hidden_values_follow_the_catalogue() {
 
 #[test]
 fn places_are_nested_by_region_and_a_price_makes_the_search_extended() {
-    let books = novosel_reference::books().unwrap();
-    let place = books.places.iter().find(|place| place.is_district() && place.region.number() == 3).unwrap();
+    let geography = novosel_reference::geography().unwrap();
+    let place =
+        geography.places.iter().find(|place| place.is_district() && place.region.number() == 3).unwrap();
     let mut filter = Filter::of(ListingKind::Buildings, SiteRegion::Spb);
     filter.districts = vec![place.id];
     filter.price_to = Some(Thousands(9_000));
-    let pairs = write(&filter, &books);
+    let pairs = write(&filter, &geography);
     assert!(pairs.contains(&("Building[cdistrict][3][]".to_owned(), place.id.to_string())), "{pairs:?}");
     assert_eq!(value(&pairs, "extended_search"), Some("1"));
     assert_eq!(value(&pairs, "price_to"), Some("9000000"));

@@ -48,8 +48,8 @@ async fn every_catalogue_and_every_landing_of_both_sites_answers() {
             let data = portal().get(&format!("/api/listing{}", kind.path())).host(host).data().await;
             assert_eq!(data["address"], kind.path());
         }
-        let place = portal().place(site);
-        for landing in novosel_catalog::listing::landing::fixed(site, place.today) {
+        let site_context = portal().site_context(site);
+        for landing in novosel_catalog::listing::landing::fixed(site, site_context.today) {
             let path = format!("/api/listing/buildings/{}/", landing.slug);
             let data = portal().get(&path).host(host).data().await;
             let counts = portal().snapshot.engine.count(&landing.filter, today());

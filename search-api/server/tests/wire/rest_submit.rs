@@ -24,7 +24,7 @@ async fn a_wish_that_is_a_landing_is_sent_to_the_landing() {
         "/buildings/novostroiki-do-5-mln/"
     );
     let avtovo =
-        portal().snapshot.reference().stations.iter().find(|station| station.name == "Автово").unwrap();
+        portal().snapshot.geography().stations.iter().find(|station| station.name == "Автово").unwrap();
     let id = avtovo.id.to_string();
     assert_eq!(location(path, &[("Building[cmetro][]", &id)]).await, "/buildings/metro-avtovo/");
 }

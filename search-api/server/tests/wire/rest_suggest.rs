@@ -28,7 +28,7 @@ async fn a_station_is_found_by_its_beginning_a_slip_another_layout_and_another_s
         let found = of_type(&items, "subway").find(|item| item["name"] == "Автово");
         let item = found.unwrap_or_else(|| panic!("{q}: {items:?}"));
         let line =
-            portal().snapshot.reference().stations.iter().find(|station| station.name == "Автово").unwrap();
+            portal().snapshot.geography().stations.iter().find(|station| station.name == "Автово").unwrap();
         assert_eq!(item["record_id"], line.id.0);
         assert_eq!(item["region_id"], 3);
         assert!(item["data"].as_str().unwrap().starts_with('#'), "the colour of the line");

@@ -13,7 +13,7 @@ use novosel_indexer::pipeline;
 use novosel_server::config::ServerConfig;
 use novosel_server::service::{ServerOptions, serve};
 use novosel_store::Database;
-use novosel_views::address::Place;
+use novosel_views::address::SiteContext;
 use novosel_views::clock::Clock;
 use novosel_views::snapshot::Snapshot;
 use reqwest::header::{ACCEPT, CONTENT_TYPE, HOST};
@@ -28,8 +28,8 @@ pub(crate) fn today() -> NaiveDate {
 
 /// Builds a generation of a generated catalogue; another seed is another catalogue.
 pub(crate) fn build(root: &Path, lots: u64, seed: u64) {
-    let books = novosel_reference::books().unwrap();
-    let mut stream = DemoStream::new(Scale::Lots(lots), seed, today(), &books).unwrap();
+    let geography = novosel_reference::geography().unwrap();
+    let mut stream = DemoStream::new(Scale::Lots(lots), seed, today(), &geography).unwrap();
     let options = BuildOptions::new(today(), "2026-11-20T09:00:00Z".parse().unwrap());
     pipeline::build(&mut stream, root, options, &()).unwrap();
 }
@@ -81,7 +81,7 @@ impl Portal {
         }
         let snapshot = Arc::new(Snapshot::new(Store::at(&index).open_current().unwrap()));
         let (trigger, shutdown) = Shutdown::channel();
-        let (tell, told) = std::sync::mpsc::channel();
+        let (tell, started) = std::sync::mpsc::channel();
         std::thread::spawn(move || {
             let runtime =
                 tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
@@ -97,7 +97,7 @@ impl Portal {
                 serve(serving, listener, shutdown).await.unwrap();
             });
         });
-        let (address, database) = told.recv().unwrap();
+        let (address, database) = started.recv().unwrap();
         let portal = Self { address: format!("http://{address}"), snapshot, database, _trigger: trigger };
         portal.wait_until_ready();
         portal
@@ -115,42 +115,42 @@ impl Portal {
     }
 
     /// Where addresses of a site are read.
-    pub(crate) fn place(&self, site: SiteRegion) -> Place<'_> {
-        Place { site, today: today(), books: self.snapshot.reference() }
+    pub(crate) fn site_context(&self, site: SiteRegion) -> SiteContext<'_> {
+        SiteContext { site, today: today(), geography: self.snapshot.geography() }
     }
 
-    pub(crate) fn get(&self, path: &str) -> Ask {
-        self.ask(Method::GET, path)
+    pub(crate) fn get(&self, path: &str) -> TestRequest {
+        self.request(Method::GET, path)
     }
 
-    pub(crate) fn ask(&self, method: Method, path: &str) -> Ask {
+    pub(crate) fn request(&self, method: Method, path: &str) -> TestRequest {
         let request = client().request(method, format!("{}{path}", self.address));
-        Ask { request: request.header(HOST, "msk.localhost") }
+        TestRequest { request: request.header(HOST, "msk.localhost") }
     }
 
     /// A form of these pairs, percent-encoded.
-    pub(crate) fn form<K: AsRef<str>, V: AsRef<str>>(&self, path: &str, pairs: &[(K, V)]) -> Ask {
+    pub(crate) fn form<K: AsRef<str>, V: AsRef<str>>(&self, path: &str, pairs: &[(K, V)]) -> TestRequest {
         self.body(path, &encoded(pairs))
     }
 
     /// A form body as it is.
-    pub(crate) fn body(&self, path: &str, body: &str) -> Ask {
-        let mut ask = self.ask(Method::POST, path);
-        ask.request = ask
+    pub(crate) fn body(&self, path: &str, body: &str) -> TestRequest {
+        let mut call = self.request(Method::POST, path);
+        call.request = call
             .request
             .header(CONTENT_TYPE, "application/x-www-form-urlencoded")
             .header("x-requested-with", "XMLHttpRequest")
             .body(body.to_owned());
-        ask
+        call
     }
 
     /// A body as it is, without the marker of AJAX calls; JSON where it looks like it.
-    pub(crate) fn plain_body(&self, path: &str, body: &str) -> Ask {
+    pub(crate) fn plain_body(&self, path: &str, body: &str) -> TestRequest {
         let kind =
             if body.starts_with('{') { "application/json" } else { "application/x-www-form-urlencoded" };
-        let mut ask = self.ask(Method::POST, path);
-        ask.request = ask.request.header(CONTENT_TYPE, kind).body(body.to_owned());
-        ask
+        let mut call = self.request(Method::POST, path);
+        call.request = call.request.header(CONTENT_TYPE, kind).body(body.to_owned());
+        call
     }
 
     /// An operation of `operations/`, as the web bundle sends it.
@@ -169,9 +169,9 @@ impl Portal {
 
     /// Any GraphQL request.
     pub(crate) async fn graphql(&self, body: &Value) -> Answer {
-        let mut ask = self.ask(Method::POST, "/graphql");
-        ask.request = ask.request.header(CONTENT_TYPE, "application/json").body(body.to_string());
-        ask.send().await
+        let mut call = self.request(Method::POST, "/graphql");
+        call.request = call.request.header(CONTENT_TYPE, "application/json").body(body.to_string());
+        call.send().await
     }
 }
 
@@ -208,11 +208,11 @@ pub(crate) fn encoded<K: AsRef<str>, V: AsRef<str>>(pairs: &[(K, V)]) -> String 
 }
 
 /// A request that is being written.
-pub(crate) struct Ask {
+pub(crate) struct TestRequest {
     request: RequestBuilder,
 }
 
-impl Ask {
+impl TestRequest {
     /// On the Saint Petersburg site.
     pub(crate) fn spb(self) -> Self {
         self.host("spb.localhost")

@@ -12,11 +12,11 @@ use reqwest::StatusCode;
 use crate::support::{Portal, build};
 
 /// Far beyond the half a second after which the pointer is looked at.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Asks until a generation answers; every answer on the way must be whole.
 async fn until_generation(portal: &Portal, number: u64) -> BTreeSet<(u64, u64)> {
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + TIMEOUT;
     let mut seen = BTreeSet::new();
     loop {
         let answer = portal.get("/api/").send().await;
@@ -79,7 +79,7 @@ async fn a_new_generation_is_served_without_a_failure_and_a_damaged_one_is_not()
             .lines()
             .any(|line| line.starts_with("novosel_generation_refused_total ") && !line.ends_with(" 0"))
     };
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + TIMEOUT;
     while !refused().await {
         assert!(Instant::now() < deadline, "the damaged generation was never tried");
         let answer = portal.get("/api/").send().await;

@@ -51,7 +51,7 @@ fn a_landing_of_a_mortgage_lists_what_may_have_it() {
         for (slug, only_oblast) in
             [("it-ipoteka", true), ("semejnaya-ipoteka", false), ("materinskiy-kapital", false)]
         {
-            let landing = landing::resolve(snapshot().reference(), site, today(), slug).unwrap();
+            let landing = landing::resolve(snapshot().geography(), site, today(), slug).unwrap();
             let page = Page::new(1, 100).unwrap();
             let found = snapshot().engine.complexes(&landing.filter, Sort::default(), page, today());
             for item in &found.items {
@@ -105,10 +105,10 @@ fn facts(lot: &Lot) -> FlatFacts {
 
 #[test]
 fn the_areas_written_on_a_plan_are_those_of_the_lot_and_add_up() {
-    let books = novosel_reference::books().unwrap();
+    let geography = novosel_reference::geography().unwrap();
     let mut drawn: HashSet<String> = HashSet::new();
     let mut kinds: HashMap<LotKind, u32> = HashMap::new();
-    for record in generate(Scale::Demo, 1, today(), &books).unwrap() {
+    for record in generate(Scale::Demo, 1, today(), &geography).unwrap() {
         let Record::Lot(lot) = record else { continue };
         let (Some(plan), Some(area)) = (lot.plan.clone(), lot.area) else { continue };
         // All flats of a riser share a plan; a few thousand of them tell as much as all.

@@ -67,7 +67,7 @@ const HEADERS: [(&str, &[&str]); 8] = [
 
 async fn ask(portal: &Portal, path: &str, body: &str, header: Option<(&str, &str)>) -> Answer {
     let mut ask = match body {
-        "" => portal.ask(Method::GET, path),
+        "" => portal.request(Method::GET, path),
         _ => portal.plain_body(path, body),
     };
     if let Some((name, value)) = header {

@@ -8,7 +8,7 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::sort::{Direction, Sort};
 use novosel_phrase::{Subject, describe};
 
-use crate::address::Place;
+use crate::address::SiteContext;
 use crate::snapshot::Snapshot;
 
 /// A condition that a visitor can take back.
@@ -34,14 +34,19 @@ pub fn plain(filter: &Filter, sort: Sort) -> String {
 }
 
 /// The chips of a wish, in the order of its address. Conditions of one name are one chip: a station of two lines.
-pub fn chips(snapshot: &Snapshot, place: Place<'_>, filter: &Filter, sort: Sort) -> Vec<ChosenChip> {
+pub fn chips(
+    snapshot: &Snapshot,
+    site_context: SiteContext<'_>,
+    filter: &Filter,
+    sort: Sort,
+) -> Vec<ChosenChip> {
     let conditions = conditions(filter);
     let texts: Vec<String> =
-        conditions.iter().map(|condition| words(snapshot, place, filter, condition)).collect();
+        conditions.iter().map(|condition| words(snapshot, site_context, filter, condition)).collect();
     let without = |text: &str| {
         let kept = conditions.iter().zip(&texts).filter(|(_, other)| *other != text);
         let pairs = kept.flat_map(|(condition, _)| pairs(condition));
-        let (rest, _) = codec::read_pairs(Filter::of(filter.kind, place.site), pairs);
+        let (rest, _) = codec::read_pairs(Filter::of(filter.kind, site_context.site), pairs);
         plain(&rest, sort)
     };
     let mut chips: Vec<ChosenChip> = Vec::new();
@@ -80,10 +85,10 @@ fn conditions(filter: &Filter) -> Vec<Pairs> {
 }
 
 /// One condition in words.
-fn words(snapshot: &Snapshot, place: Place<'_>, filter: &Filter, condition: &Pairs) -> String {
-    let base = Filter::of(filter.kind, place.site);
+fn words(snapshot: &Snapshot, site_context: SiteContext<'_>, filter: &Filter, condition: &Pairs) -> String {
+    let base = Filter::of(filter.kind, site_context.site);
     let (one, _) = codec::read_pairs(base, pairs(condition));
-    let said = describe(&one, place.books, snapshot);
+    let said = describe(&one, site_context.geography, snapshot);
     let texts: Vec<String> =
         said.into_iter().filter(|chip| chip.field != Subject::Kind).map(|chip| chip.text).collect();
     texts.join(", ")

@@ -2,7 +2,7 @@
 
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::region::SiteRegion;
-use novosel_engine::count::Counts;
+use novosel_engine::count::MatchCounts;
 
 use crate::address::Listing;
 use crate::listing::words;
@@ -24,7 +24,7 @@ pub struct Headers {
 
 impl Headers {
     /// The words of a listing with what it found.
-    pub fn of(site: SiteRegion, listing: &Listing, counts: &Counts) -> Self {
+    pub fn of(site: SiteRegion, listing: &Listing, counts: &MatchCounts) -> Self {
         let kind = listing.filter.kind;
         let h1 = h1(site, listing);
         let found = words::found(kind, counts.lots, counts.complexes);

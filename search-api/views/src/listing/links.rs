@@ -2,7 +2,7 @@
 
 use novosel_catalog::listing::landing;
 
-use crate::address::{Listing, Place, canonical};
+use crate::address::{Listing, SiteContext, canonical};
 use crate::snapshot::Snapshot;
 
 /// A link.
@@ -33,11 +33,11 @@ pub fn breadcrumbs(listing: &Listing) -> Vec<Link> {
 }
 
 /// Landings of the site that have a complex today, in the order of menus.
-pub fn top_links(snapshot: &Snapshot, place: Place<'_>) -> Vec<Link> {
-    let landings = landing::fixed(place.site, place.today).into_iter();
+pub fn top_links(snapshot: &Snapshot, site_context: SiteContext<'_>) -> Vec<Link> {
+    let landings = landing::fixed(site_context.site, site_context.today).into_iter();
     let counted = landings.map(|landing| {
-        let count = snapshot.engine.count(&landing.filter, place.today).complexes;
-        let url = canonical(place, &landing.filter, landing.sort.unwrap_or_default());
+        let count = snapshot.engine.count(&landing.filter, site_context.today).complexes;
+        let url = canonical(site_context, &landing.filter, landing.sort.unwrap_or_default());
         Link { title: landing.title, url, count: Some(count) }
     });
     counted.filter(|link| link.count != Some(0)).collect()

@@ -16,9 +16,9 @@ use novosel_catalog::listing::sort::Sort;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
-use novosel_engine::count::Counts;
+use novosel_engine::count::MatchCounts;
 
-use crate::address::{Place, canonical};
+use crate::address::{SiteContext, canonical};
 use crate::snapshot::Snapshot;
 
 /// A landing with what it shows today.
@@ -29,7 +29,7 @@ pub struct Shortcut {
     /// The address.
     pub url: String,
     /// What it shows.
-    pub counts: Counts,
+    pub counts: MatchCounts,
 }
 
 /// What the shortcuts of a group are about.
@@ -107,26 +107,26 @@ impl Group {
 }
 
 /// The shortcuts of a group, in the order of menus, those without a result too.
-pub fn shortcuts(snapshot: &Snapshot, place: Place<'_>, group: Group) -> Vec<Shortcut> {
-    let landings = landing::fixed(place.site, place.today).into_iter();
+pub fn shortcuts(snapshot: &Snapshot, site_context: SiteContext<'_>, group: Group) -> Vec<Shortcut> {
+    let landings = landing::fixed(site_context.site, site_context.today).into_iter();
     landings
         .filter(|landing| Group::of(landing) == group)
         .map(|landing| Shortcut {
             label: label(&landing),
-            url: canonical(place, &landing.filter, landing.sort.unwrap_or_default()),
-            counts: snapshot.engine.count(&landing.filter, place.today),
+            url: canonical(site_context, &landing.filter, landing.sort.unwrap_or_default()),
+            counts: snapshot.engine.count(&landing.filter, site_context.today),
         })
         .collect()
 }
 
 /// Wishes that many visitors have, for the home page; those that match nothing are left out.
-pub fn popular_wishes(snapshot: &Snapshot, place: Place<'_>) -> Vec<Shortcut> {
+pub fn popular_filters(snapshot: &Snapshot, site_context: SiteContext<'_>) -> Vec<Shortcut> {
     let feature = |feature| Filter { features: FeatureSet::of([feature]), ..Filter::default() };
-    let affordable = match place.site {
+    let affordable = match site_context.site {
         SiteRegion::Msk => Thousands(15_000),
         SiteRegion::Spb => Thousands(10_000),
     };
-    let wishes = [
+    let choices = [
         ("У метро".to_owned(), feature(Feature::NearMetro)),
         ("Сданные".to_owned(), Filter { deadlines: vec![DeadlineChoice::Delivered], ..Filter::default() }),
         ("Семейная ипотека".to_owned(), feature(Feature::FamilyMortgage)),
@@ -138,10 +138,10 @@ pub fn popular_wishes(snapshot: &Snapshot, place: Place<'_>) -> Vec<Shortcut> {
         ("Рядом с парком".to_owned(), feature(Feature::NearPark)),
         ("Акции".to_owned(), feature(Feature::Promo)),
     ];
-    let counted = wishes.into_iter().map(|(label, wish)| {
-        let filter = Filter { kind: ListingKind::Buildings, site: Some(place.site), ..wish };
-        let counts = snapshot.engine.count(&filter, place.today);
-        Shortcut { label, url: canonical(place, &filter, Sort::default()), counts }
+    let counted = choices.into_iter().map(|(label, choice)| {
+        let filter = Filter { kind: ListingKind::Buildings, site: Some(site_context.site), ..choice };
+        let counts = snapshot.engine.count(&filter, site_context.today);
+        Shortcut { label, url: canonical(site_context, &filter, Sort::default()), counts }
     });
     counted.filter(|shortcut| shortcut.counts.complexes > 0).collect()
 }
@@ -170,14 +170,14 @@ fn label(landing: &Landing) -> String {
 }
 
 /// What a visitor should know about a group: that what it offers is only outside the city.
-pub fn note(snapshot: &Snapshot, place: Place<'_>, group: Group) -> Option<String> {
-    let count = |filter: &Filter| snapshot.engine.count(filter, place.today);
+pub fn note(snapshot: &Snapshot, site_context: SiteContext<'_>, group: Group) -> Option<String> {
+    let count = |filter: &Filter| snapshot.engine.count(filter, site_context.today);
     let outside_only = |landing: &Landing| {
-        let [city, _] = place.site.regions();
+        let [city, _] = site_context.site.regions();
         let within = Filter { regions: vec![city], ..landing.filter.clone() };
         count(&landing.filter).complexes > 0 && count(&within).complexes == 0
     };
-    let mut landings = landing::fixed(place.site, place.today).into_iter();
+    let mut landings = landing::fixed(site_context.site, site_context.today).into_iter();
     let highest = landings.rfind(|landing| Group::of(landing) == group)?;
     match group {
         Group::Price if outside_only(&highest) => {
@@ -202,16 +202,16 @@ pub struct NearStation {
 }
 
 /// The stations with the most complexes, those first.
-pub fn near_stations(snapshot: &Snapshot, place: Place<'_>, limit: usize) -> Vec<NearStation> {
-    let filter = Filter::of(ListingKind::Buildings, place.site);
-    let mut found = snapshot.engine.buildings_by_location(&filter, place.today).subways;
+pub fn near_stations(snapshot: &Snapshot, site_context: SiteContext<'_>, limit: usize) -> Vec<NearStation> {
+    let filter = Filter::of(ListingKind::Buildings, site_context.site);
+    let mut found = snapshot.engine.buildings_by_location(&filter, site_context.today).subways;
     found.sort_by_key(|item| (Reverse(item.buildings), item.id));
     let mut names = HashSet::new();
     let stations = found.into_iter().filter(|item| names.insert(item.name.clone())).take(limit);
     let mut near: Vec<NearStation> = stations
         .filter_map(|item| {
-            let landing = landing::of_station(place.books, place.site, item.id)?;
-            let complexes = snapshot.engine.count(&landing.filter, place.today).complexes;
+            let landing = landing::of_station(site_context.geography, site_context.site, item.id)?;
+            let complexes = snapshot.engine.count(&landing.filter, site_context.today).complexes;
             Some(NearStation { station: item.id, complexes })
         })
         .collect();
@@ -220,7 +220,7 @@ pub fn near_stations(snapshot: &Snapshot, place: Place<'_>, limit: usize) -> Vec
 }
 
 /// The address of a station's landing.
-pub fn station_url(place: Place<'_>, station: StationId) -> Option<String> {
-    let landing = landing::of_station(place.books, place.site, station)?;
-    Some(canonical(place, &landing.filter, Sort::default()))
+pub fn station_url(site_context: SiteContext<'_>, station: StationId) -> Option<String> {
+    let landing = landing::of_station(site_context.geography, site_context.site, station)?;
+    Some(canonical(site_context, &landing.filter, Sort::default()))
 }

@@ -10,11 +10,11 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::landing;
 use novosel_catalog::listing::sort::Sort;
 use novosel_catalog::rooms::RoomSet;
-use novosel_engine::count::{Counts, SuggestionTarget};
+use novosel_engine::count::{MatchCounts, SuggestionTarget};
 use novosel_indexer::suggest::{KindMask, RegionMask, SuggestEntry, SuggestHit, SuggestKind};
 use serde::Serialize;
 
-use crate::address::{Place, canonical};
+use crate::address::{SiteContext, canonical};
 use crate::names::complex_url;
 use crate::snapshot::Snapshot;
 
@@ -71,31 +71,36 @@ pub struct SuggestQuery<'a> {
 }
 
 /// The items that a text begins or names, with what each would give.
-pub fn suggest(snapshot: &Snapshot, place: Place<'_>, query: &SuggestQuery<'_>) -> Vec<Suggestion> {
+pub fn suggest(
+    snapshot: &Snapshot,
+    site_context: SiteContext<'_>,
+    query: &SuggestQuery<'_>,
+) -> Vec<Suggestion> {
     let end = query.text.char_indices().nth(MAX_QUERY).map_or(query.text.len(), |(at, _)| at);
     let text = query.text[..end].trim();
     if text.is_empty() {
         return Vec::new();
     }
-    let regions = RegionMask::of(&place.site.regions().map(|region| region.number()));
+    let regions = RegionMask::of(&site_context.site.regions().map(|region| region.number()));
     let suggestions = snapshot.suggest.lookup_of_kinds(text, regions, query.kinds, query.per_type);
     let hits = suggestions.hits().iter();
     let found: Vec<(&SuggestHit, &SuggestEntry)> =
         hits.filter_map(|hit| Some((hit, snapshot.suggest.entry(hit.entry)?))).collect();
-    let wishes: Vec<SuggestionTarget> = found.iter().filter_map(|(_, entry)| wish(entry)).collect();
-    let mut counted = snapshot.engine.suggestion_counts(query.filter, &wishes, place.today).into_iter();
-    let mut count = |entry: &SuggestEntry| match wish(entry) {
+    let targets: Vec<SuggestionTarget> = found.iter().filter_map(|(_, entry)| target_of(entry)).collect();
+    let mut counted =
+        snapshot.engine.suggestion_counts(query.filter, &targets, site_context.today).into_iter();
+    let mut count = |entry: &SuggestEntry| match target_of(entry) {
         Some(_) => counted.next().unwrap_or_default(),
-        None => snapshot.engine.count(&choice(place, entry, query.filter), place.today),
+        None => snapshot.engine.count(&choice(site_context, entry, query.filter), site_context.today),
     };
     let items = found
         .into_iter()
-        .map(|(hit, entry)| item(snapshot, place, entry, &suggestions.matched(hit), count(entry)));
+        .map(|(hit, entry)| item(snapshot, site_context, entry, &suggestions.matched(hit), count(entry)));
     items.collect()
 }
 
 /// What the engine counts in one pass; groups of flats are counted one by one.
-fn wish(entry: &SuggestEntry) -> Option<SuggestionTarget> {
+fn target_of(entry: &SuggestEntry) -> Option<SuggestionTarget> {
     let number = entry.record_id;
     match entry.kind {
         SuggestKind::Complex => Some(SuggestionTarget::Complex(ComplexId(number))),
@@ -109,7 +114,7 @@ fn wish(entry: &SuggestEntry) -> Option<SuggestionTarget> {
 }
 
 /// The filter with the item chosen in place of its group.
-fn choice(place: Place<'_>, entry: &SuggestEntry, filter: &Filter) -> Filter {
+fn choice(site_context: SiteContext<'_>, entry: &SuggestEntry, filter: &Filter) -> Filter {
     let mut chosen = filter.clone();
     let number = entry.record_id;
     match entry.kind {
@@ -138,7 +143,8 @@ fn choice(place: Place<'_>, entry: &SuggestEntry, filter: &Filter) -> Filter {
         }
         SuggestKind::Landing => {
             let slug = entry.data.as_deref().unwrap_or_default();
-            let landing = landing::resolve(place.books, place.site, place.today, slug);
+            let landing =
+                landing::resolve(site_context.geography, site_context.site, site_context.today, slug);
             return landing.map_or(chosen, |landing| landing.over(filter));
         }
     }
@@ -147,16 +153,16 @@ fn choice(place: Place<'_>, entry: &SuggestEntry, filter: &Filter) -> Filter {
 
 fn item(
     snapshot: &Snapshot,
-    place: Place<'_>,
+    site_context: SiteContext<'_>,
     entry: &SuggestEntry,
     matched: &[Range<usize>],
-    counts: Counts,
+    counts: MatchCounts,
 ) -> Suggestion {
     let url = match (entry.kind, snapshot.card(ComplexId(entry.record_id))) {
         (SuggestKind::Complex, Some(card)) => complex_url(card),
         _ => canonical(
-            place,
-            &choice(place, entry, &Filter::of(ListingKind::default(), place.site)),
+            site_context,
+            &choice(site_context, entry, &Filter::of(ListingKind::default(), site_context.site)),
             Sort::default(),
         ),
     };

@@ -336,7 +336,7 @@ impl Building {
             subways: card
                 .stations
                 .iter()
-                .filter_map(|near| BuildingSubway::of(snapshot.reference(), near))
+                .filter_map(|near| BuildingSubway::of(snapshot.geography(), near))
                 .collect(),
             queues: card.queues.iter().map(Queue::from).collect(),
             promos,

@@ -90,9 +90,10 @@ pub(super) fn cheapest_programme(
 ) -> Option<MinPercentBankProgram> {
     let kinds = kinds_sold(card);
     let accepts = |rule: &&Programme| kinds.iter().any(|kind| rule.accepts(card.region, *kind, today));
-    let rules = card.accreditations.iter().filter_map(|id| snapshot.names.programme(&snapshot.books, *id));
+    let rules =
+        card.accreditations.iter().filter_map(|id| snapshot.slugs.programme(&snapshot.reference_data, *id));
     let rule = rules.filter(accepts).min_by_key(|rule| (rule.percent_from, rule.id))?;
-    let bank = snapshot.books.banks.iter().find(|bank| bank.id == rule.bank)?;
+    let bank = snapshot.reference_data.banks.iter().find(|bank| bank.id == rule.bank)?;
     Some(MinPercentBankProgram {
         percent: f64::from(rule.percent_from) / 100.0,
         term: rule.term_to,

@@ -240,8 +240,8 @@ impl BuildingDetails {
                 .iter()
                 .map(|feature| KeyValue { key: feature.code().to_owned(), value: feature.title().to_owned() })
                 .collect(),
-            panoramas: drawn(complex, features.contains(Feature::Panorama), &["panorama"]),
-            tour: drawn(complex, features.contains(Feature::Tour), &TOUR),
+            panoramas: demo_pictures(complex, features.contains(Feature::Panorama), &["panorama"]),
+            tour: demo_pictures(complex, features.contains(Feature::Tour), &TOUR),
             photos: photos.into_iter().enumerate().map(|(at, photo)| Photo::of(at, photo)).collect(),
             queues: queues
                 .into_iter()
@@ -260,7 +260,7 @@ impl BuildingDetails {
 const TOUR: [&str; 5] = ["finish-5", "finish-6", "finish-7", "finish-8", "finish-9"];
 
 /// Pictures of these names, where the complex has them and its pictures are drawn here.
-fn drawn(complex: &Complex, is_there: bool, names: &[&str]) -> Vec<String> {
+fn demo_pictures(complex: &Complex, is_there: bool, names: &[&str]) -> Vec<String> {
     let folder = format!("/media/complex/{}/", complex.slug);
     let is_own = complex.photos.iter().any(|photo| photo.file.starts_with(&folder));
     if is_there && is_own {
@@ -321,18 +321,18 @@ impl From<&Shift> for QueueShift {
 impl DocumentGroupModel {
     fn of(group: DocumentGroup, complex: &Complex) -> Option<Self> {
         let mut papers: Vec<&CatalogDocument> =
-            complex.documents.iter().filter(|paper| paper.group == group).collect();
-        papers.sort_by_key(|paper| std::cmp::Reverse(paper.date));
+            complex.documents.iter().filter(|document| document.group == group).collect();
+        papers.sort_by_key(|document| std::cmp::Reverse(document.date));
         let updated = papers.first()?.date;
         let queue = |id: QueueId| complex.queues.iter().find(|queue| queue.id == id);
         let docs: Vec<DocumentModel> = papers
             .into_iter()
-            .map(|paper| DocumentModel {
-                title: paper.title.clone(),
-                file: paper.file.rsplit('/').next().unwrap_or_default().to_owned(),
-                file_path: paper.file.clone(),
-                date: paper.date,
-                queue: paper.queue.and_then(queue).map(|queue| queue.title.clone()),
+            .map(|document| DocumentModel {
+                title: document.title.clone(),
+                file: document.file.rsplit('/').next().unwrap_or_default().to_owned(),
+                file_path: document.file.clone(),
+                date: document.date,
+                queue: document.queue.and_then(queue).map(|queue| queue.title.clone()),
             })
             .collect();
         Some(Self {

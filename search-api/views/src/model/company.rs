@@ -38,7 +38,7 @@ pub struct BuildingBuilder {
 impl BuildingBuilder {
     /// The builder of a number.
     pub fn of(snapshot: &Snapshot, id: BuilderId) -> Option<Self> {
-        let builder = snapshot.names.builder(&snapshot.books, id)?;
+        let builder = snapshot.slugs.builder(&snapshot.reference_data, id)?;
         Some(Self {
             id: id.0,
             name: builder.name.clone(),
@@ -49,7 +49,7 @@ impl BuildingBuilder {
             rating_portal: builder.rating_portal,
             deleted: builder.deleted,
             phone: builder.phone.clone(),
-            buildings_count: snapshot.names.built_by(id),
+            buildings_count: snapshot.slugs.built_by(id),
             // The index holds no texts: the page of a complex takes it from the database.
             interview: None,
         })

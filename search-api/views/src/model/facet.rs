@@ -4,7 +4,7 @@ use async_graphql::{ComplexObject, SimpleObject};
 use novosel_catalog::deadline::DeadlineChoice;
 use novosel_catalog::id::{BuilderId, LandStatusId, PlaceId, StationId};
 use novosel_catalog::rooms::{RoomSet, Rooms};
-use novosel_engine::count::Counts;
+use novosel_engine::count::MatchCounts;
 use novosel_engine::facet::{FacetOption, Facets};
 use serde::Serialize;
 
@@ -22,8 +22,8 @@ pub struct CountsModel {
     pub price_from: Option<u32>,
 }
 
-impl From<Counts> for CountsModel {
-    fn from(counts: Counts) -> Self {
+impl From<MatchCounts> for CountsModel {
+    fn from(counts: MatchCounts) -> Self {
         Self {
             lots: counts.lots,
             complexes: counts.complexes,
@@ -88,13 +88,14 @@ impl FacetsModel {
 impl FacetsModel {
     /// Facets with their words.
     pub fn of(snapshot: &Snapshot, facets: &Facets) -> Self {
-        let books = snapshot.reference();
-        let station = |id: &StationId| books.station(*id).map(|station| station.name.clone());
-        let place = |id: &PlaceId| books.place(*id).map(|place| place.name.clone());
-        let builder =
-            |id: &BuilderId| snapshot.names.builder(&snapshot.books, *id).map(|builder| builder.name.clone());
+        let geography = snapshot.geography();
+        let station = |id: &StationId| geography.station(*id).map(|station| station.name.clone());
+        let place = |id: &PlaceId| geography.place(*id).map(|place| place.name.clone());
+        let builder = |id: &BuilderId| {
+            snapshot.slugs.builder(&snapshot.reference_data, *id).map(|builder| builder.name.clone())
+        };
         let status = |id: &LandStatusId| {
-            books.land_statuses.iter().find(|status| status.id == *id).map(|status| status.name.clone())
+            geography.land_statuses.iter().find(|status| status.id == *id).map(|status| status.name.clone())
         };
         let groups = vec![
             group("catalogue", "Тип недвижимости", &facets.listing_kinds, |kind| {

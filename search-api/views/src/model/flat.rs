@@ -151,7 +151,8 @@ pub struct FlatOffer {
 impl FlatOffer {
     /// The offer of a live lot.
     pub fn of(snapshot: &Snapshot, lot: &LotFacts) -> Self {
-        let agency = lot.agency.and_then(|id| snapshot.books.agencies.iter().find(|known| known.id == id));
+        let agency =
+            lot.agency.and_then(|id| snapshot.reference_data.agencies.iter().find(|known| known.id == id));
         Self {
             id: lot.id.0,
             floor: lot.floor,
@@ -284,8 +285,8 @@ impl ApartmentGroup {
 
 impl FlatBuilding {
     fn of(snapshot: &Snapshot, card: &Complex) -> Self {
-        let builder = card.builder.and_then(|id| snapshot.names.builder(&snapshot.books, id));
-        let station = |near| BuildingSubway::of(snapshot.reference(), near);
+        let builder = card.builder.and_then(|id| snapshot.slugs.builder(&snapshot.reference_data, id));
+        let station = |near| BuildingSubway::of(snapshot.geography(), near);
         Self {
             id: card.id.0,
             name: card.name.clone(),

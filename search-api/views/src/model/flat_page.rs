@@ -229,7 +229,8 @@ impl FlatDetails {
     pub fn of(snapshot: &Snapshot, ordinal: u32, lot: &Lot, plan_rooms: &[PlanRoom]) -> Self {
         let card = snapshot.card_at(ordinal);
         let queue = lot.queue.and_then(|id| card.queues.iter().find(|queue| queue.id == id));
-        let agency = lot.agency.and_then(|id| snapshot.books.agencies.iter().find(|known| known.id == id));
+        let agency =
+            lot.agency.and_then(|id| snapshot.reference_data.agencies.iter().find(|known| known.id == id));
         Self {
             id: lot.id.0,
             url: format!("/flats/{}/", lot.id),

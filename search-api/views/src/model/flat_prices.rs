@@ -186,13 +186,13 @@ impl FlatDynamic {
         shown.extend(inside.map(|point| FlatPricePoint { date: point.date, price: value(point) }));
         let last = shown.last().copied().filter(|last| is_current && last.date < end);
         shown.extend(last.map(|last| FlatPricePoint { date: end, ..last }));
-        let told = || shown.iter().filter_map(|point| point.price);
-        let ends = told().next().zip(told().next_back());
+        let known_prices = || shown.iter().filter_map(|point| point.price);
+        let ends = known_prices().next().zip(known_prices().next_back());
         let rounded = |value: f64| (value * 1_000.0).round() / 1_000.0;
         Self {
             average: average(&shown).map(rounded),
-            min: told().reduce(f64::min),
-            max: told().reduce(f64::max),
+            min: known_prices().reduce(f64::min),
+            max: known_prices().reduce(f64::max),
             change: ends.map(|(first, last)| rounded(last - first)),
             percent: ends.and_then(|(first, last)| percent(first, last)),
             prices: shown,

@@ -64,13 +64,13 @@ impl ApartmentGroup {
     /// Flats of the site with as many rooms, of about the same price and area, near it.
     async fn similar_apartments(&self, ctx: &Context<'_>) -> Result<Vec<SimilarApartment>> {
         let id = LotId(self.flat.flat_id);
-        compute(ctx, move |ask| {
-            let engine = &ask.snapshot.engine;
+        compute(ctx, move |request| {
+            let engine = &request.snapshot.engine;
             let Some(slot) = engine.slot_of(id) else { return Vec::new() };
             let found = engine.similar_lots(slot, ListingKind::All, SIMILAR);
             found
                 .iter()
-                .map(|similar| SimilarApartment::of(&ask.snapshot, &engine.lot(similar.lot.slot)))
+                .map(|similar| SimilarApartment::of(&request.snapshot, &engine.lot(similar.lot.slot)))
                 .collect()
         })
         .await

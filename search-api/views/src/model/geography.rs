@@ -3,7 +3,7 @@
 use async_graphql::SimpleObject;
 use novosel_catalog::building::StationDistance;
 use novosel_catalog::id::PlaceId;
-use novosel_catalog::place::{Place, ReferenceBooks, Station, StationStatus};
+use novosel_catalog::place::{Geography, Place, Station, StationStatus};
 use serde::Serialize;
 
 use crate::snapshot::Snapshot;
@@ -24,8 +24,8 @@ pub struct SubwayLine {
 
 impl SubwayLine {
     /// The line of a number.
-    pub fn of(books: &ReferenceBooks, id: u32) -> Option<Self> {
-        let line = books.line(id)?;
+    pub fn of(geography: &Geography, id: u32) -> Option<Self> {
+        let line = geography.line(id)?;
         Some(Self { id, code: line.code.clone(), name: line.name.clone(), color_rgb: line.color.clone() })
     }
 }
@@ -56,8 +56,8 @@ pub struct BuildingSubway {
 
 impl BuildingSubway {
     /// The station of a distance.
-    pub fn of(books: &ReferenceBooks, near: &StationDistance) -> Option<Self> {
-        let station = books.station(near.station)?;
+    pub fn of(geography: &Geography, near: &StationDistance) -> Option<Self> {
+        let station = geography.station(near.station)?;
         Some(Self {
             id: station.id.0,
             name: station.name.clone(),
@@ -66,7 +66,7 @@ impl BuildingSubway {
             building_dist: near.metres,
             walk_minutes: near.walk_minutes,
             transport_minutes: near.transport_minutes,
-            line: SubwayLine::of(books, station.line),
+            line: SubwayLine::of(geography, station.line),
         })
     }
 }
@@ -102,8 +102,8 @@ pub struct LocationData {
 
 impl LocationData {
     /// The place of a number.
-    pub fn of(books: &ReferenceBooks, id: PlaceId) -> Option<Self> {
-        let place = books.place(id)?;
+    pub fn of(geography: &Geography, id: PlaceId) -> Option<Self> {
+        let place = geography.place(id)?;
         let path = place_slug(place);
         Some(Self {
             id: id.0,
@@ -144,7 +144,7 @@ pub struct ReferenceSubway {
 
 impl ReferenceSubway {
     /// A station of the books; closed ones are not offered.
-    pub fn of(books: &ReferenceBooks, station: &Station) -> Option<Self> {
+    pub fn of(geography: &Geography, station: &Station) -> Option<Self> {
         (station.status != StationStatus::Closed).then(|| Self {
             id: station.id.0,
             name: station.name.clone(),
@@ -155,7 +155,7 @@ impl ReferenceSubway {
             sort: station.order,
             map_lat: station.position.lat(),
             map_lng: station.position.lon(),
-            line: SubwayLine::of(books, station.line),
+            line: SubwayLine::of(geography, station.line),
         })
     }
 }
@@ -214,9 +214,9 @@ pub struct LandStatus {
 
 /// The places of a complex, the narrowest first: what a card shows is the first one.
 pub fn locations_of(snapshot: &Snapshot, places: &[PlaceId]) -> Vec<LocationData> {
-    let books = snapshot.reference();
-    let mut known: Vec<&Place> = places.iter().filter_map(|id| books.place(*id)).collect();
+    let geography = snapshot.geography();
+    let mut known: Vec<&Place> = places.iter().filter_map(|id| geography.place(*id)).collect();
     // A district within an okrug has the longer chain of parents.
-    known.sort_by_key(|place| (std::cmp::Reverse(books.with_parents(place.id).len()), place.id));
-    known.into_iter().filter_map(|place| LocationData::of(books, place.id)).collect()
+    known.sort_by_key(|place| (std::cmp::Reverse(geography.with_parents(place.id).len()), place.id));
+    known.into_iter().filter_map(|place| LocationData::of(geography, place.id)).collect()
 }

@@ -72,12 +72,12 @@ impl From<&Refusal> for ProgramReason {
 }
 
 /// A programme with what is said against it.
-struct Judged<'a> {
+struct ProgrammeVerdict<'a> {
     rule: &'a Programme,
     refusals: Vec<Refusal>,
 }
 
-impl<'a> Judged<'a> {
+impl<'a> ProgrammeVerdict<'a> {
     fn of(rule: &'a Programme, purchase: &Purchase<'_>) -> Self {
         Self { rule, refusals: rule.refusals(purchase) }
     }
@@ -96,9 +96,10 @@ impl ObjectProgram {
     /// The accredited programmes for a purchase, those that lend first, the lowest rate first; then one of each target and
     /// name that do not lend, with the reasons, also of targets that no accredited bank has.
     pub fn all(snapshot: &Snapshot, ids: &[ProgrammeId], purchase: Purchase<'_>) -> Vec<Self> {
-        let rules = ids.iter().filter_map(|id| snapshot.names.programme(&snapshot.books, *id));
-        let mut accredited: Vec<Judged<'_>> = rules.map(|rule| Judged::of(rule, &purchase)).collect();
-        accredited.sort_by_key(Judged::order);
+        let rules = ids.iter().filter_map(|id| snapshot.slugs.programme(&snapshot.reference_data, *id));
+        let mut accredited: Vec<ProgrammeVerdict<'_>> =
+            rules.map(|rule| ProgrammeVerdict::of(rule, &purchase)).collect();
+        accredited.sort_by_key(ProgrammeVerdict::order);
         let (lending, mut refused): (Vec<_>, Vec<_>) =
             accredited.into_iter().partition(|judged| judged.refusals.is_empty());
         let served: HashSet<MortgageTarget> = lending.iter().map(|judged| judged.rule.target).collect();
@@ -108,24 +109,24 @@ impl ObjectProgram {
             MortgageTarget::ALL
                 .iter()
                 .filter(|target| !known.contains(target))
-                .filter_map(|target| elsewhere(&snapshot.books.programmes, *target, &purchase)),
+                .filter_map(|target| elsewhere(&snapshot.reference_data.programmes, *target, &purchase)),
         );
         // What no terms could change is of interest only where nothing else of the target lends.
         refused.retain(|judged| judged.is_near() || !served.contains(&judged.rule.target));
-        let mut told = HashSet::new();
+        let mut seen = HashSet::new();
         let names: HashSet<&str> = lending.iter().map(|judged| judged.rule.name.as_str()).collect();
         refused.retain(|judged| {
             let name = judged.rule.name.as_str();
-            !names.contains(name) && told.insert((judged.rule.target, name))
+            !names.contains(name) && seen.insert((judged.rule.target, name))
         });
         refused.truncate(MOST_REFUSED);
         let shown = various(lending).into_iter().chain(refused);
         shown.filter_map(|judged| Self::of(snapshot, &judged, &purchase)).collect()
     }
 
-    fn of(snapshot: &Snapshot, judged: &Judged<'_>, purchase: &Purchase<'_>) -> Option<Self> {
+    fn of(snapshot: &Snapshot, judged: &ProgrammeVerdict<'_>, purchase: &Purchase<'_>) -> Option<Self> {
         let rule = judged.rule;
-        let bank: &Bank = snapshot.books.banks.iter().find(|bank| bank.id == rule.bank)?;
+        let bank: &Bank = snapshot.reference_data.banks.iter().find(|bank| bank.id == rule.bank)?;
         let is_eligible = judged.refusals.is_empty();
         let holds = rule.holds(purchase.region.site(), purchase.day);
         let bank_page = bank_url(bank);
@@ -154,12 +155,12 @@ impl ObjectProgram {
 }
 
 /// At most [`MOST`], the cheapest of every target among them.
-fn various(lending: Vec<Judged<'_>>) -> Vec<Judged<'_>> {
+fn various(lending: Vec<ProgrammeVerdict<'_>>) -> Vec<ProgrammeVerdict<'_>> {
     let mut targets = HashSet::new();
     let (firsts, rest): (Vec<_>, Vec<_>) =
         lending.into_iter().partition(|judged| targets.insert(judged.rule.target));
-    let mut shown: Vec<Judged<'_>> = firsts.into_iter().chain(rest).take(MOST).collect();
-    shown.sort_by_key(Judged::order);
+    let mut shown: Vec<ProgrammeVerdict<'_>> = firsts.into_iter().chain(rest).take(MOST).collect();
+    shown.sort_by_key(ProgrammeVerdict::order);
     shown
 }
 
@@ -169,11 +170,12 @@ fn elsewhere<'a>(
     rules: &'a [Programme],
     target: MortgageTarget,
     purchase: &Purchase<'_>,
-) -> Option<Judged<'a>> {
+) -> Option<ProgrammeVerdict<'a>> {
     let current = rules
         .iter()
         .filter(|rule| rule.target == target && rule.valid_to.is_none_or(|last| purchase.day <= last));
-    let mut nearest = current.map(|rule| Judged::of(rule, purchase)).min_by_key(Judged::order)?;
+    let mut nearest =
+        current.map(|rule| ProgrammeVerdict::of(rule, purchase)).min_by_key(ProgrammeVerdict::order)?;
     if nearest.is_near() {
         nearest.refusals = vec![Refusal::Accreditation];
     }

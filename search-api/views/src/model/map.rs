@@ -43,10 +43,11 @@ impl From<Cluster> for MapCluster {
 }
 
 /// The pins of a filter in a viewport.
-pub fn pins(ask: &RequestContext, filter: &Filter, viewport: &BoundingBox, zoom: u8) -> Vec<MapCluster> {
-    ask.snapshot
+pub fn pins(request: &RequestContext, filter: &Filter, viewport: &BoundingBox, zoom: u8) -> Vec<MapCluster> {
+    request
+        .snapshot
         .engine
-        .clusters(filter, viewport, zoom, ask.today)
+        .clusters(filter, viewport, zoom, request.today)
         .into_iter()
         .map(MapCluster::from)
         .collect()

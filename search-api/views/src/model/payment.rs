@@ -45,9 +45,9 @@ impl MonthlyPayment {
             terms,
         };
         let rules = card.accreditations.iter();
-        let rules = rules.filter_map(|id| snapshot.names.programme(&snapshot.books, *id));
+        let rules = rules.filter_map(|id| snapshot.slugs.programme(&snapshot.reference_data, *id));
         let rule = cheapest(rules, &purchase)?;
-        let bank = snapshot.books.banks.iter().find(|bank| bank.id == rule.bank)?;
+        let bank = snapshot.reference_data.banks.iter().find(|bank| bank.id == rule.bank)?;
         Some(Self {
             monthly: Annuity::new(rule.percent_from, terms.years()).monthly(terms.loan(price)),
             percent: f64::from(rule.percent_from) / 100.0,

@@ -6,7 +6,7 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_phrase::{Phrase, PhraseContext, Subject, Titles, describe, parse};
 use serde::Serialize;
 
-use crate::address::{Place, canonical};
+use crate::address::{SiteContext, canonical};
 use crate::listing::words;
 use crate::model::enums::SiteRegion;
 use crate::model::facet::CountsModel;
@@ -78,28 +78,28 @@ impl Titles for Snapshot {
     }
 
     fn builder(&self, id: BuilderId) -> Option<String> {
-        self.names.builder(&self.books, id).map(|builder| builder.name.clone())
+        self.slugs.builder(&self.reference_data, id).map(|builder| builder.name.clone())
     }
 }
 
 /// The conditions of a filter in words.
 fn chips(snapshot: &Snapshot, filter: &Filter) -> Vec<FilterChip> {
-    let chips = describe(filter, snapshot.reference(), snapshot).into_iter();
+    let chips = describe(filter, snapshot.geography(), snapshot).into_iter();
     chips.map(|chip| FilterChip { field: code(chip.field), text: chip.text }).collect()
 }
 
 impl PhraseAnswer {
     /// Reads a phrase on top of what is chosen already.
-    pub fn of(snapshot: &Snapshot, place: Place<'_>, text: &str, base: Filter) -> Self {
+    pub fn of(snapshot: &Snapshot, site_context: SiteContext<'_>, text: &str, base: Filter) -> Self {
         let context = PhraseContext {
-            site: Some(place.site),
-            today: place.today,
+            site: Some(site_context.site),
+            today: site_context.today,
             dictionary: &snapshot.suggest,
-            books: snapshot.reference(),
+            geography: snapshot.geography(),
             base,
         };
         let Phrase { filter, sort, understood, unknown, skipped, corrected } = parse(text, &context);
-        let counts = snapshot.engine.count(&filter, place.today);
+        let counts = snapshot.engine.count(&filter, site_context.today);
         let span = |start: usize, end: usize, words: &str| PhrasePart {
             start: characters(text, start),
             end: characters(text, end),
@@ -108,10 +108,10 @@ impl PhraseAnswer {
             kind: None,
             alternatives: Vec::new(),
         };
-        let place = place_of(place, &filter);
+        let site_context = site_context_of(site_context, &filter);
         Self {
-            url: canonical(place, &filter, sort.unwrap_or_default()),
-            region: place.site.into(),
+            url: canonical(site_context, &filter, sort.unwrap_or_default()),
+            region: site_context.site.into(),
             counts: counts.into(),
             text: words::found(filter.kind, counts.lots, counts.complexes),
             chips: chips(snapshot, &filter),
@@ -146,8 +146,8 @@ impl PhraseAnswer {
 }
 
 /// A phrase may name the other site.
-fn place_of<'a>(place: Place<'a>, filter: &Filter) -> Place<'a> {
-    Place { site: filter.site.unwrap_or(place.site), ..place }
+fn site_context_of<'a>(site_context: SiteContext<'a>, filter: &Filter) -> SiteContext<'a> {
+    SiteContext { site: filter.site.unwrap_or(site_context.site), ..site_context }
 }
 
 /// The name of a field as serde writes it.

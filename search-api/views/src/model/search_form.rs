@@ -124,20 +124,21 @@ pub struct SearchFormState {
 impl SearchFormState {
     /// The form that a filter fills, with the text of its button.
     pub fn of(snapshot: &Snapshot, filter: &Filter, button: String) -> Self {
-        let books = snapshot.reference();
+        let geography = snapshot.geography();
         let area = filter.area_from.map_or(0.0, |area| area.as_f64());
         let is_settlement = filter.kind.is_settlement();
-        let stations = filter.stations.iter().filter_map(|id| books.station(*id));
-        let places = filter.districts.iter().chain(&filter.locations).filter_map(|id| books.place(*id));
+        let stations = filter.stations.iter().filter_map(|id| geography.station(*id));
+        let places = filter.districts.iter().chain(&filter.locations).filter_map(|id| geography.place(*id));
         let complexes = filter.complexes.iter().filter_map(|id| snapshot.card(*id));
-        let builders = filter.builders.iter().filter_map(|id| snapshot.names.builder(&snapshot.books, *id));
+        let builders =
+            filter.builders.iter().filter_map(|id| snapshot.slugs.builder(&snapshot.reference_data, *id));
         Self {
             selected_real_estate: filter.kind.code(),
             selected_subways: stations
                 .map(|station| SelectedSubway {
                     id: station.id.0,
                     name: station.name.clone(),
-                    line: SubwayLine::of(books, station.line),
+                    line: SubwayLine::of(geography, station.line),
                 })
                 .collect(),
             selected_districts: places

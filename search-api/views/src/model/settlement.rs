@@ -81,7 +81,7 @@ impl SettlementData {
         let has = |convenience| settlement.conveniences.contains(convenience);
         let slots = snapshot.engine.tables().slots(ordinal as usize);
         let lots: Vec<LotFacts> = slots.map(|slot| snapshot.engine.lot(slot as u32)).collect();
-        let known = snapshot.reference().land_statuses.iter();
+        let known = snapshot.geography().land_statuses.iter();
         let statuses: Vec<LandStatus> = known
             .filter(|status| settlement.land_statuses.contains(&status.id))
             .map(|status| LandStatus {

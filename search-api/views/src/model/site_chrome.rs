@@ -7,7 +7,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use novosel_catalog::menu::{MenuItem, Menus};
 use novosel_catalog::region::SiteRegion;
 
-use crate::address::{Place, read};
+use crate::address::{SiteContext, read};
 use crate::cache::Cached;
 use crate::listing::shortcuts::{Group, NearStation, Shortcut, near_stations, note, shortcuts, station_url};
 use crate::model::geography::SubwayLine;
@@ -28,7 +28,7 @@ pub struct LayoutKey {
 }
 
 impl Cached for LayoutKey {
-    type Value = Arc<Layout>;
+    type Value = Arc<SiteChrome>;
     /// Two sites, two layouts, the days around a midnight.
     const CAPACITY: u64 = 8;
 }
@@ -54,14 +54,15 @@ pub struct SiteMenuItem {
 
 impl SiteMenuItem {
     /// An item with what its address lists.
-    pub fn counted(snapshot: &Snapshot, place: Place<'_>, item: MenuItem) -> Self {
-        let listing = Some(&item.url).filter(|url| !url.is_empty()).and_then(|url| read(place, url).ok());
+    pub fn counted(snapshot: &Snapshot, site_context: SiteContext<'_>, item: MenuItem) -> Self {
+        let listing =
+            Some(&item.url).filter(|url| !url.is_empty()).and_then(|url| read(site_context, url).ok());
         let count = listing.map(|listing| {
-            let counts = snapshot.engine.count(&listing.filter, place.today);
+            let counts = snapshot.engine.count(&listing.filter, site_context.today);
             if listing.filter.kind.lists_lots() { counts.lots } else { counts.complexes }
         });
         let children = item.children.clone().into_iter();
-        let children = children.map(|child| Self::counted(snapshot, place, child)).collect();
+        let children = children.map(|child| Self::counted(snapshot, site_context, child)).collect();
         Self { count, children, ..Self::from(item) }
     }
 }
@@ -137,13 +138,13 @@ pub struct ShortcutGroup {
 
 impl ShortcutGroup {
     /// A group as it stands today.
-    pub fn of(snapshot: &Snapshot, place: Place<'_>, group: Group) -> Self {
+    pub fn of(snapshot: &Snapshot, site_context: SiteContext<'_>, group: Group) -> Self {
         let item = |shortcut| ShortcutItem::of(shortcut, group.counts_flats());
         Self {
             key: group.key(),
             title: group.title(),
-            note: note(snapshot, place, group),
-            items: shortcuts(snapshot, place, group).into_iter().map(item).collect(),
+            note: note(snapshot, site_context, group),
+            items: shortcuts(snapshot, site_context, group).into_iter().map(item).collect(),
         }
     }
 }
@@ -165,7 +166,8 @@ pub struct NearMetroItem {
 
 /// What stands around every page of a site. A phone has no right column.
 #[derive(Clone, Debug, PartialEq, Eq, SimpleObject)]
-pub struct Layout {
+#[graphql(name = "Layout")]
+pub struct SiteChrome {
     /// The main menu.
     pub site_menu: Vec<SiteMenuItem>,
     /// Groups of links in the footer.
@@ -182,28 +184,34 @@ pub struct Layout {
     pub updated_at: DateTime<Utc>,
 }
 
-impl Layout {
+impl SiteChrome {
     /// The surroundings of a site's pages.
-    pub fn of(snapshot: &Snapshot, place: Place<'_>, menus: Menus, is_mobile: bool) -> Self {
+    pub fn of(snapshot: &Snapshot, site_context: SiteContext<'_>, menus: Menus, is_mobile: bool) -> Self {
         let station = |near: NearStation| {
-            let station = place.books.station(near.station)?;
+            let station = site_context.geography.station(near.station)?;
             Some(NearMetroItem {
                 id: station.id.0,
                 name: station.name.clone(),
-                line: SubwayLine::of(place.books, station.line),
+                line: SubwayLine::of(site_context.geography, station.line),
                 count: near.complexes,
-                url: station_url(place, near.station)?,
+                url: station_url(site_context, near.station)?,
             })
         };
         let groups: &[Group] = if is_mobile { &[] } else { &Group::COLUMN };
-        let counted = |item| SiteMenuItem::counted(snapshot, place, item);
+        let counted = |item| SiteMenuItem::counted(snapshot, site_context, item);
         Self {
             site_menu: menus.header.into_iter().map(counted).collect(),
             footer_menu: menus.footer.into_iter().map(SiteMenuItem::from).collect(),
             spec_projects: Vec::new(),
-            right_column: groups.iter().map(|group| ShortcutGroup::of(snapshot, place, *group)).collect(),
-            near_metro: near_stations(snapshot, place, STATIONS).into_iter().filter_map(station).collect(),
-            quick_links: ShortcutGroup::of(snapshot, place, Group::Lists),
+            right_column: groups
+                .iter()
+                .map(|group| ShortcutGroup::of(snapshot, site_context, *group))
+                .collect(),
+            near_metro: near_stations(snapshot, site_context, STATIONS)
+                .into_iter()
+                .filter_map(station)
+                .collect(),
+            quick_links: ShortcutGroup::of(snapshot, site_context, Group::Lists),
             updated_at: snapshot.manifest.options.created,
         }
     }

@@ -7,7 +7,7 @@ use novosel_store::repo::PriceMove;
 
 use crate::cache::Cached;
 use crate::context::RequestContext;
-use crate::details::within_patience;
+use crate::details::with_timeout;
 use crate::prices::percent;
 
 /// What a page calls «of late», months.
@@ -32,19 +32,19 @@ impl Cached for MovesKey {
 
 impl Moves {
     /// Reads them, once a generation; nothing has moved as far as is known without a database, or where it does not answer.
-    pub async fn read(ask: &RequestContext, ordinal: u32) -> Arc<Self> {
-        let key = MovesKey { ordinal, today: ask.today };
-        if let Some(moves) = ask.snapshot.cache.get(&key) {
+    pub async fn read(ctx: &RequestContext, ordinal: u32) -> Arc<Self> {
+        let key = MovesKey { ordinal, today: ctx.today };
+        if let Some(moves) = ctx.snapshot.cache.get(&key) {
             return moves;
         }
-        let Some(database) = ask.resources.database.as_ref() else { return Arc::default() };
-        let id = ask.snapshot.card_at(ordinal).id;
-        let since = ask.today.checked_sub_months(Months::new(MONTHS)).unwrap_or(NaiveDate::MIN);
+        let Some(database) = ctx.resources.database.as_ref() else { return Arc::default() };
+        let id = ctx.snapshot.card_at(ordinal).id;
+        let since = ctx.today.checked_sub_months(Months::new(MONTHS)).unwrap_or(NaiveDate::MIN);
         let read = async { database.read().await?.price_moves(id, since).await };
-        match within_patience(read).await {
+        match with_timeout(read).await {
             Ok(parts) => {
                 let moves = Arc::new(Self { parts });
-                ask.snapshot.cache.insert(key, Arc::clone(&moves));
+                ctx.snapshot.cache.insert(key, Arc::clone(&moves));
                 moves
             }
             Err(failure) => {

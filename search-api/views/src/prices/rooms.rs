@@ -112,9 +112,9 @@ impl RoomPrices {
     }
 
     /// The medians of a scope, kept with its generation.
-    pub fn of_scope(&self, ask: &RequestContext, scope: Scope, wanted: RoomSet) -> Arc<Vec<TrendPoint>> {
-        let medians = || Arc::new(self.medians(&scope.members(&ask.snapshot), wanted));
-        ask.snapshot.cache.get_with(TrendKey { scope, rooms: wanted, today: ask.today }, medians)
+    pub fn of_scope(&self, ctx: &RequestContext, scope: Scope, wanted: RoomSet) -> Arc<Vec<TrendPoint>> {
+        let medians = || Arc::new(self.medians(&scope.members(&ctx.snapshot), wanted));
+        ctx.snapshot.cache.get_with(TrendKey { scope, rooms: wanted, today: ctx.today }, medians)
     }
 }
 
@@ -138,14 +138,14 @@ pub fn prices(database: Option<&Database>, snapshot: &Arc<Snapshot>, today: Naiv
         let reading = async move { read(&database, &snapshot, today).await }.in_current_span();
         let work = move || runtime.block_on(reading);
         let reading = tokio::task::spawn_blocking(work);
-        let told = async move {
+        let loaded = async move {
             match reading.await {
                 Ok(Ok(prices)) => Ok(Arc::new(prices)),
                 Ok(Err(error)) => Err(error.to_string().into()),
                 Err(error) => Err(error.to_string().into()),
             }
         };
-        told.boxed().shared()
+        loaded.boxed().shared()
     }))
 }
 

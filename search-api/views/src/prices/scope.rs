@@ -25,7 +25,7 @@ impl Scope {
     /// The district of a complex; the town where it stands in none.
     pub fn district_of(snapshot: &Snapshot, ordinal: u32) -> Option<Self> {
         let card = snapshot.card_at(ordinal);
-        let places = card.places.iter().filter_map(|id| snapshot.reference().place(*id));
+        let places = card.places.iter().filter_map(|id| snapshot.geography().place(*id));
         let place = places.min_by_key(|place| width(place.kind))?;
         Some(Self::District(place.id, home_of(card)))
     }
@@ -41,7 +41,7 @@ impl Scope {
         match self {
             Self::Complex(ordinal) => snapshot.card_at(ordinal).name.clone(),
             Self::District(id, _) => {
-                snapshot.reference().place(id).map(|place| place.name.clone()).unwrap_or_default()
+                snapshot.geography().place(id).map(|place| place.name.clone()).unwrap_or_default()
             }
             Self::Class(region, class, _) => format!("класс {}, {}", class.title(), region.title()),
         }

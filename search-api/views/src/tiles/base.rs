@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use moka::sync::Cache;
 use novosel_catalog::id::ComplexId;
-use novosel_catalog::place::ReferenceBooks;
+use novosel_catalog::place::Geography;
 use novosel_catalog::region::{Region, SiteRegion};
 use novosel_geo::position::Position;
 use novosel_geo::tile::TileId;
@@ -17,7 +17,7 @@ use crate::tiles::picture;
 /// Zooms that have tiles; the map stretches the last ones.
 pub const ZOOMS: std::ops::RangeInclusive<u8> = 5..=14;
 /// Memory for tiles, bytes: a city at every zoom that is looked at.
-const KEPT_BYTES: u64 = 24 * 1024 * 1024;
+const CACHE_BYTES: u64 = 24 * 1024 * 1024;
 
 /// Memory for the surroundings of complexes, bytes: some hundreds of them.
 const NEAR_BYTES: u64 = 8 * 1024 * 1024;
@@ -25,19 +25,19 @@ const NEAR_BYTES: u64 = 8 * 1024 * 1024;
 /// Tiles of one generation, drawn when they are first asked for.
 pub struct BaseTiles {
     map: BaseMap,
-    kept: Cache<TileId, Packed>,
+    cached: Cache<TileId, Packed>,
     stills: [OnceLock<Packed>; SiteRegion::ALL.len()],
     near: Cache<ComplexId, Packed>,
 }
 
 impl BaseTiles {
     /// The base map of reference books.
-    pub fn new(books: &ReferenceBooks) -> Self {
+    pub fn new(geography: &Geography) -> Self {
         let weigh = |_: &TileId, tile: &Packed| u32::try_from(tile.weight()).unwrap_or(u32::MAX);
-        let kept = Cache::builder().max_capacity(KEPT_BYTES).weigher(weigh).build();
+        let cached = Cache::builder().max_capacity(CACHE_BYTES).weigher(weigh).build();
         let weigh = |_: &ComplexId, still: &Packed| u32::try_from(still.weight()).unwrap_or(u32::MAX);
         let near = Cache::builder().max_capacity(NEAR_BYTES).weigher(weigh).build();
-        Self { map: BaseMap::new(books), kept, stills: Default::default(), near }
+        Self { map: BaseMap::new(geography), cached, stills: Default::default(), near }
     }
 
     /// The surroundings of a complex.
@@ -53,18 +53,18 @@ impl BaseTiles {
     }
 
     /// A tile that has been drawn already.
-    pub fn drawn(&self, tile: TileId) -> Option<Packed> {
-        self.kept.get(&tile)
+    pub fn cached(&self, tile: TileId) -> Option<Packed> {
+        self.cached.get(&tile)
     }
 
     /// A tile, drawn when it is first asked for.
     pub fn tile(&self, tile: TileId) -> Packed {
-        self.kept.get_with(tile, || Packed::new(self.map.tile(tile)))
+        self.cached.get_with(tile, || Packed::new(self.map.tile(tile)))
     }
 }
 
 impl fmt::Debug for BaseTiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("BaseTiles").field("kept", &self.kept.entry_count()).finish_non_exhaustive()
+        f.debug_struct("BaseTiles").field("kept", &self.cached.entry_count()).finish_non_exhaustive()
     }
 }

@@ -3,7 +3,7 @@
 //! `city`, `park`, `water` (areas), `river` (`width` in metres), `road` (`kind`: ring, highway, street), `metro` (`color`, `kind`),
 //! `station` (`name`, `color`, `kind`, `named`), `place` (`name`, `kind`, `rank`).
 
-use novosel_catalog::place::{PlaceKind, ReferenceBooks};
+use novosel_catalog::place::{Geography, PlaceKind};
 use novosel_geo::bounds::BoundingBox;
 use novosel_geo::curve::simplify;
 use novosel_geo::ground::{Shape, ShapeKind, shapes};
@@ -43,8 +43,8 @@ pub(super) struct BaseMap {
 }
 
 impl BaseMap {
-    pub(super) fn new(books: &ReferenceBooks) -> Self {
-        Self { tracks: tracks(books), stops: stops(books), labels: labels(books) }
+    pub(super) fn new(geography: &Geography) -> Self {
+        Self { tracks: tracks(geography), stops: stops(geography), labels: labels(geography) }
     }
 
     pub(super) fn tracks(&self) -> &[Track] {
@@ -70,12 +70,12 @@ impl BaseMap {
     }
 }
 
-fn labels(books: &ReferenceBooks) -> Vec<Label> {
+fn labels(geography: &Geography) -> Vec<Label> {
     let cities = CITIES.into_iter().filter_map(|(name, lat, lon)| {
         let position = Position::new(lat, lon).ok()?;
         Some(Label { name: name.to_owned(), kind: "city", rank: 0, from_zoom: 0, position })
     });
-    let places = books.places.iter().filter_map(|place| {
+    let places = geography.places.iter().filter_map(|place| {
         let (kind, rank, from_zoom) = match place.kind {
             PlaceKind::Town => ("town", 1, 7),
             PlaceKind::District if place.region.is_city() => ("district", 2, DETAIL_ZOOM),

@@ -1,6 +1,6 @@
 //! Lines of the metro as the map draws them: stations in order, forks and rings where the order alone does not tell.
 
-use novosel_catalog::place::{Line, ReferenceBooks, Station, StationStatus};
+use novosel_catalog::place::{Geography, Line, Station, StationStatus};
 use novosel_geo::bounds::BoundingBox;
 use novosel_geo::curve::smooth;
 use novosel_geo::position::Position;
@@ -47,15 +47,15 @@ pub(super) struct Stop {
 }
 
 /// The lines in service.
-pub(super) fn tracks(books: &ReferenceBooks) -> Vec<Track> {
-    books.lines.iter().filter_map(|line| track(line, &stations_of(books, line))).collect()
+pub(super) fn tracks(geography: &Geography) -> Vec<Track> {
+    geography.lines.iter().filter_map(|line| track(line, &stations_of(geography, line))).collect()
 }
 
 /// The stations in service.
-pub(super) fn stops(books: &ReferenceBooks) -> Vec<Stop> {
+pub(super) fn stops(geography: &Geography) -> Vec<Stop> {
     let mut stops: Vec<Stop> = Vec::new();
-    for station in books.stations.iter().filter(|station| station.status == StationStatus::Open) {
-        let Some(line) = books.line(station.line) else { continue };
+    for station in geography.stations.iter().filter(|station| station.status == StationStatus::Open) {
+        let Some(line) = geography.line(station.line) else { continue };
         let near = |stop: &Stop| stop.position.distance_m(station.position) < INTERCHANGE_M;
         let is_named = !stops.iter().any(|stop| stop.name == station.name && near(stop));
         stops.push(Stop {
@@ -70,9 +70,9 @@ pub(super) fn stops(books: &ReferenceBooks) -> Vec<Stop> {
     stops
 }
 
-fn stations_of<'a>(books: &'a ReferenceBooks, line: &Line) -> Vec<&'a Station> {
+fn stations_of<'a>(geography: &'a Geography, line: &Line) -> Vec<&'a Station> {
     let in_service = |station: &&Station| station.line == line.id && station.status == StationStatus::Open;
-    let mut stations: Vec<&Station> = books.stations.iter().filter(in_service).collect();
+    let mut stations: Vec<&Station> = geography.stations.iter().filter(in_service).collect();
     stations.sort_by_key(|station| station.order);
     stations
 }

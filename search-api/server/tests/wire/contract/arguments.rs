@@ -103,9 +103,9 @@ fn bad(query: &str, argument: &str) -> Vec<Value> {
 async fn good(query: &str, names: &BTreeMap<String, String>) -> Value {
     let (ordinal, card) = tower();
     let site = card.region.site();
-    let books = &safe().snapshot.books;
-    let programme = &books.programmes[0];
-    let bank = books.banks.iter().find(|bank| bank.id == programme.bank).unwrap();
+    let reference_data = &safe().snapshot.reference_data;
+    let programme = &reference_data.programmes[0];
+    let bank = reference_data.banks.iter().find(|bank| bank.id == programme.bank).unwrap();
     let village = settlement().1;
     let (site, complex) = match query.starts_with("settlement") {
         true => (village.region.site(), village),
@@ -121,8 +121,8 @@ async fn good(query: &str, names: &BTreeMap<String, String>) -> Value {
             .slug
     };
     let path = match query {
-        "builderPage" => books.builders[0].slug.clone(),
-        "agencyPage" => books.agencies[0].slug.clone(),
+        "builderPage" => reference_data.builders[0].slug.clone(),
+        "agencyPage" => reference_data.agencies[0].slug.clone(),
         "newsItem" => editorial(EditorialKind::News).await,
         "article" => editorial(EditorialKind::Article).await,
         "ratingPage" => editorial(EditorialKind::Rating).await,

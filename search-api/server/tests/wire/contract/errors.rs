@@ -113,9 +113,9 @@ async fn values_that_mean_nothing_are_reported_and_the_answer_does_without_them(
             (json!({ "fromArea": -4.5 }), "fromArea"),
             (json!({ "fromArea": 1e30 }), "fromArea"),
         ] {
-            let wish = with(of(card), more);
-            assert_reported(name, wish.clone(), field).await;
-            let found = answer(name, wish).await;
+            let extra = with(of(card), more);
+            assert_reported(name, extra.clone(), field).await;
+            let found = answer(name, extra).await;
             for count in ["itemsCount", "count"] {
                 assert_eq!(found[count], all[count], "{name}");
             }

@@ -92,32 +92,32 @@ async fn the_page_of_a_complex_has_every_field() {
 #[tokio::test]
 async fn flats_of_a_complex_have_every_field() {
     let (_, card) = tower();
-    let wish = json!({ "toPrice": 900_000, "fromArea": 10.0, "byDeadline": [], "byRooms": [] });
+    let extra = json!({ "toPrice": 900_000, "fromArea": 10.0, "byDeadline": [], "byRooms": [] });
     let page = json!({ "perPage": 5, "page": 1, "sort": "PRICE", "order": "ASC", "source": "ALL" });
-    let all = with(with(of(card), wish.clone()), page);
+    let all = with(with(of(card), extra.clone()), page);
     for name in ["FlatsData", "FlatsListData", "FlatListing"] {
         check(name, all.clone(), &[("", LIST), ("items[]", GROUP)]).await;
     }
     for name in ["SummaryFlatsData", "SummaryFlatsListData"] {
-        check(name, with(of(card), wish.clone()), &[
+        check(name, with(of(card), extra.clone()), &[
             ("", "itemsCount"),
             ("items[]", "rooms minPrice maxPrice minArea maxArea minFloor floors deadline countFlats layouts[].photo"),
         ])
         .await;
     }
-    check("FlatsCount", with(of(card), wish), &[("", "count text")]).await;
+    check("FlatsCount", with(of(card), extra), &[("", "count text")]).await;
     check("BuildingDeadlines", of(card), &[("items[]", "code title flats_count date")]).await;
 }
 
 #[tokio::test]
 async fn prices_of_a_complex_have_every_field() {
     let (_, card) = tower();
-    let wish = with(of(card), json!({ "rooms": [], "periodInMonths": 12 }));
+    let extra = with(of(card), json!({ "rooms": [], "periodInMonths": 12 }));
     let average = "averagePrice.price averagePrice.percent averagePrice.change averagePricePerMeter.price \
         averagePricePerMeter.percent averagePricePerMeter.change";
     check(
         "PriceDynamics",
-        wish.clone(),
+        extra.clone(),
         &[
             (
                 "",
@@ -130,7 +130,7 @@ async fn prices_of_a_complex_have_every_field() {
     for name in ["PriceDynamicsDistrict", "PriceDynamicsClass"] {
         let series =
             "title roomList prices pricesPerMeter[].date pricesPerMeter[].price ownPricesPerMeter[].date";
-        check(name, wish.clone(), &[("", series), ("", average)]).await;
+        check(name, extra.clone(), &[("", series), ("", average)]).await;
     }
     check(
         "LotGrid",
@@ -215,17 +215,17 @@ async fn a_settlement_has_every_field() {
     for field in fields.split_whitespace() {
         assert!(has(&data["building"]["settlement"], field), "{field}");
     }
-    let wish = json!({ "toPrice": 900_000, "fromHouseArea": 0.0, "fromLandArea": 0.0, "byType": [] });
+    let extra = json!({ "toPrice": 900_000, "fromHouseArea": 0.0, "fromLandArea": 0.0, "byType": [] });
     check(
         "SettlementSummaryOffersData",
-        with(of(card), wish.clone()),
+        with(of(card), extra.clone()),
         &[("items[]", "type countOffers minPrice minLandArea minHouseArea")],
     )
     .await;
     let page = json!({ "sort": "PRICE", "order": "ASC", "page": 1, "perPage": 7 });
     check(
         "SettlementOffersData",
-        with(with(of(card), wish), page),
+        with(with(of(card), extra), page),
         &[("", LIST), ("items[]", "id s_land s_house type photos price text")],
     )
     .await;

@@ -80,7 +80,7 @@ async fn what_became_dearer_of_late_is_told_alike_over_a_complex_and_its_table()
     assert_eq!(moves["months"], 3);
     assert!(moves["percent"].is_number(), "{moves}");
     let table = answer("PriceTable", of(card)).await;
-    let told: Vec<_> = list(&table["totals"])
+    let actual: Vec<_> = list(&table["totals"])
         .iter()
         .filter(|row| !row["price_change"].is_null())
         .map(|row| (row["rooms"].as_str().unwrap().trim_end_matches('+'), &row["price_change"]))
@@ -88,7 +88,7 @@ async fn what_became_dearer_of_late_is_told_alike_over_a_complex_and_its_table()
     let rooms: Vec<_> =
         list(&moves["rooms"]).iter().map(|row| (row["rooms"].as_str().unwrap(), &row["percent"])).collect();
     assert!(!rooms.is_empty());
-    assert_eq!(told, rooms);
+    assert_eq!(actual, rooms);
 }
 
 #[tokio::test]
@@ -96,8 +96,8 @@ async fn a_grid_begins_with_a_house_that_is_ready_when_it_is_wished() {
     let (_, card) = tower();
     let grid = answer("LotGrid", of(card)).await;
     for queue in list(&grid["queues"]).iter().filter(|queue| queue["live_lots"] != 0) {
-        let wished = answer("LotGrid", with(of(card), json!({ "byDeadline": [queue["deadline"]] }))).await;
-        assert_eq!(wished["queue"]["deadline"], queue["deadline"]);
+        let wanted = answer("LotGrid", with(of(card), json!({ "byDeadline": [queue["deadline"]] }))).await;
+        assert_eq!(wanted["queue"]["deadline"], queue["deadline"]);
     }
     // Nothing is ready then: the first one that sells.
     let none = answer("LotGrid", with(of(card), json!({ "byDeadline": [20_494] }))).await;
@@ -171,15 +171,15 @@ async fn medians_of_some_rooms_are_of_lots_on_sale_with_as_many() {
     });
     let average = cost as f64 * 100.0 / area as f64 / 1_000.0;
     for name in ["PriceDynamicsDistrict", "PriceDynamicsClass"] {
-        let wish = with(of(card), json!({ "rooms": [rooms], "periodInMonths": 12 }));
-        let found = answer(name, wish.clone()).await;
+        let variables = with(of(card), json!({ "rooms": [rooms], "periodInMonths": 12 }));
+        let found = answer(name, variables.clone()).await;
         assert_eq!((&found["basis"], &found["errors"]), (&json!("LOTS"), &json!([])), "{name}");
         let own = list(&found["ownPricesPerMeter"]).last().unwrap();
         assert!((number(&own["price"]) - average).abs() < 0.01, "{name}: {own} is not {average}");
         let median = list(&found["pricesPerMeter"]).last().unwrap();
         assert_eq!(median["date"], own["date"]);
         assert!(median["count"].as_u64().unwrap() >= 1, "the complex itself counts");
-        assert_eq!(answer(name, wish).await, found, "what is kept is the same");
+        assert_eq!(answer(name, variables).await, found, "what is kept is the same");
     }
 }
 

@@ -8,9 +8,9 @@ use crate::documents::document;
 /// An operation, its variables beside the site, and fields of its answer.
 fn operations() -> Vec<(&'static str, Value, &'static str)> {
     let list = "errors pagesCount itemsCount headers.h1";
-    let books = &portal().snapshot.books;
-    let programme = &books.programmes[0];
-    let bank = books.banks.iter().find(|bank| bank.id == programme.bank).unwrap();
+    let reference_data = &portal().snapshot.reference_data;
+    let programme = &reference_data.programmes[0];
+    let bank = reference_data.banks.iter().find(|bank| bank.id == programme.bank).unwrap();
     let part = json!({ "part": bank.slug });
     let program = json!({ "part": bank.slug, "program": programme.slug });
     vec![
