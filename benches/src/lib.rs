@@ -15,6 +15,7 @@ pub mod baseline;
 pub mod cases;
 pub mod measure;
 pub mod queries;
+pub mod served;
 pub mod world;
 
 /// The most lots that the baseline is built of: beyond them it takes minutes and gigabytes, and only the engine is timed.

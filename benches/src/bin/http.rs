@@ -5,15 +5,13 @@
 //! does; the client is one thread of this one. Connections are kept alive and every count is of a filter not asked before in
 //! the round. `NOVOSEL_BENCH_BINARY` names another binary than the one beside this.
 
-use std::io::{BufRead, BufReader, Read, Write, stdout};
-use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::thread;
+use std::io::{Write, stdout};
+use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail, ensure};
-use novosel_benches::world::{lots_from_environment, today};
+use anyhow::Result;
+use novosel_benches::served::{Client, Novosel};
+use novosel_benches::world::lots_from_environment;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -28,101 +26,17 @@ const CONNECTIONS: usize = 32;
 const LATENCY_GOAL: f64 = 2.0;
 /// Counts a second to reach.
 const RATE_GOAL: f64 = 10_000.0;
-/// How long a client waits for a byte.
-const TIMEOUT: Duration = Duration::from_secs(10);
-
-/// Between two looks at whether the server is ready.
-const READY_POLL: Duration = Duration::from_millis(50);
-/// How long the server may take to open its generation.
-const READY_TIMEOUT: Duration = Duration::from_secs(300);
 
 fn main() -> Result<()> {
     let folder = tempfile::tempdir()?;
-    let novosel = Novosel { binary: binary()?, folder: folder.path() };
+    // Everything that a request does but the pool's work happens on one thread. A server that found the pages of the
+    // current folder would render the main ones ahead, on the cores that are measured.
+    let novosel = Novosel::in_folder(folder.path())?.env("TOKIO_WORKER_THREADS", "1");
     let lots = lots_from_environment()?;
     novosel.run(&["generate", "--scale", &lots.to_string()])?;
     novosel.run(&["index", "build"])?;
     let server = novosel.serve()?;
     measure(server.address, lots)
-}
-
-/// The server's binary: the one that is named, or the one beside this.
-fn binary() -> Result<PathBuf> {
-    let binary = match std::env::var_os("NOVOSEL_BENCH_BINARY") {
-        Some(named) => std::path::absolute(named)?,
-        None => std::env::current_exe()?.with_file_name("novosel"),
-    };
-    ensure!(binary.is_file(), "{} is not built: cargo build --release -p novosel-cli", binary.display());
-    Ok(binary)
-}
-
-/// The program with a folder of its own.
-struct Novosel<'a> {
-    binary: PathBuf,
-    folder: &'a Path,
-}
-
-impl Novosel<'_> {
-    /// A command that reads no configuration but this: a server that found the pages of the current folder would draw the
-    /// main ones ahead, on the cores that are measured.
-    fn command(&self) -> Command {
-        let mut command = Command::new(&self.binary);
-        command
-            .current_dir(self.folder)
-            .env_clear()
-            // Everything that a request does but the pool's work happens on one thread.
-            .env("TOKIO_WORKER_THREADS", "1")
-            .env("RUST_LOG", "warn")
-            .args(["--quiet", "--database-url", "sqlite:novosel.db", "--index-dir", "index"])
-            .args(["--today", &today().to_string()])
-            .stdin(Stdio::null());
-        command
-    }
-
-    fn run(&self, arguments: &[&str]) -> Result<()> {
-        let status = self.command().args(arguments).status().context("run novosel")?;
-        ensure!(status.success(), "novosel {}: {status}", arguments.join(" "));
-        Ok(())
-    }
-
-    /// Serves, and waits until the generation is open.
-    fn serve(&self) -> Result<Server> {
-        // A port that is free now; nothing else of this machine asks for one in the same moment.
-        let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).context("find a port")?.local_addr()?;
-        let mut command = self.command();
-        command.arg("serve").args(["--listen", &address.to_string()]);
-        let mut server = Server { process: command.spawn().context("start novosel serve")?, address };
-        let started = Instant::now();
-        while !server.is_ready() {
-            if let Some(status) = server.process.try_wait()? {
-                bail!("novosel serve ended: {status}");
-            }
-            ensure!(started.elapsed() < READY_TIMEOUT, "novosel serve is not ready");
-            thread::sleep(READY_POLL);
-        }
-        Ok(server)
-    }
-}
-
-/// A running server; dropping it ends it.
-struct Server {
-    process: Child,
-    address: SocketAddr,
-}
-
-impl Server {
-    fn is_ready(&self) -> bool {
-        let ready = "GET /ready HTTP/1.1\r\nhost: localhost\r\n\r\n";
-        Client::connect(self.address).and_then(|mut client| client.time(ready)).is_ok()
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // It holds nothing but a folder that is removed next.
-        drop(self.process.kill());
-        drop(self.process.wait());
-    }
 }
 
 fn measure(address: SocketAddr, lots: u64) -> Result<()> {
@@ -208,62 +122,4 @@ fn throughput(address: SocketAddr, mut request: impl FnMut() -> String) -> Resul
         client.receive()?;
     }
     Ok(answers as f64 / elapsed.as_secs_f64())
-}
-
-/// A connection that is kept alive.
-struct Client {
-    stream: TcpStream,
-    reader: BufReader<TcpStream>,
-    line: String,
-    body: Vec<u8>,
-}
-
-impl Client {
-    /// Connects; the server may still be opening the generation, its socket listens already.
-    fn connect(address: SocketAddr) -> Result<Self> {
-        let stream = TcpStream::connect(address).context("connect")?;
-        stream.set_nodelay(true)?;
-        stream.set_read_timeout(Some(TIMEOUT))?;
-        let reader = BufReader::new(stream.try_clone()?);
-        Ok(Self { stream, reader, line: String::new(), body: Vec::new() })
-    }
-
-    fn send(&mut self, request: &str) -> Result<()> {
-        self.stream.write_all(request.as_bytes()).context("send a request")
-    }
-
-    /// How long an answer takes.
-    fn time(&mut self, request: &str) -> Result<Duration> {
-        let start = Instant::now();
-        self.send(request)?;
-        self.receive()?;
-        Ok(start.elapsed())
-    }
-
-    /// Reads one answer, which must be a success with a length.
-    fn receive(&mut self) -> Result<()> {
-        self.read_line()?;
-        ensure!(self.line.contains(" 200 "), "answered {:?}", self.line.trim_end());
-        let mut length = None;
-        loop {
-            self.read_line()?;
-            let line = self.line.trim_end();
-            if line.is_empty() {
-                break;
-            }
-            if let Some((name, value)) = line.split_once(':')
-                && name.eq_ignore_ascii_case("content-length")
-            {
-                length = Some(value.trim().parse::<usize>().context("read the length")?);
-            }
-        }
-        self.body.resize(length.context("the answer has no length")?, 0);
-        self.reader.read_exact(&mut self.body).context("read an answer")
-    }
-
-    fn read_line(&mut self) -> Result<()> {
-        self.line.clear();
-        ensure!(self.reader.read_line(&mut self.line).context("read an answer")? > 0, "the server hung up");
-        Ok(())
-    }
 }

@@ -1,12 +1,12 @@
 //! The real web bundle: every page type from QuickJS as from Node, in both layouts. Without a build of `web/` it
 //! passes; with NOVOSEL_REQUIRE_WEB=1 a missing build fails.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
 use novosel_indexer::columns::tables::ABSENT;
-use novosel_server::config::{PagesConfig, ServerConfig};
+use novosel_pages::node::{Launch, Node};
+use novosel_pages::{Engines, Renderer, Urgency};
+use novosel_server::config::{PageEngine, PagesConfig, ServerConfig};
 use novosel_views::names::{builder_url, complex_url};
 use serde_json::{Value, json};
 
@@ -61,8 +61,13 @@ pub(crate) async fn with_bundle() -> Option<(tempfile::TempDir, Portal)> {
     let folder = tempfile::tempdir().unwrap();
     let database = catalogue(folder.path()).await;
     // The machine may be busy: what is tested is the page, not its time.
-    let pages =
-        PagesConfig { deadline_ms: 30_000, warm: false, renders_per_second: 0, ..PagesConfig::default() };
+    let pages = PagesConfig {
+        engine: PageEngine::QuickJs,
+        deadline_ms: 30_000,
+        warm: false,
+        renders_per_second: 0,
+        ..PagesConfig::default()
+    };
     let config = ServerConfig { web_dir: Some(dist), pages, ..ServerConfig::default() };
     let portal = Portal::start_with(folder.path().join("index"), config, Some(database));
     Some((folder, portal))
@@ -98,25 +103,25 @@ pub(crate) fn state(page: &Answer) -> Value {
     serde_json::from_str(between(&page.text, r#"id="state">"#, "</script>")).unwrap()
 }
 
+/// The bundle in a worker of Node. That workers are confined is tested with the program itself.
+fn node() -> Engines {
+    let script = std::fs::read_to_string(web().join("dist/server/entry-server.js")).unwrap();
+    let config = PagesConfig { engines: 1, deadline_ms: 30_000, ..PagesConfig::default() };
+    let launch = Launch { node: Node::find(None).unwrap(), launcher: None };
+    Engines::start_node(&script.into(), &config, launch).unwrap()
+}
+
 /// The same page by Node, from the state of the document.
-fn by_node(state: &Value) -> Value {
-    let mut node = Command::new("node")
-        .arg("scripts/render.mjs")
-        .arg("render")
-        .current_dir(web())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    node.stdin.take().unwrap().write_all(state.to_string().as_bytes()).unwrap();
-    let output = node.wait_with_output().unwrap();
-    assert!(output.status.success(), "node failed");
-    serde_json::from_slice(&output.stdout).unwrap()
+async fn by_node(node: &Engines, state: &Value) -> Value {
+    let (request, results) = (state["request"].to_string(), state["results"].to_string());
+    let rendered = node.render(request.into(), results.into(), Urgency::of_person()).await.unwrap();
+    serde_json::from_str(&rendered).unwrap()
 }
 
 #[tokio::test]
 async fn every_page_is_drawn_by_both_engines_alike_and_allows_a_strict_policy() {
     let Some((_folder, portal)) = with_bundle().await else { return };
+    let node = node();
     let mut addresses: Vec<String> = FIXED.iter().map(|&path| path.to_owned()).collect();
     addresses.extend(objects(&portal));
     for (address, agent) in addresses.iter().flat_map(|address| [(address, "desktop"), (address, PHONE)]) {
@@ -127,7 +132,7 @@ async fn every_page_is_drawn_by_both_engines_alike_and_allows_a_strict_policy() 
         let state = state(&page);
         let layout = if agent == PHONE { "mobile" } else { "desktop" };
         assert_eq!(state["request"]["layout"], layout, "{address}");
-        let drawn = by_node(&state);
+        let drawn = by_node(&node, &state).await;
         let root =
             between(&page.text, r#"<div id="root">"#, r#"</div><script type="application/json" id="state">"#);
         assert_eq!(drawn["body"], *root, "{address} {layout}");

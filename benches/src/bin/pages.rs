@@ -1,0 +1,297 @@
+//! Pages that nobody has rendered yet: what they cost the server's processes, and how long visitors wait after a switch
+//! of generations.
+//!
+//! `cargo build --release -p novosel-cli`, `npm run build` in `web`, then
+//! `cargo run --release -p novosel-benches --bin pages [-- WEB_DIST]`. The server is the built `novosel serve` over a
+//! generated catalogue, with the page engine that it finds (`NOVOSEL_SERVER__PAGES__ENGINE=quickjs` for the embedded one).
+//! CPU is that of the server and of its page workers together, read from the system; the client's is not in it.
+
+use std::collections::BTreeSet;
+use std::io::{Write, stdout};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use novosel_benches::served::{Client, Novosel, Server};
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+/// Lots of the catalogue: some 550 complexes.
+const LOTS: &str = "100000";
+/// Pages of a type.
+const PAGES: usize = 120;
+/// CPU of a cold page, milliseconds.
+const CPU_GOAL: f64 = 12.0;
+/// Distinct addresses of the minute after a switch, and the time in which they come.
+const STORM: usize = 4_000;
+const STORM_LASTS: Duration = Duration::from_secs(60);
+/// Visitors of the storm who wait for their page at the same time, at most.
+const VISITORS: usize = 16;
+const P99_GOAL: Duration = Duration::from_millis(150);
+/// How long a switch of generations may take.
+const SWITCH: Duration = Duration::from_secs(30);
+/// The root of a page without content.
+const EMPTY_ROOT: &[u8] = b"<div id=\"root\"></div>";
+/// Ticks of the processor's clock in a second, as Linux tells them.
+const TICKS: f64 = 100.0;
+
+const DESKTOP: &str = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
+const PHONE: &str =
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
+
+fn main() -> Result<()> {
+    let dist = std::env::args_os().nth(1).map_or_else(|| PathBuf::from("web/dist"), PathBuf::from);
+    let dist = std::path::absolute(dist)?;
+    ensure!(dist.join("server/entry-server.js").is_file(), "{} has no bundle: npm run build", dist.display());
+    let folder = tempfile::tempdir()?;
+    let engine = std::env::var("NOVOSEL_SERVER__PAGES__ENGINE").unwrap_or_else(|_| "auto".to_owned());
+    let novosel = Novosel::in_folder(folder.path())?
+        .env("PATH", std::env::var("PATH").unwrap_or_default())
+        .env("NOVOSEL_SERVER__WEB_DIR", dist.display().to_string())
+        .env("NOVOSEL_SERVER__PAGES__ENGINE", engine.clone())
+        // One client asks for everything here.
+        .env("NOVOSEL_SERVER__PAGES__RENDERS_PER_SECOND", "0")
+        .env("NOVOSEL_SERVER__PAGES__WARM", "false");
+    novosel.run(&["generate", "--scale", LOTS])?;
+    novosel.run(&["index", "build"])?;
+    let server = novosel.serve()?;
+    let mut out = stdout().lock();
+    writeln!(out, "{LOTS} lots, page engine: {engine}. CPU of the server and its workers.\n")?;
+    writeln!(out, "| cold page | pages | CPU, ms | a second on a core | goal, ms | met |")?;
+    writeln!(out, "|---|---:|---:|---:|---:|---|")?;
+    let addresses = Addresses::read(server.address)?;
+    for (name, pages) in addresses.types() {
+        let spent = cpu_of(&server, &pages)?;
+        row(&mut out, name, pages.len(), spent)?;
+    }
+    let homes = homes(&novosel, &server)?;
+    row(&mut out, "home", homes.0, homes.1)?;
+    switch(&novosel, &server)?;
+    let storm = storm(server.address, &addresses.of_storm())?;
+    writeln!(out, "\n| {STORM} distinct addresses in the minute after a switch | value | goal | met |")?;
+    writeln!(out, "|---|---:|---:|---|")?;
+    writeln!(out, "| p50 | {:.0} ms | – | |", storm.p50.as_secs_f64() * 1e3)?;
+    let (p99, goal) = (storm.p99.as_secs_f64() * 1e3, P99_GOAL.as_millis());
+    writeln!(out, "| p99 | {p99:.0} ms | {goal} ms | {} |", met(storm.p99 <= P99_GOAL))?;
+    writeln!(out, "| pages without content | {} | 0 | {} |", storm.shells, met(storm.shells == 0))?;
+    Ok(())
+}
+
+fn met(is_met: bool) -> &'static str {
+    if is_met { "yes" } else { "no" }
+}
+
+fn row(out: &mut impl Write, name: &str, pages: usize, cpu: f64) -> Result<()> {
+    let each = cpu * 1e3 / pages as f64;
+    writeln!(
+        out,
+        "| {name} | {pages} | {each:.1} | {:.0} | {CPU_GOAL} | {} |",
+        1e3 / each,
+        met(each <= CPU_GOAL)
+    )?;
+    Ok(())
+}
+
+/// Addresses of objects, from the sitemap of the Moscow site.
+struct Addresses {
+    complexes: Vec<String>,
+    flats: Vec<String>,
+}
+
+impl Addresses {
+    fn read(address: SocketAddr) -> Result<Self> {
+        let mut client = Client::connect(address)?;
+        let index = text(&mut client, "/sitemap.xml")?;
+        let mut found = BTreeSet::new();
+        for part in locations(&index) {
+            found.extend(locations(&text(&mut client, &part)?));
+        }
+        let one = |path: &&String| path.matches('/').count() == 3;
+        let landing =
+            |path: &str| path["/buildings/".len()..].contains('-') && path.starts_with("/buildings/rooms");
+        let complexes =
+            found.iter().filter(one).filter(|path| path.starts_with("/buildings/") && !landing(path));
+        let flats = found.iter().filter(one).filter(|path| path.starts_with("/flats/"));
+        let addresses = Self { complexes: complexes.cloned().collect(), flats: flats.cloned().collect() };
+        ensure!(addresses.flats.len() > STORM, "the sitemap has too few flats");
+        Ok(addresses)
+    }
+
+    /// Pages of each type that is measured; the first of each warm the code up.
+    fn types(&self) -> [(&'static str, Vec<String>); 4] {
+        let listing = |path: &str| {
+            (0..PAGES)
+                .map(|at| format!("{path}?price_to={}&rooms={}", 7_000_000 + at * 50_000, 1 + at % 4))
+                .collect()
+        };
+        let take = |all: &[String]| all.iter().take(PAGES).cloned().collect();
+        [
+            ("listing of complexes", listing("/buildings/")),
+            ("listing of flats", listing("/kvartiry/")),
+            ("complex", take(&self.complexes)),
+            ("flat", take(&self.flats)),
+        ]
+    }
+
+    /// A listing, a complex, and two flats in turn: as robots and visitors mix them.
+    fn of_storm(&self) -> Vec<String> {
+        let listing =
+            |at: usize| format!("/buildings/?price_to={}&rooms={}", 9_000_000 + at * 10_000, 1 + at % 4);
+        let kinds =
+            (0..STORM).map(|at| match at % 4 {
+                0 => listing(at),
+                1 => self.complexes.get(at / 4).cloned().unwrap_or_else(|| {
+                    format!("/kvartiry/?area_from=30&price_to={}", 9_000_000 + at * 10_000)
+                }),
+                _ => self.flats[at].clone(),
+            });
+        kinds.collect()
+    }
+}
+
+/// Paths of a sitemap's `<loc>`.
+fn locations(xml: &str) -> Vec<String> {
+    let locations = xml.split("<loc>").skip(1).filter_map(|part| part.split("</loc>").next());
+    let path = |url: &str| Some(url[url.find("://")? + 3..].split_once('/')?.1.to_owned());
+    locations.filter_map(path).map(|path| format!("/{path}")).collect()
+}
+
+fn request(path: &str, site: &str, agent: &str) -> String {
+    format!(
+        "GET {path} HTTP/1.1\r\nhost: {site}.localhost\r\nuser-agent: {agent}\r\naccept: text/html\r\n\
+         accept-encoding: identity\r\n\r\n"
+    )
+}
+
+fn text(client: &mut Client, path: &str) -> Result<String> {
+    client.send(&request(path, "msk", DESKTOP))?;
+    client.receive().with_context(|| path.to_owned())?;
+    Ok(String::from_utf8_lossy(client.body()).into_owned())
+}
+
+/// Seconds of CPU that pages cost, each asked for once.
+fn cpu_of(server: &Server, paths: &[String]) -> Result<f64> {
+    let mut client = Client::connect(server.address)?;
+    let before = cpu(server.id())?;
+    for path in paths {
+        client.send(&request(path, "msk", DESKTOP))?;
+        client.receive().with_context(|| path.clone())?;
+        ensure!(
+            !client.body().windows(EMPTY_ROOT.len()).any(|part| part == EMPTY_ROOT),
+            "{path} has no content"
+        );
+    }
+    // What workers do after they have answered belongs to their pages.
+    thread::sleep(Duration::from_millis(200));
+    Ok(cpu(server.id())? - before)
+}
+
+/// Both sites and layouts of the home page, cold after each of some switches: how many, and seconds of CPU.
+fn homes(novosel: &Novosel<'_>, server: &Server) -> Result<(usize, f64)> {
+    let (mut pages, mut spent) = (0, 0.0);
+    for _ in 0..8 {
+        switch(novosel, server)?;
+        let mut client = Client::connect(server.address)?;
+        let before = cpu(server.id())?;
+        for (site, agent) in [("msk", DESKTOP), ("msk", PHONE), ("spb", DESKTOP), ("spb", PHONE)] {
+            client.send(&request("/", site, agent))?;
+            client.receive()?;
+            pages += 1;
+        }
+        thread::sleep(Duration::from_millis(100));
+        spent += cpu(server.id())? - before;
+    }
+    Ok((pages, spent))
+}
+
+/// Publishes another generation, and waits until it is served and its opening is over.
+fn switch(novosel: &Novosel<'_>, server: &Server) -> Result<()> {
+    let before = generation(server.address)?;
+    novosel.run(&["index", "build"])?;
+    let started = Instant::now();
+    while generation(server.address)? == before {
+        ensure!(started.elapsed() < SWITCH, "the next generation is not served");
+        thread::sleep(Duration::from_millis(20));
+    }
+    let mut spent = cpu(server.id())?;
+    loop {
+        thread::sleep(Duration::from_millis(300));
+        let now = cpu(server.id())?;
+        if now - spent < 0.02 {
+            return Ok(());
+        }
+        spent = now;
+    }
+}
+
+fn generation(address: SocketAddr) -> Result<String> {
+    let mut client = Client::connect(address)?;
+    client.send("GET /ready HTTP/1.1\r\nhost: localhost\r\n\r\n")?;
+    client.receive()?;
+    Ok(String::from_utf8_lossy(client.body()).into_owned())
+}
+
+/// CPU of a process and of its children, seconds.
+fn cpu(process: u32) -> Result<f64> {
+    let mut spent = own_cpu(process)?;
+    let tasks = Path::new("/proc").join(process.to_string()).join("task");
+    for task in std::fs::read_dir(tasks).context("list threads of the server")? {
+        let children = std::fs::read_to_string(task?.path().join("children")).unwrap_or_default();
+        for child in children.split_whitespace() {
+            spent += cpu(child.parse().context("read the number of a child")?).unwrap_or_default();
+        }
+    }
+    Ok(spent)
+}
+
+/// User and system time of all threads, and of children that have ended.
+fn own_cpu(process: u32) -> Result<f64> {
+    let stat =
+        std::fs::read_to_string(format!("/proc/{process}/stat")).context("read the time of the server")?;
+    let (_, fields) = stat.rsplit_once(')').context("read the name of the process")?;
+    let ticks = fields.split_whitespace().skip(11).take(4);
+    Ok(ticks.filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / TICKS)
+}
+
+/// How a storm was weathered.
+struct Storm {
+    p50: Duration,
+    p99: Duration,
+    shells: usize,
+}
+
+/// Asks for every page at its moment, spread evenly, whether those before have been answered or not.
+fn storm(address: SocketAddr, paths: &[String]) -> Result<Storm> {
+    let (next, started) = (AtomicUsize::new(0), Instant::now());
+    let visitor = || -> Result<(Vec<Duration>, usize)> {
+        let mut client = Client::connect(address)?;
+        let (mut times, mut shells) = (Vec::new(), 0);
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(path) = paths.get(at) else { return Ok((times, shells)) };
+            let due = started + STORM_LASTS.mul_f64(at as f64 / paths.len() as f64);
+            thread::sleep(due.saturating_duration_since(Instant::now()));
+            client.send(&request(path, "msk", if at % 2 == 0 { DESKTOP } else { PHONE }))?;
+            client.receive().with_context(|| path.clone())?;
+            // From the moment at which it was due: a page that waits for a free visitor waits too.
+            times.push(due.elapsed());
+            shells += usize::from(client.body().windows(EMPTY_ROOT.len()).any(|part| part == EMPTY_ROOT));
+        }
+    };
+    let results: Vec<_> = thread::scope(|scope| {
+        let visitors: Vec<_> = (0..VISITORS).map(|_| scope.spawn(visitor)).collect();
+        visitors.into_iter().map(|visitor| visitor.join().expect("a visitor panicked")).collect()
+    });
+    let (mut times, mut shells) = (Vec::new(), 0);
+    for result in results {
+        let (own, without) = result?;
+        times.extend(own);
+        shells += without;
+    }
+    times.sort_unstable();
+    Ok(Storm { p50: times[times.len() / 2], p99: times[times.len() * 99 / 100], shells })
+}
