@@ -18,7 +18,6 @@ const CYCLIC: &[(&str, usize)] = &[
     ("indexer", 18),
     ("pictures", 6),
     ("search-api", 116),
-    ("search-api/engine", 2),
     ("search-api/phrase", 2),
 ];
 
