@@ -67,7 +67,7 @@ impl Bitmaps {
                 areas.extend(lot.area.map(|area| (next, area.0)));
                 next += 1;
             }
-            let mut add = |values: &mut Values, value| {
+            let add = |values: &mut Values, value| {
                 values.entry(value).or_default().insert_range(first..next);
             };
             add(&mut sites, u64::from(row.region.site().payload_number()));
