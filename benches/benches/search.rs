@@ -1,6 +1,6 @@
 //! Criterion over every case, and over what an index build and an opening consist of.
 //!
-//! `NOVOSEL_BENCH_LOTS` sets the number of lots, a million unless given; above two million the baseline is left out.
+//! `NOVOSEL_BENCH_LOTS` sets the number of lots, a million unless given; above two million the baselines are left out.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -9,6 +9,7 @@ use anyhow::Result;
 use chrono::DateTime;
 use criterion::{Criterion, SamplingMode};
 use novosel_benches::baseline::{Baseline, Names};
+use novosel_benches::bitmaps::Bitmaps;
 use novosel_benches::cases::{Class, Sides, cases};
 use novosel_benches::world::{World, lots_from_environment, stream, today};
 use novosel_benches::{agreement, ratio_has_baseline};
@@ -25,12 +26,14 @@ const BUILD_LOTS: u64 = 100_000;
 fn main() -> Result<()> {
     let lots = lots_from_environment()?;
     let world = World::generate(lots)?;
-    let (baseline, names) = if ratio_has_baseline(lots) {
-        (Some(Baseline::of(&world.engine)?), Some(Names::of(&world.suggest)?))
+    let (baseline, names, bitmaps) = if ratio_has_baseline(lots) {
+        let bitmaps = Bitmaps::of(&world.engine);
+        (Some(Baseline::of(&world.engine)?), Some(Names::of(&world.suggest)?), Some(bitmaps))
     } else {
-        (None, None)
+        (None, None, None)
     };
-    let cases = cases(&Sides { world: &world, baseline: baseline.as_ref(), names: names.as_ref() })?;
+    let (baseline, names, bitmaps) = (baseline.as_ref(), names.as_ref(), bitmaps.as_ref());
+    let cases = cases(&Sides { world: &world, baseline, names, bitmaps })?;
     agreement::check(&world.engine, &cases)?;
 
     let mut criterion = Criterion::default()
@@ -52,8 +55,10 @@ fn main() -> Result<()> {
             group.bench_function(format!("{}/novosel", case.name), |bencher| {
                 bencher.iter(|| (case.novosel)());
             });
-            if let Some(tantivy) = &case.tantivy {
-                group.bench_function(format!("{}/tantivy", case.name), |bencher| bencher.iter(tantivy));
+            for (side, ask) in [("tantivy", &case.tantivy), ("roaring", &case.roaring)] {
+                if let Some(ask) = ask {
+                    group.bench_function(format!("{}/{side}", case.name), |bencher| bencher.iter(ask));
+                }
             }
         }
         group.finish();

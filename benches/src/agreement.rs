@@ -1,4 +1,4 @@
-//! Nothing is timed before both sides agree on it.
+//! Nothing is timed before all sides agree on it.
 
 use anyhow::{Context, Result, bail, ensure};
 use novosel_catalog::rooms::RoomSet;
@@ -7,11 +7,12 @@ use novosel_engine::{Engine, MatchCounts};
 
 use crate::baseline::{Baseline, Pair};
 use crate::cases::{Answer, Case};
+use crate::groups::OptionCount;
 
-/// Asks both sides of every case once. Gives, by case, how much was found.
+/// Asks all sides of every case once. Gives, by case, how much was found.
 ///
 /// # Errors
-/// On the first disagreement, with both answers.
+/// On the first disagreement with a baseline, with both answers.
 pub fn check(engine: &Engine, cases: &[Case<'_>]) -> Result<Vec<u64>> {
     cases
         .iter()
@@ -21,8 +22,8 @@ pub fn check(engine: &Engine, cases: &[Case<'_>]) -> Result<Vec<u64>> {
 
 fn check_case(engine: &Engine, case: &Case<'_>) -> Result<u64> {
     let ours = (case.novosel)()?;
-    if let Some(tantivy) = &case.tantivy {
-        compare(engine, &ours, &tantivy()?)?;
+    for theirs in [&case.tantivy, &case.roaring].into_iter().flatten() {
+        compare(engine, &ours, &theirs()?)?;
     }
     let found = size(&ours);
     ensure!(found > 0, "nothing is found, so nothing is compared");
@@ -32,14 +33,13 @@ fn check_case(engine: &Engine, case: &Case<'_>) -> Result<u64> {
 fn compare(engine: &Engine, ours: &Answer, theirs: &Answer) -> Result<()> {
     match (ours, theirs) {
         (Answer::MatchCounts(ours), Answer::Pair(theirs)) => same_counts(*ours, *theirs),
-        (Answer::Facets(ours), Answer::Buckets(theirs)) => {
-            let (ours, theirs) = (options(ours), Baseline::options(theirs)?);
-            // Six rooms are no option of the form by themselves.
-            let theirs: Vec<_> =
-                theirs.into_iter().filter(|option| (option.0, option.1) != ("rooms", 6)).collect();
-            let first = ours.iter().zip(&theirs).find(|(ours, theirs)| ours != theirs);
-            ensure!(ours == theirs, "{} options against {}, first {first:?}", ours.len(), theirs.len());
+        (Answer::MatchCounts(ours), Answer::Found(theirs)) => {
+            ensure!(ours.lots == *theirs, "{} lots against {theirs}", ours.lots);
             Ok(())
+        }
+        (Answer::Facets(ours), Answer::Buckets(theirs)) => same_options(ours, Baseline::options(theirs)?),
+        (Answer::Facets(ours), Answer::Options(theirs)) => {
+            same_options(ours, theirs.iter().copied().filter(|option| option.2 > 0).collect())
         }
         (Answer::Lots(page), Answer::Prices(counts, prices)) => {
             same_counts(page.counts, *counts)?;
@@ -73,8 +73,18 @@ fn same_counts(ours: MatchCounts, theirs: Pair) -> Result<()> {
     Ok(())
 }
 
+fn same_options(ours: &Facets, mut theirs: Vec<OptionCount>) -> Result<()> {
+    let ours = options(ours);
+    // Six rooms are no option of the form by themselves.
+    theirs.retain(|option| (option.0, option.1) != ("rooms", 6));
+    theirs.sort_unstable();
+    let first = ours.iter().zip(&theirs).find(|(ours, theirs)| ours != theirs);
+    ensure!(ours == theirs, "{} options against {}, first {first:?}", ours.len(), theirs.len());
+    Ok(())
+}
+
 /// Options of the engine that the baseline counts too and that have lots, in the baseline's order.
-fn options(facets: &Facets) -> Vec<(&'static str, u64, u64)> {
+fn options(facets: &Facets) -> Vec<OptionCount> {
     let mut list = Vec::new();
     add(&mut list, "region", &facets.regions, |region| u64::from(region.number()));
     add(&mut list, "stations", &facets.stations, |station| u64::from(station.0));
@@ -105,7 +115,7 @@ fn first_room(rooms: RoomSet) -> u64 {
 }
 
 fn add<T: Copy>(
-    list: &mut Vec<(&'static str, u64, u64)>,
+    list: &mut Vec<OptionCount>,
     field: &'static str,
     options: &[FacetOption<T>],
     number: impl Fn(T) -> u64,
@@ -139,6 +149,8 @@ pub fn options_count(facets: &Facets) -> usize {
 fn size(answer: &Answer) -> u64 {
     match answer {
         Answer::MatchCounts(counts) => counts.lots,
+        Answer::Found(lots) => *lots,
+        Answer::Options(options) => options.len() as u64,
         Answer::Pair(pair) | Answer::Prices(pair, _) | Answer::Ordinals(pair, _) => pair.lots,
         Answer::Facets(facets) => options_count(facets) as u64,
         Answer::Buckets(results) => results.len() as u64,

@@ -1,4 +1,4 @@
-//! Every question, once to the engine and once to the baseline.
+//! Every question, once to the engine and once to each baseline that has an answer.
 
 use std::sync::Arc;
 
@@ -24,6 +24,8 @@ use novosel_indexer::suggest::{RegionMask, SuggestEntry, SuggestHit, SuggestKind
 use tantivy::aggregation::agg_result::AggregationResults;
 
 use crate::baseline::{Baseline, FacetQuery, Names, Pair};
+use crate::bitmaps::Bitmaps;
+use crate::groups::OptionCount;
 use crate::queries::{Filters, LONGEST_BEGINNING, Typed, one_area, three_areas};
 use crate::world::{World, today};
 
@@ -91,6 +93,10 @@ pub enum Answer {
     Facets(Box<Facets>),
     /// The baseline's facets.
     Buckets(Vec<AggregationResults>),
+    /// How many lots match, by bitmaps.
+    Found(u64),
+    /// Facets by bitmaps; options without lots too.
+    Options(Vec<OptionCount>),
     /// The engine's page of lots.
     Lots(LotPage),
     /// The baseline's page of lots, by their prices.
@@ -110,7 +116,7 @@ pub enum Answer {
 /// One side of a case.
 pub type Ask<'a> = Box<dyn Fn() -> Result<Answer> + 'a>;
 
-/// A question to both sides.
+/// A question to all sides.
 pub struct Case<'a> {
     /// The class.
     pub class: Class,
@@ -122,9 +128,11 @@ pub struct Case<'a> {
     pub novosel: Ask<'a>,
     /// Tantivy, where it has an answer.
     pub tantivy: Option<Ask<'a>>,
+    /// Roaring bitmaps, where they have an answer.
+    pub roaring: Option<Ask<'a>>,
 }
 
-/// Both sides of the comparison; without the baseline the engine is timed alone.
+/// The sides of the comparison; without the baselines the engine is timed alone.
 pub struct Sides<'a> {
     /// The catalogue.
     pub world: &'a World,
@@ -132,6 +140,8 @@ pub struct Sides<'a> {
     pub baseline: Option<&'a Baseline>,
     /// The names in tantivy.
     pub names: Option<&'a Names>,
+    /// The lots in bitmaps.
+    pub bitmaps: Option<&'a Bitmaps>,
 }
 
 /// Every case.
@@ -159,18 +169,27 @@ impl<'a> Sides<'a> {
     ) -> Case<'a> {
         let engine = &self.world.engine;
         let tantivy = self.baseline.map(|baseline| Box::new(move || tantivy(baseline)) as Ask<'a>);
-        Case { class, name: name.into(), batch: 1, novosel: Box::new(move || Ok(novosel(engine))), tantivy }
+        let novosel = Box::new(move || Ok(novosel(engine)));
+        Case { class, name: name.into(), batch: 1, novosel, tantivy, roaring: None }
+    }
+
+    /// A count by bitmaps; the lots of a drawn area are found beforehand, as the engine keeps its complexes.
+    fn counted(&self, filter: &Filter) -> Option<Ask<'a>> {
+        let bitmaps = self.bitmaps?;
+        let query = bitmaps.prepare(&self.world.engine, filter);
+        Some(Box::new(move || Ok(Answer::Found(bitmaps.count(&query)))))
     }
 
     fn counts(&self, filters: &Filters) -> Vec<Case<'a>> {
         let count = |name: &str, filter: &Filter| {
             let (ours, theirs) = (filter.clone(), filter.clone());
-            self.case(
+            let case = self.case(
                 Class::Count,
                 name,
                 move |engine| Answer::MatchCounts(engine.count(&ours, today())),
                 move |baseline| baseline.count(&theirs).map(Answer::Pair),
-            )
+            );
+            Case { roaring: self.counted(filter), ..case }
         };
         vec![
             count("region", &filters.region),
@@ -184,12 +203,14 @@ impl<'a> Sides<'a> {
     fn areas(&self, filters: &Filters) -> Result<Vec<Case<'a>>> {
         let count = |name: String, area: &Area, filter: Filter| {
             let (theirs, prepared) = (filter.clone(), Arc::new(PreparedArea::new(area)));
-            self.case(
+            let roaring = self.counted(&filter);
+            let case = self.case(
                 Class::Area,
                 name,
                 move |engine| Answer::MatchCounts(engine.count(&filter, today())),
                 move |baseline| baseline.count_in(&theirs, &prepared).map(Answer::Pair),
-            )
+            );
+            Case { roaring, ..case }
         };
         let mut cases = Vec::new();
         for vertices in [4, 50, 500] {
@@ -204,12 +225,17 @@ impl<'a> Sides<'a> {
     fn facets(&self, filters: &Filters) -> Result<Vec<Case<'a>>> {
         let facets = |name: &str, filter: &Filter| -> Result<Case<'a>> {
             let (ours, theirs) = (filter.clone(), FacetQuery::of(filter)?);
-            Ok(self.case(
+            let case = self.case(
                 Class::Facets,
                 name,
                 move |engine| Answer::Facets(Box::new(engine.facets(&ours, today()))),
                 move |baseline| baseline.facets(&theirs).map(Answer::Buckets),
-            ))
+            );
+            let roaring = self.bitmaps.map(|bitmaps| {
+                let query = bitmaps.prepare_facets(&self.world.engine, filter);
+                Box::new(move || Ok(Answer::Options(bitmaps.facets(&query)))) as Ask<'a>
+            });
+            Ok(Case { roaring, ..case })
         };
         Ok(vec![
             facets("all groups, region", &filters.region)?,
@@ -274,7 +300,7 @@ impl<'a> Sides<'a> {
             };
             Box::new(ask) as Ask<'a>
         });
-        Case { class: Class::Suggest, name, batch, novosel: Box::new(novosel), tantivy }
+        Case { class: Class::Suggest, name, batch, novosel: Box::new(novosel), tantivy, roaring: None }
     }
 
     fn suggest_counted(&self, name: String, texts: Vec<String>, filter: &Filter) -> Case<'a> {
@@ -288,7 +314,14 @@ impl<'a> Sides<'a> {
             }
             Ok(Answer::Wishes(counts))
         };
-        Case { class: Class::LiveSuggest, name, batch, novosel: Box::new(novosel), tantivy: None }
+        Case {
+            class: Class::LiveSuggest,
+            name,
+            batch,
+            novosel: Box::new(novosel),
+            tantivy: None,
+            roaring: None,
+        }
     }
 
     fn clusters(&self, filters: &Filters) -> Result<Case<'a>> {
@@ -297,7 +330,14 @@ impl<'a> Sides<'a> {
         let novosel =
             move || Ok(Answer::Clusters(world.engine.clusters(&filter, &viewport, CITY_ZOOM, today())));
         let name = "Moscow, region, rooms, price".to_owned();
-        Ok(Case { class: Class::Clusters, name, batch: 1, novosel: Box::new(novosel), tantivy: None })
+        Ok(Case {
+            class: Class::Clusters,
+            name,
+            batch: 1,
+            novosel: Box::new(novosel),
+            tantivy: None,
+            roaring: None,
+        })
     }
 }
 

@@ -1,18 +1,21 @@
-//! What the search costs, beside what tantivy's own collectors cost on the same lots in the same run.
+//! What the search costs, beside what tantivy's own collectors and roaring bitmaps cost on the same lots in the same run.
 //!
 //! [`world`] is a generated catalogue in memory with a fixed seed, [`baseline`] the same lots in a tantivy index in
-//! memory, [`queries`] the filters, and [`cases`] pairs a question to the one with the same question to the other.
+//! memory, [`bitmaps`] in a bitmap a value, [`queries`] the filters, and [`cases`] sets a question to the engine beside the same
+//! question to the baselines.
 //! Criterion (`cargo bench -p novosel-benches`), the table of ratios (`cargo run --release -p novosel-benches --bin ratios`) and
 //! the smoke test run the same closures. [`agreement`] compares the answers before anything is timed.
 //!
 //! What the crate never does: time an answer that it has not compared, or favour one side. Where the sides differ
-//! the baseline does less: it looks for no cheapest price in a count, and counts facets in lots alone.
+//! a baseline does less: neither looks for the cheapest price, both count facets in lots alone, and bitmaps everything.
 //!
-//! To add a case: a filter in [`queries`] and a pair of closures in [`cases`].
+//! To add a case: a filter in [`queries`] and its closures in [`cases`].
 
 pub mod agreement;
 pub mod baseline;
+pub mod bitmaps;
 pub mod cases;
+pub mod groups;
 pub mod measure;
 pub mod queries;
 pub mod served;

@@ -1,49 +1,20 @@
 //! Facets by tantivy's terms aggregation: one search for every set of groups that share their other conditions.
 
 use anyhow::{Context, Result, anyhow};
-use novosel_catalog::class::ClassSet;
-use novosel_catalog::contract::ContractSet;
-use novosel_catalog::finishing::FinishingSet;
 use novosel_catalog::listing::filter::Filter;
-use novosel_catalog::rooms::RoomSet;
-use serde_json::{Map, json};
+use serde_json::json;
 use tantivy::aggregation::agg_req::Aggregations;
 use tantivy::aggregation::agg_result::{AggregationResult, AggregationResults, BucketResult};
 use tantivy::aggregation::{AggContextParams, AggregationCollector, Key};
 
 use super::Baseline;
-
-/// A field, and what makes a filter forget its group.
-type Group = (&'static str, fn(&mut Filter));
+use crate::groups::{Group, OptionCount};
 
 /// More buckets than any group has options.
 const BUCKETS: u32 = 5_000;
-/// The groups that are counted: the field, and the filter without what is chosen in the group.
-const GROUPS: [Group; 10] = [
-    ("region", |filter| filter.regions.clear()),
-    ("stations", without_places),
-    ("places", without_places),
-    ("builder", |filter| filter.builders.clear()),
-    ("class", |filter| filter.classes = ClassSet::EMPTY),
-    // Each feature is beside the chosen ones.
-    ("features", |_| ()),
-    ("rooms", |filter| filter.rooms = RoomSet::EMPTY),
-    ("deadline", |filter| filter.deadlines.clear()),
-    ("finishing", |filter| filter.finishing = FinishingSet::EMPTY),
-    ("contract", |filter| filter.contracts = ContractSet::EMPTY),
-];
-
-fn without_places(filter: &mut Filter) {
-    filter.stations.clear();
-    filter.districts.clear();
-    filter.locations.clear();
-}
 
 /// The searches of one filter's facets, prepared.
 pub struct FacetQuery(Vec<(Filter, Aggregations)>);
-
-/// How many lots an option has: the field, the value, the lots.
-pub type OptionCount = (&'static str, u64, u64);
 
 impl FacetQuery {
     /// The searches for a filter.
@@ -51,23 +22,19 @@ impl FacetQuery {
     /// # Errors
     /// When tantivy does not know the request.
     pub fn of(filter: &Filter) -> Result<Self> {
-        let mut searches: Vec<(Filter, Map<String, serde_json::Value>)> = Vec::new();
-        for (field, widen) in GROUPS {
-            let mut widened = filter.clone();
-            widen(&mut widened);
-            let terms = json!({ "terms": { "field": field, "size": BUCKETS, "segment_size": BUCKETS } });
-            match searches.iter_mut().find(|(other, _)| *other == widened) {
-                Some((_, fields)) => {
-                    fields.insert(field.to_owned(), terms);
-                }
-                None => searches.push((widened, Map::from_iter([(field.to_owned(), terms)]))),
-            }
-        }
-        let prepare = |(filter, fields)| {
+        let terms = |group: &Group| {
+            let field = group.name();
+            (
+                field.to_owned(),
+                json!({ "terms": { "field": field, "size": BUCKETS, "segment_size": BUCKETS } }),
+            )
+        };
+        let prepare = |(filter, groups): (Filter, Vec<Group>)| {
+            let fields = groups.iter().map(terms).collect();
             let request = serde_json::from_value(serde_json::Value::Object(fields));
             Ok((filter, request.context("prepare the aggregation")?))
         };
-        searches.into_iter().map(prepare).collect::<Result<_>>().map(Self)
+        Group::by_conditions(filter).into_iter().map(prepare).collect::<Result<_>>().map(Self)
     }
 }
 
@@ -90,7 +57,7 @@ impl Baseline {
     /// When a bucket has no number.
     pub fn options(results: &[AggregationResults]) -> Result<Vec<OptionCount>> {
         let mut options = Vec::new();
-        for (field, _) in GROUPS {
+        for field in Group::ALL.map(Group::name) {
             let found = results.iter().find_map(|result| result.0.get(field));
             let Some(AggregationResult::BucketResult(BucketResult::Terms { buckets, .. })) = found else {
                 return Err(anyhow!("no buckets of {field}"));

@@ -2,7 +2,6 @@
 
 use std::ops::Bound;
 
-use novosel_catalog::deadline::DeadlineChoice;
 use novosel_catalog::listing::filter::Filter;
 use novosel_geo::area::Area;
 use novosel_geo::bounds::BoundingBox;
@@ -11,6 +10,7 @@ use tantivy::query::{BooleanQuery, Query, RangeQuery, TermQuery};
 use tantivy::schema::{Field, IndexRecordOption};
 
 use super::schema::Fields;
+use crate::groups::codes;
 
 /// Conditions that must all hold.
 #[derive(Default)]
@@ -77,14 +77,6 @@ impl Fields {
             all.inside(self, &bounds);
         }
         Box::new(BooleanQuery::intersection(all.0))
-    }
-}
-
-/// The codes of completion that a choice names.
-fn codes(choice: DeadlineChoice) -> Vec<u64> {
-    match choice {
-        DeadlineChoice::Year(year) => (1..=4).map(|quarter| u64::from(year) * 10 + quarter).collect(),
-        other => vec![u64::from(other.code())],
     }
 }
 

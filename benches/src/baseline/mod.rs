@@ -12,18 +12,16 @@ mod schema;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use novosel_catalog::flat::LotKind;
 use novosel_catalog::listing::filter::Filter;
-use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::page::Page;
-use novosel_engine::{Engine, LotFacts};
+use novosel_engine::Engine;
 use novosel_geo::prepared::PreparedArea;
 use tantivy::collector::TopDocs;
 use tantivy::query::Query;
 use tantivy::{Index, Order, ReloadPolicy, Searcher, TantivyDocument};
 
 use collect::{ByComplex, InArea, LotsAndComplexes};
-pub use facets::{FacetQuery, OptionCount};
+pub use facets::FacetQuery;
 pub use names::Names;
 use schema::{Fields, build};
 
@@ -139,16 +137,4 @@ impl Baseline {
         let listed = places.iter().skip(page.offset());
         Ok((counts, listed.map(|(_, ordinal)| *ordinal).collect()))
     }
-}
-
-/// The catalogues that count a lot.
-fn catalogues(engine: &Engine, lot: &LotFacts) -> impl Iterator<Item = ListingKind> {
-    let row = engine.complex(lot.ordinal);
-    let (kind, multi_functional, lot_kind, contract): (_, _, LotKind, _) =
-        (row.kind, row.multi_functional, lot.kind, lot.contract);
-    ListingKind::ALL.iter().copied().filter(move |catalogue| {
-        catalogue.accepts_complex(kind, multi_functional)
-            && catalogue.lot_kinds().contains(lot_kind)
-            && catalogue.accepts_contract(contract)
-    })
 }

@@ -4,7 +4,7 @@ use novosel_engine::{Engine, LotFacts};
 use tantivy::TantivyDocument;
 use tantivy::schema::{FAST, Field, INDEXED, Schema};
 
-use super::catalogues;
+use crate::groups::catalogues;
 
 /// The name of the field with the ordinal of the complex.
 pub(super) const COMPLEX: &str = "complex";

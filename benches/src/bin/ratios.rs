@@ -1,4 +1,5 @@
-//! Prints the table of the README: medians of the engine and of tantivy over the same lots in one run.
+//! Prints the table of `docs/performance.md`: medians of the engine, of tantivy and of roaring bitmaps over the same lots
+//! in one run.
 //!
 //! `cargo run --release -p novosel-benches --bin ratios`. `NOVOSEL_BENCH_LOTS` sets the number of lots;
 //! `NOVOSEL_BENCH_GROWTH=10000000` also times the engine over so many lots and prints what growth costs;
@@ -11,7 +12,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, anyhow, ensure};
 use chrono::DateTime;
 use novosel_benches::baseline::{Baseline, Names};
-use novosel_benches::cases::{Case, Class, Sides, cases};
+use novosel_benches::bitmaps::Bitmaps;
+use novosel_benches::cases::{Ask, Case, Class, Sides, cases};
 use novosel_benches::measure::{median, micros};
 use novosel_benches::world::{World, lots_from_environment, stream, today};
 use novosel_benches::{agreement, ratio_has_baseline};
@@ -54,17 +56,19 @@ fn tell(text: &str) -> Result<()> {
     writeln!(stderr(), "{text}").context("write to the terminal")
 }
 
-/// Times every case on both sides; gives the engine's medians, in the order of the cases.
+/// Times every case on all sides; gives the engine's medians, in the order of the cases.
 fn compare(out: &mut impl Write, lots: u64) -> Result<Vec<Duration>> {
     tell(&format!("generating {lots} lots"))?;
     let world = World::generate(lots)?;
-    let (baseline, names) = if ratio_has_baseline(lots) {
-        tell("indexing them with tantivy")?;
-        (Some(Baseline::of(&world.engine)?), Some(Names::of(&world.suggest)?))
+    let (baseline, names, bitmaps) = if ratio_has_baseline(lots) {
+        tell("indexing them with tantivy, and in roaring bitmaps")?;
+        let bitmaps = Bitmaps::of(&world.engine);
+        (Some(Baseline::of(&world.engine)?), Some(Names::of(&world.suggest)?), Some(bitmaps))
     } else {
-        (None, None)
+        (None, None, None)
     };
-    let cases = chosen(&Sides { world: &world, baseline: baseline.as_ref(), names: names.as_ref() })?;
+    let (baseline, names, bitmaps) = (baseline.as_ref(), names.as_ref(), bitmaps.as_ref());
+    let cases = chosen(&Sides { world: &world, baseline, names, bitmaps })?;
     tell("comparing the answers")?;
     let found = agreement::check(&world.engine, &cases)?;
     writeln!(
@@ -75,25 +79,39 @@ fn compare(out: &mut impl Write, lots: u64) -> Result<Vec<Duration>> {
         world.suggest.len(),
         world.columns.as_secs_f64()
     )?;
-    writeln!(out, "| class | query | found | novosel, µs | tantivy, µs | ratio | goal | met |")?;
-    writeln!(out, "|---|---|---:|---:|---:|---:|---:|---|")?;
+    writeln!(
+        out,
+        "| class | query | found | novosel, µs | tantivy, µs | ratio | goal | met | roaring, µs | ratio |"
+    )?;
+    writeln!(out, "|---|---|---:|---:|---:|---:|---:|---|---:|---:|")?;
     let mut medians = Vec::new();
-    let mut ratios: Vec<(Class, f64)> = Vec::new();
+    let (mut ratios, mut by_bitmaps): (Vec<(Class, f64)>, Vec<(Class, f64)>) = (Vec::new(), Vec::new());
     for (case, found) in cases.iter().zip(found) {
         let ours = median(&case.novosel)? / case.batch;
-        let theirs = case.tantivy.as_ref().map(median).transpose()?.map(|time| time / case.batch);
+        let time = |ask: &Option<Ask<'_>>| -> Result<Option<Duration>> {
+            Ok(ask.as_ref().map(median).transpose()?.map(|time| time / case.batch))
+        };
+        let (theirs, roaring) = (time(&case.tantivy)?, time(&case.roaring)?);
         medians.push(ours);
         let row = row(case, found / u64::from(case.batch), ours, theirs);
-        writeln!(out, "{row}")?;
+        let (time, times) = beside(ours, roaring);
+        writeln!(out, "{row} {time} | {times} |")?;
         ratios.extend(theirs.map(|theirs| (case.class, micros(theirs) / micros(ours))));
+        by_bitmaps.extend(roaring.map(|theirs| (case.class, micros(theirs) / micros(ours))));
     }
     writeln!(out)?;
+    means(out, &ratios)?;
+    bitmap_means(out, &by_bitmaps)?;
+    Ok(medians)
+}
+
+/// What a class of queries gains over tantivy on the whole, and at least.
+fn means(out: &mut impl Write, ratios: &[(Class, f64)]) -> Result<()> {
     for class in [Class::Count, Class::Area, Class::Facets, Class::Listing, Class::Suggest] {
         let of_class: Vec<f64> =
             ratios.iter().filter(|(of, _)| *of == class).map(|(_, ratio)| *ratio).collect();
         if let Some(goal) = class.goal().filter(|_| !of_class.is_empty()) {
-            let mean = (of_class.iter().map(|ratio| ratio.ln()).sum::<f64>() / of_class.len() as f64).exp();
-            let least = of_class.iter().copied().fold(f64::INFINITY, f64::min);
+            let (mean, least) = summary(&of_class);
             writeln!(
                 out,
                 "{}: geometric mean {mean:.0}×, least {least:.0}×, goal {goal:.0}×.",
@@ -101,7 +119,38 @@ fn compare(out: &mut impl Write, lots: u64) -> Result<Vec<Duration>> {
             )?;
         }
     }
-    Ok(medians)
+    Ok(())
+}
+
+/// What a class of queries gains over roaring bitmaps.
+fn bitmap_means(out: &mut impl Write, ratios: &[(Class, f64)]) -> Result<()> {
+    for class in [Class::Count, Class::Area, Class::Facets] {
+        let of_class: Vec<f64> =
+            ratios.iter().filter(|(of, _)| *of == class).map(|(_, ratio)| *ratio).collect();
+        if !of_class.is_empty() {
+            let (mean, least) = summary(&of_class);
+            writeln!(
+                out,
+                "{} by roaring bitmaps: geometric mean {mean:.1}×, least {least:.1}×.",
+                class.name()
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// The geometric mean and the least of some ratios.
+fn summary(ratios: &[f64]) -> (f64, f64) {
+    let mean = (ratios.iter().map(|ratio| ratio.ln()).sum::<f64>() / ratios.len() as f64).exp();
+    (mean, ratios.iter().copied().fold(f64::INFINITY, f64::min))
+}
+
+/// The time of a baseline and its ratio, as the table says them.
+fn beside(ours: Duration, theirs: Option<Duration>) -> (String, String) {
+    match theirs {
+        None => ("–".to_owned(), "–".to_owned()),
+        Some(theirs) => (format!("{:.1}", micros(theirs)), format!("{:.1}×", micros(theirs) / micros(ours))),
+    }
 }
 
 fn row(case: &Case<'_>, found: u64, ours: Duration, theirs: Option<Duration>) -> String {
@@ -128,7 +177,7 @@ fn row(case: &Case<'_>, found: u64, ours: Duration, theirs: Option<Duration>) ->
 fn grow(out: &mut impl Write, lots: u64, grown: u64, medians: &[Duration]) -> Result<()> {
     tell(&format!("generating {grown} lots"))?;
     let world = World::generate(grown)?;
-    let cases = chosen(&Sides { world: &world, baseline: None, names: None })?;
+    let cases = chosen(&Sides { world: &world, baseline: None, names: None, bitmaps: None })?;
     writeln!(
         out,
         "\n{} lots, {} complexes against {lots} lots; columns derived in {:.2} s.\n",

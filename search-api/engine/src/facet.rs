@@ -17,12 +17,13 @@ use novosel_catalog::region::Region;
 use novosel_catalog::rooms::RoomSet;
 use novosel_catalog::settlement::Convenience;
 use novosel_indexer::columns::bits::contains;
+use novosel_indexer::columns::numeric::{AREA_STEPS, CEILING_STEPS, PRICE_STEPS};
 use novosel_indexer::columns::postings::{Member, Postings};
 
 use crate::block;
 use crate::complex_plan::walk_to_any;
 use crate::count::MatchCounts;
-use crate::facet_options::LotOptions;
+use crate::facet_options::{LotOptions, OptionValues};
 use crate::plan::Plan;
 use crate::tally::PerComplexCounts;
 use crate::{Engine, requires_lot};
@@ -80,6 +81,38 @@ pub struct Facets {
     pub ceilings_from: Vec<FacetOption<CeilingHeight>>,
 }
 
+impl Facets {
+    /// Takes the counts of lot-level options, in their order.
+    fn take_lot_options(&mut self, values: &OptionValues, counts: &[MatchCounts]) {
+        let mut counts = counts.iter().copied();
+        let counts = &mut counts;
+        self.rooms = take(values.rooms.iter().copied(), counts);
+        self.rooms.sort_by_key(|option| form_order(option.value));
+        self.deadlines = take(values.deadlines.iter().copied(), counts);
+        self.finishing = take(Finishing::ALL.iter().copied(), counts);
+        self.contracts = take(Contract::ALL.iter().copied(), counts);
+        self.lot_kinds = take(LotKind::ALL.iter().copied(), counts);
+        self.prices_to = take(PRICE_STEPS.into_iter(), counts);
+        self.areas_from = take(AREA_STEPS.into_iter().map(SquareMetres), counts);
+        self.ceilings_from = take(CEILING_STEPS.into_iter().map(CeilingHeight), counts);
+        self.listing_kinds = take(values.kinds.iter().copied(), counts);
+    }
+}
+
+fn take<T>(
+    values: impl Iterator<Item = T>,
+    counts: &mut impl Iterator<Item = MatchCounts>,
+) -> Vec<FacetOption<T>> {
+    // Values first: a pair must not swallow a count that belongs to the next group.
+    values.zip(counts).map(|(value, counts)| FacetOption { value, counts }).collect()
+}
+
+/// st, 1, 2, 3, 4, 4+, 5, 5+, open.
+fn form_order(rooms: RoomSet) -> (usize, usize) {
+    let classes = rooms.iter().count();
+    rooms.iter().next().map_or((0, 0), |first| (first.index(), classes))
+}
+
 impl Engine {
     /// Counts every option of every group.
     ///
@@ -113,10 +146,11 @@ impl Engine {
         // One pass over the lots serves the options of both levels.
         near.iter_mut().zip(&any_kind).for_each(|(word, other)| *word |= other);
         let swept = self.sweep(&plan.lots, &near);
-        by_complex(&self.tally_bitmap(swept.all(), &near), &mut facets);
+        let tally = self.tally_bitmap(swept.all(), &near);
+        by_complex(&tally, &mut facets);
         let counts = self.count_lot_options(&swept, &any_kind);
         swept.keep();
-        LotOptions::values(&self.columns, true).hand_out(&counts, &mut facets);
+        facets.take_lot_options(&LotOptions::values(&self.columns, true), &counts);
         facets
     }
 
@@ -129,7 +163,7 @@ impl Engine {
             counts
         });
         // Of catalogues only the own one was counted, if any.
-        LotOptions::values(&self.columns, false).hand_out(&counts, facets);
+        facets.take_lot_options(&LotOptions::values(&self.columns, false), &counts);
     }
 
     /// Without a lot-level condition a catalogue counts what it holds.

@@ -1,19 +1,11 @@
 //! The list of lot-level options, in the order in which they are counted and handed out.
 
-use novosel_catalog::area::{CeilingHeight, SquareMetres};
-use novosel_catalog::contract::Contract;
 use novosel_catalog::deadline::DeadlineChoice;
-use novosel_catalog::finishing::Finishing;
-use novosel_catalog::flat::LotKind;
 use novosel_catalog::listing::fields::{Condition, Field};
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bitmap::Bitmap;
-use novosel_indexer::columns::numeric::{AREA_STEPS, CEILING_STEPS, PRICE_STEPS};
-
-use crate::count::MatchCounts;
-use crate::facet::{FacetOption, Facets};
 
 /// Room values of the form with one class each; «4+» and «5+» are unions.
 const SINGLE_ROOMS: [Rooms; 7] =
@@ -50,11 +42,14 @@ pub(super) struct LotOptions<'a> {
     pub(super) options: Vec<LotOption<'a>>,
 }
 
-/// What the options stand for, in the same order.
+/// What the options stand for, in the same order, where that is not a closed list or a list of steps.
 pub(super) struct OptionValues {
-    rooms: Vec<RoomSet>,
-    deadlines: Vec<DeadlineChoice>,
-    kinds: &'static [ListingKind],
+    /// Values of the form: singles first, then unions.
+    pub(super) rooms: Vec<RoomSet>,
+    /// Codes and quarters that occur, then years.
+    pub(super) deadlines: Vec<DeadlineChoice>,
+    /// Catalogues, if any were counted.
+    pub(super) kinds: &'static [ListingKind],
 }
 
 impl<'a> LotOptions<'a> {
@@ -95,24 +90,6 @@ impl<'a> LotOptions<'a> {
     }
 }
 
-impl OptionValues {
-    /// Gives the counts, in the order of the options, to their groups.
-    pub(super) fn hand_out(&self, counts: &[MatchCounts], facets: &mut Facets) {
-        let mut counts = counts.iter().copied();
-        let counts = &mut counts;
-        facets.rooms = take(self.rooms.iter().copied(), counts);
-        facets.rooms.sort_by_key(|option| form_order(option.value));
-        facets.deadlines = take(self.deadlines.iter().copied(), counts);
-        facets.finishing = take(Finishing::ALL.iter().copied(), counts);
-        facets.contracts = take(Contract::ALL.iter().copied(), counts);
-        facets.lot_kinds = take(LotKind::ALL.iter().copied(), counts);
-        facets.prices_to = take(PRICE_STEPS.into_iter(), counts);
-        facets.areas_from = take(AREA_STEPS.into_iter().map(SquareMetres), counts);
-        facets.ceilings_from = take(CEILING_STEPS.into_iter().map(CeilingHeight), counts);
-        facets.listing_kinds = take(self.kinds.iter().copied(), counts);
-    }
-}
-
 /// Codes and quarters that occur, then years. Codes of the tables are codes of `Deadline`, which are codes of choices too.
 fn deadlines(columns: &Columns) -> impl Iterator<Item = DeadlineChoice> {
     let codes = columns.lots.deadlines.iter().filter_map(|(code, _)| DeadlineChoice::try_from(*code).ok());
@@ -121,18 +98,4 @@ fn deadlines(columns: &Columns) -> impl Iterator<Item = DeadlineChoice> {
 
 fn kinds(with_kinds: bool) -> &'static [ListingKind] {
     if with_kinds { ListingKind::ALL } else { &[] }
-}
-
-fn take<T>(
-    values: impl Iterator<Item = T>,
-    counts: &mut impl Iterator<Item = MatchCounts>,
-) -> Vec<FacetOption<T>> {
-    // Values first: a pair must not swallow a count that belongs to the next group.
-    values.zip(counts).map(|(value, counts)| FacetOption { value, counts }).collect()
-}
-
-/// st, 1, 2, 3, 4, 4+, 5, 5+, open.
-fn form_order(rooms: RoomSet) -> (usize, usize) {
-    let classes = rooms.iter().count();
-    rooms.iter().next().map_or((0, 0), |first| (first.index(), classes))
 }

@@ -4,7 +4,7 @@ use novosel_catalog::listing::address::encode;
 use novosel_catalog::slug::slug;
 use novosel_views::address::read_path;
 use novosel_views::context::RequestContext;
-use novosel_views::names::letter_of;
+use novosel_views::slugs::letter_of;
 use url::form_urlencoded;
 
 use super::address::{joined, page_number};

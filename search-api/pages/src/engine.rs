@@ -17,11 +17,11 @@ use futures_util::future::BoxFuture;
 use tokio::sync::oneshot;
 use tracing::Span;
 
-pub use super::machine::RenderError;
-use super::machine::{Call, DEADLINE_FACTOR, Limits, ScriptEngine};
 use super::node::{Launch, Worker};
 use super::queue::{Queue, Urgency};
 use super::quickjs::QuickJs;
+pub use super::script_engine::RenderError;
+use super::script_engine::{Call, DEADLINE_FACTOR, Limits, ScriptEngine};
 use crate::config::PagesConfig;
 
 /// Stack of a thread: the scripts' and what the engine's own code needs above it.

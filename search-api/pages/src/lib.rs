@@ -1,9 +1,10 @@
-//! Pages: React rendered inside the process, kept packed, answered in microseconds.
+//! Pages: React rendered by a script engine, cached packed, answered in microseconds.
 //!
 //! A request becomes a host, a layout and one canonical address ([`address`], [`device`]); that is the whole key of
-//! [`cache`], so nothing else of a request can change a page. Where nothing is kept, [`render`] asks the script engine
-//! for a plan, runs its operations through the same schema as everybody's, and asks for the page ([`engine`]). When
-//! the engine fails, the page is a shell with a complete head and the data, which the browser draws ([`fallback`]).
+//! [`cache`], so nothing else of a request can change a page. Where nothing is cached, [`render`] asks the script engine
+//! for a plan, has its operations run through the same schema as everybody's ([`operations`]), and asks for the page
+//! ([`engine`]). When the engine fails, the page is a shell with a complete head and the data, which the browser renders
+//! ([`fallback`]).
 //! What is not in the cache costs: it is metered for each client ([`rate_limit`]), people come before robots ([`queue`]),
 //! and memory is given out before it is taken ([`memory`]).
 //!
@@ -11,7 +12,6 @@
 //! To add a page: `web/src/app/routes.ts`; nothing here knows its name.
 
 mod address;
-mod answers;
 mod bundle;
 mod cache;
 mod canonical;
@@ -24,9 +24,9 @@ mod fallback;
 mod files;
 mod html;
 mod keys;
-mod machine;
 mod memory;
 pub mod node;
+mod operations;
 mod page;
 mod phases;
 pub mod policy;
@@ -37,6 +37,7 @@ pub mod reload;
 mod render;
 pub mod robots;
 pub mod sampled;
+mod script_engine;
 mod sites;
 mod version;
 pub mod warm;
@@ -58,11 +59,11 @@ use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 pub use bundle::{Bundle, BundleError};
 pub use device::DeviceLayout;
 pub use engine::{EngineError, Engines, Renderer};
+pub use html::escape;
+pub use operations::Executor;
+pub use page::VARY_ON_KIND;
 pub use queue::Urgency;
 pub use sites::Sites;
-
-pub use answers::Executor;
-pub use html::escape;
 
 use crate::config::{PageEngine, PagesConfig};
 use address::Address;
@@ -75,7 +76,6 @@ use novosel_http::error::{ApiError, RETRY_SOON};
 use novosel_views::clock::Clock;
 use novosel_views::context::RequestContext;
 use page::Page;
-pub use page::VARY_ON_KIND;
 use rate_limit::RateLimiter;
 use sampled::Sampler;
 use version::Version;
@@ -90,7 +90,7 @@ const LOGGED_FAILURES: u32 = 5;
 /// The marker of AJAX calls (specification, section 7.2).
 const X_REQUESTED_WITH: HeaderName = HeaderName::from_static("x-requested-with");
 
-/// Everything that draws and keeps pages.
+/// Everything that renders and caches pages.
 pub struct Pages {
     loaded: ArcSwap<Loaded>,
     cache: PageCache,
@@ -118,7 +118,7 @@ pub struct PagesOptions<'a> {
     pub operations: Arc<dyn Executor>,
 }
 
-/// A bundle and what draws with it.
+/// A bundle and what renders with it.
 struct Loaded {
     bundle: Bundle,
     renderer: Arc<dyn Renderer>,

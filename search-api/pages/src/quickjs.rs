@@ -12,7 +12,7 @@ use rquickjs::function::Rest;
 use rquickjs::{CatchResultExt, CaughtError, Coerced, Context, Ctx, Function, Object, Runtime};
 use rustix::time::{ClockId, clock_gettime};
 
-use super::machine::{Call, DEADLINE_FACTOR, Limits, RenderError, ScriptEngine};
+use super::script_engine::{Call, DEADLINE_FACTOR, Limits, RenderError, ScriptEngine};
 
 /// Longest message of a failure, characters.
 const LONGEST_MESSAGE: usize = 600;

@@ -14,7 +14,6 @@ use novosel_views::context::RequestContext;
 use serde::de::DeserializeOwned;
 use tracing::Instrument;
 
-use super::answers::{self, OperationResults, Outcome};
 use super::bundle::PageFiles;
 use super::cache::CachePolicy;
 use super::contract::{CacheRule, PageRequest, Plan, Rendered};
@@ -22,6 +21,7 @@ use super::device::DeviceLayout;
 use super::document::Document;
 use super::engine::RenderError;
 use super::memory::LARGEST_PAGE;
+use super::operations::{self, OperationResults, Outcome};
 use super::page::Page;
 use super::phases::{self, Phase};
 use super::queue::Urgency;
@@ -119,7 +119,7 @@ impl Pages {
             return self.refused(&RenderError::NoRoom, &wanted, version);
         };
         let started = Instant::now();
-        let Ok(answers) = answers::of(&*self.operations, &wanted.ctx, &plan.operations).await else {
+        let Ok(answers) = operations::of(&*self.operations, &wanted.ctx, &plan.operations).await else {
             return self.refused(&RenderError::TooLarge, &wanted, version);
         };
         phases::record(&plan.page, Phase::Operations, started.elapsed());

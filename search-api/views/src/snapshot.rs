@@ -24,7 +24,7 @@ use novosel_indexer::reader::Generation;
 use novosel_indexer::suggest::SuggestDictionary;
 
 use crate::cache::{Cached, GenerationCache};
-use crate::names::SlugIndex;
+use crate::slugs::SlugIndex;
 use crate::tiles::BaseTiles;
 
 /// Facets are asked by the filter and, where it has a payment, by the day.

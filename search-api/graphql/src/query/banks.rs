@@ -22,8 +22,8 @@ use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::errors as errors_list;
 use novosel_views::model::loan::kinds_sold;
 use novosel_views::model::page_status::PageStatus;
-use novosel_views::names::bank_url;
 use novosel_views::resolve::compute;
+use novosel_views::slugs::bank_url;
 use novosel_views::snapshot::Snapshot;
 
 use super::args;

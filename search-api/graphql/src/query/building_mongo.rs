@@ -12,8 +12,8 @@ use novosel_views::model::building_mongo::{BuildingPageMongo, TextsAbout};
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::errors as errors_list;
 use novosel_views::model::page_status::PageStatus;
-use novosel_views::names::home_of;
 use novosel_views::resolve::{compute, request_context};
+use novosel_views::slugs::home_of;
 
 use super::args;
 use super::objects::{Located, locate};

@@ -13,12 +13,12 @@ use novosel_catalog::listing::page::Page;
 use novosel_catalog::region;
 use novosel_catalog::slug::slug;
 use novosel_views::listing::links::top_links;
+use novosel_views::model::building_sections::{Photo, Promo};
 use novosel_views::model::collections::{
     ObjectsList, PromoItem, PromosList, SitePhotosItem, SitePhotosList, SitemapPage,
 };
 use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::{ListingLink, errors as errors_list};
-use novosel_views::model::parts::{Photo, Promo};
 use novosel_views::resolve::compute;
 
 use super::args;
@@ -27,8 +27,8 @@ use super::offered::as_listed;
 
 use novosel_engine::LotFacts;
 use novosel_views::context::RequestContext;
-pub(super) use novosel_views::names::letter_of;
-use novosel_views::names::{builder_url, complex_url};
+pub(super) use novosel_views::slugs::letter_of;
+use novosel_views::slugs::{builder_url, complex_url};
 
 /// Lists that are neither listings nor companies.
 #[derive(Debug, Default)]

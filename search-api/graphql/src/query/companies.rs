@@ -23,8 +23,8 @@ use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::flat::ApartmentGroup;
 use novosel_views::model::listing::{ListHeaders, ListingLink, errors as errors_list};
 use novosel_views::model::page_status::PageStatus;
-use novosel_views::names::builder_url;
 use novosel_views::resolve::{compute, request_context};
+use novosel_views::slugs::builder_url;
 
 use super::args;
 use super::collections::{letter_of, of_site};

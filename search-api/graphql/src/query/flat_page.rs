@@ -16,7 +16,7 @@ use novosel_views::model::flat_page::{FlatDetails, FlatPage};
 use novosel_views::model::listing::{ListingLink, errors as errors_list};
 use novosel_views::model::loan::ObjectProgram;
 use novosel_views::model::page_status::PageStatus;
-use novosel_views::names::complex_url;
+use novosel_views::slugs::complex_url;
 use novosel_views::snapshot::Snapshot;
 
 use super::flat_floor::sellers;

@@ -23,9 +23,9 @@ use novosel_views::model::flat_page::{FlatPage, lot_of_facts};
 use novosel_views::model::listing::errors as errors_list;
 use novosel_views::model::loan::{LoanLot, ObjectProgram, kinds_sold, loan_lot};
 use novosel_views::model::page_status::PageStatus;
-use novosel_views::names::{complex_url, home_of};
 use novosel_views::prices::Moves;
 use novosel_views::resolve::{compute, request_context};
+use novosel_views::slugs::{complex_url, home_of};
 use novosel_views::snapshot::Snapshot;
 
 use super::args;

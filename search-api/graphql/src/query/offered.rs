@@ -6,7 +6,7 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_views::context::RequestContext;
 use novosel_views::model::building::Building;
 use novosel_views::model::listing::ListingLink;
-use novosel_views::names::home_of;
+use novosel_views::slugs::home_of;
 
 use super::listing::ALL_FLATS;
 

@@ -21,8 +21,8 @@ use novosel_views::model::listing::{FieldErrorModel, RelaxationItem, errors as e
 use novosel_views::model::map::MapCluster;
 use novosel_views::model::map::pins;
 use novosel_views::model::phrase::PhraseAnswer;
-use novosel_views::names::home_of;
 use novosel_views::resolve::compute;
+use novosel_views::slugs::home_of;
 
 use super::args;
 

@@ -22,9 +22,9 @@ use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::geography::place_slug;
 use novosel_views::model::rating::RatingItem;
 use novosel_views::model::tabs::{CommentItem, LocationTabItem, MainNews, MainTabs, Tab};
-use novosel_views::names::complex_url;
 use novosel_views::resolve::{compute, or_null};
 use novosel_views::resolve::{database, read_db};
+use novosel_views::slugs::complex_url;
 
 use super::banks::banks;
 use super::companies::builders;

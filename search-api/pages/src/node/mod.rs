@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 pub use find::{Node, NodeError};
 use serde::{Deserialize, Serialize};
 
-use super::machine::{Call, Limits, RenderError, ScriptEngine};
+use super::script_engine::{Call, Limits, RenderError, ScriptEngine};
 use crate::config::{PageEngine, PagesConfig};
 use pipe::{Pipe, PipeError, Watch};
 

@@ -10,7 +10,7 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
 use rustix::param::{clock_ticks_per_second, page_size};
 
-use crate::machine::Limits;
+use crate::script_engine::Limits;
 
 /// How often a working worker is looked at.
 const LOOK: Duration = Duration::from_millis(20);

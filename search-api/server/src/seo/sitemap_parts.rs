@@ -12,8 +12,8 @@ use novosel_indexer::columns::tables::ABSENT;
 use novosel_store::repo::EditorialFilter;
 use novosel_views::context::RequestContext;
 use novosel_views::model::editorial::text_url;
-use novosel_views::names::bank_url;
-use novosel_views::names::{builder_url, complex_url};
+use novosel_views::slugs::bank_url;
+use novosel_views::slugs::{builder_url, complex_url};
 
 use crate::overload::overloaded;
 

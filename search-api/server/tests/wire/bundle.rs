@@ -7,7 +7,7 @@ use novosel_indexer::columns::tables::ABSENT;
 use novosel_pages::node::{Launch, Node};
 use novosel_pages::{Engines, Renderer, Urgency};
 use novosel_server::config::{PageEngine, PagesConfig, ServerConfig};
-use novosel_views::names::{builder_url, complex_url};
+use novosel_views::slugs::{builder_url, complex_url};
 use serde_json::{Value, json};
 
 use crate::details::catalogue;

@@ -16,7 +16,7 @@ use novosel_catalog::region::SiteRegion;
 use novosel_demo::{Scale, generate};
 use novosel_pictures::facts::FlatFacts;
 use novosel_pictures::plan_rooms;
-use novosel_views::names::home_of;
+use novosel_views::slugs::home_of;
 use novosel_views::snapshot::Snapshot;
 
 use crate::support::{portal, today};

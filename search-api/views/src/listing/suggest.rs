@@ -15,7 +15,7 @@ use novosel_indexer::suggest::{KindMask, RegionMask, SuggestEntry, SuggestHit, S
 use serde::Serialize;
 
 use crate::address::{SiteContext, canonical};
-use crate::names::complex_url;
+use crate::slugs::complex_url;
 use crate::snapshot::Snapshot;
 
 /// Items of each type; the form shows five and unfolds the rest (specification, section 9).

@@ -8,7 +8,7 @@ use novosel_catalog::mortgage::Programme;
 use crate::model::building::Building;
 use crate::model::listing::{FieldErrorModel, ListHeaders};
 use crate::model::page_status::PageStatus;
-use crate::names::bank_url;
+use crate::slugs::bank_url;
 
 /// A bank of a list.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]

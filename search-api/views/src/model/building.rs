@@ -11,14 +11,14 @@ use crate::model::building_card::{MovedDeadline, OtherFlats, escrow_bank, galler
 use crate::model::building_facts::{
     LotPass, cheapest_programme, floors, has_state_support, of_queues, sorted_photos, tenths,
 };
-use crate::model::company::BuildingBuilder;
-use crate::model::geography::{BuildingSubway, LocationData, locations_of};
-use crate::model::parts::{
+use crate::model::building_sections::{
     Accessibility, BuildingCard, FlatsByRooms, Infrastructure, MinPercentBankProgram, Photo, PriceChange,
     PriceDate, Promo, Queue,
 };
+use crate::model::company::BuildingBuilder;
+use crate::model::geography::{BuildingSubway, LocationData, locations_of};
 use crate::model::settlement::SettlementData;
-use crate::names::complex_url;
+use crate::slugs::complex_url;
 use crate::snapshot::Snapshot;
 
 /// A complex of a listing; ranges and counts of flats are under the filter of the listing.

@@ -7,8 +7,8 @@ use novosel_catalog::deadline::Deadline;
 use novosel_engine::list::ListedComplex;
 use serde::Serialize;
 
+use crate::model::building_sections::Photo;
 use crate::model::flat::room_value;
-use crate::model::parts::Photo;
 
 /// Pictures of a card's gallery.
 const GALLERY: usize = 6;

@@ -12,8 +12,8 @@ use novosel_catalog::flat::LotKind;
 use novosel_catalog::mortgage::Programme;
 use novosel_engine::LotFacts;
 
+use crate::model::building_sections::{MinPercentBankProgram, Photo, PriceChange};
 use crate::model::loan::kinds_sold;
-use crate::model::parts::{MinPercentBankProgram, Photo, PriceChange};
 use crate::snapshot::Snapshot;
 
 /// What one pass over the live lots of a complex tells.

@@ -13,12 +13,12 @@ use novosel_catalog::feature::Feature;
 use novosel_catalog::id::QueueId;
 
 use crate::model::building::Building;
+use crate::model::building_sections::Photo;
 use crate::model::enums::SiteRegion;
 use crate::model::flat::KeyValue;
 use crate::model::listing::{FieldErrorModel, ListingLink};
 use crate::model::loan::{LoanLot, ObjectProgram};
 use crate::model::page_status::PageStatus;
-use crate::model::parts::Photo;
 use crate::model::price_table::PriceMoves;
 use crate::prices::Moves;
 use crate::snapshot::Snapshot;

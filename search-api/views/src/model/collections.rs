@@ -3,9 +3,9 @@
 use async_graphql::SimpleObject;
 
 use crate::model::building::Building;
+use crate::model::building_sections::{Photo, Promo};
 use crate::model::flat::ApartmentGroup;
 use crate::model::listing::{FieldErrorModel, ListingLink};
-use crate::model::parts::{Photo, Promo};
 
 /// Objects of numbers, in the order of the numbers.
 #[derive(Clone, Debug, PartialEq, SimpleObject)]

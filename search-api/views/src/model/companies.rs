@@ -7,7 +7,7 @@ use crate::model::building::Building;
 use crate::model::flat::ApartmentGroup;
 use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
 use crate::model::page_status::PageStatus;
-use crate::names::builder_url;
+use crate::slugs::builder_url;
 
 /// What a builder has on a site.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use async_graphql::SimpleObject;
 use novosel_catalog::id::BuilderId;
 use serde::Serialize;
 
-use crate::names::builder_url;
+use crate::slugs::builder_url;
 use crate::snapshot::Snapshot;
 
 /// The builder of a complex.

@@ -15,9 +15,9 @@ use serde::Serialize;
 
 use crate::details::Details;
 use crate::digest::short_digest;
+use crate::model::building_sections::PriceDate;
 use crate::model::flat_header::header;
 use crate::model::geography::BuildingSubway;
-use crate::model::parts::PriceDate;
 use crate::model::payment::MonthlyPayment;
 use crate::snapshot::Snapshot;
 
@@ -291,7 +291,7 @@ impl FlatBuilding {
             id: card.id.0,
             name: card.name.clone(),
             path: card.slug.clone(),
-            url: crate::names::complex_url(card),
+            url: crate::slugs::complex_url(card),
             address: card.address.clone(),
             builder_name: builder.map(|builder| builder.name.clone()),
             subways: card.stations.iter().filter_map(station).take(STATIONS).collect(),

@@ -10,6 +10,7 @@ use novosel_pictures::PlanRoom;
 
 use crate::model::building::Building;
 use crate::model::building_page::{QueueDetails, live_lots};
+use crate::model::building_sections::PriceDate;
 use crate::model::enums::SiteRegion;
 use crate::model::flat::{ApartmentGroup, FlatOffer, SellersData, room_value};
 use crate::model::flat_floor::FlatFloor;
@@ -17,7 +18,6 @@ use crate::model::flat_header::header;
 use crate::model::listing::{FieldErrorModel, ListingLink};
 use crate::model::loan::ObjectProgram;
 use crate::model::page_status::PageStatus;
-use crate::model::parts::PriceDate;
 use crate::prices::percent;
 use crate::snapshot::Snapshot;
 

@@ -7,9 +7,9 @@ use novosel_engine::LotFacts;
 
 use crate::model::flat::{ApartmentGroup, room_value};
 use crate::model::flat_header::header;
-use crate::names::complex_url;
 use crate::prices::thousands;
 use crate::resolve::compute;
+use crate::slugs::complex_url;
 use crate::snapshot::Snapshot;
 
 /// Flats of an answer.

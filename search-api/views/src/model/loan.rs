@@ -10,7 +10,7 @@ use novosel_catalog::id::ProgrammeId;
 use novosel_catalog::mortgage::{Annuity, MortgageTarget, Programme, Purchase, Refusal};
 use novosel_engine::LotFacts;
 
-use crate::names::bank_url;
+use crate::slugs::bank_url;
 use crate::snapshot::Snapshot;
 
 /// Most programmes that lend.

@@ -6,10 +6,10 @@ use novosel_catalog::building::{Complex, Photo as CatalogPhoto, Queue};
 use novosel_catalog::deadline::Deadline;
 
 use crate::model::building::Building;
+use crate::model::building_sections::Photo;
 use crate::model::listing::ListHeaders;
-use crate::model::parts::Photo;
 use crate::model::site_chrome::ShortcutItem;
-use crate::names::complex_url;
+use crate::slugs::complex_url;
 
 /// How much the site has today.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, SimpleObject)]

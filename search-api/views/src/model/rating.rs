@@ -10,7 +10,7 @@ use crate::model::editorial::{TextBlock, text_url};
 use crate::model::enums::SiteRegion;
 use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
 use crate::model::page_status::PageStatus;
-use crate::names::complex_url;
+use crate::slugs::complex_url;
 
 /// Reviews shown of an expert.
 const REVIEWS: usize = 3;

@@ -7,7 +7,7 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::place::PlaceKind;
 use novosel_catalog::region::Region;
 
-use crate::names::home_of;
+use crate::slugs::home_of;
 use crate::snapshot::Snapshot;
 
 /// Complexes that are compared. Those of a district or a class belong to one catalogue: houses are not compared with flats.
