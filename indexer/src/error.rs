@@ -7,6 +7,7 @@ use novosel_catalog::id::{ComplexId, LotId};
 use novosel_catalog::stream::StreamError;
 use thiserror::Error;
 
+use crate::holder::Holder;
 use crate::suggest::SuggestError;
 use crate::text::TextError;
 
@@ -81,7 +82,7 @@ pub enum IndexError {
         /// The lock file.
         path: PathBuf,
         /// Who holds it.
-        holder: crate::generation::Holder,
+        holder: Holder,
     },
     /// A file is not what the manifest says, or its content does not decode.
     #[error("open generation {generation}: {file}: {reason}")]

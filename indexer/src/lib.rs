@@ -18,6 +18,7 @@ pub mod dictionary;
 pub mod error;
 pub mod fulltext;
 pub mod generation;
+mod holder;
 pub mod pipeline;
 pub mod progress;
 pub mod reader;

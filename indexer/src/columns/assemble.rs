@@ -5,7 +5,7 @@ use std::ops::Range;
 use novosel_catalog::building::{Complex, ComplexKind};
 use novosel_catalog::flat::{LotKind, LotKindSet};
 use novosel_catalog::region::Region;
-use novosel_catalog::stream::LotRow;
+use novosel_catalog::stream::{ComplexEntry, LotRow};
 
 use super::tables::{ABSENT, ABSENT_U8, ComplexRow, LotTable, Tables, WORD, complex_row};
 
@@ -68,6 +68,18 @@ impl TablesBuilder {
 
     fn part(&mut self, complex: &Complex) -> &mut Part {
         &mut self.parts[usize::from(complex.region.number()) - 1][place(complex.kind)]
+    }
+}
+
+impl Tables {
+    /// Builds the tables; the entries' `features` already hold the derived ones. Gives the complexes back by ordinal.
+    pub fn build(mut entries: Vec<ComplexEntry>) -> (Self, Vec<Complex>) {
+        entries.sort_unstable_by_key(|entry| entry.complex.id);
+        let mut builder = TablesBuilder::default();
+        for ComplexEntry { complex, lots } in entries {
+            builder.push(complex, lots);
+        }
+        builder.finish()
     }
 }
 

@@ -13,11 +13,9 @@ use novosel_catalog::id::{BuilderId, ComplexId, LandStatusId, PlaceId};
 use novosel_catalog::listing::fields::{Numeric, floor_value};
 use novosel_catalog::region::Region;
 use novosel_catalog::settlement::ConvenienceSet;
-use novosel_catalog::stream::{ComplexEntry, LotRow};
+use novosel_catalog::stream::LotRow;
 use novosel_geo::position::Position;
 use serde::{Deserialize, Serialize};
-
-use super::assemble::TablesBuilder;
 
 /// Slots in a word of a lot bitmap.
 pub const WORD: usize = 64;
@@ -205,16 +203,6 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Builds the tables; the entries' `features` already hold the derived ones. Gives the complexes back by ordinal.
-    pub fn build(mut entries: Vec<ComplexEntry>) -> (Self, Vec<Complex>) {
-        entries.sort_unstable_by_key(|entry| entry.complex.id);
-        let mut builder = TablesBuilder::default();
-        for ComplexEntry { complex, lots } in entries {
-            builder.push(complex, lots);
-        }
-        builder.finish()
-    }
-
     /// The words of a complex's lots in lot bitmaps.
     pub fn words(&self, ordinal: usize) -> std::ops::Range<usize> {
         let end =

@@ -26,13 +26,16 @@ mod manifest;
 mod store;
 
 pub use files::FileRecord;
-pub use lock::{BuildLock, Holder};
+pub use lock::BuildLock;
 pub use manifest::{BuildOptions, FORMAT, Manifest, ManifestCounts};
-pub use store::{GenerationStatus, Opened, Store};
+pub use store::{GenerationStatus, Store};
+
+pub use crate::holder::Holder;
 
 pub(crate) use draft::GenerationDraft;
 pub(crate) use files::{read_folder, split_folder};
 pub(crate) use manifest::read_manifest;
+pub(crate) use store::Pointer;
 
 /// Names of the files of a generation, declared once.
 pub(crate) mod names {

@@ -4,10 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::files::{sync, write_synced};
-use super::lock::{self, BuildLock, Holder};
+use super::lock::{self, BuildLock};
 use super::manifest::{Manifest, read_manifest};
 use crate::error::IndexError;
-use crate::reader::Generation;
+use crate::holder::Holder;
 
 const CURRENT: &str = "CURRENT";
 const CURRENT_DRAFT: &str = "CURRENT.tmp";
@@ -30,19 +30,10 @@ pub struct GenerationStatus {
     pub manifest: Result<Manifest, IndexError>,
 }
 
-/// An opened generation, with what had to be passed over to get it.
-#[derive(Debug)]
-pub struct Opened {
-    /// The newest good one.
-    pub generation: Generation,
-    /// Why newer ones were not opened, the wanted one first; empty when all is well.
-    pub passed_over: Vec<IndexError>,
-}
-
 /// What the pointer file says.
-struct Pointer {
-    number: u64,
-    manifest_digest: String,
+pub(crate) struct Pointer {
+    pub(crate) number: u64,
+    pub(crate) manifest_digest: String,
 }
 
 impl Store {
@@ -79,15 +70,6 @@ impl Store {
         Ok(self.pointer()?.map(|pointer| pointer.number))
     }
 
-    /// Opens the serving generation, every byte verified.
-    ///
-    /// # Errors
-    /// Whatever is wrong with the pointer or with the generation.
-    pub fn open_current(&self) -> Result<Generation, IndexError> {
-        let pointer = self.pointer()?.ok_or_else(|| self.nothing())?;
-        self.open_pointed(&pointer)
-    }
-
     /// Says early, before anything is opened, that there is nothing to open.
     ///
     /// # Errors
@@ -97,44 +79,14 @@ impl Store {
     }
 
     /// Nothing was ever published here.
-    fn nothing(&self) -> IndexError {
+    pub(crate) fn nothing(&self) -> IndexError {
         let reason = "no generation is there, build one (`novosel index build`)".to_owned();
         IndexError::Nothing { root: self.root.clone(), reason }
     }
 
-    /// Opens the serving generation or, when that is damaged or of another format, the newest good one:
-    /// first among the older ones, then among those that were rolled back. When it is the pointer that is
-    /// damaged, what is left of it is believed first.
-    ///
-    /// # Errors
-    /// [`IndexError::Nothing`] when none opens, with every reason.
-    pub fn open_current_or_previous(&self) -> Result<Opened, IndexError> {
-        let mut passed_over = match self.open_current() {
-            Ok(generation) => return Ok(Opened { generation, passed_over: Vec::new() }),
-            Err(error) => vec![error],
-        };
-        let misdirected = matches!(passed_over[0], IndexError::Pointer { .. });
-        for number in self.fallbacks(misdirected)? {
-            match self.open(number) {
-                Ok(generation) => {
-                    for error in &passed_over {
-                        tracing::error!(%error, serving = number, "a generation was passed over");
-                    }
-                    return Ok(Opened { generation, passed_over });
-                }
-                Err(error) => passed_over.push(error),
-            }
-        }
-        if let [IndexError::Nothing { .. }] = passed_over.as_slice() {
-            return Err(self.nothing());
-        }
-        let reason = passed_over.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
-        Err(IndexError::Nothing { root: self.root.clone(), reason })
-    }
-
     /// What to open instead of the serving generation, best first; that one too when the pointer to it is
     /// wrong in itself.
-    fn fallbacks(&self, misdirected: bool) -> Result<Vec<u64>, IndexError> {
+    pub(crate) fn fallbacks(&self, misdirected: bool) -> Result<Vec<u64>, IndexError> {
         if !self.root.is_dir() {
             return Ok(Vec::new());
         }
@@ -154,18 +106,6 @@ impl Store {
         Ok(numbers)
     }
 
-    /// Opens a generation by number, every byte verified.
-    ///
-    /// # Errors
-    /// [`IndexError::Missing`], [`IndexError::Damaged`] or [`IndexError::Format`].
-    pub fn open(&self, number: u64) -> Result<Generation, IndexError> {
-        let folder = self.folder(number);
-        if !folder.is_dir() {
-            return Err(IndexError::Missing { number, root: self.root.clone() });
-        }
-        Generation::open(&folder, number)
-    }
-
     /// Every published generation, oldest first.
     ///
     /// # Errors
@@ -178,46 +118,6 @@ impl Store {
             manifest: read_manifest(&self.folder(number), number).map(|(manifest, _)| manifest),
         };
         Ok(self.numbers()?.into_iter().map(status).collect())
-    }
-
-    /// Reads a generation in full and checks everything that can be checked without the stream.
-    ///
-    /// # Errors
-    /// What is wrong with it.
-    pub fn verify(&self, number: u64) -> Result<Manifest, IndexError> {
-        Ok(self.open(number)?.manifest)
-    }
-
-    /// Points to an older generation: the given one, or the newest good one before the serving one.
-    /// It is opened in full before. Gives its number.
-    ///
-    /// # Errors
-    /// When another process is building, or no such generation opens.
-    pub fn rollback(&self, to: Option<u64>) -> Result<u64, IndexError> {
-        if self.numbers()?.is_empty() {
-            return Err(self.nothing());
-        }
-        let _lock = self.lock("index rollback")?;
-        let target = match to {
-            Some(number) => self.open(number)?.number,
-            None => self.newest_good_before_current()?,
-        };
-        let (_, digest) = read_manifest(&self.folder(target), target)?;
-        self.point_to(target, &digest)?;
-        Ok(target)
-    }
-
-    fn newest_good_before_current(&self) -> Result<u64, IndexError> {
-        let current = self.current()?.unwrap_or(0);
-        let mut reasons = Vec::new();
-        for number in self.numbers()?.into_iter().rev().filter(|number| *number < current) {
-            match self.open(number) {
-                Ok(_) => return Ok(number),
-                Err(error) => reasons.push(error.to_string()),
-            }
-        }
-        let reason = if reasons.is_empty() { "no older generation".to_owned() } else { reasons.join("; ") };
-        Err(IndexError::Nothing { root: self.root.clone(), reason })
     }
 
     /// Removes all but the serving generation and the newest `keep` others, and what killed builds left.
@@ -271,7 +171,7 @@ impl Store {
     }
 
     /// Numbers of the published generations, ascending.
-    pub(super) fn numbers(&self) -> Result<Vec<u64>, IndexError> {
+    pub(crate) fn numbers(&self) -> Result<Vec<u64>, IndexError> {
         let mut numbers: Vec<u64> = self.entries()?.iter().filter_map(|name| parse_name(name)).collect();
         numbers.sort_unstable();
         Ok(numbers)
@@ -291,14 +191,15 @@ impl Store {
     }
 
     /// Makes a generation the serving one, at once or not at all.
-    pub(super) fn point_to(&self, number: u64, manifest_digest: &str) -> Result<(), IndexError> {
+    pub(crate) fn point_to(&self, number: u64, manifest_digest: &str) -> Result<(), IndexError> {
         let (draft, pointer) = (self.root.join(CURRENT_DRAFT), self.pointer_path());
         write_synced(&draft, format!("{number} {manifest_digest}\n").as_bytes())?;
         fs::rename(&draft, &pointer).map_err(IndexError::io("point to generation", &pointer))?;
         sync(&self.root)
     }
 
-    fn pointer(&self) -> Result<Option<Pointer>, IndexError> {
+    /// What the pointer file says; none before the first generation is published.
+    pub(crate) fn pointer(&self) -> Result<Option<Pointer>, IndexError> {
         let path = self.pointer_path();
         let text = match fs::read(&path) {
             Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
@@ -312,17 +213,6 @@ impl Store {
         parsed
             .map(Some)
             .ok_or_else(|| IndexError::Pointer { path, reason: "not a number and a digest".to_owned() })
-    }
-
-    fn open_pointed(&self, pointer: &Pointer) -> Result<Generation, IndexError> {
-        let generation = self.open(pointer.number)?;
-        if generation.manifest_digest != pointer.manifest_digest {
-            return Err(IndexError::Pointer {
-                path: self.pointer_path(),
-                reason: format!("the manifest of generation {} has another digest", pointer.number),
-            });
-        }
-        Ok(generation)
     }
 
     fn entries(&self) -> Result<Vec<String>, IndexError> {

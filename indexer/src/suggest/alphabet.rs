@@ -37,6 +37,11 @@ pub(super) fn decode_letter(byte: u8) -> Option<char> {
     }
 }
 
+/// The bit of a letter in masks; a few rare letters share one.
+pub(super) fn bit(letter: u8) -> u64 {
+    1 << (letter & 63)
+}
+
 /// The code of a name written solid: «севернаядолина».
 pub(super) fn encode_solid(name: &str) -> Vec<u8> {
     let mut code = vec![SOLID];

@@ -11,7 +11,7 @@ use super::error::SuggestError;
 use super::image::{HEAVY_POSTINGS, HEAVY_TOP, HeavyList, SuggestEntry, WordRow};
 use super::kind::SuggestKind;
 use super::rank::{MatchKind, Rank, Resolved, WordMatcher};
-use super::terms::TermRange;
+use super::trie::TermRange;
 
 /// Words in sorted order with the entries of each.
 type Terms<'t> = Vec<(&'t [u8], &'t [u32])>;

@@ -8,7 +8,7 @@
 //! two, before any walk; a whole lookup with one edit takes less than 40 µs here.
 //! That is why it is ours and not a crate's.
 
-use super::trie::bit;
+use super::alphabet::bit;
 
 /// Most edits that a walk allows.
 pub(super) const MAX_SLIPS: usize = 2;

@@ -16,6 +16,7 @@
 
 mod alphabet;
 mod build;
+mod dictionary;
 mod error;
 mod forms;
 mod heavy;
@@ -31,8 +32,8 @@ mod terms;
 mod trie;
 
 pub use build::SuggestBuilder;
+pub use dictionary::{SuggestDictionary, SuggestHit, Suggestions};
 pub use error::SuggestError;
 pub use image::SuggestEntry;
 pub use kind::{KindMask, RegionMask, SuggestKind};
-pub use lookup::{SuggestDictionary, SuggestHit, Suggestions};
 pub use rank::MatchKind;

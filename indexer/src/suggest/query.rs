@@ -7,8 +7,8 @@ use super::forms::{Forms, Known};
 use super::kind::KindMask;
 use super::levenshtein::LevenshteinAutomaton;
 use super::rank::{MAX_WORDS, MatchKind, Resolved, WordMatcher};
-use super::terms::{TermRange, TermTable};
-use super::trie::ROOT;
+use super::terms::TermTable;
+use super::trie::{ROOT, TermRange};
 
 /// Shorter last words are beginnings, not words with normal forms.
 const MIN_OPEN_LEMMA: usize = 4;

@@ -2,7 +2,7 @@
 
 use super::image::{HEARD, LATIN, LEMMAS, NO_PLACE, TITLE, WordRow};
 use super::kind::{KindMask, SuggestKind};
-use super::terms::TermRange;
+use super::trie::TermRange;
 
 /// What it took to find an entry, from the surest to the faintest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

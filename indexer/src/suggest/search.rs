@@ -1,11 +1,14 @@
 //! One lookup under way: passes, candidates, ranking.
 
+use super::dictionary::{SuggestDictionary, SuggestHit, Suggestions};
 use super::image::HEAVY_TOP;
 use super::kind::{KindMask, RegionMask, SuggestKind};
-use super::lookup::{ENOUGH, SuggestDictionary, SuggestHit, Suggestions};
 use super::query::{Means, QueryWords};
 use super::rank::{LISTED, MatchKind, Rank, Resolved, WordMatcher};
-use super::terms::TermRange;
+use super::trie::TermRange;
+
+/// Hits by name after which other layouts and scripts are not tried.
+pub(super) const ENOUGH: usize = 3;
 
 /// Normal forms with more entries add nothing to a heavy beginning's own list; next to a type word,
 /// which the entry may have to answer too, so many entries are graded rather than the best taken.

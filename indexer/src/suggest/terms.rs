@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::alphabet::SOLID;
 use super::error::SuggestError;
 use super::levenshtein::{EditState, LevenshteinAutomaton};
-use super::trie::{ROOT, Trie};
+use super::trie::{ROOT, TermRange, Trie};
 
 /// Nodes that one walk may visit, so that no query can make a walk long.
 const MAX_VISITS: usize = 30_000;
@@ -49,28 +49,6 @@ pub(super) struct TermTable {
     words: usize,
     offsets: Vec<u32>,
     postings: Vec<u32>,
-}
-
-/// Words with a common beginning.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct TermRange {
-    /// Number of the first word.
-    pub(super) first: u32,
-    /// Number after the last word.
-    pub(super) end: u32,
-    /// Whether the first word is the beginning itself.
-    pub(super) whole: bool,
-}
-
-impl TermRange {
-    /// The range of one word.
-    pub(super) fn of(ordinal: u32) -> Self {
-        Self { first: ordinal, end: ordinal.saturating_add(1), whole: true }
-    }
-
-    pub(super) fn contains(&self, ordinal: u32) -> bool {
-        (self.first..self.end).contains(&ordinal)
-    }
 }
 
 impl TermTable {

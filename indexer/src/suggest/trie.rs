@@ -4,8 +4,8 @@
 //! bytes that follow rules out most dead ends without looking at them. The words below a node are a range of numbers.
 //! Ours, since an `fst` decodes a node to know what follows it, and has no range of words below one.
 
+use super::alphabet::bit;
 use super::levenshtein::MismatchStep;
-use super::terms::TermRange;
 
 /// The node before any letter.
 pub(super) const ROOT: u32 = 0;
@@ -25,14 +25,31 @@ struct Node {
     whole: bool,
 }
 
+/// Words with a common beginning.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct TermRange {
+    /// Number of the first word.
+    pub(super) first: u32,
+    /// Number after the last word.
+    pub(super) end: u32,
+    /// Whether the first word is the beginning itself.
+    pub(super) whole: bool,
+}
+
+impl TermRange {
+    /// The range of one word.
+    pub(super) fn of(ordinal: u32) -> Self {
+        Self { first: ordinal, end: ordinal.saturating_add(1), whole: true }
+    }
+
+    pub(super) fn contains(&self, ordinal: u32) -> bool {
+        (self.first..self.end).contains(&ordinal)
+    }
+}
+
 /// The tree.
 pub(super) struct Trie {
     nodes: Vec<Node>,
-}
-
-/// The bit of a letter in masks; a few rare letters share one.
-pub(super) fn bit(letter: u8) -> u64 {
-    1 << (letter & 63)
 }
 
 impl Trie {

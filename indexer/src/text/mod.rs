@@ -12,6 +12,7 @@
 //! to `synonyms.tsv`; the tests check the table's form.
 
 mod error;
+mod fold;
 mod layout;
 mod lemmas;
 mod normalize;
@@ -23,8 +24,8 @@ mod translit;
 pub use error::TextError;
 pub use layout::{to_latin as layout_to_latin, to_russian as layout_to_russian};
 pub use lemmas::Lemmatizer;
-pub use normalize::{MAX_QUERY_CHARS, normalize};
+pub use normalize::normalize;
 pub use synonyms::{TypeWord, canonical, is_link, rooms, sounds, type_word};
 pub use tokenizer::{RussianTokenStream, RussianTokenizer, TOKENIZER_NAME, register};
-pub use tokens::{MAX_TOKEN_CHARS, Token, query_tokens, tokens};
+pub use tokens::{MAX_QUERY_CHARS, MAX_TOKEN_CHARS, Token, query_tokens, tokens};
 pub use translit::{sound_keys, to_cyrillic, to_latin};

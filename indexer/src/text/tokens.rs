@@ -1,7 +1,13 @@
 //! Words of a text with their places in it.
 
-use super::normalize::{Folded, MAX_QUERY_CHARS, fold};
+use super::fold::{Folded, fold};
 use super::synonyms;
+
+/// Longest query that is looked at, in characters; the rest is cut.
+///
+/// The longest name of the register is under 90 characters, and the cost of a lookup grows with
+/// the query, so a longer text can only be a mistake or an attack.
+pub const MAX_QUERY_CHARS: usize = 128;
 
 /// Longest word kept, in characters; a longer run is cut, its range still covers all of it.
 pub const MAX_TOKEN_CHARS: usize = 64;

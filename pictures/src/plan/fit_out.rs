@@ -1,23 +1,9 @@
 //! Doors, windows, the entrance, stairs and what hangs outside of rooms that have their places.
 
 use super::areas::{Programme, whole};
-use super::layout::{Entry, PlanDraft, hall};
+use super::draft::{Entry, PlanDraft, common_wall, hall};
 use super::{Door, Floor, INNER, Need, OUTER, Rect, Room, Use};
 use crate::rng::SeededRng;
-
-/// The common wall of two rooms: whether it lies across, and its ends.
-pub(super) fn common_wall(one: &Rect, other: &Rect) -> Option<(bool, f64, f64)> {
-    let near = |a: f64, b: f64| (b - a - INNER).abs() < 1e-6;
-    if near(one.bottom(), other.y) || near(other.bottom(), one.y) {
-        let (from, to) = (one.x.max(other.x), one.right().min(other.right()));
-        return (to > from).then_some((true, from, to));
-    }
-    if near(one.right(), other.x) || near(other.right(), one.x) {
-        let (from, to) = (one.y.max(other.y), one.bottom().min(other.bottom()));
-        return (to > from).then_some((false, from, to));
-    }
-    None
-}
 
 /// Doors, windows, the entrance, what hangs outside.
 pub(super) fn fit_out(programme: &Programme, draft: &PlanDraft, rng: &mut SeededRng) -> Floor {

@@ -2,7 +2,8 @@
 //! and arrangements keeps the plan whose rooms have the best proportions.
 
 use super::areas::Programme;
-use super::fit_out::{common_wall, fit_out};
+use super::draft::{Entry, PlanDraft, common_wall, hall};
+use super::fit_out::fit_out;
 use super::{Floor, INNER, Need, Rect, Use};
 use crate::rng::SeededRng;
 
@@ -10,26 +11,6 @@ use crate::rng::SeededRng;
 const TRIES: usize = 5_000;
 /// Least common wall for a door, metres.
 const DOORWAY: f64 = 0.95;
-
-/// Which wall the entrance is in.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Entry {
-    Bottom,
-    Left,
-    Right,
-}
-
-/// A plan without doors and windows.
-#[derive(Debug)]
-pub(super) struct PlanDraft {
-    pub(super) wide: f64,
-    pub(super) deep: f64,
-    pub(super) cells: Vec<(Need, Rect)>,
-    pub(super) hall: Rect,
-    pub(super) entry: Entry,
-    /// Whether the lower wall looks at a street too.
-    pub(super) is_through: bool,
-}
 
 /// The best plan of a floor that was found.
 pub(super) fn floor(programme: &Programme, rng: &mut SeededRng) -> Floor {
@@ -71,10 +52,6 @@ fn sum(cells: &[Need]) -> f64 {
 /// The depth of a band that fills a width.
 fn depth(cells: &[Need], wide: f64) -> f64 {
     sum(cells) / (wide - INNER * (cells.len() as f64 - 1.0)).max(0.1)
-}
-
-pub(super) fn hall(tenths: u32) -> Need {
-    Need { purpose: Use::Hall, tenths }
 }
 
 fn shuffled(needs: &[Need], rng: &mut SeededRng) -> Vec<Need> {

@@ -1,6 +1,7 @@
 //! Floor plans: rooms that are exact rectangles in metres, so that the written areas add up to the lot's.
 
 mod areas;
+mod draft;
 mod fit_out;
 mod furniture;
 mod layout;

@@ -1,11 +1,42 @@
 //! A block: a box with a façade on every wall that the eye sees.
 
-use super::facade::Style;
-use super::wall::Wall;
 use super::{Point, Scene};
 use crate::colour::Colour;
-use crate::svg::{fade, path};
+use crate::svg::path;
 use crate::trace::Trace;
+
+/// How a wall is dressed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Style {
+    /// One colour: cabins, stacks, kerbs.
+    Plain,
+    /// Panels with coloured insets and loggias; the colour is that of the insets' rest.
+    Panel {
+        /// Strips beside windows.
+        strip: Colour,
+    },
+    /// Brick piers around bays of so many floors.
+    Brick {
+        /// Floors a bay.
+        group: usize,
+    },
+    /// Curtain wall; fins of a colour, or none.
+    Glass {
+        /// Colour of the fins.
+        fins: Option<Colour>,
+    },
+    /// Limestone with French windows and thin balconies.
+    Stone,
+    /// A concrete frame: floors with masonry, with cladding, with panes, counted from below.
+    Frame {
+        /// Floors with walls.
+        filled: usize,
+        /// Floors with cladding.
+        clad: usize,
+        /// Floors with windows.
+        glazed: usize,
+    },
+}
 
 /// A box in metres.
 #[derive(Clone, Debug)]
@@ -104,22 +135,6 @@ impl Scene {
             elements.push_str(&self.wall(block, (foot[side], foot[(side + 1) % 4]), (low, high), depth));
         }
         self.put(middle - block.nearer, elements);
-    }
-
-    fn wall(&mut self, block: &Block, ends: ((f64, f64), (f64, f64)), z: (f64, f64), depth: f64) -> String {
-        let wall = Wall::new(self, block, ends, z, depth);
-        let (shape, is_sunny) = (wall.whole(), wall.sun > 0.2);
-        let mut elements = wall.paint();
-        // Light falls from the sky and is lost near the ground.
-        let name = if is_sunny { "sunny" } else { "shady" };
-        let (top, bottom) = (if is_sunny { 0.14 } else { 0.05 }, Colour::hex(0x10_182a));
-        self.define(name, || {
-            fade(name, &[(0.0, Colour::WHITE, top), (0.5, Colour::WHITE, 0.0), (1.0, bottom, 0.16)])
-        });
-        if !matches!(block.style, Style::Plain) && !shape.is_empty() {
-            elements.push_str(&format!("<path d=\"{}\" fill=\"url(#{name})\"/>", shape.data()));
-        }
-        elements
     }
 
     fn roof(&self, block: &Block, foot: &[(f64, f64); 4], high: f64, depth: f64) -> String {

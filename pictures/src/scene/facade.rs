@@ -1,41 +1,9 @@
 //! Façades by style.
 
+use super::block::Style;
 use super::wall::{Grid, Panes, Wall};
 use crate::colour::Colour;
 use crate::trace::Trace;
-
-/// How a wall is dressed.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Style {
-    /// One colour: cabins, stacks, kerbs.
-    Plain,
-    /// Panels with coloured insets and loggias; the colour is that of the insets' rest.
-    Panel {
-        /// Strips beside windows.
-        strip: Colour,
-    },
-    /// Brick piers around bays of so many floors.
-    Brick {
-        /// Floors a bay.
-        group: usize,
-    },
-    /// Curtain wall; fins of a colour, or none.
-    Glass {
-        /// Colour of the fins.
-        fins: Option<Colour>,
-    },
-    /// Limestone with French windows and thin balconies.
-    Stone,
-    /// A concrete frame: floors with masonry, with cladding, with panes, counted from below.
-    Frame {
-        /// Floors with walls.
-        filled: usize,
-        /// Floors with cladding.
-        clad: usize,
-        /// Floors with windows.
-        glazed: usize,
-    },
-}
 
 /// What a column of a panel façade is.
 #[derive(Clone, Copy, PartialEq)]

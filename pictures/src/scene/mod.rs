@@ -10,9 +10,8 @@ mod props;
 mod sky;
 mod wall;
 
-pub(crate) use block::Block;
+pub(crate) use block::{Block, Style};
 pub(crate) use crane::Crane;
-pub(crate) use facade::Style;
 pub(crate) use house::House;
 pub(crate) use light::{Hour, Light};
 

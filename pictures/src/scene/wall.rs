@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::{Block, Scene};
+use super::Scene;
+use super::block::{Block, Style};
 use crate::colour::Colour;
 use crate::rng::SeededRng;
-use crate::svg::path;
+use crate::svg::{fade, path};
 use crate::trace::{Dot, Trace};
 
 /// Colours of a window with a lamp behind it.
@@ -59,6 +60,31 @@ pub(super) struct Grid<'a> {
     pub(super) sill: f64,
     /// From the lintel to the next floor.
     pub(super) lintel: f64,
+}
+
+impl Scene {
+    /// A wall of a block between two corners of its foot and two heights, as elements.
+    pub(super) fn wall(
+        &mut self,
+        block: &Block,
+        ends: ((f64, f64), (f64, f64)),
+        z: (f64, f64),
+        depth: f64,
+    ) -> String {
+        let wall = Wall::new(self, block, ends, z, depth);
+        let (shape, is_sunny) = (wall.whole(), wall.sun > 0.2);
+        let mut elements = wall.paint();
+        // Light falls from the sky and is lost near the ground.
+        let name = if is_sunny { "sunny" } else { "shady" };
+        let (top, bottom) = (if is_sunny { 0.14 } else { 0.05 }, Colour::hex(0x10_182a));
+        self.define(name, || {
+            fade(name, &[(0.0, Colour::WHITE, top), (0.5, Colour::WHITE, 0.0), (1.0, bottom, 0.16)])
+        });
+        if !matches!(block.style, Style::Plain) && !shape.is_empty() {
+            elements.push_str(&format!("<path d=\"{}\" fill=\"url(#{name})\"/>", shape.data()));
+        }
+        elements
+    }
 }
 
 impl<'a> Wall<'a> {

@@ -2,9 +2,6 @@
 
 use super::words::Word;
 
-/// Longest number in digits; a longer one is no quantity.
-const MAX_DIGITS: usize = 12;
-
 /// Number words with the forms that numbers take in phrases.
 const NUMBER_WORDS: &[(&str, f64)] = &[
     ("ноль нуля", 0.0),
@@ -65,14 +62,6 @@ const ORDINALS: [&str; 10] = [
 pub(super) struct Number {
     pub(super) value: f64,
     pub(super) count: usize,
-}
-
-/// The value of digits, possibly with one decimal point.
-pub(super) fn number_of_digits(text: &str) -> Option<f64> {
-    let plain = text.len() <= MAX_DIGITS
-        && text.starts_with(|c: char| c.is_ascii_digit())
-        && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
-    if plain { text.parse().ok() } else { None }
 }
 
 /// The number that starts at a word: «9,5», «2 500 000», «полтора», «двадцать пять», «два с половиной».

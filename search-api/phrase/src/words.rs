@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use novosel_indexer::text::{Lemmatizer, rooms, tokens};
 
-use super::number::number_of_digits;
+/// Longest number in digits; a longer one is no quantity.
+const MAX_DIGITS: usize = 12;
 
 /// Endings written after the digits of an ordinal or an inflected number: «5-го», «10-ти», «2-х».
 const NUMBER_ENDINGS: [&str; 14] =
@@ -153,6 +154,14 @@ pub(super) fn read(
         word.range = original(word.place.start)..original(word.place.end);
     }
     words
+}
+
+/// The value of digits, possibly with one decimal point.
+fn number_of_digits(text: &str) -> Option<f64> {
+    let plain = text.len() <= MAX_DIGITS
+        && text.starts_with(|c: char| c.is_ascii_digit())
+        && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    if plain { text.parse().ok() } else { None }
 }
 
 enum Split {

@@ -1,5 +1,9 @@
 //! An opened generation: every table and index in memory.
 
+mod open;
+
+pub use open::Opened;
+
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
