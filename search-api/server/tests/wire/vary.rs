@@ -43,7 +43,7 @@ const ROUTES: [(&str, &str, &str); 40] = [
     ("/api/reference/", "/api/reference/", ""),
     ("/site/fullscreen/", "/site/fullscreen/?mode=full", ""),
     ("/e-click/{id}/", "/e-click/42/", ""),
-    ("pages::policy::REPORTS", "/site/policy-reports/", "{}"),
+    ("policy::REPORTS", "/site/policy-reports/", "{}"),
     ("/speculation-rules.json", "/speculation-rules.json", ""),
     ("/robots.txt", "/robots.txt", ""),
     ("/sitemap.xml", "/sitemap.xml", ""),
