@@ -13,7 +13,9 @@ pub mod guard;
 pub mod operations;
 pub mod query;
 
-use async_graphql::{EmptyMutation, EmptySubscription, Schema};
+use async_graphql::{EmptyMutation, EmptySubscription, Request, Response, Schema};
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
 
 use query::Query;
 
@@ -32,6 +34,12 @@ pub fn schema(open: bool) -> PortalSchema {
         .limit_complexity(MAX_COMPLEXITY)
         .disable_suggestions();
     if open { builder.finish() } else { builder.disable_introspection().finish() }
+}
+
+/// Runs a request. Boxed here: the type of its future is deeper than a caller's compiler follows.
+pub fn execute(schema: &PortalSchema, request: Request) -> BoxFuture<'static, Response> {
+    let schema = schema.clone();
+    async move { schema.execute(request).await }.boxed()
 }
 
 /// The schema as text, which `schema.graphql` holds.

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use async_graphql::{Request, Response, Variables};
-use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use novosel_graphql::PortalSchema;
 use novosel_graphql::guard::Operations;
@@ -25,7 +24,6 @@ impl Executor for PageOperations {
     ) -> Option<BoxFuture<'static, Response>> {
         let document = self.operations.by_hash(hash)?;
         let request = Request::new(&**document).variables(variables).data(ctx.clone());
-        let schema = self.schema.clone();
-        Some(async move { schema.execute(request).await }.boxed())
+        Some(novosel_graphql::execute(&self.schema, request))
     }
 }
