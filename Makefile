@@ -40,8 +40,9 @@ web/node_modules/.stamp: web/package-lock.json
 	cd web && $(NPM) ci --ignore-scripts --no-audit --no-fund
 	touch $@
 
+# The program that the tests have built: by itself it would be compiled anew with other features.
 browser: page ## Visitors' journeys, axe and Lighthouse in the system's Chromium (or the one that CHROMIUM names).
-	$(CARGO) build --locked -p novosel-cli
+	$(CARGO) test --workspace --locked --no-run
 	@if [ -n "$$CHROMIUM$$NOVOSEL_REQUIRE_WEB" ] || command -v chromium || command -v chromium-browser || command -v google-chrome; then \
 		cd web && $(NPM) run e2e && $(NPM) run lighthouse; \
 	else \
