@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use novosel_catalog::listing::fields::{FIELDS, FilterField, Key, Kind};
+use novosel_views::model::flat_header::capitalised;
 use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
 use utoipa::openapi::{Object, RefOr, Required, Type};
 use utoipa::{Modify, OpenApi};
@@ -71,11 +72,6 @@ fn parameter(field: &FilterField, key: &Key) -> Parameter {
         .description(Some(format!("{title}: {form}.")))
         .schema(Some(Object::with_type(Type::String)))
         .build()
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 static DOCUMENT: LazyLock<String> = LazyLock::new(|| {

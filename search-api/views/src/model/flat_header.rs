@@ -16,7 +16,8 @@ pub fn header(kind: LotKind, rooms: Option<Rooms>, area: Option<SquareMetres>) -
     }
 }
 
-fn capitalised(text: &str) -> String {
+/// With a large first letter.
+pub fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
