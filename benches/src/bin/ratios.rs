@@ -85,7 +85,8 @@ fn compare(out: &mut impl Write, lots: u64) -> Result<Vec<Duration>> {
     )?;
     writeln!(out, "|---|---|---:|---:|---:|---:|---:|---|---:|---:|")?;
     let mut medians = Vec::new();
-    let (mut ratios, mut by_bitmaps): (Vec<(Class, f64)>, Vec<(Class, f64)>) = (Vec::new(), Vec::new());
+    let mut ratios: Vec<(Class, f64)> = Vec::new();
+    let mut by_bitmaps: Vec<(Class, f64)> = Vec::new();
     for (case, found) in cases.iter().zip(found) {
         let ours = median(&case.novosel)? / case.batch;
         let time = |ask: &Option<Ask<'_>>| -> Result<Option<Duration>> {
