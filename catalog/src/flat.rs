@@ -32,6 +32,13 @@ closed_list! {
     }
 }
 
+impl LotKind {
+    /// Whether lots of the kind have pages of their own; of houses and plots their settlement tells.
+    pub fn has_page(self) -> bool {
+        matches!(self, Self::Flat | Self::Apartments)
+    }
+}
+
 closed_list! {
     /// Whether a lot can be bought.
     LotStatus {

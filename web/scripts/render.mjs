@@ -1,6 +1,6 @@
 /**
  * Runs the server's bundle in Node: `node scripts/render.mjs plan|render < request.json`. The input is
- * `{"request": …, "results": […]}`, the output is the plan or the page as JSON. With no command both are printed.
+ * `{"request": …, "results": […]}`, the output is the plan as JSON, or the page: JSON in a line, then the HTML of `#root`.
  */
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
@@ -18,5 +18,4 @@ const answers = {
     plan: () => plan(JSON.stringify(request)),
     render: () => render(JSON.stringify(request), JSON.stringify(results)),
 };
-if (command) process.stdout.write(answers[command]());
-else process.stdout.write(`{"plan":${answers.plan()},"rendered":${answers.render()}}`);
+process.stdout.write(answers[command]());

@@ -1,4 +1,4 @@
-/** The portal for the server's script engine: two synchronous functions over JSON. */
+/** The portal for the server's script engine: two synchronous functions over texts. */
 import './app/server-globals';
 
 import type { OperationResult, PageRequest, Rendered } from './app/contract';
@@ -12,21 +12,22 @@ function plan(requestJson: string): string {
   return JSON.stringify(planOf(matched, pageOf(matched.name)));
 }
 
+/**
+ * The page as JSON in a line, then the HTML of `#root` as it is: most of a page is HTML, which JSON would have escaped
+ * here and unescaped in the server.
+ */
 function render(requestJson: string, resultsJson: string): string {
   const request = JSON.parse(requestJson) as PageRequest;
   const results = JSON.parse(resultsJson) as OperationResult[];
   const matched = matchPage(request);
   const { status, view, tree } = renderPage(matched, pageOf(matched.name), results);
-  const rendered: Rendered =
-    view.location === undefined
-      ? {
-          status,
-          ...(view.pages === undefined ? {} : { pages: view.pages }),
-          head: headHtml(view.head, request),
-          body: htmlOf(tree),
-        }
-      : { status: 301, location: view.location, head: '', body: '' };
-  return JSON.stringify(rendered);
+  if (view.location !== undefined) {
+    const moved: Rendered = { status: 301, location: view.location, head: '' };
+    return `${JSON.stringify(moved)}\n`;
+  }
+  const pages = view.pages === undefined ? {} : { pages: view.pages };
+  const rendered: Rendered = { status, ...pages, head: headHtml(view.head, request) };
+  return `${JSON.stringify(rendered)}\n${htmlOf(tree)}`;
 }
 
 declare global {

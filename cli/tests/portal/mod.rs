@@ -26,7 +26,7 @@ const BUNDLE: &str = "globalThis.novosel = {
     const answers = JSON.parse(results);
     const faults = answers.flatMap((answer) => answer.errors ?? []);
     const body = `${answers.length} answers ${faults.length ? JSON.stringify(faults) : 'without errors'}`;
-    return JSON.stringify({ status: 200, head: '<title>x</title>', body });
+    return `${JSON.stringify({ status: 200, head: '<title>x</title>' })}\n${body}`;
   },
 };";
 

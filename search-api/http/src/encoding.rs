@@ -31,6 +31,11 @@ impl Encoding {
     /// The smallest that the browser takes. A weight of zero refuses; other weights do not change the order, because
     /// every browser weighs alike.
     pub fn of(headers: &HeaderMap) -> Self {
+        Self::at_most(Self::Brotli, headers)
+    }
+
+    /// The smallest that the browser takes of those up to one.
+    pub fn at_most(limit: Self, headers: &HeaderMap) -> Self {
         let mut best = Self::Identity;
         for value in headers.get_all(ACCEPT_ENCODING) {
             for item in value.as_bytes().split(|byte| *byte == b',') {
@@ -40,7 +45,7 @@ impl Encoding {
                     Some(name) if name.eq_ignore_ascii_case(b"gzip") => Self::Gzip,
                     _ => continue,
                 };
-                if !parts.any(is_zero) {
+                if encoding <= limit && !parts.any(is_zero) {
                     best = best.max(encoding);
                 }
             }
@@ -104,6 +109,8 @@ mod tests {
         assert_eq!(of("br;q=0, gzip"), Encoding::Gzip);
         assert_eq!(of("identity, *;q=0"), Encoding::Identity);
         assert_eq!(Encoding::of(&HeaderMap::new()), Encoding::Identity);
+        let headers = HeaderMap::from_iter([(ACCEPT_ENCODING, HeaderValue::from_static("br, gzip"))]);
+        assert_eq!(Encoding::at_most(Encoding::Gzip, &headers), Encoding::Gzip);
     }
 
     #[test]

@@ -122,7 +122,7 @@ pub(crate) struct Operation {
     pub variables: serde_json::Value,
 }
 
-/// A drawn page.
+/// A rendered page: JSON in a line, then the HTML of the root as it is.
 #[derive(Debug, PartialEq, Deserialize)]
 pub(crate) struct Rendered {
     /// The status.
@@ -136,5 +136,16 @@ pub(crate) struct Rendered {
     /// HTML of the head.
     pub head: String,
     /// HTML of the root.
+    #[serde(skip)]
     pub body: String,
+}
+
+impl Rendered {
+    /// Reads what the bundle answers.
+    pub(crate) fn parse(mut text: String) -> serde_json::Result<Self> {
+        let end = text.find('\n').unwrap_or(text.len());
+        let rendered: Self = serde_json::from_str(&text[..end])?;
+        text.drain(..text.len().min(end + 1));
+        Ok(Self { body: text, ..rendered })
+    }
 }

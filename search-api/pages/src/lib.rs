@@ -230,7 +230,12 @@ impl Pages {
         let version = self.version(ctx.snapshot.number, ctx.today);
         let key = key(ctx, layout, path, query);
         let (outcome, page) = match self.cache.get(&key, version) {
-            Found::Fresh(page) => ("kept", page),
+            Found::Fresh(page) => {
+                if page.takes_smaller_packing() {
+                    pack_smaller(ctx, Arc::clone(&page));
+                }
+                ("kept", page)
+            }
             Found::Stale(page) => {
                 // Somebody draws the new one; this visitor does not wait for it, and does not pay for it.
                 drop(self.coalesce(ctx, None, false, layout, &key, path, query));
@@ -295,6 +300,17 @@ impl Pages {
             Refused::Metered { retry_after }
         })
     }
+}
+
+/// Packs a page that is asked for again, while nobody waits; under load its larger packing stays.
+fn pack_smaller(ctx: &RequestContext, page: Arc<Page>) {
+    let ctx = ctx.clone();
+    tokio::spawn(async move {
+        let packed = Arc::clone(&page);
+        if ctx.compute(move |_| packed.pack_smaller()).await.is_err() {
+            page.smaller_packing_was_shed();
+        }
+    });
 }
 
 /// Addresses that no visitor from outside has.

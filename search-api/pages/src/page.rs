@@ -1,4 +1,10 @@
 //! A finished page: packed once, answered many times without a copy.
+//!
+//! Most cold pages are asked for once, by a robot, so the first visitor waits for the quick packing alone; a page that is
+//! asked for again is packed smaller in the background ([`Page::pack_smaller`]).
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::body::Body;
 use axum::response::{IntoResponse, Response};
@@ -14,9 +20,10 @@ use sha2::{Digest, Sha256};
 
 use super::version::Version;
 
-/// A page is packed while its first visitor waits: these are the steps with the best gain for their time.
+/// The first visitor waits for it: the step with the best gain for its time.
+const GZIP_LEVEL: u32 = 4;
+/// Nobody waits for it.
 const BROTLI_QUALITY: u32 = 5;
-const GZIP_LEVEL: u32 = 5;
 /// What the choice of the layout and of the packing depends on, and whether there is a page at all ([`VARY_ON_KIND`]).
 const VARY_ON: &str = "accept, accept-encoding, cookie, sec-ch-ua-mobile, user-agent, x-requested-with";
 /// What the choice between a page and data depends on.
@@ -44,21 +51,20 @@ pub(crate) struct Page {
     policy: HeaderValue,
     storable: bool,
     is_shell: bool,
-    brotli: Bytes,
     gzip: Bytes,
+    brotli: OnceLock<Bytes>,
+    is_packed_smaller: AtomicBool,
     tags: [HeaderValue; 3],
 }
 
 impl Page {
-    /// Packs a document. Slow: some milliseconds.
+    /// Packs a document. Slow: a millisecond or two.
     pub(crate) fn of_html(html: &str, status: u16, version: Version) -> Self {
         let digest: String = Sha256::digest(html)[..12].iter().map(|byte| format!("{byte:02x}")).collect();
         // A strong tag is of the bytes that are sent, so every packing has its own.
         let tag = |ending: &str| {
             HeaderValue::try_from(format!("\"{digest}{ending}\"")).expect("hex is a header value")
         };
-        let (brotli, gzip) =
-            rayon::join(|| brotli(html.as_bytes(), BROTLI_QUALITY), || gzip(html.as_bytes(), GZIP_LEVEL));
         Self {
             status,
             version,
@@ -67,8 +73,9 @@ impl Page {
             policy: HeaderValue::from_static(super::policy::PAGE),
             storable: true,
             is_shell: false,
-            brotli,
-            gzip,
+            gzip: gzip(html.as_bytes(), GZIP_LEVEL),
+            brotli: OnceLock::new(),
+            is_packed_smaller: AtomicBool::new(false),
             tags: [tag(""), tag("-gz"), tag("-br")],
         }
     }
@@ -115,20 +122,37 @@ impl Page {
         Self { storable: false, ..self }
     }
 
-    /// Memory of the bodies, bytes.
+    /// Memory of the bodies, bytes; the smaller one is counted before it is there.
     pub(crate) fn size(&self) -> usize {
-        self.brotli.len() + self.gzip.len()
+        2 * self.gzip.len()
+    }
+
+    /// Whether somebody should pack the page smaller: true once, and never for a page that nobody may keep.
+    pub(crate) fn takes_smaller_packing(&self) -> bool {
+        self.storable && !self.is_packed_smaller.swap(true, Ordering::Relaxed)
+    }
+
+    /// Nobody had time to.
+    pub(crate) fn smaller_packing_was_shed(&self) {
+        self.is_packed_smaller.store(false, Ordering::Relaxed);
+    }
+
+    /// Packs it smaller. Slow: some milliseconds.
+    pub(crate) fn pack_smaller(&self) {
+        self.brotli.get_or_init(|| brotli(&gunzip(&self.gzip), BROTLI_QUALITY));
+    }
+
+    fn tag(&self, encoding: Encoding) -> &HeaderValue {
+        match encoding {
+            Encoding::Identity => &self.tags[0],
+            Encoding::Gzip => &self.tags[1],
+            Encoding::Brotli => &self.tags[2],
+        }
     }
 
     /// The answer to one visitor.
     pub(crate) fn answer(&self, asked: &HeaderMap) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        let encoding = Encoding::of(asked);
-        let tag = match encoding {
-            Encoding::Identity => &self.tags[0],
-            Encoding::Gzip => &self.tags[1],
-            Encoding::Brotli => &self.tags[2],
-        };
         let mut head = HeaderMap::with_capacity(12);
         head.insert(VARY, HeaderValue::from_static(VARY_ON));
         let cache = if self.storable { REVALIDATE } else { NO_STORE };
@@ -144,17 +168,24 @@ impl Page {
         }
         head.insert(CONTENT_SECURITY_POLICY, self.policy.clone());
         if self.storable {
-            head.insert(ETAG, tag.clone());
-            if status == StatusCode::OK && is_known(asked, tag) {
+            // A browser may hold the page as it was packed before.
+            let known = self.tags.iter().find(|tag| is_known(asked, tag));
+            if let Some(known) = known.filter(|_| status == StatusCode::OK) {
+                head.insert(ETAG, known.clone());
                 return (StatusCode::NOT_MODIFIED, extension, head).into_response();
             }
         }
+        let brotli = self.brotli.get();
+        let encoding = Encoding::at_most(brotli.map_or(Encoding::Gzip, |_| Encoding::Brotli), asked);
+        if self.storable {
+            head.insert(ETAG, self.tag(encoding).clone());
+        }
         head.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
         head.insert(SPECULATION_RULES, HeaderValue::from_static(RULES_ADDRESS));
-        let body = match encoding {
-            Encoding::Identity => gunzip(&self.gzip),
-            Encoding::Gzip => self.gzip.clone(),
-            Encoding::Brotli => self.brotli.clone(),
+        let body = match (encoding, brotli) {
+            (Encoding::Brotli, Some(brotli)) => brotli.clone(),
+            (Encoding::Identity, _) => gunzip(&self.gzip),
+            _ => self.gzip.clone(),
         };
         head.extend(encoding.header().map(|value| (CONTENT_ENCODING, value)));
         head.insert(CONTENT_LENGTH, HeaderValue::from(body.len()));
@@ -189,8 +220,27 @@ mod tests {
     }
 
     #[test]
+    fn a_page_is_packed_smaller_once_and_a_browser_with_the_larger_one_keeps_it() {
+        let page = page();
+        let takes_all = |more: &[_]| asked(&[&[(ACCEPT_ENCODING, "gzip, br")], more].concat());
+        let first = page.answer(&takes_all(&[]));
+        assert_eq!(first.headers()[CONTENT_ENCODING], "gzip");
+        assert!(page.takes_smaller_packing() && !page.takes_smaller_packing());
+        page.pack_smaller();
+        assert_eq!(page.answer(&takes_all(&[])).headers()[CONTENT_ENCODING], "br");
+        let tag = first.headers()[ETAG].to_str().unwrap();
+        let again = page.answer(&takes_all(&[(IF_NONE_MATCH, tag)]));
+        assert_eq!(
+            (again.status(), &again.headers()[ETAG]),
+            (StatusCode::NOT_MODIFIED, &first.headers()[ETAG])
+        );
+        assert!(!self::page().stored_by_nobody().takes_smaller_packing());
+    }
+
+    #[test]
     fn every_packing_has_a_tag_by_which_it_is_not_sent_again() {
         let page = page();
+        page.pack_smaller();
         let mut tags = std::collections::HashSet::new();
         for packing in ["identity", "gzip", "br"] {
             let first = page.answer(&asked(&[(ACCEPT_ENCODING, packing)]));

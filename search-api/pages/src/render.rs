@@ -11,7 +11,6 @@ use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use novosel_http::RouteLabel;
 use novosel_views::context::RequestContext;
-use serde::de::DeserializeOwned;
 use tracing::Instrument;
 
 use super::bundle::PageFiles;
@@ -101,7 +100,8 @@ impl Pages {
         let request = self.request(&wanted);
         let started = Instant::now();
         let planning = loaded.renderer.plan(Arc::clone(&request), wanted.urgency.clone());
-        let plan = match self.timed::<Plan>("plan", planning).await.and_then(checked) {
+        let read = |json: String| serde_json::from_str(&json);
+        let plan = match self.timed("plan", planning, read).await.and_then(checked) {
             Ok(plan) => plan,
             Err(error) => {
                 phases::record(phases::UNPLANNED, Phase::Plan, started.elapsed());
@@ -134,7 +134,7 @@ impl Pages {
         let (request, results) = (Arc::clone(&sheet.request), Arc::clone(&sheet.results));
         let rendering = loaded.renderer.render(request, results, wanted.urgency.clone());
         let started = Instant::now();
-        let rendered = self.timed::<Rendered>("render", rendering).await.and_then(bounded);
+        let rendered = self.timed("render", rendering, Rendered::parse).await.and_then(bounded);
         phases::record(&sheet.page, Phase::Render, started.elapsed());
         match rendered {
             Ok(Rendered { location: Some(location), .. }) => {
@@ -185,16 +185,17 @@ impl Pages {
         serde_json::to_string(&request).expect("texts and numbers always serialise").into()
     }
 
-    async fn timed<T: DeserializeOwned>(
+    async fn timed<T>(
         &self,
         call: &'static str,
         answer: BoxFuture<'_, Result<String, RenderError>>,
+        read: impl FnOnce(String) -> serde_json::Result<T>,
     ) -> Result<T, RenderError> {
         let started = Instant::now();
-        let json = answer.instrument(tracing::debug_span!(target: "novosel::span", "page", call)).await?;
+        let text = answer.instrument(tracing::debug_span!(target: "novosel::span", "page", call)).await?;
         metrics::histogram!("novosel_page_engine_seconds", "call" => call)
             .record(started.elapsed().as_secs_f64());
-        serde_json::from_str(&json).map_err(|error| RenderError::Threw(format!("{call}: {error}")))
+        read(text).map_err(|error| RenderError::Threw(format!("{call}: {error}")))
     }
 
     /// Counts every failure, and logs those that say something new.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use async_graphql::{Request, Response, Variables};
+use async_graphql::{Response, Variables};
 use futures_util::future::BoxFuture;
 use novosel_graphql::PortalSchema;
 use novosel_graphql::guard::Operations;
@@ -23,7 +23,7 @@ impl Executor for PageOperations {
         variables: Variables,
     ) -> Option<BoxFuture<'static, Response>> {
         let document = self.operations.by_hash(hash)?;
-        let request = Request::new(&**document).variables(variables).data(ctx.clone());
+        let request = document.request(variables).data(ctx.clone());
         Some(novosel_graphql::execute(&self.schema, request))
     }
 }

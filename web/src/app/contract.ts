@@ -66,7 +66,7 @@ export interface OperationResult {
   errors?: { message: string; path?: unknown }[];
 }
 
-/** A rendered page. */
+/** A rendered page, without its HTML of `#root`, which follows the JSON of this in a line of its own. */
 export interface Rendered {
   status: number;
   location?: string;
@@ -74,8 +74,6 @@ export interface Rendered {
   pages?: number;
   /** Title, meta, canonical, OpenGraph, JSON-LD: HTML. */
   head: string;
-  /** HTML of `#root`. */
-  body: string;
 }
 
 /** What the document carries for the browser: the content of `#state`. */

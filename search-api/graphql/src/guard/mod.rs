@@ -22,7 +22,7 @@ use http::{HeaderMap, HeaderValue, Method, StatusCode};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use serde_json::{Map, Value};
 
-pub use operations::{Operations, OperationsError, hash};
+pub use operations::{Document, Operations, OperationsError, hash};
 pub use scan::{
     MAX_ALIASES, MAX_BRACKETS, MAX_DIRECTIVES, MAX_DIRECTIVES_HERE, MAX_FIELDS, MAX_FRAGMENTS,
     MAX_ROOT_FIELDS, MAX_SELECTION_DEPTH, MAX_TEXT, MAX_TOKENS, ScanError, scan,
@@ -34,11 +34,30 @@ use novosel_http::body::BodyTooSlow;
 /// Largest request body, bytes.
 pub const MAX_BODY: usize = 64 * 1024;
 
-/// A request that may be parsed.
+/// What a request runs.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Query {
+    /// A document of the list.
+    Listed(Arc<Document>),
+    /// Another document, within the limits; its parsing is still to come.
+    Free(String),
+}
+
+impl Query {
+    /// The text of the document.
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Listed(document) => document.text(),
+            Self::Free(text) => text,
+        }
+    }
+}
+
+/// A request that may run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GuardedRequest {
     /// The document.
-    pub query: Arc<str>,
+    pub query: Query,
     /// Which of its operations to run.
     pub operation_name: Option<String>,
     /// The variables.
@@ -49,7 +68,10 @@ impl GuardedRequest {
     /// The request as async-graphql takes it.
     pub fn into_graphql(self) -> async_graphql::Request {
         let variables = async_graphql::Variables::from_json(Value::Object(self.variables));
-        let request = async_graphql::Request::new(&*self.query).variables(variables);
+        let request = match self.query {
+            Query::Listed(document) => document.request(variables),
+            Query::Free(text) => async_graphql::Request::new(text).variables(variables),
+        };
         match self.operation_name {
             Some(name) => request.operation_name(name),
             None => request,
@@ -184,11 +206,11 @@ fn document(
     query: Option<String>,
     named: Option<&str>,
     operations: &Operations,
-) -> Result<Arc<str>, GuardRefusal> {
+) -> Result<Query, GuardRefusal> {
     let Some(query) = query else {
         return named
             .and_then(|hash| operations.by_hash(hash))
-            .map(Arc::clone)
+            .map(|listed| Query::Listed(Arc::clone(listed)))
             .ok_or(GuardRefusal::UnknownDocument);
     };
     if query.len() > MAX_TEXT {
@@ -200,13 +222,13 @@ fn document(
         return Err(GuardRefusal::HashMismatch);
     }
     if let Some(listed) = operations.by_hash(&own) {
-        return Ok(Arc::clone(listed));
+        return Ok(Query::Listed(Arc::clone(listed)));
     }
     if !operations.is_open() {
         return Err(GuardRefusal::UnknownDocument);
     }
     scan(&query)?;
-    Ok(query.into())
+    Ok(Query::Free(query))
 }
 
 /// The request of POST /graphql, guarded. The state must give the [`Operations`].

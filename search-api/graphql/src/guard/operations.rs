@@ -4,16 +4,46 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use async_graphql::parser::parse_query;
+use async_graphql::parser::types::ExecutableDocument;
+use async_graphql::{Request, Variables};
 use sha2::{Digest, Sha256};
 
 use super::scan::{ScanError, scan};
 use crate::config::GraphqlConfig;
 
-/// The documents that run. Built once; every document in it has passed the scan.
+/// The documents that run. Built once; every document in it has passed the scan and is parsed.
 #[derive(Clone, Debug, Default)]
 pub struct Operations {
     open: bool,
-    documents: HashMap<String, Arc<str>>,
+    documents: HashMap<String, Arc<Document>>,
+}
+
+/// A listed document.
+#[derive(Debug)]
+pub struct Document {
+    text: String,
+    parsed: ExecutableDocument,
+}
+
+impl PartialEq for Document {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Document {
+    /// Its text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// A request to run it; its parsing is done.
+    pub fn request(&self, variables: Variables) -> Request {
+        let mut request = Request::new(&*self.text).variables(variables);
+        request.set_parsed_query(self.parsed.clone());
+        request
+    }
 }
 
 /// A safelist that cannot be used.
@@ -43,6 +73,14 @@ pub enum OperationsError {
         hash: String,
         /// The limit.
         source: ScanError,
+    },
+    /// A document is no GraphQL.
+    #[error("read operations: document {hash}: {source}")]
+    Syntax {
+        /// The key of the document.
+        hash: String,
+        /// Where it is wrong.
+        source: Box<async_graphql::parser::Error>,
     },
 }
 
@@ -78,7 +116,10 @@ impl Operations {
             if let Err(source) = scan(&document) {
                 return Err(OperationsError::Document { hash, source });
             }
-            self.documents.insert(hash, document.into());
+            match parse_query(&document) {
+                Ok(parsed) => self.documents.insert(hash, Arc::new(Document { text: document, parsed })),
+                Err(source) => return Err(OperationsError::Syntax { hash, source: Box::new(source) }),
+            };
         }
         Ok(())
     }
@@ -99,7 +140,7 @@ impl Operations {
     }
 
     /// The listed document of a hash, hex in any case, with or without `sha256:`.
-    pub fn by_hash(&self, hash: &str) -> Option<&Arc<str>> {
+    pub fn by_hash(&self, hash: &str) -> Option<&Arc<Document>> {
         let hash = hash.strip_prefix("sha256:").unwrap_or(hash);
         self.documents.get(hash).or_else(|| self.documents.get(&hash.to_ascii_lowercase()))
     }

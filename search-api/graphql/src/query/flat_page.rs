@@ -94,7 +94,7 @@ pub(super) fn flat_page(
     };
     let card = snapshot.card_at(ordinal);
     let site = card.region.site();
-    if !matches!(lot.kind, LotKind::Flat | LotKind::Apartments) {
+    if !lot.kind.has_page() {
         return FlatPage::without(PageStatus::Moved, Some((site.into(), complex_url(card))));
     }
     if site != region.into() {

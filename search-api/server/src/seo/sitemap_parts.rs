@@ -5,6 +5,7 @@ use std::fmt;
 use chrono::NaiveDate;
 use novosel_catalog::building::Complex;
 use novosel_catalog::editorial::EditorialKind;
+use novosel_catalog::flat::LotKind;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::landing;
 use novosel_http::error::ApiError;
@@ -161,11 +162,12 @@ fn sections(ctx: &RequestContext) -> Vec<Url> {
     paths.into_iter().map(Url::of).collect()
 }
 
-/// The lots of a file: complexes are passed over by their counts, so a file costs its own lots only.
+/// The lots of a file: complexes are passed over by their counts, so a file costs its own lots only. Houses and plots
+/// have no pages of their own.
 fn lots(ctx: &RequestContext, number: u64) -> Vec<Url> {
     let tables = ctx.snapshot.engine.tables();
     let mut skip = (number - 1) * LOTS_A_FILE;
-    let mut urls = Vec::new();
+    let (mut urls, mut left) = (Vec::new(), LOTS_A_FILE);
     for (ordinal, row) in tables.complexes.iter().enumerate() {
         if row.region.site() != ctx.site {
             continue;
@@ -178,10 +180,13 @@ fn lots(ctx: &RequestContext, number: u64) -> Vec<Url> {
             match tables.lots.id[slot] {
                 ABSENT => {}
                 _ if skip > 0 => skip -= 1,
-                id => urls.push(Url::of(format!("/flats/{id}/"))),
-            }
-            if urls.len() as u64 == LOTS_A_FILE {
-                return urls;
+                _ if left == 0 => return urls,
+                id => {
+                    left -= 1;
+                    if LotKind::ALL[usize::from(tables.lots.kind[slot])].has_page() {
+                        urls.push(Url::of(format!("/flats/{id}/")));
+                    }
+                }
             }
         }
     }
