@@ -307,7 +307,8 @@ fn pack_smaller(ctx: &RequestContext, page: Arc<Page>) {
     let ctx = ctx.clone();
     tokio::spawn(async move {
         let packed = Arc::clone(&page);
-        if ctx.compute(move |_| packed.pack_smaller()).await.is_err() {
+        let packing = ctx.compute(move |_| packed.pack_smaller().len());
+        if packing.await.is_err() {
             page.smaller_packing_was_shed();
         }
     });

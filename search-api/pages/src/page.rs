@@ -138,8 +138,20 @@ impl Page {
     }
 
     /// Packs it smaller. Slow: some milliseconds.
-    pub(crate) fn pack_smaller(&self) {
-        self.brotli.get_or_init(|| brotli(&gunzip(&self.gzip), BROTLI_QUALITY));
+    pub(crate) fn pack_smaller(&self) -> &Bytes {
+        self.brotli.get_or_init(|| brotli(&gunzip(&self.gzip), BROTLI_QUALITY))
+    }
+
+    /// The smallest packing of those that are there; whoever takes Brotli and no gzip waits for it.
+    fn encoding_for(&self, asked: &HeaderMap) -> Encoding {
+        match Encoding::of(asked) {
+            Encoding::Brotli if self.brotli.get().is_none() => match Encoding::at_most(Encoding::Gzip, asked)
+            {
+                Encoding::Identity => Encoding::Brotli,
+                there => there,
+            },
+            smallest => smallest,
+        }
     }
 
     fn tag(&self, encoding: Encoding) -> &HeaderValue {
@@ -175,17 +187,16 @@ impl Page {
                 return (StatusCode::NOT_MODIFIED, extension, head).into_response();
             }
         }
-        let brotli = self.brotli.get();
-        let encoding = Encoding::at_most(brotli.map_or(Encoding::Gzip, |_| Encoding::Brotli), asked);
+        let encoding = self.encoding_for(asked);
         if self.storable {
             head.insert(ETAG, self.tag(encoding).clone());
         }
         head.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
         head.insert(SPECULATION_RULES, HeaderValue::from_static(RULES_ADDRESS));
-        let body = match (encoding, brotli) {
-            (Encoding::Brotli, Some(brotli)) => brotli.clone(),
-            (Encoding::Identity, _) => gunzip(&self.gzip),
-            _ => self.gzip.clone(),
+        let body = match encoding {
+            Encoding::Identity => gunzip(&self.gzip),
+            Encoding::Gzip => self.gzip.clone(),
+            Encoding::Brotli => self.pack_smaller().clone(),
         };
         head.extend(encoding.header().map(|value| (CONTENT_ENCODING, value)));
         head.insert(CONTENT_LENGTH, HeaderValue::from(body.len()));
@@ -240,7 +251,6 @@ mod tests {
     #[test]
     fn every_packing_has_a_tag_by_which_it_is_not_sent_again() {
         let page = page();
-        page.pack_smaller();
         let mut tags = std::collections::HashSet::new();
         for packing in ["identity", "gzip", "br"] {
             let first = page.answer(&asked(&[(ACCEPT_ENCODING, packing)]));

@@ -22,7 +22,7 @@ fn bundle(web: &Path, word: &str) {
     let script = format!(
         "globalThis.novosel = {{
            plan: () => JSON.stringify({{ page: 'said', status: 200, operations: [], cache: 'public' }}),
-           render: () => JSON.stringify({{ status: 200, head: '', body: '<main>{word}</main>' }}),
+           render: () => JSON.stringify({{ status: 200, head: '' }}) + '\\n<main>{word}</main>',
          }};"
     );
     std::fs::create_dir_all(web.join("server")).unwrap();
