@@ -1,4 +1,4 @@
-//! Drawn areas as sets of complexes. A visitor asks many questions about one area, so the set is kept.
+//! Complexes inside a polygon. The sets are cached, since a visitor sends many queries with one area.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use novosel_geo::point_index::PointIndex;
 use novosel_geo::prepared::PreparedArea;
 use novosel_indexer::columns::bits::Bits;
 
-/// Areas whose sets are kept: at most 2,000 vertices each, so some 30 MB at the very worst.
+/// Areas in the cache. An area has at most 2,000 vertices, so the cache takes at most some 30 MB.
 const CACHED_AREAS: u64 = 1_000;
 
 /// Sets of complexes by area.

@@ -1,5 +1,6 @@
-//! Words of lot bitmaps: by cache line where all conditions are met at once, in registers; up to 64 at a time where
-//! each condition leaves something behind. Plain enough for the compiler to turn every loop into vector instructions.
+//! Operations on the words of lot bitmaps: a cache line at a time in registers when only the lots that meet every
+//! condition are needed, up to 64 words at a time when the result of each condition is stored. The loops are simple
+//! enough for the compiler to vectorise.
 
 use std::ops::Range;
 
@@ -17,17 +18,17 @@ pub(super) type Buffer = [u64; WIDTH];
 /// Words of one cache line.
 pub(super) type Line = [u64; LINE];
 
-/// A lot bitmap by lines: bitmaps are whole blocks.
+/// Splits a lot bitmap into lines. Bitmaps are padded to whole blocks.
 pub(super) fn lines(words: &[u64]) -> &[Line] {
     words.as_chunks().0
 }
 
-/// Blocks with the flags of their words.
+/// Numbers the blocks of a list of flags.
 pub(super) fn by_block(flags: &[u64]) -> impl Iterator<Item = (usize, u64)> + '_ {
     flags.iter().copied().enumerate()
 }
 
-/// The blocks of a range of words, with the flags of these words.
+/// The blocks of a range of words, with the flags of the words in the range.
 pub(super) fn flags_of(words: Range<usize>) -> impl Iterator<Item = (usize, u64)> {
     (words.start / WIDTH..words.end.div_ceil(WIDTH)).map(move |block| {
         let first = words.start.saturating_sub(block * WIDTH);
@@ -48,52 +49,52 @@ pub(super) fn each_flagged_line(flags: impl Iterator<Item = (usize, u64)>, mut e
     }
 }
 
-/// What is in both lines.
+/// The intersection of two lines.
 #[inline]
 pub(super) fn both(one: &Line, two: &Line) -> Line {
     std::array::from_fn(|at| one[at] & two[at])
 }
 
-/// What is in either line.
+/// The union of two lines.
 #[inline]
 pub(super) fn either(one: &Line, two: &Line) -> Line {
     std::array::from_fn(|at| one[at] | two[at])
 }
 
-/// The words of a line that have a flag, as masks.
+/// A line with all bits set in the flagged words and none in the others.
 #[inline]
 pub(super) fn flagged(flags: u8) -> Line {
     std::array::from_fn(|at| 0_u64.wrapping_sub(u64::from(flags >> at & 1)))
 }
 
-/// The lines of a block between the first and the last one with a flagged word.
+/// The lines of a block from the first to the last one with a flagged word.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     /// The block.
     pub(super) block: usize,
-    /// The first word of the lines within the block.
+    /// Index of the window's first word within the block.
     pub(super) shift: usize,
-    /// How many words they have.
+    /// Length in words.
     pub(super) len: usize,
-    /// Flagged words, the first of the lines in bit 0.
+    /// One bit a word; bit 0 is the window's first word.
     pub(super) flags: u64,
 }
 
 impl Window {
-    /// The window of the flagged words of a block; there is one at least.
+    /// The window of a block with at least one flagged word.
     fn new(block: usize, flags: u64) -> Self {
         let shift = flags.trailing_zeros() as usize / LINE * LINE;
         let end = (WORD - flags.leading_zeros() as usize).next_multiple_of(LINE);
         Self { block, shift, len: end - shift, flags: flags >> shift }
     }
 
-    /// The words in a lot bitmap.
+    /// The window's words in a lot bitmap.
     pub(super) fn words(&self) -> Range<usize> {
         let start = self.block * WIDTH + self.shift;
         start..start + self.len
     }
 
-    /// The stretch of a lot bitmap.
+    /// The window's part of a lot bitmap.
     pub(super) fn of<'a>(&self, bitmap: &'a [u64]) -> &'a [u64] {
         &bitmap[self.words()]
     }
@@ -105,7 +106,7 @@ pub(super) fn windows(flags: &[u64]) -> impl Iterator<Item = Window> + '_ {
     flagged.map(|(block, flags)| Window::new(block, *flags))
 }
 
-/// Writes the union of bitmaps.
+/// Writes the union of bitmaps within a window.
 pub(super) fn or_all(words: &mut [u64], bitmaps: &[&Bitmap], window: &Window) {
     words.fill(0);
     for bitmap in bitmaps {
@@ -113,16 +114,16 @@ pub(super) fn or_all(words: &mut [u64], bitmaps: &[&Bitmap], window: &Window) {
     }
 }
 
-/// Keeps what is in the other words too.
+/// Intersects words with other words.
 pub(super) fn and(words: &mut [u64], other: &[u64]) {
     words.iter_mut().zip(other).for_each(|(word, other)| *word &= other);
 }
 
-/// Lots to stay within, or outside of.
+/// A set of lots to intersect with or to subtract.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Term<'a> {
     lots: Lots<'a>,
-    /// Every bit set where the lots are dropped.
+    /// All ones when the lots are subtracted, zero otherwise.
     flip: u64,
 }
 
@@ -145,12 +146,12 @@ impl<'a> Term<'a> {
         Self { lots, flip: if is_kept { 0 } else { u64::MAX } }
     }
 
-    /// Whether it is one to stay within.
+    /// Whether the set is intersected with, not subtracted.
     pub(super) fn is_kept(&self) -> bool {
         self.flip == 0
     }
 
-    /// What of a line it keeps.
+    /// Applies the term to one line.
     #[inline]
     pub(super) fn keep(&self, lots: &Line, line: usize) -> Line {
         let made;
@@ -164,7 +165,7 @@ impl<'a> Term<'a> {
         std::array::from_fn(|at| lots[at] & (own[at] ^ self.flip))
     }
 
-    /// Keeps what is in a window.
+    /// Applies the term to the words of a window.
     pub(super) fn keep_window(&self, words: &mut [u64], window: &Window) {
         let first = window.words().start / LINE;
         for (line, lots) in words.as_chunks_mut().0.iter_mut().enumerate() {
@@ -173,7 +174,7 @@ impl<'a> Term<'a> {
     }
 }
 
-/// Sets the flags of every word of a line that has a flagged one.
+/// Sets all flags of every line that has a flagged word.
 pub(super) fn whole_lines(flags: u64) -> u64 {
     let halves = flags | flags >> 4;
     let quarters = halves | halves >> 2;
@@ -181,7 +182,7 @@ pub(super) fn whole_lines(flags: u64) -> u64 {
     any * 0xff
 }
 
-/// How many bits are set.
+/// The number of set bits.
 #[inline]
 pub(super) fn ones(line: &Line) -> u64 {
     line.iter().map(|word| u64::from(word.count_ones())).sum()
@@ -192,14 +193,14 @@ pub(super) fn ones(line: &Line) -> u64 {
 pub(super) fn nonzero(line: &Line) -> u64 {
     const FLAGS: Line = [1, 2, 4, 8, 16, 32, 64, 128];
     let mut flags = [0; LINE];
-    // By index the loop becomes one comparison of vectors, by iterator comparisons of eight words.
+    // An indexed loop compiles to one vector comparison, an iterator to eight scalar ones.
     for at in 0..LINE {
         flags[at] = if line[at] == 0 { 0 } else { FLAGS[at] };
     }
     flags.iter().fold(0, |all, flag| all | flag)
 }
 
-/// One bit for each number below a limit.
+/// One bit a number: set when it is below the limit.
 pub(super) fn below(numbers: &[u32], limit: u32) -> u64 {
     numbers.iter().zip(0..).fold(0, |flags, (number, at)| flags | u64::from(*number < limit) << at)
 }

@@ -1,4 +1,4 @@
-//! Bounds of numbers, as parts of the lots and the edges of these.
+//! Bounds of numbers, as precomputed sets of lots and the edges of these sets.
 
 use novosel_catalog::listing::fields::Field;
 use novosel_indexer::columns::Columns;
@@ -7,22 +7,22 @@ use novosel_indexer::columns::numeric::{self, Bracket, Edge, Numeric, NumericCol
 
 use crate::block::Term;
 
-/// A part of the lots, as at most two sides of a numeric column.
+/// A set of lots, as at most two sides of a numeric column.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Part<'a> {
     All,
     None,
-    /// Under the cut.
+    /// Below the cut.
     Under(&'a Sides),
     In(&'a Side),
-    /// Not under the cut.
+    /// Not below the cut.
     Over(&'a Sides),
-    /// In the one and not under the cut.
+    /// In the side and not below the cut.
     InOver(&'a Side, &'a Sides),
 }
 
 impl<'a> Part<'a> {
-    /// The conditions, of a part that is not nothing.
+    /// The terms of the set; not for `None`.
     pub(super) fn terms(self) -> impl Iterator<Item = Term<'a>> {
         let (within, outside) = match self {
             Self::All | Self::None => (None, None),
@@ -35,7 +35,7 @@ impl<'a> Part<'a> {
         within.into_iter().chain(outside.map(|side| Term::of_side(side, false)))
     }
 
-    /// One bit a word: no other word holds a lot of a part that is not nothing.
+    /// One bit a word, set for every word that may hold a lot of the set; not for `None`.
     pub(super) fn filled(self) -> Option<&'a [u64]> {
         match self {
             Self::All | Self::None => None,
@@ -51,16 +51,16 @@ impl<'a> Part<'a> {
 pub(super) struct Bound<'a> {
     pub(super) field: Field,
     pub(super) numeric: Numeric,
-    /// At least the limit; at most it otherwise.
+    /// Whether the bound is a lower one.
     pub(super) at_least: bool,
     pub(super) limit: u32,
     /// The limit as a rank of the column.
     rank: u32,
-    /// Whether ranks of at most the limit meet the bound; those of at least it otherwise.
+    /// Whether ranks of at most the limit meet the bound; otherwise ranks of at least the limit do.
     is_under: bool,
-    /// No other lot meets the bound.
+    /// A superset of the lots that meet the bound.
     pub(super) possible: Part<'a>,
-    /// The possible lots that may not meet it.
+    /// The lots of `possible` that may fail the bound.
     pub(super) edge: Option<&'a Edge>,
 }
 
@@ -85,7 +85,7 @@ impl<'a> Bound<'a> {
     }
 
     fn over(column: &'a NumericColumn, rank: u32) -> (Part<'a>, Option<&'a Edge>) {
-        // Slots without a lot are in no other bitmap of a query.
+        // Empty slots are set in no other bitmap of a query.
         let without = |below: Option<&'a Sides>| match (column.present(), below, column.is_complete()) {
             (None, _, _) => Part::None,
             (_, None, true) => Part::All,
@@ -103,7 +103,7 @@ impl<'a> Bound<'a> {
         matches!(self.possible, Part::None)
     }
 
-    /// Drops the lots of the edge that do not meet the bound from words of a block, the first of them at `shift`.
+    /// Drops the lots of the edge that fail the bound from words of a block; `shift` is the index of the first word.
     pub(super) fn trim(&self, block: usize, shift: usize, words: &mut [u64]) {
         let Some(edge) = self.edge else { return };
         for (slot, rank) in edge.block(block, shift * WORD) {

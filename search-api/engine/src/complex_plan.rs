@@ -1,4 +1,4 @@
-//! Conditions that are decided on complexes: each group of the filter becomes a set of ordinals.
+//! Complex-level conditions: each group of the filter becomes a set of ordinals.
 
 use std::sync::Arc;
 
@@ -13,11 +13,11 @@ use crate::Engine;
 /// The complexes of a group.
 #[derive(Debug)]
 pub(super) enum ComplexSet<'a> {
-    /// A set that the columns hold.
+    /// Stored in the columns.
     Column(&'a [u64]),
-    /// A set made for the query.
+    /// Built for the query.
     Made(Vec<u64>),
-    /// A set that a cache holds.
+    /// Stored in a cache.
     Cached(Arc<Bits>),
 }
 
@@ -40,7 +40,7 @@ pub(super) struct ComplexPlan<'a> {
 }
 
 impl<'a> ComplexPlan<'a> {
-    /// Lowers the complex-level half of the filter; O(complexes / 64) a group and the length of its lists.
+    /// Translates the complex-level conditions of the filter. O(complexes / 64) a group plus the length of its lists.
     pub(super) fn new(engine: &'a Engine, filter: &Filter) -> Self {
         let columns = &engine.columns.complexes;
         let catalogue = engine.columns.catalogue(filter.kind);
@@ -155,12 +155,12 @@ impl<'a> ComplexPlan<'a> {
         self.groups.iter().any(|(active, _)| *active == group)
     }
 
-    /// Complexes in every group.
+    /// Complexes that meet every group.
     pub(super) fn all(&self) -> Vec<u64> {
         self.without(&[])
     }
 
-    /// Complexes in every group but these.
+    /// Complexes that meet every group but these.
     pub(super) fn without(&self, dropped: &[Condition]) -> Vec<u64> {
         let mut kept = self.groups.iter().filter(|(group, _)| !dropped.contains(group));
         let Some((_, first)) = kept.next() else {
@@ -173,7 +173,7 @@ impl<'a> ComplexPlan<'a> {
         set
     }
 
-    /// Complexes outside at most one group: all that any facet can count.
+    /// Complexes that fail at most one group: all that a facet can count.
     pub(super) fn near(&self) -> Vec<u64> {
         let mut once = vec![0_u64; self.words];
         let mut twice = vec![0_u64; self.words];
@@ -196,7 +196,7 @@ impl<'a> ComplexPlan<'a> {
     }
 }
 
-/// Complexes within so many minutes on foot of any station.
+/// Complexes within this many minutes on foot of any station.
 pub(super) fn walk_to_any(engine: &Engine, limit: u16) -> Vec<u64> {
     let columns = &engine.columns.complexes;
     let mut set = Bits::empty(columns.len);
@@ -213,7 +213,7 @@ fn unite(into: &mut [u64], other: &[u64]) {
     into.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
 }
 
-/// The regions that a filter allows; nothing when it allows all.
+/// The regions that a filter allows; `None` when it allows all.
 fn regions(site: Option<SiteRegion>, chosen: &[Region]) -> Option<Vec<Region>> {
     if site.is_none() && chosen.is_empty() {
         return None;

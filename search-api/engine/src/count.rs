@@ -1,4 +1,4 @@
-//! How much matches.
+//! Counts of what matches a filter.
 
 use chrono::NaiveDate;
 use novosel_catalog::id::{BuilderId, ComplexId, PlaceId, StationId};
@@ -22,13 +22,14 @@ use crate::{Engine, present};
 pub struct MatchCounts {
     /// Lots.
     pub lots: u64,
-    /// Complexes. Without a lot-level condition a complex without lots counts too, except in catalogues that list lots.
+    /// Complexes. Without a lot-level condition complexes without lots are included, except in catalogues that list
+    /// lots.
     pub complexes: u64,
-    /// The cheapest price among the lots; none when there is no lot or all prices are hidden.
+    /// The lowest price of the lots; `None` when there is no lot or all prices are hidden.
     pub price_from: Option<Thousands>,
 }
 
-/// Something that a suggestion offers to choose.
+/// What a suggestion adds to the filter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SuggestionTarget {
     /// A complex.
@@ -44,8 +45,8 @@ pub enum SuggestionTarget {
 impl Engine {
     /// Counts what matches the filter.
     ///
-    /// Without a lot-level condition O(complexes); with one, a pass over the words of the complexes that are left, for
-    /// each condition.
+    /// O(complexes) without a lot-level condition; otherwise one pass for each condition over the words of the
+    /// remaining complexes.
     pub fn count(&self, filter: &Filter, today: NaiveDate) -> MatchCounts {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.count").entered();
         let plan = self.plan(filter, today);
@@ -69,7 +70,7 @@ impl Engine {
         })
     }
 
-    /// As [`Engine::count`]; also writes the matching lots as a bitmap, over whatever it held.
+    /// Like [`Engine::count`], but also overwrites `bitmap` with the matching lots.
     pub(super) fn match_lots(
         &self,
         plan: &Plan<'_>,
@@ -98,9 +99,9 @@ impl Engine {
         })
     }
 
-    /// For each wish: what would match if it were chosen, in place of what is chosen in its group.
+    /// For each target: what would match if it replaced the choice in its group.
     ///
-    /// One pass over the lots for all wishes together, then the complexes of each.
+    /// One pass over the lots for all targets together, then one over the complexes of each.
     pub fn suggestion_counts(
         &self,
         filter: &Filter,
@@ -140,7 +141,7 @@ impl Engine {
     }
 }
 
-/// Sums over lines of matching lots.
+/// Totals over lines of matching lots.
 struct Counter<'a> {
     engine: &'a Engine,
     lots: u64,
@@ -165,17 +166,17 @@ impl<'a> Counter<'a> {
         }
     }
 
-    /// The price so far, or of the cheapest of the lots from a word on.
+    /// The lower of the price so far and the lowest price among the lots of a line.
     #[cold]
     fn cheapest(&self, first: usize, lots: Line, flags: u64) -> u32 {
-        // Lots of a word stand cheapest first: only where the first of all is cheaper can a matching one be.
+        // Lots of a word are sorted by price: only a word whose first lot is cheaper can hold a cheaper match.
         let cheapest = &self.engine.columns.layout.first_price()[first..first + LINE];
         let cheaper = ones_of(flags & block::below(cheapest, self.price));
         let slots = cheaper.map(|at| (first + at) * WORD + lots[at].trailing_zeros() as usize);
         slots.map(|slot| self.engine.tables.lots.price[slot]).fold(self.price, u32::min)
     }
 
-    /// How many complexes have a matching lot.
+    /// The number of complexes with a matching lot.
     fn complexes(&self) -> u64 {
         self.engine.columns.layout.count_complexes(self.matched.iter().copied().enumerate())
     }

@@ -1,4 +1,4 @@
-//! Facets: for every option of every group what would match if it were chosen, in place of what is chosen in its group.
+//! Facets: for every option of every group, what would match if it replaced the choice in its group.
 
 use chrono::NaiveDate;
 use novosel_catalog::area::{CeilingHeight, SquareMetres};
@@ -37,8 +37,8 @@ pub struct FacetOption<T> {
     pub counts: MatchCounts,
 }
 
-/// Every option of every group. Options of closed lists are all here, in their order, those that match nothing too; options of
-/// books (stations, places, builders, land statuses) are here when a complex of the site has them, by number.
+/// Every option of every group. Closed lists are complete and in their own order, options without a match included.
+/// Stations, places, builders and land statuses are listed by number when a complex of the site has them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facets {
     /// What matches the filter itself.
@@ -47,25 +47,25 @@ pub struct Facets {
     pub listing_kinds: Vec<FacetOption<ListingKind>>,
     /// Regions of the site.
     pub regions: Vec<FacetOption<Region>>,
-    /// Stations: instead of all chosen places.
+    /// Stations. An option replaces all chosen places.
     pub stations: Vec<FacetOption<StationId>>,
-    /// Okrugs and districts: instead of all chosen places.
+    /// Okrugs and districts. An option replaces all chosen places.
     pub districts: Vec<FacetOption<PlaceId>>,
-    /// Towns and settlements: instead of all chosen places.
+    /// Towns and settlements. An option replaces all chosen places.
     pub locations: Vec<FacetOption<PlaceId>>,
     /// Builders.
     pub builders: Vec<FacetOption<BuilderId>>,
     /// Classes.
     pub classes: Vec<FacetOption<BuildingClass>>,
-    /// Features, each beside the chosen ones.
+    /// Features. An option is added to the chosen ones.
     pub features: Vec<FacetOption<Feature>>,
-    /// Utilities, each beside the chosen ones.
+    /// Utilities. An option is added to the chosen ones.
     pub conveniences: Vec<FacetOption<Convenience>>,
     /// Land statuses.
     pub land_statuses: Vec<FacetOption<LandStatusId>>,
-    /// Rooms, by the values of the form: st, 1, 2, 3, 4, 4+, 5, 5+, open.
+    /// Rooms, in the order of the form: st, 1, 2, 3, 4, 4+, 5, 5+, open.
     pub rooms: Vec<FacetOption<RoomSet>>,
-    /// Completions: codes and quarters that occur, then years.
+    /// Completions: the codes and quarters that occur, then years.
     pub deadlines: Vec<FacetOption<DeadlineChoice>>,
     /// Finishing.
     pub finishing: Vec<FacetOption<Finishing>>,
@@ -73,16 +73,16 @@ pub struct Facets {
     pub contracts: Vec<FacetOption<Contract>>,
     /// Lot kinds.
     pub lot_kinds: Vec<FacetOption<LotKind>>,
-    /// Highest prices.
+    /// Upper price limits.
     pub prices_to: Vec<FacetOption<Thousands>>,
-    /// Smallest areas.
+    /// Lower area limits.
     pub areas_from: Vec<FacetOption<SquareMetres>>,
-    /// Lowest ceilings.
+    /// Lower ceiling limits.
     pub ceilings_from: Vec<FacetOption<CeilingHeight>>,
 }
 
 impl Facets {
-    /// Takes the counts of lot-level options, in their order.
+    /// Assigns the counts of lot-level options, in the order of the options.
     fn take_lot_options(&mut self, values: &OptionValues, counts: &[MatchCounts]) {
         let mut counts = counts.iter().copied();
         let counts = &mut counts;
@@ -103,11 +103,11 @@ fn take<T>(
     values: impl Iterator<Item = T>,
     counts: &mut impl Iterator<Item = MatchCounts>,
 ) -> Vec<FacetOption<T>> {
-    // Values first: a pair must not swallow a count that belongs to the next group.
+    // `values` is zipped first: `zip` must not consume a count that belongs to the next group.
     values.zip(counts).map(|(value, counts)| FacetOption { value, counts }).collect()
 }
 
-/// st, 1, 2, 3, 4, 4+, 5, 5+, open.
+/// The order of the form: st, 1, 2, 3, 4, 4+, 5, 5+, open.
 fn form_order(rooms: RoomSet) -> (usize, usize) {
     let classes = rooms.iter().count();
     rooms.iter().next().map_or((0, 0), |first| (first.index(), classes))
@@ -116,8 +116,8 @@ fn form_order(rooms: RoomSet) -> (usize, usize) {
 impl Engine {
     /// Counts every option of every group.
     ///
-    /// Lot-level options take one pass over the words of the complexes for each option, block by block; options of complexes
-    /// take one look at each complex that has them.
+    /// Lot-level options take one pass over the rows of the complexes; a complex-level option takes one look at each
+    /// complex that has it.
     pub fn facets(&self, filter: &Filter, today: NaiveDate) -> Facets {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.facets").entered();
         let plan = self.plan(filter, today);
@@ -154,7 +154,7 @@ impl Engine {
         facets
     }
 
-    /// Without a lot-level condition the sums by complex answer, where there are some.
+    /// Lot-level options of a filter without a lot-level condition, by precomputed sums where the catalogue has them.
     fn unrestricted_lots(&self, filter: &Filter, plan: &Plan<'_>, all: &[u64], facets: &mut Facets) {
         let counts = self.cube.counts(filter.kind, all).unwrap_or_else(|| {
             let swept = self.sweep(&plan.lots, all);
@@ -162,11 +162,11 @@ impl Engine {
             swept.keep();
             counts
         });
-        // Of catalogues only the own one was counted, if any.
+        // If any catalogue was counted, it was only the filter's own.
         facets.take_lot_options(&LotOptions::values(&self.columns, false), &counts);
     }
 
-    /// Without a lot-level condition a catalogue counts what it holds.
+    /// The counts of catalogues without a lot-level condition: everything that each one lists.
     fn unrestricted_kinds(&self, filter: &Filter, complexes: &[u64]) -> Vec<FacetOption<ListingKind>> {
         let count = |kind: &ListingKind| {
             let filter = Filter { kind: *kind, ..Filter::default() };
@@ -180,7 +180,7 @@ impl Engine {
     }
 }
 
-/// Counts options that are decided on complexes.
+/// Counts complex-level options.
 struct ComplexFacets<'a> {
     engine: &'a Engine,
     plan: &'a Plan<'a>,
@@ -222,8 +222,8 @@ impl ComplexFacets<'_> {
         facets.land_statuses = self.lists(&columns.land_statuses, &statuses, LandStatusId);
     }
 
-    /// Places are one group. A bound of minutes on foot speaks of the chosen stations, so a station that is chosen instead
-    /// must itself be near, and with a district chosen instead any station may be.
+    /// Places are one group. A limit of minutes on foot refers to the chosen stations. So a station that replaces them
+    /// must itself be within the limit; with a district instead, any station may be.
     fn places(&self, base: &[u64], facets: &mut Facets) {
         let columns = &self.engine.columns.complexes;
         let site = self.site();
@@ -266,7 +266,7 @@ impl ComplexFacets<'_> {
             .collect()
     }
 
-    /// Complexes in every group but this.
+    /// Complexes that meet every group but this one.
     fn base(&self, field: Field) -> Vec<u64> {
         let group = Condition::Field(field);
         if self.plan.complexes.has(group) {

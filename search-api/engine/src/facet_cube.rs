@@ -1,8 +1,8 @@
-//! Lot-level options counted by complex beforehand.
+//! Precomputed counts of lot-level options by complex.
 //!
-//! Without a lot-level condition a facet only asks which complexes count. For the catalogues that most visitors
-//! look at, the lots and the cheapest price of every option are therefore kept by complex, and a facet adds up the complexes
-//! it wants: one short vector loop an option, whatever the number of lots.
+//! Without a lot-level condition a facet depends only on the set of complexes. For the most visited catalogues the
+//! number of lots and the lowest price of every option are stored by complex. A facet adds them up in one short vector
+//! loop an option, whatever the number of lots.
 
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::money::Thousands;
@@ -15,8 +15,8 @@ use crate::count::MatchCounts;
 use crate::facet_options::LotOptions;
 use crate::present;
 
-/// Catalogues that have a cube: 8 bytes a complex for each option and each of these. The others hold so few lots that a
-/// pass over them is as quick.
+/// Catalogues with a cube: 8 bytes a complex for each option of each. The others have so few lots that a pass over them
+/// is as fast.
 const KINDS: [ListingKind; 3] = [ListingKind::Buildings, ListingKind::RealtorsApartments, ListingKind::All];
 
 /// Lots and cheapest prices by catalogue, option and complex.
@@ -43,7 +43,7 @@ impl Cube {
         Self { kinds: KINDS.iter().map(count).collect() }
     }
 
-    /// The counts of every option over a set of complexes, if the catalogue has a cube.
+    /// The counts of every option over a set of complexes; `None` when the catalogue has no cube.
     pub(super) fn counts(&self, kind: ListingKind, complexes: &[u64]) -> Option<Vec<MatchCounts>> {
         let options = self.kinds.get(KINDS.iter().position(|cubed| *cubed == kind)?)?;
         let Some(first) = complexes.iter().position(|word| *word != 0) else {
@@ -52,7 +52,7 @@ impl Cube {
         let last = complexes.iter().rposition(|word| *word != 0).unwrap_or(first);
         let words = &complexes[first..=last];
         let members = words.iter().map(|word| word.count_ones() as usize).sum::<usize>();
-        // Few complexes: look at each. Many: add up all of the stretch, the others masked out.
+        // Few complexes: visit each. Many: sum the whole stretch, with the others masked out.
         if members * 8 < words.len() * WORD {
             let ordinals: Vec<usize> = words
                 .iter()
@@ -81,7 +81,7 @@ fn by_complex(tables: &Tables, columns: &Columns, base: &[u64], option: &[u64]) 
         }
         let ordinal = columns.layout.complex_of_word(word);
         if found.lots[ordinal] == 0 {
-            // Lots stand cheapest first.
+            // Lots are sorted by price.
             found.prices[ordinal] = tables.lots.price[word * WORD + lots.trailing_zeros() as usize];
         }
         found.lots[ordinal] += lots.count_ones();
@@ -104,7 +104,7 @@ impl ByComplex {
         let (mut lots, mut complexes, mut price) = (0_u32, 0_u32, ABSENT);
         let columns = self.lots[first..].iter().zip(&self.prices[first..]);
         for (mask, (count, cheapest)) in masks.iter().zip(columns) {
-            // Slots are numbered by 32 bits, so the sum of all lots fits.
+            // Slots fit 32 bits, so the sum of all lots does too.
             lots += count & mask;
             complexes += u32::from(count & mask != 0);
             price = price.min(cheapest | !mask);

@@ -1,4 +1,4 @@
-//! The list of lot-level options, in the order in which they are counted and handed out.
+//! The list of lot-level options, in the order in which they are counted and returned.
 
 use novosel_catalog::deadline::DeadlineChoice;
 use novosel_catalog::listing::fields::{Condition, Field};
@@ -7,7 +7,7 @@ use novosel_catalog::rooms::{RoomSet, Rooms};
 use novosel_indexer::columns::Columns;
 use novosel_indexer::columns::bitmap::Bitmap;
 
-/// Room values of the form with one class each; «4+» and «5+» are unions.
+/// Room values of the form that are one class each; «4+» and «5+» are unions.
 const SINGLE_ROOMS: [Rooms; 7] =
     [Rooms::Studio, Rooms::One, Rooms::Two, Rooms::Three, Rooms::Four, Rooms::Five, Rooms::Open];
 
@@ -30,30 +30,30 @@ pub(super) const GROUPS: [Condition; 9] = [
 /// An option of a lot-level group.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LotOption<'a> {
-    /// Its group.
+    /// The group of the option.
     pub(super) group: Condition,
-    /// Its lots.
+    /// The lots that have it.
     pub(super) lots: &'a [u64],
 }
 
 /// Every lot-level option of a generation.
 pub(super) struct LotOptions<'a> {
-    /// The options; those of a group stand together.
+    /// The options, grouped.
     pub(super) options: Vec<LotOption<'a>>,
 }
 
-/// What the options stand for, in the same order, where that is not a closed list or a list of steps.
+/// The values of the options, in the same order, except for closed lists and lists of steps.
 pub(super) struct OptionValues {
     /// Values of the form: singles first, then unions.
     pub(super) rooms: Vec<RoomSet>,
-    /// Codes and quarters that occur, then years.
+    /// The codes and quarters that occur, then years.
     pub(super) deadlines: Vec<DeadlineChoice>,
     /// Catalogues, if any were counted.
     pub(super) kinds: &'static [ListingKind],
 }
 
 impl<'a> LotOptions<'a> {
-    /// The options of these columns, with catalogues or without.
+    /// The options of a generation's columns, with catalogues or without.
     pub(super) fn new(columns: &'a Columns, with_kinds: bool) -> Self {
         let mut list = Self { options: Vec::with_capacity(128) };
         let lots = &columns.lots;
@@ -79,7 +79,7 @@ impl<'a> LotOptions<'a> {
         self.options.extend(bitmaps.into_iter().map(|lots| LotOption { group, lots }));
     }
 
-    /// What the options stand for.
+    /// The values of the options.
     pub(super) fn values(columns: &Columns, with_kinds: bool) -> OptionValues {
         let single = SINGLE_ROOMS.into_iter().map(|rooms| RoomSet::of([rooms]));
         OptionValues {
@@ -90,7 +90,8 @@ impl<'a> LotOptions<'a> {
     }
 }
 
-/// Codes and quarters that occur, then years. Codes of the tables are codes of `Deadline`, which are codes of choices too.
+/// The codes and quarters that occur, then years. Codes in the tables are codes of `Deadline`, which are codes of
+/// choices too.
 fn deadlines(columns: &Columns) -> impl Iterator<Item = DeadlineChoice> {
     let codes = columns.lots.deadlines.iter().filter_map(|(code, _)| DeadlineChoice::try_from(*code).ok());
     codes.chain(columns.lots.years.iter().map(|(year, _)| DeadlineChoice::Year(*year)))

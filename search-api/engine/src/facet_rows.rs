@@ -1,8 +1,8 @@
 //! Counts of lot-level options: one pass over the complexes.
 //!
-//! A complex has lots of few rooms, dates and finishings. So for every complex the options that it has lots of are kept
-//! together, each with the words of those lots; a pass reads them one after another, and its time depends neither on how many
-//! options there are nor on how they are spread in memory.
+//! A complex has lots of few rooms, dates and finishings. So the options that occur in a complex are stored together,
+//! each with the words of its lots. A pass reads them sequentially. Its time depends neither on the number of options
+//! nor on their layout in memory.
 
 use novosel_catalog::listing::fields::Condition;
 use novosel_catalog::money::Thousands;
@@ -18,26 +18,26 @@ use crate::lot_plan::{LotPlan, Misses};
 use crate::scratch::with_scratch;
 use crate::{Engine, present};
 
-/// The group of price steps, by position in [`GROUPS`].
+/// Index of the group of price steps in [`GROUPS`].
 const PRICES: usize = 5;
-/// The group of area steps.
+/// Index of the group of area steps.
 const AREAS: usize = 6;
-/// The group of ceiling steps.
+/// Index of the group of ceiling steps.
 const CEILINGS: usize = 7;
 
-/// Words are counted so many at a time, without a loop; rows are filled up with zeros.
+/// Words that are counted at once, without a loop; rows are padded with zeros.
 const STRIDE: usize = 4;
-/// Where the number of complexes begins in a sum: lots are numbered by 32 bits, complexes by fewer.
+/// The bit of a sum from which complexes are counted: the number of lots fits 32 bits, that of complexes fewer.
 const COMPLEX: u32 = 40;
 
-/// For each complex the options that occur in it. Steps stand for the lots between them and the step before (of an
-/// area and a ceiling: the step after), so that a lot is in one step only.
+/// The options that occur in each complex. A step holds only the lots between it and the previous step (for area and
+/// ceiling: the next step), so that a lot is in one step only.
 #[derive(Debug, Default)]
 pub(super) struct OptionRows {
-    /// Where the rows of a complex begin, for each group; the last group ends where the next complex begins.
+    /// Where the rows of each complex and group start; the last group ends where the next complex starts.
     starts: Vec<u32>,
     rows: Vec<Row>,
-    /// Where the lots of a complex begin, in strides: as many for each row as the complex's words fill.
+    /// Where the lots of each complex start, in strides: each row takes as many as the complex's words fill.
     lots_from: Vec<u32>,
     lots: Vec<[u64; STRIDE]>,
     count: usize,
@@ -45,16 +45,16 @@ pub(super) struct OptionRows {
     first: [usize; GROUPS.len()],
 }
 
-/// An option in a complex.
+/// An option that occurs in a complex.
 #[derive(Clone, Copy, Debug)]
 struct Row {
     option: u32,
-    /// The cheapest of its lots, whatever the conditions.
+    /// The lowest price of its lots, whatever the conditions.
     price: u32,
 }
 
 impl OptionRows {
-    /// One look at each word of each option.
+    /// Builds the rows: visits each word of each option once.
     pub(super) fn build(tables: &Tables, columns: &Columns) -> Self {
         let options = LotOptions::new(columns, true).options;
         let order = |group: Condition| GROUPS.iter().position(|other| *other == group);
@@ -86,7 +86,7 @@ impl OptionRows {
         rows
     }
 
-    /// Adds the row of an option unless it has no lot.
+    /// Adds the row of an option, unless it has no lot.
     fn push(&mut self, option: usize, lots: impl Iterator<Item = u64>, prices: &[u32]) {
         let start = self.lots.len();
         let mut price = None;
@@ -96,7 +96,7 @@ impl OptionRows {
             }
             self.lots[start + at / STRIDE][at % STRIDE] = lots;
             if lots != 0 && price.is_none() {
-                // Lots stand cheapest first.
+                // Lots are sorted by price.
                 price = Some(prices[at * WORD + lots.trailing_zeros() as usize]);
             }
         }
@@ -106,7 +106,7 @@ impl OptionRows {
         }
     }
 
-    /// The options of a group that a complex has, each with its lots in so many strides.
+    /// The options of a group that occur in a complex, each with its lots in this many strides.
     fn of(
         &self,
         ordinal: usize,
@@ -121,7 +121,7 @@ impl OptionRows {
     }
 }
 
-/// Lots by the conditions they meet, within the words of a set of complexes; other words hold anything.
+/// Lots by the conditions they meet, within the words of a set of complexes. Other words are undefined.
 #[derive(Debug)]
 pub(super) struct Swept {
     /// Lots that meet every condition; then, for each group with a condition, lots that meet every other one.
@@ -136,7 +136,7 @@ impl Swept {
         &self.bitmaps[0]
     }
 
-    /// Gives the buffers back to the thread.
+    /// Returns the buffers to the thread.
     pub(super) fn keep(self) {
         with_scratch(|scratch| scratch.bitmaps = self.bitmaps);
     }
@@ -196,7 +196,7 @@ impl Engine {
     }
 }
 
-/// Cuts words into strides; leaves nothing when there is no lot in them.
+/// Splits words into strides; `strides` is left empty when the words have no lot.
 fn fill(strides: &mut Vec<[u64; STRIDE]>, words: &[u64]) {
     strides.clear();
     if words.iter().all(|lots| *lots == 0) {
@@ -213,15 +213,15 @@ fn fill(strides: &mut Vec<[u64; STRIDE]>, words: &[u64]) {
 struct Pass<'a> {
     rows: &'a OptionRows,
     prices: &'a [u32],
-    /// Lots of each option, and from bit [`COMPLEX`] on its complexes.
+    /// Lots of each option; from bit [`COMPLEX`] on, its complexes.
     sums: Vec<u64>,
-    /// The cheapest lot of each option.
+    /// The lowest price of each option.
     cheapest: Vec<u32>,
-    /// Complexes by their lowest price step.
+    /// Number of complexes by their lowest price step.
     lowest_price: [u64; PRICE_STEPS.len()],
-    /// Complexes by their highest area step.
+    /// Number of complexes by their highest area step.
     highest_area: [u64; AREA_STEPS.len()],
-    /// Complexes by their highest ceiling step.
+    /// Number of complexes by their highest ceiling step.
     highest_ceiling: [u64; CEILING_STEPS.len()],
 }
 
@@ -238,10 +238,10 @@ impl<'a> Pass<'a> {
         }
     }
 
-    /// Counts the options of a group in the lots of a complex, whose words begin at `first`.
+    /// Counts the options of a group in the lots of a complex, whose words start at `first`.
     fn add(&mut self, group: usize, ordinal: usize, first: usize, lots: &[[u64; STRIDE]]) {
-        // Which rows of the group have lots, the first in bit 0: of steps, the lowest and the highest say where
-        // the complex stands. The groups of steps have fewer rows than a word has bits.
+        // Which rows of the group have lots, the first in bit 0. For steps the lowest and the highest place the
+        // complex. The groups of steps have fewer rows than a word has bits.
         let mut seen = 0_u64;
         let rows = self.rows.of(ordinal, group, lots.len());
         for ((row, of_row), bit) in rows.zip(0..) {
@@ -279,7 +279,7 @@ impl<'a> Pass<'a> {
             price: *price,
         };
         let mut options: Vec<Found> = self.sums.iter().zip(&self.cheapest).map(found).collect();
-        // A step holds the steps below it; the complexes of a price step are those whose lowest step is not above it.
+        // A step includes the steps below it. A price step has the complexes whose lowest step is not above it.
         for (step, complexes) in self.lowest_price.iter().enumerate() {
             options[prices + step].complexes = *complexes;
         }
@@ -301,7 +301,7 @@ impl<'a> Pass<'a> {
     }
 }
 
-/// Lots in both. Two words at a time are counted by two instructions; four become a vector and cost ten.
+/// The number of lots in both. Two words at a time take two instructions; four become a vector and take ten.
 fn ones_of_both(row: &[[u64; STRIDE]], lots: &[[u64; STRIDE]]) -> u64 {
     let two = |row: &[u64; STRIDE], lots: &[u64; STRIDE], at: usize| {
         (u128::from(row[at] & lots[at]) << u64::BITS | u128::from(row[at + 1] & lots[at + 1])).count_ones()
@@ -309,14 +309,14 @@ fn ones_of_both(row: &[[u64; STRIDE]], lots: &[[u64; STRIDE]]) -> u64 {
     row.iter().zip(lots).map(|(row, lots)| u64::from(two(row, lots, 0) + two(row, lots, 2))).sum()
 }
 
-/// The price of the first lot in both: lots stand cheapest first.
+/// The price of the first lot in both, which is the lowest: lots are sorted by price.
 fn first_price(prices: &[u32], first: usize, row: &[u64], lots: &[u64]) -> u32 {
     let mut words = row.iter().zip(lots).map(|(row, lots)| row & lots).enumerate();
     let found = words.find(|(_, lots)| *lots != 0);
     found.map_or(ABSENT, |(at, lots)| prices[(first + at) * WORD + lots.trailing_zeros() as usize])
 }
 
-/// What an option has.
+/// The counts of an option.
 #[derive(Clone, Copy)]
 struct Found {
     lots: u64,

@@ -1,15 +1,15 @@
 //! The search core: exact answers to a [`Filter`] over one generation, from memory.
 //!
-//! A filter is lowered into two plans. What belongs to a complex is decided on sets of complexes ([`complex_plan`]);
-//! what belongs to a lot is decided on bitmaps of lots, within the words of those complexes only ([`lot_plan`]). Every
+//! A filter is translated into two plans. Complex-level conditions become sets of complexes ([`complex_plan`]);
+//! lot-level conditions become bitmaps of lots, read only within the words of those complexes ([`lot_plan`]). Every
 //! answer is a pass over the two: [`count`], [`facet`], [`list`], [`map`], [`similar`], [`relax`], [`locations`].
 //!
-//! What it never does: it reads no clock, no file and no network, and it holds no state of a visitor; equal
-//! filters over equal generations have equal answers on the same day. `today` is an argument of every question that takes
-//! a filter, since a filter may limit the monthly payment, and which programmes lend is a matter of the day.
+//! The crate reads no clock, no file and no network, and has no state of a visitor: equal filters over equal
+//! generations have equal answers on the same day. Every query with a filter takes `today`, since a filter may limit
+//! the monthly payment, and which programmes lend depends on the day.
 //!
-//! To add a condition: its row in [`novosel_catalog::listing::fields`], and its line in the oracle of the tests. A bound of
-//! a number needs nothing here; any other condition is a group in one of the two plans.
+//! To add a condition: its row in [`novosel_catalog::listing::fields`], and its line in the oracle of the tests. A
+//! bound of a number needs nothing here; any other condition is a group in one of the two plans.
 
 mod area;
 mod block;
@@ -56,16 +56,16 @@ use crate::facet_cube::Cube;
 use crate::facet_rows::OptionRows;
 use crate::payment::Lending;
 
-/// Texts whose sets of complexes are kept.
+/// Texts in the cache of sets of complexes.
 const CACHED_TEXTS: u64 = 1_000;
 
 /// Finds complexes by text. The index of a generation implements it; tests use a plain comparison.
 pub trait TextMatcher: Send + Sync {
-    /// Complexes whose names, address, builder or places hold the text, in any order, repeats allowed.
+    /// Complexes whose names, address, builder or places contain the text, in any order; duplicates are allowed.
     fn complexes_matching(&self, text: &str) -> Vec<ComplexId>;
 }
 
-/// One generation, ready for questions. Share it by reference; every method takes `&self`.
+/// One generation, ready for queries. Share it by reference; every method takes `&self`.
 pub struct Engine {
     tables: Arc<Tables>,
     columns: Columns,
@@ -79,8 +79,8 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// Derives the columns of the tables: a fraction of a second for a million lots, on all cores. The cards, by ordinal,
-    /// name the programmes that lend for a complex.
+    /// Derives the columns of the tables: a fraction of a second for a million lots, on all cores. The cards, by
+    /// ordinal, list the programmes that lend for a complex.
     pub fn new(
         tables: Arc<Tables>,
         reference_data: Arc<ReferenceData>,
@@ -106,7 +106,7 @@ impl Engine {
         &self.tables
     }
 
-    /// The books of the generation.
+    /// The reference data of the generation.
     pub fn reference_data(&self) -> &ReferenceData {
         &self.reference_data
     }
@@ -116,7 +116,7 @@ impl Engine {
         &self.tables.complexes[ordinal as usize]
     }
 
-    /// The ordinal of a complex, by which rows and cards are numbered.
+    /// The ordinal of a complex, which indexes its row and card.
     pub fn ordinal_of(&self, id: ComplexId) -> Option<u32> {
         self.columns.complexes.ordinal(id).map(|ordinal| ordinal as u32)
     }
@@ -126,7 +126,7 @@ impl Engine {
         self.columns.orders.slot(&self.tables, id.0).map(|slot| slot as u32)
     }
 
-    /// What is known of the lot in a slot.
+    /// The data of the lot in a slot.
     pub fn lot(&self, slot: u32) -> LotFacts {
         LotFacts::read(&self.tables, &self.columns, slot as usize)
     }
@@ -137,7 +137,7 @@ impl Engine {
         }
         let mut set = Bits::empty(self.columns.complexes.len);
         for id in self.text.complexes_matching(text) {
-            // The text index and the tables come from one generation; a number known to one only matches nothing.
+            // The text index and the tables are of one generation; an id that is only in the index matches nothing.
             if let Some(ordinal) = self.columns.complexes.ordinal(id) {
                 set.insert(ordinal);
             }
@@ -148,7 +148,7 @@ impl Engine {
     }
 }
 
-/// A lot as the tables know it, absent values as `None`.
+/// The data of a lot, absent values as `None`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LotFacts {
     /// Its slot.
@@ -173,7 +173,7 @@ pub struct LotFacts {
     pub area: Option<novosel_catalog::area::SquareMetres>,
     /// Kitchen area.
     pub kitchen_area: Option<novosel_catalog::area::SquareMetres>,
-    /// The plot.
+    /// Area of the plot.
     pub land_area: Option<novosel_catalog::area::LandArea>,
     /// The корпус.
     pub queue: Option<QueueId>,
@@ -226,7 +226,8 @@ fn present(value: u32) -> Option<u32> {
     (value != ABSENT).then_some(value)
 }
 
-/// Whether a complex needs a matching lot to match: the filter speaks of lots, or the catalogue lists them.
+/// Whether a complex matches only with a matching lot: the filter has a lot-level condition, or the catalogue lists
+/// lots.
 fn requires_lot(filter: &Filter) -> bool {
     filter.has_lot_condition() || filter.kind.lists_lots()
 }

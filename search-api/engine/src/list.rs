@@ -25,7 +25,7 @@ use crate::{Engine, present};
 /// A page of complexes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ComplexPage {
-    /// What matches in all.
+    /// Counts over all pages.
     pub counts: MatchCounts,
     /// The complexes of the page.
     pub items: Vec<ListedComplex>,
@@ -34,21 +34,21 @@ pub struct ComplexPage {
 /// A complex in a listing, with ranges over its matching lots.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListedComplex {
-    /// By which its row and card are numbered.
+    /// Indexes its row and card.
     pub ordinal: u32,
     /// Number.
     pub id: ComplexId,
-    /// What matches of it.
+    /// Ranges over its matching lots.
     pub matching: LotSummary,
-    /// What matches of it, by rooms; classes without a lot are absent, lots without rooms (land) have none.
+    /// The same by rooms. Classes without a lot are absent; lots without rooms (land) have none.
     pub rooms: Vec<RoomSummary>,
-    /// Lots that the catalogue counts, whether they match or not.
+    /// Lots in the catalogue, matching or not.
     pub catalogue_lots: u32,
-    /// The cheapest of these.
+    /// Their lowest price.
     pub catalogue_price_from: Option<Thousands>,
 }
 
-/// Ranges over lots. Hidden prices and unknown areas are in no range.
+/// Ranges over lots, without hidden prices and unknown areas.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LotSummary {
     /// Lots.
@@ -63,7 +63,7 @@ pub struct LotSummary {
     pub area_to: Option<SquareMetres>,
     /// Lowest price of a square metre, roubles.
     pub price_per_metre_from: Option<u32>,
-    /// Nearest completion; an unknown one comes after all.
+    /// Nearest completion; an unknown one is last.
     pub deadline_from: Option<Deadline>,
     /// Farthest completion.
     pub deadline_to: Option<Deadline>,
@@ -72,7 +72,7 @@ pub struct LotSummary {
 /// Ranges over the lots of one room class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoomSummary {
-    /// The class; none for lots without rooms.
+    /// The class; `None` for lots without rooms.
     pub rooms: Option<Rooms>,
     /// The ranges.
     pub summary: LotSummary,
@@ -81,13 +81,13 @@ pub struct RoomSummary {
 /// A page of lots.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LotPage {
-    /// What matches in all.
+    /// Counts over all pages.
     pub counts: MatchCounts,
     /// The lots of the page.
     pub items: Vec<ListedLot>,
 }
 
-/// A lot in a listing; [`Engine::lot`] knows the rest.
+/// A lot in a listing; [`Engine::lot`] returns the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListedLot {
     /// Its slot.
@@ -98,10 +98,10 @@ pub struct ListedLot {
     pub id: LotId,
 }
 
-/// Where an object stands in a listing: its key, the other way round when descending, then its number.
+/// The sort position of an object: its key, inverted when descending, then its number.
 pub(super) type SortKey = (u32, u32, u32);
 
-/// A key as it sorts: an absent one last in both directions.
+/// A key as it is sorted: absent ones last in both directions.
 pub(super) fn directed(key: u32, direction: Direction) -> u32 {
     match direction {
         _ if key == ABSENT => ABSENT,
@@ -110,7 +110,7 @@ pub(super) fn directed(key: u32, direction: Direction) -> u32 {
     }
 }
 
-/// The page of a list of places: only what comes before its end is sorted.
+/// A page of a list of positions: sorts only what comes before the end of the page.
 pub(super) fn page_of(mut places: Vec<SortKey>, page: Page) -> Vec<SortKey> {
     let (start, end) = (page.offset(), page.offset() + page.per_page() as usize);
     if start >= places.len() {
@@ -128,7 +128,7 @@ pub(super) fn page_of(mut places: Vec<SortKey>, page: Page) -> Vec<SortKey> {
 impl Engine {
     /// A page of matching complexes, each with ranges over its matching lots.
     ///
-    /// One pass over the words of the complexes, a selection of the page, and the lots of the complexes on it.
+    /// One pass over the words of the complexes, a selection of the page, and the lots of its complexes.
     pub fn complexes(&self, filter: &Filter, sort: Sort, page: Page, today: NaiveDate) -> ComplexPage {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.complexes").entered();
         let plan = self.plan(filter, today);
@@ -147,7 +147,7 @@ impl Engine {
         ComplexPage { counts, items }
     }
 
-    /// One complex as a listing shows it, whether it matches the complex-level conditions or not.
+    /// One complex as in a listing, whether it meets the complex-level conditions or not.
     pub fn complex_summary(&self, filter: &Filter, ordinal: u32, today: NaiveDate) -> ListedComplex {
         self.listed_complex(filter, &self.plan(filter, today), ordinal as usize)
     }
@@ -193,7 +193,7 @@ impl Engine {
         });
     }
 
-    /// As [`Self::for_each_match`], of one complex.
+    /// Like [`Self::for_each_match`], for one complex.
     fn for_each_match_of(&self, plan: &Plan<'_>, ordinal: usize, mut found: impl FnMut(usize)) {
         let words = self.columns.layout.words_of(ordinal..ordinal + 1);
         plan.lots.for_each_cache_line(block::flags_of(words), |line, lots| {
@@ -218,7 +218,7 @@ impl Engine {
         let lots = &self.tables.lots;
         match field {
             SortField::Price => Keys::Column(price),
-            // What has nothing to sell comes last, however often it is looked at.
+            // Complexes with nothing to sell are last, however popular.
             SortField::Popularity => Keys::Row(Box::new(|ordinal| {
                 let sold_out = self.tables.slots(ordinal).is_empty();
                 if sold_out { ABSENT } else { rows[ordinal].popularity }
@@ -278,7 +278,7 @@ impl Keys<'_> {
     }
 }
 
-/// Ranges on the way to a [`LotSummary`]: lowest and highest value, absent ones apart.
+/// Ranges while they are summed into a [`LotSummary`]: lowest and highest value, without absent ones.
 #[derive(Clone, Copy, Debug)]
 struct Ranges {
     lots: u32,
@@ -302,7 +302,7 @@ impl Ranges {
         widen(&mut self.price, lots.price[slot]);
         widen(&mut self.area, lots.area[slot]);
         self.price_per_metre = self.price_per_metre.min(engine.columns.numeric.prices_per_metre()[slot]);
-        // Codes of the tables were written from `Deadline`, so this never falls back.
+        // Codes in the tables were written from `Deadline`, so this never falls back.
         let deadline = Deadline::try_from(lots.deadline[slot]).unwrap_or_default();
         let (from, to) = self.deadline.unwrap_or((deadline, deadline));
         self.deadline = Some((from.min(deadline), to.max(deadline)));
@@ -330,7 +330,7 @@ fn widen(range: &mut (u32, u32), value: u32) {
     range.1 = if range.1 == ABSENT { value } else { range.1.max(value) };
 }
 
-/// The `count` best of scored objects: highest score first, equal scores by number.
+/// The `count` objects with the highest scores; equal scores by number.
 pub(super) fn best(mut scored: Vec<(u32, u32, u32)>, count: usize) -> Vec<(u32, u32, u32)> {
     let order = |(score, id, _): &(u32, u32, u32)| (Reverse(*score), *id);
     if count < scored.len() {

@@ -1,4 +1,4 @@
-//! Pages of lots: by walking an order that exists, or by selecting from the matches, whichever is shorter.
+//! Pages of lots: by a walk along a sorted order or by selection from the matches, whichever is cheaper.
 
 use chrono::NaiveDate;
 use novosel_catalog::id::LotId;
@@ -16,16 +16,16 @@ use crate::lot_plan::LotPlan;
 use crate::plan::Plan;
 use crate::scratch::with_scratch;
 
-/// A step of a walk costs about half of what it takes to select one match.
+/// A step of a walk costs about half as much as selecting one match.
 const STEPS_PER_MATCH: u64 = 2;
-/// A walk of so many steps is always cheap enough to try.
+/// A walk of up to this many steps is always cheap enough to try.
 const SHORT_WALK: u64 = 4_096;
 
 impl Engine {
     /// A page of matching lots.
     ///
-    /// O(words of the complexes left) to find them; then a walk along the order until the page is full, or, when
-    /// matches are rare on the way, a selection from them.
+    /// O(words of the remaining complexes) to find them; then a walk along the order until the page is full, or, when
+    /// matches are rare in it, a selection.
     pub fn lots(&self, filter: &Filter, sort: Sort, page: Page, today: NaiveDate) -> LotPage {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.lots").entered();
         let plan = self.plan(filter, today);
@@ -88,7 +88,7 @@ impl Engine {
         })
     }
 
-    /// Lots of one complex share the key, so complexes are sorted and only lots on the page are looked at.
+    /// Lots of one complex share the key, so complexes are sorted and only the lots of the page are visited.
     fn page_by_complex(
         &self,
         filter: &Filter,
@@ -99,7 +99,7 @@ impl Engine {
         page: Page,
     ) -> Vec<u32> {
         let keys = self.complex_keys(filter, plan, complexes, &[], sort.field);
-        // Complexes with equal keys share one list of lots by number, hence no second key here.
+        // Complexes with equal keys share one list of lots by number, so there is no second key here.
         let mut order: Vec<(u32, usize)> =
             ones(complexes).map(|ordinal| (directed(keys.of(ordinal), sort.direction), ordinal)).collect();
         order.sort_unstable();
@@ -130,7 +130,7 @@ impl Engine {
     }
 }
 
-/// The part of an order that can hold matches, when a bound speaks of the same number.
+/// The part of an order that can hold matches, when a bound limits the number that it is sorted by.
 fn bounded_range(
     plan: &LotPlan<'_>,
     lots: &LotTable,
@@ -165,7 +165,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// The slots of the page, or nothing when the budget ends first.
+    /// The slots of the page; `None` when the budget runs out first.
     fn ascending(mut self, range: std::ops::Range<usize>, page: Page) -> Option<Vec<u32>> {
         let mut taken = Taken::new(page);
         for slot in &self.order.slots[range] {
@@ -206,8 +206,8 @@ impl Walk<'_> {
         Some(taken.slots)
     }
 
-    /// Where the lots with the key of the one before `end` begin: found by doubling steps, since most keys are rare and
-    /// some are shared by thousands.
+    /// The first lot with the same key as the one before `end`, by doubling steps: most keys are rare and some are
+    /// shared by thousands.
     fn first_of_equals(&self, start: usize, end: usize) -> usize {
         let slots = &self.order.slots;
         let key = (self.key)(slots[end - 1] as usize);
@@ -233,7 +233,7 @@ impl Walk<'_> {
     }
 }
 
-/// Matches on the way: those before the page are counted, those of the page are kept.
+/// Matches of a walk: counts those before the page, stores those of the page.
 struct Taken {
     skip: usize,
     wanted: usize,

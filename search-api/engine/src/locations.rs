@@ -24,7 +24,7 @@ pub struct LocationItem<Id> {
     pub lots: u64,
 }
 
-/// The groups of the widget. Items without a complex are left out; each group is by name, then by number.
+/// The groups of the widget, without items that have no complex; each is sorted by name, then by number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Locations {
     /// Okrugs.
@@ -44,8 +44,8 @@ pub struct Locations {
 impl Engine {
     /// Counts the complexes that match the filter by place and by station.
     ///
-    /// A complex counts in every place that contains it, and at every station near it. Municipal okrugs stand
-    /// under their districts and are in no group.
+    /// A complex counts in every place that contains it, and at every station near it. Municipal okrugs belong to their
+    /// districts and are in no group.
     pub fn buildings_by_location(&self, filter: &Filter, today: NaiveDate) -> Locations {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.buildings_by_location").entered();
         let plan = self.plan(filter, today);

@@ -1,4 +1,4 @@
-//! Conditions that are decided on lots: unions of bitmaps, and bounds of numbers.
+//! Lot-level conditions: unions of bitmaps, and bounds of numbers.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::block::{self, Buffer, Line, Term, WIDTH, Window};
 use crate::bound::Bound;
 use crate::scratch::Scratch;
 
-/// The lot-level half of a filter.
+/// The lot-level conditions of the filter.
 #[derive(Debug)]
 pub(super) struct LotPlan<'a> {
     /// Lots of the catalogue.
@@ -24,18 +24,18 @@ pub(super) struct LotPlan<'a> {
     bitmaps: Vec<&'a Bitmap>,
     unions: Vec<(Field, Range<usize>)>,
     pub(super) bounds: Vec<Bound<'a>>,
-    /// The catalogue, unless a condition implies it; the unions of one bitmap, and the bounds but for their edges.
+    /// The catalogue, unless a condition implies it; the unions of one bitmap; the bounds without their edges.
     terms: Vec<Term<'a>>,
     /// The unions of two bitmaps.
     pairs: Vec<[&'a [Line]; 2]>,
-    /// The others.
+    /// The unions of three bitmaps or more.
     several: Vec<Vec<&'a [Line]>>,
-    /// Lots that meet the limit of the monthly payment, which a cache holds.
+    /// Lots within the limit of the monthly payment, from the cache.
     payment: Option<Arc<Bitmap>>,
 }
 
 impl<'a> LotPlan<'a> {
-    /// Lowers the lot-level half of the filter, but for its limit of the payment: the lots that meet it are given.
+    /// Translates the lot-level conditions of the filter. The lots within its limit of the payment are passed in.
     pub(super) fn new(engine: &'a Engine, filter: &Filter, payment: Option<Arc<Bitmap>>) -> Self {
         let columns = &engine.columns;
         let catalogue = columns.catalogue(filter.kind);
@@ -111,21 +111,21 @@ impl<'a> LotPlan<'a> {
         self.unions.push((field, start..self.bitmaps.len()));
     }
 
-    /// Whether there is a condition beyond the catalogue.
+    /// Whether there is a condition besides the catalogue.
     pub(super) fn is_restricted(&self) -> bool {
         !self.unions.is_empty() || !self.bounds.is_empty() || self.payment.is_some()
     }
 
-    /// The active conditions, the catalogue apart, in the order of [`Self::misses`].
+    /// The active conditions without the catalogue, in the order of [`Self::misses`].
     pub(super) fn groups(&self) -> impl Iterator<Item = Field> + '_ {
         let unions = self.unions.iter().map(|(field, _)| *field);
         let bounds = self.bounds.iter().map(|bound| bound.field);
         unions.chain(bounds).chain(self.payment.iter().map(|_| Field::Payment))
     }
 
-    /// Clears the flags of lines none of whose words holds a lot of every condition, by what the bitmaps know of their words.
+    /// Clears the flags of lines without a word that can hold a match, by the non-empty words of the bitmaps.
     ///
-    /// Lines with such a word keep all their flags: stretches without a gap are read fastest.
+    /// A line with such a word keeps all its flags: a stretch without gaps is read fastest.
     pub(super) fn prefilter_blocks(&self, scratch: &mut Scratch) {
         let Scratch { flags, wanted, .. } = scratch;
         wanted.clone_from(flags);
@@ -185,14 +185,14 @@ impl<'a> LotPlan<'a> {
         });
     }
 
-    /// Without the lots of edges that do not meet their bounds.
+    /// The lots without those of the edges that fail their bounds.
     fn trimmed(&self, line: usize, mut lots: Line) -> Line {
         let (block, shift) = (line * LINE / WIDTH, line * LINE % WIDTH);
         self.bounds.iter().for_each(|bound| bound.trim(block, shift, &mut lots));
         lots
     }
 
-    /// Says of each lot of the window which conditions it misses, one or more; see [`Misses`].
+    /// Finds which conditions each lot of the window fails; see [`Misses`].
     pub(super) fn misses(&self, window: &Window, misses: &mut Misses) {
         misses.start(window, self.groups().count() + 1);
         misses.met[0][..window.len].copy_from_slice(window.of(self.base.words()));
@@ -217,16 +217,16 @@ impl<'a> LotPlan<'a> {
     }
 }
 
-/// Which lots of a window miss no condition, and which miss exactly one and which one: what every facet needs, since a facet
-/// counts with all conditions but its own.
+/// The lots of a window that fail no condition, and those that fail exactly one. Facets need both, since a facet
+/// applies all conditions but its own.
 #[derive(Debug, Default)]
 pub(super) struct Misses {
-    /// Lots that meet each condition: the catalogue first, then as [`LotPlan::groups`]. A lot that misses two
-    /// conditions or more may stand anywhere.
+    /// Lots that meet each condition: the catalogue first, then as [`LotPlan::groups`]. For a lot that fails two
+    /// conditions or more the bits are undefined.
     met: Vec<Buffer>,
-    /// Lots that miss at least one condition.
+    /// Lots that fail at least one condition.
     once: Vec<u64>,
-    /// Lots that miss at least two.
+    /// Lots that fail at least two.
     twice: Vec<u64>,
 }
 
@@ -252,7 +252,7 @@ impl Misses {
         words.iter_mut().zip(&self.once).for_each(|(word, once)| *word = !once);
     }
 
-    /// Lots that meet every condition but, perhaps, this one.
+    /// Lots that meet every condition except, perhaps, this one.
     pub(super) fn but(&self, at: usize, words: &mut [u64]) {
         let misses = self.once.iter().zip(&self.twice).zip(&self.met[at]);
         words.iter_mut().zip(misses).for_each(|(word, ((once, twice), met))| *word = !twice & !(once & met));

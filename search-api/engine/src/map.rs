@@ -1,4 +1,4 @@
-//! What a map shows: clusters and single pins with exact counts.
+//! Data of the map: clusters and single pins with exact counts.
 
 use chrono::NaiveDate;
 use novosel_catalog::listing::filter::Filter;
@@ -9,16 +9,16 @@ use novosel_geo::tile::TileId;
 
 use crate::{Engine, present};
 
-/// The rim around a tile on which pins are drawn too, in CSS px: half of the widest pin.
+/// Margin around a tile within which pins are included, in CSS px: half of the widest pin.
 const TILE_RIM_PX: u32 = 32;
-/// The layer of a tile.
+/// The layer name of a tile.
 pub const COMPLEX_LAYER: &str = "complexes";
 
 impl Engine {
     /// Clusters and single pins of the matching complexes within a viewport.
     ///
-    /// `objects` counts complexes, `weight` their matching lots, `single` is the number of the only complex, prices are in
-    /// thousands of roubles. Together the clusters hold exactly the complexes with a position in the viewport.
+    /// `objects` counts complexes, `weight` their matching lots, `single` is the number of the only complex, prices are
+    /// in thousands of roubles. Every complex with a position in the viewport is in exactly one cluster.
     pub fn clusters(
         &self,
         filter: &Filter,
@@ -30,8 +30,8 @@ impl Engine {
         clusters(self.markers(filter, Some(viewport), today).into_iter(), zoom)
     }
 
-    /// A vector tile of the clusters of all matching complexes; the same at every edge, since a tile shows a
-    /// part of one picture.
+    /// A vector tile of the clusters of all matching complexes. Clusters do not depend on the tile, so adjacent tiles
+    /// agree at their edge.
     ///
     /// Tags: `objects`, `lots`, `price` (thousands of roubles, absent when unknown); the id of a single pin is the
     /// complex.

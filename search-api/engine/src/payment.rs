@@ -1,9 +1,9 @@
 //! The monthly payment as a bound of the price.
 //!
-//! Under one programme the payment grows with the price, and the largest loan is a highest price. So «at most so much a
-//! month under the cheapest programme that lends» is, for a complex and a kind of lot, «at most this price»: the highest
-//! over the programmes. Lots of a complex stand cheapest first, so a limit takes one search in each complex; its bitmap is
-//! kept, and from then on it costs what any other bitmap costs.
+//! Under one programme the payment grows with the price, and the largest loan limits the price. So a limit of the
+//! payment under the cheapest available programme is, for a complex and a kind of lot, an upper bound of the price: the
+//! highest over the programmes. Lots of a complex are sorted by price, so a limit takes one search in each complex. The
+//! resulting bitmap is cached and then costs as much as any other.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -26,20 +26,20 @@ use novosel_indexer::columns::tables::{ABSENT, ComplexRow, Tables};
 
 use crate::{Engine, LotFacts};
 
-/// Limits of one day whose bitmaps are cached: an eighth of a byte a lot each.
+/// Cached bitmaps of one day, one a limit: an eighth of a byte a lot each.
 const CACHED_LIMITS: u64 = 32;
-/// Days whose lenders are cached: requests from before a midnight are answered beside those from after it.
+/// Days in the cache: around midnight requests of two days are answered at once.
 const CACHED_DAYS: u64 = 2;
 /// Kinds of lots.
 const KINDS: usize = LotKind::ALL.len();
-/// Lots that are not assignments, and those that are: fewer programmes lend for what a private person sells.
+/// Lots that are not assignments, and those that are: fewer programmes lend for private sales.
 const CONTRACTS: [Option<Contract>; 2] = [None, Some(Contract::Assignment)];
 
-/// Who lends for the lots of each complex, by the day.
+/// The lenders for the lots of each complex, by day.
 pub(super) struct Lending {
-    /// Programmes accredited by each complex.
+    /// Programmes accredited for each complex.
     accreditations: Vec<Box<[ProgrammeId]>>,
-    /// The lenders of the days that were asked about last.
+    /// The lenders of the most recently used days.
     by_day: Cache<NaiveDate, Arc<Lenders>>,
 }
 
@@ -51,14 +51,14 @@ impl fmt::Debug for Lending {
 
 impl Lending {
     pub(super) fn new(cards: &[Complex]) -> Self {
-        // Least recently used: yesterday must not keep its place because it was asked about for a whole day.
+        // Least recently used: yesterday must not stay cached because it was used all day.
         let by_day =
             Cache::builder().max_capacity(CACHED_DAYS).eviction_policy(EvictionPolicy::lru()).build();
         let accreditations = cards.iter().map(|card| card.accreditations.as_slice().into()).collect();
         Self { accreditations, by_day }
     }
 
-    /// Those whose programmes are valid on the day, gathered when they are first asked for.
+    /// The lenders of a day, built on first use.
     pub(super) fn lenders(
         &self,
         today: NaiveDate,
@@ -72,7 +72,7 @@ impl Lending {
 }
 
 impl Engine {
-    /// Lots that meet a limit of the monthly payment, as a bitmap.
+    /// Lots within a limit of the monthly payment, as a bitmap.
     pub(super) fn affordable(&self, limit: PaymentLimit, today: NaiveDate) -> Arc<Bitmap> {
         self.lending.lenders(today, &self.tables, &self.reference_data).lots(
             limit,
@@ -82,11 +82,11 @@ impl Engine {
     }
 }
 
-/// What a payment depends on of a programme.
+/// The parts of a programme that the payment depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Offer {
     rate: u32,
-    /// Thousands of roubles; the greatest number when it is not limited.
+    /// Thousands of roubles; the maximum of the type when not limited.
     max_loan: u32,
     first_payment: u8,
     term_from: u16,
@@ -104,7 +104,7 @@ impl Offer {
         }
     }
 
-    /// Whether whoever takes the other one may as well take this.
+    /// Whether this offer is at least as good as the other one in everything.
     fn is_no_worse(&self, other: &Self) -> bool {
         self.rate <= other.rate
             && self.max_loan >= other.max_loan
@@ -118,19 +118,19 @@ impl Offer {
             && (self.term_from..=self.term_to).contains(&terms.years())
     }
 
-    /// The highest price that the largest loan reaches.
+    /// The highest price that the largest loan covers.
     fn price_limit(&self, terms: LoanTerms) -> u32 {
         terms.price_for(Thousands(self.max_loan).roubles()).0
     }
 }
 
-/// Who lends on one day.
+/// The lenders of one day.
 pub(super) struct Lenders {
-    /// For each complex and kind of lot its lists, one for each of [`CONTRACTS`].
+    /// For each complex and kind of lot the indices of its lists, one for each of [`CONTRACTS`].
     list_of: Vec<[[u32; CONTRACTS.len()]; KINDS]>,
-    /// Distinct lists of offers; in a list none is worse than another in everything.
+    /// Distinct lists of offers; no offer of a list is worse than another one in everything.
     lists: Vec<Vec<Offer>>,
-    /// Every rate of the lists, ascending.
+    /// Every rate in the lists, ascending.
     rates: Vec<u32>,
     limits: Cache<PaymentLimit, Arc<Bitmap>>,
 }
@@ -175,7 +175,7 @@ impl Lenders {
         Self { list_of, lists, rates, limits: Cache::new(CACHED_LIMITS) }
     }
 
-    /// Lots that meet the limit.
+    /// Lots within the limit.
     pub(super) fn lots(&self, limit: PaymentLimit, tables: &Tables, columns: &Columns) -> Arc<Bitmap> {
         self.limits.get_with(limit, || Arc::new(self.find(limit, tables, columns).into()))
     }
@@ -191,7 +191,7 @@ impl Lenders {
             for (lists, kind) in lists.iter().zip(&columns.lots.kinds) {
                 for (list, flip) in lists.iter().zip([u64::MAX, 0]) {
                     let Some(most) = highest[*list as usize] else { continue };
-                    // Most kinds of a complex have one highest price.
+                    // Most kinds of lots of a complex share one highest price.
                     if last.0 != most {
                         last = (most, prices.partition_point(|price| *price <= most));
                     }
@@ -203,21 +203,21 @@ impl Lenders {
         bitmap
     }
 
-    /// For each list the highest price that meets the limit.
+    /// For each list the highest price within the limit.
     fn prices(&self, limit: PaymentLimit) -> Vec<Option<u32>> {
         let terms = limit.terms();
         let of_rate = |rate: &u32| Annuity::new(*rate, terms.years()).price_for(terms, limit.to()).0;
         let by_rate: Vec<u32> = self.rates.iter().map(of_rate).collect();
         let highest = |offer: &Offer| {
             let at = self.rates.partition_point(|rate| *rate < offer.rate);
-            // A hidden price is the greatest number of all and meets no limit.
+            // A hidden price is the maximum of the type and meets no limit.
             by_rate[at].min(offer.price_limit(terms)).min(ABSENT - 1)
         };
         let of_list = |list: &Vec<Offer>| list.iter().filter(|offer| offer.allows(terms)).map(highest).max();
         self.lists.iter().map(of_list).collect()
     }
 
-    /// The payment for a lot; nothing where nobody lends.
+    /// The monthly payment for a lot; `None` when nobody lends.
     pub(super) fn monthly(&self, lot: &LotFacts, price: Thousands, terms: LoanTerms) -> Option<u64> {
         let is_assigned = lot.contract == Some(Contract::Assignment);
         let lists = &self.list_of[lot.ordinal as usize][lot.kind.index()];
@@ -229,7 +229,7 @@ impl Lenders {
     }
 }
 
-/// Adds an offer unless it is worse than one that is there; drops those that are worse than it.
+/// Adds an offer unless an existing one is better; drops those that are worse than it.
 fn add(offers: &mut Vec<Offer>, offer: Offer) {
     if offers.iter().any(|known| known.is_no_worse(&offer)) {
         return;
@@ -238,7 +238,7 @@ fn add(offers: &mut Vec<Offer>, offer: Offer) {
     offers.push(offer);
 }
 
-/// Sets the bits of a run that the other words have too.
+/// Sets the bits of a run that are set in the other words too.
 fn keep(bitmap: &mut [u64], other: impl Fn(usize) -> u64, run: std::ops::Range<usize>) {
     let words = run.start / WORD..run.end.div_ceil(WORD);
     for at in words {

@@ -1,4 +1,4 @@
-//! A filter lowered into its two halves.
+//! A filter translated into its two plans.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::complex_plan::ComplexPlan;
 use crate::lot_plan::LotPlan;
 use crate::{Engine, requires_lot};
 
-/// What a filter means over one generation.
+/// A filter translated for one generation.
 #[derive(Debug)]
 pub(super) struct Plan<'a> {
     /// Conditions on complexes.
@@ -27,7 +27,7 @@ impl Engine {
         self.plan_with(filter, payment)
     }
 
-    /// Of a filter that limits no payment, so that it means the same on every day.
+    /// The plan of a filter without a limit of the payment, which does not depend on the day.
     pub(super) fn undated_plan<'a>(&'a self, filter: &Filter) -> Plan<'a> {
         debug_assert!(filter.payment.is_none());
         self.plan_with(filter, None)

@@ -1,5 +1,5 @@
-//! What to give up when nothing matches: each single condition that could be dropped, or moved to the next value that
-//! gives something, with its exact gain.
+//! What to relax when nothing matches: each condition that could be dropped, or moved to the next value with a match,
+//! with its exact gain.
 
 use chrono::NaiveDate;
 use novosel_catalog::deadline::Quarter;
@@ -12,31 +12,31 @@ use novosel_indexer::columns::tables::ABSENT;
 use crate::Engine;
 use crate::count::MatchCounts;
 
-/// How a condition is given up.
+/// How a condition is relaxed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// It is dropped.
     Dropped,
-    /// Its bound is moved just far enough; the filter of the relaxation holds the new one.
+    /// Its bound is moved to the nearest value with a match; see the filter of the relaxation.
     Moved,
 }
 
-/// One way out of an empty result.
+/// One way to get more matches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Relaxation {
-    /// The condition.
+    /// The relaxed condition.
     pub condition: Condition,
-    /// What happens to it.
+    /// Whether it is dropped or moved.
     pub change: Change,
-    /// The filter after it.
+    /// The relaxed filter.
     pub filter: Filter,
     /// What then matches.
     pub counts: MatchCounts,
 }
 
 impl Engine {
-    /// Every single condition whose dropping or moving gives more than the filter does now: the largest gain in lots
-    /// first, then in complexes, then in the order of the conditions, dropping before moving.
+    /// Every relaxation of a single condition that matches more than the filter does. Sorted by the gain in lots, then
+    /// in complexes, then by the order of the conditions, dropping before moving.
     ///
     /// One count for each condition, and one more for each bound.
     pub fn relax(&self, filter: &Filter, today: NaiveDate) -> Vec<Relaxation> {
@@ -60,7 +60,7 @@ impl Engine {
         found
     }
 
-    /// The conditions that are given up in vain: without any one of them nothing more matches.
+    /// The conditions that do not help: dropping any one of them adds no match.
     pub fn vain(&self, filter: &Filter, ways: &[Relaxation], today: NaiveDate) -> Vec<Relaxation> {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.vain").entered();
         let helps =
@@ -71,7 +71,7 @@ impl Engine {
             .collect()
     }
 
-    /// The filter with the bound at the nearest value that some object, which meets all else, has.
+    /// The filter with the bound at the nearest value of an object that meets all other conditions.
     fn moved(
         &self,
         filter: &Filter,
@@ -123,7 +123,7 @@ impl Engine {
         (least != ABSENT).then_some(least)
     }
 
-    /// The least payment for a matching lot.
+    /// The lowest monthly payment among the matching lots.
     fn least_payment(&self, filter: &Filter, today: NaiveDate, terms: LoanTerms) -> Option<u64> {
         let lenders = self.lending.lenders(today, &self.tables, &self.reference_data);
         let mut least = None;
@@ -146,7 +146,7 @@ impl Engine {
         most
     }
 
-    /// The least value among the matching complexes.
+    /// The lowest value among the matching complexes.
     fn least_of_complexes(&self, filter: &Filter, today: NaiveDate, column: &[u32]) -> Option<u32> {
         let plan = self.plan(filter, today);
         let set = plan.complexes.all();
@@ -172,7 +172,7 @@ impl Engine {
     }
 }
 
-/// Each active condition with the filter without it.
+/// Each active condition, with the filter without it.
 fn dropped(filter: &Filter) -> Vec<(Condition, Filter)> {
     let without = |condition: Condition| {
         let mut without = filter.clone();

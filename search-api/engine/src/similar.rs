@@ -1,4 +1,4 @@
-//! What else a visitor may like: complexes alike in place, class and price; lots alike in rooms, price and area.
+//! Recommendations: complexes similar in place, class and price; lots similar in rooms, price and area.
 
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
@@ -11,41 +11,41 @@ use novosel_indexer::columns::tables::{ABSENT, ComplexRow};
 use crate::Engine;
 use crate::list::{ListedLot, best};
 
-/// Points for the nearest place; it halves at [`HALF_DISTANCE_M`].
+/// Points for the same place; half of them at [`HALF_DISTANCE_M`].
 const PLACE_POINTS: f64 = 400.0;
-/// The distance at which a place is half as alike: about one district of a city.
+/// The distance, metres, at which the place scores half: about one district of a city.
 const HALF_DISTANCE_M: f64 = 4_000.0;
 /// Points for a station in common.
 const STATION_POINTS: u32 = 100;
 /// Points for the same class, half of them for the next one.
 const CLASS_POINTS: u32 = 200;
-/// Points for the same price; none when one costs twice as much as the other.
+/// Points for the same price; none when one is twice the other.
 const PRICE_POINTS: f64 = 300.0;
 /// Points for the same area; none when one is twice the other.
 const AREA_POINTS: f64 = 300.0;
-/// Similar lots cost within this share more or less.
+/// Similar lots cost at most this much more or less, percent.
 const PRICE_SPREAD_PERCENT: u32 = 25;
 
-/// A complex like another.
+/// A similar complex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SimilarComplex {
     /// Its ordinal.
     pub ordinal: u32,
-    /// How alike it is, up to about 1,000.
+    /// Similarity, up to about 1,000.
     pub score: u32,
 }
 
-/// A lot like another.
+/// A similar lot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SimilarLot {
     /// The lot.
     pub lot: ListedLot,
-    /// How alike it is, up to about 1,000.
+    /// Similarity, up to about 1,000.
     pub score: u32,
 }
 
 impl Engine {
-    /// Complexes of the same catalogue and site that are most like this one; equal scores by number.
+    /// Complexes of the same catalogue and site most similar to this one; equal scores by number.
     ///
     /// O(complexes of the site).
     pub fn similar_complexes(&self, ordinal: u32, kind: ListingKind, count: usize) -> Vec<SimilarComplex> {
@@ -67,7 +67,7 @@ impl Engine {
         best(scored, count).into_iter().map(|(score, _, ordinal)| SimilarComplex { ordinal, score }).collect()
     }
 
-    /// Complexes of the same catalogue and site that sell from about the same price, the closest first; none for a complex
+    /// Complexes of the same catalogue and site with about the same lowest price, the closest first; none for a complex
     /// without a price.
     ///
     /// O(complexes of the site).
@@ -80,8 +80,8 @@ impl Engine {
         })
     }
 
-    /// Complexes of the same catalogue and site that have something to sell, the nearest first; none for a complex without a
-    /// place.
+    /// Complexes of the same catalogue and site with lots on sale, the nearest first; none for a complex without a
+    /// position.
     ///
     /// O(complexes of the site).
     pub fn similar_by_place(&self, ordinal: u32, kind: ListingKind, count: usize) -> Vec<u32> {
@@ -89,12 +89,12 @@ impl Engine {
         let Some(own) = rows.get(ordinal as usize).and_then(|row| row.position) else { return Vec::new() };
         self.nearest(ordinal, kind, count, |other| {
             let row = &rows[other];
-            // The two regions of a site lie within some hundred kilometres.
+            // The two regions of a site are within some hundred kilometres.
             row.position.filter(|_| row.lots > 0).map(|place| own.distance_m(place).round() as u32)
         })
     }
 
-    /// The other complexes of a catalogue by how far they are; equally far ones by number.
+    /// The other complexes of a catalogue by distance; equal distances by number.
     fn nearest(
         &self,
         ordinal: u32,
@@ -110,10 +110,10 @@ impl Engine {
         best(others.filter_map(score).collect(), count).into_iter().map(|(_, _, ordinal)| ordinal).collect()
     }
 
-    /// Lots of the same catalogue, site, kind and rooms and of about the same price that are most like this one, one of
-    /// each complex; equal scores by number.
+    /// Lots of the same catalogue, site, kind, rooms and about the same price that are most similar to this one, one a
+    /// complex; equal scores by number.
     ///
-    /// One pass as of a listing, then the matches.
+    /// One pass as for a listing, then one over the matches.
     pub fn similar_lots(&self, slot: u32, kind: ListingKind, count: usize) -> Vec<SimilarLot> {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.similar_lots").entered();
         let lots = &self.tables.lots;
@@ -130,7 +130,7 @@ impl Engine {
         filter.price_to = this.price.map(|price| Thousands(price.0.saturating_add(spread(price))));
         let plan = self.undated_plan(&filter);
         let set = plan.complexes.all();
-        // Lots of one complex share a place, so its score is reckoned once.
+        // Lots of one complex share a place, so its score is computed once.
         let places: Vec<u32> = (0..self.tables.complexes.len())
             .map(|other| {
                 let in_set = novosel_indexer::columns::bits::contains(&set, other);
@@ -139,7 +139,7 @@ impl Engine {
             .collect();
         let area = lots.area[slot as usize];
         let price = lots.price[slot as usize];
-        // The lots of one complex are alike: its best one stands for them.
+        // Lots of one complex are alike, so only the best one of each is returned.
         let mut nearest: Vec<Option<(u32, u32, u32)>> = vec![None; places.len()];
         self.for_each_match(&plan, &set, |other| {
             if other == slot as usize {
@@ -170,7 +170,7 @@ fn near_score(one: Option<Position>, other: Option<Position>) -> u32 {
     let (Some(one), Some(other)) = (one, other) else {
         return 0;
     };
-    // Between 0 and the constant, so the conversion is exact enough and never wraps.
+    // Between 0 and the constant, so the conversion neither wraps nor loses precision that matters.
     (PLACE_POINTS / (1.0 + one.distance_m(other) / HALF_DISTANCE_M)).round() as u32
 }
 
@@ -185,7 +185,7 @@ fn class_score(one: &ComplexRow, other: &ComplexRow) -> u32 {
     }
 }
 
-/// All points for equal values, fewer the farther they are apart, none at twice the value or when one is absent.
+/// All points for equal values, fewer the more they differ, none at twice the value or when one is absent.
 fn ratio_score(one: u32, other: u32, points: f64) -> u32 {
     if one == ABSENT || other == ABSENT || one.max(other) == 0 {
         return 0;

@@ -1,4 +1,4 @@
-//! Matching lots by complex: how many there are and what the cheapest costs.
+//! Matching lots by complex: their number and lowest price.
 
 use std::borrow::Cow;
 
@@ -15,27 +15,27 @@ use crate::lot_plan::LotPlan;
 use crate::scratch::with_scratch;
 use crate::{Engine, present};
 
-/// Matching lots of each complex. Complexes outside the set that was tallied may stand at any number.
+/// Matching lots of each complex. Values for complexes outside the tallied set are undefined.
 #[derive(Debug)]
 pub(super) struct PerComplexCounts<'a> {
-    /// How many match.
+    /// Number of matching lots.
     pub(super) lots: Cow<'a, [u32]>,
-    /// The cheapest price, [`ABSENT`] where no matching lot has one.
+    /// The lowest price, [`ABSENT`] when no matching lot has one.
     pub(super) price: Cow<'a, [u32]>,
     /// Whether a complex without a matching lot is left out of counts.
     pub(super) requires_lot: bool,
 }
 
-/// The matching lots of one complex, while its words pass by.
+/// The matching lots of one complex, while its words are read.
 struct Run {
     ordinal: usize,
     lots: u32,
-    /// Of the cheapest lot.
+    /// The slot of the cheapest lot.
     slot: u32,
 }
 
 impl Engine {
-    /// Tallies the lots of the complexes of a set. Free without a lot-level condition; else one pass over their words.
+    /// Tallies the lots of a set of complexes. Free without a lot-level condition; otherwise one pass over their words.
     pub(super) fn tally<'a>(
         &'a self,
         kind: ListingKind,
@@ -49,7 +49,7 @@ impl Engine {
             return PerComplexCounts { lots, price, requires_lot };
         }
         let len = self.columns.complexes.len;
-        // First the slot of the cheapest lot, since lots stand cheapest first; its price once all slots are known.
+        // `prices` holds first the slot of the cheapest lot (lots are sorted by price), then its price.
         let (mut counts, mut prices) = (vec![0; len], vec![ABSENT; len]);
         let mut tallied = Run { ordinal: 0, lots: 0, slot: ABSENT };
         let mut settle = |run: &Run| {
@@ -81,7 +81,7 @@ impl Engine {
         PerComplexCounts { lots: Cow::Owned(counts), price: Cow::Owned(prices), requires_lot }
     }
 
-    /// Tallies the lots of a bitmap, of the complexes of a set; there is a lot-level condition.
+    /// Tallies the lots of a bitmap for a set of complexes, with a lot-level condition.
     pub(super) fn tally_bitmap(&self, bitmap: &[u64], complexes: &[u64]) -> PerComplexCounts<'static> {
         let len = self.columns.complexes.len;
         let (mut counts, mut prices) = (vec![0; len], vec![ABSENT; len]);
@@ -99,7 +99,7 @@ impl Engine {
     }
 }
 
-/// Counts on the way to [`MatchCounts`].
+/// Running totals of [`MatchCounts`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sum {
     lots: u64,
@@ -160,7 +160,7 @@ impl PerComplexCounts<'_> {
         sum.into()
     }
 
-    /// Counts over the members of two sets.
+    /// Counts over the intersection of two sets.
     pub(super) fn of_both(&self, complexes: &[u64], other: &[u64]) -> MatchCounts {
         let mut sum = Sum::default();
         for (index, (one, two)) in complexes.iter().zip(other).enumerate() {
@@ -169,7 +169,7 @@ impl PerComplexCounts<'_> {
         sum.into()
     }
 
-    /// Counts over a list, within a set of complexes.
+    /// Counts over the members of a list that are in a set of complexes.
     pub(super) fn of_list<'m>(
         &self,
         complexes: &[u64],
@@ -185,7 +185,7 @@ impl PerComplexCounts<'_> {
         sum.into()
     }
 
-    /// Matching complexes of a set, ascending.
+    /// The matching complexes of a set, ascending.
     pub(super) fn matching<'s>(&'s self, complexes: &'s [u64]) -> impl Iterator<Item = usize> + 's {
         ones(complexes).filter(|ordinal| self.matches(*ordinal))
     }

@@ -1,4 +1,4 @@
-//! What surrounds a search: tiles, similar objects, buildings by location, look-ups by number.
+//! Operations beside the search: tiles, similar objects, buildings by location, look-ups by number.
 
 mod support;
 

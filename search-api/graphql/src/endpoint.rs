@@ -17,14 +17,14 @@ use tracing::Instrument;
 use crate::guard::GuardedGraphql;
 use crate::{PortalSchema, execute};
 
-/// A query that takes longer is cut off (threat T6).
+/// Timeout of a query (threat T6).
 const TIMEOUT: Duration = Duration::from_secs(2);
-/// Most error entries of an answer: a wrong document can otherwise make thousands.
+/// Most error entries of a response: an invalid document can otherwise produce thousands.
 const MAX_ERRORS: usize = 8;
 /// Longest message of an error entry, characters.
 const MAX_MESSAGE: usize = 200;
 
-/// Runs a guarded request. A document that cannot run is a 400, an answer with missing fields a 200.
+/// Runs a guarded request. A document that cannot run is answered 400, a response with missing fields 200.
 pub async fn post(
     State(schema): State<PortalSchema>,
     Extension(ctx): Extension<RequestContext>,

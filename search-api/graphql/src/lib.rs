@@ -1,11 +1,11 @@
 //! GraphQL at POST /graphql (specification, section 7.1), read only.
 //!
-//! Every document has passed [`guard`] before the parser sees it. Resolvers are in [`query`] by noun, answers in
-//! `novosel_views::model`; work over 500 µs leaves the async threads (`novosel_views::resolve`). A wrong argument is data
-//! (`errors`), a fault is an error entry with the request id.
+//! Every document passes [`guard`] before it is parsed. Resolvers are in [`query`] by noun, response types in
+//! `novosel_views::model`; work over 500 µs runs outside the async threads (`novosel_views::resolve`). An invalid
+//! argument is reported as data (`errors`), an internal error as an error entry with the request id.
 //!
-//! To add an operation: a resolver in `query/`, its document in `operations/`, then run the tests with `NOVOSEL_BLESS=1`,
-//! which writes `schema.graphql` and `operations.json` anew.
+//! To add an operation: a resolver in `query/`, its document in `operations/`, then run the tests with
+//! `NOVOSEL_BLESS=1`, which regenerates `schema.graphql` and `operations.json`.
 
 pub mod config;
 pub mod endpoint;
@@ -22,12 +22,12 @@ use query::Query;
 /// The schema.
 pub type PortalSchema = Schema<Query, EmptyMutation, EmptySubscription>;
 
-/// Deepest selection; the guard has refused deeper text already.
+/// Deepest selection; the guard has already refused deeper documents.
 const MAX_DEPTH: usize = 10;
-/// Most fields of one request, fragments unfolded: the largest document of the portal has under 400.
+/// Most fields of one request, with fragments expanded: the largest document of the portal has under 400.
 const MAX_COMPLEXITY: usize = 1_000;
 
-/// The schema as it is served; an open one answers introspection.
+/// The schema of the server; an open one supports introspection.
 pub fn schema(open: bool) -> PortalSchema {
     let builder = Schema::build(Query::default(), EmptyMutation, EmptySubscription)
         .limit_depth(MAX_DEPTH)
@@ -36,13 +36,13 @@ pub fn schema(open: bool) -> PortalSchema {
     if open { builder.finish() } else { builder.disable_introspection().finish() }
 }
 
-/// Runs a request. Boxed here: the type of its future is deeper than a caller's compiler follows.
+/// Runs a request. Boxed, because the type of its future is too deep for a caller's compiler.
 pub fn execute(schema: &PortalSchema, request: Request) -> BoxFuture<'static, Response> {
     let schema = schema.clone();
     async move { schema.execute(request).await }.boxed()
 }
 
-/// The schema as text, which `schema.graphql` holds.
+/// The schema as text, as in `schema.graphql`.
 pub fn sdl() -> String {
     let text = Schema::build(Query::default(), EmptyMutation, EmptySubscription).finish().sdl();
     let mut lines: Vec<&str> = text.lines().map(str::trim_end).collect();

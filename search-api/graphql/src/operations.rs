@@ -3,10 +3,10 @@
 use crate::config::GraphqlConfig;
 use crate::guard::{Operations, OperationsError};
 
-/// The documents of `operations/` by hash; a test proves it fresh.
+/// The documents of `operations/` by hash; a test checks that it is up to date.
 const BUILT_IN: &[u8] = include_bytes!("../../operations.json");
 
-/// What a server runs: its configured documents, or the built-in ones where none are configured.
+/// The safelist of a server: its configured documents, or the built-in ones when none are configured.
 ///
 /// # Errors
 /// When a configured file cannot be used.

@@ -88,7 +88,7 @@ fn brackets_in_strings_and_comments_are_text() {
         assert_eq!(scan(&query), Ok(()), "{query}");
         assert!(async_graphql::parser::parse_query(&query).is_ok(), "{query}");
     }
-    // What a string seems to hide is seen.
+    // Brackets after a tricky string are still counted.
     let hidden = format!("{{a(v:\"\\\\\" w:{})}}", "[".repeat(100));
     assert_eq!(scan(&hidden), Err(ScanError::BracketsTooDeep));
     for open in ["{a(v:\"x)}", "{a(v:\"\"\"x\")}", "{a(v:\"x\ny\")}", "{a(v:\"\\"] {
@@ -380,7 +380,7 @@ proptest! {
         )
     ) {
         let text = tokens.join(" ");
-        // Within these sizes the parser is safe by itself; what it accepts must not be refused as malformed.
+        // Within these sizes the parser is safe; what it accepts must not be refused as malformed.
         if async_graphql::parser::parse_query(&text).is_ok() {
             let refused = scan(&text);
             prop_assert!(

@@ -1,15 +1,15 @@
-//! A visitor who accepts no encoding that there is gets 406 instead of bytes that it cannot read.
+//! Answers 406 to a client that accepts none of the available encodings.
 
 use axum::body::Body;
 use axum::response::Response;
 use http::header::{ACCEPT_ENCODING, CONTENT_TYPE, VARY};
 use http::{HeaderMap, HeaderValue};
 
-/// The encodings that answers have, under all their names; the identity is the last.
+/// The encodings of responses with their aliases; the identity is last.
 const OFFERED: [&[&str]; 3] = [&["br"], &["gzip", "x-gzip"], &["identity"]];
 
-/// Whether `Accept-Encoding` refuses every encoding that answers have (RFC 9110, 12.5.3): the identity is refused only
-/// by name or by `*`, the others also by their absence.
+/// Whether `Accept-Encoding` refuses every available encoding (RFC 9110, 12.5.3): the identity is refused only by name
+/// or by `*`, the others also when they are not listed.
 pub(crate) fn refuses_all(headers: &HeaderMap) -> bool {
     if !headers.contains_key(ACCEPT_ENCODING) {
         return false;
@@ -34,7 +34,7 @@ pub(crate) fn refuses_all(headers: &HeaderMap) -> bool {
     !is_packed_accepted && identity.or(others) == Some(false)
 }
 
-/// Takes the body out of an answer that its visitor could not read.
+/// Removes the body of a response that the client could not decode.
 pub(crate) fn empty(response: &mut Response) {
     *response.body_mut() = Body::empty();
     response.headers_mut().remove(CONTENT_TYPE);

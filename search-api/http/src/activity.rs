@@ -1,7 +1,7 @@
-//! What one connection is doing, and until when it may.
+//! The state of one connection, and its deadline.
 //!
-//! The stream, the service and the response bodies report here; the connection's task asks for the next
-//! deadline. One place, so that HTTP/1 and HTTP/2 obey the same clock.
+//! The stream, the service and the response bodies report here; the task of the connection reads the next deadline.
+//! HTTP/1 and HTTP/2 share the rules.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -12,7 +12,7 @@ use tokio::time::Instant;
 use super::head::HeadRefusal;
 use crate::config::FrontConfig;
 
-/// Why a connection was closed by the clock.
+/// Which timeout closed a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum TimeoutKind {
     Head,
@@ -32,7 +32,7 @@ impl TimeoutKind {
     }
 }
 
-/// The time limits that the clock applies.
+/// The timeouts of a connection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Timeouts {
     head: Duration,
@@ -47,40 +47,40 @@ impl Timeouts {
             head: config.header_timeout,
             idle: config.idle_timeout,
             write: config.write_stall_timeout,
-            // A handler ends within its own limit; a peer that then opens no HTTP/2 window stalls the rest.
+            // A handler has its own timeout; a peer that then opens no HTTP/2 window stalls the rest.
             answer: config.request_timeout.saturating_add(config.write_stall_timeout),
         }
     }
 
-    /// No state can become overdue sooner than this after it begins.
+    /// The shortest timeout: no state can expire sooner after it begins.
     pub(crate) fn shortest(&self) -> Duration {
         self.head.min(self.idle).min(self.write).min(self.answer)
     }
 }
 
-/// What the stream knows after a read.
+/// The state of the stream after a read.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ReadState {
-    /// The number of the head, or of the HTTP/2 frame, that is begun and not whole.
+    /// The number of the request head or HTTP/2 frame that is begun but incomplete.
     pub(crate) unfinished: Option<u64>,
     pub(crate) is_http2: bool,
-    /// The number of a refused request, and why.
+    /// The number of a refused request, with the reason.
     pub(crate) refusal: Option<(u64, HeadRefusal)>,
 }
 
 /// How a connection may be ended without losing a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ending {
-    /// Its protocol says goodbye now: nothing is half read.
+    /// At once, by the protocol: nothing is partially read.
     Graceful,
-    /// A head is on its way.
+    /// Not yet: a head is being read.
     AfterHead,
-    /// Nothing has come since it was opened, and something may be on its way.
+    /// Not at once: nothing was received since it was opened, and a first request may be on its way.
     AfterSilence(Instant),
 }
 
-/// A request extension: the time from the first byte of a head to its end. Nothing came before the first request of a
-/// connection, so its time counts from connecting.
+/// A request extension: the time from the first byte of a head to its end. For the first request of a connection it
+/// starts at the connect.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HeadTime(pub(crate) Duration);
 
@@ -90,7 +90,7 @@ struct State {
     requests: u64,
     progress: Instant,
     head_took: Duration,
-    /// What is begun and not whole, and since when.
+    /// The incomplete head or frame, with the time of its first byte.
     unfinished: Option<(u64, Instant)>,
     has_read: bool,
     is_http2: bool,
@@ -99,7 +99,7 @@ struct State {
     refusal: Option<(u64, HeadRefusal)>,
 }
 
-/// Shared by everything that works for one connection.
+/// The state that all parts of one connection share.
 #[derive(Debug)]
 pub(crate) struct Activity {
     state: Mutex<State>,
@@ -107,7 +107,7 @@ pub(crate) struct Activity {
 }
 
 impl Activity {
-    /// A fresh connection owes a head at once.
+    /// A new connection is expected to send a head at once.
     pub(crate) fn new(now: Instant) -> Self {
         Self {
             state: Mutex::new(State {
@@ -126,12 +126,12 @@ impl Activity {
         }
     }
 
-    /// The counters stay consistent at every await, so a poisoned lock is still good.
+    /// The counters are consistent at every await, so a poisoned lock is still usable.
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Bytes were read. The clock of a head runs from its first byte; only the next head starts it anew.
+    /// Records a read. The timeout of a head counts from its first byte; only the next head restarts it.
     pub(crate) fn read(&self, reading: ReadState) {
         let mut state = self.state();
         state.has_read = true;
@@ -162,7 +162,7 @@ impl Activity {
         HeadTime(self.state().head_took)
     }
 
-    /// A request begins; the refusal when it stands in for a refused head.
+    /// Begins a request; returns the refusal when the request stands in for a refused head.
     pub(crate) fn begin(self: &Arc<Self>) -> (InFlight, Option<HeadRefusal>) {
         let mut state = self.state();
         let number = state.requests;
@@ -173,14 +173,14 @@ impl Activity {
         (InFlight { activity: Arc::clone(self) }, refusal)
     }
 
-    /// The first moment at which the connection is overdue if nothing more happens.
+    /// When the connection times out if nothing more happens, and by which timeout.
     pub(crate) fn deadline(&self, timeouts: &Timeouts) -> (Instant, TimeoutKind) {
         let state = self.state();
         let idle = state.progress + timeouts.idle;
         let at_rest = match (state.in_flight, state.unfinished) {
-            // While the peer takes no bytes nothing is read either, and the write clock runs.
+            // While the peer reads nothing, nothing is read from it either, and the write timeout applies.
             (0, Some((_, since))) if state.blocked_since.is_none() => {
-                // Frames that follow each other without a request do not put the end off for ever.
+                // A sequence of frames without a request does not extend the deadline forever.
                 ((since + timeouts.head).min(idle + timeouts.head), TimeoutKind::Head)
             }
             (0, _) => (idle, TimeoutKind::Idle),
@@ -190,12 +190,12 @@ impl Activity {
         write.map_or(at_rest, |write| write.min(at_rest))
     }
 
-    /// Since when no request is in flight; none while one is, and for a connection that is shed already.
+    /// Since when no request is in flight; `None` while one is, or when the connection is already being shed.
     pub(crate) fn quiet_since(&self) -> Option<Instant> {
         self.state().quiet_since()
     }
 
-    /// Asks the connection to end, if it has been quiet since then; whether it was.
+    /// Asks the connection to end if it has been idle since then. Returns whether it was.
     pub(crate) fn shed(&self, since: Instant) -> bool {
         let mut state = self.state();
         state.is_shed |= state.quiet_since() == Some(since);
@@ -205,7 +205,7 @@ impl Activity {
         state.is_shed
     }
 
-    /// Resolves when the connection is to end for another one's sake. A request that has begun meanwhile wins.
+    /// Resolves when the connection is to be shed. A request that has begun in the meantime takes precedence.
     pub(crate) async fn shed_asked(&self) {
         loop {
             self.shed.notified().await;
@@ -217,13 +217,13 @@ impl Activity {
         }
     }
 
-    /// The peer speaks HTTP/2, and its preface is whole.
+    /// Whether the peer uses HTTP/2 and its preface is complete.
     pub(crate) fn is_http2(&self) -> bool {
         let state = self.state();
         state.is_http2 && state.unfinished.is_none_or(|(number, _)| number > 0)
     }
 
-    /// How the connection can be ended now.
+    /// How the connection can be ended at this moment.
     pub(crate) fn ending(&self) -> Ending {
         let state = self.state();
         match state.unfinished {
@@ -235,7 +235,7 @@ impl Activity {
         }
     }
 
-    /// The connection has been asked to end and has not ended yet.
+    /// Whether the connection was asked to end and has not ended yet.
     pub(crate) fn is_shed(&self) -> bool {
         self.state().is_shed
     }
@@ -255,7 +255,7 @@ pub(crate) struct InFlight {
 }
 
 impl InFlight {
-    /// The answer moved on.
+    /// Records progress of the response.
     pub(crate) fn progress(&self) {
         self.activity.state().progress = Instant::now();
     }

@@ -1,8 +1,8 @@
-//! How many connections may be open, in all and from one address, and who gives way when there is no place.
+//! Limits of open connections, in total and for one address, and which connection is shed when there is no slot.
 //!
-//! A full server sheds the connection that has been quiet longest; one with a request in flight never gives way. A
-//! few places beyond the caps are kept for probes, so that an operator's `/health` is heard when nobody else is:
-//! other requests on them are answered 503 and told to close.
+//! A full server sheds the connection that has been idle longest, never one with a request in flight. A few slots above
+//! the limits are reserved for probes, so that `/health` is answered on a full server. Other requests on them are
+//! answered 503 and told to close.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -14,17 +14,17 @@ use tokio::time::Instant;
 use super::activity::Activity;
 use super::client::limit_key;
 
-/// Places for probes, in all and for one address.
+/// Slots for probes, in total and for one address.
 const PROBE_PLACES: usize = 16;
 const PROBE_PLACES_PER_ADDRESS: usize = 2;
-/// Connections that have been told to go and are not gone yet.
+/// Most connections that may be closing at once above the limit.
 const LEAVING: usize = 16;
-/// Found by one search among all connections, so that a flood does not search at every arrival.
+/// Connections that one search finds, so that a flood does not cause a search for every arrival.
 const BATCH: usize = 64;
-/// The next search after one that found nothing.
+/// Minimum time between a search without a result and the next one.
 const SEARCH_PAUSE: Duration = Duration::from_millis(10);
 
-/// Why a connection gets no place.
+/// Why a connection gets no slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AdmissionError {
     Full,
@@ -40,16 +40,16 @@ impl AdmissionError {
     }
 }
 
-/// What a connection may ask.
+/// What a connection may request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AdmissionScope {
     Visitor,
-    /// Probes only, because of a cap.
+    /// Probes only, because of a limit.
     Probe(AdmissionError),
 }
 
 impl AdmissionScope {
-    /// Why the place is not a visitor's.
+    /// The limit that reserves the slot for probes; `None` for a visitor's slot.
     pub(crate) fn turned_away(self) -> Option<AdmissionError> {
         match self {
             Self::Visitor => None,
@@ -71,12 +71,12 @@ struct State {
     visitors: usize,
     by_address: HashMap<IpAddr, usize>,
     connections: HashMap<u64, Connection>,
-    /// The quietest connections of the last search, the quietest at the end.
+    /// The connections that have been idle longest, by the last search; the longest at the end.
     quiet: Vec<(Instant, u64)>,
     searched_in_vain: Option<Instant>,
 }
 
-/// Counts open connections.
+/// Tracks open connections.
 #[derive(Clone, Debug)]
 pub(crate) struct Admission {
     limit: usize,
@@ -89,13 +89,13 @@ impl Admission {
         Self { limit, limit_per_address, state: Arc::default() }
     }
 
-    /// The counters stay consistent between statements that may panic, so a poisoned lock is still good.
+    /// The counters are consistent between statements that may panic, so a poisoned lock is still usable.
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place for the connection, held until the ticket is dropped. `exempt` is for listed proxies, which
-    /// carry many visitors over one address.
+    /// A slot for the connection, held until the ticket is dropped. `exempt` is for listed proxies, which carry many
+    /// visitors over one address.
     pub(crate) fn admit(&self, address: IpAddr, exempt: bool) -> Result<Ticket, AdmissionError> {
         let now = Instant::now();
         let key = limit_key(address);
@@ -113,13 +113,13 @@ impl Admission {
         Ok(Ticket { admission: self.clone(), number, scope, activity })
     }
 
-    /// Makes the quietest connection give its descriptor back; whether there was one.
+    /// Sheds the visitor's connection that has been idle longest. Returns whether there was one.
     pub(crate) fn shed(&self) -> bool {
         self.state().shed_visitor(Instant::now())
     }
 
-    /// So many connections are on their way out that a newcomer would find no place, though one is about to be free:
-    /// accepting goes on when they have ended, which depends on no peer.
+    /// Whether so many connections are closing that a new one would get no slot, though one is about to be free.
+    /// Accepting resumes when they have ended, which depends on no peer.
     pub(crate) fn is_making_room(&self) -> bool {
         let state = self.state();
         state.visitors >= self.limit.saturating_add(LEAVING)
@@ -148,7 +148,8 @@ impl State {
         if has_place { Ok(AdmissionScope::Visitor) } else { self.probe_scope(key, AdmissionError::Full) }
     }
 
-    /// A place for a probe. One address cannot hold them all, and a newcomer takes the place of the quietest.
+    /// A slot for a probe. One address cannot hold them all, and a new probe replaces the one that has been idle
+    /// longest.
     fn probe_scope(&mut self, key: IpAddr, reason: AdmissionError) -> Result<AdmissionScope, AdmissionError> {
         let probes = || self.connections.values().filter(|connection| connection.is_probe);
         let (all, own) = (probes().count(), probes().filter(|connection| connection.key == key).count());
@@ -159,7 +160,7 @@ impl State {
                 .filter_map(|connection| Some((connection.activity.quiet_since()?, &connection.activity)))
                 .min_by_key(|(since, _)| *since);
             let is_shed = quietest.is_some_and(|(since, activity)| activity.shed(since));
-            // A shed connection is gone only when its task has run, so a few more than the places may be open.
+            // A shed connection ends only when its task has run, so slightly more than the slots may be open.
             if !is_shed || all >= PROBE_PLACES + LEAVING {
                 return Err(reason);
             }
@@ -180,7 +181,7 @@ impl State {
         found
     }
 
-    /// Sheds the quietest of the last search that has stayed quiet.
+    /// Sheds the connection of the last search that has been idle longest and still is.
     fn shed_found(&mut self) -> bool {
         while let Some((since, number)) = self.quiet.pop() {
             if self.connections.get(&number).is_some_and(|connection| connection.activity.shed(since)) {
@@ -201,7 +202,7 @@ impl State {
     }
 }
 
-/// The place of one open connection.
+/// The slot of one open connection.
 #[derive(Debug)]
 pub(crate) struct Ticket {
     admission: Admission,

@@ -1,4 +1,4 @@
-//! Request bodies with a clock: an absolute deadline and a minimum rate (fault F10).
+//! Request bodies with time limits: an absolute deadline and a minimum rate (fault F10).
 
 use std::error::Error;
 use std::future::Future;
@@ -13,13 +13,13 @@ use tokio::time::{Instant, Sleep};
 
 use crate::config::FrontConfig;
 
-/// The peer sends its body slower than the front allows.
+/// The peer sends its body below the minimum rate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("receive body: too slow")]
 pub struct BodyTooSlow;
 
 impl BodyTooSlow {
-    /// Whether an error, or one of its sources, is a slow body.
+    /// Whether an error, or one of its sources, is this error.
     pub fn caused(error: &(dyn Error + 'static)) -> bool {
         let mut next = Some(error);
         while let Some(error) = next {
@@ -32,7 +32,7 @@ impl BodyTooSlow {
     }
 }
 
-/// How fast a body must come.
+/// The time limits of a body.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BodyPace {
     deadline: Duration,
@@ -45,7 +45,7 @@ impl BodyPace {
         Self { deadline: config.body_timeout, grace: config.body_grace, min_rate: config.body_min_rate }
     }
 
-    /// The moment, counted from the first poll, until which `received` bytes suffice.
+    /// The time from the first poll within which more than `received` bytes must have arrived.
     fn allowance(&self, received: u64) -> Duration {
         if self.min_rate == 0 {
             return self.deadline;
@@ -55,8 +55,7 @@ impl BodyPace {
     }
 }
 
-/// A body that fails with [`BodyTooSlow`] when its peer falls behind the pace. The clock starts when the
-/// handler first asks for data.
+/// A body that fails with [`BodyTooSlow`] when it arrives too slowly. The time counts from the handler's first read.
 #[derive(Debug)]
 pub(crate) struct PacedBody<B> {
     inner: B,
@@ -114,7 +113,7 @@ where
     }
 }
 
-/// The body of a request as handlers see it.
+/// The request body as handlers get it.
 pub(crate) fn paced(body: hyper::body::Incoming, pace: BodyPace) -> axum::body::Body {
     axum::body::Body::new(PacedBody::new(body, pace).boxed_unsync())
 }

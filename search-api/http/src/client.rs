@@ -1,9 +1,9 @@
-//! Whose request it is: the address of the visitor, behind listed proxies too.
+//! The IP address of the visitor, behind listed proxies too.
 //!
-//! A listed proxy is believed about the address that it adds at the right end of `X-Forwarded-For` or `Forwarded`
-//! (RFC 7239). What stands further left came through that proxy unproved, so it is read from the right, and the
-//! first address that is no listed proxy is the client. Of both headers `X-Forwarded-For` is read: most proxies add
-//! to it and pass a visitor's own `Forwarded` on.
+//! A listed proxy is trusted for the address that it appends to `X-Forwarded-For` or `Forwarded` (RFC 7239). Addresses
+//! further left were not verified by it. So the list is read from the right, and the first address that is not a listed
+//! proxy is the client. When both headers are present, `X-Forwarded-For` is read: most proxies append to it and pass a
+//! visitor's own `Forwarded` on.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -13,10 +13,10 @@ use http::{HeaderMap, HeaderName};
 
 use crate::config::{ProxyNetwork, is_trusted};
 
-/// Not among the constants of `http`.
+/// `http` has no constant for it.
 const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// A request extension: the address of the visitor, for limits and the log.
+/// A request extension: the IP address of the visitor, for limits and the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ClientAddress {
     address: IpAddr,
@@ -24,7 +24,7 @@ pub struct ClientAddress {
 }
 
 impl ClientAddress {
-    /// The client of a request that came from `peer`, the address of the connection.
+    /// The client of a request from `peer`, the address of the connection.
     pub fn new(peer: IpAddr, headers: &HeaderMap, proxies: &[ProxyNetwork]) -> Self {
         let peer = peer.to_canonical();
         if !is_trusted(proxies, peer) {
@@ -38,18 +38,18 @@ impl ClientAddress {
         Self { address, behind_unlisted_proxy: false }
     }
 
-    /// The address itself.
+    /// The IP address.
     pub fn ip(&self) -> IpAddr {
         self.address
     }
 
-    /// What limits count by: an IPv4 address, or the /64 of an IPv6 address, which one subscriber owns whole.
+    /// The key of per-client limits: an IPv4 address, or the /64 of an IPv6 address, which belongs to one subscriber.
     pub fn limit_key(&self) -> IpAddr {
         limit_key(self.address)
     }
 
-    /// The connection carries forwarding headers, but its peer is not among the listed proxies: either a visitor made
-    /// them up, or a proxy is missing in the configuration and all its visitors look like one client.
+    /// Whether the request has forwarding headers but its peer is not a listed proxy. Either a visitor made them up, or
+    /// the configuration lacks a proxy and all its visitors look like one client.
     pub fn is_behind_unlisted_proxy(&self) -> bool {
         self.behind_unlisted_proxy
     }
@@ -61,7 +61,7 @@ impl fmt::Display for ClientAddress {
     }
 }
 
-/// The address that limits count by.
+/// The key of per-client limits.
 pub(crate) fn limit_key(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX))),
@@ -69,8 +69,8 @@ pub(crate) fn limit_key(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Walks the hops from the right. A hop that names no address ends the walk: the proxy that told it is the last one
-/// known.
+/// Reads the hops from the right. A hop without a valid address ends the search: the proxy that reported it is the last
+/// one known.
 fn first_unlisted(
     peer: IpAddr,
     proxies: &[ProxyNetwork],
@@ -87,16 +87,16 @@ fn first_unlisted(
     known
 }
 
-/// Hops of `X-Forwarded-For` from the right; none for what is no address.
+/// Hops of `X-Forwarded-For` from the right; `None` for what is not an address.
 fn x_forwarded_for(headers: &HeaderMap) -> impl Iterator<Item = Option<IpAddr>> {
     lines_from_the_right(headers, &X_FORWARDED_FOR).flat_map(|line| {
-        // A line that is not plain text is one hop that names no address.
+        // A line that is not plain text counts as one hop without an address.
         let line = line.unwrap_or("?");
         line.split(',').rev().map(str::trim).filter(|hop| !hop.is_empty()).map(address)
     })
 }
 
-/// Hops of `Forwarded` from the right; none for `unknown`, an obfuscated name, or what cannot be read.
+/// Hops of `Forwarded` from the right; `None` for `unknown`, an obfuscated name, or a syntax error.
 fn forwarded(headers: &HeaderMap) -> impl Iterator<Item = Option<IpAddr>> {
     lines_from_the_right(headers, &FORWARDED).flat_map(|line| {
         let elements = line.and_then(|line| split_unquoted(line, ',')).unwrap_or_else(|| vec!["?"]);
@@ -121,7 +121,7 @@ fn forwarded_for(element: &str) -> Option<IpAddr> {
     })
 }
 
-/// The trimmed pieces between separators outside of quotes; none when a quote is not closed.
+/// The trimmed parts between separators outside of quotes; `None` when a quote is not closed.
 fn split_unquoted(text: &str, separator: char) -> Option<Vec<&str>> {
     let (mut pieces, mut start, mut quoted, mut escaped) = (Vec::new(), 0, false, false);
     for (at, character) in text.char_indices() {

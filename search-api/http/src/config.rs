@@ -11,16 +11,16 @@ use std::time::Duration;
 use novosel_catalog::region::SiteRegion;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// What the HTTP front takes from the configuration of a server.
+/// The part of the server's configuration that the HTTP front uses.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HttpConfig {
     /// Address to listen on.
     pub listen: SocketAddr,
-    /// How the listening socket goes from one process to the next.
+    /// How the next process takes over the listening socket.
     pub handover: Handover,
-    /// Address of the operator's own listener.
+    /// Address of the operator's own listener; `None` when probes share `listen`.
     pub metrics_listen: Option<SocketAddr>,
-    /// Reverse proxies whose forwarding headers are believed.
+    /// Reverse proxies whose forwarding headers are trusted.
     pub trusted_proxies: Vec<ProxyNetwork>,
     /// Limits of connections and requests.
     pub front: FrontConfig,
@@ -38,15 +38,15 @@ impl Default for HttpConfig {
     }
 }
 
-/// How a listening socket goes from one process to the next.
+/// How the next process takes over the listening socket.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Handover {
-    /// Not at all: the next process listens when this one has stopped.
+    /// Not at all: the next process listens after this one has stopped.
     #[default]
     None,
-    /// The service manager holds the socket and passes it (`LISTEN_FDS`): nothing is lost. `listen` is then only what
-    /// links name.
+    /// The service manager holds the socket and passes it (`LISTEN_FDS`): no connection is lost. `listen` is then used
+    /// only in links.
     Systemd,
     /// Both processes listen at once (`SO_REUSEPORT`): start the next one, then stop this one. A connection that
     /// arrives in the very moment of closing is lost, unless `net.ipv4.tcp_migrate_req` is 1 (Linux 5.14).

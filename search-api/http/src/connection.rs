@@ -1,4 +1,4 @@
-//! One connection: hyper over the guarded stream, the router behind a counting service, and the clock.
+//! One connection: hyper over the guarded stream, a service that counts requests, and the timeouts.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -31,14 +31,14 @@ use super::stream::GuardedStream;
 use crate::config::FrontConfig;
 use crate::probes::is_probe;
 
-/// hyper's buffers of one HTTP/1 connection, bytes. Heads are limited before hyper sees them.
+/// hyper's buffer of one HTTP/1 connection, bytes. Heads are limited before hyper reads them.
 const HTTP1_BUFFER: usize = 64 * 1024;
-/// A stop waits so long for the first byte of a connection that was opened just before it.
+/// A stop waits this long for the first byte of a connection that was opened just before it.
 const FIRST_BYTE: Duration = Duration::from_secs(1);
-/// How often a stopping connection is asked whether it can end.
+/// How often a stopping connection checks whether it can end.
 const STOP_CHECK: Duration = Duration::from_millis(50);
 
-/// What all connections share.
+/// State that all connections share.
 #[derive(Debug)]
 pub(crate) struct Shared {
     builder: auto::Builder<TokioExecutor>,
@@ -55,7 +55,7 @@ impl Shared {
         builder
             .http1()
             .timer(TokioTimer::new())
-            // The connection's own clock covers heads and idleness, for both protocols alike.
+            // The timeouts of the connection cover heads and idle time for both protocols.
             .header_read_timeout(None)
             .max_buf_size(HTTP1_BUFFER);
         builder
@@ -75,7 +75,7 @@ impl Shared {
         }
     }
 
-    /// From now on every answer tells its HTTP/1 peer to close.
+    /// From now on every HTTP/1 response tells the peer to close.
     pub(crate) fn leave(&self) {
         self.is_leaving.store(true, Ordering::Relaxed);
     }
@@ -85,8 +85,7 @@ impl Shared {
     }
 }
 
-/// Serves one connection until it ends, the clock closes it, it gives way to another one, or the server stops and
-/// its last request is answered.
+/// Serves one connection until it ends, times out, is shed, or the server stops and its last request is answered.
 pub(crate) async fn serve_connection(
     shared: Arc<Shared>,
     stream: TcpStream,
@@ -135,7 +134,7 @@ pub(crate) async fn serve_connection(
             next = next_phase(&mut phase, known), if known != Phase::Draining => {
                 known = next;
                 if known == Phase::Leaving && activity.is_http2() {
-                    // GOAWAY: streams that are under way end, new ones go elsewhere.
+                    // GOAWAY: open streams complete, new ones need another connection.
                     connection.as_mut().graceful_shutdown();
                     is_told = true;
                 }
@@ -146,11 +145,11 @@ pub(crate) async fn serve_connection(
 }
 
 async fn next_phase(phase: &mut watch::Receiver<Phase>, known: Phase) -> Phase {
-    // An error means that the server itself is gone, which ends the connection's task as well.
+    // An error means that the server was dropped, which ends the task of the connection too.
     phase.wait_for(|phase| *phase != known).await.map_or(Phase::Draining, |phase| *phase)
 }
 
-/// Whether a stopping connection can say goodbye without losing a request that is on its way.
+/// Whether a stopping connection can be closed without losing a request that is on its way.
 fn may_end(activity: &Activity, now: Instant) -> bool {
     match activity.ending() {
         Ending::Graceful => true,
@@ -164,7 +163,7 @@ fn close_expired(expired: TimeoutKind, peer: SocketAddr) {
     tracing::debug!(%peer, reason = expired.label(), "connection closed by the clock");
 }
 
-/// Counts requests, paces their bodies, and passes them to the router.
+/// Counts requests, applies the time limits of bodies, and calls the router.
 #[derive(Clone, Debug)]
 struct ConnectionService {
     shared: Arc<Shared>,
@@ -174,12 +173,12 @@ struct ConnectionService {
 }
 
 impl ConnectionService {
-    /// A place beyond a cap is for one probe.
+    /// A slot above a limit serves probes only.
     fn place_refusal(&self, path: &str) -> Option<HeadRefusal> {
         (self.scope != AdmissionScope::Visitor && !is_probe(path)).then_some(HeadRefusal::NoPlace)
     }
 
-    /// Whether the peer is told to send nothing more here. HTTP/2 has GOAWAY for it.
+    /// Whether the response tells the peer to close. HTTP/2 uses GOAWAY instead.
     fn is_last(&self, version: Version) -> bool {
         (self.scope != AdmissionScope::Visitor || self.shared.is_leaving()) && version < Version::HTTP_2
     }
@@ -214,7 +213,7 @@ impl hyper::service::Service<Request<Incoming>> for ConnectionService {
     }
 }
 
-/// A response body that tells the clock that it moves.
+/// A response body that reports its progress.
 #[derive(Debug)]
 struct TrackedBody {
     body: Body,

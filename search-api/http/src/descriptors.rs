@@ -1,18 +1,17 @@
-//! How many descriptors the process may open, and how many of them connections get.
+//! The limit of open file descriptors, and the share of connections in it.
 
-/// Kept back for files, the database, probes and connections on their way out.
+/// Reserved for files, the database, probes and closing connections.
 const RESERVED: usize = 128;
 
 /// The limit of open descriptors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Descriptors {
-    /// What the process may have open now.
+    /// The limit in force.
     pub limit: usize,
 }
 
 impl Descriptors {
-    /// Raises the limit to the highest that the system lets this process have. Where that is refused the limit
-    /// stays what it was.
+    /// Raises the limit to the maximum that the system allows this process. Where that fails the limit is unchanged.
     pub fn raise() -> Self {
         if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
             tracing::debug!(%error, "raise the limit of descriptors");
@@ -20,14 +19,13 @@ impl Descriptors {
         Self { limit: limits().0 }
     }
 
-    /// How many connections may be open at once where the configuration wants `wanted`.
+    /// The limit of open connections, at most `wanted`.
     pub fn admitted(self, wanted: usize) -> usize {
         wanted.min(self.limit.saturating_sub(RESERVED).max(self.limit / 2))
     }
 }
 
-/// What may be open now, and the highest that the system lets this process have. A system that does not say limits
-/// nothing that is known here.
+/// The current limit and its maximum; unlimited where the system does not report them.
 fn limits() -> (usize, usize) {
     let (soft, hard) = rlimit::Resource::NOFILE.get().unwrap_or((u64::MAX, u64::MAX));
     (usize::try_from(soft).unwrap_or(usize::MAX), usize::try_from(hard).unwrap_or(usize::MAX))

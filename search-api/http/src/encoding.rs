@@ -1,7 +1,7 @@
-//! What a browser can unpack, and packing.
+//! Content negotiation of encodings, and compression.
 //!
-//! It is ours because pages, pictures and sitemaps are packed once in memory and sent many times, in both packings;
-//! tower-http packs each answer anew, or reads packed files from a disk.
+//! Pages, pictures and sitemaps are compressed once in memory, in both encodings, and sent many times. tower-http
+//! compresses each response anew, or reads compressed files from a disk.
 
 use std::io::{Read, Write};
 
@@ -12,14 +12,14 @@ use flate2::write::GzEncoder;
 use http::header::ACCEPT_ENCODING;
 use http::{HeaderMap, HeaderValue};
 
-/// The window of the compressor, bits: it holds a page whole, and a small page pays for no large one.
+/// The compressor's window, bits: large enough for a whole page, and no larger than a small page needs.
 const BROTLI_WINDOWS: std::ops::RangeInclusive<u32> = 16..=22;
 const BROTLI_BUFFER: usize = 64 << 10;
 
-/// How a body is packed.
+/// The encoding of a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Encoding {
-    /// As it is.
+    /// Not compressed.
     Identity,
     /// gzip.
     Gzip,
@@ -28,13 +28,13 @@ pub enum Encoding {
 }
 
 impl Encoding {
-    /// The smallest that the browser takes. A weight of zero refuses; other weights do not change the order, because
-    /// every browser weighs alike.
+    /// The smallest encoding that the client accepts. A weight of zero refuses; other weights are ignored, because all
+    /// browsers send the same ones.
     pub fn of(headers: &HeaderMap) -> Self {
         Self::at_most(Self::Brotli, headers)
     }
 
-    /// The smallest that the browser takes of those up to one.
+    /// The smallest encoding that the client accepts, up to `limit`.
     pub fn at_most(limit: Self, headers: &HeaderMap) -> Self {
         let mut best = Self::Identity;
         for value in headers.get_all(ACCEPT_ENCODING) {
@@ -53,7 +53,7 @@ impl Encoding {
         best
     }
 
-    /// The header that names it; nothing for the identity.
+    /// The value of `Content-Encoding`; `None` for the identity.
     pub fn header(self) -> Option<HeaderValue> {
         match self {
             Self::Identity => None,
@@ -70,20 +70,20 @@ fn is_zero(parameter: &[u8]) -> bool {
         .is_some_and(|weight| !weight.is_empty() && weight.iter().all(|byte| matches!(byte, b'0' | b'.')))
 }
 
-/// Packs by gzip.
+/// Compresses by gzip.
 pub fn gzip(body: &[u8], level: u32) -> Bytes {
     let mut encoder = GzEncoder::new(Vec::with_capacity(body.len() / 4), Compression::new(level));
     encoder.write_all(body).and_then(|()| encoder.finish()).expect("a vector takes every write").into()
 }
 
-/// Unpacks what [`gzip`] has packed.
+/// Decompresses the output of [`gzip`].
 pub fn gunzip(packed: &[u8]) -> Bytes {
     let mut body = Vec::with_capacity(packed.len() * 6);
     GzDecoder::new(packed).read_to_end(&mut body).expect("it was packed here");
     body.into()
 }
 
-/// Packs by Brotli.
+/// Compresses by Brotli.
 pub fn brotli(body: &[u8], quality: u32) -> Bytes {
     let mut packed = Vec::with_capacity(body.len() / 5);
     let window = usize::BITS - body.len().leading_zeros();

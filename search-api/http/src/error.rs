@@ -1,7 +1,7 @@
-//! The one error of the HTTP surface: every status is decided here, in one match.
+//! The error type of the HTTP surface: every status is decided here, in one match.
 //!
-//! Visitors get a Russian sentence, a stable code and the request id; what broke inside is logged once,
-//! where the front renders the answer, and is never sent.
+//! Visitors get a Russian sentence, a stable code and the request id. The cause of an internal error is logged once,
+//! where the front renders the response, and is never sent.
 
 use std::error::Error;
 use std::sync::Arc;
@@ -15,27 +15,27 @@ use serde::Serialize;
 /// A refused or failed request.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum ApiError {
-    /// A value that the caller can correct; the message is Russian and names what is expected.
+    /// A value that the caller can correct; the message is Russian and says what is expected.
     #[error("refuse field {field}: {message}")]
     InvalidField {
-        /// The field as the caller wrote it.
+        /// The field name in the request.
         field: String,
         /// What is wrong, in Russian.
         message: String,
     },
-    /// The request as a whole cannot be read; the reason is for logs.
+    /// The request cannot be parsed; the reason is for logs.
     #[error("read request: {reason}")]
     BadRequest {
-        /// Why, in English, without the caller's data.
+        /// The reason, in English, without the caller's data.
         reason: String,
     },
     /// No such page or object.
     #[error("find resource")]
     NotFound,
-    /// The address exists, the method does not.
+    /// The URL exists, but not for this method.
     #[error("match method")]
     MethodNotAllowed,
-    /// The request came too slowly.
+    /// The request arrived too slowly.
     #[error("receive request: too slow")]
     RequestTimeout,
     /// The body is larger than the route accepts.
@@ -47,19 +47,19 @@ pub enum ApiError {
     /// The request line is too long.
     #[error("receive request line: too long")]
     UriTooLong,
-    /// The body is not of the type that the route reads.
+    /// The content type is not the one that the route accepts.
     #[error("read body: expected {expected}")]
     UnsupportedMediaType {
-        /// The accepted type.
+        /// The accepted content type.
         expected: &'static str,
     },
     /// The host belongs to no region.
     #[error("match host: unknown")]
     MisdirectedRequest,
-    /// The caller asks too often.
+    /// The caller sends too many requests.
     #[error("count requests: too many")]
     TooManyRequests {
-        /// When to come back.
+        /// When to retry.
         retry_after: Duration,
     },
     /// The request head is too large.
@@ -68,19 +68,19 @@ pub enum ApiError {
     /// No generation is open yet, or the server is stopping.
     #[error("serve: not ready")]
     NotReady,
-    /// More work than the server takes at once.
+    /// The server is at its limit of concurrent work.
     #[error("serve: overloaded")]
     Overloaded {
-        /// When to come back.
+        /// When to retry.
         retry_after: Duration,
     },
-    /// The handler did not begin its answer in time.
+    /// The handler did not begin its response in time.
     #[error("serve: timed out")]
     TimedOut,
-    /// Something broke; the source is logged, never sent.
+    /// An internal error; the source is logged, never sent.
     #[error("answer request: {source}")]
     Internal {
-        /// What broke.
+        /// The cause.
         source: Arc<dyn Error + Send + Sync>,
     },
     /// A refusal by the framework that has only a status.
@@ -88,16 +88,16 @@ pub enum ApiError {
     Refused(StatusCode),
 }
 
-/// A pause that lets a burst pass without sending everybody back in the same second.
+/// A pause that lets a burst pass, without all clients retrying in the same second.
 pub const RETRY_SOON: Duration = Duration::from_secs(2);
 
 impl ApiError {
-    /// An internal failure, with its source for the log.
+    /// An internal error, with its source for the log.
     pub fn internal(source: impl Error + Send + Sync + 'static) -> Self {
         Self::Internal { source: Arc::new(source) }
     }
 
-    /// The refusal of work that found no room.
+    /// The refusal of work above the limit.
     pub fn overloaded() -> Self {
         Self::Overloaded { retry_after: RETRY_SOON }
     }
@@ -107,12 +107,12 @@ impl ApiError {
         Self::InvalidField { field: field.into(), message: message.into() }
     }
 
-    /// A request that cannot be read; the reason goes to the log.
+    /// A request that cannot be parsed; the reason is logged.
     pub fn bad_request(reason: impl Into<String>) -> Self {
         Self::BadRequest { reason: reason.into() }
     }
 
-    /// The error that a bare status from the framework stands for.
+    /// The error for a bare status from the framework.
     pub fn from_status(status: StatusCode) -> Self {
         match status {
             StatusCode::NOT_FOUND => Self::NotFound,
@@ -204,7 +204,7 @@ impl ApiError {
         self.response_parts().1
     }
 
-    /// What a visitor is told, in Russian.
+    /// The message for the visitor, in Russian.
     pub fn message(&self) -> &str {
         self.response_parts().2
     }
@@ -217,7 +217,7 @@ impl ApiError {
         }
     }
 
-    /// The JSON answer: `{"error":{"code","message","field"?,"request_id"?}}`.
+    /// The JSON response: `{"error":{"code","message","field"?,"request_id"?}}`.
     pub fn body(&self, request_id: Option<&str>) -> Vec<u8> {
         let (_, code, message) = self.response_parts();
         let field = match self {
@@ -244,7 +244,7 @@ struct ErrorFields<'a> {
     request_id: Option<&'a str>,
 }
 
-/// The longest prefix of at most `limit` bytes that ends at a character.
+/// The longest prefix of at most `limit` bytes that ends at a character boundary.
 fn cut(text: &str, limit: usize) -> &str {
     let mut end = text.len().min(limit);
     while !text.is_char_boundary(end) {
@@ -254,8 +254,8 @@ fn cut(text: &str, limit: usize) -> &str {
 }
 
 impl IntoResponse for ApiError {
-    /// The response also carries the error as an extension, so that the envelope can add the request id
-    /// and log the inside once.
+    /// The response carries the error as an extension too, so that the middleware can add the request id and log the
+    /// cause once.
     fn into_response(self) -> Response {
         let mut response = (self.status(), self.body(None)).into_response();
         let headers = response.headers_mut();

@@ -1,5 +1,5 @@
-//! An error as a page: what a browser that opened an address gets in the place of JSON. It needs neither the catalogue
-//! nor the web bundle, so it is there when both are not.
+//! The HTML page of an error, for a browser that opened a URL, instead of JSON. It needs neither the catalogue nor the
+//! web bundle, so it works without both.
 
 use std::sync::LazyLock;
 
@@ -10,17 +10,17 @@ use sha2::{Digest, Sha256};
 use crate::error::ApiError;
 
 const X_REQUESTED_WITH: HeaderName = HeaderName::from_static("x-requested-with");
-/// What the form of an error depends on.
+/// The headers that choose between the page and JSON.
 pub(super) const VARY_ON: &str = "accept, x-requested-with";
-/// The look. It stands in the page, and the policy allows it by its hash.
+/// The style. It is inline, and the policy allows it by its hash.
 const STYLE: &str = "body{margin:0;background:#f4f6f9;color:#16202e;font:16px/1.5 system-ui,sans-serif}\
     main{max-width:560px;margin:15vh auto 0;padding:0 24px}h1{font-size:32px;line-height:1.2;margin:0 0 12px}\
     a{color:#1f4fd8}p{margin:0 0 16px}small{color:#5a6675}";
 
-/// The policy: nothing but the style.
+/// The content security policy: only the style.
 static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| style_policy(STYLE));
 
-/// The policy of a page with one style in it and nothing else: the style is allowed by its hash.
+/// The content security policy of a page with one inline style and nothing else: the style is allowed by its hash.
 pub fn style_policy(style: &str) -> HeaderValue {
     let hash = base64(&Sha256::digest(style));
     let policy = format!(
@@ -29,13 +29,13 @@ pub fn style_policy(style: &str) -> HeaderValue {
     HeaderValue::try_from(policy).expect("base64 is a header value")
 }
 
-/// Whether the request opens a page: a browser names `text/html`, scripts of pages carry the marker of AJAX calls.
+/// Whether the request opens a page: a browser accepts `text/html`, and scripts of pages send the AJAX header.
 pub(super) fn is_wanted(headers: &HeaderMap) -> bool {
     let html = |kinds: &HeaderValue| kinds.as_bytes().windows(9).any(|kind| kind == b"text/html");
     headers.get(ACCEPT).is_some_and(html) && !headers.contains_key(X_REQUESTED_WITH)
 }
 
-/// The page of an error; its head goes into the headers.
+/// Renders the page of an error and sets its headers.
 pub(super) fn write(error: &ApiError, request_id: &str, headers: &mut HeaderMap) -> String {
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     headers.insert(CONTENT_SECURITY_POLICY, POLICY.clone());

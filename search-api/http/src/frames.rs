@@ -1,8 +1,9 @@
-//! Where HTTP/2 frames end, so that half a preface or a dripped header block has the clock of a request head.
+//! Finds where HTTP/2 frames end, so that an incomplete preface or a slow header block gets the timeout of a request
+//! head.
 //!
-//! Only the nine bytes of each frame's header are read; what frames say is for hyper.
+//! Only the nine bytes of each frame's header are read; hyper interprets the frames.
 
-/// What follows `PRI * HTTP/2.0` and its line end in the connection preface (RFC 9113, 3.4).
+/// The rest of the connection preface after `PRI * HTTP/2.0` and its line end (RFC 9113, 3.4).
 const REST_OF_PREFACE: usize = b"\r\nSM\r\n\r\n".len();
 const HEADER: usize = 9;
 const DATA: u8 = 0x0;
@@ -11,21 +12,21 @@ const PUSH_PROMISE: u8 = 0x5;
 const CONTINUATION: u8 = 0x9;
 const END_HEADERS: u8 = 0x4;
 
-/// Follows the frames of one connection.
+/// Tracks the frames of one connection.
 #[derive(Debug)]
 pub(crate) struct FrameScanner {
     preface_left: usize,
     header: [u8; HEADER],
     filled: usize,
     payload_left: usize,
-    /// A header block goes on in the next frame.
+    /// Whether the next frame continues a header block.
     is_block_open: bool,
-    /// Whole frames; a header block of several counts as one.
+    /// Complete frames; a header block of several frames counts as one.
     whole: u64,
 }
 
 impl FrameScanner {
-    /// A connection whose first line was the one of the preface.
+    /// A scanner for a connection whose first line was that of the preface.
     pub(crate) fn new() -> Self {
         Self {
             preface_left: REST_OF_PREFACE,
@@ -79,8 +80,8 @@ impl FrameScanner {
         }
     }
 
-    /// The number of what is begun and not whole: the preface with its first frame, a header block, or a frame. The
-    /// payload of a data frame is none of them: bodies have a clock of their own.
+    /// The number of what is begun but incomplete: the preface with its first frame, a header block, or a frame. The
+    /// payload of a data frame does not count: bodies have time limits of their own.
     pub(crate) fn unfinished(&self) -> Option<u64> {
         let is_in_data = self.filled == HEADER && self.header[3] == DATA;
         let is_begun = self.whole == 0 || self.is_block_open || (self.filled > 0 && !is_in_data);
@@ -95,7 +96,7 @@ mod tests {
     const REST: &[u8] = b"\r\nSM\r\n\r\n";
     const SETTINGS: &[u8] = &[0, 0, 0, 4, 0, 0, 0, 0, 0];
 
-    /// Byte by byte, so that every boundary is met.
+    /// Byte by byte, so that every boundary is tested.
     fn after(pieces: &[&[u8]]) -> Option<u64> {
         let mut scanner = FrameScanner::new();
         for byte in pieces.concat() {

@@ -1,10 +1,10 @@
-//! The strict reading of HTTP/1 framing, in front of hyper's tolerant one (threat T20).
+//! Strict parsing of HTTP/1 framing, in front of hyper's tolerant one (threat T20).
 //!
-//! hyper accepts a bare line feed, drops one of two equal lengths and prefers chunked over a length. Each is
-//! a place where a proxy may see another request than we do, so each is refused. The scanner follows every
-//! message of a connection: heads are held back until they are whole and clean, bodies pass as they come.
-//! HTTP/2 passes untouched after its preface.
-//! Ours, since neither hyper nor httparse can be told to be this strict, and no crate reads framing without answering it.
+//! hyper accepts a bare line feed, drops one of two equal lengths and prefers chunked over a length. In each case a
+//! proxy may see another request than hyper does, so each is refused. The scanner follows every message of a
+//! connection: heads are held back until they are complete and valid, bodies pass as they arrive. HTTP/2 passes
+//! unchanged after its preface. Not a crate: neither hyper nor httparse can be configured to be this strict, and no
+//! crate parses framing without answering it.
 
 use bytes::{Buf, BytesMut};
 use http::Version;
@@ -13,11 +13,11 @@ use super::frames::FrameScanner;
 pub(crate) use super::head_line::HeadRefusal;
 use super::head_line::{Facts, header_line, request_line};
 
-/// A request that hyper reads in place of a refused one; the service knows it by its number.
+/// A request that hyper reads instead of a refused one; the service recognises it by its number.
 const STAND_IN: &[u8] = b"GET / HTTP/1.1\r\nhost: refused\r\nconnection: close\r\n\r\n";
 /// hyper's own limit on header lines; one more is a 431 here.
 const MAX_HEADER_LINES: usize = 100;
-/// Longest line of a chunk's size with its extension, and of all trailers, bytes.
+/// Longest line of a chunk size with its extension, and of all trailers, bytes.
 const MAX_CHUNK_LINE: usize = 1_024;
 
 /// Limits of a head, bytes.
@@ -34,11 +34,11 @@ enum Phase {
         left: u64,
     },
     Chunked(Chunk),
-    /// HTTP/2: bytes pass, only the ends of frames are looked for.
+    /// HTTP/2: bytes pass, only the ends of frames are tracked.
     Opaque,
-    /// A head was refused: nothing of this connection is read any more.
+    /// A head was refused: no more is read from this connection.
     Refused,
-    /// A body lost its framing: reading ends with an error.
+    /// The framing of a body is broken: reading ends with an error.
     Broken,
 }
 
@@ -56,20 +56,20 @@ enum Chunk {
 
 const CHUNK_START: Chunk = Chunk::Size { digits: 0, value: 0, line: 0 };
 
-/// Follows the messages of one connection.
+/// Tracks the messages of one connection.
 #[derive(Debug)]
 pub(crate) struct HeadScanner {
     limits: HeadLimits,
     inbox: BytesMut,
-    /// `inbox[..released]` may be handed on.
+    /// `inbox[..released]` may be passed on.
     released: usize,
-    /// `inbox[..scanned]` has been looked at.
+    /// `inbox[..scanned]` has been parsed.
     scanned: usize,
     line_start: usize,
     facts: Facts,
     phase: Phase,
     heads: u64,
-    /// Empty lines have come where a head may begin.
+    /// Empty lines arrived where a head may begin.
     has_empty_lines: bool,
     frames: FrameScanner,
     refusal: Option<(u64, HeadRefusal)>,
@@ -92,7 +92,7 @@ impl HeadScanner {
         }
     }
 
-    /// Takes bytes from the peer and reads them.
+    /// Takes bytes from the peer and parses them.
     pub(crate) fn push(&mut self, bytes: &[u8]) {
         if matches!(self.phase, Phase::Refused | Phase::Broken) {
             return;
@@ -113,7 +113,7 @@ impl HeadScanner {
         }
     }
 
-    /// Hands on at most `limit` bytes that are clean.
+    /// Passes on at most `limit` valid bytes.
     pub(crate) fn take(&mut self, limit: usize, mut into: impl FnMut(&[u8])) -> usize {
         let length = self.released.min(limit);
         into(&self.inbox[..length]);
@@ -122,7 +122,7 @@ impl HeadScanner {
         self.scanned -= length;
         self.line_start = self.line_start.saturating_sub(length);
         if self.inbox.is_empty() {
-            // An idle connection keeps no buffer.
+            // An idle connection has no buffer.
             self.inbox = BytesMut::new();
         }
         length
@@ -132,13 +132,13 @@ impl HeadScanner {
         self.released > 0
     }
 
-    /// A head has begun and not ended.
+    /// Whether a head has begun and not ended.
     pub(crate) fn is_mid_head(&self) -> bool {
         self.phase == Phase::Head && self.inbox.len() > self.released
     }
 
-    /// The number of the head, or of the HTTP/2 frame, that is owed or begun and not whole: the first head is owed from
-    /// the start, and empty lines begin one too, so that they buy no time.
+    /// The number of the head or HTTP/2 frame that is incomplete. The first head counts from the start, and empty lines
+    /// begin one too, so that they gain no time.
     pub(crate) fn unfinished(&self) -> Option<u64> {
         match self.phase {
             Phase::Opaque => self.frames.unfinished(),
@@ -149,27 +149,27 @@ impl HeadScanner {
         }
     }
 
-    /// The peer has begun with the preface of HTTP/2.
+    /// Whether the peer began with the preface of HTTP/2.
     pub(crate) fn is_http2(&self) -> bool {
         self.phase == Phase::Opaque
     }
 
-    /// Reading is over because of a refused head.
+    /// Whether reading ended because of a refused head.
     pub(crate) fn is_refused(&self) -> bool {
         self.phase == Phase::Refused
     }
 
-    /// Reading is over because a body lost its framing.
+    /// Whether reading ended because the framing of a body broke.
     pub(crate) fn is_broken(&self) -> bool {
         self.phase == Phase::Broken
     }
 
-    /// The peer may still be sending something that nobody will read.
+    /// Whether the peer may still be sending something that will not be read.
     pub(crate) fn is_unfinished(&self) -> bool {
         !matches!(self.phase, Phase::Head | Phase::Opaque) || self.is_mid_head()
     }
 
-    /// The number of the refused request on this connection, from 0, and why.
+    /// The number of the refused request on this connection, from 0, with the reason.
     pub(crate) fn refusal(&self) -> Option<(u64, HeadRefusal)> {
         self.refusal
     }
@@ -205,11 +205,11 @@ impl HeadScanner {
         }
     }
 
-    /// Reads one whole line; true when the head has ended.
+    /// Parses one complete line; true when the head has ended.
     fn end_of_line(&mut self, line: std::ops::Range<usize>) -> Result<bool, HeadRefusal> {
         let text = &self.inbox[line];
         if text.is_empty() && self.facts.lines == 0 {
-            // Empty lines before a request are ignored (RFC 9112, 2.2) and not handed on.
+            // Empty lines before a request are ignored (RFC 9112, 2.2) and not passed on.
             let released = self.released;
             let rest = self.inbox.split_off(self.scanned);
             self.inbox.truncate(released);
@@ -302,7 +302,7 @@ impl HeadScanner {
 }
 
 impl Chunk {
-    /// The state after one byte of framing; none when the framing is broken. Only CR LF ends a line.
+    /// The state after one byte of framing; `None` when the framing is broken. Only CR LF ends a line.
     fn next(self, byte: u8) -> Option<Phase> {
         let chunk = match self {
             Self::Size { digits, value, line } => match byte {

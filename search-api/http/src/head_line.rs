@@ -1,4 +1,4 @@
-//! One line of a request head, read strictly.
+//! Strict parsing of one line of a request head.
 
 use http::{Uri, Version};
 
@@ -11,11 +11,11 @@ pub(crate) enum HeadRefusal {
     RequestLineTooLong,
     /// 431.
     TooLarge,
-    /// 503: the connection stands beyond a cap, where only probes are answered.
+    /// 503: the connection is above a limit, where only probes are answered.
     NoPlace,
 }
 
-/// What the lines of one head have said so far.
+/// Facts from the lines of a head so far.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Facts {
     pub(crate) lines: usize,

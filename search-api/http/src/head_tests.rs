@@ -5,7 +5,7 @@ fn scanner() -> HeadScanner {
     HeadScanner::new(HeadLimits { head: 1_024, request_line: 128 })
 }
 
-/// Everything that is handed on when the input comes in pieces of the given size.
+/// Everything that is passed on when the input arrives in pieces of the given size.
 fn pass(input: &[u8], piece: usize) -> (Vec<u8>, HeadScanner) {
     let mut scanner = scanner();
     let mut passed = Vec::new();

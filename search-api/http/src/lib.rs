@@ -1,12 +1,12 @@
-//! The HTTP front: what stands between a socket and the router, and knows nothing of the catalogue but its regions.
+//! The HTTP front: everything between a socket and the router. It knows nothing of the catalogue but its regions.
 //!
-//! Order of a request: [`listen`] opens the sockets or takes them over, [`server`] accepts within the caps → the stream
-//! reads its head strictly → the body is paced → the [`request_middleware`] gives it an id, a time limit and a net under panics →
-//! the router → security headers, one log line, metrics → compression. [`extract`] turns outside text into types,
-//! [`error`] decides every status, [`probes`] answers balancers and operators.
+//! Order of a request: [`listen`] opens or inherits the sockets, [`server`] accepts within the limits → the stream
+//! parses the head strictly → the body gets its time limits → the [`request_middleware`] adds an id, a timeout and
+//! panic handling → the router → security headers, one log line, metrics → compression. [`extract`] turns untrusted
+//! text into types, [`error`] decides every status, [`probes`] answers balancers and operators.
 //!
-//! Never: a database, a search, a page. To add a limit: a key in [`config::FrontConfig`], the rule in the file that sees
-//! the bytes, a test in `tests/front/` that breaks it over a real socket.
+//! Not here: a database, a search, a page. To add a limit: a key in [`config::FrontConfig`], the rule in the file that
+//! handles the bytes, a test in `tests/front/` that breaks it over a real socket.
 
 mod accept_encoding;
 mod activity;

@@ -1,7 +1,7 @@
-//! The listening sockets: made here, or taken over from the service manager, so that a restart loses no connection.
+//! The listening sockets: opened here or inherited from the service manager, so that a restart loses no connection.
 //!
-//! A socket that a service manager holds (systemd socket activation) outlives the process: what comes between two
-//! processes waits in its queue. Without one, `SO_REUSEPORT` lets the next process listen before this one stops.
+//! A socket of a service manager (systemd socket activation) outlives the process: connections between two processes
+//! wait in its queue. Without one, `SO_REUSEPORT` lets the next process listen before this one stops.
 
 use std::io;
 use std::net::SocketAddr;
@@ -14,9 +14,9 @@ use crate::config::{Handover, HttpConfig};
 /// The sockets of a server.
 #[derive(Debug)]
 pub struct Listeners {
-    /// Visitors, and probes.
+    /// For visitors and probes.
     pub main: TcpListener,
-    /// Probes and metrics alone, when the configuration wants them apart.
+    /// For probes and metrics only, when the configuration separates them.
     pub metrics: Option<TcpListener>,
 }
 
@@ -29,26 +29,26 @@ impl From<TcpListener> for Listeners {
 /// A socket that cannot be listened on.
 #[derive(Debug, thiserror::Error)]
 pub enum ListenError {
-    /// The address is taken or not allowed.
+    /// The socket address is in use or not permitted.
     #[error("listen on {address}")]
     Address {
         /// The address.
         address: SocketAddr,
-        /// What the system says.
+        /// The error of the system.
         source: io::Error,
     },
     /// `server.handover` is `systemd`, and there is no socket.
     #[error("take the socket over: the service manager passed none (LISTEN_FDS, LISTEN_PID)")]
     NotPassed,
-    /// What was passed is no TCP socket that listens.
+    /// The passed descriptor is not a listening TCP socket.
     #[error("take the socket over")]
     Passed(#[source] io::Error),
 }
 
-/// Opens the sockets of a configuration. Needs the runtime.
+/// Opens the sockets of a configuration, inside a Tokio runtime.
 ///
 /// # Errors
-/// When an address is taken, or no socket was passed where one should be.
+/// When a socket address is in use, or no socket was passed where one is required.
 pub fn listen(config: &HttpConfig) -> Result<Listeners, ListenError> {
     let main = match config.handover {
         Handover::Systemd => passed()?,

@@ -1,5 +1,5 @@
-//! Text from outside, made fit for a log line (threat T33): one line, no control characters, short, and
-//! without what identifies a person.
+//! Sanitises untrusted text for a log line (threat T33): one line, no control characters, short, and without personal
+//! data.
 
 /// Longest query string in a log line, characters.
 const LONGEST_QUERY: usize = 512;
@@ -26,7 +26,7 @@ pub fn one_line(text: &str, limit: usize) -> String {
     line
 }
 
-/// Controls, invisible characters, and marks that turn the direction of a line.
+/// Control characters, invisible characters, and marks that change the direction of text.
 fn is_hidden(character: char) -> bool {
     character.is_control()
         || matches!(

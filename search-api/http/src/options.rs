@@ -1,18 +1,18 @@
-//! What a server is made of besides its socket and its router.
+//! The parts of a server besides its socket and its router.
 
 use super::request_id::RequestIds;
 use super::unlisted_proxy::UnlistedProxies;
 use crate::config::{FrontConfig, HttpConfig, ProxyNetwork};
 use crate::probes::Probes;
 
-/// What the front needs besides the router. `serve` wraps the router in the envelope itself.
+/// What the front needs besides the router. `serve` adds the middleware itself.
 #[derive(Clone, Debug)]
 pub struct HttpServer {
     /// Limits of connections and requests.
     pub config: FrontConfig,
-    /// Whom to believe about forwarded headers.
+    /// Proxies whose forwarding headers are trusted.
     pub trusted_proxies: Vec<ProxyNetwork>,
-    /// Where request ids come from.
+    /// The source of request ids.
     pub request_ids: RequestIds,
     /// Readiness, metrics, and the flag that a drain sets.
     pub probes: Probes,
@@ -20,7 +20,7 @@ pub struct HttpServer {
 }
 
 impl HttpServer {
-    /// The front of a configuration. `seed` makes the request ids of one process differ from another's.
+    /// The front of a configuration. `seed` must differ between processes, so that their request ids do.
     pub fn new(config: &HttpConfig, seed: u64, probes: Probes) -> Self {
         Self {
             config: config.front.clone(),

@@ -1,5 +1,5 @@
-//! What a balancer and an operator ask: `/health` (the process lives), `/ready` (a generation is served), `/metrics`
-//! (Prometheus text; on a listener of its own where `server.metrics_listen` says so).
+//! Endpoints for balancers and operators: `/health` (the process runs), `/ready` (a generation is served), `/metrics`
+//! (Prometheus text; on a listener of its own when `server.metrics_listen` is set).
 
 use std::fmt;
 use std::sync::Arc;
@@ -17,24 +17,24 @@ use serde::Serialize;
 use crate::error::ApiError;
 use crate::recorder::Telemetry;
 
-/// What the server can say about itself.
+/// The state of the server for probes.
 pub trait Readiness: Send + Sync + 'static {
-    /// The number of the generation that is served; none while there is none.
+    /// The number of the served generation; `None` while there is none.
     fn generation(&self) -> Option<u64>;
 
-    /// What is wrong when that generation was built from another database than the one that is read beside it: numbers
-    /// of one mean nothing in the other, and pages would answer 404.
+    /// Set when the generation was built from another database than the one in use: ids of one mean nothing in the
+    /// other, and pages would answer 404.
     fn mismatch(&self) -> Option<Mismatch> {
         None
     }
 }
 
-/// A generation and a database of two catalogues.
+/// A generation and a database of different catalogues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mismatch {
     /// The number of the generation.
     pub generation: u64,
-    /// The catalogue that it was built from.
+    /// The catalogue of the generation.
     pub index: CatalogueId,
     /// The catalogue of the database.
     pub database: CatalogueId,
@@ -55,7 +55,7 @@ pub struct Probes {
     has_metrics_apart: bool,
 }
 
-/// Whether the path is one of the probes'.
+/// Whether the path is that of a probe.
 pub(crate) fn is_probe(path: &str) -> bool {
     matches!(path, "/health" | "/ready" | "/metrics")
 }
@@ -76,12 +76,13 @@ impl Probes {
         Self { readiness, telemetry, draining: Arc::default(), has_metrics_apart: false }
     }
 
-    /// The same probes, whose `/metrics` only a listener of its own answers.
+    /// The same probes, with `/metrics` on a separate listener only.
     pub fn with_metrics_apart(self) -> Self {
         Self { has_metrics_apart: true, ..self }
     }
 
-    /// `/health`, `/ready` and, unless it is apart, `/metrics`, for any host name. Merge it into the router.
+    /// `/health`, `/ready` and, unless it is on a separate listener, `/metrics`, for any host name. Merge it into the
+    /// router.
     pub fn routes<S: Clone + Send + Sync + 'static>(&self) -> Router<S> {
         match self.has_metrics_apart {
             true => self.liveness().with_state(self.clone()),
@@ -89,7 +90,7 @@ impl Probes {
         }
     }
 
-    /// All probes: the router of the operator's own listener.
+    /// All probes, for the router of the operator's listener.
     pub fn operator_routes<S: Clone + Send + Sync + 'static>(&self) -> Router<S> {
         self.liveness().route("/metrics", get(metrics_text)).with_state(self.clone())
     }
@@ -98,7 +99,7 @@ impl Probes {
         Router::new().route("/health", get(health)).route("/ready", get(ready))
     }
 
-    /// The generation that is served now.
+    /// The number of the served generation.
     pub fn generation(&self) -> Option<u64> {
         self.readiness.generation()
     }
@@ -112,7 +113,7 @@ impl Probes {
         self.draining.load(Ordering::Acquire)
     }
 
-    /// Folds recorded samples, so that they do not pile up when nobody scrapes.
+    /// Folds recorded samples, so that they do not accumulate when nothing scrapes.
     pub(crate) fn upkeep(&self) {
         if let Some(telemetry) = &self.telemetry {
             telemetry.upkeep();
@@ -137,7 +138,7 @@ struct Ready {
     generation: u64,
 }
 
-/// Why the server is not ready, for whoever runs it.
+/// Why the server is not ready, for the operator.
 #[derive(Serialize)]
 struct Mismatched {
     status: &'static str,

@@ -1,7 +1,7 @@
 //! The metrics recorder of the process, for `/metrics`.
 //!
-//! Metrics are recorded through the `metrics` macros anywhere; labels are bounded sets (a matched route, a
-//! status), never text from outside.
+//! Metrics are recorded through the `metrics` macros anywhere; labels are bounded sets (a matched route, a status),
+//! never untrusted text.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -9,16 +9,15 @@ use std::sync::OnceLock;
 use metrics::{describe_counter, describe_gauge, describe_histogram};
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 
-/// Bounds of the request histogram, seconds: engine answers are tens of microseconds, pages tens of
-/// milliseconds.
+/// Buckets of the request histogram, seconds: engine responses take tens of microseconds, pages tens of milliseconds.
 const REQUEST_SECONDS: [f64; 15] =
     [50e-6, 100e-6, 200e-6, 500e-6, 1e-3, 2e-3, 5e-3, 10e-3, 20e-3, 50e-3, 0.1, 0.25, 1.0, 5.0, 30.0];
 
-/// Bounds of the parts of a page and of waiting in a queue, seconds.
+/// Buckets of the phases of a page and of waiting in a queue, seconds.
 const PHASE_SECONDS: [f64; 13] =
     [100e-6, 200e-6, 500e-6, 1e-3, 2e-3, 5e-3, 10e-3, 20e-3, 50e-3, 0.1, 0.2, 0.5, 1.0];
 
-/// The recorder is process-wide, so it is installed once, and every further caller shares it.
+/// The recorder is process-wide: installed once and shared by all later callers.
 static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
 
 /// The recorder could not be installed.
@@ -39,8 +38,7 @@ impl fmt::Debug for Telemetry {
 }
 
 impl Telemetry {
-    /// Installs the recorder, or shares the one that is installed. Fails when another library has
-    /// installed its own.
+    /// Installs the recorder, or shares the installed one. Fails when another library has installed its own.
     pub fn install() -> Result<Self, TelemetryError> {
         if let Some(handle) = RECORDER.get() {
             return Ok(Self { handle: handle.clone() });
@@ -58,7 +56,7 @@ impl Telemetry {
                 describe();
                 Ok(Self { handle: RECORDER.get_or_init(|| handle).clone() })
             }
-            // Another thread may have been first.
+            // Another thread may have installed it first.
             Err(error) => match RECORDER.get() {
                 Some(handle) => Ok(Self { handle: handle.clone() }),
                 None => Err(error.into()),
@@ -77,7 +75,7 @@ impl Telemetry {
     }
 }
 
-/// What the metrics of this crate mean.
+/// Registers the descriptions of this crate's metrics.
 fn describe() {
     describe_histogram!("novosel_http_request_seconds", "time from head to answer, by route");
     describe_counter!("novosel_http_requests_total", "answered requests by route, method and status");

@@ -1,6 +1,6 @@
-//! Request ids: one a request, shown to the visitor, written in the log.
+//! Request ids: one a request, shown to the visitor and logged.
 //!
-//! Ours, because tower-http's layer keeps the id of whoever sends one, and here only listed proxies may name a request.
+//! Not tower-http's layer, because it accepts the id of any client; here only listed proxies may set one.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,7 +10,7 @@ use http::{HeaderMap, HeaderName, HeaderValue};
 /// The header that carries the id, in both directions.
 pub const X_REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Lengths of an id that is taken over from a listed proxy.
+/// Lengths of an id that is accepted from a listed proxy.
 const FOREIGN_LENGTH: std::ops::RangeInclusive<usize> = 8..=64;
 
 /// The id of one request: letters, digits, `-` and `_` only.
@@ -23,7 +23,7 @@ impl RequestId {
         &self.0
     }
 
-    /// The id that a listed proxy has given, when it is well formed and single.
+    /// The id that a listed proxy has set, if there is exactly one and it is valid.
     pub fn from_proxy(headers: &HeaderMap) -> Option<Self> {
         let mut values = headers.get_all(X_REQUEST_ID).iter();
         let value = values.next()?.to_str().ok()?;
@@ -37,22 +37,22 @@ impl RequestId {
     }
 }
 
-/// Makes ids: 16 hexadecimal digits that do not repeat within 2^64 requests of one process.
+/// Generates ids: 16 hexadecimal digits that do not repeat within 2^64 requests of one process.
 #[derive(Clone, Debug)]
 pub struct RequestIds {
     next: Arc<AtomicU64>,
 }
 
 impl RequestIds {
-    /// Ids that start from a seed; give every process another one.
+    /// A generator with a seed; it must differ between processes.
     pub fn new(seed: u64) -> Self {
         Self { next: Arc::new(AtomicU64::new(seed)) }
     }
 
     /// The next id.
     pub fn next(&self) -> RequestId {
-        // An odd step visits every value once; the finaliser of splitmix64 maps them one to one, so that
-        // neighbours do not look alike in a log.
+        // An odd step visits every value once; the finaliser of splitmix64 is a bijection, so that consecutive ids do
+        // not look alike in a log.
         let counter = self.next.fetch_add(0x9e37_79b9_7f4a_7c15, Ordering::Relaxed);
         let mixed = (counter ^ (counter >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

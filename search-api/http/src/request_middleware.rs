@@ -1,5 +1,5 @@
-//! What every request passes on its way to a handler and back: id, time limit, a net under panics, errors in
-//! one form, security headers, one log line, metrics, compression.
+//! The layers around every handler: request id, timeout, panic handling, uniform errors, security headers, one log
+//! line, metrics, compression.
 
 use std::any::Any;
 use std::borrow::Cow;
@@ -34,21 +34,20 @@ use super::security_headers;
 use crate::config::is_trusted;
 use crate::error::{ApiError, RETRY_SOON};
 
-/// The generation that answered, on every response of the catalogue (fault F5).
+/// The number of the generation, on every response of the catalogue (fault F5).
 pub const X_GENERATION: HeaderName = HeaderName::from_static("x-generation");
-/// Smaller answers cost more to compress than to send.
+/// Bytes: compressing smaller responses costs more than sending them.
 const SMALLEST_COMPRESSED: u64 = 1_024;
-/// Fast settings: an answer is compressed once for one visitor.
+/// A fast level: a response is compressed for one visitor only.
 const COMPRESSION_LEVEL: i32 = 4;
 /// Longest path in a log line, characters.
 const LONGEST_PATH: usize = 256;
 
-/// A response extension: the generation that an answer was computed from.
+/// A response extension: the generation that a response was computed from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Generation(pub u64);
 
-/// Wraps a finished router. [`super::serve`] does it; a test that calls a router without a server may do it
-/// itself.
+/// Wraps a finished router. [`super::serve`] calls it; a test of a router without a server may call it too.
 pub fn wrap(router: Router, front: &HttpServer) -> Router {
     let compression = CompressionLayer::new()
         .gzip(true)
@@ -78,7 +77,7 @@ async fn request_middleware(State(front): State<HttpServer>, mut request: Reques
     handling.instrument(span).await
 }
 
-/// Within the span of the request, so that every line that is logged meanwhile names it.
+/// Runs within the span of the request, so that every line logged by it has its id.
 async fn handle(
     front: HttpServer,
     request: Request,
@@ -104,14 +103,14 @@ async fn handle(
     response
 }
 
-/// An id from outside is believed only from a listed proxy.
+/// An id from outside is accepted only from a listed proxy.
 fn identify(front: &HttpServer, request: &Request) -> RequestId {
     let from_proxy = peer(request).is_some_and(|peer| is_trusted(&front.trusted_proxies, peer));
     let foreign = if from_proxy { RequestId::from_proxy(request.headers()) } else { None };
     foreign.unwrap_or_else(|| front.request_ids.next())
 }
 
-/// Whose request it is; none for a router that is called without a server.
+/// The client's IP address; `None` for a router that is called without a server.
 fn client(front: &HttpServer, request: &Request) -> Option<ClientAddress> {
     let client = ClientAddress::new(peer(request)?, request.headers(), &front.trusted_proxies);
     if client.is_behind_unlisted_proxy() {
@@ -155,16 +154,16 @@ impl From<HeadRefusal> for ApiError {
     }
 }
 
-/// In which form an error is told.
+/// The form of an error response.
 #[derive(Clone, Copy, Debug)]
 struct Form {
-    /// As a page, not as JSON.
+    /// As an HTML page, not as JSON.
     page: bool,
-    /// Without its body.
+    /// Without a body.
     head_only: bool,
 }
 
-/// Gives the response its id, its error form and its security headers.
+/// Adds the id, the form of errors and the security headers to the response.
 fn finalize_response(response: &mut Response, id: &RequestId, form: Form) {
     let error = response.extensions_mut().remove::<ApiError>().or_else(|| framework_error(response));
     if let Some(error) = error {
@@ -181,13 +180,13 @@ fn finalize_response(response: &mut Response, id: &RequestId, form: Form) {
         };
         *response.body_mut() = if form.head_only { Body::empty() } else { body };
     }
-    // A handler that says nothing of keeping its answer lets nobody guess.
+    // A response without a caching rule must not be cached by a guess.
     response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-cache"));
     response.headers_mut().insert(X_REQUEST_ID, id.header());
     security_headers::apply(response.headers_mut());
 }
 
-/// The framework's own refusals (no such route, wrong method, unreadable path) are plain text or empty.
+/// The framework's own refusals (no such route, wrong method, invalid path) are plain text or empty.
 fn framework_error(response: &Response) -> Option<ApiError> {
     let status = response.status();
     let plain =
@@ -196,7 +195,7 @@ fn framework_error(response: &Response) -> Option<ApiError> {
     (refused && plain).then(|| ApiError::from_status(status))
 }
 
-/// The one place where the inside of an error is logged.
+/// The only place where the cause of an error is logged.
 fn log_inside(error: &ApiError, id: &RequestId) {
     let text = log_text::one_line(&error.to_string(), 2 * LONGEST_PATH);
     if error.status().is_server_error() {
@@ -214,7 +213,7 @@ fn generation(front: &HttpServer, response: &mut Response) -> Option<u64> {
     answered.or_else(|| front.probes.generation())
 }
 
-/// What the log says about a request.
+/// The data of a request's log line.
 struct RequestLine {
     client: Option<ClientAddress>,
     method: &'static str,
@@ -224,8 +223,8 @@ struct RequestLine {
 }
 
 impl RequestLine {
-    /// The span that follows the request through every task and thread. An error by level: whatever the filter lets
-    /// through, the request is named. Names of fields are those of OpenTelemetry where it has one.
+    /// The span that follows the request through every task and thread. Its level is error, so that every log filter
+    /// includes it. Field names are those of OpenTelemetry where it has them.
     fn span(&self, id: &RequestId, head: Option<&HeadTime>) -> Span {
         tracing::error_span!(
             target: "novosel::span",
@@ -252,7 +251,7 @@ impl RequestLine {
         }
     }
 
-    /// The route that has answered: its own word, else the router's.
+    /// The route of the response: its own label, else the router's pattern.
     fn route(&self, response: &mut Response) -> RouteLabel {
         let label = response.extensions_mut().remove::<RouteLabel>();
         label.unwrap_or_else(|| match &self.route {
@@ -262,7 +261,7 @@ impl RequestLine {
     }
 }
 
-/// A bounded set: a method from outside must not become a label.
+/// A bounded set: a method of a client must not become a label.
 fn method_name(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",

@@ -1,33 +1,33 @@
-//! The name of a route in metrics and in the log: from a bounded set, never an address (threat T33).
+//! The name of a route in metrics and in the log: from a bounded set, never a URL (threat T33).
 //!
-//! The router's own patterns are such names already. What stands behind its fallback (pages, files of the web bundle,
-//! redirects) says its name by a [`RouteLabel`] in the extensions of the response.
+//! The router's own patterns are such names. Handlers behind its fallback (pages, files of the web bundle, redirects)
+//! set a [`RouteLabel`] in the extensions of the response.
 
 use axum::extract::MatchedPath;
 use http::StatusCode;
 use metrics::SharedString;
 
-/// Longest pattern that is taken over, bytes.
+/// Longest pattern that is accepted, bytes.
 const LONGEST: usize = 64;
 
-/// A response extension: the route that answered.
+/// A response extension: the route that responded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RouteLabel(SharedString);
 
 impl RouteLabel {
-    /// Nothing is at the address.
+    /// Nothing is at the URL.
     pub const NOT_FOUND: Self = Self::named("not-found");
-    /// The address has moved.
+    /// The URL has moved.
     pub const REDIRECT: Self = Self::named("redirect");
-    /// Refused before it reached the router: a broken head, a strange host.
+    /// Refused before it reached the router: an invalid head, an unknown host.
     pub const UNMATCHED: Self = Self::named("unmatched");
 
-    /// A name of the code.
+    /// A name that is a constant in the code.
     pub const fn named(name: &'static str) -> Self {
         Self(SharedString::const_str(name))
     }
 
-    /// A pattern such as `/buildings/[building]`, which the web bundle has told; none when it does not look like one.
+    /// A pattern such as `/buildings/[building]`, reported by the web bundle; `None` when it does not look like one.
     pub fn of_pattern(pattern: &str) -> Option<Self> {
         let legal =
             |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"/[].-_*".contains(&byte);
@@ -40,7 +40,7 @@ impl RouteLabel {
         Self(path.as_str().to_owned().into())
     }
 
-    /// Of an answer that no route has named.
+    /// The label of a response that no route has named.
     pub(crate) fn of_status(status: StatusCode) -> Self {
         if status == StatusCode::NOT_FOUND { Self::NOT_FOUND } else { Self::UNMATCHED }
     }

@@ -3,7 +3,7 @@
 use http::header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
 use http::{HeaderMap, HeaderName, HeaderValue};
 
-/// Name and default value. A handler that sets one of them itself (a page with its own policy) keeps it.
+/// Name and default value. A handler that sets one of them (a page with its own policy) overrides it.
 const DEFAULTS: [(HeaderName, HeaderValue); 6] = [
     (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
     (REFERRER_POLICY, HeaderValue::from_static("strict-origin-when-cross-origin")),
@@ -15,7 +15,7 @@ const DEFAULTS: [(HeaderName, HeaderValue); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
     (
         CONTENT_SECURITY_POLICY,
-        // Answers for programs: nothing may be loaded, framed or submitted from them.
+        // API responses: nothing may be loaded, framed or submitted from them.
         HeaderValue::from_static(
             "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
         ),

@@ -1,4 +1,4 @@
-//! The accept loop: caps, drain, and nothing that a silent peer can hold (faults F10, F11).
+//! The accept loop: limits, draining, and timeouts against silent peers (faults F10, F11).
 
 use std::io;
 use std::net::SocketAddr;
@@ -20,31 +20,33 @@ use super::request_middleware;
 use super::shutdown::{Phase, Shutdown};
 use crate::config::is_trusted;
 
-/// Pause after an accept error such as too many open files: the error lasts, a busy loop would too.
+/// Pause after an accept error such as too many open files: the error persists, and a loop without a pause would be
+/// busy.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
-/// How often histograms are folded; unread samples would otherwise pile up between scrapes.
+/// How often histograms are folded; unread samples would otherwise accumulate between scrapes.
 const UPKEEP: Duration = Duration::from_secs(5);
 
 /// How a server ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShutdownReport {
-    /// Connections that did not finish in time and were cut.
+    /// Connections that did not finish in time and were closed.
     pub cut: usize,
 }
 
-/// A server that could not run.
+/// Why a server could not run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    /// The listening socket is broken.
+    /// The listening socket failed.
     #[error("read the address of the listening socket")]
     Listener(#[source] io::Error),
 }
 
 /// Serves the router until the shutdown is triggered and the connections are drained.
 ///
-/// The router gets [`request_middleware::wrap`] here, so it must not have it already. The limit of descriptors is raised, and
-/// fewer connections than it allows are admitted. A stop has three steps within the drain time: `/ready` says no and
-/// answers tell their peers to close; after the grace the listener closes; what is in flight is answered.
+/// The router is wrapped by [`request_middleware::wrap`] here, so it must not be wrapped already. The limit of
+/// descriptors is raised, and fewer connections than it allows are admitted. A stop has three steps within the drain
+/// time: `/ready` answers 503 and responses tell their peers to close; after the grace the listener closes; requests in
+/// flight are answered.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -89,7 +91,7 @@ pub async fn serve(
     Ok(drain(acceptor.connections, deadline, shutdown).await)
 }
 
-/// Takes connections in.
+/// Accepts connections.
 struct Acceptor {
     admission: Admission,
     shared: Arc<Shared>,
@@ -118,7 +120,7 @@ impl Acceptor {
         }
     }
 
-    /// Takes what the listener has in its queue and closes it: closing alone would reset these connections, unless
+    /// Accepts what is in the listener's queue and closes it: closing alone would reset these connections, unless
     /// another process holds the same socket.
     fn accept_the_rest(&mut self, listener: TcpListener) {
         let Ok(listener) = listener.into_std() else { return };
@@ -160,14 +162,14 @@ impl Acceptor {
         if of_the_peer {
             return;
         }
-        // Whatever it is that used the descriptors up, a quiet connection needs its own least.
+        // Whatever used up the descriptors, an idle connection needs its own least.
         let is_shed = self.admission.shed();
         tracing::error!(%error, is_shed, "accept connection");
         tokio::time::sleep(ACCEPT_PAUSE).await;
     }
 }
 
-/// Waits for the connections, until the deadline or an end.
+/// Waits for the connections, until the deadline or a forced end.
 async fn drain(mut connections: JoinSet<()>, deadline: Instant, mut shutdown: Shutdown) -> ShutdownReport {
     tracing::info!(connections = connections.len(), "draining");
     let all = async {
@@ -180,7 +182,7 @@ async fn drain(mut connections: JoinSet<()>, deadline: Instant, mut shutdown: Sh
         () = tokio::time::sleep_until(deadline) => {}
         () = shutdown.ended() => {}
     }
-    // A connection that ended in the same moment is not cut.
+    // A connection that ended at the same moment does not count as cut.
     while let Some(ended) = connections.try_join_next() {
         report(ended);
     }
@@ -191,8 +193,8 @@ async fn drain(mut connections: JoinSet<()>, deadline: Instant, mut shutdown: Sh
 }
 
 fn prepare(stream: &TcpStream) {
-    // Answers are small and written whole; waiting for more would only delay them. A peer that is already
-    // gone makes this fail, and reading finds out.
+    // Responses are small and written whole; delaying them to fill packets would only cost time. It fails when the peer
+    // has already disconnected, which the next read reports.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "set TCP_NODELAY");
     }

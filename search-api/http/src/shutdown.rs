@@ -1,21 +1,21 @@
-//! How a server is told to stop, and by whom.
+//! How a server is stopped.
 
 use std::io;
 
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::watch;
 
-/// Where a server is in its life, as its connections see it.
+/// The phase of a server, for its connections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
     Serving,
-    /// Not ready any more, and still accepting: whoever asks is answered and told to come back elsewhere.
+    /// Not ready any more, but still accepting: requests are answered, and clients are told to reconnect elsewhere.
     Leaving,
-    /// Nothing is accepted; what is in flight is answered.
+    /// Nothing is accepted; requests in flight are answered.
     Draining,
 }
 
-/// Where a server is in its life, as it was told from outside.
+/// The requested stage of a shutdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
     Serving,
@@ -23,28 +23,28 @@ pub(crate) enum Stage {
     Ended,
 }
 
-/// Makes a running server stop. Dropping it drains the server too.
+/// Stops a running server. Dropping it drains the server too.
 #[derive(Debug)]
 pub struct ShutdownTrigger {
     stage: watch::Sender<Stage>,
 }
 
-/// The server's end of a shutdown.
+/// The receiving end of a shutdown.
 #[derive(Clone, Debug)]
 pub struct Shutdown {
     stage: watch::Receiver<Stage>,
 }
 
 impl Shutdown {
-    /// A trigger and what [`super::serve`] takes.
+    /// A trigger, and the shutdown to pass to [`super::serve`].
     pub fn channel() -> (ShutdownTrigger, Self) {
         let (sender, receiver) = watch::channel(Stage::Serving);
         (ShutdownTrigger { stage: sender }, Self { stage: receiver })
     }
 
-    /// Resolves when the server has been asked to stop; for work beside the server.
+    /// Resolves when the server was asked to stop; for other tasks of the process.
     pub async fn requested(&mut self) {
-        // An error means that the trigger is gone, which asks to stop too.
+        // An error means that the trigger was dropped, which stops the server too.
         drop(self.stage.wait_for(|stage| *stage != Stage::Serving).await);
     }
 
@@ -56,7 +56,7 @@ impl Shutdown {
 }
 
 impl ShutdownTrigger {
-    /// Become not ready, accept for the grace, answer what is in flight within the drain time.
+    /// Stops being ready, accepts for the grace, and answers requests in flight within the drain time.
     pub fn drain(&self) {
         self.stage.send_if_modified(|stage| {
             let first = *stage == Stage::Serving;
@@ -67,13 +67,13 @@ impl ShutdownTrigger {
         });
     }
 
-    /// End at once.
+    /// Ends at once.
     pub fn end(&self) {
         self.stage.send_replace(Stage::Ended);
     }
 }
 
-/// The signals that a server obeys. Until they are caught SIGTERM and SIGHUP kill, so this is done first of all.
+/// The signals of a server. Until they are caught SIGTERM and SIGHUP kill the process, so this is done first.
 #[derive(Debug)]
 pub struct Signals {
     terminate: Signal,
@@ -94,8 +94,8 @@ impl Signals {
         })
     }
 
-    /// The first SIGTERM or SIGINT drains, the second ends at once. SIGHUP never stops the server: a new generation
-    /// is taken over by itself, and configuration is read at start.
+    /// The first SIGTERM or SIGINT drains, the second ends at once. SIGHUP never stops the server: new generations are
+    /// loaded without it, and configuration is read at start.
     pub async fn drive(mut self, trigger: ShutdownTrigger) {
         for step in [ShutdownTrigger::drain, ShutdownTrigger::end] {
             while !self.stop_or_hangup().await {
@@ -107,7 +107,7 @@ impl Signals {
         }
     }
 
-    /// Waits for a signal; whether it asks to stop.
+    /// Waits for a signal; returns whether it stops the server.
     async fn stop_or_hangup(&mut self) -> bool {
         tokio::select! {
             _ = self.terminate.recv() => true,

@@ -1,5 +1,5 @@
-//! The socket as hyper sees it: heads are read strictly, stalls are reported, and closing lingers so that
-//! a refusal reaches a peer that is still sending.
+//! The socket as hyper uses it: heads are parsed strictly, stalls are reported, and closing lingers so that a refusal
+//! reaches a peer that is still sending.
 
 use std::io;
 use std::mem::MaybeUninit;
@@ -16,8 +16,8 @@ use super::head::{HeadLimits, HeadScanner};
 
 /// One read from the socket, bytes.
 const READ_SIZE: usize = 8 * 1024;
-/// While closing, discard at most this much, and for at most this long: closing with unread data resets the
-/// connection and may destroy the answer on its way.
+/// Limits of what is discarded while closing, bytes and time: closing with unread data resets the connection and may
+/// lose the response.
 const LINGER_BYTES: usize = 256 * 1024;
 const LINGER_TIME: Duration = Duration::from_millis(500);
 
@@ -59,8 +59,8 @@ impl<T: AsyncRead + Unpin> AsyncRead for GuardedStream<T> {
                 return Poll::Ready(Err(io::Error::new(io::ErrorKind::InvalidData, "broken chunk framing")));
             }
             if this.scanner.is_refused() {
-                // The refusal closes the connection; until then there is nothing to read, and no end either:
-                // an end of file would make hyper drop the answer.
+                // The refusal closes the connection. Until then reads are pending: an end of file would make hyper drop
+                // the response.
                 return Poll::Pending;
             }
             let mut space = [MaybeUninit::uninit(); READ_SIZE];

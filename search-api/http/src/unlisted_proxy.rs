@@ -1,17 +1,17 @@
-//! A proxy that the configuration does not list: counted, and told in the log now and then.
+//! Detects a proxy that the configuration does not list: counts its requests and warns at a limited rate.
 //!
-//! Its visitors would all look like one client: one cap on connections, one bucket of every limit. Anybody can send the
-//! headers, so they change no limit, and the log has a bounded rate.
+//! All its visitors look like one client, with one limit of connections and one bucket of every rate limit. Anybody can
+//! send the headers, so they change no limit, and the log has a bounded rate.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::client::ClientAddress;
 
-/// At most one line a minute.
+/// At most one warning a minute.
 const SILENCE: Duration = Duration::from_secs(60);
 
-/// Notes requests that seem to come through a proxy which is not listed. Clones share the clock of the log.
+/// Records requests that seem to come through an unlisted proxy. Clones share the time of the last warning.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct UnlistedProxies {
     last_warning: Arc<Mutex<Option<Instant>>>,
@@ -30,7 +30,7 @@ impl UnlistedProxies {
     }
 
     fn may_tell(&self, now: Instant) -> bool {
-        // A moment is whole whoever panicked beside it.
+        // The value is consistent even if another holder of the lock panicked.
         let mut last_warning = self.last_warning.lock().unwrap_or_else(PoisonError::into_inner);
         if last_warning.is_some_and(|last_warning| now.duration_since(last_warning) < SILENCE) {
             return false;

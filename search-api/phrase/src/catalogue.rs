@@ -1,11 +1,11 @@
-//! What several terms mean together: catalogues named in one phrase, and places that depend on the site.
+//! Combined meaning of several terms: catalogues in one phrase, and places that depend on the site.
 
 use novosel_catalog::id::PlaceId;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::place::{Geography, Place};
 use novosel_catalog::region::{Region, SiteRegion};
 
-/// Two catalogues named in one phrase; none when they exclude each other.
+/// The catalogue of two that one phrase contains; `None` when they exclude each other.
 pub(super) fn merge(one: ListingKind, other: ListingKind) -> Option<ListingKind> {
     use ListingKind::{
         All, Buildings, Mgk, MultiFunctional, RealtorsApartments, RealtorsApartmentsAssignment, Settlements,
@@ -35,7 +35,7 @@ pub(super) fn oblast(site: Option<SiteRegion>) -> Result<Region, String> {
     Ok(site.regions()[1])
 }
 
-/// Central districts of a site without those that lie in a central one.
+/// Central districts of a site, without those inside another central one.
 pub(super) fn centre(geography: &Geography, site: Option<SiteRegion>) -> Result<Vec<PlaceId>, String> {
     let site = site.ok_or("не ясно, центр какого города")?;
     let central = |place: &&Place| {

@@ -1,4 +1,4 @@
-//! A filter in Russian words: one chip a condition. A chip's text, read as a phrase, gives the condition back.
+//! A filter in Russian words, one chip a condition. The text of a chip, parsed as a phrase, gives the condition again.
 
 use novosel_catalog::class::BuildingClass;
 use novosel_catalog::deadline::DeadlineChoice;
@@ -18,7 +18,7 @@ use serde::Serialize;
 
 use super::Subject;
 
-/// Names of objects that a filter holds by number.
+/// Names of the objects that a filter refers to by number.
 pub trait Titles {
     /// The name of a complex, without «ЖК» and quotes.
     fn complex(&self, id: ComplexId) -> Option<String>;
@@ -26,7 +26,7 @@ pub trait Titles {
     fn builder(&self, id: BuilderId) -> Option<String>;
 }
 
-/// No names: numbers are shown.
+/// No names: numbers are shown instead.
 #[derive(Clone, Copy, Debug)]
 pub struct Untitled;
 
@@ -45,12 +45,12 @@ impl Titles for Untitled {
 pub struct Chip {
     /// The field of the filter.
     pub field: Subject,
-    /// «до 9 млн ₽»; spaces between a number and its unit do not break.
+    /// «до 9 млн ₽»; no line break between a number and its unit.
     pub text: String,
 }
 
 /// Every condition of a filter, in the order of the form: catalogue, rooms, price, area, place, completion, the rest.
-/// The site itself is no condition; a catalogue is one unless it is the first.
+/// The site is not a condition; a catalogue is one unless it is the first.
 pub fn describe(filter: &Filter, geography: &Geography, titles: &dyn Titles) -> Vec<Chip> {
     let mut chips = Chips::default();
     chips.kind(filter);
@@ -155,7 +155,7 @@ impl Chips {
     fn areas(&mut self, filter: &Filter) {
         let text = |area: novosel_catalog::area::SquareMetres| area.to_string();
         self.range(Subject::Area, filter.area_from.map(text), filter.area_to.map(text));
-        // Bounds that stand alone.
+        // Bounds of fields that have only one.
         for field in &FIELDS {
             if let Some(bound) = &field.bound
                 && let Some(said) = bound.chip
@@ -309,7 +309,7 @@ pub(super) fn loan_years(years: u16) -> String {
     format!("срок кредита {}", counted(u64::from(years), ["год", "года", "лет"]))
 }
 
-/// A price without rounding: short where that is exact.
+/// A price without rounding, short where the short form is exact.
 fn exact(price: Thousands) -> String {
     if price.0 < 1_000 || price.0.is_multiple_of(10) { price.short() } else { price.to_string() }
 }
@@ -331,7 +331,7 @@ fn place(geography: &Geography, id: PlaceId) -> String {
         PlaceKind::District if adjective => format!("{} район", place.name),
         PlaceKind::MunicipalOkrug if adjective => format!("{} округ", place.name),
         PlaceKind::MunicipalOkrug => format!("округ {}", place.name),
-        // A station of the same name is what the bare name is read as.
+        // The bare name would be parsed as the station of that name.
         PlaceKind::Town if is_station(geography, &place.name) => format!("город {}", place.name),
         PlaceKind::Settlement if is_station(geography, &place.name) => format!("посёлок {}", place.name),
         _ => place.name.clone(),

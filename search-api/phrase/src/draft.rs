@@ -1,4 +1,4 @@
-//! Combines terms into one filter and says which of them contradict what was said before.
+//! Combines terms into one filter and reports those that contradict earlier ones.
 
 use novosel_catalog::class::{BuildingClass, ClassSet};
 use novosel_catalog::contract::{Contract, ContractSet};
@@ -23,7 +23,7 @@ use super::term::{Bounds, PhraseTerm};
 
 mod exclusion;
 
-/// The filter of a phrase while its terms are added.
+/// The filter of a phrase, built term by term.
 #[derive(Clone, Debug, Default)]
 pub(super) struct FilterDraft {
     filter: Filter,
@@ -46,7 +46,7 @@ pub(super) struct FilterDraft {
 }
 
 impl FilterDraft {
-    /// Adds a term, or says why it cannot be added.
+    /// Adds a term, or returns why it cannot be added.
     pub(super) fn add(
         &mut self,
         term: &PhraseTerm,
@@ -123,12 +123,12 @@ impl FilterDraft {
         Ok(())
     }
 
-    /// The explicit order of results.
+    /// The order that the phrase names.
     pub(super) fn sort(&self) -> Option<Sort> {
         self.sort
     }
 
-    /// The limit of the payment: the terms of a loan mean something beside one only.
+    /// The limit of the payment. Terms of a loan have no effect without one.
     pub(super) fn payment(&self, base: &Filter) -> Option<PaymentLimit> {
         let known = base.payment.map_or_else(LoanTerms::default, PaymentLimit::terms);
         let first_payment = self.first_payment.unwrap_or(known.first_payment());
@@ -136,7 +136,7 @@ impl FilterDraft {
         PaymentLimit::new(self.payment.or(base.payment.map(PaymentLimit::to))?, terms)
     }
 
-    /// Whether «дом» is a cottage: nothing in the phrase speaks of flats.
+    /// Whether «дом» means a cottage: no term of the phrase is about flats.
     pub(super) fn house_is_cottage(&self) -> bool {
         let filter = &self.filter;
         let settlement = self.kind.is_none_or(ListingKind::is_settlement);
@@ -170,7 +170,7 @@ impl FilterDraft {
         Ok(())
     }
 
-    /// Groups of which some values may be excluded.
+    /// Adds a term of a group that supports exclusions.
     fn add_choice(&mut self, term: &PhraseTerm) -> Result<(), String> {
         let filter = &mut self.filter;
         match term {
@@ -226,7 +226,7 @@ impl FilterDraft {
                 let from = from.map(floor).transpose()?;
                 let to = to.map(floor).transpose()?;
                 let known = filter.floor_from;
-                // «Не первый, от пятого» says the same twice, the higher bound holds.
+                // «Не первый, от пятого»: both are lower bounds, the higher one applies.
                 if let (Some(known), Some(from)) = (known, from)
                     && (known == 2 || from == 2)
                 {
@@ -242,7 +242,7 @@ impl FilterDraft {
         Ok(())
     }
 
-    /// The whole: what the phrase says replaces what the base says of the same field.
+    /// The result: fields that the phrase sets replace those of the base.
     pub(super) fn finish(mut self, base: &Filter, site: Option<SiteRegion>) -> Filter {
         let mut whole = base.clone();
         if site != base.site {
@@ -304,7 +304,7 @@ impl FilterDraft {
         whole.normalized()
     }
 
-    /// The catalogue and the lot kinds.
+    /// Sets the catalogue and the lot kinds.
     fn choose_kind(&mut self, whole: &mut Filter) {
         if self.house && self.house_is_cottage() {
             self.offers.insert(LotKind::Cottage);
@@ -333,7 +333,7 @@ impl FilterDraft {
         if !self.only.is_empty() {
             whole.lot_kinds = self.only;
         }
-        // Catalogues of complexes count flats only; those of flats hold both.
+        // Catalogues of complexes count flats only; those of flats list apartments too.
         if self.except_apartments && whole.kind.lists_lots() {
             whole.lot_kinds = LotKindSet::of([LotKind::Flat]);
         }

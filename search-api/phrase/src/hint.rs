@@ -1,11 +1,11 @@
-//! What stands around a name and shows its kind: prepositions and type words.
+//! Words around a name that indicate its kind: prepositions and type words.
 
 use novosel_indexer::suggest::SuggestKind;
 use novosel_indexer::text::{TypeWord, type_word};
 
 use super::words::{Word, eat};
 
-/// What the preposition says about the kind.
+/// The kind that a preposition suggests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Hint {
     /// «у», «рядом с».
@@ -84,7 +84,7 @@ pub(super) fn shared_type(words: &[Word], start: usize) -> Option<TypeWord> {
     (joint.is_any(&["и", "или"]) && districts).then_some(TypeWord::District)
 }
 
-/// Whether a type word announces a kind.
+/// Whether a type word may precede names of a kind.
 pub(super) fn fits(word: TypeWord, kind: SuggestKind) -> bool {
     match word {
         TypeWord::Complex => kind == SuggestKind::Complex,

@@ -1,8 +1,8 @@
-//! The table of words and word groups with one fixed meaning: `lexicon.tsv`, compiled in.
+//! Words and phrases with one fixed meaning: `lexicon.tsv`, compiled in.
 //!
-//! A line is `terms <tab> patterns`. Terms are `field=value`, joined by `;`. Patterns are joined by ` | `; their
-//! words stand for all their forms, `(word)` may be missing, `@near` stands for every way to say «рядом с».
-//! The Russian titles of features, utilities, finishing and contracts are patterns too.
+//! A line is `terms <tab> patterns`. Terms are `field=value`, joined by `;`. Patterns are joined by ` | `; a word
+//! matches all its forms, `(word)` is optional, `@near` matches every way to say «рядом с». The Russian titles of
+//! features, utilities, finishing and contracts are patterns too.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
@@ -35,40 +35,40 @@ const NEAR: [&str; 12] = [
 
 /// A pattern with its terms.
 struct Entry {
-    /// For each word of the pattern, the forms that it is known by.
+    /// The forms of each word of the pattern.
     words: Vec<Vec<String>>,
     terms: usize,
 }
 
-/// The open table.
+/// The parsed table.
 #[derive(Default)]
 pub(super) struct Lexicon {
     entries: Vec<Entry>,
     terms: Vec<Vec<PhraseTerm>>,
     /// Entries by every form of their first word.
     starts: HashMap<String, Vec<usize>>,
-    /// Every form of every word that is not a mere link.
+    /// Every form of every word, except prepositions and conjunctions.
     known: HashSet<String>,
-    /// Words as the table writes them: the targets of spelling correction.
+    /// Words as written in the table: the targets of spelling correction.
     spellings: Vec<String>,
 }
 
-/// What a place of a phrase starts with, by the table.
+/// The pattern of the table that matches at a position.
 pub(super) struct Found {
-    /// Words taken.
+    /// Number of matched words.
     pub(super) count: usize,
-    /// What they ask for.
+    /// Terms of the pattern.
     pub(super) terms: Vec<PhraseTerm>,
 }
 
 impl Lexicon {
-    /// The table of this program.
+    /// The table, parsed once.
     pub(super) fn shared() -> &'static Self {
         &LEXICON
     }
 
     fn read(source: &str) -> Self {
-        // Without the word dictionary the program does not open a generation either; patterns then match as written.
+        // Without the word dictionary the program cannot open a generation either; patterns then match as written.
         let lemmatizer = Lemmatizer::shared().ok();
         let mut lexicon = Self::default();
         for line in source.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
@@ -87,7 +87,7 @@ impl Lexicon {
         lexicon
     }
 
-    /// Adds patterns; the words of titles are formal and no typo is corrected to them.
+    /// Adds patterns. Words of titles are formal (not `spoken`): typos are not corrected to them.
     fn add(&mut self, terms: Vec<PhraseTerm>, patterns: &str, spoken: bool, lemmatizer: Option<&Lemmatizer>) {
         self.terms.push(terms);
         let number = self.terms.len() - 1;
@@ -112,7 +112,7 @@ impl Lexicon {
         }
     }
 
-    /// The longest pattern that starts at a word; of equal ones the first of the table.
+    /// The longest pattern that matches at a word; of equally long ones the first in the table.
     pub(super) fn find(&self, words: &[Word], at: usize) -> Option<Found> {
         let first = words.get(at)?;
         let mut best: Option<&Entry> = None;
@@ -130,7 +130,7 @@ impl Lexicon {
         best.map(|entry| Found { count: entry.words.len(), terms: self.terms[entry.terms].clone() })
     }
 
-    /// Whether a word stands in some pattern.
+    /// Whether a word occurs in a pattern.
     pub(super) fn knows(&self, word: &Word) -> bool {
         word.forms.iter().any(|form| self.known.contains(form))
     }
@@ -150,7 +150,7 @@ impl Entry {
     }
 }
 
-/// A pattern with its optional words taken and left, and with every way to say «near».
+/// The variants of a pattern: with and without its optional words, and with every way to say «near».
 fn variants(pattern: &str) -> Vec<String> {
     if let Some(rest) = pattern.strip_prefix("@near ") {
         return NEAR.iter().flat_map(|near| variants(&format!("{near} {rest}"))).collect();

@@ -1,17 +1,17 @@
-//! A phrase in free words, read as a filter: «двушка с отделкой у Автово до 9 млн сдача 2027».
+//! Parses free text into a filter: «двушка с отделкой у Автово до 9 млн сдача 2027».
 //!
-//! [`parse`] is a pure function of the text and a [`PhraseContext`]: the same words always mean the same. At every
-//! word the longest reading wins, of equally long ones the first in the order of [`reader`]. Nothing is dropped:
-//! every word lies in what was understood, in what was not (with the reason), or among the words that ask for nothing.
-//! What no filter expresses is reported, never bent into what one does; an exclusion above all.
+//! [`parse`] is a pure function of the text and a [`PhraseContext`]. At every word the longest match wins; of equally
+//! long ones the first in the order of [`reader`]. Nothing is dropped: every word is in what was understood, in what
+//! was not (with the reason), or among the skipped words. What no filter can express is reported, never approximated;
+//! this holds for exclusions above all.
 //!
-//! [`describe`] goes the other way: a filter in the words of chips, and a chip read as a phrase is its condition.
+//! [`describe`] is the inverse: it turns a filter into chips, and a chip parsed as a phrase gives its condition again.
 //!
-//! This module never counts, never touches an index but the suggestion dictionary, and never fails on a text.
+//! This crate computes no counts, reads no index but the suggestion dictionary, and never fails on a text.
 //!
-//! To teach it one more word for a known thing, add it to `lexicon.tsv`. To teach it a new lower bound, add its words
-//! to `quantity.rs`: the rest is the field's row. To teach it another thing, add a term to `term.rs`, its effect to
-//! `draft.rs` and its chip to `describe.rs`.
+//! To add a word for an existing term, add it to `lexicon.tsv`. To add a lower bound, add its words to `quantity.rs`;
+//! the rest follows from the row of the field. To add any other term, add it to `term.rs`, its effect to `draft.rs` and
+//! its chip to `describe.rs`.
 
 mod catalogue;
 mod describe;
@@ -44,43 +44,43 @@ pub use novosel_catalog::listing::fields::Subject;
 
 pub use describe::{Chip, Titles, Untitled, describe, describe_sort};
 
-/// Characters of a phrase that are read; the rest is reported as one unknown part. Twice the longest text of a filter:
-/// enough for every condition at once.
+/// Characters of a phrase that are parsed; the rest is reported as one unknown part. Twice the longest text of a
+/// filter: enough for every condition at once.
 pub const MAX_PHRASE: usize = 256;
 
-/// What a phrase is read against.
+/// The context that a phrase is parsed in.
 #[derive(Clone, Debug)]
 pub struct PhraseContext<'a> {
-    /// The site; a region named in the phrase goes before it.
+    /// The site; a region in the phrase overrides it.
     pub site: Option<SiteRegion>,
-    /// The day of the visit: «в следующем году».
+    /// Today, for «в следующем году».
     pub today: NaiveDate,
-    /// Names of everything.
+    /// Names of complexes, builders, stations and places.
     pub dictionary: &'a SuggestDictionary,
     /// Stations, places and land statuses by number.
     pub geography: &'a Geography,
-    /// What is chosen already; the phrase replaces the fields that it speaks of.
+    /// The current filter; the phrase replaces the fields that it sets.
     pub base: Filter,
 }
 
-/// A phrase, read.
+/// A parsed phrase.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Phrase {
-    /// The base with everything understood.
+    /// The base filter with everything understood.
     pub filter: Filter,
-    /// The order, if the phrase names one.
+    /// The order of results, if the phrase names one.
     pub sort: Option<Sort>,
     /// What was understood, in the order of the text.
     pub understood: Vec<Part>,
-    /// What was not, or cannot be expressed, in the order of the text.
+    /// What was not understood or cannot be expressed, in the order of the text.
     pub unknown: Vec<UnknownPart>,
-    /// Words that ask for nothing: «купить», «в», «и».
+    /// Words without a meaning for the filter: «купить», «в», «и».
     pub skipped: Vec<SkippedPart>,
     /// The phrase with its spelling put right, if it was.
     pub corrected: Option<String>,
 }
 
-/// A run of words with its meaning. Offsets are bytes of the original text.
+/// A run of words that was understood. Offsets are bytes of the original text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Part {
     /// The first byte.
@@ -91,7 +91,7 @@ pub struct Part {
     pub text: String,
     /// The meaning in Russian: «до 9 млн ₽».
     pub meaning: String,
-    /// What it concerns.
+    /// The field that it sets.
     pub kind: Subject,
     /// Other things of the same name, likelier ones first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -107,11 +107,11 @@ pub struct UnknownPart {
     pub end: usize,
     /// The words as typed.
     pub text: String,
-    /// Why, in Russian.
+    /// The reason, in Russian.
     pub reason: String,
 }
 
-/// A run of words that asks for nothing.
+/// A run of words without a meaning for the filter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SkippedPart {
     /// The first byte.
@@ -127,13 +127,13 @@ pub struct SkippedPart {
 pub struct Alternative {
     /// What it is.
     pub kind: Subject,
-    /// Its number among its kind.
+    /// Its number among objects of its kind.
     pub id: u32,
     /// Its title.
     pub meaning: String,
 }
 
-/// Reads a phrase. Any text is accepted; see the module for what is promised about it.
+/// Parses a phrase. Accepts any text; see the crate documentation for the guarantees.
 pub fn parse(text: &str, context: &PhraseContext<'_>) -> Phrase {
     reader::read(text, context)
 }

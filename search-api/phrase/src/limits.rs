@@ -1,4 +1,4 @@
-//! Bounds of the filter under construction: numbers of a phrase in the units of the filter, each set once.
+//! Bounds of the filter under construction: numbers of a phrase in the units of the filter. Each is set at most once.
 
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::listing::fields::Field;
@@ -6,18 +6,18 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::mortgage::{MOST_FIRST_PAYMENT, MOST_YEARS};
 
-/// The reason given for a term that another one excludes.
+/// The reason for rejecting a term that contradicts another one.
 pub(super) const CONTRADICTS: &str = "противоречит сказанному раньше";
 pub(super) const TOO_LARGE: &str = "такого числа не бывает";
 /// The highest floor, the longest walk in minutes and the farthest settlement in tenths of a kilometre that are
-/// believed.
+/// accepted.
 pub(super) const MAX_FLOOR: f64 = 200.0;
 pub(super) const MAX_WALK: f64 = 180.0;
 pub(super) const MAX_RING: f64 = 3_000.0;
-/// The largest area in its unit.
+/// The largest area that is accepted, in its unit.
 pub(super) const MAX_AREA: f64 = 100_000.0;
 
-/// Sets a value; one said before must be the same.
+/// Sets a value; fails if another value is already set.
 pub(super) fn set<T: PartialEq>(slot: &mut Option<T>, value: T) -> Result<(), String> {
     if slot.as_ref().is_some_and(|known| *known != value) {
         return Err(CONTRADICTS.to_owned());
@@ -26,7 +26,7 @@ pub(super) fn set<T: PartialEq>(slot: &mut Option<T>, value: T) -> Result<(), St
     Ok(())
 }
 
-/// Sets both bounds or none; a bound said before must be the same, and the range must not be empty.
+/// Sets both bounds or none; fails if another bound is already set or the range is empty.
 pub(super) fn set_bounds<T: PartialOrd + Copy>(
     low: &mut Option<T>,
     high: &mut Option<T>,
@@ -43,21 +43,21 @@ pub(super) fn set_bounds<T: PartialOrd + Copy>(
     Ok(())
 }
 
-/// A whole number within what is believed.
+/// A whole number, at most `most`.
 pub(super) fn whole(value: f64, most: f64) -> Result<u16, String> {
     let rounded = value.round();
     if (0.0..=most).contains(&rounded) { Ok(rounded as u16) } else { Err(TOO_LARGE.to_owned()) }
 }
 
-/// Square metres within what is believed.
+/// Square metres within [`MAX_AREA`].
 pub(super) fn metres(value: f64) -> Result<SquareMetres, String> {
     let believed = if value <= MAX_AREA { SquareMetres::from_f64(value) } else { None };
     believed.ok_or_else(|| TOO_LARGE.to_owned())
 }
 
-/// Roubles to whole thousands: a lower bound up, an upper one down.
+/// Roubles to whole thousands: a lower bound is rounded up, an upper one down.
 pub(super) fn thousands(roubles: f64, up: bool) -> Result<Thousands, String> {
-    // Guards against a price of hundreds of billions and against what multiplication of decimals leaves behind.
+    // Rejects prices of hundreds of billions; the rounding also removes errors of decimal multiplication.
     if !(0.0..=1e12).contains(&roubles) {
         return Err(TOO_LARGE.to_owned());
     }
@@ -70,7 +70,7 @@ pub(super) fn thousands(roubles: f64, up: bool) -> Result<Thousands, String> {
 /// Whole roubles a month, at least one.
 pub(super) fn payment(roubles: f64) -> Result<u32, String> {
     let whole = roubles.floor();
-    // In range by the guard.
+    // The condition keeps the value in range.
     if (1.0..=1e9).contains(&whole) { Ok(whole as u32) } else { Err(TOO_LARGE.to_owned()) }
 }
 
@@ -86,7 +86,7 @@ pub(super) fn loan_years(years: f64) -> Result<u16, String> {
     years.ok_or_else(|| format!("срок кредита — от 1 до {MOST_YEARS} лет"))
 }
 
-/// Sets a field's lower bound; one said before must be the same.
+/// Sets a field's lower bound; fails if another one is already set.
 pub(super) fn set_at_least(filter: &mut Filter, field: Field, value: f64) -> Result<(), String> {
     let bound = field.row().bound.as_ref().ok_or(TOO_LARGE)?;
     let limit = bound.numeric.read(value).ok_or(TOO_LARGE)?;
@@ -95,7 +95,7 @@ pub(super) fn set_at_least(filter: &mut Filter, field: Field, value: f64) -> Res
     Ok(())
 }
 
-/// A floor within what is believed.
+/// A floor within [`MAX_FLOOR`].
 pub(super) fn floor(number: f64) -> Result<i16, String> {
     let believed = (-9.0..=MAX_FLOOR).contains(&number) && number.fract() == 0.0;
     if believed { Ok(number as i16) } else { Err(TOO_LARGE.to_owned()) }

@@ -2,7 +2,7 @@
 
 use super::words::Word;
 
-/// Number words with the forms that numbers take in phrases.
+/// Number words, in the forms that phrases use.
 const NUMBER_WORDS: &[(&str, f64)] = &[
     ("ноль нуля", 0.0),
     ("один одного одну одна одной одно", 1.0),
@@ -43,7 +43,7 @@ const NUMBER_WORDS: &[(&str, f64)] = &[
     ("девятьсот девятисот", 900.0),
 ];
 
-/// Ordinals up to ten, by normal form.
+/// Ordinals up to ten, in normal form.
 const ORDINALS: [&str; 10] = [
     "первый",
     "второй",
@@ -57,7 +57,7 @@ const ORDINALS: [&str; 10] = [
     "десятый",
 ];
 
-/// A number and how many words it took.
+/// A number and the count of its words.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Number {
     pub(super) value: f64,
@@ -87,7 +87,7 @@ pub(super) fn is_number_word(word: &Word) -> bool {
     word.number.is_some() || value_of(word).is_some() || is_one_and_half(word) || ordinal(word).is_some()
 }
 
-/// Every number word, for putting the spelling right.
+/// Every number word, for spelling correction.
 pub(super) fn spellings() -> impl Iterator<Item = &'static str> {
     NUMBER_WORDS.iter().flat_map(|(forms, _)| forms.split(' ')).chain(ORDINALS).chain(["полтора", "половина"])
 }
@@ -103,7 +103,7 @@ fn digits(words: &[Word], at: usize) -> Option<Number> {
     let mut end = first;
     while let Some(word) = words.get(at + count) {
         let group = word.text.len() == 3 && word.text.bytes().all(|byte| byte.is_ascii_digit());
-        // One mark stands between the groups of one number.
+        // All groups of one number use the same separator.
         if !group || end.plus || end.hyphenated || word.range.start > end.range.end + 2 || count > 3 {
             break;
         }

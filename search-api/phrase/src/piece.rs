@@ -1,4 +1,4 @@
-//! A piece: a run of words that is understood as one or several terms.
+//! A piece: a run of words with one or several terms.
 
 use super::Alternative;
 use super::term::PhraseTerm;
@@ -6,33 +6,33 @@ use super::term::PhraseTerm;
 /// A run of words and its terms.
 #[derive(Clone, Debug)]
 pub(super) struct Piece {
-    /// Words taken, at least one.
+    /// Number of words, at least one.
     pub(super) count: usize,
-    /// What they ask for, all of it.
+    /// Its terms; all of them apply.
     pub(super) terms: Vec<PhraseTerm>,
-    /// The meaning when the filter alone does not say it: names.
+    /// The names to show as the meaning, when the filter alone does not contain them.
     pub(super) label: Option<String>,
-    /// Said after the meaning.
+    /// A remark appended to the meaning.
     pub(super) note: Option<&'static str>,
-    /// What else the words may have meant.
+    /// Other objects that the words may refer to.
     pub(super) alternatives: Vec<Alternative>,
-    /// The name as it is spelt, when it was typed otherwise: how many of the last words are the name, how many of them
-    /// (type words) stay as typed.
+    /// The correct spelling of a name with a typo: how many of the last words are the name, how many of those (type
+    /// words) stay as typed, and the spelling.
     pub(super) corrected: Option<(usize, usize, String)>,
 }
 
 impl Piece {
-    /// A piece that asks for one thing.
+    /// A piece with one term.
     pub(super) fn of(count: usize, term: PhraseTerm) -> Self {
         Self::all(count, vec![term])
     }
 
-    /// A piece that asks for several things at once.
+    /// A piece with several terms.
     pub(super) fn all(count: usize, terms: Vec<PhraseTerm>) -> Self {
         Self { count, terms, label: None, note: None, alternatives: Vec::new(), corrected: None }
     }
 
-    /// A piece that was understood and cannot be expressed.
+    /// A piece that was understood but cannot be expressed.
     pub(super) fn refused(count: usize, reason: &str) -> Self {
         Self::of(count, PhraseTerm::Refused(reason.to_owned()))
     }

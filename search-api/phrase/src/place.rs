@@ -21,13 +21,13 @@ use super::{Alternative, Subject};
 
 /// Longest name in words.
 const MAX_NAME: usize = 6;
-/// Hits of a kind that are looked at.
+/// Hits of a kind that are considered.
 const HITS: usize = 8;
-/// Lookups that one phrase may cost; words past it are not names. A phrase of people takes under forty.
+/// Lookups in the dictionary for one phrase; later words are not matched as names. A typical phrase takes under forty.
 const MAX_LOOKUPS: u32 = 96;
-/// Other readings that are offered.
+/// Alternatives that are returned.
 const MAX_ALTERNATIVES: usize = 5;
-/// Steps of the dictionary's scale that each way of finding has.
+/// Steps of the dictionary's score for each kind of match.
 const PLACES: u32 = 8;
 
 const NAMED: &[SuggestKind] = &[
@@ -38,27 +38,27 @@ const NAMED: &[SuggestKind] = &[
     SuggestKind::Builder,
 ];
 
-/// The resolver of names of one phrase.
+/// Matches the names of one phrase.
 pub(super) struct NameMatcher<'a> {
     dictionary: &'a SuggestDictionary,
     site: Option<SiteRegion>,
     lexicon: &'a Lexicon,
     known: RefCell<HashMap<String, Option<MatchKind>>>,
-    /// Lookups left.
+    /// Remaining lookups.
     budget: Cell<u32>,
 }
 
-/// A hit with what its ranking needs.
+/// A hit with the data for its ranking.
 struct Candidate<'d> {
     entry: &'d SuggestEntry,
     via: MatchKind,
-    /// All words of the name are there.
+    /// Whether the text has all words of the name.
     whole: bool,
     rank: (u8, bool, bool, u8, bool, u32),
 }
 
 impl<'a> NameMatcher<'a> {
-    /// Names of a dictionary, first of all those of a site.
+    /// A matcher over a dictionary that prefers names of a site.
     pub(super) fn new(
         dictionary: &'a SuggestDictionary,
         site: Option<SiteRegion>,
@@ -67,12 +67,12 @@ impl<'a> NameMatcher<'a> {
         Self { dictionary, site, lexicon, known: RefCell::default(), budget: Cell::new(MAX_LOOKUPS) }
     }
 
-    /// How a single word is known to the dictionary: as a whole word of a name, as typed or in another form.
+    /// The best match of a single word as a whole word of a name, as typed or in another form.
     pub(super) fn knows(&self, word: &str) -> bool {
         self.via(word).is_some_and(|via| via <= MatchKind::Lemma)
     }
 
-    /// The surest way a word is found; absent when it is in no name.
+    /// The best kind of match of a word; `None` when no name contains it.
     fn via(&self, word: &str) -> Option<MatchKind> {
         if let Some(known) = self.known.borrow().get(word) {
             return *known;
@@ -139,7 +139,7 @@ impl<'a> NameMatcher<'a> {
         let query = span.iter().map(|word| word.text.as_str()).collect::<Vec<_>>().join(" ");
         let letters = query.chars().count();
         let mut candidates = self.candidates(&query, hint, announced, self.regions());
-        // A word of many names («остров», «парк») names nothing by itself.
+        // A word that many names contain («остров», «парк») is not a name by itself.
         let mut partial: Vec<&str> = candidates
             .iter()
             .filter(|candidate| !candidate.whole && candidate.entry.kind != SuggestKind::Complex)
@@ -153,7 +153,7 @@ impl<'a> NameMatcher<'a> {
             let announced_kind = announced.is_some_and(|word| fits(word, candidate.entry.kind));
             let led = announced.is_some() || hint != Hint::Free;
             let surely = candidate.whole && direct;
-            // «Дачный участок» is no place: an adjective of a noun, or one of many words of a name.
+            // «Дачный участок» is not a place: an adjective before a noun, or one of many words of a name.
             let adjective =
                 hint == Hint::Free && !led && span.len() == 1 && candidate.via == MatchKind::Lemma;
             match candidate.via {
@@ -183,8 +183,7 @@ impl<'a> NameMatcher<'a> {
         self.choose(&candidates, announced, span)
     }
 
-    /// «Московская» is a station, although «московская область» is in the table of words: a word that says
-    /// nothing by itself.
+    /// «Московская» is a station, although «московская область» is in the lexicon, where the word alone has no meaning.
     fn may_be_station(&self, word: &Word) -> bool {
         word.text.chars().count() >= 8
             && !is_number_word(word)
@@ -192,7 +191,7 @@ impl<'a> NameMatcher<'a> {
             && self.lexicon.find(std::slice::from_ref(word), 0).is_none()
     }
 
-    /// Whether a word may stand in a name at all: one lookup a word spares the lookups of its spans.
+    /// Whether a word may occur in a name: one lookup a word avoids the lookups of the spans that contain it.
     fn possible(&self, word: &Word) -> bool {
         is_link(&word.text) || type_word(&word.text).is_some() || self.via(&word.text).is_some()
     }
@@ -211,7 +210,7 @@ impl<'a> NameMatcher<'a> {
             .filter(|hit| matches!(hit.score % PLACES, 0 | 1 | 3))
             .filter_map(|hit| {
                 let entry = self.dictionary.entry(hit.entry)?;
-                // A type word in a name («Старая Деревня») is not counted by the dictionary among typed words.
+                // The dictionary does not count a type word in a name («Старая Деревня») among the typed words.
                 let words = tokens(&entry.name).len();
                 let whole =
                     hit.score % PLACES == 0 || (hit.score % PLACES == 1 && words == query.split(' ').count());
@@ -225,20 +224,20 @@ impl<'a> NameMatcher<'a> {
                 let kind = announced
                     .map_or_else(|| preference(hint, entry.kind), |word| u8::from(!fits(word, entry.kind)));
                 let inexact = hit.via != MatchKind::Exact;
-                // Without a preposition the exact name weighs more than the kind.
+                // Without a preposition an exact name outranks the kind.
                 let rank =
                     (way, !whole, hint == Hint::Free && inexact, kind, inexact, u32::MAX - entry.popularity);
                 Some(Candidate { entry, via: hit.via, whole, rank })
             })
             .collect();
-        // A type word asks for its kind above everything else.
+        // The kind of a type word outranks everything else.
         candidates.sort_by_key(|candidate| {
             (announced.is_some_and(|word| !fits(word, candidate.entry.kind)), candidate.rank)
         });
         candidates
     }
 
-    /// A name of the other site, when this one has nothing as sure.
+    /// A name of the other site, when this one has no match of the same quality.
     fn elsewhere(&self, query: &str, hint: Hint, announced: Option<TypeWord>) -> Option<Piece> {
         let other = match self.site? {
             SiteRegion::Msk => (RegionMask::PETERSBURG, "Санкт-Петербурге и Ленинградской области"),
@@ -312,7 +311,7 @@ impl<'a> NameMatcher<'a> {
     }
 }
 
-/// Stations of one name in one region are one interchange.
+/// Stations with one name in one region are one interchange.
 fn is_same_station(one: &SuggestEntry, other: &SuggestEntry) -> bool {
     let site = |entry: &SuggestEntry| Region::from_number(entry.region).map(Region::site);
     one.kind == SuggestKind::Subway

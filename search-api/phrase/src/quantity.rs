@@ -1,4 +1,4 @@
-//! What a range is about: price, payment, area, kitchen, plot, floor, minutes on foot, distance from the ring.
+//! The field of a range: price, payment, area, kitchen, plot, floor, minutes on foot, distance from the ring.
 
 use novosel_catalog::flat::{LotKind, LotKindSet};
 use novosel_catalog::listing::fields::Field;
@@ -9,7 +9,7 @@ use super::range::{How, Range, Unit, per_metre, read as read_range};
 use super::term::{Bounds, PhraseTerm};
 use super::words::{Word, eat, eat_optional};
 
-/// The subject that words before a number name.
+/// The field that the words before a number name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Topic {
     PerMetre,
@@ -84,11 +84,11 @@ const TOPICS: [(Topic, &[&str]); 14] = [
 pub(super) const UNCLEAR: &str = "не ясно, к чему относится число";
 const NO_LOWER_PAYMENT: &str = "нижняя граница платежа фильтром не выражается";
 const IN_PERCENT: &str = "взнос укажите в процентах от цены: «взнос 20 %»";
-/// What follows a sum that is paid every month.
+/// Words after a sum that is paid every month.
 const MONTHLY: [&str; 6] = ["в месяц", "за месяц", "месяц", "мес", "в мес", "ежемесячно"];
-/// The largest first payment in percent; a larger number is a sum.
+/// The largest first payment in percent; a larger number is a sum in roubles.
 const MOST_PERCENT: f64 = 100.0;
-/// A number below it is that of a house and not its area.
+/// A number below it is a house number, not an area.
 const SMALLEST_HOUSE: f64 = 25.0;
 
 /// The quantity that starts at a word.
@@ -113,7 +113,7 @@ pub(super) fn read(words: &[Word], at: usize) -> Option<Piece> {
     Some(piece)
 }
 
-/// «в 10 минутах», «в 30 км», but «в 2027» is another matter.
+/// «в 10 минутах», «в 30 км», but not «в 2027».
 fn leads(unit: Option<Unit>) -> bool {
     matches!(unit, Some(Unit::Minute | Unit::Kilometre))
 }
@@ -124,7 +124,7 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
     match (topic, range.unit) {
         (Topic::Payment, Some(Unit::Money)) => Some(payment(words, at, range)),
         (Topic::Payment, None) => {
-            // «Платёж до 90» is in thousands.
+            // «Платёж до 90» is in thousands of roubles.
             let factor = if largest(&range) < 1_000.0 { 1e3 } else { 1.0 };
             Some(payment(words, at, scaled(&range, factor)))
         }
@@ -139,7 +139,7 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
         }
         (Topic::Price, Some(Unit::Money)) => money(words, at, range),
         (Topic::Price, None) => {
-            // «Бюджет 12» is in millions, «цена до 9500» in thousands.
+            // «Бюджет 12» is in millions of roubles, «цена до 9500» in thousands.
             let factor = match largest(&range) {
                 ..1_000.0 => 1e6,
                 ..100_000.0 => 1e3,
@@ -162,7 +162,7 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
                 piece.count += taken;
                 Some(LotKindSet::of([LotKind::Land]))
             } else {
-                // «Дом с участком от 8 соток» and «площадь участка» choose no kind of offer.
+                // «Дом с участком от 8 соток» and «площадь участка» do not set the kind of lot.
                 let chooses =
                     topic == Topic::Land && !after && !with && !named_area(words, at) && !of_house(words, at);
                 chooses.then(|| LotKindSet::of([LotKind::Land, LotKind::LandContract]))
@@ -199,7 +199,7 @@ fn of_topic(words: &[Word], at: usize, topic: Topic, range: Range) -> Option<Pie
                 Piece::of(range.count, PhraseTerm::Rooms(novosel_catalog::rooms::RoomSet::of(rooms)))
             })
         }
-        // The topic speaks of one thing, the unit of another.
+        // The topic and the unit contradict each other.
         _ => None,
     }
 }
@@ -235,12 +235,12 @@ fn of_unit(words: &[Word], at: usize, range: Range) -> Option<Piece> {
     }
 }
 
-/// Whether «площадь участка» stands before a number.
+/// Whether «площадь участка» precedes a number.
 fn named_area(words: &[Word], at: usize) -> bool {
     at >= 2 && words[at - 2].is("площадь")
 }
 
-/// Whether a house stands before a plot: «дом 150 м² участок 10 соток», but not «дом или участок».
+/// Whether a house precedes a plot: «дом 150 м² участок 10 соток», but not «дом или участок».
 fn of_house(words: &[Word], at: usize) -> bool {
     let before = &words[..at.saturating_sub(1)];
     before.iter().any(|word| word.is_any(&["дом", "коттедж", "таунхаус"]))
@@ -261,20 +261,20 @@ fn money(words: &[Word], at: usize, range: Range) -> Option<Piece> {
         return metre_price(range.count + taken, range);
     }
     let bounds = match range.how {
-        // A price alone is what the visitor can pay.
+        // A price without a preposition is an upper bound.
         How::Bare => Bounds { from: None, to: range.to },
         _ => near(&range),
     };
     Some(Piece::of(range.count, PhraseTerm::Price(bounds)))
 }
 
-/// A sum that is paid every month, with the words that say so.
+/// A monthly payment, with the words that mark it as one.
 fn payment(words: &[Word], at: usize, range: Range) -> Piece {
     let mut count = range.count;
     count += eat_optional(words, at + count, &MONTHLY);
     count += eat_optional(words, at + count, &["платеж по ипотека", "по ипотека", "платеж"]);
     let bounds = match range.how {
-        // A payment alone is what the visitor can pay.
+        // A payment without a preposition is an upper bound.
         How::Bare => Bounds { from: None, to: range.to },
         _ => near(&range),
     };
@@ -284,7 +284,7 @@ fn payment(words: &[Word], at: usize, range: Range) -> Piece {
     piece
 }
 
-/// «за метр», «/м²»: but «до 9 млн 40 м²» goes on with an area.
+/// «за метр», «/м²»; in «до 9 млн 40 м²» an area follows instead.
 fn per_metre_after(words: &[Word], at: usize) -> Option<usize> {
     words.get(at).filter(|word| !word.apart && word.number.is_none())?;
     per_metre(words, at)
@@ -307,7 +307,7 @@ fn land(range: &Range) -> Piece {
     at_least(range, Field::LandFrom, "верхняя граница участка фильтром не выражается")
 }
 
-/// A bound of a field that has no upper one; the reason is for a range that names nothing else.
+/// A range of a field without an upper bound; `no_upper` is the reason for rejecting one that has nothing else.
 fn at_least(range: &Range, field: Field, no_upper: &str) -> Piece {
     let Some(from) = range.from else { return Piece::refused(range.count, no_upper) };
     let mut piece = Piece::of(range.count, PhraseTerm::AtLeast(field, from));
@@ -327,7 +327,7 @@ fn floors(range: &Range) -> PhraseTerm {
     }
 }
 
-/// Minutes on foot; the words that say of what may follow.
+/// Minutes on foot; «до метро» and the like may follow.
 fn walk(words: &[Word], at: usize, range: &Range, taken: usize) -> Piece {
     const BY_TRANSPORT: &str = "время в пути на транспорте фильтром не выражается";
     let riding = |at| {
@@ -350,7 +350,7 @@ fn walk(words: &[Word], at: usize, range: &Range, taken: usize) -> Piece {
     if let Some(more) = riding(at + count) {
         return Piece::refused(count + more, BY_TRANSPORT);
     }
-    // The station itself, if it follows, is read as a place.
+    // The station itself, if it follows, is parsed as a place.
     let named_next = words.get(at + count).is_some_and(|word| !word.apart && word.is_any(&["от", "до"]));
     if !named_next {
         count += eat_optional(words, at + count, &["пешком"]);
@@ -377,7 +377,7 @@ fn ring(words: &[Word], at: usize, range: &Range) -> Piece {
     }
 }
 
-/// The bounds; a number that is about right is taken ten per cent either way.
+/// The bounds; an approximate number becomes ten per cent either way.
 fn near(range: &Range) -> Bounds {
     match (range.how, range.from) {
         (How::About | How::Bare, Some(value)) => Bounds { from: Some(value * 0.9), to: Some(value * 1.1) },

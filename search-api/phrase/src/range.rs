@@ -3,10 +3,10 @@
 use super::number::{Number, number, ordinal};
 use super::words::{Word, eat, eat_optional};
 
-/// What a number counts.
+/// The unit of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unit {
-    /// Roubles; the value is in roubles already.
+    /// Roubles; the value is already multiplied.
     Money,
     Metre,
     Sotka,
@@ -20,27 +20,27 @@ pub(super) enum Unit {
     Square,
 }
 
-/// How a number was bounded.
+/// How a number is bounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum How {
     /// A single number without a preposition.
     Bare,
     /// «около».
     About,
-    /// Bounds were named.
+    /// With explicit bounds.
     Bounded,
 }
 
-/// A number or two with their unit.
+/// One or two numbers with their unit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Range {
     pub(super) from: Option<f64>,
     pub(super) to: Option<f64>,
     pub(super) how: How,
     pub(super) unit: Option<Unit>,
-    /// «дороже», «дешевле»: the number is a price whatever the unit.
+    /// «дороже», «дешевле»: the number is a price, whatever the unit.
     pub(super) price: bool,
-    /// «выше 5», «ниже 5»: the bound itself is left out where numbers are whole.
+    /// «выше 5», «ниже 5»: the bound itself is excluded where numbers are whole.
     pub(super) strict: bool,
     pub(super) count: usize,
 }
@@ -98,7 +98,7 @@ const DOWNWARDS: [&str; 8] =
 struct Measured {
     value: f64,
     unit: Option<Unit>,
-    /// The factor of the money unit, for the bound that names none: «от 5 до 7 млн».
+    /// The factor of the money unit, for a bound without a unit: «от 5 до 7 млн».
     factor: Option<f64>,
     count: usize,
 }
@@ -161,7 +161,7 @@ fn between(words: &[Word], at: usize) -> Option<Range> {
     })
 }
 
-/// Words of a lower bound; whether they speak of a price; whether they leave the bound out.
+/// The words of a lower bound: their number, whether they imply a price, whether they exclude the bound itself.
 fn lower(words: &[Word], at: usize) -> Option<(usize, bool, bool)> {
     if matches!(words[at].mark, Some('>' | '≥')) {
         return Some((0, false, words[at].mark == Some('>')));
@@ -182,7 +182,7 @@ fn upper(words: &[Word], at: usize) -> Option<(usize, bool, bool)> {
         .or_else(|| eat(words, at, &STRICT_TO).map(|taken| (taken, false, true)))
 }
 
-/// A lower bound, and the upper one if it follows.
+/// A lower bound, with the upper one if it follows.
 fn with_upper(words: &[Word], at: usize, first: &Measured, taken: usize, price: bool, strict: bool) -> Range {
     let mut range = Range {
         from: Some(first.value),
@@ -207,7 +207,7 @@ fn with_upper(words: &[Word], at: usize, first: &Measured, taken: usize, price: 
     range
 }
 
-/// A number alone, «5–7 млн», «9 млн и больше», «4+».
+/// A range without words of a bound before it: a number alone, «5–7 млн», «9 млн и больше», «4+».
 fn bare(words: &[Word], at: usize) -> Option<Range> {
     let first = measured(words, at)?;
     let next = at + first.count;
@@ -248,11 +248,11 @@ fn bare(words: &[Word], at: usize) -> Option<Range> {
     Some(range)
 }
 
-/// Two bounds in one unit, if they are of one kind.
+/// Two bounds in one unit, if their units are compatible.
 fn agree(first: &Measured, second: &Measured) -> Option<(f64, f64, Option<Unit>)> {
     match (first.unit, second.unit) {
         (None, Some(unit)) => {
-            // A whole sum of roubles needs no «млн»: «от 5000000 до 7 млн».
+            // A large number is in roubles without «млн»: «от 5000000 до 7 млн».
             let factor = second.factor.filter(|_| first.value < 100_000.0).unwrap_or(1.0);
             Some((first.value * factor, second.value, Some(unit)))
         }
@@ -320,7 +320,7 @@ fn money_or_plain(words: &[Word], at: usize) -> Option<(Measured, f64)> {
     Some((Measured { value: number.value, unit: unit.map(|(unit, _)| unit), factor: None, count }, 1.0))
 }
 
-/// A money unit: its factor and the words taken.
+/// A money unit: its factor and the count of its words.
 fn money(words: &[Word], at: usize, after_number: bool) -> Option<(f64, usize)> {
     const MILLION: [&str; 6] = ["млн", "миллион", "лям", "лимон", "мио", "mln"];
     const THOUSAND: [&str; 3] = ["тыс", "тысяча", "тыща"];
@@ -388,7 +388,7 @@ fn unit(words: &[Word], at: usize) -> Option<(Unit, usize)> {
     word.is("кв").then_some((Unit::Square, 1))
 }
 
-/// Whether a square metre stands at a word: «за метр», «за м²», «за квадрат».
+/// The count of the words that mean a square metre: «за метр», «за м²», «за квадрат».
 pub(super) fn per_metre(words: &[Word], at: usize) -> Option<usize> {
     let taken = eat_optional(words, at, &["за 1", "за один", "за", "на", "в"]);
     match unit(words, at + taken) {

@@ -21,10 +21,10 @@ mod report;
 const NOT_KNOWN: &str = "слово не распознано";
 const ALONE: &str = "взнос и срок кредита учитываются вместе с платежом в месяц";
 const TOO_LONG: &str = "фраза слишком длинная, остаток не читается";
-/// Words that open an exclusion.
+/// Words that start an exclusion.
 const NEGATORS: [&str; 9] =
     ["не нужный", "не надо", "не хотеть", "за исключение", "не", "без", "кроме", "исключая", "ни"];
-/// Words that make an exclusion of what stands before them: «апартаменты не предлагать».
+/// Words that negate what precedes them: «апартаменты не предлагать».
 const POST_NEGATORS: [&str; 8] = [
     "не предлагать",
     "не рассматривать",
@@ -35,10 +35,10 @@ const POST_NEGATORS: [&str; 8] = [
     "не подходить",
     "не интересный",
 ];
-/// Words between an exclusion and its object.
+/// Words allowed between a negation and its object.
 const MAX_BETWEEN: usize = 3;
 
-/// Reads a phrase.
+/// Parses a phrase.
 pub(super) fn read(text: &str, context: &PhraseContext<'_>) -> Phrase {
     let cut = text.char_indices().nth(MAX_PHRASE).map_or(text.len(), |(at, _)| at);
     // Without the word dictionary there are no generations and no suggestions; words then match as written.
@@ -75,7 +75,7 @@ pub(super) fn read(text: &str, context: &PhraseContext<'_>) -> Phrase {
     reader.finish(typed, relaid.as_deref(), cut)
 }
 
-/// Where a byte of the re-laid text stands in the typed one; both have the same number of characters.
+/// Maps a byte of the re-laid text to one of the typed text; both have the same number of characters.
 fn aligned<'t>(typed: &'t str, relaid: &'t str) -> impl Fn(usize) -> usize + 't {
     let typed_ends = typed.char_indices().map(|(at, _)| at).chain([typed.len()]);
     let relaid_ends = relaid.char_indices().map(|(at, _)| at).chain([relaid.len()]);
@@ -86,7 +86,7 @@ fn aligned<'t>(typed: &'t str, relaid: &'t str) -> impl Fn(usize) -> usize + 't 
     }
 }
 
-/// The site of the first region that the phrase names.
+/// The site of the first region in the phrase.
 fn named_site(words: &[Word], lexicon: &Lexicon) -> Option<SiteRegion> {
     (0..words.len()).find_map(|at| {
         let found = lexicon.find(words, at)?;
@@ -108,11 +108,11 @@ struct Reader<'a> {
     understood: Vec<Part>,
     unknown: Vec<UnknownPart>,
     skipped: Vec<SkippedPart>,
-    /// Places of «дом» among the understood parts.
+    /// Indices of «дом» in the understood parts.
     houses: Vec<usize>,
-    /// Places of the terms of a loan among the understood parts.
+    /// Indices of the terms of a loan in the understood parts.
     terms: Vec<usize>,
-    /// Words replaced by the name that they were read as.
+    /// Words replaced by the name that they matched.
     replaced: Vec<(usize, usize, String)>,
 }
 
@@ -152,7 +152,8 @@ impl Reader<'_> {
         }
     }
 
-    /// The longest reading that starts at a word. Of equals the first here wins; a number of unknown meaning is worst.
+    /// The longest piece that starts at a word. Of equally long ones the first here wins; a number without a meaning is
+    /// last.
     fn piece(&self, at: usize, walking: bool) -> Option<Piece> {
         let words = self.words;
         let readings = [
@@ -175,7 +176,7 @@ impl Reader<'_> {
         best
     }
 
-    /// Reads an exclusion and what goes on with «и» or «или»; gives the place after it.
+    /// Parses an exclusion and its continuation with «и» or «или»; returns the index after it.
     fn exclude(&mut self, at: usize, taken: usize) -> usize {
         let mut object = at + taken;
         let mut between = 0;
@@ -218,7 +219,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Applies a piece, or reports why it cannot be.
+    /// Applies a piece, or reports why it cannot be applied.
     fn take(&mut self, at: usize, piece: Piece) {
         if piece.terms == [PhraseTerm::Stop] {
             let (start, end, text) = self.span(at, piece.count);
@@ -252,7 +253,7 @@ impl Reader<'_> {
         self.understood.push(Part { start, end, text, meaning, kind, alternatives: piece.alternatives });
     }
 
-    /// Wishes in the words of chips.
+    /// Terms in the words of chips.
     fn meaning(&self, terms: &[PhraseTerm]) -> String {
         let mut texts = Vec::new();
         let mut together = FilterDraft::default();
@@ -269,7 +270,7 @@ impl Reader<'_> {
                 PhraseTerm::LoanYears(years) => texts.extend(limits::loan_years(*years).map(loan_years)),
                 PhraseTerm::Kind(kind) => texts.push(kind.title().to_owned()),
                 term => {
-                    // It was added to the whole without contradiction, so it is added to nothing.
+                    // The term is already in the filter without contradiction, so it can be added to an empty one.
                     let _ = together.add(term, self.context.geography, self.site);
                 }
             }
@@ -277,7 +278,7 @@ impl Reader<'_> {
         let base = novosel_catalog::listing::filter::Filter { site: self.site, ..Default::default() };
         let offers = terms.iter().any(|term| matches!(term, PhraseTerm::Offer(_)));
         let chips = describe(&together.finish(&base, self.site), self.context.geography, &Untitled);
-        // The catalogue follows from what is asked for; it is named when it is all that was.
+        // The catalogue follows from the other terms; it is shown only when it is the only one.
         let mut named: Vec<String> = chips
             .iter()
             .filter(|chip| chip.field != Subject::Kind || (offers && chips.len() == 1))
@@ -288,7 +289,7 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a piece says something: a number of unknown meaning and a word that asks for nothing do not.
+/// Whether a piece has a meaning: false for a number without one and for a skipped word.
 fn telling(piece: &Piece) -> bool {
     match piece.terms.as_slice() {
         [PhraseTerm::Refused(reason)] => reason != quantity::UNCLEAR,
@@ -304,7 +305,7 @@ fn negated(mut piece: Piece, count: usize) -> Piece {
     piece
 }
 
-/// Whether two pieces are of one list: places of any kind are.
+/// Whether two pieces can be in one list; places of different kinds can.
 fn same_kind(one: Option<Subject>, other: Subject) -> bool {
     let place = |field| {
         matches!(

@@ -11,24 +11,24 @@ use super::words::{Word, eat, eat_optional};
 const ROOM_WORDS: [&str; 5] = ["комната", "комн", "комнатный", "комнатная", "ком"];
 const AND_MORE: [&str; 8] =
     ["и больше", "и более", "или больше", "или более", "и выше", "и многокомнатный", "плюс", "и свыше"];
-/// The number of classes that «до трёх комнат» counts up to.
+/// The highest room count; bounds are capped at it.
 const MOST: u32 = 6;
 
-/// One room word.
+/// A word that means rooms.
 struct Named {
     rooms: RoomSet,
-    /// The number of rooms, where it has one.
+    /// The number of rooms, if the word has one.
     count: Option<u32>,
     euro: bool,
     taken: usize,
 }
 
-/// The rooms asked for from a word on.
+/// The rooms that start at a word.
 pub(super) fn read(words: &[Word], at: usize) -> Option<Piece> {
     bounded(words, at).or_else(|| listed(words, at)).or_else(|| plain(words, at))
 }
 
-/// Whether a word by itself names rooms.
+/// Whether a word alone means rooms.
 pub(super) fn is_room_word(word: &Word) -> bool {
     word.forms.iter().any(|form| rooms(form).is_some_and(|code| code != "своб"))
 }
@@ -125,7 +125,7 @@ fn bounded(words: &[Word], at: usize) -> Option<Piece> {
     Some(Piece::of(next - at, PhraseTerm::Rooms(set)))
 }
 
-/// A number of rooms and the place after it; «от 2 до 3 комнат» names them once.
+/// A number of rooms and the index after it; «от 2 до 3 комнат» has the noun once.
 fn room_count(words: &[Word], at: usize) -> Option<(u32, usize)> {
     if let Some(named) = named(words, at) {
         return Some((named.count?, at + named.taken));
@@ -135,7 +135,7 @@ fn room_count(words: &[Word], at: usize) -> Option<(u32, usize)> {
     if let Some(taken) = eat(words, next, &ROOM_WORDS) {
         return Some((value.value as u32, next + taken));
     }
-    // The noun may stand after the upper bound only.
+    // Only the upper bound may have the noun.
     let second = eat(words, next, &["до"])
         .and_then(|taken| number(words, next + taken).map(|n| next + taken + n.count));
     second.and_then(|end| eat(words, end, &ROOM_WORDS)).map(|_| (value.value as u32, next))
@@ -145,7 +145,7 @@ fn from(count: u32) -> RoomSet {
     RoomSet::of((count.min(MOST)..=MOST).map(Rooms::from_count))
 }
 
-/// A word, or two of «2-х комнатная», that names rooms.
+/// A word, or two of «2-х комнатная», that means rooms.
 fn named(words: &[Word], at: usize) -> Option<Named> {
     let word = words.get(at)?;
     if let Some(code) = word.forms.iter().find_map(|form| rooms(form)) {

@@ -1,4 +1,4 @@
-//! Corrects what was typed in the other keyboard layout, in Latin letters, or with a typo.
+//! Corrects words typed in the wrong keyboard layout, in Latin letters, or with a typo.
 
 use std::sync::LazyLock;
 
@@ -9,7 +9,7 @@ use super::number::{is_number_word, spellings};
 use super::place::NameMatcher;
 use super::words::{Word, read};
 
-/// Words that only the grammar of numbers and dates knows.
+/// Words that only the grammar of numbers and dates uses.
 const GRAMMAR: &[&str] = &[
     "половина",
     "половиной",
@@ -150,7 +150,7 @@ static MEANT: LazyLock<Vec<(&str, Vec<char>)>> = LazyLock::new(|| {
     words.into_iter().map(|word| (word, word.chars().collect())).collect()
 });
 
-/// The text with chunks of the other keyboard layout put right, character for character; none when there are none.
+/// The text with chunks of the wrong keyboard layout corrected, character for character; `None` when there are none.
 pub(super) fn relaid(
     text: &str,
     lexicon: &Lexicon,
@@ -184,7 +184,7 @@ pub(super) fn relaid(
     if count == 0 {
         return None;
     }
-    // When most of the Latin chunks were of the other layout, the unknown rest is too.
+    // When most Latin chunks are in the wrong layout, the unknown rest is assumed to be too.
     let whole = chunks.iter().all(|chunk| !chunk.chars().any(|c| matches!(c, 'а'..='я' | 'А'..='Я')));
     let mut result = String::with_capacity(text.len() * 2);
     for (chunk, slot) in chunks.iter().zip(swapped) {
@@ -202,7 +202,7 @@ pub(super) fn relaid(
     Some(result)
 }
 
-/// Whether the parser knows a word by some rule.
+/// Whether some rule of the parser matches the word.
 pub(super) fn is_known(word: &Word, lexicon: &Lexicon) -> bool {
     lexicon.knows(word)
         || is_number_word(word)
@@ -211,7 +211,7 @@ pub(super) fn is_known(word: &Word, lexicon: &Lexicon) -> bool {
         || word.forms.iter().any(|form| rooms(form).is_some() || GRAMMAR.contains(&form.as_str()))
 }
 
-/// Corrects words that nothing knows: Latin spelling of Russian words, and typos.
+/// Corrects unknown words: Latin spelling of Russian words, and typos.
 pub(super) fn correct(
     words: &mut [Word],
     lexicon: &Lexicon,
@@ -259,7 +259,7 @@ fn heard_link(word: &str) -> Option<&'static str> {
     })
 }
 
-/// The nearest word of the parser's tables within the edit distance allowed for a word of that length.
+/// The closest word of the parser's tables, within the edit distance allowed for a word of that length.
 fn nearest(word: &Word, letters: usize) -> Option<String> {
     let allowed = if letters >= 8 { 2 } else { 1 };
     let typed: Vec<char> = word.text.chars().collect();
@@ -271,7 +271,7 @@ fn nearest(word: &Word, letters: usize) -> Option<String> {
         }
         let by_form = lemma.as_ref().map_or(usize::MAX, |lemma| distance(lemma, meant, allowed));
         let direct = distance(&typed, meant, allowed);
-        // Of equally near forms the one that was typed goes before the normal one, so that the case stays.
+        // At equal distance the typed form is preferred to the normal one, so that the grammatical case is preserved.
         let cost = (direct * 2).min(by_form.saturating_mul(2).saturating_add(1));
         if cost / 2 <= allowed && best.is_none_or(|(known, _)| cost < known) {
             best = Some((cost, candidate));

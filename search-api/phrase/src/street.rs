@@ -1,4 +1,4 @@
-//! Words that are looked for in addresses and names: streets and quoted texts.
+//! Words to match in addresses and names: streets and quoted texts.
 
 use novosel_catalog::listing::filter::MAX_TEXT;
 use novosel_indexer::text::is_link;

@@ -1,4 +1,4 @@
-//! Terms: the meaning of one piece of a phrase, before the pieces are combined.
+//! Terms: the meaning of one piece of a phrase, before pieces are combined.
 
 use novosel_catalog::class::{BuildingClass, ClassSet};
 use novosel_catalog::contract::{Contract, ContractSet};
@@ -27,7 +27,7 @@ pub(super) struct Bounds {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum PhraseTerm {
     Kind(ListingKind),
-    /// «Дом»: a cottage unless the phrase speaks of flats.
+    /// «Дом»: a cottage unless the phrase is about flats.
     House,
     /// Settlement offers.
     Offer(LotKindSet),
@@ -51,7 +51,7 @@ pub(super) enum PhraseTerm {
     Conveniences(ConvenienceSet),
     /// A land status by its name in the reference data.
     LandStatus(String),
-    /// Tenths of a kilometre, with the region of the ring when it is named.
+    /// Tenths of a kilometre, with the region of the ring when the phrase names it.
     Ring(f64, Option<Region>),
     /// Minutes.
     Walk(f64),
@@ -60,7 +60,7 @@ pub(super) enum PhraseTerm {
     Price(Bounds),
     /// Roubles.
     PricePerMetre(Bounds),
-    /// At most so many roubles a month.
+    /// Upper limit, roubles a month.
     Payment(f64),
     /// Percent of the price.
     FirstPayment(f64),
@@ -68,7 +68,7 @@ pub(super) enum PhraseTerm {
     LoanYears(f64),
     /// Square metres.
     Area(Bounds),
-    /// A lower bound that is its field's only one, in the unit of a visitor.
+    /// A lower bound of a field without an upper one, in the unit of a visitor.
     AtLeast(Field, f64),
     Floor(Bounds),
     NotLastFloor,
@@ -77,19 +77,19 @@ pub(super) enum PhraseTerm {
     Finishing(FinishingSet),
     Contracts(ContractSet),
     Sort(Sort),
-    /// All but this; only what a filter can say.
+    /// An exclusion; only those that a filter can express.
     Except(Box<Self>),
-    /// Understood, but no filter expresses it.
+    /// Understood, but no filter can express it.
     Refused(String),
-    /// A word that asks for nothing.
+    /// A word without a meaning for the filter.
     Stop,
 }
 
-/// Why an exclusion is not taken.
+/// Why an exclusion is rejected.
 pub(super) const NO_EXCLUSION: &str = "исключение не поддерживается";
 
 impl PhraseTerm {
-    /// Reads `field=value` of the table of words.
+    /// Parses `field=value` of the lexicon.
     pub(super) fn read(text: &str) -> Option<Self> {
         let (field, value) = text.split_once('=').unwrap_or((text, ""));
         Some(match field {
@@ -127,7 +127,7 @@ impl PhraseTerm {
         })
     }
 
-    /// What it concerns; none for what is not understood or asks for nothing.
+    /// The field that the term sets; `None` for rejected terms and skipped words.
     pub(super) fn field(&self) -> Option<Subject> {
         Some(match self {
             Self::Kind(_) | Self::House => Subject::Kind,
@@ -161,7 +161,7 @@ impl PhraseTerm {
         })
     }
 
-    /// The negation of the term, refused when no filter says it.
+    /// The negation of the term; rejected when no filter can express it.
     pub(super) fn negated(self) -> Self {
         match self {
             Self::Rooms(_)

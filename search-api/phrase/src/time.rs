@@ -8,7 +8,7 @@ use super::piece::Piece;
 use super::term::{NO_EXCLUSION, PhraseTerm};
 use super::words::{Word, eat, eat_optional};
 
-/// Years before today and after it in which a bare number is a year.
+/// How many years before today, and after it, a bare number may be to count as a year.
 const YEARS_BACK: u16 = 10;
 const YEARS_AHEAD: u16 = 20;
 
@@ -29,12 +29,12 @@ const HEADS: [&str; 14] = [
     "срок",
 ];
 
-/// How the time is bounded.
+/// How a time is bounded.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Side {
     /// «в 2027».
     In,
-    /// «до 2027»: the named time is left out when it is a year.
+    /// «до 2027»: a year itself is excluded.
     Before,
     /// «не позже 2027», «до конца».
     By,
@@ -109,20 +109,20 @@ pub(super) fn read(words: &[Word], at: usize, today: NaiveDate) -> Option<Piece>
     })
 }
 
-/// What a span of quarters was named by.
+/// The unit of a span of quarters.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Whole {
     /// Years, halves, months.
     Years,
-    /// Quarters: «до III квартала» takes the quarter in.
+    /// Quarters: «до III квартала» includes the quarter.
     Quarters,
-    /// «в течение года»: an upper bound by itself.
+    /// «в течение года»: an upper bound without a preposition.
     Within,
 }
 
 type Span = (Vec<Quarter>, usize, Whole);
 
-/// Whole years become years, the rest stays in quarters.
+/// Merges whole years into years; the rest stays in quarters.
 fn choices(quarters: &[Quarter]) -> Vec<DeadlineChoice> {
     let mut choices = Vec::new();
     let mut rest = quarters;
@@ -164,7 +164,7 @@ fn within(words: &[Word], at: usize, today: NaiveDate) -> Option<Span> {
     Some((vec![last], next + taken, Whole::Within))
 }
 
-/// A time by itself; `sure` when words before it speak of completion.
+/// A time without bounds; `sure` when words before it are about completion.
 fn time(words: &[Word], at: usize, today: NaiveDate, sure: bool) -> Option<Span> {
     quarter(words, at, today)
         .or_else(|| part_of_year(words, at, today))
@@ -197,7 +197,7 @@ fn quarter(words: &[Word], at: usize, today: NaiveDate) -> Option<Span> {
     Some((quarters, end, Whole::Quarters))
 }
 
-/// The year of the nearest such quarter that is not over.
+/// The year of the next such quarter that has not ended.
 fn nearest(quarter: u8, today: NaiveDate) -> Option<u16> {
     let now = Quarter::of(today)?;
     Some(if quarter >= now.quarter() { now.year() } else { now.year() + 1 })
@@ -224,7 +224,7 @@ fn part_of_year(words: &[Word], at: usize, today: NaiveDate) -> Option<Span> {
     let (year, end) = year_at(words, at + taken, today, true)
         .or_else(|| relative_year(words, at + taken, today))
         .or_else(|| {
-            // «В конце года»: of the nearest one whose part is not over.
+            // «В конце года»: of the next year whose part has not ended.
             let noun = eat(words, at + taken, &["год"])?;
             Some((nearest(high, today)?, at + taken + noun))
         })?;
@@ -280,7 +280,7 @@ fn year_quarters(year: u16) -> Vec<Quarter> {
     (1..=4).filter_map(|quarter| Quarter::new(year, quarter)).collect()
 }
 
-/// A year near today, with the word «год» if it follows; two digits only when it is sure to be a year.
+/// A year near today, with the word «год» if it follows; two digits only when `sure`.
 fn year_at(words: &[Word], at: usize, today: NaiveDate, sure: bool) -> Option<(u16, usize)> {
     let word = words.get(at)?;
     let value = word.number.filter(|value| value.fract() == 0.0)?;

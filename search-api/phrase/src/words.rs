@@ -1,10 +1,10 @@
-//! The words of a phrase with their places, their normal forms and the marks around them.
+//! The words of a phrase with their positions, normal forms and punctuation.
 
 use std::ops::Range;
 
 use novosel_indexer::text::{Lemmatizer, rooms, tokens};
 
-/// Longest number in digits; a longer one is no quantity.
+/// Most digits of a number; a longer one is not a quantity.
 const MAX_DIGITS: usize = 12;
 
 /// Endings written after the digits of an ordinal or an inflected number: «5-го», «10-ти», «2-х».
@@ -14,46 +14,46 @@ const NUMBER_ENDINGS: [&str; 14] =
 /// One word.
 #[derive(Clone, Debug)]
 pub(super) struct Word {
-    /// As it is read: folded, with spelling and keyboard layout put right.
+    /// The folded text, with spelling and keyboard layout corrected.
     pub(super) text: String,
     /// The word and its normal forms.
     pub(super) forms: Vec<String>,
     /// Bytes of the original text.
     pub(super) range: Range<usize>,
-    /// Bytes of the text that was read: the original with its keyboard layout put right.
+    /// Bytes of the text that was split: the original with its keyboard layout corrected.
     pub(super) place: Range<usize>,
-    /// The value, if it is written in digits.
+    /// The value, if it is in digits.
     pub(super) number: Option<f64>,
-    /// A dash, and nothing else, stands before the next word.
+    /// Only a dash separates it from the next word.
     pub(super) hyphenated: bool,
-    /// A comma, a semicolon, a line break or the like stands before it.
+    /// A comma, a semicolon, a line break or the like precedes it.
     pub(super) apart: bool,
-    /// A full stop stands right after it.
+    /// A full stop follows it directly.
     pub(super) dotted: bool,
-    /// A plus stands right after it: «4+».
+    /// A plus follows it directly: «4+».
     pub(super) plus: bool,
-    /// The mark right before it that bounds a number: `<`, `>` or `~`.
+    /// The mark directly before it that bounds a number: `<`, `>` or `~`.
     pub(super) mark: Option<char>,
-    /// An opening quotation mark stands before it.
+    /// An opening quotation mark precedes it.
     pub(super) opened: bool,
-    /// A closing quotation mark stands right after it.
+    /// A closing quotation mark follows it directly.
     pub(super) closed: bool,
-    /// Put right: it was typed otherwise.
+    /// The spelling was corrected.
     pub(super) corrected: bool,
 }
 
 impl Word {
-    /// Whether the word is this one, in any form.
+    /// Whether this is the word, in any form.
     pub(super) fn is(&self, word: &str) -> bool {
         self.forms.iter().any(|form| form == word)
     }
 
-    /// Whether the word is one of these, in any form.
+    /// Whether this is one of the words, in any form.
     pub(super) fn is_any(&self, words: &[&str]) -> bool {
         words.iter().any(|word| self.is(word))
     }
 
-    /// Replaces what was typed by what was meant.
+    /// Replaces the text by its correction.
     pub(super) fn correct(&mut self, text: &str, lemmatizer: Option<&Lemmatizer>) {
         text.clone_into(&mut self.text);
         self.forms = forms(text, lemmatizer);
@@ -66,7 +66,7 @@ pub(super) fn forms(word: &str, lemmatizer: Option<&Lemmatizer>) -> Vec<String> 
     lemmatizer.map_or_else(|| vec![word.to_owned()], |lemmatizer| lemmatizer.forms(word))
 }
 
-/// The length of the first alternative that stands at a place; an alternative is words in normal form.
+/// The length of the first alternative that matches at an index; an alternative is words in normal form.
 pub(super) fn eat(words: &[Word], at: usize, alternatives: &[&str]) -> Option<usize> {
     alternatives.iter().find_map(|alternative| {
         let mut count = 0;
@@ -81,12 +81,12 @@ pub(super) fn eat(words: &[Word], at: usize, alternatives: &[&str]) -> Option<us
     })
 }
 
-/// [`eat`], or nothing.
+/// [`eat`], or 0.
 pub(super) fn eat_optional(words: &[Word], at: usize, alternatives: &[&str]) -> usize {
     eat(words, at, alternatives).unwrap_or(0)
 }
 
-/// Splits a text whose bytes stand for bytes of the original.
+/// Splits a text, given the mapping of its bytes to those of the original.
 pub(super) fn read(
     text: &str,
     original: impl Fn(usize) -> usize,
@@ -156,7 +156,7 @@ pub(super) fn read(
     words
 }
 
-/// The value of digits, possibly with one decimal point.
+/// The value of digits, with at most one decimal point.
 fn number_of_digits(text: &str) -> Option<f64> {
     let plain = text.len() <= MAX_DIGITS
         && text.starts_with(|c: char| c.is_ascii_digit())
@@ -166,9 +166,9 @@ fn number_of_digits(text: &str) -> Option<f64> {
 
 enum Split {
     Whole,
-    /// A number with an ending: one word.
+    /// A number with an inflectional ending: one word.
     Number(String),
-    /// A number with its unit written together: «9млн».
+    /// A number joined to its unit: «9млн».
     Two {
         at: usize,
         digits: String,

@@ -1,4 +1,4 @@
-//! Phrases of visitors, read as filters.
+//! Phrases of visitors, parsed into filters.
 
 #[path = "phrase/fixture.rs"]
 mod fixture;
@@ -19,7 +19,7 @@ fn phrases() -> impl Iterator<Item = &'static str> {
     include_str!("phrase/phrases.txt").lines().filter(|line| !line.is_empty())
 }
 
-/// Checks that parts are in the text, apart, and cover every word.
+/// Checks that parts lie in the text, do not overlap, and cover every word.
 fn assert_nothing_is_dropped(text: &str, phrase: &Phrase) {
     let mut spans: Vec<(usize, usize, &str)> = Vec::new();
     spans.extend(phrase.understood.iter().map(|part| (part.start, part.end, part.text.as_str())));

@@ -1,4 +1,4 @@
-//! From an address of the portal to what it lists, and back (specification, section 2.2).
+//! Parses URLs of listings into filters, and builds them (specification, section 2.2).
 //!
 //! The path is a catalogue, or a catalogue of complexes and a landing; the query is the filter's
 //! ([`novosel_catalog::listing::address`]) with `sort`, `dir`, `page` and `per_page`.
@@ -13,45 +13,45 @@ use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_catalog::place::Geography;
 use novosel_catalog::region::SiteRegion;
 
-/// Where addresses are read: the site, its day and its books.
+/// The context that URLs are parsed in: the site, the date and the reference data.
 #[derive(Clone, Copy, Debug)]
 pub struct SiteContext<'a> {
     /// The site.
     pub site: SiteRegion,
-    /// The day in Moscow.
+    /// Today in Moscow.
     pub today: NaiveDate,
     /// Stations and places, for landings.
     pub geography: &'a Geography,
 }
 
-/// What an address asks for.
+/// A parsed URL of a listing.
 #[derive(Clone, Debug)]
 pub struct Listing {
-    /// The wish.
+    /// The filter.
     pub filter: Filter,
     /// The order.
     pub sort: Sort,
-    /// The page; the first one where the address asks for one that cannot be.
+    /// The page; the first one when the URL has an invalid one.
     pub page: Page,
-    /// The landing that the path names.
+    /// The landing in the path.
     pub landing: Option<Landing>,
-    /// Values that could not be read.
+    /// Values that could not be parsed.
     pub errors: Vec<FieldError>,
 }
 
-/// The address is not one of a listing.
+/// The URL is not that of a listing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("match address: not a listing")]
 pub struct Unlisted;
 
 impl Unlisted {
-    /// What a visitor is told.
+    /// The error for the visitor.
     pub fn field_error(field: &str) -> FieldError {
         FieldError::new(field, "такого раздела нет: укажите адрес каталога или подборки")
     }
 }
 
-/// Reads an address: a path, or a path and a query; a scheme and a host are passed over.
+/// Parses a URL: a path, or a path and a query; a scheme and a host are ignored.
 ///
 /// # Errors
 /// [`Unlisted`] when the path is neither a catalogue nor a landing of the site.
@@ -60,7 +60,7 @@ pub fn read(site_context: SiteContext<'_>, address: &str) -> Result<Listing, Unl
     read_parts(site_context, path, query)
 }
 
-/// As [`read`], of an address that is split already.
+/// Like [`read`], for a URL that is already split.
 ///
 /// # Errors
 /// As [`read`].
@@ -76,7 +76,7 @@ pub fn read_parts(site_context: SiteContext<'_>, path: &str, query: &str) -> Res
     Ok(Listing { filter, sort, page, landing, errors })
 }
 
-/// Path and query of an address; the fragment is dropped.
+/// Path and query of a URL; the fragment is dropped.
 pub fn split(address: &str) -> (&str, &str) {
     let address = address.split('#').next().unwrap_or_default();
     let address = match address.split_once("://") {
@@ -102,7 +102,7 @@ pub fn read_path(
         let rest = path.strip_prefix(own)?;
         (rest.is_empty() || rest.starts_with('/')).then(|| (*kind, rest.trim_start_matches('/')))
     };
-    // `/buildings/mgk/` lies below `/buildings/`: the longest path is meant.
+    // `/buildings/mgk/` is below `/buildings/`: the longest path wins.
     let found = ListingKind::ALL.iter().filter_map(below).min_by_key(|(_, rest)| rest.len());
     match found.ok_or(Unlisted)? {
         (kind, "") => Ok((kind, None)),
@@ -116,7 +116,7 @@ pub fn read_path(
     }
 }
 
-/// The one address of a wish: a landing where the wish is exactly that, else the catalogue with a query.
+/// The canonical URL of a filter: a landing if it is exactly that, otherwise the catalogue with a query.
 pub fn canonical(site_context: SiteContext<'_>, filter: &Filter, sort: Sort) -> String {
     let named = landing::named(site_context.geography, site_context.today, filter);
     let (path, default, mut query) = match named {
@@ -152,7 +152,7 @@ fn read_sort(query: &str, base: Sort, errors: &mut Vec<FieldError>) -> Sort {
             }
         }
     }
-    // A direction belongs to the field, wherever it stands in the query.
+    // A direction applies to the field, wherever it is in the query.
     for (_, value) in pairs(query).filter(|(key, _)| key == "dir") {
         match &*value {
             "asc" => sort.direction = Direction::Asc,
@@ -163,7 +163,7 @@ fn read_sort(query: &str, base: Sort, errors: &mut Vec<FieldError>) -> Sort {
     sort
 }
 
-/// The direction that a visitor expects when only the field is named.
+/// The default direction of a field.
 pub fn natural(field: SortField) -> Direction {
     match field {
         SortField::Popularity | SortField::Newness => Direction::Desc,
@@ -192,7 +192,7 @@ fn read_page(query: &str, errors: &mut Vec<FieldError>) -> Page {
     page(number, per_page, errors, "per_page")
 }
 
-/// A page within the limits; otherwise the reason is reported and the first page is taken.
+/// A page within the limits; otherwise the error is reported and the first page returned.
 pub fn page(number: i64, per_page: i64, errors: &mut Vec<FieldError>, size_field: &str) -> Page {
     Page::new(number, per_page).unwrap_or_else(|error| {
         errors.push(page_error(error, size_field));
@@ -208,8 +208,8 @@ fn page_error(error: PageError, size_field: &str) -> FieldError {
     }
 }
 
-/// An error that makes the whole request wrong, not only one value of it: a limit is passed, an area or an order cannot
-/// be read (reliability T10–T12). The rest is reported beside the answer.
+/// An error that makes the whole request invalid, not only one value: a limit is exceeded, or an area or order cannot
+/// be parsed (reliability T10–T12). Other errors are reported with the response.
 pub fn refusal(errors: &[FieldError]) -> Option<&FieldError> {
     let limit = format!("не больше {MAX_VALUES} значений");
     errors.iter().find(|error| {

@@ -1,7 +1,7 @@
-//! Heavy answers of one generation, computed once each: a hundred identical requests in flight are one computation
-//! (threat T7). The cache lives and dies with its snapshot, so nothing in it can be stale.
+//! Expensive results of one generation, computed once each: a hundred identical concurrent requests are one computation
+//! (threat T7). The cache is dropped with its snapshot, so nothing in it can be stale.
 //!
-//! To cache another kind of answer: a key type that is [`Cached`], beside the code that computes the answer.
+//! To cache another kind of result: a key type that is [`Cached`], beside the code that computes the result.
 
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
@@ -11,15 +11,15 @@ use std::sync::{PoisonError, RwLock};
 
 use moka::sync::Cache;
 
-/// A key of one kind of answer.
+/// A key of one kind of result.
 pub trait Cached: Clone + Eq + Hash + Send + Sync + 'static {
-    /// The answer; clones share it.
+    /// The result; clones share it.
     type Value: Clone + Send + Sync + 'static;
-    /// Most answers of this kind.
+    /// Most cached results of this kind.
     const CAPACITY: u64;
 }
 
-/// Answers of every kind, each in a cache of its own.
+/// Results of every kind, each in a cache of its own.
 #[derive(Default)]
 pub struct GenerationCache(RwLock<HashMap<TypeId, Box<dyn Any + Send + Sync>>>);
 
@@ -31,12 +31,12 @@ impl fmt::Debug for GenerationCache {
 }
 
 impl GenerationCache {
-    /// The answer to a key; callers that ask while it is computed wait for it.
+    /// The result for a key; concurrent callers wait for one computation.
     pub fn get_with<K: Cached>(&self, key: K, compute: impl FnOnce() -> K::Value) -> K::Value {
         self.of::<K>().get_with(key, compute)
     }
 
-    /// As [`Self::get_with`], computed anew where the cached answer is of no use.
+    /// Like [`Self::get_with`], but recomputes when `is_useless` rejects the cached result.
     pub fn get_with_unless<K: Cached>(
         &self,
         key: K,
@@ -46,12 +46,12 @@ impl GenerationCache {
         self.of::<K>().entry(key).or_insert_with_if(compute, is_useless).into_value()
     }
 
-    /// The answer to a key, once it is there.
+    /// The cached result for a key.
     pub fn get<K: Cached>(&self, key: &K) -> Option<K::Value> {
         self.of::<K>().get(key)
     }
 
-    /// Puts an answer that was computed elsewhere: by an async read, which cannot run inside the cache.
+    /// Stores a result that was computed outside the cache: by an async read, which cannot run inside it.
     pub fn insert<K: Cached>(&self, key: K, value: K::Value) {
         self.of::<K>().insert(key, value);
     }
@@ -66,7 +66,7 @@ impl GenerationCache {
             return cache;
         }
         let mut caches = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        // Another thread may have been first.
+        // Another thread may have created it first.
         known(&caches).unwrap_or_else(|| {
             let cache = Cache::new(K::CAPACITY);
             caches.insert(kind, Box::new(cache.clone()));

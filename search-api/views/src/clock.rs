@@ -1,4 +1,4 @@
-//! The moment, told from outside: deadline years, live promos and mortgage rules follow the Moscow calendar.
+//! An injected clock: deadline years, live promos and mortgage rules follow the Moscow calendar.
 
 use std::fmt;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 /// Moscow time is three hours ahead all year (specification, section 9).
 const MOSCOW_SECONDS: i32 = 3 * 3_600;
 
-/// Tells the moment. The command line gives the real one, a test its own.
+/// Returns the current time: the real one in the command line, a fixed one in tests.
 #[derive(Clone)]
 pub struct Clock(Arc<dyn Fn() -> DateTime<Utc> + Send + Sync>);
 
@@ -18,18 +18,18 @@ impl Clock {
         Self(Arc::new(now))
     }
 
-    /// A clock that stands at the noon of a day in Moscow.
+    /// A clock fixed at noon of a day in Moscow.
     pub fn at(day: NaiveDate) -> Self {
         let noon = day.and_hms_opt(9, 0, 0).expect("every day has nine o'clock").and_utc();
         Self::new(move || noon)
     }
 
-    /// The moment.
+    /// The current time.
     pub fn now(&self) -> DateTime<Utc> {
         (self.0)()
     }
 
-    /// The day in Moscow.
+    /// Today in Moscow.
     pub fn today(&self) -> NaiveDate {
         let moscow = FixedOffset::east_opt(MOSCOW_SECONDS).expect("three hours are less than a day");
         self.now().with_timezone(&moscow).date_naive()

@@ -1,4 +1,4 @@
-//! What a question is answered from: one generation from start to end, one day, and what all questions share.
+//! The context of a request: one generation from start to end, one day, and the resources that all requests share.
 
 use std::sync::Arc;
 
@@ -11,42 +11,42 @@ use crate::pictures::plan_rooms::PlanRooms;
 use crate::pool::{Overloaded, Pool};
 use crate::snapshot::Snapshot;
 
-/// What all requests share.
+/// Resources that all requests share.
 #[derive(Debug)]
 pub struct Resources {
     /// Threads for work over 500 µs.
     pub pool: Pool,
-    /// Details of single lots; without it answers lack plans and texts.
+    /// The database of single lots; without it responses lack plans and texts.
     pub database: Option<Database>,
-    /// Rooms of drawn floor plans.
+    /// Rooms of rendered floor plans.
     pub plan_rooms: PlanRooms,
 }
 
-/// What one request sees: its site, one generation from start to end, and one day.
+/// The context of one request: its site, one generation from start to end, and one day.
 #[derive(Clone, Debug)]
 pub struct RequestContext {
-    /// What all requests share.
+    /// Resources that all requests share.
     pub resources: Arc<Resources>,
     /// The site of the host.
     pub site: SiteRegion,
     /// The generation.
     pub snapshot: Arc<Snapshot>,
-    /// The day in Moscow.
+    /// Today in Moscow.
     pub today: NaiveDate,
 }
 
 impl RequestContext {
-    /// Where addresses of the host's site are read.
+    /// The context for URLs of the host's site.
     pub fn site_context(&self) -> SiteContext<'_> {
         self.site_context_of(self.site)
     }
 
-    /// Where addresses of a site are read.
+    /// The context for URLs of a site.
     pub fn site_context_of(&self, site: SiteRegion) -> SiteContext<'_> {
         SiteContext { site, today: self.today, geography: self.snapshot.geography() }
     }
 
-    /// Computes on the pool.
+    /// Runs work on the pool.
     ///
     /// # Errors
     /// [`Overloaded`] when the pool is full.

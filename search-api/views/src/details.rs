@@ -1,4 +1,4 @@
-//! Details of single lots, which only the database has: plans, texts, price history.
+//! Details of single lots that only the database has: plans, texts, price history.
 
 use std::collections::HashMap;
 use std::fmt::Display;
@@ -12,11 +12,11 @@ use novosel_store::{DataError, Database};
 /// Lots by number.
 pub type Details = HashMap<LotId, Lot>;
 
-/// A listing does not wait longer for its plans (fault F7).
+/// How long a listing waits for plans (fault F7).
 const TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Reads the details of these lots in one go. Without a database there are none; when it fails the listing is shown
-/// without them, and says so.
+/// Reads the details of these lots in one query. Without a database there are none; when it fails the listing is shown
+/// without them, with an error.
 pub async fn details(database: Option<&Database>, ids: &[LotId]) -> (Details, Option<FieldError>) {
     let Some(database) = database.filter(|_| !ids.is_empty()) else { return (Details::new(), None) };
     let failure = match with_timeout(read(database, ids)).await {
@@ -27,10 +27,10 @@ pub async fn details(database: Option<&Database>, ids: &[LotId]) -> (Details, Op
     (Details::new(), Some(FieldError::new("details", "планировки и описания временно недоступны")))
 }
 
-/// What a page may show without: an answer that comes in time, or why there is none, for the log.
+/// The result of an optional read within its timeout; otherwise the reason, for the log.
 ///
 /// # Errors
-/// When the reading fails or takes too long.
+/// When the read fails or times out.
 pub async fn with_timeout<T, E: Display>(read: impl Future<Output = Result<T, E>>) -> Result<T, String> {
     match tokio::time::timeout(TIMEOUT, read).await {
         Ok(read) => read.map_err(|error| error.to_string()),

@@ -1,4 +1,4 @@
-//! Short names of contents.
+//! Short digests of content.
 
 use std::fmt::Write;
 

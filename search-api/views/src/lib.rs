@@ -1,11 +1,11 @@
-//! Read models that GraphQL and REST both serve: cards, listings, the page of a complex, of a flat, of a bank; assembled
-//! from one opened generation and the database.
+//! Read models that GraphQL and REST both serve: cards, listings, the pages of a complex, a flat and a bank; built from
+//! one opened generation and the database.
 //!
-//! [`snapshot`] is what answers come from, [`context`] what one request sees of it, [`model`] the shapes of answers,
-//! [`listing`] everything about a page of results, [`prices`] how prices stand and move. The crate opens generations and
-//! never writes one; it says no SQL and knows no HTTP.
+//! [`snapshot`] is the data of responses, [`context`] what one request can access, [`model`] the types of responses,
+//! [`listing`] everything about a page of results, [`prices`] price history and comparison. The crate opens generations
+//! and never writes one; it contains no SQL and no HTTP.
 //!
-//! To add a fact to a card: its member in [`model`], made by `of` from the snapshot; both wires have it then.
+//! To add a fact to a card: its field in [`model`], set by `of` from the snapshot; both GraphQL and REST then have it.
 
 pub mod address;
 pub mod cache;

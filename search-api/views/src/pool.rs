@@ -1,5 +1,5 @@
-//! The pool for computations over 500 µs: one thread a core, a bounded queue, and an honest refusal when
-//! it is full. Async threads stay free for connections.
+//! The pool for computations over 500 µs: one thread a core, a bounded queue, and a refusal when it is full. Async
+//! threads stay free for connections.
 
 use std::any::Any;
 use std::num::NonZeroUsize;
@@ -27,7 +27,7 @@ impl Default for PoolConfig {
     }
 }
 
-/// The queue is full; the caller answers 503 with Retry-After.
+/// The queue is full; the caller responds 503 with Retry-After.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("queue work: the pool is full")]
 pub struct Overloaded;
@@ -49,12 +49,12 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// The pool of searches by configuration; zero threads means one a core.
+    /// The search pool of a configuration; zero threads means one a core.
     pub fn new(config: &PoolConfig) -> Result<Self, PoolError> {
         Self::named("pool", config)
     }
 
-    /// A pool under a name of its own in metrics and traces.
+    /// A pool with a name of its own in metrics and traces.
     pub fn named(name: &'static str, config: &PoolConfig) -> Result<Self, PoolError> {
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let threads = if config.threads == 0 { cores } else { config.threads };
@@ -67,8 +67,8 @@ impl Pool {
         Ok(Self { name, threads: Arc::new(pool), places: Arc::new(Semaphore::new(places)) })
     }
 
-    /// Runs the work on a pool thread, in the span of the caller. Refuses at once when the queue is full. Work whose
-    /// caller has gone before it started is skipped. A panic of the work continues in the caller.
+    /// Runs work on a pool thread, in the span of the caller. Fails at once when the queue is full. Work whose caller
+    /// has gone before it starts is skipped. A panic of the work is resumed in the caller.
     pub async fn run<T, F>(&self, work: F) -> Result<T, Overloaded>
     where
         T: Send + 'static,
@@ -94,15 +94,15 @@ impl Pool {
                 tracing::debug!(pool = name, ?waited, took = ?(queued.elapsed() - waited), "worked");
                 outcome
             });
-            // The request ends with its answer: the thread must not hold its span longer.
+            // The request ends with its response: the thread must not hold its span longer.
             drop(caller);
-            // The caller may have gone meanwhile; its answer is then nobody's.
+            // If the caller has gone, the result is dropped.
             drop(reply.send(outcome));
         });
         match answer.await {
             Ok(Ok(value)) => Ok(value),
             Ok(Err(panic)) => resume_unwind(panic),
-            // The sender is dropped unsent only for a caller that is gone, and this caller is here.
+            // The sender is dropped unsent only when the caller is gone, and this caller is not.
             Err(_) => Err(Overloaded),
         }
     }
@@ -140,7 +140,7 @@ mod tests {
         use tracing::Instrument;
         use tracing_subscriber::Registry;
 
-        // The pool's threads have no subscriber of their own: they see the span that they are given.
+        // The pool's threads have no subscriber of their own: they use the span that they are passed.
         let subscriber = tracing::Dispatch::new(Registry::default());
         let _subscriber = tracing::dispatcher::set_default(&subscriber);
         let pool = Pool::new(&PoolConfig { threads: 1, queue: 1 }).unwrap();

@@ -1,5 +1,5 @@
-//! How a resolver computes and reads: on the pool, from the generation of its request, from the database in time; faults
-//! become error entries of their field.
+//! How resolvers compute and read: on the pool, from the generation of the request, from the database with a timeout.
+//! Internal errors become error entries of their field.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use crate::context::RequestContext;
 use crate::details::with_timeout;
 use crate::pool::Overloaded;
 
-/// What an error entry names, so that the log can be asked: the number of the request.
+/// The request id, which an error entry contains so that the log can be searched.
 #[derive(Clone, Debug)]
 pub struct ErrorReference(pub Arc<str>);
 
@@ -19,17 +19,18 @@ fn error_reference<'c>(ctx: &Context<'c>) -> &'c str {
     ctx.data::<ErrorReference>().map_or("", |reference| &*reference.0)
 }
 
-/// A fault of ours has a code; what the executor finds wrong with a document or its variables has none.
+/// Whether the client is at fault: an internal error has a code, an error of the executor about a document or its
+/// variables has none.
 pub fn is_mistake(error: &ServerError) -> bool {
     error.extensions.as_ref().is_none_or(|extensions| extensions.get(CODE).is_none())
 }
 
-/// What the request sees.
+/// The context of the request.
 pub fn request_context<'c>(ctx: &Context<'c>) -> Result<&'c RequestContext, Error> {
     ctx.data::<RequestContext>().map_err(|_| fault(ctx))
 }
 
-/// Computes on the pool. A panic of the work is an error entry of its field; other fields are still answered.
+/// Runs work on the pool. A panic becomes an error entry of its field; other fields are still answered.
 pub async fn compute<T, F>(ctx: &Context<'_>, work: F) -> Result<T, Error>
 where
     T: Send + 'static,
@@ -38,7 +39,7 @@ where
     answer(ctx, request_context(ctx)?.compute(move |request| caught(|| work(request))).await)
 }
 
-/// What came of the work, unless it panicked.
+/// The result of the work, unless it panicked.
 fn caught<T>(work: impl FnOnce() -> T) -> Option<T> {
     catch_unwind(AssertUnwindSafe(work)).ok()
 }
@@ -51,7 +52,7 @@ fn answer<T>(ctx: &Context<'_>, computed: Result<Option<T>, Overloaded>) -> Resu
     }
 }
 
-/// A fault as an error entry and nothing in its field, so that the fields beside it are still answered.
+/// Turns an error into an error entry and a null field, so that other fields are still answered.
 pub fn or_null<T>(ctx: &Context<'_>, answer: Result<Option<T>, Error>) -> Option<T> {
     answer.unwrap_or_else(|error| {
         ctx.add_error(ctx.set_error_path(error.into_server_error(ctx.item.pos)));
@@ -59,16 +60,16 @@ pub fn or_null<T>(ctx: &Context<'_>, answer: Result<Option<T>, Error>) -> Option
     })
 }
 
-/// The key of an error entry's code; entries without one are the caller's mistakes.
+/// The key of an error entry's code; entries without one are the client's mistakes.
 pub const CODE: &str = "code";
 
-/// What a visitor is told when the pool is full.
+/// The error for a visitor when the pool is full.
 pub fn overloaded() -> Error {
     Error::new("сейчас слишком много посетителей, попробуйте через несколько секунд")
         .extend_with(|_, extensions| extensions.set(CODE, "overloaded"))
 }
 
-/// What a visitor is told of a fault: nothing but the id under which the log has it.
+/// The error for a visitor after an internal error: only the id to find it in the log.
 pub fn fault(ctx: &Context<'_>) -> Error {
     let id = error_reference(ctx);
     tracing::error!(field = ctx.item.node.name.node.as_str(), "resolver failed");
@@ -81,7 +82,7 @@ pub fn database<'c>(ctx: &Context<'c>) -> Result<&'c Database, Error> {
     request_context(ctx)?.resources.database.as_ref().ok_or_else(|| unavailable(ctx, "no database"))
 }
 
-/// What was read, when it came in time.
+/// The result of a database read within its timeout.
 pub async fn read_db<T>(
     ctx: &Context<'_>,
     read: impl Future<Output = Result<T, DataError>>,
@@ -89,7 +90,7 @@ pub async fn read_db<T>(
     with_timeout(read).await.map_err(|failure| unavailable(ctx, &failure))
 }
 
-/// What a visitor is told: nothing but the id under which the log has the failure.
+/// The error for a visitor: only the id to find the failure in the log.
 fn unavailable(ctx: &Context<'_>, failure: &str) -> Error {
     let id = error_reference(ctx);
     tracing::warn!(error = failure, field = ctx.item.node.name.node.as_str(), "read");

@@ -1,4 +1,4 @@
-//! A page of results, of complexes or of lots as the catalogue has it.
+//! A page of results: of complexes or of lots, by the catalogue.
 
 use novosel_catalog::listing::address::FieldError;
 use novosel_catalog::listing::filter::Filter;
@@ -31,15 +31,15 @@ pub enum Items {
 /// A page of results.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results {
-    /// What matches in all.
+    /// Counts over all pages.
     pub counts: MatchCounts,
     /// The objects of the page.
     pub items: Items,
-    /// What is missing from them.
+    /// Errors about missing parts of them.
     pub errors: Vec<FieldError>,
 }
 
-/// Answers a listing.
+/// Loads the page of a listing.
 ///
 /// # Errors
 /// [`Overloaded`] when the pool is full.
@@ -69,7 +69,7 @@ pub async fn results(ctx: &RequestContext, listing: &Listing) -> Result<Results,
         .await?;
     let ids: Vec<_> = lots.iter().map(|lot| lot.id).collect();
     let (details, missing) = details(ctx.resources.database.as_ref(), &ids).await;
-    // Cards count under the terms that were asked for.
+    // The payments on cards use the requested terms.
     let terms = listing.filter.payment.map_or_else(LoanTerms::default, PaymentLimit::terms);
     let flat = |lot: &LotFacts| {
         let card = ctx.snapshot.card_at(lot.ordinal);
@@ -81,7 +81,7 @@ pub async fn results(ctx: &RequestContext, listing: &Listing) -> Result<Results,
     Ok(Results { counts, items, errors: missing.into_iter().collect() })
 }
 
-/// What the complex sells beside what matches.
+/// The lots of the complex that do not match.
 fn others(ctx: &RequestContext, whole: &Filter, listed: &ListedComplex) -> Option<OtherFlats> {
     if listed.matching.lots == listed.catalogue_lots {
         return None;
@@ -94,7 +94,7 @@ pub fn total(listing: &Listing, counts: &MatchCounts) -> u64 {
     if listing.filter.kind.lists_lots() { counts.lots } else { counts.complexes }
 }
 
-/// Pages that can be asked for: a listing ends at its depth.
+/// Pages that can be requested: a listing has a maximum depth.
 pub fn pages_count(page: Page, total: u64) -> u64 {
     page.pages_count(total.min(u64::from(MAX_DEPTH)))
 }

@@ -1,4 +1,4 @@
-//! Complexes and builders by the names that addresses use, and back.
+//! Complexes and builders by the slugs of URLs, and the reverse.
 
 use std::collections::HashMap;
 
@@ -10,18 +10,18 @@ use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::mortgage::Programme;
 use novosel_catalog::stream::ReferenceData;
 
-/// Lookups that the tables do not need and addresses do.
+/// Lookups that only URLs need, beside those of the tables.
 #[derive(Debug, Default)]
 pub struct SlugIndex {
     complexes: HashMap<Box<str>, u32>,
     builders: HashMap<BuilderId, u32>,
     programmes: HashMap<ProgrammeId, u32>,
-    /// Complexes of each builder.
+    /// Number of complexes by builder.
     built: HashMap<BuilderId, u32>,
 }
 
 impl SlugIndex {
-    /// The names of a generation.
+    /// The slugs of a generation.
     pub fn of(cards: &[Complex], reference_data: &ReferenceData) -> Self {
         let mut built: HashMap<BuilderId, u32> = HashMap::new();
         for builder in cards.iter().filter_map(|card| card.builder) {
@@ -39,12 +39,12 @@ impl SlugIndex {
         }
     }
 
-    /// The place of a complex by the last part of its address.
+    /// The ordinal of a complex by the last part of its URL.
     pub fn complex(&self, slug: &str) -> Option<u32> {
         self.complexes.get(slug).copied()
     }
 
-    /// The place of a complex by its path or address: `/buildings/severnaya-dolina/`, or the last part alone.
+    /// The ordinal of a complex by its path or URL: `/buildings/severnaya-dolina/`, or the last part alone.
     pub fn complex_at(&self, path: &str) -> Option<u32> {
         let (path, _) = crate::address::split(path);
         let path = path.trim_matches('/');
@@ -52,33 +52,33 @@ impl SlugIndex {
         self.complex(slug.unwrap_or(path))
     }
 
-    /// A builder of the books.
+    /// A builder of the reference data.
     pub fn builder<'a>(&self, reference_data: &'a ReferenceData, id: BuilderId) -> Option<&'a Builder> {
         self.builders.get(&id).map(|at| &reference_data.builders[*at as usize])
     }
 
-    /// A programme of the books.
+    /// A programme of the reference data.
     pub fn programme<'a>(&self, reference_data: &'a ReferenceData, id: ProgrammeId) -> Option<&'a Programme> {
         self.programmes.get(&id).map(|at| &reference_data.programmes[*at as usize])
     }
 
-    /// How many complexes of the generation a builder has.
+    /// The number of complexes of a builder in the generation.
     pub fn built_by(&self, id: BuilderId) -> u32 {
         self.built.get(&id).copied().unwrap_or(0)
     }
 }
 
-/// The address of a complex.
+/// The URL of a complex.
 pub fn complex_url(card: &Complex) -> String {
     format!("/buildings/{}/", card.slug)
 }
 
-/// The address of a builder.
+/// The URL of a builder.
 pub fn builder_url(builder: &Builder) -> String {
     format!("/companies/{}/", builder.slug)
 }
 
-/// The catalogue in which a complex is listed first.
+/// The catalogue that a complex primarily belongs to.
 pub fn home_of(card: &Complex) -> ListingKind {
     let order = [
         ListingKind::Townhouses,
@@ -92,7 +92,7 @@ pub fn home_of(card: &Complex) -> ListingKind {
         .unwrap_or(ListingKind::Buildings)
 }
 
-/// The letter under which a name stands; digits and signs stand together.
+/// The letter that a name is listed under; digits and signs share one group.
 pub fn letter_of(name: &str) -> String {
     let first = name.chars().find(|letter| letter.is_alphanumeric());
     first
@@ -100,7 +100,7 @@ pub fn letter_of(name: &str) -> String {
         .map_or_else(|| "0–9".to_owned(), |l| l.to_uppercase().collect())
 }
 
-/// The address of a bank.
+/// The URL of a bank.
 pub fn bank_url(bank: &Bank) -> String {
     format!("/banks/{}/", bank.slug)
 }

@@ -1,7 +1,7 @@
-//! What answers come from: one opened generation with its engine, held in one place and replaced as a whole.
+//! The data of responses: one opened generation with its engine, replaced as a whole.
 //!
-//! A request takes the snapshot once ([`SnapshotSlot::load`]) and sees that generation to its last byte. The server opens and warms
-//! the next one beside the served one, and swaps.
+//! A request loads the snapshot once ([`SnapshotSlot::load`]) and uses that generation to its end. The server opens and
+//! warms the next one while the current one is served, then swaps them.
 
 use std::fmt;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ use crate::cache::{Cached, GenerationCache};
 use crate::slugs::SlugIndex;
 use crate::tiles::BaseTiles;
 
-/// Facets are asked by the filter and, where it has a payment, by the day.
+/// Facets are cached by the filter and, if it has a payment, by the day.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct FacetsKey(String, Option<NaiveDate>);
 
@@ -37,25 +37,25 @@ impl Cached for FacetsKey {
     const CAPACITY: u64 = 256;
 }
 
-/// One generation, ready for questions.
+/// One generation, ready for requests.
 pub struct Snapshot {
-    /// The number.
+    /// The number of the generation.
     pub number: u64,
     /// What it is.
     pub manifest: Manifest,
     /// SHA-256 of the manifest, for entity tags.
     pub digest: String,
-    /// Answers.
+    /// The search engine.
     pub engine: Engine,
     /// Complexes by ordinal, without the heavy parts of their pages.
     pub cards: Vec<Complex>,
-    /// Books.
+    /// Reference data.
     pub reference_data: Arc<ReferenceData>,
     /// Suggestions.
     pub suggest: SuggestDictionary,
-    /// Complexes and companies by the names of addresses.
+    /// Complexes and companies by the slugs of URLs.
     pub slugs: SlugIndex,
-    /// Heavy answers, computed once each.
+    /// Expensive results, computed once each.
     pub cache: GenerationCache,
     /// The base map.
     pub base: BaseTiles,
@@ -68,13 +68,13 @@ impl fmt::Debug for Snapshot {
     }
 }
 
-/// The text index of a generation as the engine asks it.
+/// The text index of a generation, as the engine's interface.
 struct GenerationText(Arc<TextIndex>);
 
 impl TextMatcher for GenerationText {
     fn complexes_matching(&self, text: &str) -> Vec<ComplexId> {
         self.0.complexes_matching(text).unwrap_or_else(|error| {
-            // The index is verified and in memory: this is a defect, and an empty answer is the safe one.
+            // The index is verified and in memory, so this is a defect; an empty result is the safe response.
             tracing::error!(%error, "search text");
             Vec::new()
         })
@@ -82,7 +82,7 @@ impl TextMatcher for GenerationText {
 }
 
 impl Snapshot {
-    /// Takes a generation over and asks it every catalogue once, so that the first visitor finds it warm.
+    /// Opens a snapshot of a generation and queries every catalogue once, so that it is warm for the first visitor.
     pub fn new(generation: Generation) -> Self {
         let Generation {
             number,
@@ -125,9 +125,9 @@ impl Snapshot {
         }
     }
 
-    /// The facets of a filter on a day, which tells who lends.
+    /// The facets of a filter on a day; the day determines who lends.
     pub fn facets(&self, filter: &Filter, today: NaiveDate) -> Arc<Facets> {
-        // Equal filters have equal keys: the saved form has one order of fields.
+        // Equal filters have equal keys: serialisation has one order of fields.
         let text = serde_json::to_string(filter).expect("a filter has only numbers, texts and lists");
         self.cache.get_with(FacetsKey(text, filter.payment.map(|_| today)), || {
             metrics::counter!("novosel_computed_total", "answer" => "facets").increment(1);
@@ -140,7 +140,7 @@ impl Snapshot {
         &self.reference_data.geography
     }
 
-    /// The card of a complex by its place in the tables.
+    /// The card of a complex by its ordinal.
     pub fn card_at(&self, ordinal: u32) -> &Complex {
         &self.cards[ordinal as usize]
     }
@@ -150,7 +150,7 @@ impl Snapshot {
         self.engine.ordinal_of(id).map(|ordinal| self.card_at(ordinal))
     }
 
-    /// The lot of a key `source:external id`.
+    /// The lot with a key `source:external id`.
     ///
     /// # Errors
     /// When the text index fails.
@@ -159,22 +159,22 @@ impl Snapshot {
     }
 }
 
-/// Where the served snapshot is.
+/// The slot of the served snapshot.
 #[derive(Debug, Default)]
 pub struct SnapshotSlot(ArcSwapOption<Snapshot>);
 
 impl SnapshotSlot {
-    /// The snapshot that serves now.
+    /// The served snapshot.
     pub fn load(&self) -> Option<Arc<Snapshot>> {
         self.0.load_full()
     }
 
-    /// The number of the generation that serves now.
+    /// The number of the served generation.
     pub fn number(&self) -> Option<u64> {
         self.0.load().as_ref().map(|snapshot| snapshot.number)
     }
 
-    /// Serves another snapshot from now on; gives the one before.
+    /// Replaces the served snapshot; returns the previous one.
     pub fn store(&self, snapshot: Arc<Snapshot>) -> Option<Arc<Snapshot>> {
         let number = snapshot.number;
         let before = self.0.swap(Some(snapshot));
@@ -183,13 +183,13 @@ impl SnapshotSlot {
     }
 }
 
-/// Opens the served generation, or the newest good one when that is damaged, and serves it. Blocks.
+/// Opens the served generation, or the newest valid one when it is damaged, and serves it. Blocks.
 ///
 /// # Errors
-/// When no generation opens.
+/// When no generation can be opened.
 pub fn open(slot: &SnapshotSlot, store: &Store) -> Result<u64, IndexError> {
     let opened = store.open_current_or_previous()?;
-    // The store has logged the reasons; an alarm counts them.
+    // The store has logged the reasons; an alert counts them.
     metrics::counter!("novosel_generation_refused_total").increment(opened.passed_over.len() as u64);
     let number = opened.generation.number;
     drop(slot.store(Arc::new(Snapshot::new(opened.generation))));

@@ -1,4 +1,4 @@
-//! Random filters: a few conditions each, every field sooner or later.
+//! Random filters with a few conditions each; every field occurs in some.
 
 use novosel_catalog::area::{CeilingHeight, LandArea, SquareMetres};
 use novosel_catalog::class::BuildingClass;
@@ -24,7 +24,7 @@ use super::world::{BUILDERS, PLACES, STATIONS, STATUSES, position};
 /// Conditions that [`add_condition`] can add.
 pub const CONDITIONS: u32 = 34;
 
-/// A filter with up to so many conditions beside the catalogue and the site.
+/// A filter with up to this many conditions besides the catalogue and the site.
 pub fn filter(random: &mut Random, most: u32) -> Filter {
     let kind = if random.percent(60) { ListingKind::Buildings } else { random.pick(ListingKind::ALL) };
     let mut filter = Filter { kind, ..Filter::default() };
@@ -96,7 +96,7 @@ fn add_condition(random: &mut Random, filter: &mut Filter, condition: u32) {
     }
 }
 
-/// Sometimes a round number, sometimes a value that lots have, sometimes one between.
+/// A round number, a value that lots have, or one in between.
 fn price(random: &mut Random) -> Thousands {
     match random.within(0, 2) {
         0 => Thousands(random.pick(&[3_000, 5_000, 10_000, 20_000, 30_000])),

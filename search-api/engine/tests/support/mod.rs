@@ -1,4 +1,4 @@
-//! Random catalogues and filters from a seed, and the oracle: a slow, obvious reading of [`Filter`] over the same
+//! Random catalogues and filters from a seed, and the oracle: a slow, simple implementation of [`Filter`] over the same
 //! entries. Any test of this crate may use it: `mod support;`.
 #![allow(dead_code, unreachable_pub, reason = "each test binary uses its own part of the kit")]
 #![allow(
@@ -33,7 +33,7 @@ impl Random {
         from + (self.next() % u64::from(to - from + 1)) as u32
     }
 
-    /// True so many times in a hundred.
+    /// True with this probability, percent.
     pub fn percent(&mut self, percent: u32) -> bool {
         self.within(1, 100) <= percent
     }
@@ -42,7 +42,7 @@ impl Random {
         list[self.within(0, list.len() as u32 - 1) as usize]
     }
 
-    /// A value so many times in a hundred.
+    /// A value with this probability, percent.
     pub fn maybe<T>(&mut self, percent: u32, value: impl FnOnce(&mut Self) -> T) -> Option<T> {
         self.percent(percent).then(|| value(self))
     }

@@ -1,4 +1,4 @@
-//! What a filter means, read off its documentation, one object at a time.
+//! What a filter means by its documentation, one object at a time.
 
 use chrono::NaiveDate;
 use novosel_catalog::building::Complex;
@@ -73,7 +73,7 @@ pub fn price_per_metre(lot: &LotRow) -> Option<u64> {
     Some(lot.price?.roubles() * 100 / u64::from(area.0))
 }
 
-/// Whether a month under the cheapest accredited programme that lends on the day costs at most the limit.
+/// Whether the monthly payment under the cheapest accredited programme that lends on the day is within the limit.
 pub fn payment_matches(complex: &Complex, lot: &LotRow, limit: PaymentLimit, day: NaiveDate) -> bool {
     let Some(price) = lot.price else {
         return false;
@@ -152,7 +152,7 @@ pub fn counts(entries: &[ComplexEntry], filter: &Filter) -> MatchCounts {
     }
 }
 
-/// A key as it sorts: present before absent, in the direction.
+/// A key as it is sorted: absent ones last, the others by the direction.
 fn directed(key: Option<i64>, direction: Direction) -> (bool, i64) {
     let sign = if direction == Direction::Asc { 1 } else { -1 };
     (key.is_none(), key.unwrap_or(0) * sign)
@@ -215,7 +215,7 @@ fn deadlines(entries: &[ComplexEntry]) -> Vec<Deadline> {
     all
 }
 
-/// Numbers of the matching complexes in order.
+/// Numbers of the matching complexes, sorted.
 pub fn sorted_complexes(entries: &[ComplexEntry], filter: &Filter, sort: Sort) -> Vec<u32> {
     let deadlines = deadlines(entries);
     let mut keyed: Vec<_> = matches(entries, filter)
@@ -234,7 +234,7 @@ pub fn sorted_complexes(entries: &[ComplexEntry], filter: &Filter, sort: Sort) -
     keyed.into_iter().map(|(_, id)| id).collect()
 }
 
-/// Numbers of the matching lots in order.
+/// Numbers of the matching lots, sorted.
 pub fn sorted_lots(entries: &[ComplexEntry], filter: &Filter, sort: Sort) -> Vec<u32> {
     let deadlines = deadlines(entries);
     let mut keyed = Vec::new();

@@ -1,4 +1,5 @@
-//! A random catalogue: few values, so that conditions meet; every field is filled sometimes and absent sometimes.
+//! A random catalogue: few distinct values, so that conditions intersect; every field is filled in some entries and
+//! absent in others.
 
 use std::sync::{Arc, LazyLock};
 
@@ -31,9 +32,9 @@ pub const STATIONS: u32 = 12;
 pub const PLACES: u32 = 16;
 pub const BUILDERS: u32 = 6;
 pub const STATUSES: u32 = 3;
-/// The day that programmes are valid on or not.
+/// The day for which the validity of programmes is decided.
 pub const TODAY: NaiveDate = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
-/// Programmes of banks: few rates, so that limits of a payment meet; some over, some to come.
+/// Programmes of banks: few distinct rates, so that limits of a payment intersect; some expired, some in the future.
 pub static PROGRAMMES: LazyLock<Vec<Programme>> = LazyLock::new(programmes);
 const WORDS: [&str; 8] = ["Зелёные", "Северная", "долина", "аллеи", "Парк", "Квартал", "Ёлочка", "Невский"];
 const CODES: [u16; 9] = [1, 2, 3, 4, 20264, 20271, 20274, 20282, 20284];
@@ -67,7 +68,7 @@ impl World {
     }
 }
 
-/// Finds by a part of the name.
+/// Finds complexes by a part of the name.
 struct Names(Vec<(ComplexId, String)>);
 
 impl TextMatcher for Names {
@@ -149,7 +150,7 @@ fn programmes() -> Vec<Programme> {
     (1..=40).map(programme).collect()
 }
 
-/// Complexes with lots; numbers are in no order.
+/// Complexes with lots; numbers are not sorted.
 pub fn entries(random: &mut Random, size: Size) -> Vec<ComplexEntry> {
     let mut entries = Vec::new();
     let mut lot_id = 0;

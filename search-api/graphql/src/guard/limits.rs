@@ -1,4 +1,4 @@
-//! Limits of a document, and what is said of one that passes them.
+//! Limits of a document, and the errors for exceeding them.
 
 /// Longest document, bytes.
 pub const MAX_TEXT: usize = 16 * 1024;
@@ -16,7 +16,7 @@ pub const MAX_ROOT_FIELDS: usize = 10;
 pub const MAX_FIELDS: usize = 2_000;
 /// Most directives in a document.
 pub const MAX_DIRECTIVES: usize = 50;
-/// Most directives at one place.
+/// Most directives at one location.
 pub const MAX_DIRECTIVES_HERE: usize = 5;
 /// Most fragment definitions.
 pub const MAX_FRAGMENTS: usize = 30;
@@ -45,7 +45,7 @@ pub enum ScanError {
     /// More than [`MAX_FIELDS`].
     #[error("operation has more than {MAX_FIELDS} fields with fragments expanded")]
     TooManyFields,
-    /// More than [`MAX_DIRECTIVES`], or than [`MAX_DIRECTIVES_HERE`] at one place.
+    /// More than [`MAX_DIRECTIVES`], or than [`MAX_DIRECTIVES_HERE`] at one location.
     #[error(
         "document has more than {MAX_DIRECTIVES} directives, or more than {MAX_DIRECTIVES_HERE} at one place"
     )]
@@ -59,13 +59,13 @@ pub enum ScanError {
     /// Brackets that do not match.
     #[error("brackets do not match")]
     Unbalanced,
-    /// A string without its end.
+    /// An unterminated string.
     #[error("string is not closed")]
     OpenString,
-    /// A character that GraphQL does not know.
+    /// A character outside the grammar of GraphQL.
     #[error("document has a character that is not GraphQL")]
     UnknownCharacter,
-    /// Neither operation nor fragment.
+    /// No executable definition: neither an operation nor a fragment.
     #[error("document has something other than operations and fragments")]
     NotExecutable,
 }

@@ -1,10 +1,8 @@
-//! The guard of POST /graphql: everything that must be decided before async-graphql's parser runs (threats
-//! T1–T3, T5).
+//! The guard of POST /graphql: all checks before async-graphql's parser runs (threats T1–T3, T5).
 //!
-//! [`check`] is pure; [`GuardedGraphql`] is the same as an axum extractor. A refusal is a short GraphQL reply,
-//! `{"errors":[{"message":…}]}`, at most 1 KB, with a status.
-//! Ours, since the limits of async-graphql (depth, complexity, tokens) are asked when its recursive parser has read the
-//! document.
+//! [`check`] is pure; [`GuardedGraphql`] applies it as an axum extractor. A refusal is a short GraphQL response,
+//! `{"errors":[{"message":…}]}`, at most 1 KB, with a status. The limits of async-graphql (depth, complexity, tokens)
+//! are not enough: they are checked after its recursive parser has read the document.
 
 mod limits;
 mod operations;
@@ -37,9 +35,9 @@ pub const MAX_BODY: usize = 64 * 1024;
 /// What a request runs.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Query {
-    /// A document of the list.
+    /// A document of the safelist.
     Listed(Arc<Document>),
-    /// Another document, within the limits; its parsing is still to come.
+    /// Another document, within the limits but not parsed yet.
     Free(String),
 }
 
@@ -58,14 +56,14 @@ impl Query {
 pub struct GuardedRequest {
     /// The document.
     pub query: Query,
-    /// Which of its operations to run.
+    /// The name of the operation to run.
     pub operation_name: Option<String>,
     /// The variables.
     pub variables: Map<String, Value>,
 }
 
 impl GuardedRequest {
-    /// The request as async-graphql takes it.
+    /// The request for async-graphql.
     pub fn into_graphql(self) -> async_graphql::Request {
         let variables = async_graphql::Variables::from_json(Value::Object(self.variables));
         let request = match self.query {
@@ -82,31 +80,31 @@ impl GuardedRequest {
 /// Why a request is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GuardRefusal {
-    /// Anything but POST.
+    /// Not POST.
     #[error("use POST")]
     Method,
-    /// Anything but plain `application/json`.
+    /// Not plain `application/json`.
     #[error("send application/json")]
     MediaType,
     /// More than [`MAX_BODY`].
     #[error("request is larger than {MAX_BODY} bytes")]
     TooLarge,
-    /// The body came too slowly.
+    /// The body arrived too slowly.
     #[error("request came too slowly")]
     TooSlow,
-    /// The connection broke inside the body.
+    /// The connection broke while the body was read.
     #[error("request is incomplete")]
     Incomplete,
     /// The JSON is not a request.
     #[error("{0}")]
     Malformed(&'static str),
-    /// The document passes a limit.
+    /// The document exceeds a limit.
     #[error("{0}")]
     Document(#[from] ScanError),
-    /// The hash names another document than the text.
+    /// The hash is not that of the text.
     #[error("document and its hash differ")]
     HashMismatch,
-    /// The document is not on the list.
+    /// The document is not in the safelist.
     #[error("document is not on the list of this server")]
     UnknownDocument,
 }
@@ -157,8 +155,8 @@ impl IntoResponse for GuardRefusal {
 
 /// Decides whether a request may reach the parser.
 ///
-/// With a closed list only its documents pass, by text or by hash, and are not scanned again; with an open
-/// one any document within the limits passes.
+/// Without `open` only listed documents pass, by text or by hash, and are not scanned again; with it any document
+/// within the limits passes.
 pub fn check(
     method: &Method,
     headers: &HeaderMap,
@@ -174,7 +172,7 @@ pub fn check(
     Ok(GuardedRequest { query, operation_name: request.operation_name, variables: request.variables })
 }
 
-/// What can be refused before a byte of the body is read.
+/// The checks that need no byte of the body.
 fn check_head(method: &Method, headers: &HeaderMap) -> Result<(), GuardRefusal> {
     if method != Method::POST {
         return Err(GuardRefusal::Method);
@@ -231,7 +229,7 @@ fn document(
     Ok(Query::Free(query))
 }
 
-/// The request of POST /graphql, guarded. The state must give the [`Operations`].
+/// The guarded request of POST /graphql. The state must provide the [`Operations`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct GuardedGraphql(pub GuardedRequest);
 

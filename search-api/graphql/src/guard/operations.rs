@@ -1,4 +1,4 @@
-//! Which documents run: the safelist of the web bundle and of the operator, or any (threat T5).
+//! The documents that may run: the safelist of the web bundle and of the operator, or any (threat T5).
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 use super::scan::{ScanError, scan};
 use crate::config::GraphqlConfig;
 
-/// The documents that run. Built once; every document in it has passed the scan and is parsed.
+/// The documents that may run. Built once; every document in it has passed the scan and is parsed.
 #[derive(Clone, Debug, Default)]
 pub struct Operations {
     open: bool,
@@ -38,7 +38,7 @@ impl Document {
         &self.text
     }
 
-    /// A request to run it; its parsing is done.
+    /// A request to run it, already parsed.
     pub fn request(&self, variables: Variables) -> Request {
         let mut request = Request::new(&*self.text).variables(variables);
         request.set_parsed_query(self.parsed.clone());
@@ -54,10 +54,10 @@ pub enum OperationsError {
     File {
         /// The configured path.
         path: PathBuf,
-        /// Why.
+        /// The error of the system.
         source: std::io::Error,
     },
-    /// Not a JSON object of strings.
+    /// The file is not a JSON object of strings.
     #[error("read operations: not a JSON object from hash to document")]
     Json(#[from] serde_json::Error),
     /// A key is not the SHA-256 of its document.
@@ -66,7 +66,7 @@ pub enum OperationsError {
         /// The key as written.
         hash: String,
     },
-    /// A document exceeds the limits, so it could never be told from an attack.
+    /// A document exceeds the limits, so it could not be distinguished from an attack.
     #[error("read operations: document {hash}: {source}")]
     Document {
         /// The key of the document.
@@ -74,12 +74,12 @@ pub enum OperationsError {
         /// The limit.
         source: ScanError,
     },
-    /// A document is no GraphQL.
+    /// A document is not valid GraphQL.
     #[error("read operations: document {hash}: {source}")]
     Syntax {
         /// The key of the document.
         hash: String,
-        /// Where it is wrong.
+        /// The error of the parser.
         source: Box<async_graphql::parser::Error>,
     },
 }
@@ -90,7 +90,7 @@ impl Operations {
         Self { open, documents: HashMap::new() }
     }
 
-    /// The list of a configuration; reads its files.
+    /// The safelist of a configuration; reads its files.
     pub fn from_config(config: &GraphqlConfig) -> Result<Self, OperationsError> {
         let mut operations = Self::new(config.open);
         for path in [&config.operations, &config.extra_operations].into_iter().flatten() {
@@ -139,7 +139,7 @@ impl Operations {
         self.documents.is_empty()
     }
 
-    /// The listed document of a hash, hex in any case, with or without `sha256:`.
+    /// The listed document with a hash: hex in any case, with or without `sha256:`.
     pub fn by_hash(&self, hash: &str) -> Option<&Arc<Document>> {
         let hash = hash.strip_prefix("sha256:").unwrap_or(hash);
         self.documents.get(hash).or_else(|| self.documents.get(&hash.to_ascii_lowercase()))

@@ -1,4 +1,4 @@
-//! The shape of a document from its tokens: definitions, fields, spreads, depths. No tree is built.
+//! The structure of a document from its tokens: definitions, fields, spreads, depths. Builds no tree.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use super::limits::{
     MAX_ROOT_FIELDS, MAX_SELECTION_DEPTH, ScanError,
 };
 
-/// A lexical token; only what the outline needs to tell apart.
+/// A lexical token; distinguishes only what the outline needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
     Name(&'a str),
@@ -26,13 +26,13 @@ enum Bracket {
     Arguments,
     List,
     Object,
-    /// `{` of fields. A selection of an inline fragment is transparent: its fields belong one level up.
+    /// `{` of fields. The selection of an inline fragment is transparent: its fields belong to the level above.
     Selection {
         transparent: bool,
     },
 }
 
-/// What the previous token of a selection was.
+/// The previous token of a selection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Previous {
     #[default]
@@ -47,7 +47,7 @@ enum Previous {
 /// One operation or fragment.
 #[derive(Clone, Debug, Default)]
 struct Definition<'a> {
-    /// The name, for a fragment.
+    /// The name, if it is a fragment.
     fragment: Option<&'a str>,
     root_fields: usize,
     fields: usize,
@@ -55,7 +55,7 @@ struct Definition<'a> {
     spreads: Vec<(&'a str, usize)>,
 }
 
-/// Where the head of a definition has got to.
+/// The parser's position in the head of a definition.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Heading<'a> {
     #[default]
@@ -65,7 +65,7 @@ enum Heading<'a> {
     Fragment(&'a str),
 }
 
-/// Collects the shape, refusing as soon as a limit is passed.
+/// Builds the structure, and refuses as soon as a limit is exceeded.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Outline<'a> {
     brackets: Vec<Bracket>,
@@ -112,7 +112,7 @@ impl<'a> Outline<'a> {
         }
     }
 
-    /// Checks the whole once the last token is in.
+    /// Checks the whole document after the last token.
     pub(super) fn finish(mut self) -> Result<(), ScanError> {
         if !self.brackets.is_empty() {
             return Err(ScanError::Unbalanced);
@@ -174,7 +174,7 @@ impl<'a> Outline<'a> {
         self.directives += 1;
         self.directives_here += 1;
         within(self.directives, MAX_DIRECTIVES, ScanError::TooManyDirectives)?;
-        // Variables share one counter with their operation: as strict as one place.
+        // Variables share one counter with their operation: as strict as one location.
         within(self.directives_here, MAX_DIRECTIVES_HERE, ScanError::TooManyDirectives)
     }
 
@@ -215,7 +215,7 @@ fn within(count: usize, limit: usize, error: ScanError) -> Result<(), ScanError>
     if count > limit { Err(error) } else { Ok(()) }
 }
 
-/// What a definition amounts to with its fragments in place.
+/// The size of a definition with its fragments expanded.
 #[derive(Clone, Copy, Debug, Default)]
 struct Size {
     root_fields: usize,
@@ -230,7 +230,7 @@ enum Visit {
     Done(Size),
 }
 
-/// Adds fragments up, each once, so that doubled spreads cost nothing here.
+/// Sums up fragments, each computed once, so that repeated spreads are cheap.
 struct Expansion<'a> {
     definitions: Vec<Definition<'a>>,
     fragments: HashMap<&'a str, usize>,
@@ -271,7 +271,7 @@ impl<'a> Expansion<'a> {
         let own = &self.definitions[index];
         let mut size = Size { root_fields: own.root_fields, fields: own.fields, depth: own.depth };
         for (name, depth) in own.spreads.clone() {
-            // The validator refuses an unknown fragment; here it simply adds nothing.
+            // The validator refuses an unknown fragment; here it counts as empty.
             let Some(&fragment) = self.fragments.get(name) else { continue };
             let inner = self.size(fragment)?;
             size.fields = size.fields.saturating_add(inner.fields);

@@ -1,10 +1,9 @@
-//! One pass over a GraphQL document before the parser sees it: O(n) time, no recursion on the input.
+//! One pass over a GraphQL document before it is parsed: O(n) time, no recursion on the input.
 //!
-//! async-graphql's parser recurses on nested lists and objects without a limit; some 1,600 brackets overflow
-//! the stack and end the process (measured with 7.2.1), which no panic handler can catch. Its own depth and
-//! complexity limits run after parsing and expand fragments, exponentially for a chain of doubled spreads. So
-//! depth, size and the expanded field count are decided here, by the lexical grammar of GraphQL (October 2021,
-//! section 2.1) alone.
+//! async-graphql's parser recurses on nested lists and objects without a limit; some 1,600 brackets overflow the stack
+//! and end the process (measured with 7.2.1), which no panic handler can catch. Its own depth and complexity limits run
+//! after parsing and expand fragments, exponentially for a chain of doubled spreads. So depth, size and the expanded
+//! field count are checked here, by the lexical grammar of GraphQL alone (October 2021, section 2.1).
 
 pub use super::limits::{
     MAX_ALIASES, MAX_BRACKETS, MAX_DIRECTIVES, MAX_DIRECTIVES_HERE, MAX_FIELDS, MAX_FRAGMENTS,
@@ -104,7 +103,7 @@ impl<'a> Lexer<'a> {
             match byte {
                 b'"' => return Ok(()),
                 b'\r' | b'\n' => return Err(ScanError::OpenString),
-                // Whatever is escaped, it does not end the string.
+                // An escaped character does not end the string, whatever it is.
                 b'\\' => match self.rest().first() {
                     Some(b'\r' | b'\n') | None => return Err(ScanError::OpenString),
                     Some(_) => self.at += 1,

@@ -1,4 +1,4 @@
-//! The JSON of a GraphQL request, read strictly: one object, no key twice, nothing before or after it.
+//! The JSON of a GraphQL request, parsed strictly: one object, no duplicate key, nothing before or after it.
 
 use std::cell::Cell;
 use std::fmt;
@@ -8,12 +8,12 @@ use serde_json::{Map, Number, Value};
 
 /// Deepest nesting inside `variables`.
 pub const MAX_VARIABLE_DEPTH: usize = 16;
-/// Most values in a request: a drawn area of 2,000 vertices has 6,000.
+/// Most values in a request: a polygon of 2,000 vertices has 6,000.
 pub const MAX_VALUES: usize = 16_000;
-/// The request object and the `variables` object stand around every variable.
+/// The request object and the `variables` object enclose every variable.
 const MAX_DEPTH: usize = MAX_VARIABLE_DEPTH + 2;
 
-/// A request as sent.
+/// A request as it was sent.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct WireRequest {
     pub(super) query: Option<String>,
@@ -23,7 +23,7 @@ pub(super) struct WireRequest {
     pub(super) hash: Option<String>,
 }
 
-/// Reads a body; the error says what is wrong without quoting it.
+/// Parses a body; the error describes the problem without quoting it.
 pub(super) fn read(body: &[u8]) -> Result<WireRequest, &'static str> {
     let text = std::str::from_utf8(body).map_err(|_| "body is not UTF-8")?;
     match text.trim_start_matches([' ', '\t', '\r', '\n']).as_bytes().first() {
@@ -83,12 +83,12 @@ fn text(value: Option<Value>, error: &'static str) -> Result<Option<String>, &'s
     }
 }
 
-/// Reads any JSON value within a depth and a budget of values, refusing repeated keys.
+/// Parses any JSON value within limits of depth and number of values, refusing duplicate keys.
 #[derive(Clone, Copy)]
 struct Strict<'a> {
     depth: usize,
     budget: &'a Cell<usize>,
-    /// serde's errors carry only text; the reason travels beside them.
+    /// serde's errors are text only; the reason is passed separately.
     reason: &'a Cell<&'static str>,
 }
 

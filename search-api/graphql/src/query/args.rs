@@ -1,4 +1,4 @@
-//! Arguments that several resolvers share, as domain values. Prices of arguments are thousands of roubles.
+//! Arguments of several resolvers as domain values. Prices in arguments are in thousands of roubles.
 
 use novosel_catalog::area::{LandArea, SquareMetres};
 use novosel_catalog::deadline::DeadlineChoice;
@@ -15,12 +15,12 @@ use novosel_views::address::{self, Listing, SiteContext, Unlisted};
 use novosel_views::context::RequestContext;
 use novosel_views::prices::trend::MOST_MONTHS;
 
-/// Most similar objects beside one.
+/// Most similar objects in a response.
 const MAX_SIMILAR: i64 = 30;
 
-/// The listing of arguments: the path of the listing, or only its last part, and the address with its query.
+/// The listing of arguments: its path, or only the last part of it, and the URL with its query.
 ///
-/// A wrong path is reported and answered with the first catalogue, so that a page is never without a list.
+/// An invalid path is reported and replaced by the first catalogue, so that a page always has a list.
 pub(super) fn listing(
     site_context: SiteContext<'_>,
     listing_path: Option<&str>,
@@ -33,7 +33,7 @@ pub(super) fn listing(
         None => ("url", url_path.to_owned()),
     };
     let path = if path.is_empty() { ListingKind::default().path() } else { path.as_str() };
-    // A listing path may bring a query of its own.
+    // The path of a listing may have a query of its own.
     let (path, own_query) = address::split(path);
     let query = if own_query.is_empty() { query } else { own_query };
     address::read_parts(site_context, path, query).unwrap_or_else(|Unlisted| Listing {
@@ -45,7 +45,7 @@ pub(super) fn listing(
     })
 }
 
-/// A path without a leading slash is below the catalogue of complexes, unless it is a catalogue's own.
+/// A path without a leading slash is relative to the catalogue of complexes, unless it is that of a catalogue.
 fn below_catalogue(site_context: SiteContext<'_>, path: &str) -> String {
     if address::read_path(site_context, path).is_ok() {
         path.to_owned()
@@ -54,7 +54,7 @@ fn below_catalogue(site_context: SiteContext<'_>, path: &str) -> String {
     }
 }
 
-/// A page of arguments; the first one where they ask for what cannot be.
+/// The page of arguments; the first page when they are out of range.
 pub(super) fn page(
     number: Option<i64>,
     per_page: Option<i64>,
@@ -65,7 +65,7 @@ pub(super) fn page(
     address::page(number, per_page.unwrap_or_else(|| i64::from(default.per_page())), errors, "perPage")
 }
 
-/// A price; zero is no condition, as in the form.
+/// A price; zero means no condition, as in the form.
 pub(super) fn price(field: &str, value: Option<i64>, errors: &mut Vec<FieldError>) -> Option<Thousands> {
     let value = value.filter(|value| *value != 0)?;
     let price = u32::try_from(value).ok().map(Thousands);
@@ -75,7 +75,7 @@ pub(super) fn price(field: &str, value: Option<i64>, errors: &mut Vec<FieldError
     price
 }
 
-/// An area, m²; zero is no condition.
+/// An area, m²; zero means no condition.
 pub(super) fn square_metres(
     field: &str,
     value: Option<f64>,
@@ -84,7 +84,7 @@ pub(super) fn square_metres(
     area(field, value, SquareMetres::from_f64, errors)
 }
 
-/// A plot, сотки; zero is no condition.
+/// A plot, сотки; zero means no condition.
 pub(super) fn land(field: &str, value: Option<f64>, errors: &mut Vec<FieldError>) -> Option<LandArea> {
     area(field, value, LandArea::from_f64, errors)
 }
@@ -142,7 +142,7 @@ fn within_limit<T>(field: &str, mut values: Vec<T>, errors: &mut Vec<FieldError>
     values
 }
 
-/// The complex of a path; a wrong one is reported.
+/// The complex of a path; an invalid path is reported.
 pub(super) fn complex(
     snapshot: &novosel_views::snapshot::Snapshot,
     site: SiteRegion,
@@ -157,7 +157,7 @@ pub(super) fn complex(
     found
 }
 
-/// The months of a period; a year where they are out of range.
+/// The months of a period; one year when they are out of range.
 pub(super) fn months(months: i64, errors: &mut Vec<FieldError>) -> u32 {
     let known = u32::try_from(months).ok().filter(|months| (1..=MOST_MONTHS).contains(months));
     known.unwrap_or_else(|| {
@@ -166,13 +166,13 @@ pub(super) fn months(months: i64, errors: &mut Vec<FieldError>) -> u32 {
     })
 }
 
-/// The last part of a page's address, however much of it is given: of `/flats/17/?utm` it is `17`.
+/// The last part of a page's URL, which may be whole or partial: `17` for `/flats/17/?utm`.
 pub(super) fn last_part(path: &str) -> &str {
     let (path, _) = address::split(path);
     path.trim_matches('/').rsplit('/').next().unwrap_or_default()
 }
 
-/// How many similar objects are wanted; none where so many cannot be given.
+/// The requested number of similar objects; `None` when it is out of range.
 pub(super) fn similar(field: &str, count: i64, fewest: i64, errors: &mut Vec<FieldError>) -> Option<usize> {
     let wanted = usize::try_from(count).ok().filter(|_| (fewest..=MAX_SIMILAR).contains(&count));
     if wanted.is_none() {
@@ -181,7 +181,7 @@ pub(super) fn similar(field: &str, count: i64, fewest: i64, errors: &mut Vec<Fie
     wanted
 }
 
-/// Reports a page after the last one: there the list is empty.
+/// Reports a page after the last one, where the list is empty.
 pub(super) fn reached(page: Page, items: u64, errors: &mut Vec<FieldError>) {
     let pages = page.pages_count(items).max(1);
     if u64::from(page.number()) > pages {
@@ -189,7 +189,7 @@ pub(super) fn reached(page: Page, items: u64, errors: &mut Vec<FieldError>) {
     }
 }
 
-/// Every matching lot, in order, to the depth of a listing.
+/// Every matching lot in order, up to the maximum depth of a listing.
 pub(super) fn all_lots(request: &RequestContext, filter: &Filter, sort: Sort) -> Vec<LotFacts> {
     let engine = &request.snapshot.engine;
     let mut lots = Vec::new();
@@ -205,7 +205,7 @@ pub(super) fn all_lots(request: &RequestContext, filter: &Filter, sort: Sort) ->
     lots
 }
 
-/// The items of a page of a list that is in memory; a page after the last one is reported.
+/// The items of one page of a list in memory; a page after the last one is reported.
 pub(super) fn page_of<T>(items: Vec<T>, page: Page, errors: &mut Vec<FieldError>) -> Vec<T> {
     reached(page, items.len() as u64, errors);
     items.into_iter().skip(page.offset()).take(page.per_page() as usize).collect()

@@ -35,9 +35,9 @@ use super::offered::as_listed;
 #[derive(Debug, Default)]
 pub struct BankQuery;
 
-/// Banks of a page.
+/// Banks on a page.
 const PER_PAGE: i64 = 30;
-/// Complexes of a page.
+/// Complexes on a page.
 const OBJECTS: i64 = 24;
 
 #[Object]
@@ -187,7 +187,7 @@ fn bank_of(snapshot: &Snapshot, programme: ProgrammeId) -> Option<BankId> {
     snapshot.slugs.programme(&snapshot.reference_data, programme).map(|rule| rule.bank)
 }
 
-/// For how many complexes of a site each bank lends.
+/// The number of complexes of a site that each bank lends for.
 fn objects(request: &RequestContext, site: region::SiteRegion) -> HashMap<BankId, u32> {
     let mut counts = HashMap::new();
     for (_, card) in of_site(request, site) {
@@ -202,12 +202,12 @@ fn objects(request: &RequestContext, site: region::SiteRegion) -> HashMap<BankId
     counts
 }
 
-/// Whether a programme holds today somewhere on the site.
+/// Whether a programme is valid today somewhere on the site.
 fn holds(request: &RequestContext, region: SiteRegion, rule: &Programme) -> bool {
     rule.holds(region.into(), request.today)
 }
 
-/// The programmes of a bank that hold today, the lowest rate first.
+/// The programmes of a bank that are valid today, the lowest rate first.
 fn programmes<'a>(request: &'a RequestContext, region: SiteRegion, bank: &Bank) -> Vec<&'a Programme> {
     let rules = request.snapshot.reference_data.programmes.iter();
     let mut rules: Vec<&Programme> =
@@ -269,7 +269,7 @@ fn bank_page(request: &RequestContext, region: SiteRegion, part: &str, program: 
     let asked = program.map(named);
     answer.status = match asked {
         Some(None) => return answer,
-        // A programme that has ended was here.
+        // The page of an expired programme existed, so it is gone.
         Some(Some(rule)) if !holds(request, region, rule) => PageStatus::Gone,
         _ => PageStatus::Ok,
     };
@@ -285,7 +285,7 @@ fn bank_page(request: &RequestContext, region: SiteRegion, part: &str, program: 
     answer
 }
 
-/// What a programme must fit, as it was asked for.
+/// The requested conditions of a programme.
 #[derive(Debug, Default)]
 struct LoanArgs {
     max: Option<i64>,
@@ -296,7 +296,7 @@ struct LoanArgs {
     per_page: Option<i64>,
 }
 
-/// The programmes of a site that fit, of those that are looked among, the lowest rate first.
+/// The programmes of a site that fit, out of the given ones, the lowest rate first.
 fn mortgage(
     request: &RequestContext,
     region: SiteRegion,

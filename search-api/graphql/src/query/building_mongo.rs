@@ -1,4 +1,4 @@
-//! The document-like half of a complex's page: BuildingPageMongo.
+//! The document-like part of a complex's page: BuildingPageMongo.
 
 use async_graphql::{Context, Object, Result};
 use novosel_catalog::building::Complex;
@@ -19,11 +19,11 @@ use super::args;
 use super::objects::{Located, locate};
 use super::offered::as_listed;
 
-/// The document-like half of a complex's page.
+/// The document-like part of a complex's page.
 #[derive(Debug, Default)]
 pub struct BuildingMongoQuery;
 
-/// Texts about a complex that are read and counted.
+/// Texts about a complex that are loaded and counted.
 const MOST_TEXTS: u32 = 100;
 
 #[Object]
@@ -59,7 +59,7 @@ impl BuildingMongoQuery {
     }
 }
 
-/// The whole complex and the texts about it; nothing when the database does not answer.
+/// The whole complex and the texts about it; empty when the database does not respond.
 async fn written(
     request: &RequestContext,
     region: SiteRegion,

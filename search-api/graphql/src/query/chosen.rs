@@ -1,4 +1,4 @@
-//! An address read as chips, each with the address that is left without it.
+//! The conditions of a URL as chips, each with the URL without it.
 
 use async_graphql::{Context, Object, Result, SimpleObject};
 use novosel_views::listing::chips::{ChosenChip, chips, plain};

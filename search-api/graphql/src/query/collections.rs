@@ -34,9 +34,9 @@ use novosel_views::slugs::{builder_url, complex_url};
 #[derive(Debug, Default)]
 pub struct CollectionQuery;
 
-/// Most objects of an answer of each kind.
+/// Most objects of each kind in a response.
 const MAX_OBJECTS: usize = 60;
-/// Items of a page: rows of three.
+/// Items on a page: rows of three.
 const PER_PAGE: i64 = 24;
 
 #[Object]

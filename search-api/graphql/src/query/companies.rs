@@ -34,9 +34,9 @@ use super::offered::as_listed;
 #[derive(Debug, Default)]
 pub struct CompanyQuery;
 
-/// Companies of a page.
+/// Companies on a page.
 const PER_PAGE: i64 = 30;
-/// Complexes or flats of a company's page.
+/// Complexes or flats on a company's page.
 const OBJECTS: i64 = 12;
 
 #[Object]
@@ -97,7 +97,7 @@ impl CompanyQuery {
     }
 }
 
-/// What every builder has on a site.
+/// The complexes of every builder on a site.
 fn built(request: &RequestContext, site: region::SiteRegion) -> HashMap<BuilderId, Built> {
     let tables = request.snapshot.engine.tables();
     let mut all: HashMap<BuilderId, Built> = HashMap::new();
@@ -112,7 +112,7 @@ fn built(request: &RequestContext, site: region::SiteRegion) -> HashMap<BuilderI
             !card.queues.is_empty() && card.queues.iter().all(|queue| queue.deadline == Deadline::Delivered);
         one.delivered += u32::from(is_delivered);
         one.delayed += u32::from(row.features.contains(Feature::MissedDeadline));
-        // The lots of a complex stand by price.
+        // The lots of a complex are sorted by price.
         let first = tables.slots(ordinal as usize).next().map(|slot| tables.lots.price[slot]);
         if let Some(price) = first.filter(|price| *price != ABSENT) {
             one.price_from = Some(one.price_from.map_or(price, |known| known.min(price)));
@@ -121,7 +121,7 @@ fn built(request: &RequestContext, site: region::SiteRegion) -> HashMap<BuilderI
     all
 }
 
-/// Builders of a site: of a letter by name, of all by complexes.
+/// Builders of a site: for a letter by name, otherwise by their complexes.
 pub(super) fn builders(
     request: &RequestContext,
     region: SiteRegion,
@@ -225,7 +225,7 @@ fn builder(
         of_site(request, region.into()).filter(|(_, card)| card.builder == Some(builder.id)).collect();
     own.sort_by_key(|(_, card)| (Reverse(card.popularity), card.id));
     let built = built(request, region.into()).get(&builder.id).copied().unwrap_or_default();
-    // One that has left the market and has nothing here was here.
+    // The page of a builder that left the market and has nothing here existed, so it is gone.
     answer.status = if builder.deleted && own.is_empty() { PageStatus::Gone } else { PageStatus::Ok };
     answer.builder = Some(BuilderItem::of(builder, built));
     answer.pages_count = page.pages_count(own.len() as u64);

@@ -25,7 +25,7 @@ use super::args;
 #[derive(Debug, Default)]
 pub struct DynamicsQuery;
 
-/// The period that is shown unless another one is asked for, months.
+/// The default period, months.
 pub(super) const YEAR: i64 = 12;
 
 #[Object]
@@ -79,7 +79,7 @@ impl DynamicsQuery {
     }
 }
 
-/// What is asked for.
+/// The arguments of the request.
 struct DynamicsArgs {
     ordinal: Option<u32>,
     rooms: RoomSet,
@@ -110,7 +110,7 @@ impl DynamicsArgs {
     }
 }
 
-/// The histories of a complex's lots; none without a database.
+/// The histories of a complex's lots; empty without a database.
 async fn histories(request: &RequestContext, ordinal: u32) -> (Vec<LotHistory>, Option<FieldError>) {
     let Some(database) = request.resources.database.as_ref() else { return (Vec::new(), None) };
     let id = request.snapshot.card_at(ordinal).id;
@@ -132,7 +132,7 @@ fn of_complex(request: &RequestContext, params: DynamicsArgs, histories: &[LotHi
     let days = trend::days(request.today, params.months);
     let found = trend::of_lots(&histories.iter().filter(wanted), &days);
     let has_points = !found.prices.is_empty() || !found.per_metre.is_empty();
-    // Where no lot tells, the complex itself may: but only of all rooms together.
+    // Without points of lots the complex's own history is used, but only for all rooms together.
     let (basis, found) = match card.filter(|_| !has_points && params.rooms.is_empty()) {
         Some(card) => (DynamicsBasis::Cheapest, of_card(request, card, params.ordinal, params.months)),
         None => (DynamicsBasis::Lots, found),
@@ -150,7 +150,7 @@ fn of_complex(request: &RequestContext, params: DynamicsArgs, histories: &[LotHi
     }
 }
 
-/// The cheapest square metre of the complex over time, as it is known without its lots.
+/// The lowest price of a square metre of the complex over time, for when its lots have no history.
 fn of_card(request: &RequestContext, card: &Complex, ordinal: Option<u32>, months: u32) -> LotTrends {
     let own = ordinal
         .filter(|_| !card.prices.is_empty())
@@ -165,7 +165,7 @@ fn memoized_trend(request: &RequestContext, scope: Scope) -> Arc<Vec<TrendPoint>
     })
 }
 
-/// Rooms of the lots on sale and of those whose prices are known.
+/// Rooms of the lots on sale and of those with a price history.
 fn room_list(snapshot: &Snapshot, ordinal: Option<u32>, histories: &[LotHistory]) -> Vec<RoomChoice> {
     let slots = ordinal.into_iter().flat_map(|at| snapshot.engine.tables().slots(at as usize));
     let live = slots.filter_map(|slot| snapshot.engine.lot(slot as u32).rooms);
@@ -177,7 +177,7 @@ fn room_list(snapshot: &Snapshot, ordinal: Option<u32>, histories: &[LotHistory]
     choices
 }
 
-/// Medians of what lies around a complex.
+/// Medians of the area around a complex.
 async fn beside(
     ctx: &Context<'_>,
     mut params: DynamicsArgs,
@@ -220,7 +220,7 @@ async fn beside(
     })
 }
 
-/// Prices by rooms, of which a generation has one; none without a database.
+/// Prices by rooms, computed once a generation; `None` without a database.
 async fn room_prices(request: &RequestContext, params: &mut DynamicsArgs) -> Option<Arc<RoomPrices>> {
     let reading = rooms::prices(request.resources.database.as_ref(), &request.snapshot, request.today)
         .filter(|_| params.ordinal.is_some())?;

@@ -27,11 +27,11 @@ use super::offered::as_listed;
 #[derive(Debug, Default)]
 pub struct EditorialQuery;
 
-/// Texts of the same category beside a text.
+/// Texts of the same category listed with a text.
 const MORE: u32 = 4;
-/// The category of articles that a bank's page offers.
+/// The category of articles on a bank's page.
 const MORTGAGE: &str = "Ипотека";
-/// Texts of a page, unless told otherwise.
+/// Texts on a page by default.
 const PER_PAGE: i64 = 20;
 
 #[Object]
@@ -206,7 +206,7 @@ impl EditorialQuery {
     }
 }
 
-/// The operator's page. Rules and contacts are shown without a database too, so a failure is only logged.
+/// The operator's page. Rules and contacts are shown without a database too, so an error is only logged.
 async fn own_text(ctx: &Context<'_>, site: region::SiteRegion, written: &str) -> Option<Editorial> {
     let database = database(ctx).ok()?;
     let read = async { database.read().await?.editorial_by_slug(EditorialKind::Text, written).await };
@@ -304,7 +304,7 @@ async fn categories(
     Ok(EditorialCategory::counted(kind, read_db(ctx, read).await?))
 }
 
-/// A text with what stands beside it.
+/// A text with its related data.
 pub(super) struct FoundText {
     pub(super) status: PageStatus,
     pub(super) location: Option<String>,
@@ -327,7 +327,7 @@ impl FoundText {
     }
 }
 
-/// The text of an address. Another spelling of its name and the other site's address are moved ones.
+/// The text at a URL. Another spelling of its slug, or a URL of the other site, counts as moved.
 pub(super) async fn text_page(
     ctx: &Context<'_>,
     kind: EditorialKind,

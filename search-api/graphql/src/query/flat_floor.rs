@@ -1,4 +1,4 @@
-//! What stands around a flat in its house and at its price.
+//! A flat's floor, and the offers of equal flats.
 
 use novosel_catalog::flat::Lot;
 use novosel_catalog::listing::address::FieldError;
@@ -13,7 +13,7 @@ use novosel_views::snapshot::Snapshot;
 /// Most offers of equal flats.
 const MOST_OFFERS: usize = 40;
 
-/// The floor of a flat; none without a database or where the source does not tell.
+/// The floor of a flat; `None` without a database or when the source does not report it.
 pub(super) async fn floor(request: &RequestContext, flat: &Lot) -> (Option<FlatFloor>, Option<FieldError>) {
     let Some((database, floor)) = request.resources.database.as_ref().zip(flat.floor) else {
         return (None, None);
@@ -29,7 +29,7 @@ pub(super) async fn floor(request: &RequestContext, flat: &Lot) -> (Option<FlatF
     }
 }
 
-/// Who sells flats of the same layout in the same корпус, the flat itself among them, by price.
+/// Offers of flats with the same layout in the same корпус, including the flat itself, by price.
 pub(super) fn sellers(snapshot: &Snapshot, flat: &LotFacts) -> Vec<FlatOffer> {
     let slots = snapshot.engine.tables().slots(flat.ordinal as usize);
     let lots = slots.map(|slot| snapshot.engine.lot(slot as u32));

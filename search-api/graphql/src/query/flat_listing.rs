@@ -1,4 +1,4 @@
-//! What stands around a listing of flats: FlatListingPage.
+//! The surroundings of a listing of flats: FlatListingPage.
 
 use async_graphql::{Context, Object, Result};
 use novosel_catalog::listing::address::FieldError;
@@ -22,7 +22,7 @@ use novosel_views::snapshot::Snapshot;
 use super::args;
 use super::listing::{ALL_FLATS, faq};
 
-/// What stands around a listing of flats.
+/// The surroundings of a listing of flats.
 #[derive(Debug, Default)]
 pub struct FlatListingQuery;
 
@@ -84,7 +84,7 @@ fn listing_page(
     }
 }
 
-/// The catalogue by rooms, then the other catalogues of flats; those without a flat are left out.
+/// The catalogue by rooms, then the other catalogues of flats; empty ones are omitted.
 fn top_links(snapshot: &Snapshot, site_context: SiteContext<'_>, kind: ListingKind) -> Vec<ListingLink> {
     let by_rooms = ROOMS.iter().filter_map(|value| {
         let rooms = RoomSet::parse_value(value)?;

@@ -1,4 +1,4 @@
-//! The page of a flat: the flat, what stands beside it, who lends for it.
+//! The page of a flat: the flat, the offers around it, the programmes that lend for it.
 
 use novosel_catalog::feature::Feature;
 use novosel_catalog::flat::{Lot, LotKind, LotStatus};
@@ -22,12 +22,12 @@ use novosel_views::snapshot::Snapshot;
 use super::flat_floor::sellers;
 use super::offered::{as_listed, breadcrumbs};
 
-/// Other flats of the complex beside a flat.
+/// Other flats of the complex on a flat's page.
 const NEIGHBOURS: usize = 4;
 /// Equal flats on other floors.
 const SAME_LAYOUT: usize = 40;
 
-/// What the index knows around a flat.
+/// The data around a flat that the index has.
 pub(super) struct FlatSurroundings {
     pub(super) facts: Option<LotFacts>,
     same_layout: Vec<FlatOffer>,
@@ -55,7 +55,7 @@ impl FlatSurroundings {
         Self { facts, same_layout: same, neighbours: nearest_in_price(others, this.price) }
     }
 
-    /// The flats that stand for the neighbours.
+    /// The flats that represent the neighbours.
     pub(super) fn ids(&self) -> impl Iterator<Item = LotId> {
         self.neighbours.iter().filter_map(|group| Some(cheapest(group)?.id))
     }
@@ -68,7 +68,7 @@ fn lots_like(snapshot: &Snapshot, ordinal: u32, kind: LotKind, rooms: Option<Roo
     lots.filter(|lot| lot.rooms == rooms && lot.kind == kind).collect()
 }
 
-/// The groups whose cheapest flat costs about as much, the cheapest first.
+/// The groups whose cheapest flat is closest in price, the cheapest first.
 fn nearest_in_price(mut groups: Vec<Vec<LotFacts>>, price: Option<Thousands>) -> Vec<Vec<LotFacts>> {
     let of_group =
         |group: &Vec<LotFacts>| cheapest(group).and_then(|lot| lot.price).map_or(u32::MAX, |p| p.0);
@@ -142,12 +142,12 @@ pub(super) fn flat_page(
     }
 }
 
-/// A flat on sale as a listing shows it.
+/// A flat on sale as in a listing.
 fn apartment(snapshot: &Snapshot, facts: Option<&LotFacts>, lot: &Lot) -> Option<ApartmentGroup> {
     ApartmentGroup::of(snapshot, std::slice::from_ref(facts?), &Details::from([(lot.id, lot.clone())]))
 }
 
-/// What the complex sells in place of a flat that is not on sale.
+/// The lots that the complex sells, for a flat that is not on sale.
 fn on_sale(request: &RequestContext, ordinal: u32, lot: &Lot) -> Vec<Vec<LotFacts>> {
     let alike = lots_like(&request.snapshot, ordinal, lot.kind, lot.rooms);
     nearest_in_price(grouped(alike), lot.price)

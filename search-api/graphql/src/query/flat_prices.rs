@@ -33,9 +33,9 @@ use super::dynamics::YEAR;
 #[derive(Debug, Default)]
 pub struct FlatPriceQuery;
 
-/// Prices of a page of history (specification, section 9).
+/// Prices on a page of the history (specification, section 9).
 const PER_PAGE: i64 = 50;
-/// Fewer lots of as many rooms are compared with lots of all rooms.
+/// With fewer lots of the same rooms, lots of all rooms are compared.
 const FEW: usize = 5;
 
 #[Object]
@@ -114,7 +114,7 @@ impl FlatPriceQuery {
     }
 }
 
-/// The number at the end of a flat's address.
+/// The number at the end of a flat's URL.
 fn number(path: &str) -> Option<LotId> {
     args::last_part(path).parse().ok()
 }
@@ -123,14 +123,14 @@ fn of_site(snapshot: &Snapshot, complex: ComplexId, region: SiteRegion) -> bool 
     snapshot.card(complex).is_some_and(|card| card.region.site() == region.into())
 }
 
-/// The flat on sale of an address.
+/// The flat on sale at a URL.
 fn live(request: &RequestContext, region: SiteRegion, path: &str) -> Option<LotFacts> {
     let facts = request.snapshot.engine.lot(request.snapshot.engine.slot_of(number(path)?)?);
     let complex = request.snapshot.engine.complex(facts.ordinal).id;
     Some(facts).filter(|_| of_site(&request.snapshot, complex, region))
 }
 
-/// The history of the flat of an address; without a database, the two prices that the index knows.
+/// The history of the flat at a URL; without a database, the two prices in the index.
 async fn history(
     request: &RequestContext,
     region: SiteRegion,
@@ -175,11 +175,11 @@ fn of_facts(request: &RequestContext, facts: &LotFacts) -> LotHistory {
     }
 }
 
-/// What is compared.
+/// The flat that is compared.
 struct Subject {
     ordinal: u32,
     key: (novosel_catalog::flat::LotKind, Option<novosel_catalog::rooms::Rooms>),
-    /// Roubles a square metre.
+    /// Roubles per square metre.
     price: Option<u32>,
 }
 
@@ -190,7 +190,7 @@ impl From<&LotFacts> for Subject {
 }
 
 impl Subject {
-    /// A flat that is not on sale, at its last price.
+    /// A flat that is not on sale, with its last price.
     fn of(request: &RequestContext, lot: &LotHistory) -> Option<Self> {
         let ordinal = request.snapshot.engine.ordinal_of(lot.complex)?;
         let area = lot.area.filter(|area| area.0 > 0);

@@ -52,7 +52,7 @@ pub struct BuildingDeadlines {
     pub errors: Vec<FieldErrorModel>,
 }
 
-/// The conditions on flats that the operations share.
+/// The conditions on flats that several operations share.
 struct FlatArgs {
     building_path: String,
     to_price: Option<i64>,
@@ -63,7 +63,7 @@ struct FlatArgs {
 }
 
 impl FlatArgs {
-    /// The filter of the conditions; none for an unknown complex.
+    /// The filter of the conditions; `None` for an unknown complex.
     fn filter(self, snapshot: &Snapshot, region: SiteRegion, errors: &mut Vec<FieldError>) -> Option<Filter> {
         let site = region.into();
         let ordinal = args::complex(snapshot, site, &self.building_path, errors);
@@ -83,7 +83,7 @@ impl FlatArgs {
     }
 }
 
-/// Lots of the source: who sells is not a condition of the filter.
+/// Lots of one kind of seller, which is not a condition of the filter.
 fn of_source(source: ApartmentSourceType, lots: Vec<LotFacts>) -> Vec<LotFacts> {
     let keep = |lot: &LotFacts| match source {
         ApartmentSourceType::All | ApartmentSourceType::Assignment => true,
@@ -191,7 +191,7 @@ impl FlatQuery {
                         errors,
                     )
                 }
-                // Who sells is not a condition of the filter.
+                // The seller is not a condition of the filter.
                 ApartmentSourceType::Developer | ApartmentSourceType::Agency => {
                     let (lots, errors) = matching(request, region, params, cheapest_first());
                     (lots.len() as u64, errors)
@@ -313,7 +313,7 @@ async fn flats(
     })
 }
 
-/// Groups with the details of the flats that stand for them.
+/// Groups with the details of the flats that represent them.
 pub(super) async fn described(
     ctx: &Context<'_>,
     groups: Vec<Vec<LotFacts>>,

@@ -1,4 +1,4 @@
-//! What a complex sells, as a шахматка and as a table: LotGrid, PriceTable.
+//! The lots of a complex as a шахматка and as a table: LotGrid, PriceTable.
 
 use std::collections::HashMap;
 
@@ -73,7 +73,7 @@ impl GridQuery {
     }
 }
 
-/// Корпуса of a complex with their lots on sale; lots of none are of the корпус 0.
+/// Корпуса of a complex with their lots on sale; lots without one are in корпус 0.
 fn queues(snapshot: &Snapshot, ordinal: u32) -> Vec<GridQueue> {
     let mut live: HashMap<QueueId, u32> = HashMap::new();
     for slot in snapshot.engine.tables().slots(ordinal as usize) {
@@ -87,7 +87,8 @@ fn queues(snapshot: &Snapshot, ordinal: u32) -> Vec<GridQueue> {
     named.chain(nameless).collect()
 }
 
-/// The корпус of a number, else the first that sells something and is ready when it is wished, else the first that sells.
+/// The корпус with a number; otherwise the first one with lots on sale that is completed when requested; otherwise the
+/// first one with lots on sale.
 fn choose(
     queues: &[GridQueue],
     wanted: Option<i64>,
@@ -107,7 +108,7 @@ fn choose(
     named.flatten().or_else(wanted).or_else(|| selling().next()).or(queues.first()).cloned()
 }
 
-/// The lots of a корпус as they are stored; none without a database.
+/// The lots of a корпус from the database; none without one.
 async fn read_lots(
     request: &RequestContext,
     ordinal: u32,
@@ -126,7 +127,7 @@ async fn read_lots(
     }
 }
 
-/// The lots on sale of a корпус as the index knows them: without their places.
+/// The lots on sale of a корпус from the index, without their positions.
 fn known(snapshot: &Snapshot, ordinal: u32, queue: u32) -> Vec<GridLot> {
     let slots = snapshot.engine.tables().slots(ordinal as usize);
     let lots = slots.map(|slot| snapshot.engine.lot(slot as u32));

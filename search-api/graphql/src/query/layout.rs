@@ -1,4 +1,4 @@
-//! What stands around every page: Layout.
+//! The surroundings of every page: Layout.
 
 use std::sync::Arc;
 

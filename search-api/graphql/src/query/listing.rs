@@ -186,10 +186,10 @@ fn list_filters(request: &RequestContext, region: SiteRegion, listing_path: &str
     }
 }
 
-/// Complexes that are shown where nothing is found.
+/// Complexes that are shown when nothing matches.
 const MOST_ALMOST: usize = 3;
 
-/// The cheapest complex of each way out; each differs from the wish in one condition.
+/// The cheapest complex of each relaxation; each differs from the filter in one condition.
 fn almost_found(request: &RequestContext, ways: &[Relaxation]) -> Vec<AlmostFound> {
     let cheapest = Sort { field: SortField::Price, direction: Direction::Asc };
     let mut found: Vec<AlmostFound> = Vec::new();
@@ -219,5 +219,5 @@ pub(super) fn faq(
         .collect()
 }
 
-/// The catalogue that holds every flat of a complex.
+/// The catalogue with every flat of a complex.
 pub(super) const ALL_FLATS: ListingKind = ListingKind::All;

@@ -20,9 +20,9 @@ use serde::Serialize;
 #[derive(Debug, Default)]
 pub struct LocationQuery;
 
-/// Items of the short list of a group on a desktop: three columns of eight.
+/// Items in the short list of a group on a desktop: three columns of eight.
 const SHOW_COUNT: usize = 24;
-/// Items of the short list on a phone: one column of a screen.
+/// Items in the short list on a phone: one column that fits the screen.
 const SHOW_COUNT_MOBILE: usize = 10;
 
 /// A place with its complexes.
@@ -167,7 +167,7 @@ fn widget(
     }
 }
 
-/// Sizes of the groups before they are cut; books have far fewer than 2³² places.
+/// Sizes of the groups before truncation; the reference data has far fewer than 2³² places.
 struct GroupSizes {
     areas: u32,
     districts: u32,
@@ -215,7 +215,7 @@ impl Items<'_> {
         let geography = self.snapshot.geography();
         let item = |item: LocationItem<StationId>| SubwayWidgetItem {
             url: self.url(|filter| match landing::of_station(geography, self.site_context.site, item.id) {
-                // The landing of an interchange has the stations of all its lines.
+                // The landing of an interchange includes the stations of all its lines.
                 Some(landing) => filter.stations = landing.filter.stations,
                 None => filter.stations.push(item.id),
             }),
@@ -234,7 +234,7 @@ impl Items<'_> {
     }
 }
 
-/// The items with the most complexes, by name again.
+/// The items with the most complexes, sorted by name.
 fn short<Id: Copy + Ord>(mut items: Vec<LocationItem<Id>>, limit: usize) -> Vec<LocationItem<Id>> {
     if items.len() > limit {
         items.sort_by_key(|item| (std::cmp::Reverse(item.buildings), item.id));

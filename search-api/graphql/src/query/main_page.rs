@@ -33,7 +33,7 @@ pub struct MainPageQuery;
 const POPULAR: i64 = 6;
 /// Building sites: one row.
 const SITES: usize = 6;
-/// A price counts as fallen for so long, days.
+/// How long a lower price counts as a drop, days.
 const WEEK: u64 = 7;
 
 #[Object]
@@ -54,7 +54,7 @@ impl MainPageQuery {
     }
 }
 
-/// Price drops are asked by the site and the day.
+/// Price drops are cached by site and day.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct PriceDropsKey {
     site: region::SiteRegion,
@@ -66,8 +66,8 @@ impl Cached for PriceDropsKey {
     const CAPACITY: u64 = 8;
 }
 
-/// Lots whose price fell within the last week. The number is read once a generation; the page is shown without it
-/// while the database does not answer.
+/// The number of lots whose price fell within the last week, read once a generation. `None` while the database does not
+/// respond: the page is shown without it.
 async fn price_drops(ctx: &Context<'_>, site: region::SiteRegion) -> Option<u64> {
     let request = request_context(ctx).ok()?;
     let (cache, key) = (&request.snapshot.cache, PriceDropsKey { site, today: request.today });
@@ -117,8 +117,8 @@ fn main_page(request: &RequestContext, site: region::SiteRegion, price_drops: Op
     }
 }
 
-/// The newest pictures of building sites: of each day the most viewed complex's, so that one builder's reports of a day
-/// are not all there is; then others of those days.
+/// The newest pictures of building sites: for each day that of the most viewed complex, so that one builder's reports
+/// of a day do not fill the list; then others of those days.
 fn progress(request: &RequestContext, site: region::SiteRegion) -> Vec<ConstructionProgress> {
     let cards = request.snapshot.cards.iter().filter(|card| card.region.site() == site);
     let mut sites: Vec<(u32, ConstructionProgress)> = cards

@@ -1,5 +1,5 @@
-//! Resolvers by noun. A resolver reads its arguments into domain values (errors are data), makes one call, shapes the
-//! answer.
+//! Resolvers by noun. A resolver parses its arguments into domain values (errors are data), makes one call and builds
+//! the response.
 
 mod args;
 pub mod banks;

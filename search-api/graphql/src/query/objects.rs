@@ -37,7 +37,7 @@ use super::offered::{as_listed, breadcrumbs};
 #[derive(Debug, Default)]
 pub struct ObjectQuery;
 
-/// Interviews among which one with the builder is looked for, the newest.
+/// The newest interviews, among which one with the builder is searched.
 const MOST_INTERVIEWS: u32 = 50;
 
 #[Object]
@@ -116,17 +116,17 @@ impl ObjectQuery {
     }
 }
 
-/// Where a path leads.
+/// The result of locating a path.
 pub(super) enum Located {
-    /// To a complex of the site.
+    /// A complex of the site.
     Here(u32),
-    /// To another address, of this site or of the other one.
+    /// Another URL, of this site or of the other one.
     Moved(SiteRegion, String),
-    /// To none.
+    /// Nothing.
     Nowhere,
 }
 
-/// The complex of a path. Another spelling of its name, its number and the other site's address are moved ones.
+/// The complex of a path. Another spelling of its slug, its number, or a URL of the other site counts as moved.
 pub(super) fn locate(snapshot: &Snapshot, region: SiteRegion, path: &str) -> Located {
     let written = args::last_part(path);
     let plain = slug(written);
@@ -148,7 +148,7 @@ pub(super) fn locate(snapshot: &Snapshot, region: SiteRegion, path: &str) -> Loc
     }
 }
 
-/// The only complex of the site that a name or a synonym calls so.
+/// The only complex of the site with this name or synonym.
 fn by_other_name(snapshot: &Snapshot, site: region::SiteRegion, plain: &str) -> Option<u32> {
     let called = |name: &String| !plain.is_empty() && slug(name) == plain;
     let mut found = (0_u32..).zip(&snapshot.cards).filter(|(_, card)| {
@@ -158,7 +158,7 @@ fn by_other_name(snapshot: &Snapshot, site: region::SiteRegion, plain: &str) -> 
     found.next().is_none().then_some(ordinal)
 }
 
-/// The complex with the parts that the index leaves out; without them when the database does not answer.
+/// The complex with the parts that the index omits; without them when the database does not respond.
 async fn whole(request: &RequestContext, id: ComplexId) -> (Option<Complex>, Option<FieldError>) {
     let Some(database) = request.resources.database.as_ref() else { return (None, None) };
     let read = async { database.read().await?.complex(id).await };
@@ -180,7 +180,7 @@ impl Cached for InterviewsKey {
     const CAPACITY: u64 = region::SiteRegion::ALL.len() as u64;
 }
 
-/// The address of the newest interview with a builder; interviews are read once a generation.
+/// The URL of the newest interview with a builder; interviews are read once a generation.
 async fn interview(
     request: &RequestContext,
     site: region::SiteRegion,

@@ -1,4 +1,4 @@
-//! A complex as pages beside its own show it.
+//! A complex as shown on pages other than its own.
 
 use novosel_catalog::feature::{Feature, FeatureSet};
 use novosel_catalog::listing::filter::Filter;
@@ -10,7 +10,7 @@ use novosel_views::slugs::home_of;
 
 use super::listing::ALL_FLATS;
 
-/// The complex with everything that its page offers.
+/// The complex with all lots that its page offers.
 pub(super) fn as_listed(request: &RequestContext, ordinal: u32) -> Building {
     let card = request.snapshot.card_at(ordinal);
     let engine = &request.snapshot.engine;
@@ -23,12 +23,12 @@ pub(super) fn as_listed(request: &RequestContext, ordinal: u32) -> Building {
     Building::of(&request.snapshot, request.today, &engine.complex_summary(&filter, ordinal, request.today))
 }
 
-/// The catalogue of every flat and every apartment of a complex: its own is not the home of both in a mixed one.
+/// The catalogue with every flat and apartment of a complex: in a mixed complex the home catalogue does not list both.
 pub(super) fn all_flats(features: FeatureSet) -> ListingKind {
     if features.contains(Feature::HideAssignment) { ListingKind::RealtorsApartments } else { ALL_FLATS }
 }
 
-/// The home page, the catalogue, the narrowest place, the complex.
+/// Breadcrumbs: the home page, the catalogue, the smallest place, the complex.
 pub(super) fn breadcrumbs(request: &RequestContext, ordinal: u32, building: &Building) -> Vec<ListingLink> {
     let home = home_of(request.snapshot.card_at(ordinal));
     let link =

@@ -28,7 +28,7 @@ pub struct RatingQuery;
 
 /// Complexes on a page of a rating.
 const PER_PAGE: i64 = 10;
-/// Complexes whose experts are heard: the most viewed ones of a site.
+/// Complexes whose experts are included: the most viewed ones of a site.
 const HEARD: i64 = 60;
 
 #[Object]
@@ -139,7 +139,7 @@ impl RatingQuery {
     }
 }
 
-/// These complexes with everything that the index leaves out.
+/// Complexes with the parts that the index omits.
 async fn complexes(ctx: &Context<'_>, ids: Vec<ComplexId>) -> Result<Vec<Complex>, Error> {
     if ids.is_empty() {
         return Ok(Vec::new());

@@ -1,4 +1,4 @@
-//! Reference books of the area dialog: ReferenceBooks, getSubwaysAndDistricts, getLandStatuses.
+//! Reference data of the area dialog: ReferenceBooks, getSubwaysAndDistricts, getLandStatuses.
 
 use async_graphql::{Context, Object, Result, SimpleObject};
 use novosel_catalog::region;

@@ -1,5 +1,5 @@
-//! Our own questions: counts, facets, clusters, suggestions, ways out of an empty result, similar complexes. `url` is the
-//! address of a listing, with its query.
+//! Queries of our own: counts, facets, clusters, suggestions, relaxations of an empty result, similar complexes. `url`
+//! is the URL of a listing, with its query.
 
 use async_graphql::{Context, Object, Result, SimpleObject};
 use novosel_catalog::listing::address::FieldError;
@@ -26,7 +26,7 @@ use novosel_views::slugs::home_of;
 
 use super::args;
 
-/// Our own questions.
+/// Queries of our own.
 #[derive(Debug, Default)]
 pub struct SearchQuery;
 
@@ -207,7 +207,7 @@ impl SearchQuery {
     }
 }
 
-/// A way out of a listing, in words, with its address.
+/// A relaxation of a listing in words, with its URL.
 pub(super) fn way_out(site_context: SiteContext<'_>, sort: Sort, way: &Relaxation) -> RelaxationItem {
     RelaxationItem {
         field: way.condition.name(),

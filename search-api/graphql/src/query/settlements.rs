@@ -111,7 +111,7 @@ impl SettlementQuery {
     }
 }
 
-/// By the plot, equal ones as they were; those without a plot come last in both directions.
+/// Sorts by the plot, stably; lots without a plot are last in both directions.
 fn by_plot(lots: &mut [LotFacts], direction: Direction) {
     lots.sort_by(|one, other| match (one.land_area, other.land_area, direction) {
         (Some(one), Some(other), Direction::Asc) => one.cmp(&other),

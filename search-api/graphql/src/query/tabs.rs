@@ -36,9 +36,9 @@ pub struct TabQuery;
 
 /// Items of a tab: two columns of three.
 const ITEMS: u8 = 6;
-/// News of the home page: a large one and four beside it.
+/// News on the home page: a large one and four small ones.
 const NEWS: i64 = 5;
-/// Articles among which interviews are looked for.
+/// Articles among which interviews are searched.
 const ARTICLES: u32 = 50;
 
 #[Object]
@@ -207,8 +207,8 @@ fn locations(request: &RequestContext, site: region::SiteRegion) -> Tab<Location
     Tab::of("Районы", "/sitemap/", "Все районы и города", count, items)
 }
 
-/// Complexes with the newest opinions of a site, and how many opinions there are. The index keeps days and stars; the
-/// words are read from the database.
+/// Complexes with the newest opinions on a site, and the number of opinions. The index has the dates and stars; the
+/// texts are read from the database.
 fn newest_opinions(request: &RequestContext, site: region::SiteRegion) -> (Vec<ComplexId>, u64) {
     let of_site = request.snapshot.cards.iter().filter(|card| card.region.site() == site);
     let newest = |card: &Complex| card.opinions.iter().map(|opinion| opinion.date).max();

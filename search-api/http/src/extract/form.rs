@@ -1,6 +1,6 @@
 //! Form bodies with nested keys in brackets: `Building[rooms][]=1&Building[cdistrict][1][]=7`.
 //!
-//! Rules, all decided before anything is stored (threat T8):
+//! Rules, all checked before anything is stored (threat T8):
 //! - at most 4 bracket levels, 1,000 pairs, 128 bytes a key, 64 KiB a body; numeric levels up to 9,999;
 //! - a key given twice as a scalar: the last value wins; `[]` appends in order;
 //! - one key both as a scalar and as a branch is refused, not guessed;
@@ -8,7 +8,7 @@
 //!
 //! No field name of the portal is known here.
 //!
-//! Ours, since readers such as serde_qs build their maps before these limits could be asked, and guess where a key is
+//! Not a crate: readers such as serde_qs build their maps before these limits can be checked, and guess where a key is
 //! both a scalar and a branch.
 
 use axum::body::Body;
@@ -28,7 +28,7 @@ pub const MAX_PAIRS: usize = 1_000;
 pub const MAX_KEY: usize = 128;
 /// Most bracket levels after the first name.
 pub const MAX_LEVELS: usize = 4;
-/// Largest numeric level: indices and region numbers are small, anything larger is an index bomb.
+/// Largest numeric level: indices and region numbers are small; a larger one would be an index bomb.
 pub const MAX_INDEX: u32 = 9_999;
 
 /// Why a form is refused.
@@ -43,7 +43,7 @@ pub enum FormError {
     /// The content type is not a form.
     #[error("read form: not application/x-www-form-urlencoded")]
     MediaType,
-    /// The body came below the minimum rate.
+    /// The body arrived below the minimum rate.
     #[error("read form: body too slow")]
     TooSlow,
     /// The connection broke.
@@ -225,7 +225,7 @@ impl FormTree {
         }
     }
 
-    /// The value of a scalar. A list, a branch and a missing key have none.
+    /// The value of a scalar; `None` for a list, a branch and a missing key.
     pub fn get_scalar(&self, path: &[&str]) -> Option<&str> {
         match self.node(path)? {
             Node::Scalar(value) => Some(value),
@@ -273,14 +273,14 @@ fn names_of(children: &[(Segment, Node)]) -> impl Iterator<Item = &str> {
     })
 }
 
-/// A linear look: a form has few names on a level, and the pair limit bounds the worst case.
+/// A linear search: a form has few names on a level, and the limit of pairs bounds the worst case.
 fn child<'a>(children: &'a [(Segment, Node)], name: &str) -> Option<&'a Node> {
     children
         .iter()
         .find_map(|(segment, node)| matches!(segment, Segment::Name(own) if **own == *name).then_some(node))
 }
 
-/// `None` when a scalar stands where a branch is needed or the other way round.
+/// `None` when a scalar is where a branch is needed or the other way round.
 fn insert(children: &mut Vec<(Segment, Node)>, path: Vec<Segment>, value: Box<str>) -> Option<()> {
     let mut children = children;
     let mut path = path.into_iter().peekable();
@@ -333,7 +333,7 @@ impl<S: Send + Sync> FromRequest<S> for FormBody {
     }
 }
 
-/// Collects a body of at most `limit` bytes; a larger declared length is refused before a byte is read.
+/// Collects a body of at most `limit` bytes; a larger declared length is refused before any byte is read.
 async fn collect(body: Body, declared: Option<usize>, limit: usize) -> Result<Bytes, FormError> {
     if declared.is_some_and(|length| length > limit) {
         return Err(FormError::TooLarge { limit });

@@ -1,7 +1,7 @@
-//! What handlers take from a request: the region by host and the bracketed form body.
+//! What handlers extract from a request: the region by host and the bracketed form body.
 //!
-//! An extractor turns outside text into a type that cannot be wrong, or refuses with a reason; it knows no
-//! field name and no catalogue. To add one: a file here, a pure function with tests, then the `FromRequest` part.
+//! An extractor turns untrusted text into a valid type, or refuses with a reason; it knows no field name and no
+//! catalogue. To add one: a file here, a pure function with tests, then the `FromRequest` part.
 
 pub mod form;
 pub mod region;

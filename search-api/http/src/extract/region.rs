@@ -1,5 +1,5 @@
-//! Host → region (threat T15): the name is normalised, unknown names are refused, forwarded names are
-//! believed only from listed proxies.
+//! Host → region (threat T15): the name is normalised, unknown names are refused, forwarded names are trusted only from
+//! listed proxies.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
@@ -13,10 +13,10 @@ use novosel_catalog::region::SiteRegion;
 use crate::config::{HostsConfig, ProxyNetwork, is_trusted};
 use crate::error::ApiError;
 
-/// Not among the constants of `http`.
+/// `http` has no constant for it.
 const X_FORWARDED_HOST: HeaderName = HeaderName::from_static("x-forwarded-host");
 
-/// A host name never exceeds 253 characters (RFC 1035); port and brackets fit above it.
+/// A host name has at most 253 characters (RFC 1035); the rest is for port and brackets.
 const LONGEST_HOST: usize = 262;
 
 /// Why a host is refused.
@@ -31,12 +31,12 @@ pub enum HostError {
     /// Not a host name.
     #[error("read host: malformed")]
     Malformed,
-    /// A well-formed name of no region.
+    /// A well-formed name that belongs to no region.
     #[error("match host: unknown")]
     Unknown,
 }
 
-/// The known hosts. Built once from the configuration.
+/// The known hosts, built once from the configuration.
 #[derive(Clone, Debug)]
 pub struct HostTable {
     regions: HashMap<String, SiteRegion>,
@@ -45,8 +45,7 @@ pub struct HostTable {
 }
 
 impl HostTable {
-    /// A table of the configured hosts; names that are no host names are refused, and so is a name in
-    /// both regions.
+    /// A table of the configured hosts. Refuses invalid host names and a name in both regions.
     pub fn new(hosts: &HostsConfig, trusted: &[ProxyNetwork]) -> Result<Self, HostTableError> {
         let mut regions = HashMap::new();
         let mut links = HashMap::new();
@@ -63,12 +62,12 @@ impl HostTable {
         Ok(Self { regions, links, trusted: trusted.to_vec() })
     }
 
-    /// The host to link to for a region; none when the configuration lists no host of it.
+    /// The host of links to a region; `None` when the configuration lists no host of it.
     pub fn link_host(&self, region: SiteRegion) -> Option<&str> {
         self.links.get(&region).map(String::as_str)
     }
 
-    /// The region of a request. `peer` is the address of the connection, not of a header.
+    /// The region of a request. `peer` is the IP address of the connection, not of a header.
     pub fn resolve(
         &self,
         uri: &Uri,
@@ -87,7 +86,7 @@ impl HostTable {
     }
 }
 
-/// A configuration of hosts that cannot serve.
+/// A host configuration that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HostTableError {
     /// Not a host name.
@@ -106,8 +105,8 @@ pub enum HostTableError {
     },
 }
 
-/// The host that the request itself names: the absolute-form or `:authority` host when there is one (RFC
-/// 9112, 3.2.2), and then a Host header must agree with it.
+/// The host of the request itself: the absolute-form or `:authority` host if present (RFC 9112, 3.2.2), with which a
+/// Host header must then agree.
 fn requested_host(uri: &Uri, headers: &HeaderMap) -> Result<String, HostError> {
     let header = match headers.contains_key(header::HOST) {
         true => Some(normalise(single(headers, &header::HOST)?)?),
@@ -134,7 +133,7 @@ fn single<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<&'a str, Host
     value.to_str().map_err(|_| HostError::Malformed)
 }
 
-/// Lower case, no port, no trailing dot; only characters of a host name or of a bracketed IPv6 address.
+/// Lower case, without port and trailing dot; fails on characters outside a host name or a bracketed IPv6 address.
 fn normalise(host: &str) -> Result<String, HostError> {
     if host.is_empty() {
         return Err(HostError::Missing);
@@ -173,7 +172,7 @@ fn normalise(host: &str) -> Result<String, HostError> {
     Ok(name.to_ascii_lowercase())
 }
 
-/// The site that the visitor asked for.
+/// The site that the visitor requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Site(pub SiteRegion);
 

@@ -1,4 +1,4 @@
-//! Whose request it is, behind proxies and without.
+//! The IP address of the client, with proxies and without.
 
 use crate::support::{Server, quick};
 use axum::routing::get;

@@ -67,7 +67,7 @@ async fn a_reader_that_takes_nothing_is_cut() {
     let mut client = server.connect().await;
     client.send("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
     client.until("\r\n\r\n").await;
-    // From here nothing is read: the stop waits for the connection, and the write clock ends it.
+    // Nothing is read from here on: the stop waits for the connection, and the write timeout ends it.
     let start = Instant::now();
     server.trigger.drain();
     assert_eq!(server.task.await.unwrap().unwrap().cut, 0);
@@ -184,7 +184,7 @@ async fn connections_beyond_the_cap_are_closed_and_freed_places_are_used_again()
     let deadline = Instant::now() + TIMEOUT;
     loop {
         let mut client = server.connect().await;
-        // A connection that is turned away may be gone before the request is written.
+        // A refused connection may be closed before the request is written.
         let sent = tokio::io::AsyncWriteExt::write_all(
             &mut client.stream,
             b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
@@ -225,7 +225,7 @@ async fn a_stop_answers_what_is_in_flight_and_cuts_a_stalled_peer_in_time() {
     idle.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
     idle.until("home").await;
     let mut stalled = server.connect().await;
-    // The interim answer proves that the handler waits for the body.
+    // The interim response proves that the handler waits for the body.
     stalled
         .send(
             "POST /echo HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 10\r\n\r\nabc",
@@ -314,7 +314,7 @@ async fn a_dripping_peer_that_never_ends_a_head_is_cut() {
     let mut config = quick();
     config.front.idle_timeout = TIMEOUT;
     let server = Server::start(&config, router()).await;
-    // Bytes that come for ever: of a header line, of empty lines, of an HTTP/2 header block.
+    // Endless bytes: of a header line, of empty lines, of an HTTP/2 header block.
     let block = b"\0\0\0\x09\0\0\0\0\x01";
     let cases: [(&[u8], &[u8]); 3] = [
         (b"GET / HTTP/1.1\r\nX: ", b"y"),

@@ -1,4 +1,4 @@
-//! Who gets a place on a full server: newcomers before the quiet, probes always.
+//! Slots of a full server: new connections replace idle ones, probes always get one.
 
 use crate::support::{Client, Server, TIMEOUT, quick, status};
 use axum::Router;
@@ -13,7 +13,7 @@ fn router() -> Router {
         .route("/echo", post(|body: String| async move { body }))
 }
 
-/// Limits by which nobody is closed in these tests but for another one's sake.
+/// Timeouts so long that in these tests connections are closed only by shedding.
 fn patient() -> HttpConfig {
     let mut config = quick();
     config.front.header_timeout = TIMEOUT;
@@ -30,7 +30,7 @@ async fn answered(mut client: Client) -> Client {
     client
 }
 
-/// A request that waits for its body; the interim answer proves that it is in flight.
+/// A request that waits for its body; the interim response proves that it is in flight.
 async fn in_flight(mut client: Client) -> Client {
     client
         .send("POST /echo HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\nab")
@@ -48,7 +48,7 @@ async fn a_newcomer_takes_the_place_of_the_quietest() {
     let mut idle = Vec::new();
     for address in 2..7 {
         idle.push(answered(server.connect_from(address).await).await);
-        // Connected and silent is quiet too.
+        // A connection that has sent nothing is idle too.
         idle.push(server.connect_from(address).await);
     }
     let mut newcomers = Vec::new();

@@ -1,4 +1,4 @@
-//! What every answer carries: id, headers, one form of error, compression (threats T15, T33, faults F13, F14).
+//! What every response carries: id, headers, uniform errors, compression (threats T15, T33, faults F13, F14).
 
 use std::sync::Arc;
 
@@ -202,7 +202,7 @@ async fn a_request_is_counted_by_its_route_never_by_its_address() {
     server.exchange(request("/small?email=a@b.ru", "")).await;
     server.exchange(request("/nowhere/123", "")).await;
     server.exchange("broken\r\n\r\n").await;
-    // The clock of the upkeep is not waited for: rendering folds the samples itself.
+    // No need to wait for the upkeep: rendering folds the samples itself.
     let text = telemetry.render();
     assert!(text.contains(r#"route="/small""#), "{text}");
     assert!(text.contains(r#"route="not-found""#), "{text}");

@@ -1,4 +1,4 @@
-//! A stop in steps, and a restart that loses nothing.
+//! A stop in steps, and a restart without lost connections.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -18,7 +18,7 @@ fn router() -> Router {
     Router::new().route("/", get(|| async { "home" }))
 }
 
-/// Steps of a stop that last until the test goes on.
+/// The steps of a stop last until the test continues.
 fn patient() -> HttpConfig {
     let mut config = quick();
     config.front.header_timeout = TIMEOUT;
@@ -62,7 +62,7 @@ async fn http2_peers_are_told_to_go_away_when_a_stop_begins() {
     let server = Server::start(&patient(), router()).await;
     let mut peer = server.connect().await;
     peer.send(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0").await;
-    // Its settings come before anything else, and prove that the preface has been read.
+    // Its settings are sent first, and prove that the preface has been read.
     assert_eq!(frame(&mut peer).await, 4);
     server.trigger.drain();
     let goaway = async { while frame(&mut peer).await != 7 {} };
@@ -107,7 +107,8 @@ async fn a_connection_that_was_opened_just_before_a_stop_is_answered() {
     assert_eq!(server.task.await.unwrap().unwrap().cut, 0);
 }
 
-/// Asks until told to stop, over one connection as long as the server keeps it, or over a new one each time.
+/// Sends requests until told to stop, over one connection as long as the server keeps it open, or over a new one each
+/// time.
 async fn visitor(
     address: std::net::SocketAddr,
     is_keeping: bool,
@@ -153,7 +154,7 @@ async fn restarts_on_a_socket_that_is_handed_over_lose_no_request() {
         server.trigger.drain();
         let drained = server.task.await.unwrap().unwrap();
         assert_eq!(drained.cut, 0, "round {round}");
-        // Between two servers whoever comes waits in the socket's queue.
+        // Between two servers new connections wait in the socket's queue.
         server = Server::start_on(next(), &config, router());
     }
     stop.send(true).unwrap();

@@ -12,10 +12,10 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::task::JoinHandle;
 
-/// Far beyond every limit of these tests: reaching it is a failure, not a wait.
+/// Far above every limit in these tests: reaching it is a failure.
 pub(crate) const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A configuration with limits of tenths of a second.
+/// A configuration with timeouts of tenths of a second.
 pub(crate) fn quick() -> HttpConfig {
     let mut config = HttpConfig::default();
     config.front.header_timeout = Duration::from_millis(150);
@@ -55,14 +55,14 @@ impl Server {
         Client { stream: TcpStream::connect(self.address).await.expect("the server listens") }
     }
 
-    /// A connection from another address of loopback, as from another visitor.
+    /// A connection from another loopback address, as from another visitor.
     pub(crate) async fn connect_from(&self, last: u8) -> Client {
         let socket = TcpSocket::new_v4().expect("there are descriptors");
         socket.bind(([127, 0, 0, last], 0).into()).expect("loopback is 127.0.0.0/8");
         Client { stream: socket.connect(self.address).await.expect("the server listens") }
     }
 
-    /// One exchange over a fresh connection, read until the server closes it.
+    /// One exchange over a new connection, read until the server closes it.
     pub(crate) async fn exchange(&self, request: impl AsRef<[u8]>) -> String {
         let mut client = self.connect().await;
         client.send(request).await;
@@ -93,7 +93,7 @@ impl Client {
         String::from_utf8_lossy(&bytes).into_owned()
     }
 
-    /// What has come by the time that the marker has.
+    /// What has arrived by the time that the marker has.
     pub(crate) async fn until(&mut self, marker: &str) -> String {
         let mut text = String::new();
         let reading = async {
@@ -109,7 +109,7 @@ impl Client {
     }
 }
 
-/// The status of a raw answer.
+/// The status of a raw response.
 pub(crate) fn status(answer: &str) -> u16 {
     answer
         .split(' ')
@@ -118,7 +118,7 @@ pub(crate) fn status(answer: &str) -> u16 {
         .unwrap_or_else(|| panic!("no status: {answer:?}"))
 }
 
-/// The JSON body of a raw answer.
+/// The JSON body of a raw response.
 pub(crate) fn json(answer: &str) -> serde_json::Value {
     let (_, body) = answer.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no body: {answer:?}"));
     serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {body:?}"))

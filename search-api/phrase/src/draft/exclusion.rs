@@ -1,4 +1,4 @@
-//! What a phrase does not want: «кроме студий», «не апартаменты», «без области».
+//! Exclusions: «кроме студий», «не апартаменты», «без области».
 
 use novosel_catalog::class::{BuildingClass, ClassSet};
 use novosel_catalog::finishing::{Finishing, FinishingSet};

@@ -1,4 +1,4 @@
-//! The report of a parse: unknown words, terms that have no effect beside the others, corrections.
+//! The report of a parse: unknown words, terms without effect, corrections.
 
 use super::super::{Part, Phrase, SkippedPart, UnknownPart};
 use super::{ALONE, NOT_KNOWN, Reader, TOO_LONG};
@@ -29,7 +29,7 @@ impl Reader<'_> {
         (start, end, self.text[start..end].to_owned())
     }
 
-    /// Takes back what turned out to mean nothing beside the rest.
+    /// Withdraws parts that have no effect beside the others.
     fn withdraw(&mut self) {
         let houses =
             if self.draft.house_is_cottage() { Vec::new() } else { std::mem::take(&mut self.houses) };
@@ -72,7 +72,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The phrase as it was read, when that is not as it was typed.
+    /// The phrase with corrections; `None` when there are none.
     fn corrected(&self, typed: &str, relaid: Option<&str>) -> Option<String> {
         let text = relaid.unwrap_or(typed);
         let mut result = String::with_capacity(text.len());

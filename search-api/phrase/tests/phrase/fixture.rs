@@ -33,7 +33,7 @@ const BUILDERS: &[(u32, u8, &str, &[&str], u32)] = &[
     (5, 1, "ПИК", &["PIK"], 95),
 ];
 
-/// Everything that a phrase is read against.
+/// The context of parsing.
 pub(crate) struct Fixture {
     dictionary: SuggestDictionary,
     /// The reference data of the project.
@@ -78,7 +78,7 @@ impl Fixture {
         }
     }
 
-    /// Reads a phrase on the site of Saint Petersburg.
+    /// Parses a phrase on the site of Saint Petersburg.
     pub(crate) fn read(&self, text: &str) -> Phrase {
         parse(text, &self.context(Some(SiteRegion::Spb)))
     }
@@ -115,7 +115,7 @@ fn entry(
     }
 }
 
-/// A phrase with everything that came of it, as the snapshot shows it.
+/// A phrase with the result of its parsing, in the form of the snapshot.
 pub(crate) fn shown(text: &str, phrase: &Phrase) -> String {
     let filter = serde_json::to_string(&phrase.filter).expect("a filter is JSON");
     let mut lines = vec![format!("«{text}»"), format!("  = {filter}")];

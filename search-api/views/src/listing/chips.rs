@@ -1,4 +1,4 @@
-//! What an address chooses, as chips: each condition in words, with the address that is left without it.
+//! The conditions of a URL as chips, each with the URL without it.
 
 use async_graphql::SimpleObject;
 use novosel_catalog::listing::address as codec;
@@ -20,8 +20,8 @@ pub struct ChosenChip {
     pub url: String,
 }
 
-/// The address of a wish with every condition in its query. A landing's canonical address hides its conditions in
-/// the path, where none of them can be changed alone.
+/// The URL of a filter with every condition in its query. The canonical URL of a landing has its conditions in the
+/// path, where none can be changed alone.
 pub fn plain(filter: &Filter, sort: Sort) -> String {
     let mut query = codec::to_query(filter);
     if sort != Sort::default() {
@@ -33,7 +33,7 @@ pub fn plain(filter: &Filter, sort: Sort) -> String {
     if query.is_empty() { path.to_owned() } else { format!("{path}?{query}") }
 }
 
-/// The chips of a wish, in the order of its address. Conditions of one name are one chip: a station of two lines.
+/// The chips of a filter, in the order of its URL. Conditions of one name are one chip: a station of two lines.
 pub fn chips(
     snapshot: &Snapshot,
     site_context: SiteContext<'_>,
@@ -62,14 +62,14 @@ pub fn chips(
     chips
 }
 
-/// A condition: the pairs of an address that mean something together.
+/// A condition: the query parameters that belong together.
 type Pairs = Vec<(&'static str, String)>;
 
 fn pairs(condition: &Pairs) -> impl Iterator<Item = (&str, &str)> {
     condition.iter().map(|(key, value)| (*key, value.as_str()))
 }
 
-/// Every condition alone. Terms belong to the value before them.
+/// Every condition alone. Loan terms belong to the value before them.
 fn conditions(filter: &Filter) -> Vec<Pairs> {
     let mut conditions: Vec<Pairs> = Vec::new();
     for (key, value) in codec::to_pairs(filter) {

@@ -1,4 +1,4 @@
-//! Questions that buyers ask about a listing, answered from the data of the moment.
+//! Questions of buyers about a listing, answered from current data.
 
 use chrono::NaiveDate;
 use novosel_catalog::contract::Contract;
@@ -27,7 +27,7 @@ pub struct Question {
     pub answer: String,
 }
 
-/// The four questions of a listing. One whose answer the data do not give is left out.
+/// The four questions of a listing, without those that the data cannot answer.
 pub fn questions(
     snapshot: &Snapshot,
     site: SiteRegion,
@@ -61,7 +61,7 @@ pub fn questions(
         .collect()
 }
 
-/// What a catalogue sells, in the cases that the questions need.
+/// The nouns of a catalogue, in the cases that the questions need.
 struct Subject {
     nominative: &'static str,
     accusative: &'static str,
@@ -153,7 +153,7 @@ fn what_price(kind: ListingKind, facets: &Facets) -> Option<String> {
     Some(answer)
 }
 
-/// Votes of the most popular complexes, as many as one page may hold.
+/// Votes for the most popular complexes, at most one page of them.
 fn what_reviews(snapshot: &Snapshot, filter: &Filter, today: NaiveDate) -> Option<String> {
     let page = Page::new(1, 100).ok()?;
     let listed = snapshot.engine.complexes(filter, Sort::default(), page, today);

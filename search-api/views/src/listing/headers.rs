@@ -7,7 +7,7 @@ use novosel_engine::count::MatchCounts;
 use crate::address::Listing;
 use crate::listing::words;
 
-/// The words at the head of a listing.
+/// The texts at the top of a listing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Headers {
     /// The header of the page.
@@ -23,7 +23,7 @@ pub struct Headers {
 }
 
 impl Headers {
-    /// The words of a listing with what it found.
+    /// The texts of a listing and its counts.
     pub fn of(site: SiteRegion, listing: &Listing, counts: &MatchCounts) -> Self {
         let kind = listing.filter.kind;
         let h1 = h1(site, listing);
@@ -57,7 +57,7 @@ fn h1(site: SiteRegion, listing: &Listing) -> String {
     }
 }
 
-/// The catalogue as the beginning of a header that a genitive continues.
+/// The catalogue as the start of a header that a genitive follows.
 fn catalogue(kind: ListingKind) -> &'static str {
     match kind {
         ListingKind::Buildings => "Жилые комплексы",
@@ -94,7 +94,7 @@ fn city(site: SiteRegion) -> &'static str {
     }
 }
 
-/// Lower case for an ordinary word; an abbreviation («IT-ипотека») stays.
+/// Lower-cases an ordinary word; an abbreviation («IT-ипотека») is unchanged.
 fn uncapitalised(text: &str) -> String {
     let mut letters = text.chars();
     let (Some(first), second) = (letters.next(), letters.clone().next()) else { return String::new() };

@@ -1,4 +1,4 @@
-//! Links around a listing: where it stands, and landings that have something.
+//! Links around a listing: breadcrumbs, and landings that are not empty.
 
 use novosel_catalog::listing::landing;
 
@@ -32,7 +32,7 @@ pub fn breadcrumbs(listing: &Listing) -> Vec<Link> {
     links
 }
 
-/// Landings of the site that have a complex today, in the order of menus.
+/// Landings of the site with a complex today, in the order of menus.
 pub fn top_links(snapshot: &Snapshot, site_context: SiteContext<'_>) -> Vec<Link> {
     let landings = landing::fixed(site_context.site, site_context.today).into_iter();
     let counted = landings.map(|landing| {

@@ -1,7 +1,7 @@
-//! A listing as visitors know it: its address, its words, its questions and answers, its links.
+//! A listing for visitors: its URL, its texts, its questions and answers, its links.
 //!
-//! Shared by GraphQL, by the form routes and by pages; knows no wire format. Numbers come from the engine, sentences
-//! are made here and nowhere else.
+//! Shared by GraphQL, form routes and pages; independent of any wire format. Numbers come from the engine; all
+//! sentences are built here.
 
 pub mod chips;
 pub mod faq;

@@ -1,4 +1,4 @@
-//! What visitors see of each place of a site: one pass over the generation, kept with it.
+//! Facts about each place of a site for visitors: one pass over the generation, cached with it.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ use novosel_catalog::region::SiteRegion;
 use crate::cache::Cached;
 use crate::snapshot::Snapshot;
 
-/// What visitors see of a place.
+/// Facts about a place for visitors.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlaceFacts {
     /// Views of its complexes in the last month.
@@ -36,11 +36,11 @@ impl Cached for PlacesKey {
 }
 
 impl Places {
-    /// Counts a generation.
+    /// Computes the facts of a generation.
     pub fn of(snapshot: &Snapshot, site: SiteRegion) -> Self {
         let mut cards: Vec<&Complex> =
             snapshot.cards.iter().filter(|card| card.region.site() == site).collect();
-        // The first picture of a place is of its most viewed complex.
+        // The first picture of a place is that of its most viewed complex.
         cards.sort_by_key(|card| (Reverse(card.popularity), card.id));
         let mut places: HashMap<PlaceId, PlaceFacts> = HashMap::new();
         for card in cards {
@@ -55,7 +55,7 @@ impl Places {
         Self(places)
     }
 
-    /// What is known of a place; none when it has no complex.
+    /// The facts about a place; `None` when it has no complex.
     pub fn place(&self, id: PlaceId) -> Option<&PlaceFacts> {
         self.0.get(&id)
     }

@@ -1,11 +1,11 @@
-//! Ways out of an empty result, in words.
+//! Relaxations of an empty result, in words.
 
 use novosel_catalog::listing::fields::{Condition, Field};
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::text::group_thousands;
 use novosel_engine::relax::{Change, Relaxation};
 
-/// What a visitor is offered: «Цена до 5,2 млн ₽», «Не учитывать: отделка».
+/// The text of a relaxation: «Цена до 5,2 млн ₽», «Не учитывать: отделка».
 pub fn title(relaxation: &Relaxation) -> String {
     let moved = match relaxation.change {
         Change::Moved => moved(relaxation.condition, &relaxation.filter),
@@ -14,7 +14,7 @@ pub fn title(relaxation: &Relaxation) -> String {
     moved.unwrap_or_else(|| format!("Не учитывать: {}", relaxation.condition.title()))
 }
 
-/// The bound where it stands now.
+/// The moved bound in words.
 fn moved(condition: Condition, filter: &Filter) -> Option<String> {
     Some(match condition {
         Condition::Field(Field::Payment) => {

@@ -1,5 +1,4 @@
-//! Groups of landings with what each would show: the right column and the quick-navigation lists (specification,
-//! section 2.2).
+//! Groups of landings with their counts: the right column and the quick-navigation lists (specification, section 2.2).
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -28,11 +27,11 @@ pub struct Shortcut {
     pub label: String,
     /// The address.
     pub url: String,
-    /// What it shows.
+    /// Its counts.
     pub counts: MatchCounts,
 }
 
-/// What the shortcuts of a group are about.
+/// The topic of a group of shortcuts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     /// Lists of the portal: recommended, promos, long-delayed builds.
@@ -50,10 +49,10 @@ pub enum Group {
 }
 
 impl Group {
-    /// The groups of the right column, in its order.
+    /// The groups of the right column, in order.
     pub const COLUMN: [Self; 5] = [Self::Rooms, Self::Price, Self::Class, Self::Deadline, Self::Mortgage];
 
-    /// The name that programs know it by.
+    /// The stable key of the group.
     pub fn key(self) -> &'static str {
         match self {
             Self::Lists => "lists",
@@ -77,7 +76,7 @@ impl Group {
         }
     }
 
-    /// Whether flats are counted, not complexes: rooms and a price are wishes about a flat.
+    /// Whether flats are counted instead of complexes: rooms and price are conditions on flats.
     pub fn counts_flats(self) -> bool {
         matches!(self, Self::Rooms | Self::Price)
     }
@@ -106,7 +105,7 @@ impl Group {
     }
 }
 
-/// The shortcuts of a group, in the order of menus, those without a result too.
+/// The shortcuts of a group, in the order of menus, including those without a match.
 pub fn shortcuts(snapshot: &Snapshot, site_context: SiteContext<'_>, group: Group) -> Vec<Shortcut> {
     let landings = landing::fixed(site_context.site, site_context.today).into_iter();
     landings
@@ -119,7 +118,7 @@ pub fn shortcuts(snapshot: &Snapshot, site_context: SiteContext<'_>, group: Grou
         .collect()
 }
 
-/// Wishes that many visitors have, for the home page; those that match nothing are left out.
+/// Common filters for the home page, without those that match nothing.
 pub fn popular_filters(snapshot: &Snapshot, site_context: SiteContext<'_>) -> Vec<Shortcut> {
     let feature = |feature| Filter { features: FeatureSet::of([feature]), ..Filter::default() };
     let affordable = match site_context.site {
@@ -146,7 +145,7 @@ pub fn popular_filters(snapshot: &Snapshot, site_context: SiteContext<'_>) -> Ve
     counted.filter(|shortcut| shortcut.counts.complexes > 0).collect()
 }
 
-/// A landing's words under the heading of its group: «до 5 млн ₽», «2027 год».
+/// The text of a landing under the heading of its group: «до 5 млн ₽», «2027 год».
 fn label(landing: &Landing) -> String {
     let filter = &landing.filter;
     match filter.deadlines[..] {
@@ -169,7 +168,7 @@ fn label(landing: &Landing) -> String {
     }
 }
 
-/// What a visitor should know about a group: that what it offers is only outside the city.
+/// A remark about a group that has matches outside the city only.
 pub fn note(snapshot: &Snapshot, site_context: SiteContext<'_>, group: Group) -> Option<String> {
     let count = |filter: &Filter| snapshot.engine.count(filter, site_context.today);
     let outside_only = |landing: &Landing| {
@@ -195,13 +194,13 @@ pub fn note(snapshot: &Snapshot, site_context: SiteContext<'_>, group: Group) ->
 /// A station with its complexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NearStation {
-    /// The station; an interchange is one.
+    /// The station; an interchange counts as one.
     pub station: StationId,
-    /// Complexes near any station of its name.
+    /// Complexes near any station with its name.
     pub complexes: u64,
 }
 
-/// The stations with the most complexes, those first.
+/// The stations with the most complexes, in descending order.
 pub fn near_stations(snapshot: &Snapshot, site_context: SiteContext<'_>, limit: usize) -> Vec<NearStation> {
     let filter = Filter::of(ListingKind::Buildings, site_context.site);
     let mut found = snapshot.engine.buildings_by_location(&filter, site_context.today).subways;
@@ -219,7 +218,7 @@ pub fn near_stations(snapshot: &Snapshot, site_context: SiteContext<'_>, limit: 
     near
 }
 
-/// The address of a station's landing.
+/// The URL of a station's landing.
 pub fn station_url(site_context: SiteContext<'_>, station: StationId) -> Option<String> {
     let landing = landing::of_station(site_context.geography, site_context.site, station)?;
     Some(canonical(site_context, &landing.filter, Sort::default()))

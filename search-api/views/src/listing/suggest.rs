@@ -1,4 +1,4 @@
-//! Suggestions joined with live counts under the current filter.
+//! Suggestions with counts under the current filter.
 
 use std::ops::Range;
 
@@ -18,9 +18,9 @@ use crate::address::{SiteContext, canonical};
 use crate::slugs::complex_url;
 use crate::snapshot::Snapshot;
 
-/// Items of each type; the form shows five and unfolds the rest (specification, section 9).
+/// Items of each type; the form shows five and expands the rest (specification, section 9).
 pub const PER_TYPE: usize = 10;
-/// Letters of a query that are read (threat T9).
+/// Characters of a query that are used (threat T9).
 const MAX_QUERY: usize = 128;
 
 /// Something that the search box offers (specification, section 3, «Search suggestion item»); from `lots` on ours.
@@ -57,20 +57,20 @@ pub struct Suggestion {
     pub highlights: Vec<Vec<u32>>,
 }
 
-/// What is asked of the search box.
+/// A query of the search box.
 #[derive(Clone, Debug)]
 pub struct SuggestQuery<'a> {
     /// As typed.
     pub text: &'a str,
-    /// Which types.
+    /// The requested types.
     pub kinds: KindMask,
     /// Items of each type.
     pub per_type: usize,
-    /// What is chosen already: counts are under it.
+    /// The current filter, which counts are computed under.
     pub filter: &'a Filter,
 }
 
-/// The items that a text begins or names, with what each would give.
+/// The items whose names match a text, each with what it would match.
 pub fn suggest(
     snapshot: &Snapshot,
     site_context: SiteContext<'_>,
@@ -99,7 +99,7 @@ pub fn suggest(
     items.collect()
 }
 
-/// What the engine counts in one pass; groups of flats are counted one by one.
+/// The target that the engine counts in one pass; `None` for groups of flats, which are counted one by one.
 fn target_of(entry: &SuggestEntry) -> Option<SuggestionTarget> {
     let number = entry.record_id;
     match entry.kind {
@@ -113,7 +113,7 @@ fn target_of(entry: &SuggestEntry) -> Option<SuggestionTarget> {
     }
 }
 
-/// The filter with the item chosen in place of its group.
+/// The filter with the item chosen instead of its group.
 fn choice(site_context: SiteContext<'_>, entry: &SuggestEntry, filter: &Filter) -> Filter {
     let mut chosen = filter.clone();
     let number = entry.record_id;
@@ -136,7 +136,7 @@ fn choice(site_context: SiteContext<'_>, entry: &SuggestEntry, filter: &Filter) 
             } else {
                 ListingKind::RealtorsApartmentsAssignment
             };
-            // The catalogue of assignments decides on the contract by itself.
+            // The catalogue of assignments implies the contract.
             chosen.contracts.remove(Contract::Assignment);
             chosen.complexes = vec![ComplexId(number)];
             chosen.rooms = entry.data.as_deref().and_then(RoomSet::parse_value).unwrap_or_default();
@@ -183,19 +183,20 @@ fn item(
     }
 }
 
-/// A complex has a group for each room value, so the number alone would repeat.
+/// A complex has a group for each room value, so its number alone would not be unique.
 fn item_id(entry: &SuggestEntry) -> u32 {
     let rooms = entry.data.as_deref().and_then(RoomSet::parse_value);
     match (entry.kind, rooms.and_then(|rooms| rooms.iter().next())) {
         (SuggestKind::FlatGroup | SuggestKind::AssignmentGroup, Some(first)) => {
-            // Eight classes of rooms; a number that large is no complex of ours, and stays unique enough to show.
+            // Eight classes of rooms. A number that overflows belongs to no complex of ours, and stays unique enough to
+            // show.
             entry.record_id.wrapping_mul(8) + first.index() as u32
         }
         _ => entry.record_id,
     }
 }
 
-/// A byte range as characters, which is how browsers count.
+/// A byte range in characters, the unit of browsers.
 fn characters(name: &str, range: &Range<usize>) -> Vec<u32> {
     let count = |end: usize| name.get(..end).map_or(0, |start| start.chars().count()) as u32;
     vec![count(range.start), count(range.end)]

@@ -1,9 +1,9 @@
-//! Numbers in Russian sentences: what was found, in the words of each catalogue.
+//! Numbers in Russian sentences, with the nouns of each catalogue.
 
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::text::counted;
 
-/// What the button says when nothing matches (specification, section 5, «Result-count response»).
+/// The text of the button when nothing matches (specification, section 5, «Result-count response»).
 pub const NOTHING: &str = "0 совпадений";
 
 /// «1 248 квартир в 96 ЖК», «14 предложений в 3 посёлках», «1 248 квартир».

@@ -229,7 +229,7 @@ fn latest(prices: &[PricePoint]) -> Vec<PriceDate> {
 }
 
 impl Building {
-    /// The complex as its listing found it.
+    /// A complex of a listing.
     pub fn of(snapshot: &Snapshot, today: NaiveDate, listed: &ListedComplex) -> Self {
         let card = snapshot.card_at(listed.ordinal);
         let features = snapshot.engine.complex(listed.ordinal).features;

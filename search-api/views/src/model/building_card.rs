@@ -1,5 +1,4 @@
-//! What the card of a complex tells at a glance beside its facts: a few pictures, a moved completion, what the filter
-//! leaves out.
+//! Parts of a complex's card besides its facts: a few pictures, a moved completion, what the filter excludes.
 
 use async_graphql::SimpleObject;
 use novosel_catalog::building::Complex;
@@ -26,7 +25,7 @@ pub struct OtherFlats {
 }
 
 impl OtherFlats {
-    /// What is left of the whole complex; `None` when everything matches.
+    /// The lots of a complex that do not match; `None` when everything matches.
     pub fn beside(listed: &ListedComplex, whole: &ListedComplex) -> Option<Self> {
         let count = whole.matching.lots.saturating_sub(listed.matching.lots);
         let absent = || {
@@ -61,7 +60,7 @@ pub struct MovedDeadline {
 }
 
 impl MovedDeadline {
-    /// The most often moved корпус that is not delivered yet.
+    /// The корпус that is not delivered yet and was moved most often.
     pub fn of(card: &Complex) -> Option<Self> {
         let waiting = card.queues.iter().filter(|queue| queue.deadline != Deadline::Delivered);
         let moved = waiting.filter_map(|queue| {
@@ -72,7 +71,7 @@ impl MovedDeadline {
     }
 }
 
-/// The main picture, the newest photograph of the site, then the rest in their order.
+/// The main picture, the newest photograph of the site, then the others in order.
 pub fn gallery(photos: &[Photo]) -> Vec<Photo> {
     let newest = photos.iter().filter(|photo| !photo.is_render).max_by_key(|photo| photo.date_added);
     let first = photos.first().into_iter().chain(newest);
@@ -89,7 +88,7 @@ pub fn gallery(photos: &[Photo]) -> Vec<Photo> {
     shown
 }
 
-/// The bank that keeps the buyers' money, by the first корпус that names one.
+/// The escrow bank of the buyers' money, from the first корпус that has one.
 pub fn escrow_bank(card: &Complex) -> Option<String> {
     card.queues.iter().find_map(|queue| queue.escrow_bank.clone())
 }

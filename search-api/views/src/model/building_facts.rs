@@ -1,4 +1,4 @@
-//! Facts of a complex that a listing's [`Building`](super::building::Building) is put together from.
+//! Facts of a complex that the [`Building`](super::building::Building) of a listing is built from.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ use crate::model::building_sections::{MinPercentBankProgram, Photo, PriceChange}
 use crate::model::loan::kinds_sold;
 use crate::snapshot::Snapshot;
 
-/// What one pass over the live lots of a complex tells.
+/// The result of one pass over the live lots of a complex.
 pub(super) struct LotPass {
     /// Finishing of live lots.
     pub finishing: FinishingSet,
@@ -50,7 +50,7 @@ impl LotPass {
     }
 }
 
-/// Tenths as a number.
+/// A number of tenths.
 pub(super) fn tenths(value: u8) -> f64 {
     f64::from(value) / 10.0
 }
@@ -62,7 +62,7 @@ pub(super) fn has_state_support(features: FeatureSet) -> bool {
         .any(|feature| features.contains(feature))
 }
 
-/// Completion by the корпуса, for a complex whose lots tell nothing.
+/// Completion by the корпуса, for a complex whose lots have none.
 pub(super) fn of_queues(card: &Complex, nearest: bool) -> Option<Deadline> {
     let deadlines = card.queues.iter().map(|queue| queue.deadline);
     if nearest { deadlines.min() } else { deadlines.max() }
@@ -75,14 +75,14 @@ pub(super) fn floors(card: &Complex) -> Option<String> {
     Some(if lowest == highest { lowest.to_string() } else { format!("{lowest}–{highest}") })
 }
 
-/// The main picture first, then their order.
+/// The main picture first, then the others in order.
 pub(super) fn sorted_photos(card: &Complex) -> Vec<Photo> {
     let mut photos: Vec<_> = card.photos.iter().collect();
     photos.sort_by_key(|photo| (!photo.is_main, photo.sort));
     photos.into_iter().enumerate().map(|(at, photo)| Photo::of(at, photo)).collect()
 }
 
-/// Among the accredited programmes that accept the complex today, the one with the lowest rate.
+/// The programme with the lowest rate among those accredited that accept the complex today.
 pub(super) fn cheapest_programme(
     snapshot: &Snapshot,
     card: &Complex,

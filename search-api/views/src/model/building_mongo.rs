@@ -1,4 +1,4 @@
-//! The document-like half of a complex's page: what is said and written about it, and what else is on the market.
+//! The document-like part of a complex's page: texts and comments about it, and other offers on the market.
 
 use async_graphql::SimpleObject;
 use novosel_catalog::building::Complex;
@@ -13,9 +13,9 @@ use crate::model::enums::SiteRegion;
 use crate::model::listing::FieldErrorModel;
 use crate::model::page_status::PageStatus;
 
-/// Texts of each section that a page shows.
+/// Texts of each section on a page.
 const MOST_TEXTS: usize = 6;
-/// The category of articles that are films.
+/// The category of articles that are videos.
 const VIDEO: &str = "Видео";
 /// Longest description of a page (specification, section 9), characters.
 const MOST_DESCRIPTION: usize = 250;
@@ -150,7 +150,7 @@ impl From<&[Editorial]> for TextsAbout {
 }
 
 impl BuildingPageMongo {
-    /// What a complex, whole or as a card, and the texts about it tell.
+    /// The data of a complex, whole or as a card, and of the texts about it.
     pub fn of(complex: &Complex, texts: TextsAbout, building: &Building) -> Self {
         let mut opinions: Vec<_> = complex.opinions.iter().filter(|said| !said.text.is_empty()).collect();
         opinions.sort_by_key(|said| std::cmp::Reverse(said.date));
@@ -236,7 +236,7 @@ fn on_sale(building: &Building) -> String {
     format!("В продаже {lots}{}.", area.unwrap_or_default())
 }
 
-/// As many sentences as a description may hold.
+/// As many whole sentences as fit into a description.
 fn whole_sentences(sentences: impl Iterator<Item = String>) -> String {
     let mut text = String::new();
     for sentence in sentences {

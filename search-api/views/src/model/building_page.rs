@@ -1,4 +1,4 @@
-//! The page of a complex: what a listing does not show of it.
+//! The page of a complex: the data that a listing does not have.
 
 use std::collections::HashMap;
 
@@ -259,7 +259,7 @@ impl BuildingDetails {
 /// Rooms of a tour, by the names of their pictures.
 const TOUR: [&str; 5] = ["finish-5", "finish-6", "finish-7", "finish-8", "finish-9"];
 
-/// Pictures of these names, where the complex has them and its pictures are drawn here.
+/// Pictures with these names, if the complex has them and they are rendered by this server.
 fn demo_pictures(complex: &Complex, is_there: bool, names: &[&str]) -> Vec<String> {
     let folder = format!("/media/complex/{}/", complex.slug);
     let is_own = complex.photos.iter().any(|photo| photo.file.starts_with(&folder));
@@ -282,7 +282,7 @@ pub(super) fn live_lots(snapshot: &Snapshot, ordinal: u32) -> HashMap<QueueId, u
 }
 
 impl QueueDetails {
-    /// A корпус with so many lots on sale.
+    /// A корпус with this number of lots on sale.
     pub fn of(queue: &Queue, live_lots: u32) -> Self {
         let first = queue.first_deadline.filter(|first| *first != queue.deadline);
         Self {
@@ -292,7 +292,7 @@ impl QueueDetails {
             deadline: queue.deadline.code(),
             status: queue.deadline.to_string(),
             deadline_date: queue.deadline.quarter().map(|quarter| quarter.last_day()),
-            // A delivered корпус has kept or missed its promise already: what was promised first is history.
+            // For a delivered корпус the first promise is no longer relevant.
             first_status: first
                 .filter(|_| queue.deadline != Deadline::Delivered)
                 .map(|first| first.to_string()),

@@ -91,7 +91,7 @@ pub struct Promo {
 }
 
 impl Promo {
-    /// A promo of a complex of this builder.
+    /// A promo of a complex by this builder.
     pub fn of(promo: &CatalogPromo, builder: Option<&str>) -> Self {
         let company_type =
             |company: &String| if Some(company.as_str()) == builder { "builder" } else { "partner" };
@@ -136,7 +136,7 @@ pub struct Photo {
 }
 
 impl Photo {
-    /// The picture at a place, from 0.
+    /// The picture at an index, from 0.
     pub fn of(at: usize, photo: &CatalogPhoto) -> Self {
         Self {
             id: at as u32 + 1,
@@ -259,7 +259,7 @@ impl From<&LotSummary> for RoomFlats {
 
 /// Matching flats by rooms; a class without flats is null.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-// Snake case would part letters from digits: `r_1`.
+// Snake case would separate letters from digits: `r_1`.
 #[graphql(rename_fields = "lowercase")]
 pub struct FlatsByRooms {
     /// One room.
@@ -279,7 +279,7 @@ pub struct FlatsByRooms {
 }
 
 impl FlatsByRooms {
-    /// The classes of a listed complex.
+    /// The room classes of a listed complex.
     pub fn of(rooms: &[RoomSummary]) -> Self {
         let mut flats = Self::default();
         for RoomSummary { rooms, summary } in rooms {
@@ -328,7 +328,7 @@ fn most(one: Option<f64>, other: Option<f64>) -> Option<f64> {
 
 /// How prices changed since the lots appeared, percent, by rooms; null where no lot tells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, SimpleObject, utoipa::ToSchema)]
-// Snake case would part letters from digits: `r_1`.
+// Snake case would separate letters from digits: `r_1`.
 #[graphql(rename_fields = "lowercase")]
 pub struct PriceChange {
     /// Studios.
@@ -344,7 +344,7 @@ pub struct PriceChange {
 }
 
 impl PriceChange {
-    /// The change over live lots: all prices of now against all first prices.
+    /// The change over live lots: the sum of current prices against the sum of first prices.
     pub fn of(lots: impl Iterator<Item = LotFacts>) -> Self {
         let mut sums = [(0_u64, 0_u64); Rooms::ALL.len()];
         for lot in lots {
@@ -356,7 +356,7 @@ impl PriceChange {
         }
         let change = |rooms: Rooms| {
             let (now, before) = sums[rooms.index()];
-            // Sums of prices in thousands stay far below 2⁵³.
+            // Sums of prices in thousands are far below 2⁵³.
             (before > 0).then(|| ((now as f64 / before as f64 - 1.0) * 1_000.0).round() / 10.0)
         };
         Self {

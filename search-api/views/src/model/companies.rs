@@ -9,14 +9,14 @@ use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
 use crate::model::page_status::PageStatus;
 use crate::slugs::builder_url;
 
-/// What a builder has on a site.
+/// The complexes of a builder on a site.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Built {
     /// Complexes.
     pub complexes: u32,
     /// Complexes whose корпуса are all delivered.
     pub delivered: u32,
-    /// Complexes whose completion was moved by half a year or more.
+    /// Complexes whose completion was postponed by half a year or more.
     pub delayed: u32,
     /// Lots on sale.
     pub lots: u32,
@@ -71,7 +71,7 @@ pub struct BuilderItem {
 }
 
 impl BuilderItem {
-    /// A builder with what it has.
+    /// A builder with its complexes.
     pub fn of(builder: &Builder, built: Built) -> Self {
         Self {
             id: builder.id.0,

@@ -50,7 +50,7 @@ impl BuildingBuilder {
             deleted: builder.deleted,
             phone: builder.phone.clone(),
             buildings_count: snapshot.slugs.built_by(id),
-            // The index holds no texts: the page of a complex takes it from the database.
+            // The index has no texts: the page of a complex reads it from the database.
             interview: None,
         })
     }

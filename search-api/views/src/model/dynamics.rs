@@ -1,5 +1,5 @@
-//! Prices over time (specification, section 3, «Price dynamics»). Prices are thousands of roubles, those of a square metre to
-//! the rouble.
+//! Prices over time (specification, section 3, «Price dynamics»). Prices are in thousands of roubles, those of a square
+//! metre with the precision of a rouble.
 
 use async_graphql::{Enum, SimpleObject};
 use chrono::NaiveDate;
@@ -87,7 +87,7 @@ pub struct AveragePrice {
 }
 
 impl AveragePrice {
-    /// What a trend comes to.
+    /// The summary of a trend.
     pub fn of(trend: &[TrendPoint]) -> Self {
         let Some((first, last)) = trend.first().zip(trend.last()) else { return Self::default() };
         let moved = trend.len() > 1;

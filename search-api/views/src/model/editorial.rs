@@ -33,7 +33,7 @@ pub struct EditorialCategory {
 }
 
 impl EditorialCategory {
-    /// The category of a title.
+    /// The category with a title.
     pub fn of(kind: EditorialKind, title: &str) -> Self {
         let id = category_id(title);
         let section = section_title(kind);
@@ -50,7 +50,7 @@ impl EditorialCategory {
         }
     }
 
-    /// Categories with their texts, in their order.
+    /// Categories with the number of their texts, in order.
     pub fn counted(kind: EditorialKind, categories: Vec<(String, u64)>) -> Vec<Self> {
         let numbered = categories.into_iter().zip(1..);
         numbered
@@ -59,14 +59,14 @@ impl EditorialCategory {
     }
 }
 
-/// The number of a category: FNV-1a of its title, within what GraphQL calls an integer.
+/// The number of a category: FNV-1a of its title, within the range of a GraphQL integer.
 pub fn category_id(title: &str) -> u32 {
     let hash =
         title.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     hash & 0x7fff_ffff
 }
 
-/// What a section is called.
+/// The title of a section.
 pub fn section_title(kind: EditorialKind) -> &'static str {
     match kind {
         EditorialKind::News => "Новости",
@@ -76,7 +76,7 @@ pub fn section_title(kind: EditorialKind) -> &'static str {
     }
 }
 
-/// The address of a section.
+/// The URL of a section.
 pub fn section_url(kind: EditorialKind) -> &'static str {
     match kind {
         EditorialKind::News => "/news/",
@@ -86,7 +86,7 @@ pub fn section_url(kind: EditorialKind) -> &'static str {
     }
 }
 
-/// The address of a text.
+/// The URL of a text.
 pub fn text_url(item: &Editorial) -> String {
     format!("{}{}/", section_url(item.kind), item.slug)
 }
@@ -217,7 +217,7 @@ pub struct TextBlock {
 }
 
 impl TextBlock {
-    /// The blocks of a text; one that repeats the first paragraph is left out.
+    /// The blocks of a text, without one that repeats the first paragraph.
     pub fn all(item: &Editorial) -> Vec<Self> {
         let blocks = item.text.iter().filter(|text| **text != item.short);
         blocks
@@ -296,12 +296,12 @@ pub struct TextPage {
     pub breadcrumbs: Vec<ListingLink>,
 }
 
-/// A link that counts nothing.
+/// A link without a count.
 pub fn link(title: &str, url: impl Into<String>) -> ListingLink {
     ListingLink { title: title.to_owned(), url: url.into(), count: None }
 }
 
-/// The home page, a section, a page of it.
+/// Breadcrumbs: the home page, a section, a page of it.
 pub fn crumbs(section: &str, section_url: &str, page: Option<(&str, String)>) -> Vec<ListingLink> {
     let page = page.map(|(title, url)| link(title, url));
     [link("Главная", "/"), link(section, section_url)].into_iter().chain(page).collect()

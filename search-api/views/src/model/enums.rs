@@ -1,4 +1,4 @@
-//! Enumerations of the schema and what they mean in the domain.
+//! Enumerations of the schema and their values in the domain.
 
 use async_graphql::Enum;
 use novosel_catalog::flat::LotKind;
@@ -83,7 +83,7 @@ pub enum SettlementSortType {
 }
 
 impl SettlementSortType {
-    /// The order of lots; none by the plot, which complexes have none of.
+    /// The sort field of lots; `None` by the plot, which complexes do not have.
     pub fn field(self) -> Option<SortField> {
         match self {
             Self::LandArea => None,

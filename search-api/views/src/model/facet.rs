@@ -1,4 +1,4 @@
-//! Facets with their words: every option of every group of the form.
+//! Facets with their texts: every option of every group of the form.
 
 use async_graphql::{ComplexObject, SimpleObject};
 use novosel_catalog::deadline::DeadlineChoice;
@@ -86,7 +86,7 @@ impl FacetsModel {
 }
 
 impl FacetsModel {
-    /// Facets with their words.
+    /// Facets with their texts.
     pub fn of(snapshot: &Snapshot, facets: &Facets) -> Self {
         let geography = snapshot.geography();
         let station = |id: &StationId| geography.station(*id).map(|station| station.name.clone());

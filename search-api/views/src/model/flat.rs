@@ -1,4 +1,5 @@
-//! Flats of a complex: groups of equal ones (specification, section 3, «ApartmentGroup (flat)»). Prices are thousands of roubles.
+//! Flats of a complex, grouped by equality (specification, section 3, «ApartmentGroup (flat)»). Prices are in thousands
+//! of roubles.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -193,10 +194,10 @@ pub struct FlatBuilding {
     pub subways: Vec<BuildingSubway>,
 }
 
-/// Stations of a flat's card.
+/// Stations on a flat's card.
 const STATIONS: usize = 2;
 
-/// What makes flats equal.
+/// The properties by which flats are equal.
 type LayoutKey =
     (u32, Option<u32>, Option<Rooms>, bool, Option<u32>, Option<u32>, Option<usize>, bool, Option<u32>);
 
@@ -214,7 +215,7 @@ fn layout_key(lot: &LotFacts) -> LayoutKey {
     )
 }
 
-/// Groups equal flats; a group stands where its first flat stood.
+/// Groups equal flats, in the order of the first flat of each group.
 pub fn grouped(lots: Vec<LotFacts>) -> Vec<Vec<LotFacts>> {
     let mut places: HashMap<LayoutKey, usize> = HashMap::new();
     let mut groups: Vec<Vec<LotFacts>> = Vec::new();
@@ -228,13 +229,13 @@ pub fn grouped(lots: Vec<LotFacts>) -> Vec<Vec<LotFacts>> {
     groups
 }
 
-/// The number of the flat that stands for a group: the cheapest one.
+/// The flat that represents a group: the cheapest one.
 pub fn cheapest(group: &[LotFacts]) -> Option<&LotFacts> {
     group.iter().min_by_key(|lot| (lot.price.map_or(u32::MAX, |price| price.0), lot.id))
 }
 
 impl ApartmentGroup {
-    /// A group of equal flats, with details where the database has them. `None` for no flats.
+    /// A group of equal flats, with details if the database has them. `None` for no flats.
     pub fn of(snapshot: &Snapshot, group: &[LotFacts], details: &Details) -> Option<Self> {
         let first = cheapest(group)?;
         let card = snapshot.card_at(first.ordinal);
@@ -322,7 +323,7 @@ impl FlatSeo {
     fn of(lot: &LotFacts, complex: &str) -> Self {
         let price = lot.price.map(|price| format!(" за {}", price.short())).unwrap_or_default();
         let header = header(lot.kind, lot.rooms, lot.area);
-        // A noun before the name keeps it from being declined.
+        // A noun before the name avoids declining it.
         let place = match lot.kind {
             LotKind::Flat | LotKind::Apartments => "ЖК",
             _ => "посёлке",
@@ -336,7 +337,7 @@ impl FlatSeo {
     }
 }
 
-/// The value of the room filter that names a class.
+/// The value of the room filter for a class.
 pub fn room_value(rooms: Rooms) -> &'static str {
     RoomSet::of([rooms]).values().first().copied().unwrap_or("open")
 }

@@ -1,4 +1,4 @@
-//! The floor on which a flat is: its section, riser by riser.
+//! The floor of a flat: its section, riser by riser.
 
 use async_graphql::SimpleObject;
 use novosel_catalog::flat::{Lot, LotStatus};
@@ -23,7 +23,7 @@ pub struct FlatFloor {
 }
 
 impl FlatFloor {
-    /// The section of a flat among the lots of its floor; none for a flat without a floor or alone on it.
+    /// The section of a flat among the lots of its floor; `None` for a flat without a floor or alone on it.
     pub fn of(flat: &Lot, lots: &[GridLot]) -> Option<Self> {
         let floor = flat.floor?;
         let mut own: Vec<&GridLot> = lots.iter().filter(|lot| lot.section == flat.section).collect();

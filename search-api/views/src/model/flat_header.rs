@@ -1,4 +1,4 @@
-//! What a lot is called at the head of its page.
+//! The title of a lot on its page.
 
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::flat::LotKind;
@@ -16,7 +16,7 @@ pub fn header(kind: LotKind, rooms: Option<Rooms>, area: Option<SquareMetres>) -
     }
 }
 
-/// With a large first letter.
+/// Capitalises the first letter.
 pub fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

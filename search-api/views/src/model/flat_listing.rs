@@ -1,4 +1,4 @@
-//! What stands around a listing of flats (specification, section 3, «Listing»).
+//! The surroundings of a listing of flats (specification, section 3, «Listing»).
 
 use async_graphql::SimpleObject;
 

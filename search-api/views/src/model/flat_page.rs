@@ -187,7 +187,7 @@ impl FlatPage {
     }
 }
 
-/// A live lot as the index knows it: what a page shows while the database does not answer.
+/// A live lot from the index: shown while the database does not respond.
 pub fn lot_of_facts(snapshot: &Snapshot, facts: &LotFacts) -> Lot {
     let card = snapshot.card_at(facts.ordinal);
     Lot {
@@ -293,7 +293,7 @@ fn first_price(lot: &Lot) -> Option<u32> {
     lot.prices.iter().find_map(|point| point.price).map(|price| price.0)
 }
 
-/// The change since then, percent.
+/// The change since the first price, percent.
 fn price_change(lot: &Lot) -> Option<f64> {
     percent(f64::from(first_price(lot)?), f64::from(lot.price?.0))
 }

@@ -1,4 +1,5 @@
-//! Prices of one flat over time and among others. Prices are thousands of roubles, those of a square metre to the rouble.
+//! Prices of one flat over time and in comparison. Prices are in thousands of roubles, those of a square metre with the
+//! precision of a rouble.
 
 use async_graphql::{Enum, SimpleObject};
 use chrono::NaiveDate;
@@ -126,7 +127,7 @@ pub struct PriceBin {
 }
 
 impl PriceBin {
-    /// The ranges of a scope with the place of a price.
+    /// The price ranges of a scope; the one with the price is marked.
     pub fn all(bins: &[spread::Bin], price: Option<u32>) -> Vec<Self> {
         let last = bins.len().saturating_sub(1);
         let holds = |at: usize, bin: &spread::Bin, price: u32| {
@@ -142,7 +143,7 @@ impl PriceBin {
     }
 }
 
-/// The price of a square metre, thousands of roubles.
+/// The price per square metre, thousands of roubles.
 pub fn per_metre(price: Thousands, area: Option<SquareMetres>) -> Option<f64> {
     let area = area.filter(|area| area.0 > 0)?;
     let roubles = price.roubles() * 100 / u64::from(area.0);
@@ -150,7 +151,7 @@ pub fn per_metre(price: Thousands, area: Option<SquareMetres>) -> Option<f64> {
 }
 
 impl FlatPriceItem {
-    /// A history, the newest first, each price against the one before it.
+    /// A history, newest first, each price compared with the previous one.
     pub fn all(prices: &[PricePoint], area: Option<SquareMetres>) -> Vec<Self> {
         let mut before: Option<Thousands> = None;
         let mut items = Vec::with_capacity(prices.len());
@@ -171,7 +172,7 @@ impl FlatPriceItem {
 }
 
 impl FlatDynamic {
-    /// The part of a history from a day to another one; `value` is what of a price is shown.
+    /// The part of a history between two days; `value` computes what is shown of a price.
     pub fn of(
         prices: &[PricePoint],
         (start, end): (NaiveDate, NaiveDate),
@@ -201,7 +202,7 @@ impl FlatDynamic {
     }
 }
 
-/// Each price weighs as many days as it held; a single one weighs one.
+/// Average weighted by the days that each price was valid; a single price is its own average.
 fn average(points: &[FlatPricePoint]) -> Option<f64> {
     let spans = points.iter().zip(points.iter().skip(1));
     let (mut days, mut sum) = (0.0, 0.0);

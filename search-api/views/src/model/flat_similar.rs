@@ -1,4 +1,4 @@
-//! Flats like a group of flats, computed only where a document asks for them.
+//! Flats similar to a group of flats, computed only when a document requests them.
 
 use async_graphql::{ComplexObject, Context, Result, SimpleObject};
 use novosel_catalog::id::LotId;
@@ -12,7 +12,7 @@ use crate::resolve::compute;
 use crate::slugs::complex_url;
 use crate::snapshot::Snapshot;
 
-/// Flats of an answer.
+/// Flats in a response.
 const SIMILAR: usize = 6;
 
 /// A flat like another, as the index knows it. Prices are thousands of roubles.

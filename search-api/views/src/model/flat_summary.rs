@@ -53,11 +53,11 @@ pub struct FlatLayout {
     pub url: String,
 }
 
-/// Layouts shown of each room class.
+/// Layouts shown for each room class.
 pub const SUMMARY_LAYOUTS: usize = 30;
 
 impl FlatsSummary {
-    /// A line for each room class, by class; lots without rooms have none.
+    /// A row for each room class, by class; lots without rooms are not included.
     pub fn of(lots: Vec<LotFacts>, details: &Details) -> Vec<Self> {
         let mut classes: BTreeMap<Rooms, Vec<LotFacts>> = BTreeMap::new();
         for lot in lots {
@@ -89,7 +89,7 @@ impl FlatsSummary {
     }
 }
 
-/// The flats that stand for the layouts of a summary: their plans are shown.
+/// The flats that represent the layouts of a summary, whose plans are shown.
 pub fn summary_ids(lots: &[LotFacts]) -> Vec<LotId> {
     let mut classes: BTreeMap<Rooms, Vec<LotFacts>> = BTreeMap::new();
     for lot in lots.iter().filter(|lot| lot.rooms.is_some()) {
@@ -101,7 +101,7 @@ pub fn summary_ids(lots: &[LotFacts]) -> Vec<LotId> {
         .collect()
 }
 
-/// Flats of one plan, whatever their finishing and whoever sells them: the cheapest one, and how many there are.
+/// Flats with one plan, whatever their finishing and seller: the cheapest one, and their number.
 fn cheapest_layouts(lots: Vec<LotFacts>) -> Vec<(LotFacts, u32)> {
     let mut plans: BTreeMap<_, Vec<LotFacts>> = BTreeMap::new();
     for lot in lots {

@@ -23,7 +23,7 @@ pub struct SubwayLine {
 }
 
 impl SubwayLine {
-    /// The line of a number.
+    /// The line with a number.
     pub fn of(geography: &Geography, id: u32) -> Option<Self> {
         let line = geography.line(id)?;
         Some(Self { id, code: line.code.clone(), name: line.name.clone(), color_rgb: line.color.clone() })
@@ -55,7 +55,7 @@ pub struct BuildingSubway {
 }
 
 impl BuildingSubway {
-    /// The station of a distance.
+    /// The station with a distance.
     pub fn of(geography: &Geography, near: &StationDistance) -> Option<Self> {
         let station = geography.station(near.station)?;
         Some(Self {
@@ -71,12 +71,12 @@ impl BuildingSubway {
     }
 }
 
-/// The last part of the address of a station's landing.
+/// The last part of the URL of a station's landing.
 pub fn station_slug(station: &Station) -> String {
     format!("metro-{}", novosel_catalog::slug::slug(&station.name))
 }
 
-/// The last part of the address of a place's landing.
+/// The last part of the URL of a place's landing.
 pub fn place_slug(place: &Place) -> String {
     let prefix = if place.is_district() { "rajon" } else { "gorod" };
     format!("{prefix}-{}", place.slug)
@@ -101,7 +101,7 @@ pub struct LocationData {
 }
 
 impl LocationData {
-    /// The place of a number.
+    /// The place with a number.
     pub fn of(geography: &Geography, id: PlaceId) -> Option<Self> {
         let place = geography.place(id)?;
         let path = place_slug(place);
@@ -143,7 +143,7 @@ pub struct ReferenceSubway {
 }
 
 impl ReferenceSubway {
-    /// A station of the books; closed ones are not offered.
+    /// A station of the reference data; `None` for closed ones.
     pub fn of(geography: &Geography, station: &Station) -> Option<Self> {
         (station.status != StationStatus::Closed).then(|| Self {
             id: station.id.0,
@@ -212,11 +212,11 @@ pub struct LandStatus {
     pub title: String,
 }
 
-/// The places of a complex, the narrowest first: what a card shows is the first one.
+/// The places of a complex, the smallest first: a card shows the first one.
 pub fn locations_of(snapshot: &Snapshot, places: &[PlaceId]) -> Vec<LocationData> {
     let geography = snapshot.geography();
     let mut known: Vec<&Place> = places.iter().filter_map(|id| geography.place(*id)).collect();
-    // A district within an okrug has the longer chain of parents.
+    // A district inside an okrug has the longer chain of parents.
     known.sort_by_key(|place| (std::cmp::Reverse(geography.with_parents(place.id).len()), place.id));
     known.into_iter().filter_map(|place| LocationData::of(geography, place.id)).collect()
 }

@@ -1,4 +1,4 @@
-//! The шахматка of a корпус: sections, floors, risers and every lot in its cell. Prices are thousands of roubles.
+//! The шахматка of a корпус: sections, floors, risers and every lot in its cell. Prices are in thousands of roubles.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -47,7 +47,7 @@ pub struct GridQueue {
 }
 
 impl GridQueue {
-    /// A корпус with so many lots on sale.
+    /// A корпус with this number of lots on sale.
     pub fn of(queue: &Queue, live_lots: u32) -> Self {
         Self {
             id: queue.id.0,
@@ -58,7 +58,7 @@ impl GridQueue {
         }
     }
 
-    /// Lots whose корпус the source does not tell.
+    /// Lots whose корпус the source does not report.
     pub fn none(live_lots: u32) -> Self {
         Self {
             id: 0,
@@ -137,7 +137,7 @@ impl From<&GridLot> for GridCell {
             euro: lot.euro,
             area: lot.area.map(|area| area.as_f64()),
             price: price.map(|price| price.0),
-            // Below 2⁵³.
+            // Exact: below 2⁵³.
             price_sq: per_metre.map(|roubles| roubles as f64 / 1_000.0),
             state: lot.status.code(),
             finishing: lot.finishing.map(|finishing| finishing.code()),
@@ -157,7 +157,7 @@ fn source(lot: &GridLot) -> ApartmentSourceType {
     }
 }
 
-/// A live lot as the index knows it: what is shown while the database does not answer.
+/// A live lot from the index: shown while the database does not respond.
 pub fn lot_of_facts(facts: &LotFacts) -> GridLot {
     GridLot {
         id: facts.id,
@@ -178,7 +178,7 @@ pub fn lot_of_facts(facts: &LotFacts) -> GridLot {
     }
 }
 
-/// Puts lots into the cells of their sections; those without a place are returned apart.
+/// Places lots in the cells of their sections; lots without a position are returned separately.
 pub fn arrange(lots: &[GridLot]) -> (Vec<GridSection>, Vec<GridCell>) {
     let mut placed: BTreeMap<Option<u16>, Vec<&GridLot>> = BTreeMap::new();
     let mut unplaced: Vec<&GridLot> = Vec::new();

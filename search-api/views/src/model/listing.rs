@@ -1,4 +1,4 @@
-//! Lists and what stands around them: errors as data, headers, meta tags, questions and answers, links.
+//! Lists and their surroundings: errors as data, headers, meta tags, questions and answers, links.
 
 use async_graphql::SimpleObject;
 use chrono::NaiveDate;
@@ -31,7 +31,7 @@ impl From<FieldError> for FieldErrorModel {
     }
 }
 
-/// Errors as a list of the schema.
+/// Errors as schema types.
 pub fn errors(errors: impl IntoIterator<Item = FieldError>) -> Vec<FieldErrorModel> {
     errors.into_iter().map(FieldErrorModel::from).collect()
 }
@@ -69,7 +69,7 @@ pub struct MetaTags {
 }
 
 impl MetaTags {
-    /// The texts of headers at an address.
+    /// The texts of headers, with the canonical URL.
     pub fn of(headers: Headers, canonical: String) -> Self {
         Self {
             title: headers.title,

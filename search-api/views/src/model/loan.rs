@@ -1,4 +1,4 @@
-//! Bank programmes beside an object: which of them lend for it, why the others do not, and what a month costs.
+//! Bank programmes for an object: which of them lend for it, why the others do not, and the monthly payment.
 
 use std::collections::HashSet;
 
@@ -13,9 +13,9 @@ use novosel_engine::LotFacts;
 use crate::slugs::bank_url;
 use crate::snapshot::Snapshot;
 
-/// Most programmes that lend.
+/// Most programmes shown that lend.
 const MOST: usize = 24;
-/// Most programmes that do not.
+/// Most programmes shown that do not lend.
 const MOST_REFUSED: usize = 8;
 
 /// A bank programme beside an object.
@@ -71,7 +71,7 @@ impl From<&Refusal> for ProgramReason {
     }
 }
 
-/// A programme with what is said against it.
+/// A programme with its reasons for refusal.
 struct ProgrammeVerdict<'a> {
     rule: &'a Programme,
     refusals: Vec<Refusal>,
@@ -86,15 +86,15 @@ impl<'a> ProgrammeVerdict<'a> {
         (self.refusals.len(), self.rule.percent_from, self.rule.id)
     }
 
-    /// Whether other terms would make it lend.
+    /// Whether it would lend under other terms of the loan.
     fn is_near(&self) -> bool {
         self.refusals.iter().all(Refusal::depends_on_terms)
     }
 }
 
 impl ObjectProgram {
-    /// The accredited programmes for a purchase, those that lend first, the lowest rate first; then one of each target and
-    /// name that do not lend, with the reasons, also of targets that no accredited bank has.
+    /// The accredited programmes for a purchase: first those that lend, by rate. Then, with the reasons, one of each
+    /// target and name that does not lend, also for targets that no accredited bank has.
     pub fn all(snapshot: &Snapshot, ids: &[ProgrammeId], purchase: Purchase<'_>) -> Vec<Self> {
         let rules = ids.iter().filter_map(|id| snapshot.slugs.programme(&snapshot.reference_data, *id));
         let mut accredited: Vec<ProgrammeVerdict<'_>> =
@@ -111,7 +111,7 @@ impl ObjectProgram {
                 .filter(|target| !known.contains(target))
                 .filter_map(|target| elsewhere(&snapshot.reference_data.programmes, *target, &purchase)),
         );
-        // What no terms could change is of interest only where nothing else of the target lends.
+        // Refusals that no terms could change are shown only where no other programme of the target lends.
         refused.retain(|judged| judged.is_near() || !served.contains(&judged.rule.target));
         let mut seen = HashSet::new();
         let names: HashSet<&str> = lending.iter().map(|judged| judged.rule.name.as_str()).collect();
@@ -154,7 +154,7 @@ impl ObjectProgram {
     }
 }
 
-/// At most [`MOST`], the cheapest of every target among them.
+/// At most [`MOST`], including the cheapest of every target.
 fn various(lending: Vec<ProgrammeVerdict<'_>>) -> Vec<ProgrammeVerdict<'_>> {
     let mut targets = HashSet::new();
     let (firsts, rest): (Vec<_>, Vec<_>) =
@@ -164,8 +164,7 @@ fn various(lending: Vec<ProgrammeVerdict<'_>>) -> Vec<ProgrammeVerdict<'_>> {
     shown
 }
 
-/// Why nobody lends under a target that no accredited bank has: the rule that is nearest to lending. One that has ended says
-/// nothing about today.
+/// For a target that no accredited bank has: the programme with the fewest refusals. An expired one is not considered.
 fn elsewhere<'a>(
     rules: &'a [Programme],
     target: MortgageTarget,
@@ -192,14 +191,15 @@ pub struct LoanLot {
     pub price: Option<u32>,
 }
 
-/// What is lent for most readily first: a plot without a house or an apartment stands for a complex that sells nothing else.
+/// Kinds of lots by how readily banks lend for them: a plot without a house or an apartment is used only for a complex
+/// that sells nothing else.
 const LENT_FOR: [&[LotKind]; 3] = [
     &[LotKind::Flat, LotKind::Cottage, LotKind::LandContract, LotKind::Townhouse],
     &[LotKind::Apartments],
     &[LotKind::Land],
 ];
 
-/// The cheapest lot of those that are lent for most readily; none where nothing is on sale.
+/// The cheapest lot of the kinds that banks lend for most readily; `None` when nothing is on sale.
 pub fn loan_lot(snapshot: &Snapshot, ordinal: u32) -> Option<LotFacts> {
     let slots = snapshot.engine.tables().slots(ordinal as usize);
     let lots: Vec<LotFacts> = slots.map(|slot| snapshot.engine.lot(slot as u32)).collect();
@@ -209,7 +209,7 @@ pub fn loan_lot(snapshot: &Snapshot, ordinal: u32) -> Option<LotFacts> {
     })
 }
 
-/// Kinds of lots by which a complex is bought with a loan.
+/// The kinds of lots that a loan for a complex can buy.
 pub fn kinds_sold(card: &Complex) -> &'static [LotKind] {
     match card.kind {
         ComplexKind::Settlement | ComplexKind::Townhouses => {

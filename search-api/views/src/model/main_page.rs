@@ -79,7 +79,7 @@ fn queue_of<'a>(card: &'a Complex, photo: &CatalogPhoto) -> Option<&'a Queue> {
     card.queues.iter().find(|queue| Some(queue.id) == photo.queue)
 }
 
-/// Percent of the works' time that has passed.
+/// Elapsed share of the construction period, percent.
 fn passed(queue: &Queue, today: NaiveDate) -> Option<u8> {
     let (started, finish) = (queue.started?, queue.deadline.quarter()?.last_day());
     let whole = (finish - started).num_days().max(1);

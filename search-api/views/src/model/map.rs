@@ -1,4 +1,4 @@
-//! What a map shows.
+//! Data of the map.
 
 use crate::context::RequestContext;
 use async_graphql::SimpleObject;
@@ -42,7 +42,7 @@ impl From<Cluster> for MapCluster {
     }
 }
 
-/// The pins of a filter in a viewport.
+/// The pins of a filter within a viewport.
 pub fn pins(request: &RequestContext, filter: &Filter, viewport: &BoundingBox, zoom: u8) -> Vec<MapCluster> {
     request
         .snapshot

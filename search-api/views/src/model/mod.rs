@@ -1,5 +1,5 @@
-//! What GraphQL answers with: plain values named as the specification names them, made from a snapshot by `of`.
-//! The data routes write the same values as JSON.
+//! Types of GraphQL responses: plain values with the specification's names, built from a snapshot by `of`. The data
+//! routes serialise the same values as JSON.
 
 pub mod banks;
 pub mod building;

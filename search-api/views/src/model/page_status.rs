@@ -1,4 +1,4 @@
-//! Whether an address has a page: the status code that the page answers with.
+//! Whether a URL has a page: determines the status code of the page.
 
 use async_graphql::Enum;
 

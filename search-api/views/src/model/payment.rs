@@ -1,4 +1,4 @@
-//! The monthly payment that a flat's card shows.
+//! The monthly payment on a flat's card.
 
 use async_graphql::SimpleObject;
 use chrono::NaiveDate;
@@ -26,7 +26,7 @@ pub struct MonthlyPayment {
 }
 
 impl MonthlyPayment {
-    /// The payment for a lot under these terms; `None` where no accredited programme accepts it, or its price is hidden.
+    /// The payment for a lot under these terms; `None` when no accredited programme accepts it, or its price is hidden.
     pub fn of(
         snapshot: &Snapshot,
         card: &Complex,

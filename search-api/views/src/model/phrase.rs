@@ -1,4 +1,4 @@
-//! A phrase in free words, read as a filter. Offsets are characters of the text, which is how browsers count.
+//! Free text parsed as a filter. Offsets are in characters, the unit of browsers.
 
 use async_graphql::SimpleObject;
 use novosel_catalog::id::{BuilderId, ComplexId};
@@ -89,7 +89,7 @@ fn chips(snapshot: &Snapshot, filter: &Filter) -> Vec<FilterChip> {
 }
 
 impl PhraseAnswer {
-    /// Reads a phrase on top of what is chosen already.
+    /// Parses a phrase on top of the current filter.
     pub fn of(snapshot: &Snapshot, site_context: SiteContext<'_>, text: &str, base: Filter) -> Self {
         let context = PhraseContext {
             site: Some(site_context.site),
@@ -150,7 +150,7 @@ fn site_context_of<'a>(site_context: SiteContext<'a>, filter: &Filter) -> SiteCo
     SiteContext { site: filter.site.unwrap_or(site_context.site), ..site_context }
 }
 
-/// The name of a field as serde writes it.
+/// The name of a field as serialised by serde.
 fn code(field: Subject) -> String {
     match serde_json::to_value(field) {
         Ok(serde_json::Value::String(code)) => code,

@@ -1,4 +1,4 @@
-//! Prices of a complex by room class and корпус. Prices are thousands of roubles.
+//! Prices of a complex by room class and корпус. Prices are in thousands of roubles.
 
 use std::collections::BTreeMap;
 
@@ -94,7 +94,7 @@ impl From<&Moves> for PriceMoves {
     }
 }
 
-/// A class of a table: lots with rooms by rooms, others by what they are.
+/// A class of a table: the rooms of lots that have rooms, otherwise the kind of lot.
 type Class = (Option<Rooms>, Option<&'static str>);
 
 impl PriceTable {
@@ -135,7 +135,7 @@ impl PriceTable {
         }
     }
 
-    /// A table of nothing.
+    /// An empty table.
     pub fn empty(errors: Vec<FieldErrorModel>) -> Self {
         Self { rows: Vec::new(), totals: Vec::new(), errors }
     }

@@ -1,4 +1,4 @@
-//! Ratings and what experts say.
+//! Ratings and reviews of experts.
 
 use async_graphql::SimpleObject;
 use chrono::NaiveDate;
@@ -12,7 +12,7 @@ use crate::model::listing::{FieldErrorModel, ListHeaders, ListingLink};
 use crate::model::page_status::PageStatus;
 use crate::slugs::complex_url;
 
-/// Reviews shown of an expert.
+/// Reviews shown for an expert.
 const REVIEWS: usize = 3;
 
 /// A rating of a list.
@@ -117,7 +117,7 @@ pub struct RatingExpert {
 }
 
 impl RatingExpert {
-    /// The experts of these complexes, those with the most reviews first.
+    /// The experts of these complexes, by number of reviews in descending order.
     pub fn of(complexes: &[Complex]) -> Vec<Self> {
         let mut reviews: Vec<(&Complex, &ExpertReview)> = complexes
             .iter()

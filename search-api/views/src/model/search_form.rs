@@ -1,4 +1,4 @@
-//! The search form as a filter fills it.
+//! The search form filled from a filter.
 
 use async_graphql::SimpleObject;
 use novosel_catalog::finishing::FinishingSet;
@@ -122,7 +122,7 @@ pub struct SearchFormState {
 }
 
 impl SearchFormState {
-    /// The form that a filter fills, with the text of its button.
+    /// The form filled from a filter, with the text of its button.
     pub fn of(snapshot: &Snapshot, filter: &Filter, button: String) -> Self {
         let geography = snapshot.geography();
         let area = filter.area_from.map_or(0.0, |area| area.as_f64());

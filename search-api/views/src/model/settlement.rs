@@ -1,4 +1,4 @@
-//! What only cottage settlements have: utilities, land, offers by type.
+//! Data of cottage settlements: utilities, land, offers by type.
 
 use async_graphql::SimpleObject;
 use novosel_catalog::flat::{Lot, LotKind};
@@ -74,7 +74,7 @@ pub struct SettlementTypeOffers {
 }
 
 impl SettlementData {
-    /// The settlement part of a complex that has one.
+    /// The settlement data of a complex, if it has any.
     pub fn of(snapshot: &Snapshot, ordinal: u32) -> Option<Self> {
         let card = snapshot.card_at(ordinal);
         let settlement = card.settlement.as_ref()?;
@@ -111,7 +111,7 @@ impl SettlementData {
     }
 }
 
-/// Ranges of each type that has an offer, in the order of types.
+/// Ranges for each type with an offer, in the order of types.
 pub fn offers_by_type(lots: &[LotFacts]) -> Vec<SettlementTypeOffers> {
     let of_kind = |kind: &LotKind| {
         let lots: Vec<&LotFacts> = lots.iter().filter(|lot| lot.kind == *kind).collect();
@@ -156,7 +156,7 @@ pub struct SettlementOffer {
 }
 
 impl SettlementOffer {
-    /// A live lot, with its details where the database has them.
+    /// A live lot, with details if the database has them.
     pub fn of(facts: &LotFacts, details: Option<&Lot>) -> Self {
         Self {
             id: facts.id.0,

@@ -1,4 +1,4 @@
-//! What stands around every page: menus, shortcuts, special projects (specification, sections 2.3 and 3).
+//! The surroundings of every page: menus, shortcuts, special projects (specification, sections 2.3 and 3).
 
 use std::sync::Arc;
 
@@ -13,23 +13,23 @@ use crate::listing::shortcuts::{Group, NearStation, Shortcut, near_stations, not
 use crate::model::geography::SubwayLine;
 use crate::snapshot::Snapshot;
 
-/// Stations of the right column.
+/// Stations in the right column.
 const STATIONS: usize = 8;
 
-/// What stands around pages is asked by the site, the day and whether it is for a phone.
+/// Surroundings are cached by site, day and whether they are for a phone.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct LayoutKey {
     /// The site.
     pub site: SiteRegion,
-    /// The day in Moscow.
+    /// Today in Moscow.
     pub today: NaiveDate,
-    /// For a phone.
+    /// Whether for a phone.
     pub is_mobile: bool,
 }
 
 impl Cached for LayoutKey {
     type Value = Arc<SiteChrome>;
-    /// Two sites, two layouts, the days around a midnight.
+    /// Two sites, two layouts, two days around midnight.
     const CAPACITY: u64 = 8;
 }
 
@@ -53,7 +53,7 @@ pub struct SiteMenuItem {
 }
 
 impl SiteMenuItem {
-    /// An item with what its address lists.
+    /// An item with the count of its URL.
     pub fn counted(snapshot: &Snapshot, site_context: SiteContext<'_>, item: MenuItem) -> Self {
         let listing =
             Some(&item.url).filter(|url| !url.is_empty()).and_then(|url| read(site_context, url).ok());
@@ -137,7 +137,7 @@ pub struct ShortcutGroup {
 }
 
 impl ShortcutGroup {
-    /// A group as it stands today.
+    /// A group as of today.
     pub fn of(snapshot: &Snapshot, site_context: SiteContext<'_>, group: Group) -> Self {
         let item = |shortcut| ShortcutItem::of(shortcut, group.counts_flats());
         Self {

@@ -1,4 +1,4 @@
-//! Tabs of the home page: builders, banks, locations, ratings, and what is new to read.
+//! Tabs of the home page: builders, banks, locations, ratings, news.
 
 use async_graphql::{OutputType, SimpleObject};
 use chrono::NaiveDate;

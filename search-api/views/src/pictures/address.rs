@@ -1,54 +1,55 @@
-//! What a picture's address names. Only names of a bounded set are read: nobody can fill the cache with inventions.
+//! Parses the URLs of pictures. Only names of a bounded set are accepted, so that nobody can fill the cache with
+//! made-up ones.
 
 use chrono::NaiveDate;
 use novosel_catalog::region::SiteRegion;
 use novosel_pictures::Band;
 
-/// Longest part of a path, bytes: names of complexes are far below.
+/// Longest part of a path, bytes: far above the names of complexes.
 const LONGEST: usize = 160;
-/// Renders and finished rooms that are drawn for one complex.
+/// Numbers of renders and finished rooms that are rendered for one complex.
 const VIEWS: std::ops::RangeInclusive<u32> = 1..=9;
-/// Layouts of a complex whose finished rooms are drawn.
+/// Numbers of layouts of a complex whose finished rooms are rendered.
 const LAYOUTS: std::ops::RangeInclusive<u32> = 1..=99;
 /// Numbers of articles and ratings.
 const STORIES: std::ops::RangeInclusive<u32> = 1..=9_999;
 
-/// How the cover of a plan ends where the plan ends in `.svg`.
+/// The suffix of the cover of a plan, instead of the plan's `.svg`.
 pub const PLAN_COVER: &str = "-cover.png";
 
-/// The subject of a picture. The fields are the parts of its address as they stand there.
+/// The subject of a picture. The fields are the parts of its URL, unchanged.
 #[expect(missing_docs, reason = "fields are named as the parts of the address that each variant tells")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// A render of a complex by number.
     Render { slug: String, number: u32 },
-    /// The yard of a complex, wide enough to look around in.
+    /// The yard of a complex, as a panorama.
     Yard { slug: String },
     /// A finished room of a complex by number.
     Finish { slug: String, number: u32 },
     /// The building site of a корпус (its number in the feed) in a month.
     Site { slug: String, house: String, month: NaiveDate },
-    /// What other sites show beside a link to a complex.
+    /// The preview that other sites show for a link to a complex.
     Cover { slug: String },
-    /// The plan of a lot of a complex: the lots of the complex tell which one.
+    /// The plan of a lot of a complex; the lots of the complex determine which one.
     Plan { slug: String },
-    /// What other sites show beside a link to a lot: its plan on a card.
+    /// The preview that other sites show for a link to a lot: its plan on a card.
     PlanCover { slug: String },
     /// A finished room of a layout.
     LotFinish { slug: String, number: u32 },
     /// A photograph of an offer of a settlement by number.
     Offer { slug: String, number: u32 },
-    /// The mark of a builder.
+    /// The logo of a builder.
     Builder { slug: String },
-    /// The mark of a bank.
+    /// The logo of a bank.
     Bank { slug: String },
     /// The picture of an article.
     Article { number: u32 },
     /// The picture of a rating.
     Rating { number: u32 },
-    /// The band of the home page.
+    /// The banner of the home page.
     Panorama { site: SiteRegion, band: Band },
-    /// What other sites show beside a link to the home page.
+    /// The preview that other sites show for a link to the home page.
     SiteCover { site: SiteRegion },
     /// The wordmark.
     Wordmark,
@@ -57,7 +58,7 @@ pub enum Subject {
 }
 
 impl Subject {
-    /// The name of its kind among routes.
+    /// The name of its kind in route labels.
     pub fn route(&self) -> &'static str {
         match self {
             Self::Render { .. } => "/media/render",
@@ -81,16 +82,16 @@ impl Subject {
     }
 }
 
-/// How the picture is sent when no width is asked for.
+/// The format of a picture, when no width is requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// As it was drawn.
+    /// As rendered.
     Svg,
-    /// As pixels of this width: for readers that know nothing else.
+    /// A bitmap of this width, for clients without SVG.
     Png(u32),
 }
 
-/// Reads the part of a path after `/media/`.
+/// Parses the part of a path after `/media/`.
 pub fn read(path: &str) -> Option<(Subject, Format)> {
     let (path, ending) = path.rsplit_once('.')?;
     let parts: Vec<&str> = path.split('/').collect();
@@ -183,7 +184,7 @@ fn own(part: &str) -> String {
     part.to_owned()
 }
 
-/// A number as the catalogue writes it: no sign, no zero in front.
+/// A number as the catalogue writes it: no sign, no leading zero.
 fn number(text: &str) -> Option<u32> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
     text.parse().ok().filter(|_| is_plain)

@@ -1,4 +1,4 @@
-//! Pictures as read models need them: what an address of `/media/` names, and the rooms of a drawn floor plan.
+//! Pictures for read models: the subject of a `/media/` URL, and the rooms of a rendered floor plan.
 
 pub mod address;
 pub mod plan_rooms;

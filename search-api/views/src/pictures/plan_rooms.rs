@@ -1,4 +1,4 @@
-//! The rooms of the floor plans that are drawn here, for the table beside a plan.
+//! The rooms of rendered floor plans, for the table beside a plan.
 
 use std::fmt;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use super::address::{self, Subject};
 /// Plans whose rooms are cached: a plan takes milliseconds to lay out, and all flats of a riser share it.
 const PLANS: u64 = 4_096;
 
-/// Rooms of plans by the facts and the address that they follow from.
+/// Rooms of plans, by the facts and the path that determine them.
 pub struct PlanRooms(Cache<(FlatFacts, String), Arc<[PlanRoom]>>);
 
 impl Default for PlanRooms {
@@ -30,7 +30,7 @@ impl fmt::Debug for PlanRooms {
 }
 
 impl PlanRooms {
-    /// The rooms on the plan that is drawn for a lot; none where its plan comes from elsewhere.
+    /// The rooms of the plan that is rendered for a lot; empty when its plan comes from elsewhere.
     pub fn of(&self, lot: &Lot) -> Arc<[PlanRoom]> {
         let path = lot.plan.as_deref().and_then(|plan| plan.strip_prefix("/media/")).unwrap_or_default();
         if !matches!(address::read(path), Some((Subject::Plan { .. }, _))) {
@@ -41,7 +41,7 @@ impl PlanRooms {
     }
 }
 
-/// A lot as its floor plan needs it.
+/// The data of a lot that its floor plan needs.
 pub fn flat(lot: &Lot) -> FlatFacts {
     FlatFacts {
         kind: lot.kind,

@@ -1,8 +1,8 @@
-//! Prices compared: how they moved over time, and where one of them stands among others.
+//! Comparison of prices: over time and among others.
 //!
-//! A [`Scope`] says among which complexes, [`trend`] follows them over the days of a period, [`spread`] sorts the live lots of
-//! a scope, [`moves`] tells what became dearer of late, [`rooms`] what flats of some rooms cost in a scope. What depends on a scope alone is computed once a generation and kept
-//! ([`crate::cache::GenerationCache`]).
+//! A [`Scope`] is the set of complexes that are compared, [`trend`] follows them over the days of a period, [`spread`]
+//! sorts the live lots of a scope, [`moves`] computes recent changes, [`rooms`] the prices of flats with some rooms in
+//! a scope. What depends on a scope alone is computed once a generation and cached ([`crate::cache::GenerationCache`]).
 
 pub mod moves;
 pub mod rooms;
@@ -15,12 +15,12 @@ pub use scope::Scope;
 pub use spread::Spread;
 pub use trend::TrendPoint;
 
-/// Thousands of roubles from roubles: prices of a square metre are kept to the rouble.
+/// Thousands of roubles from roubles: prices of a square metre have the precision of a rouble.
 pub fn thousands(roubles: u32) -> f64 {
     f64::from(roubles) / 1_000.0
 }
 
-/// The change from one price to another in percent, to a tenth.
+/// The change from one price to another, percent, rounded to a tenth.
 pub fn percent(from: f64, to: f64) -> Option<f64> {
     (from > 0.0).then(|| ((to / from - 1.0) * 1_000.0).round() / 10.0)
 }

@@ -1,4 +1,4 @@
-//! How prices of a complex's lots on sale have moved of late.
+//! Recent price changes of a complex's lots on sale.
 
 use std::sync::Arc;
 
@@ -10,10 +10,10 @@ use crate::context::RequestContext;
 use crate::details::with_timeout;
 use crate::prices::percent;
 
-/// What a page calls «of late», months.
+/// How far back «recent» goes, months.
 pub const MONTHS: u32 = 3;
 
-/// Sums of prices of today and of the day some months ago, of the lots that had a price then.
+/// Sums of the prices of today and of some months ago, over the lots that had a price then.
 #[derive(Clone, Debug, Default)]
 pub struct Moves {
     parts: Vec<PriceMove>,
@@ -31,7 +31,7 @@ impl Cached for MovesKey {
 }
 
 impl Moves {
-    /// Reads them, once a generation; nothing has moved as far as is known without a database, or where it does not answer.
+    /// Reads the changes, once a generation; empty without a database or when it does not respond.
     pub async fn read(ctx: &RequestContext, ordinal: u32) -> Arc<Self> {
         let key = MovesKey { ordinal, today: ctx.today };
         if let Some(moves) = ctx.snapshot.cache.get(&key) {
@@ -54,11 +54,12 @@ impl Moves {
         }
     }
 
-    /// The change of some of the lots in percent: all their prices of today against all of then; none where none is known.
+    /// The change of the wanted lots, percent: the sum of today's prices against the sum of then; `None` when none is
+    /// known.
     pub fn of(&self, wanted: impl Fn(&PriceMove) -> bool) -> Option<f64> {
         let parts = self.parts.iter().filter(|part| wanted(part));
         let (now, before) = parts.fold((0, 0), |(now, before), part| (now + part.now, before + part.before));
-        // Sums of prices in thousands stay far below 2⁵³.
+        // Sums of prices in thousands are far below 2⁵³.
         percent(before as f64, now as f64)
     }
 }

@@ -1,7 +1,7 @@
-//! Sums of prices by complex and rooms over the days of the longest period: what medians of some rooms are made of.
+//! Sums of prices by complex and rooms over the days of the longest period, for medians by rooms.
 //!
-//! They are read from the database once a generation and day, apart from any request: a page that asks for the
-//! flats of a class with two rooms then adds up a few hundred rows of memory.
+//! They are read from the database once a generation and day, outside of any request. A page that requests the two-room
+//! flats of a class then adds up a few hundred rows in memory.
 
 use std::sync::Arc;
 
@@ -21,9 +21,9 @@ use crate::cache::Cached;
 use crate::context::RequestContext;
 use crate::snapshot::Snapshot;
 
-/// Complexes of a statement: their histories are in memory at once.
+/// Complexes of one SQL statement, whose histories are in memory at once.
 const COMPLEXES: usize = 64;
-/// Sums that are being read; shared by all who wait for them. The failure is for the log.
+/// A read of the sums in progress, shared by all who wait for it. The error is for the log.
 pub type SharedLoad = Shared<BoxFuture<'static, Result<Arc<RoomPrices>, Arc<str>>>>;
 
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -31,7 +31,7 @@ struct RoomPricesKey(NaiveDate);
 
 impl Cached for RoomPricesKey {
     type Value = SharedLoad;
-    /// The days around a midnight.
+    /// Two days around midnight.
     const CAPACITY: u64 = 2;
 }
 
@@ -39,16 +39,16 @@ fn has_failed(load: &SharedLoad) -> bool {
     matches!(load.peek(), Some(Err(_)))
 }
 
-/// What the lots of a class of rooms cost together on a day, and how large they are.
+/// The total price and area of the lots of a room class on a day.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Sum {
-    /// Thousands of roubles: four billions of them are more than any complex is worth.
+    /// Thousands of roubles: the maximum of four billion is more than any complex is worth.
     cost: u32,
     /// Hundredths of a square metre.
     area: u32,
 }
 
-/// The days of a class of rooms in a complex, from the first one with a price.
+/// The sums by day of a room class in a complex, from the first day with a price.
 #[derive(Debug)]
 struct RoomDays {
     rooms: Rooms,
@@ -69,7 +69,7 @@ impl RoomPrices {
         Self { days: days(today, MOST_MONTHS), complexes }
     }
 
-    /// Adds up the lots on sale of a complex.
+    /// Sums the lots on sale of a complex.
     fn add(&mut self, ordinal: u32, lots: &[LotHistory]) {
         let mut by_rooms = vec![Vec::new(); Rooms::ALL.len()];
         for lot in lots {
@@ -95,7 +95,7 @@ impl RoomPrices {
         self.complexes[ordinal as usize] = known.collect();
     }
 
-    /// Medians over complexes of the average square metre of each in lots of these rooms, over the longest period.
+    /// Medians over complexes of the average price of a square metre in lots with these rooms, over the longest period.
     pub fn medians(&self, members: &[u32], wanted: RoomSet) -> Vec<TrendPoint> {
         let parts = members.iter().map(|ordinal| &self.complexes[*ordinal as usize]);
         let parts: Vec<Vec<&RoomDays>> = parts
@@ -111,14 +111,14 @@ impl RoomPrices {
         self.days.iter().enumerate().filter_map(point).collect()
     }
 
-    /// The medians of a scope, kept with its generation.
+    /// The medians of a scope, cached with its generation.
     pub fn of_scope(&self, ctx: &RequestContext, scope: Scope, wanted: RoomSet) -> Arc<Vec<TrendPoint>> {
         let medians = || Arc::new(self.medians(&scope.members(&ctx.snapshot), wanted));
         ctx.snapshot.cache.get_with(TrendKey { scope, rooms: wanted, today: ctx.today }, medians)
     }
 }
 
-/// The average square metre of a complex on a day, thousands of roubles to the rouble.
+/// The average price of a square metre in a complex on a day, thousands of roubles with the precision of a rouble.
 fn per_metre(rooms: &[&RoomDays], at: usize) -> Option<f64> {
     let sums = rooms.iter().filter_map(|days| days.sums.get(at.checked_sub(days.first)?));
     let (cost, area) = sums
@@ -127,14 +127,14 @@ fn per_metre(rooms: &[&RoomDays], at: usize) -> Option<f64> {
     Some(thousands(u32::try_from(roubles).unwrap_or(u32::MAX)))
 }
 
-/// The sums of a generation on a day; none without a database. Whoever asks first has them read, and the reading goes on
-/// when nobody waits for it any more. A reading that failed is begun anew for the next one who asks.
+/// The sums of a generation on a day; `None` without a database. The first caller starts the read, which continues even
+/// when nobody waits for it any more. A failed read is restarted for the next caller.
 pub fn prices(database: Option<&Database>, snapshot: &Arc<Snapshot>, today: NaiveDate) -> Option<SharedLoad> {
     let database = database?;
     Some(snapshot.cache.get_with_unless(RoomPricesKey(today), has_failed, || {
         let (database, snapshot) = (database.clone(), Arc::clone(snapshot));
         let runtime = tokio::runtime::Handle::current();
-        // Decoding and adding up are work: they happen on a thread of their own.
+        // Decoding and summing are blocking work, so they run on a thread of their own.
         let reading = async move { read(&database, &snapshot, today).await }.in_current_span();
         let work = move || runtime.block_on(reading);
         let reading = tokio::task::spawn_blocking(work);
@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn each_complex_counts_once_in_a_median() {
         let mut prices = RoomPrices::new(day("2026-11-20"), 4);
-        // Three lots of the first complex average 220 thousand a metre.
+        // Three lots of the first complex average 220 thousand per square metre.
         prices.add(0, &[9_200, 8_000, 9_200].map(|price| november(Rooms::One, price)));
         prices.add(1, &[november(Rooms::One, 12_000)]);
         prices.add(3, &[november(Rooms::One, 20_000)]);

@@ -1,4 +1,4 @@
-//! Among which complexes a price is compared.
+//! The set of complexes that a price is compared among.
 
 use novosel_catalog::building::Complex;
 use novosel_catalog::class::BuildingClass;
@@ -10,10 +10,11 @@ use novosel_catalog::region::Region;
 use crate::slugs::home_of;
 use crate::snapshot::Snapshot;
 
-/// Complexes that are compared. Those of a district or a class belong to one catalogue: houses are not compared with flats.
+/// Complexes that are compared. Those of a district or a class are of one catalogue: houses are not compared with
+/// flats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Scope {
-    /// One complex.
+    /// One complex, by ordinal.
     Complex(u32),
     /// Complexes of a place.
     District(PlaceId, ListingKind),
@@ -22,7 +23,7 @@ pub enum Scope {
 }
 
 impl Scope {
-    /// The district of a complex; the town where it stands in none.
+    /// The district of a complex; its town when it is in no district.
     pub fn district_of(snapshot: &Snapshot, ordinal: u32) -> Option<Self> {
         let card = snapshot.card_at(ordinal);
         let places = card.places.iter().filter_map(|id| snapshot.geography().place(*id));
@@ -47,7 +48,7 @@ impl Scope {
         }
     }
 
-    /// The complexes. O(complexes) but for a single one.
+    /// The complexes. O(complexes), except for a single one.
     pub fn members(self, snapshot: &Snapshot) -> Vec<u32> {
         let matching = |holds: &dyn Fn(&Complex) -> bool| {
             let cards = (0_u32..).zip(&snapshot.cards);
@@ -63,7 +64,7 @@ impl Scope {
     }
 }
 
-/// What visitors mean by a district comes first; an okrug is the last resort.
+/// What visitors call a district is first; an okrug is the last resort.
 fn width(kind: PlaceKind) -> u8 {
     match kind {
         PlaceKind::District => 0,

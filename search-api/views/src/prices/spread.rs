@@ -9,45 +9,45 @@ use crate::cache::Cached;
 use crate::prices::Scope;
 use crate::snapshot::Snapshot;
 
-/// Most bins of a histogram.
+/// Most bins in a histogram.
 const MOST_BINS: usize = 12;
-/// Values beyond these shares of a scope, in percent, widen the outer bins instead of the scale.
+/// The share of values at each end, percent, that go into the outer bins instead of widening the scale.
 const TAIL_PERCENT: usize = 1;
 
-/// Lots of a scope that are compared.
+/// The lots of a scope that are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SpreadKey {
-    /// Among which complexes.
+    /// The compared complexes.
     pub scope: Scope,
-    /// What the lots are.
+    /// The kind of the lots.
     pub kind: LotKind,
-    /// Their rooms; any when absent.
+    /// Their rooms; `None` for any.
     pub rooms: Option<Rooms>,
 }
 
 impl Cached for SpreadKey {
     type Value = Arc<Spread>;
-    /// Every class of every region by rooms, and the districts and complexes that are looked at.
+    /// Every class of every region by rooms, and the requested districts and complexes.
     const CAPACITY: u64 = 512;
 }
 
 /// A range of prices with the lots in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bin {
-    /// From this price on, roubles a square metre.
+    /// Lower bound, inclusive, roubles per square metre.
     pub from: u32,
-    /// Up to this price; the last bin holds it.
+    /// Upper bound, exclusive except in the last bin.
     pub to: u32,
     /// Lots.
     pub count: u32,
 }
 
-/// Prices of a square metre in roubles, in order.
+/// Prices per square metre in roubles, ascending.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spread(Vec<u32>);
 
 impl Spread {
-    /// The prices of a scope's live lots. One pass over its lots, then a sort.
+    /// The prices of a scope's live lots: one pass over the lots, then a sort.
     pub fn of(snapshot: &Snapshot, key: SpreadKey) -> Self {
         let tables = snapshot.engine.tables();
         let slots = key.scope.members(snapshot).into_iter().flat_map(|at| tables.slots(at as usize));
@@ -72,7 +72,7 @@ impl Spread {
         self.0.last().copied()
     }
 
-    /// The price in the middle.
+    /// The median price.
     pub fn median(&self) -> Option<u32> {
         let middle = self.0.len() / 2;
         let upper = *self.0.get(middle)?;
@@ -80,12 +80,12 @@ impl Spread {
         Some(lower.midpoint(upper))
     }
 
-    /// Lots that cost less a square metre.
+    /// The number of lots with a lower price per square metre.
     pub fn cheaper_than(&self, price: u32) -> usize {
         self.0.partition_point(|other| *other < price)
     }
 
-    /// At most twelve ranges of equal width; the outer ones also hold what is far off.
+    /// At most twelve ranges of equal width; the outer ones include outliers.
     pub fn bins(&self) -> Vec<Bin> {
         let (Some(min), Some(max)) = (self.min(), self.max()) else { return Vec::new() };
         let last = self.0.len() - 1;

@@ -14,17 +14,17 @@ use crate::cache::Cached;
 use crate::prices::{Scope, thousands};
 use crate::snapshot::Snapshot;
 
-/// The longest period that can be asked for.
+/// The longest period that can be requested, months.
 pub const MOST_MONTHS: u32 = 120;
 
-/// Medians are asked by the scope, the rooms (of the cheapest metre when none) and the day.
+/// Medians are cached by scope, rooms (empty: those of the cheapest square metre) and day.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct TrendKey {
-    /// Among what.
+    /// The compared complexes.
     pub scope: Scope,
-    /// Of which rooms.
+    /// Rooms of the lots.
     pub rooms: RoomSet,
-    /// The day that the longest period ends on.
+    /// The last day of the longest period.
     pub today: NaiveDate,
 }
 
@@ -33,7 +33,7 @@ impl Cached for TrendKey {
     const CAPACITY: u64 = 512;
 }
 
-/// What prices were on a day, in thousands of roubles.
+/// The price on a day, thousands of roubles.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TrendPoint {
     /// The day.
@@ -53,12 +53,12 @@ pub struct LotTrends {
     pub per_metre: Vec<TrendPoint>,
 }
 
-/// The days of a period, a month apart; the last one is today.
+/// The days of a period, one a month; the last one is today.
 pub fn days(today: NaiveDate, months: u32) -> Vec<NaiveDate> {
     (0..=months).rev().filter_map(|back| today.checked_sub_months(Months::new(back))).collect()
 }
 
-/// The price that held on a day. A history whose object is gone ends with its last point.
+/// The price that was valid on a day. The history of a removed object ends with its last point.
 pub(super) fn on(prices: &[PricePoint], day: NaiveDate, is_current: bool) -> Option<u32> {
     let known = prices.partition_point(|point| point.date <= day);
     if known == prices.len() && !is_current && prices.last()?.date < day {
@@ -67,8 +67,8 @@ pub(super) fn on(prices: &[PricePoint], day: NaiveDate, is_current: bool) -> Opt
     prices[..known].last()?.price.map(|price| price.0)
 }
 
-/// Averages over the lots on sale on each day, as far as their histories tell: of the whole price, and of a square metre of
-/// all of them together.
+/// Averages over the lots on sale on each day, as far as histories are known: of the price, and of the price of a
+/// square metre over all of them together.
 pub fn of_lots<'h>(lots: &(impl Iterator<Item = &'h LotHistory> + Clone), days: &[NaiveDate]) -> LotTrends {
     let mut trends = LotTrends::default();
     for day in days {
@@ -87,7 +87,7 @@ pub fn of_lots<'h>(lots: &(impl Iterator<Item = &'h LotHistory> + Clone), days: 
             }
         }
         if count > 0 {
-            // Sums of prices in thousands stay far below 2⁵³.
+            // Sums of prices in thousands are far below 2⁵³.
             let price = (sum as f64 / f64::from(count)).round();
             trends.prices.push(TrendPoint { date: *day, price, count });
         }
@@ -99,14 +99,15 @@ pub fn of_lots<'h>(lots: &(impl Iterator<Item = &'h LotHistory> + Clone), days: 
     trends
 }
 
-/// The value in the middle of sorted ones, to the rouble.
+/// The median of sorted values, with the precision of a rouble.
 pub(super) fn median(sorted: &[f64]) -> Option<f64> {
     let upper = *sorted.get(sorted.len() / 2)?;
     let lower = if sorted.len().is_multiple_of(2) { sorted[sorted.len() / 2 - 1] } else { upper };
     Some((f64::midpoint(lower, upper) * 1_000.0).round() / 1_000.0)
 }
 
-/// Medians over complexes of the cheapest square metre of each, over the longest period. Computed once a generation.
+/// Medians over complexes of the lowest price of a square metre in each, over the longest period. Computed once a
+/// generation.
 pub fn of_scope(snapshot: &Snapshot, scope: Scope, today: NaiveDate) -> Vec<TrendPoint> {
     let members = scope.members(snapshot);
     let cards: Vec<(&Complex, bool)> = members
@@ -123,7 +124,7 @@ pub fn of_scope(snapshot: &Snapshot, scope: Scope, today: NaiveDate) -> Vec<Tren
     days(today, MOST_MONTHS).into_iter().filter_map(point).collect()
 }
 
-/// The part of a trend that lies in a period of so many months.
+/// The points of a trend within the last `months`.
 pub fn within(trend: &[TrendPoint], today: NaiveDate, months: u32) -> Vec<TrendPoint> {
     let start = today.checked_sub_months(Months::new(months)).unwrap_or(NaiveDate::MIN);
     trend.iter().filter(|point| point.date >= start).copied().collect()

@@ -1,7 +1,7 @@
-//! The layers of a tile of the base map; the style of the web side names them.
+//! The layers of a tile of the base map; the style of the web side refers to them by name.
 //!
-//! `city`, `park`, `water` (areas), `river` (`width` in metres), `road` (`kind`: ring, highway, street), `metro` (`color`, `kind`),
-//! `station` (`name`, `color`, `kind`, `named`), `place` (`name`, `kind`, `rank`).
+//! `city`, `park`, `water` (areas), `river` (`width` in metres), `road` (`kind`: ring, highway, street), `metro`
+//! (`color`, `kind`), `station` (`name`, `color`, `kind`, `named`), `place` (`name`, `kind`, `rank`).
 
 use novosel_catalog::place::{Geography, PlaceKind};
 use novosel_geo::bounds::BoundingBox;
@@ -13,16 +13,16 @@ use novosel_geo::tile::{TILE_PX, TileId};
 
 use crate::tiles::metro::{Stop, Track, stops, tracks};
 
-/// The rim that is drawn around a tile, CSS px: half of the Neva at the deepest tile.
+/// The margin rendered around a tile, CSS px: half of the Neva at the deepest tile.
 const RIM_PX: u32 = 128;
-/// A line may leave its place by this part of a CSS px.
+/// Largest deviation of a simplified line, CSS px.
 const TOLERANCE_PX: f64 = 0.4;
-/// Streets, small rivers and stations begin at this zoom; farther out they are a web without meaning.
+/// Streets, small rivers and stations start at this zoom; at lower zooms they would be clutter.
 const DETAIL_ZOOM: u8 = 10;
-/// The narrowest river that is seen from afar, metres.
+/// The narrowest river that is shown at low zooms, metres.
 const WIDE_RIVER_M: u16 = 150;
 
-/// Names of the two cities, which are regions and no places in the reference book.
+/// Names of the two cities, which are regions, not places of the reference data.
 const CITIES: [(&str, f64, f64); 2] = [("Москва", 55.7537, 37.6199), ("Санкт-Петербург", 59.9386, 30.3141)];
 
 /// A name on the map.
@@ -35,7 +35,7 @@ pub(super) struct Label {
     pub position: Position,
 }
 
-/// What does not change within a generation: the ground, and the metro and the places of its reference books.
+/// The data that is constant within a generation: the ground, and the metro and the places of its reference data.
 pub(super) struct BaseMap {
     tracks: Vec<Track>,
     stops: Vec<Stop>,
@@ -59,7 +59,7 @@ impl BaseMap {
         &self.labels
     }
 
-    /// The bytes of a tile, empty where there is nothing.
+    /// The bytes of a tile, empty when nothing is on it.
     pub(super) fn tile(&self, tile: TileId) -> Vec<u8> {
         let view = View { tile, ground: tile.buffered_bounds(RIM_PX) };
         let areas = [("city", ShapeKind::City), ("park", ShapeKind::Park), ("water", ShapeKind::Water)]
@@ -98,7 +98,7 @@ impl View {
         LayerBuilder::new(name, self.tile, RIM_PX)
     }
 
-    /// The line with no more points than this zoom shows.
+    /// The line with only the points that are visible at this zoom.
     fn simple(&self, line: &[Position]) -> Vec<Position> {
         let world_px = f64::from(TILE_PX) * f64::from(1_u32 << self.tile.z());
         simplify(line, TOLERANCE_PX / world_px)

@@ -1,4 +1,5 @@
-//! Lines of the metro as the map draws them: stations in order, forks and rings where the order alone does not tell.
+//! Metro lines as the map renders them: stations in order, with forks and rings detected where the order alone is not
+//! enough.
 
 use novosel_catalog::place::{Geography, Line, Station, StationStatus};
 use novosel_geo::bounds::BoundingBox;
@@ -7,9 +8,9 @@ use novosel_geo::position::Position;
 
 /// Steps of the curve between two stations.
 const STEPS: u16 = 5;
-/// A line of fewer stations is no ring.
+/// Fewest stations of a ring.
 const SMALLEST_RING: usize = 12;
-/// The last station of a ring lies nearer than this to its first, metres.
+/// The largest distance between the first and the last station of a ring, metres.
 const RING_GAP_M: f64 = 2_600.0;
 /// A station this far from the one before it, metres, may be the first of a branch…
 const FORK_M: f64 = 2_500.0;
@@ -24,25 +25,25 @@ pub(super) struct Track {
     pub color: String,
     /// `metro`, `mcc` or `mcd`.
     pub kind: &'static str,
-    /// Its runs: the trunk, then branches.
+    /// Its segments: the trunk, then branches.
     pub runs: Vec<Vec<Position>>,
-    /// Where it lies.
+    /// Its bounding box.
     pub bounds: BoundingBox,
 }
 
 /// A station on the map.
 pub(super) struct Stop {
-    /// Its number in the reference book.
+    /// Its number in the reference data.
     pub id: u32,
     /// «Парк Победы».
     pub name: String,
-    /// Of its line.
+    /// The colour of its line.
     pub color: String,
-    /// Of its line.
+    /// The kind of its line.
     pub kind: &'static str,
-    /// Where.
+    /// Its position.
     pub position: Position,
-    /// Whether the name is written here, not at another station of the interchange.
+    /// Whether the name is shown here, not at another station of the interchange.
     pub is_named: bool,
 }
 
@@ -85,7 +86,7 @@ fn track(line: &Line, stations: &[&Station]) -> Option<Track> {
     Some(Track { color: line.color.clone(), kind: kind(line), runs, bounds })
 }
 
-/// Points in order as runs, each with whether it is a ring.
+/// Points in order as segments, each with whether it is a ring.
 fn runs(points: &[Position]) -> Vec<(Vec<Position>, bool)> {
     let mut runs: Vec<Vec<Position>> = Vec::new();
     for (index, &point) in points.iter().enumerate() {
@@ -110,7 +111,7 @@ fn runs(points: &[Position]) -> Vec<(Vec<Position>, bool)> {
     runs.into_iter().map(|run| (is_ring(&run), run)).map(|(closed, run)| (run, closed)).collect()
 }
 
-/// The diameters are named D1 to D4 by their operator, the central circle is line 14.
+/// The operator names the diameters D1 to D4; the central circle is line 14.
 fn kind(line: &Line) -> &'static str {
     match line.code.as_str() {
         code if code.starts_with('D') => "mcd",

@@ -1,4 +1,4 @@
-//! The base map of a generation: vector tiles and still pictures, drawn when they are first asked for.
+//! The base map of a generation: vector tiles and still pictures, rendered on first request.
 
 mod base;
 mod layers;

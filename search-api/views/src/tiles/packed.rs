@@ -1,4 +1,4 @@
-//! Answers that are made once and sent many times: kept with their entity tag, plain and packed.
+//! Responses that are built once and sent many times: stored with their entity tag, plain and compressed.
 
 use std::io::Write;
 
@@ -11,11 +11,11 @@ use crate::digest::short_digest;
 /// Bytes in both forms. Clones share them.
 #[derive(Clone, Debug)]
 pub struct Packed {
-    /// The entity tag, with its quotes.
+    /// The entity tag, including its quotes.
     pub tag: String,
-    /// As it is.
+    /// Not compressed.
     pub plain: Bytes,
-    /// By gzip.
+    /// Compressed by gzip.
     pub gzip: Bytes,
 }
 
@@ -25,7 +25,7 @@ impl Packed {
         Self { tag: format!("\"{tag}\""), gzip: pack(&plain).into(), plain: plain.into() }
     }
 
-    /// Bytes of memory.
+    /// Size in memory, bytes.
     pub(super) fn weight(&self) -> usize {
         self.plain.len() + self.gzip.len() + size_of::<Self>()
     }

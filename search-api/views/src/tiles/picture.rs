@@ -1,4 +1,4 @@
-//! The base map as a still picture: of a region, for browsers that cannot draw a live one and before the live one is there,
+//! The base map as a still picture: of a region, for browsers that cannot show the live map and until it has loaded,
 //! and of the surroundings of a complex.
 
 use std::fmt::Write;
@@ -11,36 +11,36 @@ use novosel_geo::tile::{TILE_PX, mercator};
 
 use crate::tiles::layers::BaseMap;
 
-/// What is drawn.
+/// The part of the map to render.
 struct View {
     centre: Position,
     zoom: f64,
-    /// CSS px.
+    /// Width, CSS px.
     width: f64,
     height: f64,
-    /// Smaller roads, every label and the names of stations: near the ground they are few.
+    /// Whether to show smaller roads, every label and the names of stations: there are few in a close-up.
     is_near: bool,
 }
 
 impl View {
-    /// The first look at a region.
+    /// The initial view of a region.
     fn of_region(site: SiteRegion) -> Self {
         Self { centre: centre(site), zoom: 10.4, width: 1_200.0, height: 900.0, is_near: false }
     }
 
-    /// About five kilometres around a complex; in the oblasts, where little is drawn, three times as far.
+    /// About five kilometres around a complex; three times as far in the oblasts, which have fewer shapes.
     fn around(centre: Position, region: Region) -> Self {
         let zoom = if region.is_city() { 12.7 } else { 11.2 };
         Self { centre, zoom, width: 848.0, height: 480.0, is_near: true }
     }
 }
 
-/// A line may leave its place by so many px.
+/// Largest deviation of a simplified line, px.
 const TOLERANCE_PX: f64 = 0.7;
-/// Room for a letter of a label and for its line, px.
+/// Space for a letter of a label and for its line, px.
 const LETTER_PX: f64 = 6.6;
 const LINE_PX: f64 = 18.0;
-/// Municipal okrugs are many and some have numbers for names: they are named near the ground only.
+/// Municipal okrugs are many, and some are named by numbers: they are labelled in close-ups only.
 const LAST_RANK: u64 = 3;
 const LAST_RANK_NEAR: u64 = 4;
 
@@ -50,17 +50,17 @@ const STYLE: &str = "<style>text{font:12px Golos,Roboto,Arial,sans-serif;fill:#6
     .city{fill:#e9e6dd}.park{fill:#dce8cf}.water{fill:#bfd9ec}.river{stroke:#bfd9ec}.edge{stroke:#ddd8cc}.road{stroke:#fff}\
     .ring-edge{stroke:#e0c892}.ring{stroke:#fbf1d6}.rail{stroke-dasharray:7 3;opacity:.7}circle{fill:#fff;stroke-width:1.6}</style>";
 
-/// Draws a region.
+/// Renders a region.
 pub(super) fn draw(map: &BaseMap, site: SiteRegion) -> String {
     Canvas::new(View::of_region(site)).draw(map)
 }
 
-/// Draws the surroundings of a point.
+/// Renders the surroundings of a point.
 pub(super) fn draw_near(map: &BaseMap, position: Position, region: Region) -> String {
     Canvas::new(View::around(position, region)).draw(map)
 }
 
-/// The specification's centres of the maps (section 9).
+/// The centres of the maps (specification, section 9).
 fn centre(site: SiteRegion) -> Position {
     let (lat, lon) = match site {
         SiteRegion::Msk => (55.750722, 37.613681),
@@ -71,11 +71,11 @@ fn centre(site: SiteRegion) -> Position {
 
 struct Canvas {
     view: View,
-    /// The world's width, px.
+    /// Width of the world, px.
     world: f64,
     left: f64,
     top: f64,
-    /// Px to a metre.
+    /// Px per metre.
     metre: f64,
     out: String,
 }
@@ -132,7 +132,7 @@ impl Canvas {
         spans(|point| point.0, self.view.width) && spans(|point| point.1, self.view.height)
     }
 
-    /// The commands of a line, or nothing when it lies outside of the picture.
+    /// The path commands of a line; `None` when it is outside of the picture.
     fn path(&self, line: &[Position]) -> Option<String> {
         let line = simplify(line, TOLERANCE_PX / self.world);
         let points: Vec<(f64, f64)> = line.iter().map(|position| self.point(*position)).collect();
@@ -147,7 +147,7 @@ impl Canvas {
         shape.lines.iter().filter_map(|line| self.path(line)).collect()
     }
 
-    /// Areas (of no width) and lines of one look, as one path each.
+    /// Areas (without a width) and lines of one style, as one path each.
     fn shapes(&mut self, class: &str, width: f64, is_wanted: impl Fn(ShapeKind) -> bool) {
         for shape in shapes().iter().filter(|shape| is_wanted(shape.kind)) {
             let path = self.paths(shape);
@@ -196,7 +196,7 @@ impl Canvas {
         }
     }
 
-    /// Names that do not cover each other, the more important first.
+    /// Labels that do not overlap, the more important first.
     fn labels(&mut self, map: &BaseMap) {
         let mut taken: Vec<(f64, f64, f64)> = Vec::new();
         let View { width, height, is_near, .. } = self.view;
@@ -205,11 +205,11 @@ impl Canvas {
         let mut labels: Vec<(u64, &str, (f64, f64))> =
             places.map(|label| (label.rank, label.name.as_str(), self.point(label.position))).collect();
         if is_near {
-            // A station is what a visitor looks for first; its name stands above its ring.
+            // Stations come first: visitors look for them; a name is above its ring.
             let stops =
                 map.stops().iter().filter(|stop| stop.is_named).map(|stop| (stop, self.point(stop.position)));
             labels.extend(stops.map(|(stop, (x, y))| (0, stop.name.as_str(), (x, y - 12.0))));
-            // The middle belongs to the pin.
+            // The centre is reserved for the pin.
             taken.push((width / 2.0, height / 2.0 - LINE_PX, 60.0));
         }
         labels.sort_by_key(|(rank, ..)| *rank);
@@ -227,7 +227,7 @@ impl Canvas {
     }
 }
 
-/// A name as XML text.
+/// A name escaped for XML.
 fn escaped(name: &str) -> String {
     name.replace('&', "&amp;").replace('<', "&lt;")
 }
