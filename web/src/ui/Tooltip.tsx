@@ -74,7 +74,7 @@ export function TooltipContent({ children, closable = false }: TooltipContentPro
           type="button"
           className="tooltip-close"
           aria-label="Закрыть"
-          // The trigger would lose the focus before the click, which closes the tooltip.
+          // Otherwise the trigger loses the focus before the click, and the tooltip closes.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => setOpen(false)}
         >
