@@ -1,4 +1,4 @@
-/** axe with every rule it has, on every kind of page and every dialog, and the rules of the policy. */
+/** All axe rules on every kind of page and every dialog, and the rules of the CSP. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
@@ -7,10 +7,10 @@ import { SearchForm } from './form';
 import { LISTS, objectOf, OBJECTS } from './pages';
 import { expect, test } from './portal';
 
-/** What is wrong, short enough to be read. */
+/** Violations in a short form. */
 async function violations(page: Page) {
   const { violations: found } = await new AxeBuilder({ page })
-    // Off by default, though WCAG 2.2 AA asks for it.
+    // Off by default, though required by WCAG 2.2 AA.
     .options({ rules: { 'target-size': { enabled: true } } })
     .analyze();
   return found.flatMap(({ id, nodes }) =>
@@ -20,14 +20,14 @@ async function violations(page: Page) {
   );
 }
 
-/** A hydrated page at rest. */
+/** Waits until the page is hydrated and idle. */
 async function settle(page: Page) {
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(400);
 }
 
-// Styles that scripts set are allowed; ones that the server writes are not, by its own policy.
+// Inline styles set by scripts are allowed; the server's own CSP forbids those in its HTML.
 async function writtenStyles(page: Page, url: string) {
   const html = await page.evaluate(async (address) => (await fetch(address)).text(), url);
   return html.match(/<[^>]+\sstyle="[^>]*>/g) ?? [];

@@ -6,7 +6,7 @@ import { expect, oneRegionEach, test } from './portal';
 
 const MAX_BYTES = 120 * 1024;
 
-/** Opens a page and gives back its scripts: the ones its document names, and all that it loads by itself. */
+/** Opens a page and returns its scripts: those in its document, and all that it loads itself. */
 async function scriptsOf(page: Page, path: string) {
   const answers: Response[] = [];
   page.on('response', (response) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The system's browser; none is ever downloaded. */
+/** The system's browser; no browser is downloaded. */
 export function chromiumPath(): string {
   const path = process.env['CHROMIUM'] ?? PLACES.find((place) => existsSync(place));
   if (!path) throw new Error('no Chromium: install it, or name it in CHROMIUM');

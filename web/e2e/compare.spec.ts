@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { arrive, expect, test } from './portal';
 
-/** The numbers of the first complexes of the catalogue. */
+/** The ids of the first complexes of the catalogue. */
 async function numbersOf(page: Page, count: number): Promise<number[]> {
   await page.goto('/buildings/', { waitUntil: 'domcontentloaded' });
   const ids = await page
@@ -40,7 +40,7 @@ test('a visitor compares two complexes, keeps what differs, and the address open
   expect(different).toBeLessThan(all);
   const names = await namesOf(page);
 
-  // Another visitor, with nothing of his own.
+  // Another visitor with an empty list.
   const other = await browser.newContext({ javaScriptEnabled: false });
   const shared = await other.newPage();
   await shared.goto(page.url());
@@ -70,7 +70,7 @@ test('columns change places and leave, and the own list follows', async ({ page 
   await expect(page.locator('.compare-names th a')).toHaveCount(2);
   await expect(page.getByText('открыто по ссылке')).toHaveCount(0);
 
-  // A URL without objects leads to the visitor's own list.
+  // A URL without objects redirects to the visitor's own list.
   await page.goto('/buildings/compare/');
   await arrive(page, new RegExp(`complexes=${ids[0]},${ids[2]}$`));
   // Going back changes nothing: a removed object stays removed.
@@ -79,7 +79,7 @@ test('columns change places and leave, and the own list follows', async ({ page 
   await arrive(page, new RegExp(`complexes=${ids[1]},${ids[0]},${ids[2]}$`));
   await expect(page.getByRole('link', { name: 'Открыть моё (2)' })).toBeVisible();
 
-  // The last one leaves an empty list.
+  // Removing the last object leaves an empty list.
   await page.getByRole('link', { name: 'Открыть моё (2)' }).click();
   for (const left of [1, 0]) {
     await page
@@ -99,7 +99,7 @@ test('columns taken away in a row leave the own list as it is shown', async ({ p
   const ids = await numbersOf(page, 4);
   await page.goto(addressOf(ids));
   await page.getByRole('button', { name: 'Сохранить как моё' }).click();
-  // The second page is left before its scripts come.
+  // The visitor leaves the second page before its scripts are loaded.
   await page.route('**/assets/**/*.js', (route) => route.abort());
   const away = page.getByRole('link', { name: /^Убрать из сравнения/ }).first();
   await away.click();
@@ -134,7 +134,7 @@ test('on a phone the second column is chosen', async ({ page, layout }) => {
   await page.getByRole('combobox', { name: /С чем сравнить/ }).selectOption(String(ids[2]));
   await expect(page).toHaveURL(/with=/);
   await expect.poll(() => namesOf(page)).toEqual([names[0], names[2], names[1]]);
-  // The table scrolls inside of itself, the page does not.
+  // The table scrolls in its own box, the page does not.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
 

@@ -1,4 +1,4 @@
-/** The page of a complex: its pictures, its papers, what became of its sales. */
+/** The page of a complex: its pictures, its documents, its state of sales. */
 import type { Page } from '@playwright/test';
 
 import { paced } from './pace';
@@ -6,7 +6,7 @@ import { expect, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'a region each');
 
-/** The facts of a complex in a listing by which a story chooses it. */
+/** The facts of a listed complex by which a story selects it. */
 interface Listed {
   url: string;
   sales_closed: boolean;
@@ -15,7 +15,7 @@ interface Listed {
   photos: { is_render: boolean; finish: boolean; queue_id: number | null }[];
 }
 
-/** The first complex of the region that is wanted, the last pages first where `isLate`. */
+/** The first matching complex of the region, from the last pages if `isLate`. */
 async function complexOf(
   page: Page,
   isWanted: (complex: Listed) => boolean,
@@ -31,7 +31,7 @@ async function complexOf(
   return found?.url ?? '';
 }
 
-/** Two photographs of one building site or more. */
+/** At least two photographs of one building site. */
 const hasSeries = ({ photos }: Listed) => {
   const site = photos.filter(({ is_render: isRender, finish }) => !isRender && !finish);
   return site.some((one) => site.filter(({ queue_id: queue }) => queue === one.queue_id).length > 2);

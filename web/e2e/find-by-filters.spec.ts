@@ -37,7 +37,7 @@ test('a chip takes one condition away and leaves the others', async ({ page }) =
     .filter({ hasText: /до\s14\sмлн/ })
     .click();
   await expect(page).not.toHaveURL(/price_to/);
-  // A single condition has a readable URL of its own.
+  // A single condition has its own readable URL.
   await expect(page).toHaveURL(/\/buildings\/rooms-2\/$/);
   await expect(chips(page)).toHaveCount(1);
 });

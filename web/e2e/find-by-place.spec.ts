@@ -6,7 +6,7 @@ import { expect, type DeviceLayout, numbersOf, test } from './portal';
 
 const STATION = { msk: 'Раменки', spb: 'Автово' } as const;
 
-/** Opens the dialog of places on one of its tabs. */
+/** Opens a tab of the area dialog. */
 async function openPlaces(page: Page, layout: DeviceLayout, tab: 'Метро' | 'Карта') {
   const form = new SearchForm(page, layout);
   await form.open();
@@ -36,7 +36,7 @@ test('a visitor finds a home near a station', async ({ page, layout, region }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText(STATION[region]);
 });
 
-/** Draws a square in the middle of the map: four points, and the first one again. */
+/** Draws a square in the middle of the map: four points and the first one again. */
 async function drawSquare(map: FrameLocator | Page, page: Page, layout: DeviceLayout) {
   await drawPoints(map, page, layout, 5);
 }
@@ -50,7 +50,7 @@ async function drawPoints(map: FrameLocator | Page, page: Page, layout: DeviceLa
   });
   await map.getByRole('button', { name: 'Область по точкам' }).click();
   await expect(map.getByText('Ставьте точки вокруг места')).toBeVisible();
-  // The part that draws is fetched with the tool.
+  // The drawing chunk is loaded with the tool.
   await expect(map.locator('canvas').first()).toHaveCSS('cursor', 'crosshair');
   const box = (await map.locator('canvas').first().boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -65,7 +65,7 @@ async function drawPoints(map: FrameLocator | Page, page: Page, layout: DeviceLa
   for (const [dx, dy] of corners.slice(0, count)) {
     if (layout === 'mobile') await page.touchscreen.tap(x + dx, y + dy);
     else await page.mouse.click(x + dx, y + dy);
-    // Two clicks in one place and time would be a double click.
+    // Two clicks at one position in a short time would be a double click.
     await page.waitForTimeout(400);
   }
 }

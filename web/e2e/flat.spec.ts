@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './portal';
 
-/** The most flats to open in search of one with the required section. */
+/** The largest number of flats opened to find one with the required section. */
 const MAX_PAGES = 12;
 
-/** Opens the first flat of a list whose page has all of these. */
+/** Opens the first flat of a list whose page has all required sections. */
 async function openFlat(page: Page, list: string, ...wanted: string[]): Promise<void> {
   await page.goto(list, { waitUntil: 'domcontentloaded' });
   const links = page.locator('main h2 a[href^="/flats/"]');

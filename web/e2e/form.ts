@@ -1,11 +1,11 @@
-/** The search form as a visitor uses it: beside the page on a desktop, in a sheet on a phone. */
+/** The search form for a visitor: beside the page on a desktop, in a sheet on a phone. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import { type DeviceLayout, numbersOf } from './portal';
 
 export class SearchForm {
   readonly root: Locator;
-  /** Shows what is found, and how much that is. */
+  /** The result button with its count. */
   readonly result: Locator;
   readonly place: Locator;
   readonly price: Locator;
@@ -27,7 +27,7 @@ export class SearchForm {
     if (this.layout === 'desktop' || (await this.sheet.isVisible())) return;
     await this.root.locator('summary').first().click();
     await expect(this.sheet).toBeVisible();
-    // It takes the focus a moment later, and with it that of whoever types faster than a person can.
+    // The sheet takes the focus asynchronously, away from a field that is filled faster than by a person.
     const isHydrated = (await this.page.locator('html[data-alive]').count()) > 0;
     if (isHydrated) await expect(this.sheet.locator('button').first()).toBeFocused();
   }
@@ -42,7 +42,7 @@ export class SearchForm {
     return this.root.locator('label').filter({ has: input });
   }
 
-  /** Chooses an option, unfolding the list that it is in. */
+  /** Selects an option, expanding its list. */
   async choose(group: string, value: string): Promise<void> {
     const option = this.option(group, value);
     if (!(await option.isVisible())) {
@@ -52,7 +52,7 @@ export class SearchForm {
     await option.click();
   }
 
-  /** Changes the form, and waits for the request of the count. */
+  /** Changes the form, and waits for the count request. */
   async change(action: () => Promise<void>): Promise<{ text: string; lots: number; complexes: number }> {
     const asked = this.page.waitForResponse((response) => response.url().endsWith('/search/count/'));
     await action();
@@ -60,7 +60,7 @@ export class SearchForm {
     return this.counted();
   }
 
-  /** The lots and complexes of the button, when it has counted them. */
+  /** The lots and complexes of the button, once counted. */
   async counted(): Promise<{ text: string; lots: number; complexes: number }> {
     await expect(this.result).toHaveText(/^(Показать\s\d|0\sсовпадений)/);
     const text = (await this.result.textContent()) ?? '';
@@ -73,7 +73,7 @@ export class SearchForm {
   }
 }
 
-/** What is above the results, a link each. */
+/** The chips above the results, a link each. */
 export function chips(page: Page): Locator {
   return page.getByRole('list', { name: 'Выбранные условия' }).getByRole('link', { name: /^Убрать условие/ });
 }

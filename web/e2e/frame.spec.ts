@@ -43,7 +43,7 @@ test('the other version is one link away, and back', async ({ page, layout }) =>
     other === 'mobile' ? /^width=375/ : /^width=1220/,
   );
   await expect(chips(page)).toHaveCount(1);
-  // The notice on cookies comes over the end of the page; the link is reached by scrolling from under it.
+  // The cookie notice covers the end of the page; the link is scrolled out from under it.
   await hydrated(page);
   await expect(consent(page)).toBeVisible();
   await page.getByRole('link', { name: names[layout] }).click();
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
       for (let step = 1; step <= 10; step += 1) await finger('touchMove', from + (by * step) / 10);
       await finger('touchEnd');
     };
-    // Only a hydrated page asks for consent.
+    // Only a hydrated page shows the consent notice.
     await expect(consent(page)).toBeVisible();
     await swipe(650, -500);
     await expect(header).toHaveClass(/mobile-header-hidden/);

@@ -9,7 +9,7 @@ test('hosts that are not the portal’s may hang: nothing waits for them', async
   layout,
   context,
 }) => {
-  // Never answered; a request to one would be a complaint besides.
+  // Never answered; such a request would also be recorded as a complaint.
   await context.route(
     (url) => !url.hostname.endsWith('.localhost'),
     () => undefined,
@@ -54,7 +54,7 @@ test('without suggestions the words are still a search', async ({ page, layout, 
 });
 
 test('on a slow line the form works before its script has come', async ({ page, layout }) => {
-  // The script comes long after everything else.
+  // The script is loaded long after everything else.
   await page.route('**/assets/entry-client-*.js', async (route) => {
     await new Promise((later) => setTimeout(later, 8_000));
     await route.continue().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** The development build hydrates what the server rendered, without any error. */
+/** The development build hydrates the server's HTML without errors. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { LISTS, objectOf, OBJECTS } from './pages';
 import { expect, oneRegionEach, test } from './portal';
 
 const WEB = resolve(import.meta.dirname, '..');
-/** The browser's own status of a URL that is not there. */
+/** The browser's message about a missing URL. */
 const MISSING = /Failed to load resource: the server responded with a status of 404/;
 
 let folder: string;
@@ -30,13 +30,13 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.skip(oneRegionEach, 'a region each');
 
-/** Gives the page the scripts and styles of the development build instead of its own. */
+/** Serves the scripts and styles of the development build instead of the page's own. */
 async function develop(page: Page): Promise<void> {
   await page.route('**/assets/*', (route) => {
     const path = join(folder, 'assets', basename(new URL(route.request().url()).pathname));
     return existsSync(path) ? route.fulfill({ path }) : route.continue();
   });
-  // Chunks import the entry by its name, so the page's own one may only lead to it.
+  // Chunks import the entry by its name, so the page's own entry only imports that one.
   const body = `import './${basename(entry)}';`;
   await page.route(/\/assets\/entry-client-.*\.js$/, (route) =>
     route.request().url().endsWith(entry)
@@ -46,7 +46,7 @@ async function develop(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page and waits until the development build, which advertises its tools once a document, has hydrated it.
+ * Opens a page and waits until the development build has hydrated it; it mentions React DevTools once a document.
  */
 async function hydrateInTransition(page: Page, path: string): Promise<void> {
   const advert = page.waitForEvent('console', (message) => message.text().includes('React DevTools'));

@@ -29,7 +29,7 @@ test('the keyboard alone searches: list, suggestion, result', async ({ page, lay
   await expect(form.place).toHaveValue('');
   await expect(form.place).toBeFocused();
 
-  // From the field: the button of places, then the list of rooms.
+  // After the field: the button of the area dialog, then the dropdown of rooms.
   const rooms = form.root.locator('summary', { hasText: 'Комнат' });
   for (
     let step = 0;

@@ -1,6 +1,6 @@
 /**
  * Accessibility, best practices and SEO are 100 on a desktop and on a phone. Performance is printed; with
- * NOVOSEL_SPEED=1, for an idle machine and an optimised server, it is at least 95 on a phone.
+ * NOVOSEL_SPEED=1, for an idle machine and an optimised server, it must be at least 95 on a phone.
  */
 import { createServer } from 'node:net';
 
@@ -12,7 +12,7 @@ import { objectOf, OBJECTS } from './pages';
 import { expect, originOf, test } from './portal';
 
 const PAGES = ['/', '/buildings/', '/buildings/map/', '/text/contacts/'];
-/** Objects that a search leads to: the first one of its list each. */
+/** Objects that are found by a search: the first one of each list. */
 const LED_TO = ['a complex', 'a settlement', 'a flat'];
 const FULL = ['accessibility', 'best-practices', 'seo'] as const;
 const FAST = 95;

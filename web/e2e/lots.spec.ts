@@ -1,11 +1,11 @@
-/** What a buyer does with the lots and the prices of a complex. */
+/** A buyer's stories about the lots and prices of a complex. */
 import type { Page } from '@playwright/test';
 
 import { arrive, expect, numbersOf, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'both regions are of the same parts');
 
-/** The URL of the complex of the first page that sells most. */
+/** The URL of the first page's complex with most lots on sale. */
 async function complexOf(page: Page): Promise<string> {
   await page.goto('/buildings/', { waitUntil: 'domcontentloaded' });
   const found = await page.locator('article:has(.complex-name)').evaluateAll((cards) =>
@@ -21,7 +21,7 @@ async function complexOf(page: Page): Promise<string> {
   return most?.url.replace(/[?#].*$/, '') ?? '';
 }
 
-/** A text with ordinary spaces. */
+/** Replaces no-break spaces by ordinary ones. */
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
 test('a lot is found in the шахматка under a filter, and opened by the keyboard', async ({
@@ -35,7 +35,7 @@ test('a lot is found in the шахматка under a filter, and opened by the k
   const grid = lots.getByRole('grid');
   await expect(grid).toBeVisible();
 
-  // The most expensive cell shows its price: a limit of half of it leaves some cells and dims others.
+  // The most expensive cell shows its price: with half of it as a limit some cells match and others are dimmed.
   const prices = await grid
     .locator('td[class^="g"]:not(.gs, .gr, .gn) a')
     .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent?.replace(',', '.'))));
@@ -50,7 +50,7 @@ test('a lot is found in the шахматка under a filter, and opened by the k
   expect(fitting).toBeGreaterThan(0);
   expect(fitting).toBeLessThan(all);
 
-  // One stop of Tab for the whole grid; arrows do the rest.
+  // The whole grid is one tab stop; arrow keys move inside of it.
   await grid.locator('td:not(.gd) > a').first().focus();
   await expect(grid.locator('a[tabindex="0"], td[tabindex="0"]')).toHaveCount(1);
   await expect(page.locator('.grid-card')).toBeVisible();
@@ -60,7 +60,7 @@ test('a lot is found in the шахматка under a filter, and opened by the k
   expect(to).not.toBe(from);
   expect(new URL(page.url()).hash).toBe(`#${to}`);
 
-  // Back to the one that fits, and in.
+  // Back to the matching one, and open it.
   await grid.locator('td:not(.gd) > a').first().focus();
   const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   expect(plain(label ?? null)).toMatch(/этаж \d+, .+ м², .+ млн ₽, (в продаже|бронь)$/);
@@ -78,12 +78,12 @@ test('cells are dimmed by who sells and by when their house is ready', async ({ 
   await expect(lots.getByText('Срок этого корпуса другой.')).toBeVisible();
   expect(await dimmed.count()).toBe(await offered.count());
 
-  // Whoever sells: each lot on sale is of one of them.
+  // Of any seller: each lot on sale belongs to one of them.
   const fitting = [];
   for (const source of ['builder', 'agency', 'assignment']) {
     await page.goto(`${complex}?view=grid&source=${source}`);
     await expect(lots.getByLabel('Кто продаёт')).toHaveValue(source);
-    // The quarter of the house stands before it.
+    // The completion quarter of the house precedes it.
     const summary = (await lots.getByText(/Подход[яи]т .* из/).innerText()).split(/Подход[яи]т/)[1] ?? '';
     fitting.push(numbersOf(summary));
   }
@@ -101,7 +101,7 @@ test('an address of a cell leads to it', async ({ page }) => {
   await page.goto(`${complex}?view=grid#${id}`);
   await expect(page.locator(`#${id} > a`)).toBeFocused();
   await expect(page.locator(`#${id}`)).toBeInViewport();
-  // Cells scroll in their own box: the page never moves sideways.
+  // Cells scroll in their own box: the page never scrolls horizontally.
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(sideways).toBe(false);
 });

@@ -2,7 +2,7 @@ import { cards, chips, SearchForm } from './form';
 import { arrive, expect, numbersOf, oneRegionEach, test } from './portal';
 import type { Locator, Page } from '@playwright/test';
 
-/** The section of a complex that families can buy in with a loan. */
+/** The mortgage section of a complex with a family programme. */
 async function sectionOf(page: Page): Promise<Locator> {
   await page.goto('/buildings/semejnaya-ipoteka/');
   const address = await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href');
@@ -10,7 +10,7 @@ async function sectionOf(page: Page): Promise<Locator> {
   return page.getByRole('region', { name: 'Ипотека' });
 }
 
-/** Roubles a month, as the section shows them. */
+/** Roubles a month, as displayed in the section. */
 async function paymentOf(section: Locator): Promise<number> {
   const [payment = 0] = numbersOf((await section.getByRole('status').locator('strong').textContent()) ?? '');
   return payment;

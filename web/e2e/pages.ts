@@ -1,4 +1,4 @@
-/** URLs of every kind of page; objects are found on the pages that list them. */
+/** URLs of all kinds of pages; objects are found on the pages that list them. */
 import type { Page } from '@playwright/test';
 
 export const LISTS = [
@@ -31,7 +31,7 @@ export const LISTS = [
   '/net-takoy-stranitsy/',
 ] as const;
 
-/** A list and the links of its objects. */
+/** A list and the links to its objects. */
 export const OBJECTS = [
   { name: 'a complex', list: '/buildings/', link: '.complex-name a', path: '' },
   { name: 'prices of a complex', list: '/buildings/', link: '.complex-name a', path: 'prices/' },

@@ -1,4 +1,4 @@
-/** Fixtures of every story: the site of its region, and a record of browser errors. */
+/** Fixtures of every story: the site of its region, and a log of browser errors. */
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 
 import { paced } from './pace';
@@ -8,18 +8,18 @@ export { expect };
 export type Region = 'msk' | 'spb';
 export type DeviceLayout = 'desktop' | 'mobile';
 
-/** What a project sets. */
+/** The options of a project. */
 export interface PortalOptions {
   region: Region;
   layout: DeviceLayout;
 }
 
-/** Errors and warnings of the browser; a story fails when there are any. */
+/** Errors and warnings of the browser; a story fails if there are any. */
 export class Complaints {
   readonly all: string[] = [];
   private readonly awaited: RegExp[] = [];
 
-  /** The story expects an error that matches the pattern. */
+  /** Marks errors that match the pattern as expected. */
   expect(pattern: RegExp): void {
     this.awaited.push(pattern);
   }
@@ -28,16 +28,16 @@ export class Complaints {
     this.all.push(text);
   }
 
-  /** Errors that no story expected. */
+  /** Unexpected errors. */
   get left(): string[] {
     return this.all.filter((text) => !this.awaited.some((pattern) => pattern.test(text)));
   }
 
-  /** Records the console, uncaught errors and requests to foreign hosts. */
+  /** Logs the console, uncaught errors and requests to foreign hosts. */
   listen(context: BrowserContext): void {
     context.on('console', (message) => {
       const type = message.type();
-      // Software rendering of the map reports itself.
+      // Software rendering of the map logs warnings.
       if (
         (type !== 'error' && type !== 'warning') ||
         /GL Driver Message|GroupMarkerNotSet/.test(message.text())
@@ -57,7 +57,7 @@ export class Complaints {
 interface PortalFixtures {
   /** The URL of the region's site, without a slash. */
   origin: string;
-  /** The other region's. */
+  /** The URL of the other region's site. */
   otherOrigin: string;
   complaints: Complaints;
 }
@@ -90,7 +90,7 @@ export const test = base.extend<PortalOptions & PortalFixtures>({
   ],
 });
 
-/** Waits for the hydration of a page; a page without scripts is left as it is. */
+/** Waits for the hydration of a page; a page without scripts is not waited for. */
 export const hydrated = (page: Page) =>
   page
     .waitForFunction(
@@ -104,13 +104,13 @@ export const hydrated = (page: Page) =>
     )
     .catch(() => undefined);
 
-/** Waits until a link or a form has led to a URL, and its page is hydrated. */
+/** Waits until a link or a form has navigated to a URL, and its page is hydrated. */
 export async function arrive(page: Page, url: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(url);
   await hydrated(page);
 }
 
-/** Skips what is the same in both regions: the desktop is tried in Moscow, the phone in Petersburg. */
+/** Skips tests that are equal in both regions: the desktop runs in Moscow, the phone in Petersburg. */
 export const oneRegionEach = ({ region, layout }: PortalOptions) =>
   (region === 'msk') !== (layout === 'desktop');
 

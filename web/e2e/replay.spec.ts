@@ -6,10 +6,10 @@ import { hydrated, expect, numbersOf, oneRegionEach, test } from './portal';
 
 test.skip(oneRegionEach, 'a region each');
 
-/** Every script but the entry, which captures clicks. */
+/** Every script except the entry, which captures clicks. */
 const isDelayed = ({ pathname }: URL) => pathname.endsWith('.js') && !/\/entry-client-/.test(pathname);
 
-/** Opens a page and delays its scripts, apart from the first small ones; returns what loads them. */
+/** Opens a page and delays its scripts, except the first small ones; returns a function that loads them. */
 async function openWithDelayedScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const delayed: Route[] = [];
   let isOpen = false;

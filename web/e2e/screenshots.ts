@@ -1,4 +1,4 @@
-/** The main pages as pictures; `screenshots.config.ts` says how to compare two builds by them. */
+/** Screenshots of the main pages; `screenshots.config.ts` explains how to compare two builds by them. */
 import type { Page } from '@playwright/test';
 
 import { OBJECTS, objectOf } from './pages';
@@ -25,7 +25,7 @@ const PAGES: readonly { name: string; url: (page: Page) => Promise<string> }[] =
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ page }) => {
-  // Which of several advertisers is shown is a matter of chance.
+  // The advertiser is selected at random.
   await page.addInitScript(() => {
     Math.random = () => 0.5;
   });

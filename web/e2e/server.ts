@@ -1,4 +1,4 @@
-/** The real server over the demonstration catalogue, in a folder of its own. Builds nothing. */
+/** The real server with the demonstration catalogue, in a folder of its own. Builds nothing. */
 import { execFileSync, spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,8 +11,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const TIMEOUT_MS = 60_000;
 
 /**
- * Starts the server, measures the machine, and returns what stops the server. With NOVOSEL_E2E_PORT the one that runs
- * there is used.
+ * Starts the server, measures the machine, and returns a function that stops the server. With NOVOSEL_E2E_PORT the
+ * server running on that port is used.
  */
 export default async function start(): Promise<() => Promise<void>> {
   const running = process.env['NOVOSEL_E2E_PORT'];
@@ -30,9 +30,9 @@ export default async function start(): Promise<() => Promise<void>> {
     NOVOSEL_INDEX_DIR: join(folder, 'index'),
     NOVOSEL_LISTEN: `127.0.0.1:${port}`,
     NOVOSEL_SERVER__WEB_DIR: process.env['NOVOSEL_SERVER__WEB_DIR'] ?? join(ROOT, 'web/dist'),
-    // A test build renders tens of times slower, and a shell instead of a page would prove nothing.
+    // A test build renders tens of times slower, and a placeholder page would prove nothing.
     NOVOSEL_SERVER__PAGES__DEADLINE_MS: '20000',
-    // All stories are one client.
+    // All stories have the same client address.
     NOVOSEL_SERVER__PAGES__RENDERS_PER_SECOND: '0',
   };
   const options = { cwd: folder, env } as const;

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { hydrated, expect, numbersOf, test } from './portal';
 
-/** The most settlements to open in search of one with enough offers. */
+/** The largest number of settlements opened to find one with enough offers. */
 const MAX_PAGES = 12;
 
-/** Opens the first settlement whose offers take more than a page. */
+/** Opens the first settlement whose offers need more than one page. */
 async function openSettlement(page: Page): Promise<string> {
   await page.goto('/settlements/', { waitUntil: 'domcontentloaded' });
   const links = page.locator('main h2 a');
@@ -20,7 +20,7 @@ async function openSettlement(page: Page): Promise<string> {
 
 const offers = (page: Page) => page.getByRole('list', { name: /^Предложения: / }).getByRole('article');
 
-/** What the offers of the page cost, roubles. */
+/** Prices of the offers on the page, roubles. */
 async function prices(page: Page): Promise<number[]> {
   const texts = await page.locator('.settlement-offer-price').allInnerTexts();
   return texts.flatMap((text) => numbersOf(text)[0] ?? []);

@@ -1,20 +1,20 @@
 /**
- * Checks the budget of the browser's bundle: what a page loads before its hydration, gzipped. The renderers of the map
- * are counted nowhere, because no page loads them at its start; that is checked too.
+ * Checks the size budget of the browser's bundle: code that a page loads before hydration, gzipped. Map renderers
+ * are not counted, because no page loads them initially; that is checked too.
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const KIB = 1024;
-/** What a listing loads before its hydration. */
+/** Limit of a listing's code before its hydration, bytes. */
 const SCRIPTS = 120 * KIB;
-/** Pages of objects need more code at once. */
+/** Pages of objects need more initial code. */
 const LARGEST = 128 * KIB;
 
 const client = new URL('../dist/client/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8'));
 
-/** A chunk with everything that it imports at once. */
+/** A chunk with all of its static imports. */
 function filesOf(key, known = new Set()) {
     const chunk = manifest[key];
     if (!chunk || known.has(chunk.file)) return known;

@@ -1,7 +1,7 @@
 /**
  * `make check`: format, lint, types and unit tests of what changed since the main branch (or since the last commit, on
  * the main branch itself): crates with a changed file and all that depend on them, and the web. NOVOSEL_CHECK_BASE
- * names another commit to compare with. `make test` stays the judge of everything.
+ * names another commit to compare with. `make test` remains the full check.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,9 +11,9 @@ import { fileURLToPath } from 'node:url';
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = dirname(web);
 const cargo = process.env.CARGO ?? 'cargo';
-/** A change of these concerns every crate. */
+/** A change of these files concerns every crate. */
 const EVERY_CRATE = /^(Cargo\.(toml|lock)|rust-toolchain\.toml|clippy\.toml|\.cargo\/)/;
-/** What the web takes from the server. */
+/** Server files that the web uses. */
 const WIRE = /^search-api\/.*(schema\.graphql|operations(\.json|\/))/;
 
 const text = (command, ...args) =>
@@ -23,20 +23,20 @@ const lines = (...args) =>
         .split('\n')
         .filter(Boolean);
 
-/** Where this branch left the main one; the last commit on the main branch itself. */
+/** The merge base of this branch and the main one; the last commit on the main branch itself. */
 function base() {
     if (process.env.NOVOSEL_CHECK_BASE) return process.env.NOVOSEL_CHECK_BASE;
     for (const main of ['main', 'origin/main']) {
         try {
             return text('git', 'merge-base', 'HEAD', main);
         } catch {
-            // A clone of one branch has no other.
+            // A single-branch clone has no main branch.
         }
     }
     return 'HEAD';
 }
 
-/** Packages of the workspace with a changed file, and all that depend on them. */
+/** Packages of the workspace with changed files, and all that depend on them. */
 function concerned(packages, changed) {
     const folders = new Map(packages.map((one) => [relative(root, dirname(one.manifest_path)), one.name]));
     const owner = (file) => {
@@ -55,7 +55,7 @@ function concerned(packages, changed) {
     return [...found];
 }
 
-/** Integration tests that were changed themselves: `tests/name.rs`, `tests/name/…`. */
+/** Changed integration tests: `tests/name.rs`, `tests/name/…`. */
 const tests = (changed) =>
     new Set(changed.map((file) => /\/tests\/(\w+)(?:\.rs|\/)/.exec(file)?.[1]).filter(Boolean));
 

@@ -1,10 +1,10 @@
 /**
- * Measures `make dev`: how long a change takes from the disk to the screen.
+ * Measures `make dev`: the time from a change of a file to its display.
  *
  *     node scripts/dev-times.mjs PAGE FILE BEFORE AFTER [RUNS]
  *
  * Opens PAGE in a browser, writes AFTER instead of BEFORE into FILE (from the root of the repository), waits until
- * the page shows AFTER, and puts the file back. It needs a running `make dev`, and a BEFORE that is on the page.
+ * the page shows AFTER, and restores the file. It needs a running `make dev`, and BEFORE on the page.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ const path = join(root, file);
 const text = readFileSync(path, 'utf8');
 if (!text.includes(before)) throw new Error(`${file} has no «${before}»`);
 
-/** Far beyond a compilation; milliseconds. */
+/** Far longer than a compilation; milliseconds. */
 const TIMEOUT_MS = 600_000;
 const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -51,7 +51,7 @@ try {
             await shows(to);
             times.push(performance.now() - began);
             process.stdout.write(`${from} → ${to}: ${Math.round(times.at(-1))} ms\n`);
-            // The file system tells two changes apart by their milliseconds, and the bundles behind are built
+            // The file system distinguishes changes by milliseconds, and the bundles are rebuilt
             // meanwhile.
             await opened.waitForTimeout(2_000);
         }

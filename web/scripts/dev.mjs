@@ -1,11 +1,11 @@
 /**
- * `make dev`: one address with everything behind it that a change needs.
+ * `make dev`: one URL for all development services.
  *
- * - Vite's dev server answers at port 8080: modules with hot reload; all else comes from the Rust server behind it.
+ * - Vite's dev server listens on port 8080: modules with hot reload; all else is proxied to the Rust server.
  * - The server bundle is rebuilt whenever a file of `src/` changes; the Rust server reloads it.
  * - The Rust server is rebuilt and restarted whenever a Rust file changes; open pages then reload.
  *
- * NOVOSEL_DEV_PORT (8080), NOVOSEL_DEV_SERVER_PORT (8081) and NOVOSEL_DEV_PROFILE (dev) choose others.
+ * NOVOSEL_DEV_PORT (8080), NOVOSEL_DEV_SERVER_PORT (8081) and NOVOSEL_DEV_PROFILE (dev) override the defaults.
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -21,18 +21,18 @@ const behind = `127.0.0.1:${process.env.NOVOSEL_DEV_SERVER_PORT ?? '8081'}`;
 const profile = process.env.NOVOSEL_DEV_PROFILE ?? 'dev';
 const cargo = process.env.CARGO ?? 'cargo';
 const binary = join(root, 'target', profile === 'dev' ? 'debug' : profile, 'novosel');
-/** Folders of the crates, and their files that are compiled in. */
+/** Folders of the crates, and extensions of their compiled files. */
 const CRATES = ['catalog', 'cli', 'data', 'geo', 'indexer', 'pictures', 'search-api'];
 const COMPILED = new Set(['.rs', '.toml', '.sql', '.json', '.graphql', '.ttf']);
 /** Editors write a file in several steps; milliseconds. */
 const SETTLES = 50;
-/** The first start makes and indexes a catalogue; milliseconds. */
+/** The first start generates and indexes a catalogue; milliseconds. */
 const TIMEOUT_MS = 600_000;
 
 const say = (text) => process.stdout.write(`dev: ${text}\n`);
 const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1);
 
-/** Ends when a program does, with its code. */
+/** Resolves with the exit code of a program. */
 const ended = (child) => new Promise((settle) => child.once('exit', (code) => settle(code ?? 1)));
 
 let server;
@@ -46,7 +46,7 @@ async function compile() {
 /** Starts the server and waits until it answers. */
 async function serve() {
     const env = {
-        // The server refuses keys of its prefix that it does not know.
+        // The server rejects unknown keys with its prefix.
         ...Object.fromEntries(Object.entries(process.env).filter(([key]) => !key.startsWith('NOVOSEL_DEV_'))),
         NOVOSEL_SERVER__PAGES__DEVELOPMENT: 'true',
         NOVOSEL_SERVER__PAGES__WARM: 'false',
@@ -94,7 +94,7 @@ async function restart(file) {
         isStale = false;
         const began = performance.now();
         say(`${file} changed, compiling`);
-        // The server before answers until there is another one.
+        // The previous server answers until it is replaced.
         if (await compile()) {
             const compiled = seconds(began);
             await stop();
@@ -120,13 +120,13 @@ function watchCrates() {
     }
 }
 
-/** Builds the server bundle, and again whenever one of its files changes. */
+/** Builds the server bundle, and rebuilds it when one of its files changes. */
 async function buildBundle() {
     const watcher = await build({
         root: web,
         configFile: join(web, 'vite.server.config.ts'),
         logLevel: 'warn',
-        // Emptied, the folder would have no bundle while the next one is built.
+        // An emptied folder would have no bundle during the next build.
         build: { watch: {}, emptyOutDir: false },
     });
     await new Promise((settle) => {
@@ -154,7 +154,7 @@ const [, isCompiled] = await Promise.all([buildBundle(), compile()]);
 if (!isCompiled) process.exit(1);
 watchCrates();
 if (!(await serve())) process.exit(1);
-// Building the server bundle left «production» here, and that has no hot reload.
+// Building the server bundle sets «production», which disables hot reload.
 process.env.NODE_ENV = 'development';
 vite = await createServer({ root: web, configFile: join(web, 'vite.dev.config.ts'), logLevel: 'warn' });
 await vite.listen();

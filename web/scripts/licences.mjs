@@ -1,5 +1,5 @@
 /**
- * Proves that every installed package of npm may be used: by the list of licences that holds for crates, too
+ * Checks that every installed npm package may be used: by the same list of licences as for crates
  * (`cli/tests/arrows.rs`). Exceptions are listed here with their reasons, and in NOTICE.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const web = new URL('../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, web), 'utf8');
 
-/** Packages with another licence or without one in their description. */
+/** Packages with another licence or none in their metadata. */
 const EXCEPTIONS = {
     '@mapbox/jsonlint-lines-primitives': 'MIT, by its README: the version for Node 20 has no such field',
     'graceful-fs': 'BlueOak-1.0.0: permissive, for development alone',
@@ -34,7 +34,7 @@ function isAllowed(expression) {
         .every((part) => part.split(' OR ').some((term) => allowed.has(term.trim())));
 }
 
-/** What a package says of itself; old ones name a list, or an object. */
+/** The licence of a package; old packages have a list, or an object. */
 function licenceOf({ license, licenses }) {
     const declared = license ?? licenses;
     const terms = [declared].flat().map((one) => (typeof one === 'string' ? one : one?.type));
@@ -45,7 +45,7 @@ const refused = [];
 const used = new Set();
 let count = 0;
 for (const folder of Object.keys(JSON.parse(read('package-lock.json')).packages)) {
-    // Packages of other platforms are in the lock file, but never installed.
+    // The lock file includes packages of other platforms, which are never installed.
     if (folder === '' || !existsSync(new URL(`${folder}/package.json`, web))) continue;
     count += 1;
     const about = JSON.parse(read(`${folder}/package.json`));

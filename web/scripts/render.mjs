@@ -8,7 +8,7 @@ import { createContext, runInContext } from 'node:vm';
 const bundle = new URL('../dist/server/entry-server.js', import.meta.url);
 const { request, results = [] } = JSON.parse(readFileSync(0, 'utf8'));
 
-// An empty context: what the bundle needs beyond the language it has to bring itself.
+// An empty context: the bundle must include everything it needs beyond the language.
 const context = createContext({});
 runInContext(readFileSync(bundle, 'utf8'), context, { filename: 'entry-server.js' });
 const { plan, render } = runInContext('novosel', context);

@@ -2,14 +2,14 @@ import './styles/index.css';
 
 import { captureClicks } from './replay/clicks';
 
-/** The longest wait for the first picture before hydration, milliseconds. */
+/** The longest wait for the first image before hydration, milliseconds. */
 const TIMEOUT_MS = 3_000;
-/** Events that show that a visitor uses the page. */
+/** Events of a visitor using the page. */
 const USES = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Resolves when the main content is on the screen: the first picture of the page, or else its text.
- * The first use of the page resolves it, too.
+ * Resolves when the main content is displayed: the first image of the page, or else its text.
+ * The visitor's first event resolves it, too.
  */
 function shown(): Promise<void> {
   return new Promise((settle) => {
@@ -28,7 +28,7 @@ function shown(): Promise<void> {
 }
 
 captureClicks();
-// Content goes first: scripts are requested only afterwards, so that images have the whole bandwidth.
+// Content first: scripts are requested afterwards, so that images have the whole bandwidth.
 void shown().then(async () => {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
   if (scripts) document.head.append(scripts.content);

@@ -1,4 +1,4 @@
-/** The portal for the server's script engine: two synchronous functions over texts. */
+/** The portal for the server's script engine: two synchronous functions on strings. */
 import './app/server-globals';
 
 import type { OperationResult, PageRequest, Rendered } from './app/contract';
@@ -13,8 +13,8 @@ function plan(requestJson: string): string {
 }
 
 /**
- * The page as JSON in a line, then the HTML of `#root` as it is: most of a page is HTML, which JSON would have escaped
- * here and unescaped in the server.
+ * Returns the page as a line of JSON, then the HTML of `#root` unescaped: most of a page is HTML, which JSON would
+ * escape here and unescape in the server.
  */
 function render(requestJson: string, resultsJson: string): string {
   const request = JSON.parse(requestJson) as PageRequest;

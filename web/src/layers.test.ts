@@ -1,10 +1,10 @@
-/** Which layer of `src` may import which: README's «Rules», checked for every file. */
+/** Checks for every file which layer of `src` it may import: README's «Rules». */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-/** The order of the layers: a file imports from its own and from those before it. */
+/** The order of the layers: a file imports from its own and from preceding ones. */
 const LAYERS = [
   'lib',
   'replay',
@@ -20,9 +20,9 @@ const LAYERS = [
 
 type Layer = (typeof LAYERS)[number];
 
-/** What every layer may use of `app`: the types of pages and results. */
+/** What every layer may import from `app`: the types of pages and results. */
 const CONTRACT = /^src\/app\/(contract|page|outcome|head\/[\w-]+)(\.tsx?)?$/;
-/** What of `app` a page may use beside it. */
+/** What a page may also import from `app`. */
 const FOR_PAGES = 'src/app/navigation';
 /** Folders of these layers never import each other. */
 const APART: readonly Layer[] = ['features', 'pages'];
@@ -41,13 +41,13 @@ function layerOf(path: string): Layer | null {
 
 const roomOf = (path: string) => path.split('/').slice(0, 3).join('/');
 
-/** Why a file may not import another one; null where it may. */
+/** Why a file may not import another one, or null. */
 function complaint({ file, target }: Import): string | null {
   const [from, to] = [layerOf(file), layerOf(target)];
-  // Entry points import what they like.
+  // Entry points may import anything.
   if (!from || !to) return null;
   if (from === 'pages' && target === FOR_PAGES) return null;
-  // A test renders its subject within its surroundings.
+  // A test may render its subject in context.
   const isTest = /\.test\.tsx?$/.test(file);
   if (!isTest && LAYERS.indexOf(to) > LAYERS.indexOf(from)) {
     return `${file} imports ${target}: ${from} stands below ${to} (${LAYERS.join(', ')})`;
@@ -86,7 +86,7 @@ test('a feature that imports a feature, and a primitive that imports an entity, 
   expect(found).toEqual([true, true, false, false, true]);
 });
 
-/** Names that a file takes from modules which are empty in the browser's bundle. */
+/** Names imported from modules that are empty in the browser's bundle. */
 const EMPTY_IN_BROWSER = /import \{([^}]*)\} from '[^']*\.(?:server|island)'/g;
 
 test('what is empty in the browser is handed to staticPart or island, never rendered in place', () => {

@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface ImgHTMLAttributes<T> {
-    /** The browser reports when such a picture is on the screen (Element Timing). */
+    /** The browser reports when such an image is displayed (Element Timing). */
     elementtiming?: string | undefined;
   }
 }

@@ -10,7 +10,7 @@ const Hello: TypedDocument<{ hello: string }, { name: string }> = { name: 'Hello
 let stop = () => {};
 afterEach(() => stop());
 
-/** A real server on loopback; returns its API and the bodies it was sent. */
+/** Starts a real server on loopback; returns its API and the request bodies it received. */
 async function serve(answer: (response: ServerResponse, body: string) => void) {
   const requests: { method: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
   const server = createServer((request, response) => {

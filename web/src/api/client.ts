@@ -1,7 +1,7 @@
 /**
  * Queries to the server: POST only, never cached, deduplicated in flight. A failure is data.
  *
- * A document is sent by its hash: the server runs only the documents of `operations.json`.
+ * A document is identified by its hash: the server runs only the documents of `operations.json`.
  */
 import { GRAPHQL_PATH } from '../lib/paths';
 
@@ -9,7 +9,7 @@ import { GRAPHQL_PATH } from '../lib/paths';
 export interface TypedDocument<Result, Variables> {
   readonly name: string;
   readonly hash: string;
-  /** Never set: carries the types. */
+  /** Never set: carries the types only. */
   readonly types?: (variables: Variables) => Result;
 }
 

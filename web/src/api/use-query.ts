@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import type { ApiResult, Api, TypedDocument } from './client';
 
-/** The newest result; while the next one is loading the previous stays and `isLoading` is true. */
+/** The latest result; while the next one is loading, the previous result remains and `isLoading` is true. */
 export interface QueryState<Result> {
   readonly answer: ApiResult<Result> | null;
   readonly isLoading: boolean;

@@ -1,6 +1,6 @@
 /**
- * The seam with the server: plain values that cross it as JSON. The server sends a request, gets a plan, runs the
- * operations of the plan and gets the page; the browser finds the same request and results in `#state`.
+ * The interface with the server: plain values passed as JSON. The server sends a request, receives a plan, runs its
+ * operations and receives the page; the browser reads the same request and results from `#state`.
  */
 
 /** One of the two sites. */
@@ -9,7 +9,7 @@ export type SiteRegion = 'MSK' | 'SPB';
 /** Two fixed layouts instead of a responsive one. */
 export type DeviceLayout = 'desktop' | 'mobile';
 
-/** A host with what its operator has configured. */
+/** A host with its operator's configuration. */
 export interface Site {
   region: SiteRegion;
   /** Scheme and host, without a slash. */
@@ -27,9 +27,9 @@ export interface Site {
 /** The input of a page. */
 export interface PageRequest {
   path: string;
-  /** The keys that the page knows, without the question mark. */
+  /** The query parameters that the page knows, without the question mark. */
   query: string;
-  /** The canonical URL with its origin: the server decides it, pages print it. */
+  /** The canonical URL with its origin, as the server decides it. */
   canonical: string;
   layout: DeviceLayout;
   /** Today in Moscow, YYYY-MM-DD. */
@@ -51,7 +51,7 @@ export interface Operation {
 export interface Plan {
   /** The folder of the page under `src/pages`. */
   page: string;
-  /** The pattern of its URL for metrics and logs, as `/buildings/[building]`; empty where none matches. */
+  /** The pattern of its URL for metrics and logs, such as `/buildings/[building]`; empty if none matches. */
   route: string;
   /** 200, 301, 404 or 410. */
   status: number;
@@ -66,17 +66,17 @@ export interface OperationResult {
   errors?: { message: string; path?: unknown }[];
 }
 
-/** A rendered page, without its HTML of `#root`, which follows the JSON of this in a line of its own. */
+/** A rendered page without the HTML of `#root`, which follows this JSON on a line of its own. */
 export interface Rendered {
   status: number;
   location?: string;
-  /** How many pages a list has: the server leads a URL beyond them to the last one. */
+  /** The number of pages of a list; the server redirects a URL beyond the last one to it. */
   pages?: number;
   /** Title, meta, canonical, OpenGraph, JSON-LD: HTML. */
   head: string;
 }
 
-/** What the document carries for the browser: the content of `#state`. */
+/** The content of `#state`: the data that the document passes to the browser. */
 export interface PageState {
   request: PageRequest;
   results: OperationResult[];

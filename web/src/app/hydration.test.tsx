@@ -33,10 +33,10 @@ function requestOf(path: string, layout: DeviceLayout): PageRequest {
   };
 }
 
-/** One of the parts that a pattern allows. */
+/** A value for each pattern part with alternatives. */
 const PARTS: Record<string, string> = { landing: 'rooms-1', part: 'experts', section: 'articles' };
 
-/** A URL of a pattern. */
+/** A URL that matches a pattern. */
 function exampleOf(pattern: string): string {
   return pattern
     .replace(/:(\w+)\(.*\)\//g, (_, name: string) => `${PARTS[name]}/`)

@@ -1,4 +1,4 @@
-/** The page modules of the browser: a chunk each, loaded by name; the error page is always there. */
+/** The page modules of the browser: a chunk each, loaded by name; the error page is bundled. */
 import errorPage from '../pages/error';
 import type { Page } from './page';
 

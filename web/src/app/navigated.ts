@@ -1,2 +1,2 @@
-/** Sent to the window after each change of the page in-app. */
+/** Dispatched on the window after each in-app navigation. */
 export const NAVIGATED = 'novosel:navigated';

@@ -43,7 +43,7 @@ const STATE: PageState = {
 let server: Server;
 let root: Root;
 
-/** A link of the document, as a visitor would find it. */
+/** Adds a link to the document. */
 function anchorTo(href: string): HTMLAnchorElement {
   const anchor = document.createElement('a');
   anchor.href = href;
@@ -59,7 +59,7 @@ function click(anchor: HTMLAnchorElement, init: MouseEventInit = {}): MouseEvent
   return event;
 }
 
-/** What a click on a link of a URL is taken for. */
+/** The in-app target of a click on a link. */
 function targetOf(href: string, init: MouseEventInit = {}): string | null {
   const anchor = anchorTo(href);
   let url: string | null = null;
@@ -74,7 +74,7 @@ function targetOf(href: string, init: MouseEventInit = {}): string | null {
 }
 
 beforeAll(async () => {
-  // Every query fails: these tests are about navigation, and pages have to survive failed queries.
+  // Every query fails: these tests are about navigation, and pages must survive failed queries.
   server = createServer((_, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');

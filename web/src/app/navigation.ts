@@ -1,6 +1,6 @@
 /**
  * Links to news, articles, ratings and text pages change the page without loading a document (specification, section
- * 2.5): one handler for the whole document plans, queries and renders. Every other link is left to the browser.
+ * 2.5): one handler of the document plans, queries and renders. Every other link is left to the browser.
  */
 import type { Root } from 'react-dom/client';
 
@@ -15,7 +15,7 @@ import { operationKey } from './page';
 import type { MatchedPage } from './portal';
 import { renderPage, matchPage, planOf } from './portal';
 
-/** Links this near to the screen get their page's code, pixels (specification, section 9). */
+/** Links closer to the viewport than this prefetch their page's code, pixels (specification, section 9). */
 const PREFETCH_MARGIN = 200;
 /** The most redirects in a row. */
 const MAX_REDIRECTS = 5;
@@ -27,7 +27,7 @@ interface Loaded {
   url: string;
 }
 
-/** Handles the links of the document; `first` is the page that is rendered already. */
+/** Handles the links of the document; `first` is the page that is already rendered. */
 export function startNavigation(root: Root, api: Api, first: PageState): void {
   let current: PageState = first;
   let latestNavigation = 0;
@@ -80,7 +80,7 @@ export function startNavigation(root: Root, api: Api, first: PageState): void {
   prefetchNearLinks();
 }
 
-/** The URL of a plain click on a link that is changed in-app. */
+/** The URL of a plain click on a link with in-app navigation. */
 export function inAppTarget(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;
@@ -92,12 +92,12 @@ export function inAppTarget(event: MouseEvent): string | null {
   return anchor.pathname + anchor.search + anchor.hash;
 }
 
-/** Matches, plans and queries; null when there is no connection. */
+/** Matches, plans and queries; null if offline. */
 async function load(api: Api, from: PageState, target: string): Promise<Loaded | null> {
   let url = target;
   for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
     const { pathname, search, hash } = new URL(url, window.location.origin);
-    // Links of the portal lead to canonical URLs, so the one that was followed is the page's own.
+    // Links of the portal are canonical, so the URL that was followed is canonical too.
     const canonical = absolute(from.request.site.origin, pathname + search);
     const request = { ...from.request, path: pathname, query: search.slice(1), canonical };
     const matched = matchPage(request);
@@ -111,7 +111,7 @@ async function load(api: Api, from: PageState, target: string): Promise<Loaded |
   throw new Error(`too many redirects from ${target}`);
 }
 
-/** Runs the operations; the result of the page layout is reused from the page before. */
+/** Runs the operations; the result of the page layout is reused from the previous page. */
 async function fetchResults(
   api: Api,
   from: PageState,
@@ -145,12 +145,12 @@ function queryOf({ query }: PageRequest): string {
   return query && `?${query}`;
 }
 
-/** React renders in a task of its own; two frames later the page is there. */
+/** React renders in a separate task; the page is ready two frames later. */
 function afterRender(then: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(then));
 }
 
-/** Leaves the visitor at the top of the new page, or where it was left. */
+/** Scrolls to the top of a new page, or to the stored position. */
 function restoreScroll(scroll: number): void {
   for (const open of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) open.open = false;
   const { hash } = window.location;
@@ -165,7 +165,7 @@ function restoreScroll(scroll: number): void {
   window.dispatchEvent(new Event(NAVIGATED));
 }
 
-/** Loads the code of pages whose links come near to the screen. */
+/** Prefetches the code of pages whose links are close to the viewport. */
 function prefetchNearLinks(): void {
   if (typeof IntersectionObserver === 'undefined') return;
   const observer = new IntersectionObserver(

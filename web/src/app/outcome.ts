@@ -9,7 +9,7 @@ interface ObjectStatus {
   site: SiteRegion | null;
 }
 
-/** A view without a page of its own: 301 to the right URL, 410, 404, or 500 where the query failed. */
+/** The view of a URL without a page: 301 to the right URL, 410, 404, or 500 if the query failed. */
 export function redirectOrErrorView(
   context: PageContext,
   answer: ObjectStatus | null,
@@ -23,7 +23,7 @@ export function redirectOrErrorView(
     const query = context.query ? `?${context.query}` : '';
     return { ...nothing, status: 301, location: `${origin}${answer.location}${suffix}${query}` };
   }
-  // A failed query says nothing about the URL: it is a server error and is not cached.
+  // A failed query does not decide the status of the URL: it is a server error and is not cached.
   if (answer === null) return { ...nothing, status: 500 };
   return { ...nothing, status: answer.status === 'GONE' ? 410 : 404 };
 }

@@ -17,14 +17,14 @@ export interface Results {
   of<Result, Variables>(document: TypedDocument<Result, Variables>, variables?: Variables): Result | null;
 }
 
-/** How the layout frames a page; a form and a right column are there unless refused. */
+/** How the layout frames a page; a form and a right column are rendered unless disabled. */
 export interface Frame {
   form?: boolean;
   rightColumn?: boolean;
   crumbs?: Crumb[];
-  /** Stands between the header and the columns, as wide as the window; it brings its own search form. */
+  /** Rendered between the header and the columns at full window width; contains its own search form. */
   hero?: ReactElement;
-  /** The content takes the whole column of 1220. */
+  /** The content takes the whole column of 1220 pixels. */
   wide?: boolean;
 }
 
@@ -32,11 +32,11 @@ export interface Frame {
 export interface View {
   /** 404 or 410 renders the error page instead of the body. */
   status?: number;
-  /** Renders the body with 410, too: it links to what is still there. */
+  /** Renders the body with 410, too: it links to what is still available. */
   keepsBody?: boolean;
-  /** With 301: the URL that is meant. */
+  /** With 301: the target URL. */
   location?: string;
-  /** How many pages the list of the page has; the server leads a URL beyond them to the last one. */
+  /** The number of pages of the page's list; the server redirects a URL beyond the last one to it. */
   pages?: number;
   head: Head;
   layout?: Frame;
@@ -45,7 +45,7 @@ export interface View {
 
 /** The default export of `src/pages/{name}/index.tsx`. */
 export interface Page {
-  /** Has parts that only the server renders: it is loaded as a document, even by «back». */
+  /** Has server-only parts: it is always loaded as a document, also by «back». */
   isStatic?: boolean;
   /** No header, no footer, no form: the page is shown in an iframe. */
   bare?: boolean;
@@ -61,7 +61,7 @@ export function operation<Result, Variables extends Record<string, unknown>>(
   return { name, hash, variables };
 }
 
-/** Tells two operations apart. */
+/** Identifies an operation with its variables. */
 export function operationKey(hash: string, variables: unknown): string {
   return hash + JSON.stringify(variables);
 }
@@ -76,7 +76,7 @@ export function resultsOf(operations: readonly Operation[], answers: readonly Op
           candidate.hash === document.hash &&
           (!key || key === operationKey(candidate.hash, candidate.variables)),
       );
-      // The hash is the document's, so the data is of its type.
+      // The hash is the document's, so the data has its type.
       return (answers[at]?.data ?? null) as Result | null;
     },
   };

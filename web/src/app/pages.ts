@@ -1,4 +1,4 @@
-/** The page modules of the server: all of them at once. */
+/** The page modules of the server: all of them are bundled. */
 import type { Page } from './page';
 
 const modules = import.meta.glob<Page>('../pages/*/index.tsx', { eager: true, import: 'default' });

@@ -11,10 +11,10 @@ import type { Page, PageContext, View } from './page';
 import { operationKey, resultsOf } from './page';
 import { labelOf, match } from './routes';
 
-/** The page of a URL before any operation ran. */
+/** The page of a URL before its operations are run. */
 export interface MatchedPage {
   name: string;
-  /** The pattern of the URL for metrics and logs; empty where none matches. */
+  /** The pattern of the URL for metrics and logs; empty if none matches. */
   route: string;
   context: PageContext;
   status: number;

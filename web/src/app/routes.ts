@@ -1,7 +1,7 @@
 /**
  * Every URL of the portal (specification, sections 2.1 and 2.2). The first pattern that matches wins.
  *
- * `:name` is one part of a path, `:name(a|b)` one of the given parts, `:name*` any number of parts, none included.
+ * `:name` is one path segment, `:name(a|b)` one of the given segments, `:name*` any number of segments, including none.
  */
 import type { Plan } from './contract';
 
@@ -49,7 +49,7 @@ export interface Route {
   cache: Plan['cache'];
 }
 
-/** Landings of `catalog/src/listing/landing.rs`: everything else below /buildings/ is a complex. */
+/** Landings of `catalog/src/listing/landing.rs`; any other path below /buildings/ is a complex. */
 const LANDING = [
   'multi-functional|mgk|townhouses',
   'topovye-predlozheniya|recommended|blacklist|promos|near-metro|new|mortgage|missed-deadlines',
@@ -65,7 +65,6 @@ const page = (pattern: string, name: PageName, cache: Plan['cache'] = 'public'):
   cache,
 });
 
-/** The one table. */
 export const ROUTES: readonly Route[] = [
   page('/', 'home'),
 
@@ -114,15 +113,15 @@ export const ROUTES: readonly Route[] = [
   page('/logout/', 'user', 'none'),
 ];
 
-/** A route with the parts of the path that its pattern names. */
+/** A route with its path parameters. */
 export interface Match {
   route: Route;
   params: Record<string, string>;
 }
 
 /**
- * The name of a route in metrics and logs: `/buildings/:building/` is `/buildings/[building]`, and parts of which there
- * may be any number are `[...name]`. The server takes lower case, digits and `/[].-_*`.
+ * The name of a route in metrics and logs: `/buildings/:building/` is `/buildings/[building]`, and any number of
+ * segments is `[...name]`. The server accepts lower case, digits and `/[].-_*`.
  */
 export function labelOf(pattern: string): string {
   const label = pattern
@@ -132,7 +131,7 @@ export function labelOf(pattern: string): string {
   return label === '/' ? label : label.replace(/\/$/, '');
 }
 
-/** The route of a path, with or without its last slash. */
+/** The route of a path, with or without a trailing slash. */
 export function match(path: string): Match | null {
   const closed = path.endsWith('/') ? path : `${path}/`;
   for (const { route, expression } of COMPILED) {

@@ -1,8 +1,8 @@
-/** The URL of a listing is the state of the page: path, and a query whose lists are joined by commas. */
+/** The URL of a listing is the state of the page: the path, and a query whose lists are comma-separated. */
 
 import { Query, queryText } from './query';
 
-/** The URL with other values; an empty one removes its key. The page number is reset unless it is given. */
+/** The URL with changed values; an empty value removes its key. The page number is reset unless it is given. */
 export function changed(address: string, values: Record<string, string>): string {
   const { path, query } = split(address);
   query.delete('page');
@@ -34,7 +34,7 @@ export function pageNumber(search: { get(key: string): string | null }): number 
   return Number.isInteger(number) && number >= 1 && number <= 1_000 ? number : 1;
 }
 
-/** A URL with a query of those values that are there; page 1 is not written. */
+/** A URL with a query of the non-null values; page 1 is omitted. */
 export function withQuery(path: string, values: Record<string, string | number | null>, anchor = ''): string {
   const pairs = Object.entries(values).filter(
     ([key, value]) => value !== null && value !== '' && !(key === 'page' && value === 1),

@@ -1,4 +1,4 @@
-/** Codes of completion that are no quarter (specification, section 4). */
+/** Completion codes that are not quarters (specification, section 4). */
 export const DELIVERED = 1;
 export const UNKNOWN = 2;
 export const PROJECT = 3;

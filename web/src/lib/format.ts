@@ -1,8 +1,8 @@
 /**
- * Numbers, prices, areas and dates as a Russian reader expects them: the same words as the server's.
+ * Numbers, prices, areas and dates in Russian format, identical to the server's.
  *
- * No Intl and no toLocaleString: the server's script engine has neither. `catalog/tests/formats.json` holds the cases
- * that both sides are checked against.
+ * No Intl and no toLocaleString: the server's script engine has neither. Both sides are tested against the cases in
+ * `catalog/tests/formats.json`.
  */
 
 import { COMMISSION, DELIVERED, PROJECT, UNKNOWN } from './completion';
@@ -27,7 +27,7 @@ const MONTHS = [
   'декабря',
 ] as const;
 
-/** Digits by three: «8 420 000». */
+/** Groups digits by three: «8 420 000». */
 export function groupThousands(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, NBSP);
 }

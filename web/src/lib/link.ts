@@ -2,7 +2,7 @@
 import { adClickPath } from './paths';
 import { Query } from './query';
 
-/** An internal link with its trailing slash, unless it has a query, ends in a slash or is no page at all. */
+/** An internal link with a trailing slash, unless it has a query, ends in a slash or is not a page. */
 export function link(address: string): string {
   if (/^(tel|mailto):/.test(address) || !isInternal(address)) return address;
   const at = address.indexOf('#');
@@ -17,10 +17,10 @@ export function absolute(origin: string, address: string): string {
   return origin + (address.startsWith('/') ? address : `/${address}`);
 }
 
-/** Attributes of a link that opens a tab of its own. */
+/** Attributes of a link that opens a new tab. */
 export const POPUP = { target: '_blank', rel: 'noopener' } as const;
 
-/** Sections whose pages are changed without loading a document. */
+/** Sections with in-app navigation. */
 const IN_APP = /^\/(news|articles|rating|text)(\/|$)/;
 
 /** Whether a path is navigated in-app; any other link is a plain anchor. */
@@ -29,10 +29,10 @@ export function isInApp(path: string): boolean {
 }
 
 /**
- * The local click address of an advertisement: `/e-click/{id}/` with the query of the link, and `utm_source` of the
- * page that is open. A link that does not lead to the counting address is left alone.
+ * The local click URL of an advertisement: `/e-click/{id}/` with the query of the link, and `utm_source` of the
+ * current page. A link that does not point to the counting URL is returned unchanged.
  *
- * `counting` is where the network counts clicks, up to the number: `https://ads.example/click/`.
+ * `counting` is the click-counting URL of the network up to the id: `https://ads.example/click/`.
  */
 export function adClick(address: string, counting: string, pageQuery: string): string {
   if (!address.startsWith(counting)) return address;

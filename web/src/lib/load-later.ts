@@ -1,6 +1,6 @@
 /**
- * What `import()` of a part with styles calls in the browser's bundle, instead of Vite's own helper, which is three
- * times as long: loads the styles, then the part. `vite.config.ts` puts it there by the name that Vite gives it.
+ * Replaces Vite's helper for `import()` of a part with styles in the browser's bundle, a third of its length: loads the
+ * styles, then the part. `vite.config.ts` substitutes it under the name of Vite's helper.
  */
 const known = new Map<string, Promise<unknown>>();
 
@@ -12,7 +12,7 @@ function load(file: string): Promise<unknown> {
   });
 }
 
-/** The part, after the styles that it brings. */
+/** Loads the styles, then the part. */
 async function loadWithStyles<Part>(part: () => Promise<Part>, styles: string[] = []): Promise<Part> {
   await Promise.all(
     styles.map((file) => {

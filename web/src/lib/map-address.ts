@@ -1,6 +1,6 @@
 /**
- * URLs of the map. Its query is that of a listing; `catalogue` names the listing's path when it is not
- * /buildings/. The viewport (centre and zoom) is not a filter and stays out of it.
+ * URLs of the map. The query is that of a listing; `catalogue` names the listing's path when it is not
+ * /buildings/. The viewport (centre and zoom) is not a filter and is not in the URL.
  */
 import {
   APARTMENTS_PATH,
@@ -20,17 +20,17 @@ const CATALOGUES: readonly string[] = [
   SETTLEMENTS_PATH,
 ];
 
-/** Conditions of a list's page that mean nothing on a map. */
+/** Parameters of a list page that do not apply to a map. */
 const NOT_FILTERS = ['page', 'sort', 'dir', 'catalogue'];
 
-/** The listing that a map shows. */
+/** The listing shown by a map. */
 export function listingOfMap(query: string): string {
   const pairs = new Query(query);
   const catalogue = pairs.get('catalogue') ?? '';
   return address(CATALOGUES.includes(catalogue) ? catalogue : BUILDINGS_PATH, pairs);
 }
 
-/** The map of a listing; listings of flats are shown by their complexes. */
+/** The map of a listing; listings of flats are shown as their complexes. */
 export function mapOfListing(listing: string, path: string = MAP_PATH): string {
   const [catalogue = BUILDINGS_PATH, query = ''] = listing.split('?', 2);
   const pairs = new Query(query);
@@ -44,22 +44,22 @@ export function withArea(listing: string, mapGeoObjects: string): string {
   return withValue(listing, 'draw', mapGeoObjects);
 }
 
-/** The listing as far as it lies in a viewport: south, west, north, east. */
+/** The listing limited to a viewport: south, west, north, east. */
 export function withinBounds(listing: string, bounds: string): string {
   return withValue(listing, 'bbox', bounds);
 }
 
-/** Of the listing, one complex. */
+/** The listing limited to one complex. */
 export function ofComplex(listing: string, id: number): string {
   return withValue(listing, 'complex', String(id));
 }
 
-/** The listing without its area, to show what lies around it. */
+/** The listing without its area, to show the surroundings. */
 export function withoutArea(listing: string): string {
   return withValue(listing, 'draw', '');
 }
 
-/** The value of a key of a listing's query. */
+/** The value of a query key of a listing. */
 export function valueOf(listing: string, key: string): string {
   return new Query(listing.split('?', 2)[1] ?? '').get(key) ?? '';
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { match } from '../app/routes';
 import * as paths from './paths';
 
-/** The handler of a path: a page, or the server itself. */
+/** What handles a path: a page, or the server itself. */
 const answeredBy = (path: string) => match(path)?.route.page ?? 'no page';
 
 test('every path is of a page, or of what the server answers itself', () => {
@@ -88,11 +88,11 @@ test('every path is of a page, or of what the server answers itself', () => {
   `);
 });
 
-/** The first parts of the site's URLs, that might be written by hand. */
+/** First path segments of the site's URLs that might be hard-coded. */
 const SPELT =
   /['"`]\/(?:buildings|settlements|kvartiry|new-flats|flats|news|articles|rating|companies|banks|mortgage|agencies|video|all-offers-adv|sitemap|site|user|text|auth|graphql|search|media|tiles|e-click)\b/;
 
-/** The table of routes has patterns; heads are compared with what the server says. */
+/** The route table has patterns; heads are compared with the server's. */
 const MAY_SPELL = /paths\.ts$|app\/routes\.ts$|\.test\.tsx?$|\/testing\/|\/generated/;
 
 test('nobody else spells an address of the site', () => {

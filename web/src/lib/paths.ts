@@ -1,6 +1,6 @@
 /**
- * Every URL of the site that the pages write: the one place that spells them. URLs of objects come whole from the
- * server's answers; what is built here needs no query. `paths.test.ts` checks each against a route.
+ * Every URL of the site that pages write; no other module spells them. URLs of objects are returned whole by the
+ * server; URLs built here need no query. `paths.test.ts` checks each against a route.
  */
 
 export const HOME_PATH = '/';
@@ -16,9 +16,9 @@ export const FLATS_PATH = '/kvartiry/';
 export const NEW_FLATS_PATH = '/new-flats/';
 export const ASSIGNMENTS_PATH = '/new-flats/assignment/';
 
-// The same objects otherwise
+// Other views of the same objects
 export const MAP_PATH = '/buildings/map/';
-/** The map inside of the area dialog. */
+/** The map in the area dialog. */
 export const EMBEDDED_MAP_PATH = '/site/extfmap/';
 export const FAVOURITES_PATH = '/buildings/favorites/';
 export const COMPARISON_PATH = '/buildings/compare/';
@@ -39,7 +39,7 @@ export const SITEMAP_PATH = '/sitemap/';
 export const ADD_PATH = '/site/add/';
 export const USER_PATH = '/user/';
 
-// Texts
+// Text pages
 export const ABOUT_PATH = '/text/about/';
 export const CONTACTS_PATH = '/text/contacts/';
 export const ADVERTISING_PATH = '/text/adv/';
@@ -47,7 +47,7 @@ export const AGREEMENT_PATH = '/text/agreement/';
 export const PERSONAL_DATA_PATH = '/text/politika-obrabotki-personalnyh-dannyh/';
 export const PUBLIC_OFFER_PATH = '/text/oferta/';
 
-// What is no page
+// Not pages
 export const AUTH_PATH = '/auth/';
 export const GRAPHQL_PATH = '/graphql';
 export const COUNT_PATH = '/search/count/';
@@ -56,24 +56,24 @@ export const MEDIA_PATH = '/media/';
 export const MAP_PICTURE_PATH = '/tiles/picture.svg';
 export const OPERATOR_TILES_PATH = '/tiles/pm/about.json';
 
-/** A complex by the last part of its URL, or a landing, as of a station. */
+/** A complex by the last path segment of its URL, or a landing, such as a station's. */
 export const buildingPath = (slug: string) => `${BUILDINGS_PATH}${encodeURIComponent(slug)}/`;
 
-/** A lot by its number. */
+/** A lot by its id. */
 export const flatPath = (id: number) => `/flats/${id}/`;
 
-/** An agency by the last part of its URL. */
+/** An agency by the last path segment of its URL. */
 export const agencyPath = (slug: string) => `${AGENCIES_PATH}${encodeURIComponent(slug)}/`;
 
-/** Where a form of a catalogue without scripts is sent: the server leads on to the listing. */
+/** The action of a catalogue's form without scripts: the server redirects to the listing. */
 export const searchPath = (catalogue: string) => `${catalogue}search/?gc=1`;
 
-/** Counts a click on an advertisement and leads on. */
+/** Counts a click on an advertisement and redirects. */
 export const adClickPath = (id: string, query: string) => `/e-click/${id}/${query && `?${query}`}`;
 
-/** Changes the layout and leads back. */
+/** Changes the layout and redirects back. */
 export const layoutPath = (mode: string, back: string) =>
   `/site/fullscreen/?mode=${mode}&back=${encodeURIComponent(back)}`;
 
-/** A picture of what lies around a complex. */
+/** A picture of a complex's surroundings. */
 export const nearPicturePath = (slug: string) => `/tiles/near/${slug}.svg`;

@@ -15,7 +15,7 @@ const TEXTS = [
 describe('the query of the server', () => {
   it.each(TEXTS)('reads «%s» as URLSearchParams does', (text) => {
     const [own, known] = [new PlainQuery(text), new URLSearchParams(text)];
-    // A broken escape is the one difference: the browser puts a replacement sign, this one leaves it as it is.
+    // A broken escape is the one difference: the browser inserts a replacement character, this class leaves it as is.
     if (!text.startsWith('broken')) expect([...own]).toEqual([...known]);
     expect(own.getAll('a')).toEqual(known.getAll('a'));
     expect(own.get('none')).toBe(known.get('none'));

@@ -1,6 +1,6 @@
-/** The query of a URL. The server's script engine has no URLSearchParams, so it brings its own. */
+/** The query of a URL. The server's script engine has no URLSearchParams, hence an implementation. */
 
-/** Reads and writes queries the way URLSearchParams does, as far as pages need it. */
+/** Reads and writes queries like URLSearchParams, as far as pages need it. */
 class PlainQuery {
   private pairs: [string, string][];
 
@@ -80,19 +80,19 @@ function decode(text: string): string {
   }
 }
 
-/** As application/x-www-form-urlencoded writes it. */
+/** Encodes as application/x-www-form-urlencoded. */
 function encode(text: string): string {
   return encodeURIComponent(text)
     .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+');
 }
 
-/** The text of a query, without the question mark. Commas separate values and need no escape. */
+/** The text of a query without the question mark. Commas separate values and are not escaped. */
 export function queryText(query: { toString(): string }): string {
   return query.toString().replaceAll('%2C', ',');
 }
 
-/** URLSearchParams where there is one, and a plain twin of it where there is none. */
+/** URLSearchParams if available, else its replacement. */
 export const Query: typeof URLSearchParams =
   globalThis.URLSearchParams ?? (PlainQuery as unknown as typeof URLSearchParams);
 

@@ -4,17 +4,17 @@ import { useMemo } from 'react';
 import type { Ring } from './areas';
 import { useMapComponents } from './renderer';
 
-/** The picture of hatching, which marks what is cut out; a map needs it before it draws areas. */
+/** The hatching image of cut-out areas; it must be added to the map before areas are drawn. */
 export const HATCH = 'hatch';
 const HATCH_PX = 16;
 
 interface AreaLayersProps {
   rings: readonly Ring[];
-  /** The drawing has edges of its own. */
+  /** The areas are being edited with visible edges. */
   isEditing: boolean;
 }
 
-/** Areas as surfaces, cut-out ones hatched with a dashed edge. */
+/** Areas as polygons, cut-out ones hatched with a dashed edge. */
 export function AreaLayers({ rings, isEditing }: AreaLayersProps) {
   const { Layer, Source } = useMapComponents();
   const data = useMemo(() => featuresOf(rings), [rings]);
@@ -71,7 +71,7 @@ function featuresOf(rings: readonly Ring[]): FeatureCollection {
   };
 }
 
-/** Slanting lines in the colour of what is cut out. */
+/** Diagonal lines in the colour of cut-out areas. */
 export function hatching(): ImageData {
   const canvas = document.createElement('canvas');
   canvas.width = HATCH_PX;

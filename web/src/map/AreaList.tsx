@@ -21,13 +21,13 @@ interface AreaListProps {
   /** The listing without areas. */
   listing: string;
   rings: readonly Ring[];
-  /** Names of places in a ring, as far as the map knows them. */
+  /** Names of places in a ring that are known to the map. */
   namesIn(ring: Ring): string[];
   onShow(ring: Ring): void;
   onRemove(index: number): void;
 }
 
-/** The areas by name, each with what it holds. */
+/** The areas by name, each with its number of results. */
 export function AreaList({ api, region, listing, rings, namesIn, onShow, onRemove }: AreaListProps) {
   return (
     <section className="map-areas" aria-label="Области на карте">
@@ -77,7 +77,7 @@ function foundIn({ excluded }: Ring, text: string, complexes: number): string {
   return complexes > 0 ? `исключено ${groupThousands(complexes)}\u00a0ЖК` : 'здесь нечего исключать';
 }
 
-/** «Крылатское и Мнёвники», or a number where the map knows no names. */
+/** «Крылатское и Мнёвники», or a number if the map knows no names. */
 export function areaName(ring: Ring, index: number, names: readonly string[]): string {
   const told = names.slice(0, LONGEST_NAME).join(' и ') || `область ${index + 1}`;
   if (ring.excluded) return `Кроме: ${told}`;

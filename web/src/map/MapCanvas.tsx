@@ -1,4 +1,4 @@
-/** The map itself over a renderer. Loaded in the browser where a map is, absent from the server. */
+/** The map over a renderer. Loaded in the browser only if the page has a map, never on the server. */
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -21,15 +21,15 @@ import { WORDS } from './words';
 export interface MapCanvasProps {
   region: 'MSK' | 'SPB';
   layout: 'desktop' | 'mobile';
-  /** Where to begin, when it is not the centre of the region. */
+  /** The initial viewport, unless it is the centre of the region. */
   start: Bounds | null;
   clusters: readonly Cluster[];
   rings: readonly Ring[];
-  /** The areas as they are while something is drawn or dragged. */
+  /** The areas while something is drawn or dragged. */
   live: readonly Ring[] | null;
   tool: Tool | null;
   excluding: boolean;
-  /** The complex whose card is under the pointer. */
+  /** The complex whose card is hovered. */
   highlighted: Picked | null;
   seen: ReadonlySet<number>;
   picked: Picked | null;
@@ -41,12 +41,11 @@ export interface MapCanvasProps {
   onPick(picked: Picked | null): void;
   onMove(live: readonly Ring[] | null): void;
   onDraw(rings: readonly Ring[], isDone: boolean): void;
-  /** The drawing, for undo and redo; null where nothing can be drawn. */
+  /** The drawing, for undo and redo; null while it is unavailable. */
   onDrawing(drawing: Drawing | null): void;
   onFailure(): void;
 }
 
-/** The map. */
 export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: Renderer }) {
   const { AttributionControl, Map, Popup, ScaleControl } = renderer.parts;
   const { region, layout, start, clusters, rings, live, tool, excluding, highlighted, seen, picked, card } =
@@ -56,7 +55,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
   const [style, setStyle] = useState<StyleSpecification | string | null>(null);
   const [isLoaded, setLoaded] = useState(false);
 
-  // The labels use the page's own font, which has to be loaded first.
+  // The labels use the page's own font, which must be loaded first.
   useEffect(() => {
     const faces = ['400', '500'].map((weight) => document.fonts.load(`${weight} 24px Golos`, 'Метро Ab'));
     void Promise.allSettled(faces)
@@ -75,10 +74,10 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
     [onView],
   );
 
-  // The style is enough to begin with: «load» waits for every tile.
+  // The style is sufficient: «load» waits for every tile.
   const onStyle = useCallback(
-    // The map of the event: a busy machine draws the style before React has filled the reference, and there is no next
-    // event.
+    // The map of the event: on a busy machine the style may load before React has set the ref, and the event is not
+    // repeated.
     ({ target }: MapStyleDataEvent) => {
       if (isLoaded) return;
       if (!target.hasImage(HATCH)) target.addImage(HATCH, hatching());
@@ -198,7 +197,6 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
   );
 }
 
-/** The props of the drawing. */
 interface DrawingInput {
   tool: Tool | null;
   excluding: boolean;
@@ -209,7 +207,7 @@ interface DrawingInput {
   onDrawing(drawing: Drawing | null): void;
 }
 
-/** Starts to draw with the first tool and stops with the last; says whether it takes points. */
+/** Starts drawing with the first tool and stops with the last; returns whether it accepts points. */
 function useDrawing(map: { current: MapRef | null }, input: DrawingInput): boolean {
   const { tool, excluding, rings, isReady, setLive, onDraw, onDrawing } = input;
   const [drawing, setDrawing] = useState<Drawing | null>(null);
@@ -262,7 +260,7 @@ function useDrawing(map: { current: MapRef | null }, input: DrawingInput): boole
   return drawing !== null;
 }
 
-/** The drawing knows colours of six digits only. */
+/** terra-draw supports only six-digit colours. */
 function hexOf(color: string): string {
   return /^#[\da-f]{3}$/i.test(color) ? color.replace(/[\da-f]/gi, '$&$&') : color;
 }
@@ -284,7 +282,7 @@ function first(region: 'MSK' | 'SPB', layout: 'desktop' | 'mobile', start: Bound
   return { latitude, longitude, zoom: FIRST_ZOOM[layout] };
 }
 
-/** Names of districts and towns that lie in a ring and are in sight, the nearest to its middle first. */
+/** Names of visible districts and towns in a ring, the nearest to its centre first. */
 function namesIn(map: MapLibre, { places }: Renderer, ring: Ring): string[] {
   const box = boundsOf([{ ...ring, excluded: false }]);
   if (!box || !places) return [];

@@ -8,13 +8,13 @@ import type { Item } from './types';
 const OFFERS = ['предложение', 'предложения', 'предложений'] as const;
 const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
 
-/** The side of the picture in the list, and the size of the one over the map. */
+/** The side of the image in the list, and the size of the one over the map, pixels. */
 const SIDE = 132;
 const OVER = { width: 268, height: 128 };
 
 interface MapCardProps {
   item: Item;
-  /** Its pin is under the pointer. */
+  /** Its pin is hovered. */
   isLit?: boolean;
   priority?: boolean;
   onLight?: (isLit: boolean) => void;
@@ -56,7 +56,7 @@ export function MapCard({ item, isLit = false, priority = false, onLight }: MapC
   );
 }
 
-/** The card over the map that a pin opens. */
+/** The card over the map for a selected pin. */
 export function MapPopupCard({ item }: { item: Item }) {
   return (
     <article className="map-popup-card">
@@ -83,7 +83,7 @@ function Photo({
   height: number;
   priority: boolean;
 }) {
-  // The name beside it is the link; a second one with the same address would only be in the way.
+  // The name beside it is the link; a second link with the same URL would be redundant.
   return (
     <div className="map-card-photo">
       {item.image && <Picture src={item.image} alt="" width={width} height={height} priority={priority} />}
@@ -107,7 +107,7 @@ function Offers({ item }: { item: Item }) {
 }
 
 function about({ builder, categories, end_date }: Item): string {
-  // The class tells more than that it is a residential complex.
+  // The class is more specific than «residential complex».
   const category = categories[1] ?? categories[0];
   return [builder?.name, category, end_date == null ? null : deadline(end_date)].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,4 @@
-/** The map rendered by MapLibre: the project's own base map, or the operator's tiles. No request leaves the host. */
+/** The map rendered by MapLibre: the project's own base map, or the operator's tiles. No requests to other hosts. */
 import 'maplibre-gl/dist/maplibre-gl.css';
 
 import type { StyleSpecification } from 'maplibre-gl';
@@ -18,11 +18,10 @@ import { baseStyle, paletteOf } from './style';
 setWorkerUrl(workerUrl);
 
 interface MapLibreCanvasProps extends MapCanvasProps {
-  /** Where the operator's tiles are, when there are any. */
+  /** The URL of the operator's tiles, if any. */
   tilesUrl: string | null;
 }
 
-/** The map. */
 export default function MapLibreCanvas({ tilesUrl, ...props }: MapLibreCanvasProps) {
   const renderer = useMemo<Renderer>(
     () => ({
@@ -36,7 +35,7 @@ export default function MapLibreCanvas({ tilesUrl, ...props }: MapLibreCanvasPro
   return <MapCanvas renderer={renderer} {...props} />;
 }
 
-/** The operator's style when it can be had, else the project's own. */
+/** The operator's style if available, else the project's own. */
 async function styleOf(tilesUrl: string | null): Promise<StyleSpecification> {
   const { origin } = window.location;
   const palette = paletteOf(document.documentElement);

@@ -3,16 +3,16 @@ import { EmptyState } from '../ui/EmptyState';
 import { MapCard } from './MapCard';
 import type { Item, Picked } from './types';
 
-/** Cards in the first screen of a desktop; a phone's lie in the sheet that is closed at first. */
+/** Cards in the first screen of a desktop; on a phone the sheet is initially closed. */
 const FIRST = 4;
 
 interface MapListProps {
   layout: 'desktop' | 'mobile';
   items: readonly Item[] | null;
-  /** How many there are in sight, of which the first are listed. */
+  /** The number of visible complexes, of which the first are listed. */
   total: number;
   highlightedId: number | null;
-  /** The URL of the same filter as a paged list. */
+  /** The URL of the paged list with the same filter. */
   listing: string;
   isLoading: boolean;
   hasFailed: boolean;
@@ -20,7 +20,7 @@ interface MapListProps {
   onRetry(): void;
 }
 
-/** The complexes in sight: the map's twin for the keyboard and for screen readers. */
+/** The complexes in the viewport: the alternative to the map for keyboard and screen readers. */
 export function MapList({
   layout,
   items,
@@ -60,7 +60,7 @@ export function MapList({
       </EmptyState>
     );
   }
-  // Other complexes are another list: cards that stayed would be seen to jump.
+  // The list is remounted for other complexes: reused cards would visibly jump.
   const sight = items.map(({ id }) => id).join();
   return (
     <div key={sight} className="map-list" aria-busy={isLoading || undefined}>
@@ -82,7 +82,7 @@ export function MapList({
   );
 }
 
-/** Where a complex of the list is, or null when its place is unknown. */
+/** The position of a complex in the list, or null if it is unknown. */
 export function pickedOf({ id, map_lat, map_lng, price_from }: Item): Picked | null {
   if (map_lat == null || map_lng == null) return null;
   return { id, lat: map_lat, lng: map_lng, price: price_from ?? null };

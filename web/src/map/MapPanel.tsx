@@ -17,7 +17,7 @@ interface MapPanelProps {
   chips: readonly { text: string; url: string }[];
   objects: number;
   flats: number;
-  /** The numbers are those of what is in sight, not of the whole listing. */
+  /** The numbers are those of the viewport, not of the whole listing. */
   isVisible: boolean;
   sort: Sort;
   onSort(sort: Sort): void;
@@ -27,7 +27,7 @@ interface MapPanelProps {
   children: ReactNode;
 }
 
-/** The panel beside the map: words, conditions, how much there is, the list. */
+/** The panel beside the map: text search, conditions, number of results, list. */
 export function MapPanel(props: MapPanelProps) {
   const { layout, base, listing, chips, objects, flats, isVisible, sort, onSort, isOpen, onOpen, children } =
     props;
@@ -98,7 +98,7 @@ export function MapPanel(props: MapPanelProps) {
   );
 }
 
-/** Words within the conditions: a form of its own, so that it works before any script does. */
+/** The text search: a form of its own, so that it works without scripts. */
 function WordsForm({ base }: { base: string }) {
   const query = new Query(mapOfListing(base).split('?', 2)[1] ?? '');
   const words = query.get('q') ?? '';

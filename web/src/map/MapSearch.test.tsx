@@ -57,10 +57,10 @@ const ANSWER: MapPageQuery = {
   },
 };
 
-/** How many areas the URL has. */
+/** The number of areas in the URL. */
 const draftListing = () => JSON.parse(new URLSearchParams(window.location.search).get('draw') ?? '[]').length;
 
-/** Waiting for a server that the tests do not have is not what is tested here. */
+/** The tests have no server, so queries never resolve. */
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   window.history.replaceState(null, '', '/buildings/map/');

@@ -34,7 +34,7 @@ import { useDebounced } from './use-debounced';
 const MapLibreCanvas = lazy(() => import('./MapLibreCanvas'));
 const MapboxCanvas = lazy(() => import('./MapboxCanvas'));
 
-/** Complexes in the list. */
+/** Number of complexes in the list. */
 export const LISTED = 30;
 /** The debounce of map queries, milliseconds. */
 const PAUSE = 220;
@@ -42,18 +42,18 @@ const PAUSE = 220;
 interface MapSearchProps {
   region: 'MSK' | 'SPB';
   layout: 'desktop' | 'mobile';
-  /** The listing with every condition, its area and viewport among them. */
+  /** The listing with every condition, including its area and viewport. */
   listing: string;
   initial: MapPageQuery | null;
-  /** Within the area dialog: speaks with the form around it and has no list. */
+  /** In the area dialog: communicates with the surrounding form and has no list. */
   embedded?: boolean;
-  /** With a token Mapbox renders the map. */
+  /** With a token the map is rendered by Mapbox. */
   token?: string | null;
-  /** Tiles that the operator brings along. */
+  /** The URL of the operator's tiles. */
   tilesUrl?: string | null;
 }
 
-/** The map with everything around it. */
+/** The map with its list and tools. */
 export function MapSearch({
   region,
   layout,
@@ -71,7 +71,7 @@ export function MapSearch({
   const start = useMemo(() => startOf(initialListing), [initialListing]);
 
   const [hasFailed, setFailed] = useState(false);
-  // A static image of the map is there at once; on a phone the live map would delay the page.
+  // A static image of the map is shown immediately; on a phone the live map would delay the page.
   const isActivated = useIsActivated(layout === 'mobile' && !embedded);
   const webGl = useHasWebGl(isActivated);
   const canDraw = hasFailed ? false : webGl;
@@ -127,7 +127,7 @@ export function MapSearch({
     ({ id }) => id === picked?.id,
   );
   const list = page?.buildingsListData;
-  // The viewport is not a filter: it has no chip, and the other chips drop it.
+  // The viewport is not a filter: it has no chip, and the other chips' URLs omit it.
   const isBounded = valueOf(page?.chosen.url ?? '', 'bbox') !== '';
   const chosen = (page?.chosen.chips ?? [])
     .filter(({ url }) => !isBounded || valueOf(url, 'bbox') !== '')
@@ -313,7 +313,7 @@ interface ShowProps {
   busy: boolean;
 }
 
-/** Leads to what was found: in the dialog by closing it, on the page to the list. */
+/** Shows the results: closes the dialog, or links from the page to the list. */
 function Show({ embedded, listing, text, busy }: ShowProps) {
   const isFramed = useIsFramed();
   const words = busy || !text ? 'Считаем…' : `Показать ${text}`;

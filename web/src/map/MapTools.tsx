@@ -34,7 +34,7 @@ function ToolButton({ icon, children, pressed, disabled = false, onClick }: Tool
 
 interface DrawToolsProps {
   areas: Areas;
-  /** Whether a step back leads somewhere: to fewer areas, or to fewer points of the one that is being drawn. */
+  /** Whether undo has a step: fewer areas, or fewer points of the one being drawn. */
   canUndo: boolean;
   tool: Tool | null;
   excluding: boolean;
@@ -44,7 +44,7 @@ interface DrawToolsProps {
   onRedo(): void;
 }
 
-/** Tools of drawing: by points, by hand, cutting out, steps back and forth, everything away. */
+/** Drawing tools: by points, by hand, cut out, undo, redo, clear. */
 export function DrawTools(props: DrawToolsProps) {
   const { areas, canUndo, tool, excluding, onTool, onExcluding, onUndo, onRedo } = props;
   const toggle = (wanted: Tool) => () => onTool(tool === wanted ? null : wanted);
@@ -89,7 +89,7 @@ interface ZoomToolsProps {
   handle: MapHandle | null;
 }
 
-/** Nearer, farther, back to where the map began. */
+/** Zoom in, zoom out, reset. */
 export function ZoomTools({ handle }: ZoomToolsProps) {
   return (
     <fieldset className="map-zoom" aria-label="Масштаб">
@@ -106,7 +106,7 @@ export function ZoomTools({ handle }: ZoomToolsProps) {
   );
 }
 
-/** Shows the map with or without the metro. */
+/** Toggles the metro on the map. */
 export function LayerTool({ handle }: ZoomToolsProps) {
   const [isShown, setShown] = useState(true);
   return (
@@ -126,7 +126,7 @@ export function LayerTool({ handle }: ZoomToolsProps) {
   );
 }
 
-/** What to do next with the tool. */
+/** The next step with the tool. */
 export function ToolHint({ tool, excluding }: { tool: Tool | null; excluding: boolean }) {
   const text = hint(tool, excluding);
   return text ? <p className={classes('map-hint', tool === 'select' && 'map-hint-passing')}>{text}</p> : null;

@@ -10,11 +10,10 @@ import type { Parts, Renderer } from './renderer';
 
 const STYLE = 'mapbox://styles/mapbox/streets-v12';
 
-/** The map. */
 export default function MapboxCanvas({ token, ...props }: MapCanvasProps & { token: string }) {
   const renderer = useMemo<Renderer>(
     () => ({
-      // The parts are the same by name and use; only the types of the map below them differ.
+      // The components have the same names and props; only the types of their map differ.
       parts: mapbox as unknown as Parts,
       style: async () => STYLE,
       options: { mapboxAccessToken: token, language: 'ru' },

@@ -11,18 +11,18 @@ import type { Picked } from './types';
 
 interface PinsProps {
   clusters: readonly Cluster[];
-  /** With areas, what lies outside of them is grey. */
+  /** If there are areas, everything outside of them is grey. */
   rings: readonly Ring[];
   highlighted: Picked | null;
   picked: Picked | null;
   seen: ReadonlySet<number>;
-  /** While something is drawn the pointer belongs to the drawing. */
+  /** While drawing, the pins ignore the pointer. */
   isQuiet: boolean;
   onOpen(cluster: Cluster): void;
   onLight(id: number | null): void;
 }
 
-/** Clusters and pins. The list beside the map is their twin for the keyboard, so they take no focus. */
+/** Clusters and pins. The list beside the map is the keyboard alternative, so they are not focusable. */
 export const Pins = memo(function Pins({
   clusters,
   rings,

@@ -1,41 +1,41 @@
 /**
- * Drawn areas: the value `mapGeoObjects` of the form, `draw` of a URL. `geo/src/area.rs` reads them; its limits are
- * applied here, so that the server accepts whatever a visitor draws.
+ * Drawn areas: the value `mapGeoObjects` of the form, `draw` of a URL. Parsed by `geo/src/area.rs`; its limits are
+ * applied here, so that the server accepts any drawn area.
  */
 
 /** Latitude, longitude. */
 export type Point = readonly [number, number];
 
-/** One closed line; the last point joins the first. */
+/** One closed line; the last point is connected to the first. */
 export interface Ring {
   readonly points: readonly Point[];
   /** Cut out of the area instead of added to it. */
   readonly excluded: boolean;
 }
 
-/** Most rings of an area. */
+/** The largest number of rings in an area. */
 export const MAX_RINGS = 20;
-/** Most points of all rings. */
+/** The largest number of points of all rings. */
 export const MAX_POINTS = 2_000;
-/** Longest value, characters. */
+/** The longest value, characters. */
 export const MAX_TEXT = 64 * 1024;
-/** A URL holds so much of an area, characters of its query: a request line ends at 8 KB. */
+/** The longest area in a URL, characters of its query: a request line is limited to 8 KB. */
 export const MAX_ADDRESS = 6_000;
 
 const SOUTH = 53.2;
 const NORTH = 62.4;
 const WEST = 25.4;
 const EAST = 41.3;
-/** A metre, so that a round trip changes nothing that is seen. */
+/** One metre, so that a round trip has no visible effect. */
 const DECIMALS = 5;
-/** A ring reaches at least so far from its first point, degrees of latitude: some thirty metres. */
+/** The least extent of a ring from its first point, degrees of latitude: about thirty metres. */
 const SMALLEST = 0.0003;
-/** A stroke may leave its place by this part of its size. */
+/** The tolerance of a stroke as a fraction of its size. */
 const STROKE_TOLERANCE = 0.012;
-/** The first tolerance of a stroke, degrees of latitude: some four metres. */
+/** The least tolerance of a stroke, degrees of latitude: about four metres. */
 const FINEST = 0.00004;
 
-/** Reads a value; null when it is none. An empty one is an empty list. */
+/** Parses a value; null if it is invalid. An empty value is an empty list. */
 export function readAreas(text: string | null | undefined): Ring[] | null {
   if (!text) return [];
   if (text.length > MAX_TEXT) return null;
@@ -79,14 +79,14 @@ export function isNearRegions([lat, lon]: Point): boolean {
   return isPoint([lat, lon]);
 }
 
-/** Whether points are a ring and not a slip of the hand: three places or more, some way apart. */
+/** Whether points form a ring and not an accidental click: at least three different points, some distance apart. */
 export function isRing(points: readonly Point[]): boolean {
   const distinct = new Set(points.map(([lat, lon]) => `${round(lat)},${round(lon)}`));
   const far = points.some((point) => away(points[0]!, point) > SMALLEST);
   return distinct.size >= 3 && far;
 }
 
-/** The value of an area; of no rings an empty list. */
+/** Serialises an area; without rings an empty list. */
 export function writeAreas(rings: readonly Ring[]): string {
   return JSON.stringify(
     rings.map(({ points, excluded }) => ({
@@ -100,7 +100,7 @@ function round(degrees: number): number {
   return Number(degrees.toFixed(DECIMALS));
 }
 
-/** The rings with as many points as a URL holds: a freehand stroke has hundreds that nobody sees. */
+/** Simplifies the rings until they fit a URL: a freehand stroke has hundreds of indistinguishable points. */
 export function fitted(rings: readonly Ring[]): Ring[] {
   let simplifiedRings = rings.slice(0, MAX_RINGS);
   for (
@@ -109,19 +109,19 @@ export function fitted(rings: readonly Ring[]): Ring[] {
     tolerance *= 1.6
   ) {
     const coarse = simplifiedRings.map((ring) => ({ ...ring, points: simplified(ring.points, tolerance) }));
-    // A ring of a hair's width is gone at some tolerance; the others stay.
+    // A very thin ring is removed at some tolerance; the others remain.
     simplifiedRings = coarse.filter((ring) => ring.points.length >= 3);
   }
   return simplifiedRings;
 }
 
-/** A stroke of the hand as a ring with so few corners that they can be taken hold of. */
+/** A freehand stroke as a ring with few enough corners to be dragged. */
 export function smoothedStroke(points: readonly Point[]): Point[] {
   const size = Math.max(0, ...points.map((point) => away(points[0]!, point)));
   return simplified(points, Math.max(FINEST, size * STROKE_TOLERANCE));
 }
 
-/** A closed line without the points that lie nearer than the tolerance to it (after Douglas and Peucker). */
+/** A closed line without the points closer to it than the tolerance (Douglas–Peucker). */
 export function simplified(points: readonly Point[], tolerance: number): Point[] {
   if (points.length <= 4) return [...points];
   const first = points[0]!;
@@ -149,7 +149,7 @@ function thinned(line: readonly Point[], tolerance: number): Point[] {
   ];
 }
 
-/** A degree of longitude is about half of one of latitude here. */
+/** A degree of longitude is about half a degree of latitude here. */
 function plane([lat, lon]: Point): [number, number] {
   return [lon * 0.54, lat];
 }
@@ -168,7 +168,7 @@ function offset(point: Point, from: Point, to: Point): number {
 }
 
 /**
- * Whether a point is in an area: in a ring of it and in none that is cut out. The even-odd rule, as the server has it.
+ * Whether a point is in an area: in one of its rings and in no cut-out one. The even-odd rule, as in the server.
  */
 export function contains(rings: readonly Ring[], point: Point): boolean {
   const inside = (excluded: boolean) =>

@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const SEEN = 'map.seen';
-/** Complexes that are remembered as looked at. */
+/** The number of complexes remembered as seen. */
 const MAX_SEEN = 200;
 const NONE: ReadonlySet<number> = new Set();
 
@@ -19,12 +19,12 @@ export function useHasWebGl(isAsked: boolean): boolean | null {
   );
 }
 
-/** Events that show a visitor's interest. */
+/** Events that indicate a visitor's interest. */
 const ACTIVATION_EVENTS = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
 /** The delay without such an event, milliseconds (specification, section 9). */
 const ACTIVATION_DELAY = 5_000;
 
-/** Whether a heavy part may load: at once, or after the visitor's first event or the delay. */
+/** Whether a heavy part may load: immediately, or after the visitor's first event or the delay. */
 export function useIsActivated(waits: boolean): boolean {
   const [isActivated, setActivated] = useState(!waits);
   useEffect(() => {
@@ -58,13 +58,13 @@ export function useSeen(): ReadonlySet<number> {
   );
 }
 
-/** Remembers one more. */
+/** Remembers a complex as seen. */
 export function remember(id: number): void {
   seen = new Set([...(seen ?? stored()), id]);
   try {
     sessionStorage.setItem(SEEN, JSON.stringify([...seen].slice(-MAX_SEEN)));
   } catch {
-    // Without storage the viewed complexes are forgotten; the map still works.
+    // Without storage, seen complexes are forgotten; the map still works.
   }
   for (const listener of listeners) listener();
 }
@@ -90,7 +90,7 @@ function watch(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** A value that never changes while the page is open. */
+/** A value that is constant while the page is open. */
 function never(): () => void {
   return () => undefined;
 }

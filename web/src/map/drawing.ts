@@ -1,6 +1,6 @@
 /**
- * Drawing on a map with terra-draw: polygons by points, strokes by hand, vertices that are dragged. Loaded when it is
- * first needed.
+ * Drawing on a map with terra-draw: polygons by points, freehand strokes, draggable vertices. Loaded on first
+ * use.
  */
 import type { Map as MapLibre } from 'maplibre-gl';
 import type { GeoJSONStoreFeatures, HexColor } from 'terra-draw';
@@ -16,7 +16,7 @@ import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import type { Point, Ring } from './areas';
 import { isNearRegions, isRing, smoothedStroke, writeAreas } from './areas';
 
-/** What the pointer does: draws by points, draws a stroke, or edits what is drawn. */
+/** What the pointer does: draws by points, draws a stroke, or edits rings. */
 export type Tool = 'polygon' | 'freehand' | 'select';
 
 /** Colours of the drawing, `#rrggbb`. */
@@ -27,25 +27,25 @@ export interface Ink {
 }
 
 interface Listener {
-  /** Something moves: the areas as they are now. */
+  /** Called while something is moved, with the current areas. */
   onMove(rings: Ring[]): void;
   /** A ring was finished or a vertex was dropped. */
   onFinish(rings: Ring[], isNew: boolean): void;
 }
 
-/** A running drawing. */
+/** A drawing in progress. */
 export interface Drawing {
   use(tool: Tool, excluding: boolean): void;
-  /** Shows these rings; those that are shown already stay untouched. */
+  /** Shows these rings; rings that are already shown are not changed. */
   show(rings: readonly Ring[]): void;
-  /** Removes the last point of the ring in progress; false where there is none. */
+  /** Removes the last point of the ring in progress; false if there is none. */
   undo(): boolean;
-  /** Puts the point that was taken back again; false where there is none. */
+  /** Restores the removed point; false if there is none. */
   redo(): boolean;
   stop(): void;
 }
 
-/** Points of a tile that a finger covers. */
+/** The pointer tolerance of a finger, pixels. */
 const REACH = 28;
 const VERTEX = { radius: 6, midpoint: 3.5, outline: 2 };
 
@@ -53,7 +53,7 @@ const EDITABLE = {
   feature: { draggable: true, coordinates: { midpoints: true, draggable: true, deletable: true } },
 };
 
-/** Starts to draw on a map whose style is loaded. */
+/** Starts drawing on a map whose style is loaded. */
 export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawing {
   let excluding = false;
   const holes = new Set<string | number>();
@@ -172,13 +172,13 @@ export function startDrawing(map: MapLibre, ink: Ink, listener: Listener): Drawi
   };
 }
 
-/** The corners of a ring within the limits of the map. */
+/** The corners of a ring in range. */
 function cornersOf(feature: GeoJSONStoreFeatures): Point[] {
   const points = pointsOf(feature).filter(isNearRegions);
   return feature.properties['mode'] === 'freehand' ? smoothedStroke(points) : points;
 }
 
-/** A ring without its repeated end. */
+/** A ring without its repeated last point. */
 function pointsOf(feature: GeoJSONStoreFeatures): Point[] {
   const [ring = []] = feature.geometry.coordinates as [number, number][][];
   return ring.slice(0, -1).map(([lon, lat]) => [lat, lon] as const);

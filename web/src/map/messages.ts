@@ -1,7 +1,7 @@
 /**
  * Messages between the form and the map in its dialog (specification, section 7.2, threat T40): `setInputValue` with
  * the value of `mapGeoObjects`, an empty list for no area, and `showFormResult`, which closes the dialog. A message
- * from another origin, from another window or of another shape is as good as none.
+ * from another origin, from another window or of another shape is ignored.
  */
 import { MAX_TEXT, readAreas } from './areas';
 
@@ -9,20 +9,20 @@ import { MAX_TEXT, readAreas } from './areas';
 export type MapMessage =
   { readonly type: 'setInputValue'; readonly value: string } | { readonly type: 'showFormResult' };
 
-/** What is looked at in a message event. */
+/** The part of a message event that is checked. */
 export interface Received {
   readonly origin: string;
   readonly source: unknown;
   readonly data: unknown;
 }
 
-/** Whose messages are believed. */
+/** The expected sender of messages. */
 export interface Sender {
   readonly origin: string;
   readonly source: unknown;
 }
 
-/** The message of an event, or null for whatever is not one. */
+/** Parses the message of an event; null if it is invalid. */
 export function readMessage({ origin, source, data }: Received, expected: Sender): MapMessage | null {
   if (origin !== expected.origin || !source || source !== expected.source) return null;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
@@ -34,13 +34,13 @@ export function readMessage({ origin, source, data }: Received, expected: Sender
 }
 
 interface MapListener {
-  /** The areas changed; an empty text means that there are none. */
+  /** The areas changed; an empty text means no areas. */
   setInputValue(mapGeoObjects: string): void;
-  /** The visitor wants to see the result: the dialog closes. */
+  /** The visitor requests the result: the dialog closes. */
   showFormResult(): void;
 }
 
-/** Listens to the map in an iframe; returns the function that stops it. */
+/** Listens to the map in an iframe; returns a function that stops it. */
 export function listenToMap(frame: HTMLIFrameElement, listener: MapListener): () => void {
   const onMessage = (event: MessageEvent) => {
     const message = readMessage(event, { origin: window.location.origin, source: frame.contentWindow });
@@ -53,7 +53,7 @@ export function listenToMap(frame: HTMLIFrameElement, listener: MapListener): ()
   return () => window.removeEventListener('message', onMessage);
 }
 
-/** Sends a message to the form of the parent window, if it is of the same origin. */
+/** Sends a message to the form in the parent window, if it has the same origin. */
 export function tellForm(message: MapMessage): void {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }

@@ -1,4 +1,4 @@
-/** A style for tiles that an operator brings along: the Protomaps schema, or OpenMapTiles. */
+/** A style for an operator's tiles: the Protomaps schema, or OpenMapTiles. */
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 
 import type { Palette } from './style';
@@ -12,7 +12,7 @@ export interface OperatorTiles {
   readonly attribution: string;
 }
 
-/** Names of a schema: layers, and the tags that tell one thing from another. */
+/** Names of a schema: layers, and the tags that distinguish their features. */
 interface Schema {
   water: string;
   green: { layer: string; tag: string; kinds: string[] };
@@ -53,12 +53,12 @@ const OPEN_MAP_TILES: Schema = {
   name: ['coalesce', ['get', 'name:ru'], ['get', 'name']],
 };
 
-/** The schema that has these layers. */
+/** Whether layers belong to the OpenMapTiles schema. */
 export function isOpenMapTiles(layers: readonly string[]): boolean {
   return layers.includes('transportation');
 }
 
-/** The operator's ground with the project's own metro lines and stations over it. */
+/** The operator's base map with the project's own metro lines and stations over it. */
 export function operatorStyle(
   origin: string,
   template: string,

@@ -1,4 +1,4 @@
-/** Where a map begins, and how far it goes. */
+/** Initial viewports and bounds of maps. */
 import type { SiteRegion } from '../api/generated/types';
 import type { Point, Ring } from './areas';
 
@@ -11,16 +11,16 @@ export const CENTRES: Record<SiteRegion, Point> = {
   SPB: [59.947626, 30.32311],
 };
 
-/** Beyond these a map has nothing to show. */
+/** The bounds of the data: a map has nothing to show outside of them. */
 export const LIMITS: Record<SiteRegion, Bounds> = {
   MSK: [53.6, 33.6, 57.4, 41.2],
   SPB: [57.9, 25.8, 61.7, 36.8],
 };
 
-/** The zoom of the first look. */
+/** The initial zoom. */
 export const FIRST_ZOOM = { desktop: 10.4, mobile: 9.6 } as const;
 
-/** The box of areas, or null when there are none. */
+/** The bounding box of areas, or null if there are none. */
 export function boundsOf(rings: readonly Ring[]): Bounds | null {
   const points = rings.filter((ring) => !ring.excluded).flatMap((ring) => ring.points);
   if (points.length === 0) return null;
@@ -37,7 +37,7 @@ export function readBounds(text: string): Bounds | null {
   return south! < north! && west! < east! ? [south!, west!, north!, east!] : null;
 }
 
-/** As a URL writes it: five decimals are a metre. */
+/** The bounds as written in a URL: five decimals are one metre. */
 export function writeBounds(bounds: Bounds): string {
   return bounds.map((edge) => edge.toFixed(5)).join(',');
 }

@@ -1,4 +1,4 @@
-/** The components of a map. react-map-gl has the same ones over MapLibre and Mapbox. */
+/** The components of a map. react-map-gl has the same components over MapLibre and Mapbox. */
 import type { StyleSpecification } from 'maplibre-gl';
 import { createContext, useContext } from 'react';
 
@@ -11,11 +11,11 @@ export type Parts = Pick<
 /** A map renderer. */
 export interface Renderer {
   readonly parts: Parts;
-  /** The style, or the URL of one. */
+  /** The style or its URL. */
   style(): Promise<StyleSpecification | string>;
-  /** What the map is given besides: the token of Mapbox. */
+  /** Additional map options: the token of Mapbox. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Names of districts can be read from the tiles of this source and layer. */
+  /** The source and layer whose tiles contain names of districts. */
   readonly places: { source: string; layer: string } | null;
 }
 

@@ -5,7 +5,7 @@ export interface Sort {
   readonly dir: 'ASC' | 'DESC';
 }
 
-/** The orders, the usual one first. */
+/** The orders, the default first. */
 export const SORTS: readonly [Sort, ...Sort[]] = [
   { title: 'Сначала популярные', ord: 'POPULARITY', dir: 'DESC' },
   { title: 'Сначала дешёвые', ord: 'PRICE', dir: 'ASC' },

@@ -16,7 +16,7 @@ export interface Palette {
   surface: string;
 }
 
-/** The palette of the page's tokens. */
+/** Reads the palette from the page's CSS custom properties. */
 export function paletteOf(element: Element): Palette {
   const tokens = getComputedStyle(element);
   const color = (name: string) => tokens.getPropertyValue(name).trim();
@@ -42,14 +42,14 @@ export function paletteOf(element: Element): Palette {
 export const TEXT = ['Golos Regular', 'Golos'];
 export const STRONG = ['Golos Medium', 'Golos'];
 
-/** CSS pixels of a metre at zoom 0 on the latitude of both cities (about 58°), tiles of 512. */
+/** CSS pixels per metre at zoom 0 at the latitude of both cities (about 58°), tiles of 512. */
 const METRE = 512 / 40_075_017 / 0.53;
 /** Layers of the metro, which can be hidden. */
 export const METRO_LAYERS = ['rail', 'metro', 'rail-station', 'station', 'station-name'] as const;
-/** Tiles end here; farther in they are stretched. */
+/** The largest zoom with tiles; beyond it they are scaled. */
 const DEEPEST = 14;
 
-/** A stretch of zooms with the width of a line at each, straight on a logarithmic scale. */
+/** Line widths by zoom, interpolated exponentially. */
 function growing(...stops: [number, number][]): ExpressionSpecification {
   return [
     'interpolate',
@@ -59,7 +59,7 @@ function growing(...stops: [number, number][]): ExpressionSpecification {
   ] as unknown as ExpressionSpecification;
 }
 
-/** The true width of a river, but never less than a hair, with a rim of so many pixels. */
+/** The true width of a river, at least 0.8 pixels, plus a rim in pixels. */
 function riverWidth(rim: number): ExpressionSpecification {
   const at = (zoom: number): ExpressionSpecification => [
     '+',
@@ -71,7 +71,7 @@ function riverWidth(rim: number): ExpressionSpecification {
   return ['interpolate', ['exponential', 2], ['zoom'], ...stops] as unknown as ExpressionSpecification;
 }
 
-/** The style; tiles come from this host. */
+/** The style; tiles are loaded from this host. */
 export function baseStyle(origin: string, palette: Palette): StyleSpecification {
   return {
     version: 8,
@@ -81,7 +81,7 @@ export function baseStyle(origin: string, palette: Palette): StyleSpecification 
         tiles: [`${origin}/tiles/base/{z}/{x}/{y}.mvt`],
         minzoom: 5,
         maxzoom: DEEPEST,
-        // South-western and north-eastern corner of what there are tiles of.
+        // South-western and north-eastern corner of the available tiles.
         bounds: [25.4, 53.2, 41.3, 62.4],
         attribution: '© участники OpenStreetMap',
       },

@@ -3,10 +3,10 @@ import type { MapPageQuery } from '../api/generated/types';
 import type { Point, Ring } from './areas';
 import type { Bounds } from './places';
 
-/** A complex of the list. */
+/** A complex in the list. */
 export type Item = MapPageQuery['buildingsListData']['buildings']['items'][number];
 
-/** A complex that is pointed at. */
+/** A hovered or selected complex. */
 export interface Picked {
   readonly id: number;
   readonly lat: number;
@@ -15,7 +15,7 @@ export interface Picked {
   readonly price: number | null;
 }
 
-/** What a map shows now. */
+/** The current content of a map. */
 export interface MapView {
   readonly bounds: Bounds;
   readonly zoom: number;
@@ -26,7 +26,7 @@ export interface MapHandle {
   zoomBy(steps: number): void;
   flyTo(point: Point): void;
   fit(bounds: Bounds): void;
-  /** Back to where it began. */
+  /** Returns to the initial viewport. */
   centre(): void;
   /** Shows or hides the lines and stations of the metro. */
   showMetro(isShown: boolean): void;

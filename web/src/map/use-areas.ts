@@ -6,12 +6,12 @@ import { fitted } from './areas';
 import type { History } from './history';
 import { begin, push, redo, undo } from './history';
 
-/** Areas with what can be done to them. */
+/** Areas with their operations. */
 export interface Areas {
   readonly rings: readonly Ring[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** A step: rings are simplified to what a URL holds. */
+  /** One undo step: rings are simplified to fit a URL. */
   set(rings: readonly Ring[]): void;
   remove(index: number): void;
   clear(): void;
@@ -19,7 +19,7 @@ export interface Areas {
   redo(): void;
 }
 
-/** Areas that begin with some rings. */
+/** The state of areas with initial rings. */
 export function useAreas(initial: readonly Ring[]): Areas {
   const [history, setHistory] = useState<History<readonly Ring[]>>(() => begin(initial));
   const set = useCallback((rings: readonly Ring[]) => setHistory((now) => push(now, fitted(rings))), []);

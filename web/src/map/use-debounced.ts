@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A debounced value; the first one is there at once. */
+/** A debounced value; the initial one is not delayed. */
 export function useDebounced<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Keys of the map: Esc leaves a tool; Ctrl+Z or ⌘Z takes a step back, with Shift a step forth. */
+/** Keys of the map: Esc deselects a tool; Ctrl+Z or ⌘Z undoes, with Shift redoes. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where Ctrl+Z is about the text that is typed. */
+/** Elements in which Ctrl+Z edits text. */
 const FIELDS = 'input, textarea, [contenteditable]';
 
 interface Keys {
@@ -10,7 +10,7 @@ interface Keys {
   redo(): void;
 }
 
-/** Listens while the map is on the screen; keys are named by their place, which every layout of a keyboard shares. */
+/** Listens while mounted; keys are identified by position (`code`), independent of the keyboard layout. */
 export function useKeys({ leave, undo, redo }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') leave();

@@ -1,4 +1,4 @@
-/** What the map says in words; keys are the renderer's. */
+/** Localised texts of the map; keys are the renderer's. */
 export const WORDS: Record<string, string> = {
   'AttributionControl.ToggleAttribution': 'Об источниках карты',
   'AttributionControl.MapFeedback': 'Сообщить об ошибке на карте',

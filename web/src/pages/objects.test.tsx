@@ -54,7 +54,7 @@ afterEach(() => {
   clear('viewed');
 });
 
-/** The page as elements. */
+/** Renders the page to elements. */
 function seen(saved: Fixture, layout: 'desktop' | 'mobile' = 'desktop') {
   return within(render(renderFixture(saved, layout).tree).container);
 }

@@ -26,12 +26,12 @@ const pages: Record<string, Fixture> = {
 
 afterEach(cleanup);
 
-/** The page as elements. */
+/** Renders the page to elements. */
 function seen(saved: Fixture, layout: 'desktop' | 'mobile' = 'desktop') {
   return within(render(renderFixture(saved, layout).tree).container);
 }
 
-/** The piece of news at another URL. */
+/** The news item at another URL. */
 function moved(site: string, location: string): Fixture {
   const newsItem = { ...news.answers.NewsItem.newsItem, status: 'MOVED', item: null, site, location };
   return { ...news, answers: { NewsItem: { newsItem } } };

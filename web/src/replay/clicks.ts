@@ -3,8 +3,8 @@ import { isHydrated, whenHydrated } from './hydration';
 const pressed = new Set<HTMLElement>();
 
 /**
- * Captures clicks on buttons that are not hydrated yet, and replays them afterwards: in order, once a button.
- * Links, `summary` and submit buttons need no scripts and are left alone.
+ * Captures clicks on buttons that are not hydrated yet and replays them afterwards: in order, once a button.
+ * Links, `summary` and submit buttons work without scripts and are ignored.
  */
 export function captureClicks(): void {
   window.addEventListener('click', onClick, true);
@@ -21,7 +21,7 @@ function onClick(event: Event): void {
   pressed.add(button);
   whenHydrated(button, () => {
     pressed.delete(button);
-    // Typed values are replayed in the same turn and go first.
+    // Typed values are replayed in the same task, before the click.
     queueMicrotask(() => button.click());
   });
 }

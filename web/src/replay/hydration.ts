@@ -17,9 +17,9 @@ export function whenHydrated(element: Element, then: () => void): void {
   observer.observe(document.documentElement, { attributeFilter, subtree: true });
 }
 
-/** Captures what a visitor did to the controls of a root that is about to be hydrated. */
+/** Captures a visitor's input in a root before its hydration. */
 export async function captureForReplay(root: Element): Promise<void> {
-  // Most visitors have done nothing yet and need no code for it.
+  // Most visitors have not interacted yet and need no code for it.
   if (navigator.userActivation?.hasBeenActive === false) return;
   const module = await import('./inputs').catch(() => null);
   module?.captureInputs(root);

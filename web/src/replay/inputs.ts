@@ -3,8 +3,8 @@ import { whenHydrated } from './hydration';
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Captures the focus and what a visitor typed, ticked and selected in a root before its hydration, and replays it
- * afterwards. React leaves such controls as they are and does not see their changes.
+ * Captures the focus and what a visitor typed, checked and selected in a root before its hydration, and replays it
+ * afterwards. React preserves the state of such controls and does not notice their changes.
  */
 export function captureInputs(root: Element): void {
   const island = root.closest('[data-island]');
@@ -30,11 +30,11 @@ function textOf(input: HTMLInputElement): (() => void) | null {
   const { value, defaultValue: rendered } = input;
   if (value === rendered) return null;
   return () => {
-    // The visitor typed on during hydration, and React has seen the rest.
+    // The visitor kept typing during hydration, and React has handled the rest.
     if (input.value !== value && input.value !== rendered) return;
-    // React ignores an input event whose value it saw being set: it sees this assignment,
+    // React ignores an input event if it observed the assignment of the value. It observes this assignment,
     input.value = rendered;
-    // and not this one, which bypasses its setter.
+    // but not this one, which bypasses React's setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     dispatch(input, 'input');
     if (input !== document.activeElement) dispatch(input, 'focusout');

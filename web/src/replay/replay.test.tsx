@@ -8,7 +8,7 @@ import { hydrateInTransition } from '../ui/hydrate-in-transition';
 import { captureForReplay } from './hydration';
 import { captureClicks } from './clicks';
 
-/** Marks the page as the layout does. */
+/** Marks the page as hydrated, like the layout. */
 function Page({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** What the server renders, before any script has come. */
+/** The server's HTML before any script is loaded. */
 function drawn(page: ReactElement): HTMLElement {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
@@ -123,7 +123,7 @@ describe('a form that is filled in before the page listens', () => {
 
   function Form() {
     const [asked, setAsked] = useState(NOTHING);
-    // Drawn again as soon as it is hydrated.
+    // Rendered again immediately after hydration.
     const isMounted = useMounted();
     useEffect(() => {
       state = asked;
@@ -186,7 +186,7 @@ describe('a form that is filled in before the page listens', () => {
     expect(one<HTMLInputElement>('#ready').checked).toBe(true);
     expect(one<HTMLInputElement>('#rooms-2').checked).toBe(true);
 
-    // And it goes on as ever.
+    // Afterwards it works as usual.
     await act(async () => one<HTMLElement>('#ready').click());
     await act(async () => one<HTMLElement>('#rooms-1').click());
     expect(state).toMatchObject({ isReady: false, rooms: '1' });

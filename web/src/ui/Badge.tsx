@@ -14,7 +14,7 @@ interface BadgeProps {
   isItem?: boolean;
 }
 
-/** A short fact; `photo` lies over a picture. */
+/** A short fact; `photo` is placed over a picture. */
 export function Badge({ children, tone = 'plain', icon, isItem = false }: BadgeProps) {
   const Tag = isItem ? 'li' : 'span';
   return (

@@ -1,11 +1,11 @@
 import { Icon } from './Icon';
 
 interface BreadcrumbsProps {
-  /** The last one is the page itself and has no address. */
+  /** The last one is the page itself and has no URL. */
   crumbs: readonly { title: string; url?: string | undefined }[];
 }
 
-/** The way to the page. */
+/** The breadcrumbs of a page. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   return (
     <nav className="crumbs" aria-label="Путь к странице">

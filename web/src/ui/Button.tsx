@@ -10,18 +10,17 @@ interface Look {
   kind?: 'cta' | 'primary' | 'secondary' | 'soft' | 'ghost';
   size?: 's' | 'm' | 'l';
   icon?: IconName | undefined;
-  /** Only an icon is seen; the children are its name. */
+  /** Only an icon is visible; the children are its accessible name. */
   iconOnly?: boolean;
-  /** Takes the whole width. */
+  /** Full width. */
   block?: boolean;
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows a spinner and keeps the width. */
+  /** Shows a spinner without a change of width. */
   busy?: boolean;
 }
 
-/** A button. */
 export function Button({
   kind,
   size,
@@ -80,7 +79,7 @@ function ButtonText({ iconOnly, children }: { iconOnly: boolean | undefined; chi
   return iconOnly ? <span className="unseen">{children}</span> : children;
 }
 
-/** The classes of a button, for elements that have to be something else. */
+/** The classes of a button, for other elements. */
 export function buttonClass({
   kind = 'secondary',
   size = 'm',

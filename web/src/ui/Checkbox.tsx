@@ -5,13 +5,13 @@ import { Icon } from './Icon';
 
 interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   children: ReactNode;
-  /** How much the option would give. */
+  /** The number of results with the option. */
   count?: string | undefined;
-  /** The option would give nothing. */
+  /** The option has no results. */
   dimmed?: boolean;
 }
 
-/** An option that can be on with others; the native input carries the state. */
+/** A checkbox; the native input holds the state. */
 export function Checkbox({ children, count, dimmed = false, className, ...rest }: CheckboxProps) {
   return (
     <label className={classes('check', dimmed && 'check-dimmed', className)}>
@@ -25,7 +25,7 @@ export function Checkbox({ children, count, dimmed = false, className, ...rest }
   );
 }
 
-/** An option that excludes the others of its name. */
+/** A radio button. */
 export function Radio({ children, count, dimmed = false, className, ...rest }: CheckboxProps) {
   return (
     <label className={classes('check', dimmed && 'check-dimmed', className)}>

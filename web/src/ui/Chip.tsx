@@ -7,12 +7,12 @@ interface ChipProps {
   children: ReactNode;
   /** The URL without this condition. */
   href: string;
-  /** What the link does, for those who do not see the cross: «Убрать условие: 2-комнатные». */
+  /** The action of the link for screen readers: «Убрать условие: 2-комнатные». */
   label: string;
   excluded?: boolean;
 }
 
-/** A chosen condition; a click takes it away. */
+/** A selected condition; a click removes it. */
 export function Chip({ children, href, label, excluded = false }: ChipProps) {
   return (
     <a className={classes('chip', excluded && 'chip-excluded')} href={href} aria-label={label}>
@@ -29,7 +29,7 @@ interface LinkChipProps {
   current?: boolean;
 }
 
-/** A link to a ready choice, with how much it gives. */
+/** A link to a predefined filter, with the number of its results. */
 export function LinkChip({ children, href, count, current = false }: LinkChipProps) {
   return (
     <a

@@ -10,14 +10,14 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Stays at the bottom while the content scrolls. */
+  /** Fixed at the bottom while the content scrolls. */
   footer?: ReactNode;
-  /** `wide` for maps and lists, `full` for a phone, `sheet` rises from the bottom edge. */
+  /** `wide` for maps and lists, `full` for a phone, `sheet` slides up from the bottom edge. */
   size?: 'plain' | 'wide' | 'full' | 'sheet';
   className?: string;
 }
 
-/** A native dialog: it traps and restores the focus, and closes by Escape. */
+/** A native dialog: it traps and restores the focus, and closes on Escape. */
 export function Dialog({ open, ...rest }: DialogProps) {
   if (!open) return null;
   return (
@@ -46,7 +46,7 @@ function OpenDialog({
     return () => {
       element?.close();
       if (!document.querySelector('dialog[open]')) document.documentElement.classList.remove('has-dialog');
-      // The element is taken away before the browser could give the focus back itself.
+      // The element is removed before the browser can restore the focus.
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
@@ -56,7 +56,7 @@ function OpenDialog({
   };
 
   return (
-    // A click beside the dialog only repeats what Escape and the cross do.
+    // A click beside the dialog only repeats Escape and the close button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 import type { IconName } from './icons';
 
 interface EmptyStateProps {
-  /** `empty` leads on, `failed` can be tried again, `offline` waits. */
+  /** `empty` links onwards, `failed` can be retried, `offline` waits. */
   kind: 'empty' | 'failed' | 'offline';
   title: string;
   children?: ReactNode;
@@ -20,7 +20,7 @@ const ICONS: Record<EmptyStateProps['kind'], IconName> = {
   offline: 'offline',
 };
 
-/** A place with nothing to show: why, and what to do next. */
+/** Replaces missing content: the reason, and what to do next. */
 export function EmptyState({ kind, title, children, icon, action }: EmptyStateProps) {
   return (
     <section className={classes('state', `state-${kind}`)}>

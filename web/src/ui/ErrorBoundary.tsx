@@ -7,7 +7,7 @@ interface ErrorBoundaryProps {
   fallback: ReactNode;
 }
 
-/** Keeps the page layout when a page throws in the browser. */
+/** Preserves the page layout when a page throws in the browser. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

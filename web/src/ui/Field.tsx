@@ -10,17 +10,17 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** The label is for screen readers only; the placeholder is visible. */
   labelHidden?: boolean;
   icon?: IconName;
-  /** What is wrong and how to mend it. */
+  /** The error and how to fix it. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** After the text: a button that clears, a unit. */
+  /** After the text: a clear button, a unit. */
   after?: ReactNode;
-  /** Something is chosen. */
+  /** A value is set. */
   isSet?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A line of text with its label and what is wrong with it. */
+/** A text field with its label and error. */
 export function Field({
   label,
   labelHidden = false,

@@ -4,13 +4,12 @@ import { ICONS } from './icons';
 
 interface IconProps {
   name: IconName;
-  /** Pixels. */
   size?: number;
   filled?: boolean;
   className?: string;
 }
 
-/** A drawing beside words: it says nothing to a screen reader. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ name, size = 20, filled = false, className }: IconProps) {
   return (
     <svg
@@ -19,7 +18,7 @@ export function Icon({ name, size = 20, filled = false, className }: IconProps) 
       height={size}
       viewBox="0 0 20 20"
       aria-hidden="true"
-      // A page has hundreds of them, and a text costs the server half of what an element does.
+      // A page has hundreds of icons, and on the server HTML text costs half as much as an element.
       dangerouslySetInnerHTML={{ __html: `<path d="${ICONS[name]}"></path>` }}
     />
   );

@@ -8,7 +8,7 @@ interface LinkCardProps {
   text: string;
 }
 
-/** A way on: a section with what is there. */
+/** A link to a section, with a summary of its content. */
 export function LinkCard({ href, icon, title, text }: LinkCardProps) {
   return (
     <a className="link-card" href={href}>

@@ -6,7 +6,7 @@ interface LineDotProps {
   size?: number;
 }
 
-/** A dot of a line's colour before a station's name. */
+/** A dot in a line's colour before a station's name. */
 export function LineDot({ color, size = 10 }: LineDotProps) {
   return (
     <svg className="line-dot" width={size} height={size} viewBox="0 0 10 10" aria-hidden="true">
@@ -22,7 +22,7 @@ interface LineBadgeProps extends LineDotProps {
   title?: string;
 }
 
-/** The number of a line: ink on white in a frame of its colour, which every colour stands. */
+/** The number of a line: ink on white with a border in its colour, so that any colour is legible. */
 export function LineBadge({ color, number, title }: LineBadgeProps) {
   const width = number.length < 3 ? 26 : 14 + number.length * 8;
   return (
@@ -43,14 +43,14 @@ interface StationProps {
   color: string;
   /** Minutes on foot. */
   walk?: number | null | undefined;
-  /** Minutes by bus, where the walk is too long. */
+  /** Minutes by bus, if the walk is too long. */
   transport?: number | null | undefined;
   href?: string | undefined;
   /** Not open yet. */
   isPlanned?: boolean;
 }
 
-/** A station with the way to it. */
+/** A station with the travel time to it. */
 export function Station({ name, color, walk, transport, href, isPlanned = false }: StationProps) {
   return (
     <span className="station">

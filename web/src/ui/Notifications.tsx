@@ -8,7 +8,7 @@ import { dismiss, notifications, watchNotifications } from './notifications';
 const NONE: readonly Notification[] = [];
 const ICONS: Record<Notification['status'], IconName> = { info: 'info', success: 'check', error: 'warning' };
 
-/** The notifications of the page, read aloud as they come. */
+/** The notifications of the page, announced as they are added. */
 export function Notifications() {
   const list = useSyncExternalStore(watchNotifications, notifications, () => NONE);
   return (

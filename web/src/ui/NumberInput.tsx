@@ -11,19 +11,19 @@ interface NumberInputProps {
   readonly placeholder: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** What keys the field takes. */
+  /** Whether the field accepts a key. */
   readonly takes: (key: Key) => boolean;
-  /** The number of a typed text. */
+  /** Parses a typed text. */
   readonly read: (text: string) => number;
-  /** A typed text put in order. */
+  /** Normalises a typed text. */
   readonly tidy: (text: string) => string;
-  /** The number at rest. */
+  /** The text without focus. */
   readonly shown: (value: number) => string;
   readonly inputMode: 'numeric' | 'decimal';
   readonly className?: string;
 }
 
-/** A number that is typed plainly and shown with its words: «38.5» and «от 38,5 м²». */
+/** A number input: plain while it is edited, formatted otherwise, such as «38.5» and «от 38,5 м²». */
 export function NumberInput({
   label,
   labelHidden = false,
@@ -42,7 +42,7 @@ export function NumberInput({
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
 
-  // What else changes the number, a reset or a step, is shown over what was typed.
+  // A change from outside, such as a reset or a step, replaces the typed text.
   const plain = value > 0 ? tidy(String(value)) : '';
   const current = typed === null ? shown(value) : read(typed) === value ? typed : plain;
 

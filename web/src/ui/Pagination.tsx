@@ -3,11 +3,11 @@ interface PaginationProps {
   page: number;
   pages: number;
   href: (page: number) => string;
-  /** What is turned over: «Страницы списка комплексов». */
+  /** The accessible name: «Страницы списка комплексов». */
   label?: string;
 }
 
-/** Links to the pages of a list; one page needs none. */
+/** Links to the pages of a list; nothing for a single page. */
 export function Pagination({ page, pages, href, label = 'Страницы' }: PaginationProps) {
   if (pages <= 1) return null;
   return (
@@ -41,7 +41,7 @@ export function Pagination({ page, pages, href, label = 'Страницы' }: Pa
   );
 }
 
-/** The first page, the last one and the neighbours; a gap is null, and never stands for one page. */
+/** The first page, the last one and the neighbours; a gap is null, and never hides a single page. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = new Set([1, pages, page - 1, page, page + 1, ...(page <= 3 ? [2, 3, 4] : [])]);
   const numbers = [...shown].filter((number) => number >= 1 && number <= pages).toSorted((a, b) => a - b);

@@ -8,17 +8,17 @@ interface PictureProps {
   /** A URL below /media/. */
   src: string;
   alt: string;
-  /** How wide it is seen, pixels of the layout: both layouts are of fixed width. */
+  /** The displayed width, pixels of the layout: both layouts are of fixed width. */
   width: number;
   height: number;
-  /** In the first screen: fetched at once and first. */
+  /** In the first screen: loaded eagerly with high priority. */
   priority?: boolean;
-  /** A drawing with fine lines, such as a plan, is sent as it is. */
+  /** A drawing with fine lines, such as a plan, is sent unchanged. */
   vector?: boolean;
   className?: string;
 }
 
-/** A picture in the preset that fits the screen's density. */
+/** A picture in the preset for the screen's density. */
 export function Picture({
   src,
   alt,
@@ -44,14 +44,14 @@ export function Picture({
   );
 }
 
-/** The URL of the smallest preset that is at least as wide. */
+/** The URL of the smallest preset at least this wide. */
 export function preset(src: string, width: number): string {
   if (!src.startsWith(MEDIA_PATH)) return src;
   const fitting = PRESETS.find((known) => known >= width) ?? PRESETS[PRESETS.length - 1];
   return `${src}?w=${fitting}`;
 }
 
-/** Presets for ordinary, double and triple screens; one that repeats is left out. */
+/** Presets for 1x, 2x and 3x screens; duplicates are left out. */
 export function densities(src: string, width: number): string | undefined {
   if (!src.startsWith(MEDIA_PATH)) return undefined;
   const known = new Set<string>();

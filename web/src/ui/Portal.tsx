@@ -7,7 +7,7 @@ export const PORTALS = { modals: 'portal-modals', tooltips: 'portal-tooltips' } 
 
 const never = () => () => undefined;
 
-/** Whether the page is hydrated: false on the server and in the first drawing, so that both are the same. */
+/** Whether the page is hydrated: false on the server and in the first render, so that both are equal. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     never,
@@ -21,14 +21,14 @@ interface PortalProps {
   children: ReactNode;
 }
 
-/** Draws at the end of the document, outside of the forms and boxes around it. */
+/** Renders at the end of the document, outside of the surrounding forms and boxes. */
 export function Portal({ to, children }: PortalProps) {
   const isMounted = useMounted();
   if (!isMounted) return null;
   return createPortal(children, document.getElementById(PORTALS[to]) ?? document.body);
 }
 
-/** The containers, at the end of a layout. */
+/** The portal containers, at the end of a layout. */
 export function PortalContainers() {
   return (
     <>

@@ -10,7 +10,6 @@ interface PriceProps {
   from?: boolean;
 }
 
-/** A price. */
 export function Price({ thousands, full = false, from = false }: PriceProps) {
   return (
     <span className="price">
@@ -20,7 +19,7 @@ export function Price({ thousands, full = false, from = false }: PriceProps) {
   );
 }
 
-/** How a price has moved, thousands of roubles; an unchanged price shows nothing. */
+/** The change of a price, thousands of roubles; nothing for an unchanged price. */
 export function PriceChange({ thousands }: { thousands: number }) {
   if (thousands === 0) return null;
   const isFall = thousands < 0;

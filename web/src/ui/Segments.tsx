@@ -4,7 +4,7 @@ import { classes } from '../lib/classes';
 export interface Segment {
   value: string;
   title: string;
-  /** The accessible name, where the title is too short: «1 комната». */
+  /** The accessible name, if the title is too short: «1 комната». */
   label?: string;
   dimmed?: boolean;
 }
@@ -15,12 +15,12 @@ interface SegmentsProps {
   name: string;
   segments: readonly Segment[];
   values: readonly string[];
-  /** Several can be on at once. */
+  /** Several can be selected. */
   multiple?: boolean;
   onToggle?: (value: string) => void;
 }
 
-/** A few options side by side: checkboxes or radio buttons that look like one control. */
+/** A row of options: checkboxes or radio buttons that look like one control. */
 export function Segments({
   legend,
   legendHidden = false,

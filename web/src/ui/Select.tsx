@@ -12,7 +12,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   children: ReactNode;
 }
 
-/** The system's list of options in the portal's dress. */
+/** The native select in the portal's style. */
 export function Select({
   label,
   labelHidden = false,

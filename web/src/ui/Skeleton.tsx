@@ -1,12 +1,12 @@
 import { classes } from '../lib/classes';
 
 interface SkeletonProps {
-  /** `line` of text, `title`, `block` as high as its box. */
+  /** `line` of text, `title`, or a `block` of its container's height. */
   kind?: 'line' | 'title' | 'block';
   className?: string;
 }
 
-/** The place of what is being loaded. */
+/** A placeholder of loading content. */
 export function Skeleton({ kind = 'line', className }: SkeletonProps) {
   return <span className={classes('skeleton', `skeleton-${kind}`, className)} aria-hidden="true" />;
 }

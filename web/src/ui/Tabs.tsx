@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
 
-/** A tab with what it shows. */
+/** A tab with its content. */
 export interface Tab {
   id: string;
   title: string;
@@ -10,15 +10,15 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs are about. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly Tab[];
-  /** The tab that is open at first; the first one if none is named. */
+  /** The tab that is open initially; the first one by default. */
   initial?: string;
   onOpen?: (id: string) => void;
 }
 
-/** Panels one at a time; without scripts all of them are seen, one below the other. */
+/** One panel at a time; without scripts all of them are visible, one below another. */
 export function Tabs({ label, tabs, initial, onOpen }: TabsProps) {
   const prefix = useId();
   const [open, setOpen] = useState(initial ?? tabs[0]?.id);

@@ -37,7 +37,7 @@ export function Tooltip({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is explained. */
+/** The element that the tooltip explains. */
 export function TooltipTrigger({ children, label }: { children: ReactNode; label?: string }) {
   const { id, isOpen, setOpen } = useTooltip();
   return (
@@ -58,11 +58,11 @@ export function TooltipTrigger({ children, label }: { children: ReactNode; label
 
 interface TooltipContentProps {
   children: ReactNode;
-  /** Draws a cross: for long legal texts on a touch screen. */
+  /** Shows a close button: for long legal texts on a touch screen. */
   closable?: boolean;
 }
 
-/** The explanation, 230 pixels wide at most. */
+/** The explanation, at most 230 pixels wide. */
 export function TooltipContent({ children, closable = false }: TooltipContentProps) {
   const { id, isOpen, setOpen } = useTooltip();
   if (!isOpen) return null;
@@ -74,7 +74,7 @@ export function TooltipContent({ children, closable = false }: TooltipContentPro
           type="button"
           className="tooltip-close"
           aria-label="Закрыть"
-          // The trigger would lose the focus, and the tooltip with it, before the click.
+          // Otherwise the trigger loses the focus before the click, and the tooltip closes.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => setOpen(false)}
         >

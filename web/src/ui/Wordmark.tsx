@@ -1,9 +1,9 @@
 interface WordmarkProps {
-  /** Pixels; the height follows. */
+  /** Pixels; the height is proportional. */
   width?: number;
 }
 
-/** The name of the portal. The dots of ё are two windows, and one is lit: somebody has just moved in. */
+/** The wordmark of the portal. The dots of ё are two windows, one of them lit. */
 export function Wordmark({ width = 118 }: WordmarkProps) {
   return (
     <svg

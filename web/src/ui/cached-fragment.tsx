@@ -1,6 +1,6 @@
 import { createElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
 
-/** Upper limit of the cache of one script engine. A fragment is one or two kilobytes. */
+/** Maximum number of fragments in the cache of one script engine. A fragment is one or two kilobytes. */
 const MAX_FRAGMENTS = 2_000;
 
 type RenderHtml = (node: ReactElement) => string;
@@ -8,7 +8,7 @@ type RenderHtml = (node: ReactElement) => string;
 let renderHtml: RenderHtml | null = null;
 const cache = new Map<string, string>();
 
-/** Turns the cache on while the server renders a page. Never called in the browser. */
+/** Enables the cache while the server renders a page. Never called in the browser. */
 export function setFragmentRenderer(render: RenderHtml | null): void {
   renderHtml = render;
 }
@@ -21,10 +21,10 @@ interface CachedFragmentProps<Props> {
 
 /**
  * An element whose content depends on its props alone and repeats on many pages.
- * The server renders it once for equal props and reuses the HTML. The browser hydrates it as any other component.
+ * The server renders it once for equal props and reuses the HTML. The browser hydrates it as a regular component.
  *
- * The content may use neither contexts nor `useId`: the server renders it in a tree of its own.
- * Pass `uncached` where the content has to be rendered with its page, such as an image that the document preloads.
+ * The content may use neither contexts nor `useId`: the server renders it in a separate tree.
+ * Pass `uncached` if the content has to be rendered with its page, such as an image that the document preloads.
  */
 export function cachedFragment<Props extends object>(
   tag: string,

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 
 /**
  * Hydrates server HTML in a transition: React yields to the browser every few milliseconds.
- * Otherwise hydration would be one task of hundreds of milliseconds on a phone.
+ * Otherwise hydration would be a single task of hundreds of milliseconds on a phone.
  */
 export function hydrateInTransition(element: Element, tree: ReactNode, options?: HydrationOptions): Root {
   let root!: Root;

@@ -1,11 +1,11 @@
-/** The icons of the portal, drawn on a grid of 20 with a stroke of 1.6: one path each. */
+/** The icons of the portal, drawn on a 20×20 grid with a stroke of 1.6: one path each. */
 
-/** A circle as a piece of a path. */
+/** A circle as path commands. */
 const o = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
-/** A point of the stroke's width. */
+/** A point of the stroke's width as path commands. */
 const p = (x: number, y: number) => `M${x} ${y}h.01`;
-/** A box with round corners. */
+/** A rounded box as path commands. */
 const b = (x: number, y: number, w: number, h: number, r: number) =>
   `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`;
 

@@ -8,12 +8,12 @@ type RenderIsland = (node: ReactElement, identifierPrefix: string) => string;
 
 let renderIsland: RenderIsland | null = null;
 
-/** Lets the server render islands as separate roots, as they are in the browser. Never called in the browser. */
+/** Makes the server render islands as separate roots, like the browser. Never called in the browser. */
 export function setIslandRenderer(render: RenderIsland | null): void {
   renderIsland = render;
 }
 
-/** Reports when its children are hydrated. */
+/** Reports the hydration of its children. */
 function HydrationSignal({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated]);
   return children;
@@ -57,7 +57,7 @@ export function island<Props extends object>(
       // Deferred: the page may still be rendering.
       return () => void hydrating.then((root) => setTimeout(() => root.unmount()));
     }, []);
-    // The same object every time: React would replace the elements for a new one.
+    // A constant object: React would replace the elements for a new one.
     serverHtml ??= { __html: document.querySelector(`[data-name="${name}"]`)?.innerHTML ?? '' };
     return <div ref={box} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />;
   }

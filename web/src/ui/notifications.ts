@@ -1,16 +1,16 @@
-/** Notifications of a page: they are added and deleted by id (specification, sections 3 and 4). */
+/** Notifications of a page, added and deleted by id (specification, sections 3 and 4). */
 
 export interface Notification {
   id: string;
   status: 'info' | 'success' | 'error';
   text: string;
-  /** What can be done about it, for example «Отменить». */
+  /** The offered action, for example «Отменить». */
   action?: { title: string; run: () => void };
 }
 
 type Listener = () => void;
 
-/** How long a notification without an action stays, milliseconds. */
+/** The lifetime of a notification without an action, milliseconds. */
 const LIFETIME = 6_000;
 
 let list: readonly Notification[] = [];
@@ -22,7 +22,7 @@ function change(next: readonly Notification[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds a notification and gives its id; the same id takes the place of the one before. */
+/** Adds a notification and returns its id; it replaces a notification with the same id. */
 export function notify(notification: Omit<Notification, 'id' | 'status'> & Partial<Notification>): string {
   lastId += 1;
   const added: Notification = { id: String(lastId), status: 'info', ...notification };
@@ -36,12 +36,12 @@ export function dismiss(id: string): void {
   if (list.some((known) => known.id === id)) change(list.filter((known) => known.id !== id));
 }
 
-/** What is shown now. */
+/** The current notifications. */
 export function notifications(): readonly Notification[] {
   return list;
 }
 
-/** Calls back after each change, until it is called off. */
+/** Calls the listener after each change; returns a function that stops it. */
 export function watchNotifications(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

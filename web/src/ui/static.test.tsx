@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The page as the server renders it, hydrated by what the browser has. */
+/** Hydrates the server's HTML with the browser's tree. */
 async function hydratePage(serverTree: ReactElement, clientTree: ReactElement) {
   const complaint = vi.spyOn(console, 'error');
   const container = document.createElement('div');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * A part of a page that only the server renders. The browser keeps its HTML, receives no code for it and never hydrates
+ * A part of a page that only the server renders. The browser reuses its HTML, loads no code for it and never hydrates
  * it. Links, `details` and listeners on the document still work in it.
  *
  * Write `staticPart('about', About)` with `About` from a file `*.server.tsx`, which is empty in the browser's bundle.
@@ -21,7 +21,7 @@ export function staticPart<Props extends object>(
         </div>
       );
     }
-    // The same object every time: React would replace the elements for a new one.
+    // A constant object: React would replace the elements for a new one.
     serverHtml ??= { __html: document.querySelector(`[data-static="${name}"]`)?.innerHTML ?? '' };
     return <div {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />;
   };

@@ -1,4 +1,4 @@
-/** Markup that would run a script: the portal renders none. */
+/** Markup that runs a script: the portal renders none. */
 const RUNS = /<script|<[^>]+\son\w+\s*=/i;
 
 interface TrustedTypes {
@@ -6,13 +6,13 @@ interface TrustedTypes {
 }
 
 /**
- * The one way by which text becomes markup, linked data or the address of a worker: the policy of pages demands it
- * (threat T38). What is refused throws where it is written.
+ * The only policy that accepts strings as markup, JSON-LD or the URL of a worker, as required by the pages' CSP
+ * (threat T38). A rejected string throws at the assignment.
  */
 export function trustOwn(types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes): void {
   types?.createPolicy('default', {
     createHTML: (text) => (RUNS.test(text) ? null : text),
-    // Linked data: a program that begins so is none, whatever follows.
+    // JSON-LD: a script with this prefix cannot be a valid program.
     createScript: (text) => (text.startsWith('{"@context":') ? text : null),
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
   });

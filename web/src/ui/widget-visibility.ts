@@ -1,7 +1,7 @@
-/** Which widgets may be seen (specification, sections 3 and 4): one by one, all of them, none. */
+/** Visibility of widgets (specification, sections 3 and 4): one by one, all of them, none. */
 import { useSyncExternalStore } from 'react';
 
-/** The call widget, the chat, and the call button that a phone keeps on its screen. */
+/** The call widget, the chat, and the fixed call button of a phone. */
 export type Widget = 'call' | 'chat' | 'mobileCall';
 
 export type Visibility = Readonly<Record<Widget, boolean>>;
@@ -22,7 +22,7 @@ export function setWidget(widget: Widget, isSeen: boolean): void {
   change({ ...known, [widget]: isSeen });
 }
 
-/** Hides every widget: a dialog needs the screen. */
+/** Hides every widget: a dialog needs the whole screen. */
 export function hideWidgets(): void {
   change(NONE);
 }
@@ -32,7 +32,7 @@ export function showWidgets(): void {
   change(ALL);
 }
 
-/** What is seen now. */
+/** The current visibility. */
 export function widgets(): Visibility {
   return known;
 }
@@ -42,7 +42,7 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a widget may be seen. */
+/** Whether a widget is visible. */
 export function useWidget(widget: Widget): boolean {
   return useSyncExternalStore(
     watch,

@@ -1,7 +1,7 @@
 /** The longest meta description (specification, section 9), characters. */
 const LONGEST = 250;
 
-/** Whole sentences of a text up to 250 characters; a first sentence that is longer is cut after a word. */
+/** Whole sentences of a text up to 250 characters; a longer first sentence is cut after a word. */
 export function cropDescription(text: string): string {
   const clean = text.replace(/\s+/g, ' ').trim();
   if (clean.length <= LONGEST) return clean;
@@ -17,7 +17,7 @@ export function cropDescription(text: string): string {
   return words.slice(0, Math.max(words.lastIndexOf(' '), 1)).replace(/[\s,;:—–-]+$/, '') + '…';
 }
 
-/** «г.», «ул.», «кв.»: a short word of small letters before a point. */
+/** «г.», «ул.», «кв.»: a short lower-case word before a full stop. */
 function isShortening(text: string, point: number): boolean {
   return text[point] === '.' && /(^|[\s(])[а-яё]{1,3}$/.test(text.slice(0, point));
 }

@@ -1,9 +1,9 @@
-/** Writes the head of a page that was rendered in-app into the document. */
+/** Writes the head of a page rendered in-app into the document. */
 import type { PageRequest } from '../contract';
 import type { Head } from './head';
 import { scriptJson, tagsOf } from './tags';
 
-/** What a page writes into a head, and nothing that the document brings itself. */
+/** The tags written by a page, without those of the document itself. */
 const OWN = [
   'meta[name="description"]',
   'meta[name="robots"]',
@@ -12,7 +12,7 @@ const OWN = [
   'script[type="application/ld+json"]',
 ].join(',');
 
-/** Replaces the head of the page before. */
+/** Replaces the head of the previous page. */
 export function writeHead(head: Head, request: PageRequest): void {
   document.title = head.title;
   for (const element of document.head.querySelectorAll(OWN)) element.remove();

@@ -1,14 +1,14 @@
-/** What the head of a document says. */
+/** The content of a document's head. */
 export interface Head {
   title: string;
   description?: string | null | undefined;
   robots?: string | undefined;
-  /** A path or a URL of the picture for OpenGraph. */
+  /** The path or URL of the OpenGraph image. */
   image?: string | null | undefined;
   jsonLd?: object[] | undefined;
 }
 
-/** A step of the way to a page; the last one has no address. */
+/** A breadcrumb; the last one has no URL. */
 export interface Crumb {
   title: string;
   url?: string | undefined;

@@ -1,4 +1,4 @@
-/** Linked data for search engines: plain objects of schema.org. */
+/** Structured data for search engines: plain schema.org objects. */
 import { absolute } from '../../lib/link';
 import type { Site } from '../contract';
 import type { Crumb } from './head';
@@ -6,7 +6,7 @@ import { SITE_NAME } from './tags';
 
 const CONTEXT = 'https://schema.org';
 
-/** The way to a page; the last step may have no address. */
+/** Breadcrumbs; the last one may have no URL. */
 export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): object {
   return {
     '@context': CONTEXT,
@@ -20,7 +20,7 @@ export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): object
   };
 }
 
-/** A page of a list; positions go on from the pages before. */
+/** A page of a list; positions continue from the previous pages. */
 export function itemList(origin: string, items: readonly { name: string; url: string }[], from = 1): object {
   return {
     '@context': CONTEXT,
@@ -48,7 +48,7 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
   };
 }
 
-/** Who runs the site. */
+/** The company that runs the site. */
 export function organization(site: Pick<Site, 'origin' | 'company' | 'phone' | 'social'>): object {
   return {
     '@context': CONTEXT,
@@ -77,7 +77,7 @@ export function website(origin: string): object {
   };
 }
 
-/** A published text. */
+/** A published article. */
 export function newsArticle(
   site: Pick<Site, 'origin' | 'company'>,
   item: { header: string; url: string; date: string; image?: string | null; description?: string },
@@ -97,7 +97,7 @@ export function newsArticle(
   };
 }
 
-/** A text with a mark out of five, or without one. */
+/** A review, optionally with a mark out of five. */
 export interface ReviewFacts {
   author: string;
   date: string;
@@ -108,7 +108,7 @@ export interface ReviewFacts {
 /** Lots of one room class. */
 export interface PlanFacts {
   name: string;
-  /** Rooms without the kitchen; none of a studio or an open plan. */
+  /** Rooms without the kitchen; null for a studio or an open plan. */
   rooms: number | null;
   count: number;
   /** Square metres. */
@@ -116,7 +116,7 @@ export interface PlanFacts {
   areaTo: number | null;
 }
 
-/** What a search engine should know of a complex. */
+/** Facts about a complex for search engines. */
 export interface ComplexFacts {
   name: string;
   url: string;
@@ -126,7 +126,7 @@ export interface ComplexFacts {
   locality?: string | null;
   latitude?: number | null;
   longitude?: number | null;
-  /** Lots of the whole complex, and those on sale. */
+  /** Lots in the whole complex, and those on sale. */
   units?: number | null;
   flats?: number | null;
   /** Thousands of roubles. */
@@ -134,14 +134,14 @@ export interface ComplexFacts {
   priceTo?: number | null;
   builder?: { name: string; url: string } | null;
   plans?: readonly PlanFacts[];
-  /** Average of votes out of five, and how many. */
+  /** Average vote out of five, and the number of votes. */
   rating?: { value: number; votes: number } | null;
   reviews?: readonly ReviewFacts[];
 }
 
 /**
- * A residential complex with its layouts, the range of its prices, its marks and reviews. A place has no offers in
- * schema.org, so what is sold is a product besides.
+ * A residential complex with its layouts, price range, marks and reviews. A schema.org place has no offers, so the lots
+ * on sale are a separate product.
  */
 export function apartmentComplex(origin: string, facts: ComplexFacts): object {
   const { address, locality, latitude, longitude, priceFrom, flats, units, builder, plans, rating } = facts;

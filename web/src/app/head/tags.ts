@@ -1,4 +1,4 @@
-/** The tags of a head, as HTML for the server and as one list for both sides. */
+/** The tags of a head: as HTML for the server, and as a list for both sides. */
 import type { PageRequest } from '../contract';
 import { absolute } from '../../lib/link';
 import { cropDescription } from './description';
@@ -7,10 +7,10 @@ import type { Head } from './head';
 /** The name of the portal in OpenGraph. */
 export const SITE_NAME = 'Новосёл';
 
-/** What OpenGraph shows where a page has no picture of its own. */
+/** The OpenGraph image of a page without its own. */
 const DEFAULT_IMAGE = '/og.png';
 
-/** A meta or link tag; everything in it is text. */
+/** A meta or link tag; all of its values are text. */
 export interface Tag {
   name: 'meta' | 'link';
   attributes: Record<string, string>;
@@ -19,7 +19,7 @@ export interface Tag {
 /** The tags of a head, apart from the title and JSON-LD. */
 export function tagsOf(head: Head, request: PageRequest): Tag[] {
   const { origin } = request.site;
-  // The server decides it (`search-api/pages/src/canonical.rs`).
+  // Decided by the server (`search-api/pages/src/canonical.rs`).
   const { canonical } = request;
   const description = head.description ? cropDescription(head.description) : '';
   const tags: Tag[] = [];
@@ -48,7 +48,7 @@ export function headHtml(head: Head, request: PageRequest): string {
   return [`<title>${escapeHtml(head.title)}</title>`, ...tags, ...data].join('');
 }
 
-/** JSON that cannot end the script element that holds it. */
+/** JSON that cannot close the script element that contains it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -2,7 +2,7 @@
 import type { SiteRegion } from '../contract';
 import { SITE_NAME } from './tags';
 
-/** Where a region's homes are. */
+/** The locations of a region's homes. */
 const PLACES: Record<SiteRegion, string> = {
   MSK: 'Москвы и Московской области',
   SPB: 'Санкт-Петербурга и Ленинградской области',
@@ -13,23 +13,23 @@ export function indexTitle(region: SiteRegion): string {
   return signed(`Новостройки ${PLACES[region]}: цены застройщиков, сроки, карта`);
 }
 
-/** The news and one of their types. */
+/** The news, or news of one type. */
 export function newsTitle(region: SiteRegion, type?: string | null, page = 1): string {
   const subject = type ? `${type}: новости новостроек` : 'Новости новостроек';
   return signed(numbered(`${subject} ${PLACES[region]}`, page));
 }
 
-/** The articles and one of their categories. */
+/** The articles, or articles of one category. */
 export function articlesTitle(category?: string | null, page = 1): string {
   return signed(numbered(category ? `${category}: статьи о новостройках` : 'Статьи о новостройках', page));
 }
 
-/** An article or a piece of news by itself. */
+/** A single article or news item. */
 export function postTitle(header: string): string {
   return signed(header);
 }
 
-/** The ratings, or one of them, with the number of the page. */
+/** The ratings or one of them, with the page number. */
 export function ratingTitle(header?: string | null, page = 1): string {
   return signed(numbered(header ?? 'Рейтинги новостроек, застройщиков и банков', page));
 }
@@ -44,7 +44,7 @@ export function pricesTitle(name: string, year: number): string {
   return signed(`${name}: цены на квартиры от застройщика в ${year} году`);
 }
 
-/** A title with the name of the portal, unless it has it already. */
+/** A title with the name of the portal, unless it already has it. */
 export function signed(title: string): string {
   return title.includes(SITE_NAME) ? title : `${title} — ${SITE_NAME}`;
 }

@@ -16,7 +16,7 @@ interface DrawerProps {
   onAuth: () => void;
 }
 
-/** The menu of a phone, over the page. */
+/** The mobile menu, over the page. */
 export function Drawer({ context, data, isClosing, onClose, onAuth }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

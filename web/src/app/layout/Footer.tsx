@@ -7,7 +7,7 @@ import type { PageContext } from '../page';
 import type { LayoutData } from './operations';
 import { ORDER, REGIONS, otherRegionUrl } from './region';
 
-/** The year in which the portal began (specification, section 2.3). */
+/** The founding year of the portal (specification, section 2.3). */
 const SINCE = 2005;
 
 const MENU = { className: 'footer-menu', 'aria-label': 'Разделы портала' };

@@ -15,7 +15,7 @@ interface HeaderProps {
   data: LayoutData | null;
 }
 
-/** The header of the desktop. */
+/** The desktop header. */
 export function Header({ context, data }: HeaderProps) {
   const header = useDisclosures();
   return (
@@ -41,7 +41,7 @@ export function Header({ context, data }: HeaderProps) {
   );
 }
 
-/** The wordmark; on the start page it leads nowhere. */
+/** The wordmark; on the start page it is not a link. */
 export function Logo({ isHome }: { isHome: boolean }) {
   if (isHome) {
     return (

@@ -13,7 +13,7 @@ const LISTS = {
   compare: { title: 'Сравнение', icon: 'compare' },
 } as const;
 
-/** A link to what the visitor likes or compares, with how much there is. */
+/** A link to the visitor's favourites or comparison, with their number. */
 export function HeaderCount({ name, size = 22, className = '' }: HeaderCountProps) {
   const { url, count } = useList(name);
   const { title, icon } = LISTS[name];

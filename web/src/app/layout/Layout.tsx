@@ -23,7 +23,7 @@ interface LayoutProps {
   bare?: boolean | undefined;
 }
 
-/** The layout of every page for both devices. Marks the document when it is hydrated. */
+/** The layout of every page for both devices. Marks the document as hydrated. */
 export function Layout({ context, results, view, bare = false }: LayoutProps) {
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';

@@ -15,7 +15,7 @@ interface MainMenuProps {
   path: string;
 }
 
-/** The main menu: an item with others below it opens a panel over the page, never over the search. */
+/** The main menu: an item with children opens a panel over the page, never over the search. */
 export function MainMenu({ items, path }: MainMenuProps) {
   const menu = useRef<HTMLElement>(null);
   useMenu(menu);
@@ -52,7 +52,7 @@ export function MainMenu({ items, path }: MainMenuProps) {
   );
 }
 
-/** Nearly all pages share a panel: only the current page is marked in it. */
+/** The panel is the same on nearly all pages: only the current page is marked in it. */
 const Panel = cachedFragment<{ item: TopItem; path: string }>('div', 'menu', ({ item, path }) =>
   item.style === 'columns' ? (
     item.children.map((group) => <Column key={group.id} group={group} path={path} />)

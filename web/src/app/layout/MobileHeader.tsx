@@ -12,7 +12,7 @@ interface MobileHeaderProps {
   data: LayoutData | null;
 }
 
-/** The header of a phone. */
+/** The mobile header. */
 export function MobileHeader({ context, data }: MobileHeaderProps) {
   const header = useDisclosures();
   const isSeen = useHeaderVisibility();

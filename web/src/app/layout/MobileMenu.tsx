@@ -10,10 +10,10 @@ import type { LayoutData } from './operations';
 const loadDrawer = () => import('./Drawer').then((module) => ({ default: module.Drawer }));
 const Drawer = lazy(loadDrawer);
 
-/** When the menu is fetched, so that it opens at once; milliseconds after the page is hydrated. */
+/** The delay of the menu's prefetch after hydration, milliseconds; a prefetched menu opens at once. */
 const PREFETCH_DELAY = 1_500;
 
-/** How long the menu stays mounted after it is closed, milliseconds (specification, section 4). */
+/** How long the menu stays mounted after closing, milliseconds (specification, section 4). */
 const UNMOUNT_DELAY = 300;
 
 interface MobileMenuProps {
@@ -21,7 +21,7 @@ interface MobileMenuProps {
   data: LayoutData | null;
 }
 
-/** The burger and what it opens; without scripts it leads to the links of the footer. */
+/** The burger and its menu; without scripts a link to the footer's links. */
 export function MobileMenu({ context, data }: MobileMenuProps) {
   const [state, setState] = useState<'closed' | 'open' | 'closing'>('closed');
   const [isAuthOpen, setAuthOpen] = useState(false);

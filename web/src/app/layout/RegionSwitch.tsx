@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon';
 import type { PageContext } from '../page';
 import { ORDER, REGIONS, otherRegionUrl } from './region';
 
-/** The region beside the logo; the other one lives on a host of its own. */
+/** The region beside the logo; the other region has its own host. */
 export function RegionSwitch({ context }: { context: PageContext }) {
   const here = context.site.region;
   return (

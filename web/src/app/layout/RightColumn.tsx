@@ -20,13 +20,13 @@ const Side = cachedFragment<Boxes>('aside', 'side', ({ rightColumn, nearMetro, q
   </>
 ));
 
-/** The right column of the desktop: filtered catalogues, stations, quick lists. */
+/** The right column of the desktop: filtered catalogues, stations, shortcuts. */
 export function RightColumn({ data: { rightColumn, nearMetro, quickLinks } }: { data: LayoutData }) {
   const attributes = { className: 'side', 'aria-label': 'Подборки' };
   return <Side attributes={attributes} props={{ rightColumn, nearMetro, quickLinks }} />;
 }
 
-/** A choice that gives nothing is named, but leads nowhere. */
+/** A filter without results is listed, but is not a link. */
 function Shortcuts({ group }: { group: Group }) {
   if (group.items.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** Closes the small lists of a header, which are `details`, by Escape and by a click or a focus elsewhere. */
+/** Closes the `details` lists of a header on Escape and on a click or focus elsewhere. */
 export function useDisclosures(): RefObject<HTMLElement | null> {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {

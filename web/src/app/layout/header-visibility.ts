@@ -1,18 +1,18 @@
-/** The mobile header comes and goes with the finger (specification, section 4). */
+/** The mobile header hides and appears on scrolling (specification, section 4). */
 import { useEffect, useState } from 'react';
 
 import { NAVIGATED } from '../navigated';
 
-/** Nearer to the top than this scrolling changes nothing, pixels. */
+/** Scrolling changes nothing closer to the top than this, pixels. */
 const THRESHOLD = 15;
 
-/** Whether the header is seen after a scroll from one place to another. */
+/** Whether the header is visible after scrolling from one position to another. */
 export function isSeenAfter(before: number, now: number, isSeen: boolean): boolean {
   if (now <= THRESHOLD || now === before) return isSeen;
   return now < before;
 }
 
-/** Whether the header is seen; only scrolling by touch hides it. */
+/** Whether the header is visible; only scrolling by touch hides it. */
 export function useHeaderVisibility(): boolean {
   const [isSeen, setSeen] = useState(true);
   useEffect(() => {

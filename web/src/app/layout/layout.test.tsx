@@ -108,12 +108,12 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-/** The other region from a path of this one. */
+/** The other region's URL for a path of this one. */
 function to(path: string): string {
   return otherRegionUrl(context('desktop', path));
 }
 
-/** The open or closed panel of the menu. */
+/** The panel of the menu, open or closed. */
 function panel(): HTMLDetailsElement | null | undefined {
   return screen.getByText('Жилые комплексы').closest('details');
 }

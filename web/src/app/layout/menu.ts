@@ -1,13 +1,13 @@
-/** The open part of the main menu, for pointers and keys; without it `details` open and close by click alone. */
+/** Opens the main menu by pointer and keyboard; without it `details` open and close by click alone. */
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
-/** How long a pointer rests on an item before it opens, milliseconds. */
+/** How long a pointer must rest on an item to open it, milliseconds. */
 const HOVER_DELAY = 120;
 /** How long a pointer may be outside on its way to the panel, milliseconds. */
 const LEAVE_DELAY = 200;
 
-/** Opens the `details` of a menu by hover, Enter and ↓; Escape closes and gives the focus back. */
+/** Opens the `details` of a menu by hover, Enter and ↓; Escape closes it and restores the focus. */
 export function useMenu(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = menu.current;
@@ -32,7 +32,7 @@ export function useMenu(menu: RefObject<HTMLElement | null>): void {
     const leave = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') later(null, LEAVE_DELAY);
     };
-    // A click on an item that the pointer has just opened would close it again.
+    // A click on an item that the pointer has just opened would close it.
     const click = (event: MouseEvent) => {
       const summary = (event.target as Element).closest('summary');
       const item = summary?.parentElement;

@@ -13,7 +13,7 @@ export function layoutOperations(context: PageContext): Operation[] {
   return [operation(LayoutDocument, variables(context)), ...searchFormOperations(context)];
 }
 
-/** The data of the page layout; without it a page still has its own content. */
+/** The data of the page layout; if null, a page still has its own content. */
 export function layoutData(context: PageContext, results: Results): LayoutData | null {
   return results.of(LayoutDocument, variables(context))?.layout ?? null;
 }

@@ -1,7 +1,7 @@
 import { classes } from '../../lib/classes';
 import { Picture } from '../../ui/Picture';
 
-/** The mark of a company: square of a builder, round of a bank. */
+/** The logo of a company: square for a builder, round for a bank. */
 export function Logo({
   file,
   size = 56,

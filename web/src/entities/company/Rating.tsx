@@ -1,7 +1,7 @@
 import { counted } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 
-/** An average vote with the number of votes. */
+/** An average rating with the number of votes. */
 export function Rating({ value, votes }: { value: number | null; votes?: number }) {
   if (value === null) return null;
   return (

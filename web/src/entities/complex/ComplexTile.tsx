@@ -13,11 +13,11 @@ type Tile = BuildingTileFieldsFragment;
 interface ComplexTileProps {
   complex: Tile;
   isMobile: boolean;
-  /** What is special about it here. */
+  /** A fact that is specific to this list. */
   note?: string;
 }
 
-/** A complex in a row of three: the whole tile leads to it. */
+/** A complex in a row of three: the whole tile is a link. */
 export function ComplexTile({ complex, isMobile, note }: ComplexTileProps) {
   const { id, name, image, url, builder, categories, subways, price_from: price } = complex;
   const [station] = subways;

@@ -1,9 +1,9 @@
-/** When a complex is completed, in words. */
+/** The completion of a complex as text. */
 import { COMMISSION, DELIVERED, UNKNOWN } from '../../lib/completion';
 import { deadline } from '../../lib/format';
 import type { Building } from './types';
 
-/** Completion codes up to this one name a state, not a quarter. */
+/** Completion codes up to this one are a state, not a quarter. */
 const LAST_STATE = COMMISSION;
 
 /** «сдан», «сдача: IV кв. 2026 — II кв. 2027», «сдан частично, до II кв. 2028». */

@@ -2,7 +2,7 @@ import type { Building } from './types';
 
 type Forms = readonly [string, string, string];
 
-/** What a complex sells and where, in the cases that sentences need. */
+/** Nouns for what a complex sells and where, in the grammatical cases of the texts. */
 export interface OfferNouns {
   /** «квартира». */
   one: string;
@@ -17,7 +17,7 @@ export interface OfferNouns {
   where: string;
 }
 
-/** Апартаменты are no flats, some complexes sell both, and a settlement sells plots and houses. */
+/** Апартаменты are not flats, some complexes sell both, and a settlement sells plots and houses. */
 export function offerNounsOf({
   categories: [kind],
   is_settlement: isSettlement,

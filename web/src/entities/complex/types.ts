@@ -1,4 +1,4 @@
-/** A complex and what belongs to it, as several features read them. */
+/** Types of a complex shared by several features. */
 import type {
   BuildingFieldsFragment,
   BuildingPageQuery,

@@ -3,7 +3,7 @@ import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
 import { useWidget } from '../../ui/widget-visibility';
 
-/** The price and the call that stay in sight on a phone. */
+/** The fixed bar of a phone with the price and the call button. */
 export function CallBar({ phone }: { phone: string }) {
   const isSeen = useWidget('mobileCall');
   if (!isSeen) return null;

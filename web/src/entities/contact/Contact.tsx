@@ -3,7 +3,7 @@ import type { DeviceLayout } from '../../app/contract';
 import { phoneHref } from '../../lib/phone';
 import { ButtonLink } from '../../ui/Button';
 
-/** Contacts; on a phone a bar at the bottom has them. */
+/** Contacts; a phone has them in the bar at the bottom. */
 export function Contact({ phone, layout }: { phone: string; layout: DeviceLayout }) {
   return (
     <>

@@ -7,18 +7,18 @@ import { isFull, type ListName, lists, type ObjectType, toggle, useIsListed } fr
 interface ToggleProps {
   type: ObjectType;
   id: number;
-  /** What it is about, for those who do not see the card. */
+  /** The name of the object, for screen readers. */
   name: string;
   /** A round button over a picture. */
   onPhoto?: boolean;
 }
 
-/** The heart: adds an object to the visitor's favourites. */
+/** The heart button: adds an object to the visitor's favourites. */
 export function FavouriteToggle(props: ToggleProps) {
   return <ListToggle {...props} list="favourites" icon="heart" on="В избранном" off="В избранное" />;
 }
 
-/** The tick of comparison. */
+/** The comparison checkbox. */
 export function CompareToggle(props: ToggleProps) {
   return <ListToggle {...props} list="compare" icon="compare" on="В сравнении" off="Сравнить" />;
 }
@@ -60,7 +60,7 @@ const FULL = {
   action: open,
 };
 
-/** How much there is to compare, with the way there. */
+/** Notifies about the number of compared objects, with a link to the comparison. */
 function tellCompared(): void {
   notify({ id: 'compare', status: 'success', text: `В сравнении: ${lists().compare.count}`, action: open });
 }

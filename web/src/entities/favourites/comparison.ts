@@ -1,18 +1,17 @@
-/** The URL of a comparison: it holds the whole state. */
+/** The URL of a comparison: it contains the whole state. */
 import { COMPARISON_PATH } from '../../lib/paths';
 
-/** Most objects of a kind side by side. */
+/** The largest number of objects of a kind side by side. */
 export const MAX_COMPARED = 10;
 
 /** The ids of compared objects. */
 export interface ComparedIds {
-  /** Numbers of complexes and settlements, from the left. */
+  /** Ids of complexes and settlements, from the left. */
   complexes: readonly number[];
-  /** Numbers of flats, from the left. */
+  /** Ids of flats, from the left. */
   flats: readonly number[];
 }
 
-/** The URL of a comparison. */
 export function write({
   complexes,
   flats,

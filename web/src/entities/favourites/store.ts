@@ -1,6 +1,6 @@
 /**
- * What a guest likes, compares and has seen (specification, section 3, «User state»): stored in this browser, the same
- * in every tab. On the server and while the page hydrates all lists are empty.
+ * A guest's favourites, comparison and viewed objects (specification, section 3, «User state»): stored in this browser,
+ * shared by every tab. On the server and during hydration all lists are empty.
  */
 import { useMemo, useSyncExternalStore } from 'react';
 
@@ -8,7 +8,7 @@ import { COMPARISON_PATH, FAVOURITES_PATH, VIEWED_PATH } from '../../lib/paths';
 import type { ComparedIds } from './comparison';
 import { MAX_COMPARED, write as comparisonUrl } from './comparison';
 
-/** Types of objects, as the viewed list of the specification names them. */
+/** Types of objects, in the specification's names for the viewed list. */
 export const OBJECT_TYPES = ['building', 'settlement', 'ra', 'rsa', 'ground', 'cottage'] as const;
 export type ObjectType = (typeof OBJECT_TYPES)[number];
 
@@ -22,7 +22,7 @@ export interface Group {
   url: string;
 }
 
-/** A list with its groups; groups without an object are left out. */
+/** A list with its groups; empty groups are left out. */
 export interface ObjectList {
   url: string;
   count: number;
@@ -37,10 +37,10 @@ export const LIST_URLS: Record<ListName, string> = {
   viewed: VIEWED_PATH,
 };
 
-/** Most objects of one type in a list; the newest stay. */
+/** The largest number of objects of one type in a list; the newest are retained. */
 const LIMITS: Record<ListName, number> = { favourites: 300, compare: MAX_COMPARED, viewed: 60 };
 
-/** Side by side stand complexes, settlements among them, and flats, whoever sells them. */
+/** A comparison has complexes, including settlements, and flats of any seller. */
 const COMPARED_AS: Partial<Record<ObjectType, ObjectType>> = { settlement: 'building', rsa: 'ra' };
 
 const KEY = 'novosel.lists';
@@ -60,13 +60,13 @@ function empty(name: ListName): ObjectList {
   return { url: LIST_URLS[name], count: 0, groups: [] };
 }
 
-/** The lists as they are now. */
+/** The current lists. */
 export function lists(): Lists {
   cachedLists ??= toLists(read());
   return cachedLists;
 }
 
-/** The list as it is now; empty until the page is hydrated. */
+/** The current list; empty until the page is hydrated. */
 export function useList(name: ListName): ObjectList {
   return useSyncExternalStore(watch, lists, () => NOTHING)[name];
 }
@@ -80,28 +80,28 @@ export function useIsListed(name: ListName, type: ObjectType, id: number): boole
   );
 }
 
-/** Whether an object is in a list now: a lookup by type and id. */
+/** Whether an object is in a list: a lookup by type and id. */
 export function isListed(name: ListName, type: ObjectType, id: number): boolean {
   return idsOf(lists()[name], storedType(name, type)).includes(id);
 }
 
-/** Whether a list takes no more objects of a type: a comparison refuses them, the other lists drop the oldest. */
+/** Whether a list is full for a type: a comparison rejects further objects, the other lists drop the oldest. */
 export function isFull(name: ListName, type: ObjectType): boolean {
   return name === 'compare' && idsOf(lists().compare, storedType(name, type)).length >= LIMITS.compare;
 }
 
-/** What is compared now. */
+/** The current comparison. */
 export function compared(): ComparedIds {
   return comparedIds(lists().compare);
 }
 
-/** What is compared; nothing until the page is hydrated. */
+/** The current comparison; empty until the page is hydrated. */
 export function useCompared(): ComparedIds {
   const list = useList('compare');
   return useMemo(() => comparedIds(list), [list]);
 }
 
-/** Puts another comparison instead of the stored one. */
+/** Replaces the stored comparison. */
 export function replaceCompared({ complexes, flats }: ComparedIds): void {
   write({ ...read(), compare: { building: [...complexes], ra: [...flats] } });
 }
@@ -110,17 +110,17 @@ function comparedIds(list: ObjectList): ComparedIds {
   return { complexes: idsOf(list, 'building'), flats: idsOf(list, 'ra') };
 }
 
-/** The type under which a list stores an object. */
+/** The type of an object in the storage of a list. */
 function storedType(name: ListName, type: ObjectType): ObjectType {
   return name === 'compare' ? (COMPARED_AS[type] ?? type) : type;
 }
 
-/** The objects of a type, the newest first; those of a comparison in its order. */
+/** The objects of a type, the newest first; those of a comparison in its own order. */
 export function idsOf(list: ObjectList, type: ObjectType): readonly number[] {
   return list.groups.find((group) => group.type === type)?.ids ?? [];
 }
 
-/** Adds an object that is not in the list, takes away one that is; says whether it is there now. */
+/** Adds an object to a list or removes it; returns whether it is in the list now. */
 export function toggle(name: ListName, type: ObjectType, id: number): boolean {
   const wasListed = isListed(name, type, id);
   if (!wasListed && isFull(name, type)) return false;
@@ -131,13 +131,12 @@ export function toggle(name: ListName, type: ObjectType, id: number): boolean {
   return !wasListed;
 }
 
-/** Puts an object at the head of a list. */
+/** Moves an object to the head of a list. */
 export function remember(name: ListName, type: ObjectType, id: number): void {
   if (idsOf(lists()[name], type)[0] === id) return;
   change(name, type, (ids) => [id, ...ids.filter((other) => other !== id)]);
 }
 
-/** Empties a list. */
 export function clear(name: ListName): void {
   write({ ...read(), [name]: {} });
 }
@@ -148,7 +147,7 @@ function change(name: ListName, type: ObjectType, next: (ids: number[]) => numbe
   write({ ...stored, [name]: { ...stored[name], [type]: ids } });
 }
 
-/** Calls back after each change, of this tab or of another, until it is called off. */
+/** Calls the listener after each change in this or another tab; returns a function that stops it. */
 export function watch(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', fromAnotherTab);
   listeners.add(listener);
@@ -173,13 +172,13 @@ function write(stored: Stored): void {
     localStorage.setItem(KEY, JSON.stringify(stored));
     cachedLists = null;
   } catch {
-    // Storage is refused or full: the list lives as long as the page.
+    // Storage is blocked or full: the list is lost with the page.
     cachedLists = toLists(stored);
   }
   for (const listener of listeners) listener();
 }
 
-/** Whatever the storage holds, as lists of whole numbers. */
+/** Any content of the storage as lists of integers. */
 function read(): Stored {
   let value: unknown;
   try {
@@ -230,7 +229,7 @@ function toLists(stored: Stored): Lists {
   const compare = list('compare');
   return {
     favourites: list('favourites'),
-    // Its URL says what it compares, so that it can be opened anywhere.
+    // The URL of a comparison lists its objects, so that it can be opened anywhere.
     compare: { ...compare, url: comparisonUrl(comparedIds(compare)) },
     viewed: list('viewed'),
   };

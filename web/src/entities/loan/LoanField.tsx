@@ -2,22 +2,22 @@ import { useMounted } from '../../ui/Portal';
 
 interface LoanFieldProps {
   label: string;
-  /** The name in the form. */
+  /** The name of the input. */
   name: string;
-  /** As the field shows it. */
+  /** The text of the input. */
   text: string;
-  /** As it is counted with. */
+  /** The number used for the calculation. */
   value: number;
   range: { min: number; max: number; step: number };
-  /** Beside the number: its unit, or what it comes to. */
+  /** Text beside the number: its unit, or the resulting sum. */
   note: string;
   onChange: (text: string) => void;
-  /** The field is left: what was typed is put in order. */
+  /** Called on blur: normalises the typed text. */
   onLeave: () => void;
 }
 
 /**
- * The position of a slider for a number. A browser rounds a slider to its steps, and hydration would take over the
+ * The position of a slider for a number. A browser rounds a slider's value to its steps, and hydration would adopt the
  * rounded number.
  */
 export function nearestStep(value: number, { min, max, step }: LoanFieldProps['range']): number {
@@ -25,7 +25,7 @@ export function nearestStep(value: number, { min, max, step }: LoanFieldProps['r
   return min + Math.min(Math.max(steps, 0), Math.floor((max - min) / step)) * step;
 }
 
-/** A number that is typed or moved. The slider needs scripts, so it is enabled after hydration. */
+/** A number that is typed or set by a slider. The slider needs scripts, so it is enabled after hydration. */
 export function LoanField({ label, name, text, value, range, note, onChange, onLeave }: LoanFieldProps) {
   const isMounted = useMounted();
   return (

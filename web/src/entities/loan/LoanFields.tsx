@@ -7,16 +7,16 @@ interface LoanFieldsProps {
   form: LoanForm;
   /** The prefix of the field names. */
   prefix?: string;
-  /** The dearest on the slider, roubles; none where the price cannot be changed. */
+  /** The maximum of the slider, roubles; null if the price is fixed. */
   dearest: number | null;
 }
 
 const YEARS = ['год', 'года', 'лет'] as const;
 const PRICE_STEP = 100_000;
-/** With more at once a slider has nothing to choose. */
+/** The maximum of the down payment slider, percent: nothing to choose above it. */
 const MAX_MOVED = 90;
 
-/** Price, first payment and term. */
+/** Price, down payment and term. */
 export function LoanFields({ form: { texts, params, set, tidy }, prefix = '', dearest }: LoanFieldsProps) {
   return (
     <>

@@ -13,26 +13,26 @@ import { LendingTable, RefusedList } from './OfferTables';
 import { useLoanForm } from './use-loan-terms';
 
 export interface LoanOffersProps {
-  /** The programmes of the object, as `BuildingPage` and `FlatPage` give them. */
+  /** The programmes of the object, as `BuildingPage` and `FlatPage` return them. */
   programs: readonly Program[];
-  /** What the object costs, thousands of roubles: «от» of a complex, the price of a lot; null while it is hidden. */
+  /** The price of the object, thousands of roubles: «от» of a complex, the price of a lot; null while it is hidden. */
   price: number | null;
-  /** The page that shows it: the form leads back to it and begins from its URL. */
+  /** The page of the form: the form is submitted to its path and initialised from its URL. */
   context: Pick<PageContext, 'path' | 'search'>;
-  /** A lot costs what it costs; the price of a complex can be moved. */
+  /** The price of a lot is fixed; that of a complex can be changed. */
   isFixed?: boolean;
-  /** Where else its payment is looked for: among flats until another catalogue is given. */
+  /** The catalogue to search by the payment: flats by default. */
   search?: LoanSearch;
 }
 
-/** The dearest on the slider against the first price. */
+/** The maximum of the slider, as a multiple of the initial price. */
 const DEAREST = 4;
 
 /**
  * The section «Ипотека» of an object: a calculator, the programmes that lend under its terms, and why the others do
  * not. It is a plain form with its own keys in the URL (`loan_price`, `loan_share`, `loan_term`, `loan_target`), so it
- * works without scripts and can be shared; with scripts it counts while it is moved. It brings no heading and no card,
- * and leads to the anchor `#mortgage` around it.
+ * works without scripts and can be shared; with scripts it recalculates on input. It renders no heading and no card,
+ * and links to the anchor `#mortgage` around it.
  */
 export function LoanOffers({ programs, price, context, isFixed = false, search }: LoanOffersProps) {
   const first = loanParamsOf(context.search, price);

@@ -5,15 +5,15 @@ import { type Cost, FIRST_SHARE, FIRST_TERM, type Terms, type LoanParams, loan, 
 
 interface LoanResultProps {
   params: LoanParams;
-  /** The lowest rate, percent; null while no programme lends. */
+  /** The lowest rate, percent; null if no programme lends. */
   rate: number | null;
-  /** Whose rate it is. */
+  /** The lender of this rate. */
   lender?: string;
   cost: Cost | null;
   search?: LoanSearch;
 }
 
-/** A catalogue that is searched by the payment. */
+/** A catalogue to search by the payment. */
 export interface LoanSearch {
   path: string;
   /** «Все квартиры». */
@@ -22,7 +22,7 @@ export interface LoanSearch {
 
 const FLATS: LoanSearch = { path: FLATS_PATH, title: 'Все квартиры' };
 
-/** What a loan costs: a month, in all, and above itself. */
+/** The cost of a loan: monthly, total, and overpayment. */
 export function LoanResult({ params, rate, lender, cost, search = FLATS }: LoanResultProps) {
   const sum = loan(params);
   const payment = rate === null ? null : monthly(sum, rate, params.term);
@@ -66,12 +66,12 @@ export function LoanResult({ params, rate, lender, cost, search = FLATS }: LoanR
   );
 }
 
-/** A limit that is said in words: whole thousands. */
+/** The limit as displayed, in whole thousands. */
 function nearest(payment: number): number {
   return Math.ceil(payment / 1_000) * 1_000;
 }
 
-/** The search of what costs no more a month; usual terms are not written. */
+/** The search for objects with at most this monthly payment; default terms are omitted. */
 function searchOf(path: string, payment: number, { share, term }: Terms): string {
   return withQuery(path, {
     payment_to: nearest(payment),

@@ -2,7 +2,7 @@ import { counted, percent, priceShort, roubles } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
 import { type Offer, type Refused, together } from './offers';
 
-/** Most lines; the rest unfolds. */
+/** The number of rows before the rest is folded. */
 const SHOWN = 6;
 const BANKS = ['банк', 'банка', 'банков'] as const;
 const PROGRAMS = ['программа', 'программы', 'программ'] as const;
@@ -68,7 +68,7 @@ function OfferTable({ offers, caption }: { offers: readonly Offer[]; caption: st
   );
 }
 
-/** Programmes that do not lend, each name with all of its reasons. */
+/** Programmes that do not lend, with all reasons. */
 export function RefusedList({ offers, isOpen }: { offers: readonly Offer[]; isOpen: boolean }) {
   return (
     <details className="loan-details" open={isOpen}>

@@ -1,7 +1,7 @@
 /**
- * The mortgage calculator (specification, section 9): 40 % down and 15 years at first, 1 to 30 years.
+ * The mortgage calculator (specification, section 9): initially 40 % down and 15 years, 1 to 30 years.
  *
- * The twin of `catalog/src/mortgage`: the same roundings and the same reasons, held to one table
+ * Mirrors `catalog/src/mortgage`: the same rounding and the same reasons, tested against one table
  * (`catalog/tests/loans.json`). Sums are roubles, kopecks inside a schedule.
  */
 import { priceShort } from '../../lib/format';
@@ -11,12 +11,12 @@ export const MAX_SHARE = 95;
 export const FIRST_TERM = 15;
 export const MIN_TERM = 1;
 export const MAX_TERM = 30;
-/** What a flat costs before a visitor says otherwise, roubles. */
+/** The default price of a flat, roubles. */
 export const FIRST_PRICE = 10_000_000;
 export const MIN_PRICE = 300_000;
 export const MAX_PRICE = 1_000_000_000;
 
-/** How much is paid at once and how long the rest is paid. */
+/** The down payment and the term. */
 export interface Terms {
   /** Percent of the price. */
   share: number;
@@ -27,7 +27,7 @@ export interface Terms {
 export interface LoanParams extends Terms {
   /** Roubles. */
   price: number;
-  /** Whom the programme is for; none for all. */
+  /** The target group of the programme; null for everyone. */
   target: string | null;
 }
 
@@ -40,7 +40,7 @@ export const TARGETS = [
   { value: 'maternity', title: 'Материнский капитал' },
 ] as const;
 
-/** Reads the form; what cannot be read is as at first. */
+/** Reads the form; invalid values are replaced by the defaults. */
 export function readLoanParams(search: { get(key: string): string | null }, price = FIRST_PRICE): LoanParams {
   const target = search.get('target');
   return {
@@ -51,7 +51,7 @@ export function readLoanParams(search: { get(key: string): string | null }, pric
   };
 }
 
-/** Spaces and signs are ignored, as a visitor writes them. */
+/** Parses a number as visitors write it: spaces and signs are ignored. */
 export function digits(text: string | null): number | null {
   const plain = (text ?? '').replace(/\D/g, '');
   return plain === '' ? null : Number(plain);
@@ -61,26 +61,26 @@ function within(value: number | null, least: number, most: number, otherwise: nu
   return value === null ? otherwise : Math.min(Math.max(value, least), most);
 }
 
-/** What is borrowed. */
+/** The sum of the loan. */
 export function loan({ price, share }: Pick<LoanParams, 'price' | 'share'>): number {
   return Math.round((price * (100 - share)) / 100);
 }
 
-/** A month's payment for a rouble at a yearly rate in percent. */
+/** The monthly payment for one rouble at a yearly rate in percent. */
 function factor(rate: number, years: number): number {
   const months = years * 12;
   const step = hundredths(rate) / MONTHLY;
   return step === 0 ? 1 / months : step / (1 - (1 + step) ** -months);
 }
 
-/** Hundredths of a percent in the whole, times the months of a year. */
+/** Hundredths of a percent in one, times the months of a year. */
 const MONTHLY = 120_000;
 
 function hundredths(rate: number): number {
   return Math.round(rate * 100);
 }
 
-/** Equal payments, whole roubles a month. */
+/** The annuity payment, whole roubles a month. */
 export function monthly(sum: number, rate: number, years: number): number {
   return Math.round(sum * factor(rate, years));
 }
@@ -94,7 +94,7 @@ export interface Instalment {
   rest: number;
 }
 
-/** Month by month until nothing is left; the last payment takes what rounding left. */
+/** Monthly until the loan is repaid; the last payment includes the rounding remainder. */
 export function schedule(sum: number, rate: number, years: number): Instalment[] {
   const regular = Math.round(sum * 100 * factor(rate, years));
   const months: Instalment[] = [];
@@ -119,14 +119,14 @@ export interface LoanYear {
   rest: number;
 }
 
-/** What a loan costs in all. */
+/** The total cost of a loan. */
 export interface Cost {
   total: number;
   overpayment: number;
   years: LoanYear[];
 }
 
-/** The whole cost of a loan, and year by year. */
+/** The total cost of a loan, and by year. */
 export function cost(sum: number, rate: number, years: number): Cost {
   const months = schedule(sum, rate, years);
   const total = Math.floor((months.reduce((paid, { payment }) => paid + payment, 0) + 50) / 100);
@@ -156,7 +156,7 @@ export interface Rule {
   term: number;
 }
 
-/** Why a programme does not lend under these terms; while the price is hidden nothing is said of the loan. */
+/** Why a programme does not lend under these terms; reasons about the loan are omitted while the price is hidden. */
 export interface Refusal {
   code: 'loan' | 'first_payment' | 'term';
   text: string;
@@ -165,7 +165,7 @@ export interface Refusal {
 export function refusals(rule: Rule, price: number | null, { share, term }: Terms): Refusal[] {
   const found: Refusal[] = [];
   if (price !== null && rule.max !== null && loan({ price, share }) > rule.max * 1_000) {
-    // Rounded up to ten thousand, so that the sum that is named is enough.
+    // Rounded up to ten thousand, so that the displayed sum is sufficient.
     const needed = Math.ceil((price - rule.max * 1_000) / 10_000) * 10;
     found.push({
       code: 'loan',

@@ -1,8 +1,8 @@
-/** Which programmes of an object lend under the terms of the calculator, and why the others do not. Pure. */
+/** Which programmes of an object lend under the calculator's terms, and why the others do not. Pure. */
 import type { Program } from '../complex/types';
 import { FIRST_PRICE, TARGETS, type LoanParams, loan, monthly, readLoanParams, refusals } from './loan';
 
-/** The calculator's keys in the URL of an object's page; other parts of the page have theirs. */
+/** The prefix of the calculator's parameters in the URL of an object's page; other sections have their own. */
 export const PREFIX = 'loan_';
 
 /** The calculator's parameters in the URL of an object's page; the default price is that of the object. */
@@ -16,7 +16,7 @@ export function loanParamsOf(search: Pick<URLSearchParams, 'get'>, price: number
 /** A programme under the calculator's terms. */
 export interface Offer {
   program: Program;
-  /** Roubles a month; none where it does not lend. */
+  /** Roubles a month; null if it does not lend. */
   payment: number | null;
   /** Why it does not lend. */
   reasons: string[];
@@ -28,22 +28,22 @@ export interface Offers {
   refused: Offer[];
 }
 
-/** Reasons that other terms cannot change. */
+/** Reasons that do not depend on the terms. */
 const FIXED = new Set(['region', 'kind', 'seller', 'not_yet', 'ended', 'accreditation']);
 
-/** Whether any programme would lend under some terms. */
+/** Whether any programme lends under some terms. */
 export function canLend(programs: readonly Program[]): boolean {
   return programs.some(({ reasons }) => reasons.every(({ code }) => !FIXED.has(code)));
 }
 
-/** Judges every programme of the chosen target. */
+/** Evaluates every programme of the selected target. */
 export function offersOf(programs: readonly Program[], params: LoanParams): Offers {
   const sum = loan(params);
   const judged = programs
     .filter(({ target }) => params.target === null || target === params.target)
     .map((program): Offer => {
       const fixed = program.reasons.filter(({ code }) => FIXED.has(code));
-      // What cannot be changed needs no advice on the terms.
+      // Advice on the terms is useless when another condition can never be met.
       const found = fixed.length > 0 ? fixed : refusals(program, params.price, params);
       const reasons = found.map(({ text }) => text);
       const lends = reasons.length === 0;
@@ -66,7 +66,7 @@ function various(offers: readonly Offer[]): Offer[] {
   return [...firsts, ...offers.filter((offer) => !firsts.includes(offer))];
 }
 
-/** Programmes of one name that are refused for the same. */
+/** Programmes with equal names and reasons for refusal. */
 export interface Refused {
   /** The first of them. */
   program: Program;
@@ -74,7 +74,7 @@ export interface Refused {
   reasons: string[];
 }
 
-/** Brings the refused together: many banks have one state programme. */
+/** Groups refused programmes: many banks have the same state programme. */
 export function together(refused: readonly Offer[]): Refused[] {
   const found = new Map<string, Refused>();
   for (const { program, reasons } of refused) {
@@ -86,7 +86,7 @@ export function together(refused: readonly Offer[]): Refused[] {
   return [...found.values()];
 }
 
-/** Targets of which the object has programmes, in the order of the form. */
+/** Targets of the object's programmes, in the order of the form. */
 export function targetsOf(programs: readonly Program[]): readonly { value: string; title: string }[] {
   return TARGETS.filter(({ value }) => programs.some(({ target }) => target === value));
 }

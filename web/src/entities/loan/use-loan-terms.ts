@@ -1,10 +1,10 @@
-/** What a calculator's form holds while it is filled in. */
+/** The state of a calculator's form. */
 import { useState } from 'react';
 
 import { groupThousands } from '../../lib/format';
 import { type LoanParams, readLoanParams } from './loan';
 
-/** The fields as they are typed. */
+/** The typed texts of the fields. */
 export interface Texts {
   price: string;
   share: string;
@@ -14,10 +14,10 @@ export interface Texts {
 
 export interface LoanForm {
   texts: Texts;
-  /** What is counted with: typed numbers within their limits. */
+  /** The parameters of the calculation: typed numbers within their limits. */
   params: LoanParams;
   set: (key: keyof Texts) => (text: string) => void;
-  /** Puts in order what was typed. */
+  /** Normalises the typed texts. */
   tidy: () => void;
 }
 

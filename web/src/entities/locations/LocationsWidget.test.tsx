@@ -20,7 +20,7 @@ function draw() {
   render(<LocationsWidget context={contextOf('/buildings/')} results={results} type="BUILDINGS" />);
 }
 
-/** The network of the browser: answers with a list of one more okrug than the page has. */
+/** Mocks the network: returns a list with one more okrug than the page has. */
 function network(status = 200) {
   const short = widget.buildingsByLocationsWidget;
   const more = { ...short.areas[0], id: 999_999, name: 'Щукинский округ' };

@@ -28,7 +28,7 @@ function variablesOf({ site, layout }: PageContext, type: BuildingType, open: bo
   return { region: site.region, isMobile: layout === 'mobile', type, separateDistricts: true, open };
 }
 
-/** The short lists, for the plan of a page. */
+/** The operation of the short lists. */
 export function locationsOperation(context: PageContext, type: BuildingType): Operation {
   return operation(BuildingsByLocationsWidgetDocument, variablesOf(context, type, false));
 }

@@ -6,7 +6,7 @@ export interface LetterGroup<Item> {
   items: readonly Item[];
 }
 
-/** The items by the upper-case first letter of the name, in the order in which they come. */
+/** Groups items by the upper-case first letter of the name, in their original order. */
 export function byLetter<Item extends { name: string }>(items: readonly Item[]): LetterGroup<Item>[] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

@@ -4,7 +4,7 @@ import { ROOM_CLASSES } from './room-classes';
 import type { ApartmentSortType, ApartmentSourceType, OrderType } from '../../api/generated/types';
 import { areaOf, priceOf } from '../../lib/masks';
 
-/** Three ways to look at the same lots. */
+/** Three views of the same lots. */
 export const VIEWS = [
   { view: 'list', title: 'Списком' },
   { view: 'layouts', title: 'Планировки' },
@@ -13,7 +13,7 @@ export const VIEWS = [
 
 export type LotsView = (typeof VIEWS)[number]['view'];
 
-/** What the cells of the grid show. */
+/** The values that the cells of the grid can show. */
 export const PAINTS = [
   { paint: 'price', title: 'Цена' },
   { paint: 'metre', title: 'За м²' },
@@ -42,10 +42,10 @@ export const SOURCES = [
   { code: 'assignment', source: 'ASSIGNMENT', title: 'Переуступка' },
 ] as const satisfies readonly { code: string; source: ApartmentSourceType; title: string }[];
 
-/** The state of the lots section, as the URL has it. */
+/** The state of the lots section in the URL. */
 export interface LotsFilter {
   view: LotsView;
-  /** Values of the room filter; none is all. */
+  /** Values of the room filter; empty for all. */
   rooms: string[];
   /** Roubles; 0 for any. */
   priceTo: number;
@@ -90,7 +90,7 @@ export function readLotsFilter(search: Search): LotsFilter {
   };
 }
 
-/** Equal layouts are of whoever sells them. */
+/** Equal layouts are not filtered by seller. */
 function takesSource(view: LotsView): boolean {
   return view !== 'layouts';
 }
@@ -121,12 +121,12 @@ export function lotsHref(base: string, filter: LotsFilter, change: Partial<LotsF
   return withQuery(base, pairsOf({ ...filter, page: 1, layout: null, ...change }), 'flats');
 }
 
-/** A filter without conditions, in the same view. */
+/** The filter without conditions, in the same view. */
 export function withoutConditions(filter: LotsFilter): LotsFilter {
   return { ...filter, rooms: [], priceTo: 0, areaFrom: 0, end: null, source: null, layout: null, page: 1 };
 }
 
-/** How many conditions there are. */
+/** The number of conditions. */
 export function conditions(filter: LotsFilter): number {
   return (
     Number(filter.rooms.length > 0) +
@@ -141,20 +141,20 @@ export function conditions(filter: LotsFilter): number {
 export function conditionVariables({ rooms, priceTo, areaFrom, end }: LotsFilter) {
   return {
     ...(rooms.length > 0 ? { byRooms: rooms } : {}),
-    // The server counts in thousands.
+    // The server's unit is a thousand roubles.
     ...(priceTo > 0 ? { toPrice: Math.floor(priceTo / 1_000) } : {}),
     ...(areaFrom > 0 ? { fromArea: areaFrom } : {}),
     ...(end === null ? {} : { byDeadline: [end] }),
   };
 }
 
-/** Who sells, as a variable. */
+/** The seller as a variable. */
 export function sourceVariable({ source }: LotsFilter): { source?: ApartmentSourceType } {
   const found = SOURCES.find(({ code }) => code === source);
   return found ? { source: found.source } : {};
 }
 
-/** The order, as variables. */
+/** The sort order as variables. */
 export function orderVariables({ sort: code }: LotsFilter): { sort: ApartmentSortType; order: OrderType } {
   const { sort, order } = ORDERS.find((item) => item.code === code) ?? ORDERS[0];
   return { sort, order };

@@ -1,4 +1,4 @@
-/** Room classes, and what a complex sells of each. */
+/** Room classes and their prices in a complex. */
 
 /** Room classes in the order of every table, with the value of the room filter. */
 export const ROOM_CLASSES = [
@@ -13,20 +13,20 @@ export const ROOM_CLASSES = [
 
 export type RoomClass = (typeof ROOM_CLASSES)[number];
 
-/** The class of a value of the room filter: five rooms are of the last one too. */
+/** The class of a value of the room filter: five rooms belong to the last one too. */
 export function roomClass(value: string | null): RoomClass | undefined {
   return ROOM_CLASSES.find(({ rooms }) => rooms === (value === '5' ? '5+' : value));
 }
 
-/** A line of the price table. */
+/** A row of the price table. */
 export interface PriceRow extends Pick<RoomClass, 'rooms' | 'title' | 'genitive'> {
   count: number;
   priceFrom: number | null;
   priceTo: number | null;
   areaFrom: number | null;
   areaTo: number | null;
-  /** Percent over the last months; none where none of the flats had a price then. */
+  /** Percent over the last months; null if none of the flats had a price then. */
   change: number | null;
-  /** Cheapest square metre, thousands of roubles, where the page has asked for it. */
+  /** Cheapest square metre, thousands of roubles, if the page has requested it. */
   metreFrom?: number | null;
 }

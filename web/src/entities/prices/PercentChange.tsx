@@ -1,4 +1,4 @@
-/** How a price has moved, percent; the words are for those who do not see the colour. */
+/** A price change in percent; the words are for visitors who cannot see the colour. */
 export function PercentChange({ percent }: { percent: number | null | undefined }) {
   if (percent === null || percent === undefined || percent === 0) return null;
   const isFall = percent < 0;
@@ -12,7 +12,7 @@ export function PercentChange({ percent }: { percent: number | null | undefined 
   );
 }
 
-/** How a price moved over the period that the table's heading names. */
+/** The price change over the period in the table's heading. */
 export function Change({ percent }: { percent: number | null }) {
   if (percent === null) {
     return (

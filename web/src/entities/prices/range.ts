@@ -1,4 +1,4 @@
-/** «24,2 – 29,8 м²»: the unit once. */
+/** «24,2 – 29,8 м²»: the unit is written once. */
 export function range(from: number | null, to: number | null, format: (value: number) => string): string {
   if (from === null) return '';
   const last = to ?? from;

@@ -17,19 +17,19 @@ function pointsOf(points: Points): ChartPoint[] {
   return points.flatMap(({ date, price }) => (price === null ? [] : [{ date, value: price }]));
 }
 
-/** The one line of a complex: its flats, or their square metre. */
+/** The single line of a complex: its flats, or their square metre. */
 export function ownSeries(dynamics: Dynamics, unit: ChartUnit, title: string): ChartSeries[] {
   const points = pointsOf(unit === 'price' ? dynamics.prices : dynamics.pricesPerMeter);
   return points.length > 0 ? [{ title, kind: 'own', points }] : [];
 }
 
-/** The whole history of the cheapest square metre of a complex. */
+/** The whole history of a complex's cheapest square metre. */
 export function historySeries(points: Points): ChartSeries[] {
   const known = pointsOf(points);
   return known.length > 0 ? [{ title: 'Самый доступный метр', kind: 'own', points: known }] : [];
 }
 
-/** The cheapest square metre of a complex beside the medians of its district and of its class. */
+/** The cheapest square metre of a complex, with the medians of its district and of its class. */
 export function comparedSeries({ district, ofClass }: Medians): ChartSeries[] {
   const own = pointsOf(district?.ownPricesPerMeter ?? []);
   const ownPoints = own.length > 0 ? own : pointsOf(ofClass?.ownPricesPerMeter ?? []);
@@ -41,7 +41,7 @@ export function comparedSeries({ district, ofClass }: Medians): ChartSeries[] {
   return lines.filter(({ points }) => points.length > 0);
 }
 
-/** «на 8,4 % ниже медианы»: a price beside another one; none where either is not known. */
+/** «на 8,4 % ниже медианы»: a price compared to a median; null if either is unknown. */
 export function comparedWords(own: number | undefined, median: number | undefined): string | null {
   if (!own || !median) return null;
   const percent = Math.round((own / median - 1) * 1_000) / 10;
@@ -50,7 +50,7 @@ export function comparedWords(own: number | undefined, median: number | undefine
   return `на ${size}\u00a0% ${percent < 0 ? 'ниже' : 'выше'} медианы`;
 }
 
-/** Whether there is anything to compare: the complex with one of the others. */
+/** Whether the complex can be compared with at least one median. */
 export function canCompare(medians: Medians): boolean {
   const kinds = comparedSeries(medians).map(({ kind }) => kind);
   return kinds.includes('own') && kinds.length > 1;

@@ -4,7 +4,7 @@ import { Chip } from '../../ui/Chip';
 import { LineDot } from '../../ui/Metro';
 import { searchFormAnswer } from './operations';
 
-/** What is chosen, above the results: a link takes one condition away. */
+/** The selected conditions, above the results: each link removes one. */
 export function Chips({ results }: { readonly results: Results }) {
   const answer = searchFormAnswer(results);
   if (!answer || answer.chosen.chips.length === 0) return null;

@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/icons';
 
 type Way = RelaxationsQuery['relaxations']['items'][number];
 
-/** Icons by the key of the condition; others have one for all. */
+/** Icons by the key of the condition; other keys share a default. */
 const ICONS: Readonly<Record<string, IconName>> = {
   place: 'pin',
   region: 'pin',
@@ -39,7 +39,7 @@ const BAR = 72;
 
 interface RelaxationsProps {
   readonly items: readonly Way[];
-  /** What is looked for: «Таких квартир сейчас нет». */
+  /** The subject of the search: «Таких квартир сейчас нет». */
   readonly subject?: string;
   readonly forms?: Forms;
 }
@@ -57,7 +57,7 @@ function gainOf({ lots, complexes }: Way['counts'], forms: Forms): string {
   return complexes > 0 ? `+${counted(complexes, COMPLEXES)}` : 'ничего не даст';
 }
 
-/** Nothing is found: which single condition to give up, and what each would give; the best gain first. */
+/** Without results: which single condition to drop, with the number of results for each; the largest first. */
 export function Relaxations({ items, subject = 'квартир', forms = FLATS }: RelaxationsProps) {
   const ways = items.toSorted((one, other) => other.counts.lots - one.counts.lots);
   const most = Math.max(1, ...ways.map((way) => way.counts.lots));

@@ -13,7 +13,7 @@ import type { Operation } from '../../app/contract';
 import { operation, type PageContext, type Results } from '../../app/page';
 import { listingOfMap } from '../../lib/map-address';
 
-/** Facets whose counts are beside options; those of stations and districts are queried when the area dialog opens. */
+/** Facets with counts beside their options; stations and districts are queried when the area dialog opens. */
 export const FORM_FACETS = [
   'catalogue',
   'rooms',
@@ -29,7 +29,7 @@ export const FORM_FACETS = [
 
 const ROOTS = [SETTLEMENTS_PATH, FLATS_PATH, ASSIGNMENTS_PATH, NEW_FLATS_PATH, BUILDINGS_PATH];
 
-/** The listing that the form of a page begins from: the page's own, or the catalogue that it lies in. */
+/** The initial listing of a page's form: the page's own, or that of the catalogue that contains it. */
 export function listingOf({ path, query }: Pick<PageContext, 'path' | 'query'>): string {
   const whole = query ? `${path}?${query}` : path;
   if (path === MAP_PATH) return listingOfMap(query);
@@ -46,7 +46,7 @@ export function searchFormOperations(context: PageContext): Operation[] {
   return [operation(SearchFormDocument, variablesOf(context))];
 }
 
-/** The answer of the form; null when there is none. */
+/** The result of the form's operation, or null. */
 export function searchFormAnswer(results: Results): SearchFormQuery | null {
   return results.of(SearchFormDocument);
 }

@@ -14,7 +14,7 @@ interface AuthDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of signing in; the widgets leave it the screen. */
+/** The sign-in dialog; hides the widgets while it is open. */
 export function AuthDialog({ open, onClose }: AuthDialogProps) {
   useEffect(() => {
     if (!open) return;
@@ -28,13 +28,13 @@ export function AuthDialog({ open, onClose }: AuthDialogProps) {
   );
 }
 
-/** The form of the dialog and of the cabinet's page. */
+/** The sign-in form of the dialog and of the cabinet's page. */
 export function LoginForm() {
   const [errors, setErrors] = useState<LoginErrors>({});
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // The first field that is wrong gets the focus.
+  // The first invalid field gets the focus.
   useEffect(() => {
     if (!errors.username && !errors.password) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

@@ -12,7 +12,7 @@ interface LazyAuthDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of signing in, loaded when it is first opened. */
+/** The sign-in dialog, loaded when it is first opened. */
 export function LazyAuthDialog({ open, onClose }: LazyAuthDialogProps) {
   if (!open) return null;
   return (
@@ -22,7 +22,7 @@ export function LazyAuthDialog({ open, onClose }: LazyAuthDialogProps) {
   );
 }
 
-/** The menu of a guest: signing in, and adding an object. Without scripts signing in has a page of its own. */
+/** The menu of a guest: sign in, and add an object. Without scripts signing in has a separate page. */
 export function UserMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isAuthOpen, setAuthOpen] = useState(false);

@@ -1,12 +1,12 @@
-/** Signing in: the form's fields go under the prefix LoginForm (specification, section 7.2). */
+/** Signing in: the form's fields are prefixed by LoginForm (specification, section 7.2). */
 import { AUTH_PATH } from '../../lib/paths';
 
-/** Errors of signing in by field; `form` for the others. */
+/** Sign-in errors by field; `form` for the others. */
 export type LoginErrors = Partial<Record<'username' | 'password' | 'form', string>>;
 
 const UNREACHABLE: LoginErrors = { form: 'Не получилось связаться с сервером. Попробуйте ещё раз.' };
 
-/** What is missing before anything is sent. */
+/** Validates required fields before sending. */
 export function checkLogin(username: string, password: string): LoginErrors {
   const errors: LoginErrors = {};
   const name = username.trim();
@@ -17,7 +17,7 @@ export function checkLogin(username: string, password: string): LoginErrors {
   return errors;
 }
 
-/** Signs the visitor in; null on success. */
+/** Signs the visitor in; returns null on success. */
 export async function signIn(username: string, password: string): Promise<LoginErrors | null> {
   const body = new URLSearchParams({
     'LoginForm[username]': username.trim(),

@@ -8,7 +8,7 @@ export type BankItem = BankItemFieldsFragment;
 export const PROGRAMS = ['программа', 'программы', 'программ'] as const;
 export const OBJECTS = ['комплекс', 'комплекса', 'комплексов'] as const;
 
-/** A bank of a list. */
+/** A bank in a list. */
 export function BankRow({ bank }: { bank: BankItem }) {
   return (
     <article className="card company-row">

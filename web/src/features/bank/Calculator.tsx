@@ -8,15 +8,15 @@ import { useLoanForm } from '../../entities/loan/use-loan-terms';
 
 interface CalculatorProps {
   params: LoanParams;
-  /** The lowest rate that is found, percent. */
+  /** The lowest rate found, percent. */
   rate: number | null;
   action: string;
 }
 
-/** The dearest home on the slider, roubles; a dearer one can be typed. */
+/** The maximum of the price slider, roubles; a higher price can be typed. */
 const DEAREST = 60_000_000;
 
-/** The calculator of the banks' pages: a plain form that also counts while it is filled in. */
+/** The calculator of the banks' pages: a plain form that also recalculates on input. */
 export function Calculator({ params: first, rate, action }: CalculatorProps) {
   const form = useLoanForm(first);
   const { texts, params, set } = form;

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture';
 
 export type BankProgram = BankProgramFieldsFragment;
 
-/** Programmes of banks with their terms; with payments where a loan is known. */
+/** Programmes of banks with their terms; with payments if the loan is known. */
 export function ProgramTable({
   programs,
   withBank = true,
@@ -57,7 +57,7 @@ export function ProgramTable({
   );
 }
 
-/** The target group, where the name does not say it. */
+/** The target group, unless the name includes it. */
 function kindOf({ name, target_title: kind }: BankProgram): string {
   return name.toLowerCase().includes(kind.toLowerCase()) ? '' : kind;
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { Facts } from '../../ui/object/Block';
 
-/** Features that a visitor asks about. */
+/** Features of interest to visitors. */
 const TAGS = /^(tag_|online_sales)/;
 
 /** Facts, text and features of a complex. */
@@ -120,7 +120,7 @@ function comma(metres: number): string {
   return String(metres).replace('.', ',');
 }
 
-/** Апартаменты give no permanent registration. */
+/** Апартаменты do not allow permanent registration. */
 function apartments({
   multi_functional: has,
   is_settlement: isSettlement,

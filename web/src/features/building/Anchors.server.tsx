@@ -4,7 +4,7 @@ import { kindOf } from './album';
 import type { BuildingViewProps } from './BuildingView';
 import { similarCount } from './model';
 
-/** Links to the parts of the page that are there, with how much there is. */
+/** Links to the non-empty sections of the page, with counts. */
 export function Anchors({ data: { building, details, programs, rows, around, medians } }: BuildingViewProps) {
   const documents = details.documents.reduce((sum, { count }) => sum + count, 0);
   const said = around ? around.counters.comments + around.counters.reviews : 0;

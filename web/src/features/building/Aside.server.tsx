@@ -23,7 +23,7 @@ interface BuyBoxProps {
   layout: DeviceLayout;
 }
 
-/** The price, what goes with it, and whom to call; of a complex that sells nothing, what became of it. */
+/** The price, offers and contacts; for a complex without sales, their outcome. */
 export function BuyBox({ building, details, programs, site, layout }: BuyBoxProps) {
   const { price_from: price, price_sq_from: perMetre, is_settlement: isSettlement } = building;
   const sale = isSettlement ? 'open' : saleOf(building);
@@ -75,7 +75,7 @@ export function BuyBox({ building, details, programs, site, layout }: BuyBoxProp
   );
 }
 
-/** No price is promised where nothing is sold. */
+/** Without sales no price is promised. */
 function ClosedBox({ building, sale }: { building: Building; sale: Exclude<Sale, 'open'> }) {
   return (
     <section className="card object-buy" aria-label="Продажи">
@@ -96,7 +96,7 @@ function ClosedBox({ building, sale }: { building: Building; sale: Exclude<Sale,
   );
 }
 
-/** The builder with a way to everything else of it. */
+/** The builder, with a link to its other complexes. */
 export function BuilderBox({ building, developers }: { building: Building; developers: readonly string[] }) {
   const { builder } = building;
   if (!builder) return null;
@@ -137,7 +137,7 @@ export function BuilderBox({ building, developers }: { building: Building; devel
   );
 }
 
-/** Where it is, with ways to the map and to the same place. */
+/** The location, with links to the map and to landings of the same place. */
 export function PlaceBox({ building }: { building: Building }) {
   const { map_lat: lat, map_lng: lng, address, locations } = building;
   return (

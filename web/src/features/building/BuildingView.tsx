@@ -28,26 +28,26 @@ export interface BuildingData {
   details: Details;
   programs: readonly Program[];
   loanLot: LoanLot;
-  /** Null where the query failed: the page works without it. */
+  /** Null if the query failed: the page works without it. */
   around: Around | null;
   rows: readonly PriceRow[];
   questions: readonly Question[];
-  /** How its prices moved beside others; of a complex alone. */
+  /** Prices over time compared to medians; null for a settlement. */
   medians: Medians | null;
-  /** Of a settlement alone. */
+  /** Null for a complex. */
   sales: SettlementSales | null;
 }
 
 export interface BuildingViewProps {
   context: PageContext;
   data: BuildingData;
-  /** The page of the list. */
+  /** The page number of the list. */
   page: number;
-  /** Sections of other features; the page passes them in. */
+  /** Sections of other features, passed in by the page. */
   sections: {
     /** The lots on sale. */
     lots: ReactNode;
-    /** Prices over a year beside those of the district and the class. */
+    /** Prices over a year, with those of the district and the class. */
     dynamics: ReactNode;
   };
 }
@@ -77,7 +77,7 @@ export function BuildingView(props: BuildingViewProps) {
   const alike = around && hasSimilar && (
     <StaticSimilar around={around} isSettlement={building.is_settlement} />
   );
-  // What sells nothing leads on first.
+  // Without sales, links to other complexes are placed first.
   const main = (
     <>
       {sale !== 'open' && alike}

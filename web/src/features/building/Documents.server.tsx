@@ -6,10 +6,10 @@ import { Icon } from '../../ui/Icon';
 type Group = Details['documents'][number];
 type Doc = Group['docs'][number];
 
-/** Papers of a group before the rest is folded. */
+/** The number of documents in a group before the rest is folded. */
 const SHOWN = 4;
 
-/** Papers by group with their days and files. */
+/** Documents by group with their dates and files. */
 export function Documents({ groups }: { groups: readonly Group[] }) {
   return (
     <div className="papers">
@@ -57,7 +57,7 @@ function Papers({ docs }: { docs: readonly Doc[] }) {
   );
 }
 
-/** «PDF» out of «permit.pdf». */
+/** «PDF» from «permit.pdf». */
 function format(file: string): string {
   return /\.(\w{2,4})$/.exec(file)?.[1]?.toUpperCase() ?? '';
 }

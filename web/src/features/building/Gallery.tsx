@@ -13,12 +13,12 @@ type Photos = Details['photos'];
 interface GalleryProps {
   photos: Photos;
   name: string;
-  /** The page with all of them. */
+  /** The page with all pictures. */
   href: string;
   layout: 'desktop' | 'mobile';
 }
 
-/** The first pictures of a complex: a large one to leaf through with two beside it, or a full-width one on a phone. */
+/** The first pictures of a complex: a large gallery with two pictures beside it, or full-width on a phone. */
 export function HeadGallery({ photos, name, href, layout }: GalleryProps) {
   const ordered = arranged(photos);
   const [main, ...rest] = ordered;
@@ -90,7 +90,7 @@ function Tile({ photo, name, href, height, total }: TileProps) {
   );
 }
 
-/** «Визуализации 14», «Ход строительства 48»: the ways into the album. */
+/** «Визуализации 14», «Ход строительства 48»: links to the album. */
 function Kinds({ photos, href }: Pick<GalleryProps, 'photos' | 'href'>) {
   return (
     <nav className="object-kinds" aria-label="Виды фотографий">

@@ -9,12 +9,12 @@ import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListTo
 import { fullName } from './model';
 import { Share } from '../../ui/object/Share';
 
-/** Stations named at the head. */
+/** The number of stations in the heading. */
 const STATIONS = 3;
 
 interface ObjectHeadProps {
   building: Building;
-  /** The heading; the name of the complex if none is given. */
+  /** The heading; the name of the complex by default. */
   title?: string;
 }
 
@@ -73,7 +73,7 @@ export function ObjectHead({ building, title }: ObjectHeadProps) {
 
 const VOTES = ['оценка', 'оценки', 'оценок'] as const;
 
-/** Programmes that a badge names, by their target. */
+/** Programmes that have a badge, by target. */
 const LOANS = [
   ['family', 'семейная ипотека'],
   ['it', 'IT-ипотека'],
@@ -82,7 +82,7 @@ const LOANS = [
   ['maternity', 'материнский капитал'],
 ] as const;
 
-/** What is offered with a complex, in short: of loans only those that the cheapest lot gets today. */
+/** Badges of a complex's offers: only those loans that are available for the cheapest lot today. */
 export function OfferBadges({ building, programs }: { building: Building; programs: readonly Program[] }) {
   const lending = programs.filter(({ payment }) => payment !== null);
   const rate = lending.reduce((best, { percent: own }) => Math.min(best, own), Infinity);

@@ -1,4 +1,4 @@
-/** The map of a complex that can be moved. Loaded on demand. */
+/** The interactive map of a complex, loaded on demand. */
 import { lazy, Suspense, useMemo, useState } from 'react';
 
 import type { Site } from '../../app/contract';
@@ -25,7 +25,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 const NOTHING: readonly never[] = [];
 const ignore = () => undefined;
 
-/** The complex with its pin in the middle. */
+/** The map, centred on the pin of the complex. */
 export default function LiveMap({ id, lat, lng, price, bounds, site, layout }: LiveMapProps) {
   const [handle, setHandle] = useState<MapHandle | null>(null);
   const [hasFailed, setFailed] = useState(false);

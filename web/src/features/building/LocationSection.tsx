@@ -12,7 +12,7 @@ interface LocationSectionProps {
 
 const StaticFacts = staticPart('place', PlaceFacts);
 
-/** The map, the ways to the metro, what is within a walk, and how the place is marked. */
+/** The map, the routes to the metro, places in walking distance, and ratings of the location. */
 export function LocationSection({ building, site, layout }: LocationSectionProps) {
   const { address, mkad_dist: distance, region_id: region } = building;
   const ring = region <= 2 ? 'МКАД' : 'КАД';

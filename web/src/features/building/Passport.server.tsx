@@ -10,7 +10,7 @@ interface PassportProps {
   details: Details;
 }
 
-/** By which papers each корпус is built and sold, and by whom. */
+/** The permits and documents of each корпус, and its companies. */
 export function Passport({ building, details }: PassportProps) {
   const { queues, developers, documents } = details;
   const paper = (group: string, queue: Queue) =>
@@ -80,7 +80,7 @@ function Cell({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A house that is commissioned sells without an account in between. */
+/** A commissioned house is sold without an escrow account. */
 function escrow({ escrow_bank: bank, contract }: Queue): string | null {
   return contract === 'ДКП' ? 'не нужен, дом введён' : bank;
 }

@@ -20,7 +20,7 @@ interface PhotoAlbumProps {
   details: Details;
 }
 
-/** Every picture of a complex: renders, the site by month or by корпус, finishing. The filters are links. */
+/** All pictures of a complex: renders, the site by month or by корпус, finishing. The filters are links. */
 export function PhotoAlbum({ context, building, details }: PhotoAlbumProps) {
   const { photos, queues } = details;
   const { layout, search } = context;
@@ -106,7 +106,7 @@ function Filters({ page, photos, filter }: { page: string; photos: Details['phot
   );
 }
 
-/** Корпуса, and how the photographs are laid out. */
+/** Filters by корпус, and the grouping of the photographs. */
 function SiteFilters({ page, details, filter }: { page: string; details: Details; filter: Filter }) {
   const { photos, queues } = details;
   const withSite = queues.filter(({ id }) =>
@@ -165,7 +165,7 @@ interface SiteProps {
   shown: Omit<Parameters<typeof PhotoGrid>[0], 'photos'>;
 }
 
-/** Albums of a month each, with a way to every one. */
+/** Albums by month, with links to all of them. */
 function ByMonth({ details, queue, shown }: SiteProps) {
   const list = months(details.photos, queue);
   if (list.length === 0) return <Nothing />;
@@ -187,7 +187,7 @@ function ByMonth({ details, queue, shown }: SiteProps) {
   );
 }
 
-/** Albums of a корпус each, the newest photograph first. */
+/** Albums by корпус, the newest photograph first. */
 function ByQueue({ details, queue, shown }: SiteProps) {
   const { photos, queues } = details;
   const list = queues

@@ -10,10 +10,10 @@ interface PhotoGridProps {
   photos: readonly Photo[];
   name: string;
   queues: Details['queues'];
-  /** The page of the pictures, where a link leads without scripts. */
+  /** The page of the pictures: the target of links without scripts. */
   page: string;
   layout: 'desktop' | 'mobile';
-  /** The page of the pictures itself: every picture is an anchor. */
+  /** Set on the page of the pictures: every picture is an anchor. */
   withAnchors?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function PhotoGrid({ photos, name, queues, page, layout, withAnchors = fa
   );
 }
 
-/** The корпус and the day at the left, what was being done at the right. */
+/** The корпус and the day at the left, the stage of the works at the right. */
 function Caption({ photo, queues }: { photo: Photo; queues: Details['queues'] }) {
   if (kindOf(photo) !== 'site') return <p className="photos-caption muted">{photo.caption}</p>;
   const title = queues.find(({ id }) => id === photo.queue_id)?.title;

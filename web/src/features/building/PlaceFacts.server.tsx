@@ -10,7 +10,7 @@ interface PlaceFactsProps {
   building: Building;
 }
 
-/** The ways to the metro, what is within a walk, how the place is marked. */
+/** The routes to the metro, places in walking distance, and ratings of the location. */
 export function PlaceFacts({ building }: PlaceFactsProps) {
   const { locations, location_rating: rating } = building;
   return (
@@ -45,7 +45,7 @@ export function PlaceFacts({ building }: PlaceFactsProps) {
   );
 }
 
-/** Lines with their colours; the way on foot, and by transport where walking is too far. */
+/** Stations with their lines' colours; the time on foot, or by transport if it is too far to walk. */
 function Stations({ building: { subways, accessibility } }: PlaceFactsProps) {
   if (subways.length === 0) return null;
   const nearest = accessibility.nearest_walk_minutes;
@@ -97,12 +97,12 @@ function lengthOf(metres: number): string {
   return `${String(Math.round(metres / 100) / 10).replace('.', ',')}\u00a0км`;
 }
 
-/** Minutes; nobody walks longer where there is transport. */
+/** The longest walk in minutes if there is transport. */
 const LONGEST_WALK = 60;
 
 const MINUTES = ['минута', 'минуты', 'минут'] as const;
 
-/** What is within a walk of fifteen minutes. */
+/** Places within a walk of fifteen minutes. */
 function Around({ infrastructure }: Pick<Building, 'infrastructure'>) {
   const counts: { title: string; icon: IconName; count: number }[] = [
     { title: 'Детские сады', icon: 'house', count: infrastructure.kindergartens_count },

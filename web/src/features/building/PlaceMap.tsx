@@ -17,7 +17,7 @@ interface PlaceMapProps {
   layout: 'desktop' | 'mobile';
 }
 
-/** The location: a static picture at first, an interactive map on demand. */
+/** The location: a static picture initially, an interactive map on demand. */
 export function PlaceMap({ building, site, layout }: PlaceMapProps) {
   const { map_lat: lat, map_lng: lng, price_from: price, path } = building;
   const [isLive, setLive] = useState(false);
@@ -66,7 +66,7 @@ export function PlaceMap({ building, site, layout }: PlaceMapProps) {
   );
 }
 
-/** The search map of what is around. */
+/** The search map of the surroundings. */
 export function mapUrl(lat: number, lng: number): string {
   return `${MAP_PATH}?bbox=${around(lat, lng).join(',')}`;
 }
@@ -79,7 +79,7 @@ function around(lat: number, lng: number): Bounds {
   return [south, west, north, east];
 }
 
-/** Four digits of a degree are ten metres. */
+/** Four decimals of a degree are ten metres. */
 function toMetres(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000;
 }

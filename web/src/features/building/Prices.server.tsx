@@ -5,7 +5,7 @@ import { range } from '../../entities/prices/range';
 import { area, counted, groupThousands, priceShort } from '../../lib/format';
 
 interface PricesProps {
-  /** What is sold, in words. */
+  /** The nouns of the lots. */
   nouns: OfferNouns;
   rows: readonly PriceRow[];
   /** The URL of the flats of a room class. */

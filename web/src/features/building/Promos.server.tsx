@@ -6,10 +6,10 @@ import { Badge } from '../../ui/Badge';
 import type { IconName } from '../../ui/icons';
 import { between } from './schedule';
 
-/** Days from which on an end is near. */
+/** The number of remaining days that is highlighted. */
 const SOON = 7;
 
-/** Promos that hold today, with their days. */
+/** Current promos with their dates. */
 export function Promos({ promos, today }: { promos: Building['promos']; today: string }) {
   return (
     <ul className="promos">
@@ -48,7 +48,7 @@ const COMPANIES: Readonly<Record<string, string>> = {
   agency: 'агентство',
 };
 
-/** Pictures of the kinds, by their codes. */
+/** Icons by their codes. */
 const ICONS: Readonly<Record<string, IconName>> = {
   skidka: 'percent',
   rassrochka: 'calendar',

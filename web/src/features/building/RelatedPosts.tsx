@@ -3,7 +3,7 @@ import { link } from '../../lib/link';
 import { Picture } from '../../ui/Picture';
 import type { Around } from './model';
 
-/** Texts of a section that are shown; its own page has the rest. */
+/** The number of texts in a section; its own page has the rest. */
 const SHOWN = 4;
 
 interface Text {
@@ -15,7 +15,7 @@ interface Text {
   ccount: number;
 }
 
-/** News, articles and films about the complex. */
+/** News, articles and videos about the complex. */
 export function RelatedPosts({ around }: { around: Around }) {
   const { counters } = around;
   const groups: { title: string; count: number; texts: readonly Text[] }[] = [

@@ -8,7 +8,7 @@ import { RelatedPosts } from './RelatedPosts';
 
 const REVIEWS = ['отзыв', 'отзыва', 'отзывов'] as const;
 
-/** What speaks for it and against it, what is said and what is written. */
+/** Pros and cons, reviews and articles. */
 export function ReviewSections({ building, around }: { building: Building; around: Around }) {
   const { pros, cons, opinions, expert_reviews: reviews, counters } = around;
   const said = opinions.length + reviews.length;

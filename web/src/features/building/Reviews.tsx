@@ -4,7 +4,7 @@ import { counted, date } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
 
-/** What an expert wrote. */
+/** A review by an expert. */
 export interface ExpertReview {
   expert: string;
   date: string;
@@ -13,7 +13,7 @@ export interface ExpertReview {
   votes_down: number;
 }
 
-/** What a visitor wrote. */
+/** An opinion of a visitor. */
 export interface Opinion {
   author: string;
   date: string;
@@ -28,10 +28,10 @@ interface ReviewsProps {
   opinions: readonly Opinion[];
 }
 
-/** Texts before the rest is folded. */
+/** The number of texts before the rest is folded. */
 const SHOWN = 3;
 
-/** The mark of the complex, reviews of experts with their votes, opinions of visitors. */
+/** The rating of the complex, experts' reviews with their votes, opinions of visitors. */
 export function Reviews({ rating, votes, reviews, opinions }: ReviewsProps) {
   return (
     <div className="reviews">

@@ -12,7 +12,7 @@ const TEXTS: Record<Shut, string> = {
   'not-yet': 'Застройщик объявил проект, но цен пока не назвал. Сведения о нём собраны ниже.',
 };
 
-/** A complex that sells nothing says so first, and leads on. */
+/** The notice of a complex without sales, with links to others. */
 export function SaleState({
   building,
   sale,

@@ -43,10 +43,10 @@ const StaticDocuments = staticPart('documents', Documents);
 const StaticReviewSections = staticPart('said', ReviewSections);
 const StaticQuestions = staticPart('questions', Questions);
 
-/** Photographs of the site on the page of the complex; its album has the rest. */
+/** The number of site photographs on the page of the complex; its album has the rest. */
 const PHOTOS = 3;
 
-/** The parts of the page, one below the other. */
+/** The sections of the page in order. */
 export function Sections(props: BuildingViewProps) {
   const { context, data } = props;
   const { building, details, questions, around } = data;
@@ -126,7 +126,7 @@ function ComplexPrices({ context, data: { building, details, rows } }: BuildingV
   );
 }
 
-/** Its prices over a year beside those of its district and class. */
+/** Prices over a year, with those of the district and class. */
 function ComplexDynamics({ data: { building, medians }, sections }: BuildingViewProps) {
   if (!medians || !canCompare(medians)) return null;
   return (
@@ -141,7 +141,7 @@ function ComplexDynamics({ data: { building, medians }, sections }: BuildingView
   );
 }
 
-/** Programmes that lend for it. */
+/** Programmes that lend for the complex. */
 function Mortgage({ context, data: { building, programs, loanLot } }: BuildingViewProps) {
   if (programs.length === 0) return null;
   const price = loanLot?.price ?? null;
@@ -161,7 +161,7 @@ function Mortgage({ context, data: { building, programs, loanLot } }: BuildingVi
   );
 }
 
-/** The cheapest lot of a kind, in the genitive. */
+/** The cheapest lot of a kind, in the genitive case. */
 const CHEAPEST: Readonly<Record<string, string>> = {
   apartment: 'самой доступной квартиры',
   apartments: 'самых доступных апартаментов',
@@ -171,10 +171,10 @@ const CHEAPEST: Readonly<Record<string, string>> = {
   townhouse: 'самого доступного таунхауса',
 };
 
-/** Where else a settlement's payment is looked for. */
+/** The catalogue to search by a settlement's payment. */
 const SETTLEMENTS = { path: SETTLEMENTS_PATH, title: 'Все дома и участки' };
 
-/** What was and what is at the building site. */
+/** The past and present state of the building site. */
 function Progress({ context, data: { building, details } }: BuildingViewProps) {
   const { photos, queues } = details;
   const newest = months(photos, null)

@@ -16,21 +16,21 @@ interface SettlementFilterProps {
   filter: OfferFilter;
   /** Every type that the settlement sells. */
   offers: SettlementData['offers'];
-  /** How much of each type the other conditions leave. */
+  /** The number of offers of each type under the other conditions. */
   summary: Summary;
-  /** What was not understood, by field. */
+  /** Invalid values by field. */
   errors: readonly { field: string; message: string }[];
 }
 
-/** Smallest sizes, by their names in the URL and in the operation. */
+/** Minimum sizes, by their names in the URL and in the operation. */
 const SIZES = [
   { key: 'houseFrom', field: 'fromHouseArea', name: 'house_from', label: 'Дом от, м²' },
   { key: 'landFrom', field: 'fromLandArea', name: 'land_from', label: 'Участок от, сот.' },
 ] as const;
 
 /**
- * Conditions and order of the offers: a form of the browser's own, sent as the order is chosen. What was chosen on a
- * page that was left is not put back when the visitor returns to it: it would be sent again.
+ * Conditions and order of the offers: a native form, submitted when the order changes. Its values are not restored when
+ * the visitor returns to the page: they would be submitted again.
  */
 export function SettlementFilter({ url, filter, offers, summary, errors }: SettlementFilterProps) {
   const left = (type: string) => summary.find((line) => line.type === type)?.countOffers ?? 0;

@@ -10,7 +10,7 @@ interface SettlementLandProps {
   settlement: SettlementData;
 }
 
-/** What is brought to the plots, whose land it is, how one gets there. */
+/** Utilities, legal status of the land, and roads. */
 export function SettlementLand({ building, settlement }: SettlementLandProps) {
   const statuses = landStatuses(settlement);
   return (

@@ -34,19 +34,19 @@ interface SettlementOffersProps extends SettlementSales {
   layout: DeviceLayout;
 }
 
-/** Numbers of the offers' pictures in the viewer begin here: those of the settlement itself are below. */
+/** The first id of the offers' pictures in the viewer: those of the settlement itself are below. */
 const FIRST_PHOTO = 500_000;
-/** Most pictures of an offer. */
+/** The largest number of pictures of an offer. */
 const MAX_PHOTOS = 20;
 
-/** Offers one by one, by filter and order, seven on a page. */
+/** The offers by filter and order, seven on a page. */
 export function SettlementOffers(props: SettlementOffersProps) {
   const { name, url, filter, offers, summary, types, phone, page, layout } = props;
   const cards = offers.items.map((offer, at) => {
     const title = capitalised(types.find((known) => known.type === offer.type)?.title ?? 'предложение');
     return { offer, title, photos: photosOf(offer, title, FIRST_PHOTO + at * MAX_PHOTOS) };
   });
-  // A URL may have a page after the last one.
+  // The page number of a URL may exceed the number of pages.
   const isBeyond = offers.itemsCount > 0;
   return (
     <>
@@ -136,7 +136,7 @@ function heading({ s_house: house, s_land: plot }: Offer, title: string): string
   return plot === null ? `${title} ${area(house)}` : `${title} ${area(house)}, участок ${land(plot)}`;
 }
 
-/** What a сотка of bare land costs, or a square metre of a house. */
+/** The price of a сотка of bare land, or of a square metre of a house. */
 export function unitPrice({
   price,
   s_house: house,

@@ -6,7 +6,7 @@ import { offersCount, SettlementOffers } from './SettlementOffers';
 import { SettlementTypes } from './SettlementTypes';
 import { isNarrowed } from './settlement-filter';
 
-/** What only a settlement has: land and utilities, prices by type, offers. */
+/** Sections only a settlement has: land and utilities, prices by type, offers. */
 export function SettlementSections({ context, data, page }: BuildingViewProps) {
   const { building, sales } = data;
   const { settlement, url } = building;

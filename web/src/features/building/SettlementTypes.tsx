@@ -10,7 +10,7 @@ interface SettlementTypesProps {
   layout: DeviceLayout;
 }
 
-/** What is sold, type by type: sizes and prices from the least to the most. */
+/** Offers by type: ranges of sizes and prices. */
 export function SettlementTypes({ offers, href, layout }: SettlementTypesProps) {
   if (layout === 'mobile') {
     return (

@@ -2,7 +2,7 @@ import { Block } from '../../ui/object/Block';
 import type { Around } from './model';
 import { BuildingTiles } from '../../entities/complex/BuildingTile';
 
-/** Complexes beside this one: by price, then by place. */
+/** Similar complexes: by price, then by location. */
 export function Similar({ around, isSettlement }: { around: Around; isSettlement: boolean }) {
   const rows = [
     { title: 'Близко по цене', buildings: around.similarCostBuildings },

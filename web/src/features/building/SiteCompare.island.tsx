@@ -1,2 +1,2 @@
-/** What of the comparison is loaded apart from a complex's page. */
+/** The comparison as a separate chunk of a complex's page. */
 export { SiteCompare } from './SiteCompare';

@@ -7,7 +7,7 @@ import { BeforeAfter } from '../../ui/gallery/BeforeAfter';
 import type { Photo, Series } from './album';
 import { altOf, pairOf, stageOf } from './album';
 
-/** The two photographs that the URL compares. */
+/** The two compared photographs of the URL. */
 export interface Compared {
   queue: number | null;
   before: number | null;
@@ -18,13 +18,13 @@ interface SiteCompareProps {
   series: readonly Series[];
   queues: Details['queues'];
   name: string;
-  /** The page of the pictures: without scripts it compares other days. */
+  /** The page of the pictures: without scripts it compares other dates. */
   page: string;
   selected?: Compared;
   layout: 'desktop' | 'mobile';
 }
 
-/** Two days of one building site, one over the other. */
+/** One building site on two dates, one photograph over the other. */
 export function SiteCompare({ series, queues, name, page, selected, layout }: SiteCompareProps) {
   const [chosen, setChosen] = useState<Compared>(selected ?? NOTHING);
   const current = series.find(({ queue }) => queue === chosen.queue) ?? series[0];

@@ -4,20 +4,20 @@ import { deadline } from '../../lib/format';
 
 type House = Building['queues'][number];
 
-/** Of the drawing, px. */
+/** The width of the drawing, px. */
 const WIDTH = 311;
 const MARGIN = 24;
-/** Side of a house, px: a symbol, not to scale. */
+/** The side of a house, px: a symbol, not to scale. */
 const HOUSE = 26;
-/** Px to a metre at most, so that two houses are not at the edges. */
+/** The largest scale, px per metre, so that two houses are not at the edges. */
 const CLOSEST = 1;
-/** The measure below, metres. */
+/** The length of the scale bar, metres. */
 const MEASURE = 50;
 
-/** Metres to a degree of latitude. */
+/** Metres per degree of latitude. */
 const DEGREE = 111_195;
 
-/** A house of the plan, its middle in px. */
+/** A house of the plan; its centre in px. */
 export interface Spot {
   house: House;
   x: number;
@@ -63,7 +63,7 @@ export function SitePlan({ queues }: { queues: readonly House[] }) {
   );
 }
 
-/** The positions of the houses, moved apart where they would overlap. */
+/** The positions of the houses, moved apart if they would overlap. */
 export function siteLayoutOf(queues: readonly House[]): { spots: Spot[]; height: number; scale: number } {
   const known = queues.flatMap((house) => (house.coords ? { house, at: house.coords } : []));
   const [first] = known;
@@ -95,7 +95,7 @@ function describeSpots(spots: readonly Spot[]): string {
     .join(', ');
 }
 
-/** «2» of «Корпус 2»; its place in the list of those whose names have no number. */
+/** «2» from «Корпус 2»; the index in the list for names without a number. */
 function numberOf({ id, title }: House, spots: readonly Spot[]): string {
   return /\d+/.exec(title)?.[0] ?? String(spots.findIndex(({ house }) => house.id === id) + 1);
 }

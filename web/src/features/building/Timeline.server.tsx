@@ -13,7 +13,7 @@ interface TimelineProps {
   layout: 'desktop' | 'mobile';
 }
 
-/** Корпуса from the beginning of the works to the keys, and every promise that was moved. */
+/** Корпуса from the start of construction to the keys, and every postponed deadline. */
 export function Timeline({ queues, documents, today, layout }: TimelineProps) {
   const lineOf = (queue: Queue): Line => {
     const commissioned = commissionedOn(queue, documents);
@@ -50,7 +50,7 @@ export function Timeline({ queues, documents, today, layout }: TimelineProps) {
   );
 }
 
-/** The legend of the chart; former dates are in it where the chart has one. */
+/** The legend of the chart; it includes former deadlines if the chart has any. */
 function Legend({ hasMoved }: { hasMoved: boolean }) {
   return (
     <ul className="timeline-legend" aria-hidden="true">
@@ -106,7 +106,7 @@ function Compact({ line: { queue, works: done, commissioned }, today }: { line: 
   );
 }
 
-/** Moves shown before the rest is folded. */
+/** The number of postponements before the rest is folded. */
 const SHOWN = 4;
 
 /** «Корпус 3: перенос с III кв. 2025 на I кв. 2026, объявлено 12 марта 2025». */

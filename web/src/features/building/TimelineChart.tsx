@@ -3,16 +3,16 @@ import { ICONS } from '../../ui/icons';
 import type { Works } from './schedule';
 import { between, completionWords, dayNumber } from './schedule';
 
-/** Pixels of the drawing: the card of 896 without its padding. */
+/** The width of the drawing, pixels: the card of 896 without its padding. */
 const WIDTH = 848;
 const LABELS = 150;
 const ROW = 54;
 const HEAD = 54;
 const GROUP = 26;
-/** Between the line of today and words beside it. */
+/** The gap between today's line and a label beside it, pixels. */
 const BESIDE = 6;
 
-/** A корпус with its stretch of days. */
+/** A корпус with its dates. */
 export interface Line {
   queue: Queue;
   works: Works | null;
@@ -25,7 +25,7 @@ interface ChartProps {
   today: string;
 }
 
-/** Корпуса over the years: from the pit to the commissioning and the keys. The table below is its twin. */
+/** Корпуса by year: from excavation to commissioning and keys. The table below has the same data. */
 export function TimelineChart({ groups, today }: ChartProps) {
   const known = groups.flatMap(({ lines }) => lines.flatMap(({ works }) => works ?? []));
   if (known.length === 0) return null;
@@ -76,7 +76,7 @@ export function TimelineChart({ groups, today }: ChartProps) {
 
 type PositionedRow = { y: number; phase: number } | { y: number; line: Line };
 
-/** Rows one below the other; a group that has a name begins with it. */
+/** Rows one below another; a named group starts with its name. */
 function positionRows(groups: ChartProps['groups']): { rows: PositionedRow[]; height: number } {
   const rows: PositionedRow[] = [];
   let y = HEAD;

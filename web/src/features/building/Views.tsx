@@ -7,11 +7,11 @@ import { panoramasOf, tourOf } from './viewer-set';
 interface ViewsProps {
   details: Details;
   name: string;
-  /** The page of the pictures, where a link leads without scripts. */
+  /** The page of the pictures: the target of links without scripts. */
   page: string;
 }
 
-/** A panorama to be scrolled along, and a tour to be walked room by room. */
+/** A panorama that scrolls, and a tour of rooms. */
 export function Views({ details, name, page }: ViewsProps) {
   const tour = tourOf(details, name);
   const [first] = tour;
@@ -22,7 +22,7 @@ export function Views({ details, name, page }: ViewsProps) {
           key={view.id}
           className="panorama"
           aria-label="Панорама двора: листайте вбок"
-          // A region that scrolls has to be reached by the keyboard.
+          // A scrollable region must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >

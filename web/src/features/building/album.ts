@@ -12,19 +12,19 @@ type Queues = readonly { id: number; title: string }[];
 /** The kinds of a complex's pictures in the order of its album. */
 export const ALBUM = ['render', 'site', 'finish'] as const satisfies readonly PhotoKind[];
 
-/** What a picture is. */
+/** The kind of a picture. */
 export function kindOf(photo: Pick<Photo, 'is_render' | 'finish'>): (typeof ALBUM)[number] {
   if (photo.is_render) return 'render';
   return photo.finish ? 'finish' : 'site';
 }
 
-/** Renders, the main one first; the site, the newest day first; finishing. */
+/** Renders with the main one first, the site with the newest first, then finishing. */
 export function album(photos: Photos): Photos {
   const of = (kind: string) => photos.filter((photo) => kindOf(photo) === kind);
   return [...of('render'), ...of('site').toSorted(newestFirst), ...of('finish')];
 }
 
-/** The main picture, then the newest of the site, then the rest. */
+/** The main picture, then the newest one of the site, then the rest. */
 export function arranged(photos: Photos): Photos {
   const [main, ...rest] = album(photos);
   if (!main) return [];
@@ -41,14 +41,14 @@ export function kindCounts(photos: Photos): { kind: (typeof ALBUM)[number]; titl
   })).filter(({ count }) => count > 0);
 }
 
-/** Photographs of a month. */
+/** Photographs of one month. */
 export interface Month {
   /** YYYY-MM. */
   key: string;
   photos: Photos;
 }
 
-/** Photographs of the site by the month in which they were taken, the newest first. */
+/** Photographs of the site by month, the newest first. */
 export function months(photos: Photos, queue: number | null): Month[] {
   const byMonth = new Map<string, Photos>();
   for (const photo of sitePhotos(photos, queue).toSorted(newestFirst)) {
@@ -58,14 +58,14 @@ export function months(photos: Photos, queue: number | null): Month[] {
   return [...byMonth].map(([key, list]) => ({ key, photos: list }));
 }
 
-/** Photographs of one корпус over time, the oldest first. */
+/** Photographs of one корпус, the oldest first. */
 export interface Series {
   queue: number;
   title: string;
   photos: Photos;
 }
 
-/** Корпуса with at least two dated photographs: the ones that changed the longest first. */
+/** Корпуса with at least two dated photographs: those with the longest time span first. */
 export function seriesOf(photos: Photos, queues: Queues): Series[] {
   return queues
     .map(({ id, title }) => ({
@@ -88,7 +88,7 @@ export function pairOf(
   return one && other ? { before: one, after: other } : null;
 }
 
-/** «Монолит 9-го этажа из 17»: the words of a caption that its корпус does not say already. */
+/** «Монолит 9-го этажа из 17»: the part of a caption that its корпус does not include. */
 export function stageOf(photo: Photo, queues: Queues): string {
   const title = queues.find(({ id }) => id === photo.queue_id)?.title;
   const caption = photo.caption ?? '';
@@ -115,7 +115,7 @@ export function altOf(photo: Photo, name: string): string {
   return photo.caption ? `${name}: ${photo.caption}` : name;
 }
 
-/** The set for the viewer. */
+/** The pictures of the viewer. */
 export function viewerPhotos(photos: Photos, queues: Queues, name: string): ViewerPhoto[] {
   return album(photos).map((photo) => ({
     id: photo.id,

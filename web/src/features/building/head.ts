@@ -94,13 +94,13 @@ function planOf({ rooms, title, count, areaFrom, areaTo }: PriceRow) {
   return { name: title, rooms: Number.isNaN(number) ? null : number, count, areaFrom, areaTo };
 }
 
-/** What other sites show beside a link: the complex with its name, class and completion. */
+/** The image for link previews: the complex with its name, class and completion. */
 function cover({ image, path }: Building): string | null {
-  // Only pictures that are drawn here have a cover.
+  // Only pictures rendered by the server have a cover.
   return image?.startsWith(`${MEDIA_PATH}complex/`) ? `${MEDIA_PATH}complex/${path}/cover.png` : image;
 }
 
-/** Two or three sentences of facts. */
+/** Two or three sentences with facts. */
 export function descriptionOf(building: Building): string {
   const { builder, subways, price_from: price, flats_count: count } = building;
   const { forms } = offerNounsOf(building);

@@ -5,12 +5,12 @@ import { ROOM_CLASSES, roomClass } from '../../entities/lot/room-classes';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import { counted } from '../../lib/format';
 
-/** What is said, written and offered around a complex. */
+/** Reviews, articles and similar complexes. */
 export type Around = BuildingPageMongoQuery['buildingPageMongo'];
-/** The lot with which the programmes are reckoned; none where nothing is on sale. */
+/** The lot that the programmes are calculated for; null if nothing is on sale. */
 export type LoanLot = BuildingPageQuery['buildingPage']['loan_lot'];
 
-/** Room classes that the complex sells. */
+/** The room classes that the complex sells. */
 export function priceRows(
   { flats }: Pick<Building, 'flats'>,
   { price_moves: moves }: Pick<Details, 'price_moves'>,
@@ -35,8 +35,8 @@ export function priceRows(
 const MONTHS = ['месяц', 'месяца', 'месяцев'] as const;
 
 /**
- * «изменение за 3 месяца у тех же лотов»: what the arrows of a table tell; the average of all that is on sale moves
- * otherwise.
+ * «изменение за 3 месяца у тех же лотов»: explains the arrows of a table; the average of all lots on sale
+ * changes differently.
  */
 export function changeNote({ price_moves: { months } }: Pick<Details, 'price_moves'>): string {
   return `изменение за ${counted(months, MONTHS)} у тех же лотов`;

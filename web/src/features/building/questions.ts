@@ -1,4 +1,4 @@
-/** Four questions of a complex, answered from its data. */
+/** Four questions about a complex, answered from its data. */
 import type { Building, Details, Program } from '../../entities/complex/types';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import { offerNounsOf } from '../../entities/complex/offer-nouns';
@@ -18,7 +18,7 @@ export function questions(
   rows: readonly PriceRow[],
   programs: readonly Program[],
 ): Question[] {
-  // «Коттеджный посёлок» begins no question.
+  // A question cannot start with «Коттеджный посёлок».
   const full = fullName(building);
   const name = full.startsWith('ЖК') ? full : full.charAt(0).toLowerCase() + full.slice(1);
   return [

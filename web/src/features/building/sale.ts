@@ -1,4 +1,4 @@
-/** Whether a complex sells. */
+/** Whether a complex has lots on sale. */
 import type { Building } from '../../entities/complex/types';
 import { PROJECT } from '../../lib/completion';
 
@@ -6,7 +6,7 @@ export type Sale = 'open' | 'not-yet' | 'closed' | 'sold-out';
 
 type Sold = Pick<Building, 'sales_closed' | 'sold_out_percent' | 'allFlatsCount' | 'end_date'>;
 
-/** The state of the sales: what is closed may be opened again, what is sold is not. */
+/** The state of the sales: «closed» may be reopened, «sold-out» may not. */
 export function saleOf({
   sales_closed: isClosed,
   sold_out_percent: sold,

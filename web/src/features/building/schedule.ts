@@ -1,11 +1,11 @@
-/** The works of a корпус as days: when they began, how far they are, what was promised before. */
+/** The construction of a корпус as dates: its start, its progress, its former deadlines. */
 import type { Details, Queue } from '../../entities/complex/types';
 import { COMMISSION, DELIVERED, PROJECT, UNKNOWN } from '../../lib/completion';
 import { date, deadline } from '../../lib/format';
 
 export type Stage = 'done' | 'commission' | 'work' | 'unknown' | 'project';
 
-/** The stage of the works. */
+/** The stage of the construction. */
 export function stage({ deadline: code }: Pick<Queue, 'deadline'>): Stage {
   switch (code) {
     case DELIVERED:
@@ -21,20 +21,20 @@ export function stage({ deadline: code }: Pick<Queue, 'deadline'>): Stage {
   }
 }
 
-/** The works as a stretch of days, ISO. */
+/** The construction as a period, ISO dates. */
 export interface Works {
   stage: Stage;
   start: string;
-  /** The commissioning, past or promised; today where it stands before the commission. */
+  /** The commissioning, past or planned; today if it awaits the commission. */
   end: string;
-  /** The share of the time that has passed, 0 to 1. */
+  /** The elapsed share of the time, 0 to 1. */
   share: number;
   keys: string | null;
-  /** The last days of the quarters that were promised before. */
+  /** The last days of the formerly planned quarters. */
   promised: readonly string[];
 }
 
-/** The stretch of a корпус; none where its beginning or its end is not known. */
+/** The period of a корпус; null if its start or end is unknown. */
 export function works(queue: Queue, today: string, commissioned: string | null): Works | null {
   const { started: start, keys_date: keys } = queue;
   const now = stage(queue);
@@ -55,14 +55,14 @@ function earlier(one: string | null, other: string): string {
   return one !== null && one < other ? one : other;
 }
 
-/** The last day of «III кв. 2025»; none for other words. */
+/** The last day of «III кв. 2025»; null for other texts. */
 export function lastDay(words: string): string | null {
   const found = /^(IV|I{1,3})\u00a0?\s?кв\.\s?(\d{4})$/.exec(words.replaceAll('\u00a0', ' '));
   const quarter = ['I', 'II', 'III', 'IV'].indexOf(found?.[1] ?? '');
   return quarter < 0 ? null : `${found?.[2]}-${['03-31', '06-30', '09-30', '12-31'][quarter]}`;
 }
 
-/** The day of the permit to commission a корпус, by the papers of the complex. */
+/** The date of the commissioning permit of a корпус, from the documents of the complex. */
 export function commissionedOn(queue: Pick<Queue, 'title'>, documents: Details['documents']): string | null {
   for (const { docs } of documents) {
     const paper = docs.find(
@@ -85,7 +85,7 @@ export function completionWords(queue: Queue, commissioned: string | null): stri
   }
 }
 
-/** «до 30 июня 2028»; what a delivered корпус has handed over by then is past. */
+/** «до 30 июня 2028», or «выданы» after that date. */
 export function keysWords(queue: Queue, today: string): string | null {
   const { keys_date: keys } = queue;
   if (!keys) return null;
@@ -101,12 +101,12 @@ export function byPhase(queues: readonly Queue[]): { phase: number | null; queue
   }));
 }
 
-/** Days between two days by the civil calendar. */
+/** Days between two dates by the civil calendar. */
 export function between(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** Days since an epoch. */
+/** Days since the epoch. */
 export function dayNumber(iso: string): number {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   return Date.UTC(year, month - 1, day) / 86_400_000;

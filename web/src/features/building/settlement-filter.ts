@@ -22,7 +22,7 @@ export const OFFER_SORTS = [
   { value: 'new', title: 'Сначала новые', sort: 'DATE', order: 'DESC' },
 ] as const;
 
-/** Conditions of the offers; nothing is null or empty. */
+/** Conditions of the offers; unset ones are null or empty. */
 export interface OfferFilter {
   types: readonly SettlementOfferType[];
   /** Roubles. */
@@ -34,9 +34,9 @@ export interface OfferFilter {
   sort: (typeof OFFER_SORTS)[number]['value'];
 }
 
-/** Beyond it nothing is sold, roubles. */
+/** The largest price, roubles: nothing is sold above it. */
 const DEAREST = 10_000_000_000;
-/** Beyond it nothing is built or divided: m², сотки. */
+/** The largest size, m² or сотки: nothing is built or divided above it. */
 const LARGEST = 100_000;
 
 /** Reads a URL; unknown values are ignored. */
@@ -75,7 +75,7 @@ type Conditions = Pick<
   'toPrice' | 'fromHouseArea' | 'fromLandArea' | 'byType'
 >;
 
-/** The conditions as the server takes them: prices in thousands. */
+/** The conditions as query variables: prices in thousands. */
 export function conditionsOf({ types, priceTo, houseFrom, landFrom }: OfferFilter): Conditions {
   return {
     ...(priceTo === null ? {} : { toPrice: Math.max(Math.floor(priceTo / 1_000), 1) }),
@@ -85,13 +85,13 @@ export function conditionsOf({ types, priceTo, houseFrom, landFrom }: OfferFilte
   };
 }
 
-/** The order as the server takes it. */
+/** The order as query variables. */
 export function orderOf({ sort: value }: OfferFilter) {
   const { sort, order } = OFFER_SORTS.find((known) => known.value === value) ?? OFFER_SORTS[0];
   return { sort, order };
 }
 
-/** Orders that say something of these offers: by their plots only where some have them. */
+/** Sort orders that apply to these offers: by plot only if some have one. */
 export function sortsOf(offers: readonly { land_from: number | null }[]) {
   const hasPlots = offers.some(({ land_from: plot }) => plot !== null);
   return OFFER_SORTS.filter(({ sort }) => sort !== 'LAND_AREA' || hasPlots);

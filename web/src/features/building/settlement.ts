@@ -1,21 +1,21 @@
-/** What a settlement's page says of its land, as plain values. */
+/** The land of a settlement as plain values. */
 import type { Building } from '../../entities/complex/types';
 import type { IconName } from '../../ui/icons';
 
 export type SettlementData = NonNullable<Building['settlement']>;
 
-/** A utility with what it means. */
+/** A utility with its meaning. */
 export interface Utility {
   title: string;
   icon: IconName;
   /** «магистральный», «на участке», «нет». */
   state: string;
-  /** The note below it; empty where there is none. */
+  /** The note below it; empty if there is none. */
   about: string;
   has: boolean;
 }
 
-/** Gas, electricity, water, heating, sewerage: what is brought to the plots, and whether by a common pipe. */
+/** Gas, electricity, water, heating, sewerage: what is connected to the plots, and whether centrally. */
 export function utilitiesOf(data: SettlementData): Utility[] {
   return [
     utility('Газ', 'flame', data.gas, data.c_gaz, {
@@ -57,7 +57,7 @@ function utility(title: string, icon: IconName, has: boolean, isCentral: boolean
   return { title, icon, state, about, has: has || isCentral };
 }
 
-/** What a status of land lets a buyer do (Land Code, law 217-ФЗ of 2017, law 112-ФЗ of 2003). */
+/** What each legal status of land allows (Land Code, law 217-ФЗ of 2017, law 112-ФЗ of 2003). */
 const MEANINGS: Readonly<Record<string, string>> = {
   ИЖС: 'жилой дом в населённом пункте: прописка и ипотека без оговорок',
   МЖС: 'малоэтажные дома в населённом пункте: прописка без оговорок',
@@ -70,7 +70,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   СХН: 'сельскохозяйственная земля: жилой дом строить нельзя без перевода',
 };
 
-/** A status in full with what it means. */
+/** A legal status of land with its meaning. */
 export interface LandStatus {
   name: string;
   title: string;
@@ -87,7 +87,7 @@ export function ringOf({ region_id: region }: Pick<Building, 'region_id'>): stri
   return region <= 2 ? 'МКАД' : 'КАД';
 }
 
-/** «23,5 км от КАД»; inside the ring it says so. */
+/** «23,5 км от КАД» or «внутри КАД». */
 export function distanceOf(building: Pick<Building, 'region_id'>, { distance }: SettlementData): string {
   const ring = ringOf(building);
   return distance === null ? `внутри ${ring}` : `${String(distance).replace('.', ',')}\u00a0км от ${ring}`;

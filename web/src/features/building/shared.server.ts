@@ -1,4 +1,4 @@
-/** Parts of other pages, which hydrate them; the page of a complex leaves them to the server. */
+/** Components hydrated on other pages; on the page of a complex only the server renders them. */
 export { Questions } from './Faq';
 export { OfferBadges } from './Head';
 export { PhotoGrid } from './Photos';

@@ -1,9 +1,9 @@
-/** Panoramas and tours of a complex, and everything that its viewer shows. */
+/** Panoramas and tours of a complex, and all pictures of its viewer. */
 import type { Details } from '../../entities/complex/types';
 import type { ViewerPhoto } from '../../ui/gallery/viewer/photo';
 import { viewerPhotos } from './album';
 
-/** Numbers of views begin here: photographs of a complex are far fewer. */
+/** The first id of views: a complex has far fewer photographs. */
 const PANORAMAS = 10_001;
 const TOUR = 20_001;
 
@@ -18,7 +18,7 @@ export function panoramasOf({ panoramas }: Pick<Details, 'panoramas'>, name: str
   }));
 }
 
-/** Rooms of a tour in the order of walking. */
+/** Rooms of a tour in walking order. */
 export function tourOf({ tour }: Pick<Details, 'tour'>, name: string): ViewerPhoto[] {
   return tour.map((src, at) => ({
     id: TOUR + at,
@@ -35,7 +35,7 @@ export function viewerSet(details: Details, name: string): ViewerPhoto[] {
   return [...photos, ...panoramasOf(details, name), ...tourOf(details, name)];
 }
 
-/** «Панорама и тур», or the one that there is. */
+/** «Панорама и тур», or the one that exists. */
 export function viewsTitle({ panoramas, tour }: Pick<Details, 'panoramas' | 'tour'>): string {
   if (tour.length === 0) return 'Панорама';
   return panoramas.length === 0 ? 'Тур' : 'Панорама и тур';

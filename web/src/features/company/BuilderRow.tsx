@@ -9,7 +9,7 @@ export type BuilderItem = BuilderItemFieldsFragment;
 const COMPLEXES = ['комплекс', 'комплекса', 'комплексов'] as const;
 const FLATS = ['квартира', 'квартиры', 'квартир'] as const;
 
-/** A builder of a list. */
+/** A builder in a list. */
 export function BuilderRow({ builder }: { builder: BuilderItem }) {
   return (
     <article className="card company-row">

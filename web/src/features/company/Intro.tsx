@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a list with what was found. */
+/** The heading of a list with its number of results. */
 export function Intro({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="company-intro">

@@ -3,7 +3,7 @@ import { classes } from '../../lib/classes';
 interface LettersProps {
   letters: readonly { title: string; url: string; count: number | null }[];
   current: string | null;
-  /** The URL without a letter; without it a letter is always selected. */
+  /** The URL without a letter; if absent, a letter is always selected. */
   all?: string;
   label: string;
 }

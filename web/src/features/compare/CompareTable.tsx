@@ -17,7 +17,7 @@ export interface Column<Item> {
   picture: string | null;
   /** A drawing, such as a plan. */
   isPlan?: boolean;
-  /** A quiet line below the name. */
+  /** Secondary text below the name. */
   about: string;
 }
 
@@ -31,10 +31,10 @@ interface CompareTableProps<Item> {
   layout: DeviceLayout;
 }
 
-/** Columns that the card of a layout holds beside the questions. */
+/** The number of columns that fit the card of a layout beside the row titles. */
 const HOLDS: Record<DeviceLayout, number> = { desktop: 5, mobile: 2 };
 
-/** Objects side by side; the names stay in sight over the rows, the questions beside the columns. */
+/** Objects side by side; the names and the row titles are sticky. */
 export function CompareTable<Item>({
   title,
   columns,

@@ -20,7 +20,7 @@ type Objects = CompareListQuery['objectsList'];
 
 interface CompareViewProps {
   comparison: ComparisonQuery;
-  /** Null while the URL names nothing. */
+  /** Null if the URL has no objects. */
   objects: Objects | null;
   layout: DeviceLayout;
 }

@@ -15,13 +15,13 @@ const FOREIGN = 'compare-foreign:';
 
 interface OwnComparisonProps {
   comparison: ComparisonQuery;
-  /** The URL shows nothing. */
+  /** The comparison of the URL is empty. */
   isEmpty: boolean;
-  /** How many objects the table has. */
+  /** The number of objects in the table. */
   objectCount: number;
 }
 
-/** The visitor's own list beside the one of the URL: a URL without objects leads to it. */
+/** The visitor's own list beside that of the URL: a URL without objects redirects to it. */
 export function OwnComparison({ comparison, isEmpty, objectCount }: OwnComparisonProps) {
   useEffect(() => {
     follow();
@@ -59,8 +59,8 @@ export function OwnComparison({ comparison, isEmpty, objectCount }: OwnCompariso
 }
 
 /**
- * Applies the navigation between comparisons to the visitor's own list. It runs on arrival and not on the click,
- * because a page may be left before its hydration. Going back and reloading change nothing.
+ * Applies the navigation between comparisons to the visitor's own list. It runs on load, not on click, because a page
+ * may be left before its hydration. Going back and reloading change nothing.
  */
 function follow(): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -79,7 +79,7 @@ function remember(comparison: ComparisonQuery): void {
   stored((store) => (isSame(compared(), comparison) ? store.removeItem(name) : store.setItem(name, '')));
 }
 
-/** Reads `sessionStorage`; null where the browser refuses it. */
+/** Reads `sessionStorage`; null if the browser blocks it. */
 function stored<Answer>(read: (store: Storage) => Answer): Answer | null {
   try {
     return read(window.sessionStorage);
@@ -88,7 +88,7 @@ function stored<Answer>(read: (store: Storage) => Answer): Answer | null {
   }
 }
 
-/** What is done with a whole comparison by scripts alone. */
+/** Actions on a whole comparison that need scripts. */
 export function Actions() {
   const isMounted = useMounted();
   if (!isMounted) return null;
@@ -122,7 +122,7 @@ interface ToolsProps {
   name: string;
 }
 
-/** Moves a column and takes it away: links to other URLs, which the visitor's own list follows ([`follow`]). */
+/** Links that move or remove a column; the visitor's own list is updated on load ([`follow`]). */
 export function Tools({ comparison, kind, id, name }: ToolsProps) {
   const list = comparison[kind];
   const at = list.indexOf(id);

@@ -5,13 +5,13 @@ import type { ComparisonQuery } from './comparison-query';
 
 interface SecondChoiceProps {
   comparison: ComparisonQuery;
-  /** From the left. */
+  /** Ordered from the left. */
   names: readonly { id: number; name: string }[];
 }
 
 /**
- * On a phone two columns are seen at once: which one stands beside the first. A native form, sent as it is chosen. What
- * was chosen on a page that was left is not put back when the visitor returns to it: it would be sent again.
+ * On a phone two columns are visible at once: this form selects the second one. A native form, submitted on change. Its
+ * values are not restored when the visitor returns to the page: they would be submitted again.
  */
 export function SecondChoice({ comparison, names }: SecondChoiceProps) {
   if (names.length < 3) return null;

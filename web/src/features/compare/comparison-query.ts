@@ -7,13 +7,13 @@ const EMPTIED_HASH = '#emptied';
 
 /** A comparison with its display options. */
 export interface ComparisonQuery extends ComparedIds {
-  /** Rows with equal values are left out. */
+  /** Rows with equal values are hidden. */
   onlyDifferent: boolean;
   /** Whether the URL named more than [`MAX_COMPARED`]. */
   isCut: boolean;
 }
 
-/** Reads a URL; what is not a number is ignored. */
+/** Parses a URL; non-numeric values are ignored. */
 export function read(search: { get(key: string): string | null }): ComparisonQuery {
   const complexes = numbers(search.get('complexes'));
   const flats = numbers(search.get('flats'));
@@ -32,7 +32,7 @@ export function urlAfterRemoval(comparison: ComparisonQuery): string {
 }
 
 /**
- * The visitor's own comparison after a navigation from one comparison URL to another, or null where it does not change.
+ * The visitor's own comparison after a navigation from one comparison URL to another, or null if it does not change.
  * It becomes the second comparison if the first was the visitor's own. A page that was left before its hydration has not
  * stored its change: a subset of the own comparison counts as the visitor's own, too, unless it is marked as foreign.
  */
@@ -51,7 +51,7 @@ export function nextComparison(
   return isSame(own, left) || (isSubset(left, own) && !isForeign(left)) ? next : null;
 }
 
-/** Whether two comparisons are of the same objects, in whatever order. */
+/** Whether two comparisons contain the same objects in any order. */
 export function isSame(one: ComparedIds, other: ComparedIds): boolean {
   return key(one) === key(other);
 }
@@ -63,7 +63,7 @@ function isSubset(one: ComparedIds, whole: ComparedIds): boolean {
   );
 }
 
-/** One text for the same objects in whatever order. */
+/** A key for the same objects in any order. */
 export function key({ complexes, flats }: ComparedIds): string {
   return [complexes, flats].map((ids) => ids.toSorted((a, b) => a - b).join()).join('|');
 }
@@ -72,12 +72,12 @@ function isEmptyComparison({ complexes, flats }: ComparedIds): boolean {
   return complexes.length + flats.length === 0;
 }
 
-/** A list without one of its numbers. */
+/** A list without one of its ids. */
 export function without(list: readonly number[], id: number): number[] {
   return list.filter((other) => other !== id);
 }
 
-/** A list in which a number has changed places with its neighbour: -1 to the left, 1 to the right. */
+/** A list with an id swapped with its neighbour: -1 to the left, 1 to the right. */
 export function moved(list: readonly number[], id: number, by: -1 | 1): number[] {
   const from = list.indexOf(id);
   const neighbour = list[from + by];
@@ -85,7 +85,7 @@ export function moved(list: readonly number[], id: number, by: -1 | 1): number[]
   return list.map((other) => (other === id ? neighbour : other === neighbour ? id : other));
 }
 
-/** A list with a number brought to the second place; one that is not there changes nothing. */
+/** A list with an id moved to the second position; an unknown id changes nothing. */
 export function second(list: readonly number[], id: number): number[] {
   const [first, ...rest] = list;
   if (first === undefined || first === id || !rest.includes(id)) return [...list];

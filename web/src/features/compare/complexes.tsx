@@ -181,7 +181,7 @@ export function decimal(value: number): string {
   return String(value).replace('.', ',');
 }
 
-/** The nearest station with the way to it; one that is reached on foot is better than any that is not. */
+/** The nearest station with the travel time; a station in walking distance is preferred. */
 export function station(list: readonly Complex['subways'][number][]): Value | null {
   const [nearest] = list;
   if (!nearest) return null;
@@ -203,7 +203,7 @@ export function station(list: readonly Complex['subways'][number][]): Value | nu
   };
 }
 
-/** More minutes than anybody walks. */
+/** More minutes than any walk. */
 const FAR = 1_000;
 
 function linked(text: string, url: string): Value {

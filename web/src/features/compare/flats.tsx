@@ -10,7 +10,7 @@ import { ranked, words } from './table';
 
 export type Flat = CompareListQuery['objectsList']['flats'][number];
 
-/** What a contract is, for those who have not signed one. */
+/** Explanations of contracts for readers without experience. */
 const CONTRACTS: Readonly<Record<string, string>> = {
   ДДУ: 'ДДУ: договор долевого участия, деньги на эскроу до сдачи',
   ДКП: 'ДКП: купля-продажа в сданном доме',

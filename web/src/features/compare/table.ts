@@ -1,11 +1,11 @@
-/** What a table of comparison is made of: groups of rows over columns, with what differs and what is best. */
+/** The data of a comparison table: groups of rows over columns, with the different and the best values. */
 import type { ReactNode } from 'react';
 
-/** What an object says in a row. */
+/** The value of an object in a row. */
 export interface Value {
-  /** In words; two objects differ where their words do. */
+  /** The displayed text; two objects differ if their texts do. */
   text: string;
-  /** For telling the best: more or less, as the row says. */
+  /** A number to find the best; the row decides whether more or less is better. */
   rank?: number | null;
   /** Rendered instead of the text. */
   node?: ReactNode;
@@ -14,12 +14,11 @@ export interface Value {
 /** A row of the comparison table. */
 export interface Question<Item> {
   title: string;
-  /** Which rank is best; rows without it have no best. */
+  /** Which rank is best; omitted if none is. */
   best?: 'least' | 'most';
   value: (item: Item) => Value | null;
 }
 
-/** Questions of one kind. */
 export interface Group<Item> {
   title: string;
   questions: readonly Question<Item>[];
@@ -35,11 +34,11 @@ export interface Cell {
 export interface Row {
   title: string;
   cells: readonly Cell[];
-  /** Whether all objects say the same. */
+  /** Whether all objects have the same value. */
   isSame: boolean;
 }
 
-/** Groups with their rows; rows without any value are left out, and so are groups without rows. */
+/** Groups with their rows; rows without values and groups without rows are left out. */
 export function rowsOf<Item>(
   groups: readonly Group<Item>[],
   items: readonly Item[],
@@ -58,7 +57,7 @@ function rowOf<Item>({ title, best, value }: Question<Item>, items: readonly Ite
   const texts = new Set(values.map((known) => known?.text ?? ''));
   const ranks = values.flatMap((known) => known?.rank ?? []);
   const top = best === 'most' ? Math.max(...ranks) : Math.min(...ranks);
-  // One that nobody can be better than, or that everybody is as good as, is no distinction.
+  // A single or common best value is not highlighted.
   const isContest = best !== undefined && new Set(ranks).size > 1;
   return {
     title,
@@ -67,12 +66,12 @@ function rowOf<Item>({ title, best, value }: Question<Item>, items: readonly Ite
   };
 }
 
-/** Words, or nothing for none. */
+/** A text value, or null if it is empty. */
 export function words(text: string | null | undefined): Value | null {
   return text ? { text } : null;
 }
 
-/** A number in words by which objects are compared. */
+/** A number to compare objects by, with its text. */
 export function ranked(rank: number | null | undefined, text: (rank: number) => string): Value | null {
   return rank === null || rank === undefined ? null : { text: text(rank), rank };
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { useMounted } from '../../ui/Portal';
 import { consentCookie, hasConsent } from './consent';
 
-/** The notice of cookies, until «Принимаю» is pressed. */
+/** The cookie notice, shown until «Принимаю» is pressed. */
 export function CookieConsent() {
   const isMounted = useMounted();
   const [isAccepted, setAccepted] = useState(false);

@@ -3,12 +3,12 @@
 /** The lifetime of consent, days. */
 const DAYS = 3_650;
 
-/** Whether a `document.cookie` says that the visitor agreed. */
+/** Whether `document.cookie` contains the visitor's consent. */
 export function hasConsent(cookies: string): boolean {
   return cookies.split(';').some((cookie) => cookie.trim() === 'cookies_consent=1');
 }
 
-/** The cookie of the consent, for the whole site. */
+/** The consent cookie for the whole site. */
 export function consentCookie(): string {
   return `cookies_consent=1; path=/; max-age=${DAYS * 86_400}; samesite=lax`;
 }

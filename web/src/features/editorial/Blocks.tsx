@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** A paragraph with what it is. */
+/** A paragraph with its type. */
 export interface Block {
   kind: string;
   text: string;
 }
 
-/** A text of paragraphs, headings and lists, as the server parsed it. */
+/** A text of paragraphs, headings and lists, as parsed by the server. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return <div className="post-text">{grouped(blocks).map(renderGroup)}</div>;
 }
 
-/** Items that follow one another are one list. */
+/** Consecutive items form one list. */
 export function grouped(blocks: readonly Block[]): Block[][] {
   const groups: Block[][] = [];
   for (const block of blocks) {

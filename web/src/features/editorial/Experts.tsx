@@ -1,7 +1,7 @@
 import { counted, date } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 
-/** What an expert says of a complex. */
+/** A review of a complex by an expert. */
 export interface Review {
   date: string;
   text: string;
@@ -11,14 +11,13 @@ export interface Review {
   building_url: string;
 }
 
-/** An expert with the newest of what they say. */
+/** An expert with the newest reviews. */
 export interface Expert {
   name: string;
   reviews_count: number;
   reviews: readonly Review[];
 }
 
-/** Experts with their reviews. */
 export function Experts({ experts }: { experts: readonly Expert[] }) {
   return (
     <ul className="experts">

@@ -2,17 +2,17 @@ import { groupThousands } from '../../lib/format';
 import { LinkChip } from '../../ui/Chip';
 
 interface KindsProps {
-  /** What is chosen: «Рубрики». */
+  /** The accessible name: «Рубрики». */
   label: string;
-  /** The URL of everything. */
+  /** The URL of the unfiltered list. */
   all: string;
   items: readonly { id: number; title: string; count?: number | null }[];
-  /** The open one. */
+  /** The current kind. */
   current: number | null;
   href: (id: number) => string;
 }
 
-/** Types of news or categories of articles as links; a click on the open one would change nothing. */
+/** Types of news or categories of articles as links; the current one is not a link. */
 export function Kinds({ label, all, items, current, href }: KindsProps) {
   return (
     <nav className="post-kinds" aria-label={label}>

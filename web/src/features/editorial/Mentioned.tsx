@@ -3,7 +3,7 @@ import { BuildingTiles } from '../../entities/complex/BuildingTile';
 import type { PostTeaser } from './Posts';
 import { Posts } from './Posts';
 
-/** Other texts below one: a row. */
+/** The number of other texts below: one row. */
 const MORE = 3;
 
 interface MentionedProps {
@@ -14,7 +14,7 @@ interface MentionedProps {
   isMobile: boolean;
 }
 
-/** The complexes that a text is about, and other texts of its kind. */
+/** The complexes mentioned in a text, and other texts of its kind. */
 export function Mentioned({ buildings, more, moreTitle, isMobile }: MentionedProps) {
   return (
     <>

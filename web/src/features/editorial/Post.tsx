@@ -10,7 +10,7 @@ interface PostProps {
   post: PostTeaser;
   blocks: readonly Block[];
   isMobile: boolean;
-  /** After the text: the complexes that it is about. */
+  /** After the text: the complexes it mentions. */
   children?: ReactNode;
 }
 

@@ -2,30 +2,30 @@ import { counted, date } from '../../lib/format';
 import { link } from '../../lib/link';
 import { Picture } from '../../ui/Picture';
 
-/** The list item of a piece of news, an article or a rating. */
+/** A news item, article or rating in a list. */
 export interface PostTeaser {
   header: string;
   url: string;
-  /** An ISO day. */
+  /** An ISO date. */
   date: string;
   image?: string | null;
   /** The type or the category. */
   label?: string | null;
   short?: string | null;
-  /** Comments. */
+  /** The number of comments. */
   ccount?: number;
 }
 
 interface PostsProps {
   posts: readonly PostTeaser[];
-  /** The first one is large. */
+  /** The first card is large. */
   hasLead?: boolean;
   isMobile: boolean;
-  /** Stands below a text: its pictures can wait. */
+  /** Rendered below a text: its images are loaded lazily. */
   isBelow?: boolean;
 }
 
-/** Cards of what was published, the newest first. */
+/** Cards of publications, the newest first. */
 export function Posts({ posts, hasLead = false, isMobile, isBelow = false }: PostsProps) {
   return (
     <ul className="posts">
@@ -74,7 +74,7 @@ function PostCard({ post, isLead, isFirst, priority, isMobile }: PostCardProps) 
   );
 }
 
-/** The type, the day and the comments in a line. */
+/** The type, the date and the comments on one line. */
 export function PostMeta({ label, date: day, ccount = 0 }: Pick<PostTeaser, 'label' | 'date' | 'ccount'>) {
   return (
     <p className="post-meta">

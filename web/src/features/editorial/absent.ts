@@ -3,7 +3,7 @@ import { redirectOrErrorView } from '../../app/outcome';
 
 type Answer = Parameters<typeof redirectOrErrorView>[1];
 
-/** The view of a URL that has no text: another URL, or no page. */
+/** The view of a URL without a text: a redirect or an error. */
 export function absent(context: PageContext, answer: Answer): View {
   const none: Answer = { status: 'UNKNOWN', location: null, site: null };
   const view =

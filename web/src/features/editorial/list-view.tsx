@@ -1,4 +1,4 @@
-/** The view of a list of news or articles, narrowed by a kind in the URL. */
+/** The view of a list of news or articles, filtered by the kind in the URL. */
 import type { PageContext, View } from '../../app/page';
 import { breadcrumbList, itemList } from '../../app/head/json-ld';
 import { Pagination } from '../../ui/Pagination';
@@ -13,11 +13,11 @@ interface Kind {
   count: number | null;
 }
 
-/** What the two lists say differently. */
+/** The texts and URLs that differ between the two lists. */
 export interface ListWords {
-  /** The URL of everything. */
+  /** The URL of the unfiltered list. */
   all: string;
-  /** The key of the kind in the URL. */
+  /** The parameter of the kind in the URL. */
   key: string;
   crumb: string;
   h1: string;
@@ -34,7 +34,7 @@ interface Listed {
   pagesCount: number;
 }
 
-/** A list; `listed` is null when the server returned none. */
+/** A list; `listed` is null if the server returned none. */
 export function listView(
   context: PageContext,
   listed: Listed | null,

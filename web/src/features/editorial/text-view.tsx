@@ -1,4 +1,4 @@
-/** The view of one published text: a piece of news or an article. */
+/** The view of one text: a news item or an article. */
 import type { BuildingTileFieldsFragment } from '../../api/generated/types';
 import { breadcrumbList, newsArticle } from '../../app/head/json-ld';
 import { postTitle } from '../../app/head/titles';
@@ -20,7 +20,7 @@ interface Text {
   breadcrumbs: readonly { title: string; url: string }[];
 }
 
-/** A text with the complexes that it is about and others of its kind. */
+/** A text with the complexes it mentions and others of its kind. */
 export function textView(
   context: PageContext,
   { item, text, buildings, more, moreTitle, breadcrumbs }: Text,

@@ -5,7 +5,7 @@ import { Facts } from '../../ui/object/Block';
 import type { Flat } from './model';
 import { floorOf, isApart, shortRooms } from './model';
 
-/** Facts and the seller's own words. */
+/** Facts and the seller's description. */
 export function About({ flat }: { flat: Flat }) {
   const { queue } = flat;
   return (
@@ -51,7 +51,7 @@ function metres(height: number): string {
   return `${String(height).replace('.', ',')}\u00a0м`;
 }
 
-/** The flat's own ceilings; else the lowest of its complex, marked as such. */
+/** The flat's own ceiling height; else the lowest of its complex, marked as such. */
 function ceilingsOf({ ceiling_height: own, complex_ceiling_height: lowest }: Flat): string | null {
   if (own !== null) return metres(own);
   return lowest === null ? null : `от ${metres(lowest)} (по\u00a0ЖК)`;

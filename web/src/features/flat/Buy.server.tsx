@@ -8,7 +8,7 @@ import { Contact } from '../../entities/contact/Contact';
 import type { FlatData } from './FlatView';
 import { isGone, perMetre } from './model';
 
-/** The price, what goes with it, and whom to call. */
+/** The price, offers and contacts. */
 export function Buy({ context: { site, layout }, data }: { context: PageContext; data: FlatData }) {
   const { flat, programs } = data;
   const best = programs.find((program) => program.payment !== null);

@@ -7,7 +7,7 @@ import { Facts, Lines } from '../../ui/object/Block';
 import type { Flat } from './model';
 import { isApart } from './model';
 
-/** What each contract is, in a sentence; the law in force in 2026. */
+/** Explanations of contracts in one sentence each; the law in force in 2026. */
 const CONTRACTS: Readonly<Record<string, { title: string; about: string }>> = {
   ДДУ: {
     title: 'Договор долевого участия, 214-ФЗ',
@@ -23,7 +23,7 @@ const CONTRACTS: Readonly<Record<string, { title: string; about: string }>> = {
   },
 };
 
-/** By what contract the flat is bought, and what that means. */
+/** The contract of the flat with its explanation. */
 export function Contract({ flat }: { flat: Flat }) {
   const known = flat.contract === null ? undefined : CONTRACTS[flat.contract];
   if (!known) return null;
@@ -40,7 +40,7 @@ export function Contract({ flat }: { flat: Flat }) {
   );
 }
 
-/** What only a resale of purchase rights has: the builder's price, what is hydrated, until when. */
+/** Facts about a resale of purchase rights: the builder's price, what is transferred, until when. */
 function Assignment({ flat }: { flat: Flat }) {
   const { first_ddu_price: first, price, queue } = flat;
   const until = queue?.keys_date;
@@ -83,7 +83,7 @@ interface PassportProps {
   buildingUrl: string;
 }
 
-/** The papers and dates of the flat's корпус. */
+/** The documents and dates of the flat's корпус. */
 export function Passport({ flat, queue, buildingUrl }: PassportProps) {
   const isDelivered = queue.deadline === DELIVERED;
   return (
@@ -123,7 +123,7 @@ export function Passport({ flat, queue, buildingUrl }: PassportProps) {
   );
 }
 
-/** «со II кв. 2024 на IV кв. 2024»; of several moves the last one, with how many there were. */
+/** «со II кв. 2024 на IV кв. 2024»; of several postponements the last one, with their number. */
 function movedText({ shifts }: Queue): string {
   const last = shifts.at(-1);
   if (!last) return 'не было';

@@ -25,7 +25,7 @@ const APART_STATES: States = {
   },
 };
 
-/** What cannot be bought at once says so first, and leads on. */
+/** The notice of a flat that is not available, with links to others. */
 export function FlatState({ data: { flat, building, neighbours } }: { data: FlatData }) {
   const state = (isApart(flat) ? APART_STATES : STATES)[flat.state];
   if (!state) return null;

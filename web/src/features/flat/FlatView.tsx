@@ -219,7 +219,7 @@ function More({ data }: { data: FlatData }) {
   );
 }
 
-/** The flats of the complex with as many rooms. */
+/** The URL of the complex's flats with the same rooms. */
 function flatsUrl({ flat, building }: FlatData): string {
   return withQuery(building.url, { rooms: flat.rooms }, 'flats');
 }

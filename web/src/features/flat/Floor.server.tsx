@@ -9,12 +9,12 @@ import { shortRooms } from './model';
 
 interface FloorProps {
   floor: FloorOfFlat;
-  /** The lot of the page. */
+  /** The id of the page's lot. */
   id: number;
   layout: DeviceLayout;
 }
 
-/** The section on the floor of a flat: who is beside it, and what of that can be bought. */
+/** The floor plan of the flat's section: its neighbours, and which of them are on sale. */
 export function Floor({ floor, id, layout }: FloorProps) {
   const scheme = floorPlanOf(floor.lots, layout);
   const { corridor, width, height } = scheme;

@@ -16,7 +16,7 @@ interface PlanProps {
   layout: DeviceLayout;
 }
 
-/** The plan in full size with its areas, further pictures, and the flat's place in its house. */
+/** The full-size plan with areas, further pictures, and the flat's position in the house. */
 export function Plan({ flat, building, floor, layout }: PlanProps) {
   const side = layout === 'desktop' ? 600 : 311;
   const photos = photosOf(flat);
@@ -79,7 +79,7 @@ export function Plan({ flat, building, floor, layout }: PlanProps) {
   );
 }
 
-/** The plan, then what the seller shows of the rooms. */
+/** The plan, then the seller's pictures. */
 export function photosOf(flat: Flat): ViewerPhoto[] {
   const plan: ViewerPhoto[] = flat.plan
     ? [
@@ -100,7 +100,7 @@ export function photosOf(flat: Flat): ViewerPhoto[] {
   return [...plan, ...rest];
 }
 
-/** The place on the floor, where every lot of it has one. */
+/** The position on the floor, if every lot of it has one. */
 function riserOf({ riser }: Flat, floor: FloorOfFlat | null): { place: number; count: number } | null {
   const risers = (floor?.lots ?? []).flatMap((lot) => lot.riser ?? []);
   if (riser === null || risers.length === 0) return null;

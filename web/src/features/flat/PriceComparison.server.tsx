@@ -4,11 +4,11 @@ import type { FlatPriceComparison } from './model';
 import { metre, placeOn, scopeTitle, verdict } from './prices';
 
 const LOTS = ['лот', 'лота', 'лотов'] as const;
-/** The drawing of a scope, pixels. */
+/** The width of the drawing of a scope, pixels. */
 const WIDTH = 320;
 const HEIGHT = 56;
 
-/** The price of the square metre beside those of the complex, the district and the class. */
+/** The price per m² compared to those of the complex, the district and the class. */
 export function PriceComparison({ scopes }: { scopes: readonly FlatPriceComparison[] }) {
   const withMedian = scopes.filter(({ median, count }) => median !== null && count > 0);
   return (
@@ -72,7 +72,7 @@ export function PriceComparison({ scopes }: { scopes: readonly FlatPriceComparis
   );
 }
 
-/** How many lots cost how much, with the flat's own place and the median. */
+/** A histogram of lots by price, with the flat's price and the median. */
 function Scale({ scope }: { scope: FlatPriceComparison }) {
   const { min, max, median, price_sq: own, bins } = scope;
   if (min === null || max === null || median === null) return null;

@@ -13,12 +13,12 @@ interface PriceHistoryProps {
   params: HistoryParams;
   dynamic: FlatDynamic | null;
   history: FlatPriceHistory | null;
-  /** YYYY-MM-DD; none where the flat is not on sale any more. */
+  /** YYYY-MM-DD; null if the flat is no longer on sale. */
   until: string | null;
   layout: DeviceLayout;
 }
 
-/** The price over time: what it came to, a line by period, and every change in a table. */
+/** The price over time: the total change, a line by period, and every change in a table. */
 export function PriceHistory({ url, params, dynamic, history, until, layout }: PriceHistoryProps) {
   const points = (dynamic?.prices ?? []).flatMap(({ date: day, price }) =>
     price === null ? [] : [{ date: day, value: price }],

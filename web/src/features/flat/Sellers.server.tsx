@@ -2,10 +2,10 @@ import { flatPath } from '../../lib/paths';
 import { counted, priceFull } from '../../lib/format';
 import type { Sellers as Offers } from './model';
 
-/** Lines that are seen at once. */
+/** The number of rows before the rest is folded. */
 const SEEN = 6;
 
-/** Who sells flats of this layout in the complex: the price, the floor, the seller. */
+/** Sellers of flats of this layout in the complex: the price, the floor, the seller. */
 export function Sellers({ offers, id, layoutUrl }: { offers: Offers; id: number; layoutUrl: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Storeys and risers drawn at most: a larger house is drawn to scale. */
+/** The largest number of floors and risers drawn: a larger house is drawn to scale. */
 const MAX_FLOORS = 26;
 const MAX_RISERS = 10;
 const STOREY = 7;
@@ -7,14 +7,14 @@ const WIDTH = 96;
 interface TowerProps {
   floor: number;
   floors: number;
-  /** The position on the floor, from 1, of so many; null where it is unknown. */
+  /** The position on the floor, from 1, and the number of positions; null if unknown. */
   riser?: { place: number; count: number } | null;
   /** The caption: «секция 2». */
   section?: string | null;
   label: string;
 }
 
-/** The flat in the front of its section. */
+/** The flat's position in the front view of its section. */
 export function Tower({ floor, floors, riser = null, section = null, label }: TowerProps) {
   const storeys = Math.min(Math.max(floors, 1), MAX_FLOORS);
   const columns = Math.min(Math.max(riser?.count ?? 1, 1), MAX_RISERS);
@@ -58,12 +58,12 @@ export function Tower({ floor, floors, riser = null, section = null, label }: To
   );
 }
 
-/** A number of so many, as a number of fewer. */
+/** Scales a position to a smaller range. */
 function scaled(number: number, of: number, storeys: number): number {
   return Math.min(Math.max(Math.round((number / Math.max(of, 1)) * storeys), 1), storeys);
 }
 
-/** Every cell of the front as one path. */
+/** All cells of the front view as one path. */
 function cells(floors: number, columns: number, height: number, wide: number): string {
   const size = `h${(wide - 1.5).toFixed(1)}v${STOREY - 1.5}h${(1.5 - wide).toFixed(1)}z`;
   const rows = Array.from({ length: floors }, (_, row) => height - (row + 1) * STOREY);

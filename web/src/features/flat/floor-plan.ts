@@ -1,7 +1,7 @@
-/** The layout of a floor's lots: pure numbers, the same on both sides. */
+/** The layout of a floor's lots: numbers only, the same on both sides. */
 import type { DeviceLayout } from '../../app/contract';
 
-/** A lot as the layout needs it. */
+/** A lot as input of the layout. */
 export interface LotPosition {
   id: number;
   area: number | null;
@@ -14,7 +14,7 @@ export interface PlacedLot<Lot> {
   y: number;
   width: number;
   height: number;
-  /** In the upper row windows look up, in the lower one down. */
+  /** Windows of the upper row are at the top, those of the lower one at the bottom. */
   isUpper: boolean;
 }
 
@@ -27,18 +27,18 @@ export interface FloorPlanLayout<Lot> {
   corridor: { y: number; height: number };
 }
 
-/** The card of a device layout without its padding, and the narrowest cell that holds its text. */
+/** The card of a device layout without its padding, and the narrowest cell with enough space for its text. */
 const BOXES: Record<DeviceLayout, { width: number; narrow: number; row: number; corridor: number }> = {
   desktop: { width: 848, narrow: 92, row: 108, corridor: 44 },
   mobile: { width: 311, narrow: 76, row: 88, corridor: 30 },
 };
 
-/** The assumed area of a lot without one, m². */
+/** The assumed area of a lot whose area is unknown, m². */
 const USUAL = 40;
 
 /**
  * Lots around a corridor, clockwise by riser: the first half above from the left, the rest below from the right. Widths
- * go by areas; a floor that is too long for its card becomes wider than it.
+ * are proportional to areas; a floor that is too long for its card is wider than it.
  */
 export function floorPlanOf<Lot extends LotPosition>(
   lots: readonly Lot[],
@@ -66,7 +66,7 @@ export function floorPlanOf<Lot extends LotPosition>(
   };
 }
 
-/** Whole widths that add up to the row, none below the narrowest. */
+/** Integer widths that fill the row, none below the minimum. */
 function widthsOf(lots: readonly LotPosition[], width: number, narrow: number): number[] {
   const sizes = lots.map(({ area }) => area ?? USUAL);
   const sum = sizes.reduce((total, size) => total + size, 0);

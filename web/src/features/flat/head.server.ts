@@ -15,7 +15,7 @@ interface FlatHead {
   crumbs: readonly { title: string; url: string }[];
 }
 
-/** Title, description, the plan as the picture, and linked data. */
+/** Title, description, the plan as the image, and JSON-LD. */
 export function flatHead(context: PageContext, { flat, building, crumbs }: FlatHead): Head {
   const { origin } = context.site;
   const gone = isGone(flat);
@@ -29,7 +29,7 @@ export function flatHead(context: PageContext, { flat, building, crumbs }: FlatH
   };
 }
 
-/** The picture for other sites: the plan on a card of their proportions, where the server renders the plan. */
+/** The image for link previews: the plan on a card of their proportions, if the server renders the plan. */
 export function cover(plan: string): string {
   return plan.startsWith(`${MEDIA_PATH}plan/`) ? plan.replace(/\.svg$/, '-cover.png') : plan;
 }
@@ -37,7 +37,7 @@ export function cover(plan: string): string {
 const CONTEXT = 'https://schema.org';
 const METRE = 'MTK';
 
-/** The flat with its plan, for search engines. */
+/** The flat with its plan as JSON-LD. */
 export function apartment(origin: string, flat: Flat, building: FlatHome): object {
   const url = absolute(origin, flat.url);
   const rooms = flat.rooms === 'st' || flat.rooms === 'open' ? 1 : Number.parseInt(flat.rooms ?? '', 10);
@@ -85,7 +85,7 @@ const AVAILABILITY: Readonly<Record<string, string>> = {
   inactive: 'Discontinued',
 };
 
-/** By what price and whom the flat is offered. */
+/** The price and seller of the flat. */
 function offer(origin: string, flat: Flat): object {
   const url = absolute(origin, flat.url);
   return {

@@ -42,7 +42,7 @@ export interface Part {
   size: number;
 }
 
-/** The parts that add up to the total: those that the plan names, or those from the seller and the rest. */
+/** The parts that make up the total area: those named by the plan, or the seller's and the remainder. */
 export function parts(flat: Flat): Part[] {
   if (flat.plan_rooms.length > 0) {
     return flat.plan_rooms.map(({ title, area: size, share }) => ({
@@ -71,7 +71,7 @@ export function since(flat: Flat): { change: number; from: string } | null {
   return { change: flat.price - first.price, from: date(first.date) };
 }
 
-/** Апартаменты are no flats. */
+/** Апартаменты are not flats. */
 export function isApart({ kind }: Pick<Flat, 'kind'>): boolean {
   return kind === 'апартаменты';
 }
@@ -89,11 +89,11 @@ export function shortRooms({ rooms, euro }: { rooms: string | null; euro: boolea
   if (rooms === 'st') return 'Студия';
   if (rooms === 'open') return 'Свободная';
   if (rooms === null) return 'Квартира';
-  // A euro layout counts its living kitchen as a room.
+  // A euro layout's kitchen-living room counts as a room.
   return euro ? `Евро-${Number.parseInt(rooms, 10) + 1}` : `${rooms}-комн.`;
 }
 
-/** Not on sale any more. */
+/** No longer on sale. */
 export function isGone({ state }: Pick<Flat, 'state'>): boolean {
   return state === 'sold' || state === 'inactive';
 }

@@ -3,27 +3,27 @@ import { withQuery } from '../../lib/address';
 import { groupThousands } from '../../lib/format';
 import type { FlatPriceComparison } from './model';
 
-/** Periods to choose, months; the last one is the whole history. */
+/** The offered periods, months; the last one is the whole history. */
 export const PERIODS = [
   { months: 12, title: 'Год' },
   { months: 24, title: 'Два года' },
   { months: 120, title: 'Всё время' },
 ] as const;
 
-/** How the history is looked at. */
+/** Options of the price history. */
 export interface HistoryParams {
   months: number;
   isMetre: boolean;
 }
 
-/** Reads a URL; by default the whole history of full prices. */
+/** Parses a URL; by default the whole history of full prices. */
 export function readHistoryParams(search: { get(key: string): string | null }): HistoryParams {
   const value = Number(search.get('period'));
   const period = PERIODS.find(({ months }) => months === value) ?? PERIODS[PERIODS.length - 1];
   return { months: period?.months ?? 120, isMetre: search.get('price') === 'metre' };
 }
 
-/** The URL of the history with other parameters. */
+/** The URL of the history with other options. */
 export function historyUrl(url: string, { months, isMetre }: HistoryParams): string {
   const isAll = months === PERIODS[PERIODS.length - 1]?.months;
   return withQuery(url, { period: isAll ? null : months, price: isMetre ? 'metre' : null }, 'history');
@@ -40,7 +40,7 @@ export function scopeTitle({ comparison_type: type }: Pick<FlatPriceComparison, 
   return SCOPES[type].where;
 }
 
-/** «на 4 % дешевле медианы района: 245 тыс. ₽ за м² против 255 тыс. ₽»; null where there is nothing to compare. */
+/** «на 4 % дешевле медианы района: 245 тыс. ₽ за м² против 255 тыс. ₽»; null if a value is unknown. */
 export function verdict(
   comparison: Pick<FlatPriceComparison, 'comparison_type' | 'percent' | 'price_sq' | 'median'>,
 ): string | null {
@@ -59,7 +59,7 @@ export function metre(thousands: number): string {
   return `${groupThousands(Math.round(thousands))}\u00a0тыс.\u00a0₽`;
 }
 
-/** The place of a price on a scale, per mille. */
+/** The position of a price on a scale, per mille. */
 export function placeOn(price: number, { from, to }: { from: number; to: number }): number {
   if (to <= from) return 500;
   return Math.round(Math.min(Math.max((price - from) / (to - from), 0), 1) * 1_000);

@@ -1,3 +1,3 @@
-/** Parts of other pages, which hydrate them; the page of a flat leaves them to the server. */
+/** Components hydrated on other pages; on the page of a flat only the server renders them. */
 export { BuildingTile } from '../../entities/complex/BuildingTile';
 export { FlatTiles } from '../../entities/lot/FlatTile';

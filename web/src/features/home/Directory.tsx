@@ -24,7 +24,7 @@ export function directoryOperations({ site }: PageContext) {
   ];
 }
 
-/** Rows of a tab: three of two on the desktop. */
+/** Number of items in a tab: three rows of two on the desktop. */
 const MAX_ITEMS = 6;
 
 interface Row {
@@ -36,7 +36,7 @@ interface Row {
   rating?: number | null;
 }
 
-/** Who builds, who lends, where, and who is best: a tab for each. */
+/** A tab each for builders, banks, locations and ratings. */
 export function Directory({ results }: { results: Results }) {
   const builders = results.of(BuildersTabDocument)?.buildersTab;
   const banks = results.of(BanksTabDocument)?.banksTab;

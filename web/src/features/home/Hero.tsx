@@ -8,13 +8,13 @@ import { headerOf, updatedText } from './words';
 
 interface HeroProps {
   context: PageContext;
-  /** The search, for the layout of the page. */
+  /** The search form of the page's layout. */
   form: ReactElement;
   updatedAt: string | null;
   shortcuts: readonly { label: string; url: string; count: number }[];
 }
 
-/** The panorama, of which a phone gets the middle, and its presets for ordinary and dense screens. */
+/** The panorama, cropped to its centre on a phone, and its presets for 1x and 2x screens. */
 const PANORAMA = {
   desktop: { name: '', ordinary: 1920, dense: 3840 },
   mobile: { name: '-phone', ordinary: 640, dense: 750 },

@@ -20,7 +20,7 @@ import { Progress } from './Progress';
 import { RecentlyViewed } from './RecentlyViewed';
 import { countersOf, headerOf } from './words';
 
-/** The operations of the home page, apart from the search form's. */
+/** The operations of the home page without those of the search form. */
 export function homeOperations(context: PageContext): Operation[] {
   const variables = { region: context.site.region };
   return [
@@ -32,7 +32,7 @@ export function homeOperations(context: PageContext): Operation[] {
   ];
 }
 
-/** The start page around its search form; a section whose query failed is left out. */
+/** The start page with its search form; a section whose query failed is omitted. */
 export function homeView(context: PageContext, results: Results, form: ReactElement): View {
   const { site } = context;
   const main = results.of(MainPageDocument)?.mainPage ?? null;

@@ -11,10 +11,10 @@ import { Tabs } from '../../ui/Tabs';
 
 type Main = NonNullable<MainTabsQuery['mainTabs']>;
 
-/** Items of a tab. */
+/** Number of items in a tab. */
 const MAX_ITEMS = 4;
 
-/** Articles, interviews and what buyers say: a tab for each that has something. */
+/** A tab each for articles, interviews and buyers' opinions, unless it is empty. */
 export function Magazine({ results }: { results: Results }) {
   const main = results.of(MainTabsDocument)?.mainTabs;
   if (!main) return null;

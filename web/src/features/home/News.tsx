@@ -8,7 +8,7 @@ type Item = NonNullable<MainNewsQuery['mainNews']>['items'][number];
 const COMMENTS: Forms = ['комментарий', 'комментария', 'комментариев'];
 const MAX_ITEMS = 5;
 
-/** The newest item large, the next ones beside it. */
+/** The newest item is large, the next ones are beside it. */
 export function News({ items, isMobile }: { items: readonly Item[]; isMobile: boolean }) {
   const [first, ...rest] = items.slice(0, MAX_ITEMS);
   if (!first) return null;

@@ -6,7 +6,7 @@ interface PopularProps {
   isMobile: boolean;
 }
 
-/** The complexes that are looked at most. */
+/** The most viewed complexes. */
 export function Popular({ complexes, isMobile }: PopularProps) {
   return (
     <ul className="tiles">

@@ -6,10 +6,10 @@ import { link } from '../../lib/link';
 import { Picture } from '../../ui/Picture';
 import { idsOf, useList } from '../../entities/favourites/store';
 
-/** Objects of the row. */
+/** Number of objects in the row. */
 const MAX_ITEMS = 3;
 
-/** What the visitor has looked at; nothing of it is known on the server. */
+/** Objects viewed by the visitor, who is unknown to the server. */
 export function RecentlyViewed() {
   const seen = useList('viewed');
   const buildings = [...idsOf(seen, 'building'), ...idsOf(seen, 'settlement')].slice(0, MAX_ITEMS);
@@ -22,7 +22,7 @@ export function RecentlyViewed() {
       url,
       picture: photo,
       isPlan: true,
-      // The header ends with the complex, which has a line of its own.
+      // The header ends with the complex, which is shown on another line.
       name: seo.header.replace(/ в ЖК «.*$/, ''),
       price: priceOf(price_from, ''),
       about: building.name,

@@ -1,4 +1,4 @@
-/** What the start page says, as plain values. */
+/** The texts of the start page as plain values. */
 import type { SiteRegion } from '../../app/contract';
 import { counted, dayMonth, type Forms, groupThousands, moscowTime, plural } from '../../lib/format';
 
@@ -13,7 +13,7 @@ export function headerOf(region: SiteRegion): string {
   return region === 'MSK' ? 'Новостройки Москвы и\u00a0области' : 'Новостройки Петербурга и\u00a0области';
 }
 
-/** A number with what it counts. */
+/** A number with its caption. */
 export interface Counter {
   number: string;
   words: string;
@@ -30,7 +30,7 @@ function counter(number: number, forms: Forms): Counter {
   return { number: groupThousands(number), words: plural(number, forms) };
 }
 
-/** How much the site has; what is not known is left out. */
+/** The counters of the site; unknown ones are omitted. */
 export function countersOf({ complexes, flats, delivered, priceDrops }: Counters): Counter[] {
   return [
     counter(complexes, ['комплекс в продаже', 'комплекса в продаже', 'комплексов в продаже']),

@@ -26,19 +26,19 @@ import { PriceTable } from './PriceTable';
 import { Stations } from './Stations';
 
 const FLATS: Forms = ['квартира', 'квартиры', 'квартир'];
-/** A card of the desktop shows the middle of a picture as high as itself, pixels. */
+/** The size of a desktop card's image, cropped to the centre at the card's height, pixels. */
 export const WIDE = { width: 520, height: 347 };
 
 const HOUSES: Forms = ['корпус', 'корпуса', 'корпусов'];
 
-/** What the cards of a listing share. */
+/** Props shared by the cards of a listing. */
 export interface CardSurroundings {
   isMobile: boolean;
-  /** The listing with every condition in its query: links of a card keep them. */
+  /** The URL of the listing with every condition in its query; links of a card preserve them. */
   address: string;
-  /** The portal's phone, where a builder has none. */
+  /** The portal's phone, used if a builder has none. */
   phone: string;
-  /** The noun of what is sold: flats, апартаменты. */
+  /** The noun of the lots: flats, апартаменты. */
   lots?: Forms;
 }
 
@@ -48,7 +48,7 @@ interface ComplexCardProps extends CardSurroundings {
   priority: boolean;
 }
 
-/** A complex with its prices by rooms under the filter of the page: what the filter does not change is cached. */
+/** A complex with its prices by rooms under the page's filter; the parts independent of the filter are cached. */
 export function ComplexCard({ complex, isMobile, address, phone, lots = FLATS, priority }: ComplexCardProps) {
   const name = nameOf(complex);
   const rows = priceRows(complex, address);
@@ -203,7 +203,7 @@ const Badges = cachedFragment<{ badges: ReturnType<typeof badgesOf> }>('ul', 'ba
   )),
 );
 
-/** What the filter leaves out, so that a filtered table never hides the rest. */
+/** The lots outside of the filter, so that a filtered table does not hide them. */
 function Others({ complex, lots }: { complex: Complex; lots: Forms }) {
   const other = complex.other_flats;
   if (!other) return null;

@@ -2,7 +2,7 @@ interface FaqProps {
   items: readonly { key: string; question: string; answer: string }[];
 }
 
-/** Questions of buyers, answered from the data of the moment. */
+/** Buyers' questions, answered from current data. */
 export function Faq({ items }: FaqProps) {
   if (items.length === 0) return null;
   return (

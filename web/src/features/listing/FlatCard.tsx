@@ -15,7 +15,7 @@ interface FlatCardProps {
   priority: boolean;
 }
 
-/** A flat: the plan in full size, the price, the floor. */
+/** A flat: the uncropped plan, the price, the floor. */
 export function FlatCard({ flat, isMobile, priority }: FlatCardProps) {
   const title = titleOf(flat);
   const { building } = flat;

@@ -5,10 +5,10 @@ interface FloorTowerProps {
 
 const WIDTH = 18;
 const HEIGHT = 44;
-/** The most storeys that are drawn. */
+/** The largest number of storeys drawn. */
 const MAX_STOREYS = 14;
 
-/** The house as a small tower with the floor of the flat lit; the words beside it say the same. */
+/** The house as a small tower with the flat's floor highlighted; the text beside it says the same. */
 export function FloorTower({ floor, floors }: FloorTowerProps) {
   if (floor === null || floors === null || floors < 1 || floor > floors || floor < 1) return null;
   const count = Math.min(floors, MAX_STOREYS);

@@ -26,7 +26,7 @@ test('a listing tells what it found, and each card leads to its flats', () => {
     const link = within(row).getByRole('link');
     expect(link.getAttribute('href')).toMatch(/^\/kvartiry\/\?price_to=25000000&complex=\d+&rooms=[12]$/);
   }
-  // jsdom leaves out the space at the edge of an element; browsers do not.
+  // jsdom drops the space at the edge of an element; browsers do not.
   const flats = within(card as HTMLElement).getByRole('link', { name: /^\d+\sквартир.*в ЖК/ });
   expect(flats.getAttribute('href')).toContain('rooms=1,2');
   expect(card?.textContent).toContain('Вне фильтра');

@@ -41,7 +41,7 @@ export function listingView(context: PageContext, results: Results): View {
   const data = results.of(QueryBuildingsListDataDocument)?.buildingsListData;
   if (!data) return failed(500);
   const errors = [...data.buildings.errors, ...data.flats.errors];
-  // The server reads a URL of no catalogue as the first one, and says so.
+  // The server replaces the URL of an unknown catalogue by the first one, and reports an error.
   if (errors.some(({ field }) => field === 'url')) return failed(404);
   const pages = Math.max(data.buildings.pagesCount, data.flats.pagesCount);
   const page = pageOf(context);
@@ -53,7 +53,7 @@ export function listingView(context: PageContext, results: Results): View {
   };
 }
 
-/** The page layout shows the error, with a search form and shortcuts. */
+/** The page layout shows the error with a search form and shortcuts. */
 function failed(status: number): View {
   return { status, head: { title: 'Новостройки', robots: 'noindex' }, body: <></> };
 }
@@ -126,10 +126,10 @@ interface HeaderProps {
   conditions: readonly string[];
 }
 
-/** A longer condition than this does not fit a line of a phone, characters. */
+/** Longer conditions do not fit on a line of a phone, characters. */
 const MAX_UNBROKEN = 20;
 
-/** Words with a hyphen and short conditions are not broken at the end of a line. */
+/** Hyphenated words and short conditions are not broken at the end of a line. */
 function Header({ text, conditions }: HeaderProps) {
   const words = text.split(/( )/).map((word, place) => ({ word, place }));
   return (
@@ -193,7 +193,7 @@ interface BottomBarProps {
   path: string;
 }
 
-/** On a phone the map and the flats are always one touch away. */
+/** On a phone the map and the flats are always one tap away. */
 function BottomBar({ data, address, mapUrl, path }: BottomBarProps) {
   const { lots, isSettlement } = wordsOf(path);
   const hasFlats = !listsFlats(path) && !isSettlement && data.counts.flats > 0;

@@ -6,10 +6,10 @@ interface NearMatchesProps {
   isMobile: boolean;
 }
 
-/** How the server names a condition that is dropped. */
+/** The server's label of a dropped condition. */
 const DROPPED = 'Не учитывать: ';
 
-/** Nothing matches, but these miss the filter by one condition. */
+/** Without matches: objects that fail a single condition of the filter. */
 export function NearMatches({ found, isMobile }: NearMatchesProps) {
   if (found.length === 0) return null;
   return (

@@ -6,11 +6,11 @@ import { ButtonLink } from '../../ui/Button';
 interface PhoneButtonProps {
   phone: string;
   name: string;
-  /** A phone calls at once. */
+  /** On a phone: calls on the first press. */
   iconOnly?: boolean;
 }
 
-/** Shows the number at the first press and calls it at the next; without scripts it calls at once. */
+/** Shows the number on the first press and calls it on the second; without scripts it calls at once. */
 export function PhoneButton({ phone, name, iconOnly = false }: PhoneButtonProps) {
   const [isShown, setShown] = useState(false);
   const show = (event: MouseEvent) => {

@@ -26,7 +26,7 @@ const PriceTableHead = cachedFragment('thead', 'price heads', () => (
   </tr>
 ));
 
-/** Prices by rooms; every row leads to its flats. */
+/** Prices by rooms; every row links to its flats. */
 export function PriceTable({ name, rows, isMobile, lots }: PriceTableProps) {
   if (rows.length === 0) return <p className="complex-none">Сейчас в продаже ничего нет</p>;
   return (

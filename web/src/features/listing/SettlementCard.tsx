@@ -13,7 +13,7 @@ import { sizesOf, utilitiesOf, wayOf } from './settlement';
 const OFFERS: Forms = ['предложение', 'предложения', 'предложений'];
 const PLOTS: Forms = ['участок', 'участка', 'участков'];
 const MAX_BADGES = 2;
-/** The completion code of what has no date. */
+/** The completion code of objects without a date. */
 const UNKNOWN = 2;
 
 interface SettlementCardProps extends CardSurroundings {
@@ -22,7 +22,7 @@ interface SettlementCardProps extends CardSurroundings {
   priority: boolean;
 }
 
-/** A cottage settlement: how far it is, what is laid to it, what it offers. */
+/** A cottage settlement: its distance, its utilities, its offers. */
 export function SettlementCard({ complex, region, isMobile, phone, priority }: SettlementCardProps) {
   const name = nameOf(complex);
   const { settlement } = complex;

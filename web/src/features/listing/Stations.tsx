@@ -20,7 +20,7 @@ interface StationsProps {
   most?: number;
 }
 
-/** An interchange has a station for each of its lines; a card names it once. */
+/** An interchange has one station for each line; a card names it once. */
 function apart(stations: readonly NearStation[]): NearStation[] {
   return stations.filter(({ name }, place) => stations.findIndex((other) => other.name === name) === place);
 }
@@ -41,7 +41,7 @@ const List = cachedFragment<{ stations: readonly NearStation[] }>('ul', 'station
   )),
 );
 
-/** The nearest stations with the way to them. */
+/** The nearest stations with the travel time. */
 export function Stations({ stations, most = MAX_STATIONS }: StationsProps) {
   if (stations.length === 0) return null;
   return <List attributes={LIST} props={{ stations: apart(stations).slice(0, most) }} />;

@@ -4,16 +4,16 @@ import { Icon } from '../../ui/Icon';
 import { type Order, orderLinks, orderTitle } from './sorting';
 
 interface ToolbarProps {
-  /** The listing with every condition in its query. */
+  /** The URL of the listing with every condition in its query. */
   address: string;
   order: Order;
-  /** The same on the map; a phone has it at the bottom edge. */
+  /** The same listing on the map; on a phone the bottom bar links to it. */
   mapUrl: string | null;
-  /** Beside the order, where there is no map switch: «обновлено 20 ноября». */
+  /** Text beside the order if there is no map switch: «обновлено 20 ноября». */
   note?: string;
 }
 
-/** The list closes when the focus goes elsewhere. */
+/** Closes the list when the focus moves outside. */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
   if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
@@ -28,7 +28,7 @@ function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 export function Toolbar({ address, order, mapUrl, note }: ToolbarProps) {
   return (
     <div className="toolbar">
-      {/* The events come from the summary and the links inside. */}
+      {/* The events bubble from the summary and the links inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <details className="order" onBlur={closeBehind} onKeyDown={closeByEscape}>
         <summary className="order-current">

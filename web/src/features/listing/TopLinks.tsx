@@ -6,7 +6,7 @@ type Links = readonly { title: string; url: string; count: number | null }[];
 
 interface TopLinksProps {
   links: Links;
-  /** The page itself is not offered. */
+  /** The current page is not listed. */
   path: string;
 }
 
@@ -20,7 +20,7 @@ const List = cachedFragment<{ links: Links }>('ul', 'top-links', ({ links }) =>
   )),
 );
 
-/** Ready choices that have something today. */
+/** Predefined filters with results. */
 export function TopLinks({ links, path }: TopLinksProps) {
   const others = links.filter(({ url }) => url !== path);
   if (others.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What the card of a complex says, as plain values. */
+/** The texts of a complex's card as plain values. */
 import { FLATS_PATH } from '../../lib/paths';
 import type { BuildingCardFieldsFragment } from '../../api/generated/types';
 import { changed, movedTo } from '../../lib/address';
@@ -16,7 +16,6 @@ const PREFIXES: Readonly<Record<string, string>> = {
   таунхаусы: 'Таунхаусы',
 };
 
-/** «ЖК «Сетунский берег»». */
 export function nameOf(complex: Pick<Complex, 'name' | 'categories'>): string {
   return `${PREFIXES[complex.categories[0] ?? ''] ?? 'ЖК'} «${complex.name}»`;
 }
@@ -30,14 +29,14 @@ export function classOf({ categories }: Pick<Complex, 'categories'>): string {
 
 const TIMES = ['', 'один раз', 'дважды', 'трижды'];
 
-/** «Срок сдачи переносили дважды: по первой декларации — IV кв. 2025»; empty when it was not. */
+/** «Срок сдачи переносили дважды: по первой декларации — IV кв. 2025»; empty if the completion was not postponed. */
 export function movedText({ moved_deadline: moved }: Pick<Complex, 'moved_deadline'>): string {
   if (!moved) return '';
   const first = `по первой декларации — ${deadline(moved.first_date)}`;
   return `Срок сдачи переносили ${TIMES[moved.times] ?? `${moved.times} раз`}: ${first}`;
 }
 
-/** A short fact below the address. */
+/** A short fact below the location. */
 export interface CardBadge {
   text: string;
   tone: BadgeTone;
@@ -46,7 +45,7 @@ export interface CardBadge {
 
 const MAX_BADGES = 5;
 
-/** Distinguishing features of the complex, the most important first; a promo is always shown. */
+/** Features of the complex, the most important first; a promo is always included. */
 export function badgesOf(complex: Complex): CardBadge[] {
   const badges: CardBadge[] = [];
   const add = (text: string, icon: IconName, tone: BadgeTone = 'plain') => badges.push({ text, icon, tone });
@@ -69,12 +68,12 @@ export function badgesOf(complex: Complex): CardBadge[] {
   return [...shown, { text: promo.header + until, tone: 'promo', icon: 'tag' }];
 }
 
-/** A line of the price table. */
+/** A row of the price table. */
 export interface PriceRow {
   key: string;
   title: string;
   areaFrom: number | null;
-  /** Thousands of roubles; null while it is unknown. */
+  /** Thousands of roubles; null if unknown. */
   priceFrom: number | null;
   count: number;
   url: string;
@@ -89,7 +88,7 @@ const ROOMS = [
   { keys: ['open'], value: 'open', title: 'Свободная планировка' },
 ] as const;
 
-/** What matches, by rooms; `address` is the listing with every condition in its query. */
+/** Matching lots by rooms; `address` is the listing with every condition in its query. */
 export function priceRows(complex: Pick<Complex, 'id' | 'flats'>, address: string): PriceRow[] {
   const flats = flatsUrl(complex, address);
   return ROOMS.flatMap(({ keys, value, title }) => {
@@ -120,7 +119,7 @@ export function flatsUrl({ id }: Pick<Complex, 'id'>, address: string): string {
 
 const SHORT_ROOMS: Readonly<Record<string, string>> = { st: 'студии', open: 'своб. планировка' };
 
-/** «студии, 3, 4+»; empty where every class has something that matches. */
+/** «студии, 3, 4+»; empty if every class has matching lots. */
 export function otherRooms({ rooms }: { rooms: readonly string[] }): string {
   const names = rooms
     .map((room) => SHORT_ROOMS[room] ?? room)
@@ -128,12 +127,12 @@ export function otherRooms({ rooms }: { rooms: readonly string[] }): string {
   return [...new Set(names)].join(', ');
 }
 
-/** Everything that the complex sells, with none of the listing's conditions. */
+/** All flats of the complex, without the conditions of the listing. */
 export function allFlatsUrl({ id }: Pick<Complex, 'id'>): string {
   return changed(FLATS_PATH, { complex: String(id) });
 }
 
-/** The pictures of the card with what lies over them. */
+/** The pictures of the card with their badges. */
 export function picturesOf(complex: Complex): GalleryPicture[] {
   return complex.gallery.map(({ file, caption, is_render: isRender, date_added: added }) => ({
     src: file,

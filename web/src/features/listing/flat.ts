@@ -1,4 +1,4 @@
-/** What the card of a flat says, as plain values. */
+/** The texts of a flat's card as plain values. */
 import type { FlatCardFieldsFragment } from '../../api/generated/types';
 import { area, deadline } from '../../lib/format';
 
@@ -23,7 +23,7 @@ export function floorText({ flat, floors_total: total }: Pick<Flat, 'flat' | 'fl
   return total === null ? `${flat.floor}\u00a0этаж` : `${flat.floor}\u00a0этаж из\u00a0${total}`;
 }
 
-/** Finishing, completion, contract, kitchen: what is known of the flat. */
+/** Finishing, completion, contract, kitchen: known facts of the flat. */
 export function factsOf(card: Flat): { name: string; value: string }[] {
   const { flat, contract, deadline: code } = card;
   const facts = [
@@ -35,7 +35,7 @@ export function factsOf(card: Flat): { name: string; value: string }[] {
   return facts.filter(({ value }) => value);
 }
 
-/** The change of the price since the flat appeared, thousands of roubles; zero if it did not change. */
+/** The price change since the flat was first listed, thousands of roubles; zero if it did not change. */
 export function changeOf({
   price_from: now,
   price_change: percent,

@@ -8,27 +8,27 @@ import { nameOf } from './complex';
 
 export type ListingData = QueryBuildingsListDataQuery['buildingsListData'];
 
-/** Objects on a page: thirty cards are more than a reader or a renderer likes at once. */
+/** Number of objects on a page: thirty cards are too many for a reader and for rendering. */
 export const PER_PAGE = 20;
 
-/** The steps to the listing; the last one is the listing itself. */
+/** Breadcrumbs; the last one is the listing itself. */
 export function crumbsOf(data: ListingData): Crumb[] {
   const last = data.breadcrumbs.length - 1;
   return data.breadcrumbs.map(({ title, url }, at) => (at === last ? { title } : { title, url }));
 }
 
-/** Conditions that a header can hold. */
+/** The largest number of conditions in a header. */
 const MAX_CONDITIONS = 4;
 
-/** What the header adds to a combination of conditions that no landing names. */
+/** The conditions added to the header if no landing names their combination. */
 export function conditionsOf({ metaTags }: ListingData, chips: readonly { text: string }[]): string[] {
   if (!metaTags.canonical.includes('?')) return [];
-  // The chip of a catalogue begins with a capital letter, and the header names the catalogue already.
+  // The chip of a catalogue begins with a capital letter; the header already names the catalogue.
   const conditions = chips.map(({ text }) => text).filter((text) => !/^[А-ЯЁ]/.test(text));
   return conditions.slice(0, MAX_CONDITIONS);
 }
 
-/** Texts, the one address, and linked data of a page of a listing. */
+/** Texts, the canonical URL, and JSON-LD of a page of a listing. */
 export function headOf(context: PageContext, data: ListingData, page: number): Head {
   const { origin } = context.site;
   const { metaTags, faq } = data;
@@ -52,7 +52,7 @@ export function headOf(context: PageContext, data: ListingData, page: number): H
   };
 }
 
-/** Catalogues and landings that have something; a combination of conditions is for visitors. */
+/** Only catalogues and landings with results are indexed, not combinations of conditions. */
 function isForSearchEngines(canonical: string, items: number): boolean {
   return !canonical.includes('?') && items > 0;
 }

@@ -1,4 +1,4 @@
-/** The catalogues of the specification, section 2.2, in the words of each. */
+/** Texts of the catalogues (specification, section 2.2). */
 import {
   APARTMENTS_PATH,
   ASSIGNMENTS_PATH,
@@ -11,10 +11,10 @@ import {
 import type { BuildingType } from '../../api/generated/types';
 import type { Forms } from '../../lib/format';
 
-/** How a catalogue speaks of what it lists. */
+/** The texts of a catalogue. */
 export interface CatalogueWords {
   type: BuildingType;
-  /** What is sold. */
+  /** The noun of the lots. */
   lots: Forms;
   /** «Таких квартир сейчас нет». */
   subject: string;
@@ -53,7 +53,7 @@ const OWN: Readonly<Record<string, CatalogueWords>> = {
   [FLATS_PATH]: plain('ALL'),
 };
 
-/** The words of a path; landings are of the first catalogue. */
+/** The texts for a path; landings belong to the first catalogue. */
 export function wordsOf(path: string): CatalogueWords {
   return OWN[path] ?? plain('BUILDINGS');
 }

@@ -1,17 +1,17 @@
-/** What the card of a settlement says beside a complex's. */
+/** The texts of a settlement's card that a complex does not have. */
 import { area, land } from '../../lib/format';
 import type { IconName } from '../../ui/icons';
 import type { Complex } from './complex';
 
 type Settlement = NonNullable<Complex['settlement']>;
 
-/** A utility that is there. */
+/** An available utility. */
 export interface Utility {
   text: string;
   icon: IconName;
 }
 
-/** Gas, electricity, water, sewerage; «центральный» where it is. */
+/** Gas, electricity, water, sewerage; «центральный» if it is central. */
 export function utilitiesOf(settlement: Settlement): Utility[] {
   const { gas, c_gaz, electric, c_el, water, c_water, c_heat, c_canal } = settlement;
   const utilities: (Utility | false)[] = [
@@ -24,7 +24,7 @@ export function utilitiesOf(settlement: Settlement): Utility[] {
   return utilities.filter((utility) => utility !== false);
 }
 
-/** «23,5 км от КАД, Выборгское шоссе»; inside the ring nothing is said of it. */
+/** «23,5 км от КАД, Выборгское шоссе»; inside the ring the distance is omitted. */
 export function wayOf(settlement: Settlement, region: 'MSK' | 'SPB'): string {
   const ring = region === 'MSK' ? 'МКАД' : 'КАД';
   const distance =
@@ -32,7 +32,7 @@ export function wayOf(settlement: Settlement, region: 'MSK' | 'SPB'): string {
   return [distance, settlement.road].filter(Boolean).join(', ');
 }
 
-/** «120 м², участок от 6 сот.»: from the smallest. */
+/** «120 м², участок от 6 сот.»: the minimum. */
 export function sizesOf(offer: Settlement['offers'][number]): string {
   const house = offer.area_from === null ? '' : `от ${area(offer.area_from)}`;
   const plot = offer.land_from === null ? '' : `${house ? 'участок ' : ''}от ${land(offer.land_from)}`;

@@ -1,7 +1,7 @@
 /** The orders of a listing, as links. */
 import { changed } from '../../lib/address';
 
-/** An order by the codes of URLs. */
+/** A sort order by its codes in URLs. */
 export interface Order {
   sort: string;
   dir: string;
@@ -25,14 +25,14 @@ const ORDERS: readonly OrderChoice[] = [
   { sort: 'distance', dir: 'asc', title: 'Ближе к центру' },
 ];
 
-/** A choice with the URL that it leads to. */
+/** A sort order with its URL. */
 export interface OrderLink {
   title: string;
   url: string;
   isCurrent: boolean;
 }
 
-/** The choices of a listing; `address` has every condition in its query. */
+/** The sort orders of a listing; `address` has every condition in its query. */
 export function orderLinks(address: string, current: Order): OrderLink[] {
   return ORDERS.map((order) => ({
     title: order.title,
@@ -41,7 +41,7 @@ export function orderLinks(address: string, current: Order): OrderLink[] {
   }));
 }
 
-/** The order in words. */
+/** The order as text. */
 export function orderTitle({ sort, dir }: Order): string {
   return (ORDERS.find((order) => order.sort === sort && order.dir === dir) ?? POPULAR).title;
 }

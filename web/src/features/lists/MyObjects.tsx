@@ -15,17 +15,17 @@ import { clear, idsOf, toggle, useList } from '../../entities/favourites/store';
 
 export type Objects = ObjectsListQuery['objectsList'];
 
-/** The most objects of a kind in one query. */
+/** The largest number of objects of a kind in one query. */
 const MAX_ITEMS = 60;
 
 interface MyObjectsProps {
   list: ListName;
-  /** What an empty list says. */
+  /** The text of an empty list. */
   empty: { title: string; text: string };
   layout: 'desktop' | 'mobile';
 }
 
-/** The objects of a list that is stored in this browser. */
+/** The objects of a list stored in this browser. */
 export function MyObjects({ list, empty, layout }: MyObjectsProps) {
   const stored = useList(list);
   const query = useQuery(api, ObjectsListDocument, stored.count === 0 ? null : numbers(stored));
@@ -44,7 +44,7 @@ export function MyObjects({ list, empty, layout }: MyObjectsProps) {
   return <Found list={list} objects={answer.data.objectsList} stored={stored} layout={layout} />;
 }
 
-/** Numbers of complexes and of flats, the newest first. */
+/** Ids of complexes and flats, the newest first. */
 export function numbers(stored: ObjectList): { buildings: number[]; flats: number[] } {
   const of = (...types: Parameters<typeof idsOf>[1][]) =>
     types.flatMap((type) => [...idsOf(stored, type)]).slice(0, MAX_ITEMS);

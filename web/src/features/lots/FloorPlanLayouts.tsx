@@ -14,16 +14,16 @@ import { lotsHref } from '../../entities/lot/lots-filter';
 export type RoomGroup = SummaryFlatsDataQuery['summaryFlatsData']['items'][number];
 
 interface FloorPlanLayoutsProps {
-  /** What is sold, in words. */
+  /** The nouns of the lots. */
   nouns: OfferNouns;
   groups: readonly RoomGroup[];
-  /** Lots of the layout that the URL opens. */
+  /** Lots of the layout that is open in the URL. */
   opened: readonly FlatFieldsFragment[];
   base: string;
   filter: LotsFilter;
 }
 
-/** Floor plan layouts by rooms, the cheapest first; an opened one shows its lots above them. */
+/** Floor plan layouts by rooms, the cheapest first; the lots of an open one are above them. */
 export function FloorPlanLayouts({ groups, nouns, opened, base, filter }: FloorPlanLayoutsProps) {
   const shown = groups.filter(({ layouts }) => layouts.length > 0);
   if (shown.length === 0) return <NoLots base={base} filter={filter} />;
@@ -85,7 +85,7 @@ interface TileProps extends GroupProps {
 
 function Tile({ layout, group, nouns, base, filter }: TileProps) {
   const { area: size, count, photo, priceFrom: price } = layout;
-  // The only flat of its layout needs no list of one.
+  // A layout with a single flat links to it directly.
   const href =
     count > 1 && size !== null ? lotsHref(base, filter, { rooms: [group.rooms], layout: size }) : layout.url;
   return (
@@ -116,7 +116,7 @@ interface OpenedProps {
   size: number;
 }
 
-/** The lots of one layout: floor by floor with their prices. */
+/** The lots of one layout by floor, with their prices. */
 function Opened({ flats, nouns, base, filter, size }: OpenedProps) {
   const [first] = flats;
   return (
@@ -149,13 +149,13 @@ function Opened({ flats, nouns, base, filter, size }: OpenedProps) {
   );
 }
 
-/** Flats that differ by floor and price only. */
+/** Flats that differ only by floor and price. */
 interface Alike {
   title: string;
   offers: FlatFieldsFragment['sellersData']['offers'];
 }
 
-/** A hidden price comes last. */
+/** A hidden price is sorted last. */
 const cost = ({ price }: { price: number | null }) => price ?? Number.MAX_SAFE_INTEGER;
 
 /** Groups with equal titles are merged, the cheapest first. */

@@ -39,7 +39,7 @@ interface GridProps {
   layout: DeviceLayout;
 }
 
-/** The шахматка of a корпус with everything around it. */
+/** The шахматка of a корпус with its controls and legend. */
 export function Grid({ data, nouns, base, filter, layout }: GridProps) {
   const { queue, queues, sections, unplaced } = data;
   const rows = rowsOf(sections);
@@ -146,31 +146,31 @@ interface BoardProps {
   rows: readonly GridRow[];
   title: string;
   filter: LotsFilter;
-  /** The корпус is ready by the date of the filter. */
+  /** The корпус is completed by the date of the filter. */
   isTimely: boolean;
   bands: readonly Band[];
   layout: DeviceLayout;
 }
 
-/** The URL of a cell is read once. */
+/** The URL's fragment is read once. */
 const never = () => () => undefined;
 
-/** The tables: one for all sections, on a phone one for each. */
+/** The tables: one for all sections; on a phone one for each. */
 function Board({ sections, rows, title, filter, isTimely, bands, layout }: BoardProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isTouched, setTouched] = useState(false);
   const activate = () => setTouched(true);
-  // The focus may have come before the page was hydrated.
+  // The focus may precede hydration.
   useEffect(() => {
     if (place.current?.contains(document.activeElement)) setTouched(true);
   }, []);
-  // A URL of a cell opens it.
+  // A URL with a cell's fragment opens it.
   const isLinked = useSyncExternalStore(
     never,
     () => window.location.hash.startsWith('#lot-'),
     () => false,
   );
-  // The same objects every time: for others React would replace the cells, and the focus would be lost.
+  // Stable objects: for new ones React would replace the cells and lose the focus.
   const bodies = useMemo(() => {
     const paint = (cell: Cell) => paintOf(cell, isTimely && matches(cell, filter), filter.paint, bands);
     const tables = layout === 'desktop' ? [rows] : sections.map((section) => rowsOf([section]));
@@ -251,7 +251,7 @@ function Table({ sections, body, title }: TableProps) {
   );
 }
 
-/** The class of a cell that has a price: reserved, or its band, and whether it fits. */
+/** The class of a cell with a price: reserved, or its band, and whether it matches. */
 function paintOf(cell: Cell, fits: boolean, paint: Paint, bands: readonly Band[]): string {
   const dimmed = fits ? '' : ' gd';
   if (cell.state === 'reserved') return `gr${dimmed}`;
@@ -265,11 +265,11 @@ interface LegendProps {
   sections: readonly Section[];
   hasGaps: boolean;
   isNarrowed: boolean;
-  /** Some lots on sale have no price. */
+  /** Some lots on sale have hidden prices. */
   hasHidden: boolean;
 }
 
-/** What the colours mean; each band with its range; absent states are left out. */
+/** The legend of the colours; each band with its range; absent states are left out. */
 function Legend({ bands, paint, sections, hasGaps: withGaps, isNarrowed, hasHidden }: LegendProps) {
   const cells = sections.flatMap((section) => section.cells);
   const has = (...states: string[]) => cells.some(({ state }) => states.includes(state));
@@ -313,7 +313,7 @@ function millions(thousands: number): string {
   return (Math.round(thousands / 100) / 10).toFixed(1).replace('.', ',');
 }
 
-/** Lots on sale that have no slot in the grid. */
+/** Lots on sale without a slot in the grid. */
 function Unplaced({ cells }: { cells: readonly Cell[] }) {
   if (cells.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ interface Shown {
 /** The card beside a cell, pixels. */
 const CARD = { width: 268, height: 132, gap: 8 };
 
-/** Arrows over the cells, and a card beside the one that is looked at. */
+/** Arrow-key navigation over the cells, and a card beside the current one. */
 export function GridReader({ board, sections }: GridReaderProps) {
   const known = useMemo(
     () =>
@@ -46,7 +46,7 @@ export function GridReader({ board, sections }: GridReaderProps) {
       if (!cellOf(event.relatedTarget, root)) show(null);
     };
     const onOver = (event: PointerEvent) => {
-      // A finger opens the lot at once.
+      // A tap opens the lot immediately.
       if (event.pointerType === 'mouse') show(cellOf(event.target, root) ?? focused());
     };
     const onLeave = () => show(focused());
@@ -67,7 +67,7 @@ export function GridReader({ board, sections }: GridReaderProps) {
     const now = focused();
     for (const table of root.querySelectorAll('table')) makeOneStop(table, now);
     const linked = root.querySelector<HTMLTableCellElement>(`td[id="${window.location.hash.slice(1)}"]`);
-    // The pointer may have come before this part did.
+    // The pointer may have been over a cell before this part was loaded.
     const under = root.querySelector<HTMLTableCellElement>('td[id^="lot-"]:hover');
     if (now ?? under) show(now ?? under);
     else if (linked) moveTo(null, linked);
@@ -107,18 +107,18 @@ function Card({ section, cell, left, top }: Shown) {
   );
 }
 
-/** The cell of a lot that an element is in. */
+/** The cell that contains an element. */
 function cellOf(target: EventTarget | null, root: HTMLElement): HTMLTableCellElement | null {
   if (!(target instanceof Element) || !root.contains(target)) return null;
   return target.closest<HTMLTableCellElement>('td[id^="lot-"]');
 }
 
-/** What of a cell takes the focus: its link, or itself. */
+/** The focusable element of a cell: its link, or the cell. */
 function stopOf(cell: HTMLTableCellElement): HTMLElement {
   return cell.querySelector('a') ?? cell;
 }
 
-/** One stop of the Tab key in a table: the cell in focus, else the first that fits. */
+/** A table has one tab stop: the focused cell, else the first matching one. */
 function makeOneStop(table: HTMLTableElement, now: HTMLTableCellElement | null): void {
   const cells = [...table.querySelectorAll<HTMLTableCellElement>('td[id^="lot-"]')];
   for (const cell of cells) stopOf(cell).tabIndex = -1;
@@ -129,7 +129,7 @@ function makeOneStop(table: HTMLTableElement, now: HTMLTableCellElement | null):
   if (first) stopOf(first).tabIndex = 0;
 }
 
-/** The cell that a key leads to. */
+/** The next cell for a key. */
 function nextOf(from: HTMLTableCellElement, key: string): HTMLTableCellElement | null {
   const row = from.parentElement as HTMLTableRowElement;
   const rows = [...(from.closest('tbody')?.rows ?? [])];
@@ -138,7 +138,7 @@ function nextOf(from: HTMLTableCellElement, key: string): HTMLTableCellElement |
   return to && ((rows[to.row]?.cells[to.column + 1] as HTMLTableCellElement | undefined) ?? null);
 }
 
-/** Moves the one stop; the URL names the cell from then on. */
+/** Moves the tab stop; the URL gets the fragment of the cell. */
 function moveTo(from: HTMLTableCellElement | null, to: HTMLTableCellElement): void {
   const table = to.closest('table');
   if (from) stopOf(from).tabIndex = -1;
@@ -148,7 +148,7 @@ function moveTo(from: HTMLTableCellElement | null, to: HTMLTableCellElement): vo
   window.history.replaceState(window.history.state, '', `#${to.id}`);
 }
 
-/** Right of the cell, or left of it; never outside of the board. */
+/** Right of the cell, or left of it; always inside the board. */
 function beside(root: HTMLElement, cell: HTMLTableCellElement): { left: number; top: number } {
   const [board, box] = [root.getBoundingClientRect(), cell.getBoundingClientRect()];
   const right = box.right - board.left + CARD.gap;

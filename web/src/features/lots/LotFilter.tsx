@@ -43,7 +43,7 @@ interface LotFilterProps {
   filter: LotsFilter;
   rows: readonly PriceRow[];
   queues: readonly Queue[];
-  /** How many flats the URL has found. */
+  /** The number of flats found for the URL; null if unknown. */
   count: number | null;
   layout: DeviceLayout;
 }
@@ -51,7 +51,7 @@ interface LotFilterProps {
 /** The debounce of the count, milliseconds. */
 const PAUSE = 300;
 
-/** The conditions of the lots: a form that works by itself, with a live count where scripts run. */
+/** The filter of the lots: a form that works without scripts, with a live count if they run. */
 export function LotFilter({ region, nouns, base, filter, rows, queues, count, layout }: LotFilterProps) {
   const [draft, setDraft] = useState(filter);
   const found = useCount(region, base, filter, draft, count);
@@ -65,7 +65,7 @@ export function LotFilter({ region, nouns, base, filter, rows, queues, count, la
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const target = lotsHref(base, draft);
-    // A URL that differs by nothing would only scroll.
+    // Navigation to an equal URL would only scroll.
     if (target === lotsHref(base, filter)) document.getElementById('flats')?.scrollIntoView();
     else window.location.assign(target);
   };
@@ -135,7 +135,7 @@ export function LotFilter({ region, nouns, base, filter, rows, queues, count, la
             name="end_date"
             isSet={draft.end !== null}
             value={draft.end ?? ''}
-            // A корпус that was chosen before may be ready at another time.
+            // The selected корпус may have another completion date.
             onChange={(event) => change({ end: Number(event.target.value) || null, queue: null })}
           >
             <option value="">Любая</option>
@@ -223,7 +223,7 @@ function useCount(
   return found;
 }
 
-/** Completions of the корпуса that sell: «IV кв. 2027 — корпус 2, корпус 3». */
+/** Completion dates of the корпуса on sale: «IV кв. 2027 — корпус 2, корпус 3». */
 export function endsOf(queues: readonly Queue[]): { code: number; title: string }[] {
   const byCode = new Map<number, string[]>();
   for (const { deadline: code, title, live_lots: live } of queues) {

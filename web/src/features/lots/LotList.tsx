@@ -21,7 +21,7 @@ interface LotListProps {
   layout: DeviceLayout;
 }
 
-/** Lots one below another; equal ones are one line. */
+/** A list of lots; equal ones share a row. */
 export function LotList({ flats, base, filter, pages, layout }: LotListProps) {
   if (flats.length === 0) return <NoLots base={base} filter={filter} />;
   return (
@@ -50,7 +50,7 @@ export function LotList({ flats, base, filter, pages, layout }: LotListProps) {
   );
 }
 
-/** What to do where nothing fits. */
+/** The message if no lot matches, with possible changes. */
 export function NoLots({ base, filter }: { base: string; filter: LotsFilter }) {
   return (
     <div className="lots-none">
@@ -81,7 +81,7 @@ export function NoLots({ base, filter }: { base: string; filter: LotsFilter }) {
   );
 }
 
-/** Each condition that can be dropped alone, when there are several. */
+/** The conditions that can be dropped one by one, if there are several. */
 function relaxed(filter: LotsFilter): { title: string; change: Partial<LotsFilter> }[] {
   if (conditions(filter) < 2) return [];
   return [
@@ -93,7 +93,7 @@ function relaxed(filter: LotsFilter): { title: string; change: Partial<LotsFilte
   ];
 }
 
-/** Columns, with the orders that their heads lead to. */
+/** Columns with the orders of their headers. */
 const COLUMNS = [
   { title: 'Планировка', orders: [] },
   { title: 'Квартира', orders: ['area', 'area-desc'] },
@@ -141,11 +141,11 @@ interface HeadProps {
   filter: LotsFilter;
 }
 
-/** A head that sorts: upwards first, then downwards. */
+/** A sortable header: ascending first, then descending. */
 function Head({ title, orders, base, filter }: HeadProps) {
   const [up, down] = orders;
   if (up === undefined || down === undefined) {
-    // The pictures need no head to be seen.
+    // The column of pictures has no visible header.
     return (
       <th scope="col">{title === COLUMNS[0].title ? <span className="unseen">{title}</span> : title}</th>
     );
@@ -242,7 +242,7 @@ function Card({ flat, base, filter }: LotProps) {
   );
 }
 
-/** The way to the other flats of the same layout. */
+/** The link to the other flats of the same layout. */
 function Equal({ flat, base, filter }: LotProps) {
   const more = flat.sellersData.offers.length - 1;
   if (more < 1 || flat.s_total === null || flat.rooms === null) return null;

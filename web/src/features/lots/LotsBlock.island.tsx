@@ -16,7 +16,7 @@ import { VIEWS, lotsHref } from '../../entities/lot/lots-filter';
 
 interface LotsBlockProps {
   region: SiteRegion;
-  /** What is sold, in words. */
+  /** The nouns of the lots. */
   nouns: OfferNouns;
   /** The URL of the complex. */
   base: string;
@@ -27,7 +27,7 @@ interface LotsBlockProps {
   layout: DeviceLayout;
 }
 
-/** The lots of a complex: conditions, and one of three views. */
+/** The lots of a complex: the filter, and one of three views. */
 export function LotsBlock({ region, nouns, base, filter, lots, rows, queues, layout }: LotsBlockProps) {
   return (
     <Block

@@ -1,15 +1,15 @@
 /**
- * The cells of the шахматка as HTML. There are hundreds of them and they never change, so no element of the library
- * stands for each: drawing them so costs a tenth. Every value is escaped, though each is a number or a word of ours.
+ * The cells of the шахматка as HTML. There are hundreds of static cells, so no React elements are created for them:
+ * this costs a tenth. Every value is escaped, though each is a number or a constant text.
  */
 import type { Cell, GridRow, GridSlot } from './grid';
 import { cellLabel, cellText, isOffered, roomsSign } from './grid';
 import type { Paint } from '../../entities/lot/lots-filter';
 
 interface Look {
-  /** What the cells show. */
+  /** The value shown in the cells. */
   wanted: Paint;
-  /** The class of a cell that has a price. */
+  /** Returns the class of a cell with a price. */
   paint: (cell: Cell) => string;
 }
 

@@ -76,7 +76,7 @@ describe('the grid', () => {
     expect(matches(resale, filter('view=grid&source=builder'))).toBe(false);
     expect(matches(cell(1, { source: 'AGENCY' }), filter('view=grid&source=agency'))).toBe(true);
     expect(matches(cell(1), filter('view=grid&source=builder'))).toBe(true);
-    // Equal layouts are of whoever sells them.
+    // Equal layouts are not filtered by seller.
     expect(filter('view=layouts&source=agency').source).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-/** The шахматка: sections side by side, floors from the top, a cell for each place. */
+/** The шахматка: sections side by side, floors from the top, a slot for each position. */
 import { finishing } from '../../entities/lot/finishing';
 import type { LotGridQuery } from '../../api/generated/types';
 import { area, priceShort } from '../../lib/format';
@@ -13,7 +13,7 @@ export type Section = LotGrid['sections'][number];
 /** A lot of the grid; prices are thousands of roubles, areas m². */
 export type Cell = Section['cells'][number];
 
-/** A slot of the grid; some are empty. */
+/** A slot of the grid; its lot is null if there is none. */
 export interface GridSlot {
   section: number | null;
   riser: number;
@@ -22,7 +22,7 @@ export interface GridSlot {
   isEdge: boolean;
 }
 
-/** A floor: a place for each riser of each section. */
+/** A floor: a slot for each riser of each section. */
 export interface GridRow {
   floor: number;
   cells: GridSlot[];
@@ -59,7 +59,7 @@ function rank({ state }: Cell): number {
   return STATES.findIndex(({ code }) => code === state);
 }
 
-/** Lots on sale whose place another one took. */
+/** Lots on sale whose slot is occupied by another lot. */
 export function displaced(sections: readonly Section[], rows: readonly GridRow[]): Cell[] {
   const placed = new Set(rows.flatMap(({ cells }) => cells.map(({ cell }) => cell?.id)));
   return sections.flatMap(({ cells }) => cells.filter((cell) => isLive(cell) && !placed.has(cell.id)));
@@ -70,7 +70,7 @@ export function hasGaps(rows: readonly GridRow[]): boolean {
   return rows.some(({ cells }) => cells.some(({ cell }) => cell === null));
 }
 
-/** Can be bought. */
+/** On sale. */
 export function isLive({ state }: Cell): boolean {
   return state === 'live';
 }
@@ -80,7 +80,7 @@ export function isOffered({ state }: Cell): boolean {
   return state === 'live' || state === 'reserved';
 }
 
-/** Whether a корпус is ready by the completion date of the filter: a quarter or a whole year. */
+/** Whether a корпус is completed by the date of the filter: a quarter or a whole year. */
 export function isReady({ deadline }: { deadline: number }, { end }: Pick<LotsFilter, 'end'>): boolean {
   return end === null || deadline === end || (end >= 1_950 && Math.floor(deadline / 10) === end);
 }
@@ -99,29 +99,29 @@ function isOf(rooms: string | null, value: string): boolean {
   return rooms === value || (value === '5+' && Number.parseInt(rooms ?? '', 10) >= 5);
 }
 
-/** How many bands a scale of heat has. */
+/** The number of bands of a heat scale. */
 const BANDS = 5;
 
-/** A band of a scale: from this value on. */
+/** A band of a scale, by its lower bound. */
 export interface Band {
   from: number;
   to: number;
 }
 
-/** The value behind the colour of a cell; null where there is none. */
+/** The value that determines the colour of a cell; null if there is none. */
 export function heatValue(cell: Cell, paint: Paint): number | null {
   if (!isLive(cell)) return null;
   return paint === 'metre' ? cell.price_sq : paint === 'rooms' ? cell.area : cell.price;
 }
 
-/** Bands with about as many cells each, from the least to the most. */
+/** Bands with about equal numbers of cells, in ascending order. */
 export function bandsOf(values: readonly number[]): Band[] {
   const sorted = values.toSorted((a, b) => a - b);
   const bands: Band[] = [];
   let start = 0;
   for (let band = 0; band < BANDS && start < sorted.length; band += 1) {
     let end = Math.max(Math.round(((band + 1) * sorted.length) / BANDS), start + 1);
-    // Equal values are of one band.
+    // Equal values belong to one band.
     while (end < sorted.length && sorted[end] === sorted[end - 1]) end += 1;
     bands.push({ from: sorted[start] ?? 0, to: sorted[end - 1] ?? 0 });
     start = end;
@@ -129,13 +129,13 @@ export function bandsOf(values: readonly number[]): Band[] {
   return bands;
 }
 
-/** The band of a value, from 0. */
+/** The band of a value, zero-based. */
 export function bandAt(bands: readonly Band[], value: number): number {
   const at = bands.findIndex(({ to }) => value <= to);
   return at < 0 ? bands.length - 1 : at;
 }
 
-/** The text of a cell: «17,2» million, «415» thousand a metre, «54,3» m². */
+/** The text of a cell: «17,2» for millions, «415» for thousands per m², «54,3» for m². */
 export function cellText(cell: Cell, paint: Paint): string {
   const value = paint === 'metre' ? cell.price_sq : paint === 'rooms' ? cell.area : cell.price;
   if (value === null) return '—';
@@ -144,14 +144,14 @@ export function cellText(cell: Cell, paint: Paint): string {
   return `${Math.floor(tenths / 10)},${tenths % 10}`;
 }
 
-/** One sign for the rooms: «С», «2», «Св». */
+/** One character for the rooms: «С», «2», «Св». */
 export function roomsSign(rooms: string | null): string {
   if (rooms === 'st') return 'С';
   if (rooms === 'open') return 'Св';
   return rooms ?? '';
 }
 
-/** The states of lots, the better first. */
+/** The states of lots, the best first. */
 const STATES = [
   { code: 'live', title: 'в продаже' },
   { code: 'reserved', title: 'бронь' },
@@ -159,7 +159,7 @@ const STATES = [
   { code: 'inactive', title: 'снята с продажи' },
 ] as const;
 
-/** The state in words. */
+/** The state as text. */
 export function stateTitle(state: string): string {
   return STATES.find(({ code }) => code === state)?.title ?? '';
 }
@@ -197,7 +197,7 @@ export function cellFacts(section: number | null, cell: Cell): string {
     .join(', ');
 }
 
-/** Where an arrow leads: over places without a lot to the next one, or nowhere. */
+/** The target of an arrow key: the next slot with a lot, skipping empty ones, or null. */
 export function stepFrom(
   places: readonly (readonly boolean[])[],
   row: number,

@@ -1,4 +1,4 @@
-/** The operations of a complex's lots by the view in the URL, and their results. */
+/** The operations of a complex's lots for the view in the URL, and their results. */
 import type { FlatFieldsFragment, FlatsDataQuery, SiteRegion } from '../../api/generated/types';
 import { FlatsCountDocument } from '../../api/generated/FlatsCount';
 import { FlatsDataDocument } from '../../api/generated/FlatsData';
@@ -12,9 +12,9 @@ import type { RoomGroup } from './FloorPlanLayouts';
 import type { LotsFilter } from '../../entities/lot/lots-filter';
 import { conditionVariables, orderVariables, sourceVariable } from '../../entities/lot/lots-filter';
 
-/** Lines on a page of the list. */
+/** Rows on a page of the list. */
 const PAGE = 10;
-/** Groups that are looked through for the lots of one layout: the smallest first, so it is among them. */
+/** Number of groups that are searched for the lots of one layout: the smallest first, so that it is included. */
 const LAYOUT_PAGE = 20;
 
 /** The operations of a filter. */
@@ -65,11 +65,11 @@ export function lotOperations(region: SiteRegion, buildingPath: string, filter: 
 
 /** The results. */
 export interface Lots {
-  /** Flats that match. */
+  /** The number of matching flats. */
   count: number | null;
   list: FlatsDataQuery['flatsData'] | null;
   groups: readonly RoomGroup[] | null;
-  /** Lots of the layout that the URL opens. */
+  /** Lots of the layout that is open in the URL. */
   opened: readonly FlatFieldsFragment[];
   grid: LotGridData | null;
 }

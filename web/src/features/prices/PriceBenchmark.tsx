@@ -11,7 +11,7 @@ interface PriceBenchmarkProps {
 }
 
 /**
- * The metre of a complex, the cheapest or the average of some rooms, against the medians of its district and of its
+ * The price per m² of a complex, the cheapest or the average of some rooms, compared to the medians of its district and
  * class.
  */
 export function PriceBenchmark({ medians, layout }: PriceBenchmarkProps) {

@@ -27,7 +27,7 @@ const UNITS = [
   { unit: 'price', title: 'Цена' },
 ] as const;
 
-/** How the average price of a complex moved, by rooms and period. */
+/** The average price of a complex over time, by rooms and period. */
 export function PriceDynamics({ dynamics, base, params, today, layout }: PriceDynamicsProps) {
   const { roomList, averagePrice, averagePricePerMeter, basis } = dynamics;
   const average = params.unit === 'price' ? averagePrice : averagePricePerMeter;
@@ -108,16 +108,16 @@ export function PriceDynamics({ dynamics, base, params, today, layout }: PriceDy
   );
 }
 
-/** How a line has moved over its last months, percent to a tenth; points are a month apart. */
+/** The change of a line over its last months, percent to one decimal; points are a month apart. */
 function changeOver(points: readonly ChartPoint[], months: number): number | null {
   const [before, now] = [points.at(-1 - months)?.value, points.at(-1)?.value];
   return before && now ? Math.round((now / before - 1) * 1_000) / 10 : null;
 }
 
-/** Points are a month apart: half a month more is a gap, days. */
+/** The largest interval without a gap, days: points are a month apart, plus half a month. */
 const GAP = 46;
 
-/** «за год»; a history that is shorter than its period names its dates: «с 12 июня по 20 октября 2026». */
+/** «за год»; a history shorter than its period shows its dates: «с 12 июня по 20 октября 2026». */
 function sinceWords(points: readonly ChartPoint[], months: number, today: string): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';

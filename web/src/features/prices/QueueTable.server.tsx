@@ -11,7 +11,7 @@ import { lotsHref, readLotsFilter } from '../../entities/lot/lots-filter';
 type Row = PriceTableQuery['priceTable']['rows'][number];
 
 interface QueueTableProps {
-  /** What is sold, in words. */
+  /** The nouns of the lots. */
   nouns: OfferNouns;
   rows: readonly Row[];
   /** The URL of the complex. */
@@ -19,19 +19,18 @@ interface QueueTableProps {
   layout: DeviceLayout;
 }
 
-/** Rows of one room class. */
 interface Group {
   title: string;
   rooms: string | null;
   rows: Row[];
 }
 
-/** «2-комнатные»; what has no rooms is named by its kind. */
+/** «2-комнатные»; lots without rooms are named by their kind. */
 function titleOf({ rooms, rooms_title: title }: Row): string {
   return roomClass(rooms)?.title ?? capitalised(title);
 }
 
-/** Rows of a class together, in their order. */
+/** Rows grouped by room class, in their original order. */
 export function groupsOf(rows: readonly Row[]): Group[] {
   const groups: Group[] = [];
   for (const row of rows) {

@@ -3,7 +3,7 @@ import { withQuery } from '../../lib/address';
 import { ROOM_CLASSES } from '../../entities/lot/room-classes';
 import type { ChartUnit } from '../../ui/chart/words';
 
-/** Periods to choose; the second is meant where none is named. */
+/** The offered periods; the second is the default. */
 export const PERIODS = [
   { months: 6, title: '6\u00a0мес', words: 'полгода' },
   { months: 12, title: '12\u00a0мес', words: 'год' },
@@ -11,18 +11,18 @@ export const PERIODS = [
   { months: 120, title: 'Всё время', words: 'всё время' },
 ] as const;
 
-/** The period of a page that offers no choice. */
+/** The period of a page without a choice, months. */
 export const YEAR = 12;
 
-/** What the visitor chose to see. */
+/** The options selected by the visitor. */
 export interface DynamicsParams {
-  /** A value of the room filter; none is all of them. */
+  /** A value of the room filter; null for all. */
   rooms: string | null;
   months: number;
   unit: ChartUnit;
 }
 
-/** Reads a URL; unknown values are ignored. */
+/** Parses a URL; unknown values are ignored. */
 export function readDynamicsParams(search: { get(key: string): string | null }): DynamicsParams {
   const rooms = search.get('rooms');
   const months = Number(search.get('months') ?? YEAR);

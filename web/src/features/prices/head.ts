@@ -1,4 +1,4 @@
-/** Linked data of the prices: an offer for each room class. */
+/** JSON-LD of the prices: an offer for each room class. */
 import type { PriceRow } from '../../entities/lot/room-classes';
 import { breadcrumbList } from '../../app/head/json-ld';
 import { absolute } from '../../lib/link';
@@ -12,7 +12,7 @@ interface Facts {
   crumbs: readonly { title: string; url?: string }[];
 }
 
-/** What a search engine should know of the page. */
+/** The JSON-LD of the page. */
 export function pricesJsonLd(origin: string, { name, url, pricesUrl, rows, crumbs }: Facts): object[] {
   const offers = rows.flatMap(({ title, priceFrom, priceTo, count }) =>
     priceFrom === null

@@ -13,7 +13,7 @@ import type { Medians } from '../../entities/prices/series';
 import type { DynamicsParams } from './dynamics-params';
 import { YEAR } from './dynamics-params';
 
-/** The medians beside a complex: over a year for its main page, of some rooms where they are chosen. */
+/** The medians compared to a complex: over a year on its main page, or of the selected rooms. */
 export function medianOperations(
   region: SiteRegion,
   buildingPath: string,
@@ -32,7 +32,7 @@ export function medianOperations(
   ];
 }
 
-/** The medians that were answered. */
+/** The returned medians. */
 export function mediansOf(results: Results): Medians {
   return {
     district: results.of(PriceDynamicsDistrictDocument)?.priceDynamicsDistrict ?? null,
@@ -40,12 +40,12 @@ export function mediansOf(results: Results): Medians {
   };
 }
 
-/** What a complex sells by rooms and корпус. */
+/** The lots of a complex by rooms and корпус. */
 export function tableOperation(region: SiteRegion, buildingPath: string): Operation {
   return operation(PriceTableDocument, { region, buildingPath });
 }
 
-/** The table and the dynamics of the page of prices. */
+/** The table and the dynamics of the price page. */
 export function priceOperations(
   region: SiteRegion,
   buildingPath: string,
@@ -63,7 +63,7 @@ export function priceOperations(
   ];
 }
 
-/** Price rows of the complex with the cheapest metre of each class. */
+/** Price rows of the complex with the lowest price per m² of each class. */
 export function withMetres(
   rows: readonly PriceRow[],
   totals: PriceTableQuery['priceTable']['totals'],

@@ -7,22 +7,22 @@ import type { FormModel } from './use-search-form';
 
 const AreaDialog = lazy(() => import('./area-dialog/AreaDialog'));
 
-/** The ways of the area dialog. */
+/** The tabs of the area dialog. */
 export type AreaTab = 'metro' | 'district' | 'map';
 
 interface AreaButtonProps {
   readonly form: FormModel;
   readonly tab?: AreaTab;
-  /** Only the icon is seen. */
+  /** Only the icon is visible. */
   readonly iconOnly?: boolean;
   readonly title: string;
   readonly className: string;
   readonly icon?: boolean;
-  /** Sends the form. */
+  /** Submits the form. */
   readonly onShow: () => void;
 }
 
-/** Opens the area dialog. Without scripts it leads to the map of the portal. */
+/** Opens the area dialog. Without scripts it links to the portal's map. */
 export function AreaButton({
   form,
   tab = 'metro',
@@ -48,7 +48,7 @@ export function AreaButton({
         <span className={iconOnly ? 'unseen' : undefined}>{title}</span>
       </a>
       {isOpen && (
-        // What is pressed in the dialog does not concern the form around its button.
+        // Key presses in the dialog must not reach the form around its button.
         <span className="sf-dialog-place" role="presentation" onKeyDown={(event) => event.stopPropagation()}>
           <Suspense fallback={null}>
             <AreaDialog form={form} initial={tab} onClose={() => setOpen(false)} onShow={onShow} />

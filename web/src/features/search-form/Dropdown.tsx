@@ -4,17 +4,17 @@ import { classes } from '../../lib/classes';
 import { Icon } from '../../ui/Icon';
 
 interface DropdownProps {
-  /** The label of the control, read before its value. */
+  /** The label of the control, read out before its value. */
   label: string;
   value: ReactNode;
   isSet?: boolean;
   className?: string;
-  /** One choice is all there is to make: a press on it closes the list; arrows go through it. */
+  /** Single choice: a click on an option closes the list; arrow keys do not. */
   closes?: boolean;
   children: ReactNode;
 }
 
-/** A control that unfolds: the browser's own `details`, so it opens without scripts too. */
+/** A dropdown: a native `details`, so that it opens without scripts too. */
 export function Dropdown({
   label,
   value,
@@ -36,7 +36,7 @@ export function Dropdown({
   );
 }
 
-/** A `details` that closes by Escape, when the focus leaves it, and optionally by the choice of an option. */
+/** A `details` that closes on Escape, on focus outside, and optionally on the choice of an option. */
 export function useDetails(closes = false): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
 
@@ -53,7 +53,7 @@ export function useDetails(closes = false): RefObject<HTMLDetailsElement | null>
       closeDetails(element);
     };
     const choose = ({ detail, target }: MouseEvent) => {
-      // The press reaches the option after its label: the list is there until then.
+      // The click reaches the option after its label, so the list must stay open until then.
       if (detail > 0 && target instanceof Element && target.closest('label'))
         requestAnimationFrame(() => closeDetails(element));
     };
@@ -72,7 +72,7 @@ export function useDetails(closes = false): RefObject<HTMLDetailsElement | null>
   return ref;
 }
 
-/** Closes a `details` and gives the focus back to what opened it. */
+/** Closes a `details` and restores the focus to its summary. */
 export function closeDetails(element: HTMLDetailsElement | null): void {
   if (!element) return;
   element.open = false;

@@ -12,7 +12,7 @@ import type { FormModel } from './use-search-form';
 
 interface MoreFiltersProps {
   readonly form: FormModel;
-  /** The form shows area and finishing beside it. */
+  /** Area and finishing are shown in the form itself. */
   readonly hasBasics: boolean;
 }
 
@@ -20,9 +20,9 @@ function set(...values: boolean[]): number {
   return values.filter(Boolean).length;
 }
 
-/** How many conditions are set behind «Ещё». */
+/** The number of conditions set under «Ещё». */
 export function moreCount(state: FormState, hasBasics: boolean): number {
-  // The terms of a loan are no condition of their own.
+  // The terms of a loan are not counted as conditions.
   const conditions = Object.entries(state.extraFilters).filter(([key]) => !key.startsWith('payment_'));
   const extraFilters =
     set(state.paymentTo > 0) + conditions.reduce((sum, [, values]) => sum + values.length, 0);
@@ -39,7 +39,7 @@ export function moreCount(state: FormState, hasBasics: boolean): number {
   return extraFilters + basics + set(state.kitchenArea > 0);
 }
 
-/** The rest of the filters, unfolded below the form. */
+/** The remaining filters, expanded below the form. */
 export function MoreFilters({ form, hasBasics }: MoreFiltersProps) {
   const ref = useDetails();
   const { state, dispatch } = form;

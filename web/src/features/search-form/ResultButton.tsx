@@ -6,12 +6,12 @@ import type { FormState } from './state';
 
 interface ResultButtonProps {
   readonly state: FormState;
-  /** Only the first of the two counts is seen: «Показать 1 248 квартир». */
+  /** Only the first of the two counts is visible: «Показать 1 248 квартир». */
   readonly isShort?: boolean;
   readonly isLarge?: boolean;
 }
 
-/** Shows the results of the form. Its width is fixed, so that changing counts shift nothing. */
+/** Shows the results of the form. Its width is fixed, so that a changed count causes no layout shift. */
 export function ResultButton({
   state: { isLoading, buttonData },
   isShort = false,
@@ -42,7 +42,7 @@ export function ResultButton({
   );
 }
 
-/** «Показать 1 248 квартир в 96 ЖК», «0 совпадений», «Показать» when the count is not known. */
+/** «Показать 1 248 квартир в 96 ЖК», «0 совпадений», «Показать» if the count is unknown. */
 export function resultText(found: string): string {
   if (found === '') return 'Показать';
   return found === NOTHING ? NOTHING : `Показать ${found}`;

@@ -1,4 +1,4 @@
-// `search` is an element too new for the browsers and tools that only know its role.
+// The `search` element is too new for browsers and tools that only know its role.
 // oxlint-disable jsx-a11y/prefer-tag-over-role
 import { type FormEvent, useRef } from 'react';
 
@@ -29,15 +29,15 @@ interface SearchFormProps {
   readonly results: Results;
   /** A saved query that fills the form instead of the URL. */
   readonly saved?: SavedQuery;
-  /** A seam for tests. */
+  /** Overridden in tests. */
   readonly go?: Navigate;
 }
 
-/** What the parts of a form share. */
+/** Props of the form's parts. */
 export interface PartProps {
   readonly form: FormModel;
   readonly go: Navigate;
-  /** Sends the form. */
+  /** Submits the form. */
   readonly submit: () => void;
 }
 
@@ -140,7 +140,7 @@ function Hero({ form, go, submit }: PartProps) {
   );
 }
 
-/** Unfinished text goes first: its field handles Enter itself. */
+/** The typed text is handled first: its field handles Enter itself. */
 function takeWords(event: FormEvent<HTMLFormElement>): void {
   const words = event.currentTarget.querySelector<HTMLInputElement>('input[role=combobox]');
   if (!words?.value.trim()) return;

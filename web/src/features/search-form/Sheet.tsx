@@ -19,14 +19,14 @@ import { ResultButton } from './ResultButton';
 import type { PartProps } from './SearchForm';
 import { areasOf, type FormState, chosenItemsOf } from './state';
 
-/** How many conditions are set. */
+/** The number of set conditions. */
 function chosenCount(state: FormState): number {
   const places = chosenItemsOf(state).length + areasOf(state);
   const dates = isSettlement(state.selectedRealEstate) ? 0 : state.selectedEndDates.length;
   return places + state.selectedRooms.length + dates + Number(state.priceTo > 0) + moreCount(state, false);
 }
 
-/** The form of a phone: a bar that unfolds into a sheet over the whole screen. */
+/** The mobile form: a bar that expands into a full-screen sheet. */
 export function Sheet({ form, go, submit }: PartProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function Sheet({ form, go, submit }: PartProps) {
           )}
         </span>
       </summary>
-      {/* A `dialog` cannot be a part of `details`, which opens without scripts. */}
+      {/* A `dialog` cannot be inside `details`, which opens without scripts. */}
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={panel}
@@ -153,7 +153,7 @@ export function Sheet({ form, go, submit }: PartProps) {
 
 const FOCUSABLE = 'a[href], button, input:not([type=hidden]), summary, [tabindex="0"]';
 
-/** The sheet covers the page, so the focus goes round inside it. */
+/** The sheet covers the page, so the focus is trapped in it. */
 function keepFocus(event: KeyboardEvent, panel: HTMLElement): void {
   const seen = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.offsetParent);
   const [first] = seen;

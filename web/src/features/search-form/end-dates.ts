@@ -1,8 +1,8 @@
-/** Completions that the form offers (specification, sections 5 and 9). */
+/** Completion options of the form (specification, sections 5 and 9). */
 import { DELIVERED, PROJECT } from '../../lib/completion';
 import { deadline } from '../../lib/format';
 
-/** Years from the current one. */
+/** The number of years, including the current one. */
 const YEARS = 6;
 
 /** Delivered, six years ascending, project. */
@@ -17,7 +17,7 @@ export function endDateTitle(code: number): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The chosen ones in the order of the choices, the rest after them: «Сдан, 2027». */
+/** The selected options in the form's order, followed by other codes: «Сдан, 2027». */
 export function endDatesLabel(codes: readonly number[], year: number): string {
   const offered = endDates(year);
   const others = codes.filter((code) => !offered.includes(code)).toSorted((one, other) => one - other);

@@ -1,4 +1,4 @@
-/** The initial state of the form: the URL of the page, as the server read it, or a saved query. */
+/** The initial state of the form: the URL of the page as parsed by the server, or a saved query. */
 import type { SearchFormQuery } from '../../api/generated/types';
 import { FILTER_KEYS } from '../../lib/filter-keys';
 import { Query } from '../../lib/query';
@@ -6,7 +6,7 @@ import { kindOf, type RealEstate } from './kinds';
 import { roomOf } from './rooms';
 import { DEFAULT_STATE, type Chosen, type District, type FormState, type Subway } from './state';
 
-/** Keys that have a field of their own in the form's state; all others are extra filters. */
+/** Keys with a field of their own in the form's state; all others are extra filters. */
 const OWN: ReadonlySet<string> = new Set([
   'rooms',
   'price_to',
@@ -29,7 +29,7 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 const EXTRA_FILTERS = FILTER_KEYS.filter((key) => !OWN.has(key));
 
-/** The form of a result; `null` is an empty form. */
+/** The form of a result; `null` gives an empty form. */
 export function fromAnswer(answer: SearchFormQuery | null): FormState {
   if (!answer) return DEFAULT_STATE;
   const { form } = answer.buildingsListFilters;
@@ -46,7 +46,7 @@ function queryOf(address: string): URLSearchParams {
   return new Query(address.split('?')[1] ?? '');
 }
 
-/** The conditions of a URL beyond the specification's. */
+/** The conditions of a URL that the specification does not have. */
 export function extraFiltersOf(address: string): FormState['extraFilters'] {
   const query = queryOf(address);
   const extraFilters: Record<string, string[]> = {};
@@ -58,7 +58,7 @@ export function extraFiltersOf(address: string): FormState['extraFilters'] {
   return extraFilters;
 }
 
-/** A query as the server saved it (specification, section 3, «Initial state from a saved query»). */
+/** A query saved by the server (specification, section 3, «Initial state from a saved query»). */
 export interface SavedQuery {
   readonly formType?: string;
   readonly metro?: readonly Subway[];
@@ -72,12 +72,12 @@ export interface SavedQuery {
   readonly fine_finish?: boolean | number | string;
 }
 
-/** Form types of saved queries that have another name in the form. */
+/** Form types of saved queries that were renamed in the form. */
 const SAVED_TYPES: Readonly<Record<string, RealEstate>> = {
   multiFunctional: 'multi-functional',
   realtorsApartments: 'realtors-apartments',
   realtorsApartmentsAssignment: 'realtors-apartments-assignment',
-  // Catalogues that the form no longer has.
+  // Catalogues that were removed from the form.
   cottages: 'buildings',
   grounds: 'buildings',
   unionApartments: 'buildings',
@@ -103,7 +103,7 @@ export function fromSaved(saved: SavedQuery): FormState {
   };
 }
 
-/** A number of rooms, or a value of the room filter. */
+/** A number of rooms or a value of the room filter, as the latter. */
 function roomValue(room: number | string): string {
   const number = Number(room);
   return Number.isInteger(number) ? roomOf(number) : String(room);

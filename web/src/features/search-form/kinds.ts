@@ -22,11 +22,11 @@ export type RealEstate =
   | 'realtors-apartments-assignment'
   | 'all';
 
-/** A type as the form offers it. */
+/** A type in the form. */
 export interface Kind {
   readonly code: RealEstate;
   readonly title: string;
-  /** Where there is little room. */
+  /** The short name, for limited space. */
   readonly short: string;
   /** The URL of the catalogue. */
   readonly path: string;
@@ -60,22 +60,22 @@ export const KIND_GROUPS: readonly { readonly title: string; readonly kinds: rea
   },
 ];
 
-/** Every flat: a catalogue with a page of its own that the dropdown does not offer. */
+/** All flats: a catalogue with its own page that is not in the dropdown. */
 export const ALL_FLATS = kind('all', 'Все квартиры', 'Все квартиры', FLATS_PATH);
 
 const KINDS: readonly Kind[] = [...KIND_GROUPS.flatMap((group) => group.kinds), ALL_FLATS];
 
-/** The type of a code; residential complexes for a code that is none. */
+/** The type of a code; residential complexes for an unknown code. */
 export function kindOf(code: string): Kind {
   return KINDS.find((one) => one.code === code) ?? KINDS[0]!;
 }
 
-/** Whether the type is sold by plots and houses. */
+/** Whether the type is sold as plots and houses. */
 export function isSettlement(code: RealEstate): boolean {
   return code === 'settlements' || code === 'townhouses';
 }
 
-/** Where the form is sent: the catalogue of the specification, which the hidden values make precise. */
+/** The action of the form: the catalogue of the specification, narrowed by the hidden values. */
 export function actionOf(code: RealEstate): string {
   if (code === 'realtors-apartments') return searchPath(NEW_FLATS_PATH);
   if (code === 'realtors-apartments-assignment') return searchPath(ASSIGNMENTS_PATH);

@@ -1,4 +1,4 @@
-/** The form on the wire: nested keys of the specification (sections 5 and 7.2), and the URL of the same filter. */
+/** The serialised form: nested keys of the specification (sections 5 and 7.2), and the URL of the same filter. */
 import { LIST_KEYS } from '../../lib/filter-keys';
 import { Query, queryText } from '../../lib/query';
 import { isSettlement, kindOf } from './kinds';
@@ -11,12 +11,12 @@ export function nameOf(field: string): string {
   return `Building[${field}]`;
 }
 
-/** The smallest area that counts: of settlements and townhouses, of the house. */
+/** The minimum area: for settlements and townhouses that of the house. */
 function areaOf(state: FormState): number {
   return isSettlement(state.selectedRealEstate) ? state.cottageArea : state.areaFrom;
 }
 
-/** Hidden values: what the type means, and whether the filter is a detailed one. */
+/** Hidden values: those implied by the type, and whether the filter is a detailed one. */
 export function hiddenPairs(state: FormState): Pair[] {
   const settlement = isSettlement(state.selectedRealEstate);
   const lowFloors = state.selectedRealEstate === 'mgk' ? '1' : settlement ? '0' : 'all';
@@ -29,7 +29,7 @@ export function hiddenPairs(state: FormState): Pair[] {
   ];
 }
 
-/** Chosen places, and whatever else has no input of its own. */
+/** Selected places, and other values without an input. */
 export function placePairs(state: FormState): Pair[] {
   const pairs: Pair[] = [];
   for (const { id } of state.selectedSubways) pairs.push(['cmetro][', String(id)]);
@@ -45,7 +45,7 @@ export function placePairs(state: FormState): Pair[] {
   return pairs;
 }
 
-/** Conditions beyond the specification's. */
+/** Conditions that the specification does not have. */
 export function extraFilterPairs(state: FormState): Pair[] {
   return Object.entries(state.extraFilters).flatMap(([key, values]): Pair[] => {
     if (key === 'bbox') return [];
@@ -55,8 +55,8 @@ export function extraFilterPairs(state: FormState): Pair[] {
 }
 
 /**
- * The payload: each filter only when it is not empty or above zero. Filters that the type does not show are not sent,
- * except the finishing, which the specification sends whenever it is set.
+ * The payload: each filter only if it is not empty or above zero. Filters that the type does not show are omitted,
+ * except finishing, which the specification always sends if it is set.
  */
 export function payload(state: FormState): Pair[] {
   const settlement = isSettlement(state.selectedRealEstate);
@@ -92,7 +92,7 @@ export function body(state: FormState): string {
   return query.toString();
 }
 
-/** The URL of the filter with every condition in its query string: GraphQL calls it the URL of a listing. */
+/** The URL of the filter with every condition in its query string, for GraphQL the URL of a listing. */
 export function addressOf(state: FormState): string {
   const settlement = isSettlement(state.selectedRealEstate);
   const query = new Query();

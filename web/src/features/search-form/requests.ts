@@ -1,25 +1,25 @@
-/** The form's own calls (specification, sections 7.2 and 8): failures are logged, and answered by nothing. */
+/** Requests of the form (specification, sections 7.2 and 8): failures are logged and give empty results. */
 import { COUNT_PATH, SUGGEST_PATH } from '../../lib/paths';
 import { Query } from '../../lib/query';
 
-/** What the specification says instead of a page of HTML. */
+/** The specification's text for an HTML page instead of a count. */
 export const NOTHING = '0 совпадений';
 
-/** Something that the location field offers (specification, section 3, «Search suggestion item»). */
+/** A suggestion of the location field (specification, section 3, «Search suggestion item»). */
 export interface Suggestion {
   readonly type: string;
   readonly id: number;
   readonly record_id: number;
   readonly name: string;
   readonly title: string;
-  /** Of a station, the colour of its line. */
+  /** The line's colour of a station. */
   readonly data: string | null;
   readonly region_id: number;
   readonly q: string | null;
   readonly lots: number;
   readonly complexes: number;
   readonly url: string;
-  /** Pairs of characters of the name. */
+  /** Pairs of character offsets in the name. */
   readonly highlights: readonly (readonly number[])[];
 }
 

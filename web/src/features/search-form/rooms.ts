@@ -1,16 +1,16 @@
 /** Room values of the form (specification, section 5). */
 
-/** A choice of the form. */
+/** An option of the form. */
 export interface Room {
   readonly value: string;
   readonly title: string;
-  /** On a button. */
+  /** The text of a button. */
   readonly short: string;
 }
 
 const room = (value: string, title: string, short: string): Room => ({ value, title, short });
 
-/** What the form offers. */
+/** The options of the form. */
 export const ROOMS: readonly Room[] = [
   room('st', 'Студия', 'Студия'),
   room('1', '1 комната', '1'),
@@ -19,10 +19,10 @@ export const ROOMS: readonly Room[] = [
   room('4+', '4 комнаты и больше', '4+'),
 ];
 
-/** The same and free plans, where there is room for it. */
+/** The same with free plans, if there is enough space. */
 export const ALL_ROOMS: readonly Room[] = [...ROOMS, room('open', 'Свободная планировка', 'Св. план')];
 
-/** Rooms of a number: above 5 is 5+, −1 is a free plan. */
+/** Room values by number: above 5 is 5+, −1 is a free plan. */
 export function roomOf(number: number): string {
   if (number === -1) return 'open';
   return number > 5 ? '5+' : String(number);
@@ -43,7 +43,7 @@ function oneRoom(value: string): string {
   return /^[234]$/.test(value) ? `${value} комнаты` : `${value} комнат`;
 }
 
-/** Neighbours as a range: «1–3», others by commas. */
+/** Consecutive numbers as a range: «1–3», others separated by commas. */
 function joined(numbers: readonly string[]): string {
   const first = Number.parseInt(numbers[0]!, 10);
   const isRow = numbers.every((value, at) => Number.parseInt(value, 10) === first + at);

@@ -1,4 +1,4 @@
-/** The state of the search form (specification, section 3) and what can happen to it (section 4). Pure. */
+/** The state of the search form (specification, section 3) and its actions (section 4). Pure. */
 import { LIST_KEYS } from '../../lib/filter-keys';
 import type { RealEstate } from './kinds';
 
@@ -11,14 +11,14 @@ export interface Line {
   readonly color_rgb: string;
 }
 
-/** A chosen station. */
+/** A selected station. */
 export interface Subway {
   readonly id: number;
   readonly name: string;
   readonly line: Line | null;
 }
 
-/** A chosen district, town or settlement. */
+/** A selected district, town or settlement. */
 export interface District {
   readonly id: number;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface District {
   readonly region_id: number;
 }
 
-/** A chosen complex or builder. */
+/** A selected complex or builder. */
 export interface Chosen {
   readonly id: number;
   readonly record_id: number;
@@ -36,14 +36,14 @@ export interface Chosen {
   readonly type: string;
 }
 
-/** A chosen text. */
+/** A selected text. */
 export interface SearchText {
   readonly id: number;
   readonly name: string;
   readonly q: string;
 }
 
-/** Conditions beyond the specification's: values by their key in URLs. */
+/** Conditions that the specification does not have: values by their key in URLs. */
 export type ExtraFilters = Readonly<Record<string, readonly string[]>>;
 
 /** The form. */
@@ -55,7 +55,7 @@ export interface FormState {
   readonly selectedRooms: readonly string[];
   /** Roubles. */
   readonly priceTo: number;
-  /** Roubles a month of a loan; ours. */
+  /** Roubles a month of a loan; not in the specification. */
   readonly paymentTo: number;
   readonly selectedBuilders: readonly Chosen[];
   readonly selectedSearchTexts: readonly SearchText[];
@@ -73,7 +73,7 @@ export interface FormState {
   readonly formType: string;
   /** Serialised areas of the map. */
   readonly mapGeoObjects: string | null;
-  /** What is found, in words; empty when that is not known. */
+  /** The number of results as text; empty if unknown. */
   readonly buttonData: string;
   readonly isWithFinishing: boolean;
   readonly selectedGroundTypes: readonly { readonly id: number }[];
@@ -83,7 +83,7 @@ export interface FormState {
   readonly extraFilters: ExtraFilters;
 }
 
-/** The form of a visitor who chose nothing. */
+/** The form without any conditions. */
 export const DEFAULT_STATE: FormState = {
   selectedRealEstate: 'buildings',
   selectedSubways: [],
@@ -114,7 +114,7 @@ export const DEFAULT_STATE: FormState = {
 export type NumberField =
   'priceTo' | 'paymentTo' | 'areaFrom' | 'cottageArea' | 'landArea' | 'kadDist' | 'kitchenArea';
 
-/** What can happen to the form. */
+/** The actions of the form. */
 export type Action =
   | { readonly type: 'realEstate'; readonly value: RealEstate }
   | { readonly type: 'number'; readonly field: NumberField; readonly value: number }
@@ -145,16 +145,16 @@ export type ChosenList =
   | 'selectedBuilders'
   | 'selectedSearchTexts';
 
-/** Lists that a «Очистить» empties. */
+/** Lists that «Очистить» clears. */
 export type ClearableField =
   ChosenList | 'selectedRooms' | 'selectedEndDates' | 'selectedConveniences' | 'selectedGroundTypes';
 
-/** Adds an item unless its number is there. */
+/** Adds an item unless its id is in the list. */
 function added<T extends { readonly id: number }>(list: readonly T[], item: T): readonly T[] {
   return list.some((one) => one.id === item.id) ? list : [...list, item];
 }
 
-/** Adds an item, or takes it away when its number is there. */
+/** Toggles an item by its id. */
 function switched<T extends { readonly id: number }>(list: readonly T[], item: T): readonly T[] {
   const rest = list.filter((one) => one.id !== item.id);
   return rest.length < list.length ? rest : [...list, item];
@@ -164,7 +164,7 @@ function toggled<T>(list: readonly T[], value: T): readonly T[] {
   return list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 }
 
-/** The form after something happened. */
+/** The reducer of the form. */
 export function reduce(state: FormState, action: Action): FormState {
   switch (action.type) {
     case 'realEstate':
@@ -210,7 +210,7 @@ export function reduce(state: FormState, action: Action): FormState {
       return { ...state, mapGeoObjects: isEmptyMap(action.value) ? null : action.value };
     case 'extraFilters': {
       const { key, value } = action;
-      // Of a key that holds one value, the new one takes the place of the old.
+      // A key with a single value replaces it.
       const values = LIST_KEYS.has(key)
         ? toggled(state.extraFilters[key] ?? [], value)
         : [value].filter((one) => one !== '');
@@ -229,18 +229,18 @@ export function reduce(state: FormState, action: Action): FormState {
   }
 }
 
-/** An empty list means that nothing is drawn (specification, section 7.2). */
+/** An empty list means no areas (specification, section 7.2). */
 function isEmptyMap(value: string | null): boolean {
   return value === null || value.trim() === '' || /^\[\s*\]$/.test(value.trim());
 }
 
-/** Whether two states are the same query. */
+/** Whether two states give the same query. */
 export function isSameQuery(one: FormState, other: FormState): boolean {
   const key = ({ buttonData: _text, isLoading: _loading, ...rest }: FormState) => JSON.stringify(rest);
   return key(one) === key(other);
 }
 
-/** Chosen stations, places, complexes, builders and texts, in the order of the form. */
+/** Selected stations, places, complexes, builders and texts, in the order of the form. */
 export function chosenItemsOf(state: FormState): readonly ChosenItem[] {
   const of = <T extends { readonly id: number; readonly name: string }>(
     list: ChosenList,
@@ -259,7 +259,7 @@ function lineOf(item: object): Line | null {
   return 'line' in item ? (item as Subway).line : null;
 }
 
-/** An item that says where. */
+/** A selected location. */
 export interface ChosenItem {
   readonly list: ChosenList;
   readonly id: number;

@@ -1,4 +1,4 @@
-/** The live form: its state, and the count that follows every change. */
+/** The state of the form, and the count after every change. */
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 
 import { api } from '../../api/client';
@@ -18,7 +18,7 @@ export const COUNT_DELAY = 1000;
 /** Options with their counts, by the key of their group in URLs. */
 export type Groups = SearchFormQuery['buildingsListFilters']['facets']['groups'];
 
-/** What the fields of the form share. */
+/** The props of the form's fields. */
 export interface FormModel {
   readonly state: FormState;
   readonly dispatch: Dispatch<Action>;
@@ -29,7 +29,7 @@ export interface FormModel {
   readonly year: number;
 }
 
-/** How many lots an option would give; null when that is not known. */
+/** The number of lots with an option; null if unknown. */
 export function lotsOf(groups: Groups, field: string, value: string): number | null {
   const group = groups.find((one) => one.field === field);
   if (!group) return null;
@@ -71,7 +71,7 @@ export function useSearchForm(
   }, [form, region, url]);
 
   useEffect(() => {
-    // A page restored from the back/forward cache shows its own results, so its form returns to their filter.
+    // A page restored from the back/forward cache shows its own results, so its form is reset to their filter.
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted || saved) return;
       const initial = fromAnswer(answer);

@@ -4,7 +4,7 @@ import { POPUP } from '../../lib/link';
 import { useMounted } from '../../ui/Portal';
 import { Tooltip, TooltipContent, TooltipTrigger } from '../../ui/Tooltip';
 
-/** A special project as far as its logo goes. */
+/** The part of a special project that its logo needs. */
 export interface AdProject {
   title: string;
   logo_form: string;
@@ -12,7 +12,7 @@ export interface AdProject {
   legal_text_logo: string | null;
 }
 
-/** One of the projects whose logo leads somewhere, by a number from 0 up to 1. */
+/** A project with a link, selected by a random number from 0 up to 1. */
 export function pickLogo(projects: readonly AdProject[], chance: number): AdProject | null {
   const leading = projects.filter(({ logo_form_link }) => logo_form_link);
   return leading[Math.floor(chance * leading.length)] ?? null;

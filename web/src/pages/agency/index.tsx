@@ -19,7 +19,7 @@ const FLATS = ['квартира', 'квартиры', 'квартир'] as cons
 const page: Page = {
   plan({ site: { region }, params, search }) {
     const path = params['agency'] ?? '';
-    // The route takes several parts; an agency has one.
+    // The route accepts several parts; an agency has one.
     const last = path.split('/').at(-1) ?? '';
     if (last !== path) return { location: agencyPath(last) };
     return [operation(AgencyPageDocument, { region, path, page: pageNumber(search) })];

@@ -27,7 +27,7 @@ const page: Page = {
 
   view(context, results) {
     const answer = results.of(BankProgramPageDocument)?.bankProgramPage ?? null;
-    // A programme that has ended is gone, but the bank's other ones are there.
+    // An ended programme is gone, but the bank's other programmes are shown.
     const isGone = answer?.status === 'GONE';
     const outcome = isGone ? null : redirectOrErrorView(context, answer && { ...answer, site: null });
     if (outcome) return outcome;

@@ -1,2 +1,2 @@
-/** The head of a page that is always loaded as a document: the browser has no use for it. */
+/** The head of a page that is always loaded as a document: the browser does not need it. */
 export { buildingHead } from '../../features/building/head';

@@ -58,7 +58,7 @@ const page: Page = {
         page: number,
         perPage: OFFERS,
       }),
-      // What each type would give under the other conditions.
+      // The number of each type under the other conditions.
       operation(SettlementSummaryOffersDataDocument, {
         region,
         buildingPath,
@@ -76,7 +76,7 @@ const page: Page = {
     const totals = results.of(PriceTableDocument)?.priceTable.totals ?? [];
     const rows = building.is_settlement ? [] : withMetres(priceRows(building, details), totals);
     const isSelling = building.is_settlement || saleOf(building) === 'open';
-    // Nobody lends for what is not sold.
+    // No programme applies if nothing is on sale.
     const programs = isSelling ? (answer?.programs ?? []) : [];
     const asked = questions(building, details, rows, programs);
     const crumbs = breadcrumbs ?? [];
@@ -94,7 +94,7 @@ const page: Page = {
       sales: building.is_settlement ? salesOf(context, results) : null,
     };
     return {
-      // The head of an existing document is not written again.
+      // The head of a loaded document is not rewritten.
       head: buildingHead
         ? buildingHead(context, { building, details, rows, around, crumbs, questions: asked })
         : { title: building.name },

@@ -8,7 +8,7 @@ import saved from '../../../tests/fixtures/building.json';
 import type { Fixture } from '../../../tests/render-fixture';
 import { renderFixture } from '../../../tests/render-fixture';
 
-/** The complex with its lots in another view. */
+/** The complex with another view of its lots. */
 const viewed = (query: string): Fixture => ({ ...saved, query, answers: { ...saved.answers, ...lots } });
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');

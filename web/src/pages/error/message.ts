@@ -1,11 +1,10 @@
-/** The error message that replaces a page. */
+/** The error message shown instead of a page. */
 export interface Message {
   title: string;
   heading: string;
   text: string;
 }
 
-/** The message of a status. */
 export function messageOf(status: number): Message {
   if (status === 410) {
     return {

@@ -2,7 +2,7 @@ import type { Page } from '../../app/page';
 import { listingOfMap } from '../../lib/map-address';
 import { MapSearch } from '../../map/MapSearch';
 
-/** The map of the area dialog (specification, section 7.2): an iframe of the form, not a page to be found. */
+/** The map of the area dialog (specification, section 7.2): an iframe of the form, not indexed. */
 const page: Page = {
   bare: true,
 

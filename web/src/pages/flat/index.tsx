@@ -11,12 +11,12 @@ import { FlatView } from '../../features/flat/FlatView';
 import { flatHead } from '../../features/flat/head.server';
 import { readHistoryParams } from '../../features/flat/prices';
 
-/** With what the price is compared, the nearest first. */
+/** Scopes of the price comparison, the nearest first. */
 const SCOPES = ['BUILDING', 'DISTRICT', 'CLASS'] as const;
-/** Prices of a history at once (specification, section 9). */
+/** Number of prices in a history (specification, section 9). */
 const HISTORY = 50;
 
-/** The URL of the flat's operations. */
+/** The variables that identify the flat. */
 function flatOf({ site: { region }, params }: PageContext) {
   return { region, path: params['flat'] ?? '' };
 }
@@ -49,7 +49,7 @@ const page: Page = {
   view(context, results) {
     const answer = results.of(FlatPageDocument)?.flatPage ?? null;
     const { flat, building, breadcrumbs } = answer ?? {};
-    // A flat that is sold is gone (410), but its page still leads on to those that are not.
+    // A sold flat is gone (410), but its page links to those on sale.
     const isGone = answer?.status === 'GONE' && flat && building;
     const outcome = isGone ? null : redirectOrErrorView(context, answer);
     if (outcome) return outcome;

@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/EmptyState';
 
 const PLACES = { MSK: 'Москве и Московской области', SPB: 'Санкт-Петербурге и Ленинградской области' };
 
-/** Programmes of each target, and of a chosen one. */
+/** Number of programmes for each target, and for a selected one. */
 const OF_EACH = 5;
 const MAX_PROGRAMS = 60;
 

@@ -1,7 +1,7 @@
 import { buildingPath } from '../../lib/paths';
 import type { Page } from '../../app/page';
 
-/** A settlement has one address, below /buildings/: the other one leads there. */
+/** A settlement has one URL, below /buildings/: this one redirects there. */
 const page: Page = {
   plan({ params, query }) {
     return { location: buildingPath(params['building'] ?? '') + (query && `?${query}`) };

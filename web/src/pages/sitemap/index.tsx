@@ -103,7 +103,7 @@ const page: Page = {
 
 /** Places as links. */
 function named(items: readonly { name: string; url: string; buildings_count: number }[]): Link[] {
-  // An interchange is several stations of one address.
+  // The stations of an interchange share a URL.
   const byUrl = new Map(items.map((item) => [item.url, item]));
   return [...byUrl.values()].map(({ name, url, buildings_count: count }) => ({ title: name, url, count }));
 }

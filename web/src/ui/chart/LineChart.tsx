@@ -1,4 +1,4 @@
-// Written by hand: chart libraries render in the browser, and this chart is rendered by the server and complete without
+// Hand-written: chart libraries render in the browser, and this chart is rendered by the server and complete without
 // scripts.
 import { lazy, useState, useSyncExternalStore } from 'react';
 
@@ -13,14 +13,14 @@ const Probe = lazy(() => import('./Probe').then((module) => ({ default: module.P
 interface LineChartProps {
   series: readonly ChartSeries[];
   unit: ChartUnit;
-  /** What the chart shows: «Средняя цена за м² в продаже на первое число месяца». */
+  /** The measured value: «Средняя цена за м² в продаже на первое число месяца». */
   caption: string;
   layout: 'desktop' | 'mobile';
-  /** Stepped lines run on to this day: today. */
+  /** Stepped lines extend to this day: today. */
   until?: string;
 }
 
-/** Lines over time with a table of the same; pointer and arrows read one vertical. */
+/** Lines over time with the same data as a table; pointer and arrow keys select a date. */
 export function LineChart({ series, unit, caption, layout, until }: LineChartProps) {
   const plot = plotOf(series, { layout, text: markText, until });
   return (
@@ -44,10 +44,10 @@ interface StageProps {
   caption: string;
 }
 
-/** Scripts run or they do not: nothing to listen to. */
+/** Hydration is not subscribed to. */
 const never = () => () => undefined;
 
-/** The drawing, and over it the one thing that takes the focus; it is there when scripts are. */
+/** The drawing, and over it the one focusable element, rendered after hydration. */
 function Stage({ plot, unit, caption }: StageProps) {
   const isMounted = useSyncExternalStore(
     never,
@@ -66,7 +66,7 @@ function Stage({ plot, unit, caption }: StageProps) {
       {isMounted && stop && (
         <div
           className="chart-reader"
-          // A range is dragged and its steps are even; here a pointer only passes, and days are as they are.
+          // A range input is dragged in even steps; here the pointer only hovers, and days are uneven.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="slider"
           tabIndex={0}
@@ -143,7 +143,7 @@ function Twin({ series, unit, caption }: Pick<LineChartProps, 'series' | 'unit' 
   return (
     <details className="chart-twin">
       <summary>Показать таблицей</summary>
-      {/* What scrolls by itself has to take the focus. */}
+      {/* A scrollable region must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="chart-twin-box" tabIndex={0} aria-label={`Таблица: ${caption}`}>
         <table className="chart-table">

@@ -9,15 +9,15 @@ import { valueText } from './words';
 interface ProbeProps {
   plot: Plot;
   unit: ChartUnit;
-  /** The selected vertical; null while there is none. */
+  /** The index of the selected date; null if none. */
   at: number | null;
   onMove: (at: number | null) => void;
 }
 
-/** How wide the card of values is, pixels. */
+/** The width of the card of values, pixels. */
 const CARD = 220;
 
-/** One vertical for mouse, touch and arrows, with the values of its day. */
+/** A vertical line for mouse, touch and arrow keys, with the values of its date. */
 export function Probe({ plot, unit, at, onMove }: ProbeProps) {
   const { stops, size } = plot;
   const place = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function Probe({ plot, unit, at, onMove }: ProbeProps) {
     };
   }, [plot, stops, at, onMove]);
 
-  // The focus activated the probe: the last date is selected at once.
+  // The focus activated the probe: the last date is selected immediately.
   useEffect(() => {
     if (document.activeElement === place.current?.parentElement) onMove(stops.length - 1);
   }, [stops, onMove]);
@@ -107,7 +107,7 @@ export function Probe({ plot, unit, at, onMove }: ProbeProps) {
   );
 }
 
-/** Right of the vertical, or left of it where there is no room. */
+/** Right of the vertical line, or left of it if there is no room. */
 function leftOf(x: number, width: number): number {
   const right = x + 14;
   return right + CARD <= width ? right : Math.max(x - CARD - 14, 0);

@@ -1,4 +1,4 @@
-/** Where the lines of a chart run: numbers only, the same on both sides. */
+/** The geometry of a chart: numbers only, the same on both sides. */
 
 /** A value on a day. */
 export interface ChartPoint {
@@ -8,20 +8,19 @@ export interface ChartPoint {
   value: number;
 }
 
-/** What a line stands for; it decides the hue and the dashes. */
+/** What a line represents; it decides the hue and the dashes. */
 export type SeriesKind = 'own' | 'district' | 'class' | 'st' | '1' | '2' | '3' | '4';
 
-/** A line. */
 export interface ChartSeries {
   title: string;
   kind: SeriesKind;
-  /** The earliest first. */
+  /** In ascending order of dates. */
   points: readonly ChartPoint[];
-  /** A value that holds until the next one, such as the price of a lot; else the line slopes. */
+  /** A value holds until the next one, such as the price of a lot; else the line is sloped. */
   isStepped?: boolean;
 }
 
-/** A box of the drawing with its margins, pixels. */
+/** The box of the drawing with its margins, pixels. */
 export interface Size {
   width: number;
   height: number;
@@ -31,24 +30,24 @@ export interface Size {
   bottom: number;
 }
 
-/** The card of a layout without its padding. */
+/** The card of a layout without its padding, pixels. */
 const BOXES: Record<'desktop' | 'mobile', Omit<Size, 'right'>> = {
   desktop: { width: 848, height: 284, left: 72, top: 14, bottom: 30 },
   mobile: { width: 311, height: 232, left: 62, top: 14, bottom: 28 },
 };
 
-/** Most marks of an axis. */
+/** The largest number of marks on an axis. */
 const MARKS = { desktop: { values: 7, days: 9 }, mobile: { values: 5, days: 4 } } as const;
 
-/** Without labels at the ends a dot still needs its half. */
+/** The right margin without labels: half a dot must fit. */
 const BARE = 10;
-/** A letter of a label, pixels; labels are cut at the widest gutter. */
+/** The width of a label's letter, pixels; labels are cut at the widest gutter. */
 const LETTER = 7.2;
 const GUTTERS = { desktop: 190, mobile: 86 } as const;
-/** Between the baselines of two labels. */
+/** The distance between the baselines of two labels. */
 const LABEL = 16;
 
-/** The box of a layout; several lines are named at their ends. */
+/** The box of a layout; several lines are labelled at their ends. */
 export function sizeOf(layout: 'desktop' | 'mobile', titles: readonly string[]): Size {
   const longest = Math.max(0, ...titles.map((title) => title.length));
   const right = titles.length < 2 ? BARE : Math.min(20 + Math.ceil(longest * LETTER), GUTTERS[layout]);
@@ -62,7 +61,7 @@ export interface Line {
   path: string;
   /** The last point. */
   end: { x: number; y: number };
-  /** The baseline of the label, apart from those of the other lines. */
+  /** The baseline of the label, which does not overlap those of the other lines. */
   label: number;
 }
 
@@ -72,7 +71,7 @@ export interface Mark {
   text: string;
 }
 
-/** A vertical: a day with the values of the lines, in their order. */
+/** A date with the values of the lines, in their order. */
 export interface Stop {
   x: number;
   date: string;
@@ -90,13 +89,13 @@ export interface Plot {
 
 interface PlotOptions {
   layout: 'desktop' | 'mobile';
-  /** A mark of the value axis. */
+  /** Formats a mark of the value axis. */
   text: (value: number, step: number) => string;
-  /** Stepped lines run on to this day. */
+  /** Stepped lines extend to this day. */
   until?: string | undefined;
 }
 
-/** The drawing of some lines; none with fewer than two days. */
+/** The plot of the lines; null for fewer than two days. */
 export function plotOf(series: readonly ChartSeries[], { layout, text, until }: PlotOptions): Plot | null {
   const plotted = series.filter(({ points }) => points.length > 0);
   const dates = [...new Set(plotted.flatMap(({ points }) => points.map(({ date }) => date)))].toSorted();
@@ -165,13 +164,13 @@ function pathOf(
     .join('');
 }
 
-/** The value on a day: its own, or for a stepped line the one that holds. */
+/** The value on a day: its own, or the last one of a stepped line. */
 function valueAt(points: readonly ChartPoint[], date: string, isStepped: boolean): number | null {
   if (!isStepped) return points.find((point) => point.date === date)?.value ?? null;
   return points.findLast((point) => point.date <= date)?.value ?? null;
 }
 
-/** The vertical that is nearest to a place. */
+/** The index of the nearest date. */
 export function nearest(stops: readonly Stop[], x: number): number {
   let best = 0;
   for (let at = 1; at < stops.length; at += 1) {
@@ -180,13 +179,13 @@ export function nearest(stops: readonly Stop[], x: number): number {
   return best;
 }
 
-/** The vertical under a pointer over an element that the drawing fills. */
+/** The index of the date under a pointer over an element filled by the drawing. */
 export function stopAt({ stops, size }: Plot, element: Element, clientX: number): number {
   const box = element.getBoundingClientRect();
   return nearest(stops, ((clientX - box.left) / box.width) * size.width);
 }
 
-/** An axis of values: round marks around all of them. */
+/** A value axis: round marks around all values. */
 export interface Scale {
   low: number;
   high: number;
@@ -194,7 +193,7 @@ export interface Scale {
   marks: number[];
 }
 
-/** Round marks that hold the values, at most so many; a flat line lies in the middle. */
+/** Round marks that include the values, limited in number; a flat line is centred. */
 export function niceScale(least: number, most: number, count: number): Scale {
   const pad = most > least ? (most - least) * 0.06 : Math.max(Math.abs(most) * 0.05, 1);
   const [low, high] = [Math.max(least - pad, 0), most + pad];
@@ -216,10 +215,10 @@ const MONTHS = ['янв', 'фев', 'мар', 'апр', 'май', 'июн', 'и�
 /** Months between marks. */
 const STRIDES = [1, 2, 3, 4, 6, 12, 24, 36, 60];
 
-/** Firsts of months within two days; the first mark and each January bring their year. */
+/** First days of months between two dates; the first mark and each January include the year. */
 export function monthMarks(first: string, last: string, count: number): { date: string; text: string }[] {
   const [from, to] = [monthNumber(first), monthNumber(last)];
-  // The first month has its mark only where it is there from its first day.
+  // The first month has a mark only if its first day is included.
   const start = first.slice(8, 10) === '01' ? from : from + 1;
   const stride = STRIDES.find((step) => Math.floor((to - start) / step) < count) ?? 120;
   const marks: { date: string; text: string }[] = [];
@@ -240,13 +239,13 @@ function monthNumber(iso: string): number {
   return Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)) - 1;
 }
 
-/** Days since an epoch, by the civil calendar. */
+/** Days since the epoch, by the civil calendar. */
 export function dayOf(iso: string): number {
   const [year = 0, month = 1, day = 1] = iso.slice(0, 10).split('-').map(Number);
   return Date.UTC(year, month - 1, day) / 86_400_000;
 }
 
-/** Marks whose words do not run into each other, nor out of the drawing. */
+/** Marks whose labels neither overlap nor leave the drawing. */
 function apart(marks: readonly Mark[], right: number): Mark[] {
   let end = Number.NEGATIVE_INFINITY;
   return marks.filter(({ at, text }) => {
@@ -257,7 +256,7 @@ function apart(marks: readonly Mark[], right: number): Mark[] {
   });
 }
 
-/** Places moved apart by at least a gap, none below the floor; their order stays. */
+/** Positions at least a gap apart, none below the floor; their order is preserved. */
 export function spread(places: readonly number[], gap: number, floor: number): number[] {
   const order = places.map((place, at) => ({ place, at })).toSorted((a, b) => a.place - b.place);
   let above = Number.NEGATIVE_INFINITY;
@@ -284,7 +283,7 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Without the dust of binary fractions. */
+/** Without binary rounding errors. */
 function clean(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

@@ -1,11 +1,11 @@
-/** The words of a chart: marks, values, days. */
+/** The texts of a chart: marks, values, days. */
 import { date, groupThousands, monthTitle, priceFull } from '../../lib/format';
 import type { ChartSeries, Stop } from './geometry';
 
-/** What the values are: the price of a flat, or of its square metre; both in thousands of roubles. */
+/** The unit of the values: the price of a flat, or of its square metre; both in thousands of roubles. */
 export type ChartUnit = 'price' | 'metre';
 
-/** A mark of the value axis: «17,5 млн», «480 тыс.»; the step says how many digits are needed. */
+/** A mark of the value axis: «17,5 млн», «480 тыс.»; the step decides the number of digits. */
 export function markText(value: number, step: number): string {
   if (value < 1_000) return `${digits(value, step)}\u00a0тыс.`;
   return `${digits(value / 1_000, step / 1_000)}\u00a0млн`;
@@ -13,7 +13,7 @@ export function markText(value: number, step: number): string {
 
 function digits(value: number, step: number): string {
   const places = step >= 1 ? 0 : step >= 0.1 ? 1 : 2;
-  // 0.25 needs two digits though it is over a tenth.
+  // 0.25 needs two digits though it is greater than a tenth.
   const needed = Math.abs(step * 10 ** places - Math.round(step * 10 ** places)) > 1e-6 ? places + 1 : places;
   return value.toFixed(needed).replace('.', ',');
 }
@@ -25,23 +25,23 @@ export function valueText(value: number, unit: ChartUnit): string {
     : `${groupThousands(Math.round(value * 1_000))}\u00a0₽/м²`;
 }
 
-/** The screen reader's text of a vertical: «1 апреля 2026: Комплекс 407 000 ₽/м², Район 395 000 ₽/м²». */
+/** The screen reader's text of a date: «1 апреля 2026: Комплекс 407 000 ₽/м², Район 395 000 ₽/м²». */
 export function stopText({ date: day, values }: Stop, unit: ChartUnit): string {
   const known = values.map(({ title, value }) => `${title} ${valueText(value, unit)}`);
   return `${date(day)}: ${known.join(', ')}`;
 }
 
-/** A row of the table: a day with a value, or none, of each series. */
+/** A row of the table: a day with the value of each series, or null. */
 export interface Row {
   /** The day, or the month, in words. */
   title: string;
   values: (number | null)[];
 }
 
-/** More rows than this become one a month: its last value. */
+/** With more rows than this the table has one row a month: its last value. */
 const MAX_ROWS = 60;
 
-/** The chart as rows, the newest first. */
+/** The table rows, the newest first. */
 export function rowsOf(series: readonly ChartSeries[]): Row[] {
   const days = new Set(series.flatMap(({ points }) => points.map((point) => point.date)));
   const isLong = days.size > MAX_ROWS;

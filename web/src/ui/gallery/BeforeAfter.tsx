@@ -20,14 +20,14 @@ interface BeforeAfterProps {
 }
 
 /**
- * Two photographs from one point, one over the other, with an edge that is moved: by mouse, finger or arrow keys.
- * Without scripts they stand side by side.
+ * Two photographs from one point, one over the other, with a movable edge: by mouse, finger or arrow keys.
+ * Without scripts they are side by side.
  */
 export function BeforeAfter({ before, after, width, height }: BeforeAfterProps) {
   const [edge, setEdge] = useState<number | null>(null);
   const move = ({ target }: ChangeEvent<HTMLInputElement>) => setEdge(Number(target.value));
   const at = edge ?? MIDDLE;
-  // The server writes no styles: the sheet has the middle.
+  // The server writes no inline styles: the stylesheet sets the middle.
   const style = edge === null ? undefined : ({ '--edge': at / 100 } as Record<string, number>);
   return (
     <div className="before-after" style={style}>
@@ -54,5 +54,5 @@ export function BeforeAfter({ before, after, width, height }: BeforeAfterProps) 
   );
 }
 
-/** Percent of the width where the edge is at first. */
+/** The initial edge, percent of the width. */
 const MIDDLE = 50;

@@ -11,7 +11,7 @@ import { photoLink } from './viewer/link';
 export interface GalleryPicture {
   src: string;
   alt: string;
-  /** What lies over it: «Рендер», «Фото, 15 ноября 2026». */
+  /** The label over the picture: «Рендер», «Фото, 15 ноября 2026». */
   badge?: string | undefined;
   /** The number in the viewer: a click opens the picture in full size. */
   photo?: number;
@@ -19,20 +19,20 @@ export interface GalleryPicture {
 
 interface GalleryProps {
   pictures: readonly GalleryPicture[];
-  /** Where a click on a picture leads. */
+  /** The target of a click on a picture. */
   href: string;
-  /** What the pictures are of. */
+  /** The subject of the pictures. */
   label: string;
   /** Pixels of the layout. */
   width: number;
   height: number;
   /** In the first screen. */
   priority?: boolean;
-  /** Too many for dots: «1 из 26». */
+  /** A counter instead of dots, for many pictures: «1 из 26». */
   isCounted?: boolean;
 }
 
-/** Room to swipe into before the rest has come: as many widths, at most. */
+/** The largest space reserved for pictures that are not rendered yet, in widths. */
 const MAX_REST = 9;
 const DOTS = { className: 'gallery-dots', 'aria-hidden': true };
 
@@ -43,7 +43,7 @@ const Dots = cachedFragment<{ count: number; current: number }>('span', 'dots', 
 );
 
 /**
- * A few pictures to swipe through. Only the first one is in the page; the rest come when the gallery is touched.
+ * A few pictures to swipe through. The page contains only the first one; touching the gallery renders the rest.
  */
 export function Gallery({
   pictures,

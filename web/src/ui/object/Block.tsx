@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 interface BlockProps {
-  /** The anchor. */
+  /** The id of the anchor. */
   id?: string;
   title: string;
-  /** A quiet line beside the heading. */
+  /** Secondary text beside the heading. */
   note?: ReactNode;
-  /** A link at the right of the heading. */
+  /** A link to the right of the heading. */
   more?: { href: string; title: string } | undefined;
   children: ReactNode;
 }
 
-/** A part of an object's page on its own card. */
+/** A section of an object's page in a card. */
 export function Block({ id, title, note, more, children }: BlockProps) {
   return (
     <section className="card object-block" id={id} aria-label={title}>
@@ -29,20 +29,20 @@ export function Block({ id, title, note, more, children }: BlockProps) {
   );
 }
 
-/** A fact; one without a value is left out. */
+/** A fact; it is omitted without a value. */
 export interface Fact {
   title: string;
   value: ReactNode;
 }
 
-/** Facts in columns, or in lines. */
+/** Facts in columns, or one per line. */
 export function Facts({ facts, isLines = false }: { facts: readonly Fact[]; isLines?: boolean }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
   if (known.length === 0) return null;
   return (
     <dl className={isLines ? 'object-lines' : 'object-facts'}>
       {known.map(({ title, value }, at) => (
-        // A flat has two bedrooms.
+        // Titles repeat: a flat has two bedrooms.
         <div key={`${title} ${at}`}>
           <dt>{title}</dt>
           <dd>{value}</dd>
@@ -52,7 +52,7 @@ export function Facts({ facts, isLines = false }: { facts: readonly Fact[]; isLi
   );
 }
 
-/** Facts in lines, the value at the right. */
+/** Facts, one per line, with the value at the right. */
 export function Lines({ facts }: { facts: readonly Fact[] }) {
   return <Facts facts={facts} isLines />;
 }

@@ -12,7 +12,7 @@ interface ChoicesProps {
   className?: string;
 }
 
-/** One of a few ways to see the same things: links that look like one control. */
+/** A switch between views of the same data: links that look like one control. */
 export function Choices({ label, items, className }: ChoicesProps) {
   return (
     <nav className={classes('views', className)} aria-label={label}>

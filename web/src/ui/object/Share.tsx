@@ -32,7 +32,7 @@ export function Share({ title }: { title: string }) {
   );
 }
 
-/** By the system's own sheet where there is one, else by the clipboard. */
+/** Uses the system's share sheet if any, else the clipboard. */
 async function share(title: string): Promise<void> {
   const url = window.location.href.replace(/[?#].*$/, '');
   try {

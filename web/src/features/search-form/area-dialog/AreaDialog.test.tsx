@@ -73,7 +73,7 @@ function graphql(body: string): Response {
   return json({ data: answers[operationName] });
 }
 
-/** What the form holds after the last drawing. */
+/** The form's state after the last render. */
 const seen = { state: DEFAULT_STATE as FormState };
 
 interface ShownProps {

@@ -17,7 +17,7 @@ interface AreaDialogProps {
   readonly form: FormModel;
   readonly initial: AreaTab;
   readonly onClose: () => void;
-  /** Sends the form. */
+  /** Submits the form. */
   readonly onShow: () => void;
 }
 
@@ -67,7 +67,7 @@ export default function AreaDialog({ form, initial, onClose, onShow }: AreaDialo
       size="wide"
       className="area-dialog"
       footer={
-        // The map has a footer of its own in its iframe.
+        // The map has its own footer in its iframe.
         tab !== 'map' && (
           <>
             <Picked state={state} dispatch={dispatch} />
@@ -88,7 +88,7 @@ export default function AreaDialog({ form, initial, onClose, onShow }: AreaDialo
   );
 }
 
-/** A tab says how much is chosen in it. */
+/** The number of selected items, for a tab. */
 function number(count: number): string | undefined {
   return count > 0 ? String(count) : undefined;
 }
@@ -97,7 +97,7 @@ function hasPlaces(state: FormState): boolean {
   return state.selectedSubways.length + state.selectedDistricts.length + areasOf(state) > 0;
 }
 
-/** What is chosen, with a delete control for each. */
+/** The selected items, each with a delete control. */
 function Picked({ state, dispatch }: Pick<FormModel, 'state' | 'dispatch'>) {
   const areas = areasOf(state);
   return (

@@ -11,7 +11,7 @@ import { useReferenceData, useCounts } from './use-reference-data';
 
 const FIELDS = ['district', 'location'];
 
-/** Okrugs with their districts, districts of the oblast with their towns, with the number of complexes in each. */
+/** Okrugs with their districts, districts of the oblast with their towns, and the number of complexes in each. */
 export function DistrictTab({ form }: { readonly form: FormModel }) {
   const { data, failure, retry } = useReferenceData(form, ReferenceBooksDocument);
   const counts = useCounts(form, FIELDS);
@@ -68,7 +68,7 @@ interface NodeProps {
   readonly node: PlaceNode;
   readonly form: FormModel;
   readonly counts: ReadonlyMap<string, number> | null;
-  /** A typed text shows what it found. */
+  /** Expanded, since a typed text matched. */
   readonly isUnfolded: boolean;
 }
 

@@ -7,24 +7,24 @@ import { listenToMap } from '../../../map/messages';
 import { addressOf } from '../payload';
 import type { FormModel } from '../use-search-form';
 
-/** The size of the iframe (specification, section 7.2). */
+/** The size of the iframe, pixels (specification, section 7.2). */
 const WIDTH = 1050;
 const HEIGHT = 786;
 
 interface MapTabProps {
   readonly form: FormModel;
-  /** Closes the dialog and shows what is found. */
+  /** Closes the dialog and shows the results. */
   readonly onShow: () => void;
 }
 
-/** The map in its iframe; it reports drawn areas by messages. */
+/** The map in an iframe, which sends drawn areas as messages. */
 export function MapTab({ form: { state, dispatch }, onShow }: MapTabProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   // The map holds its own areas: a new URL would reload the iframe.
   const [address, setAddress] = useState(() => mapOfListing(addressOf(state), EMBEDDED_MAP_PATH));
   const [areas, setAreas] = useState(state.mapGeoObjects);
   if (areas !== null && state.mapGeoObjects === null) {
-    // Cleared outside of the iframe.
+    // The areas were cleared outside of the iframe.
     setAreas(null);
     setAddress(mapOfListing(addressOf(state), EMBEDDED_MAP_PATH));
   }
@@ -37,7 +37,7 @@ export function MapTab({ form: { state, dispatch }, onShow }: MapTabProps) {
   useEffect(() => {
     if (!frame.current) return;
     return listenToMap(frame.current, {
-      // At once: the form may be sent by the very next message.
+      // Applied synchronously: the next message may submit the form.
       setInputValue: (value) =>
         flushSync(() => {
           setAreas(value || null);
@@ -48,7 +48,7 @@ export function MapTab({ form: { state, dispatch }, onShow }: MapTabProps) {
   }, [dispatch]);
 
   return (
-    // The iframe is a page of this portal.
+    // The iframe has the portal's own origin.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}

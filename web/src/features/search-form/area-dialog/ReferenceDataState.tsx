@@ -6,7 +6,7 @@ interface ReferenceDataStateProps {
   readonly retry: () => void;
 }
 
-/** Reference data that is loading, or failed to load. */
+/** The state of reference data that is loading or failed to load. */
 export function ReferenceDataState({ failure, retry }: ReferenceDataStateProps) {
   if (failure === null) {
     return (

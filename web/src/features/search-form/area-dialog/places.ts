@@ -1,11 +1,11 @@
-/** Places as the district tab lists them: a tree of okrugs, districts and towns. */
+/** Places of the district tab: a tree of okrugs, districts and towns. */
 import type { ReferenceBooksQuery } from '../../../api/generated/types';
 import type { District } from '../state';
 
-/** A place of the reference book. */
+/** A place in the reference data. */
 export type ReferencePlace = ReferenceBooksQuery['referenceBooks']['locations'][number];
 
-/** A place with what lies in it. */
+/** A place with its children. */
 export interface PlaceNode {
   readonly place: ReferencePlace;
   readonly children: readonly PlaceNode[];
@@ -41,7 +41,7 @@ export function treesOf(places: readonly ReferencePlace[]): RegionTree[] {
   });
 }
 
-/** The nodes whose name, or whose child's name, holds the typed text. */
+/** The nodes whose name, or a child's name, contains the typed text. */
 export function found(nodes: readonly PlaceNode[], text: string): PlaceNode[] {
   const typed = text.trim().toLowerCase().replaceAll('ё', 'е');
   if (!typed) return [...nodes];
@@ -54,12 +54,12 @@ export function found(nodes: readonly PlaceNode[], text: string): PlaceNode[] {
   });
 }
 
-/** A name without what every name beside it repeats: «Восточный округ», «Химки». */
+/** A name without the part shared by its siblings: «Восточный округ», «Химки». */
 export function shortOf({ name, short, kind }: ReferencePlace): string {
   return kind === 'okrug' ? name.replace(' административный', '') : short || name;
 }
 
-/** A place as the form's state has it. */
+/** A place as an item of the form's state. */
 export function chosenOf({ id, name, is_district, region_id }: ReferencePlace): District {
   return { id, name, is_district, region_id };
 }

@@ -1,16 +1,16 @@
-/** Stations as the metro tab lists them. */
+/** Stations of the metro tab. */
 import type { getSubwaysAndDistrictsQuery } from '../../../api/generated/types';
 
-/** A station of the reference book. */
+/** A station in the reference data. */
 export type Station = getSubwaysAndDistrictsQuery['getSubwaysAndDistricts']['subways'][number];
 
-/** A line with its stations in their order. */
+/** A line with its stations in order. */
 export interface LineGroup {
   readonly line: NonNullable<Station['line']>;
   readonly stations: readonly Station[];
 }
 
-/** Stations whose name, or a former one, holds the typed text; letter case and ё do not matter. */
+/** Stations whose name, or a former one, contains the typed text; letter case and ё are ignored. */
 export function filtered(stations: readonly Station[], text: string): Station[] {
   const typed = plain(text.trim());
   return stations.filter(
@@ -22,7 +22,7 @@ function plain(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е');
 }
 
-/** Groups by line; the server sends stations by line and by their order on it. */
+/** Groups by line; the server returns stations by line and by their order on it. */
 export function byLine(stations: readonly Station[]): LineGroup[] {
   const groups = new Map<number, { line: LineGroup['line']; stations: Station[] }>();
   for (const station of stations) {
@@ -34,7 +34,7 @@ export function byLine(stations: readonly Station[]): LineGroup[] {
   return [...groups.values()];
 }
 
-/** Stations by name; ё stands with е. */
+/** Stations by name; ё is sorted as е. */
 export function byName(stations: readonly Station[]): Station[] {
   const key = (station: Station) => plain(station.name);
   return stations.toSorted((one, other) =>

@@ -7,7 +7,7 @@ import { useQuery } from '../../../api/use-query';
 import { addressOf } from '../payload';
 import type { FormModel } from '../use-search-form';
 
-/** A book, or why there is none. */
+/** The data, or why it is missing. */
 export interface ReferenceData<Result> {
   readonly data: Result | null;
   readonly failure: string | null;
@@ -27,9 +27,9 @@ export function useReferenceData<Result>(
   return { data: answer && 'data' in answer ? answer.data : null, failure, retry };
 }
 
-/** How many complexes each value of the fields would give under the other conditions; null until that is known. */
+/** The number of complexes for each value of the fields under the other conditions; null until it is loaded. */
 export function useCounts(form: FormModel, fields: string[]): ReadonlyMap<string, number> | null {
-  // Places are one group, and the counts of a group do not depend on what is chosen in it.
+  // Places are one group, and the counts of a group do not depend on its own selection.
   const others = { ...form.state, selectedSubways: [], selectedDistricts: [] };
   const variables = { region: form.region, url: addressOf(others), fields };
   const { answer } = useQuery(api, FormFacetsDocument, variables);

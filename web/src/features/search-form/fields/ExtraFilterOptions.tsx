@@ -77,7 +77,7 @@ const AROUND: Group = {
 const OF_FLATS = [FINISHING, CLASS, CEILINGS, PAYMENT, AROUND];
 const OF_SETTLEMENTS = [PAYMENT, AROUND];
 
-/** Of a group of which one is chosen: none. */
+/** The default option of a single-choice group. */
 const ANY = ['', 'Не важно'] as const;
 
 interface ExtraFilterOptionsProps {
@@ -85,7 +85,7 @@ interface ExtraFilterOptionsProps {
   readonly ofSettlements: boolean;
 }
 
-/** The groups with inputs: each of these keys, and its values that are offered. */
+/** The groups with inputs: each with its key and its options. */
 function groupsOf(ofSettlements: boolean): readonly Group[] {
   return ofSettlements ? OF_SETTLEMENTS : OF_FLATS;
 }
@@ -97,7 +97,7 @@ export function isOffered(ofSettlements: boolean, key: string, value: string): b
   );
 }
 
-/** Conditions beyond the specification's, with their counts. */
+/** Conditions that the specification does not have, with their counts. */
 export function ExtraFilterOptions({
   form: { state, dispatch, groups },
   ofSettlements,

@@ -9,7 +9,7 @@ interface FinishingFieldProps {
   readonly withCount?: boolean;
 }
 
-/** Ready to live in: fine finishing or furnished. */
+/** Move-in ready: fine finishing or furnished. */
 export function FinishingField({
   form: { state, dispatch, groups },
   title = 'Отделка',

@@ -12,7 +12,7 @@ interface Measure {
   readonly unit: string;
 }
 
-/** Fields with a measure. */
+/** Fields with a unit. */
 const MEASURES: Readonly<Record<Exclude<NumberField, 'priceTo' | 'paymentTo'>, Measure>> = {
   areaFrom: {
     label: 'Площадь',

@@ -5,15 +5,15 @@ interface OptionProps {
   readonly name: string;
   readonly value: string;
   readonly title: string;
-  /** What the option would give; null when that is not known. */
+  /** The number of results with the option; null if unknown. */
   readonly lots: number | null;
   readonly isChosen: boolean;
-  /** The option excludes the others of its name. */
+  /** Single choice within the options of its name. */
   readonly isSingle?: boolean;
   readonly onToggle: () => void;
 }
 
-/** A line of a list of options. One that would give nothing is dimmed, never hidden. */
+/** An option in a list. An option without results is dimmed, never hidden. */
 export function Option({ name, value, title, lots, isChosen, isSingle = false, onToggle }: OptionProps) {
   const Input = isSingle ? Radio : Checkbox;
   return (

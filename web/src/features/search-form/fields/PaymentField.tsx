@@ -6,7 +6,7 @@ import { NumberInput } from '../../../ui/NumberInput';
 
 const YEARS: Forms = ['год', 'года', 'лет'];
 
-/** The most that a month of a loan may cost, with the terms under which it is counted. */
+/** The largest monthly payment of a loan, with the terms of its calculation. */
 export function PaymentField({ form: { state, dispatch } }: { readonly form: FormModel }) {
   const share = state.extraFilters['payment_first']?.[0] ?? '40';
   const years = Number(state.extraFilters['payment_term']?.[0] ?? 15);

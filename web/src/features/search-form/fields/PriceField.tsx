@@ -9,7 +9,7 @@ interface PriceFieldProps {
   readonly labelHidden?: boolean;
 }
 
-/** The highest price, roubles. */
+/** The maximum price, roubles. */
 export function PriceField({ form, labelHidden = false }: PriceFieldProps) {
   const { state, dispatch } = form;
   return (

@@ -5,14 +5,14 @@ const HEIGHT = 56;
 const BAR = 18;
 const GAP = 3;
 
-/** A step of the price with what lies between it and the step before. */
+/** A price step with the number of lots since the previous step. */
 export interface Step {
   /** Roubles. */
   readonly price: number;
   readonly lots: number;
 }
 
-/** Facets count everything up to a step; the picture shows what each step adds. */
+/** Facets are cumulative; the chart shows the difference between steps. */
 export function stepsOf(items: readonly { readonly value: string; readonly lots: number }[]): Step[] {
   return items.map(({ value, lots }, at) => ({
     price: Number(value),
@@ -20,7 +20,7 @@ export function stepsOf(items: readonly { readonly value: string; readonly lots:
   }));
 }
 
-/** How the flats lie by price; a press on a bar makes it the highest price. */
+/** A histogram of flats by price; a click on a bar sets the maximum price. */
 export function PriceSteps({ form: { state, dispatch, groups } }: { readonly form: FormModel }) {
   const steps = stepsOf(groups.find((group) => group.field === 'price_to')?.items ?? []);
   const most = Math.max(0, ...steps.map((step) => step.lots));
@@ -29,7 +29,7 @@ export function PriceSteps({ form: { state, dispatch, groups } }: { readonly for
   const first = steps[0]!;
   const last = steps.at(-1)!;
   return (
-    // A press on a bar leaves the focus in the field above it.
+    // A click on a bar does not take the focus from the field above it.
     <div className="sf-steps" role="presentation" onMouseDown={(event) => event.preventDefault()}>
       <svg
         className="sf-steps-bars"

@@ -7,17 +7,17 @@ import { Option, Tile } from './Option';
 
 interface RoomsFieldProps {
   readonly form: FormModel;
-  /** A row of buttons, a list that unfolds, or tiles. */
+  /** A row of buttons, a dropdown, or tiles. */
   readonly look: 'row' | 'list' | 'tiles';
 }
 
 const NAME = nameOf('rooms][');
 
-/** Rooms; several can be chosen. */
+/** Rooms, multiple choice. */
 export function RoomsField({ form: { state, dispatch, groups }, look }: RoomsFieldProps) {
   const { selectedRooms } = state;
   const toggle = (value: string) => dispatch({ type: 'room', value });
-  // A value of the URL that the form does not offer stays selected.
+  // A value of the URL without an option in the form stays selected.
   const others: Room[] = selectedRooms
     .filter((value) => !ALL_ROOMS.some((room) => room.value === value))
     .map((value) => ({ value, title: roomsLabel([value]), short: value }));

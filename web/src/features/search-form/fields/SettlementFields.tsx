@@ -17,16 +17,16 @@ const CONVENIENCES = [
   ['c_canal', 'Центральная канализация'],
 ] as const;
 
-/** Filters of settlements and townhouses only: house, plot, distance, utilities, status of the land. */
+/** Filters of settlements and townhouses: house, plot, distance, utilities, status of the land. */
 export function SettlementFields({
   form,
   hasHouse = false,
   withPayment = false,
 }: {
   readonly form: FormModel;
-  /** The area of the house has a field of its own. */
+  /** The area of the house is a separate field. */
   readonly hasHouse?: boolean;
-  /** The payment is here, not beside the price. */
+  /** The payment is rendered here, not beside the price. */
   readonly withPayment?: boolean;
 }) {
   const { state, dispatch, groups } = form;

@@ -11,7 +11,7 @@ export function TypeField({ form: { state, dispatch, groups } }: { readonly form
   return (
     <Dropdown label="Тип недвижимости" value={current.short} className="sf-type" closes>
       {KIND_GROUPS.map(({ title, kinds }) => {
-        // Every flat is a catalogue that only its own page leads to.
+        // «Все квартиры» is a catalogue that is an option only on its own page.
         const offered = title === 'Продажа' && current === ALL_FLATS ? [...kinds, ALL_FLATS] : kinds;
         return (
           <fieldset key={title} className="sf-options">

@@ -5,7 +5,7 @@ import { useDetails } from '../Dropdown';
 import { areasOf, chosenItemsOf } from '../state';
 import type { FormModel } from '../use-search-form';
 
-/** One place by its name, several by their number; a click opens the list with a delete control for each. */
+/** One place by its name, several by their number; a click opens a list with a delete control for each. */
 export function ChosenPlaces({ form: { state, dispatch } }: { readonly form: FormModel }) {
   const ref = useDetails();
   const areas = areasOf(state);

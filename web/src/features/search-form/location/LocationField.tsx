@@ -22,7 +22,7 @@ import { groupsOf } from './suggestion-groups';
 import { entriesOf, type Entry, SuggestionList } from './SuggestionList';
 import { readPhrase, useTextSearch } from './use-text-search';
 
-/** Sends the visitor to another page; a seam for tests. */
+/** Navigates to another page; overridden in tests. */
 export type Navigate = (address: string) => void;
 
 interface LocationFieldProps {
@@ -59,7 +59,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
   const listId = `${id}-list`;
 
   useEffect(() => {
-    // A long list scrolls; jsdom, where nothing scrolls, has no such method.
+    // Scrolls a long list; jsdom lacks this method.
     if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [active, listId]);
 
@@ -101,7 +101,7 @@ export function LocationField({ form, labelHidden = false, go, inputRef, childre
     isReading.current = false;
     if (read && read.understood.length > 0) {
       if (known || read.unknown.length === 0) return goTo(read.region, read.url);
-      // Shows first what was not understood; another Enter continues without it.
+      // Shows what was not understood; another Enter continues without it.
       show({ text: typed, items: [], phrase: read });
       setOpen(true);
       setActive(0);

@@ -1,4 +1,4 @@
-// A list that the field drives by `aria-activedescendant` has no tag of its own.
+// A list controlled by a field through `aria-activedescendant` has no element of its own.
 // oxlint-disable jsx-a11y/prefer-tag-over-role
 import type { ReactNode } from 'react';
 
@@ -10,28 +10,28 @@ import type { Suggestion } from '../requests';
 import { aboutOf, lookOf, pieces, type SuggestionGroup } from './suggestion-groups';
 import type { Phrase } from './use-text-search';
 
-/** A line of the list that can be chosen. */
+/** A selectable line of the list. */
 export type Entry =
   | { readonly kind: 'phrase'; readonly phrase: Phrase }
   | { readonly kind: 'item'; readonly item: Suggestion }
   | { readonly kind: 'more'; readonly type: string };
 
-/** Types whose size is their flats; of the others it is their complexes. */
+/** Types counted in flats; the others are counted in complexes. */
 const OF_FLATS = new Set(['building', 'realtor_apartment_group', 'resale_apartment_group']);
 
 interface SuggestionListProps {
   readonly id: string;
   readonly groups: readonly SuggestionGroup[];
   readonly phrase: Phrase | null;
-  /** Counts of lots where the catalogue lists lots. */
+  /** Counts are lots, if the catalogue lists lots. */
   readonly countsLots: boolean;
-  /** The chosen line of the list, from 0; −1 for none. */
+  /** The index of the active line; −1 for none. */
   readonly active: number;
   readonly isChosen: (item: Suggestion) => boolean;
   readonly onChoose: (entry: Entry) => void;
 }
 
-/** The lines of a list in their order. */
+/** The lines of a list in order. */
 export function entriesOf(groups: readonly SuggestionGroup[], phrase: Phrase | null): Entry[] {
   const lines = groups.flatMap((group): Entry[] => [
     ...group.shown.map((item): Entry => ({ kind: 'item', item })),
@@ -64,7 +64,7 @@ export function SuggestionList(props: SuggestionListProps) {
 
 interface GroupProps extends SuggestionListProps {
   readonly group: SuggestionGroup;
-  /** The place of its first line in the list. */
+  /** The index of its first line in the list. */
   readonly first: number;
 }
 
@@ -110,7 +110,7 @@ interface LineBoxProps {
   readonly children: ReactNode;
 }
 
-/** The keyboard stays in the field, which names the active line; the pointer chooses directly. */
+/** The focus stays in the field, which references the active line; the pointer selects directly. */
 function LineBox({ id, className, isActive, isChosen = false, onChoose, children }: LineBoxProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -142,7 +142,7 @@ function Line({ item, count, ...box }: LineProps) {
       )}
       <span className="sf-list-name">
         {pieces(item.name, item.highlights).map(({ text, isMatched }, place) =>
-          // Pieces of a name have no other name than their place.
+          // Pieces of a name are identified only by their position.
           // oxlint-disable-next-line react/no-array-index-key
           isMatched ? <b key={place}>{text}</b> : <span key={place}>{text}</span>,
         )}{' '}

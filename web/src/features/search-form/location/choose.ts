@@ -2,7 +2,7 @@
 import type { Suggestion } from '../requests';
 import type { Action, Chosen } from '../state';
 
-/** The action of an item; null where the item is a page of its own. */
+/** The action of an item; null if the item has its own page. */
 export function actionOf(item: Suggestion): Action | null {
   const record: Chosen = {
     id: item.record_id,

@@ -1,4 +1,4 @@
-/** Choices of the location field that this browser remembers, the newest first. */
+/** Recent choices of the location field, stored in this browser, the newest first. */
 import type { SiteRegion } from '../../../app/contract';
 import type { Suggestion } from '../requests';
 
@@ -6,7 +6,7 @@ const MAX_RECENT = 5;
 
 const keyOf = (region: SiteRegion) => `novosel:recent-places:${region}`;
 
-/** Recent choices; empty where the browser refuses storage. */
+/** Recent choices; empty if the browser blocks storage. */
 export function recentChoices(region: SiteRegion): Suggestion[] {
   try {
     const items: unknown = JSON.parse(localStorage.getItem(keyOf(region)) ?? '[]');
@@ -16,18 +16,17 @@ export function recentChoices(region: SiteRegion): Suggestion[] {
   }
 }
 
-/** Remembers a choice. */
 export function rememberChoice(region: SiteRegion, item: Suggestion): void {
   const others = recentChoices(region).filter((one) => one.type !== item.type || one.id !== item.id);
   const recent = [{ ...item, highlights: [] }, ...others].slice(0, MAX_RECENT);
   try {
     localStorage.setItem(keyOf(region), JSON.stringify(recent));
   } catch {
-    // Without storage only the list is lost.
+    // Without storage only this list is lost.
   }
 }
 
-/** The storage is written by whoever can run here, so its content is checked. */
+/** Any script of this origin can write the storage, so its content is validated. */
 function isSuggestion(item: unknown): item is Suggestion {
   const known = item as Partial<Suggestion> | null;
   return (

@@ -1,8 +1,8 @@
-/** Suggestions as the list shows them: groups of five with «Ещё N» (specification, section 4). */
+/** Suggestions grouped by five with «Ещё N» (specification, section 4). */
 import type { IconName } from '../../../ui/icons';
 import type { Suggestion } from '../requests';
 
-/** Items of a group before it is unfolded. */
+/** The number of items in a group before it is expanded. */
 export const GROUP_SIZE = 5;
 
 interface Look {
@@ -22,10 +22,10 @@ const LOOKS: Readonly<Record<string, Look>> = {
   landing: { title: 'Подборки', icon: 'list' },
 };
 
-/** A type that the list does not know is shown plainly. */
+/** The look of an unknown type. */
 const PLAIN: Look = { title: 'Ещё', icon: 'search' };
 
-/** How a type is shown. */
+/** The look of a type. */
 export function lookOf(type: string): Look {
   return LOOKS[type] ?? PLAIN;
 }
@@ -35,11 +35,11 @@ export interface SuggestionGroup {
   readonly type: string;
   readonly title: string;
   readonly shown: readonly Suggestion[];
-  /** How many more there are. */
+  /** The number of hidden items. */
   readonly more: number;
 }
 
-/** Groups in the order in which their first items came. */
+/** Groups in the order of their first items. */
 export function groupsOf(items: readonly Suggestion[], unfolded: ReadonlySet<string>): SuggestionGroup[] {
   const byType = new Map<string, Suggestion[]>();
   for (const item of items) byType.set(item.type, [...(byType.get(item.type) ?? []), item]);
@@ -49,19 +49,19 @@ export function groupsOf(items: readonly Suggestion[], unfolded: ReadonlySet<str
   });
 }
 
-/** What a title adds to a name: «метро Автово, Кировско-Выборгская линия» is «Кировско-Выборгская линия» of Автово. */
+/** The part of a title after the name: «Кировско-Выборгская линия» of «метро Автово, Кировско-Выборгская линия». */
 export function aboutOf({ name, title }: Pick<Suggestion, 'name' | 'title'>): string {
   const at = title.indexOf(name);
   return at < 0 ? title : title.slice(at + name.length).replace(/^[»",\s]+/, '');
 }
 
-/** A piece of a name; the typed letters are bold. */
+/** A piece of a name; the matched letters are bold. */
 export interface Piece {
   readonly text: string;
   readonly isMatched: boolean;
 }
 
-/** A name in pieces. Highlights are pairs of characters, first and past the last. */
+/** A name in pieces. Highlights are pairs of character offsets; the end is exclusive. */
 export function pieces(name: string, highlights: Suggestion['highlights']): Piece[] {
   const letters = [...name];
   const result: Piece[] = [];

@@ -1,4 +1,4 @@
-/** What a typed text finds: suggestions, and its meaning as a phrase. */
+/** Results for a typed text: suggestions, and its meaning as a phrase. */
 import { useEffect, useState } from 'react';
 
 import { api } from '../../../api/client';
@@ -11,7 +11,7 @@ import type { FormModel } from '../use-search-form';
 /** The debounce of suggestions, milliseconds (specification, section 5). */
 export const SUGGEST_DELAY = 500;
 
-/** A phrase as the server read it. */
+/** A phrase as parsed by the server. */
 export type Phrase = PhraseQuery['phrase'];
 
 /** The results of a text search. */
@@ -28,7 +28,7 @@ export function isPhrase(text: string): boolean {
   return /\s\S/.test(text.trim()) || /\d/.test(text);
 }
 
-/** The meaning of a text on top of the form. */
+/** The meaning of a text together with the form's conditions. */
 export async function readPhrase(form: FormModel, text: string): Promise<Phrase | null> {
   const variables = { region: form.region, text, url: addressOf(form.state) };
   const answer = await api.query(PhraseDocument, variables);
@@ -37,7 +37,7 @@ export async function readPhrase(form: FormModel, text: string): Promise<Phrase 
   return null;
 }
 
-/** Follows the text of the field; an empty one closes the results. The second value shows what was found otherwise. */
+/** Searches for the text of the field; an empty one clears the results. The second value sets other results. */
 export function useTextSearch(form: FormModel, text: string): [Found, (found: Found) => void] {
   const [found, setFound] = useState(NOTHING);
   const typed = text.trim();
@@ -56,7 +56,7 @@ export function useTextSearch(form: FormModel, text: string): [Found, (found: Fo
       clearTimeout(timer);
       controller.abort();
     };
-    // What is chosen meanwhile changes counts, not what the text means.
+    // Changed conditions affect counts, not the meaning of the text.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed]);
 

@@ -11,7 +11,7 @@ import { DEFAULT_STATE } from '../state';
 
 type Form = SearchFormQuery['buildingsListFilters']['form'];
 
-/** A page of Moscow on the given day. */
+/** The context of a page of Moscow on a fixed day. */
 export function contextOf(part: Partial<PageContext> = {}): PageContext {
   return {
     path: '/buildings/',
@@ -48,7 +48,7 @@ export function answerOf(form: Partial<Form> = {}, url = '/buildings/'): SearchF
   return {
     chosen: { url, chips: [] },
     buildingsListFilters: {
-      // The state holds readonly lists, the answer plain ones.
+      // The state has readonly lists, the response mutable ones.
       form: {
         ...structuredClone(state),
         buttonData: '1\u00a0248 квартир в\u00a096\u00a0ЖК',
@@ -121,7 +121,7 @@ export function draw(
   );
 }
 
-/** What the form would send. */
+/** The entries that the form would submit. */
 export function sent(container: HTMLElement): string[] {
   const data = new FormData(container.querySelector('form')!);
   return [...data].map(([key, value]) => `${key}=${String(value)}`);

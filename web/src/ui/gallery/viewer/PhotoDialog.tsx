@@ -1,4 +1,4 @@
-/** The full screen of pictures. Loaded when the first picture is opened. */
+/** The full-screen viewer, loaded when the first picture is opened. */
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { classes } from '../../../lib/classes';
@@ -18,7 +18,7 @@ interface PhotoDialogProps {
   onClose: () => void;
 }
 
-/** One picture of a set, with the way to the others. */
+/** One picture of a set, with links to the others. */
 export default function PhotoDialog({ photos, photo, label, onGo, onClose }: PhotoDialogProps) {
   const [kind, setKind] = useState<PhotoKind | null>(null);
   const [zoom, setZoom] = useState(1);
@@ -144,7 +144,7 @@ function Kind({ isOn, title, count, onPick }: KindProps) {
   );
 }
 
-/** Fetches the neighbours, so that a step finds its picture there. */
+/** Preloads the neighbours, so that a step shows them immediately. */
 function Ahead({ photos }: { photos: readonly (ViewerPhoto | undefined)[] }) {
   const known = [...new Set(photos)].filter((photo) => photo !== undefined);
   return (

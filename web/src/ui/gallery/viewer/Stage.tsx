@@ -5,7 +5,7 @@ import type { ViewerPhoto } from './photo';
 import { fullSize } from './photo';
 import { clampedZoom, moved } from './zoom';
 
-/** How far a finger goes before it means something, pixels. */
+/** The least length of a swipe, pixels. */
 const SWIPE = 48;
 const CLOSING = 110;
 
@@ -24,10 +24,10 @@ interface Point {
 
 const MIDDLE: Point = { x: 0, y: 0 };
 
-/** The picture: swiped while it fits, moved while it is larger, pinched at any time. */
+/** The picture: swiped if it fits, panned if it is larger, pinched at any time. */
 export function Stage({ photo, zoom, onZoom, onStep, onClose }: StageProps) {
   const [isLoaded, setLoaded] = useState(false);
-  // How far the picture is pulled by a finger, pixels; and where a larger one is moved to, -1 to 1 of the way.
+  // The swipe offset, pixels; and the pan position of an enlarged picture, -1 to 1.
   const [pull, setPull] = useState(0);
   const [place, setPlace] = useState(MIDDLE);
   const fingers = useRef(new Map<number, Point>());
@@ -71,7 +71,7 @@ export function Stage({ photo, zoom, onZoom, onStep, onClose }: StageProps) {
 
   const [left, top] = [place.x, place.y].map((share) => share * (zoom - 1) * 50);
   return (
-    // What a pointer does here the arrow keys, «+» and «−» do too.
+    // Arrow keys, «+» and «−» do the same as the pointer.
     <div
       className={classes('viewer-frame', zoom > 1 && 'viewer-frame-large', !isLoaded && 'viewer-frame-waits')}
       onPointerDown={down}
@@ -92,7 +92,7 @@ export function Stage({ photo, zoom, onZoom, onStep, onClose }: StageProps) {
   );
 }
 
-/** How far two fingers are apart; none for one. */
+/** The distance between two fingers; 0 for one. */
 function spreadOf([one, other]: readonly Point[]): number {
   return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 }

@@ -9,11 +9,11 @@ interface StripProps {
   onPick: (photo: ViewerPhoto) => void;
 }
 
-/** Every picture of the set, small; the current one stays in sight. */
+/** Thumbnails of the whole set; the current one is scrolled into view. */
 export function Strip({ photos, current, onPick }: StripProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The dialog opens after its parts are there.
+    // The dialog opens after its children are rendered.
     const frame = requestAnimationFrame(() => {
       const here = list.current?.querySelector(`[data-id="${current}"]`);
       here?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -1,6 +1,6 @@
 /**
- * Full-size pictures of a page. Put one `Viewer` with every picture on the page, and write links with `photoLink`:
- * a click opens the picture, `#photo-12` in the URL does too, «back» and Escape close it.
+ * Full-size pictures of a page. Render one `Viewer` with every picture of the page, and write links with `photoLink`:
+ * a click or `#photo-12` in the URL opens the picture, «back» and Escape close it.
  */
 import { lazy, useEffect } from 'react';
 
@@ -13,7 +13,7 @@ const PhotoDialog = lazy(() => import('./PhotoDialog'));
 
 interface ViewerProps {
   photos: readonly ViewerPhoto[];
-  /** What the pictures are of: «ЖК «Сетунский берег»». */
+  /** The subject of the pictures: «ЖК «Сетунский берег»». */
   label: string;
 }
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** The fragment with its sign; empty on the server. */
+/** The fragment with `#`; empty on the server. */
 export function useHash(): string {
   return useSyncExternalStore(
     watch,
@@ -12,19 +12,19 @@ export function useHash(): string {
   );
 }
 
-/** Opens a picture: «back» closes it again. */
+/** Opens a picture as a history entry: «back» closes it. */
 export function openHash(hash: string): void {
   window.history.pushState({ ...window.history.state, isOverlay: true }, '', hash);
   tell();
 }
 
-/** Goes from one picture to another. */
+/** Replaces one picture by another. */
 export function replaceHash(hash: string): void {
   window.history.replaceState(window.history.state, '', hash);
   tell();
 }
 
-/** Leaves the picture: by «back» when it was opened on this page, else by forgetting the fragment. */
+/** Closes the picture: by «back» if it was opened on this page, else by removing the fragment. */
 export function closeHash(): void {
   const state = window.history.state as { isOverlay?: boolean } | null;
   if (state?.isOverlay) return window.history.back();

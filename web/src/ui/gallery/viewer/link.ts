@@ -1,17 +1,17 @@
-/** URLs of pictures within their page. */
+/** URLs of pictures within a page. */
 
 /** The fragment of a picture. */
 export function photoHash(id: number): string {
   return `#photo-${id}`;
 }
 
-/** The number in a fragment; none where it names no picture. */
+/** The id of the picture in a fragment; null if there is none. */
 export function photoOf(hash: string): number | null {
   const found = /^#photo-(\d{1,6})$/.exec(hash);
   return found ? Number(found[1]) : null;
 }
 
-/** What a link needs to open a picture: with scripts in the viewer, without them the page or the file it leads to. */
+/** The attributes of a link that opens a picture in the viewer; without scripts it leads to the page or the file. */
 export function photoLink(id: number, page = '') {
   return { href: `${page}${photoHash(id)}`, 'data-photo': id };
 }

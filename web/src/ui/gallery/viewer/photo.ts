@@ -1,21 +1,21 @@
-/** Pictures that can be looked at in full size. */
+/** Pictures of the viewer. */
 import { MEDIA_PATH } from '../../../lib/paths';
 import { preset, PRESETS } from '../../Picture';
 
-/** What a picture shows; the kinds of a set are its filter. */
+/** The kind of a picture; the kinds of a set are its filter. */
 export type PhotoKind = 'render' | 'site' | 'finish' | 'plan' | 'panorama' | 'tour' | 'object';
 
 /** A picture of a set. */
 export interface ViewerPhoto {
-  /** The number in its URL: `#photo-12`. */
+  /** The id in its URL: `#photo-12`. */
   id: number;
-  /** A URL below /media/, or anywhere. */
+  /** A URL below /media/, or an external one. */
   src: string;
   alt: string;
-  /** What is seen, where and when: «Корпус 2: монолит 9-го этажа, 15 ноября 2026». */
+  /** What the picture shows, where and when: «Корпус 2: монолит 9-го этажа, 15 ноября 2026». */
   caption: string;
   kind: PhotoKind;
-  /** A drawing with fine lines, such as a plan, is shown as it is. */
+  /** A drawing with fine lines, such as a plan, is not resized. */
   vector?: boolean;
 }
 
@@ -29,14 +29,14 @@ export const KINDS: Record<PhotoKind, string> = {
   object: 'Фотографии',
 };
 
-/** The label over a picture that is no photograph; none where the picture speaks for itself. */
+/** The label over a picture that is not a photograph, unless its kind is obvious. */
 export const LABELS: Partial<Record<PhotoKind, string>> = {
   render: 'Визуализация',
   panorama: 'Визуализация',
   tour: 'Визуализация',
 };
 
-/** The kinds of a set with their counts, in the order of the book. */
+/** The kinds of a set with their counts, in the order of the filter. */
 export function kindsOf(photos: readonly ViewerPhoto[]): { kind: PhotoKind; count: number }[] {
   return (Object.keys(KINDS) as PhotoKind[]).flatMap((kind) => {
     const count = photos.filter((photo) => photo.kind === kind).length;
@@ -44,14 +44,14 @@ export function kindsOf(photos: readonly ViewerPhoto[]): { kind: PhotoKind; coun
   });
 }
 
-/** The picture a step away; the ends are joined. */
+/** The picture some steps away; the set is cyclic. */
 export function stepped(photos: readonly ViewerPhoto[], id: number, by: number): ViewerPhoto | undefined {
   const at = photos.findIndex((photo) => photo.id === id);
   if (at < 0) return photos[0];
   return photos[(at + by + photos.length) % photos.length];
 }
 
-/** Widths of a full screen, the browser chooses; a drawing or a picture from outside has one file. */
+/** Full-screen widths for the browser to choose from; a drawing or an external picture has one file. */
 export function fullSize({ src, vector }: ViewerPhoto): { src: string; srcSet?: string; sizes?: string } {
   if (vector || !src.startsWith(MEDIA_PATH)) return { src };
   const widths = PRESETS.filter((width) => width >= 640 && width <= 2048);
