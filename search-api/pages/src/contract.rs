@@ -120,6 +120,9 @@ pub(crate) struct Operation {
     pub hash: String,
     /// The variables.
     pub variables: serde_json::Value,
+    /// The answer depends on the site and the generation alone.
+    #[serde(default)]
+    pub shared: bool,
 }
 
 /// A rendered page: JSON in a line, then the HTML of the root as it is.

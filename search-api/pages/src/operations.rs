@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_graphql::{Response, ServerError, Value, Variables};
+use chrono::NaiveDate;
 use futures_util::future::{BoxFuture, join_all};
+use novosel_views::cache::Cached;
 use novosel_views::context::RequestContext;
 use novosel_views::resolve::{CODE, is_mistake};
 use tracing::Instrument;
@@ -94,7 +96,39 @@ impl io::Write for Bounded {
     }
 }
 
+/// An answer that every page of a generation has in common: menus, places. It is computed for the first of them.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct SharedAnswerKey {
+    hash: String,
+    variables: String,
+    today: NaiveDate,
+}
+
+impl Cached for SharedAnswerKey {
+    type Value = Arc<Value>;
+    const CAPACITY: u64 = 64;
+}
+
 async fn answer(executor: &dyn Executor, request: &RequestContext, operation: &Operation) -> Response {
+    if !operation.shared {
+        return run(executor, request, operation).await;
+    }
+    let key = SharedAnswerKey {
+        hash: operation.hash.clone(),
+        variables: operation.variables.to_string(),
+        today: request.today,
+    };
+    if let Some(data) = request.snapshot.cache.get(&key) {
+        return Response::new(Value::clone(&data));
+    }
+    let answer = run(executor, request, operation).await;
+    if answer.errors.is_empty() {
+        request.snapshot.cache.insert(key, Arc::new(answer.data.clone()));
+    }
+    answer
+}
+
+async fn run(executor: &dyn Executor, request: &RequestContext, operation: &Operation) -> Response {
     let variables = Variables::from_json(operation.variables.clone());
     let Some(executing) = executor.execute(request, &operation.hash, variables) else {
         tracing::error!(operation = operation.name, hash = operation.hash, "page asks an unknown operation");

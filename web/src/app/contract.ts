@@ -45,6 +45,8 @@ export interface Operation {
   name: string;
   hash: string;
   variables: Record<string, unknown>;
+  /** The result depends on the site and the generation alone: the server caches it, the browser reuses it. */
+  shared?: true;
 }
 
 /** The operations that the server runs before it renders a page; a redirect has none. */

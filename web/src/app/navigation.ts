@@ -111,7 +111,7 @@ async function load(api: Api, from: PageState, target: string): Promise<Loaded |
   throw new Error(`too many redirects from ${target}`);
 }
 
-/** Runs the operations; the result of the page layout is reused from the previous page. */
+/** Runs the operations; shared results are reused from the previous page. */
 async function fetchResults(
   api: Api,
   from: PageState,
@@ -119,8 +119,8 @@ async function fetchResults(
 ): Promise<OperationResult[] | null> {
   const cached = await cachedResults(from);
   let isOffline = false;
-  const answers = operations.map(async ({ name, hash, variables }): Promise<OperationResult> => {
-    const before = name === 'Layout' ? cached.get(operationKey(hash, variables)) : undefined;
+  const answers = operations.map(async ({ name, hash, variables, shared }): Promise<OperationResult> => {
+    const before = shared ? cached.get(operationKey(hash, variables)) : undefined;
     if (before) return before;
     const answer = await api.query({ name, hash }, variables);
     if ('data' in answer) return { data: answer.data };

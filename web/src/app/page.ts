@@ -61,6 +61,14 @@ export function operation<Result, Variables extends Record<string, unknown>>(
   return { name, hash, variables };
 }
 
+/** An operation whose result is the same on every page with these variables. */
+export function sharedOperation<Result, Variables extends Record<string, unknown>>(
+  document: TypedDocument<Result, Variables>,
+  variables: Variables,
+): Operation {
+  return { ...operation(document, variables), shared: true };
+}
+
 /** Identifies an operation with its variables. */
 export function operationKey(hash: string, variables: unknown): string {
   return hash + JSON.stringify(variables);

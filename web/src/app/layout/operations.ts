@@ -3,14 +3,14 @@ import type { LayoutQuery } from '../../api/generated/types';
 import { searchFormOperations } from '../../entities/search/operations';
 import type { Operation } from '../contract';
 import type { PageContext, Results } from '../page';
-import { operation } from '../page';
+import { sharedOperation } from '../page';
 
 /** The data of the page layout. */
 export type LayoutData = LayoutQuery['layout'];
 
 /** The operations of the page layout. */
 export function layoutOperations(context: PageContext): Operation[] {
-  return [operation(LayoutDocument, variables(context)), ...searchFormOperations(context)];
+  return [sharedOperation(LayoutDocument, variables(context)), ...searchFormOperations(context)];
 }
 
 /** The data of the page layout; if null, a page still has its own content. */

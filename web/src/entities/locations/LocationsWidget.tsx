@@ -4,7 +4,7 @@ import { api } from '../../api/client';
 import { BuildingsByLocationsWidgetDocument } from '../../api/generated/BuildingsByLocationsWidget';
 import type { BuildingsByLocationsWidgetQuery, BuildingType } from '../../api/generated/types';
 import type { Operation } from '../../app/contract';
-import { operation, type PageContext, type Results } from '../../app/page';
+import { sharedOperation, type PageContext, type Results } from '../../app/page';
 import { groupThousands } from '../../lib/format';
 import { LineDot } from '../../ui/Metro';
 import { Button } from '../../ui/Button';
@@ -30,7 +30,7 @@ function variablesOf({ site, layout }: PageContext, type: BuildingType, open: bo
 
 /** The operation of the short lists. */
 export function locationsOperation(context: PageContext, type: BuildingType): Operation {
-  return operation(BuildingsByLocationsWidgetDocument, variablesOf(context, type, false));
+  return sharedOperation(BuildingsByLocationsWidgetDocument, variablesOf(context, type, false));
 }
 
 interface LocationsWidgetProps {

@@ -1,4 +1,4 @@
-/** Pages of a listing. The canonical URL is decided by the server (`search-api/pages/src/address.rs`). */
+/** Pages of a listing. The canonical URL is decided by the server (`search-api/pages/src/canonical.rs`). */
 import { Query } from '../../lib/query';
 
 /** The URL of a page of a listing; the first page has no page number. */
