@@ -1,8 +1,11 @@
 //! Pages over the wire, drawn by a small bundle that does everything a bundle may do wrong.
 
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use novosel_catalog::flat::LotKind;
+use novosel_indexer::columns::tables::ABSENT;
 use novosel_server::config::{PagesConfig, ServerConfig};
 use reqwest::{Method, StatusCode};
 use serde_json::Value;
@@ -24,7 +27,7 @@ pub(crate) fn bundle(folder: &Path) {
         std::fs::create_dir_all(folder.join(file).parent().unwrap()).unwrap();
         std::fs::copy(from.join(file), folder.join(file)).unwrap();
     }
-    let operations: std::collections::HashMap<String, String> =
+    let operations: HashMap<String, String> =
         serde_json::from_str(include_str!("../../../operations.json")).unwrap();
     let hash = |start: &str| operations.iter().find(|(_, text)| text.starts_with(start)).unwrap().0;
     let script = std::fs::read_to_string(from.join("server/entry-server.js")).unwrap();
@@ -316,7 +319,7 @@ async fn crawlers_find_every_address_of_their_site() {
     assert!(robots.text.contains("Sitemap: http://spb.localhost:8080/sitemap.xml"), "{}", robots.text);
     let index = portal.get("/sitemap.xml").spb().send().await;
     assert!(index.text.contains("/sitemaps/lots-1.xml</loc>"), "{}", index.text);
-    let mut addresses = 0;
+    let (mut addresses, mut flats) = (0, HashSet::new());
     for part in index.text.split("<loc>").skip(1) {
         let path = part.split("</loc>").next().unwrap().strip_prefix("http://spb.localhost:8080").unwrap();
         let file = portal.get(path).spb().send().await;
@@ -326,12 +329,22 @@ async fn crawlers_find_every_address_of_their_site() {
         );
         assert!(!file.text.contains("msk.localhost"), "{path}");
         addresses += file.text.matches("<loc>").count();
+        let ids = file.text.split("/flats/").skip(1).filter_map(|rest| rest.split('/').next()?.parse().ok());
+        flats.extend(ids.collect::<Vec<u32>>());
         let packed = portal.get(path).spb().header("accept-encoding", "gzip").send().await;
         assert_eq!(packed.header("content-encoding"), "gzip");
     }
-    let lots = portal.snapshot.engine.tables().complexes.iter();
-    let lots: u32 = lots.filter(|row| row.region.site().code() == "SPB").map(|row| row.lots).sum();
-    assert!(addresses > lots as usize, "{addresses} addresses of {lots} lots");
+    assert!(addresses > flats.len(), "{addresses} addresses, {} of them flats", flats.len());
+    // Every lot that has a page, and no other: a plot's address moves to its settlement.
+    let tables = portal.snapshot.engine.tables();
+    let of_site = tables.complexes.iter().enumerate().filter(|(_, row)| row.region.site().code() == "SPB");
+    for slot in of_site.flat_map(|(ordinal, _)| tables.slots(ordinal)) {
+        let (id, kind) = (tables.lots.id[slot], tables.lots.kind[slot]);
+        if id != ABSENT {
+            assert_eq!(flats.remove(&id), LotKind::ALL[usize::from(kind)].has_page(), "{id}");
+        }
+    }
+    assert!(flats.is_empty(), "{flats:?}");
     assert_eq!(portal.get("/sitemaps/lots-99.xml").send().await.status, StatusCode::NOT_FOUND);
 }
 
