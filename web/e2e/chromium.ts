@@ -9,7 +9,10 @@ export function chromiumPath(): string {
   return path;
 }
 
-/** No background requests, and software rendering for the map. */
+/**
+ * No background requests. The map's WebGL is rendered by software; pages are not composited through it, which would
+ * take a third of a story's processor time.
+ */
 export function chromiumFlags(): string[] {
   return [
     '--no-sandbox',
@@ -18,6 +21,7 @@ export function chromiumFlags(): string[] {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    '--disable-gpu-compositing',
     '--use-gl=angle',
     '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader',
