@@ -18,6 +18,7 @@ pub mod contract;
 pub mod deadline;
 pub mod editorial;
 pub mod feature;
+pub mod feed_picture;
 pub mod finishing;
 pub mod flat;
 pub mod id;

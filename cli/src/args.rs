@@ -67,6 +67,14 @@ pub(crate) enum Command {
     Import(Import),
     /// Write the whole catalogue as JSON Lines, one entity a line.
     Export(Export),
+    /// Copy the pictures that feeds point at.
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel media fetch                              asks the hosts of `media.allowed_hosts` for what is due
+  novosel media fetch --host cdn.builder.example   one more host, for this run"
+    )]
+    Media(Media),
     /// Build, inspect, verify and roll back index generations.
     #[command(
         subcommand,
@@ -94,6 +102,9 @@ pub(crate) enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// What `media fetch` starts for each picture: limits itself by the operating system and reads standard input.
+    #[command(hide = true)]
+    PictureDecoder,
     /// Print a completion script for a shell.
     #[command(after_help = "Examples:
   novosel completions bash > /etc/bash_completion.d/novosel
@@ -101,6 +112,20 @@ pub(crate) enum Command {
     Completions {
         /// The shell.
         shell: Shell,
+    },
+}
+
+/// What to do with pictures of feeds.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Media {
+    /// Ask for pictures that are new or due, store copies, and say what became of each source's pictures.
+    Fetch {
+        /// One more host that may be asked: a name, or an address with a port.
+        #[arg(long = "host", value_name = "HOST")]
+        hosts: Vec<String>,
+        /// Ask for every picture now, whenever its next try is due.
+        #[arg(long)]
+        all: bool,
     },
 }
 
@@ -255,6 +280,9 @@ pub(crate) struct Import {
     /// Write the full report as JSON.
     #[arg(long, value_name = "FILE")]
     pub(crate) report: Option<PathBuf>,
+    /// Leave the pictures to `media fetch`; otherwise those of the hosts of `media.allowed_hosts` follow the import.
+    #[arg(long)]
+    pub(crate) no_pictures: bool,
 }
 
 /// Options of `export`.

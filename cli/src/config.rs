@@ -28,6 +28,8 @@ pub(crate) struct Config {
     pub(crate) keep_generations: usize,
     /// Import.
     pub(crate) import: ImportConfig,
+    /// Pictures of feeds.
+    pub(crate) media: MediaConfig,
     /// The server.
     pub(crate) server: ServerConfig,
 }
@@ -39,6 +41,7 @@ impl Default for Config {
             index_dir: PathBuf::from("var/index"),
             keep_generations: 3,
             import: ImportConfig::default(),
+            media: MediaConfig::default(),
             server: ServerConfig::default(),
         }
     }
@@ -50,6 +53,22 @@ impl Default for Config {
 pub(crate) struct ImportConfig {
     /// Host names that feeds may be fetched from over https. Empty: no address is fetched.
     pub(crate) allowed_hosts: Vec<String>,
+}
+
+/// Settings of `media fetch`. Where copies are is a setting of the server, which shows them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct MediaConfig {
+    /// Hosts that pictures may be fetched from: names, or literal addresses with a port. Empty: none is fetched.
+    pub(crate) allowed_hosts: Vec<String>,
+    /// The longest fetch of a picture. Default 60,000.
+    pub(crate) timeout_ms: u64,
+}
+
+impl Default for MediaConfig {
+    fn default() -> Self {
+        Self { allowed_hosts: Vec::new(), timeout_ms: 60_000 }
+    }
 }
 
 /// Reads the configuration for a command.

@@ -13,8 +13,8 @@ use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
 use novosel_pictures::facts::{ComplexFacts, FlatFacts, SiteFacts};
 use novosel_pictures::{
-    Band, Company, Picture, cover, icon, interior, mark, maskable_icon, offer, panorama, plan, png, render,
-    site, site_cover, story, wordmark,
+    Band, Company, Picture, cover, icon, interior, mark, maskable_icon, missing, offer, panorama, plan, png,
+    render, site, site_cover, sketch, story, wordmark,
 };
 
 /// How cards fit pictures into cells.
@@ -187,6 +187,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             "Москва, метро Терехово, 6 минут пешком".to_owned(),
         ];
         write("cover.png", &cover(&complex, "ЖК «Пойма 17»", &lines))?;
+        write("sketch.png", &sketch(&complex))?;
+        write("missing.png", &missing())?;
         write("site-cover.png", &site_cover(SiteRegion::Spb, "Новостройки Санкт-Петербурга", &lines[..1]))?;
         for region in SiteRegion::ALL {
             for band in [Band::Day, Band::Evening, Band::Phone] {

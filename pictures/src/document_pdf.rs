@@ -9,7 +9,7 @@ use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
 use pdf_writer::{Content, Date, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 use ttf_parser::Face;
 
-use crate::text::{BOLD, MEDIUM};
+use crate::fonts::{BOLD, MEDIUM};
 
 /// A4, points.
 const PAGE: (f64, f64) = (595.0, 842.0);

@@ -6,8 +6,7 @@ use ttf_parser::{Face, OutlineBuilder};
 
 use crate::colour::Colour;
 
-pub(crate) static MEDIUM: &[u8] = include_bytes!("../fonts/golos-medium.ttf");
-pub(crate) static BOLD: &[u8] = include_bytes!("../fonts/golos-bold.ttf");
+use crate::fonts::{BOLD, MEDIUM};
 
 /// How heavy letters are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,8 +10,8 @@ use novosel_catalog::region::SiteRegion;
 use novosel_catalog::rooms::Rooms;
 use novosel_pictures::facts::{ComplexFacts, FlatFacts, SiteFacts};
 use novosel_pictures::{
-    Band, Company, Picture, WIDTHS, cover, icon, interior, mark, maskable_icon, offer, panorama, plan,
-    plan_cover, png, render, site, site_cover, story, webp, wordmark, yard_panorama,
+    Band, Company, Picture, WIDTHS, cover, icon, interior, mark, maskable_icon, missing, offer, panorama,
+    plan, plan_cover, png, render, site, site_cover, sketch, story, webp, wordmark, yard_panorama,
 };
 use quick_xml::Reader;
 use quick_xml::events::Event;
@@ -111,6 +111,8 @@ fn others() -> Vec<Picture> {
         others.extend([Band::Day, Band::Evening, Band::Phone].map(|band| panorama(region, band)));
         others.push(site_cover(region, "Новостройки", &[]));
     }
+    others.push(missing());
+    others.extend(complexes().iter().map(sketch));
     others.push(cover(&complexes()[3], "«Имя \"с\" <тегами> & знаками»", &["от 5 млн ₽".to_owned()]));
     others
 }

@@ -10,7 +10,7 @@ use novosel_import::{ImportError, Options, Progress, Source};
 use novosel_store::Purpose;
 use url::Url;
 
-use super::Session;
+use super::{Session, media};
 use crate::args::Import;
 use crate::exit::{self, ExitError};
 use crate::printer::error_chain;
@@ -65,13 +65,16 @@ pub(crate) async fn run(session: &Session, args: Import) -> Result<u8> {
         let json = serde_json::to_vec_pretty(&report).context("encode the report")?;
         std::fs::write(path, json).with_context(|| format!("write {}", path.display()))?;
     }
-    match refusal {
-        Some(refusal) => {
-            let message = format!("import {source}: {}", refusal.sentence());
-            Err(ExitError::new(exit::REFUSED, message).into())
-        }
-        None => Ok(exit::OK),
+    if let Some(refusal) = refusal {
+        let message = format!("import {source}: {}", refusal.sentence());
+        return Err(ExitError::new(exit::REFUSED, message).into());
     }
+    let has_hosts = !session.config.media.allowed_hosts.is_empty();
+    if has_hosts && !args.dry_run && !args.no_pictures {
+        let report = media::fetch(session, &database, Vec::new(), false).await?;
+        session.printer.say(report.to_string().trim_end());
+    }
+    Ok(exit::OK)
 }
 
 /// An import reports totals so far; a progress bar takes increments.

@@ -6,6 +6,7 @@ mod export;
 mod generate;
 mod import;
 mod index;
+mod media;
 mod search;
 mod serve;
 
@@ -107,6 +108,7 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
         Command::PageWorker { program, arguments } => {
             return Err(confine::become_confined(program, arguments).into());
         }
+        Command::PictureDecoder => return media::decode(),
         _ => {}
     }
     let config = config::load(&cli.global)
@@ -125,9 +127,13 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Generate(args) => generate::run(&session, args).await,
             Command::Import(args) => import::run(&session, args).await,
             Command::Export(args) => export::run(&session, args).await,
+            Command::Media(args) => media::run(&session, args).await,
             Command::Index(args) => index::run(&session, args).await,
             Command::Doctor => doctor::run(&session).await,
-            Command::Completions { .. } | Command::Schema | Command::PageWorker { .. } => Ok(exit::OK),
+            Command::Completions { .. }
+            | Command::Schema
+            | Command::PageWorker { .. }
+            | Command::PictureDecoder => Ok(exit::OK),
         }
     })
 }

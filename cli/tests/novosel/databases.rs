@@ -11,7 +11,7 @@ use super::{AGENCY, Server, Workspace};
 
 /// A server on a free port, when it says that it serves.
 #[cfg(test)]
-fn serve(workspace: &Workspace, arguments: &[&str]) -> (Server, String) {
+pub(super) fn serve(workspace: &Workspace, arguments: &[&str]) -> (Server, String) {
     let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     let address = format!("127.0.0.1:{port}");
     let arguments: Vec<&str> = ["serve", "--listen", &address].iter().chain(arguments).copied().collect();

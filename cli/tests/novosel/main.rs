@@ -2,6 +2,7 @@
 
 mod databases;
 mod index;
+mod pictures;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -348,8 +349,18 @@ const YRL: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 #[test]
 fn every_command_shows_examples_in_its_help() {
     let workspace = Workspace::new();
-    let commands =
-        ["demo", "serve", "search", "generate", "import", "export", "schema", "doctor", "completions"];
+    let commands = [
+        "demo",
+        "serve",
+        "search",
+        "generate",
+        "import",
+        "export",
+        "media",
+        "schema",
+        "doctor",
+        "completions",
+    ];
     let index = ["", "build", "status", "verify", "rollback", "gc"].map(|name| vec!["index", name]);
     for mut command in commands.map(|name| vec![name]).into_iter().chain(index) {
         command.retain(|word| !word.is_empty());

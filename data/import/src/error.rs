@@ -5,11 +5,11 @@ use std::io;
 use novosel_geo::geojson::GeoJsonError;
 use novosel_reference::ReferenceError;
 
-use super::fetch::FetchError;
 use super::format::Format;
 use super::guard::Refusal;
 use super::report::ImportReport;
 use super::xml::XmlError;
+use novosel_fetch::FetchError;
 use novosel_store::DataError;
 
 /// Why an import ended. The database is as it was before.

@@ -27,6 +27,10 @@ const SAME_BUILDER_M: f64 = 10_000.0;
 const PLACEHOLDER: usize = 5;
 /// Pictures kept of a complex.
 const PHOTOS: usize = 30;
+/// Pictures of a lot that may stand for its complex: the first ones show it, the later ones rooms.
+const LOT_PHOTOS: usize = 5;
+/// Pictures of lots counted for a house.
+pub(crate) const COUNTED_PHOTOS: usize = 100;
 
 /// A house with everything that its records say.
 #[derive(Debug)]
@@ -37,6 +41,8 @@ pub(crate) struct House {
     pub(crate) flats: u32,
     pub(crate) apartments: u32,
     pub(crate) settlement_lots: u32,
+    /// The first pictures of its lots: by how many each is given, and the order of their coming.
+    pub(crate) lot_photos: HashMap<String, (u32, usize)>,
     pub(crate) place: SourceLocation,
 }
 
@@ -107,6 +113,7 @@ impl Gatherer {
                 LotKind::Apartments => house.apartments += 1,
                 _ => house.settlement_lots += 1,
             }
+            count_photos(&mut house.lot_photos, &lot.photos);
         }
         index
     }
@@ -130,6 +137,7 @@ impl Gatherer {
             flats: 0,
             apartments: 0,
             settlement_lots: 0,
+            lot_photos: HashMap::new(),
             place: offer.place.clone(),
         });
         index
@@ -188,6 +196,17 @@ fn house_key(offer: &Offer) -> String {
         (Some(address), _) => format!("address:{address}"),
         (None, Some(position)) => format!("point:{:.4},{:.4}", position.lat(), position.lon()),
         (None, None) => "nowhere".to_owned(),
+    }
+}
+
+fn count_photos(counts: &mut HashMap<String, (u32, usize)>, photos: &[String]) {
+    for photo in photos.iter().take(LOT_PHOTOS) {
+        let order = counts.len();
+        if let Some((lots, _)) = counts.get_mut(photo) {
+            *lots += 1;
+        } else if order < COUNTED_PHOTOS {
+            counts.insert(photo.clone(), (1, order));
+        }
     }
 }
 

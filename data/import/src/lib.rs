@@ -23,7 +23,6 @@ mod address;
 mod boundaries;
 mod catalogue;
 mod error;
-mod fetch;
 mod fields;
 mod format;
 mod gather;
@@ -40,13 +39,15 @@ mod xml;
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use chrono::{DateTime, FixedOffset, NaiveDate, SecondsFormat, Utc};
 use novosel_catalog::region::SiteRegion;
+use novosel_fetch::{FetchError, Fetcher, Policy};
+use tempfile::NamedTempFile;
 use url::Url;
 
 pub use error::ImportError;
-pub use fetch::{FetchError, Fetcher};
 pub use fields::{Fault, NoteKind, SourceLocation};
 pub use format::Format;
 pub use guard::Refusal;
@@ -61,6 +62,8 @@ use novosel_store::repo::{ImportEntry, Session};
 
 /// Moscow time has no summer time: three hours ahead of UTC.
 const MOSCOW_SECONDS: i32 = 3 * 3_600;
+/// The longest fetch of a feed.
+const LONGEST_FETCH: Duration = Duration::from_secs(600);
 
 /// Where a feed is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,7 +78,7 @@ impl std::fmt::Display for Source {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Path(path) => path.display().fmt(f),
-            Self::Url(url) => fetch::shown(url).fmt(f),
+            Self::Url(url) => novosel_fetch::shown(url).fmt(f),
         }
     }
 }
@@ -158,8 +161,7 @@ pub async fn run(
     let path = match source {
         Source::Path(path) => path.clone(),
         Source::Url(url) => {
-            fetched =
-                Fetcher::new(options.allowed_hosts.iter().cloned()).fetch(url, progress.as_ref()).await?;
+            fetched = fetch(url, options, progress.as_ref()).await?;
             fetched.path().to_owned()
         }
     };
@@ -234,6 +236,19 @@ pub async fn run(
     log(&mut session, &report, options.now).await?;
     session.commit().await?;
     Ok(report)
+}
+
+async fn fetch(url: &Url, options: &Options, progress: &dyn Progress) -> Result<NamedTempFile, ImportError> {
+    let policy = Policy {
+        allows_http: false,
+        largest: input::LARGEST,
+        longest: LONGEST_FETCH,
+        setting: "import.allowed_hosts",
+    };
+    let fetcher = Fetcher::new(options.allowed_hosts.iter().cloned(), policy)
+        .map_err(|source| FetchError::Transport { url: novosel_fetch::shown(url), source })?;
+    let on_bytes = |read, size| if read == 0 { progress.started(size) } else { progress.bytes(read) };
+    Ok(fetcher.fetch(url, &on_bytes).await?)
 }
 
 async fn locator(database: &Database) -> Result<Locator, ImportError> {

@@ -74,6 +74,7 @@ test('every path is of a page, or of what the server answers itself', () => {
       "COUNT_PATH /search/count/ → no page",
       "SUGGEST_PATH /search/suggest/ → no page",
       "MEDIA_PATH /media/ → no page",
+      "FEED_MEDIA_PATH /media/feed/ → no page",
       "MAP_PICTURE_PATH /tiles/picture.svg → no page",
       "OPERATOR_TILES_PATH /tiles/pm/about.json → no page",
       "agencyPath /agencies/dom%20i%20ko/ → agency",

@@ -53,6 +53,8 @@ export const GRAPHQL_PATH = '/graphql';
 export const COUNT_PATH = '/search/count/';
 export const SUGGEST_PATH = '/search/suggest/';
 export const MEDIA_PATH = '/media/';
+/** Copies of pictures of feeds: bitmaps, whatever the feed had. */
+export const FEED_MEDIA_PATH = '/media/feed/';
 export const MAP_PICTURE_PATH = '/tiles/picture.svg';
 export const OPERATOR_TILES_PATH = '/tiles/pm/about.json';
 

@@ -1,4 +1,4 @@
-import { MEDIA_PATH } from '../lib/paths';
+import { FEED_MEDIA_PATH, MEDIA_PATH } from '../lib/paths';
 import { classes } from '../lib/classes';
 
 /** Widths to which the server resizes a picture, pixels (specification, section 9). */
@@ -13,7 +13,7 @@ interface PictureProps {
   height: number;
   /** In the first screen: loaded eagerly with high priority. */
   priority?: boolean;
-  /** A drawing with fine lines, such as a plan, is sent unchanged. */
+  /** A drawing with fine lines, such as a plan, is sent unchanged; the copy of a feed's plan is a bitmap. */
   vector?: boolean;
   className?: string;
 }
@@ -28,11 +28,12 @@ export function Picture({
   vector = false,
   className,
 }: PictureProps) {
+  const isDrawing = vector && !src.startsWith(FEED_MEDIA_PATH);
   return (
     <img
       className={classes('picture', className)}
-      src={vector ? src : preset(src, width)}
-      srcSet={vector ? undefined : densities(src, width)}
+      src={isDrawing ? src : preset(src, width)}
+      srcSet={isDrawing ? undefined : densities(src, width)}
       alt={alt}
       width={width}
       height={height}

@@ -122,11 +122,10 @@ fn lot(reading: &mut RecordReader<'_, Node>, mut lot: LotFacts) -> LotFacts {
     lot.loggias = reading.optional("LoggiasCount", |text| u8::try_from(whole(text)?).ok());
     lot.plan = reading.text("LayoutPhoto/FullUrl");
     if let Some(photos) = reading.source.child("Photos") {
-        lot.photos = photos
-            .children_named("PhotoSchema")
-            .filter_map(|photo| photo.field("FullUrl"))
-            .map(str::to_owned)
-            .collect();
+        let mut photos: Vec<&Node> = photos.children_named("PhotoSchema").collect();
+        photos.sort_by_key(|photo| photo.field("IsDefault").and_then(flag) != Some(true));
+        lot.photos =
+            photos.into_iter().filter_map(|photo| photo.field("FullUrl")).map(str::to_owned).collect();
     }
     lot.description = reading.source.text_at("Description").map(visible);
     lot

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use novosel_catalog::building::{Complex, ComplexKind, Infrastructure, Photo};
+use novosel_catalog::building::{Complex, ComplexKind, Infrastructure};
 use novosel_catalog::feature::FeatureSet;
 use novosel_catalog::flat::SourceKey;
 use novosel_catalog::id::{BuilderId, ComplexId};
@@ -19,7 +19,7 @@ use super::super::report::Merge;
 use super::super::value::name_key;
 use super::people::{People, free_slug};
 use super::queues::{seat_houses, seats_as_they_are};
-use super::{Placement, Publication, append, count, middle};
+use super::{Placement, Publication, append, count, middle, photos};
 
 /// A complex of the same name within this distance is the same one, whichever feed it came from.
 const SAME_PLACE_M: f64 = 3_000.0;
@@ -307,25 +307,13 @@ fn field_values(
         values.add("ceiling_from_cm", members.iter().filter_map(|house| house.facts.ceiling_cm).min())?;
         values.add("walls", first(|house| house.complex.walls.clone()))?;
         values.add("parking", first(|house| house.complex.parking.clone()))?;
-        if complex.photos.is_empty() {
-            values.add("photos", photos(members, publication.today))?;
+        if complex.photos.iter().all(photos::is_of_lots) {
+            values.add("photos", photos::of_houses(members))?;
         }
         Ok(())
     };
     add().map_err(ImportError::Value)?;
     Ok(values)
-}
-
-fn photos(members: &[&House], today: chrono::NaiveDate) -> Vec<Photo> {
-    let files = united(&[], members.iter().flat_map(|house| house.complex.photos.iter().cloned()));
-    let photo = |(sort, file): (i32, String)| Photo {
-        file,
-        sort,
-        is_main: sort == 0,
-        added: Some(today),
-        ..Photo::default()
-    };
-    (0..).zip(files).map(photo).collect()
 }
 
 fn united(known: &[String], values: impl IntoIterator<Item = String>) -> Vec<String> {

@@ -4,6 +4,7 @@
 mod complexes;
 mod lots;
 mod people;
+mod photos;
 mod queues;
 
 use chrono::NaiveDate;

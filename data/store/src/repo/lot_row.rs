@@ -170,6 +170,13 @@ impl StoredLot {
     }
 }
 
+/// The plan and the photos in the details of a lot.
+pub(super) fn pictures(id: i64, details: &str) -> Result<impl Iterator<Item = String> + use<>, DataError> {
+    let details: Details =
+        serde_json::from_str(details).map_err(|source| DataError::Body { table: TABLE, id, source })?;
+    Ok(details.plan.into_iter().chain(details.photos))
+}
+
 /// Rooms of their index.
 pub(super) fn rooms(id: i64, index: i64) -> Result<Rooms, DataError> {
     let rooms = usize::try_from(index).ok().and_then(|index| Rooms::ALL.get(index));

@@ -1,6 +1,7 @@
 //! The repositories, each test on both databases.
 
 mod around;
+mod feed_pictures;
 mod identity;
 mod sample;
 #[path = "../support/mod.rs"]

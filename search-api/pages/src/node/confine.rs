@@ -82,6 +82,17 @@ pub fn become_confined(program: &Path, arguments: &[String]) -> ConfineError {
     ConfineError::Start { program: program.to_owned(), source }
 }
 
+/// Limits the memory and the processor time of this process for good, in bytes and seconds.
+///
+/// # Errors
+/// When the system refuses.
+pub fn limit(memory: u64, seconds: u64) -> Result<(), ConfineError> {
+    for (resource, most) in [(Resource::As, memory), (Resource::Cpu, seconds)] {
+        setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) })?;
+    }
+    Ok(())
+}
+
 /// Limits this process for good.
 ///
 /// # Errors

@@ -29,6 +29,7 @@ pub(super) type LotsByPicture = HashMap<String, FlatFacts>;
 #[derive(Clone, Debug)]
 pub(super) enum Drawing {
     Render(ComplexFacts, u32),
+    Sketch(ComplexFacts),
     Yard(ComplexFacts),
     Interior(ComplexFacts, String),
     Site(ComplexFacts, SiteFacts),
@@ -42,6 +43,7 @@ pub(super) enum Drawing {
     SiteCover(SiteRegion, String),
     Wordmark,
     Icon(bool),
+    Missing,
 }
 
 impl Drawing {
@@ -49,6 +51,7 @@ impl Drawing {
     pub(super) fn draw(&self) -> Picture {
         match self {
             Self::Render(facts, number) => novosel_pictures::render(facts, *number),
+            Self::Sketch(facts) => novosel_pictures::sketch(facts),
             Self::Yard(facts) => novosel_pictures::yard_panorama(facts),
             Self::Interior(facts, words) => novosel_pictures::interior(facts, words),
             Self::Site(complex, facts) => novosel_pictures::site(complex, facts),
@@ -66,6 +69,7 @@ impl Drawing {
             Self::Wordmark => novosel_pictures::wordmark(),
             Self::Icon(false) => novosel_pictures::icon(),
             Self::Icon(true) => novosel_pictures::maskable_icon(),
+            Self::Missing => novosel_pictures::missing(),
         }
     }
 }
@@ -87,6 +91,7 @@ pub(super) async fn find(
     };
     Ok(match subject {
         Subject::Render { slug, number } => Drawing::Render(facts(complex(&slug)?), number),
+        Subject::Sketch { slug } => Drawing::Sketch(facts(complex(&slug)?)),
         Subject::Yard { slug } => Drawing::Yard(facts(complex(&slug)?)),
         Subject::Finish { slug, number } => {
             Drawing::Interior(facts(complex(&slug)?), format!("{slug} {number}"))

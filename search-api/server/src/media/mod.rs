@@ -1,13 +1,14 @@
-//! Pictures: `GET /media/…`, drawn from facts when somebody first asks, then kept in memory and on disk.
+//! Pictures: `GET /media/…`, drawn from facts when somebody first asks, then kept in memory and on disk; and copies of
+//! the pictures of feeds ([`feed`]), which `media fetch` has put on disk.
 //!
 //! An address names an object of the catalogue ([`address`]); what it looks like follows from the object's facts alone
 //! ([`drawing`]), so a picture never changes under its address as long as the facts stay. `?w=` makes it WebP of one of
 //! the preset widths; any other width is refused (threat T30). Drawing has threads of its own and a bounded queue: a
 //! burst of new pictures never takes the threads of searches.
 
-mod disk;
 mod document_pdf;
 mod drawing;
+mod feed;
 
 use std::fmt::Write as _;
 use std::num::NonZeroUsize;
@@ -30,6 +31,7 @@ use novosel_catalog::id::ComplexId;
 use novosel_http::RouteLabel;
 use novosel_http::encoding::{self, Encoding};
 use novosel_http::error::ApiError;
+use novosel_media::files::Disk;
 use novosel_pictures::{LOOK, RasterError, WIDTHS, png, webp};
 use novosel_views::context::RequestContext;
 use novosel_views::pictures::address::{self, Format};
@@ -38,8 +40,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::overload::overloaded;
-use disk::Disk;
 use drawing::{Drawing, LotsByPicture};
+use feed::FeedPictures;
 
 pub use document_pdf::get as document;
 
@@ -67,6 +69,8 @@ pub struct MediaConfig {
     pub dir: PathBuf,
     /// Most bytes in that folder, MiB; the oldest pictures go first. Default 2,048.
     pub disk_mib: u64,
+    /// Folder of the copies of feeds' pictures. Default `var/feed-pictures`.
+    pub feed_dir: PathBuf,
     /// Memory for pictures, MiB. Default 64.
     pub memory_mib: u64,
     /// Pictures that may wait to be drawn; the next one is refused with 503. Default 256.
@@ -75,7 +79,13 @@ pub struct MediaConfig {
 
 impl Default for MediaConfig {
     fn default() -> Self {
-        Self { dir: PathBuf::from("var/media"), disk_mib: 2_048, memory_mib: 64, queue: 256 }
+        Self {
+            dir: PathBuf::from("var/media"),
+            disk_mib: 2_048,
+            feed_dir: PathBuf::from("var/feed-pictures"),
+            memory_mib: 64,
+            queue: 256,
+        }
     }
 }
 
@@ -84,6 +94,7 @@ pub struct Media {
     cached: Cache<Key, Arc<CachedPicture>>,
     lots: Cache<(u64, ComplexId), Arc<LotsByPicture>>,
     disk: Option<Arc<Disk>>,
+    feed: FeedPictures,
     pool: Pool,
 }
 
@@ -119,6 +130,7 @@ impl Media {
                 .build(),
             lots: Cache::builder().max_capacity(LOTS_OF).time_to_live(LOTS_STAY).build(),
             disk: disk.map(Arc::new),
+            feed: FeedPictures::new(Disk::open(&config.feed_dir, u64::MAX)),
             pool: Pool::named("pictures", &PoolConfig { threads: cores.div_ceil(2), queue: config.queue })?,
         })
     }
@@ -221,9 +233,14 @@ pub async fn get(
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
+    let query = query.unwrap_or_default();
+    if let Some(id) = feed::id(&path) {
+        let picture = feed::get(&media, &ctx, &id, &query, &headers).await;
+        return Ok((Extension(RouteLabel::named("/media/feed")), picture).into_response());
+    }
     let (subject, format) = address::read(&path).ok_or(ApiError::NotFound)?;
     let label = RouteLabel::named(subject.route());
-    let picture = picture(&media, &ctx, subject, format, path, query, &headers).await;
+    let picture = picture(&media, &ctx, subject, format, path, &query, &headers).await;
     Ok((Extension(label), picture).into_response())
 }
 
@@ -233,10 +250,10 @@ async fn picture(
     subject: address::Subject,
     format: Format,
     path: String,
-    query: Option<String>,
+    query: &str,
     headers: &HeaderMap,
 ) -> Result<Response, ApiError> {
-    let width = width(query.as_deref().unwrap_or_default())?;
+    let width = width(query)?;
     let is_cover = matches!(subject, address::Subject::Cover { .. } | address::Subject::SiteCover { .. });
     let key = (ctx.snapshot.number, path, width);
     let cached = match media.cached.get(&key) {

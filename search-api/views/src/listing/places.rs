@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use novosel_catalog::building::Complex;
+use novosel_catalog::feed_picture::page_url;
 use novosel_catalog::id::PlaceId;
 use novosel_catalog::region::SiteRegion;
 
@@ -49,7 +50,7 @@ impl Places {
                 let facts = places.entry(*place).or_default();
                 facts.views += u64::from(card.popularity);
                 facts.opinions += card.opinions.len() as u32;
-                facts.image = facts.image.take().or_else(|| image.cloned());
+                facts.image = facts.image.take().or_else(|| image.map(|file| page_url(file)));
             }
         }
         Self(places)

@@ -33,7 +33,7 @@ pub struct Building {
     pub name: String,
     /// The best known other name.
     pub main_synonym: Option<String>,
-    /// The main picture.
+    /// The main picture; for a complex without pictures a drawing that says what it is.
     pub image: Option<String>,
     /// The last part of the address.
     pub path: String,
@@ -197,7 +197,8 @@ pub struct Building {
     pub promos: Vec<Promo>,
     /// Pictures, the main one first.
     pub photos: Vec<Photo>,
-    /// The pictures of a card, at most six: the main one, the newest of the site, the rest.
+    /// The pictures of a card, at most six: the main one, the newest of the site, the rest. For a complex without
+    /// pictures the drawing of `image`.
     pub gallery: Vec<Photo>,
     /// Корпуса in all.
     pub queues_count: u32,
@@ -246,13 +247,14 @@ impl Building {
         let programme = cheapest_programme(snapshot, card, today);
         let locations = locations_of(snapshot, &card.places);
         let photos = sorted_photos(card);
+        let gallery = if photos.is_empty() { vec![Photo::sketch(card)] } else { gallery(&photos) };
         let matching = &listed.matching;
         Self {
             id: card.id.0,
             region_id: card.region.number(),
             name: card.name.clone(),
             main_synonym: card.synonyms.first().cloned(),
-            image: photos.first().map(|photo| photo.file.clone()),
+            image: gallery.first().map(|photo| photo.file.clone()),
             path: card.slug.clone(),
             url: complex_url(card),
             prices_url: format!("{}prices/", complex_url(card)),
@@ -340,7 +342,7 @@ impl Building {
                 .collect(),
             queues: card.queues.iter().map(Queue::from).collect(),
             promos,
-            gallery: gallery(&photos),
+            gallery,
             photos,
             queues_count: card.queues.len() as u32,
             escrow_bank: escrow_bank(card),

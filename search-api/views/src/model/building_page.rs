@@ -13,6 +13,7 @@ use novosel_catalog::feature::Feature;
 use novosel_catalog::id::QueueId;
 
 use crate::model::building::Building;
+use crate::model::building_facts::sorted_photos;
 use crate::model::building_sections::Photo;
 use crate::model::enums::SiteRegion;
 use crate::model::flat::KeyValue;
@@ -226,8 +227,6 @@ impl BuildingDetails {
         let mut queues: Vec<&Queue> = complex.queues.iter().collect();
         queues.sort_by_key(|queue| (queue.deadline, queue.id));
         let live = live_lots(snapshot, ordinal);
-        let mut photos: Vec<_> = complex.photos.iter().collect();
-        photos.sort_by_key(|photo| (!photo.is_main, photo.sort));
         Self {
             kind: complex.kind.code(),
             description: complex.description.clone(),
@@ -242,7 +241,7 @@ impl BuildingDetails {
                 .collect(),
             panoramas: demo_pictures(complex, features.contains(Feature::Panorama), &["panorama"]),
             tour: demo_pictures(complex, features.contains(Feature::Tour), &TOUR),
-            photos: photos.into_iter().enumerate().map(|(at, photo)| Photo::of(at, photo)).collect(),
+            photos: sorted_photos(complex),
             queues: queues
                 .into_iter()
                 .map(|queue| QueueDetails::of(queue, live.get(&queue.id).copied().unwrap_or(0)))

@@ -6,6 +6,7 @@ use novosel_catalog::building::{
     Complex, Photo as CatalogPhoto, Promo as CatalogPromo, Queue as CatalogQueue,
 };
 use novosel_catalog::feature::Feature;
+use novosel_catalog::feed_picture::page_url;
 use novosel_catalog::rooms::Rooms;
 use novosel_catalog::slug::slug;
 use novosel_engine::LotFacts;
@@ -136,11 +137,26 @@ pub struct Photo {
 }
 
 impl Photo {
+    /// The drawing that stands for a complex without pictures.
+    pub fn sketch(card: &Complex) -> Self {
+        Self {
+            id: 1,
+            file: format!("/media/complex/{}/sketch.svg", card.slug),
+            caption: Some("Условный рисунок: фотографий нет".to_owned()),
+            sort: 0,
+            is_main: true,
+            is_render: true,
+            finish: false,
+            queue_id: None,
+            date_added: None,
+        }
+    }
+
     /// The picture at an index, from 0.
     pub fn of(at: usize, photo: &CatalogPhoto) -> Self {
         Self {
             id: at as u32 + 1,
-            file: photo.file.clone(),
+            file: page_url(&photo.file),
             caption: photo.caption.clone(),
             sort: photo.sort,
             is_main: photo.is_main,

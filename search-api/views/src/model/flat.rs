@@ -8,6 +8,7 @@ use chrono::NaiveDate;
 use novosel_catalog::building::Complex;
 use novosel_catalog::contract::Contract;
 use novosel_catalog::feature::Feature;
+use novosel_catalog::feed_picture::page_url;
 use novosel_catalog::finishing::FinishingSet;
 use novosel_catalog::flat::{Lot, LotKind};
 use novosel_catalog::rooms::{RoomSet, Rooms};
@@ -240,8 +241,8 @@ impl ApartmentGroup {
         let first = cheapest(group)?;
         let card = snapshot.card_at(first.ordinal);
         let details = details.get(&first.id);
-        let plan = details.and_then(|lot| lot.plan.clone());
-        let manual = details.and_then(|lot| lot.photos.first().cloned());
+        let plan = details.and_then(|lot| lot.plan.as_deref().map(page_url));
+        let manual = details.and_then(|lot| lot.photos.first().map(|photo| page_url(photo)));
         let mut offers: Vec<FlatOffer> = group.iter().map(|lot| FlatOffer::of(snapshot, lot)).collect();
         offers.sort_by_key(|offer| (offer.price.unwrap_or(u32::MAX), offer.floor, offer.id));
         let floors: BTreeSet<i16> = group.iter().filter_map(|lot| lot.floor).collect();
@@ -349,9 +350,9 @@ fn price_change(lot: &LotFacts) -> Option<f64> {
 
 fn photos(details: Option<&Lot>) -> Vec<KeyValue> {
     let Some(lot) = details else { return Vec::new() };
-    let plan = lot.plan.iter().map(|plan| KeyValue { key: "plan".to_owned(), value: plan.clone() });
+    let plan = lot.plan.iter().map(|plan| KeyValue { key: "plan".to_owned(), value: page_url(plan) });
     let rest = lot.photos.iter().zip(1..);
-    plan.chain(rest.map(|(photo, at)| KeyValue { key: format!("photo_{at}"), value: photo.clone() }))
+    plan.chain(rest.map(|(photo, at)| KeyValue { key: format!("photo_{at}"), value: page_url(photo) }))
         .collect()
 }
 

@@ -3,6 +3,7 @@
 use async_graphql::SimpleObject;
 use chrono::NaiveDate;
 use novosel_catalog::contract::Contract;
+use novosel_catalog::feed_picture::page_url;
 use novosel_catalog::flat::{Lot, LotStatus, SourceKey};
 use novosel_catalog::rooms::Rooms;
 use novosel_engine::LotFacts;
@@ -280,8 +281,8 @@ impl FlatDetails {
                 url: format!("/agencies/{}/", agency.slug),
                 phone: agency.phone.clone(),
             }),
-            plan: lot.plan.clone(),
-            photos: lot.photos.clone(),
+            plan: lot.plan.as_deref().map(page_url),
+            photos: lot.photos.iter().map(|photo| page_url(photo)).collect(),
             desc: lot.description.clone(),
             added: lot.added,
         }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use async_graphql::SimpleObject;
+use novosel_catalog::feed_picture::page_url;
 use novosel_catalog::id::LotId;
 use novosel_catalog::rooms::Rooms;
 use novosel_engine::LotFacts;
@@ -119,7 +120,7 @@ fn layouts(lots: Vec<LotFacts>, details: &Details) -> Vec<FlatLayout> {
         area: first.area.map(|area| area.as_f64()),
         price_from: first.price.map(|price| price.0),
         count,
-        photo: details.get(&first.id).and_then(|lot| lot.plan.clone()),
+        photo: details.get(&first.id).and_then(|lot| lot.plan.as_deref().map(page_url)),
         url: format!("/flats/{}/", first.id),
     };
     cheapest_layouts(lots).into_iter().map(layout).collect()

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use async_graphql::SimpleObject;
 use novosel_catalog::building::Queue;
 use novosel_catalog::contract::Contract;
+use novosel_catalog::feed_picture::page_url;
 use novosel_catalog::flat::LotStatus;
 use novosel_catalog::rooms::Rooms;
 use novosel_engine::LotFacts;
@@ -142,7 +143,7 @@ impl From<&GridLot> for GridCell {
             state: lot.status.code(),
             finishing: lot.finishing.map(|finishing| finishing.code()),
             source: source(lot),
-            plan: lot.plan.clone().filter(|_| lot.status == LotStatus::Live),
+            plan: lot.plan.as_deref().filter(|_| lot.status == LotStatus::Live).map(page_url),
         }
     }
 }

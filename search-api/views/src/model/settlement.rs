@@ -1,6 +1,7 @@
 //! Data of cottage settlements: utilities, land, offers by type.
 
 use async_graphql::SimpleObject;
+use novosel_catalog::feed_picture::page_url;
 use novosel_catalog::flat::{Lot, LotKind};
 use novosel_catalog::settlement::Convenience;
 use novosel_engine::LotFacts;
@@ -164,7 +165,7 @@ impl SettlementOffer {
             s_house: facts.area.map(|area| area.as_f64()),
             kind: facts.kind.code(),
             photos: details
-                .map(|lot| lot.plan.iter().chain(&lot.photos).cloned().collect())
+                .map(|lot| lot.plan.iter().chain(&lot.photos).map(|file| page_url(file)).collect())
                 .unwrap_or_default(),
             price: facts.price.map(|price| price.0),
             text: details.and_then(|lot| lot.description.clone()),

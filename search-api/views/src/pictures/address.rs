@@ -23,6 +23,8 @@ pub const PLAN_COVER: &str = "-cover.png";
 pub enum Subject {
     /// A render of a complex by number.
     Render { slug: String, number: u32 },
+    /// Outlines of a complex that has no photographs.
+    Sketch { slug: String },
     /// The yard of a complex, as a panorama.
     Yard { slug: String },
     /// A finished room of a complex by number.
@@ -62,6 +64,7 @@ impl Subject {
     pub fn route(&self) -> &'static str {
         match self {
             Self::Render { .. } => "/media/render",
+            Self::Sketch { .. } => "/media/sketch",
             Self::Yard { .. } => "/media/yard",
             Self::Finish { .. } => "/media/finish",
             Self::Site { .. } => "/media/site",
@@ -151,6 +154,7 @@ fn of_complex(slug: &str, name: &str) -> Option<Subject> {
     }
     match name {
         "cover" => return Some(Subject::Cover { slug }),
+        "sketch" => return Some(Subject::Sketch { slug }),
         "panorama" => return Some(Subject::Yard { slug }),
         _ => (),
     }
@@ -209,6 +213,7 @@ mod tests {
                 month: NaiveDate::from_ymd_opt(2026, 10, 15).unwrap()
             })
         );
+        assert_eq!(subject("complex/park/sketch.svg"), Some(Subject::Sketch { slug: "park".into() }));
         assert_eq!(subject("plan/park/k31-4.svg"), Some(Subject::Plan { slug: "park".into() }));
         assert_eq!(
             read("plan/park/k31-4-cover.png"),

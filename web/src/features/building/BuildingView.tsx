@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Building, Details, Program } from '../../entities/complex/types';
 import type { PriceRow } from '../../entities/lot/room-classes';
+import { sketchPath } from '../../entities/complex/sketch';
 import type { PageContext } from '../../app/page';
 import { staticPart } from '../../ui/static';
 import { RememberViewed } from '../../entities/favourites/RememberViewed';
@@ -61,7 +62,13 @@ export function BuildingView(props: BuildingViewProps) {
   const sale = building.is_settlement ? 'open' : saleOf(building);
   const hasSimilar = similarCount(around) > 0;
   const gallery = (
-    <HeadGallery photos={details.photos} name={building.name} href={photosUrl} layout={layout} />
+    <HeadGallery
+      photos={details.photos}
+      sketch={sketchPath(building.path)}
+      name={building.name}
+      href={photosUrl}
+      layout={layout}
+    />
   );
   const state = sale !== 'open' && <StaticState building={building} sale={sale} hasSimilar={hasSimilar} />;
   const buy = (

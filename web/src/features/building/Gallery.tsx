@@ -12,6 +12,8 @@ type Photos = Details['photos'];
 
 interface GalleryProps {
   photos: Photos;
+  /** The drawing for a complex without pictures. */
+  sketch: string;
   name: string;
   /** The page with all pictures. */
   href: string;
@@ -19,10 +21,17 @@ interface GalleryProps {
 }
 
 /** The first pictures of a complex: a large gallery with two pictures beside it, or full-width on a phone. */
-export function HeadGallery({ photos, name, href, layout }: GalleryProps) {
+export function HeadGallery({ photos, sketch, name, href, layout }: GalleryProps) {
   const ordered = arranged(photos);
   const [main, ...rest] = ordered;
-  if (!main) return null;
+  if (!main) {
+    const [width, height] = layout === 'mobile' ? [375, 281] : [896, 424];
+    return (
+      <section className={layout === 'mobile' ? 'object-swipe' : 'object-gallery object-gallery-one'}>
+        <Picture src={sketch} alt={`Условный рисунок: фотографий ${name} нет`} {...{ width, height }} priority />
+      </section>
+    );
+  }
   const pictures = ordered.map((photo) => ({
     src: photo.file,
     alt: altOf(photo, name),

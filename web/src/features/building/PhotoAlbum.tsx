@@ -20,7 +20,7 @@ interface PhotoAlbumProps {
   details: Details;
 }
 
-/** All pictures of a complex: renders, the site by month or by корпус, finishing. The filters are links. */
+/** All pictures of a complex: renders, the site by month or by корпус, finishing, undated ones. The filters are links. */
 export function PhotoAlbum({ context, building, details }: PhotoAlbumProps) {
   const { photos, queues } = details;
   const { layout, search } = context;
@@ -54,7 +54,12 @@ export function PhotoAlbum({ context, building, details }: PhotoAlbumProps) {
             />
           </Block>
         )}
-        {(kind === null || kind === 'site') && (
+        {has('object') && (
+          <Block id="object" title="Фотографии" note="когда сняты, не указано">
+            <PhotoGrid photos={of('object')} {...shown} />
+          </Block>
+        )}
+        {(kind === null || kind === 'site') && of('site').length > 0 && (
           <Block id="site" title="Ход строительства" note={byQueue ? 'по корпусам' : 'по месяцам'}>
             <SiteFilters page={page} details={details} filter={filter} />
             {byQueue ? (

@@ -10,18 +10,21 @@ type Photos = Details['photos'];
 type Queues = readonly { id: number; title: string }[];
 
 /** The kinds of a complex's pictures in the order of its album. */
-export const ALBUM = ['render', 'site', 'finish'] as const satisfies readonly PhotoKind[];
+export const ALBUM = ['render', 'site', 'finish', 'object'] as const satisfies readonly PhotoKind[];
 
-/** The kind of a picture. */
-export function kindOf(photo: Pick<Photo, 'is_render' | 'finish'>): (typeof ALBUM)[number] {
+/** The kind of a picture: what has no date tells nothing about the works. */
+export function kindOf(
+  photo: Pick<Photo, 'is_render' | 'finish' | 'date_added'>,
+): (typeof ALBUM)[number] {
   if (photo.is_render) return 'render';
-  return photo.finish ? 'finish' : 'site';
+  if (photo.finish) return 'finish';
+  return photo.date_added ? 'site' : 'object';
 }
 
-/** Renders with the main one first, the site with the newest first, then finishing. */
+/** Renders with the main one first, the site with the newest first, finishing, then the rest. */
 export function album(photos: Photos): Photos {
   const of = (kind: string) => photos.filter((photo) => kindOf(photo) === kind);
-  return [...of('render'), ...of('site').toSorted(newestFirst), ...of('finish')];
+  return [...of('render'), ...of('site').toSorted(newestFirst), ...of('finish'), ...of('object')];
 }
 
 /** The main picture, then the newest one of the site, then the rest. */

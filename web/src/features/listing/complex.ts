@@ -1,5 +1,6 @@
 /** The texts of a complex's card as plain values. */
 import { FLATS_PATH } from '../../lib/paths';
+import { isSketch } from '../../entities/complex/sketch';
 import type { BuildingCardFieldsFragment } from '../../api/generated/types';
 import { changed, movedTo } from '../../lib/address';
 import { DELIVERED } from '../../lib/completion';
@@ -137,6 +138,6 @@ export function picturesOf(complex: Complex): GalleryPicture[] {
   return complex.gallery.map(({ file, caption, is_render: isRender, date_added: added }) => ({
     src: file,
     alt: `${nameOf(complex)}${caption ? `: ${caption.toLowerCase()}` : ''}`,
-    badge: isRender ? 'Рендер' : added ? `Фото, ${date(added)}` : 'Фото',
+    badge: isSketch(file) ? undefined : isRender ? 'Рендер' : added ? `Фото, ${date(added)}` : 'Фото',
   }));
 }

@@ -1,5 +1,5 @@
 /** Pictures of the viewer. */
-import { MEDIA_PATH } from '../../../lib/paths';
+import { FEED_MEDIA_PATH, MEDIA_PATH } from '../../../lib/paths';
 import { preset, PRESETS } from '../../Picture';
 
 /** The kind of a picture; the kinds of a set are its filter. */
@@ -53,7 +53,7 @@ export function stepped(photos: readonly ViewerPhoto[], id: number, by: number):
 
 /** Full-screen widths for the browser to choose from; a drawing or an external picture has one file. */
 export function fullSize({ src, vector }: ViewerPhoto): { src: string; srcSet?: string; sizes?: string } {
-  if (vector || !src.startsWith(MEDIA_PATH)) return { src };
+  if ((vector && !src.startsWith(FEED_MEDIA_PATH)) || !src.startsWith(MEDIA_PATH)) return { src };
   const widths = PRESETS.filter((width) => width >= 640 && width <= 2048);
   return {
     src: preset(src, 1200),

@@ -5,14 +5,22 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use url::Url;
 
-use super::super::Silent;
-use super::{FetchError, Fetcher, Policy, is_public};
+use super::{FetchError, Fetched, Fetcher, Policy, Validators, is_public};
 
-/// Lets this machine through, by plain http: only tests can.
-fn local(host: &str) -> Fetcher {
-    let policy =
-        Policy { https_only: false, is_allowed: |_| true, largest: 1_000, longest: Duration::from_secs(2) };
-    Fetcher::with_policy([host.to_owned()], policy)
+const POLICY: Policy = Policy {
+    allows_http: false,
+    largest: 1_000,
+    longest: Duration::from_secs(2),
+    setting: "import.allowed_hosts",
+};
+
+fn fetcher(hosts: &[&str]) -> Fetcher {
+    Fetcher::new(hosts.iter().map(|host| (*host).to_owned()), POLICY).unwrap()
+}
+
+/// A fetcher whose operator wrote out an address of this machine.
+fn local(port: u16) -> Fetcher {
+    fetcher(&[&format!("127.0.0.1:{port}")])
 }
 
 /// A listener that answers every request with one text; gives its port.
@@ -39,7 +47,7 @@ fn moved(target: &str) -> String {
 }
 
 async fn fetch(fetcher: &Fetcher, url: &str) -> Result<String, FetchError> {
-    let file = fetcher.fetch(&Url::parse(url).unwrap(), &Silent).await?;
+    let file = fetcher.fetch(&Url::parse(url).unwrap(), &|_, _| ()).await?;
     Ok(std::fs::read_to_string(file.path()).unwrap())
 }
 
@@ -84,7 +92,7 @@ fn only_addresses_of_the_public_internet_pass() {
 
 #[tokio::test]
 async fn http_other_hosts_and_literal_addresses_are_refused_before_any_connection() {
-    let fetcher = Fetcher::new(["feed.example".to_owned(), "127.0.0.1".to_owned(), "[::1]".to_owned()]);
+    let fetcher = fetcher(&["feed.example", "127.0.0.1", "[::1]"]);
     assert!(matches!(fetch(&fetcher, "http://feed.example/a.xml").await, Err(FetchError::Scheme { .. })));
     assert!(matches!(
         fetch(&fetcher, "https://feed.example.evil.test/a").await,
@@ -102,49 +110,72 @@ async fn http_other_hosts_and_literal_addresses_are_refused_before_any_connectio
 }
 
 #[tokio::test]
-async fn a_name_that_resolves_to_this_machine_is_refused() {
-    let policy =
-        Policy { https_only: false, is_allowed: is_public, largest: 1_000, longest: Duration::from_secs(5) };
-    let fetcher = Fetcher::with_policy(["localhost".to_owned()], policy);
+async fn a_name_that_resolves_to_this_machine_is_refused_even_beside_its_address() {
     let port = answering(|_| ok("secret")).await;
+    let policy = Policy { allows_http: true, ..POLICY };
+    let hosts = ["localhost".to_owned(), format!("127.0.0.1:{port}")];
+    let fetcher = Fetcher::new(hosts, policy).unwrap();
     let outcome = fetch(&fetcher, &format!("http://localhost:{port}/")).await;
     assert!(matches!(outcome, Err(FetchError::Address { .. })), "{outcome:?}");
 }
 
 #[tokio::test]
-async fn a_feed_is_fetched_and_redirects_are_checked_anew() {
-    let port = answering(|_| ok("<Ads/>")).await;
-    assert_eq!(
-        fetch(&local("localhost"), &format!("http://localhost:{port}/a.xml")).await.unwrap(),
-        "<Ads/>"
-    );
+async fn an_address_that_the_operator_wrote_out_is_that_one_alone() {
+    let (named, other) = (answering(|_| ok("feed")).await, answering(|_| ok("secret")).await);
+    let fetcher = local(named);
+    assert_eq!(fetch(&fetcher, &format!("http://127.0.0.1:{named}/a.xml")).await.unwrap(), "feed");
+    for url in [format!("http://127.0.0.1:{other}/"), format!("http://127.0.0.2:{named}/")] {
+        let outcome = fetch(&fetcher, &url).await;
+        assert!(matches!(outcome, Err(FetchError::Scheme { .. } | FetchError::Host { .. })), "{outcome:?}");
+    }
+    // A redirect of a public host would not get there either: the same check is made for every address.
+    let away = answering(move |_| moved(&format!("http://127.0.0.1:{other}/"))).await;
+    let outcome = fetch(&local(away), &format!("http://127.0.0.1:{away}/")).await;
+    assert!(matches!(outcome, Err(FetchError::Scheme { .. })), "{outcome:?}");
+}
 
-    let elsewhere = answering(|_| moved("http://evil.test/")).await;
-    let outcome = fetch(&local("localhost"), &format!("http://localhost:{elsewhere}/")).await;
+#[tokio::test]
+async fn redirects_are_checked_anew() {
+    let elsewhere = answering(|_| moved("https://evil.test/")).await;
+    let outcome = fetch(&local(elsewhere), &format!("http://127.0.0.1:{elsewhere}/")).await;
     assert!(matches!(outcome, Err(FetchError::Host { .. })));
 
-    let circle = answering(|port| moved(&format!("http://localhost:{port}/again"))).await;
-    let outcome = fetch(&local("localhost"), &format!("http://localhost:{circle}/")).await;
+    let circle = answering(|port| moved(&format!("http://127.0.0.1:{port}/again"))).await;
+    let outcome = fetch(&local(circle), &format!("http://127.0.0.1:{circle}/")).await;
     assert!(matches!(outcome, Err(FetchError::Redirects)));
+}
+
+#[tokio::test]
+async fn an_unchanged_file_is_not_sent_again() {
+    let port =
+        answering(|_| "HTTP/1.1 304 Not Modified\r\netag: \"1\"\r\nconnection: close\r\n\r\n".to_owned())
+            .await;
+    let url = Url::parse(&format!("http://127.0.0.1:{port}/plan.png")).unwrap();
+    let known = Validators { etag: Some("\"1\"".to_owned()), last_modified: None };
+    let answer = local(port).fetch_changed(&url, &known, &|_, _| ()).await.unwrap();
+    assert!(matches!(answer, Fetched::NotModified));
+    // Nobody asked: such an answer is no file.
+    let outcome = local(port).fetch(&url, &|_, _| ()).await;
+    assert!(outcome.is_err());
 }
 
 #[tokio::test]
 async fn large_slow_and_failing_answers_end() {
     let large = answering(|_| ok(&"x".repeat(2_000))).await;
-    let outcome = fetch(&local("localhost"), &format!("http://localhost:{large}/")).await;
-    assert!(matches!(outcome, Err(FetchError::TooLarge)));
+    let outcome = fetch(&local(large), &format!("http://127.0.0.1:{large}/")).await;
+    assert!(matches!(outcome, Err(FetchError::TooLarge { .. })));
 
     // Without a length the size is counted as it comes.
     let endless =
         answering(|_| format!("HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n{}", "x".repeat(2_000))).await;
-    let outcome = fetch(&local("localhost"), &format!("http://localhost:{endless}/")).await;
-    assert!(matches!(outcome, Err(FetchError::TooLarge)));
+    let outcome = fetch(&local(endless), &format!("http://127.0.0.1:{endless}/")).await;
+    assert!(matches!(outcome, Err(FetchError::TooLarge { .. })));
 
     let stalled = answering(|_| "HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nx".to_owned()).await;
-    let outcome = fetch(&local("localhost"), &format!("http://localhost:{stalled}/")).await;
-    assert!(matches!(outcome, Err(FetchError::TooSlow | FetchError::Transport { .. })));
+    let outcome = fetch(&local(stalled), &format!("http://127.0.0.1:{stalled}/")).await;
+    assert!(matches!(outcome, Err(FetchError::TooSlow { .. } | FetchError::Transport { .. })));
 
     let missing = answering(|_| "HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n".to_owned()).await;
-    let outcome = fetch(&local("localhost"), &format!("http://localhost:{missing}/")).await;
+    let outcome = fetch(&local(missing), &format!("http://127.0.0.1:{missing}/")).await;
     assert!(matches!(outcome, Err(FetchError::Status { status: 404, .. })));
 }

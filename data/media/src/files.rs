@@ -1,4 +1,4 @@
-//! Drawn pictures as files, named by what they were drawn from: a new generation or a restart draws nothing twice.
+//! Pictures as files: drawn ones, named by what they were drawn from, and copies of feeds' pictures, named by content.
 //!
 //! A file is the picture, then SHA-256 of it. What does not match it is never served: visitors' browsers would keep a
 //! damaged picture for a year.
@@ -20,7 +20,7 @@ const CHECKSUM: usize = 32;
 
 /// A folder of at most so many bytes. A failing disk only costs time: pictures are drawn again.
 #[derive(Debug)]
-pub(super) struct Disk {
+pub struct Disk {
     folder: PathBuf,
     limit: u64,
     used: AtomicU64,
@@ -30,13 +30,13 @@ pub(super) struct Disk {
 
 impl Disk {
     /// Takes a folder and counts what is in it. One that is not there is made by the first picture.
-    pub(super) fn open(folder: &Path, limit: u64) -> Self {
+    pub fn open(folder: &Path, limit: u64) -> Self {
         let used = files(folder).iter().map(|file| file.bytes).sum();
         Self { folder: folder.to_owned(), limit, used: AtomicU64::new(used), begun: AtomicU64::new(0) }
     }
 
     /// The name of a file for these words.
-    pub(super) fn name(words: &str, ending: &str) -> String {
+    pub fn name(words: &str, ending: &str) -> String {
         let digest = Sha256::digest(format!("{VERSION} {words}"));
         let mut name = String::with_capacity(64);
         for byte in &digest[..20] {
@@ -46,7 +46,7 @@ impl Disk {
     }
 
     /// The picture of a name, if it is there and whole. One that is not is removed, so that it is drawn anew.
-    pub(super) fn read(&self, name: &str) -> Option<Vec<u8>> {
+    pub fn read(&self, name: &str) -> Option<Vec<u8>> {
         let path = self.folder.join(name);
         let mut file = match fs::read(&path) {
             Ok(file) => file,
@@ -60,7 +60,7 @@ impl Disk {
         if whole(&mut file) {
             return Some(file);
         }
-        tracing::warn!(name, bytes = length, "a kept picture is damaged: it is drawn anew");
+        tracing::warn!(name, bytes = length, "a stored picture is damaged: it is made anew");
         match fs::remove_file(&path) {
             Ok(()) => {
                 let less = |used: u64| Some(used.saturating_sub(length as u64));
@@ -72,29 +72,41 @@ impl Disk {
         None
     }
 
+    /// As [`Disk::try_write`] for a picture that can be drawn anew: an error is logged.
+    pub fn write(&self, name: &str, bytes: &[u8]) {
+        if let Err(error) = self.try_write(name, bytes) {
+            tracing::warn!(%error, name, "keep picture");
+        }
+    }
+
+    /// Whether there is a file of this name, damaged or not.
+    pub fn has(&self, name: &str) -> bool {
+        self.folder.join(name).exists()
+    }
+
     /// Writes aside, waits for the disk, and renames: no reader sees half a picture, and after a loss of power neither. A
-    /// rename that is lost then costs drawing it once more.
-    pub(super) fn write(&self, name: &str, bytes: &[u8]) {
+    /// rename that is lost then costs making the picture once more.
+    ///
+    /// # Errors
+    /// When the folder cannot be written.
+    pub fn try_write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
         let number = self.begun.fetch_add(1, Ordering::Relaxed);
         // Another process may keep its pictures in the same folder.
         let aside = self.folder.join(format!("{name}.{}-{number}.part", std::process::id()));
         let written = fs::create_dir_all(&self.folder)
             .and_then(|()| write_synced(&aside, bytes))
             .and_then(|()| fs::rename(&aside, self.folder.join(name)));
-        match written {
-            Ok(()) => {
-                let bytes = (bytes.len() + CHECKSUM) as u64;
-                let used = self.used.fetch_add(bytes, Ordering::Relaxed) + bytes;
-                if used > self.limit {
-                    self.prune();
-                }
-            }
-            Err(error) => {
-                tracing::warn!(%error, name, "keep picture");
-                // Half of it may be there, or nothing: what is left goes with the oldest files.
-                let _ = fs::remove_file(&aside);
-            }
+        if let Err(error) = written {
+            // Half of it may be there, or nothing: what is left goes with the oldest files.
+            let _ = fs::remove_file(&aside);
+            return Err(error);
         }
+        let bytes = (bytes.len() + CHECKSUM) as u64;
+        let used = self.used.fetch_add(bytes, Ordering::Relaxed) + bytes;
+        if used > self.limit {
+            self.prune();
+        }
+        Ok(())
     }
 
     /// Removes the oldest files until a quarter of the place is free.

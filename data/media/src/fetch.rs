@@ -1,0 +1,288 @@
+//! One run: what the catalogue points at becomes known, what is due is asked for, what comes is read and stored.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::time::Duration;
+
+use futures_util::StreamExt;
+use futures_util::stream;
+use novosel_catalog::feed_picture::{FeedPictureId, FeedPictureState};
+use novosel_fetch::{FetchError, Fetched, Fetcher, Policy, Validators, host_of};
+use novosel_store::Database;
+use novosel_store::repo::{FeedPicture, PictureCopy};
+use sha2::{Digest, Sha256};
+use tokio::sync::mpsc;
+use url::Url;
+
+use crate::decode::{Answer, LARGEST};
+use crate::decoder::{self, DecoderError};
+use crate::files::Disk;
+use crate::{MediaError, MediaReport, file_name, stored_widths};
+
+/// The setting that names hosts.
+const SETTING: &str = "media.allowed_hosts";
+/// Hosts that are asked at the same time.
+const HOSTS: usize = 4;
+/// Requests to one host at the same time.
+const PER_HOST: usize = 2;
+/// Failures of a host in a row after which it is left alone for this run.
+const FAILURES: u32 = 5;
+/// Results stored by one transaction.
+const BATCH: usize = 50;
+/// Seconds after which an answered picture is asked for again.
+const FRESH: i64 = 3 * 86_400;
+/// … and one that is not there, or is not taken.
+const STALE: i64 = 7 * 86_400;
+/// Seconds before the first new try of a failed one; each further failure takes four times as long.
+const FIRST_RETRY: i64 = 60;
+const LONGEST_RETRY: i64 = 86_400;
+
+/// What the operator decides.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Hosts that are asked: names, or literal addresses with a port.
+    pub hosts: Vec<String>,
+    /// The folder of copies.
+    pub dir: PathBuf,
+    /// This program, which is also the decoder.
+    pub program: PathBuf,
+    /// Seconds since 1970.
+    pub now: i64,
+    /// Asks for everything, whenever its next try is due.
+    pub all: bool,
+    /// The longest fetch of a picture.
+    pub longest: Duration,
+}
+
+/// Who wants to know how far a run is.
+pub trait Progress: Send + Sync {
+    /// So many files will be asked for.
+    fn started(&self, _files: u64) {}
+    /// One of them is done.
+    fn done(&self) {}
+}
+
+/// Nobody wants to know.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl Progress for Silent {}
+
+/// What happened to one picture.
+struct Outcome {
+    picture: FeedPicture,
+    is_unchanged: bool,
+}
+
+/// Fetches what is due.
+///
+/// # Errors
+/// When the database or the folder fails, or the decoder does not start. What was stored before stays.
+pub async fn fetch(
+    database: &Database,
+    options: &Options,
+    progress: &dyn Progress,
+) -> Result<MediaReport, MediaError> {
+    let mut report = MediaReport::default();
+    let mut session = database.write().await?;
+    let sources = session.remote_pictures().await?;
+    let known = sources.keys().filter_map(|url| {
+        let host = Url::parse(url).ok().as_ref().and_then(host_of);
+        Some((FeedPictureId::of(url)?, url.clone(), host.unwrap_or_default()))
+    });
+    report.new = session.add_feed_pictures(&known.collect::<Vec<_>>()).await?;
+    let pictures = session.feed_pictures().await?;
+    session.commit().await?;
+
+    let policy = Policy { allows_http: true, largest: LARGEST, longest: options.longest, setting: SETTING };
+    let fetcher = Fetcher::new(options.hosts.iter().cloned(), policy)
+        .map_err(|error| MediaError::Fetcher(Box::new(error)))?;
+    let named: BTreeSet<String> = options.hosts.iter().map(|host| host.to_lowercase()).collect();
+    let run = Run { fetcher, disk: Disk::open(&options.dir, u64::MAX), options };
+    let mut due: BTreeMap<String, Vec<FeedPicture>> = BTreeMap::new();
+    for picture in pictures.into_iter().filter(|picture| sources.contains_key(&picture.url)) {
+        // An address that is none belongs to no host: trying it says what is wrong with it.
+        if !picture.host.is_empty() && !named.contains(&picture.host) {
+            *report.unnamed_hosts.entry(picture.host.clone()).or_default() += 1;
+        } else if options.all || picture.due <= options.now || run.is_lost(&picture) {
+            due.entry(picture.host.clone()).or_default().push(picture);
+        }
+    }
+    progress.started(due.values().map(|pictures| pictures.len() as u64).sum());
+
+    let (asked, unchanged) = (AtomicU64::new(0), AtomicU64::new(0));
+    let (results, mut done) = mpsc::channel::<Outcome>(BATCH);
+    let asking = async {
+        let results = results;
+        stream::iter(due)
+            .map(|(_, pictures)| run.host(pictures, results.clone(), progress))
+            .buffer_unordered(HOSTS)
+            .fold(Ok(()), |all, one| async { all.and(one) })
+            .await
+    };
+    let storing = async {
+        let mut batch = Vec::with_capacity(BATCH);
+        while done.recv_many(&mut batch, BATCH).await > 0 {
+            let mut session = database.write().await?;
+            for outcome in batch.drain(..) {
+                asked.fetch_add(1, Ordering::Relaxed);
+                unchanged.fetch_add(u64::from(outcome.is_unchanged), Ordering::Relaxed);
+                session.put_feed_picture(&outcome.picture).await?;
+            }
+            session.commit().await?;
+        }
+        Ok::<_, MediaError>(())
+    };
+    let (asking, storing) = tokio::join!(asking, storing);
+    storing?;
+    asking?;
+    report.asked = asked.into_inner();
+    report.unchanged = unchanged.into_inner();
+    let mut session = database.read().await?;
+    report.count(&session.feed_pictures().await?, &sources);
+    Ok(report)
+}
+
+struct Run<'a> {
+    fetcher: Fetcher,
+    disk: Disk,
+    options: &'a Options,
+}
+
+impl Run<'_> {
+    /// Whether files of a copy are gone from the folder.
+    fn is_lost(&self, picture: &FeedPicture) -> bool {
+        picture.copy.as_ref().is_some_and(|copy| {
+            stored_widths(copy.width).any(|width| !self.disk.has(&file_name(&copy.content, width)))
+        })
+    }
+
+    /// Asks one host for its pictures, a few at a time, until it fails too often.
+    async fn host(
+        &self,
+        pictures: Vec<FeedPicture>,
+        results: mpsc::Sender<Outcome>,
+        progress: &dyn Progress,
+    ) -> Result<(), MediaError> {
+        let failures = AtomicU32::new(0);
+        let (failures, results) = (&failures, &results);
+        stream::iter(pictures)
+            .map(|picture| async move {
+                if failures.load(Ordering::Relaxed) < FAILURES {
+                    let outcome = self.picture(picture).await?;
+                    match outcome.picture.state {
+                        FeedPictureState::Failed => failures.fetch_add(1, Ordering::Relaxed),
+                        _ => failures.swap(0, Ordering::Relaxed),
+                    };
+                    // The receiver is gone only after an error of its own, which is reported instead.
+                    let _ = results.send(outcome).await;
+                }
+                progress.done();
+                Ok(())
+            })
+            .buffer_unordered(PER_HOST)
+            .fold(Ok(()), |all, one| async { all.and(one) })
+            .await
+    }
+
+    async fn picture(&self, mut picture: FeedPicture) -> Result<Outcome, MediaError> {
+        let now = self.options.now;
+        picture.tried = now;
+        // What was not taken before may be taken by a newer program, so it is read again.
+        let known = if picture.copy.is_none() || self.is_lost(&picture) {
+            Validators::default()
+        } else {
+            Validators { etag: picture.etag.clone(), last_modified: picture.last_modified.clone() }
+        };
+        let fetched = match Url::parse(&picture.url) {
+            Ok(url) => self.fetcher.fetch_changed(&url, &known, &|_, _| ()).await,
+            Err(error) => {
+                refuse(&mut picture, now, format!("not an address: {error}"));
+                return Ok(Outcome { picture, is_unchanged: false });
+            }
+        };
+        let (file, validators) = match fetched {
+            Ok(Fetched::NotModified) => {
+                picture.attempts = 0;
+                picture.due = now + FRESH;
+                picture.state = FeedPictureState::Stored;
+                picture.problem = None;
+                return Ok(Outcome { picture, is_unchanged: true });
+            }
+            Ok(Fetched::File { file, validators }) => (file, validators),
+            Err(error) => {
+                failed(&mut picture, now, &error);
+                return Ok(Outcome { picture, is_unchanged: false });
+            }
+        };
+        let opened = file.reopen().map_err(MediaError::Folder)?;
+        picture.attempts = 0;
+        (picture.etag, picture.last_modified) = (validators.etag, validators.last_modified);
+        match decoder::decode(&self.options.program, opened).await {
+            Ok((Answer::Decoded(decoded), files)) => {
+                let Some(widest) = files.last() else {
+                    refuse(&mut picture, now, DecoderError::Stopped.to_string());
+                    return Ok(Outcome { picture, is_unchanged: false });
+                };
+                let mut content = hex::encode(Sha256::digest(widest));
+                content.truncate(40);
+                for (width, bytes) in stored_widths(decoded.width).zip(&files) {
+                    let name = file_name(&content, width);
+                    // Named by its content: what is there is the same.
+                    if !self.disk.has(&name) {
+                        self.disk.try_write(&name, bytes).map_err(MediaError::Folder)?;
+                    }
+                }
+                let (width, height, likeness) = (decoded.width, decoded.height, decoded.likeness);
+                picture.copy = Some(PictureCopy { content, width, height, likeness });
+                picture.state = FeedPictureState::Stored;
+                picture.problem = None;
+                picture.due = now + FRESH;
+            }
+            Ok((Answer::Refused(reason), _)) => refuse(&mut picture, now, reason),
+            Err(DecoderError::Start(error)) => return Err(MediaError::Decoder(error)),
+            Err(error @ DecoderError::Stopped) => refuse(&mut picture, now, error.to_string()),
+        }
+        Ok(Outcome { picture, is_unchanged: false })
+    }
+}
+
+/// A file that is not taken; an earlier copy stays until another picture replaces it.
+fn refuse(picture: &mut FeedPicture, now: i64, reason: String) {
+    picture.state = FeedPictureState::Refused;
+    picture.problem = Some(reason);
+    picture.due = now + STALE;
+}
+
+/// A failed try; an earlier copy stays.
+fn failed(picture: &mut FeedPicture, now: i64, error: &FetchError) {
+    let reason = chain(error);
+    match error {
+        FetchError::Status { status: 404 | 410, .. } => {
+            picture.state = FeedPictureState::Dead;
+            picture.due = now + STALE;
+        }
+        // Another try would end the same way.
+        FetchError::TooLarge { .. } | FetchError::Address { .. } | FetchError::Scheme { .. } => {
+            refuse(picture, now, reason.clone());
+        }
+        _ => {
+            picture.state = FeedPictureState::Failed;
+            picture.due = now + (FIRST_RETRY << (2 * picture.attempts.min(8))).min(LONGEST_RETRY);
+            picture.attempts = picture.attempts.saturating_add(1);
+        }
+    }
+    picture.problem = Some(reason);
+}
+
+fn chain(error: &dyn std::error::Error) -> String {
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(inner) = cause {
+        text.push_str(": ");
+        text.push_str(&inner.to_string());
+        cause = inner.source();
+    }
+    text
+}

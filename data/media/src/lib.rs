@@ -1,0 +1,38 @@
+//! Copies of the pictures that feeds point at. A page shows a copy or a placeholder, never a foreign address.
+//!
+//! [`fetch`] makes known what the catalogue points at, asks the hosts that the operator named, and gives every file to a
+//! process of its own ([`decoder`]), which reads it ([`decode`]) and answers with WebP of a few widths, without metadata.
+//! Copies are files named by their content ([`files`]); what is known of a picture is a row of the database. A host
+//! that fails, a file that is no picture, a decoder that is killed: each costs that picture, and is reported.
+
+pub mod decode;
+mod decoder;
+mod error;
+mod fetch;
+pub mod files;
+mod report;
+
+pub use decoder::COMMAND;
+pub use error::MediaError;
+pub use fetch::{Options, Progress, Silent, fetch};
+pub use report::{MediaReport, Problem, SourceCounts};
+
+use novosel_store::repo::PictureCopy;
+
+/// Widths of copies, pixels, smallest first; a copy is never wider than its original.
+pub const WIDTHS: [u32; 4] = [320, 640, 1_080, 1_920];
+
+/// The name of a file of a copy.
+pub fn file_name(content: &str, width: u32) -> String {
+    format!("{content}.{width}.webp")
+}
+
+/// The widths in which a copy of this width is stored: the smaller ones, and its own.
+pub fn stored_widths(width: u32) -> impl Iterator<Item = u32> {
+    WIDTHS.into_iter().filter(move |known| *known < width).chain([width])
+}
+
+/// The stored width that serves an asked one: the smallest that is as wide, else the widest.
+pub fn width_for(copy: &PictureCopy, asked: Option<u32>) -> u32 {
+    asked.and_then(|asked| stored_widths(copy.width).find(|width| *width >= asked)).unwrap_or(copy.width)
+}
