@@ -9,20 +9,23 @@ import { counted, date, dayMonth } from '../../lib/format';
 import { mapOfListing } from '../../lib/map-address';
 import { ButtonLink } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
+import { staticPart } from '../../ui/static';
 import { LocationsWidget, locationsOperation } from '../../entities/locations/LocationsWidget';
 import { Chips } from '../../entities/search/Chips';
 import { searchFormAnswer, searchFormOperations } from '../../entities/search/operations';
-import { Relaxations } from '../../entities/search/Relaxations';
 import { NearMatches } from './NearMatches';
 import { ComplexCard } from './ComplexCard';
-import { Faq } from './Faq';
 import { FlatCard } from './FlatCard';
 import { conditionsOf, crumbsOf, headOf, type ListingData, PER_PAGE } from './head';
 import { listsFlats, wordsOf } from './kinds';
 import { pageAddress, pageOf } from './paging';
 import { SettlementCard } from './SettlementCard';
+import { Faq, Relaxations, TopLinks } from './shared.server';
 import { Toolbar } from './Toolbar';
-import { TopLinks } from './TopLinks';
+
+const WaysOut = staticPart('ways-out', Relaxations);
+const Questions = staticPart('questions', Faq);
+const Shortcuts = staticPart('shortcuts', TopLinks);
 
 const addressOf = ({ path, query }: PageContext) => (query ? `${path}?${query}` : path);
 
@@ -92,7 +95,7 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
       )}
       {isEmpty ? (
         <div className="listing-nothing">
-          <Relaxations items={data.relaxations} subject={words.subject} forms={words.lots} />
+          <WaysOut items={data.relaxations} subject={words.subject} forms={words.lots} />
           <NearMatches found={data.almost} isMobile={isMobile} />
         </div>
       ) : (
@@ -115,8 +118,8 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
         <BottomBar data={data} address={address} mapUrl={mapUrl} path={context.path} />
       )}
       <LocationsWidget context={context} results={results} type={words.type} />
-      {page === 1 && <Faq items={data.faq} />}
-      <TopLinks links={data.topLinks} path={context.path} />
+      {page === 1 && <Questions items={data.faq} />}
+      <Shortcuts links={data.topLinks} path={context.path} />
     </>
   );
 }
