@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { MAP_PATH } from '../lib/paths';
+import { catalogueOf } from '../entities/search/operations';
 import { counted, groupThousands } from '../lib/format';
 import { Query } from '../lib/query';
 import { Chip } from '../ui/Chip';
@@ -63,7 +64,7 @@ export function MapPanel(props: MapPanelProps) {
               </li>
             ))}
             <li>
-              <a className="map-reset" href={MAP_PATH}>
+              <a className="map-reset" href={mapOfListing(catalogueOf(base))}>
                 Сбросить всё
               </a>
             </li>

@@ -8,6 +8,7 @@ import { ClustersDocument } from '../api/generated/Clusters';
 import { CountsDocument } from '../api/generated/Counts';
 import { MapPageDocument } from '../api/generated/MapPage';
 import { useQuery } from '../api/use-query';
+import { conditionsOf } from '../entities/search/operations';
 import { classes } from '../lib/classes';
 import { Icon } from '../ui/Icon';
 import { announce } from '../ui/LiveRegion';
@@ -129,7 +130,7 @@ export function MapSearch({
   const list = page?.buildingsListData;
   // The viewport is not a filter: it has no chip, and the other chips' URLs omit it.
   const isBounded = valueOf(page?.chosen.url ?? '', 'bbox') !== '';
-  const chosen = (page?.chosen.chips ?? [])
+  const chosen = (page ? conditionsOf(page.chosen) : [])
     .filter(({ url }) => !isBounded || valueOf(url, 'bbox') !== '')
     .map(({ text, url }) => ({ text, url: withinBounds(url, '') }));
 

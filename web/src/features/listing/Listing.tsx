@@ -12,11 +12,11 @@ import { Pagination } from '../../ui/Pagination';
 import { staticPart } from '../../ui/static';
 import { LocationsWidget, locationsOperation } from '../../entities/locations/LocationsWidget';
 import { Chips } from '../../entities/search/Chips';
-import { searchFormAnswer, searchFormOperations } from '../../entities/search/operations';
+import { conditionsOf, searchFormAnswer, searchFormOperations } from '../../entities/search/operations';
 import { NearMatches } from './NearMatches';
 import { ComplexCard } from './ComplexCard';
 import { FlatCard } from './FlatCard';
-import { conditionsOf, crumbsOf, headOf, type ListingData, PER_PAGE } from './head';
+import { crumbsOf, headOf, headingConditionsOf, type ListingData, PER_PAGE } from './head';
 import { listsFlats, wordsOf } from './kinds';
 import { pageAddress, pageOf } from './paging';
 import { SettlementCard } from './SettlementCard';
@@ -72,23 +72,22 @@ interface ListingProps {
 function Listing({ context, results, data, page, pages }: ListingProps) {
   const isMobile = context.layout === 'mobile';
   const words = wordsOf(context.path);
-  const { url: address, chips } = searchFormAnswer(results)?.chosen ?? {
-    url: data.metaTags.canonical,
-    chips: [],
-  };
+  const chosen = searchFormAnswer(results)?.chosen ?? { url: data.metaTags.canonical, chips: [] };
+  const address = chosen.url;
+  const conditions = conditionsOf(chosen);
   const isEmpty = data.buildings.items.length === 0 && data.flats.items.length === 0;
   const mapUrl = mapOfListing(changed(address, { sort: '', dir: '' }));
   const found = data.buildings.headers.found;
   return (
     <>
-      <Header text={data.metaTags.h1} conditions={conditionsOf(data, chips)} />
+      <Header text={data.metaTags.h1} conditions={headingConditionsOf(data, conditions)} />
       {!isEmpty && (
         <p className="listing-found">
           {found}
           {!isMobile && data.updatedAt && `, цены обновлены ${date(data.updatedAt)}`}
         </p>
       )}
-      {chips.length > 0 && (
+      {conditions.length > 0 && (
         <div className="listing-conditions">
           <Chips results={results} />
         </div>
