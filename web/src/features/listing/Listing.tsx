@@ -118,7 +118,8 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
       )}
       <LocationsWidget context={context} results={results} type={words.type} />
       {page === 1 && <Questions items={data.faq} />}
-      <Shortcuts links={data.topLinks} path={context.path} />
+      {/* On a desktop the right column has the same links in groups. */}
+      {isMobile && <Shortcuts links={data.topLinks} path={context.path} />}
     </>
   );
 }
