@@ -6,6 +6,7 @@ import { counted, groupThousands } from '../lib/format';
 import { Query } from '../lib/query';
 import { Chip } from '../ui/Chip';
 import { Icon } from '../ui/Icon';
+import { ShareButton } from '../ui/ShareButton';
 import { mapOfListing } from '../lib/map-address';
 import type { Sort } from './sorts';
 import { SORTS } from './sorts';
@@ -53,6 +54,7 @@ export function MapPanel(props: MapPanelProps) {
             Фильтры
             {chips.length > 0 && <span className="map-filter-count">{chips.length}</span>}
           </a>
+          <ShareButton />
         </div>
         {chips.length > 0 && (
           <ul className="map-chips" aria-label="Выбранные условия">
