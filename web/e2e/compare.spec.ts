@@ -107,7 +107,7 @@ test('columns taken away in a row leave the own list as it is shown', async ({ p
   await page.unroute('**/assets/**/*.js');
   await away.click();
   await arrive(page, new RegExp(`complexes=${ids.slice(2).join()}$`));
-  await expect(page.getByRole('button', { name: 'Скопировать ссылку' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Поделиться' })).toBeVisible();
   await expect(page.getByText('открыто по ссылке')).toHaveCount(0);
   await page.goto('/buildings/compare/');
   await arrive(page, new RegExp(`complexes=${ids.slice(2).join()}$`));

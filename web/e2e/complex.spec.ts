@@ -219,3 +219,22 @@ test.describe('without scripts', () => {
     await expect(page.locator(id)).toBeInViewport();
   });
 });
+
+test('the price, the sections and the call stay with the reader', async ({ page, layout }) => {
+  await page.goto(await complexOf(page, ({ sales_closed: isClosed }) => !isClosed));
+  await page.locator('#place').scrollIntoViewIfNeeded();
+  const sections = page.getByRole('navigation', { name: 'Разделы страницы' });
+  await expect(sections).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Получить консультацию' }).last()).toBeInViewport();
+  if (layout === 'desktop') {
+    await expect(page.getByRole('region', { name: 'Цена и контакты' })).toBeInViewport();
+  }
+  await sections.getByRole('link', { name: 'О комплексе' }).click();
+  const [row, heading] = await Promise.all([
+    sections.boundingBox(),
+    page.getByRole('heading', { name: 'О комплексе', exact: true }).boundingBox(),
+  ]);
+  expect((row?.y ?? 0) + (row?.height ?? 0), 'the heading is not below the row').toBeLessThanOrEqual(
+    heading?.y ?? 0,
+  );
+});

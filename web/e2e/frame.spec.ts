@@ -60,8 +60,35 @@ test('the consent is asked for once', async ({ page }) => {
   await expect(notice).toBeHidden();
 });
 
+test('on the map the consent stands over the list, not over the map and its red button', async ({
+  page,
+  layout,
+}) => {
+  test.skip(layout !== 'desktop', 'a phone has no list beside its map');
+  await page.goto('/buildings/map/');
+  const notice = await consent(page).boundingBox();
+  const map = await page.locator('.map-stage').boundingBox();
+  expect((notice?.x ?? 0) + (notice?.width ?? 0)).toBeLessThanOrEqual(map?.x ?? 0);
+});
+
 test.describe('on a phone', () => {
   test.skip(({ layout }) => layout !== 'mobile', 'of the phone alone');
+
+  test('notices stand above the bar of actions and above each other', async ({ page }) => {
+    await page.goto('/buildings/');
+    await expect(consent(page)).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Сравнить: / })
+      .first()
+      .click();
+    const notification = page.getByText('В сравнении: 1');
+    await expect(notification).toBeVisible();
+    const [told, asked, bar] = await Promise.all(
+      [notification, consent(page), page.locator('.bottom-bar')].map((box) => box.boundingBox()),
+    );
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0);
+    expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
 
   test('the sheet of filters covers the page, keeps the choice and closes', async ({ page, layout }) => {
     await page.goto('/buildings/');

@@ -36,6 +36,8 @@ export interface MapCanvasProps {
   card: ReactNode;
   /** Called with a handle when the map is loaded. */
   onReady(handle: MapHandle): void;
+  /** Called when the first view is drawn with every tile. */
+  onDrawn?(): void;
   onView(view: MapView): void;
   onLight(id: number | null): void;
   onPick(picked: Picked | null): void;
@@ -50,7 +52,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
   const { AttributionControl, Map, Popup, ScaleControl } = renderer.parts;
   const { region, layout, start, clusters, rings, live, tool, excluding, highlighted, seen, picked, card } =
     props;
-  const { onReady, onView, onLight, onPick, onMove, onDraw, onDrawing, onFailure } = props;
+  const { onReady, onDrawn, onView, onLight, onPick, onMove, onDraw, onDrawing, onFailure } = props;
   const map = useRef<MapRef>(null);
   const [style, setStyle] = useState<StyleSpecification | string | null>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -158,6 +160,7 @@ export function MapCanvas({ renderer, ...props }: MapCanvasProps & { renderer: R
         fadeDuration={150}
         cursor={tool === 'polygon' || tool === 'freehand' ? (draws ? 'crosshair' : 'progress') : 'grab'}
         onStyleData={onStyle}
+        onLoad={() => onDrawn?.()}
         onMoveEnd={(event: ViewStateChangeEvent) => look(event.target as MapLibre)}
         onError={({ error }) => {
           console.error('map', error);

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 
 import { MAP_PATH } from '../lib/paths';
+import { catalogueOf } from '../entities/search/operations';
 import { counted, groupThousands } from '../lib/format';
 import { Query } from '../lib/query';
 import { Chip } from '../ui/Chip';
 import { Icon } from '../ui/Icon';
+import { ShareButton } from '../ui/ShareButton';
 import { mapOfListing } from '../lib/map-address';
 import type { Sort } from './sorts';
 import { SORTS } from './sorts';
@@ -52,6 +54,7 @@ export function MapPanel(props: MapPanelProps) {
             Фильтры
             {chips.length > 0 && <span className="map-filter-count">{chips.length}</span>}
           </a>
+          <ShareButton />
         </div>
         {chips.length > 0 && (
           <ul className="map-chips" aria-label="Выбранные условия">
@@ -63,7 +66,7 @@ export function MapPanel(props: MapPanelProps) {
               </li>
             ))}
             <li>
-              <a className="map-reset" href={MAP_PATH}>
+              <a className="map-reset" href={mapOfListing(catalogueOf(base))}>
                 Сбросить всё
               </a>
             </li>

@@ -8,9 +8,11 @@ import { ClustersDocument } from '../api/generated/Clusters';
 import { CountsDocument } from '../api/generated/Counts';
 import { MapPageDocument } from '../api/generated/MapPage';
 import { useQuery } from '../api/use-query';
+import { conditionsOf } from '../entities/search/operations';
 import { classes } from '../lib/classes';
 import { Icon } from '../ui/Icon';
 import { announce } from '../ui/LiveRegion';
+import { Spinner } from '../ui/Spinner';
 import { mapOfListing, ofComplex, valueOf, withArea, withinBounds, withoutArea } from '../lib/map-address';
 import { AreaList, areaName } from './AreaList';
 import type { Ring } from './areas';
@@ -76,6 +78,7 @@ export function MapSearch({
   const webGl = useHasWebGl(isActivated);
   const canDraw = hasFailed ? false : webGl;
   const [handle, setHandle] = useState<MapHandle | null>(null);
+  const [isDrawn, setDrawn] = useState(false);
   const [view, setView] = useState<MapView | null>(null);
   const [live, setLive] = useState<readonly Ring[] | null>(null);
   const [chosenTool, setTool] = useState<Tool | null>(null);
@@ -129,7 +132,7 @@ export function MapSearch({
   const list = page?.buildingsListData;
   // The viewport is not a filter: it has no chip, and the other chips' URLs omit it.
   const isBounded = valueOf(page?.chosen.url ?? '', 'bbox') !== '';
-  const chosen = (page?.chosen.chips ?? [])
+  const chosen = (page ? conditionsOf(page.chosen) : [])
     .filter(({ url }) => !isBounded || valueOf(url, 'bbox') !== '')
     .map(({ text, url }) => ({ text, url: withinBounds(url, '') }));
 
@@ -185,6 +188,7 @@ export function MapSearch({
     picked,
     card: pickedItem ? <MapPopupCard item={pickedItem} /> : null,
     onReady: setHandle,
+    onDrawn: useCallback(() => setDrawn(true), []),
     onView: setView,
     onLight: setHighlightedId,
     onPick: pick,
@@ -230,7 +234,7 @@ export function MapSearch({
           />
         </MapPanel>
       )}
-      <div className="map-stage">
+      <div className={classes('map-stage', isDrawn && 'map-drawn')}>
         <img
           className="map-still"
           src={MAP_PICTURE_PATH}
@@ -247,13 +251,19 @@ export function MapSearch({
           </p>
         )}
         {canDraw && (
-          <Suspense fallback={<p className="map-hint">Загружаем карту…</p>}>
+          <Suspense fallback={null}>
             {token ? (
               <MapboxCanvas token={token} {...canvas} />
             ) : (
               <MapLibreCanvas tilesUrl={tilesUrl} {...canvas} />
             )}
           </Suspense>
+        )}
+        {isActivated && canDraw !== false && !isDrawn && (
+          <p className="map-loading">
+            <Spinner />
+            Загружаем карту…
+          </p>
         )}
         {canDraw && (
           <>

@@ -23,7 +23,6 @@ function ToolButton({ icon, children, pressed, disabled = false, onClick }: Tool
       className={classes('map-tool', pressed && 'map-tool-on')}
       aria-pressed={pressed}
       disabled={disabled}
-      title={typeof children === 'string' ? children : undefined}
       onClick={onClick}
     >
       <Icon name={icon} />

@@ -41,11 +41,13 @@ function OpenDialog({
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
+    const { classList, clientWidth, style } = document.documentElement;
     element?.showModal();
-    document.documentElement.classList.add('has-dialog');
+    if (!classList.contains('has-dialog')) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
+    classList.add('has-dialog');
     return () => {
       element?.close();
-      if (!document.querySelector('dialog[open]')) document.documentElement.classList.remove('has-dialog');
+      if (!document.querySelector('dialog[open]')) classList.remove('has-dialog');
       // The element is removed before the browser can restore the focus.
       if (before instanceof HTMLElement) before.focus();
     };

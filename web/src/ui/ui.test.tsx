@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -14,6 +14,7 @@ import { dismiss, notify } from './notifications';
 import { Pagination, pageNumbers } from './Pagination';
 import { densities, preset } from './Picture';
 import { PriceChange } from './Price';
+import { ShareButton } from './ShareButton';
 import { Tabs } from './Tabs';
 import { Tooltip, TooltipContent, TooltipTrigger } from './Tooltip';
 
@@ -198,6 +199,40 @@ describe('facts of the portal', () => {
     const text = textOf(renderToString(<PriceChange thousands={-340} />));
     expect(text).toBe('подешевела на 340\u00a0тыс.\u00a0₽');
     expect(renderToString(<PriceChange thousands={0} />)).toBe('');
+  });
+});
+
+function drawSharing() {
+  render(
+    <>
+      <ShareButton />
+      <Notifications />
+    </>,
+  );
+}
+
+describe('sharing', () => {
+  it('gives the search with its conditions to the share sheet of the system', async () => {
+    window.history.replaceState(null, '', '/buildings/?rooms=2#top');
+    const sheet = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { ...navigator, share: sheet });
+    drawSharing();
+    fireEvent.click(screen.getByRole('button', { name: 'Поделиться' }));
+    expect(sheet).toHaveBeenCalledWith({
+      title: document.title,
+      url: `${window.location.origin}/buildings/?rooms=2`,
+    });
+    vi.unstubAllGlobals();
+  });
+
+  it('copies the address where there is no such sheet', async () => {
+    const user = userEvent.setup();
+    window.history.replaceState(null, '', '/buildings/?rooms=3');
+    drawSharing();
+    await user.click(screen.getByRole('button', { name: 'Поделиться' }));
+    expect(await screen.findByText('Ссылка скопирована')).toBeDefined();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/buildings/?rooms=3`);
+    dismiss('share');
   });
 });
 

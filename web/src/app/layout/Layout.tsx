@@ -50,8 +50,10 @@ export function Layout({ context, results, view, bare = false }: LayoutProps) {
       )}
       <Content context={context} results={results} view={view} data={data} />
       <Footer context={context} data={data} />
-      <CookieConsent />
-      <Notifications />
+      <div className="notices">
+        <Notifications />
+        <CookieConsent />
+      </div>
       <LiveRegion />
       <PortalContainers />
     </>

@@ -28,7 +28,7 @@ export function ComplexTile({ complex, isMobile, note }: ComplexTileProps) {
         {image && <Picture src={image} alt="" width={isMobile ? 343 : 288} height={isMobile ? 210 : 188} />}
         {image?.includes('/render-') && (
           <span className="tile-badge">
-            <Badge tone="photo">Рендер</Badge>
+            <Badge tone="photo">Визуализация</Badge>
           </span>
         )}
         <div className="tile-heart">

@@ -8,7 +8,7 @@ export function CallBar({ phone }: { phone: string }) {
   const isSeen = useWidget('mobileCall');
   if (!isSeen) return null;
   return (
-    <div className="object-bar">
+    <div className="bottom-bar">
       <ButtonLink kind="secondary" size="l" icon="phone" iconOnly href={phoneHref(phone)}>
         Позвонить
       </ButtonLink>

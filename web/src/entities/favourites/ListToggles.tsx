@@ -44,7 +44,7 @@ function ListToggle({ list, type, id, name, onPhoto = false, icon, on, off }: Li
       className={classes('toggle', `toggle-${icon}`, onPhoto && 'toggle-photo')}
       aria-pressed={isOn}
       aria-label={`${off}: ${name}`}
-      title={isOn ? on : off}
+      data-tip={isOn ? on : off}
       onClick={press}
     >
       <Icon name={icon} size={20} filled={isOn && icon === 'heart'} />

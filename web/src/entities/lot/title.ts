@@ -1,13 +1,11 @@
 import type { FlatCardFieldsFragment } from '../../api/generated/types';
 import { area, roomsTitle } from '../../lib/format';
 
-/** «1-комнатная квартира, 38,4 м²», «Евро-2, 46,3 м²». */
+/** «1-комнатная квартира, 38,4 м²»: the name by which filters and the flat's own page know it, a euro layout too. */
 export function titleOf({
   rooms,
-  euro,
   s_total: total,
-}: Pick<FlatCardFieldsFragment, 'rooms' | 'euro' | 's_total'>): string {
-  const count = Number.parseInt(rooms ?? '', 10);
-  const name = euro && count > 0 ? `Евро-${count + 1}` : roomsTitle(rooms ?? '');
+}: Pick<FlatCardFieldsFragment, 'rooms' | 's_total'>): string {
+  const name = roomsTitle(rooms ?? '');
   return total === null ? name : `${name}, ${area(total)}`;
 }

@@ -1,17 +1,17 @@
-import { BUILDINGS_PATH } from '../../lib/paths';
 import type { Results } from '../../app/page';
 import { Chip } from '../../ui/Chip';
 import { LineDot } from '../../ui/Metro';
-import { searchFormAnswer } from './operations';
+import { catalogueOf, conditionsOf, searchFormAnswer } from './operations';
 
-/** The selected conditions, above the results: each link removes one. */
+/** The selected conditions, above the results: each link removes one, the last one all, within their catalogue. */
 export function Chips({ results }: { readonly results: Results }) {
   const answer = searchFormAnswer(results);
-  if (!answer || answer.chosen.chips.length === 0) return null;
+  const conditions = answer ? conditionsOf(answer.chosen) : [];
+  if (!answer || conditions.length === 0) return null;
   const stations = answer.buildingsListFilters.form.selectedSubways;
   return (
     <ul className="sf-chips" aria-label="Выбранные условия">
-      {answer.chosen.chips.map(({ text, url }) => {
+      {conditions.map(({ text, url }) => {
         const line = stations.find((station) => text === `у метро ${station.name}`)?.line;
         return (
           <li key={text}>
@@ -23,7 +23,7 @@ export function Chips({ results }: { readonly results: Results }) {
         );
       })}
       <li>
-        <a className="sf-chips-reset" href={BUILDINGS_PATH}>
+        <a className="sf-chips-reset" href={catalogueOf(answer.chosen.url)}>
           Сбросить всё
         </a>
       </li>

@@ -50,3 +50,19 @@ export function searchFormOperations(context: PageContext): Operation[] {
 export function searchFormAnswer(results: Results): SearchFormQuery | null {
   return results.of(SearchFormDocument);
 }
+
+/** A condition with the URL without it. */
+export interface Condition {
+  readonly text: string;
+  readonly url: string;
+}
+
+/** The path of a listing: its catalogue. */
+export function catalogueOf(url: string): string {
+  return url.split('?')[0] ?? url;
+}
+
+/** What the visitor has chosen. The server's chip of a catalogue leads to another one: it names where one searches. */
+export function conditionsOf<One extends Condition>(chosen: { url: string; chips: readonly One[] }): One[] {
+  return chosen.chips.filter(({ url }) => catalogueOf(url) === catalogueOf(chosen.url));
+}

@@ -1,5 +1,6 @@
 import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { canCompare } from '../../entities/prices/series';
+import { AnchorLinks } from '../../ui/object/Anchors';
 import { kindOf } from './album';
 import type { BuildingViewProps } from './BuildingView';
 import { similarCount } from './model';
@@ -28,16 +29,5 @@ export function Anchors({ data: { building, details, programs, rows, around, med
     { id: 'written', title: 'Публикации', has: written > 0, count: written },
     { id: 'similar', title: 'Похожие', has: similarCount(around) > 0 },
   ];
-  return (
-    <nav className="object-anchors" aria-label="Разделы страницы">
-      {parts
-        .filter(({ has }) => has)
-        .map(({ id, title, count = 0 }) => (
-          <a key={id} href={`#${id}`}>
-            {title}
-            {count > 0 && <span className="object-anchors-count">{count}</span>}
-          </a>
-        ))}
-    </nav>
-  );
+  return <AnchorLinks anchors={parts.filter(({ has }) => has)} />;
 }

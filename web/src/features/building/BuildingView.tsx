@@ -124,9 +124,13 @@ export function BuildingView(props: BuildingViewProps) {
         {main}
       </div>
       <div className="object-aside">
-        {buy}
-        <StaticBadges building={building} programs={programs} />
-        <StaticAddress building={building} />
+        <div className="object-track">
+          <div className="object-rail">
+            {buy}
+            <StaticBadges building={building} programs={programs} />
+            <StaticAddress building={building} />
+          </div>
+        </div>
         {builder}
       </div>
       {quiet}

@@ -28,7 +28,12 @@ export function HeadGallery({ photos, sketch, name, href, layout }: GalleryProps
     const [width, height] = layout === 'mobile' ? [375, 281] : [896, 424];
     return (
       <section className={layout === 'mobile' ? 'object-swipe' : 'object-gallery object-gallery-one'}>
-        <Picture src={sketch} alt={`Условный рисунок: фотографий ${name} нет`} {...{ width, height }} priority />
+        <Picture
+          src={sketch}
+          alt={`Условный рисунок: фотографий ${name} нет`}
+          {...{ width, height }}
+          priority
+        />
       </section>
     );
   }

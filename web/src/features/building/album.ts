@@ -13,9 +13,7 @@ type Queues = readonly { id: number; title: string }[];
 export const ALBUM = ['render', 'site', 'finish', 'object'] as const satisfies readonly PhotoKind[];
 
 /** The kind of a picture: what has no date tells nothing about the works. */
-export function kindOf(
-  photo: Pick<Photo, 'is_render' | 'finish' | 'date_added'>,
-): (typeof ALBUM)[number] {
+export function kindOf(photo: Pick<Photo, 'is_render' | 'finish' | 'date_added'>): (typeof ALBUM)[number] {
   if (photo.is_render) return 'render';
   if (photo.finish) return 'finish';
   return photo.date_added ? 'site' : 'object';

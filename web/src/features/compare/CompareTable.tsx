@@ -34,7 +34,7 @@ interface CompareTableProps<Item> {
 /** The number of columns that fit the card of a layout beside the row titles. */
 const HOLDS: Record<DeviceLayout, number> = { desktop: 5, mobile: 2 };
 
-/** Objects side by side; the names and the row titles are sticky. */
+/** Objects side by side; the names and the row titles are sticky. Among differences alone there are no pictures. */
 export function CompareTable<Item>({
   title,
   columns,
@@ -57,29 +57,6 @@ export function CompareTable<Item>({
       <table className="compare-table">
         <caption className="unseen">{title}: сравнение по параметрам</caption>
         <thead>
-          <tr>
-            <td>
-              <span className="unseen">Вид</span>
-            </td>
-            {columns.map((column) => (
-              <td key={column.id} className="compare-object">
-                <span className={column.isPlan ? 'compare-picture compare-plan' : 'compare-picture'}>
-                  {column.picture && (
-                    <Picture
-                      src={column.picture}
-                      alt=""
-                      width={190}
-                      height={120}
-                      vector={column.isPlan ?? false}
-                    />
-                  )}
-                </span>
-                <span className="compare-tools">
-                  <Tools comparison={comparison} kind={kind} id={column.id} name={column.name} />
-                </span>
-              </td>
-            ))}
-          </tr>
           <tr className="compare-names">
             <th scope="col">
               <span className="unseen">Параметр</span>
@@ -89,6 +66,31 @@ export function CompareTable<Item>({
                 <a href={column.url}>{column.name}</a>
                 <span className="compare-about">{column.about}</span>
               </th>
+            ))}
+          </tr>
+          <tr>
+            <td>
+              <span className="unseen">Вид</span>
+            </td>
+            {columns.map((column) => (
+              <td key={column.id} className="compare-object">
+                {!comparison.onlyDifferent && (
+                  <span className={column.isPlan ? 'compare-picture compare-plan' : 'compare-picture'}>
+                    {column.picture && (
+                      <Picture
+                        src={column.picture}
+                        alt=""
+                        width={258}
+                        height={172}
+                        vector={column.isPlan ?? false}
+                      />
+                    )}
+                  </span>
+                )}
+                <span className="compare-tools">
+                  <Tools comparison={comparison} kind={kind} id={column.id} name={column.name} />
+                </span>
+              </td>
             ))}
           </tr>
         </thead>

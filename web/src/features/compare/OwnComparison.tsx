@@ -4,6 +4,7 @@ import { COMPARISON_PATH } from '../../lib/paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { notify } from '../../ui/notifications';
 import { useMounted } from '../../ui/Portal';
+import { sharePage } from '../../ui/share';
 import { compared, replaceCompared, useCompared } from '../../entities/favourites/store';
 import type { ComparedIds } from '../../entities/favourites/comparison';
 import { write } from '../../entities/favourites/comparison';
@@ -94,8 +95,8 @@ export function Actions() {
   if (!isMounted) return null;
   return (
     <div className="compare-actions">
-      <Button size="s" icon="share" onClick={() => void copy()}>
-        Скопировать ссылку
+      <Button size="s" icon="share" onClick={sharePage}>
+        Поделиться
       </Button>
       <Button size="s" icon="document" className="compare-print" onClick={() => window.print()}>
         Распечатать
@@ -145,14 +146,4 @@ export function Tools({ comparison, kind, id, name }: ToolsProps) {
       </ButtonLink>
     </>
   );
-}
-
-/** Copies the URL of the page. */
-async function copy(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(window.location.href);
-    notify({ status: 'success', text: 'Ссылка на сравнение скопирована' });
-  } catch {
-    notify({ status: 'error', text: 'Не получилось скопировать. Адрес — в адресной строке.' });
-  }
 }

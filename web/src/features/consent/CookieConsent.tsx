@@ -17,11 +17,10 @@ export function CookieConsent() {
   return (
     <section className="consent" aria-label="Согласие на куки">
       <p className="consent-text">
-        <strong className="consent-title">Мы используем куки</strong>
-        Они помнят ваш поиск и&nbsp;избранное. Подробнее&nbsp;— в&nbsp;
-        <a href={PERSONAL_DATA_PATH}>согласии на&nbsp;обработку данных</a>.
+        <strong className="consent-title">Мы используем куки</strong>: они помнят ваш поиск и&nbsp;избранное.
+        Подробнее&nbsp;— в&nbsp;<a href={PERSONAL_DATA_PATH}>согласии на&nbsp;обработку данных</a>.
       </p>
-      <Button kind="primary" onClick={accept}>
+      <Button kind="primary" size="s" onClick={accept}>
         Принимаю
       </Button>
     </section>

@@ -3,7 +3,7 @@ import { DELIVERED } from '../../lib/completion';
 import { area, capitalised, counted, date } from '../../lib/format';
 import { Facts } from '../../ui/object/Block';
 import type { Flat } from './model';
-import { floorOf, isApart, shortRooms } from './model';
+import { floorOf, isApart } from './model';
 
 /** Facts and the seller's description. */
 export function About({ flat }: { flat: Flat }) {
@@ -19,7 +19,7 @@ export function About({ flat }: { flat: Flat }) {
             title: flat.euro ? 'Кухня-гостиная' : 'Кухня',
             value: flat.s_kitchen === null ? null : area(flat.s_kitchen),
           },
-          { title: 'Планировка', value: flat.euro ? `${shortRooms(flat)}, кухня-гостиная` : null },
+          { title: 'Планировка', value: flat.euro ? 'Евро: кухня-гостиная' : null },
           { title: 'Этаж', value: floorOf(flat) },
           {
             title: 'Потолки',

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { withQuery } from '../../lib/address';
 import type { FlatTileData, Program } from '../../entities/complex/types';
 import type { PageContext } from '../../app/page';
@@ -12,6 +14,7 @@ import { Share } from '../../ui/object/Share';
 import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
 import { RememberViewed } from '../../entities/favourites/RememberViewed';
 import { About } from './About.server';
+import { Anchors } from './Anchors.server';
 import { FlatState } from './FlatState.server';
 import { BuildingTile, FlatTiles } from './shared.server';
 import { Buy } from './Buy.server';
@@ -58,6 +61,7 @@ const History = island('history', PriceHistory, () =>
 const StaticState = staticPart('state', FlatState);
 const StaticBuy = staticPart('buy', Buy);
 const StaticHome = staticPart('home', BuildingTile);
+const StaticAnchors = staticPart('anchors', Anchors);
 const StaticAbout = staticPart('about', About);
 const StaticContract = staticPart('contract', Contract);
 const StaticComparison = staticPart('comparison', PriceComparison);
@@ -71,21 +75,28 @@ const StaticSimilar = staticPart('similar', FlatTiles);
 export function FlatView({ context, data }: { context: PageContext; data: FlatData }) {
   const { layout } = context;
   const { flat, building, floor } = data;
-  const head = <Head data={data} phone={flat.agency?.phone ?? context.site.phone} />;
+  const isMobile = layout === 'mobile';
+  const tools = <Tools flat={flat} />;
+  const phone = flat.agency?.phone ?? context.site.phone;
+  const head = <Head data={data} phone={phone} tools={isMobile ? null : tools} />;
   const state = <StaticState data={data} />;
-  const plan = <Plan flat={flat} building={building} floor={floor} layout={layout} />;
+  const plan = (
+    <Plan flat={flat} building={building} floor={floor} layout={layout} tools={isMobile ? tools : null} />
+  );
+  const anchors = <StaticAnchors data={data} />;
   const buy = <StaticBuy context={context} data={data} />;
   const home = <StaticHome building={building} width={layout === 'desktop' ? 300 : 343} />;
-  if (layout === 'mobile') {
+  if (isMobile) {
     return (
       <div className="object flat">
         {head}
         {state}
         {plan}
         {buy}
+        {anchors}
         <Sections context={context} data={data} />
         {home}
-        {!isGone(flat) && <CallBar phone={flat.agency?.phone ?? context.site.phone} />}
+        {!isGone(flat) && <CallBar phone={phone} />}
       </div>
     );
   }
@@ -95,25 +106,45 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
         {head}
         {state}
         {plan}
+        {anchors}
         <Sections context={context} data={data} />
       </div>
       <div className="object-aside">
-        {buy}
-        {home}
+        <div className="object-track">
+          <div className="object-rail">
+            {buy}
+            {home}
+          </div>
+        </div>
       </div>
     </div>
   );
 }
 
-function Head({ data: { flat, building }, phone }: { data: FlatData; phone: string }) {
+/** What a visitor does with the flat; on a phone over the plan, where the heading has no room for it. */
+function Tools({ flat }: { flat: Flat }) {
+  return (
+    <>
+      <FavouriteToggle type="ra" id={flat.id} name={flat.header} />
+      <CompareToggle type="ra" id={flat.id} name={flat.header} />
+      <Share title={flat.header} />
+    </>
+  );
+}
+
+interface HeadProps {
+  data: FlatData;
+  phone: string;
+  tools: ReactNode;
+}
+
+function Head({ data: { flat, building }, phone, tools }: HeadProps) {
   return (
     <header className="object-head">
       <RememberViewed type="ra" id={flat.id} />
       <div className="object-head-title">
         <h1>{flat.header}</h1>
-        <FavouriteToggle type="ra" id={flat.id} name={flat.header} />
-        <CompareToggle type="ra" id={flat.id} name={flat.header} />
-        <Share title={flat.header} />
+        {tools}
       </div>
       <p>
         <a href={building.url}>{building.name}</a>, {placeOf(flat)}

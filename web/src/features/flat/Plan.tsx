@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { DeviceLayout } from '../../app/contract';
 import { area } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
@@ -14,16 +16,19 @@ interface PlanProps {
   building: FlatHome;
   floor: FloorOfFlat | null;
   layout: DeviceLayout;
+  /** Buttons over the plan. */
+  tools: ReactNode;
 }
 
 /** The full-size plan with areas, further pictures, and the flat's position in the house. */
-export function Plan({ flat, building, floor, layout }: PlanProps) {
+export function Plan({ flat, building, floor, layout, tools }: PlanProps) {
   const side = layout === 'desktop' ? 600 : 311;
   const photos = photosOf(flat);
   const [first, ...rest] = photos;
   return (
     <section className="card object-block flat-plan" aria-label="Планировка" id="plan">
       <div className="flat-plan-picture">
+        {tools && <div className="flat-plan-tools">{tools}</div>}
         {first ? (
           <a href={first.src} data-photo={first.id} className="flat-plan-link">
             <Picture

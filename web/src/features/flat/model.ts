@@ -84,13 +84,12 @@ export function summary(flat: Flat): string {
     .join(', ');
 }
 
-/** «Студия», «2-комн.», «Евро-2», «Свободная». */
-export function shortRooms({ rooms, euro }: { rooms: string | null; euro: boolean }): string {
+/** «Студия», «2-комн.», «Свободная». */
+export function shortRooms({ rooms }: { rooms: string | null }): string {
   if (rooms === 'st') return 'Студия';
   if (rooms === 'open') return 'Свободная';
   if (rooms === null) return 'Квартира';
-  // A euro layout's kitchen-living room counts as a room.
-  return euro ? `Евро-${Number.parseInt(rooms, 10) + 1}` : `${rooms}-комн.`;
+  return `${rooms}-комн.`;
 }
 
 /** No longer on sale. */

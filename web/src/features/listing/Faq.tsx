@@ -1,3 +1,5 @@
+import { Icon } from '../../ui/Icon';
+
 interface FaqProps {
   items: readonly { key: string; question: string; answer: string }[];
 }
@@ -12,7 +14,10 @@ export function Faq({ items }: FaqProps) {
       </h2>
       {items.map(({ key, question, answer }) => (
         <details key={key} className="faq-item">
-          <summary className="faq-question">{question}</summary>
+          <summary className="faq-question">
+            {question}
+            <Icon name="down" size={18} />
+          </summary>
           <p className="faq-answer">{answer}</p>
         </details>
       ))}

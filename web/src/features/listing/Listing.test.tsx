@@ -140,6 +140,14 @@ test.each(['complexes', 'flats', 'settlements', 'empty'] as const)(
   },
 );
 
+test('predefined filters stand once: in the right column of a desktop, below the list of a phone', () => {
+  render(viewOf('complexes').body);
+  expect(screen.queryByRole('navigation', { name: 'Подборки' })).toBeNull();
+  cleanup();
+  render(viewOf('complexes', { layout: 'mobile' }).body);
+  expect(screen.getByRole('navigation', { name: 'Подборки' })).toBeDefined();
+});
+
 test('a phone has one red button, and it shows the flats', () => {
   render(viewOf('complexes', { layout: 'mobile' }).body);
   const red = document.querySelectorAll('.btn-cta');

@@ -9,20 +9,23 @@ import { counted, date, dayMonth } from '../../lib/format';
 import { mapOfListing } from '../../lib/map-address';
 import { ButtonLink } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
+import { staticPart } from '../../ui/static';
 import { LocationsWidget, locationsOperation } from '../../entities/locations/LocationsWidget';
 import { Chips } from '../../entities/search/Chips';
-import { searchFormAnswer, searchFormOperations } from '../../entities/search/operations';
-import { Relaxations } from '../../entities/search/Relaxations';
+import { conditionsOf, searchFormAnswer, searchFormOperations } from '../../entities/search/operations';
 import { NearMatches } from './NearMatches';
 import { ComplexCard } from './ComplexCard';
-import { Faq } from './Faq';
 import { FlatCard } from './FlatCard';
-import { conditionsOf, crumbsOf, headOf, type ListingData, PER_PAGE } from './head';
+import { crumbsOf, headOf, headingConditionsOf, type ListingData, PER_PAGE } from './head';
 import { listsFlats, wordsOf } from './kinds';
 import { pageAddress, pageOf } from './paging';
 import { SettlementCard } from './SettlementCard';
+import { Faq, Relaxations, TopLinks } from './shared.server';
 import { Toolbar } from './Toolbar';
-import { TopLinks } from './TopLinks';
+
+const WaysOut = staticPart('ways-out', Relaxations);
+const Questions = staticPart('questions', Faq);
+const Shortcuts = staticPart('shortcuts', TopLinks);
 
 const addressOf = ({ path, query }: PageContext) => (query ? `${path}?${query}` : path);
 
@@ -69,30 +72,29 @@ interface ListingProps {
 function Listing({ context, results, data, page, pages }: ListingProps) {
   const isMobile = context.layout === 'mobile';
   const words = wordsOf(context.path);
-  const { url: address, chips } = searchFormAnswer(results)?.chosen ?? {
-    url: data.metaTags.canonical,
-    chips: [],
-  };
+  const chosen = searchFormAnswer(results)?.chosen ?? { url: data.metaTags.canonical, chips: [] };
+  const address = chosen.url;
+  const conditions = conditionsOf(chosen);
   const isEmpty = data.buildings.items.length === 0 && data.flats.items.length === 0;
   const mapUrl = mapOfListing(changed(address, { sort: '', dir: '' }));
   const found = data.buildings.headers.found;
   return (
     <>
-      <Header text={data.metaTags.h1} conditions={conditionsOf(data, chips)} />
+      <Header text={data.metaTags.h1} conditions={headingConditionsOf(data, conditions)} />
       {!isEmpty && (
         <p className="listing-found">
           {found}
           {!isMobile && data.updatedAt && `, цены обновлены ${date(data.updatedAt)}`}
         </p>
       )}
-      {chips.length > 0 && (
+      {conditions.length > 0 && (
         <div className="listing-conditions">
           <Chips results={results} />
         </div>
       )}
       {isEmpty ? (
         <div className="listing-nothing">
-          <Relaxations items={data.relaxations} subject={words.subject} forms={words.lots} />
+          <WaysOut items={data.relaxations} subject={words.subject} forms={words.lots} />
           <NearMatches found={data.almost} isMobile={isMobile} />
         </div>
       ) : (
@@ -115,8 +117,9 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
         <BottomBar data={data} address={address} mapUrl={mapUrl} path={context.path} />
       )}
       <LocationsWidget context={context} results={results} type={words.type} />
-      {page === 1 && <Faq items={data.faq} />}
-      <TopLinks links={data.topLinks} path={context.path} />
+      {page === 1 && <Questions items={data.faq} />}
+      {/* On a desktop the right column has the same links in groups. */}
+      {isMobile && <Shortcuts links={data.topLinks} path={context.path} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
 import { Icon } from '../../ui/Icon';
+import { ShareButton } from '../../ui/ShareButton';
 import { type Order, orderLinks, orderTitle } from './sorting';
 
 interface ToolbarProps {
@@ -24,7 +25,7 @@ function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
   currentTarget.querySelector('summary')?.focus();
 }
 
-/** The order of the list, and the switch to the map. */
+/** The order of the list, sharing, and the switch to the map. */
 export function Toolbar({ address, order, mapUrl, note }: ToolbarProps) {
   return (
     <div className="toolbar">
@@ -54,6 +55,7 @@ export function Toolbar({ address, order, mapUrl, note }: ToolbarProps) {
         </ul>
       </details>
       {note && <p className="toolbar-note">{note}</p>}
+      <ShareButton />
       {mapUrl && (
         <nav className="views" aria-label="Вид">
           <span className="views-item views-current" aria-current="page">

@@ -89,7 +89,7 @@ test('the table has a row for each class that matches, with its flats behind it'
     },
     {
       key: '4+',
-      title: '4+ комнаты',
+      title: '4 комнаты и больше',
       areaFrom: 90,
       priceFrom: 40_000,
       count: 4,

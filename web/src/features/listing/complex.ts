@@ -85,7 +85,7 @@ const ROOMS = [
   { keys: ['r1'], value: '1', title: '1-комнатные' },
   { keys: ['r2'], value: '2', title: '2-комнатные' },
   { keys: ['r3'], value: '3', title: '3-комнатные' },
-  { keys: ['r4', 'r5'], value: '4+', title: '4+ комнаты' },
+  { keys: ['r4', 'r5'], value: '4+', title: '4 комнаты и больше' },
   { keys: ['open'], value: 'open', title: 'Свободная планировка' },
 ] as const;
 
@@ -138,6 +138,6 @@ export function picturesOf(complex: Complex): GalleryPicture[] {
   return complex.gallery.map(({ file, caption, is_render: isRender, date_added: added }) => ({
     src: file,
     alt: `${nameOf(complex)}${caption ? `: ${caption.toLowerCase()}` : ''}`,
-    badge: isSketch(file) ? undefined : isRender ? 'Рендер' : added ? `Фото, ${date(added)}` : 'Фото',
+    badge: isSketch(file) ? undefined : isRender ? 'Визуализация' : added ? `Фото, ${date(added)}` : 'Фото',
   }));
 }

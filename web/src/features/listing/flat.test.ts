@@ -10,7 +10,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test.each([
   [{ rooms: '1', euro: false, s_total: 38.4 }, '1-комнатная квартира, 38,4 м²'],
-  [{ rooms: '1', euro: true, s_total: 46.3 }, 'Евро-2, 46,3 м²'],
+  [{ rooms: '1', euro: true, s_total: 46.3 }, '1-комнатная квартира, 46,3 м²'],
   [{ rooms: 'st', euro: false, s_total: 22 }, 'Студия, 22 м²'],
   [{ rooms: null, euro: false, s_total: null }, 'Квартира'],
 ])('a flat %o is called «%s»', (flat, expected) => {

@@ -25,11 +25,11 @@ export function floorText({ flat, floors_total: total }: Pick<Flat, 'flat' | 'fl
 
 /** Finishing, completion, contract, kitchen: known facts of the flat. */
 export function factsOf(card: Flat): { name: string; value: string }[] {
-  const { flat, contract, deadline: code } = card;
+  const { flat, euro, contract, deadline: code } = card;
   const facts = [
     { name: 'Сдача', value: deadline(code) },
     { name: 'Отделка', value: flat.finishing ? (FINISHING[flat.finishing] ?? '') : '' },
-    { name: 'Кухня', value: flat.s_kitchen ? area(flat.s_kitchen) : '' },
+    { name: euro ? 'Кухня-гостиная' : 'Кухня', value: flat.s_kitchen ? area(flat.s_kitchen) : '' },
     { name: 'Договор', value: contract ? (CONTRACTS[contract] ?? contract) : '' },
   ];
   return facts.filter(({ value }) => value);

@@ -21,10 +21,13 @@ export function crumbsOf(data: ListingData): Crumb[] {
 const MAX_CONDITIONS = 4;
 
 /** The conditions added to the header if no landing names their combination. */
-export function conditionsOf({ metaTags }: ListingData, chips: readonly { text: string }[]): string[] {
+export function headingConditionsOf(
+  { metaTags }: ListingData,
+  chosen: readonly { text: string }[],
+): string[] {
   if (!metaTags.canonical.includes('?')) return [];
-  // The chip of a catalogue begins with a capital letter; the header already names the catalogue.
-  const conditions = chips.map(({ text }) => text).filter((text) => !/^[А-ЯЁ]/.test(text));
+  // What begins with a capital letter is a name, which does not go on a sentence.
+  const conditions = chosen.map(({ text }) => text).filter((text) => !/^[А-ЯЁ]/.test(text));
   return conditions.slice(0, MAX_CONDITIONS);
 }
 

@@ -256,7 +256,7 @@ function Equal({ flat, base, filter }: LotProps) {
 
 const EQUAL = ['такая же', 'такие же', 'таких же'] as const;
 
-/** «1-комнатная, 42 м²», «Студия, 24,2 м²», «Евро-2, 46,3 м²». */
+/** «1-комнатная, 42 м²», «Студия, 24,2 м²». */
 export function shortTitle(flat: FlatFieldsFragment): string {
   return titleOf(flat).replace(' квартира', '');
 }

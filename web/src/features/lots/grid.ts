@@ -164,10 +164,9 @@ export function stateTitle(state: string): string {
   return STATES.find(({ code }) => code === state)?.title ?? '';
 }
 
-/** «2-комнатная», «Студия», «Евро-2». */
-export function roomsName({ rooms, euro, rooms_title: title }: Cell): string {
-  const number = Number.parseInt(rooms ?? '', 10);
-  return euro && number > 0 ? `Евро-${number + 1}` : (title ?? 'Помещение');
+/** «2-комнатная», «Студия». */
+export function roomsName({ rooms_title: title }: Cell): string {
+  return title ?? 'Помещение';
 }
 
 /** «Секция 2, этаж 7, 2-комнатная, 54,3 м², 12,4 млн ₽, в продаже». */

@@ -314,6 +314,13 @@ describe('filters', () => {
     ]);
   });
 
+  it('keep the catalogue at a reset, which without conditions is not offered', () => {
+    const { container } = draw({ form: { ...FILLED, selectedRealEstate: 'mgk' }, variant: 'hero' });
+    fireEvent.click(screen.getByRole('button', { name: 'Сбросить' }));
+    expect(sent(container)).toContain('Building[real_estate]=mgk');
+    expect(screen.queryByRole('button', { name: 'Сбросить' })).toBeNull();
+  });
+
   it('close a list by Escape and give the focus back', () => {
     draw();
     const list = screen.getByRole('group', { name: 'Новостройки', hidden: true }).closest('details')!;

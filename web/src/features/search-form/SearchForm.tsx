@@ -19,7 +19,7 @@ import { searchFormAnswer } from '../../entities/search/operations';
 import type { SavedQuery } from './initial-state';
 import { ResultButton } from './ResultButton';
 import { Sheet } from './Sheet';
-import { isSameQuery, DEFAULT_STATE } from './state';
+import { emptied, isSameQuery } from './state';
 import { type FormModel, useSearchForm } from './use-search-form';
 
 interface SearchFormProps {
@@ -125,7 +125,7 @@ function Hero({ form, go, submit }: PartProps) {
           </>
         )}
         <MoreFilters form={form} hasBasics />
-        {!isSameQuery(form.state, DEFAULT_STATE) && (
+        {!isSameQuery(form.state, emptied(form.state)) && (
           <button
             type="button"
             className="btn btn-ghost sf-reset"

@@ -35,6 +35,24 @@ describe('chips', () => {
     ]);
   });
 
+  it('keep the catalogue at a reset, and do not count it as a condition', () => {
+    const answer = answerOf({}, '/buildings/townhouses/?price_to=9000000');
+    answer.chosen.chips = [
+      { text: 'Таунхаусы и дуплексы', url: '/buildings/?price_to=9000000' },
+      { text: 'до 9 млн ₽', url: '/buildings/townhouses/' },
+    ];
+    const { container } = render(<Chips results={resultsOf(answer)} />);
+    expect(container.textContent).toBe('до 9 млн ₽Сбросить всё');
+    expect(screen.getByText('Сбросить всё').getAttribute('href')).toBe('/buildings/townhouses/');
+  });
+
+  it('are absent when nothing but a catalogue is chosen', () => {
+    const answer = answerOf({}, '/buildings/townhouses/');
+    answer.chosen.chips = [{ text: 'Таунхаусы и дуплексы', url: '/buildings/' }];
+    const { container } = render(<Chips results={resultsOf(answer)} />);
+    expect(container.innerHTML).toBe('');
+  });
+
   it('are absent when nothing is chosen', () => {
     const { container } = render(<Chips results={resultsOf(answerOf())} />);
     expect(container.innerHTML).toBe('');

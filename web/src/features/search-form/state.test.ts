@@ -69,7 +69,7 @@ describe('the form', () => {
     expect(areasOf(withAreas)).toBe(2);
   });
 
-  it('goes back to the defaults at a reset', () => {
+  it('goes back to the defaults of its catalogue at a reset', () => {
     const filled = after(
       DEFAULT_STATE,
       { type: 'realEstate', value: 'mgk' },
@@ -78,7 +78,7 @@ describe('the form', () => {
       { type: 'extraFilters', key: 'class', value: 'comfort' },
       { type: 'reset' },
     );
-    expect(filled).toEqual(DEFAULT_STATE);
+    expect(filled).toEqual({ ...DEFAULT_STATE, selectedRealEstate: 'mgk' });
   });
 
   it('waits for a count and takes its text', () => {

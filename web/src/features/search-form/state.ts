@@ -225,8 +225,13 @@ export function reduce(state: FormState, action: Action): FormState {
     case 'counted':
       return { ...state, isLoading: false, buttonData: action.text };
     case 'reset':
-      return { ...DEFAULT_STATE, buttonData: state.buttonData };
+      return emptied(state);
   }
+}
+
+/** The form without its conditions, in the same catalogue: that is where the visitor searches, not a condition. */
+export function emptied({ selectedRealEstate, buttonData }: FormState): FormState {
+  return { ...DEFAULT_STATE, selectedRealEstate, buttonData };
 }
 
 /** An empty list means no areas (specification, section 7.2). */

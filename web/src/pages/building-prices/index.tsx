@@ -155,7 +155,9 @@ const page: Page = {
         ) : (
           <div className="columns object">
             <div className="object-main">{main}</div>
-            <div className="object-aside">{buy}</div>
+            <div className="object-aside">
+              <div className="object-rail">{buy}</div>
+            </div>
           </div>
         ),
     };

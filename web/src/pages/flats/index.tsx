@@ -2,6 +2,6 @@
 import type { Page } from '../../app/page';
 import { listingOperations, listingView } from '../../features/listing/Listing';
 
-const page: Page = { plan: listingOperations, view: listingView };
+const page: Page = { isStatic: true, plan: listingOperations, view: listingView };
 
 export default page;

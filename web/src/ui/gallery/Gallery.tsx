@@ -11,7 +11,7 @@ import { photoLink } from './viewer/link';
 export interface GalleryPicture {
   src: string;
   alt: string;
-  /** The label over the picture: «Рендер», «Фото, 15 ноября 2026». */
+  /** The label over the picture: «Визуализация», «Фото, 15 ноября 2026». */
   badge?: string | undefined;
   /** The number in the viewer: a click opens the picture in full size. */
   photo?: number;

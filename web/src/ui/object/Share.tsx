@@ -1,7 +1,6 @@
 import { Icon } from '../Icon';
-import { announce } from '../LiveRegion';
 import { useMounted } from '../Portal';
-import { notify } from '../notifications';
+import { share } from '../share';
 
 /** Shares the URL, and prints the page. Both need scripts, so nothing is rendered without them. */
 export function Share({ title }: { title: string }) {
@@ -12,9 +11,9 @@ export function Share({ title }: { title: string }) {
         type="button"
         className="toggle share"
         aria-label="Поделиться"
-        title="Поделиться"
+        data-tip="Поделиться"
         disabled={!isMounted}
-        onClick={() => void share(title)}
+        onClick={() => void share(title, window.location.href.replace(/[?#].*$/, ''))}
       >
         <Icon name="share" size={20} />
       </button>
@@ -22,7 +21,7 @@ export function Share({ title }: { title: string }) {
         type="button"
         className="toggle share share-print"
         aria-label="Распечатать"
-        title="Распечатать"
+        data-tip="Распечатать"
         disabled={!isMounted}
         onClick={() => window.print()}
       >
@@ -30,19 +29,4 @@ export function Share({ title }: { title: string }) {
       </button>
     </>
   );
-}
-
-/** Uses the system's share sheet if any, else the clipboard. */
-async function share(title: string): Promise<void> {
-  const url = window.location.href.replace(/[?#].*$/, '');
-  try {
-    if (typeof navigator.share === 'function') return await navigator.share({ title, url });
-    await navigator.clipboard.writeText(url);
-    announce('Ссылка скопирована');
-    notify({ id: 'share', status: 'success', text: 'Ссылка скопирована' });
-  } catch (error) {
-    // Closing the share sheet is not an error.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    notify({ id: 'share', status: 'error', text: `Скопируйте адрес страницы: ${url}` });
-  }
 }

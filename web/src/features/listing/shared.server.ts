@@ -1,0 +1,4 @@
+/** Parts of a listing without any behaviour of their own: only the server renders them. */
+export { Relaxations } from '../../entities/search/Relaxations';
+export { Faq } from './Faq';
+export { TopLinks } from './TopLinks';
