@@ -27,8 +27,7 @@ format:
 	$(CARGO) fmt --all --check
 
 lint:
-	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
-	$(CARGO) clippy -p novosel-cli --features otlp --all-targets --locked -- -D warnings
+	$(CARGO) clippy --workspace --all-targets --features novosel-cli/otlp --locked -- -D warnings
 
 unit:
 	$(CARGO) test --workspace --locked

@@ -35,3 +35,4 @@ pub mod settlement;
 pub mod slug;
 pub mod stream;
 pub mod text;
+pub mod work;

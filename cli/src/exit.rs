@@ -7,7 +7,9 @@ use novosel_server::ServiceError;
 pub(crate) const OK: u8 = 0;
 /// Anything without a code of its own.
 pub(crate) const FAILURE: u8 = 1;
-/// The configuration cannot be read. (2 is clap's: the command line is wrong.)
+/// The command line is wrong: clap's own code, also for a name that nothing has.
+pub(crate) const USAGE: u8 = 2;
+/// The configuration cannot be read.
 pub(crate) const CONFIGURATION: u8 = 3;
 /// There is no index, or none that is whole.
 pub(crate) const NO_INDEX: u8 = 4;

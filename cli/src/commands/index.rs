@@ -259,7 +259,8 @@ fn verify(session: &Session, generation: Option<u64>) -> Result<u8> {
     Ok(exit::OK)
 }
 
-fn collect(session: &Session, keep: usize) -> Result<u8> {
+/// Removes all but so many older generations.
+pub(super) fn collect(session: &Session, keep: usize) -> Result<u8> {
     let removed = store(session).gc(keep)?;
     if !removed.is_empty() {
         session.printer.say(format!("removed generations {removed:?}"));

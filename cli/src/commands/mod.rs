@@ -9,6 +9,8 @@ mod index;
 mod media;
 mod search;
 mod serve;
+mod source;
+mod work;
 
 use std::path::Path;
 
@@ -128,6 +130,8 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Import(args) => import::run(&session, args).await,
             Command::Export(args) => export::run(&session, args).await,
             Command::Media(args) => media::run(&session, args).await,
+            Command::Source(command) => source::run(&session, command).await,
+            Command::Work { once, jobs } => work::run(&session, once, jobs).await,
             Command::Index(args) => index::run(&session, args).await,
             Command::Doctor => doctor::run(&session).await,
             Command::Completions { .. }

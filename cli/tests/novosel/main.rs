@@ -3,6 +3,7 @@
 mod databases;
 mod index;
 mod pictures;
+mod sources;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -34,8 +35,12 @@ impl Workspace {
     }
 
     fn command(&self, args: &[&str]) -> Command {
+        self.command_on("2026-11-20", args)
+    }
+
+    fn command_on(&self, day: &str, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_novosel"));
-        command.args(args).args(["--today", "2026-11-20"]).current_dir(self.folder.path());
+        command.args(args).args(["--today", day]).current_dir(self.folder.path());
         command
             .env_remove("NOVOSEL_DATABASE_URL")
             .env_remove("NOVOSEL_INDEX_DIR")
@@ -357,6 +362,8 @@ fn every_command_shows_examples_in_its_help() {
         "import",
         "export",
         "media",
+        "source",
+        "work",
         "schema",
         "doctor",
         "completions",

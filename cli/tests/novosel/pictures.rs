@@ -1,4 +1,5 @@
 //! Pictures of a feed: from a host that answers well, badly and not at all, to the pages.
+#![expect(clippy::unwrap_used, reason = "helpers panic where a test would: the panic is the failure")]
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Cursor, Read, Write};
@@ -13,19 +14,19 @@ use serde_json::Value;
 use super::Workspace;
 use super::databases::serve;
 
-const PNG: &str = "image/png";
+pub(super) const PNG: &str = "image/png";
 const SVG: &str = "image/svg+xml";
 
 /// What a host answers at a path: the status, further lines of the head, the body.
 #[derive(Clone)]
-struct Answer {
+pub(super) struct Answer {
     status: &'static str,
     head: String,
     body: Vec<u8>,
 }
 
 impl Answer {
-    fn ok(kind: &str, body: impl Into<Vec<u8>>) -> Self {
+    pub(super) fn ok(kind: &str, body: impl Into<Vec<u8>>) -> Self {
         Self { status: "200 OK", head: format!("Content-Type: {kind}\r\n"), body: body.into() }
     }
 }
@@ -33,16 +34,16 @@ impl Answer {
 type Answers = Arc<Mutex<BTreeMap<&'static str, Answer>>>;
 
 /// A host of pictures on a port of its own.
-struct Host {
-    address: String,
-    answers: Answers,
+pub(super) struct Host {
+    pub(super) address: String,
+    pub(super) answers: Answers,
     /// Requests: the path, and whether it was conditional.
     asked: Arc<Mutex<Vec<(String, bool)>>>,
 }
 
 #[cfg(test)]
 impl Host {
-    fn start() -> Self {
+    pub(super) fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let host = Self { address, answers: Answers::default(), asked: Arc::default() };
@@ -57,11 +58,11 @@ impl Host {
         host
     }
 
-    fn set(&self, path: &'static str, answer: Answer) {
+    pub(super) fn set(&self, path: &'static str, answer: Answer) {
         self.answers.lock().unwrap().insert(path, answer);
     }
 
-    fn url(&self, path: &str) -> String {
+    pub(super) fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
 
@@ -122,7 +123,7 @@ fn plan(host: &str) -> String {
 }
 
 /// A picture of 700 by 500.
-fn photo() -> Vec<u8> {
+pub(super) fn photo() -> Vec<u8> {
     let mut png = Cursor::new(Vec::new());
     let picture = RgbImage::from_fn(700, 500, |x, y| Rgb([x as u8, y as u8, (x * y) as u8]));
     picture.write_to(&mut png, ImageFormat::Png).unwrap();

@@ -71,6 +71,7 @@ impl Refusal {
     /// The sentence for the operator, in Russian.
     pub fn sentence(&self) -> String {
         match self {
+            Self::NothingGood { records: 0 } => "В файле нет ни одной записи: база не изменена.".to_owned(),
             Self::NothingGood { records } => {
                 format!("Ни одна из записей ({records}) не принята: база не изменена.")
             }

@@ -204,6 +204,7 @@ impl Stage<'_> {
                     self.report.note(&place, note);
                 }
                 self.report.accepted += 1;
+                self.report.count_pictures(&offer);
                 let house = self.gatherer.house_of(&offer);
                 if let Some(lot) = offer.lot {
                     self.spool.push(&SpooledLot { house, lot })?;

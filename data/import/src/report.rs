@@ -6,11 +6,17 @@ use std::fmt;
 use novosel_catalog::text::{counted, group_thousands};
 use serde::Serialize;
 
+use super::diff::LotChange;
 use super::fields::{Fault, FieldFault, Note, NoteKind, SourceLocation};
 use super::format::Format;
+use super::offer::Offer;
 
 /// Rejects kept with every detail; beyond them only the count grows, or a hostile feed would fill the memory.
 const KEPT_REJECTS: usize = 1_000;
+/// Changes of lots kept one by one; beyond them the counts tell.
+const KEPT_CHANGES: usize = 10_000;
+/// Hosts of pictures that are counted: a feed has a few.
+const KEPT_HOSTS: usize = 100;
 /// Examples kept of each note.
 const KEPT_EXAMPLES: usize = 5;
 
@@ -123,6 +129,10 @@ pub struct ImportReport {
     pub notes: Vec<NoteGroup>,
     /// Rejects in the order of the file; no more than a thousand.
     pub rejects: Vec<Reject>,
+    /// Hosts that pictures of the feed are on, and how many addresses each has.
+    pub picture_hosts: BTreeMap<String, u64>,
+    /// What happened to lots, one by one; no more than ten thousand.
+    pub changes: Vec<LotChange>,
 }
 
 impl ImportReport {
@@ -147,7 +157,34 @@ impl ImportReport {
             merges: Vec::new(),
             notes: Vec::new(),
             rejects: Vec::new(),
+            picture_hosts: BTreeMap::new(),
+            changes: Vec::new(),
         }
+    }
+
+    /// Counts the pictures of a record by the hosts that they are on.
+    pub(crate) fn count_pictures(&mut self, offer: &Offer) {
+        let of_lot = offer.lot.iter().flat_map(|lot| lot.plan.iter().chain(&lot.photos));
+        for picture in of_lot.chain(&offer.complex.photos) {
+            let Some((_, rest)) = picture.split_once("://") else { continue };
+            let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
+            if let Some(count) = self.picture_hosts.get_mut(authority) {
+                *count += 1;
+            } else if self.picture_hosts.len() < KEPT_HOSTS {
+                self.picture_hosts.insert(authority.to_owned(), 1);
+            }
+        }
+    }
+
+    /// Whether there is room for one more change of a lot.
+    pub(crate) fn takes_changes(&self) -> bool {
+        self.changes.len() < KEPT_CHANGES
+    }
+
+    /// Whether the import changed anything that visitors see.
+    pub fn has_changes(&self) -> bool {
+        let counts = [self.builders, self.agencies, self.complexes, self.queues, self.lots, self.others];
+        counts.iter().any(|counts| counts.new + counts.changed + counts.deactivated > 0)
     }
 
     /// Counts a record that does not go in.

@@ -6,11 +6,13 @@ use novosel_catalog::flat::{Lot, LotStatus, SourceKey};
 use novosel_catalog::id::{AgencyId, LotId};
 
 use super::super::ImportError;
+use super::super::diff::LotChange;
 use super::super::merge::{Edits, FieldValues, merge};
 use super::super::offer::LotFacts;
 use super::super::read::{Spool, SpooledLot};
 use super::people::People;
 use super::{Placement, Publication, append, count};
+use novosel_store::repo::LotState;
 
 /// Lots that are looked up and stored at once.
 const BATCH: usize = 2_000;
@@ -34,6 +36,8 @@ pub(super) async fn put(
         done += batch.len() as u64;
         let mut stored = stored(publication, &batch).await?;
         let mut lots = Vec::with_capacity(batch.len());
+        let keeps_changes = publication.report.takes_changes();
+        let mut before: Vec<Option<Lot>> = Vec::new();
         for SpooledLot { house, lot: facts } in batch {
             let Some(placement) = placements.get(house).copied().flatten() else { continue };
             let agency = match &facts.agency {
@@ -41,10 +45,18 @@ pub(super) async fn put(
                 None => None,
             };
             let known = stored.remove(&facts.external_id);
+            if keeps_changes {
+                before.push(known.clone());
+            }
             lots.push(lot(publication, &edits, known, placement, agency, facts)?);
         }
         for change in publication.session.put_lots(&mut lots).await? {
             count(&mut publication.report.lots, change);
+        }
+        for (before, after) in before.iter().zip(&lots) {
+            if publication.report.takes_changes() {
+                publication.report.changes.extend(LotChange::between(before.as_ref(), after));
+            }
         }
         publication.progress.written(done);
         if done >= counted {
@@ -212,11 +224,15 @@ pub(super) async fn deactivate_vanished(
 ) -> Result<(), ImportError> {
     let edits = Edits::of(publication.session.manual_edits("lot").await?);
     let live = publication.session.live_lots_of_source(publication.source).await?;
-    let gone: Vec<LotId> = live
-        .into_iter()
-        .filter(|state| !met.contains(state.external_id.as_str()) && !edits.has(state.id.0, "status"))
-        .map(|state| state.id)
-        .collect();
+    let is_gone =
+        |state: &LotState| !met.contains(state.external_id.as_str()) && !edits.has(state.id.0, "status");
+    let vanished: Vec<LotState> = live.into_iter().filter(is_gone).collect();
+    let gone: Vec<LotId> = vanished.iter().map(|state| state.id).collect();
+    for state in vanished {
+        if publication.report.takes_changes() {
+            publication.report.changes.push(LotChange::vanished(state.external_id, state.status));
+        }
+    }
     publication.report.lots.deactivated =
         publication.session.set_lot_status(&gone, LotStatus::Inactive).await?;
     Ok(())

@@ -14,11 +14,13 @@ mod feed_pictures;
 mod grid;
 mod histories;
 mod identity;
+mod jobs;
 mod lot_row;
 mod lots;
 mod moves;
 mod prices;
 mod scan;
+mod sources;
 mod upkeep;
 
 use std::collections::BTreeSet;

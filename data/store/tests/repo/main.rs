@@ -3,6 +3,7 @@
 mod around;
 mod feed_pictures;
 mod identity;
+mod jobs;
 mod sample;
 #[path = "../support/mod.rs"]
 mod support;

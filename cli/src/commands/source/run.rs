@@ -1,0 +1,104 @@
+//! One run of a source: the import, and its line in the history.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Result, anyhow};
+use novosel_catalog::region::SiteRegion;
+use novosel_catalog::work::{FeedSource, JobKind, RunOutcome, SourceRun};
+use novosel_fetch::host_of;
+use novosel_import::{Format, ImportError, ImportReport, Options, Silent, Source};
+use novosel_store::Database;
+use url::Url;
+
+use super::super::Session;
+use crate::exit::{self, ExitError};
+use crate::printer::error_chain;
+
+/// A run that has ended.
+pub(crate) struct Ran {
+    /// What is remembered of it.
+    pub(crate) run: SourceRun,
+    /// What was read, when anything was.
+    pub(crate) report: Option<ImportReport>,
+}
+
+impl Ran {
+    /// Asks for pictures and an index where the catalogue changed.
+    pub(crate) async fn ask_for_rest(&self, database: &Database, now: i64) -> Result<()> {
+        if self.report.as_ref().is_some_and(ImportReport::has_changes) {
+            let mut writing = database.write().await?;
+            writing.want_job(JobKind::Pictures, "", now).await?;
+            writing.want_job(JobKind::Index, "", now).await?;
+            writing.commit().await?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads a source and takes everything back: what `source add` shows.
+pub(super) async fn rehearse(
+    session: &Session,
+    database: &Database,
+    source: &FeedSource,
+) -> Result<ImportReport> {
+    let (location, mut options) = asked(session, source);
+    options.dry_run = true;
+    match novosel_import::run(database, &location, &options, Arc::new(Silent)).await {
+        Ok(report) => Ok(report),
+        Err(ImportError::Refused { reason, .. }) => {
+            Err(ExitError::new(exit::REFUSED, format!("read {location}: {}", reason.sentence())).into())
+        }
+        Err(error) => Err(anyhow!(error).context(format!("read {location}"))),
+    }
+}
+
+/// Imports a source and remembers how it went.
+pub(crate) async fn import(session: &Session, database: &Database, source: &FeedSource) -> Result<Ran> {
+    let started = session.clock.now().timestamp();
+    let (location, options) = asked(session, source);
+    let outcome = novosel_import::run(database, &location, &options, Arc::new(Silent)).await;
+    let (outcome, problem, report) = match outcome {
+        Ok(report) => (RunOutcome::Done, None, Some(report)),
+        Err(ImportError::Refused { report, reason }) => {
+            (RunOutcome::Refused, Some(reason.sentence()), Some(*report))
+        }
+        // Not the feed's fault: nothing is known of it.
+        Err(ImportError::Data(error)) => return Err(error.into()),
+        Err(error) => (RunOutcome::Failed, Some(error_chain(&anyhow!(error))), None),
+    };
+    let run = SourceRun {
+        id: 0,
+        source: source.name.clone(),
+        started,
+        ended: session.clock.now().timestamp(),
+        outcome,
+        problem,
+        report: report.as_ref().map(serde_json::to_string).transpose()?,
+    };
+    let mut writing = database.write().await?;
+    writing.log_source_run(&run).await?;
+    writing.commit().await?;
+    session.checkpoint(database).await;
+    Ok(Ran { run, report })
+}
+
+fn asked(session: &Session, source: &FeedSource) -> (Source, Options) {
+    let mut allowed_hosts = session.config.import.allowed_hosts.clone();
+    let location = match Url::parse(&source.location) {
+        Ok(url) if url.has_host() => {
+            // To register an address is to name its host.
+            allowed_hosts.extend(host_of(&url));
+            Source::Url(url)
+        }
+        _ => Source::Path(PathBuf::from(&source.location)),
+    };
+    let options = Options {
+        source: Some(source.name.clone()),
+        format: source.format.as_deref().and_then(Format::parse),
+        region: source.region.as_deref().and_then(SiteRegion::parse),
+        allowed_hosts,
+        ..Options::at(session.clock.now())
+    };
+    (location, options)
+}

@@ -1,0 +1,223 @@
+//! `novosel work`: takes jobs that are due, one at a time: imports of sources, then their pictures, then the index.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use novosel_catalog::work::{Job, JobKind, JobState, RunOutcome};
+use novosel_http::{Shutdown, Signals};
+use novosel_store::{DataError, Database, Purpose};
+
+use super::{Session, index, media, source};
+use crate::args::Jobs;
+use crate::exit::{self, ExitError};
+use crate::printer::error_chain;
+
+/// Seconds that a job is kept without a sign of life from its worker.
+const LEASE: i64 = 120;
+/// Between two signs of life.
+const SIGN: Duration = Duration::from_secs(30);
+/// Between two looks for jobs.
+const LOOK: Duration = Duration::from_secs(5);
+/// Seconds before the first new try; each further failure takes four times as long.
+const FIRST_RETRY: i64 = 60;
+/// Failures after which a job waits for somebody to look, or an import for its next time.
+const TRIES: u32 = 5;
+/// Seconds until pictures that could not be fetched are asked for again.
+const PICTURES_AGAIN: i64 = 900;
+
+/// Works, or tells of jobs.
+pub(crate) async fn run(session: &Session, once: bool, jobs: Option<Jobs>) -> Result<u8> {
+    let database = session.existing_database(Purpose::Work).await?;
+    match jobs {
+        None => work(session, &database, once).await,
+        Some(Jobs::Status) => status(session, &database).await,
+        Some(Jobs::Retry { kind, subject }) => retry(session, &database, &kind, &subject).await,
+    }
+}
+
+async fn work(session: &Session, database: &Database, once: bool) -> Result<u8> {
+    let signals = Signals::catch().context("catch signals")?;
+    let (trigger, mut shutdown) = Shutdown::channel();
+    tokio::spawn(signals.drive(trigger));
+    let worker = format!("{}-{}", host(), std::process::id());
+    let mut stopping = std::pin::pin!(async move { shutdown.requested().await });
+    loop {
+        let now = session.clock.now().timestamp();
+        schedule(database, now).await?;
+        let mut writing = database.write().await?;
+        let job = writing.take_job(&worker, now, now + LEASE).await?;
+        writing.commit().await?;
+        let Some(job) = job else {
+            if once {
+                return Ok(exit::OK);
+            }
+            tokio::select! {
+                () = tokio::time::sleep(LOOK) => continue,
+                () = &mut stopping => return Ok(exit::OK),
+            }
+        };
+        session.printer.say(format!("{} {}", job.kind.code(), job.subject).trim_end());
+        carry_out(session, database, &job).await?;
+        // A job that has begun ends; no other one begins.
+        let asked_to_stop = tokio::select! {
+            biased;
+            () = &mut stopping => true,
+            () = std::future::ready(()) => false,
+        };
+        if asked_to_stop {
+            return Ok(exit::OK);
+        }
+    }
+}
+
+/// Sees to it that every source with a schedule has its job.
+async fn schedule(database: &Database, now: i64) -> Result<()> {
+    let mut reading = database.read().await?;
+    let (sources, jobs) = (reading.sources().await?, reading.jobs().await?);
+    let has_job = |name: &str| jobs.iter().any(|job| job.kind == JobKind::Import && job.subject == name);
+    let missing: Vec<_> = sources
+        .iter()
+        .filter(|source| !source.is_paused && source.every_minutes > 0 && !has_job(&source.name))
+        .collect();
+    let mut wanted = Vec::new();
+    for source in missing {
+        let last = reading.source_runs(&source.name, 1).await?.pop();
+        let due = last.map_or(now, |run| run.started + i64::from(source.every_minutes) * 60);
+        wanted.push((source.name.clone(), due));
+    }
+    reading.roll_back().await?;
+    if !wanted.is_empty() {
+        let mut writing = database.write().await?;
+        for (name, due) in wanted {
+            writing.want_job(JobKind::Import, &name, due).await?;
+        }
+        writing.commit().await?;
+    }
+    Ok(())
+}
+
+/// Does a job while its lease is kept, and ends it or gives it back.
+async fn carry_out(session: &Session, database: &Database, job: &Job) -> Result<()> {
+    let outcome = tokio::select! {
+        outcome = done(session, database, job) => outcome,
+        () = lost(session, database, job) => {
+            session.printer.say("another worker has taken the job: it is left to that one");
+            return Ok(());
+        }
+    };
+    let now = session.clock.now().timestamp();
+    let mut writing = database.write().await?;
+    match outcome {
+        Ok(next) => writing.finish_job(job, now, next).await?,
+        Err(error) => {
+            let problem = error_chain(&error);
+            session.printer.say(format!("{} {} failed: {problem}", job.kind.code(), job.subject));
+            let again = (job.attempts + 1 < TRIES).then(|| now + (FIRST_RETRY << (2 * job.attempts.min(8))));
+            writing.fail_job(job, &problem, again).await?;
+        }
+    }
+    writing.commit().await?;
+    Ok(())
+}
+
+/// Keeps the lease of a job, and ends when another worker has taken it. An import may hold the database for longer than
+/// a sign of life waits: the next one does.
+async fn lost(session: &Session, database: &Database, job: &Job) {
+    loop {
+        tokio::time::sleep(SIGN).await;
+        let until = session.clock.now().timestamp() + LEASE;
+        let kept = async {
+            let mut writing = database.write().await?;
+            let is_ours = writing.keep_job(job, until, None).await?;
+            writing.commit().await?;
+            Ok::<_, DataError>(is_ours)
+        };
+        match kept.await {
+            Ok(true) => {}
+            Ok(false) => return,
+            Err(error) => session.printer.say(format!("keep the job: {}", error_chain(&error.into()))),
+        }
+    }
+}
+
+/// Does a job; gives the time of its next turn, where it has one.
+async fn done(session: &Session, database: &Database, job: &Job) -> Result<Option<i64>> {
+    let now = session.clock.now().timestamp();
+    let mut reading = database.read().await?;
+    let sources = reading.sources().await?;
+    reading.roll_back().await?;
+    match job.kind {
+        JobKind::Import => {
+            let Some(found) = sources.iter().find(|source| source.name == job.subject) else {
+                return Ok(None);
+            };
+            if found.is_paused {
+                return Ok(None);
+            }
+            let next = (found.every_minutes > 0).then(|| now + i64::from(found.every_minutes) * 60);
+            let ran = source::import(session, database, found).await?;
+            ran.ask_for_rest(database, session.clock.now().timestamp()).await?;
+            match ran.run.outcome {
+                RunOutcome::Done => Ok(next),
+                // The same file would be refused again: its sender has to mend it.
+                RunOutcome::Refused => Ok(next),
+                // A scheduled source gives up until its next time, the others until somebody looks.
+                RunOutcome::Failed if next.is_some() && job.attempts + 1 >= TRIES => Ok(next),
+                RunOutcome::Failed => anyhow::bail!(ran.run.problem.unwrap_or_default()),
+            }
+        }
+        JobKind::Pictures => {
+            let hosts = sources.iter().flat_map(|source| source.picture_hosts.iter().cloned()).collect();
+            let report = media::fetch(session, database, hosts, false).await?;
+            session.printer.say(report.to_string().trim_end());
+            let is_failing = report.sources.values().any(|counts| counts.failed > 0);
+            Ok(is_failing.then(|| session.clock.now().timestamp() + PICTURES_AGAIN))
+        }
+        JobKind::Index => {
+            index::build(session, true).await?;
+            index::collect(session, session.config.keep_generations)?;
+            Ok(None)
+        }
+    }
+}
+
+async fn status(session: &Session, database: &Database) -> Result<u8> {
+    let jobs = database.read().await?.jobs().await?;
+    let now = session.clock.now().timestamp();
+    session.printer.data(&jobs, |jobs| {
+        let line = |job: &Job| {
+            let state = match job.state {
+                JobState::Waiting => format!("waits {} s", (job.due - now).max(0)),
+                JobState::Running => format!("runs at {}", job.worker.as_deref().unwrap_or_default()),
+                JobState::Dead => "failed too often: `novosel work retry`".to_owned(),
+            };
+            let problem = job.problem.as_ref().map(|problem| format!("; {problem}")).unwrap_or_default();
+            format!("{:9} {:20} {state}{problem}", job.kind.code(), job.subject)
+        };
+        match jobs.as_slice() {
+            [] => "no job waits".to_owned(),
+            jobs => jobs.iter().map(line).collect::<Vec<_>>().join("\n"),
+        }
+    })?;
+    Ok(exit::OK)
+}
+
+async fn retry(session: &Session, database: &Database, kind: &str, subject: &str) -> Result<u8> {
+    let found = database.read().await?.jobs().await?;
+    let job = found.iter().find(|job| job.kind.code() == kind && job.subject == subject);
+    let job = job.ok_or_else(|| {
+        ExitError::new(exit::USAGE, format!("there is no job {kind} {subject}: see `novosel work status`"))
+    })?;
+    let mut writing = database.write().await?;
+    writing.want_job(job.kind, subject, session.clock.now().timestamp()).await?;
+    writing.commit().await?;
+    session.printer.data(job, |_| format!("{kind} {subject} is due now"))?;
+    Ok(exit::OK)
+}
+
+/// The machine's name, so that a list of jobs tells where each runs.
+fn host() -> String {
+    let name = std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
+    let name = name.trim();
+    if name.is_empty() { "worker".to_owned() } else { name.to_owned() }
+}

@@ -1,0 +1,3 @@
+DROP TABLE jobs;
+DROP TABLE source_runs;
+DROP TABLE sources;

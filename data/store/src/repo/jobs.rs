@@ -1,0 +1,196 @@
+//! The jobs of workers. A job is leased: a worker that dies loses it when the lease ends. Every change of a taken job
+//! names its worker, so one that lost a job cannot end it for another.
+
+use novosel_catalog::work::{Job, JobKind, JobState};
+
+use super::{Session, number};
+use crate::error::{DataError, DbContext};
+use crate::transaction::on_both;
+
+const TABLE: &str = "jobs";
+const COLUMNS: &str =
+    "kind, subject, state, due, attempts, worker, leased_until, is_wanted_again, progress, problem";
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    kind: String,
+    subject: String,
+    state: String,
+    due: i64,
+    attempts: i64,
+    worker: Option<String>,
+    leased_until: i64,
+    is_wanted_again: bool,
+    progress: Option<String>,
+    problem: Option<String>,
+}
+
+impl Session {
+    /// Asks for a job at a time, in seconds since 1970. One that waits keeps the earlier time, one that runs has
+    /// another turn afterwards, a dead one wakes.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn want_job(&mut self, kind: JobKind, subject: &str, due: i64) -> Result<(), DataError> {
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query(
+                "INSERT INTO jobs (kind, subject, rank, state, due, attempts, leased_until, is_wanted_again) \
+                 VALUES ($1, $2, $3, 'waiting', $4, 0, 0, FALSE) ON CONFLICT (kind, subject) DO UPDATE SET \
+                 is_wanted_again = (jobs.state = 'running'), \
+                 attempts = CASE WHEN jobs.state = 'dead' THEN 0 ELSE jobs.attempts END, \
+                 due = CASE WHEN jobs.state <> 'waiting' OR excluded.due < jobs.due THEN excluded.due ELSE jobs.due END, \
+                 state = CASE WHEN jobs.state = 'dead' THEN 'waiting' ELSE jobs.state END",
+            );
+            let query = query.bind(kind.code()).bind(subject).bind(rank(kind)).bind(due);
+            query.execute(&mut *conn).await.db_context("ask for a job")?;
+        });
+        Ok(())
+    }
+
+    /// Takes the first job that is due, or whose worker let its lease end, until a time.
+    ///
+    /// # Errors
+    /// When a statement fails or a stored value is damaged.
+    pub async fn take_job(&mut self, worker: &str, now: i64, until: i64) -> Result<Option<Job>, DataError> {
+        loop {
+            let found: Option<Row> = on_both!(&mut self.tx, |conn| {
+                let mut query = sqlx::QueryBuilder::<Db>::new("SELECT ");
+                query.push(COLUMNS).push(" FROM jobs WHERE (state = 'waiting' AND due <= ").push_bind(now);
+                query.push(") OR (state = 'running' AND leased_until < ").push_bind(now);
+                query.push(") ORDER BY rank, due, subject LIMIT 1");
+                query.build_query_as().fetch_optional(&mut *conn).await.db_context("look for a job")?
+            });
+            let Some(row) = found else { return Ok(None) };
+            let taken = on_both!(&mut self.tx, |conn| {
+                let query = sqlx::query(
+                    "UPDATE jobs SET state = 'running', worker = $1, leased_until = $2, is_wanted_again = FALSE, \
+                     progress = NULL WHERE kind = $3 AND subject = $4 AND state = $5 AND leased_until = $6",
+                );
+                let query = query.bind(worker).bind(until).bind(&row.kind).bind(&row.subject);
+                let query = query.bind(&row.state).bind(row.leased_until);
+                query.execute(&mut *conn).await.db_context("take a job")?.rows_affected()
+            });
+            // Another worker was faster: the next one.
+            if taken == 1 {
+                let mut job = row.into_job()?;
+                job.state = JobState::Running;
+                (job.worker, job.leased_until) = (Some(worker.to_owned()), until);
+                return Ok(Some(job));
+            }
+        }
+    }
+
+    /// Keeps a taken job until a later time and says how far it is; `false` when another worker has it by now.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn keep_job(
+        &mut self,
+        job: &Job,
+        until: i64,
+        progress: Option<&str>,
+    ) -> Result<bool, DataError> {
+        let kept = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query(
+                "UPDATE jobs SET leased_until = $1, progress = $2 WHERE kind = $3 AND subject = $4 AND worker = $5 \
+                 AND state = 'running'",
+            );
+            let query = query.bind(until).bind(progress).bind(job.kind.code()).bind(&job.subject);
+            query.bind(&job.worker).execute(&mut *conn).await.db_context("keep a job")?.rows_affected()
+        });
+        Ok(kept == 1)
+    }
+
+    /// Ends a taken job: it waits for `next`, or for `now` if it was asked for meanwhile, or goes when neither is.
+    ///
+    /// # Errors
+    /// When a statement fails.
+    pub async fn finish_job(&mut self, job: &Job, now: i64, next: Option<i64>) -> Result<(), DataError> {
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query(
+                "UPDATE jobs SET state = 'waiting', worker = NULL, leased_until = 0, attempts = 0, progress = NULL, \
+                 problem = NULL, due = CASE WHEN is_wanted_again THEN $1 ELSE $2 END \
+                 WHERE kind = $3 AND subject = $4 AND worker = $5 AND (is_wanted_again OR $6)",
+            );
+            let query = query.bind(now).bind(next.unwrap_or(now)).bind(job.kind.code()).bind(&job.subject);
+            let query = query.bind(&job.worker).bind(next.is_some());
+            query.execute(&mut *conn).await.db_context("end a job")?;
+        });
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query("DELETE FROM jobs WHERE kind = $1 AND subject = $2 AND worker = $3");
+            let query = query.bind(job.kind.code()).bind(&job.subject).bind(&job.worker);
+            query.execute(&mut *conn).await.db_context("end a job")?;
+        });
+        Ok(())
+    }
+
+    /// Gives a taken job back after a failure: for another try at a time, or as a dead one.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn fail_job(&mut self, job: &Job, problem: &str, retry: Option<i64>) -> Result<(), DataError> {
+        let state = if retry.is_some() { JobState::Waiting } else { JobState::Dead };
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query(
+                "UPDATE jobs SET state = $1, worker = NULL, leased_until = 0, attempts = attempts + 1, problem = $2, \
+                 due = $3 WHERE kind = $4 AND subject = $5 AND worker = $6",
+            );
+            let query = query.bind(state.code()).bind(problem).bind(retry.unwrap_or(job.due));
+            let query = query.bind(job.kind.code()).bind(&job.subject).bind(&job.worker);
+            query.execute(&mut *conn).await.db_context("give a job back")?;
+        });
+        Ok(())
+    }
+
+    /// Forgets a job, whoever has it.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn drop_job(&mut self, kind: JobKind, subject: &str) -> Result<(), DataError> {
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query("DELETE FROM jobs WHERE kind = $1 AND subject = $2");
+            query.bind(kind.code()).bind(subject).execute(&mut *conn).await.db_context("forget a job")?;
+        });
+        Ok(())
+    }
+
+    /// Every job, in the order in which workers take them.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn jobs(&mut self) -> Result<Vec<Job>, DataError> {
+        let rows: Vec<Row> = on_both!(&mut self.tx, |conn| {
+            let mut query = sqlx::QueryBuilder::<Db>::new("SELECT ");
+            query.push(COLUMNS).push(" FROM jobs ORDER BY due, rank, subject");
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read the jobs")?
+        });
+        rows.into_iter().map(Row::into_job).collect()
+    }
+}
+
+fn rank(kind: JobKind) -> i64 {
+    match kind {
+        JobKind::Import => 0,
+        JobKind::Pictures => 1,
+        JobKind::Index => 2,
+    }
+}
+
+impl Row {
+    fn into_job(self) -> Result<Job, DataError> {
+        let stored =
+            |column, value: &str| DataError::Stored { table: TABLE, id: 0, column, value: value.to_owned() };
+        Ok(Job {
+            kind: JobKind::parse(&self.kind).ok_or_else(|| stored("kind", &self.kind))?,
+            state: JobState::parse(&self.state).ok_or_else(|| stored("state", &self.state))?,
+            subject: self.subject,
+            due: self.due,
+            attempts: number(TABLE, 0, "attempts", self.attempts)?,
+            worker: self.worker,
+            leased_until: self.leased_until,
+            is_wanted_again: self.is_wanted_again,
+            progress: self.progress,
+            problem: self.problem,
+        })
+    }
+}

@@ -1,0 +1,103 @@
+//! Sources, their runs, and jobs that workers take from one another.
+
+use novosel_catalog::work::{FeedSource, JobKind, JobState, RunOutcome, SourceRun};
+use novosel_store::Database;
+
+use crate::support;
+
+fn source() -> FeedSource {
+    FeedSource {
+        name: "строитель".to_owned(),
+        location: "https://builder.example/feed.xml".to_owned(),
+        format: Some("cian".to_owned()),
+        region: None,
+        contact: None,
+        picture_hosts: vec!["cdn.example".to_owned(), "127.0.0.1:9000".to_owned()],
+        every_minutes: 60,
+        stale_after_hours: 48,
+        expected_records: Some(300),
+        is_paused: false,
+    }
+}
+
+async fn want(database: &Database, kind: JobKind, due: i64) {
+    let mut session = database.write().await.expect("a session opens");
+    session.want_job(kind, "", due).await.expect("the job is asked for");
+    session.commit().await.expect("the session commits");
+}
+
+#[test]
+fn sources_and_runs_read_back_as_they_were_stored() {
+    support::on_both(async |database| {
+        let mut session = database.write().await.unwrap();
+        session.put_source(&source()).await.unwrap();
+        let changed = FeedSource { is_paused: true, region: Some("msk".to_owned()), ..source() };
+        session.put_source(&changed).await.unwrap();
+        assert_eq!(session.sources().await.unwrap(), [changed]);
+        let run = |id, outcome| SourceRun {
+            id,
+            source: source().name,
+            started: 100,
+            ended: 160,
+            outcome,
+            problem: Some("мало".to_owned()),
+            report: Some("{}".to_owned()),
+        };
+        for outcome in [RunOutcome::Done, RunOutcome::Refused] {
+            session.log_source_run(&run(0, outcome)).await.unwrap();
+        }
+        let latest = run(2, RunOutcome::Refused);
+        assert_eq!(session.source_run(2).await.unwrap().as_ref(), Some(&latest));
+        assert_eq!(session.source_runs(&source().name, 1).await.unwrap(), [latest]);
+        assert_eq!(session.source_run(3).await.unwrap(), None);
+    });
+}
+
+#[test]
+fn a_job_is_taken_by_one_worker_until_its_lease_ends() {
+    support::on_both(async |database| {
+        want(&database, JobKind::Index, 10).await;
+        want(&database, JobKind::Pictures, 20).await;
+        let mut session = database.write().await.unwrap();
+        assert_eq!(session.take_job("а", 5, 100).await.unwrap(), None, "nothing is due yet");
+        let first = session.take_job("а", 30, 100).await.unwrap().unwrap();
+        assert_eq!(first.kind, JobKind::Pictures, "what the index works on comes first");
+        let second = session.take_job("б", 30, 100).await.unwrap().unwrap();
+        assert_eq!(second.kind, JobKind::Index);
+        assert_eq!(session.take_job("в", 30, 100).await.unwrap(), None);
+        assert!(session.keep_job(&first, 200, Some("половина")).await.unwrap());
+        let stolen = session.take_job("в", 150, 300).await.unwrap().unwrap();
+        assert_eq!((stolen.kind, stolen.worker.as_deref()), (JobKind::Index, Some("в")));
+        assert!(!session.keep_job(&second, 400, None).await.unwrap(), "its lease has ended");
+        session.finish_job(&second, 160, None).await.unwrap();
+        assert_eq!(session.jobs().await.unwrap().len(), 2, "nobody ends the job of another one");
+        session.finish_job(&stolen, 160, None).await.unwrap();
+        session.finish_job(&first, 160, Some(500)).await.unwrap();
+        let left = session.jobs().await.unwrap();
+        assert_eq!((left.len(), left[0].due, left[0].state), (1, 500, JobState::Waiting));
+    });
+}
+
+#[test]
+fn a_job_that_fails_waits_or_dies_and_one_wanted_meanwhile_runs_again() {
+    support::on_both(async |database| {
+        want(&database, JobKind::Index, 0).await;
+        let mut session = database.write().await.unwrap();
+        let job = session.take_job("а", 1, 100).await.unwrap().unwrap();
+        session.want_job(JobKind::Index, "", 2).await.unwrap();
+        session.finish_job(&job, 3, None).await.unwrap();
+        let job = session.take_job("а", 3, 100).await.unwrap().unwrap();
+        session.fail_job(&job, "занят", Some(60)).await.unwrap();
+        assert_eq!(session.take_job("а", 59, 100).await.unwrap(), None);
+        let job = session.take_job("а", 60, 100).await.unwrap().unwrap();
+        assert_eq!((job.attempts, job.problem.as_deref()), (1, Some("занят")));
+        session.fail_job(&job, "занят", None).await.unwrap();
+        assert_eq!(session.jobs().await.unwrap()[0].state, JobState::Dead);
+        assert_eq!(session.take_job("а", 9_999, 10_000).await.unwrap(), None);
+        session.want_job(JobKind::Index, "", 70).await.unwrap();
+        let woken = session.take_job("а", 70, 100).await.unwrap().unwrap();
+        assert_eq!(woken.attempts, 0);
+        session.drop_job(JobKind::Index, "").await.unwrap();
+        assert!(session.jobs().await.unwrap().is_empty());
+    });
+}
