@@ -8,17 +8,19 @@ import { SitePlan } from './SitePlan';
 
 interface PlaceFactsProps {
   building: Building;
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
 /** The routes to the metro, places in walking distance, and ratings of the location. */
-export function PlaceFacts({ building }: PlaceFactsProps) {
+export function PlaceFacts({ building, today }: PlaceFactsProps) {
   const { locations, location_rating: rating } = building;
   return (
     <>
       <div className="place-sides">
         <Stations building={building} />
         <Around infrastructure={building.infrastructure} />
-        <SitePlan queues={building.queues} />
+        <SitePlan queues={building.queues} today={today} />
       </div>
       {rating !== null && (
         <p className="place-rating">
@@ -46,7 +48,7 @@ export function PlaceFacts({ building }: PlaceFactsProps) {
 }
 
 /** Stations with their lines' colours; the time on foot, or by transport if it is too far to walk. */
-function Stations({ building: { subways, accessibility } }: PlaceFactsProps) {
+function Stations({ building: { subways, accessibility } }: Pick<PlaceFactsProps, 'building'>) {
   if (subways.length === 0) return null;
   const nearest = accessibility.nearest_walk_minutes;
   return (

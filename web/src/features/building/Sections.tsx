@@ -82,7 +82,7 @@ export function Sections(props: BuildingViewProps) {
         </Block>
       )}
       <Block id="place" title="Расположение">
-        <LocationSection building={building} site={context.site} layout={layout} />
+        <LocationSection building={building} site={context.site} layout={layout} today={context.today} />
       </Block>
       {(details.queues.length > 0 || details.developers.length > 0) && (
         <Block id="passport" title="Юридический паспорт" note="кто строит и по каким бумагам">

@@ -81,7 +81,7 @@ function Compact({ line: { queue, works: done, commissioned }, today }: { line: 
       <div className="timeline-head">
         <strong>{queue.title}</strong>
         <span className={now === 'done' ? 'timeline-is-done' : undefined}>
-          {completionWords(queue, commissioned)}
+          {completionWords(queue, commissioned, today)}
         </span>
       </div>
       {done && (
@@ -158,7 +158,7 @@ function Twin({ lines, today }: { lines: readonly Line[]; today: string }) {
             <tr key={queue.id}>
               <th scope="row">{queue.title}</th>
               <td>{queue.started ? date(queue.started) : '—'}</td>
-              <td>{completionWords(queue, commissioned)}</td>
+              <td>{completionWords(queue, commissioned, today)}</td>
               <td>{keysWords(queue, today) ?? '—'}</td>
               <td>{queue.shifts.map(({ from }) => from).join(', ') || 'не переносился'}</td>
             </tr>

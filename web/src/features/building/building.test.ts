@@ -186,11 +186,16 @@ describe('works', () => {
   });
 
   it('are describeSpots in words; keys are no commissioning', () => {
-    expect(completionWords(queue({ deadline: 1 }), '2026-03-22')).toBe('введён 22\u00a0марта\u00a02026');
-    expect(completionWords(queue({ deadline: 4 }), null)).toBe('идёт госкомиссия');
-    expect(completionWords(queue({ deadline: 20274 }), null)).toBe('IV\u00a0кв.\u00a02027');
+    expect(completionWords(queue({ deadline: 1 }), '2026-03-22', TODAY)).toBe(
+      'введён 22\u00a0марта\u00a02026',
+    );
+    expect(completionWords(queue({ deadline: 4 }), null, TODAY)).toBe('идёт госкомиссия');
+    expect(completionWords(queue({ deadline: 20274 }), null, TODAY)).toBe('IV\u00a0кв.\u00a02027');
+    const late = queue({ deadline: 20261, keys_date: '2026-06-01' });
+    expect(completionWords(late, null, TODAY)).toBe('срок был: I\u00a0кв.\u00a02026');
+    expect(keysWords(late, TODAY)).toBe('должны были выдать до 1\u00a0июня\u00a02026');
     expect(keysWords(queue({ keys_date: '2028-06-30' }), TODAY)).toBe('до 30\u00a0июня\u00a02028');
-    expect(keysWords(queue({ keys_date: '2025-06-30' }), TODAY)).toBe('выданы');
+    expect(keysWords(queue({ deadline: 1, keys_date: '2025-06-30' }), TODAY)).toBe('выданы');
     expect(keysWords(queue({ keys_date: null }), TODAY)).toBeNull();
   });
 
@@ -236,7 +241,7 @@ describe('sales', () => {
 });
 
 const asked = (change: Partial<Building>) =>
-  questions({ ...building, ...change }, details, [], []).map(({ question }) => question);
+  questions({ ...building, ...change }, details, [], [], '2026-11-20').map(({ question }) => question);
 
 describe('questions', () => {
   it('name what is sold and where it stands in whole sentences', () => {
@@ -249,8 +254,19 @@ describe('questions', () => {
     expect(village.at(-1)).toBe('Где находится коттеджный посёлок «Липовая долина» и как добраться?');
   });
 
+  it('of a completion promise nothing that has passed, and are not asked where nobody knows', () => {
+    const about = (change: Partial<Queue>) =>
+      questions(building, { ...details, queues: [queue(change)] }, [], [], '2026-11-20').find(
+        ({ question }) => question.startsWith('Когда'),
+      )?.answer;
+    expect(about({ deadline: 2 })).toBeUndefined();
+    expect(about({ deadline: 20251, keys_date: '2025-06-30' })).toBe(
+      'Корпус 1 — срок был: I\u00a0кв.\u00a02025.',
+    );
+  });
+
   it('call апартаменты no flats', () => {
-    const [price] = questions({ ...building, categories: ['апарт-комплекс'] }, details, [], []);
+    const [price] = questions({ ...building, categories: ['апарт-комплекс'] }, details, [], [], '2026-11-20');
     expect(price?.answer).toMatch(/^В продаже \d+\u00a0лот/);
     expect(price?.answer).not.toContain('квартир');
   });

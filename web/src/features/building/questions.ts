@@ -2,7 +2,9 @@
 import type { Building, Details, Program } from '../../entities/complex/types';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import { offerNounsOf } from '../../entities/complex/offer-nouns';
-import { area, counted, date, deadline, percent, priceShort } from '../../lib/format';
+import { deadlineOn } from '../../entities/complex/completion';
+import { DELIVERED, UNKNOWN } from '../../lib/completion';
+import { area, counted, date, percent, priceShort } from '../../lib/format';
 import { fullName } from './model';
 
 export interface Question {
@@ -17,13 +19,14 @@ export function questions(
   details: Details,
   rows: readonly PriceRow[],
   programs: readonly Program[],
+  today: string,
 ): Question[] {
   // A question cannot start with «Коттеджный посёлок».
   const full = fullName(building);
   const name = full.startsWith('ЖК') ? full : full.charAt(0).toLowerCase() + full.slice(1);
   return [
     price(building, rows),
-    completion(name, details),
+    completion(name, details, today),
     way(name, building),
     loan(building, programs),
   ].filter((question) => question !== null);
@@ -46,11 +49,15 @@ function price(building: Building, rows: readonly PriceRow[]): Question | null {
   };
 }
 
-function completion(name: string, { queues }: Details): Question | null {
-  if (queues.length === 0) return null;
+/** Nothing is known where no корпус has a date. */
+function completion(name: string, { queues }: Details, today: string): Question | null {
+  if (queues.every((queue) => queue.deadline === UNKNOWN)) return null;
   const each = queues.map((queue) => {
-    const keys = queue.deadline !== 1 && queue.keys_date ? `, ключи до ${date(queue.keys_date)}` : '';
-    return `${queue.title} — ${deadline(queue.deadline)}${keys}`;
+    const keys =
+      queue.deadline !== DELIVERED && queue.keys_date && queue.keys_date >= today
+        ? `, ключи до ${date(queue.keys_date)}`
+        : '';
+    return `${queue.title} — ${deadlineOn(queue.deadline, today)}${keys}`;
   });
   return { question: `Когда сдадут ${name}?`, answer: `${each.join('; ')}.` };
 }

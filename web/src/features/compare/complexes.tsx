@@ -1,5 +1,5 @@
 /** Rows of the table of complexes. */
-import { completionRange } from '../../entities/complex/completion';
+import { completionRange, isPast } from '../../entities/complex/completion';
 import { capitalised } from '../../lib/format';
 import { finishing } from '../../entities/lot/finishing';
 import type { CompareListQuery } from '../../api/generated/types';
@@ -25,7 +25,7 @@ const ROOMS = [
 ] as const satisfies { title: string; keys: (keyof Complex['flats'])[] }[];
 
 /** The rows for complexes. */
-export const COMPLEX_GROUPS: readonly Group<Complex>[] = [
+export const complexGroups = (today: string): readonly Group<Complex>[] => [
   {
     title: 'Цена',
     questions: [
@@ -123,9 +123,9 @@ export const COMPLEX_GROUPS: readonly Group<Complex>[] = [
         title: 'Срок сдачи',
         best: 'least',
         value: (one) => {
-          const text = completionRange(one);
+          const text = completionRange(one, today);
           return text && one.end_date !== null
-            ? { text, rank: one.end_date === UNKNOWN ? null : one.end_date }
+            ? { text, rank: one.end_date === UNKNOWN || isPast(one.end_date, today) ? null : one.end_date }
             : null;
         },
       },

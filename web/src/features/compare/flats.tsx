@@ -1,9 +1,10 @@
 /** Rows of the table of flats. */
 import { capitalised } from '../../lib/format';
+import { deadlineOn, isPast } from '../../entities/complex/completion';
 import { finishing } from '../../entities/lot/finishing';
 import { PercentChange } from '../../entities/prices/PercentChange';
 import type { CompareListQuery } from '../../api/generated/types';
-import { area, counted, deadline, groupThousands, priceFull, roubles } from '../../lib/format';
+import { area, counted, groupThousands, priceFull, roubles } from '../../lib/format';
 import { decimal, station } from './complexes';
 import type { Group } from './table';
 import { ranked, words } from './table';
@@ -18,7 +19,7 @@ const CONTRACTS: Readonly<Record<string, string>> = {
 };
 
 /** The rows for flats. */
-export const FLAT_GROUPS: readonly Group<Flat>[] = [
+export const flatGroups = (today: string): readonly Group<Flat>[] => [
   {
     title: 'Цена',
     questions: [
@@ -89,7 +90,10 @@ export const FLAT_GROUPS: readonly Group<Flat>[] = [
       {
         title: 'Срок сдачи',
         best: 'least',
-        value: ({ deadline: code }) => ({ text: deadline(code), rank: code === UNKNOWN ? null : code }),
+        value: ({ deadline: code }) => ({
+          text: deadlineOn(code, today),
+          rank: code === UNKNOWN || isPast(code, today) ? null : code,
+        }),
       },
       {
         title: 'Договор',

@@ -85,7 +85,9 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
   );
   const anchors = <StaticAnchors data={data} />;
   const buy = <StaticBuy context={context} data={data} />;
-  const home = <StaticHome building={building} width={layout === 'desktop' ? 300 : 343} />;
+  const home = (
+    <StaticHome building={building} today={context.today} width={layout === 'desktop' ? 300 : 343} />
+  );
   if (isMobile) {
     return (
       <div className="object flat">
@@ -169,11 +171,11 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
     <>
       {gone && more}
       <Block id="about" title={isApart(flat) ? 'Об апартаментах' : 'О квартире'}>
-        <StaticAbout flat={flat} />
+        <StaticAbout flat={flat} today={context.today} />
       </Block>
       {flat.contract && !gone && (
         <Block id="deal" title="Договор">
-          <StaticContract flat={flat} />
+          <StaticContract flat={flat} today={context.today} />
         </Block>
       )}
       {programs.length > 0 && (
@@ -208,7 +210,7 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
       )}
       {flat.queue && (
         <Block id="house" title={flat.queue.title} note="паспорт корпуса">
-          <StaticPassport flat={flat} queue={flat.queue} buildingUrl={building.url} />
+          <StaticPassport flat={flat} queue={flat.queue} buildingUrl={building.url} today={context.today} />
         </Block>
       )}
       {data.sellers.length > 1 && (

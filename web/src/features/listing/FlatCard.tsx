@@ -12,11 +12,13 @@ import { Stations } from './Stations';
 interface FlatCardProps {
   flat: Flat;
   isMobile: boolean;
+  /** YYYY-MM-DD. */
+  today: string;
   priority: boolean;
 }
 
 /** A flat: the uncropped plan, the price, the floor. */
-export function FlatCard({ flat, isMobile, priority }: FlatCardProps) {
+export function FlatCard({ flat, isMobile, today, priority }: FlatCardProps) {
   const title = titleOf(flat);
   const { building } = flat;
   const name = `${title} в ЖК «${building.name}»`;
@@ -55,7 +57,7 @@ export function FlatCard({ flat, isMobile, priority }: FlatCardProps) {
             {floorText(flat)}
           </p>
           <dl className="flatcard-list">
-            {factsOf(flat).map((fact) => (
+            {factsOf(flat, today).map((fact) => (
               <div key={fact.name}>
                 <dt>{fact.name}</dt>
                 <dd>{fact.value}</dd>

@@ -1,4 +1,5 @@
 import { capitalised } from '../../lib/format';
+import { deadlineOn } from '../../entities/complex/completion';
 import { finishing } from '../../entities/lot/finishing';
 import { PercentChange } from '../../entities/prices/PercentChange';
 import { titleOf } from '../../entities/lot/title';
@@ -19,20 +20,22 @@ interface LotListProps {
   filter: LotsFilter;
   pages: number;
   layout: DeviceLayout;
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
 /** A list of lots; equal ones share a row. */
-export function LotList({ flats, base, filter, pages, layout }: LotListProps) {
+export function LotList({ flats, base, filter, pages, layout, today }: LotListProps) {
   if (flats.length === 0) return <NoLots base={base} filter={filter} />;
   return (
     <>
       {layout === 'desktop' ? (
-        <Table flats={flats} base={base} filter={filter} />
+        <Table flats={flats} base={base} filter={filter} today={today} />
       ) : (
         <ul className="lots-cards">
           {flats.map((flat) => (
             <li key={flat.path}>
-              <Card flat={flat} base={base} filter={filter} />
+              <Card flat={flat} base={base} filter={filter} today={today} />
             </li>
           ))}
         </ul>
@@ -109,9 +112,10 @@ interface RowsProps {
   flats: readonly FlatFieldsFragment[];
   base: string;
   filter: LotsFilter;
+  today: string;
 }
 
-function Table({ flats, base, filter }: RowsProps) {
+function Table({ flats, base, filter, today }: RowsProps) {
   return (
     <table className="lots-table">
       <caption className="unseen">Квартиры в продаже</caption>
@@ -127,7 +131,7 @@ function Table({ flats, base, filter }: RowsProps) {
       </thead>
       <tbody>
         {flats.map((flat) => (
-          <Row key={flat.path} flat={flat} base={base} filter={filter} />
+          <Row key={flat.path} flat={flat} base={base} filter={filter} today={today} />
         ))}
       </tbody>
     </table>
@@ -170,9 +174,10 @@ interface LotProps {
   flat: FlatFieldsFragment;
   base: string;
   filter: LotsFilter;
+  today: string;
 }
 
-function Row({ flat, base, filter }: LotProps) {
+function Row({ flat, base, filter, today }: LotProps) {
   const { url, photo, price_from: price, price_sq: perMetre, payment } = flat;
   return (
     <tr>
@@ -186,7 +191,7 @@ function Row({ flat, base, filter }: LotProps) {
       <td>{floorsOf(flat)}</td>
       <td>
         {flat.queue_title}
-        <small>{flat.deadline_text}</small>
+        <small>{deadlineOn(flat.deadline, today)}</small>
       </td>
       <td>{finishingOf(flat)}</td>
       <td>
@@ -202,7 +207,7 @@ function Row({ flat, base, filter }: LotProps) {
   );
 }
 
-function Card({ flat, base, filter }: LotProps) {
+function Card({ flat, base, filter, today }: LotProps) {
   const { url, photo, price_from: price, price_sq: perMetre, payment } = flat;
   return (
     <article className="lots-card">
@@ -222,7 +227,7 @@ function Card({ flat, base, filter }: LotProps) {
         <p className="muted">
           {[
             `${flat.floors.length > 1 ? 'этажи' : 'этаж'} ${floorsOf(flat)}`,
-            flat.deadline_text,
+            deadlineOn(flat.deadline, today),
             finishingOf(flat).toLowerCase(),
           ]
             .filter(Boolean)
@@ -243,7 +248,7 @@ function Card({ flat, base, filter }: LotProps) {
 }
 
 /** The link to the other flats of the same layout. */
-function Equal({ flat, base, filter }: LotProps) {
+function Equal({ flat, base, filter }: Omit<LotProps, 'today'>) {
   const more = flat.sellersData.offers.length - 1;
   if (more < 1 || flat.s_total === null || flat.rooms === null) return null;
   const change: Partial<LotsFilter> = { view: 'layouts', rooms: [flat.rooms], layout: flat.s_total };
