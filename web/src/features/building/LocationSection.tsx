@@ -24,6 +24,12 @@ export function LocationSection({ building, site, layout, today }: LocationSecti
         {address}
         {distance !== null && `, ${String(distance).replace('.', ',')}\u00a0км от ${ring}`}
       </p>
+      {building.map_lat === null && (
+        <p className="muted">
+          Точное место неизвестно: на карте {building.is_settlement ? 'посёлка' : 'комплекса'} нет, в списках
+          он есть.
+        </p>
+      )}
       <PlaceMap building={building} site={site} layout={layout} />
       <StaticFacts building={building} today={today} />
     </>

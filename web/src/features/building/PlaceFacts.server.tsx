@@ -104,7 +104,7 @@ const LONGEST_WALK = 60;
 
 const MINUTES = ['минута', 'минуты', 'минут'] as const;
 
-/** Places within a walk of fifteen minutes. */
+/** Places within a walk of fifteen minutes; without a single one nothing is known of them. */
 function Around({ infrastructure }: Pick<Building, 'infrastructure'>) {
   const counts: { title: string; icon: IconName; count: number }[] = [
     { title: 'Детские сады', icon: 'house', count: infrastructure.kindergartens_count },
@@ -115,6 +115,7 @@ function Around({ infrastructure }: Pick<Building, 'infrastructure'>) {
     { title: 'Кафе', icon: 'sofa', count: infrastructure.cafes_count },
     { title: 'Спорт', icon: 'target', count: infrastructure.sports_count },
   ];
+  if (counts.every(({ count }) => count === 0)) return null;
   return (
     <section aria-label="В пятнадцати минутах пешком">
       <h3 className="papers-title">

@@ -6,7 +6,7 @@ import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { range } from '../../entities/prices/range';
 import saved from '../../../tests/fixtures/building.json';
 import { area, priceShort } from '../../lib/format';
-import { changeNote, legalName, priceRows } from './model';
+import { changeNote, isVague, legalName, priceRows } from './model';
 import { arranged, captionOf, kindCounts, months, pairOf, seriesOf, stageOf, viewerPhotos } from './album';
 import { remaining } from './Promos.server';
 import { questions } from './questions';
@@ -254,6 +254,17 @@ describe('questions', () => {
     expect(village.at(-1)).toBe('Где находится коттеджный посёлок «Липовая долина» и как добраться?');
   });
 
+  it('ask the way only where there is one', () => {
+    const place = (change: Partial<Building>) =>
+      questions({ ...building, ...change }, details, [], [], '2026-11-20').find(({ question }) =>
+        question.startsWith('Где'),
+      );
+    expect(place({ subways: [] })?.question).toBe('Где находится ЖК «Липовая долина»?');
+    expect(place({ subways: [], map_lat: null, address: 'Россия, Москва' })?.answer).toBe(
+      'Россия, Москва. Точный адрес продавец не указал.',
+    );
+  });
+
   it('of a completion promise nothing that has passed, and are not asked where nobody knows', () => {
     const about = (change: Partial<Queue>) =>
       questions(building, { ...details, queues: [queue(change)] }, [], [], '2026-11-20').find(
@@ -305,6 +316,14 @@ describe('what a complex sells', () => {
     });
     expect(both.title).toBe('Квартиры и апартаменты');
     expect(offerNounsOf(building).title).toBe('Квартиры');
+  });
+});
+
+describe('an address', () => {
+  it('is vague without a number and a point', () => {
+    expect(isVague({ address: 'Москва, Коломенская набережная', map_lat: null })).toBe(true);
+    expect(isVague({ address: 'Москва, Коломенская набережная, 12', map_lat: null })).toBe(false);
+    expect(isVague({ address: 'деревня Ёлкино', map_lat: 55.7 })).toBe(false);
   });
 });
 

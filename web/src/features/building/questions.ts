@@ -5,7 +5,7 @@ import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { deadlineOn } from '../../entities/complex/completion';
 import { DELIVERED, UNKNOWN } from '../../lib/completion';
 import { area, counted, date, percent, priceShort } from '../../lib/format';
-import { fullName } from './model';
+import { fullName, isVague } from './model';
 
 export interface Question {
   question: string;
@@ -62,14 +62,20 @@ function completion(name: string, { queues }: Details, today: string): Question 
   return { question: `Когда сдадут ${name}?`, answer: `${each.join('; ')}.` };
 }
 
-function way(name: string, { subways, address }: Building): Question | null {
+/** A vague address answers little, so it is said to be vague. */
+function way(name: string, building: Building): Question | null {
+  const { subways, address } = building;
+  if (isVague(building)) {
+    return { question: `Где находится ${name}?`, answer: `${address}. Точный адрес продавец не указал.` };
+  }
   const near = subways.slice(0, 3).map((station) => {
     const isFar = station.transport_minutes !== null;
     const minutes = station.transport_minutes ?? station.walk_minutes;
     return `до станции «${station.name}» ${counted(minutes, MINUTES)} ${isFar ? 'на транспорте' : 'пешком'}`;
   });
   const stations = near.length > 0 ? ` Оттуда ${near.join(', ')}.` : '';
-  return { question: `Где находится ${name} и как добраться?`, answer: `Адрес: ${address}.${stations}` };
+  const how = near.length > 0 ? ' и как добраться' : '';
+  return { question: `Где находится ${name}${how}?`, answer: `Адрес: ${address}.${stations}` };
 }
 
 function loan(building: Building, programs: readonly Program[]): Question | null {

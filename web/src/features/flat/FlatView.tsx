@@ -227,7 +227,7 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
         <Block
           id="similar"
           title={isApart(flat) ? 'Похожие апартаменты' : 'Похожие квартиры'}
-          note="рядом и за те же деньги"
+          note={building.map_lat === null ? 'за те же деньги' : 'рядом и за те же деньги'}
         >
           <StaticSimilar flats={similar.slice(0, 4)} withBuilding />
         </Block>
