@@ -8,6 +8,7 @@ import saved from '../../../tests/fixtures/building.json';
 import { area, priceShort } from '../../lib/format';
 import { changeNote, isVague, legalName, priceRows } from './model';
 import { arranged, captionOf, kindCounts, months, pairOf, seriesOf, stageOf, viewerPhotos } from './album';
+import { columnsOf } from './Passport.server';
 import { remaining } from './Promos.server';
 import { questions } from './questions';
 import { saleOf } from './sale';
@@ -316,6 +317,21 @@ describe('what a complex sells', () => {
     });
     expect(both.title).toBe('Квартиры и апартаменты');
     expect(offerNounsOf(building).title).toBe('Квартиры');
+  });
+});
+
+describe('the passport', () => {
+  it('has the columns that some корпус fills', () => {
+    const none = { contract: null, escrow_bank: null, permit: null, declaration: null };
+    const titles = (...queues: Queue[]) => {
+      const { known, unknown } = columnsOf(queues);
+      return [known, unknown].map((columns) => columns.map(({ title }) => title).join());
+    };
+    expect(titles(queue(none))).toEqual(['', 'Договор,Счёт эскроу,Разрешение,Декларация']);
+    expect(titles(queue(none), queue({ ...none, permit: '77-12' }))).toEqual([
+      'Разрешение',
+      'Договор,Счёт эскроу,Декларация',
+    ]);
   });
 });
 
