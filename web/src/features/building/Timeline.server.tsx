@@ -1,4 +1,5 @@
 import type { Details, Queue } from '../../entities/complex/types';
+import { knowsShifts } from '../../entities/complex/shifts';
 import { counted, date } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import { byPhase, commissionedOn, completionWords, keysWords, stage, works } from './schedule';
@@ -160,7 +161,10 @@ function Twin({ lines, today }: { lines: readonly Line[]; today: string }) {
               <td>{queue.started ? date(queue.started) : '—'}</td>
               <td>{completionWords(queue, commissioned, today)}</td>
               <td>{keysWords(queue, today) ?? '—'}</td>
-              <td>{queue.shifts.map(({ from }) => from).join(', ') || 'не переносился'}</td>
+              <td>
+                {queue.shifts.map(({ from }) => from).join(', ') ||
+                  (knowsShifts(queue) ? 'не переносился' : '—')}
+              </td>
             </tr>
           ))}
         </tbody>

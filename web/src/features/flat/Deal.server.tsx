@@ -1,6 +1,7 @@
 import type { Queue } from '../../entities/complex/types';
 import { capitalised } from '../../lib/format';
 import { deadlineOn } from '../../entities/complex/completion';
+import { movedText } from '../../entities/complex/shifts';
 import { DELIVERED } from '../../lib/completion';
 import { date, priceFull } from '../../lib/format';
 import { PriceChange } from '../../ui/Price';
@@ -123,7 +124,11 @@ export function Passport({ flat, queue, buildingUrl, today }: PassportProps) {
         ]}
       />
       <p className="object-note">
-        <a href={`${buildingUrl}#documents`}>Документы комплекса</a> ·{' '}
+        {(queue.permit ?? queue.declaration) !== null && (
+          <>
+            <a href={`${buildingUrl}#documents`}>Документы комплекса</a> ·{' '}
+          </>
+        )}
         <a href={`${buildingUrl}#dates`}>Сроки корпусов</a>
       </p>
     </>
@@ -135,13 +140,4 @@ function keysText({ deadline, keys_date: keys }: Queue, today: string): string |
   if (keys === null) return null;
   if (deadline === DELIVERED) return `с ${date(keys)}`;
   return keys < today ? `должны были выдать до ${date(keys)}` : `до ${date(keys)}`;
-}
-
-/** «со II кв. 2024 на IV кв. 2024»; of several postponements the last one, with their number. */
-function movedText({ shifts }: Queue): string {
-  const last = shifts.at(-1);
-  if (!last) return 'не было';
-  const from = /^II(?!I)/.test(last.from) ? `со ${last.from}` : `с ${last.from}`;
-  const words = `${from} на ${last.to}`;
-  return shifts.length === 1 ? words : `${shifts.length}, последний ${words}`;
 }
