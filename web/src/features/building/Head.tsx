@@ -81,6 +81,11 @@ export function ObjectHead({ building, title }: ObjectHeadProps) {
 
 const VOTES = ['оценка', 'оценки', 'оценок'] as const;
 
+/** Whether the deadline is later than it was first. */
+function isMoved({ transfer_count: moves, first_date: first, end_date: end }: Building['queues'][number]) {
+  return moves > 0 || (first !== null && end !== null && first < end);
+}
+
 /** Programmes that have a badge, by target. */
 const LOANS = [
   ['family', 'семейная ипотека'],
@@ -97,7 +102,11 @@ export function OfferBadges({ building, programs }: { building: Building; progra
   const [promo] = building.promos;
   return (
     <div className="badges object-badges">
-      {building.missed_deadline && <Badge tone="warning">сроки переносились</Badge>}
+      {building.missed_deadline && (
+        <Badge tone="warning">
+          {building.queues.some(isMoved) ? 'сроки переносились' : 'срок сдачи прошёл'}
+        </Badge>
+      )}
       {building.recommended && (
         <Badge tone="positive" icon="shield">
           белый список

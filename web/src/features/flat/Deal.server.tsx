@@ -25,6 +25,10 @@ const CONTRACTS: Readonly<Record<string, { title: string; about: string }>> = {
   },
 };
 
+/** A ДДУ without a named bank. */
+const ESCROW_UNKNOWN =
+  'Вы платите до сдачи дома. Обычно деньги до ввода дома лежат на эскроу-счёте: есть ли он здесь и в каком банке, продавец не указал.';
+
 /** The contract of the flat with its explanation. */
 export function Contract({ flat, today }: { flat: Flat; today: string }) {
   const known = flat.contract === null ? undefined : CONTRACTS[flat.contract];
@@ -34,7 +38,7 @@ export function Contract({ flat, today }: { flat: Flat; today: string }) {
     <div className="flat-contract">
       <h3>{known.title}</h3>
       <p>
-        {known.about}
+        {flat.contract === 'ДДУ' && !bank ? ESCROW_UNKNOWN : known.about}
         {bank && flat.contract !== 'ДКП' && ` Эскроу-счёт: ${bank}.`}
       </p>
       {flat.assignment && <Assignment flat={flat} today={today} />}

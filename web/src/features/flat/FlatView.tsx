@@ -29,7 +29,7 @@ import type {
   FloorOfFlat,
   Sellers as SellersOf,
 } from './model';
-import { isApart, isGone, perMetre, placeOf, since } from './model';
+import { houseTitle, isApart, isGone, perMetre, placeOf, since } from './model';
 import { Plan } from './Plan';
 import { PriceComparison } from './PriceComparison.server';
 import { PriceHistory } from './PriceHistory.island';
@@ -204,12 +204,12 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
         </Block>
       )}
       {floor && (
-        <Block id="floor" title="На этаже" note={onFloor(floor)}>
+        <Block id="floor" title="На этаже" note={onFloor(floor, flat)}>
           <StaticFloor floor={floor} id={flat.id} layout={layout} />
         </Block>
       )}
       {flat.queue && (
-        <Block id="house" title={flat.queue.title} note="паспорт корпуса">
+        <Block id="house" title={houseTitle(flat.queue)} note="паспорт корпуса">
           <StaticPassport flat={flat} queue={flat.queue} buildingUrl={building.url} today={context.today} />
         </Block>
       )}
@@ -219,7 +219,12 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
           title="Такая же планировка"
           note={counted(data.sellers.length, ['предложение', 'предложения', 'предложений'])}
         >
-          <StaticSellers offers={data.sellers} id={flat.id} layoutUrl={flatsUrl(data)} />
+          <StaticSellers
+            offers={data.sellers}
+            id={flat.id}
+            hasBuilder={building.builder !== null}
+            layoutUrl={flatsUrl(data)}
+          />
         </Block>
       )}
       {!gone && more}
@@ -257,8 +262,9 @@ function flatsUrl({ flat, building }: FlatData): string {
   return withQuery(building.url, { rooms: flat.rooms }, 'flats');
 }
 
-/** «11 этаж, в продаже 4 из 6». */
-function onFloor({ floor, lots }: FloorOfFlat): string {
+/** «11 этаж, в продаже 4 из 6»; a price list without the size of the house has no sold flats to count. */
+function onFloor({ floor, lots }: FloorOfFlat, { queue }: Flat): string {
   const live = lots.filter(({ state }) => state === 'live').length;
+  if (queue?.lots_total == null) return `${floor} этаж, в продаже ${live}`;
   return `${floor} этаж, в продаже ${live} из ${lots.length}`;
 }

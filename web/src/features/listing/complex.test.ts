@@ -67,7 +67,7 @@ test.each([
 
 test('a moved completion is shown with the first promise', () => {
   const text = movedText({ moved_deadline: { times: 2, first_date: 20254 } });
-  expect(plain(text)).toBe('Срок сдачи переносили дважды: по первой декларации — IV кв. 2025');
+  expect(plain(text)).toBe('Срок сдачи переносили дважды: сначала был IV кв. 2025');
   expect(movedText({ moved_deadline: null })).toBe('');
 });
 

@@ -13,7 +13,6 @@ const FINISHING: Readonly<Record<string, string>> = {
 };
 
 const CONTRACTS: Readonly<Record<string, string>> = {
-  ДДУ: 'ДДУ с эскроу',
   ДКП: 'договор купли-продажи',
   уступка: 'уступка по ДДУ',
 };
