@@ -1,3 +1,4 @@
+import { NoPlan } from '../../entities/lot/NoPlan';
 import { titleOf } from '../../entities/lot/title';
 import { groupThousands, priceFull, roubles } from '../../lib/format';
 import { link } from '../../lib/link';
@@ -25,7 +26,7 @@ export function FlatCard({ flat, isMobile, today, priority }: FlatCardProps) {
   return (
     <article className="card flatcard">
       <a className="flatcard-plan" href={link(flat.url)} aria-hidden="true" tabIndex={-1}>
-        {flat.photo && (
+        {flat.photo ? (
           <Picture
             src={flat.photo}
             alt=""
@@ -34,6 +35,8 @@ export function FlatCard({ flat, isMobile, today, priority }: FlatCardProps) {
             priority={priority}
             vector
           />
+        ) : (
+          <NoPlan />
         )}
         {flat.assignment && (
           <span className="flatcard-badge">

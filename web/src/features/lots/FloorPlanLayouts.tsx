@@ -3,6 +3,7 @@ import type { OfferNouns } from '../../entities/complex/offer-nouns';
 import { capitalised } from '../../lib/format';
 import { deadlineOn } from '../../entities/complex/completion';
 import { finishing } from '../../entities/lot/finishing';
+import { NoPlan } from '../../entities/lot/NoPlan';
 import { roomClass } from '../../entities/lot/room-classes';
 import { range } from '../../entities/prices/range';
 import type { FlatFieldsFragment, SummaryFlatsDataQuery } from '../../api/generated/types';
@@ -94,7 +95,7 @@ function Tile({ layout, group, nouns, base, filter }: TileProps) {
   return (
     <article className="card object-tile object-flat">
       <div className="object-flat-plan">
-        {photo && <Picture src={photo} alt="" width={170} height={146} vector />}
+        {photo ? <Picture src={photo} alt="" width={170} height={146} vector /> : <NoPlan />}
       </div>
       <div className="object-tile-body">
         <h4 className="object-flat-name">

@@ -1,6 +1,7 @@
 import { capitalised } from '../../lib/format';
 import { deadlineOn } from '../../entities/complex/completion';
 import { finishing } from '../../entities/lot/finishing';
+import { NoPlan } from '../../entities/lot/NoPlan';
 import { PercentChange } from '../../entities/prices/PercentChange';
 import { titleOf } from '../../entities/lot/title';
 import type { FlatFieldsFragment } from '../../api/generated/types';
@@ -181,7 +182,9 @@ function Row({ flat, base, filter, today }: LotProps) {
   const { url, photo, price_from: price, price_sq: perMetre, payment } = flat;
   return (
     <tr>
-      <td className="lots-plan">{photo && <Picture src={photo} alt="" width={64} height={64} vector />}</td>
+      <td className="lots-plan">
+        {photo ? <Picture src={photo} alt="" width={64} height={64} vector /> : <NoPlan />}
+      </td>
       <th scope="row">
         <a className="lots-name" href={url}>
           {shortTitle(flat)}
@@ -212,7 +215,7 @@ function Card({ flat, base, filter, today }: LotProps) {
   return (
     <article className="lots-card">
       <span className="lots-card-plan">
-        {photo && <Picture src={photo} alt="" width={96} height={96} vector />}
+        {photo ? <Picture src={photo} alt="" width={96} height={96} vector /> : <NoPlan />}
       </span>
       <div className="lots-card-body">
         <p className="lots-card-price">
