@@ -110,7 +110,7 @@ export function CompareView({ comparison, objects, layout, today }: CompareViewP
       )}
       {!isEmpty && (
         <p className="compare-legend">
-          Отмечено лучшее значение строки. Цены и сроки — на сегодня, по данным застройщиков.
+          Отмечено лучшее значение строки. Цены и сроки — на сегодня, по данным застройщиков и продавцов.
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ export type Flat = CompareListQuery['objectsList']['flats'][number];
 
 /** Explanations of contracts for readers without experience. */
 const CONTRACTS: Readonly<Record<string, string>> = {
-  ДДУ: 'ДДУ: договор долевого участия, деньги на эскроу до сдачи',
+  ДДУ: 'ДДУ: договор долевого участия',
   ДКП: 'ДКП: купля-продажа в сданном доме',
   уступка: 'уступка прав по ДДУ',
 };
@@ -38,12 +38,14 @@ export const flatGroups = (today: string): readonly Group<Flat>[] => [
       {
         title: 'Изменение цены',
         value: ({ price_change: change }) =>
-          change === null || change === 0
-            ? words('не менялась')
-            : {
-                text: `${change > 0 ? '+' : '−'}${decimal(Math.abs(change))}\u00a0%`,
-                node: <PercentChange percent={change} />,
-              },
+          change === null
+            ? null
+            : change === 0
+              ? words('не менялась')
+              : {
+                  text: `${change > 0 ? '+' : '−'}${decimal(Math.abs(change))}\u00a0%`,
+                  node: <PercentChange percent={change} />,
+                },
       },
       {
         title: 'Платёж в месяц',
@@ -69,8 +71,17 @@ export const flatGroups = (today: string): readonly Group<Flat>[] => [
       { title: 'Этаж', value: floor },
       {
         title: 'Планировка',
-        value: ({ rooms, euro }) =>
-          words(rooms === 'open' ? 'свободная' : euro ? 'евро: кухня-гостиная' : 'обычная'),
+        // Without the kitchen nobody can tell a usual plan from a euro one.
+        value: ({ rooms, euro, flat }) =>
+          words(
+            rooms === 'open'
+              ? 'свободная'
+              : euro
+                ? 'евро: кухня-гостиная'
+                : flat.s_kitchen === null
+                  ? null
+                  : 'обычная',
+          ),
       },
       { title: 'Отделка', value: ({ flat }) => words(flat.finishing && finishing([flat.finishing])) },
       { title: 'Балкон и лоджия', value: ({ flat }) => words(outside(flat)) },
