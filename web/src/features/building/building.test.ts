@@ -244,6 +244,16 @@ describe('sales', () => {
 const asked = (change: Partial<Building>) =>
   questions({ ...building, ...change }, details, [], [], '2026-11-20').map(({ question }) => question);
 
+const placeAsked = (change: Partial<Building>) =>
+  questions({ ...building, ...change }, details, [], [], '2026-11-20').find(({ question }) =>
+    question.startsWith('Где'),
+  );
+
+const completionAnswer = (change: Partial<Queue>) =>
+  questions(building, { ...details, queues: [queue(change)] }, [], [], '2026-11-20').find(({ question }) =>
+    question.startsWith('Когда'),
+  )?.answer;
+
 describe('questions', () => {
   it('name what is sold and where it stands in whole sentences', () => {
     expect(asked({})[0]).toBe('Сколько стоит квартира в ЖК «Липовая долина»?');
@@ -256,23 +266,15 @@ describe('questions', () => {
   });
 
   it('ask the way only where there is one', () => {
-    const place = (change: Partial<Building>) =>
-      questions({ ...building, ...change }, details, [], [], '2026-11-20').find(({ question }) =>
-        question.startsWith('Где'),
-      );
-    expect(place({ subways: [] })?.question).toBe('Где находится ЖК «Липовая долина»?');
-    expect(place({ subways: [], map_lat: null, address: 'Россия, Москва' })?.answer).toBe(
+    expect(placeAsked({ subways: [] })?.question).toBe('Где находится ЖК «Липовая долина»?');
+    expect(placeAsked({ subways: [], map_lat: null, address: 'Россия, Москва' })?.answer).toBe(
       'Россия, Москва. Точный адрес продавец не указал.',
     );
   });
 
   it('of a completion promise nothing that has passed, and are not asked where nobody knows', () => {
-    const about = (change: Partial<Queue>) =>
-      questions(building, { ...details, queues: [queue(change)] }, [], [], '2026-11-20').find(
-        ({ question }) => question.startsWith('Когда'),
-      )?.answer;
-    expect(about({ deadline: 2 })).toBeUndefined();
-    expect(about({ deadline: 20251, keys_date: '2025-06-30' })).toBe(
+    expect(completionAnswer({ deadline: 2 })).toBeUndefined();
+    expect(completionAnswer({ deadline: 20251, keys_date: '2025-06-30' })).toBe(
       'Корпус 1 — срок был: I\u00a0кв.\u00a02025.',
     );
   });
@@ -320,15 +322,16 @@ describe('what a complex sells', () => {
   });
 });
 
+const columnTitles = (...queues: Queue[]) => {
+  const { known, unknown } = columnsOf(queues);
+  return [known, unknown].map((columns) => columns.map(({ title }) => title).join());
+};
+
 describe('the passport', () => {
   it('has the columns that some корпус fills', () => {
     const none = { contract: null, escrow_bank: null, permit: null, declaration: null };
-    const titles = (...queues: Queue[]) => {
-      const { known, unknown } = columnsOf(queues);
-      return [known, unknown].map((columns) => columns.map(({ title }) => title).join());
-    };
-    expect(titles(queue(none))).toEqual(['', 'Договор,Счёт эскроу,Разрешение,Декларация']);
-    expect(titles(queue(none), queue({ ...none, permit: '77-12' }))).toEqual([
+    expect(columnTitles(queue(none))).toEqual(['', 'Договор,Счёт эскроу,Разрешение,Декларация']);
+    expect(columnTitles(queue(none), queue({ ...none, permit: '77-12' }))).toEqual([
       'Разрешение',
       'Договор,Счёт эскроу,Декларация',
     ]);
