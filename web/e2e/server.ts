@@ -20,22 +20,10 @@ export default async function start(): Promise<() => Promise<void>> {
     process.env['STORY_PACE'] ??= String(await measurePace(running));
     return () => Promise.resolve();
   }
-  const program = process.env['NOVOSEL_BIN'] ?? join(ROOT, 'target/debug/novosel');
-  if (!existsSync(program)) throw new Error(`no ${program}: run cargo build -p novosel-cli`);
+  const program = programPath();
   const folder = mkdtempSync(join(tmpdir(), 'novosel-e2e-'));
   const port = await freePort();
-  const env = {
-    ...process.env,
-    NOVOSEL_DATABASE_URL: `sqlite:${join(folder, 'novosel.db')}`,
-    NOVOSEL_INDEX_DIR: join(folder, 'index'),
-    NOVOSEL_LISTEN: `127.0.0.1:${port}`,
-    NOVOSEL_SERVER__WEB_DIR: process.env['NOVOSEL_SERVER__WEB_DIR'] ?? join(ROOT, 'web/dist'),
-    // A test build renders tens of times slower, and a placeholder page would prove nothing.
-    NOVOSEL_SERVER__PAGES__DEADLINE_MS: '20000',
-    // All stories have the same client address.
-    NOVOSEL_SERVER__PAGES__RENDERS_PER_SECOND: '0',
-  };
-  const options = { cwd: folder, env } as const;
+  const options = { cwd: folder, env: environmentOf(folder, port) } as const;
   execFileSync(program, ['--quiet', 'generate', '--scale', 'demo', '--seed', '1'], options);
   execFileSync(program, ['--quiet', 'index', 'build'], options);
   const server = spawn(program, ['serve'], { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -61,7 +49,29 @@ export default async function start(): Promise<() => Promise<void>> {
   };
 }
 
-function freePort(): Promise<number> {
+/** The program under test. */
+export function programPath(): string {
+  const program = process.env['NOVOSEL_BIN'] ?? join(ROOT, 'target/debug/novosel');
+  if (!existsSync(program)) throw new Error(`no ${program}: run cargo build -p novosel-cli`);
+  return program;
+}
+
+/** The settings of a server with its data in a folder. */
+export function environmentOf(folder: string, port: number): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NOVOSEL_DATABASE_URL: `sqlite:${join(folder, 'novosel.db')}`,
+    NOVOSEL_INDEX_DIR: join(folder, 'index'),
+    NOVOSEL_LISTEN: `127.0.0.1:${port}`,
+    NOVOSEL_SERVER__WEB_DIR: process.env['NOVOSEL_SERVER__WEB_DIR'] ?? join(ROOT, 'web/dist'),
+    // A test build renders tens of times slower, and a placeholder page would prove nothing.
+    NOVOSEL_SERVER__PAGES__DEADLINE_MS: '20000',
+    // All stories have the same client address.
+    NOVOSEL_SERVER__PAGES__RENDERS_PER_SECOND: '0',
+  };
+}
+
+export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer();
     probe.once('error', failed);
@@ -75,7 +85,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function ready(port: number): Promise<void> {
+export async function ready(port: number): Promise<void> {
   const until = Date.now() + TIMEOUT_MS;
   while (Date.now() < until) {
     const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);

@@ -1,10 +1,18 @@
-import { deadline, priceShort } from '../../lib/format';
+import { priceShort } from '../../lib/format';
 import { Station } from '../../ui/Metro';
 import { Picture } from '../../ui/Picture';
+import { deadlineOn } from './completion';
 import type { Tile } from './types';
 
+interface TileProps {
+  building: Tile;
+  /** YYYY-MM-DD. */
+  today: string;
+  width?: number;
+}
+
 /** A complex in a row of three: picture, name, builder, station, price. */
-export function BuildingTile({ building, width = 272 }: { building: Tile; width?: number }) {
+export function BuildingTile({ building, today, width = 272 }: TileProps) {
   const { name, url, image, builder, categories, subways, price_from: price, end_date: end } = building;
   // Plots have no completion.
   const { is_settlement: isSettlement } = building;
@@ -38,7 +46,7 @@ export function BuildingTile({ building, width = 272 }: { building: Tile; width?
                 : 'Цена по запросу'
               : `от ${priceShort(price)}`}
           </strong>
-          <span className="muted">{end === null || isSettlement ? '' : deadline(end)}</span>
+          <span className="muted">{end === null || isSettlement ? '' : deadlineOn(end, today)}</span>
         </p>
       </div>
     </article>
@@ -46,12 +54,16 @@ export function BuildingTile({ building, width = 272 }: { building: Tile; width?
 }
 
 /** A grid of complexes. */
-export function BuildingTiles({ buildings, width }: { buildings: readonly Tile[]; width?: number }) {
+export function BuildingTiles({
+  buildings,
+  today,
+  width,
+}: Omit<TileProps, 'building'> & { buildings: readonly Tile[] }) {
   return (
     <ul className="object-tiles">
       {buildings.map((building) => (
         <li key={building.id}>
-          <BuildingTile building={building} {...(width === undefined ? {} : { width })} />
+          <BuildingTile building={building} today={today} {...(width === undefined ? {} : { width })} />
         </li>
       ))}
     </ul>

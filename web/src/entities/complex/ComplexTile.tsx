@@ -13,12 +13,14 @@ type Tile = BuildingTileFieldsFragment;
 interface ComplexTileProps {
   complex: Tile;
   isMobile: boolean;
+  /** YYYY-MM-DD. */
+  today: string;
   /** A fact that is specific to this list. */
   note?: string;
 }
 
 /** A complex in a row of three: the whole tile is a link. */
-export function ComplexTile({ complex, isMobile, note }: ComplexTileProps) {
+export function ComplexTile({ complex, isMobile, today, note }: ComplexTileProps) {
   const { id, name, image, url, builder, categories, subways, price_from: price } = complex;
   const [station] = subways;
   const about = [builder?.name, categories[1]].filter(Boolean).join(' · ');
@@ -65,7 +67,7 @@ export function ComplexTile({ complex, isMobile, note }: ComplexTileProps) {
         )}
         <p className="tile-money">
           <b>{price === null ? 'Цена по запросу' : `от\u00a0${priceShort(price)}`}</b>
-          <span className="muted">{completion(complex.end_date, null).replace('сдача: ', '')}</span>
+          <span className="muted">{completion(complex.end_date, null, today).replace('сдача: ', '')}</span>
         </p>
       </div>
     </article>

@@ -2,6 +2,7 @@ import { area, priceShort } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
 import type { FlatTileData } from '../complex/types';
 import { PercentChange } from '../prices/PercentChange';
+import { NoPlan } from './NoPlan';
 
 /** A flat in a row of four: plan, price, size, floor. */
 export function FlatTile({ flat, withBuilding = false }: { flat: FlatTileData; withBuilding?: boolean }) {
@@ -9,7 +10,7 @@ export function FlatTile({ flat, withBuilding = false }: { flat: FlatTileData; w
   return (
     <article className="card object-tile object-flat">
       <div className="object-flat-plan">
-        {photo && <Picture src={photo} alt="" width={170} height={170} vector />}
+        {photo ? <Picture src={photo} alt="" width={170} height={170} vector /> : <NoPlan />}
       </div>
       <div className="object-tile-body">
         <p className="object-tile-price">

@@ -71,14 +71,17 @@ describe('the filter of a URL', () => {
 
 describe('completions', () => {
   it('name the корпуса that sell', () => {
-    const ends = endsOf([
+    const queues = [
       queue('Корпус 2', 20_274, 10),
       queue('Корпус 1', 1, 3),
       queue('Корпус 3', 20_274, 1),
       queue('Корпус 4', 20_282, 0),
-    ]);
+      queue('Корпус 5', 20_251, 2),
+    ];
+    const ends = endsOf(queues, '2026-11-20');
     expect(ends.map(({ code, title }) => [code, title.replaceAll('\u00a0', ' ')])).toEqual([
       [1, 'Сдан — корпус 1'],
+      [20_251, 'Срок был: I кв. 2025 — корпус 5'],
       [20_274, 'IV кв. 2027 — корпус 2, корпус 3'],
     ]);
   });

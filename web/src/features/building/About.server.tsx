@@ -1,5 +1,6 @@
 import { capitalised } from '../../lib/format';
 import { finishing } from '../../entities/lot/finishing';
+import { movedSummary } from '../../entities/complex/shifts';
 import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import type { Building, Details } from '../../entities/complex/types';
 import { DELIVERED, PROJECT } from '../../lib/completion';
@@ -16,7 +17,6 @@ export function About({ building, details }: { building: Building; details: Deta
   const { settlement, sold_out_percent: sold } = building;
   const { queues } = details;
   const lots = queues.reduce((sum, queue) => sum + (queue.lots_total ?? 0), 0);
-  const moved = queues.filter((queue) => queue.shifts.length > 0).length;
   const features = details.features.filter(({ key }) => TAGS.test(key));
   return (
     <>
@@ -53,10 +53,10 @@ export function About({ building, details }: { building: Building; details: Deta
           { title: 'Продано', value: sold === null ? null : `${sold}\u00a0%` },
           {
             title: 'Переносы сроков',
-            value: movedSummary(moved, queues.length),
+            value: movedSummary(queues),
           },
           {
-            title: 'Начало продаж',
+            title: 'Впервые на портале',
             value: settlement || building.end_date === PROJECT ? null : date(details.added),
           },
         ]}
@@ -98,13 +98,6 @@ function queuesText(queues: Details['queues']): string | null {
   if (done === 0) return String(queues.length);
   if (done === queues.length) return queues.length === 1 ? '1, введён' : `${queues.length}, все введены`;
   return `${queues.length}, из них введено ${done}`;
-}
-
-/** «1 из 7 корпусов», «не было». */
-function movedSummary(moved: number, queues: number): string | null {
-  if (queues === 0) return null;
-  if (moved === 0) return 'не было';
-  return queues === 1 ? 'были' : `${moved} из ${queues} корпусов`;
 }
 
 /** «2,65–3 м». */

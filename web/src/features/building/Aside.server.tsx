@@ -21,13 +21,15 @@ interface BuyBoxProps {
   programs: readonly Program[];
   site: Site;
   layout: DeviceLayout;
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
 /** The price, offers and contacts; for a complex without sales, their outcome. */
-export function BuyBox({ building, details, programs, site, layout }: BuyBoxProps) {
+export function BuyBox({ building, details, programs, site, layout, today }: BuyBoxProps) {
   const { price_from: price, price_sq_from: perMetre, is_settlement: isSettlement } = building;
   const sale = isSettlement ? 'open' : saleOf(building);
-  if (sale !== 'open') return <ClosedBox building={building} sale={sale} />;
+  if (sale !== 'open') return <ClosedBox building={building} sale={sale} today={today} />;
   const contracts = [
     ...new Set(details.queues.map((queue) => queue.contract).filter((word) => word !== null)),
   ];
@@ -53,7 +55,7 @@ export function BuyBox({ building, details, programs, site, layout }: BuyBoxProp
       </p>
       <Lines
         facts={[
-          { title: 'Сдача', value: completionRange(building) },
+          { title: 'Сдача', value: completionRange(building, today) },
           { title: 'Отделка', value: finishing(building.finish_type) },
           { title: 'Договор', value: [...contracts, hasEscrow && 'эскроу'].filter(Boolean).join(', ') },
           { title: 'Ставка от', value: best && `${percent(best.percent)}, ${best.bank_name}` },
@@ -76,13 +78,17 @@ export function BuyBox({ building, details, programs, site, layout }: BuyBoxProp
 }
 
 /** Without sales no price is promised. */
-function ClosedBox({ building, sale }: { building: Building; sale: Exclude<Sale, 'open'> }) {
+function ClosedBox({
+  building,
+  sale,
+  today,
+}: Pick<BuyBoxProps, 'building' | 'today'> & { sale: Exclude<Sale, 'open'> }) {
   return (
     <section className="card object-buy" aria-label="Продажи">
       <p className="object-buy-price">{saleTitle(building, sale)}</p>
       <Lines
         facts={[
-          { title: 'Сдача', value: completionRange(building) },
+          { title: 'Сдача', value: completionRange(building, today) },
           {
             title: 'Продано',
             value: building.sold_out_percent === null ? null : `${building.sold_out_percent}\u00a0%`,
@@ -149,6 +155,7 @@ export function PlaceBox({ building }: { building: Building }) {
         </a>
       )}
       <p>{address}</p>
+      {lat === null && <p className="muted">Точное место неизвестно</p>}
       <ul className="object-links">
         {lat !== null && lng !== null && (
           <li>

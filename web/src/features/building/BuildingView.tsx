@@ -78,11 +78,12 @@ export function BuildingView(props: BuildingViewProps) {
       programs={programs}
       site={context.site}
       layout={layout}
+      today={context.today}
     />
   );
   const builder = <StaticBuilder building={building} developers={details.developers} />;
   const alike = around && hasSimilar && (
-    <StaticSimilar around={around} isSettlement={building.is_settlement} />
+    <StaticSimilar around={around} today={context.today} isSettlement={building.is_settlement} />
   );
   // Without sales, links to other complexes are placed first.
   const main = (

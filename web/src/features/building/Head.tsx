@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { Station } from '../../ui/Metro';
 import { Picture } from '../../ui/Picture';
 import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
-import { fullName } from './model';
+import { fullName, isVague } from './model';
 import { Share } from '../../ui/object/Share';
 
 /** The number of stations in the heading. */
@@ -31,11 +31,13 @@ export function ObjectHead({ building, title }: ObjectHeadProps) {
         <Share title={fullName(building)} />
       </div>
       <div className="object-head-line">
-        {builder && (
+        {builder ? (
           <a className="object-head-builder" href={builder.url}>
             {builder.logo && <Picture src={builder.logo} alt="" width={24} height={24} vector />}
             {builder.name}
           </a>
+        ) : (
+          <span className="muted">застройщик не указан</span>
         )}
         {rating !== null && votes > 0 && (
           <span className="object-head-rating">
@@ -58,6 +60,12 @@ export function ObjectHead({ building, title }: ObjectHeadProps) {
       </div>
       <p className="muted">
         {building.address}
+        {isVague(building) && (
+          <>
+            {' '}
+            <Badge>адрес неполный</Badge>
+          </>
+        )}
         {building.map_lat !== null && (
           <>
             {' '}
@@ -72,6 +80,11 @@ export function ObjectHead({ building, title }: ObjectHeadProps) {
 }
 
 const VOTES = ['оценка', 'оценки', 'оценок'] as const;
+
+/** Whether the deadline is later than it was first. */
+function isMoved({ transfer_count: moves, first_date: first, end_date: end }: Building['queues'][number]) {
+  return moves > 0 || (first !== null && end !== null && first < end);
+}
 
 /** Programmes that have a badge, by target. */
 const LOANS = [
@@ -89,7 +102,11 @@ export function OfferBadges({ building, programs }: { building: Building; progra
   const [promo] = building.promos;
   return (
     <div className="badges object-badges">
-      {building.missed_deadline && <Badge tone="warning">сроки переносились</Badge>}
+      {building.missed_deadline && (
+        <Badge tone="warning">
+          {building.queues.some(isMoved) ? 'сроки переносились' : 'срок сдачи прошёл'}
+        </Badge>
+      )}
       {building.recommended && (
         <Badge tone="positive" icon="shield">
           белый список

@@ -8,12 +8,14 @@ interface LocationSectionProps {
   building: Building;
   site: Site;
   layout: 'desktop' | 'mobile';
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
 const StaticFacts = staticPart('place', PlaceFacts);
 
 /** The map, the routes to the metro, places in walking distance, and ratings of the location. */
-export function LocationSection({ building, site, layout }: LocationSectionProps) {
+export function LocationSection({ building, site, layout, today }: LocationSectionProps) {
   const { address, mkad_dist: distance, region_id: region } = building;
   const ring = region <= 2 ? 'МКАД' : 'КАД';
   return (
@@ -22,8 +24,14 @@ export function LocationSection({ building, site, layout }: LocationSectionProps
         {address}
         {distance !== null && `, ${String(distance).replace('.', ',')}\u00a0км от ${ring}`}
       </p>
+      {building.map_lat === null && (
+        <p className="muted">
+          Точное место неизвестно: на карте {building.is_settlement ? 'посёлка' : 'комплекса'} нет, в списках
+          он есть.
+        </p>
+      )}
       <PlaceMap building={building} site={site} layout={layout} />
-      <StaticFacts building={building} />
+      <StaticFacts building={building} today={today} />
     </>
   );
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import type { Building, Details, Queue } from '../../entities/complex/types';
 import { date } from '../../lib/format';
 import { Facts } from '../../ui/object/Block';
@@ -13,9 +11,10 @@ interface PassportProps {
 /** The permits and documents of each корпус, and its companies. */
 export function Passport({ building, details }: PassportProps) {
   const { queues, developers, documents } = details;
+  const { known, unknown } = columnsOf(queues);
   const paper = (group: string, queue: Queue) =>
     documents
-      .find((known) => known.group === group)
+      .find((papers) => papers.group === group)
       ?.docs.find(({ queue: of }) => of === queue.title || of === null)?.filePath ?? null;
   return (
     <>
@@ -33,35 +32,39 @@ export function Passport({ building, details }: PassportProps) {
           { title: 'Сведения на', value: date(details.updated) },
         ]}
       />
-      {queues.length > 0 && (
+      {known.length > 0 && (
         <table className="object-table passport">
           <thead>
             <tr>
               <th scope="col">Корпус</th>
-              <th scope="col">Договор</th>
-              <th scope="col">Счёт эскроу</th>
-              <th scope="col">Разрешение</th>
-              <th scope="col">Декларация</th>
+              {known.map(({ title }) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {queues.map((queue) => (
               <tr key={queue.id}>
                 <th scope="row">{queue.title}</th>
-                <Cell title="Договор">{queue.contract}</Cell>
-                <Cell title="Счёт эскроу">{escrow(queue)}</Cell>
-                <Cell title="Разрешение">
-                  <Paper href={paper('permit', queue)} number={queue.permit} />
-                </Cell>
-                <Cell title="Декларация">
-                  <Paper href={paper('declaration', queue)} number={queue.declaration} />
-                </Cell>
+                {known.map(({ title, of, group }) => (
+                  <td key={title}>
+                    <span className="passport-title">{title}</span>
+                    {group ? <Paper href={paper(group, queue)} number={of(queue)} /> : (of(queue) ?? '—')}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {queues.length > 0 && (
+      {unknown.length > 0 && queues.length > 0 && (
+        <p className="object-note">
+          Нет данных: {unknown.map(({ title }) => title.toLowerCase()).join(', ')}.
+        </p>
+      )}
+      {queues.some(({ contract }) => contract !== null) && (
         <p className="object-note">
           ДДУ&nbsp;— договор долевого участия: деньги лежат на счёте эскроу, пока дом не введён. ДКП&nbsp;—
           договор купли-продажи квартиры в&nbsp;готовом доме.
@@ -71,13 +74,24 @@ export function Passport({ building, details }: PassportProps) {
   );
 }
 
-function Cell({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <td>
-      <span className="passport-title">{title}</span>
-      {children ?? '—'}
-    </td>
-  );
+interface Column {
+  title: string;
+  of: (queue: Queue) => string | null;
+  /** The group of documents that has the paper. */
+  group?: string;
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Договор', of: ({ contract }) => contract },
+  { title: 'Счёт эскроу', of: escrow },
+  { title: 'Разрешение', of: ({ permit }) => permit, group: 'permit' },
+  { title: 'Декларация', of: ({ declaration }) => declaration, group: 'declaration' },
+];
+
+/** The columns that some корпус fills, and those that none does. */
+export function columnsOf(queues: readonly Queue[]): { known: Column[]; unknown: Column[] } {
+  const isKnown = ({ of }: Column) => queues.some((queue) => of(queue) !== null);
+  return { known: COLUMNS.filter(isKnown), unknown: COLUMNS.filter((column) => !isKnown(column)) };
 }
 
 /** A commissioned house is sold without an escrow account. */

@@ -8,17 +8,19 @@ import { SitePlan } from './SitePlan';
 
 interface PlaceFactsProps {
   building: Building;
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
 /** The routes to the metro, places in walking distance, and ratings of the location. */
-export function PlaceFacts({ building }: PlaceFactsProps) {
+export function PlaceFacts({ building, today }: PlaceFactsProps) {
   const { locations, location_rating: rating } = building;
   return (
     <>
       <div className="place-sides">
         <Stations building={building} />
         <Around infrastructure={building.infrastructure} />
-        <SitePlan queues={building.queues} />
+        <SitePlan queues={building.queues} today={today} />
       </div>
       {rating !== null && (
         <p className="place-rating">
@@ -46,7 +48,7 @@ export function PlaceFacts({ building }: PlaceFactsProps) {
 }
 
 /** Stations with their lines' colours; the time on foot, or by transport if it is too far to walk. */
-function Stations({ building: { subways, accessibility } }: PlaceFactsProps) {
+function Stations({ building: { subways, accessibility } }: Pick<PlaceFactsProps, 'building'>) {
   if (subways.length === 0) return null;
   const nearest = accessibility.nearest_walk_minutes;
   return (
@@ -102,7 +104,7 @@ const LONGEST_WALK = 60;
 
 const MINUTES = ['минута', 'минуты', 'минут'] as const;
 
-/** Places within a walk of fifteen minutes. */
+/** Places within a walk of fifteen minutes; without a single one nothing is known of them. */
 function Around({ infrastructure }: Pick<Building, 'infrastructure'>) {
   const counts: { title: string; icon: IconName; count: number }[] = [
     { title: 'Детские сады', icon: 'house', count: infrastructure.kindergartens_count },
@@ -113,6 +115,7 @@ function Around({ infrastructure }: Pick<Building, 'infrastructure'>) {
     { title: 'Кафе', icon: 'sofa', count: infrastructure.cafes_count },
     { title: 'Спорт', icon: 'target', count: infrastructure.sports_count },
   ];
+  if (counts.every(({ count }) => count === 0)) return null;
   return (
     <section aria-label="В пятнадцати минутах пешком">
       <h3 className="papers-title">

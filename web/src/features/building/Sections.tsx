@@ -51,6 +51,7 @@ export function Sections(props: BuildingViewProps) {
   const { context, data } = props;
   const { building, details, questions, around } = data;
   const { layout } = context;
+  const hasKeys = details.queues.some((queue) => queue.keys_date !== null);
   return (
     <>
       <Block id="about" title={building.is_settlement ? 'О посёлке' : 'О комплексе'}>
@@ -58,7 +59,11 @@ export function Sections(props: BuildingViewProps) {
       </Block>
       {building.settlement ? <Settlement {...props} /> : <ComplexPrices {...props} />}
       {details.queues.length > 0 && (
-        <Block id="dates" title="Корпуса и сроки" note="ввод в эксплуатацию и выдача ключей">
+        <Block
+          id="dates"
+          title="Корпуса и сроки"
+          note={hasKeys ? 'ввод в эксплуатацию и выдача ключей' : 'ввод в эксплуатацию'}
+        >
           <StaticTimeline
             queues={details.queues}
             documents={details.documents}
@@ -82,7 +87,7 @@ export function Sections(props: BuildingViewProps) {
         </Block>
       )}
       <Block id="place" title="Расположение">
-        <LocationSection building={building} site={context.site} layout={layout} />
+        <LocationSection building={building} site={context.site} layout={layout} today={context.today} />
       </Block>
       {(details.queues.length > 0 || details.developers.length > 0) && (
         <Block id="passport" title="Юридический паспорт" note="кто строит и по каким бумагам">

@@ -3,7 +3,15 @@ import type { Around } from './model';
 import { BuildingTiles } from '../../entities/complex/BuildingTile';
 
 /** Similar complexes: by price, then by location. */
-export function Similar({ around, isSettlement }: { around: Around; isSettlement: boolean }) {
+export function Similar({
+  around,
+  today,
+  isSettlement,
+}: {
+  around: Around;
+  today: string;
+  isSettlement: boolean;
+}) {
   const rows = [
     { title: 'Близко по цене', buildings: around.similarCostBuildings },
     { title: 'Поблизости', buildings: around.similarPlaceBuildings },
@@ -13,7 +21,7 @@ export function Similar({ around, isSettlement }: { around: Around; isSettlement
       {rows.map(({ title, buildings }) => (
         <section key={title} className="similar" aria-label={title}>
           <h3 className="papers-title">{title}</h3>
-          <BuildingTiles buildings={buildings} />
+          <BuildingTiles buildings={buildings} today={today} />
         </section>
       ))}
     </Block>

@@ -1,6 +1,6 @@
 import type { Building } from '../../entities/complex/types';
 import { DELIVERED, PROJECT } from '../../lib/completion';
-import { deadline } from '../../lib/format';
+import { deadlineOn } from '../../entities/complex/completion';
 
 type House = Building['queues'][number];
 
@@ -25,7 +25,7 @@ export interface Spot {
 }
 
 /** The positions of корпуса, north up; nothing for a single one. */
-export function SitePlan({ queues }: { queues: readonly House[] }) {
+export function SitePlan({ queues, today }: { queues: readonly House[]; today: string }) {
   const { spots, height, scale } = siteLayoutOf(queues);
   if (spots.length < 2) return null;
   return (
@@ -54,7 +54,7 @@ export function SitePlan({ queues }: { queues: readonly House[] }) {
           {MEASURE} м
         </text>
       </svg>
-      <p className="unseen">{describeSpots(spots)}</p>
+      <p className="unseen">{describeSpots(spots, today)}</p>
       <p className="site-plan-legend muted" aria-hidden="true">
         <span className="site-plan-done" /> сдан <span className="site-plan-work" /> строится{' '}
         <span className="site-plan-project" /> проект
@@ -89,9 +89,12 @@ export function siteLayoutOf(queues: readonly House[]): { spots: Spot[]; height:
 }
 
 /** «Корпус 1 — IV кв. 2027, Корпус 2 — сдан». */
-function describeSpots(spots: readonly Spot[]): string {
+function describeSpots(spots: readonly Spot[], today: string): string {
   return spots
-    .map(({ house }) => `${house.title}${house.end_date === null ? '' : ` — ${deadline(house.end_date)}`}`)
+    .map(
+      ({ house }) =>
+        `${house.title}${house.end_date === null ? '' : ` — ${deadlineOn(house.end_date, today)}`}`,
+    )
     .join(', ');
 }
 

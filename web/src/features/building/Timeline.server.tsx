@@ -1,4 +1,5 @@
 import type { Details, Queue } from '../../entities/complex/types';
+import { knowsShifts } from '../../entities/complex/shifts';
 import { counted, date } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import { byPhase, commissionedOn, completionWords, keysWords, stage, works } from './schedule';
@@ -81,7 +82,7 @@ function Compact({ line: { queue, works: done, commissioned }, today }: { line: 
       <div className="timeline-head">
         <strong>{queue.title}</strong>
         <span className={now === 'done' ? 'timeline-is-done' : undefined}>
-          {completionWords(queue, commissioned)}
+          {completionWords(queue, commissioned, today)}
         </span>
       </div>
       {done && (
@@ -158,9 +159,12 @@ function Twin({ lines, today }: { lines: readonly Line[]; today: string }) {
             <tr key={queue.id}>
               <th scope="row">{queue.title}</th>
               <td>{queue.started ? date(queue.started) : '—'}</td>
-              <td>{completionWords(queue, commissioned)}</td>
+              <td>{completionWords(queue, commissioned, today)}</td>
               <td>{keysWords(queue, today) ?? '—'}</td>
-              <td>{queue.shifts.map(({ from }) => from).join(', ') || 'не переносился'}</td>
+              <td>
+                {queue.shifts.map(({ from }) => from).join(', ') ||
+                  (knowsShifts(queue) ? 'не переносился' : '—')}
+              </td>
             </tr>
           ))}
         </tbody>

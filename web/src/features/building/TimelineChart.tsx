@@ -60,7 +60,7 @@ export function TimelineChart({ groups, today }: ChartProps) {
             {row.phase}-я очередь
           </text>
         ) : (
-          <Row key={row.line.queue.id} line={row.line} y={row.y} x={x} />
+          <Row key={row.line.queue.id} line={row.line} y={row.y} x={x} today={today} />
         ),
       )}
       <path className="timeline-today" d={`M${now} ${HEAD - 8}V${height}`} />
@@ -97,12 +97,14 @@ function Row({
   line: { queue, works, commissioned },
   y,
   x,
+  today,
 }: {
   line: Line;
   y: number;
   x: (day: string) => number;
+  today: string;
 }) {
-  const words = completionWords(queue, commissioned);
+  const words = completionWords(queue, commissioned, today);
   return (
     <g>
       <path className="timeline-rule" d={`M0 ${y + ROW - 1}H${WIDTH}`} />

@@ -6,8 +6,9 @@ import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { range } from '../../entities/prices/range';
 import saved from '../../../tests/fixtures/building.json';
 import { area, priceShort } from '../../lib/format';
-import { changeNote, legalName, priceRows } from './model';
+import { changeNote, isVague, legalName, priceRows } from './model';
 import { arranged, captionOf, kindCounts, months, pairOf, seriesOf, stageOf, viewerPhotos } from './album';
+import { columnsOf } from './Passport.server';
 import { remaining } from './Promos.server';
 import { questions } from './questions';
 import { saleOf } from './sale';
@@ -186,11 +187,16 @@ describe('works', () => {
   });
 
   it('are describeSpots in words; keys are no commissioning', () => {
-    expect(completionWords(queue({ deadline: 1 }), '2026-03-22')).toBe('введён 22\u00a0марта\u00a02026');
-    expect(completionWords(queue({ deadline: 4 }), null)).toBe('идёт госкомиссия');
-    expect(completionWords(queue({ deadline: 20274 }), null)).toBe('IV\u00a0кв.\u00a02027');
+    expect(completionWords(queue({ deadline: 1 }), '2026-03-22', TODAY)).toBe(
+      'введён 22\u00a0марта\u00a02026',
+    );
+    expect(completionWords(queue({ deadline: 4 }), null, TODAY)).toBe('идёт госкомиссия');
+    expect(completionWords(queue({ deadline: 20274 }), null, TODAY)).toBe('IV\u00a0кв.\u00a02027');
+    const late = queue({ deadline: 20261, keys_date: '2026-06-01' });
+    expect(completionWords(late, null, TODAY)).toBe('срок был: I\u00a0кв.\u00a02026');
+    expect(keysWords(late, TODAY)).toBe('должны были выдать до 1\u00a0июня\u00a02026');
     expect(keysWords(queue({ keys_date: '2028-06-30' }), TODAY)).toBe('до 30\u00a0июня\u00a02028');
-    expect(keysWords(queue({ keys_date: '2025-06-30' }), TODAY)).toBe('выданы');
+    expect(keysWords(queue({ deadline: 1, keys_date: '2025-06-30' }), TODAY)).toBe('выданы');
     expect(keysWords(queue({ keys_date: null }), TODAY)).toBeNull();
   });
 
@@ -236,7 +242,17 @@ describe('sales', () => {
 });
 
 const asked = (change: Partial<Building>) =>
-  questions({ ...building, ...change }, details, [], []).map(({ question }) => question);
+  questions({ ...building, ...change }, details, [], [], '2026-11-20').map(({ question }) => question);
+
+const placeAsked = (change: Partial<Building>) =>
+  questions({ ...building, ...change }, details, [], [], '2026-11-20').find(({ question }) =>
+    question.startsWith('Где'),
+  );
+
+const completionAnswer = (change: Partial<Queue>) =>
+  questions(building, { ...details, queues: [queue(change)] }, [], [], '2026-11-20').find(({ question }) =>
+    question.startsWith('Когда'),
+  )?.answer;
 
 describe('questions', () => {
   it('name what is sold and where it stands in whole sentences', () => {
@@ -249,8 +265,22 @@ describe('questions', () => {
     expect(village.at(-1)).toBe('Где находится коттеджный посёлок «Липовая долина» и как добраться?');
   });
 
+  it('ask the way only where there is one', () => {
+    expect(placeAsked({ subways: [] })?.question).toBe('Где находится ЖК «Липовая долина»?');
+    expect(placeAsked({ subways: [], map_lat: null, address: 'Россия, Москва' })?.answer).toBe(
+      'Россия, Москва. Точный адрес продавец не указал.',
+    );
+  });
+
+  it('of a completion promise nothing that has passed, and are not asked where nobody knows', () => {
+    expect(completionAnswer({ deadline: 2 })).toBeUndefined();
+    expect(completionAnswer({ deadline: 20251, keys_date: '2025-06-30' })).toBe(
+      'Корпус 1 — срок был: I\u00a0кв.\u00a02025.',
+    );
+  });
+
   it('call апартаменты no flats', () => {
-    const [price] = questions({ ...building, categories: ['апарт-комплекс'] }, details, [], []);
+    const [price] = questions({ ...building, categories: ['апарт-комплекс'] }, details, [], [], '2026-11-20');
     expect(price?.answer).toMatch(/^В продаже \d+\u00a0лот/);
     expect(price?.answer).not.toContain('квартир');
   });
@@ -289,6 +319,30 @@ describe('what a complex sells', () => {
     });
     expect(both.title).toBe('Квартиры и апартаменты');
     expect(offerNounsOf(building).title).toBe('Квартиры');
+  });
+});
+
+const columnTitles = (...queues: Queue[]) => {
+  const { known, unknown } = columnsOf(queues);
+  return [known, unknown].map((columns) => columns.map(({ title }) => title).join());
+};
+
+describe('the passport', () => {
+  it('has the columns that some корпус fills', () => {
+    const none = { contract: null, escrow_bank: null, permit: null, declaration: null };
+    expect(columnTitles(queue(none))).toEqual(['', 'Договор,Счёт эскроу,Разрешение,Декларация']);
+    expect(columnTitles(queue(none), queue({ ...none, permit: '77-12' }))).toEqual([
+      'Разрешение',
+      'Договор,Счёт эскроу,Декларация',
+    ]);
+  });
+});
+
+describe('an address', () => {
+  it('is vague without a number and a point', () => {
+    expect(isVague({ address: 'Москва, Коломенская набережная', map_lat: null })).toBe(true);
+    expect(isVague({ address: 'Москва, Коломенская набережная, 12', map_lat: null })).toBe(false);
+    expect(isVague({ address: 'деревня Ёлкино', map_lat: 55.7 })).toBe(false);
   });
 });
 

@@ -8,7 +8,7 @@ import { pricesTitle, signed } from '../../app/head/titles';
 import type { Head } from '../../app/head/head';
 import { apartmentComplex, breadcrumbList, faqPage } from '../../app/head/json-ld';
 import type { PageContext } from '../../app/page';
-import { counted, priceShort } from '../../lib/format';
+import { capitalised, counted, priceShort } from '../../lib/format';
 import { preset } from '../../ui/Picture';
 import { fullName } from './model';
 import type { Around } from './model';
@@ -32,7 +32,7 @@ export function buildingHead(
   const what = building.is_settlement
     ? 'цены на дома и участки'
     : `цены на ${offerNounsOf(building).title.toLowerCase()}, планировки`;
-  const description = descriptionOf(building);
+  const description = descriptionOf(building, context.today);
   return {
     title: signed(`${name}: ${what}, сроки сдачи и отзывы`),
     description,
@@ -71,7 +71,7 @@ export function pricesHead(context: PageContext, building: Building): Head {
   const nouns = offerNounsOf(building);
   return {
     title: pricesTitle(fullName(building), context.year),
-    description: `Цены на ${nouns.title.toLowerCase()} в ${nouns.where} «${building.name}» по числу комнат. ${descriptionOf(building)}`,
+    description: `Цены на ${nouns.title.toLowerCase()} в ${nouns.where} «${building.name}» по числу комнат. ${descriptionOf(building, context.today)}`,
     image: cover(building),
   };
 }
@@ -101,17 +101,17 @@ function cover({ image, path }: Building): string | null {
 }
 
 /** Two or three sentences with facts. */
-export function descriptionOf(building: Building): string {
+export function descriptionOf(building: Building, today: string): string {
   const { builder, subways, price_from: price, flats_count: count } = building;
   const { forms } = offerNounsOf(building);
   const sale = price === null ? null : `${counted(count, forms)} от ${priceShort(price)}`;
   const by = builder ? ` от застройщика «${builder.name}»` : '';
   const near = subways[0] ? `, рядом станция «${subways[0].name}»` : '';
-  const end = completionRange(building);
+  const end = completionRange(building, today);
   return [
     `${fullName(building)}${by}${near}.`,
     sale && `В продаже ${sale}.`,
-    end && `Срок сдачи: ${end}.`,
+    end && (end.startsWith('срок') ? `${capitalised(end)}.` : `Срок сдачи: ${end}.`),
     `Адрес: ${building.address}.`,
   ]
     .filter(Boolean)

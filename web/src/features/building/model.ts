@@ -60,6 +60,11 @@ function noun(kind: string | undefined): string {
   }
 }
 
+/** Neither a point nor a house number: the address names a city or a street. */
+export function isVague({ address, map_lat: lat }: Pick<Building, 'address' | 'map_lat'>): boolean {
+  return lat === null && !/\d/.test(address);
+}
+
 /** «ООО «СЗ Берег»»: registers write straight quotes. */
 export function legalName(name: string): string {
   return name.replaceAll(/"([^"]*)"/g, '«$1»');

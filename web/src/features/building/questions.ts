@@ -2,8 +2,10 @@
 import type { Building, Details, Program } from '../../entities/complex/types';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import { offerNounsOf } from '../../entities/complex/offer-nouns';
-import { area, counted, date, deadline, percent, priceShort } from '../../lib/format';
-import { fullName } from './model';
+import { deadlineOn } from '../../entities/complex/completion';
+import { DELIVERED, UNKNOWN } from '../../lib/completion';
+import { area, counted, date, percent, priceShort } from '../../lib/format';
+import { fullName, isVague } from './model';
 
 export interface Question {
   question: string;
@@ -17,13 +19,14 @@ export function questions(
   details: Details,
   rows: readonly PriceRow[],
   programs: readonly Program[],
+  today: string,
 ): Question[] {
   // A question cannot start with «Коттеджный посёлок».
   const full = fullName(building);
   const name = full.startsWith('ЖК') ? full : full.charAt(0).toLowerCase() + full.slice(1);
   return [
     price(building, rows),
-    completion(name, details),
+    completion(name, details, today),
     way(name, building),
     loan(building, programs),
   ].filter((question) => question !== null);
@@ -46,23 +49,33 @@ function price(building: Building, rows: readonly PriceRow[]): Question | null {
   };
 }
 
-function completion(name: string, { queues }: Details): Question | null {
-  if (queues.length === 0) return null;
+/** Nothing is known where no корпус has a date. */
+function completion(name: string, { queues }: Details, today: string): Question | null {
+  if (queues.every((queue) => queue.deadline === UNKNOWN)) return null;
   const each = queues.map((queue) => {
-    const keys = queue.deadline !== 1 && queue.keys_date ? `, ключи до ${date(queue.keys_date)}` : '';
-    return `${queue.title} — ${deadline(queue.deadline)}${keys}`;
+    const keys =
+      queue.deadline !== DELIVERED && queue.keys_date && queue.keys_date >= today
+        ? `, ключи до ${date(queue.keys_date)}`
+        : '';
+    return `${queue.title} — ${deadlineOn(queue.deadline, today)}${keys}`;
   });
   return { question: `Когда сдадут ${name}?`, answer: `${each.join('; ')}.` };
 }
 
-function way(name: string, { subways, address }: Building): Question | null {
+/** A vague address answers little, so it is said to be vague. */
+function way(name: string, building: Building): Question | null {
+  const { subways, address } = building;
+  if (isVague(building)) {
+    return { question: `Где находится ${name}?`, answer: `${address}. Точный адрес продавец не указал.` };
+  }
   const near = subways.slice(0, 3).map((station) => {
     const isFar = station.transport_minutes !== null;
     const minutes = station.transport_minutes ?? station.walk_minutes;
     return `до станции «${station.name}» ${counted(minutes, MINUTES)} ${isFar ? 'на транспорте' : 'пешком'}`;
   });
   const stations = near.length > 0 ? ` Оттуда ${near.join(', ')}.` : '';
-  return { question: `Где находится ${name} и как добраться?`, answer: `Адрес: ${address}.${stations}` };
+  const how = near.length > 0 ? ' и как добраться' : '';
+  return { question: `Где находится ${name}${how}?`, answer: `Адрес: ${address}.${stations}` };
 }
 
 function loan(building: Building, programs: readonly Program[]): Question | null {

@@ -1,7 +1,8 @@
 /** The construction of a корпус as dates: its start, its progress, its former deadlines. */
 import type { Details, Queue } from '../../entities/complex/types';
 import { COMMISSION, DELIVERED, PROJECT, UNKNOWN } from '../../lib/completion';
-import { date, deadline } from '../../lib/format';
+import { deadlineOn } from '../../entities/complex/completion';
+import { date } from '../../lib/format';
 
 export type Stage = 'done' | 'commission' | 'work' | 'unknown' | 'project';
 
@@ -73,23 +74,24 @@ export function commissionedOn(queue: Pick<Queue, 'title'>, documents: Details['
   return null;
 }
 
-/** «введён 22 марта 2026», «идёт госкомиссия», «IV кв. 2027». */
-export function completionWords(queue: Queue, commissioned: string | null): string {
+/** «введён 22 марта 2026», «идёт госкомиссия», «IV кв. 2027», «срок был: I кв. 2025». */
+export function completionWords(queue: Queue, commissioned: string | null, today: string): string {
   switch (stage(queue)) {
     case 'done':
       return commissioned ? `введён ${date(commissioned)}` : 'введён';
     case 'commission':
       return 'идёт госкомиссия';
     default:
-      return deadline(queue.deadline);
+      return deadlineOn(queue.deadline, today);
   }
 }
 
-/** «до 30 июня 2028», or «выданы» after that date. */
+/** «до 30 июня 2028»; after that date «выданы» in a delivered house only. */
 export function keysWords(queue: Queue, today: string): string | null {
   const { keys_date: keys } = queue;
   if (!keys) return null;
-  return keys < today ? 'выданы' : `до ${date(keys)}`;
+  if (keys >= today) return `до ${date(keys)}`;
+  return stage(queue) === 'done' ? 'выданы' : `должны были выдать до ${date(keys)}`;
 }
 
 /** Корпуса by очередь, in the order of the очереди; one group where the очереди are unknown. */

@@ -2,6 +2,7 @@ import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
+import { NoPlan } from '../../entities/lot/NoPlan';
 import type { ComparedIds } from '../../entities/favourites/comparison';
 import { Tools } from './OwnComparison';
 import type { Cell, Group } from './table';
@@ -76,7 +77,7 @@ export function CompareTable<Item>({
               <td key={column.id} className="compare-object">
                 {!comparison.onlyDifferent && (
                   <span className={column.isPlan ? 'compare-picture compare-plan' : 'compare-picture'}>
-                    {column.picture && (
+                    {column.picture ? (
                       <Picture
                         src={column.picture}
                         alt=""
@@ -84,6 +85,8 @@ export function CompareTable<Item>({
                         height={172}
                         vector={column.isPlan ?? false}
                       />
+                    ) : (
+                      column.isPlan && <NoPlan />
                     )}
                   </span>
                 )}

@@ -1,17 +1,18 @@
 import { BUILDINGS_PATH, FLATS_PATH } from '../../lib/paths';
 import type { CompareListQuery } from '../../api/generated/types';
 import type { DeviceLayout } from '../../app/contract';
-import { counted, deadline } from '../../lib/format';
+import { deadlineOn } from '../../entities/complex/completion';
+import { counted } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { classes } from '../../lib/classes';
 import { MAX_COMPARED, write } from '../../entities/favourites/comparison';
 import type { Complex } from './complexes';
-import { COMPLEX_GROUPS } from './complexes';
+import { complexGroups } from './complexes';
 import type { Column } from './CompareTable';
 import { CompareTable } from './CompareTable';
 import type { Flat } from './flats';
-import { FLAT_GROUPS } from './flats';
+import { flatGroups } from './flats';
 import { Actions, OwnComparison } from './OwnComparison';
 import { SecondChoice } from './SecondChoice';
 import type { ComparisonQuery } from './comparison-query';
@@ -23,10 +24,12 @@ interface CompareViewProps {
   /** Null if the URL has no objects. */
   objects: Objects | null;
   layout: DeviceLayout;
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
 /** Complexes and flats side by side. */
-export function CompareView({ comparison, objects, layout }: CompareViewProps) {
+export function CompareView({ comparison, objects, layout, today }: CompareViewProps) {
   const { buildings = [], flats = [] } = objects ?? {};
   const lost = (objects?.lostBuildings.length ?? 0) + (objects?.lostFlats.length ?? 0);
   const isEmpty = buildings.length + flats.length === 0;
@@ -76,7 +79,7 @@ export function CompareView({ comparison, objects, layout }: CompareViewProps) {
           <CompareTable
             title="Комплексы"
             columns={buildings.map(complexColumn)}
-            groups={COMPLEX_GROUPS}
+            groups={complexGroups(today)}
             comparison={comparison}
             kind="complexes"
             layout={layout}
@@ -92,13 +95,13 @@ export function CompareView({ comparison, objects, layout }: CompareViewProps) {
           {layout === 'mobile' && (
             <SecondChoice
               comparison={comparison}
-              names={flats.map((flat) => ({ id: flat.flat.flat_id, name: flatColumn(flat).name }))}
+              names={flats.map((flat) => ({ id: flat.flat.flat_id, name: flatColumn(flat, today).name }))}
             />
           )}
           <CompareTable
             title="Квартиры"
-            columns={flats.map(flatColumn)}
-            groups={FLAT_GROUPS}
+            columns={flats.map((flat) => flatColumn(flat, today))}
+            groups={flatGroups(today)}
             comparison={comparison}
             kind="flats"
             layout={layout}
@@ -107,7 +110,7 @@ export function CompareView({ comparison, objects, layout }: CompareViewProps) {
       )}
       {!isEmpty && (
         <p className="compare-legend">
-          Отмечено лучшее значение строки. Цены и сроки — на сегодня, по данным застройщиков.
+          Отмечено лучшее значение строки. Цены и сроки — на сегодня, по данным застройщиков и продавцов.
         </p>
       )}
     </div>
@@ -192,7 +195,7 @@ function complexColumn(item: Complex): Column<Complex> {
   return { id, item, name, url, picture: image, about: builder?.name ?? item.categories[0] ?? '' };
 }
 
-function flatColumn(item: Flat): Column<Flat> {
+function flatColumn(item: Flat, today: string): Column<Flat> {
   const [name = ''] = item.seo.header.split(' в ЖК «');
   return {
     id: item.flat.flat_id,
@@ -201,6 +204,6 @@ function flatColumn(item: Flat): Column<Flat> {
     url: item.url,
     picture: item.photo,
     isPlan: true,
-    about: `«${item.building.name}», ${deadline(item.deadline)}`,
+    about: `«${item.building.name}», ${deadlineOn(item.deadline, today)}`,
   };
 }

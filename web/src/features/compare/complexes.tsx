@@ -1,5 +1,5 @@
 /** Rows of the table of complexes. */
-import { completionRange } from '../../entities/complex/completion';
+import { completionRange, isPast } from '../../entities/complex/completion';
 import { capitalised } from '../../lib/format';
 import { finishing } from '../../entities/lot/finishing';
 import type { CompareListQuery } from '../../api/generated/types';
@@ -25,7 +25,7 @@ const ROOMS = [
 ] as const satisfies { title: string; keys: (keyof Complex['flats'])[] }[];
 
 /** The rows for complexes. */
-export const COMPLEX_GROUPS: readonly Group<Complex>[] = [
+export const complexGroups = (today: string): readonly Group<Complex>[] => [
   {
     title: 'Цена',
     questions: [
@@ -85,12 +85,15 @@ export const COMPLEX_GROUPS: readonly Group<Complex>[] = [
       },
       {
         title: 'Льготные программы',
-        value: (one) => words(programmes(one).join(', ') || 'не действуют'),
+        value: (one) => words(programmes(one).join(', ') || (isTold(one) ? 'не действуют' : null)),
       },
-      { title: 'Рассрочка', value: ({ installment }) => whether(installment) },
-      { title: 'Трейд-ин', value: ({ trade_in: tradeIn }) => whether(tradeIn) },
+      { title: 'Рассрочка', value: (one) => offered(one, one.installment) },
+      { title: 'Трейд-ин', value: (one) => offered(one, one.trade_in) },
       { title: 'Эскроу', value: ({ escrow_bank: bank }) => words(bank) },
-      { title: 'Акции', value: ({ promos }) => words(promos.map(promo).join('; ') || 'нет') },
+      {
+        title: 'Акции',
+        value: (one) => words(one.promos.map(promo).join('; ') || (isTold(one) ? 'нет' : null)),
+      },
     ],
   },
   {
@@ -102,8 +105,9 @@ export const COMPLEX_GROUPS: readonly Group<Complex>[] = [
       {
         title: 'От кольцевой дороги',
         best: 'least',
-        value: ({ mkad_dist: distance }) =>
-          ranked(distance ?? 0, (km) => (km > 0 ? `${decimal(km)}\u00a0км` : 'внутри')),
+        // Without a distance and a district the place is unknown.
+        value: ({ mkad_dist: distance, location_data: place }) =>
+          ranked(distance ?? (place && 0), (km) => (km > 0 ? `${decimal(km)}\u00a0км` : 'внутри')),
       },
       { title: 'Шоссе', value: ({ settlement }) => words(settlement?.road) },
       {
@@ -123,9 +127,9 @@ export const COMPLEX_GROUPS: readonly Group<Complex>[] = [
         title: 'Срок сдачи',
         best: 'least',
         value: (one) => {
-          const text = completionRange(one);
+          const text = completionRange(one, today);
           return text && one.end_date !== null
-            ? { text, rank: one.end_date === UNKNOWN ? null : one.end_date }
+            ? { text, rank: one.end_date === UNKNOWN || isPast(one.end_date, today) ? null : one.end_date }
             : null;
         },
       },
@@ -255,9 +259,19 @@ function around({
   );
 }
 
-function shifts({ moved_deadline: moved, end_date: end }: Complex): Value | null {
+/** A complex with a builder; from a price list without one a missing condition is not known to be absent. */
+function isTold({ builder }: Complex): boolean {
+  return builder !== null;
+}
+
+function offered(one: Complex, has: boolean): Value | null {
+  return has || isTold(one) ? whether(has) : null;
+}
+
+export function shifts(one: Complex): Value | null {
+  const { moved_deadline: moved, end_date: end } = one;
   if (end === null || end === UNKNOWN) return null;
-  if (!moved) return words('не было');
+  if (!moved) return words(isTold(one) && !one.missed_deadline ? 'не было' : 'нет данных');
   return words(`${counted(moved.times, TIMES)}, сначала обещали ${deadline(moved.first_date)}`);
 }
 

@@ -1,9 +1,10 @@
 /** Rows of the table of flats. */
 import { capitalised } from '../../lib/format';
+import { deadlineOn, isPast } from '../../entities/complex/completion';
 import { finishing } from '../../entities/lot/finishing';
 import { PercentChange } from '../../entities/prices/PercentChange';
 import type { CompareListQuery } from '../../api/generated/types';
-import { area, counted, deadline, groupThousands, priceFull, roubles } from '../../lib/format';
+import { area, counted, groupThousands, priceFull, roubles } from '../../lib/format';
 import { decimal, station } from './complexes';
 import type { Group } from './table';
 import { ranked, words } from './table';
@@ -12,13 +13,13 @@ export type Flat = CompareListQuery['objectsList']['flats'][number];
 
 /** Explanations of contracts for readers without experience. */
 const CONTRACTS: Readonly<Record<string, string>> = {
-  ДДУ: 'ДДУ: договор долевого участия, деньги на эскроу до сдачи',
+  ДДУ: 'ДДУ: договор долевого участия',
   ДКП: 'ДКП: купля-продажа в сданном доме',
   уступка: 'уступка прав по ДДУ',
 };
 
 /** The rows for flats. */
-export const FLAT_GROUPS: readonly Group<Flat>[] = [
+export const flatGroups = (today: string): readonly Group<Flat>[] => [
   {
     title: 'Цена',
     questions: [
@@ -37,12 +38,14 @@ export const FLAT_GROUPS: readonly Group<Flat>[] = [
       {
         title: 'Изменение цены',
         value: ({ price_change: change }) =>
-          change === null || change === 0
-            ? words('не менялась')
-            : {
-                text: `${change > 0 ? '+' : '−'}${decimal(Math.abs(change))}\u00a0%`,
-                node: <PercentChange percent={change} />,
-              },
+          change === null
+            ? null
+            : change === 0
+              ? words('не менялась')
+              : {
+                  text: `${change > 0 ? '+' : '−'}${decimal(Math.abs(change))}\u00a0%`,
+                  node: <PercentChange percent={change} />,
+                },
       },
       {
         title: 'Платёж в месяц',
@@ -68,8 +71,17 @@ export const FLAT_GROUPS: readonly Group<Flat>[] = [
       { title: 'Этаж', value: floor },
       {
         title: 'Планировка',
-        value: ({ rooms, euro }) =>
-          words(rooms === 'open' ? 'свободная' : euro ? 'евро: кухня-гостиная' : 'обычная'),
+        // Without the kitchen nobody can tell a usual plan from a euro one.
+        value: ({ rooms, euro, flat }) =>
+          words(
+            rooms === 'open'
+              ? 'свободная'
+              : euro
+                ? 'евро: кухня-гостиная'
+                : flat.s_kitchen === null
+                  ? null
+                  : 'обычная',
+          ),
       },
       { title: 'Отделка', value: ({ flat }) => words(flat.finishing && finishing([flat.finishing])) },
       { title: 'Балкон и лоджия', value: ({ flat }) => words(outside(flat)) },
@@ -89,7 +101,10 @@ export const FLAT_GROUPS: readonly Group<Flat>[] = [
       {
         title: 'Срок сдачи',
         best: 'least',
-        value: ({ deadline: code }) => ({ text: deadline(code), rank: code === UNKNOWN ? null : code }),
+        value: ({ deadline: code }) => ({
+          text: deadlineOn(code, today),
+          rank: code === UNKNOWN || isPast(code, today) ? null : code,
+        }),
       },
       {
         title: 'Договор',

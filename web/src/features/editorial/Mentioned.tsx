@@ -12,16 +12,18 @@ interface MentionedProps {
   /** «Ещё новости». */
   moreTitle: string;
   isMobile: boolean;
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
 /** The complexes mentioned in a text, and other texts of its kind. */
-export function Mentioned({ buildings, more, moreTitle, isMobile }: MentionedProps) {
+export function Mentioned({ buildings, more, moreTitle, isMobile, today }: MentionedProps) {
   return (
     <>
       {buildings.length > 0 && (
         <section className="post-section">
           <h2>О чём говорится</h2>
-          <BuildingTiles buildings={buildings} width={isMobile ? 343 : 288} />
+          <BuildingTiles buildings={buildings} today={today} width={isMobile ? 343 : 288} />
         </section>
       )}
       {more.length > 0 && (

@@ -40,7 +40,13 @@ export function textView(
     layout: { crumbs },
     body: (
       <Post post={item} blocks={text} isMobile={isMobile}>
-        <Mentioned buildings={buildings} more={more} moreTitle={moreTitle} isMobile={isMobile} />
+        <Mentioned
+          buildings={buildings}
+          more={more}
+          moreTitle={moreTitle}
+          isMobile={isMobile}
+          today={context.today}
+        />
       </Post>
     ),
   };

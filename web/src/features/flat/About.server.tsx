@@ -1,12 +1,13 @@
 import type { Queue } from '../../entities/complex/types';
 import { DELIVERED } from '../../lib/completion';
+import { deadlineOn } from '../../entities/complex/completion';
 import { area, capitalised, counted, date } from '../../lib/format';
 import { Facts } from '../../ui/object/Block';
 import type { Flat } from './model';
 import { floorOf, isApart } from './model';
 
 /** Facts and the seller's description. */
-export function About({ flat }: { flat: Flat }) {
+export function About({ flat, today }: { flat: Flat; today: string }) {
   const { queue } = flat;
   return (
     <>
@@ -27,10 +28,10 @@ export function About({ flat }: { flat: Flat }) {
           },
           { title: 'Отделка', value: flat.finishing_title && capitalised(flat.finishing_title) },
           { title: 'Балкон и лоджия', value: outside(flat) },
-          { title: 'Сдача корпуса', value: queue && capitalised(queue.status) },
+          { title: 'Сдача корпуса', value: queue && capitalised(deadlineOn(queue.deadline, today)) },
           {
             title: 'Ключи',
-            value: queue && keysOf(queue),
+            value: queue && keysOf(queue, today),
           },
           { title: 'Договор', value: flat.contract && capitalised(flat.contract) },
           { title: isApart(flat) ? 'Номер' : 'Номер квартиры', value: flat.number },
@@ -57,10 +58,10 @@ function ceilingsOf({ ceiling_height: own, complex_ceiling_height: lowest }: Fla
   return lowest === null ? null : `от ${metres(lowest)} (по\u00a0ЖК)`;
 }
 
-/** «до 24 февраля 2028»; null while the date is unknown. */
-function keysOf({ deadline, keys_date: until }: Queue): string | null {
+/** «до 24 февраля 2028»; null if the date is unknown or has passed. */
+function keysOf({ deadline, keys_date: until }: Queue, today: string): string | null {
   if (deadline === DELIVERED) return 'сразу после сделки';
-  return until === null ? null : `до ${date(until)}`;
+  return until === null || until < today ? null : `до ${date(until)}`;
 }
 
 /** «1 лоджия, 1 балкон». */

@@ -63,7 +63,7 @@ export function Buy({ context: { site, layout }, data }: { context: PageContext;
 }
 
 /** The source of the page's data, and its date. */
-function Source({ data: { flat } }: { data: FlatData }) {
+function Source({ data: { flat, building } }: { data: FlatData }) {
   return (
     <p className="object-note">
       {flat.agency ? (
@@ -71,6 +71,8 @@ function Source({ data: { flat } }: { data: FlatData }) {
           {isGone(flat) ? 'Продавало' : 'Продаёт'} агентство <a href={flat.agency.url}>{flat.agency.name}</a>,
           это его объявление.
         </>
+      ) : building.builder === null ? (
+        'Кто продаёт, в прайсе не указано.'
       ) : isGone(flat) ? (
         'По данным застройщика.'
       ) : (

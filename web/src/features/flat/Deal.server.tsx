@@ -1,5 +1,7 @@
 import type { Queue } from '../../entities/complex/types';
 import { capitalised } from '../../lib/format';
+import { deadlineOn } from '../../entities/complex/completion';
+import { movedText } from '../../entities/complex/shifts';
 import { DELIVERED } from '../../lib/completion';
 import { date, priceFull } from '../../lib/format';
 import { PriceChange } from '../../ui/Price';
@@ -23,8 +25,12 @@ const CONTRACTS: Readonly<Record<string, { title: string; about: string }>> = {
   },
 };
 
+/** A ДДУ without a named bank. */
+const ESCROW_UNKNOWN =
+  'Вы платите до сдачи дома. Обычно деньги до ввода дома лежат на эскроу-счёте: есть ли он здесь и в каком банке, продавец не указал.';
+
 /** The contract of the flat with its explanation. */
-export function Contract({ flat }: { flat: Flat }) {
+export function Contract({ flat, today }: { flat: Flat; today: string }) {
   const known = flat.contract === null ? undefined : CONTRACTS[flat.contract];
   if (!known) return null;
   const bank = flat.queue?.escrow_bank;
@@ -32,18 +38,19 @@ export function Contract({ flat }: { flat: Flat }) {
     <div className="flat-contract">
       <h3>{known.title}</h3>
       <p>
-        {known.about}
+        {flat.contract === 'ДДУ' && !bank ? ESCROW_UNKNOWN : known.about}
         {bank && flat.contract !== 'ДКП' && ` Эскроу-счёт: ${bank}.`}
       </p>
-      {flat.assignment && <Assignment flat={flat} />}
+      {flat.assignment && <Assignment flat={flat} today={today} />}
     </div>
   );
 }
 
 /** Facts about a resale of purchase rights: the builder's price, what is transferred, until when. */
-function Assignment({ flat }: { flat: Flat }) {
+function Assignment({ flat, today }: { flat: Flat; today: string }) {
   const { first_ddu_price: first, price, queue } = flat;
-  const until = queue?.keys_date;
+  const keys = queue?.keys_date;
+  const until = keys && keys >= today ? keys : null;
   const what = isApart(flat) ? 'апартаменты' : 'квартиру';
   return (
     <>
@@ -81,19 +88,24 @@ interface PassportProps {
   flat: Flat;
   queue: Queue;
   buildingUrl: string;
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
 /** The documents and dates of the flat's корпус. */
-export function Passport({ flat, queue, buildingUrl }: PassportProps) {
+export function Passport({ flat, queue, buildingUrl, today }: PassportProps) {
   const isDelivered = queue.deadline === DELIVERED;
   return (
     <>
       <Facts
         facts={[
-          { title: isDelivered ? 'Состояние' : 'Сдача', value: capitalised(queue.status) },
+          {
+            title: isDelivered ? 'Состояние' : 'Сдача',
+            value: capitalised(deadlineOn(queue.deadline, today)),
+          },
           {
             title: 'Ключи',
-            value: queue.keys_date ? `${isDelivered ? 'с' : 'до'} ${date(queue.keys_date)}` : null,
+            value: keysText(queue, today),
           },
           { title: 'Начало стройки', value: queue.started && date(queue.started) },
           {
@@ -116,18 +128,20 @@ export function Passport({ flat, queue, buildingUrl }: PassportProps) {
         ]}
       />
       <p className="object-note">
-        <a href={`${buildingUrl}#documents`}>Документы комплекса</a> ·{' '}
+        {(queue.permit ?? queue.declaration) !== null && (
+          <>
+            <a href={`${buildingUrl}#documents`}>Документы комплекса</a> ·{' '}
+          </>
+        )}
         <a href={`${buildingUrl}#dates`}>Сроки корпусов</a>
       </p>
     </>
   );
 }
 
-/** «со II кв. 2024 на IV кв. 2024»; of several postponements the last one, with their number. */
-function movedText({ shifts }: Queue): string {
-  const last = shifts.at(-1);
-  if (!last) return 'не было';
-  const from = /^II(?!I)/.test(last.from) ? `со ${last.from}` : `с ${last.from}`;
-  const words = `${from} на ${last.to}`;
-  return shifts.length === 1 ? words : `${shifts.length}, последний ${words}`;
+/** «до 24 февраля 2028», «с 12 мая 2025» in a delivered house. */
+function keysText({ deadline, keys_date: keys }: Queue, today: string): string | null {
+  if (keys === null) return null;
+  if (deadline === DELIVERED) return `с ${date(keys)}`;
+  return keys < today ? `должны были выдать до ${date(keys)}` : `до ${date(keys)}`;
 }

@@ -29,7 +29,7 @@ import type {
   FloorOfFlat,
   Sellers as SellersOf,
 } from './model';
-import { isApart, isGone, perMetre, placeOf, since } from './model';
+import { houseTitle, isApart, isGone, perMetre, placeOf, since } from './model';
 import { Plan } from './Plan';
 import { PriceComparison } from './PriceComparison.server';
 import { PriceHistory } from './PriceHistory.island';
@@ -85,7 +85,9 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
   );
   const anchors = <StaticAnchors data={data} />;
   const buy = <StaticBuy context={context} data={data} />;
-  const home = <StaticHome building={building} width={layout === 'desktop' ? 300 : 343} />;
+  const home = (
+    <StaticHome building={building} today={context.today} width={layout === 'desktop' ? 300 : 343} />
+  );
   if (isMobile) {
     return (
       <div className="object flat">
@@ -169,11 +171,11 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
     <>
       {gone && more}
       <Block id="about" title={isApart(flat) ? 'Об апартаментах' : 'О квартире'}>
-        <StaticAbout flat={flat} />
+        <StaticAbout flat={flat} today={context.today} />
       </Block>
       {flat.contract && !gone && (
         <Block id="deal" title="Договор">
-          <StaticContract flat={flat} />
+          <StaticContract flat={flat} today={context.today} />
         </Block>
       )}
       {programs.length > 0 && (
@@ -202,13 +204,13 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
         </Block>
       )}
       {floor && (
-        <Block id="floor" title="На этаже" note={onFloor(floor)}>
+        <Block id="floor" title="На этаже" note={onFloor(floor, flat)}>
           <StaticFloor floor={floor} id={flat.id} layout={layout} />
         </Block>
       )}
       {flat.queue && (
-        <Block id="house" title={flat.queue.title} note="паспорт корпуса">
-          <StaticPassport flat={flat} queue={flat.queue} buildingUrl={building.url} />
+        <Block id="house" title={houseTitle(flat.queue)} note="паспорт корпуса">
+          <StaticPassport flat={flat} queue={flat.queue} buildingUrl={building.url} today={context.today} />
         </Block>
       )}
       {data.sellers.length > 1 && (
@@ -217,7 +219,12 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
           title="Такая же планировка"
           note={counted(data.sellers.length, ['предложение', 'предложения', 'предложений'])}
         >
-          <StaticSellers offers={data.sellers} id={flat.id} layoutUrl={flatsUrl(data)} />
+          <StaticSellers
+            offers={data.sellers}
+            id={flat.id}
+            hasBuilder={building.builder !== null}
+            layoutUrl={flatsUrl(data)}
+          />
         </Block>
       )}
       {!gone && more}
@@ -225,7 +232,7 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
         <Block
           id="similar"
           title={isApart(flat) ? 'Похожие апартаменты' : 'Похожие квартиры'}
-          note="рядом и за те же деньги"
+          note={building.map_lat === null ? 'за те же деньги' : 'рядом и за те же деньги'}
         >
           <StaticSimilar flats={similar.slice(0, 4)} withBuilding />
         </Block>
@@ -255,8 +262,9 @@ function flatsUrl({ flat, building }: FlatData): string {
   return withQuery(building.url, { rooms: flat.rooms }, 'flats');
 }
 
-/** «11 этаж, в продаже 4 из 6». */
-function onFloor({ floor, lots }: FloorOfFlat): string {
+/** «11 этаж, в продаже 4 из 6»; a price list without the size of the house has no sold flats to count. */
+function onFloor({ floor, lots }: FloorOfFlat, { queue }: Flat): string {
   const live = lots.filter(({ state }) => state === 'live').length;
+  if (queue?.lots_total == null) return `${floor} этаж, в продаже ${live}`;
   return `${floor} этаж, в продаже ${live} из ${lots.length}`;
 }

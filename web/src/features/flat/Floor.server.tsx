@@ -56,9 +56,13 @@ export function Floor({ floor, id, layout }: FloorProps) {
             {lotTitle(floor.next)}
           </ButtonLink>
         )}
-        {!floor.previous && !floor.next && <p className="muted">Других свободных квартир на этаже нет.</p>}
+        {!floor.previous && !floor.next && <p className="muted">Других квартир на этаже в продаже нет.</p>}
       </nav>
-      <p className="object-note">Схема условная: порядок квартир и площади верные, форма этажа упрощена.</p>
+      <p className="object-note">
+        {floor.lots.every(({ riser }) => riser !== null)
+          ? 'Схема условная: порядок квартир и площади верные, форма этажа упрощена.'
+          : 'Схема условная: площади верные, порядок квартир и форма этажа неизвестны.'}
+      </p>
     </>
   );
 }

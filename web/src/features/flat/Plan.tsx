@@ -4,6 +4,7 @@ import type { DeviceLayout } from '../../app/contract';
 import { area } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
+import { NoPlan } from '../../entities/lot/NoPlan';
 import { Lines } from '../../ui/object/Block';
 import type { ViewerPhoto } from '../../ui/gallery/viewer/photo';
 import { Viewer } from '../../ui/gallery/viewer/Viewer';
@@ -45,7 +46,9 @@ export function Plan({ flat, building, floor, layout, tools }: PlanProps) {
             </span>
           </a>
         ) : (
-          <p className="muted">Планировку пришлёт отдел продаж.</p>
+          <p className="flat-plan-link">
+            <NoPlan />
+          </p>
         )}
         {rest.length > 0 && (
           <ul className="flat-plan-more">

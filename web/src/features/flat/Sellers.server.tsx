@@ -5,8 +5,17 @@ import type { Sellers as Offers } from './model';
 /** The number of rows before the rest is folded. */
 const SEEN = 6;
 
+interface SellersProps {
+  offers: Offers;
+  /** The page's lot. */
+  id: number;
+  /** Without an agency the builder sells, if there is one. */
+  hasBuilder: boolean;
+  layoutUrl: string;
+}
+
 /** Sellers of flats of this layout in the complex: the price, the floor, the seller. */
-export function Sellers({ offers, id, layoutUrl }: { offers: Offers; id: number; layoutUrl: string }) {
+export function Sellers({ offers, id, hasBuilder, layoutUrl }: SellersProps) {
   return (
     <>
       <table className="object-table">
@@ -33,7 +42,7 @@ export function Sellers({ offers, id, layoutUrl }: { offers: Offers; id: number;
               <td>
                 <strong>{offer.price === null ? 'по запросу' : priceFull(offer.price)}</strong>
               </td>
-              <td className="object-end">{offer.seller ?? 'застройщик'}</td>
+              <td className="object-end">{offer.seller ?? (hasBuilder ? 'застройщик' : 'не указано')}</td>
             </tr>
           ))}
         </tbody>

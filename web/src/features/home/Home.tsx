@@ -75,7 +75,7 @@ function Home({ context, results, main }: HomeProps) {
           note="по просмотрам за месяц"
           more={{ title: `Все ${groupThousands(main.counters.complexes)} ЖК`, url: BUILDINGS_PATH }}
         >
-          <Popular complexes={main.popular} isMobile={isMobile} />
+          <Popular complexes={main.popular} isMobile={isMobile} today={context.today} />
         </Section>
       )}
       {main && (

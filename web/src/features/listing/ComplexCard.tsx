@@ -40,6 +40,8 @@ export interface CardSurroundings {
   phone: string;
   /** The noun of the lots: flats, апартаменты. */
   lots?: Forms;
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
 interface ComplexCardProps extends CardSurroundings {
@@ -49,7 +51,15 @@ interface ComplexCardProps extends CardSurroundings {
 }
 
 /** A complex with its prices by rooms under the page's filter; the parts independent of the filter are cached. */
-export function ComplexCard({ complex, isMobile, address, phone, lots = FLATS, priority }: ComplexCardProps) {
+export function ComplexCard({
+  complex,
+  isMobile,
+  address,
+  phone,
+  lots = FLATS,
+  today,
+  priority,
+}: ComplexCardProps) {
   const name = nameOf(complex);
   const rows = priceRows(complex, address);
   const moved = movedText(complex);
@@ -62,7 +72,7 @@ export function ComplexCard({ complex, isMobile, address, phone, lots = FLATS, p
   };
   const place = {
     address: complex.address,
-    completion: completion(complex.end_date, complex.end_date_to),
+    completion: completion(complex.end_date, complex.end_date_to, today),
     houses: isMobile ? houses : '',
   };
   return (

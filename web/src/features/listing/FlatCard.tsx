@@ -1,3 +1,4 @@
+import { NoPlan } from '../../entities/lot/NoPlan';
 import { titleOf } from '../../entities/lot/title';
 import { groupThousands, priceFull, roubles } from '../../lib/format';
 import { link } from '../../lib/link';
@@ -12,18 +13,20 @@ import { Stations } from './Stations';
 interface FlatCardProps {
   flat: Flat;
   isMobile: boolean;
+  /** YYYY-MM-DD. */
+  today: string;
   priority: boolean;
 }
 
 /** A flat: the uncropped plan, the price, the floor. */
-export function FlatCard({ flat, isMobile, priority }: FlatCardProps) {
+export function FlatCard({ flat, isMobile, today, priority }: FlatCardProps) {
   const title = titleOf(flat);
   const { building } = flat;
   const name = `${title} в ЖК «${building.name}»`;
   return (
     <article className="card flatcard">
       <a className="flatcard-plan" href={link(flat.url)} aria-hidden="true" tabIndex={-1}>
-        {flat.photo && (
+        {flat.photo ? (
           <Picture
             src={flat.photo}
             alt=""
@@ -32,6 +35,8 @@ export function FlatCard({ flat, isMobile, priority }: FlatCardProps) {
             priority={priority}
             vector
           />
+        ) : (
+          <NoPlan />
         )}
         {flat.assignment && (
           <span className="flatcard-badge">
@@ -55,7 +60,7 @@ export function FlatCard({ flat, isMobile, priority }: FlatCardProps) {
             {floorText(flat)}
           </p>
           <dl className="flatcard-list">
-            {factsOf(flat).map((fact) => (
+            {factsOf(flat, today).map((fact) => (
               <div key={fact.name}>
                 <dt>{fact.name}</dt>
                 <dd>{fact.value}</dd>

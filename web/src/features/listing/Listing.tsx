@@ -95,7 +95,7 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
       {isEmpty ? (
         <div className="listing-nothing">
           <WaysOut items={data.relaxations} subject={words.subject} forms={words.lots} />
-          <NearMatches found={data.almost} isMobile={isMobile} />
+          <NearMatches found={data.almost} isMobile={isMobile} today={context.today} />
         </div>
       ) : (
         <>
@@ -168,7 +168,7 @@ function Cards({ context, data, address }: CardsProps) {
   const { layout, site } = context;
   const words = wordsOf(context.path);
   const isMobile = layout === 'mobile';
-  const surroundings = { isMobile, address, phone: site.phone, lots: words.lots };
+  const surroundings = { isMobile, address, phone: site.phone, lots: words.lots, today: context.today };
   return (
     <ul className="listing-cards" aria-label="Результаты">
       {data.buildings.items.map((complex, place) => (
@@ -182,7 +182,7 @@ function Cards({ context, data, address }: CardsProps) {
       ))}
       {data.flats.items.map((flat, place) => (
         <li key={flat.path}>
-          <FlatCard flat={flat} isMobile={isMobile} priority={place === 0} />
+          <FlatCard flat={flat} isMobile={isMobile} today={context.today} priority={place === 0} />
         </li>
       ))}
     </ul>

@@ -4,13 +4,15 @@ import type { ListingData } from './head';
 interface NearMatchesProps {
   found: ListingData['almost'];
   isMobile: boolean;
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
 /** The server's label of a dropped condition. */
 const DROPPED = 'Не учитывать: ';
 
 /** Without matches: objects that fail a single condition of the filter. */
-export function NearMatches({ found, isMobile }: NearMatchesProps) {
+export function NearMatches({ found, isMobile, today }: NearMatchesProps) {
   if (found.length === 0) return null;
   return (
     <section className="almost" aria-labelledby="almost">
@@ -22,6 +24,7 @@ export function NearMatches({ found, isMobile }: NearMatchesProps) {
             <ComplexTile
               complex={building}
               isMobile={isMobile}
+              today={today}
               note={title.replace(DROPPED, 'Отличается: ')}
             />
           </li>

@@ -23,7 +23,7 @@ interface SettlementCardProps extends CardSurroundings {
 }
 
 /** A cottage settlement: its distance, its utilities, its offers. */
-export function SettlementCard({ complex, region, isMobile, phone, priority }: SettlementCardProps) {
+export function SettlementCard({ complex, region, isMobile, phone, today, priority }: SettlementCardProps) {
   const name = nameOf(complex);
   const { settlement } = complex;
   const toggles = { type: 'settlement', id: complex.id, name } as const;
@@ -78,7 +78,7 @@ export function SettlementCard({ complex, region, isMobile, phone, priority }: S
         <div className="complex-place">
           <p className="complex-address">{complex.address}</p>
           {complex.end_date !== UNKNOWN && (
-            <p className="complex-deadline">{completion(complex.end_date, complex.end_date_to)}</p>
+            <p className="complex-deadline">{completion(complex.end_date, complex.end_date_to, today)}</p>
           )}
         </div>
         <ul className="badges" aria-label="Коммуникации и условия">

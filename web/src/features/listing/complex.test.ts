@@ -54,13 +54,20 @@ test.each([
   [3, 3, 'проект'],
   [4, 20271, 'госкомиссия — I кв. 2027'],
   [null, null, ''],
+  [20251, 20251, 'срок был: I кв. 2025'],
+  [20251, 20263, 'срок был: I кв. 2025 — III кв. 2026'],
+  [20251, 20282, 'I кв. 2025 (срок прошёл) — II кв. 2028'],
+  [20251, 2, 'срок был: I кв. 2025, у части корпусов не объявлен'],
+  [20264, 2, 'сдача: IV кв. 2026, у части корпусов срок не объявлен'],
+  [1, 20251, 'сдан частично, срок был: I кв. 2025'],
+  [1, 2, 'сдан частично, у других корпусов срок не объявлен'],
 ])('completion %s to %s reads «%s»', (first, last, expected) => {
-  expect(plain(completion(first, last))).toBe(expected);
+  expect(plain(completion(first, last, '2026-11-20'))).toBe(expected);
 });
 
 test('a moved completion is shown with the first promise', () => {
   const text = movedText({ moved_deadline: { times: 2, first_date: 20254 } });
-  expect(plain(text)).toBe('Срок сдачи переносили дважды: по первой декларации — IV кв. 2025');
+  expect(plain(text)).toBe('Срок сдачи переносили дважды: сначала был IV кв. 2025');
   expect(movedText({ moved_deadline: null })).toBe('');
 });
 

@@ -30,10 +30,10 @@ export function classOf({ categories }: Pick<Complex, 'categories'>): string {
 
 const TIMES = ['', 'один раз', 'дважды', 'трижды'];
 
-/** «Срок сдачи переносили дважды: по первой декларации — IV кв. 2025»; empty if the completion was not postponed. */
+/** «Срок сдачи переносили дважды: сначала был IV кв. 2025»; empty if the completion was not postponed. */
 export function movedText({ moved_deadline: moved }: Pick<Complex, 'moved_deadline'>): string {
   if (!moved) return '';
-  const first = `по первой декларации — ${deadline(moved.first_date)}`;
+  const first = `сначала был ${deadline(moved.first_date)}`;
   return `Срок сдачи переносили ${TIMES[moved.times] ?? `${moved.times} раз`}: ${first}`;
 }
 

@@ -32,7 +32,7 @@ test('the change of a price is shown in money', () => {
 
 test('only known facts are shown', () => {
   const flat = { flat_id: 1, floor: 2, finishing: 'fine', s_kitchen: null };
-  const facts = factsOf({ flat, contract: 'уступка', deadline: 20271 } as Flat);
+  const facts = factsOf({ flat, contract: 'уступка', deadline: 20271 } as Flat, '2026-11-20');
   expect(facts.map(({ name, value }) => `${name}: ${plain(value)}`)).toEqual([
     'Сдача: I кв. 2027',
     'Отделка: чистовая отделка',

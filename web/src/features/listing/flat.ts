@@ -1,6 +1,7 @@
 /** The texts of a flat's card as plain values. */
 import type { FlatCardFieldsFragment } from '../../api/generated/types';
-import { area, deadline } from '../../lib/format';
+import { deadlineOn } from '../../entities/complex/completion';
+import { area } from '../../lib/format';
 
 export type Flat = FlatCardFieldsFragment;
 
@@ -12,7 +13,6 @@ const FINISHING: Readonly<Record<string, string>> = {
 };
 
 const CONTRACTS: Readonly<Record<string, string>> = {
-  ДДУ: 'ДДУ с эскроу',
   ДКП: 'договор купли-продажи',
   уступка: 'уступка по ДДУ',
 };
@@ -24,10 +24,10 @@ export function floorText({ flat, floors_total: total }: Pick<Flat, 'flat' | 'fl
 }
 
 /** Finishing, completion, contract, kitchen: known facts of the flat. */
-export function factsOf(card: Flat): { name: string; value: string }[] {
+export function factsOf(card: Flat, today: string): { name: string; value: string }[] {
   const { flat, euro, contract, deadline: code } = card;
   const facts = [
-    { name: 'Сдача', value: deadline(code) },
+    { name: 'Сдача', value: deadlineOn(code, today) },
     { name: 'Отделка', value: flat.finishing ? (FINISHING[flat.finishing] ?? '') : '' },
     { name: euro ? 'Кухня-гостиная' : 'Кухня', value: flat.s_kitchen ? area(flat.s_kitchen) : '' },
     { name: 'Договор', value: contract ? (CONTRACTS[contract] ?? contract) : '' },

@@ -23,10 +23,12 @@ interface MyObjectsProps {
   /** The text of an empty list. */
   empty: { title: string; text: string };
   layout: 'desktop' | 'mobile';
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
 /** The objects of a list stored in this browser. */
-export function MyObjects({ list, empty, layout }: MyObjectsProps) {
+export function MyObjects({ list, empty, layout, today }: MyObjectsProps) {
   const stored = useList(list);
   const query = useQuery(api, ObjectsListDocument, stored.count === 0 ? null : numbers(stored));
   if (stored.count === 0) return <Empty {...empty} />;
@@ -41,7 +43,9 @@ export function MyObjects({ list, empty, layout }: MyObjectsProps) {
       />
     );
   }
-  return <Found list={list} objects={answer.data.objectsList} stored={stored} layout={layout} />;
+  return (
+    <Found list={list} objects={answer.data.objectsList} stored={stored} layout={layout} today={today} />
+  );
 }
 
 /** Ids of complexes and flats, the newest first. */
@@ -84,9 +88,10 @@ interface FoundProps {
   objects: Objects;
   stored: ObjectList;
   layout: 'desktop' | 'mobile';
+  today: string;
 }
 
-function Found({ list, objects, stored, layout }: FoundProps) {
+function Found({ list, objects, stored, layout, today }: FoundProps) {
   const { buildings, flats, lostBuildings, lostFlats } = objects;
   const lost = lostBuildings.length + lostFlats.length;
   const shown = buildings.length + flats.length + lost;
@@ -120,7 +125,7 @@ function Found({ list, objects, stored, layout }: FoundProps) {
           <ul className="object-tiles">
             {buildings.map((building) => (
               <li key={building.id} className="lists-item">
-                <BuildingTile building={building} width={layout === 'desktop' ? 288 : 343} />
+                <BuildingTile building={building} today={today} width={layout === 'desktop' ? 288 : 343} />
                 <span className="lists-compare">
                   <CompareToggle type="building" id={building.id} name={building.name} onPhoto />
                 </span>

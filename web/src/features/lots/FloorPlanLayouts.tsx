@@ -1,7 +1,9 @@
 import { flatPath } from '../../lib/paths';
 import type { OfferNouns } from '../../entities/complex/offer-nouns';
 import { capitalised } from '../../lib/format';
+import { deadlineOn } from '../../entities/complex/completion';
 import { finishing } from '../../entities/lot/finishing';
+import { NoPlan } from '../../entities/lot/NoPlan';
 import { roomClass } from '../../entities/lot/room-classes';
 import { range } from '../../entities/prices/range';
 import type { FlatFieldsFragment, SummaryFlatsDataQuery } from '../../api/generated/types';
@@ -21,16 +23,18 @@ interface FloorPlanLayoutsProps {
   opened: readonly FlatFieldsFragment[];
   base: string;
   filter: LotsFilter;
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
 /** Floor plan layouts by rooms, the cheapest first; the lots of an open one are above them. */
-export function FloorPlanLayouts({ groups, nouns, opened, base, filter }: FloorPlanLayoutsProps) {
+export function FloorPlanLayouts({ groups, nouns, opened, base, filter, today }: FloorPlanLayoutsProps) {
   const shown = groups.filter(({ layouts }) => layouts.length > 0);
   if (shown.length === 0) return <NoLots base={base} filter={filter} />;
   return (
     <>
       {filter.layout !== null && (
-        <Opened flats={opened} nouns={nouns} base={base} filter={filter} size={filter.layout} />
+        <Opened flats={opened} nouns={nouns} base={base} filter={filter} size={filter.layout} today={today} />
       )}
       {shown.map((group) => (
         <section key={group.rooms} className="lots-group" aria-label={titleOf(group)}>
@@ -91,7 +95,7 @@ function Tile({ layout, group, nouns, base, filter }: TileProps) {
   return (
     <article className="card object-tile object-flat">
       <div className="object-flat-plan">
-        {photo && <Picture src={photo} alt="" width={170} height={146} vector />}
+        {photo ? <Picture src={photo} alt="" width={170} height={146} vector /> : <NoPlan />}
       </div>
       <div className="object-tile-body">
         <h4 className="object-flat-name">
@@ -114,10 +118,11 @@ interface OpenedProps {
   base: string;
   filter: LotsFilter;
   size: number;
+  today: string;
 }
 
 /** The lots of one layout by floor, with their prices. */
-function Opened({ flats, nouns, base, filter, size }: OpenedProps) {
+function Opened({ flats, nouns, base, filter, size, today }: OpenedProps) {
   const [first] = flats;
   return (
     <section className="lots-opened" aria-label="Квартиры выбранной планировки">
@@ -137,7 +142,7 @@ function Opened({ flats, nouns, base, filter, size }: OpenedProps) {
             />
           )}
           <div>
-            {alike(flats).map((flat) => (
+            {alike(flats, today).map((flat) => (
               <SameFlats key={flat.title} {...flat} nouns={nouns} />
             ))}
           </div>
@@ -159,11 +164,13 @@ interface Alike {
 const cost = ({ price }: { price: number | null }) => price ?? Number.MAX_SAFE_INTEGER;
 
 /** Groups with equal titles are merged, the cheapest first. */
-function alike(flats: readonly FlatFieldsFragment[]): Alike[] {
+function alike(flats: readonly FlatFieldsFragment[], today: string): Alike[] {
   const byTitle = new Map<string, Alike['offers']>();
   for (const flat of flats) {
     const finish = finishing(flat.flat.finishing ? [flat.flat.finishing] : []);
-    const title = [flat.deadline_text, finish?.toLowerCase(), flat.contract].filter(Boolean).join(', ');
+    const title = [deadlineOn(flat.deadline, today), finish?.toLowerCase(), flat.contract]
+      .filter(Boolean)
+      .join(', ');
     byTitle.set(title, [...(byTitle.get(title) ?? []), ...flat.sellersData.offers]);
   }
   const groups = [...byTitle].map(([title, offers]) => ({

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 
+import { deadlineOn } from '../../entities/complex/completion';
 import type { OfferNouns } from '../../entities/complex/offer-nouns';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import type { Queue } from '../../entities/complex/types';
@@ -9,7 +10,7 @@ import { FlatsCountDocument } from '../../api/generated/FlatsCount';
 import { api } from '../../api/client';
 import type { DeviceLayout } from '../../app/contract';
 import { classes } from '../../lib/classes';
-import { counted, deadline, groupThousands } from '../../lib/format';
+import { counted, groupThousands } from '../../lib/format';
 import { buttonClass } from '../../ui/Button';
 import { Select } from '../../ui/Select';
 import { NumberInput } from '../../ui/NumberInput';
@@ -46,13 +47,25 @@ interface LotFilterProps {
   /** The number of flats found for the URL; null if unknown. */
   count: number | null;
   layout: DeviceLayout;
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
 /** The debounce of the count, milliseconds. */
 const PAUSE = 300;
 
 /** The filter of the lots: a form that works without scripts, with a live count if they run. */
-export function LotFilter({ region, nouns, base, filter, rows, queues, count, layout }: LotFilterProps) {
+export function LotFilter({
+  region,
+  nouns,
+  base,
+  filter,
+  rows,
+  queues,
+  count,
+  layout,
+  today,
+}: LotFilterProps) {
   const [draft, setDraft] = useState(filter);
   const found = useCount(region, base, filter, draft, count);
   const change = (part: Partial<LotsFilter>) => setDraft((before) => ({ ...before, ...part }));
@@ -69,7 +82,7 @@ export function LotFilter({ region, nouns, base, filter, rows, queues, count, la
     if (target === lotsHref(base, filter)) document.getElementById('flats')?.scrollIntoView();
     else window.location.assign(target);
   };
-  const ends = endsOf(queues);
+  const ends = endsOf(queues, today);
   const { view, sort, queue, paint } = pairsOf(draft);
   const hidden = { view, queue, paint, ...(filter.view === 'list' && layout === 'mobile' ? {} : { sort }) };
 
@@ -224,7 +237,7 @@ function useCount(
 }
 
 /** Completion dates of the корпуса on sale: «IV кв. 2027 — корпус 2, корпус 3». */
-export function endsOf(queues: readonly Queue[]): { code: number; title: string }[] {
+export function endsOf(queues: readonly Queue[], today: string): { code: number; title: string }[] {
   const byCode = new Map<number, string[]>();
   for (const { deadline: code, title, live_lots: live } of queues) {
     if ((live ?? 0) > 0) byCode.set(code, [...(byCode.get(code) ?? []), title]);
@@ -232,7 +245,7 @@ export function endsOf(queues: readonly Queue[]): { code: number; title: string 
   return [...byCode]
     .toSorted(([a], [b]) => a - b)
     .map(([code, titles]) => {
-      const end = deadline(code);
+      const end = deadlineOn(code, today);
       const when = end.charAt(0).toUpperCase() + end.slice(1);
       const which = titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1));
       return { code, title: `${when} — ${which.slice(0, 3).join(', ')}${titles.length > 3 ? '…' : ''}` };

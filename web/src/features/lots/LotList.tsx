@@ -1,5 +1,7 @@
 import { capitalised } from '../../lib/format';
+import { deadlineOn } from '../../entities/complex/completion';
 import { finishing } from '../../entities/lot/finishing';
+import { NoPlan } from '../../entities/lot/NoPlan';
 import { PercentChange } from '../../entities/prices/PercentChange';
 import { titleOf } from '../../entities/lot/title';
 import type { FlatFieldsFragment } from '../../api/generated/types';
@@ -19,20 +21,22 @@ interface LotListProps {
   filter: LotsFilter;
   pages: number;
   layout: DeviceLayout;
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
 /** A list of lots; equal ones share a row. */
-export function LotList({ flats, base, filter, pages, layout }: LotListProps) {
+export function LotList({ flats, base, filter, pages, layout, today }: LotListProps) {
   if (flats.length === 0) return <NoLots base={base} filter={filter} />;
   return (
     <>
       {layout === 'desktop' ? (
-        <Table flats={flats} base={base} filter={filter} />
+        <Table flats={flats} base={base} filter={filter} today={today} />
       ) : (
         <ul className="lots-cards">
           {flats.map((flat) => (
             <li key={flat.path}>
-              <Card flat={flat} base={base} filter={filter} />
+              <Card flat={flat} base={base} filter={filter} today={today} />
             </li>
           ))}
         </ul>
@@ -109,9 +113,10 @@ interface RowsProps {
   flats: readonly FlatFieldsFragment[];
   base: string;
   filter: LotsFilter;
+  today: string;
 }
 
-function Table({ flats, base, filter }: RowsProps) {
+function Table({ flats, base, filter, today }: RowsProps) {
   return (
     <table className="lots-table">
       <caption className="unseen">Квартиры в продаже</caption>
@@ -127,7 +132,7 @@ function Table({ flats, base, filter }: RowsProps) {
       </thead>
       <tbody>
         {flats.map((flat) => (
-          <Row key={flat.path} flat={flat} base={base} filter={filter} />
+          <Row key={flat.path} flat={flat} base={base} filter={filter} today={today} />
         ))}
       </tbody>
     </table>
@@ -170,13 +175,16 @@ interface LotProps {
   flat: FlatFieldsFragment;
   base: string;
   filter: LotsFilter;
+  today: string;
 }
 
-function Row({ flat, base, filter }: LotProps) {
+function Row({ flat, base, filter, today }: LotProps) {
   const { url, photo, price_from: price, price_sq: perMetre, payment } = flat;
   return (
     <tr>
-      <td className="lots-plan">{photo && <Picture src={photo} alt="" width={64} height={64} vector />}</td>
+      <td className="lots-plan">
+        {photo ? <Picture src={photo} alt="" width={64} height={64} vector /> : <NoPlan />}
+      </td>
       <th scope="row">
         <a className="lots-name" href={url}>
           {shortTitle(flat)}
@@ -186,7 +194,7 @@ function Row({ flat, base, filter }: LotProps) {
       <td>{floorsOf(flat)}</td>
       <td>
         {flat.queue_title}
-        <small>{flat.deadline_text}</small>
+        <small>{deadlineOn(flat.deadline, today)}</small>
       </td>
       <td>{finishingOf(flat)}</td>
       <td>
@@ -202,12 +210,12 @@ function Row({ flat, base, filter }: LotProps) {
   );
 }
 
-function Card({ flat, base, filter }: LotProps) {
+function Card({ flat, base, filter, today }: LotProps) {
   const { url, photo, price_from: price, price_sq: perMetre, payment } = flat;
   return (
     <article className="lots-card">
       <span className="lots-card-plan">
-        {photo && <Picture src={photo} alt="" width={96} height={96} vector />}
+        {photo ? <Picture src={photo} alt="" width={96} height={96} vector /> : <NoPlan />}
       </span>
       <div className="lots-card-body">
         <p className="lots-card-price">
@@ -222,7 +230,7 @@ function Card({ flat, base, filter }: LotProps) {
         <p className="muted">
           {[
             `${flat.floors.length > 1 ? 'этажи' : 'этаж'} ${floorsOf(flat)}`,
-            flat.deadline_text,
+            deadlineOn(flat.deadline, today),
             finishingOf(flat).toLowerCase(),
           ]
             .filter(Boolean)
@@ -243,7 +251,7 @@ function Card({ flat, base, filter }: LotProps) {
 }
 
 /** The link to the other flats of the same layout. */
-function Equal({ flat, base, filter }: LotProps) {
+function Equal({ flat, base, filter }: Omit<LotProps, 'today'>) {
   const more = flat.sellersData.offers.length - 1;
   if (more < 1 || flat.s_total === null || flat.rooms === null) return null;
   const change: Partial<LotsFilter> = { view: 'layouts', rooms: [flat.rooms], layout: flat.s_total };

@@ -25,10 +25,22 @@ interface LotsBlockProps {
   rows: readonly PriceRow[];
   queues: readonly Queue[];
   layout: DeviceLayout;
+  /** YYYY-MM-DD. */
+  today: string;
 }
 
 /** The lots of a complex: the filter, and one of three views. */
-export function LotsBlock({ region, nouns, base, filter, lots, rows, queues, layout }: LotsBlockProps) {
+export function LotsBlock({
+  region,
+  nouns,
+  base,
+  filter,
+  lots,
+  rows,
+  queues,
+  layout,
+  today,
+}: LotsBlockProps) {
   return (
     <Block
       id="flats"
@@ -53,15 +65,16 @@ export function LotsBlock({ region, nouns, base, filter, lots, rows, queues, lay
         queues={queues}
         count={lots.count}
         layout={layout}
+        today={today}
       />
-      <View nouns={nouns} base={base} filter={filter} lots={lots} layout={layout} />
+      <View nouns={nouns} base={base} filter={filter} lots={lots} layout={layout} today={today} />
     </Block>
   );
 }
 
-type ViewProps = Pick<LotsBlockProps, 'nouns' | 'base' | 'filter' | 'lots' | 'layout'>;
+type ViewProps = Pick<LotsBlockProps, 'nouns' | 'base' | 'filter' | 'lots' | 'layout' | 'today'>;
 
-function View({ nouns, base, filter, lots, layout }: ViewProps) {
+function View({ nouns, base, filter, lots, layout, today }: ViewProps) {
   const failed = <p className="lots-none">Не получилось загрузить список. Обновите страницу.</p>;
   switch (filter.view) {
     case 'grid':
@@ -78,6 +91,7 @@ function View({ nouns, base, filter, lots, layout }: ViewProps) {
           opened={lots.opened}
           base={base}
           filter={filter}
+          today={today}
         />
       ) : (
         failed
@@ -90,6 +104,7 @@ function View({ nouns, base, filter, lots, layout }: ViewProps) {
           base={base}
           filter={filter}
           layout={layout}
+          today={today}
         />
       ) : (
         failed

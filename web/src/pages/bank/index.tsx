@@ -68,7 +68,11 @@ const page: Page = {
             {objects && objects.items.length > 0 ? (
               <>
                 <h2 className="unseen">Комплексы</h2>
-                <BuildingTiles buildings={objects.items} width={context.layout === 'desktop' ? 288 : 343} />
+                <BuildingTiles
+                  buildings={objects.items}
+                  today={context.today}
+                  width={context.layout === 'desktop' ? 288 : 343}
+                />
                 <Pagination
                   page={number}
                   pages={objects.pagesCount}

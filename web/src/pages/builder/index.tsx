@@ -103,7 +103,11 @@ const page: Page = {
                 {counted(builder.buildings_count, COMPLEXES)},{' '}
                 <a href={withQuery(FLATS_PATH, { builder: builder.id })}>все квартиры списком</a>
               </p>
-              <BuildingTiles buildings={answer.buildings} width={context.layout === 'desktop' ? 288 : 343} />
+              <BuildingTiles
+                buildings={answer.buildings}
+                today={context.today}
+                width={context.layout === 'desktop' ? 288 : 343}
+              />
               <Pagination
                 page={number}
                 pages={answer.pagesCount}

@@ -75,6 +75,7 @@ const page: Page = {
         programs={programs ?? []}
         site={context.site}
         layout={layout}
+        today={context.today}
       />
     );
     const main = (

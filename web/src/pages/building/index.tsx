@@ -78,7 +78,7 @@ const page: Page = {
     const isSelling = building.is_settlement || saleOf(building) === 'open';
     // No programme applies if nothing is on sale.
     const programs = isSelling ? (answer?.programs ?? []) : [];
-    const asked = questions(building, details, rows, programs);
+    const asked = questions(building, details, rows, programs, context.today);
     const crumbs = breadcrumbs ?? [];
     const around = results.of(BuildingPageMongoDocument)?.buildingPageMongo ?? null;
     const medians = building.is_settlement ? null : mediansOf(results);
@@ -115,7 +115,7 @@ const page: Page = {
 };
 
 /** The lots of a complex under the URL's filter, in one of three views. */
-function lotsOnSale({ site, search, layout }: PageContext, results: Results, data: BuildingData) {
+function lotsOnSale({ site, search, layout, today }: PageContext, results: Results, data: BuildingData) {
   const { building, details, rows } = data;
   if (building.is_settlement || building.flats_count === 0) return null;
   const filter = readLotsFilter(search);
@@ -129,6 +129,7 @@ function lotsOnSale({ site, search, layout }: PageContext, results: Results, dat
       rows={rows}
       queues={details.queues}
       layout={layout}
+      today={today}
     />
   );
 }

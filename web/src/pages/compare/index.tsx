@@ -24,7 +24,14 @@ const page: Page = {
         robots: 'noindex, follow',
       },
       layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Сравнение' }], wide: true },
-      body: <CompareView comparison={comparison} objects={objects} layout={context.layout} />,
+      body: (
+        <CompareView
+          comparison={comparison}
+          objects={objects}
+          layout={context.layout}
+          today={context.today}
+        />
+      ),
     };
   },
 };

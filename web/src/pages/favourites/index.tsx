@@ -14,6 +14,7 @@ const page: Page = {
           <MyObjects
             list="favourites"
             layout={context.layout}
+            today={context.today}
             empty={{
               title: 'В избранном пока пусто',
               text: 'Нажмите на сердце на карточке комплекса или квартиры — они соберутся здесь.',

@@ -14,6 +14,7 @@ const page: Page = {
           <MyObjects
             list="viewed"
             layout={context.layout}
+            today={context.today}
             empty={{
               title: 'Вы ещё ничего не смотрели',
               text: 'Откройте любой комплекс или квартиру, и они появятся здесь.',

@@ -89,7 +89,7 @@ describe('a drawing', () => {
   it('lets a step hold until the next one and on to today', () => {
     const stepped: ChartSeries = { ...own, isStepped: true };
     const until = plotOf([stepped], { layout: 'desktop', text: markText, until: '2026-11-20' });
-    expect(until?.lines[0]?.path).toMatch(/^M72 [\d.]+H[\d.]+V[\d.]+H[\d.]+V[\d.]+H838$/);
+    expect(until?.lines[0]?.path).toMatch(/^M80 [\d.]+H[\d.]+V[\d.]+H[\d.]+V[\d.]+H838$/);
     expect(until?.lines[0]?.end.x).toBe(838);
   });
 

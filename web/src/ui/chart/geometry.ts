@@ -32,8 +32,8 @@ export interface Size {
 
 /** The card of a layout without its padding, pixels. */
 const BOXES: Record<'desktop' | 'mobile', Omit<Size, 'right'>> = {
-  desktop: { width: 848, height: 284, left: 72, top: 14, bottom: 30 },
-  mobile: { width: 311, height: 232, left: 62, top: 14, bottom: 28 },
+  desktop: { width: 848, height: 284, left: 80, top: 14, bottom: 30 },
+  mobile: { width: 311, height: 232, left: 80, top: 14, bottom: 28 },
 };
 
 /** The largest number of marks on an axis. */
