@@ -16,6 +16,7 @@ mod closed_list;
 pub mod company;
 pub mod contract;
 pub mod deadline;
+pub mod edit;
 pub mod editorial;
 pub mod feature;
 pub mod feed_picture;

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::bank::Bank;
 use crate::building::Complex;
 use crate::company::{Agency, Builder};
+use crate::edit::ManualEdit;
 use crate::editorial::Editorial;
 use crate::flat::Lot;
 use crate::mortgage::Programme;
@@ -27,4 +28,6 @@ pub enum Record {
     Lot(Box<Lot>),
     /// A news item, article or rating.
     Editorial(Editorial),
+    /// A value that an editor set; its entity comes before it.
+    Edit(ManualEdit),
 }

@@ -15,6 +15,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("data/reference", &["catalog", "geo"]),
     ("data/store", &["catalog", "geo"]),
     ("data/demo", &["data/reference", "catalog", "geo"]),
+    ("data/edit", &["data/store", "data/reference", "catalog", "geo"]),
     ("data/fetch", &[]),
     ("data/import", &["data/fetch", "data/store", "data/reference", "catalog", "geo"]),
     ("data/media", &["data/fetch", "data/store", "pictures", "catalog"]),
@@ -25,7 +26,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("search-api/graphql", &["search-api/views", "search-api/http", "search-api/engine", "indexer", "data/store", "data/reference", "catalog", "geo"]),
     ("search-api/pages", &["search-api/views", "search-api/http", "catalog"]),
     ("search-api/server", &["search-api/graphql", "search-api/pages", "search-api/views", "search-api/http", "search-api/engine", "indexer", "data/media", "data/store", "pictures", "catalog", "geo"]),
-    ("cli", &["search-api/server", "search-api/graphql", "search-api/pages", "search-api/views", "search-api/http", "search-api/engine", "search-api/phrase", "indexer", "data/demo", "data/fetch", "data/import", "data/media", "data/reference", "data/store", "catalog", "geo"]),
+    ("cli", &["search-api/server", "search-api/graphql", "search-api/pages", "search-api/views", "search-api/http", "search-api/engine", "search-api/phrase", "indexer", "data/demo", "data/edit", "data/fetch", "data/import", "data/media", "data/reference", "data/store", "catalog", "geo"]),
     ("benches", &["search-api/engine", "indexer", "data/demo", "data/reference", "catalog", "geo"]),
 ];
 

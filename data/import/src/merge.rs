@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use novosel_store::repo::ManualEdit;
+use novosel_catalog::edit::ManualEdit;
 
 /// Manual edits of one kind of entity: the fields that editors set, by number.
 #[derive(Debug, Default)]

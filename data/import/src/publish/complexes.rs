@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use novosel_catalog::building::{Complex, ComplexKind, Infrastructure};
+use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::feature::FeatureSet;
 use novosel_catalog::flat::SourceKey;
 use novosel_catalog::id::{BuilderId, ComplexId};
@@ -41,7 +42,7 @@ impl KnownComplexes {
             by_key: HashMap::new(),
             by_name: HashMap::new(),
             slugs: HashSet::new(),
-            edits: Edits::of(session.manual_edits("complex").await?),
+            edits: Edits::of(session.manual_edits(EditedEntity::Complex).await?),
             claimed: drafts.iter().map(|draft| draft.external_id.clone()).collect(),
         };
         for head in session.complex_heads().await? {

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::flat::{Lot, LotStatus, SourceKey};
 use novosel_catalog::id::{AgencyId, LotId};
 
@@ -24,7 +25,7 @@ pub(super) async fn put(
     placements: &[Option<Placement>],
     spool: Spool,
 ) -> Result<(), ImportError> {
-    let edits = Edits::of(publication.session.manual_edits("lot").await?);
+    let edits = Edits::of(publication.session.manual_edits(EditedEntity::Lot).await?);
     let mut spool = spool.read()?;
     let mut done = 0;
     let mut counted = BATCH as u64;
@@ -222,7 +223,7 @@ pub(super) async fn deactivate_vanished(
     publication: &mut Publication<'_>,
     met: &HashSet<Box<str>>,
 ) -> Result<(), ImportError> {
-    let edits = Edits::of(publication.session.manual_edits("lot").await?);
+    let edits = Edits::of(publication.session.manual_edits(EditedEntity::Lot).await?);
     let live = publication.session.live_lots_of_source(publication.source).await?;
     let is_gone =
         |state: &LotState| !met.contains(state.external_id.as_str()) && !edits.has(state.id.0, "status");

@@ -1,11 +1,11 @@
 //! The rules of the data team.
 
+use novosel_catalog::edit::{EditedEntity, ManualEdit};
 use novosel_catalog::flat::LotStatus;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::region::SiteRegion;
 use novosel_import::{Fault, Format, ImportError, Options, Refusal};
 use novosel_store::Database;
-use novosel_store::repo::ManualEdit;
 
 use super::{at, catalogue, digest, fixture, import, import_text, lots, options, support};
 
@@ -87,14 +87,15 @@ fn a_changed_price_is_appended_to_the_history_once() {
     });
 }
 
-async fn edit(database: &Database, entity: &str, id: u32, field: &str) {
+async fn edit(database: &Database, of: EditedEntity, id: u32, field: &str) {
     let edit = ManualEdit {
-        entity: entity.to_owned(),
+        of,
         id,
         field: field.to_owned(),
         value: "null".to_owned(),
         editor: "editor".to_owned(),
         edited: "2026-11-02T10:00:00Z".to_owned(),
+        reason: "опечатка".to_owned(),
     };
     let mut session = database.write().await.expect("a session opens");
     session.put_manual_edit(&edit).await.expect("the edit is stored");
@@ -114,9 +115,9 @@ fn a_manual_edit_wins_and_blanks_beside_it_are_filled() {
         session.put_complex(&mut complex).await.unwrap();
         session.put_lots(&mut flats).await.unwrap();
         session.commit().await.unwrap();
-        edit(&database, "complex", complex.id.0, "name").await;
-        edit(&database, "lot", flats[0].id.0, "price").await;
-        edit(&database, "lot", flats[0].id.0, "floor").await;
+        edit(&database, EditedEntity::Complex, complex.id.0, "name").await;
+        edit(&database, EditedEntity::Lot, flats[0].id.0, "price").await;
+        edit(&database, EditedEntity::Lot, flats[0].id.0, "floor").await;
 
         let text = feed("Полевой", [(1, 13.0)])
             .replace("</FloorsCount>", "</FloorsCount><MaterialType>brick</MaterialType>")

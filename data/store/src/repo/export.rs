@@ -3,6 +3,7 @@
 
 use std::io::Write;
 
+use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::flat::Lot;
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::record::Record;
@@ -38,7 +39,7 @@ impl Loaded {
 
 impl Session {
     /// Writes every entity: builders, banks, programmes, agencies, then each complex with its lots after it, then
-    /// editorials; each kind by number. Gives the number of lines.
+    /// editorials; each kind by number. Manual edits come last. Gives the number of lines.
     ///
     /// # Errors
     /// When a statement fails, a stored value is damaged, or the writer refuses.
@@ -71,6 +72,11 @@ impl Session {
         }
         for editorial in self.editorials().await? {
             line(out, &Record::Editorial(editorial), &mut lines)?;
+        }
+        for of in EditedEntity::ALL {
+            for edit in self.manual_edits(*of).await? {
+                line(out, &Record::Edit(edit), &mut lines)?;
+            }
         }
         out.flush()?;
         Ok(lines)
@@ -121,6 +127,7 @@ impl Session {
                 Ok(changes.first().copied().unwrap_or(Change::Unchanged))
             }
             Record::Editorial(mut editorial) => self.put_editorial(&mut editorial).await,
+            Record::Edit(edit) => self.put_manual_edit(&edit).await,
         }
     }
 

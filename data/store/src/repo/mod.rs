@@ -9,6 +9,7 @@ mod bulk;
 mod complexes;
 mod day;
 mod editorials;
+mod edits;
 mod export;
 mod feed_pictures;
 mod grid;
@@ -37,7 +38,7 @@ pub use grid::{GridFilter, GridLot};
 pub use histories::LotHistory;
 pub use lots::LotState;
 pub use moves::PriceMove;
-pub use upkeep::{FieldOrigin, ImportEntry, ManualEdit};
+pub use upkeep::{FieldOrigin, ImportEntry};
 
 use crate::error::{DataError, DbContext};
 use crate::transaction::{Open, Tx, on_both};

@@ -1,10 +1,10 @@
-//! What the data team keeps about the catalogue: the log of imports, manual edits, origins of fields.
+//! What the data team keeps about the catalogue: the log of imports, origins of fields.
 
 use chrono::NaiveDate;
 use novosel_catalog::id::ComplexId;
 use sqlx::QueryBuilder;
 
-use super::{ROWS, Session, day, number};
+use super::{ROWS, Session, day};
 use crate::error::{DataError, DbContext};
 use crate::transaction::on_both;
 
@@ -25,23 +25,6 @@ pub struct ImportEntry {
     pub live: i64,
     /// The report as JSON.
     pub report: String,
-}
-
-/// A value that an editor set; imports leave it alone.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ManualEdit {
-    /// The kind of entity, as in the catalogue format: «complex», «lot», «builder».
-    pub entity: String,
-    /// Its number.
-    pub id: u32,
-    /// The field's name in the catalogue format.
-    pub field: String,
-    /// The value as JSON.
-    pub value: String,
-    /// Who set it.
-    pub editor: String,
-    /// When, RFC 3339 in UTC.
-    pub edited: String,
 }
 
 /// Which source gave a field of a complex, and when.
@@ -95,47 +78,6 @@ impl Session {
                 .await
                 .db_context("read the import log")
         })
-    }
-
-    /// Remembers a manual edit, in place of an earlier one of the field. The entity itself is stored apart.
-    ///
-    /// # Errors
-    /// When the statement fails.
-    pub async fn put_manual_edit(&mut self, edit: &ManualEdit) -> Result<(), DataError> {
-        on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query(
-                "INSERT INTO manual_edits (entity, id, field, value, editor, edited) VALUES ($1, $2, $3, $4, $5, $6) \
-                 ON CONFLICT (entity, id, field) DO UPDATE SET value = excluded.value, editor = excluded.editor, \
-                 edited = excluded.edited",
-            )
-            .bind(&edit.entity)
-            .bind(i64::from(edit.id))
-            .bind(&edit.field)
-            .bind(&edit.value)
-            .bind(&edit.editor)
-            .bind(&edit.edited);
-            query.execute(&mut *conn).await.db_context("store a manual edit")?;
-        });
-        Ok(())
-    }
-
-    /// Every manual edit of a kind of entity, by number and field.
-    ///
-    /// # Errors
-    /// When the statement fails or a stored number is damaged.
-    pub async fn manual_edits(&mut self, entity: &str) -> Result<Vec<ManualEdit>, DataError> {
-        let rows: Vec<(i64, String, String, String, String)> = on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query_as(
-                "SELECT id, field, value, editor, edited FROM manual_edits WHERE entity = $1 ORDER BY id, field",
-            );
-            query.bind(entity).fetch_all(&mut *conn).await.db_context("read manual edits")?
-        });
-        rows.into_iter()
-            .map(|(id, field, value, editor, edited)| {
-                let id = number("manual_edits", id, "id", id)?;
-                Ok(ManualEdit { entity: entity.to_owned(), id, field, value, editor, edited })
-            })
-            .collect()
     }
 
     /// Remembers where fields of a complex came from, in place of earlier origins of the same fields.

@@ -11,6 +11,7 @@ mod texts;
 
 use novosel_catalog::area::CeilingHeight;
 use novosel_catalog::building::{Complex, Queue};
+use novosel_catalog::edit::{EditedEntity, ManualEdit};
 use novosel_catalog::flat::{Lot, LotStatus, SourceKey};
 use novosel_catalog::id::{ComplexId, LotId, PlaceId, QueueId};
 use novosel_catalog::money::Thousands;
@@ -20,7 +21,7 @@ use novosel_catalog::record::Record;
 use novosel_catalog::stream::{CatalogueStream, LotRow, Totals};
 use novosel_geo::geojson;
 use novosel_geo::position::Position;
-use novosel_store::repo::{Change, FieldOrigin, ImportEntry, Loaded, ManualEdit};
+use novosel_store::repo::{Change, FieldOrigin, ImportEntry, Loaded};
 use novosel_store::{DataError, Database};
 use proptest::strategy::{Strategy, ValueTree};
 use sample::{builder, day, full_complex, full_lot, plain_complex, plain_lot, records};
@@ -320,16 +321,17 @@ fn upkeep_is_remembered() {
         assert!(session.imports_of("другой", 2).await.unwrap().is_empty());
 
         let edit = |value: &str| ManualEdit {
-            entity: "complex".into(),
+            of: EditedEntity::Complex,
             id: 2,
             field: "name".into(),
             value: value.into(),
             editor: "редактор".into(),
             edited: "2026-11-20T10:00:00Z".into(),
+            reason: "опечатка".into(),
         };
         session.put_manual_edit(&edit("\"А\"")).await.unwrap();
         session.put_manual_edit(&edit("\"Б\"")).await.unwrap();
-        assert_eq!(session.manual_edits("complex").await.unwrap(), [edit("\"Б\"")]);
+        assert_eq!(session.manual_edits(EditedEntity::Complex).await.unwrap(), [edit("\"Б\"")]);
 
         let origin =
             |source: &str| FieldOrigin { field: "class".into(), source: source.into(), day: day(2026, 1, 2) };

@@ -1,0 +1,134 @@
+//! Entities as JSON objects: found by a key, read, stored, and what follows from an edited field.
+
+use chrono::{DateTime, FixedOffset, Utc};
+use novosel_catalog::building::Complex;
+use novosel_catalog::edit::EditedEntity;
+use novosel_catalog::flat::{Lot, SourceKey};
+use novosel_catalog::id::{AgencyId, BuilderId, ComplexId, LotId};
+use novosel_catalog::price_history::PricePoint;
+use novosel_reference::locate::Locator;
+use novosel_store::repo::Session;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::EditError;
+
+/// Moscow time has no summer time: three hours ahead of UTC.
+const MOSCOW_SECONDS: i32 = 3 * 3_600;
+
+/// The number of the entity of a key: its number, `source:number`, or the name that its address uses.
+///
+/// # Errors
+/// When nothing has the key, or the database fails.
+pub async fn find(session: &mut Session, of: EditedEntity, key: &str) -> Result<u32, EditError> {
+    let number = key.parse::<u32>().ok();
+    let of_source = key.split_once(':').map(|(source, external_id)| SourceKey {
+        source: source.to_owned(),
+        external_id: external_id.to_owned(),
+    });
+    let found = match (of, number, of_source) {
+        (EditedEntity::Complex, Some(id), _) => {
+            session.complex(ComplexId(id)).await?.map(|complex| complex.id.0)
+        }
+        (EditedEntity::Complex, None, Some(key)) => session.complex_id_by_key(&key).await?.map(|id| id.0),
+        (EditedEntity::Complex, None, None) => session.complex_id_by_slug(key).await?.map(|id| id.0),
+        (EditedEntity::Lot, Some(id), _) => session.lot(LotId(id)).await?.map(|lot| lot.id.0),
+        (EditedEntity::Lot, None, Some(key)) => {
+            let states = session.lot_states(&key.source, &[&key.external_id]).await?;
+            states.first().map(|state| state.id.0)
+        }
+        (EditedEntity::Lot, None, None) => None,
+        (EditedEntity::Builder, id, _) => {
+            let builders = session.builders().await?;
+            builders
+                .iter()
+                .find(|builder| Some(builder.id.0) == id || builder.slug == key)
+                .map(|found| found.id.0)
+        }
+        (EditedEntity::Agency, id, _) => {
+            let agencies = session.agencies().await?;
+            agencies
+                .iter()
+                .find(|agency| Some(agency.id.0) == id || agency.slug == key)
+                .map(|found| found.id.0)
+        }
+    };
+    found.ok_or_else(|| EditError::Unknown { of, key: key.to_owned() })
+}
+
+/// An entity as an object of the catalogue format.
+pub(crate) async fn load(session: &mut Session, of: EditedEntity, id: u32) -> Result<Value, EditError> {
+    fn object<T: Serialize>(found: Option<T>) -> Result<Option<Value>, EditError> {
+        found.map(serde_json::to_value).transpose().map_err(EditError::Stored)
+    }
+    let found = match of {
+        EditedEntity::Complex => object(session.complex(ComplexId(id)).await?)?,
+        EditedEntity::Lot => object(session.lot(LotId(id)).await?)?,
+        EditedEntity::Builder => object(session.builder(BuilderId(id)).await?)?,
+        EditedEntity::Agency => object(session.agency(AgencyId(id)).await?)?,
+    };
+    found.ok_or_else(|| EditError::Unknown { of, key: id.to_string() })
+}
+
+/// Stores an entity that was loaded.
+pub(crate) async fn store(session: &mut Session, of: EditedEntity, entity: Value) -> Result<(), EditError> {
+    match of {
+        EditedEntity::Complex => drop(session.put_complex(&mut parsed(entity)?).await?),
+        EditedEntity::Lot => drop(session.put_lots(&mut [parsed(entity)?]).await?),
+        EditedEntity::Builder => drop(session.put_builder(&mut parsed(entity)?).await?),
+        EditedEntity::Agency => drop(session.put_agency(&mut parsed(entity)?).await?),
+    }
+    Ok(())
+}
+
+fn parsed<T: DeserializeOwned>(entity: Value) -> Result<T, EditError> {
+    serde_json::from_value(entity).map_err(EditError::Stored)
+}
+
+/// Brings what follows from edited fields up to date; gives the names of those that are then edited as well.
+pub(crate) async fn derive(
+    session: &mut Session,
+    of: EditedEntity,
+    before: &Value,
+    after: &mut Value,
+    now: DateTime<Utc>,
+) -> Result<Vec<&'static str>, EditError> {
+    let moved = |field: &str, after: &Value| before[field] != after[field];
+    match of {
+        EditedEntity::Complex if moved("position", after) || moved("address", after) => {
+            let mut complex: Complex = parsed(after.clone())?;
+            let locator =
+                Locator::new(novosel_reference::gazetteer()?).with_boundaries(session.boundaries().await?);
+            let (places, _) = locator.places(complex.region, complex.position, &complex.address);
+            complex.places = places;
+            complex.stations = complex.position.map_or_else(Vec::new, |point| locator.stations_near(point));
+            complex.ring_distance =
+                complex.position.and_then(|point| locator.ring_distance(complex.region.site(), point));
+            *after = serde_json::to_value(&complex).map_err(EditError::Stored)?;
+            let follow = ["places", "stations", "ring_distance"];
+            Ok(follow.into_iter().filter(|field| moved(field, after)).collect())
+        }
+        // Feeds find a company by its names: the former one stays among them.
+        EditedEntity::Builder if moved("name", after) => {
+            if let (Some(synonyms), former) = (after["synonyms"].as_array_mut(), &before["name"])
+                && !synonyms.contains(former)
+            {
+                synonyms.push(former.clone());
+            }
+            Ok(Vec::new())
+        }
+        EditedEntity::Lot if moved("price", after) => {
+            let mut lot: Lot = parsed(after.clone())?;
+            let today = match FixedOffset::east_opt(MOSCOW_SECONDS) {
+                Some(moscow) => now.with_timezone(&moscow).date_naive(),
+                None => now.date_naive(),
+            };
+            lot.prices.retain(|point| point.date != today);
+            lot.prices.push(PricePoint { date: today, price: lot.price });
+            *after = serde_json::to_value(&lot).map_err(EditError::Stored)?;
+            Ok(Vec::new())
+        }
+        _ => Ok(Vec::new()),
+    }
+}

@@ -1,0 +1,222 @@
+//! Corrections by editors. A value that an editor sets is stored in the entity and remembered beside it, and no import
+//! changes it until it is taken back. Everything is logged: who, when, why, what it was before.
+//!
+//! Fields go by their names in the catalogue format, and values are those of the format, so an entity's new field needs
+//! a word in [`fields`] and nothing else.
+
+mod entity;
+mod fields;
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use novosel_catalog::edit::{EditAction, EditEntry, EditedEntity, ManualEdit};
+use novosel_store::DataError;
+use novosel_store::repo::Session;
+use serde_json::Value;
+
+pub use entity::find;
+
+/// The longest reason and the longest name of an editor, characters.
+const LONGEST: usize = 500;
+
+/// Why an edit was not made. The database is as it was before.
+#[derive(Debug, thiserror::Error)]
+pub enum EditError {
+    /// No entity has the key.
+    #[error("there is no {} {key:?}: name it by its number, its key `source:number`, or its address", .of.code())]
+    Unknown {
+        /// The kind.
+        of: EditedEntity,
+        /// What was asked for.
+        key: String,
+    },
+    /// The field is not one that editors set.
+    #[error("{} has no field {field:?} to edit; there are: {}", .of.code(), fields::names(*.of).join(", "))]
+    Field {
+        /// The kind.
+        of: EditedEntity,
+        /// The field.
+        field: String,
+    },
+    /// The value does not fit the field.
+    #[error("{field} cannot be {value}: {reason}")]
+    Value {
+        /// The field.
+        field: String,
+        /// The value.
+        value: String,
+        /// What is wrong.
+        reason: String,
+    },
+    /// Who or why is not told.
+    #[error("an edit needs {0}, of one to {LONGEST} characters")]
+    Untold(&'static str),
+    /// No edit has the number.
+    #[error("there is no edit {0}: see `novosel edit history`")]
+    NoEntry(u32),
+    /// A later edit of the field stands on it.
+    #[error("edit {number} of the same field came later: undo that first")]
+    Later {
+        /// The later edit.
+        number: u32,
+    },
+    /// The reference data is damaged.
+    #[error("cannot read the reference data")]
+    Reference(#[from] novosel_reference::ReferenceError),
+    /// A stored entity cannot be read or written.
+    #[error("cannot read the stored entity")]
+    Stored(#[source] serde_json::Error),
+    /// The database failed.
+    #[error(transparent)]
+    Data(#[from] DataError),
+}
+
+/// Who edits, when and why.
+#[derive(Clone, Debug)]
+pub struct Editing {
+    /// Who.
+    pub editor: String,
+    /// Why.
+    pub reason: String,
+    /// When.
+    pub now: DateTime<Utc>,
+}
+
+/// What is done to a field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FieldEdit {
+    /// Gives it a value: JSON, or the text itself.
+    Set(String, String),
+    /// Keeps the value that it has.
+    Lock(String),
+    /// Leaves it to feeds.
+    Unlock(String),
+}
+
+/// Edits fields of an entity; gives the lines of its history.
+///
+/// # Errors
+/// When a field or a value does not fit, or the database fails: nothing is done then if the session is dropped.
+pub async fn edit(
+    session: &mut Session,
+    of: EditedEntity,
+    id: u32,
+    edits: &[FieldEdit],
+    editing: &Editing,
+) -> Result<Vec<EditEntry>, EditError> {
+    told(editing)?;
+    let before = entity::load(session, of, id).await?;
+    let mut after = before.clone();
+    let mut done: Vec<(EditAction, String)> = Vec::new();
+    for edit in edits {
+        let (action, field) = match edit {
+            FieldEdit::Set(field, _) => (EditAction::Set, field),
+            FieldEdit::Lock(field) => (EditAction::Lock, field),
+            FieldEdit::Unlock(field) => (EditAction::Unlock, field),
+        };
+        if !fields::names(of).contains(&field.as_str()) {
+            return Err(EditError::Field { of, field: field.clone() });
+        }
+        if let FieldEdit::Set(field, text) = edit {
+            after = fields::set(of, after, field, text)?;
+        }
+        done.push((action, field.clone()));
+    }
+    for field in entity::derive(session, of, &before, &mut after, editing.now).await? {
+        done.push((EditAction::Set, field.to_owned()));
+    }
+    if after != before {
+        entity::store(session, of, after.clone()).await?;
+    }
+    write(session, of, id, (&before, &after), done, editing).await
+}
+
+/// Takes an edit back: the field gets the value that it had before, and is edited no more unless it was before.
+///
+/// # Errors
+/// When there is no such edit, a later one stands on it, or the database fails.
+pub async fn undo(session: &mut Session, number: u32, editing: &Editing) -> Result<EditEntry, EditError> {
+    told(editing)?;
+    let entry = session.edit_entry(number).await?.ok_or(EditError::NoEntry(number))?;
+    let (of, id, field) = (entry.edit.of, entry.edit.id, entry.edit.field.clone());
+    let history = session.edits_of(of, id).await?;
+    let latest = history.iter().find(|line| line.edit.field == field);
+    if let Some(later) = latest.filter(|line| line.number != number) {
+        return Err(EditError::Later { number: later.number });
+    }
+    let before = entity::load(session, of, id).await?;
+    let mut after = before.clone();
+    after[&field] = serde_json::from_str(&entry.before).map_err(EditError::Stored)?;
+    entity::store(session, of, after).await?;
+    let undone = EditEntry {
+        number: 0,
+        action: EditAction::Undo,
+        edit: edit_of(of, id, &field, entry.before.clone(), editing),
+        before: text(&before[&field]),
+        was_edited: is_edited(session, of, id, &field).await?,
+    };
+    // To take back that a field was left to feeds is to edit it again.
+    if entry.was_edited {
+        session.put_manual_edit(&undone.edit).await?;
+    } else {
+        session.drop_manual_edit(of, id, &field).await?;
+    }
+    let number = session.log_edit(&undone).await?;
+    Ok(EditEntry { number, ..undone })
+}
+
+async fn write(
+    session: &mut Session,
+    of: EditedEntity,
+    id: u32,
+    (before, after): (&Value, &Value),
+    done: Vec<(EditAction, String)>,
+    editing: &Editing,
+) -> Result<Vec<EditEntry>, EditError> {
+    let mut entries = Vec::new();
+    for (action, field) in done {
+        let entry = EditEntry {
+            number: 0,
+            action,
+            edit: edit_of(of, id, &field, text(&after[&field]), editing),
+            before: text(&before[&field]),
+            was_edited: is_edited(session, of, id, &field).await?,
+        };
+        match action {
+            EditAction::Unlock => session.drop_manual_edit(of, id, &field).await?,
+            _ => drop(session.put_manual_edit(&entry.edit).await?),
+        }
+        let number = session.log_edit(&entry).await?;
+        entries.push(EditEntry { number, ..entry });
+    }
+    Ok(entries)
+}
+
+async fn is_edited(session: &mut Session, of: EditedEntity, id: u32, field: &str) -> Result<bool, DataError> {
+    let edits = session.manual_edits(of).await?;
+    Ok(edits.iter().any(|edit| edit.id == id && edit.field == field))
+}
+
+fn edit_of(of: EditedEntity, id: u32, field: &str, value: String, editing: &Editing) -> ManualEdit {
+    ManualEdit {
+        of,
+        id,
+        field: field.to_owned(),
+        value,
+        editor: editing.editor.trim().to_owned(),
+        edited: editing.now.to_rfc3339_opts(SecondsFormat::Secs, true),
+        reason: editing.reason.trim().to_owned(),
+    }
+}
+
+/// A value as JSON; `null` for a field that is not there.
+fn text(value: &Value) -> String {
+    value.to_string()
+}
+
+fn told(editing: &Editing) -> Result<(), EditError> {
+    let fits = |text: &str| (1..=LONGEST).contains(&text.trim().chars().count());
+    if !fits(&editing.reason) {
+        return Err(EditError::Untold("a reason"));
+    }
+    if fits(&editing.editor) { Ok(()) } else { Err(EditError::Untold("an editor")) }
+}

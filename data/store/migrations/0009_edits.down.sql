@@ -1,0 +1,2 @@
+DROP TABLE edit_log;
+ALTER TABLE manual_edits DROP COLUMN reason;
