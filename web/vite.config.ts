@@ -70,8 +70,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'ui',
-              // Folders of `ui` are used by a few pages only.
-              test: /src\/(ui\/(?!Dialog|Select|EmptyState|LinkCard|Skeleton|widget-visibility|island)[\w-]+\.|lib\/(?!load-later)|api\/client|app\/page|entities\/search\/operations)/,
+              // Folders of `ui` are used by a few pages only; what cards need of them and of entities is here.
+              test: /src\/(ui\/(?!Dialog|Select|EmptyState|LinkCard|Skeleton|widget-visibility|island)[\w-]+\.|lib\/(?!load-later)|api\/client|app\/page|entities\/(search\/operations|complex\/(sketch|completion)|lot\/(NoPlan|title)|favourites\/ListToggles)|ui\/gallery\/(Gallery|viewer\/link)\.)/,
             },
           ],
         },
