@@ -46,6 +46,9 @@ pub struct Agency {
     pub slug: String,
     /// Name.
     pub name: String,
+    /// Other names that feeds use.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub synonyms: Vec<String>,
     /// Phone as written.
     pub phone: Option<String>,
     /// Office address.

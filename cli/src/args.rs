@@ -1,5 +1,7 @@
 //! The command line as clap sees it. Flags become plain values here; nothing runs in this file.
 
+mod edits;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -9,6 +11,8 @@ use clap_complete::Shell;
 use novosel_catalog::region::SiteRegion;
 use novosel_demo::Scale;
 use novosel_import::Format;
+
+pub(crate) use edits::{Edit, Editor, Edits};
 
 const EXAMPLES: &str = "Examples:
   novosel demo                                       a demonstration catalogue of both regions on http://msk.localhost:8080
@@ -67,6 +71,15 @@ pub(crate) enum Command {
     Import(Import),
     /// Write the whole catalogue as JSON Lines, one entity a line.
     Export(Export),
+    /// Correct what feeds say: an edited value stays until it is taken back.
+    #[command(
+        subcommand,
+        after_help = "Examples:
+  novosel edit complex svet --set name='Свет на Неве' --reason 'спутано в прайсе'
+  novosel edit history complex svet
+  novosel edit undo 12 --reason 'не тот комплекс'"
+    )]
+    Edit(Edits),
     /// Keep a registry of feeds that are imported by schedule.
     #[command(
         subcommand,

@@ -2,6 +2,7 @@
 
 mod demo;
 mod doctor;
+mod edit;
 mod export;
 mod generate;
 mod import;
@@ -130,6 +131,7 @@ pub(crate) fn run(cli: Cli, printer: Printer) -> Result<u8> {
             Command::Import(args) => import::run(&session, args).await,
             Command::Export(args) => export::run(&session, args).await,
             Command::Media(args) => media::run(&session, args).await,
+            Command::Edit(command) => edit::run(&session, command).await,
             Command::Source(command) => source::run(&session, command).await,
             Command::Work { once, jobs } => work::run(&session, once, jobs).await,
             Command::Index(args) => index::run(&session, args).await,

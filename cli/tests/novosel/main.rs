@@ -1,6 +1,7 @@
 //! The built program, driven as a data engineer drives it.
 
 mod databases;
+mod edits;
 mod index;
 mod pictures;
 mod sources;
@@ -362,6 +363,7 @@ fn every_command_shows_examples_in_its_help() {
         "import",
         "export",
         "media",
+        "edit",
         "source",
         "work",
         "schema",

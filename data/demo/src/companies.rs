@@ -176,6 +176,7 @@ pub(super) fn agencies(seed: u64) -> Vec<Agency> {
             Agency {
                 id: AgencyId(number),
                 slug: slugs.claim(&name),
+                synonyms: Vec::new(),
                 phone: Some(phone(Some(site), &mut rng)),
                 address: Some(format!("{}, {}", site.regions()[0].title(), street(&mut rng))),
                 mail: Some(mail),

@@ -110,11 +110,11 @@ pub(crate) async fn derive(
             Ok(follow.into_iter().filter(|field| moved(field, after)).collect())
         }
         // Feeds find a company by its names: the former one stays among them.
-        EditedEntity::Builder if moved("name", after) => {
-            if let (Some(synonyms), former) = (after["synonyms"].as_array_mut(), &before["name"])
-                && !synonyms.contains(former)
-            {
-                synonyms.push(former.clone());
+        EditedEntity::Builder | EditedEntity::Agency if moved("name", after) => {
+            let mut synonyms = after["synonyms"].as_array().cloned().unwrap_or_default();
+            if !synonyms.contains(&before["name"]) {
+                synonyms.push(before["name"].clone());
+                after["synonyms"] = synonyms.into();
             }
             Ok(Vec::new())
         }

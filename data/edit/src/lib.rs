@@ -50,6 +50,12 @@ pub enum EditError {
     /// Who or why is not told.
     #[error("an edit needs {0}, of one to {LONGEST} characters")]
     Untold(&'static str),
+    /// A line of a file of edits is not one.
+    #[error("it is not an edit: {0}")]
+    Line(String),
+    /// An edit was asked for without a field.
+    #[error("no field is set, locked or unlocked")]
+    Nothing,
     /// No edit has the number.
     #[error("there is no edit {0}: see `novosel edit history`")]
     NoEntry(u32),
@@ -104,6 +110,9 @@ pub async fn edit(
     editing: &Editing,
 ) -> Result<Vec<EditEntry>, EditError> {
     told(editing)?;
+    if edits.is_empty() {
+        return Err(EditError::Nothing);
+    }
     let before = entity::load(session, of, id).await?;
     let mut after = before.clone();
     let mut done: Vec<(EditAction, String)> = Vec::new();
@@ -152,7 +161,7 @@ pub async fn undo(session: &mut Session, number: u32, editing: &Editing) -> Resu
         action: EditAction::Undo,
         edit: edit_of(of, id, &field, entry.before.clone(), editing),
         before: text(&before[&field]),
-        was_edited: is_edited(session, of, id, &field).await?,
+        was_edited: session.has_manual_edit(of, id, &field).await?,
     };
     // To take back that a field was left to feeds is to edit it again.
     if entry.was_edited {
@@ -179,7 +188,7 @@ async fn write(
             action,
             edit: edit_of(of, id, &field, text(&after[&field]), editing),
             before: text(&before[&field]),
-            was_edited: is_edited(session, of, id, &field).await?,
+            was_edited: session.has_manual_edit(of, id, &field).await?,
         };
         match action {
             EditAction::Unlock => session.drop_manual_edit(of, id, &field).await?,
@@ -189,11 +198,6 @@ async fn write(
         entries.push(EditEntry { number, ..entry });
     }
     Ok(entries)
-}
-
-async fn is_edited(session: &mut Session, of: EditedEntity, id: u32, field: &str) -> Result<bool, DataError> {
-    let edits = session.manual_edits(of).await?;
-    Ok(edits.iter().any(|edit| edit.id == id && edit.field == field))
 }
 
 fn edit_of(of: EditedEntity, id: u32, field: &str, value: String, editing: &Editing) -> ManualEdit {

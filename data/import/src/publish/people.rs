@@ -4,12 +4,14 @@
 use std::collections::{HashMap, HashSet};
 
 use novosel_catalog::company::{Agency, Builder};
+use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::id::{AgencyId, BuilderId};
 
 use novosel_catalog::slug::slug;
 use novosel_store::repo::Session;
 
 use super::super::ImportError;
+use super::super::merge::Edits;
 use super::super::offer::{AgencyFacts, BuilderFacts};
 use super::super::report::ImportReport;
 use super::super::value::{fold, name_key, tidy};
@@ -46,6 +48,9 @@ pub(super) struct People {
     agency_slugs: HashSet<String>,
     met_builders: HashSet<BuilderId>,
     met_agencies: HashSet<AgencyId>,
+    /// What editors set.
+    builder_edits: Edits,
+    agency_edits: Edits,
 }
 
 impl People {
@@ -59,13 +64,17 @@ impl People {
             agency_slugs: HashSet::new(),
             met_builders: HashSet::new(),
             met_agencies: HashSet::new(),
+            builder_edits: Edits::of(session.manual_edits(EditedEntity::Builder).await?),
+            agency_edits: Edits::of(session.manual_edits(EditedEntity::Agency).await?),
         };
         for builder in session.builders().await? {
             people.learn(&builder);
         }
         for agency in session.agencies().await? {
+            for name in std::iter::once(&agency.name).chain(&agency.synonyms) {
+                people.agencies.entry(name_key(name)).or_insert(agency.id);
+            }
             people.agency_slugs.insert(agency.slug);
-            people.agencies.entry(name_key(&agency.name)).or_insert(agency.id);
         }
         Ok(people)
     }
@@ -97,15 +106,10 @@ impl People {
                 ..Builder::default()
             },
         };
-        for (field, value) in [
-            (&mut builder.phone, &facts.phone),
-            (&mut builder.site, &facts.site),
-            (&mut builder.logo, &facts.logo),
-        ] {
-            if field.is_none() {
-                field.clone_from(value);
-            }
-        }
+        let edits = &self.builder_edits;
+        fill(edits, builder.id.0, "phone", &mut builder.phone, &facts.phone);
+        fill(edits, builder.id.0, "site", &mut builder.site, &facts.site);
+        fill(edits, builder.id.0, "logo", &mut builder.logo, &facts.logo);
         let change = session.put_builder(&mut builder).await?;
         self.learn_once(&builder, known.is_none());
         if self.met_builders.insert(builder.id) {
@@ -177,17 +181,22 @@ impl People {
                 ..Agency::default()
             },
         };
-        for (field, value) in [(&mut agency.phone, &facts.phone), (&mut agency.mail, &facts.mail)] {
-            if field.is_none() {
-                field.clone_from(value);
-            }
-        }
+        let edits = &self.agency_edits;
+        fill(edits, agency.id.0, "phone", &mut agency.phone, &facts.phone);
+        fill(edits, agency.id.0, "mail", &mut agency.mail, &facts.mail);
         let change = session.put_agency(&mut agency).await?;
         count(&mut report.agencies, change);
         self.agency_slugs.insert(agency.slug);
         self.agencies.insert(key, agency.id);
         self.met_agencies.insert(agency.id);
         Ok(agency.id)
+    }
+}
+
+/// Fills a blank field, unless an editor left it blank.
+fn fill(edits: &Edits, id: u32, name: &str, field: &mut Option<String>, value: &Option<String>) {
+    if field.is_none() && !edits.has(id, name) {
+        field.clone_from(value);
     }
 }
 

@@ -71,6 +71,26 @@ impl Session {
         Ok(())
     }
 
+    /// Whether an editor set a field.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn has_manual_edit(
+        &mut self,
+        of: EditedEntity,
+        id: u32,
+        field: &str,
+    ) -> Result<bool, DataError> {
+        let found: Option<i64> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_scalar(
+                "SELECT id FROM manual_edits WHERE entity = $1 AND id = $2 AND field = $3",
+            );
+            let query = query.bind(of.code()).bind(i64::from(id)).bind(field);
+            query.fetch_optional(&mut *conn).await.db_context("read a manual edit")?
+        });
+        Ok(found.is_some())
+    }
+
     /// Every manual edit of a kind of entity, by number and field.
     ///
     /// # Errors

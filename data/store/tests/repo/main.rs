@@ -1,6 +1,7 @@
 //! The repositories, each test on both databases.
 
 mod around;
+mod edits;
 mod feed_pictures;
 mod identity;
 mod jobs;

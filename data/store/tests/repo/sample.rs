@@ -108,6 +108,7 @@ fn agency() -> Agency {
         id: AgencyId(5),
         slug: "poisk".to_owned(),
         name: "Поиск".to_owned(),
+        synonyms: vec!["АН Поиск".to_owned()],
         phone: text("+7"),
         address: text("Лиговский пр., 2"),
         mail: text("a@example.org"),
