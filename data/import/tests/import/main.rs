@@ -3,6 +3,7 @@
 mod feeds;
 mod hostile;
 mod real;
+mod replay;
 mod rules;
 #[path = "../../../store/tests/support/mod.rs"]
 mod support;

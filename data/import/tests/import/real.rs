@@ -9,7 +9,7 @@ use novosel_import::{Format, ImportError, NoteKind, Options, Refusal};
 use super::{at, catalogue, digest, import, options, support};
 
 /// A file of the folder; a word about it when there is none.
-fn real(path: &str) -> Option<PathBuf> {
+pub(crate) fn real(path: &str) -> Option<PathBuf> {
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(path);
     if file.is_file() {
         return Some(file);
