@@ -79,7 +79,8 @@ impl Ground {
     /// Indexes the reference data.
     pub(super) fn new(geography: &Geography) -> Result<Self, DemoError> {
         // Stations and rings are all that is asked here; places come from the points themselves.
-        let gazetteer = Gazetteer { geography: geography.clone(), areas_km2: HashMap::new() };
+        let gazetteer =
+            Gazetteer { geography: geography.clone(), areas_km2: HashMap::new(), border_points: Vec::new() };
         let mut ground = Self { anchors: Default::default(), locator: Locator::new(gazetteer) };
         for place in &geography.places {
             if let Some(anchor) = ground.anchor(geography, place) {

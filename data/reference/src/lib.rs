@@ -17,6 +17,8 @@ use std::collections::HashMap;
 use novosel_catalog::id::PlaceId;
 use novosel_catalog::menu::Menus;
 use novosel_catalog::place::Geography;
+use novosel_catalog::region::Region;
+use novosel_geo::position::Position;
 use thiserror::Error;
 
 pub use texts::{text, texts};
@@ -71,6 +73,8 @@ pub struct Gazetteer {
     pub geography: Geography,
     /// Areas of places in square kilometres, where they are known.
     pub areas_km2: HashMap<PlaceId, f64>,
+    /// Points beside the borders of the cities, where the nearest place or station lies in the other region.
+    pub border_points: Vec<(Position, Region)>,
 }
 
 /// The reference data that is compiled into the program.
@@ -100,5 +104,6 @@ pub fn gazetteer() -> Result<Gazetteer, ReferenceError> {
         stations: include_str!("../metro.csv"),
         places: include_str!("../places.csv"),
         land_statuses: include_str!("../land_statuses.csv"),
+        borders: include_str!("../borders.csv"),
     })
 }

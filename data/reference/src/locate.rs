@@ -66,6 +66,9 @@ pub struct Locator {
     areas_km2: HashMap<PlaceId, f64>,
     names: PlaceNames,
     stations: PointIndex,
+    /// Points of `regions`, by their places there.
+    sides: PointIndex,
+    regions: Vec<Region>,
     mkad: RingRoad,
     kad: RingRoad,
     boundaries: Vec<(PlaceId, Boundary)>,
@@ -74,11 +77,19 @@ pub struct Locator {
 impl Locator {
     /// A locator without boundaries.
     pub fn new(gazetteer: Gazetteer) -> Self {
-        let Gazetteer { geography, areas_km2 } = gazetteer;
+        let Gazetteer { geography, areas_km2, border_points } = gazetteer;
+        let places = geography.places.iter().filter(|place| place.kind != PlaceKind::Okrug);
+        let (points, regions): (Vec<Position>, Vec<Region>) = places
+            .map(|place| (place.position, place.region))
+            .chain(geography.stations.iter().map(|station| (station.position, station.region)))
+            .chain(border_points)
+            .unzip();
         let open = geography.stations.iter().filter(|station| station.status == StationStatus::Open);
         Self {
             names: PlaceNames::of(&geography.places),
             stations: PointIndex::from_points(open.map(|station| (station.position, station.id.0))),
+            sides: PointIndex::from_points(points.into_iter().zip(0..)),
+            regions,
             mkad: RingRoad::mkad(),
             kad: RingRoad::kad(),
             boundaries: Vec::new(),
@@ -170,16 +181,16 @@ impl Locator {
         oblast.map(|mention| mention.region)
     }
 
-    /// The region of a bare position: inside МКАД is the city; elsewhere the nearest place decides. (Half of Кудрово
-    /// lies inside КАД and in the oblast.)
+    /// The region of a bare position: inside МКАД is the city; elsewhere the nearest place, station or point beside
+    /// a border decides. (Half of Кудрово lies inside КАД and in the oblast.)
     fn region_of(&self, position: Position) -> Option<Region> {
         if self.mkad.contains(position) {
             return Some(Region::Msk);
         }
-        let nearest = self.nearest(position, |place| place.kind != PlaceKind::Okrug)?;
-        let centre = table::centre(nearest.region.site());
+        let (nearest, _) = *self.sides.nearest(position, 1).first()?;
+        let region = *self.regions.get(usize::try_from(nearest).ok()?)?;
         // The reference data reaches as far as the oblasts do; a point beyond both belongs to neither.
-        (position.distance_m(centre) <= table::FARTHEST_M).then_some(nearest.region)
+        (position.distance_m(table::centre(region.site())) <= table::FARTHEST_M).then_some(region)
     }
 
     /// The places of a region that contain a complex, by number, and what they were found by.

@@ -14,12 +14,13 @@ use serde::de::DeserializeOwned;
 
 use super::{Gazetteer, ReferenceError};
 
-/// The texts of the four tables.
+/// The texts of the tables.
 pub(super) struct Texts<'a> {
     pub(super) lines: &'a str,
     pub(super) stations: &'a str,
     pub(super) places: &'a str,
     pub(super) land_statuses: &'a str,
+    pub(super) borders: &'a str,
 }
 
 /// No point of a region is farther than this from the centre of its city, in metres: the eastern end of Leningrad
@@ -63,6 +64,15 @@ struct PlaceRow {
     lon: f64,
 }
 
+/// A point beside the border of a city and its oblast, on the side of its region.
+#[derive(Deserialize)]
+struct BorderRow {
+    region: String,
+    lat: f64,
+    lon: f64,
+    what: String,
+}
+
 #[derive(Deserialize)]
 struct LandStatusRow {
     number: u32,
@@ -70,7 +80,7 @@ struct LandStatusRow {
     title: String,
 }
 
-/// Reads the four tables and checks them against each other.
+/// Reads the tables and checks them against each other.
 pub(super) fn read(texts: &Texts<'_>) -> Result<Gazetteer, ReferenceError> {
     let lines = lines(rows("lines", texts.lines)?)?;
     let stations = stations(rows("metro", texts.stations)?, &lines)?;
@@ -80,7 +90,21 @@ pub(super) fn read(texts: &Texts<'_>) -> Result<Gazetteer, ReferenceError> {
         .map(|row| LandStatus { id: LandStatusId(row.number), name: row.short, title: row.title })
         .collect();
     unique("land_statuses", "number", land_statuses.iter().map(|status| status.id.0))?;
-    Ok(Gazetteer { geography: Geography { lines, stations, places, land_statuses }, areas_km2 })
+    let border_points = border_points(rows("borders", texts.borders)?)?;
+    let geography = Geography { lines, stations, places, land_statuses };
+    Ok(Gazetteer { geography, areas_km2, border_points })
+}
+
+fn border_points(rows: Vec<BorderRow>) -> Result<Vec<(Position, Region)>, ReferenceError> {
+    let mut points = Vec::with_capacity(rows.len());
+    for (row, number) in rows.into_iter().zip(1..) {
+        let refuse = |column, value: &str| refusal("borders", number, column, value);
+        let region = Region::parse(&row.region).ok_or_else(|| refuse("region", &row.region))?;
+        let position = point(region, row.lat, row.lon)
+            .ok_or_else(|| refuse("lat, lon", &format!("{}, {} ({})", row.lat, row.lon, row.what)))?;
+        points.push((position, region));
+    }
+    Ok(points)
 }
 
 fn rows<T: DeserializeOwned>(table: &'static str, text: &str) -> Result<Vec<T>, ReferenceError> {
@@ -241,17 +265,27 @@ mod tests {
         2,d,district,MSK,1,Д,,,,55.7,37.6\n1,o,okrug,MSK,,О,О,yes,60.5,55.7,37.6\n";
     const LAND: &str = "number,short,title\n1,ИЖС,строительство\n";
 
+    const BORDERS: &str = "region,lat,lon,what\nMO,55.8,37.9,Е\n";
+
     fn refusal(lines: &str, stations: &str, places: &str, land_statuses: &str) -> Option<String> {
-        read(&Texts { lines, stations, places, land_statuses }).err().map(|refusal| refusal.to_string())
+        let texts = Texts { lines, stations, places, land_statuses, borders: BORDERS };
+        read(&texts).err().map(|refusal| refusal.to_string())
     }
 
     #[test]
     fn good_tables_are_read_in_order_of_numbers() {
-        let texts = Texts { lines: LINES, stations: STATIONS, places: PLACES, land_statuses: LAND };
+        let texts =
+            Texts { lines: LINES, stations: STATIONS, places: PLACES, land_statuses: LAND, borders: BORDERS };
         let gazetteer = read(&texts).unwrap();
         assert_eq!(gazetteer.geography.places[1].parent, Some(gazetteer.geography.places[0].id));
         assert_eq!(gazetteer.geography.stations[0].other_names, ["В", "Г"]);
-        assert_eq!(gazetteer.areas_km2.len(), 1);
+        assert_eq!((gazetteer.areas_km2.len(), gazetteer.border_points.len()), (1, 1));
+        let far = BORDERS.replace("55.8", "45.8");
+        let refusal = read(&Texts { borders: &far, ..texts }).err().map(|refusal| refusal.to_string());
+        assert_eq!(
+            refusal.as_deref(),
+            Some("table borders, number 1: lat, lon cannot be \"45.8, 37.9 (Е)\"")
+        );
     }
 
     #[test]

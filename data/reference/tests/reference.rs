@@ -1,6 +1,8 @@
 //! The reference data and the locating of complexes by it.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
+use std::io::Write as _;
+use std::path::Path;
 
 use novosel_catalog::menu::MenuItem;
 use novosel_catalog::place::{PlaceKind, StationStatus};
@@ -265,4 +267,51 @@ fn every_page_about_the_portal_has_a_heading_and_whole_sentences() {
         }
     }
     assert_eq!(novosel_reference::text("unknown"), None);
+}
+
+/// Rows of a table of real houses, when the folder with them lies beside the repository.
+fn real(path: &str) -> Option<Vec<HashMap<String, String>>> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/realdata").join(path);
+    if !file.is_file() {
+        writeln!(std::io::stderr(), "{path} is not beside the repository: its test is skipped")
+            .expect("stderr can be written");
+        return None;
+    }
+    let text = std::fs::read_to_string(file).expect("the table can be read");
+    let mut table = csv::Reader::from_reader(text.trim_start_matches('\u{feff}').as_bytes());
+    Some(table.deserialize().map(|row| row.expect("the table is CSV")).collect())
+}
+
+/// A point of well-known binary as hexadecimal digits; its numbers stand at its end, longitude first.
+fn point_of_wkb(hex: &str) -> Option<Position> {
+    let number = |from_end: usize| {
+        let digits = &hex[hex.len() - from_end..hex.len() - from_end + 16];
+        f64::from_bits(u64::from_str_radix(digits, 16).expect("digits").swap_bytes())
+    };
+    at(number(16), number(32))
+}
+
+#[test]
+fn real_houses_without_words_lie_in_their_regions() {
+    let locator = locator();
+    if let Some(rows) = real("domrf_spb_lo_2025-08/new_buildings.csv") {
+        let houses: Vec<(Option<Position>, Region)> = rows
+            .iter()
+            .filter_map(|row| {
+                let region = if row["region_num"] == "78" { Region::Spb } else { Region::Lo };
+                Some((at(row["latitude"].parse().ok()?, row["longitude"].parse().ok()?), region))
+            })
+            .collect();
+        let wrong = houses.iter().filter(|(point, region)| locator.region(*point, "", None) != Some(*region));
+        let wrong = wrong.count();
+        // Twelve houses are far beyond both regions. By the nearest place alone, measured in radii, 89 were wrong.
+        assert!(houses.len() > 1_400 && wrong <= 22, "{wrong} of {}", houses.len());
+    }
+    if let Some(rows) = real("etagi_moscow_2026-03/flats.csv") {
+        let flats = rows.iter().filter(|row| row["address"].starts_with("Москва"));
+        let points: Vec<_> = flats.map(|row| point_of_wkb(&row["location"])).collect();
+        let wrong =
+            points.iter().filter(|point| locator.region(**point, "", None) != Some(Region::Msk)).count();
+        assert!(points.len() > 150 && wrong <= 2, "{wrong} of {}", points.len());
+    }
 }
