@@ -57,6 +57,7 @@ pub(crate) async fn run(session: &Session) -> Result<u8> {
         descriptors(session),
         proxies(session),
     ];
+    let checks: Vec<Check> = checks.into_iter().chain(boundaries(session).await).collect();
     session.printer.data(&checks, |checks| checks.iter().map(Check::text).collect::<Vec<_>>().join("\n"))?;
     Ok(if checks.iter().all(|check| check.ok) { exit::OK } else { exit::UNHEALTHY })
 }
@@ -79,6 +80,18 @@ async fn database(session: &Session) -> Result<String> {
         totals.complexes,
         totals.lots
     ))
+}
+
+/// What districts go by. Nothing to tell where there is no database: it has its own line.
+async fn boundaries(session: &Session) -> Option<Check> {
+    let database = Database::open(&session.config.database_url, Purpose::Work).await.ok()?;
+    let imported = database.read().await.ok()?.boundaries().await.ok()?.len();
+    let advice = "districts go by the words of addresses and the nearest points: `novosel import \
+                  boundaries.geojson` makes them exact, data/FORMAT.md says what it holds";
+    Some(match imported {
+        0 => Check::note("boundaries", "none is imported".to_owned(), Some(advice)),
+        imported => Check::note("boundaries", format!("{imported} are imported"), None),
+    })
 }
 
 /// An address that may be shown: the part between `//` and `@` is nobody's business.

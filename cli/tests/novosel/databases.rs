@@ -80,8 +80,12 @@ fn a_server_beside_another_database_is_not_ready_and_says_why() {
     assert!(body["message"].as_str().unwrap().contains("novosel index build"), "{body}");
     assert!(get(&address, "/health").starts_with("HTTP/1.1 200"), "the process lives");
     drop(server);
-    let (code, words) = workspace.fails(&["doctor", "--json", "--database-url", "sqlite:other.db"]);
-    assert_eq!(code, 8, "{words}");
+    let doctor = workspace.run(&["doctor", "--json", "--database-url", "sqlite:other.db"]);
+    assert_eq!(doctor.status.code(), Some(8));
+    let checks: Value = serde_json::from_slice(&doctor.stdout).unwrap();
+    let boundaries = checks.as_array().unwrap().iter().find(|check| check["name"] == "boundaries").unwrap();
+    assert_eq!((&boundaries["ok"], &boundaries["found"]), (&true.into(), &"none is imported".into()));
+    assert!(boundaries["remedy"].as_str().unwrap().contains("boundaries.geojson"), "{boundaries}");
 
     // A build of what changed counts the changes of one database: of another it takes the whole.
     let built = workspace.json(&["index", "build", "--changed", "--database-url", "sqlite:other.db"]);
