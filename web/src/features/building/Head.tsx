@@ -21,14 +21,11 @@ interface ObjectHeadProps {
 /** The heading of a complex with its builder, stations and address. */
 export function ObjectHead({ building, title }: ObjectHeadProps) {
   const { builder, subways, rating, rating_votes: votes } = building;
-  const type = building.is_settlement ? 'settlement' : 'building';
   return (
     <header className="object-head">
       <div className="object-head-title">
         <h1>{title ?? fullName(building)}</h1>
-        <FavouriteToggle type={type} id={building.id} name={building.name} />
-        <CompareToggle type={type} id={building.id} name={building.name} />
-        <Share title={fullName(building)} />
+        <HeadTools building={building} />
       </div>
       <div className="object-head-line">
         {builder ? (
@@ -76,6 +73,19 @@ export function ObjectHead({ building, title }: ObjectHeadProps) {
         )}
       </p>
     </header>
+  );
+}
+
+/** What a visitor does with a complex. */
+export function HeadTools({ building }: { building: Building }) {
+  const { id, name, is_settlement: isSettlement } = building;
+  const object = { type: isSettlement ? 'settlement' : 'building', id, name } as const;
+  return (
+    <>
+      <FavouriteToggle {...object} />
+      <CompareToggle {...object} />
+      <Share title={fullName(building)} />
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { staticPart } from '../../ui/static';
 import { LoanOffers } from '../../entities/loan/LoanOffers.island';
 import { CallBar } from '../../entities/contact/CallBar';
 import { Block } from '../../ui/object/Block';
+import { ObjectBar } from '../../ui/object/ObjectBar';
 import { Share } from '../../ui/object/Share';
 import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
 import { RememberViewed } from '../../entities/favourites/RememberViewed';
@@ -108,7 +109,9 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
         {head}
         {state}
         {plan}
-        {anchors}
+        <ObjectBar name={flat.header.split(' в ')[0] ?? ''} picture={flat.plan} isPlan tools={tools}>
+          {anchors}
+        </ObjectBar>
         <Sections context={context} data={data} />
       </div>
       <div className="object-aside">
