@@ -3,6 +3,7 @@ import type { Building, Program } from '../../entities/complex/types';
 import { counted, percent } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
+import { interchanges } from '../../entities/complex/interchanges';
 import { Station } from '../../ui/Metro';
 import { Picture } from '../../ui/Picture';
 import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
@@ -43,17 +44,20 @@ export function ObjectHead({ building, title }: ObjectHeadProps) {
             <a href={`${building.url}#opinions`}>{counted(votes, VOTES)}</a>
           </span>
         )}
-        {subways.slice(0, STATIONS).map((station) => (
-          <Station
-            key={station.id}
-            name={station.name}
-            color={station.line?.color_rgb ?? 'currentColor'}
-            walk={station.transport_minutes === null ? station.walk_minutes : null}
-            transport={station.transport_minutes}
-            href={buildingPath(station.path)}
-            isPlanned={!station.is_built}
-          />
-        ))}
+        {interchanges(subways)
+          .slice(0, STATIONS)
+          .map(({ station, lines }) => (
+            <Station
+              key={station.id}
+              lines={lines}
+              name={station.name}
+              color={station.line?.color_rgb ?? 'currentColor'}
+              walk={station.transport_minutes === null ? station.walk_minutes : null}
+              transport={station.transport_minutes}
+              href={buildingPath(station.path)}
+              isPlanned={!station.is_built}
+            />
+          ))}
       </div>
       <p className="muted">
         {building.address}

@@ -6,7 +6,8 @@ import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { range } from '../../entities/prices/range';
 import saved from '../../../tests/fixtures/building.json';
 import { area, priceShort } from '../../lib/format';
-import { changeNote, isVague, legalName, priceRows } from './model';
+import { changeNote, hasPassport, isVague, legalName, priceRows } from './model';
+import { houseTitle } from '../../entities/complex/house-title';
 import { arranged, captionOf, kindCounts, months, pairOf, seriesOf, stageOf, viewerPhotos } from './album';
 import { columnsOf } from './Passport.server';
 import { remaining } from './Promos.server';
@@ -349,6 +350,23 @@ describe('an address', () => {
 describe('the name of a legal developer', () => {
   it('is written with the quotes of a text', () => {
     expect(legalName('ООО "СЗ Берег"')).toBe('ООО «СЗ Берег»');
+  });
+});
+
+describe('the passport', () => {
+  const bare = { contract: null, escrow_bank: null, permit: null, declaration: null };
+
+  it('is left out where nobody said who builds, and by what papers', () => {
+    const unknown = { ...details, developers: [], queues: [queue(bare)] };
+    expect(hasPassport({ builder: null }, unknown)).toBe(false);
+    expect(hasPassport({ builder: null }, { ...unknown, queues: [queue({ ...bare, permit: '77-1' })] })).toBe(
+      true,
+    );
+    expect(hasPassport({ builder: building.builder }, unknown)).toBe(true);
+  });
+
+  it('names a корпус that a feed only numbers', () => {
+    expect(['12', 'Корпус 2', 'Дом «Б»'].map(houseTitle)).toEqual(['Корпус 12', 'Корпус 2', 'Дом «Б»']);
   });
 });
 

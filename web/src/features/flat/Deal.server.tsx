@@ -142,6 +142,6 @@ export function Passport({ flat, queue, buildingUrl, today }: PassportProps) {
 /** «до 24 февраля 2028», «с 12 мая 2025» in a delivered house. */
 function keysText({ deadline, keys_date: keys }: Queue, today: string): string | null {
   if (keys === null) return null;
-  if (deadline === DELIVERED) return `с ${date(keys)}`;
+  if (deadline === DELIVERED) return keys < today ? `с ${date(keys)}` : 'сразу после сделки';
   return keys < today ? `должны были выдать до ${date(keys)}` : `до ${date(keys)}`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { houseTitle } from '../../entities/complex/house-title';
 import { withQuery } from '../../lib/address';
 import type { FlatTileData, Program } from '../../entities/complex/types';
 import type { PageContext } from '../../app/page';
@@ -30,7 +31,7 @@ import type {
   FloorOfFlat,
   Sellers as SellersOf,
 } from './model';
-import { houseTitle, isApart, isGone, perMetre, placeOf, since } from './model';
+import { isApart, isGone, perMetre, placeOf, since } from './model';
 import { Plan } from './Plan';
 import { PriceComparison } from './PriceComparison.server';
 import { PriceHistory } from './PriceHistory.island';
@@ -212,7 +213,7 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
         </Block>
       )}
       {flat.queue && (
-        <Block id="house" title={houseTitle(flat.queue)} note="паспорт корпуса">
+        <Block id="house" title={houseTitle(flat.queue.title)} note="паспорт корпуса">
           <StaticPassport flat={flat} queue={flat.queue} buildingUrl={building.url} today={context.today} />
         </Block>
       )}
