@@ -64,7 +64,7 @@ export function About({ building, details }: { building: Building; details: Deta
       />
       {queues.length > 0 && !hasPassport(building, details) && (
         <p className="object-note">
-          Нет данных: застройщик, договор, счёт эскроу, разрешение и проектная декларация.
+          Нет данных: застройщик, счёт эскроу, разрешение на строительство и проектная декларация.
         </p>
       )}
       {details.description && <p className="object-text">{details.description}</p>}

@@ -165,8 +165,9 @@ describe('works', () => {
     expect(works(done, TODAY, '2026-03-22')).toMatchObject({
       end: '2026-03-22',
       share: 1,
-      keys: '2026-12-01',
+      keys: null,
     });
+    expect(works(done, '2026-12-05', '2026-03-22')?.keys).toBe('2026-12-01');
     expect(works(done, TODAY, null)?.end).toBe(TODAY);
     const commission = queue({ deadline: 4, started: '2024-01-01', deadline_date: null });
     expect(works(commission, TODAY, null)).toMatchObject({ stage: 'commission', end: TODAY });
@@ -196,8 +197,11 @@ describe('works', () => {
     const late = queue({ deadline: 20261, keys_date: '2026-06-01' });
     expect(completionWords(late, null, TODAY)).toBe('срок был: I\u00a0кв.\u00a02026');
     expect(keysWords(late, TODAY)).toBe('должны были выдать до 1\u00a0июня\u00a02026');
-    expect(keysWords(queue({ keys_date: '2028-06-30' }), TODAY)).toBe('до 30\u00a0июня\u00a02028');
+    expect(keysWords(queue({ deadline: 20274, keys_date: '2028-06-30' }), TODAY)).toBe(
+      'до 30\u00a0июня\u00a02028',
+    );
     expect(keysWords(queue({ deadline: 1, keys_date: '2025-06-30' }), TODAY)).toBe('выданы');
+    expect(keysWords(queue({ deadline: 1, keys_date: '2028-06-30' }), TODAY)).toBe('выдают');
     expect(keysWords(queue({ keys_date: null }), TODAY)).toBeNull();
   });
 

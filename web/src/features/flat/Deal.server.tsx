@@ -118,7 +118,8 @@ export function Passport({ flat, queue, buildingUrl, today }: PassportProps) {
           { title: 'Секций', value: queue.sections },
           { title: isApart(flat) ? 'Лотов' : 'Квартир', value: queue.lots_total },
           { title: 'Договор', value: queue.contract },
-          { title: 'Эскроу', value: queue.escrow_bank },
+          // A commissioned house is sold without an escrow account.
+          { title: 'Эскроу', value: queue.contract === 'ДКП' ? null : queue.escrow_bank },
           { title: 'Разрешение на строительство', value: queue.permit },
           { title: 'Проектная декларация', value: queue.declaration },
           {

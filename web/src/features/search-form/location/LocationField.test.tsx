@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { RealEstate } from '../kinds';
 import type { Suggestion } from '../requests';
 import { draw, json, sent, serve } from '../testing/form';
 import { countText } from './SuggestionList';
@@ -71,10 +72,11 @@ const type = (text: string) => {
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const press = (key: string) => fireEvent.keyDown(field(), { key });
 
+const said = (part: Partial<Suggestion>, catalogue: RealEstate = 'buildings') =>
+  countText(item(part), catalogue).replaceAll('\u00a0', ' ');
+
 describe('the count of a suggestion', () => {
   it('says what it counts', () => {
-    const said = (part: Partial<Suggestion>, catalogue: Parameters<typeof countText>[1] = 'buildings') =>
-      countText(item(part), catalogue).replaceAll('\u00a0', ' ');
     expect(said({ type: 'subway', complexes: 14 })).toBe('14 ЖК');
     expect(said({ lots: 337 })).toBe('337 квартир');
     expect(said({ type: 'subway', lots: 21 }, 'realtors-apartments')).toBe('21 квартира');
