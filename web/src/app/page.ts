@@ -17,10 +17,14 @@ export interface Results {
   of<Result, Variables>(document: TypedDocument<Result, Variables>, variables?: Variables): Result | null;
 }
 
+/** All predefined filters and stations; or the lists of complexes, alone or with the group of filters by mortgage. */
+export type Column = 'all' | 'mortgage' | 'lists';
+
 /** How the layout frames a page; a form and a right column are rendered unless disabled. */
 export interface Frame {
   form?: boolean;
-  rightColumn?: boolean;
+  /** What of the right column belongs to the page: all of it to catalogues. */
+  rightColumn?: Column | false;
   crumbs?: Crumb[];
   /** Rendered between the header and the columns at full window width; contains its own search form. */
   hero?: ReactElement;

@@ -41,6 +41,8 @@ export function LineBadge({ color, number, title }: LineBadgeProps) {
 interface StationProps {
   name: string;
   color: string;
+  /** The lines of an interchange, that of the colour first. */
+  lines?: readonly { name: string; color_rgb: string }[];
   /** Minutes on foot. */
   walk?: number | null | undefined;
   /** Minutes by bus, if the walk is too long. */
@@ -51,10 +53,13 @@ interface StationProps {
 }
 
 /** A station with the travel time to it. */
-export function Station({ name, color, walk, transport, href, isPlanned = false }: StationProps) {
+export function Station({ name, color, lines = [], walk, transport, href, isPlanned = false }: StationProps) {
   return (
-    <span className="station">
+    <span className="station" title={lines.map((line) => line.name).join(', ') || undefined}>
       <LineDot color={color} />
+      {lines.slice(1).map((line) => (
+        <LineDot key={line.name} color={line.color_rgb} />
+      ))}
       {href ? <a href={href}>{name}</a> : <span>{name}</span>}
       {isPlanned ? <span className="badge">строится</span> : <Way walk={walk} transport={transport} />}
     </span>

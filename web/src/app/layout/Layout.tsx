@@ -68,9 +68,9 @@ interface ContentProps {
 }
 
 function Content({ context, results, view, data }: ContentProps): ReactElement {
-  const { hero, form = true, crumbs, wide = false, rightColumn = true } = view.layout ?? {};
+  const { hero, form = true, crumbs, wide = false, rightColumn: column = 'all' } = view.layout ?? {};
   const isMobile = context.layout === 'mobile';
-  const hasColumn = !isMobile && rightColumn && !wide && data !== null;
+  const hasColumn = !isMobile && column !== false && !wide && data !== null;
   const broken = { ...context, params: { status: '500' } };
   const main = (
     <main id="content" tabIndex={-1}>
@@ -92,7 +92,7 @@ function Content({ context, results, view, data }: ContentProps): ReactElement {
         {hasColumn ? (
           <div className="columns">
             {main}
-            <RightColumn data={data} />
+            <RightColumn data={data} column={column} />
           </div>
         ) : (
           main

@@ -4,6 +4,7 @@ import { link } from '../../lib/link';
 import { Icon } from '../../ui/Icon';
 import { cachedFragment } from '../../ui/cached-fragment';
 import { LineDot } from '../../ui/Metro';
+import type { Column } from '../page';
 import type { LayoutData } from './operations';
 
 type Group = LayoutData['rightColumn'][number];
@@ -20,10 +21,18 @@ const Side = cachedFragment<Boxes>('aside', 'side', ({ rightColumn, nearMetro, q
   </>
 ));
 
-/** The right column of the desktop: filtered catalogues, stations, shortcuts. */
-export function RightColumn({ data: { rightColumn, nearMetro, quickLinks } }: { data: LayoutData }) {
+/** The right column of the desktop: filtered catalogues, stations, shortcuts; beside other pages, what belongs to them. */
+export function RightColumn({ data, column }: { data: LayoutData; column: Column }) {
+  const { rightColumn, nearMetro, quickLinks } = data;
   const attributes = { className: 'side', 'aria-label': 'Подборки' };
-  return <Side attributes={attributes} props={{ rightColumn, nearMetro, quickLinks }} />;
+  const isAll = column === 'all';
+  const groups = rightColumn.filter(({ key }) => isAll || key === column);
+  return (
+    <Side
+      attributes={attributes}
+      props={{ rightColumn: groups, nearMetro: isAll ? nearMetro : [], quickLinks }}
+    />
+  );
 }
 
 /** A filter without results is listed, but is not a link. */

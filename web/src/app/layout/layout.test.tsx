@@ -58,7 +58,12 @@ const DATA: LayoutData = {
     },
   ],
   nearMetro: [],
-  quickLinks: { key: 'lists', title: 'Подборки', note: null, items: [] },
+  quickLinks: {
+    key: 'lists',
+    title: 'Подборки',
+    note: null,
+    items: [{ label: 'Новые', url: '/buildings/new/', count: 3, flats: 3, objects: 3 }],
+  },
   updatedAt: '2026-11-20T06:30:00Z',
 };
 
@@ -135,6 +140,15 @@ describe('the frame of a page', () => {
     expect(screen.getByRole('complementary', { name: 'Подборки' })).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'К содержанию' }).getAttribute('href')).toBe('#content');
+  });
+
+  it('shows rooms, prices and stations beside catalogues alone', () => {
+    show('desktop');
+    expect(screen.getByRole('heading', { name: 'По цене' })).toBeTruthy();
+    cleanup();
+    show('desktop', '/news/', { layout: { rightColumn: 'lists', form: false } });
+    expect(screen.queryByRole('heading', { name: 'По цене' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Подборки' })).toBeTruthy();
   });
 
   it('has no right column on a phone or where the page takes the whole width', () => {

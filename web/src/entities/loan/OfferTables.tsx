@@ -1,21 +1,23 @@
 import { counted, percent, priceShort, roubles } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
-import { type Offer, type Refused, together } from './offers';
+import { AlikeBanks } from './AlikeBanks';
+import { type Lending, type Offer, type Refused, together } from './offers';
 
 /** The number of rows before the rest is folded. */
 const SHOWN = 6;
 const BANKS = ['банк', 'банка', 'банков'] as const;
 const PROGRAMS = ['программа', 'программы', 'программ'] as const;
 
-/** Programmes that lend, the best of each target first. */
-export function LendingTable({ offers }: { offers: readonly Offer[] }) {
+/** Programmes that lend, the least payment first. */
+export function LendingTable({ offers }: { offers: readonly Lending[] }) {
   const rest = offers.slice(SHOWN);
+  const restCount = rest.reduce((sum, { alike }) => sum + 1 + alike.length, 0);
   return (
     <>
       <OfferTable offers={offers.slice(0, SHOWN)} caption="Программы, по которым дадут кредит" />
       {rest.length > 0 && (
         <details className="loan-details">
-          <summary>Ещё {counted(rest.length, PROGRAMS)}</summary>
+          <summary>Ещё {counted(restCount, PROGRAMS)}</summary>
           <OfferTable offers={rest} caption="Остальные программы" />
         </details>
       )}
@@ -23,7 +25,7 @@ export function LendingTable({ offers }: { offers: readonly Offer[] }) {
   );
 }
 
-function OfferTable({ offers, caption }: { offers: readonly Offer[]; caption: string }) {
+function OfferTable({ offers, caption }: { offers: readonly Lending[]; caption: string }) {
   return (
     <table className="object-table object-programs">
       <caption className="unseen">{caption}</caption>
@@ -39,7 +41,7 @@ function OfferTable({ offers, caption }: { offers: readonly Offer[]; caption: st
         </tr>
       </thead>
       <tbody>
-        {offers.map(({ program, payment }) => (
+        {offers.map(({ program, payment, alike }) => (
           <tr key={program.id}>
             <th scope="row">
               <span className="object-program">
@@ -52,6 +54,7 @@ function OfferTable({ offers, caption }: { offers: readonly Offer[]; caption: st
                     {program.bank_name}
                     {program.max !== null && `, до ${priceShort(program.max)}`}
                   </span>
+                  <AlikeBanks programs={alike.map(({ id, url, bank_name: bank }) => ({ id, url, bank }))} />
                 </span>
               </span>
             </th>

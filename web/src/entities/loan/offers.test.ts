@@ -53,12 +53,30 @@ describe('the calculator of an object', () => {
 });
 
 describe('the programmes of an object', () => {
-  it('stand the best of each target first, then by their rate', () => {
+  it('stand by their payment, the least first', () => {
     const { lending, refused } = offersOf(LIST, asked({}));
     expect(ids(lending)).toEqual([3, 2, 1]);
     expect(lending[0]?.payment).toBe(75_947);
     expect(ids(refused)).toEqual([4]);
     expect(refused[0]?.reasons).toEqual(['действует только в Ленинградской области']);
+  });
+
+  it('are one row where banks lend on equal terms', () => {
+    const state = { name: 'Семейная ипотека', max: 12_000 };
+    const { lending } = offersOf(
+      [
+        program(1, 'standard', 5.5),
+        program(2, 'family', 6, state),
+        program(3, 'family', 6, state),
+        program(4, 'family', 6, { ...state, term: 25 }),
+      ],
+      asked({}),
+    );
+    expect(lending.map((row) => [row.program.id, row.alike.map(({ id }) => id)])).toEqual([
+      [1, []],
+      [2, [3]],
+      [4, []],
+    ]);
   });
 
   it('move to the refused with a reason, and back, as the terms do', () => {

@@ -1,5 +1,6 @@
 /** Which programmes of an object lend under the calculator's terms, and why the others do not. Pure. */
 import type { Program } from '../complex/types';
+import { alike } from './alike';
 import { FIRST_PRICE, TARGETS, type LoanParams, loan, monthly, readLoanParams, refusals } from './loan';
 
 /** The prefix of the calculator's parameters in the URL of an object's page; other sections have their own. */
@@ -22,9 +23,15 @@ export interface Offer {
   reasons: string[];
 }
 
+/** Programmes that many banks offer on equal terms: most state programmes are. */
+export interface Lending extends Offer {
+  /** The other banks with the same terms. */
+  alike: Program[];
+}
+
 export interface Offers {
-  /** The cheapest first. */
-  lending: Offer[];
+  /** The least payment first. */
+  lending: Lending[];
   refused: Offer[];
 }
 
@@ -50,20 +57,25 @@ export function offersOf(programs: readonly Program[], params: LoanParams): Offe
       return { program, payment: lends ? monthly(sum, program.percent, params.term) : null, reasons };
     });
   return {
-    lending: various(
-      judged
-        .filter(({ payment }) => payment !== null)
-        .toSorted((one, other) => one.program.percent - other.program.percent),
+    lending: folded(judged.filter(({ payment }) => payment !== null)).toSorted(
+      (one, other) => (one.payment ?? 0) - (other.payment ?? 0),
     ),
     refused: judged.filter(({ payment }) => payment === null),
   };
 }
 
-/** The best programme of each target first, so that a list of banks with one state rate does not hide the rest. */
-function various(offers: readonly Offer[]): Offer[] {
-  const targets = new Set<string>();
-  const firsts = offers.filter(({ program }) => !targets.has(program.target) && targets.add(program.target));
-  return [...firsts, ...offers.filter((offer) => !firsts.includes(offer))];
+/** Programmes of one name and equal terms, as one. */
+function folded(offers: readonly Offer[]): Lending[] {
+  const rows = alike(offers, ({ program: { name, target, percent, first_pay, term_from, term, max } }) => [
+    name,
+    target,
+    percent,
+    first_pay,
+    term_from,
+    term,
+    max,
+  ]);
+  return rows.map(({ first, others }) => ({ ...first, alike: others.map(({ program }) => program) }));
 }
 
 /** Programmes with equal names and reasons for refusal. */

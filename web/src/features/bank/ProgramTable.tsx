@@ -1,18 +1,23 @@
 import type { BankProgramFieldsFragment } from '../../api/generated/types';
+import { AlikeBanks } from '../../entities/loan/AlikeBanks';
+import { alike } from '../../entities/loan/alike';
 import { groupThousands, percent, priceShort } from '../../lib/format';
 import { Picture } from '../../ui/Picture';
 
 export type BankProgram = BankProgramFieldsFragment;
 
-/** Programmes of banks with their terms; with payments if the loan is known. */
-export function ProgramTable({
-  programs,
-  withBank = true,
-}: {
+interface ProgramTableProps {
   programs: readonly BankProgram[];
+  /** Programmes of several banks: those of one name and equal terms are one row. */
   withBank?: boolean;
-}) {
+  /** The number of rows. */
+  most?: number;
+}
+
+/** Programmes of banks with their terms; with payments if the loan is known. */
+export function ProgramTable({ programs, withBank = true, most = programs.length }: ProgramTableProps) {
   const hasPayments = programs.some((program) => program.payment !== null);
+  const rows = alike(programs, withBank ? termsOf : ({ id }) => [id]);
   return (
     <table className="object-table object-programs">
       <thead>
@@ -27,7 +32,7 @@ export function ProgramTable({
         </tr>
       </thead>
       <tbody>
-        {programs.map((program) => (
+        {rows.slice(0, most).map(({ first: program, others }) => (
           <tr key={program.id}>
             <th scope="row">
               <span className="object-program">
@@ -37,6 +42,7 @@ export function ProgramTable({
                 <span>
                   <a href={program.url}>{program.name}</a>
                   <span className="muted">{withBank ? program.bank.name : kindOf(program)}</span>
+                  <AlikeBanks programs={others.map(({ id, url, bank }) => ({ id, url, bank: bank.name }))} />
                 </span>
               </span>
             </th>
@@ -56,6 +62,18 @@ export function ProgramTable({
     </table>
   );
 }
+
+/** What makes two programmes one for a buyer. */
+const termsOf = (program: BankProgram) => [
+  program.name,
+  program.target,
+  program.percentFrom,
+  program.percentTo,
+  program.first_pay,
+  program.term_from,
+  program.termTo,
+  program.max,
+];
 
 /** The target group, unless the name includes it. */
 function kindOf({ name, target_title: kind }: BankProgram): string {

@@ -8,6 +8,7 @@ import { counted, date, groupThousands } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { Facts } from '../../ui/object/Block';
+import { hasPassport } from './model';
 
 /** Features of interest to visitors. */
 const TAGS = /^(tag_|online_sales)/;
@@ -61,6 +62,11 @@ export function About({ building, details }: { building: Building; details: Deta
           },
         ]}
       />
+      {queues.length > 0 && !hasPassport(building, details) && (
+        <p className="object-note">
+          Нет данных: застройщик, счёт эскроу, разрешение на строительство и проектная декларация.
+        </p>
+      )}
       {details.description && <p className="object-text">{details.description}</p>}
       {features.length > 0 && (
         <ul className="about-features" aria-label="Особенности">

@@ -4,6 +4,7 @@ import type { Building, Details, Program } from '../../entities/complex/types';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import { sketchPath } from '../../entities/complex/sketch';
 import type { PageContext } from '../../app/page';
+import { ObjectBar } from '../../ui/object/ObjectBar';
 import { staticPart } from '../../ui/static';
 import { RememberViewed } from '../../entities/favourites/RememberViewed';
 import { Viewer } from '../../ui/gallery/viewer/Viewer';
@@ -12,7 +13,7 @@ import { BuilderBox, BuyBox, PlaceBox } from './Aside.server';
 import { Anchors } from './Anchors.server';
 import { CallBar } from '../../entities/contact/CallBar';
 import { HeadGallery } from './Gallery';
-import { ObjectHead } from './Head';
+import { HeadTools, ObjectHead } from './Head';
 import { OfferBadges } from './shared.server';
 import type { Around, LoanLot } from './model';
 import { fullName, similarCount } from './model';
@@ -121,7 +122,9 @@ export function BuildingView(props: BuildingViewProps) {
         <ObjectHead building={building} />
         {gallery}
         {state}
-        <StaticAnchors {...props} />
+        <ObjectBar name={building.name} picture={building.image} tools={<HeadTools building={building} />}>
+          <StaticAnchors {...props} />
+        </ObjectBar>
         {main}
       </div>
       <div className="object-aside">

@@ -3,6 +3,7 @@ import type { Building, Program } from '../../entities/complex/types';
 import { counted, percent } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
+import { interchanges } from '../../entities/complex/interchanges';
 import { Station } from '../../ui/Metro';
 import { Picture } from '../../ui/Picture';
 import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
@@ -21,14 +22,11 @@ interface ObjectHeadProps {
 /** The heading of a complex with its builder, stations and address. */
 export function ObjectHead({ building, title }: ObjectHeadProps) {
   const { builder, subways, rating, rating_votes: votes } = building;
-  const type = building.is_settlement ? 'settlement' : 'building';
   return (
     <header className="object-head">
       <div className="object-head-title">
         <h1>{title ?? fullName(building)}</h1>
-        <FavouriteToggle type={type} id={building.id} name={building.name} />
-        <CompareToggle type={type} id={building.id} name={building.name} />
-        <Share title={fullName(building)} />
+        <HeadTools building={building} />
       </div>
       <div className="object-head-line">
         {builder ? (
@@ -46,17 +44,20 @@ export function ObjectHead({ building, title }: ObjectHeadProps) {
             <a href={`${building.url}#opinions`}>{counted(votes, VOTES)}</a>
           </span>
         )}
-        {subways.slice(0, STATIONS).map((station) => (
-          <Station
-            key={station.id}
-            name={station.name}
-            color={station.line?.color_rgb ?? 'currentColor'}
-            walk={station.transport_minutes === null ? station.walk_minutes : null}
-            transport={station.transport_minutes}
-            href={buildingPath(station.path)}
-            isPlanned={!station.is_built}
-          />
-        ))}
+        {interchanges(subways)
+          .slice(0, STATIONS)
+          .map(({ station, lines }) => (
+            <Station
+              key={station.id}
+              lines={lines}
+              name={station.name}
+              color={station.line?.color_rgb ?? 'currentColor'}
+              walk={station.transport_minutes === null ? station.walk_minutes : null}
+              transport={station.transport_minutes}
+              href={buildingPath(station.path)}
+              isPlanned={!station.is_built}
+            />
+          ))}
       </div>
       <p className="muted">
         {building.address}
@@ -76,6 +77,19 @@ export function ObjectHead({ building, title }: ObjectHeadProps) {
         )}
       </p>
     </header>
+  );
+}
+
+/** What a visitor does with a complex. */
+export function HeadTools({ building }: { building: Building }) {
+  const { id, name, is_settlement: isSettlement } = building;
+  const object = { type: isSettlement ? 'settlement' : 'building', id, name } as const;
+  return (
+    <>
+      <FavouriteToggle {...object} />
+      <CompareToggle {...object} />
+      <Share title={fullName(building)} />
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { houseTitle } from '../../entities/complex/house-title';
 import type { Building, Details, Queue } from '../../entities/complex/types';
 import { date } from '../../lib/format';
 import { Facts } from '../../ui/object/Block';
@@ -47,7 +48,7 @@ export function Passport({ building, details }: PassportProps) {
           <tbody>
             {queues.map((queue) => (
               <tr key={queue.id}>
-                <th scope="row">{queue.title}</th>
+                <th scope="row">{houseTitle(queue.title)}</th>
                 {known.map(({ title, of, group }) => (
                   <td key={title}>
                     <span className="passport-title">{title}</span>

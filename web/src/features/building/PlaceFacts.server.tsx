@@ -1,5 +1,6 @@
 import { buildingPath } from '../../lib/paths';
 import type { Building } from '../../entities/complex/types';
+import { interchanges } from '../../entities/complex/interchanges';
 import { counted } from '../../lib/format';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
@@ -60,14 +61,20 @@ function Stations({ building: { subways, accessibility } }: Pick<PlaceFactsProps
         )}
       </h3>
       <ul className="place-stations">
-        {subways.map((station) => (
+        {interchanges(subways).map(({ station, lines }) => (
           <li key={station.id}>
-            <LineDot color={station.line?.color_rgb ?? 'currentColor'} />
+            <span className="place-dots">
+              {lines.map(({ name, color_rgb: color }) => (
+                <LineDot key={name} color={color} />
+              ))}
+            </span>
             <span>
               <a href={buildingPath(station.path)}>{station.name}</a>
               {!station.is_built && <span className="badge">строится</span>}
               <span className="muted place-line">
-                {[station.line?.name, lengthOf(station.buildingDist)].filter(Boolean).join(', ')}
+                {[...lines.map(({ name }) => name), lengthOf(station.buildingDist)]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             </span>
             <span className="place-way">

@@ -13,7 +13,7 @@ import { Documents } from './Documents.server';
 import { Passport } from './Passport.server';
 import { PhotoGrid, Questions, Views } from './shared.server';
 import { months, seriesOf } from './album';
-import { changeNote } from './model';
+import { changeNote, hasPassport } from './model';
 import { LocationSection } from './LocationSection';
 import { PriceTable } from './Prices.server';
 import { Promos } from './Promos.server';
@@ -89,7 +89,7 @@ export function Sections(props: BuildingViewProps) {
       <Block id="place" title="Расположение">
         <LocationSection building={building} site={context.site} layout={layout} today={context.today} />
       </Block>
-      {(details.queues.length > 0 || details.developers.length > 0) && (
+      {hasPassport(building, details) && (
         <Block id="passport" title="Юридический паспорт" note="кто строит и по каким бумагам">
           <StaticPassport building={building} details={details} />
         </Block>

@@ -1,3 +1,4 @@
+import { houseTitle } from '../../entities/complex/house-title';
 import type { Details, Queue } from '../../entities/complex/types';
 import { knowsShifts } from '../../entities/complex/shifts';
 import { counted, date } from '../../lib/format';
@@ -80,7 +81,7 @@ function Compact({ line: { queue, works: done, commissioned }, today }: { line: 
   return (
     <li>
       <div className="timeline-head">
-        <strong>{queue.title}</strong>
+        <strong>{houseTitle(queue.title)}</strong>
         <span className={now === 'done' ? 'timeline-is-done' : undefined}>
           {completionWords(queue, commissioned, today)}
         </span>
@@ -120,7 +121,7 @@ function Shifts({ queues }: { queues: readonly Queue[] }) {
     <li key={key}>
       <Icon name="clock" size={16} />
       <span>
-        <strong>{title}</strong>: перенос с&nbsp;<s>{from}</s> на&nbsp;{to},{' '}
+        <strong>{houseTitle(title)}</strong>: перенос с&nbsp;<s>{from}</s> на&nbsp;{to},{' '}
         <span className="muted">объявлено {date(announced)}</span>
       </span>
     </li>
@@ -157,7 +158,7 @@ function Twin({ lines, today }: { lines: readonly Line[]; today: string }) {
         <tbody>
           {lines.map(({ queue, commissioned }) => (
             <tr key={queue.id}>
-              <th scope="row">{queue.title}</th>
+              <th scope="row">{houseTitle(queue.title)}</th>
               <td>{queue.started ? date(queue.started) : '—'}</td>
               <td>{completionWords(queue, commissioned, today)}</td>
               <td>{keysWords(queue, today) ?? '—'}</td>

@@ -1,3 +1,4 @@
+import { houseTitle } from '../../entities/complex/house-title';
 import type { Queue } from '../../entities/complex/types';
 import { ICONS } from '../../ui/icons';
 import type { Works } from './schedule';
@@ -109,7 +110,7 @@ function Row({
     <g>
       <path className="timeline-rule" d={`M0 ${y + ROW - 1}H${WIDTH}`} />
       <text className="timeline-title" x="0" y={y + 20}>
-        {queue.title}
+        {houseTitle(queue.title)}
       </text>
       <text className="timeline-note" x="0" y={y + 37}>
         {under(queue)}

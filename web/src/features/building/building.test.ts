@@ -6,7 +6,8 @@ import { offerNounsOf } from '../../entities/complex/offer-nouns';
 import { range } from '../../entities/prices/range';
 import saved from '../../../tests/fixtures/building.json';
 import { area, priceShort } from '../../lib/format';
-import { changeNote, isVague, legalName, priceRows } from './model';
+import { changeNote, hasPassport, isVague, legalName, priceRows } from './model';
+import { houseTitle } from '../../entities/complex/house-title';
 import { arranged, captionOf, kindCounts, months, pairOf, seriesOf, stageOf, viewerPhotos } from './album';
 import { columnsOf } from './Passport.server';
 import { remaining } from './Promos.server';
@@ -164,8 +165,9 @@ describe('works', () => {
     expect(works(done, TODAY, '2026-03-22')).toMatchObject({
       end: '2026-03-22',
       share: 1,
-      keys: '2026-12-01',
+      keys: null,
     });
+    expect(works(done, '2026-12-05', '2026-03-22')?.keys).toBe('2026-12-01');
     expect(works(done, TODAY, null)?.end).toBe(TODAY);
     const commission = queue({ deadline: 4, started: '2024-01-01', deadline_date: null });
     expect(works(commission, TODAY, null)).toMatchObject({ stage: 'commission', end: TODAY });
@@ -195,8 +197,11 @@ describe('works', () => {
     const late = queue({ deadline: 20261, keys_date: '2026-06-01' });
     expect(completionWords(late, null, TODAY)).toBe('срок был: I\u00a0кв.\u00a02026');
     expect(keysWords(late, TODAY)).toBe('должны были выдать до 1\u00a0июня\u00a02026');
-    expect(keysWords(queue({ keys_date: '2028-06-30' }), TODAY)).toBe('до 30\u00a0июня\u00a02028');
+    expect(keysWords(queue({ deadline: 20274, keys_date: '2028-06-30' }), TODAY)).toBe(
+      'до 30\u00a0июня\u00a02028',
+    );
     expect(keysWords(queue({ deadline: 1, keys_date: '2025-06-30' }), TODAY)).toBe('выданы');
+    expect(keysWords(queue({ deadline: 1, keys_date: '2028-06-30' }), TODAY)).toBe('выдают');
     expect(keysWords(queue({ keys_date: null }), TODAY)).toBeNull();
   });
 
@@ -349,6 +354,23 @@ describe('an address', () => {
 describe('the name of a legal developer', () => {
   it('is written with the quotes of a text', () => {
     expect(legalName('ООО "СЗ Берег"')).toBe('ООО «СЗ Берег»');
+  });
+});
+
+describe('the passport', () => {
+  const bare = { contract: null, escrow_bank: null, permit: null, declaration: null };
+
+  it('is left out where nobody said who builds, and by what papers', () => {
+    const unknown = { ...details, developers: [], queues: [queue(bare)] };
+    expect(hasPassport({ builder: null }, unknown)).toBe(false);
+    expect(hasPassport({ builder: null }, { ...unknown, queues: [queue({ ...bare, permit: '77-1' })] })).toBe(
+      true,
+    );
+    expect(hasPassport({ builder: building.builder }, unknown)).toBe(true);
+  });
+
+  it('names a корпус that a feed only numbers', () => {
+    expect(['12', 'Корпус 2', 'Дом «Б»'].map(houseTitle)).toEqual(['Корпус 12', 'Корпус 2', 'Дом «Б»']);
   });
 });
 

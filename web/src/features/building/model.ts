@@ -74,3 +74,17 @@ export function legalName(name: string): string {
 export function similarCount(around: Around | null): number {
   return around ? around.similarCostBuildings.length + around.similarPlaceBuildings.length : 0;
 }
+
+/** Whether anything is known of who builds, and by what papers. */
+export function hasPassport(
+  { builder }: Pick<Building, 'builder'>,
+  { developers, queues }: Details,
+): boolean {
+  return (
+    builder !== null ||
+    developers.length > 0 ||
+    queues.some(({ contract, escrow_bank: bank, permit, declaration }) =>
+      [contract, bank, permit, declaration].some((paper) => paper !== null),
+    )
+  );
+}

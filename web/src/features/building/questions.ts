@@ -1,4 +1,5 @@
 /** Four questions about a complex, answered from its data. */
+import { houseTitle } from '../../entities/complex/house-title';
 import type { Building, Details, Program } from '../../entities/complex/types';
 import type { PriceRow } from '../../entities/lot/room-classes';
 import { offerNounsOf } from '../../entities/complex/offer-nouns';
@@ -57,7 +58,7 @@ function completion(name: string, { queues }: Details, today: string): Question 
       queue.deadline !== DELIVERED && queue.keys_date && queue.keys_date >= today
         ? `, ключи до ${date(queue.keys_date)}`
         : '';
-    return `${queue.title} — ${deadlineOn(queue.deadline, today)}${keys}`;
+    return `${houseTitle(queue.title)} — ${deadlineOn(queue.deadline, today)}${keys}`;
   });
   return { question: `Когда сдадут ${name}?`, answer: `${each.join('; ')}.` };
 }

@@ -49,7 +49,8 @@ export function works(queue: Queue, today: string, commissioned: string | null):
   if (!end || end <= start) return null;
   const promised = queue.shifts.flatMap(({ from }) => lastDay(from) ?? []);
   const share = now === 'done' ? 1 : Math.min(Math.max(between(start, today) / between(start, end), 0), 1);
-  return { stage: now, start, end, share, keys: keys && keys > end ? keys : null, promised };
+  const isShown = keys !== null && keys > end && (now !== 'done' || keys <= today);
+  return { stage: now, start, end, share, keys: isShown ? keys : null, promised };
 }
 
 function earlier(one: string | null, other: string): string {
@@ -90,8 +91,9 @@ export function completionWords(queue: Queue, commissioned: string | null, today
 export function keysWords(queue: Queue, today: string): string | null {
   const { keys_date: keys } = queue;
   if (!keys) return null;
-  if (keys >= today) return `до ${date(keys)}`;
-  return stage(queue) === 'done' ? 'выданы' : `должны были выдать до ${date(keys)}`;
+  // The last day of the contract says nothing more once the house is there.
+  if (stage(queue) === 'done') return keys >= today ? 'выдают' : 'выданы';
+  return keys >= today ? `до ${date(keys)}` : `должны были выдать до ${date(keys)}`;
 }
 
 /** Корпуса by очередь, in the order of the очереди; one group where the очереди are unknown. */

@@ -4,8 +4,8 @@ import type { DeviceLayout } from '../../app/contract';
 import { deadlineOn } from '../../entities/complex/completion';
 import { counted } from '../../lib/format';
 import { ButtonLink } from '../../ui/Button';
+import { LinkChip } from '../../ui/Chip';
 import { EmptyState } from '../../ui/EmptyState';
-import { classes } from '../../lib/classes';
 import { MAX_COMPARED, write } from '../../entities/favourites/comparison';
 import type { Complex } from './complexes';
 import { complexGroups } from './complexes';
@@ -15,6 +15,7 @@ import type { Flat } from './flats';
 import { flatGroups } from './flats';
 import { Actions, OwnComparison } from './OwnComparison';
 import { SecondChoice } from './SecondChoice';
+import { rowCounts } from './table';
 import type { ComparisonQuery } from './comparison-query';
 
 type Objects = CompareListQuery['objectsList'];
@@ -33,6 +34,9 @@ export function CompareView({ comparison, objects, layout, today }: CompareViewP
   const { buildings = [], flats = [] } = objects ?? {};
   const lost = (objects?.lostBuildings.length ?? 0) + (objects?.lostFlats.length ?? 0);
   const isEmpty = buildings.length + flats.length === 0;
+  const tables = [rowCounts(complexGroups(today), buildings), rowCounts(flatGroups(today), flats)];
+  const rows = tables.reduce((sum, { all }) => sum + all, 0);
+  const same = tables.reduce((sum, table) => sum + table.same, 0);
   return (
     <div className="compare">
       <header className="compare-head">
@@ -65,8 +69,23 @@ export function CompareView({ comparison, objects, layout, today }: CompareViewP
       {isEmpty && lost === 0 && <Nothing />}
       {!isEmpty && (
         <nav className="compare-modes" aria-label="Строки таблицы">
-          <Mode comparison={comparison} onlyDifferent={false} title="Все параметры" />
-          <Mode comparison={comparison} onlyDifferent title="Только различия" />
+          <LinkChip
+            href={write({ ...comparison, onlyDifferent: false })}
+            count={String(rows)}
+            current={!comparison.onlyDifferent}
+          >
+            Все параметры
+          </LinkChip>
+          <LinkChip
+            href={write({ ...comparison, onlyDifferent: true })}
+            count={String(rows - same)}
+            current={comparison.onlyDifferent}
+          >
+            Только различия
+          </LinkChip>
+          {comparison.onlyDifferent && same > 0 && (
+            <span className="muted">скрыто одинаковых строк: {same}</span>
+          )}
         </nav>
       )}
       {buildings.length > 0 && (
@@ -118,27 +137,6 @@ export function CompareView({ comparison, objects, layout, today }: CompareViewP
 }
 
 const MAX_WORDS = 'десяти';
-
-function Mode({
-  comparison,
-  onlyDifferent,
-  title,
-}: {
-  comparison: ComparisonQuery;
-  onlyDifferent: boolean;
-  title: string;
-}) {
-  const isCurrent = comparison.onlyDifferent === onlyDifferent;
-  return (
-    <a
-      className={classes('chip chip-link', isCurrent && 'chip-current')}
-      href={write({ ...comparison, onlyDifferent })}
-      aria-current={isCurrent ? 'true' : undefined}
-    >
-      {title}
-    </a>
-  );
-}
 
 function Add({ count, href, title }: { count: number; href: string; title: string }) {
   if (count >= MAX_COMPARED) return <span className="muted">Больше {MAX_WORDS} не сравнить</span>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { type Group, ranked, rowsOf, words } from './table';
+import { type Group, ranked, rowCounts, rowsOf, words } from './table';
 
 interface Item {
   price: number | null;
@@ -47,6 +47,15 @@ it('leaves out what nobody answers, and on request what all answer alike', () =>
     ]);
   expect(titles(false)).toEqual(['Цена', 'От', 'Дом', 'Класс']);
   expect(titles(true)).toEqual(['Цена', 'От']);
+});
+
+it('counts the rows, and those that a table of differences hides', () => {
+  const items = [
+    { price: 5, class: 'комфорт' },
+    { price: 6, class: 'комфорт' },
+  ];
+  expect(rowCounts(GROUPS, items)).toEqual({ all: 2, same: 1 });
+  expect(rowCounts(GROUPS, items.slice(1))).toEqual({ all: 2, same: 0 });
 });
 
 it('one object alone differs from nobody', () => {

@@ -52,6 +52,12 @@ export function rowsOf<Item>(
   });
 }
 
+/** How many rows a table has, and how many of them are the same for all objects. */
+export function rowCounts<Item>(groups: readonly Group<Item>[], items: readonly Item[]) {
+  const rows = rowsOf(groups, items, false).flatMap((group) => group.rows);
+  return { all: rows.length, same: rows.filter(({ isSame }) => isSame).length };
+}
+
 function rowOf<Item>({ title, best, value }: Question<Item>, items: readonly Item[]): Row {
   const values = items.map(value);
   const texts = new Set(values.map((known) => known?.text ?? ''));

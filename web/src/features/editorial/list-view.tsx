@@ -66,7 +66,7 @@ export function listView(
         ),
       ],
     },
-    layout: { crumbs },
+    layout: { crumbs, rightColumn: 'lists' },
     body: (
       <>
         <h1>{listed?.h1 ?? words.h1}</h1>

@@ -37,7 +37,7 @@ export function textView(
         newsArticle(context.site, { ...item, description: item.short }),
       ],
     },
-    layout: { crumbs },
+    layout: { crumbs, rightColumn: 'lists' },
     body: (
       <Post post={item} blocks={text} isMobile={isMobile}>
         <Mentioned

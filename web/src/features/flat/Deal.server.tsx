@@ -118,7 +118,8 @@ export function Passport({ flat, queue, buildingUrl, today }: PassportProps) {
           { title: 'Секций', value: queue.sections },
           { title: isApart(flat) ? 'Лотов' : 'Квартир', value: queue.lots_total },
           { title: 'Договор', value: queue.contract },
-          { title: 'Эскроу', value: queue.escrow_bank },
+          // A commissioned house is sold without an escrow account.
+          { title: 'Эскроу', value: queue.contract === 'ДКП' ? null : queue.escrow_bank },
           { title: 'Разрешение на строительство', value: queue.permit },
           { title: 'Проектная декларация', value: queue.declaration },
           {
@@ -142,6 +143,6 @@ export function Passport({ flat, queue, buildingUrl, today }: PassportProps) {
 /** «до 24 февраля 2028», «с 12 мая 2025» in a delivered house. */
 function keysText({ deadline, keys_date: keys }: Queue, today: string): string | null {
   if (keys === null) return null;
-  if (deadline === DELIVERED) return `с ${date(keys)}`;
+  if (deadline === DELIVERED) return keys < today ? `с ${date(keys)}` : 'сразу после сделки';
   return keys < today ? `должны были выдать до ${date(keys)}` : `до ${date(keys)}`;
 }

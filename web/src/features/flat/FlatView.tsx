@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { houseTitle } from '../../entities/complex/house-title';
 import { withQuery } from '../../lib/address';
 import type { FlatTileData, Program } from '../../entities/complex/types';
 import type { PageContext } from '../../app/page';
@@ -10,6 +11,7 @@ import { staticPart } from '../../ui/static';
 import { LoanOffers } from '../../entities/loan/LoanOffers.island';
 import { CallBar } from '../../entities/contact/CallBar';
 import { Block } from '../../ui/object/Block';
+import { ObjectBar } from '../../ui/object/ObjectBar';
 import { Share } from '../../ui/object/Share';
 import { CompareToggle, FavouriteToggle } from '../../entities/favourites/ListToggles';
 import { RememberViewed } from '../../entities/favourites/RememberViewed';
@@ -29,7 +31,7 @@ import type {
   FloorOfFlat,
   Sellers as SellersOf,
 } from './model';
-import { houseTitle, isApart, isGone, perMetre, placeOf, since } from './model';
+import { isApart, isGone, perMetre, placeOf, since } from './model';
 import { Plan } from './Plan';
 import { PriceComparison } from './PriceComparison.server';
 import { PriceHistory } from './PriceHistory.island';
@@ -108,7 +110,9 @@ export function FlatView({ context, data }: { context: PageContext; data: FlatDa
         {head}
         {state}
         {plan}
-        {anchors}
+        <ObjectBar name={flat.header.split(' в ')[0] ?? ''} picture={flat.plan} isPlan tools={tools}>
+          {anchors}
+        </ObjectBar>
         <Sections context={context} data={data} />
       </div>
       <div className="object-aside">
@@ -209,7 +213,7 @@ function Sections({ context, data }: { context: PageContext; data: FlatData }) {
         </Block>
       )}
       {flat.queue && (
-        <Block id="house" title={houseTitle(flat.queue)} note="паспорт корпуса">
+        <Block id="house" title={houseTitle(flat.queue.title)} note="паспорт корпуса">
           <StaticPassport flat={flat} queue={flat.queue} buildingUrl={building.url} today={context.today} />
         </Block>
       )}

@@ -1,4 +1,5 @@
 /** The data of the sections of a flat's page. */
+import { houseTitle } from '../../entities/complex/house-title';
 import type {
   FlatDynamicQuery,
   FlatPageQuery,
@@ -28,15 +29,10 @@ export function floorOf(flat: Flat): string | null {
   return flat.floors_total === null ? `${flat.floor} этаж` : `${flat.floor} этаж из ${flat.floors_total}`;
 }
 
-/** «Корпус 12» of a feed's «12». */
-export function houseTitle({ title }: { title: string }): string {
-  return /^\d/.test(title) ? `Корпус ${title}` : title;
-}
-
 /** «корпус 2, секция 2, 11 этаж из 17». */
 export function placeOf(flat: Flat): string {
   const section = flat.section === null ? null : `секция ${flat.section}`;
-  const house = flat.queue && houseTitle(flat.queue);
+  const house = flat.queue && houseTitle(flat.queue.title);
   const queue = house && house.charAt(0).toLowerCase() + house.slice(1);
   return [queue, section, floorOf(flat)].filter(Boolean).join(', ');
 }

@@ -1,3 +1,4 @@
+import { houseTitle } from '../../entities/complex/house-title';
 import { Fragment, lazy, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
 import type { OfferNouns } from '../../entities/complex/offer-nouns';
@@ -69,7 +70,7 @@ export function Grid({ data, nouns, base, filter, layout }: GridProps) {
             href={lotsHref(base, filter, { queue: item.id })}
             aria-current={item.id === queue.id ? 'true' : undefined}
           >
-            {item.title} <span className="chip-count">{groupThousands(item.live_lots)}</span>
+            {houseTitle(item.title)} <span className="chip-count">{groupThousands(item.live_lots)}</span>
           </a>
         ))}
       </nav>
@@ -104,7 +105,7 @@ export function Grid({ data, nouns, base, filter, layout }: GridProps) {
               {timely.map(({ id, title }, at) => (
                 <Fragment key={id}>
                   {at > 0 && ', '}
-                  <a href={lotsHref(base, filter, { queue: id })}>{title}</a>
+                  <a href={lotsHref(base, filter, { queue: id })}>{houseTitle(title)}</a>
                 </Fragment>
               ))}
             </>
@@ -118,7 +119,7 @@ export function Grid({ data, nouns, base, filter, layout }: GridProps) {
           <Board
             sections={sections}
             rows={rows}
-            title={queue.title}
+            title={houseTitle(queue.title)}
             filter={filter}
             isTimely={isTimely}
             bands={bands}

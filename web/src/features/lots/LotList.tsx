@@ -1,3 +1,4 @@
+import { houseTitle } from '../../entities/complex/house-title';
 import { capitalised } from '../../lib/format';
 import { deadlineOn } from '../../entities/complex/completion';
 import { finishing } from '../../entities/lot/finishing';
@@ -193,7 +194,7 @@ function Row({ flat, base, filter, today }: LotProps) {
       </th>
       <td>{floorsOf(flat)}</td>
       <td>
-        {flat.queue_title}
+        {flat.queue_title && houseTitle(flat.queue_title)}
         <small>{deadlineOn(flat.deadline, today)}</small>
       </td>
       <td>{finishingOf(flat)}</td>

@@ -1,3 +1,4 @@
+import { houseTitle } from '../../entities/complex/house-title';
 import type { OfferNouns } from '../../entities/complex/offer-nouns';
 import { capitalised } from '../../lib/format';
 import { roomClass } from '../../entities/lot/room-classes';
@@ -130,5 +131,5 @@ export function QueueTable({ nouns, rows, base, layout }: QueueTableProps) {
 }
 
 function queueTitle({ queue_title: title }: Row): string {
-  return title ?? 'Корпус не указан';
+  return title === null ? 'Корпус не указан' : houseTitle(title);
 }

@@ -82,6 +82,7 @@ const page: Page = {
       },
       layout: {
         form: false,
+        rightColumn: 'lists',
         crumbs: [{ title: 'Главная', url: '/' }, { title: 'Добавить объект' }],
       },
       body,

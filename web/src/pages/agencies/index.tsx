@@ -27,7 +27,7 @@ const page: Page = {
         title: signed(`${title}${number > 1 ? `, страница ${number}` : ''}`),
         description: `${title}: телефоны, адреса офисов, оценки и квартиры в новостройках, которые они продают.`,
       },
-      layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Агентства' }] },
+      layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Агентства' }], rightColumn: 'lists' },
       body: (
         <>
           <Intro title={title}>

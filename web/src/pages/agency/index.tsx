@@ -54,7 +54,7 @@ const page: Page = {
           },
         ],
       },
-      layout: { crumbs },
+      layout: { crumbs, rightColumn: 'lists' },
       body: (
         <div className="company-page">
           <header>

@@ -62,7 +62,7 @@ const page: Page = {
           },
         ],
       },
-      layout: { crumbs },
+      layout: { crumbs, rightColumn: 'mortgage' },
       body: (
         <div className="company-page">
           <BankHead bank={bank} title={program.name} here="programs" />

@@ -61,7 +61,7 @@ const page: Page = {
           title: signed(`Новостройки с ипотекой ${bank.name}${number > 1 ? `, страница ${number}` : ''}`),
           description: `${counted(bank.objects_count, OBJECTS)}, которые кредитует ${bank.name}: ипотека${from}, цены и сроки сдачи.`,
         },
-        layout: { crumbs },
+        layout: { crumbs, rightColumn: 'mortgage' },
         body: (
           <div className="company-page">
             <BankHead bank={bank} title={`Новостройки с ипотекой: ${bank.name}`} here="objects" />
@@ -96,7 +96,7 @@ const page: Page = {
           title: signed(`${bank.name}: статьи об ипотеке и новостройках`),
           description: `Что почитать перед ипотекой в банке «${bank.name}»: разборы программ, расходов и документов.`,
         },
-        layout: { crumbs },
+        layout: { crumbs, rightColumn: 'mortgage' },
         body: (
           <Articles
             context={context}
@@ -112,7 +112,7 @@ const page: Page = {
         title: signed(`${bank.name}: ипотека на новостройки${from}, программы ${context.year}`),
         description: `${bank.name}: ${counted(bank.programs_count, PROGRAMS)} ипотеки${from}, ${counted(bank.objects_count, OBJECTS)}. ${bank.desc ?? ''}`,
       },
-      layout: { crumbs },
+      layout: { crumbs, rightColumn: 'mortgage' },
       body: (
         <div className="company-page">
           <BankHead bank={bank} here="programs" />

@@ -30,6 +30,7 @@ const page: Page = {
         jsonLd: [itemList(context.site.origin, items, (number - 1) * 30 + 1)],
       },
       layout: {
+        rightColumn: 'mortgage',
         crumbs: [
           { title: 'Главная', url: '/' },
           { title: 'Ипотека', url: MORTGAGE_PATH },

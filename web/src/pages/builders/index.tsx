@@ -41,7 +41,7 @@ const page: Page = {
         description: `${title}: сколько комплексов строят и сдали, где переносили сроки, цены квартир в продаже.`,
         jsonLd: [itemList(context.site.origin, items, (number - 1) * PER_PAGE + 1)],
       },
-      layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Застройщики' }] },
+      layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Застройщики' }], rightColumn: 'lists' },
       body: (
         <>
           <Intro title={title}>

@@ -22,7 +22,7 @@ const page: Page = {
         ...photosHead(building, details.photos.length),
         ...(context.query ? { robots: 'noindex, follow' } : {}),
       },
-      layout: { crumbs: [...(breadcrumbs ?? []), { title: 'Фото' }] },
+      layout: { crumbs: [...(breadcrumbs ?? []), { title: 'Фото' }], rightColumn: 'lists' },
       body: <PhotoAlbum context={context} building={building} details={details} />,
     };
   },

@@ -17,9 +17,9 @@ import { EmptyState } from '../../ui/EmptyState';
 
 const PLACES = { MSK: 'Москве и Московской области', SPB: 'Санкт-Петербурге и Ленинградской области' };
 
-/** Number of programmes for each target, and for a selected one. */
+/** Number of rows for each target, and for a selected one. */
 const OF_EACH = 5;
-const MAX_PROGRAMS = 60;
+const MAX_ROWS = 60;
 
 const CRUMBS = [{ title: 'Главная', url: '/' }, { title: 'Ипотека' }];
 
@@ -67,7 +67,7 @@ const page: Page = {
         description: `Ипотека на новостройки${from}: ${counted(list?.itemsCount ?? 0, PROGRAMS)} банков, калькулятор платежа, условия семейной, IT и военной ипотеки.`,
         jsonLd: [breadcrumbList(context.site.origin, CRUMBS), faqPage(questions)],
       },
-      layout: { crumbs: CRUMBS },
+      layout: { crumbs: CRUMBS, rightColumn: 'mortgage' },
       body: (
         <div className="company-page">
           <Intro title={`Ипотека на новостройки в ${PLACES[context.site.region]}`}>
@@ -124,7 +124,7 @@ function Found({
   if (only) {
     return (
       <Block title={only.title} note={`${counted(found.length, PROGRAMS)} на сумму ${sum}`}>
-        <ProgramTable programs={found.slice(0, MAX_PROGRAMS)} />
+        <ProgramTable programs={found} most={MAX_ROWS} />
       </Block>
     );
   }
@@ -145,7 +145,7 @@ function Found({
       </p>
       {groups.map(({ title, programs, href }) => (
         <Block key={title} title={title} more={{ href, title: `Все ${counted(programs.length, PROGRAMS)}` }}>
-          <ProgramTable programs={programs.slice(0, OF_EACH)} />
+          <ProgramTable programs={programs} most={OF_EACH} />
         </Block>
       ))}
     </>

@@ -37,7 +37,7 @@ const page: Page = {
         title: signed(`Акции и скидки на новостройки в ${place}${number > 1 ? `, страница ${number}` : ''}`),
         description: `${counted(list?.itemsCount ?? 0, OFFERS)} застройщиков в ${place}: скидки, рассрочки, субсидированная ипотека. Даты окончания и комплексы.`,
       },
-      layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Акции' }] },
+      layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Акции' }], rightColumn: 'lists' },
       body: (
         <>
           <Intro title={`Акции и скидки в ${place}`}>

@@ -67,7 +67,7 @@ function ratings(context: PageContext, results: Results): View {
         ),
       ],
     },
-    layout: { crumbs: CRUMBS },
+    layout: { crumbs: CRUMBS, rightColumn: 'lists' },
     body: (
       <>
         <h1>{list?.headers.h1 ?? 'Рейтинги новостроек'}</h1>
@@ -105,7 +105,7 @@ function experts(context: PageContext, results: Results): View {
       description: 'Что эксперты говорят о новостройках: разборы комплексов с голосами читателей.',
       jsonLd: [breadcrumbList(context.site.origin, crumbs)],
     },
-    layout: { crumbs },
+    layout: { crumbs, rightColumn: 'lists' },
     body: (
       <>
         <h1>{answer?.headers.h1 ?? 'Оценки экспертов'}</h1>

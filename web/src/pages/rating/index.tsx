@@ -42,7 +42,7 @@ const page: Page = {
         image: item.image && preset(item.image, 1_200),
         jsonLd: [breadcrumbList(origin, crumbs), itemList(origin, listed, objects[0]?.place)],
       },
-      layout: { crumbs },
+      layout: { crumbs, rightColumn: 'lists' },
       body: (
         <article className="post">
           <h1>{item.header}</h1>

@@ -68,12 +68,16 @@ const page: Page = {
         description:
           'Все разделы портала: каталоги, подборки, районы, станции метро, застройщики и комплексы по алфавиту.',
       },
-      layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Карта сайта' }], form: false },
+      layout: {
+        crumbs: [{ title: 'Главная', url: '/' }, { title: 'Карта сайта' }],
+        form: false,
+        rightColumn: false,
+      },
       body: (
         <div className="company-page">
           <Intro title="Карта сайта" />
           <Links title="Разделы" links={SECTIONS} />
-          {map && <Links title="Каталоги" links={map.catalogues} />}
+          {map && <Links title="Все каталоги" links={map.catalogues} />}
           {map && <Links title="Подборки" links={map.landings} />}
           {places && (
             <Links

@@ -31,7 +31,7 @@ const page: Page = {
         description: short,
         jsonLd: [breadcrumbList(site.origin, crumbs)],
       },
-      layout: { crumbs },
+      layout: { crumbs, rightColumn: 'lists' },
       body: (
         <article className="post">
           <h1>{header}</h1>

@@ -28,7 +28,7 @@ const page: Page = {
         ),
         description: `Свежие кадры с ${counted(list?.itemsCount ?? 0, ['площадки', 'площадок', 'площадок'])}: что построено, корпус и день съёмки.`,
       },
-      layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Со строек' }] },
+      layout: { crumbs: [{ title: 'Главная', url: '/' }, { title: 'Со строек' }], rightColumn: 'lists' },
       body: (
         <>
           <Intro title="Видео и фото со строек">

@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { RealEstate } from '../kinds';
 import type { Suggestion } from '../requests';
 import { draw, json, sent, serve } from '../testing/form';
+import { countText } from './SuggestionList';
 import { aboutOf, groupsOf, pieces } from './suggestion-groups';
 
 const SUGGEST = '/search/suggest/';
@@ -70,6 +72,19 @@ const type = (text: string) => {
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const press = (key: string) => fireEvent.keyDown(field(), { key });
 
+const said = (part: Partial<Suggestion>, catalogue: RealEstate = 'buildings') =>
+  countText(item(part), catalogue).replaceAll('\u00a0', ' ');
+
+describe('the count of a suggestion', () => {
+  it('says what it counts', () => {
+    expect(said({ type: 'subway', complexes: 14 })).toBe('14 ЖК');
+    expect(said({ lots: 337 })).toBe('337 квартир');
+    expect(said({ type: 'subway', lots: 21 }, 'realtors-apartments')).toBe('21 квартира');
+    expect(said({ lots: 5 }, 'multi-functional')).toBe('5 предложений');
+    expect(said({ type: 'district', complexes: 2 }, 'settlements')).toBe('2 объекта');
+  });
+});
+
 describe('the location field', () => {
   it('asks half a second after typing stops, with the current filters', async () => {
     const requests = serve({ [SUGGEST]: () => json([station]) });
@@ -82,7 +97,7 @@ describe('the location field', () => {
     const body = new URLSearchParams(requests[0]?.body);
     expect(body.get('q')).toBe('пав');
     expect(new URLSearchParams(body.get('formData') ?? '').getAll('Building[rooms][]')).toEqual(['2']);
-    expect(options()).toEqual(['Павелецкая Кольцевая14']);
+    expect(options()).toEqual(['Павелецкая Кольцевая14\u00a0ЖК']);
     expect(document.querySelector('.sf-list b')?.textContent).toBe('Пав');
   });
 
@@ -158,7 +173,7 @@ describe('the location field', () => {
     fireEvent.blur(field());
     fireEvent.focus(field());
     expect(screen.getByText('Недавнее')).toBeTruthy();
-    expect(options()).toEqual(['Павелецкая Кольцевая14']);
+    expect(options()).toEqual(['Павелецкая Кольцевая14\u00a0ЖК']);
   });
 
   it('reads a natural-language query, says what it did not understand, and goes there', async () => {

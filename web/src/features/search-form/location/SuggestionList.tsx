@@ -3,9 +3,10 @@
 import type { ReactNode } from 'react';
 
 import { classes } from '../../../lib/classes';
-import { groupThousands } from '../../../lib/format';
+import { counted, type Forms } from '../../../lib/format';
 import { Icon } from '../../../ui/Icon';
 import { LineDot } from '../../../ui/Metro';
+import type { RealEstate } from '../kinds';
 import type { Suggestion } from '../requests';
 import { aboutOf, lookOf, pieces, type SuggestionGroup } from './suggestion-groups';
 import type { Phrase } from './use-text-search';
@@ -19,12 +20,26 @@ export type Entry =
 /** Types counted in flats; the others are counted in complexes. */
 const OF_FLATS = new Set(['building', 'realtor_apartment_group', 'resale_apartment_group']);
 
+/** What a count counts, by the catalogue. */
+const FLATS: Forms = ['квартира', 'квартиры', 'квартир'];
+const OFFERS: Forms = ['предложение', 'предложения', 'предложений'];
+const COMPLEXES: Forms = ['ЖК', 'ЖК', 'ЖК'];
+const OBJECTS: Forms = ['объект', 'объекта', 'объектов'];
+
+/** «14 ЖК», «48 квартир». */
+export function countText({ type, lots, complexes }: Suggestion, catalogue: RealEstate): string {
+  const isSettlement = /^(settle|town)/.test(catalogue);
+  if (/^(realtors|all)/.test(catalogue) || OF_FLATS.has(type))
+    return counted(lots, isSettlement || catalogue === 'multi-functional' ? OFFERS : FLATS);
+  return counted(complexes, isSettlement ? OBJECTS : COMPLEXES);
+}
+
 interface SuggestionListProps {
   readonly id: string;
   readonly groups: readonly SuggestionGroup[];
   readonly phrase: Phrase | null;
-  /** Counts are lots, if the catalogue lists lots. */
-  readonly countsLots: boolean;
+  /** Counts are lots, if it lists lots. */
+  readonly catalogue: RealEstate;
   /** The index of the active line; −1 for none. */
   readonly active: number;
   readonly isChosen: (item: Suggestion) => boolean;
@@ -68,7 +83,7 @@ interface GroupProps extends SuggestionListProps {
   readonly first: number;
 }
 
-function Group({ id, group, first, countsLots, active, isChosen, onChoose }: GroupProps) {
+function Group({ id, group, first, catalogue, active, isChosen, onChoose }: GroupProps) {
   const titleId = `${id}-${group.type}`;
   const more = first + group.shown.length;
   return (
@@ -81,7 +96,7 @@ function Group({ id, group, first, countsLots, active, isChosen, onChoose }: Gro
           key={item.id}
           id={`${id}-${first + place}`}
           item={item}
-          count={countsLots || OF_FLATS.has(item.type) ? item.lots : item.complexes}
+          catalogue={catalogue}
           isActive={active === first + place}
           isChosen={isChosen(item)}
           onChoose={() => onChoose({ kind: 'item', item })}
@@ -129,10 +144,11 @@ function LineBox({ id, className, isActive, isChosen = false, onChoose, children
 
 interface LineProps extends Omit<LineBoxProps, 'children'> {
   readonly item: Suggestion;
-  readonly count: number;
+  readonly catalogue: RealEstate;
 }
 
-function Line({ item, count, ...box }: LineProps) {
+function Line({ item, catalogue, ...box }: LineProps) {
+  const count = countText(item, catalogue);
   return (
     <LineBox {...box}>
       {item.type === 'subway' && item.data ? (
@@ -149,7 +165,7 @@ function Line({ item, count, ...box }: LineProps) {
         <span className="sf-list-about">{aboutOf(item)}</span>
       </span>
       {box.isChosen && <Icon name="check" size={16} />}
-      <span className={classes('sf-list-count', count === 0 && 'sf-list-none')}>{groupThousands(count)}</span>
+      <span className={classes('sf-list-count', count.startsWith('0') && 'sf-list-none')}>{count}</span>
     </LineBox>
   );
 }
