@@ -77,6 +77,10 @@ closed_list! {
         HighCeilings = "tag_high_ceilings", "высокие потолки";
         /// A smart-home system.
         SmartHome = "tag_smart_home", "умный дом";
+        /// Nothing is on sale (derived).
+        NoSales = "no_sales", "без продаж";
+        /// A корпус is a project, and nothing is on sale yet (derived).
+        Project = "project", "проект без продаж";
     }
 }
 
@@ -95,6 +99,8 @@ impl Feature {
                 | Self::MissedDeadline
                 | Self::NearMetro
                 | Self::New
+                | Self::NoSales
+                | Self::Project
         )
     }
 }

@@ -54,7 +54,10 @@ impl Deriver {
         for feature in self.mortgages(complex, lots) {
             features.insert(feature);
         }
+        let is_project = |queue: &Queue| queue.deadline == Deadline::Project;
         let rules = [
+            (Feature::NoSales, lots.is_empty()),
+            (Feature::Project, lots.is_empty() && complex.queues.iter().any(is_project)),
             (Feature::Promo, complex.promos.iter().any(|promo| promo.is_live(self.today))),
             (Feature::MissedDeadline, complex.queues.iter().any(|queue| self.is_missed(queue))),
             (Feature::NearMetro, self.is_near_metro(complex)),

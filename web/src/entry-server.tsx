@@ -25,8 +25,7 @@ function render(requestJson: string, resultsJson: string): string {
     const moved: Rendered = { status: 301, location: view.location, head: '' };
     return `${JSON.stringify(moved)}\n`;
   }
-  const pages = view.pages === undefined ? {} : { pages: view.pages };
-  const rendered: Rendered = { status, ...pages, head: headHtml(view.head, request) };
+  const rendered: Rendered = { status, head: headHtml(view.head, request) };
   return `${JSON.stringify(rendered)}\n${htmlOf(tree)}`;
 }
 

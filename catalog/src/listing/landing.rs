@@ -2,6 +2,8 @@
 //!
 //! `/buildings/rooms-1/`, `/buildings/ready-2027/`, `/buildings/novostroiki-do-5-mln/`, and for places
 //! `/buildings/metro-avtovo/`, `/buildings/rajon-vyborgskiy/`, `/buildings/gorod-murino/`.
+//!
+//! Two of them name both conditions, the place first, then in the order of menus: `/buildings/metro-avtovo/rooms-1/`.
 
 use chrono::{Datelike, NaiveDate};
 
@@ -24,7 +26,7 @@ pub const YEARS_AHEAD: u16 = 4;
 /// A named filter.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Landing {
-    /// The last part of the address, without slashes.
+    /// What follows the catalogue in the address; a slash divides the two names of a pair.
     pub slug: String,
     /// What it is called in a list of links.
     pub title: String,
@@ -178,8 +180,19 @@ pub fn of_place(geography: &Geography, id: PlaceId) -> Option<Landing> {
     }))
 }
 
-/// The landing of an address's last part.
+/// The landing of an address's part after the catalogue: one name, or two in any order.
 pub fn resolve(geography: &Geography, site: SiteRegion, today: NaiveDate, slug: &str) -> Option<Landing> {
+    let Some((first, second)) = slug.split_once('/') else {
+        return single(geography, site, today, slug);
+    };
+    let [first, second] = [first, second].map(|slug| single(geography, site, today, slug));
+    let (first, second) = (first?, second?);
+    // The canonical address decides the order; a pair of one group contradicts itself.
+    let pair = pair(&first, &second)?;
+    named(geography, today, &pair.filter).or(Some(pair))
+}
+
+fn single(geography: &Geography, site: SiteRegion, today: NaiveDate, slug: &str) -> Option<Landing> {
     if let Some(name) = slug.strip_prefix("metro-") {
         let id = stations_named(geography, site, |station| slug_of(station) == name).first().copied()?;
         return of_station(geography, site, id);
@@ -197,16 +210,58 @@ pub fn resolve(geography: &Geography, site: SiteRegion, today: NaiveDate, slug: 
     fixed(site, today).into_iter().find(|landing| landing.slug == slug)
 }
 
-/// The landing whose filter is exactly this one: the canonical URL of a filter with one condition.
+/// The landing whose filter is exactly this one: the canonical URL of a filter with one condition, or two.
 pub fn named(geography: &Geography, today: NaiveDate, filter: &Filter) -> Option<Landing> {
     let site = filter.site?;
-    let candidate = match (&filter.stations[..], &filter.districts[..], &filter.locations[..]) {
-        ([station, ..], [], []) => of_station(geography, site, *station)?,
-        ([], [place], []) | ([], [], [place]) => of_place(geography, *place)?,
-        ([], [], []) => return fixed(site, today).into_iter().find(|landing| landing.filter == *filter),
+    let place = match (&filter.stations[..], &filter.districts[..], &filter.locations[..]) {
+        ([station, ..], [], []) => Some(of_station(geography, site, *station)?),
+        ([], [place], []) | ([], [], [place]) => Some(of_place(geography, *place)?),
+        ([], [], []) => None,
         _ => return None,
     };
-    (candidate.filter == *filter).then_some(candidate)
+    let landings = fixed(site, today);
+    let Some(place) = place else {
+        if let Some(landing) = landings.iter().find(|landing| landing.filter == *filter) {
+            return Some(landing.clone());
+        }
+        // Those whose condition the filter has: two of them, or none is its name.
+        let held: Vec<&Landing> = landings.iter().filter(|one| one.over(filter) == *filter).collect();
+        let pairs =
+            held.iter().enumerate().flat_map(|(at, one)| held[at + 1..].iter().map(move |two| (one, two)));
+        return pairs.filter_map(|(one, two)| pair(one, two)).find(|pair| pair.filter == *filter);
+    };
+    if place.filter == *filter {
+        return Some(place);
+    }
+    landings.iter().filter_map(|landing| pair(&place, landing)).find(|pair| pair.filter == *filter)
+}
+
+/// Two landings as one; none where they ask for the same thing, or for an order or a region, which names no pair.
+fn pair(first: &Landing, second: &Landing) -> Option<Landing> {
+    if first.sort.is_some() || second.sort.is_some() {
+        return None;
+    }
+    let filter = second.over(&first.filter);
+    let features = |landing: &Landing| landing.filter.features.iter().count();
+    let adds = features(first) + features(second) == filter.features.iter().count();
+    let is_pair =
+        adds && filter == first.over(&second.filter) && filter != first.filter && filter != second.filter;
+    is_pair.then(|| Landing {
+        slug: format!("{}/{}", first.slug, second.slug),
+        title: format!("{}, {}", first.title, uncapitalised(&second.title)),
+        filter,
+        sort: None,
+    })
+}
+
+/// The text in the middle of a sentence; an abbreviation («IT-ипотека») is unchanged.
+pub fn uncapitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let (Some(first), second) = (letters.next(), letters.clone().next()) else { return String::new() };
+    if second.is_some_and(char::is_uppercase) {
+        return text.to_owned();
+    }
+    first.to_lowercase().chain(letters).collect()
 }
 
 fn stations_named(geography: &Geography, site: SiteRegion, matches: impl Fn(&str) -> bool) -> Vec<StationId> {

@@ -195,7 +195,12 @@ fn course(stage: Stage, index: u32, delivered: u32, rng: &mut SeededRng) -> Cour
         Stage::Delivered => Course::Delivered(rng.between(1, 9)),
         Stage::Building if index < delivered => Course::Delivered(rng.between(1, 5) + delivered - index - 1),
         Stage::Building if index == delivered && rng.chance(12) => Course::Commission,
-        Stage::Building => Course::Underway((1 + (index - delivered) * 2 + rng.below(5)).min(18)),
+        Stage::Building => {
+            let wait = rng.below(5);
+            // The nearest house may be promised for the running quarter: a list by its year is not empty.
+            let is_due = index == delivered && wait == 0;
+            Course::Underway(if is_due { 0 } else { (1 + (index - delivered) * 2 + wait).min(18) })
+        }
         Stage::Project => Course::Project,
         Stage::Stalled => Course::Stalled,
     }

@@ -14,7 +14,7 @@ pub(super) enum Course {
     Delivered(u32),
     /// Before the commission: promised for this quarter.
     Commission,
-    /// Promised so many quarters from now, at least one.
+    /// Promised so many quarters from now; for none, by the end of the running one.
     Underway(u32),
     /// The builder moves the promise again and again, or names none.
     Stalled,
@@ -32,7 +32,7 @@ pub(super) struct Schedule {
     pub(super) keys_date: Option<NaiveDate>,
     /// The quarter of commissioning, past or promised.
     pub(super) finish: Option<Quarter>,
-    /// Quarters from now to it; zero for a delivered one.
+    /// Quarters from now to it; zero for one of the running quarter or a delivered one.
     pub(super) quarters_left: u32,
 }
 

@@ -13,7 +13,7 @@ use crate::error::IndexError;
 
 /// The version of the format: bumped whenever an older program would misread a newer folder, or a newer
 /// program an older one.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 /// What a build depends on besides the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -13,6 +13,7 @@ use serde::Serialize;
 use crate::block::{self, Line};
 use crate::complex_plan::walk_to_any;
 use crate::lot_plan::LotPlan;
+use crate::lotless::shared;
 use crate::plan::Plan;
 use crate::scratch::{with_scratch, zeros};
 use crate::{Engine, present};
@@ -22,8 +23,8 @@ use crate::{Engine, present};
 pub struct MatchCounts {
     /// Lots.
     pub lots: u64,
-    /// Complexes. Without a lot-level condition complexes without lots are included, except in catalogues that list
-    /// lots.
+    /// Complexes with a matching lot. Those that sell nothing count where the filter asks for them: by
+    /// [`Feature::NoSales`](novosel_catalog::feature::Feature::NoSales), or as projects.
     pub complexes: u64,
     /// The lowest price of the lots; `None` when there is no lot or all prices are hidden.
     pub price_from: Option<Thousands>,
@@ -52,9 +53,10 @@ impl Engine {
         let plan = self.plan(filter, today);
         let complexes = plan.complexes.all();
         if plan.lots.is_restricted() {
-            return self.count_lots(&plan.lots, &complexes);
+            let counts = self.count_lots(&plan.lots, &complexes);
+            return MatchCounts { complexes: counts.complexes + shared(plan.lotless, &complexes), ..counts };
         }
-        self.tally(filter.kind, &plan.lots, &complexes, plan.requires_lot).of_set(&complexes)
+        self.tally(filter.kind, &plan.lots, &complexes, plan.lotless).of_set(&complexes)
     }
 
     /// Counts lots, the complexes that have one, and the cheapest price, in one pass.
@@ -95,7 +97,7 @@ impl Engine {
             });
             bitmap[written..].fill(0);
             let with_lots = counts.complexes();
-            counts.finish(if plan.requires_lot { with_lots } else { bits::count(complexes) })
+            counts.finish(with_lots + shared(plan.lotless, complexes))
         })
     }
 
@@ -116,7 +118,7 @@ impl Engine {
         };
         let mut near = plan.complexes.near();
         near.iter_mut().zip(&places).for_each(|(word, other)| *word |= other);
-        let tally = self.tally(filter.kind, &plan.lots, &near, plan.requires_lot);
+        let tally = self.tally(filter.kind, &plan.lots, &near, plan.lotless);
         let builders = plan.complexes.without(&[Field::Builders.into()]);
         let complexes = plan.complexes.without(&[Field::Complexes.into()]);
         let mut walkable = places.clone();

@@ -20,13 +20,14 @@ use novosel_indexer::columns::bits::contains;
 use novosel_indexer::columns::numeric::{AREA_STEPS, CEILING_STEPS, PRICE_STEPS};
 use novosel_indexer::columns::postings::{Member, Postings};
 
+use crate::Engine;
 use crate::block;
 use crate::complex_plan::walk_to_any;
 use crate::count::MatchCounts;
 use crate::facet_options::{LotOptions, OptionValues};
+use crate::lotless::{lotless, shared};
 use crate::plan::Plan;
 use crate::tally::PerComplexCounts;
-use crate::{Engine, requires_lot};
 
 /// An option and what matches with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,20 +139,47 @@ impl Engine {
         };
         let any_kind = plan.complexes.without(&[Condition::Catalogue]);
         if !plan.lots.is_restricted() {
-            by_complex(&self.tally(filter.kind, &plan.lots, &near, plan.requires_lot), &mut facets);
+            by_complex(&self.tally(filter.kind, &plan.lots, &near, plan.lotless), &mut facets);
             self.unrestricted_lots(filter, &plan, &all, &mut facets);
             facets.listing_kinds = self.unrestricted_kinds(filter, &any_kind);
+            self.projects(filter, &all, &mut facets);
             return facets;
         }
         // One pass over the lots serves the options of both levels.
         near.iter_mut().zip(&any_kind).for_each(|(word, other)| *word |= other);
         let swept = self.sweep(&plan.lots, &near);
-        let tally = self.tally_bitmap(swept.all(), &near);
+        let tally = self.tally_bitmap(swept.all(), &near, plan.lotless);
         by_complex(&tally, &mut facets);
         let counts = self.count_lot_options(&swept, &any_kind);
         swept.keep();
         facets.take_lot_options(&LotOptions::values(&self.columns, true), &counts);
+        for option in &mut facets.listing_kinds {
+            let listed = self.columns.catalogue(option.value).complexes.words();
+            let sells_nothing = lotless(&self.columns.complexes, filter, option.value);
+            let set: Vec<u64> = any_kind.iter().zip(listed).map(|(one, two)| one & two).collect();
+            option.counts.complexes += shared(sells_nothing, &set);
+        }
+        self.projects(filter, &all, &mut facets);
         facets
+    }
+
+    /// Projects sell nothing, so no lot counts them under «Проект».
+    fn projects(&self, filter: &Filter, all: &[u64], facets: &mut Facets) {
+        let chosen = Filter { deadlines: vec![DeadlineChoice::Project], ..filter.clone() };
+        let complexes = shared(lotless(&self.columns.complexes, &chosen, chosen.kind), all);
+        if complexes == 0 {
+            return;
+        }
+        let is_project = |option: &&mut FacetOption<_>| option.value == DeadlineChoice::Project;
+        match facets.deadlines.iter_mut().find(is_project) {
+            Some(option) => option.counts.complexes += complexes,
+            None => {
+                let code = DeadlineChoice::Project.code();
+                let at = facets.deadlines.partition_point(|option| option.value.code() < code);
+                let counts = MatchCounts { complexes, ..MatchCounts::default() };
+                facets.deadlines.insert(at, FacetOption { value: DeadlineChoice::Project, counts });
+            }
+        }
     }
 
     /// Lot-level options of a filter without a lot-level condition, by precomputed sums where the catalogue has them.
@@ -167,15 +195,16 @@ impl Engine {
     }
 
     /// The counts of catalogues without a lot-level condition: everything that each one lists.
-    fn unrestricted_kinds(&self, filter: &Filter, complexes: &[u64]) -> Vec<FacetOption<ListingKind>> {
+    fn unrestricted_kinds(&self, asked: &Filter, complexes: &[u64]) -> Vec<FacetOption<ListingKind>> {
         let count = |kind: &ListingKind| {
             let filter = Filter { kind: *kind, ..Filter::default() };
             let catalogue = self.columns.catalogue(*kind);
             let plan = self.undated_plan(&filter);
-            let tally = self.tally(*kind, &plan.lots, complexes, requires_lot(&filter));
+            let sells_nothing = lotless(&self.columns.complexes, asked, *kind);
+            let tally = self.tally(*kind, &plan.lots, complexes, sells_nothing);
             tally.of_both(complexes, catalogue.complexes.words())
         };
-        debug_assert!(!filter.has_lot_condition());
+        debug_assert!(!asked.has_lot_condition());
         ListingKind::ALL.iter().map(|kind| FacetOption { value: *kind, counts: count(kind) }).collect()
     }
 }
@@ -206,7 +235,7 @@ impl ComplexFacets<'_> {
             .collect();
         facets.features = Feature::ALL
             .iter()
-            .map(|feature| self.option(*feature, self.all, columns.features[feature.index()].words()))
+            .map(|feature| self.feature(*feature, columns.features[feature.index()].words()))
             .collect();
         facets.conveniences = Convenience::ALL
             .iter()
@@ -249,6 +278,19 @@ impl ComplexFacets<'_> {
                 facets.locations.push(option);
             }
         }
+    }
+
+    /// Asking for complexes that sell nothing lets them match.
+    fn feature(&self, feature: Feature, set: &[u64]) -> FacetOption<Feature> {
+        let mut option = self.option(feature, self.all, set);
+        if matches!(feature, Feature::NoSales | Feature::Project) && self.tally.lotless.is_none() {
+            let mut chosen = self.filter.clone();
+            chosen.features.insert(feature);
+            let both: Vec<u64> = self.all.iter().zip(set).map(|(one, two)| one & two).collect();
+            let sells_nothing = lotless(&self.engine.columns.complexes, &chosen, chosen.kind);
+            option.counts.complexes += shared(sells_nothing, &both);
+        }
+        option
     }
 
     fn option<T>(&self, value: T, base: &[u64], set: &[u64]) -> FacetOption<T> {

@@ -24,6 +24,7 @@ pub mod list;
 mod list_lots;
 pub mod locations;
 mod lot_plan;
+mod lotless;
 pub mod map;
 mod payment;
 mod plan;
@@ -40,7 +41,6 @@ use novosel_catalog::deadline::Deadline;
 use novosel_catalog::finishing::Finishing;
 use novosel_catalog::flat::LotKind;
 use novosel_catalog::id::{AgencyId, ComplexId, LotId, QueueId};
-use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::rooms::Rooms;
 use novosel_catalog::stream::ReferenceData;
@@ -224,10 +224,4 @@ impl LotFacts {
 /// The value of a column, if there is one.
 fn present(value: u32) -> Option<u32> {
     (value != ABSENT).then_some(value)
-}
-
-/// Whether a complex matches only with a matching lot: the filter has a lot-level condition, or the catalogue lists
-/// lots.
-fn requires_lot(filter: &Filter) -> bool {
-    filter.has_lot_condition() || filter.kind.lists_lots()
 }

@@ -133,7 +133,7 @@ impl Engine {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.complexes").entered();
         let plan = self.plan(filter, today);
         let all = plan.complexes.all();
-        let tally = self.tally(filter.kind, &plan.lots, &all, plan.requires_lot);
+        let tally = self.tally(filter.kind, &plan.lots, &all, plan.lotless);
         let counts = tally.of_set(&all);
         let keys = self.complex_keys(filter, &plan, &all, &tally.price, sort.field);
         let place = |ordinal: usize| {

@@ -50,7 +50,7 @@ impl Engine {
         let _span = tracing::debug_span!(target: "novosel::span", "engine.buildings_by_location").entered();
         let plan = self.plan(filter, today);
         let set = plan.complexes.all();
-        let tally = self.tally(filter.kind, &plan.lots, &set, plan.requires_lot);
+        let tally = self.tally(filter.kind, &plan.lots, &set, plan.lotless);
         let columns = &self.columns.complexes;
         let geography = &self.reference_data.geography;
         let of_site = |region: Region| filter.site.is_none_or(|site| region.site() == site);

@@ -57,7 +57,7 @@ impl Engine {
             });
             crate::block::and(&mut set, &inside);
         }
-        let tally = self.tally(filter.kind, &plan.lots, &set, plan.requires_lot);
+        let tally = self.tally(filter.kind, &plan.lots, &set, plan.lotless);
         let marker = |ordinal: usize| {
             let row = &self.tables.complexes[ordinal];
             Some(Marker {

@@ -6,9 +6,10 @@ use chrono::NaiveDate;
 use novosel_catalog::listing::filter::Filter;
 use novosel_indexer::columns::bitmap::Bitmap;
 
+use crate::Engine;
 use crate::complex_plan::ComplexPlan;
 use crate::lot_plan::LotPlan;
-use crate::{Engine, requires_lot};
+use crate::lotless::lotless;
 
 /// A filter translated for one generation.
 #[derive(Debug)]
@@ -17,8 +18,8 @@ pub(super) struct Plan<'a> {
     pub(super) complexes: ComplexPlan<'a>,
     /// Conditions on lots.
     pub(super) lots: LotPlan<'a>,
-    /// Whether a complex without a matching lot is left out.
-    pub(super) requires_lot: bool,
+    /// Complexes that match although nothing is on sale in them; elsewhere a matching lot is needed.
+    pub(super) lotless: Option<&'a [u64]>,
 }
 
 impl Engine {
@@ -37,7 +38,7 @@ impl Engine {
         Plan {
             complexes: ComplexPlan::new(self, filter),
             lots: LotPlan::new(self, filter, payment),
-            requires_lot: requires_lot(filter),
+            lotless: lotless(&self.columns.complexes, filter, filter.kind),
         }
     }
 }

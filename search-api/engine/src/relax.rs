@@ -150,7 +150,7 @@ impl Engine {
     fn least_of_complexes(&self, filter: &Filter, today: NaiveDate, column: &[u32]) -> Option<u32> {
         let plan = self.plan(filter, today);
         let set = plan.complexes.all();
-        let tally = self.tally(filter.kind, &plan.lots, &set, plan.requires_lot);
+        let tally = self.tally(filter.kind, &plan.lots, &set, plan.lotless);
         tally.matching(&set).map(|ordinal| column[ordinal]).filter(|value| *value != ABSENT).min()
     }
 
@@ -162,7 +162,7 @@ impl Engine {
         }
         let plan = self.plan(filter, today);
         let set = plan.complexes.all();
-        let tally = self.tally(filter.kind, &plan.lots, &set, plan.requires_lot);
+        let tally = self.tally(filter.kind, &plan.lots, &set, plan.lotless);
         let lists = filter.stations.iter().flat_map(|id| columns.stations.list(id.0));
         let matching = lists.filter(|member| {
             let ordinal = member.ordinal as usize;

@@ -22,8 +22,8 @@ pub(super) struct PerComplexCounts<'a> {
     pub(super) lots: Cow<'a, [u32]>,
     /// The lowest price, [`ABSENT`] when no matching lot has one.
     pub(super) price: Cow<'a, [u32]>,
-    /// Whether a complex without a matching lot is left out of counts.
-    pub(super) requires_lot: bool,
+    /// Complexes that count without a matching lot; they sell nothing at all.
+    pub(super) lotless: Option<&'a [u64]>,
 }
 
 /// The matching lots of one complex, while its words are read.
@@ -41,12 +41,12 @@ impl Engine {
         kind: ListingKind,
         lots: &LotPlan<'a>,
         complexes: &[u64],
-        requires_lot: bool,
+        lotless: Option<&'a [u64]>,
     ) -> PerComplexCounts<'a> {
         let catalogue = self.columns.catalogue(kind);
         if !lots.is_restricted() {
             let (lots, price) = (Cow::Borrowed(&*catalogue.lot_counts), Cow::Borrowed(&*catalogue.prices));
-            return PerComplexCounts { lots, price, requires_lot };
+            return PerComplexCounts { lots, price, lotless };
         }
         let len = self.columns.complexes.len;
         // `prices` holds first the slot of the cheapest lot (lots are sorted by price), then its price.
@@ -78,11 +78,16 @@ impl Engine {
         for slot in prices.iter_mut().filter(|slot| **slot != ABSENT) {
             *slot = self.tables.lots.price[*slot as usize];
         }
-        PerComplexCounts { lots: Cow::Owned(counts), price: Cow::Owned(prices), requires_lot }
+        PerComplexCounts { lots: Cow::Owned(counts), price: Cow::Owned(prices), lotless }
     }
 
     /// Tallies the lots of a bitmap for a set of complexes, with a lot-level condition.
-    pub(super) fn tally_bitmap(&self, bitmap: &[u64], complexes: &[u64]) -> PerComplexCounts<'static> {
+    pub(super) fn tally_bitmap<'a>(
+        &self,
+        bitmap: &[u64],
+        complexes: &[u64],
+        lotless: Option<&'a [u64]>,
+    ) -> PerComplexCounts<'a> {
         let len = self.columns.complexes.len;
         let (mut counts, mut prices) = (vec![0; len], vec![ABSENT; len]);
         for ordinal in ones(complexes) {
@@ -95,7 +100,7 @@ impl Engine {
             counts[ordinal] = lots.iter().map(|lots| lots.count_ones()).sum();
             prices[ordinal] = self.tables.lots.price[first];
         }
-        PerComplexCounts { lots: Cow::Owned(counts), price: Cow::Owned(prices), requires_lot: true }
+        PerComplexCounts { lots: Cow::Owned(counts), price: Cow::Owned(prices), lotless }
     }
 }
 
@@ -123,13 +128,13 @@ impl PerComplexCounts<'_> {
     fn add(&self, sum: &mut Sum, ordinal: usize) {
         let lots = self.lots[ordinal];
         sum.lots += u64::from(lots);
-        sum.complexes += u64::from(lots > 0 || !self.requires_lot);
+        sum.complexes += u64::from(self.matches(ordinal));
         sum.price = sum.price.min(self.price[ordinal]);
     }
 
     /// Whether a complex of the set matches.
     pub(super) fn matches(&self, ordinal: usize) -> bool {
-        !self.requires_lot || self.lots[ordinal] > 0
+        self.lots[ordinal] > 0 || self.lotless.is_some_and(|set| contains(set, ordinal))
     }
 
     /// Counts over a set of complexes.
@@ -139,7 +144,11 @@ impl PerComplexCounts<'_> {
             let run = index * WORD..(index + 1) * WORD;
             match (*word, self.lots.get(run.clone())) {
                 (0, _) => {}
-                (u64::MAX, Some(lots)) => self.add_run(&mut sum, lots, &self.price[run]),
+                (u64::MAX, Some(lots)) => {
+                    self.add_run(&mut sum, lots, &self.price[run]);
+                    let lotless = self.lotless.map_or(0, |set| set[index].count_ones());
+                    sum.complexes += u64::from(lotless);
+                }
                 (word, _) => ones_of(word).for_each(|bit| self.add(&mut sum, run.start + bit)),
             }
         }
@@ -149,7 +158,7 @@ impl PerComplexCounts<'_> {
     fn add_run(&self, sum: &mut Sum, lots: &[u32], prices: &[u32]) {
         let with_lots: u32 = lots.iter().map(|lots| u32::from(*lots > 0)).sum();
         sum.lots += u64::from(lots.iter().sum::<u32>());
-        sum.complexes += if self.requires_lot { u64::from(with_lots) } else { lots.len() as u64 };
+        sum.complexes += u64::from(with_lots);
         sum.price = prices.iter().fold(sum.price, |least, price| least.min(*price));
     }
 

@@ -94,13 +94,6 @@ pub(super) fn page_number(text: &str) -> Option<u32> {
     text.parse().ok().filter(|_| is_number && !text.starts_with('0'))
 }
 
-/// The address of another page of the same list; the first one has no number.
-pub(super) fn of_page(path: &str, query: &str, number: u32) -> String {
-    let own = form_urlencoded::parse(query.as_bytes()).filter(|(key, _)| key != "page");
-    let number = (number > 1).then(|| ("page".into(), number.to_string().into()));
-    joined(path, &encode(own.chain(number)), "")
-}
-
 /// Runs of slashes become one, so that no path is read as a host (threat T17).
 fn clean_path(path: &str) -> Cow<'_, str> {
     if !path.contains("//") && !path.contains('\\') && path.starts_with('/') {
@@ -213,7 +206,24 @@ mod tests {
             of("/buildings/?rooms=1&page=2&view=list&utm_source=vk"),
             moved("/buildings/rooms-1/?page=2&utm_source=vk")
         );
-        assert_eq!(of("/buildings/rooms-1/?price_to=5000000"), moved("/buildings/?rooms=1&price_to=5000000"));
+        assert_eq!(of("/buildings/rooms-1/?price_to=9000000"), moved("/buildings/?rooms=1&price_to=9000000"));
+    }
+
+    #[test]
+    fn two_conditions_with_names_have_an_address_in_one_order() {
+        let pair = "/buildings/rooms-1/novostroiki-do-5-mln/";
+        assert_eq!(of(pair), page(pair, ""));
+        for other in ["/buildings/?rooms=1&price_to=5000000", "/buildings/novostroiki-do-5-mln/rooms-1/"] {
+            assert_eq!(of(other), moved(pair), "{other}");
+        }
+        assert_eq!(of("/buildings/rooms-1/comfort/?page=2"), page("/buildings/rooms-1/comfort/", "page=2"));
+        assert_eq!(of("/buildings/new/promos/"), moved("/buildings/promos/new/"));
+        // Two names of one group, or of an order, are no pair.
+        for path in
+            ["/buildings/rooms-1/rooms-2/", "/buildings/low-cost-spb/rooms-1/", "/buildings/ready/ready/"]
+        {
+            assert_eq!(of(path), page(path, ""), "no listing: the page answers 404");
+        }
     }
 
     #[test]
@@ -262,12 +272,6 @@ mod tests {
         assert_eq!(of("/buildings/?rooms=2,3&zz=1&page=2"), page("/buildings/", "rooms=2,3&page=2"));
         assert_eq!(of("/buildings/dom/?view=grid&zz=1"), page("/buildings/dom/", "view=grid"));
         assert_eq!(of("/no/such/page/?page=2"), page("/no/such/page/", ""));
-    }
-
-    #[test]
-    fn pages_of_one_list_have_addresses_of_their_own() {
-        assert_eq!(of_page("/buildings/", "rooms=1,2&page=9", 5), "/buildings/?rooms=1,2&page=5");
-        assert_eq!(of_page("/buildings/", "page=9", 1), "/buildings/");
     }
 
     #[test]

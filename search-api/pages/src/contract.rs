@@ -133,9 +133,6 @@ pub(crate) struct Rendered {
     /// Where the address has moved.
     #[serde(default)]
     pub location: Option<String>,
-    /// How many pages a list has: an address beyond them moves to the last one.
-    #[serde(default)]
-    pub pages: Option<u32>,
     /// HTML of the head.
     pub head: String,
     /// HTML of the root.

@@ -54,7 +54,7 @@ use axum::extract::Request;
 use axum::response::{IntoResponse, Response};
 use chrono::NaiveDate;
 use http::header::{ACCEPT, CACHE_CONTROL, LOCATION, VARY};
-use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use http::{HeaderMap, HeaderValue, Method, StatusCode};
 
 pub use bundle::{Bundle, BundleError};
 pub use device::DeviceLayout;
@@ -87,8 +87,6 @@ const FILES: RouteLabel = RouteLabel::named("static-file");
 
 /// Failures of each reason that the log takes a minute.
 const LOGGED_FAILURES: u32 = 5;
-/// The marker of AJAX calls (specification, section 7.2).
-const X_REQUESTED_WITH: HeaderName = HeaderName::from_static("x-requested-with");
 
 /// Everything that renders and caches pages.
 pub struct Pages {
@@ -364,10 +362,9 @@ fn moved(to: &str) -> Result<Response, ApiError> {
     Ok((StatusCode::MOVED_PERMANENTLY, Extension(RouteLabel::REDIRECT), head).into_response())
 }
 
-/// Whether a program asks for JSON.
+/// Whether a program asks for JSON. The marker of AJAX calls does not say so: a script may fetch a page.
 pub fn asks_for_data(headers: &HeaderMap) -> bool {
-    headers.contains_key(X_REQUESTED_WITH)
-        || headers.get(ACCEPT).is_some_and(|kinds| kinds.as_bytes().starts_with(b"application/json"))
+    headers.get(ACCEPT).is_some_and(|kinds| kinds.as_bytes().starts_with(b"application/json"))
 }
 
 impl From<Refused> for ApiError {

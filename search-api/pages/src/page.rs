@@ -25,9 +25,9 @@ const GZIP_LEVEL: u32 = 4;
 /// Nobody waits for it.
 const BROTLI_QUALITY: u32 = 5;
 /// What the choice of the layout and of the packing depends on, and whether there is a page at all ([`VARY_ON_KIND`]).
-const VARY_ON: &str = "accept, accept-encoding, cookie, sec-ch-ua-mobile, user-agent, x-requested-with";
+const VARY_ON: &str = "accept, accept-encoding, cookie, sec-ch-ua-mobile, user-agent";
 /// What the choice between a page and data depends on.
-pub const VARY_ON_KIND: &str = "accept, x-requested-with";
+pub const VARY_ON_KIND: &str = "accept";
 /// A browser asks again every time and mostly gets 304: a page must not outlive its prices.
 const REVALIDATE: &str = "no-cache";
 /// A page that is one visitor's, or that should have been better.

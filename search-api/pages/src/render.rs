@@ -25,7 +25,7 @@ use super::page::Page;
 use super::phases::{self, Phase};
 use super::queue::Urgency;
 use super::version::Version;
-use super::{Loaded, Pages, address, canonical, fallback, policy};
+use super::{Loaded, Pages, canonical, fallback, policy};
 
 /// All unknown addresses are drawn as this one: the page is the same, and made-up addresses cost a plan only.
 pub(super) const UNKNOWN: &str = "/404/";
@@ -138,10 +138,6 @@ impl Pages {
         phases::record(&sheet.page, Phase::Render, started.elapsed());
         match rendered {
             Ok(Rendered { location: Some(location), .. }) => {
-                (self.moved(&wanted, &location, version), CachePolicy::No)
-            }
-            Ok(Rendered { pages: Some(last), .. }) if is_beyond(&wanted.query, last) => {
-                let location = address::of_page(&wanted.path, &wanted.query, last.max(1));
                 (self.moved(&wanted, &location, version), CachePolicy::No)
             }
             Ok(Rendered { status, head, body, .. }) => {
@@ -328,11 +324,4 @@ fn checked(plan: Plan) -> Result<Plan, RenderError> {
 fn bounded(rendered: Rendered) -> Result<Rendered, RenderError> {
     let size = rendered.head.len() + rendered.body.len();
     if size > LARGEST_PAGE { Err(RenderError::TooLarge) } else { Ok(rendered) }
-}
-
-/// Whether a query asks for a page of a list beyond its last one.
-fn is_beyond(query: &str, last: u32) -> bool {
-    let mut pairs = url::form_urlencoded::parse(query.as_bytes());
-    let asked = pairs.find(|(key, _)| key == "page");
-    asked.and_then(|(_, text)| address::page_number(&text)).is_some_and(|number| number > last.max(1))
 }

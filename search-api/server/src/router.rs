@@ -28,9 +28,13 @@ pub fn router(state: AppState) -> Router {
         .route("/kvartiry/search/", post(rest::submit::all))
         // The form's fields that complete a name.
         .route("/buildings/ajax/buildingAutoComplete", post(rest::autocomplete::building))
+        .route("/buildings/ajax/buildingAutoComplete/", post(rest::autocomplete::building))
         .route("/buildings/ajax/builderAutoComplete", post(rest::autocomplete::builder))
+        .route("/buildings/ajax/builderAutoComplete/", post(rest::autocomplete::builder))
         .route("/buildings/ajax/whereIsAutoComplete", post(rest::autocomplete::where_is))
+        .route("/buildings/ajax/whereIsAutoComplete/", post(rest::autocomplete::where_is))
         .route("/buildings/ajax/locationAutocomplete", post(rest::autocomplete::location))
+        .route("/buildings/ajax/locationAutocomplete/", post(rest::autocomplete::location))
         // The map.
         .route("/tiles/base/{z}/{x}/{file}", get(tiles::base))
         .route("/tiles/picture.svg", get(tiles::picture))

@@ -72,8 +72,6 @@ export interface OperationResult {
 export interface Rendered {
   status: number;
   location?: string;
-  /** The number of pages of a list; the server redirects a URL beyond the last one to it. */
-  pages?: number;
   /** Title, meta, canonical, OpenGraph, JSON-LD: HTML. */
   head: string;
 }

@@ -40,7 +40,7 @@ export interface View {
   keepsBody?: boolean;
   /** With 301: the target URL. */
   location?: string;
-  /** The number of pages of the page's list; the server redirects a URL beyond the last one to it. */
+  /** The number of pages of the page's list; a URL beyond the last one is not found. */
   pages?: number;
   head: Head;
   layout?: Frame;

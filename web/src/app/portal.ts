@@ -60,6 +60,11 @@ function deduplicate(...lists: Operation[][]): Operation[] {
   return [...byKey.values()];
 }
 
+/** Whether the URL asks for a page after the last one of the list. */
+function isBeyond({ search }: PageContext, { pages }: View): boolean {
+  return pages !== undefined && Number(search.get('page') ?? 1) > Math.max(pages, 1);
+}
+
 /** A rendered page as a React tree. */
 export interface RenderedPage {
   status: number;
@@ -76,7 +81,7 @@ export function renderPage(
   const { context } = matched;
   const results = resultsOf(planOf(matched, page).operations, answers);
   let view = page.view(context, results);
-  const status = view.status ?? matched.status;
+  const status = view.status ?? (isBeyond(context, view) ? 404 : matched.status);
   if (status >= 400 && page !== errorPage && !view.keepsBody) {
     const params = { ...context.params, status: String(status) };
     view = { ...errorPage.view({ ...context, params }, results), status };

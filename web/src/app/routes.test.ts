@@ -15,6 +15,8 @@ describe('the table of addresses', () => {
     ['/buildings/ready-2027/', 'listing'],
     ['/buildings/novostroiki-do-5-mln/', 'listing'],
     ['/buildings/metro-avtovo/', 'listing'],
+    ['/buildings/metro-avtovo/rooms-1/', 'listing'],
+    ['/buildings/comfort/ready-2027/', 'listing'],
     ['/buildings/map/', 'map'],
     ['/buildings/viewed/', 'viewed'],
     ['/buildings/ready-set-go/', 'building'],
@@ -58,6 +60,7 @@ describe('the table of addresses', () => {
     expect(labelAt('/')).toBe('/');
     expect(labelAt('/buildings/')).toBe('/buildings');
     expect(labelAt('/buildings/ready-2027/')).toBe('/buildings/[landing]');
+    expect(labelAt('/buildings/metro-avtovo/rooms-1/')).toBe('/buildings/[landing]');
     expect(labelAt('/buildings/severnaya-dolina/')).toBe('/buildings/[building]');
     expect(labelAt('/buildings/severnaya-dolina/prices/')).toBe('/buildings/[building]/prices');
     expect(labelAt('/banks/stolichny/objects/')).toBe('/banks/[part]/[section]');

@@ -49,7 +49,7 @@ export interface Route {
   cache: Plan['cache'];
 }
 
-/** Landings of `catalog/src/listing/landing.rs`; any other path below /buildings/ is a complex. */
+/** Landings of `catalog/src/listing/landing.rs`, one or a pair; any other path below /buildings/ is a complex. */
 const LANDING = [
   'multi-functional|mgk|townhouses',
   'topovye-predlozheniya|recommended|blacklist|promos|near-metro|new|mortgage|missed-deadlines',
@@ -73,7 +73,7 @@ export const ROUTES: readonly Route[] = [
   page('/buildings/viewed/', 'viewed'),
   page('/buildings/favorites/', 'favourites'),
   page('/buildings/compare/', 'compare'),
-  page(`/buildings/:landing(${LANDING})/`, 'listing'),
+  page(`/buildings/:landing((?:${LANDING})(?:/(?:${LANDING}))?)/`, 'listing'),
   page('/buildings/:building/', 'building'),
   page('/buildings/:building/prices/', 'building-prices'),
   page('/buildings/:building/photos/', 'building-photos'),

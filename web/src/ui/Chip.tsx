@@ -33,7 +33,7 @@ interface LinkChipProps {
 export function LinkChip({ children, href, count, current = false }: LinkChipProps) {
   return (
     <a
-      className={classes('chip chip-link', current && 'chip-current')}
+      className={classes('chip chip-link', current && 'chip-current', count === '0' && 'chip-dimmed')}
       href={href}
       aria-current={current || undefined}
     >

@@ -6,7 +6,7 @@ use novosel_catalog::id::{ComplexId, QueueId};
 use novosel_catalog::rooms::Rooms;
 use sqlx::QueryBuilder;
 
-use super::day::encode;
+use super::day::{decode, encode};
 use super::lot_row::{TABLE, rooms};
 use super::{Session, number};
 use crate::error::{DataError, DbContext};
@@ -64,6 +64,28 @@ impl Session {
             query.build_query_as().fetch_all(&mut *conn).await.db_context("read moves of prices")?
         });
         rows.into_iter().map(|row| row.into_move(i64::from(complex.0))).collect()
+    }
+
+    /// The last day on which a price of a complex's lots on sale was first stated or changed.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored day is damaged.
+    pub async fn prices_changed(&mut self, complex: ComplexId) -> Result<Option<NaiveDate>, DataError> {
+        let stored: Option<i64> = on_both!(&mut self.tx, |conn| {
+            let mut query = QueryBuilder::<Db>::new(
+                "SELECT CAST(MAX(price_points.day) AS BIGINT) FROM lots JOIN price_points ON price_points.lot = lots.id \
+                 WHERE lots.status = 'live' AND lots.complex = ",
+            );
+            query.push_bind(i64::from(complex.0));
+            query.build_query_scalar().fetch_one(&mut *conn).await.db_context("read the day of prices")?
+        });
+        let damaged = |day: i64| DataError::Stored {
+            table: "price_points",
+            id: i64::from(complex.0),
+            column: "day",
+            value: day.to_string(),
+        };
+        stored.map(|day| decode(day).ok_or_else(|| damaged(day))).transpose()
     }
 }
 

@@ -127,6 +127,9 @@ fn moves_of_prices_are_of_what_sells_and_sold_then() {
         assert_eq!(moves.iter().map(|part| part.rooms).collect::<Vec<_>>(), [Some(Rooms::One)]);
         assert_eq!((moves[0].before, moves[0].now), (17_500, 17_900));
         assert_eq!(session.price_moves(ComplexId(1), day(2026, 11, 2)).await.unwrap(), []);
+        let changed = session.prices_changed(ComplexId(1)).await.unwrap();
+        assert!(changed.is_some_and(|changed| changed > day(2026, 11, 2)), "{changed:?}");
+        assert_eq!(session.prices_changed(ComplexId(99_999)).await.unwrap(), None);
     });
 }
 

@@ -2,7 +2,8 @@
 
 use chrono::NaiveDate;
 use novosel_catalog::building::Complex;
-use novosel_catalog::deadline::Deadline;
+use novosel_catalog::deadline::{Deadline, DeadlineChoice};
+use novosel_catalog::feature::Feature;
 use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::sort::{Direction, Sort, SortField};
 use novosel_catalog::money::Thousands;
@@ -130,16 +131,28 @@ pub fn lot_matches(complex: &Complex, lot: &LotRow, filter: &Filter) -> bool {
 
 /// Matching complexes with their matching lots.
 pub fn matches<'a>(entries: &'a [ComplexEntry], filter: &Filter) -> Vec<(&'a ComplexEntry, Vec<&'a LotRow>)> {
-    let requires_lot = filter.has_lot_condition() || filter.kind.lists_lots();
     let mut found = Vec::new();
     for entry in entries.iter().filter(|entry| complex_matches(&entry.complex, filter)) {
         let lots: Vec<&LotRow> =
             entry.lots.iter().filter(|lot| lot_matches(&entry.complex, lot, filter)).collect();
-        if !requires_lot || !lots.is_empty() {
+        if !lots.is_empty() || matches_without_lots(entry, filter) {
             found.push((entry, lots));
         }
     }
     found
+}
+
+/// What sells nothing matches where it is asked for: by the feature that says so, or as a project by its completion.
+fn matches_without_lots(entry: &ComplexEntry, filter: &Filter) -> bool {
+    let rest = Filter { deadlines: Vec::new(), ..filter.clone() };
+    if filter.kind.lists_lots() || !entry.lots.is_empty() || rest.has_lot_condition() {
+        return false;
+    }
+    let asked = [Feature::NoSales, Feature::Project].map(|feature| filter.features.contains(feature));
+    match filter.deadlines.contains(&DeadlineChoice::Project) {
+        true => entry.complex.features.contains(Feature::Project),
+        false => filter.deadlines.is_empty() && asked.contains(&true),
+    }
 }
 
 pub fn counts(entries: &[ComplexEntry], filter: &Filter) -> MatchCounts {

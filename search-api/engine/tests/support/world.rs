@@ -168,9 +168,22 @@ pub fn entries(random: &mut Random, size: Size) -> Vec<ComplexEntry> {
                 lot(random, LotId(1 + lot_id * 7919 % 1_000_003))
             })
             .collect();
-        entries.push(ComplexEntry { complex, lots });
+        let mut entry = ComplexEntry { complex, lots };
+        derive(&mut entry);
+        entries.push(entry);
     }
     entries
+}
+
+/// What the index derives from the lots: these features are no free choice.
+fn derive(entry: &mut ComplexEntry) {
+    let features = &mut entry.complex.features;
+    if !entry.lots.is_empty() {
+        features.remove(Feature::NoSales);
+        features.remove(Feature::Project);
+    } else {
+        features.insert(Feature::NoSales);
+    }
 }
 
 fn complex(random: &mut Random, id: ComplexId) -> Complex {

@@ -15,7 +15,7 @@ use novosel_views::model::enums::SiteRegion;
 use novosel_views::model::listing::errors as errors_list;
 use novosel_views::prices::Scope;
 use novosel_views::prices::rooms::{self, RoomPrices};
-use novosel_views::prices::trend::{self, LotTrends, TrendKey, TrendPoint};
+use novosel_views::prices::trend::{self, LotTrends, PriceUnit, TrendBasis, TrendKey, TrendPoint};
 use novosel_views::resolve::{compute, request_context};
 use novosel_views::snapshot::Snapshot;
 
@@ -143,6 +143,7 @@ fn of_complex(request: &RequestContext, params: DynamicsArgs, histories: &[LotHi
         room_list: room_list(&request.snapshot, params.ordinal, histories),
         prices: points(&found.prices),
         prices_per_meter: points(&found.per_metre),
+        own_prices: Vec::new(),
         own_prices_per_meter: Vec::new(),
         average_price: AveragePrice::of(&found.prices),
         average_price_per_meter: AveragePrice::of(&found.per_metre),
@@ -160,7 +161,8 @@ fn of_card(request: &RequestContext, card: &Complex, ordinal: Option<u32>, month
 }
 
 fn memoized_trend(request: &RequestContext, scope: Scope) -> Arc<Vec<TrendPoint>> {
-    request.snapshot.cache.get_with(TrendKey { scope, rooms: RoomSet::EMPTY, today: request.today }, || {
+    let (rooms, basis) = (RoomSet::EMPTY, TrendBasis::Cheapest);
+    request.snapshot.cache.get_with(TrendKey { scope, rooms, basis, today: request.today }, || {
         Arc::new(trend::of_scope(&request.snapshot, scope, request.today))
     })
 }
@@ -187,35 +189,34 @@ async fn beside(
     let (ordinal, rooms) = (params.ordinal, params.rooms);
     let scope = ordinal.and_then(|ordinal| scope(&request.snapshot, ordinal));
     let scopes = [scope, scope.and(ordinal).map(Scope::Complex)];
-    let (basis, found) = if rooms.is_empty() {
-        let cheapest = move |request: &RequestContext| {
-            scopes.map(|scope| scope.map(|scope| memoized_trend(request, scope)))
+    let basis = if rooms.is_empty() { DynamicsBasis::Cheapest } else { DynamicsBasis::Lots };
+    let known = room_prices(request, &mut params).await;
+    let months = params.months;
+    let trends = move |request: &RequestContext| {
+        let within = |trend: Option<Arc<Vec<TrendPoint>>>| {
+            trend.map(|trend| trend::within(&trend, request.today, months)).unwrap_or_default()
         };
-        (DynamicsBasis::Cheapest, compute(ctx, cheapest).await?)
-    } else {
-        let medians = room_prices(request, &mut params).await.map(|prices| {
-            move |request: &RequestContext| {
-                scopes.map(|scope| scope.map(|scope| prices.of_scope(request, scope, rooms)))
-            }
-        });
-        let found = match medians {
-            Some(medians) => compute(ctx, medians).await?,
-            None => [None, None],
-        };
-        (DynamicsBasis::Lots, found)
+        scopes.map(|scope| {
+            let Some(scope) = scope else { return LotTrends::default() };
+            let average = |unit| known.as_ref().map(|known| known.of_scope(request, scope, rooms, unit));
+            let per_metre = match basis {
+                DynamicsBasis::Cheapest => Some(memoized_trend(request, scope)),
+                DynamicsBasis::Lots => average(PriceUnit::Metre),
+            };
+            LotTrends { prices: within(average(PriceUnit::Lot)), per_metre: within(per_metre) }
+        })
     };
-    let [found, own] = found.map(|trend| {
-        trend.map(|trend| trend::within(&trend, request.today, params.months)).unwrap_or_default()
-    });
+    let [found, own] = compute(ctx, trends).await?;
     Ok(PriceDynamics {
         title: scope.map(|scope| scope.title(&request.snapshot)).unwrap_or_default(),
         basis,
         room_list: room_list(&request.snapshot, ordinal, &[]),
-        prices: Vec::new(),
-        prices_per_meter: points(&found),
-        own_prices_per_meter: points(&own),
-        average_price: AveragePrice::default(),
-        average_price_per_meter: AveragePrice::of(&found),
+        prices: points(&found.prices),
+        prices_per_meter: points(&found.per_metre),
+        own_prices: points(&own.prices),
+        own_prices_per_meter: points(&own.per_metre),
+        average_price: AveragePrice::of(&found.prices),
+        average_price_per_meter: AveragePrice::of(&found.per_metre),
         errors: errors_list(params.errors),
     })
 }

@@ -10,7 +10,7 @@ use novosel_views::address::{canonical, natural, read_path, split};
 use novosel_views::context::RequestContext;
 use novosel_views::listing::faq::questions;
 use novosel_views::listing::headers::Headers;
-use novosel_views::listing::links::{breadcrumbs, top_links};
+use novosel_views::listing::links::{breadcrumbs, top_links, unsold};
 use novosel_views::listing::relax;
 use novosel_views::model::building::Building;
 use novosel_views::model::enums::{BuildingSortField, SiteRegion, SortDirection};
@@ -86,7 +86,7 @@ impl ListingQuery {
         let canonical = canonical(request.site_context_of(site), &listing.filter, listing.sort);
         let breadcrumbs = breadcrumbs(&listing).into_iter().map(ListingLink::from).collect();
         let order = ListingOrder::from(listing.sort);
-        let (faq, top_links, relaxations, almost) = compute(ctx, move |request| {
+        let (faq, top_links, relaxations, almost, unsold) = compute(ctx, move |request| {
             let site_context = request.site_context_of(site);
             let links =
                 top_links(&request.snapshot, site_context).into_iter().map(ListingLink::from).collect();
@@ -101,7 +101,8 @@ impl ListingQuery {
             };
             let ways =
                 ways.into_iter().chain(vain).map(|way| way_out(site_context, listing.sort, &way)).collect();
-            (faq(request, region, &listing.filter), links, ways, almost)
+            let unsold = unsold(request, site_context, &listing.filter).map(ListingLink::from);
+            (faq(request, region, &listing.filter), links, ways, almost, unsold)
         })
         .await?;
         let cards = request.snapshot.cards.iter().filter(|card| card.region.site() == site);
@@ -129,6 +130,7 @@ impl ListingQuery {
             updated_at,
             relaxations,
             almost,
+            unsold,
             meta_tags: MetaTags::of(headers, canonical),
         })
     }

@@ -6,6 +6,7 @@ use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::kind::ListingKind;
 use novosel_catalog::listing::landing;
 use novosel_catalog::listing::sort::Sort;
+use novosel_catalog::region;
 use novosel_engine::locations::{LocationItem, Locations};
 use novosel_views::address::{SiteContext, canonical};
 use novosel_views::context::RequestContext;
@@ -77,7 +78,7 @@ pub struct LocationWidgetHeaders {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, SimpleObject)]
 #[graphql(rename_fields = "snake_case")]
 pub struct BuildingsByLocations {
-    /// Okrugs.
+    /// Okrugs; where the city has none, and districts are asked for apart, its districts.
     pub areas: Vec<LocationWidgetItem>,
     /// Districts, when they are not asked for apart.
     pub districts: Vec<LocationWidgetItem>,
@@ -139,6 +140,11 @@ fn widget(
     let mut found =
         request.snapshot.engine.buildings_by_location(&Filter::of(kind, site_context.site), request.today);
     if separate {
+        // A city without okrugs is shown by all its districts, or most of its complexes would stand nowhere.
+        if found.areas.is_empty() {
+            found.areas = found.districts.iter().filter(|item| item.region.is_city()).cloned().collect();
+            found.central_districts.clear();
+        }
         found.districts.clear();
     } else {
         found.central_districts.clear();
@@ -161,7 +167,7 @@ fn widget(
         regional_districts_count: counts.regional_districts,
         locations_count: counts.locations,
         subways_count: counts.subways,
-        headers: headers(kind),
+        headers: headers(kind, site_context.site),
         show_count: show_count as u32,
         type_header: format!("{} {}", kind.title(), in_site(site_context.site)),
     }
@@ -244,10 +250,13 @@ fn short<Id: Copy + Ord>(mut items: Vec<LocationItem<Id>>, limit: usize) -> Vec<
     items
 }
 
-fn headers(kind: ListingKind) -> LocationWidgetHeaders {
+fn headers(kind: ListingKind, site: region::SiteRegion) -> LocationWidgetHeaders {
     let of = |place: &str| format!("{} {place}", kind.title());
     LocationWidgetHeaders {
-        areas: of("по округам"),
+        areas: of(match site {
+            region::SiteRegion::Msk => "по округам",
+            region::SiteRegion::Spb => "по районам города",
+        }),
         districts: of("по районам"),
         central_districts: of("в центральных районах"),
         regional_districts: of("по районам области"),

@@ -26,6 +26,10 @@ async fn each_field_completes_its_own_kind_of_name() {
     assert_eq!(types("builderAutoComplete", "q", &builder.name).await, set(&["builder"]));
     assert_eq!(types("whereIsAutoComplete", "q", "автово").await, set(&["subway", "district"]));
     assert_eq!(types("locationAutocomplete", "q", "выборгский район").await, set(&["district"]));
+    assert_eq!(types("locationAutocomplete/", "q", "выборгский район").await, set(&["district"]));
+    assert_eq!(types("builderAutoComplete/", "q", &builder.name).await, set(&["builder"]));
+    assert!(types("whereIsAutoComplete/", "term", "мурино").await.contains("location"));
+    assert_eq!(types("buildingAutoComplete/", "q", &card.name).await, set(&["building"]));
     assert!(types("whereIsAutoComplete", "term", "мурино").await.contains("location"));
     assert!(!types("locationAutocomplete", "q", "приморск").await.contains("subway"));
 }

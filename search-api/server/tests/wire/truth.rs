@@ -2,8 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
+use chrono::Datelike;
 use novosel_catalog::area::SquareMetres;
 use novosel_catalog::building::ComplexKind;
+use novosel_catalog::deadline::{Deadline, DeadlineChoice};
 use novosel_catalog::feature::Feature;
 use novosel_catalog::flat::{Lot, LotKind};
 use novosel_catalog::listing::filter::Filter;
@@ -16,6 +18,7 @@ use novosel_catalog::region::SiteRegion;
 use novosel_demo::{Scale, generate};
 use novosel_pictures::facts::FlatFacts;
 use novosel_pictures::plan_rooms;
+use novosel_views::model::building::Building;
 use novosel_views::slugs::home_of;
 use novosel_views::snapshot::Snapshot;
 
@@ -67,6 +70,89 @@ fn a_landing_of_a_mortgage_lists_what_may_have_it() {
                 "{slug} for {}",
                 site.code()
             );
+        }
+    }
+}
+
+#[test]
+fn what_sells_nothing_is_counted_apart_and_projects_are_found() {
+    let engine = &snapshot().engine;
+    let count = |filter: &Filter| engine.count(filter, today()).complexes;
+    for site in SiteRegion::ALL {
+        let all = Filter::of(ListingKind::Buildings, site);
+        let of_catalogue = |ordinal: &u32| {
+            let card = snapshot().card_at(*ordinal);
+            card.region.site() == site && all.kind.accepts_complex(card.kind, card.multi_functional)
+        };
+        let ordinals = || (0..snapshot().cards.len() as u32).filter(of_catalogue);
+        let sells = |ordinal: &u32| engine.complex(*ordinal).lots > 0;
+        assert_eq!(count(&all), ordinals().filter(sells).count() as u64);
+        let mut unsold = all.clone();
+        unsold.features.insert(Feature::NoSales);
+        assert_eq!(count(&unsold), ordinals().filter(|ordinal| !sells(ordinal)).count() as u64);
+        let projects = landing::resolve(snapshot().geography(), site, today(), "project").unwrap().filter;
+        let found = engine.complexes(&projects, Sort::default(), Page::new(1, 100).unwrap(), today());
+        assert!(found.counts.complexes > 0 && found.items.len() as u64 == found.counts.complexes);
+        for item in &found.items {
+            let queues = &snapshot().card_at(item.ordinal).queues;
+            assert!(queues.iter().any(|queue| queue.deadline == Deadline::Project));
+        }
+        let facets = engine.facets(&all, today());
+        let option = facets.deadlines.iter().find(|option| option.value == DeadlineChoice::Project).unwrap();
+        assert_eq!(option.counts, found.counts, "the form promises what the list has");
+        // What the menu names is not empty this year.
+        let slug = format!("ready-{}", today().year());
+        let ready = landing::resolve(snapshot().geography(), site, today(), &slug).unwrap().filter;
+        assert!(count(&ready) > 0, "{slug}");
+    }
+}
+
+#[test]
+fn a_card_is_delivered_when_every_house_is() {
+    let engine = &snapshot().engine;
+    let mut partly = 0;
+    for (card, ordinal) in snapshot().cards.iter().zip(0_u32..).filter(|(card, _)| !card.queues.is_empty()) {
+        let filter = Filter {
+            deadlines: vec![DeadlineChoice::Delivered],
+            ..Filter::of(home_of(card), card.region.site())
+        };
+        let listed = engine.complex_summary(&filter, ordinal, today());
+        let building = Building::of(snapshot(), today(), &listed);
+        let ready = card.queues.iter().filter(|queue| queue.deadline == Deadline::Delivered).count();
+        let is_delivered = building.end_date == Some(1) && building.end_date_to == Some(1);
+        assert_eq!(is_delivered, ready == card.queues.len(), "{}", card.slug);
+        partly += usize::from(listed.matching.lots > 0 && ready < card.queues.len());
+    }
+    assert!(partly > 0, "no delivered house sells beside one that is being built");
+}
+
+#[test]
+fn a_pair_of_conditions_is_one_address() {
+    let geography = snapshot().geography();
+    for site in SiteRegion::ALL {
+        let names: Vec<String> =
+            landing::fixed(site, today()).into_iter().map(|landing| landing.slug).collect();
+        let station = geography.stations.iter().find(|station| station.region.site() == site).unwrap();
+        let station = landing::of_station(geography, site, station.id).unwrap().slug;
+        let mut pairs = 0;
+        for first in names.iter().chain([&station]) {
+            for second in &names {
+                let Some(pair) = landing::resolve(geography, site, today(), &format!("{first}/{second}"))
+                else {
+                    continue;
+                };
+                let named = landing::named(geography, today(), &pair.filter).unwrap();
+                assert_eq!(named, pair, "{first} and {second}");
+                let back = landing::resolve(geography, site, today(), &format!("{second}/{first}")).unwrap();
+                assert_eq!(back.filter, pair.filter, "{first} and {second}");
+                pairs += 1;
+            }
+        }
+        assert!(pairs > 500, "{pairs}");
+        let rooms = landing::resolve(geography, site, today(), &format!("{station}/rooms-1")).unwrap();
+        assert_eq!(rooms.slug, format!("{station}/rooms-1"));
+        for wrong in ["rooms-1/rooms-2", "rooms-1/", "rooms-1/nothing", "low-cost-msk/rooms-1", "a/b/c"] {
+            assert_eq!(landing::resolve(geography, site, today(), wrong), None, "{wrong}");
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::pages::with_config;
 use crate::support::{Answer, Portal};
 
 /// A request of each route, in the order of the router.
-const ROUTES: [(&str, &str, &str); 40] = [
+const ROUTES: [(&str, &str, &str); 44] = [
     ("/graphql", "/graphql", "{\"query\":\"{ __typename }\"}"),
     ("/search/count/", "/search/count/", "rooms=1"),
     ("/search/suggest/", "/search/suggest/", "q=метро"),
@@ -23,9 +23,13 @@ const ROUTES: [(&str, &str, &str); 40] = [
     ("/new-flats/assignment/search/", "/new-flats/assignment/search/", "rooms=1"),
     ("/kvartiry/search/", "/kvartiry/search/", "rooms=1"),
     ("/buildings/ajax/buildingAutoComplete", "/buildings/ajax/buildingAutoComplete", "q=а"),
+    ("/buildings/ajax/buildingAutoComplete/", "/buildings/ajax/buildingAutoComplete/", "q=а"),
     ("/buildings/ajax/builderAutoComplete", "/buildings/ajax/builderAutoComplete", "q=а"),
+    ("/buildings/ajax/builderAutoComplete/", "/buildings/ajax/builderAutoComplete/", "q=а"),
     ("/buildings/ajax/whereIsAutoComplete", "/buildings/ajax/whereIsAutoComplete", "q=а"),
+    ("/buildings/ajax/whereIsAutoComplete/", "/buildings/ajax/whereIsAutoComplete/", "q=а"),
     ("/buildings/ajax/locationAutocomplete", "/buildings/ajax/locationAutocomplete", "q=а"),
+    ("/buildings/ajax/locationAutocomplete/", "/buildings/ajax/locationAutocomplete/", "q=а"),
     ("/tiles/base/{z}/{x}/{file}", "/tiles/base/10/618/320.mvt", ""),
     ("/tiles/picture.svg", "/tiles/picture.svg?bbox=55.7,37.5,55.8,37.7", ""),
     ("/tiles/near/{file}", "/tiles/near/1.svg", ""),

@@ -1,6 +1,7 @@
 //! Headers and head texts of a listing.
 
 use novosel_catalog::listing::kind::ListingKind;
+use novosel_catalog::listing::landing::uncapitalised;
 use novosel_catalog::region::SiteRegion;
 use novosel_engine::count::MatchCounts;
 
@@ -92,14 +93,4 @@ fn city(site: SiteRegion) -> &'static str {
         SiteRegion::Msk => "Москва",
         SiteRegion::Spb => "Санкт-Петербург",
     }
-}
-
-/// Lower-cases an ordinary word; an abbreviation («IT-ипотека») is unchanged.
-fn uncapitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    let (Some(first), second) = (letters.next(), letters.clone().next()) else { return String::new() };
-    if second.is_some_and(char::is_uppercase) {
-        return text.to_owned();
-    }
-    first.to_lowercase().chain(letters).collect()
 }

@@ -1,8 +1,12 @@
-//! Links around a listing: breadcrumbs, and landings that are not empty.
+//! Links around a listing: breadcrumbs, landings, and what sells nothing.
 
+use novosel_catalog::feature::Feature;
+use novosel_catalog::listing::filter::Filter;
 use novosel_catalog::listing::landing;
+use novosel_catalog::listing::sort::Sort;
 
 use crate::address::{Listing, SiteContext, canonical};
+use crate::context::RequestContext;
 use crate::snapshot::Snapshot;
 
 /// A link.
@@ -32,7 +36,19 @@ pub fn breadcrumbs(listing: &Listing) -> Vec<Link> {
     links
 }
 
-/// Landings of the site with a complex today, in the order of menus.
+/// Complexes that meet the filter and sell nothing; none where there are none, or where the filter is about lots.
+pub fn unsold(request: &RequestContext, site_context: SiteContext<'_>, filter: &Filter) -> Option<Link> {
+    if filter.kind.lists_lots() || filter.has_lot_condition() || filter.features.contains(Feature::NoSales) {
+        return None;
+    }
+    let mut asked = filter.clone();
+    asked.features.insert(Feature::NoSales);
+    let count = request.snapshot.engine.count(&asked, request.today).complexes;
+    let url = canonical(site_context, &asked, Sort::default());
+    (count > 0).then(|| Link { title: Feature::NoSales.title().to_owned(), url, count: Some(count) })
+}
+
+/// Landings of the site in the order of menus, those without a complex today included.
 pub fn top_links(snapshot: &Snapshot, site_context: SiteContext<'_>) -> Vec<Link> {
     let landings = landing::fixed(site_context.site, site_context.today).into_iter();
     let counted = landings.map(|landing| {
@@ -40,5 +56,5 @@ pub fn top_links(snapshot: &Snapshot, site_context: SiteContext<'_>) -> Vec<Link
         let url = canonical(site_context, &landing.filter, landing.sort.unwrap_or_default());
         Link { title: landing.title, url, count: Some(count) }
     });
-    counted.filter(|link| link.count != Some(0)).collect()
+    counted.collect()
 }

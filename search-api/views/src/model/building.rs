@@ -59,9 +59,9 @@ pub struct Building {
     pub area_from: Option<f64>,
     /// Largest area, m².
     pub area_to: Option<f64>,
-    /// Nearest completion: 1 to 4, or year and quarter.
+    /// Nearest completion of a корпус: 1 to 4, or year and quarter.
     pub end_date: Option<u16>,
-    /// Farthest completion.
+    /// Farthest completion of a корпус: the complex is delivered when this is 1.
     pub end_date_to: Option<u16>,
     /// Comments.
     pub ccount: u32,
@@ -266,14 +266,8 @@ impl Building {
             price_sq_from: matching.price_per_metre_from.map(|roubles| f64::from(roubles) / 1_000.0),
             area_from: matching.area_from.map(|area| area.as_f64()),
             area_to: matching.area_to.map(|area| area.as_f64()),
-            end_date: matching
-                .deadline_from
-                .or_else(|| of_queues(card, true))
-                .map(|deadline| deadline.code()),
-            end_date_to: matching
-                .deadline_to
-                .or_else(|| of_queues(card, false))
-                .map(|deadline| deadline.code()),
+            end_date: of_queues(card, true).or(matching.deadline_from).map(|deadline| deadline.code()),
+            end_date_to: of_queues(card, false).or(matching.deadline_to).map(|deadline| deadline.code()),
             ccount: card.opinions.len() as u32,
             comment_count: card.opinions.len() as u32,
             floors: floors(card),

@@ -66,7 +66,7 @@ pub struct BuildingDetails {
     pub class: Option<&'static str>,
     /// The day sales began or the object appeared.
     pub added: NaiveDate,
-    /// The day of the last change.
+    /// The day of the last change: of a price of its lots, where one is known, else of the complex.
     pub updated: NaiveDate,
     /// Yes/no facts, in words by code.
     pub features: Vec<KeyValue>,
@@ -234,7 +234,7 @@ impl BuildingDetails {
             developers: complex.developers.clone(),
             class: complex.class.map(|class| class.title()),
             added: complex.added,
-            updated: complex.updated,
+            updated: moves.changed().unwrap_or(complex.updated),
             features: features
                 .iter()
                 .map(|feature| KeyValue { key: feature.code().to_owned(), value: feature.title().to_owned() })

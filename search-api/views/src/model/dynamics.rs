@@ -18,10 +18,12 @@ pub struct PriceDynamics {
     pub basis: DynamicsBasis,
     /// Room classes of the complex that can be chosen.
     pub room_list: Vec<RoomChoice>,
-    /// Whole lots; empty where only square metres are known.
+    /// Whole lots, always averages; empty where only square metres are known.
     pub prices: Vec<DynamicsPoint>,
     /// A square metre.
     pub prices_per_meter: Vec<DynamicsPoint>,
+    /// Whole lots of the complex, to lay beside a district or a class; empty for the complex itself.
+    pub own_prices: Vec<DynamicsPoint>,
     /// A square metre of the complex on the same basis, to lay beside a district or a class; empty for the complex itself.
     pub own_prices_per_meter: Vec<DynamicsPoint>,
     /// The last price of whole lots and its change over the period.
@@ -35,7 +37,7 @@ pub struct PriceDynamics {
 /// What prices of a series are of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Enum)]
 pub enum DynamicsBasis {
-    /// Averages over the lots that had a price on the day; for a district and a class the median of its complexes' averages.
+    /// Square metres: averages over the lots that had a price on the day; for a district and a class the median of its complexes' averages.
     Lots,
     /// The cheapest square metre of a complex; for a district and a class the median over complexes.
     Cheapest,

@@ -215,7 +215,9 @@ pub struct LandStatus {
 /// The places of a complex, the smallest first: a card shows the first one.
 pub fn locations_of(snapshot: &Snapshot, places: &[PlaceId]) -> Vec<LocationData> {
     let geography = snapshot.geography();
-    let mut known: Vec<&Place> = places.iter().filter_map(|id| geography.place(*id)).collect();
+    let known = places.iter().filter_map(|id| geography.place(*id));
+    // Nobody knows where «№ 75» is: such an okrug goes by its district.
+    let mut known: Vec<&Place> = known.filter(|place| !place.name.starts_with('№')).collect();
     // A district inside an okrug has the longer chain of parents.
     known.sort_by_key(|place| (std::cmp::Reverse(geography.with_parents(place.id).len()), place.id));
     known.into_iter().filter_map(|place| LocationData::of(geography, place.id)).collect()

@@ -209,7 +209,7 @@ pub struct BuildingsListData {
     pub counts: ListingCounts,
     /// Where the listing stands.
     pub breadcrumbs: Vec<ListingLink>,
-    /// Landings that have something.
+    /// Landings, with the number of their complexes.
     pub top_links: Vec<ListingLink>,
     /// The order of the list.
     pub order: ListingOrder,
@@ -219,6 +219,8 @@ pub struct BuildingsListData {
     pub relaxations: Vec<RelaxationItem>,
     /// Complexes that differ from the wish in one condition; empty while something is found.
     pub almost: Vec<AlmostFound>,
+    /// Complexes that the same filter finds and that sell nothing: no count of the listing has them.
+    pub unsold: Option<ListingLink>,
 }
 
 /// A complex that a wish misses by one condition.

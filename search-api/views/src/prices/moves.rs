@@ -17,6 +17,7 @@ pub const MONTHS: u32 = 3;
 #[derive(Clone, Debug, Default)]
 pub struct Moves {
     parts: Vec<PriceMove>,
+    changed: Option<NaiveDate>,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -40,10 +41,14 @@ impl Moves {
         let Some(database) = ctx.resources.database.as_ref() else { return Arc::default() };
         let id = ctx.snapshot.card_at(ordinal).id;
         let since = ctx.today.checked_sub_months(Months::new(MONTHS)).unwrap_or(NaiveDate::MIN);
-        let read = async { database.read().await?.price_moves(id, since).await };
+        let read = async {
+            let mut session = database.read().await?;
+            let parts = session.price_moves(id, since).await?;
+            session.prices_changed(id).await.map(|changed| (parts, changed))
+        };
         match with_timeout(read).await {
-            Ok(parts) => {
-                let moves = Arc::new(Self { parts });
+            Ok((parts, changed)) => {
+                let moves = Arc::new(Self { parts, changed });
                 ctx.snapshot.cache.insert(key, Arc::clone(&moves));
                 moves
             }
@@ -52,6 +57,11 @@ impl Moves {
                 Arc::default()
             }
         }
+    }
+
+    /// The last day on which a price of a lot on sale was stated or changed.
+    pub fn changed(&self) -> Option<NaiveDate> {
+        self.changed
     }
 
     /// The change of the wanted lots, percent: the sum of today's prices against the sum of then; `None` when none is
@@ -81,8 +91,10 @@ mod tests {
             now,
             before,
         };
-        let moves =
-            Moves { parts: vec![part(Rooms::One, 1, 11_000, 10_000), part(Rooms::One, 2, 30_000, 30_000)] };
+        let moves = Moves {
+            parts: vec![part(Rooms::One, 1, 11_000, 10_000), part(Rooms::One, 2, 30_000, 30_000)],
+            changed: None,
+        };
         assert_eq!(moves.of(|_| true), Some(2.5));
         assert_eq!(moves.of(|part| part.queue == Some(QueueId(2))), Some(0.0));
         assert_eq!(moves.of(|part| part.rooms == Some(Rooms::Two)), None);

@@ -15,7 +15,7 @@ use novosel_store::repo::LotHistory;
 use novosel_store::{DataError, Database};
 use tracing::Instrument;
 
-use super::trend::{MOST_MONTHS, TrendKey, TrendPoint, days, median, on};
+use super::trend::{MOST_MONTHS, PriceUnit, TrendBasis, TrendKey, TrendPoint, days, median, on};
 use super::{Scope, thousands};
 use crate::cache::Cached;
 use crate::context::RequestContext;
@@ -46,6 +46,8 @@ struct Sum {
     cost: u32,
     /// Hundredths of a square metre.
     area: u32,
+    /// Lots.
+    count: u32,
 }
 
 /// The sums by day of a room class in a complex, from the first day with a price.
@@ -85,6 +87,7 @@ impl RoomPrices {
                 if let Some(price) = on(&lot.prices, *day, true) {
                     sum.cost = sum.cost.saturating_add(price);
                     sum.area = sum.area.saturating_add(area);
+                    sum.count += 1;
                 }
             }
         }
@@ -95,15 +98,19 @@ impl RoomPrices {
         self.complexes[ordinal as usize] = known.collect();
     }
 
-    /// Medians over complexes of the average price of a square metre in lots with these rooms, over the longest period.
-    pub fn medians(&self, members: &[u32], wanted: RoomSet) -> Vec<TrendPoint> {
+    /// Medians over complexes of the average price of lots with these rooms (of all lots for no rooms), whole or by the
+    /// square metre, over the longest period.
+    pub fn medians(&self, members: &[u32], wanted: RoomSet, unit: PriceUnit) -> Vec<TrendPoint> {
         let parts = members.iter().map(|ordinal| &self.complexes[*ordinal as usize]);
         let parts: Vec<Vec<&RoomDays>> = parts
-            .map(|rooms| rooms.iter().filter(|days| wanted.contains(days.rooms)).collect::<Vec<_>>())
+            .map(|rooms| {
+                let is_wanted = |days: &&RoomDays| wanted.is_empty() || wanted.contains(days.rooms);
+                rooms.iter().filter(is_wanted).collect::<Vec<_>>()
+            })
             .filter(|days| !days.is_empty())
             .collect();
         let point = |(at, date): (usize, &NaiveDate)| {
-            let known = parts.iter().filter_map(|days| per_metre(days, at));
+            let known = parts.iter().filter_map(|days| average(days, at, unit));
             let mut prices: Vec<f64> = known.collect();
             prices.sort_unstable_by(f64::total_cmp);
             Some(TrendPoint { date: *date, price: median(&prices)?, count: prices.len() as u32 })
@@ -112,19 +119,39 @@ impl RoomPrices {
     }
 
     /// The medians of a scope, cached with its generation.
-    pub fn of_scope(&self, ctx: &RequestContext, scope: Scope, wanted: RoomSet) -> Arc<Vec<TrendPoint>> {
-        let medians = || Arc::new(self.medians(&scope.members(&ctx.snapshot), wanted));
-        ctx.snapshot.cache.get_with(TrendKey { scope, rooms: wanted, today: ctx.today }, medians)
+    pub fn of_scope(
+        &self,
+        ctx: &RequestContext,
+        scope: Scope,
+        wanted: RoomSet,
+        unit: PriceUnit,
+    ) -> Arc<Vec<TrendPoint>> {
+        let medians = || Arc::new(self.medians(&scope.members(&ctx.snapshot), wanted, unit));
+        let basis = TrendBasis::Average(unit);
+        ctx.snapshot.cache.get_with(TrendKey { scope, rooms: wanted, basis, today: ctx.today }, medians)
     }
 }
 
-/// The average price of a square metre in a complex on a day, thousands of roubles with the precision of a rouble.
-fn per_metre(rooms: &[&RoomDays], at: usize) -> Option<f64> {
+/// The average price in a complex on a day, thousands of roubles: of a square metre with the precision of a rouble, of a
+/// lot with that of a thousand.
+fn average(rooms: &[&RoomDays], at: usize, unit: PriceUnit) -> Option<f64> {
     let sums = rooms.iter().filter_map(|days| days.sums.get(at.checked_sub(days.first)?));
-    let (cost, area) = sums
-        .fold((0_u64, 0_u64), |(cost, area), sum| (cost + u64::from(sum.cost), area + u64::from(sum.area)));
-    let roubles = (cost * 100_000).checked_div(area)?;
-    Some(thousands(u32::try_from(roubles).unwrap_or(u32::MAX)))
+    let (mut cost, mut area, mut count) = (0_u64, 0_u64, 0_u64);
+    for sum in sums {
+        cost += u64::from(sum.cost);
+        area += u64::from(sum.area);
+        count += u64::from(sum.count);
+    }
+    match unit {
+        PriceUnit::Metre => {
+            let roubles = (cost * 100_000).checked_div(area)?;
+            Some(thousands(u32::try_from(roubles).unwrap_or(u32::MAX)))
+        }
+        PriceUnit::Lot => {
+            let price = (cost + count / 2).checked_div(count)?;
+            Some(f64::from(u32::try_from(price).unwrap_or(u32::MAX)))
+        }
+    }
 }
 
 /// The sums of a generation on a day; `None` without a database. The first caller starts the read, which continues even
@@ -179,6 +206,8 @@ mod tests {
 
     use super::*;
 
+    const METRE: PriceUnit = PriceUnit::Metre;
+
     fn day(text: &str) -> NaiveDate {
         text.parse().unwrap()
     }
@@ -210,17 +239,31 @@ mod tests {
         prices.add(3, &[november(Rooms::One, 20_000)]);
         let one = RoomSet::of([Rooms::One]);
         let today = day("2026-11-20");
-        assert_eq!(prices.medians(&[0, 1, 2, 3], one), [TrendPoint { date: today, price: 300.0, count: 3 }]);
-        assert_eq!(prices.medians(&[0, 1], one)[0].price, 260.0);
-        assert_eq!(prices.medians(&[2], one), []);
-        assert_eq!(prices.medians(&[0, 1, 3], RoomSet::of([Rooms::Two])), []);
+        assert_eq!(
+            prices.medians(&[0, 1, 2, 3], one, METRE),
+            [TrendPoint { date: today, price: 300.0, count: 3 }]
+        );
+        assert_eq!(prices.medians(&[0, 1], one, METRE)[0].price, 260.0);
+        assert_eq!(prices.medians(&[2], one, METRE), []);
+        assert_eq!(prices.medians(&[0, 1, 3], RoomSet::of([Rooms::Two]), METRE), []);
+    }
+
+    #[test]
+    fn a_whole_lot_has_a_median_too_and_no_rooms_mean_all() {
+        let mut prices = RoomPrices::new(day("2026-11-20"), 2);
+        prices.add(0, &[november(Rooms::One, 9_000), november(Rooms::Two, 12_000)]);
+        prices.add(1, &[november(Rooms::One, 8_000)]);
+        let whole = |rooms| prices.medians(&[0, 1], rooms, PriceUnit::Lot)[0].price;
+        assert_eq!(whole(RoomSet::of([Rooms::One])), 8_500.0);
+        assert_eq!(whole(RoomSet::EMPTY), 9_250.0);
     }
 
     #[test]
     fn rooms_that_are_asked_for_together_are_averaged_together() {
         let mut prices = RoomPrices::new(day("2026-11-20"), 1);
         prices.add(0, &[november(Rooms::One, 8_000), november(Rooms::Two, 16_000)]);
-        let price = |rooms: &[Rooms]| prices.medians(&[0], RoomSet::of(rooms.iter().copied()))[0].price;
+        let price =
+            |rooms: &[Rooms]| prices.medians(&[0], RoomSet::of(rooms.iter().copied()), METRE)[0].price;
         assert_eq!(price(&[Rooms::One]), 200.0);
         assert_eq!(price(&[Rooms::One, Rooms::Two]), 300.0);
     }
@@ -230,7 +273,7 @@ mod tests {
         let mut prices = RoomPrices::new(day("2026-11-20"), 1);
         let points = [("2026-08-01", Some(8_000)), ("2026-10-01", None), ("2026-11-10", Some(9_000))];
         prices.add(0, &[lot(Rooms::One, 4_000, &points)]);
-        let found = prices.medians(&[0], RoomSet::of([Rooms::One]));
+        let found = prices.medians(&[0], RoomSet::of([Rooms::One]), METRE);
         let found: Vec<(NaiveDate, f64)> = found.iter().map(|point| (point.date, point.price)).collect();
         let known = [("2026-08-20", 200.0), ("2026-09-20", 200.0), ("2026-11-20", 225.0)];
         assert_eq!(found, known.map(|(date, price)| (day(date), price)));
@@ -242,6 +285,6 @@ mod tests {
         let sizeless = LotHistory { area: None, ..november(Rooms::One, 8_000) };
         let roomless = LotHistory { rooms: None, ..november(Rooms::One, 8_000) };
         prices.add(0, &[sizeless, roomless, lot(Rooms::One, 4_000, &[])]);
-        assert_eq!(prices.medians(&[0], RoomSet::of(Rooms::ALL)), []);
+        assert_eq!(prices.medians(&[0], RoomSet::of(Rooms::ALL), METRE), []);
     }
 }

@@ -17,13 +17,33 @@ use crate::snapshot::Snapshot;
 /// The longest period that can be requested, months.
 pub const MOST_MONTHS: u32 = 120;
 
-/// Medians are cached by scope, rooms (empty: those of the cheapest square metre) and day.
+/// What a price is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PriceUnit {
+    /// A square metre.
+    Metre,
+    /// A whole lot.
+    Lot,
+}
+
+/// What the medians of a trend are of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TrendBasis {
+    /// The cheapest square metre of each complex.
+    Cheapest,
+    /// The average over the lots of each complex.
+    Average(PriceUnit),
+}
+
+/// Medians are cached by scope, rooms (empty: of any), basis and day.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct TrendKey {
     /// The compared complexes.
     pub scope: Scope,
     /// Rooms of the lots.
     pub rooms: RoomSet,
+    /// What they are of.
+    pub basis: TrendBasis,
     /// The last day of the longest period.
     pub today: NaiveDate,
 }

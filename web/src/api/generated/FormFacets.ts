@@ -4,5 +4,5 @@ import type { FormFacetsQuery, FormFacetsQueryVariables } from './types';
 
 export const FormFacetsDocument: TypedDocument<FormFacetsQuery, FormFacetsQueryVariables> = {
   name: 'FormFacets',
-  hash: '1e05ba36baa941045e2195f4f5deab2b954659ceea187ba9aa0ce5f15d135873',
+  hash: '752bf6a31dd8d64366491cc5e1335539f676ffe5d06af62277af2b4e69f4ea72',
 };

@@ -4,5 +4,5 @@ import type { PriceDynamicsQuery, PriceDynamicsQueryVariables } from './types';
 
 export const PriceDynamicsDocument: TypedDocument<PriceDynamicsQuery, PriceDynamicsQueryVariables> = {
   name: 'PriceDynamics',
-  hash: '113f7d2deff776fff60c0395e131b803394ceaff5fb96b63c4a6f2a12864915d',
+  hash: '7df2e1396279a0328fc2bc353043d8eba8a2238e2c7739656aa7a8cc314d06cc',
 };

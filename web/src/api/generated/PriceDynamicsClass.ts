@@ -7,5 +7,5 @@ export const PriceDynamicsClassDocument: TypedDocument<
   PriceDynamicsClassQueryVariables
 > = {
   name: 'PriceDynamicsClass',
-  hash: '246bba3263d6799c8e2bb442542d371854cddd5b7bab772e707df6a73011106a',
+  hash: 'c44360b119acd1a976446bcb5c0e4c8368684490a8cfc73095c706c1dbf668a0',
 };

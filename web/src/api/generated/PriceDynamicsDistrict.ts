@@ -7,5 +7,5 @@ export const PriceDynamicsDistrictDocument: TypedDocument<
   PriceDynamicsDistrictQueryVariables
 > = {
   name: 'PriceDynamicsDistrict',
-  hash: 'f72fda643d7c90bd056cb4f80469ba9a4e92e0ae63f3d50b6619f47932e04a77',
+  hash: '6171fa3129c35953782bcaa44768923c36f5d5e9747e637ccedee7b7ffb61612',
 };

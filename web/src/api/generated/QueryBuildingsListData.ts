@@ -7,5 +7,5 @@ export const QueryBuildingsListDataDocument: TypedDocument<
   QueryBuildingsListDataQueryVariables
 > = {
   name: 'QueryBuildingsListData',
-  hash: '8a63d4cb423cfb8eaf8a0df11a05014308260a88e27a62402701fcaca0b33678',
+  hash: 'c56c1adf3a3cbb5daaa243c6da1d24c7a7a73000c4d5f659fdbe83f4fbcf6031',
 };

@@ -4,5 +4,5 @@ import type { SearchFormQuery, SearchFormQueryVariables } from './types';
 
 export const SearchFormDocument: TypedDocument<SearchFormQuery, SearchFormQueryVariables> = {
   name: 'SearchForm',
-  hash: 'b4a7969703b7f578c26e0e4d23a0b60c9f585f202989c54ef6b0ea5c17ee1e1b',
+  hash: '874dabe92b6e3f4281d03a9c111b812cc3964fe593c2db294b6927e06efe36d0',
 };

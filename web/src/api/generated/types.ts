@@ -3054,7 +3054,13 @@ export type FormFacetsQuery = {
     facets: {
       groups: Array<{
         field: string;
-        items: Array<{ value: string; title: string; lots: number; complexes: number }>;
+        items: Array<{
+          value: string;
+          title: string;
+          lots: number;
+          complexes: number;
+          price_from: number | null;
+        }>;
       }>;
     };
   };
@@ -3775,6 +3781,7 @@ export type PriceDynamicsQuery = {
     roomList: Array<{ value: string; title: string }>;
     prices: Array<{ date: string; price: number; count: number }>;
     pricesPerMeter: Array<{ date: string; price: number; count: number }>;
+    ownPrices: Array<{ date: string; price: number }>;
     ownPricesPerMeter: Array<{ date: string; price: number }>;
     averagePrice: { price: number | null; percent: number | null; change: number | null };
     averagePricePerMeter: { price: number | null; percent: number | null; change: number | null };
@@ -3788,6 +3795,7 @@ export type PriceDynamicsFieldsFragment = {
   roomList: Array<{ value: string; title: string }>;
   prices: Array<{ date: string; price: number; count: number }>;
   pricesPerMeter: Array<{ date: string; price: number; count: number }>;
+  ownPrices: Array<{ date: string; price: number }>;
   ownPricesPerMeter: Array<{ date: string; price: number }>;
   averagePrice: { price: number | null; percent: number | null; change: number | null };
   averagePricePerMeter: { price: number | null; percent: number | null; change: number | null };
@@ -3808,6 +3816,7 @@ export type PriceDynamicsClassQuery = {
     roomList: Array<{ value: string; title: string }>;
     prices: Array<{ date: string; price: number; count: number }>;
     pricesPerMeter: Array<{ date: string; price: number; count: number }>;
+    ownPrices: Array<{ date: string; price: number }>;
     ownPricesPerMeter: Array<{ date: string; price: number }>;
     averagePrice: { price: number | null; percent: number | null; change: number | null };
     averagePricePerMeter: { price: number | null; percent: number | null; change: number | null };
@@ -3829,6 +3838,7 @@ export type PriceDynamicsDistrictQuery = {
     roomList: Array<{ value: string; title: string }>;
     prices: Array<{ date: string; price: number; count: number }>;
     pricesPerMeter: Array<{ date: string; price: number; count: number }>;
+    ownPrices: Array<{ date: string; price: number }>;
     ownPricesPerMeter: Array<{ date: string; price: number }>;
     averagePrice: { price: number | null; percent: number | null; change: number | null };
     averagePricePerMeter: { price: number | null; percent: number | null; change: number | null };
@@ -3950,6 +3960,7 @@ export type QueryBuildingsListDataQueryVariables = Exact<{
 export type QueryBuildingsListDataQuery = {
   buildingsListData: {
     updatedAt: string | null;
+    unsold: { title: string; url: string; count: number | null } | null;
     metaTags: { title: string; description: string; keywords: string; h1: string; canonical: string };
     faq: Array<{ key: string; question: string; answer: string }>;
     buildings: {
@@ -4584,7 +4595,16 @@ export type SearchFormQuery = {
       selectedGroundTypes: Array<{ id: number }>;
     };
     facets: {
-      groups: Array<{ field: string; items: Array<{ value: string; title: string; lots: number }> }>;
+      groups: Array<{
+        field: string;
+        items: Array<{
+          value: string;
+          title: string;
+          lots: number;
+          complexes: number;
+          price_from: number | null;
+        }>;
+      }>;
     };
     counts: { lots: number; complexes: number; price_from: number | null };
   };

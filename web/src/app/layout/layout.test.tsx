@@ -114,8 +114,8 @@ function Broken(): never {
 }
 
 /** The other region's URL for a path of this one. */
-function to(path: string): string {
-  return otherRegionUrl(context('desktop', path));
+function to(path: string, query = ''): string {
+  return otherRegionUrl({ ...context('desktop', path), query });
 }
 
 /** The panel of the menu, open or closed. */
@@ -208,9 +208,19 @@ describe('the frame of a page', () => {
 describe('the other region', () => {
   it('keeps a catalogue and drops what only this region has', () => {
     expect(to('/settlements/')).toBe('http://spb.localhost/settlements/');
-    expect(to('/buildings/metro-terehovo/')).toBe('http://spb.localhost/');
+    expect(to('/buildings/metro-terehovo/')).toBe('http://spb.localhost/buildings/');
+    expect(to('/buildings/metro-terehovo/rooms-1/')).toBe('http://spb.localhost/buildings/rooms-1/');
+    expect(to('/buildings/novostroiki-do-7-mln/')).toBe('http://spb.localhost/buildings/');
+    expect(to('/buildings/comfort/ready-2027/')).toBe('http://spb.localhost/buildings/comfort/ready-2027/');
     expect(to('/buildings/pojma-17/')).toBe('http://spb.localhost/');
     expect(to('//evil.example/')).toBe('http://spb.localhost/');
+  });
+
+  it('keeps every condition that is not a place of this one', () => {
+    expect(to('/kvartiry/', 'rooms=1,2&price_to=9000000&metro=5&draw=abc&end_date=2027&page=3')).toBe(
+      'http://spb.localhost/kvartiry/?rooms=1,2&price_to=9000000&end_date=2027',
+    );
+    expect(to('/news/', 'page=2&type=1')).toBe('http://spb.localhost/news/');
   });
 });
 

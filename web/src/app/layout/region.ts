@@ -1,4 +1,6 @@
 /** The two sites by their names, and links from one to the other. */
+import { BUILDINGS_PATH } from '../../lib/paths';
+import { Query, queryText } from '../../lib/query';
 import type { SiteRegion } from '../contract';
 import type { PageContext } from '../page';
 import { match } from '../routes';
@@ -12,9 +14,51 @@ export const REGIONS: Record<SiteRegion, { city: string; short: string; around: 
 /** The display order of the sites. */
 export const ORDER: readonly SiteRegion[] = ['MSK', 'SPB'];
 
-/** The same page of the other site if that certainly exists there, else its start page. */
-export function otherRegionUrl({ path, otherSite }: Pick<PageContext, 'path' | 'otherSite'>): string {
+/** Landings that both sites have; prices in their names are those of section 2.2. */
+const SHARED = /^(?!metro-|rajon-|gorod-|low-cost-|novostroiki-do-(?![4-6]-))/;
+
+/** Conditions on places and objects of one site. */
+const OWN_KEYS = [
+  'metro',
+  'district',
+  'location',
+  'region',
+  'complex',
+  'builder',
+  'draw',
+  'bbox',
+  'view',
+  'q',
+  'page',
+];
+
+/**
+ * The same page of the other site if that certainly exists there, with every condition that is not a place; of a listing
+ * at least the catalogue; else the start page.
+ */
+export function otherRegionUrl({
+  path,
+  query,
+  otherSite,
+}: Pick<PageContext, 'path' | 'query' | 'otherSite'>): string {
   const matched = match(path);
+  const landing = matched?.params['landing'];
+  if (landing !== undefined) {
+    const shared = landing.split('/').filter((name) => SHARED.test(name));
+    const slug = shared.map((name) => `${name}/`).join('');
+    return otherSite.origin + BUILDINGS_PATH + slug + conditions(query);
+  }
   const isShared = matched !== null && !matched.route.pattern.includes(':');
-  return otherSite.origin + (isShared ? path : '/');
+  if (!isShared) return `${otherSite.origin}/`;
+  const isSearch = SEARCHES.has(matched.route.page);
+  return otherSite.origin + path + (isSearch ? conditions(query) : '');
+}
+
+const SEARCHES: ReadonlySet<string> = new Set(['listing', 'flats', 'map']);
+
+function conditions(query: string): string {
+  const kept = new Query(query);
+  for (const key of OWN_KEYS) kept.delete(key);
+  const text = queryText(kept);
+  return text && `?${text}`;
 }

@@ -62,7 +62,9 @@ export function LocationsWidget({ context, results, type }: LocationsWidgetProps
     toggle(key);
   };
 
-  const tabs = GROUPS.filter(({ key }) => short[key].length > 0).map(({ key, title }) => {
+  const tabs = GROUPS.filter(({ key }) => short[key].length > 0).map(({ key, title: named }) => {
+    // Petersburg has districts where Moscow has okrugs.
+    const title = key === 'areas' && context.site.region === 'SPB' ? 'Районы города' : named;
     const isOpen = opened.has(key) && full !== null;
     const count = short[`${key}_count`];
     return {

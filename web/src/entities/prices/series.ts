@@ -29,14 +29,17 @@ export function historySeries(points: Points): ChartSeries[] {
   return known.length > 0 ? [{ title: 'Самый доступный метр', kind: 'own', points: known }] : [];
 }
 
-/** The cheapest square metre of a complex, with the medians of its district and of its class. */
-export function comparedSeries({ district, ofClass }: Medians): ChartSeries[] {
-  const own = pointsOf(district?.ownPricesPerMeter ?? []);
-  const ownPoints = own.length > 0 ? own : pointsOf(ofClass?.ownPricesPerMeter ?? []);
+/** The square metre or the flats of a complex, with the medians of its district and of its class. */
+export function comparedSeries({ district, ofClass }: Medians, unit: ChartUnit = 'metre'): ChartSeries[] {
+  const [points, ownPoints] =
+    unit === 'price'
+      ? (['prices', 'ownPrices'] as const)
+      : (['pricesPerMeter', 'ownPricesPerMeter'] as const);
+  const own = pointsOf(district?.[ownPoints] ?? []);
   const lines: ChartSeries[] = [
-    { title: 'Комплекс', kind: 'own', points: ownPoints },
-    { title: 'Район', kind: 'district', points: pointsOf(district?.pricesPerMeter ?? []) },
-    { title: 'Класс', kind: 'class', points: pointsOf(ofClass?.pricesPerMeter ?? []) },
+    { title: 'Комплекс', kind: 'own', points: own.length > 0 ? own : pointsOf(ofClass?.[ownPoints] ?? []) },
+    { title: 'Район', kind: 'district', points: pointsOf(district?.[points] ?? []) },
+    { title: 'Класс', kind: 'class', points: pointsOf(ofClass?.[points] ?? []) },
   ];
   return lines.filter(({ points }) => points.length > 0);
 }
@@ -51,7 +54,7 @@ export function comparedWords(own: number | undefined, median: number | undefine
 }
 
 /** Whether the complex can be compared with at least one median. */
-export function canCompare(medians: Medians): boolean {
-  const kinds = comparedSeries(medians).map(({ kind }) => kind);
+export function canCompare(medians: Medians, unit: ChartUnit = 'metre'): boolean {
+  const kinds = comparedSeries(medians, unit).map(({ kind }) => kind);
   return kinds.includes('own') && kinds.length > 1;
 }

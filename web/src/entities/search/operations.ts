@@ -27,13 +27,16 @@ export const FORM_FACETS = [
   'land_status',
 ];
 
+/** A landing or a pair of them; of a complex the server knows no listing, and answers with the catalogue. */
+const LANDING = /^\/buildings\/[^/]+\/(?:(?!prices\/|photos\/)[^/]+\/)?$/;
+
 const ROOTS = [SETTLEMENTS_PATH, FLATS_PATH, ASSIGNMENTS_PATH, NEW_FLATS_PATH, BUILDINGS_PATH];
 
 /** The initial listing of a page's form: the page's own, or that of the catalogue that contains it. */
 export function listingOf({ path, query }: Pick<PageContext, 'path' | 'query'>): string {
   const whole = query ? `${path}?${query}` : path;
   if (path === MAP_PATH) return listingOfMap(query);
-  if (ROOTS.includes(path) || /^\/buildings\/[^/]+\/$/.test(path)) return whole;
+  if (ROOTS.includes(path) || LANDING.test(path)) return whole;
   return ROOTS.find((root) => path.startsWith(root)) ?? BUILDINGS_PATH;
 }
 

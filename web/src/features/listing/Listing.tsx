@@ -14,6 +14,7 @@ import { LocationsWidget, locationsOperation } from '../../entities/locations/Lo
 import { Chips } from '../../entities/search/Chips';
 import { conditionsOf, searchFormAnswer, searchFormOperations } from '../../entities/search/operations';
 import { NearMatches } from './NearMatches';
+import { Beyond } from './Beyond';
 import { ComplexCard } from './ComplexCard';
 import { FlatCard } from './FlatCard';
 import { crumbsOf, headOf, headingConditionsOf, type ListingData, PER_PAGE } from './head';
@@ -84,6 +85,14 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
       {!isEmpty && (
         <p className="listing-found">
           {found}
+          {data.unsold && (
+            <>
+              {', '}
+              <a href={data.unsold.url} rel="nofollow">
+                {`ещё ${data.unsold.count} без\u00a0продаж`}
+              </a>
+            </>
+          )}
           {!isMobile && data.updatedAt && `, цены обновлены ${date(data.updatedAt)}`}
         </p>
       )}
@@ -110,6 +119,15 @@ function Listing({ context, results, data, page, pages }: ListingProps) {
             page={page}
             pages={pages}
             href={(number) => pageAddress(data.metaTags.canonical, number)}
+          />
+          <Beyond
+            data={data}
+            address={address}
+            groups={searchFormAnswer(results)?.buildingsListFilters.facets.groups ?? []}
+            lots={words.lots}
+            page={page}
+            pages={pages}
+            perPage={PER_PAGE}
           />
         </>
       )}

@@ -50,9 +50,9 @@ const MAX_BADGES = 5;
 export function badgesOf(complex: Complex): CardBadge[] {
   const badges: CardBadge[] = [];
   const add = (text: string, icon: IconName, tone: BadgeTone = 'plain') => badges.push({ text, icon, tone });
-  const isDelivered = complex.end_date === DELIVERED;
+  const isDelivered = complex.end_date === DELIVERED && (complex.end_date_to ?? DELIVERED) === DELIVERED;
   if (complex.sales_closed) add('Продажи закрыты', 'lock', 'negative');
-  else if (isDelivered) add('Сдан, ключи сразу', 'key', 'positive');
+  else if (isDelivered) add('Сдан', 'key', 'positive');
   if (complex.escrow_bank && !isDelivered) add(`Эскроу: ${complex.escrow_bank}`, 'lock');
   if (complex.finish_type.includes('furnished')) add('Под ключ с мебелью', 'sofa');
   else if (complex.finish_type.includes('fine')) add('Чистовая отделка', 'finishing');

@@ -48,6 +48,11 @@ describe('lines', () => {
     expect(canCompare({ district, ofClass })).toBe(true);
     expect(canCompare({ district: null, ofClass: null })).toBe(false);
     expect(canCompare({ district: { ...district, pricesPerMeter: [] }, ofClass: null })).toBe(false);
+    const whole = [{ date: '2026-11-20', price: 9_800, count: 3 }];
+    const flats = { ...district, prices: whole, ownPrices: [{ date: '2026-11-20', price: 9_100 }] };
+    expect(
+      comparedSeries({ district: flats, ofClass: null }, 'price').map(({ points }) => points[0]?.value),
+    ).toEqual([9_100, 9_800]);
   });
 
   it('take whole prices or metres, and leave hidden ones out', () => {

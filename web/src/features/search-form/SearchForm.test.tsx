@@ -310,6 +310,7 @@ describe('filters', () => {
       'Building[low_floors]=all',
       'Building[is_settlement]=0',
       'Building[extended_search]=0',
+      'Building[fine_finish]=0',
       'Building[real_estate]=buildings',
     ]);
   });

@@ -107,6 +107,11 @@ describe('the payload', () => {
     ]);
   });
 
+  it('says that finishing is not asked for', () => {
+    expect(of({}).slice(5)).toEqual(['Building[fine_finish]=0']);
+    expect(of({ selectedRealEstate: 'settlements' }).slice(5)).toEqual([]);
+  });
+
   it('is form-encoded', () => {
     expect(body(state({ selectedRooms: ['4+'] }))).toContain('Building%5Brooms%5D%5B%5D=4%2B');
   });

@@ -4,7 +4,8 @@ import { Query, queryText } from '../../lib/query';
 import { isSettlement, kindOf } from './kinds';
 import type { FormState } from './state';
 
-type Pair = readonly [key: string, value: string];
+/** A key with its value. */
+export type Pair = readonly [key: string, value: string];
 
 /** The name of an input. */
 export function nameOf(field: string): string {
@@ -81,9 +82,14 @@ export function payload(state: FormState): Pair[] {
     for (const code of state.selectedEndDates) pairs.push(['end_date][', String(code)]);
     number('kitchen_area', state.kitchenArea);
   }
-  if (state.isWithFinishing) pairs.push(['fine_finish', '1']);
+  if (state.isWithFinishing) pairs.push(TICKED);
+  else if (!settlement) pairs.push(UNTICKED);
   return [...pairs, ...extraFilterPairs(state)].map(([key, value]) => [nameOf(key), value]);
 }
+
+/** What the checkbox of finishing sends (specification, section 5); unticked it is no condition. */
+export const TICKED: Pair = ['fine_finish', '1'];
+export const UNTICKED: Pair = ['fine_finish', '0'];
 
 /** The payload as a form body. */
 export function body(state: FormState): string {

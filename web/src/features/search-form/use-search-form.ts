@@ -29,11 +29,21 @@ export interface FormModel {
   readonly year: number;
 }
 
-/** The number of lots with an option; null if unknown. */
-export function lotsOf(groups: Groups, field: string, value: string): number | null {
+/** What there is with an option; prices are thousands of roubles. */
+export type Found = Pick<Groups[number]['items'][number], 'lots' | 'complexes' | 'price_from'>;
+
+const NOTHING: Found = { lots: 0, complexes: 0, price_from: null };
+
+/** What there is with an option; null if unknown. */
+export function foundWith(groups: Groups, field: string, value: string): Found | null {
   const group = groups.find((one) => one.field === field);
   if (!group) return null;
-  return group.items.find((item) => item.value === value)?.lots ?? 0;
+  return group.items.find((item) => item.value === value) ?? NOTHING;
+}
+
+/** The number of lots with an option; null if unknown. */
+export function lotsOf(groups: Groups, field: string, value: string): number | null {
+  return foundWith(groups, field, value)?.lots ?? null;
 }
 
 /** The form of a page, from its URL or a saved query. */

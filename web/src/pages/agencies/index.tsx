@@ -23,6 +23,7 @@ const page: Page = {
     const title = list?.headers.h1 ?? 'Агентства недвижимости';
     const items = list?.items ?? [];
     return {
+      ...(list ? { pages: list.pagesCount } : {}),
       head: {
         title: signed(`${title}${number > 1 ? `, страница ${number}` : ''}`),
         description: `${title}: телефоны, адреса офисов, оценки и квартиры в новостройках, которые они продают.`,

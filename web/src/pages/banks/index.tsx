@@ -22,6 +22,7 @@ const page: Page = {
     const title = list?.headers.h1 ?? 'Банки с ипотекой на новостройки';
     const items = list?.items ?? [];
     return {
+      ...(list ? { pages: list.pagesCount } : {}),
       head: {
         title: signed(
           `${title}: ставки и программы ${context.year}${number > 1 ? `, страница ${number}` : ''}`,

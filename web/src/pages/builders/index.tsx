@@ -36,6 +36,7 @@ const page: Page = {
     const title = list?.headers.h1 ?? 'Застройщики';
     const items = list?.items ?? [];
     return {
+      ...(list ? { pages: list.pagesCount } : {}),
       head: {
         title: signed(`${title}: рейтинг, сданные дома и цены${number > 1 ? `, страница ${number}` : ''}`),
         description: `${title}: сколько комплексов строят и сдали, где переносили сроки, цены квартир в продаже.`,

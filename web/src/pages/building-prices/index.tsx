@@ -116,9 +116,9 @@ const page: Page = {
             />
           </Block>
         )}
-        {canCompare(medians) && (
+        {canCompare(medians, params.unit) && (
           <Block title="На фоне района и класса" note={comparedNote(params)}>
-            <PriceBenchmark medians={medians} layout={layout} />
+            <PriceBenchmark medians={medians} layout={layout} unit={params.unit} />
           </Block>
         )}
         {history.length > 0 && (

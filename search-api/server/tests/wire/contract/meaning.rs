@@ -140,6 +140,15 @@ async fn a_district_and_a_class_are_medians_over_complexes() {
         assert!(!found["title"].as_str().unwrap().is_empty());
         let series = list(&found["pricesPerMeter"]);
         assert!(series.iter().all(|point| point["count"].as_u64().unwrap() > 0));
+        let whole = list(&found["prices"]).last().unwrap();
+        assert_eq!(found["averagePrice"]["price"], whole["price"]);
+        assert!(
+            number(&whole["price"]) > 10.0 * number(&list(&found["pricesPerMeter"]).last().unwrap()["price"])
+        );
+        let own = answer("PriceDynamics", of(card)).await;
+        let own = number(&list(&own["prices"]).last().unwrap()["price"]);
+        let beside = number(&list(&found["ownPrices"]).last().unwrap()["price"]);
+        assert!((own - beside).abs() <= 1.0, "{beside} is not the complex's own {own}");
         let own = list(&found["ownPricesPerMeter"]).last().unwrap();
         let last = card.prices.last().and_then(|point| point.price).unwrap();
         assert!((number(&own["price"]) - f64::from(last.0)).abs() < 0.01);

@@ -1,7 +1,7 @@
 import { Dropdown } from '../Dropdown';
 import { endDates, endDatesLabel, endDateTitle } from '../end-dates';
 import { nameOf } from '../payload';
-import { type FormModel, lotsOf } from '../use-search-form';
+import { type FormModel, foundWith } from '../use-search-form';
 import { Option, Tile } from './Option';
 
 interface DeadlineFieldProps {
@@ -21,7 +21,7 @@ export function DeadlineField({ form: { state, dispatch, groups, year }, look }:
     name: NAME,
     value: String(code),
     title: endDateTitle(code),
-    lots: lotsOf(groups, 'end_date', String(code)),
+    found: foundWith(groups, 'end_date', String(code)),
     isChosen: selectedEndDates.includes(code),
     onToggle: () => dispatch({ type: 'endDate', value: code }),
   });

@@ -1,6 +1,6 @@
 import { LIST_KEYS } from '../../../lib/filter-keys';
 import { nameOf } from '../payload';
-import { type FormModel, lotsOf } from '../use-search-form';
+import { type FormModel, foundWith } from '../use-search-form';
 import { Option } from './Option';
 
 interface Group {
@@ -114,7 +114,7 @@ export function ExtraFilterOptions({
             name={nameOf(isSingle ? key : `${key}][`)}
             value={value}
             title={text}
-            lots={value === '' ? null : lotsOf(groups, key, value)}
+            found={value === '' ? null : foundWith(groups, key, value)}
             isChosen={value === '' ? chosen.length === 0 : chosen.includes(value)}
             isSingle={isSingle}
             onToggle={() => dispatch({ type: 'extraFilters', key, value })}

@@ -1,5 +1,5 @@
 import { isSettlement } from '../kinds';
-import { extraFilterPairs, hiddenPairs, nameOf, placePairs } from '../payload';
+import { extraFilterPairs, hiddenPairs, nameOf, type Pair, placePairs, TICKED, UNTICKED } from '../payload';
 import type { FormState } from '../state';
 import { isOffered } from './ExtraFilterOptions';
 
@@ -9,9 +9,10 @@ export function HiddenFields({ state }: { readonly state: FormState }) {
   const extraFilters = extraFilterPairs(state).filter(
     ([key, value]) => !isOffered(settlement, key.replace('][', ''), value),
   );
-  // The checkbox of finishing is shown for flats only.
-  const finishing: [string, string][] = settlement && state.isWithFinishing ? [['fine_finish', '1']] : [];
-  return [...hiddenPairs(state), ...placePairs(state), ...finishing, ...extraFilters].map(([key, value]) => (
-    <input key={`${key} ${value}`} type="hidden" name={nameOf(key)} value={value} />
-  ));
+  // The checkbox of finishing is shown for flats only; unticked it sends nothing itself.
+  const finishing: readonly Pair[] = settlement ? [TICKED] : [UNTICKED];
+  const isHidden = settlement === state.isWithFinishing;
+  return [...hiddenPairs(state), ...placePairs(state), ...(isHidden ? finishing : []), ...extraFilters].map(
+    ([key, value]) => <input key={`${key} ${value}`} type="hidden" name={nameOf(key)} value={value} />,
+  );
 }

@@ -1,20 +1,37 @@
-import { groupThousands } from '../../../lib/format';
+import { groupThousands, priceShort } from '../../../lib/format';
 import { Checkbox, Radio } from '../../../ui/Checkbox';
+import type { Found } from '../use-search-form';
 
 interface OptionProps {
   readonly name: string;
   readonly value: string;
   readonly title: string;
-  /** The number of results with the option; null if unknown. */
-  readonly lots: number | null;
+  /** What there is with the option; null if unknown. */
+  readonly found: Found | null;
   readonly isChosen: boolean;
   /** Single choice within the options of its name. */
   readonly isSingle?: boolean;
   readonly onToggle: () => void;
 }
 
+/** Whether an option is known to have no results. */
+export function isNothing(found: Found | null): boolean {
+  return found !== null && found.lots === 0 && found.complexes === 0;
+}
+
+/** «1 248»; projects sell nothing yet, so theirs is «39 ЖК». */
+function countOf({ lots, complexes }: Found): string {
+  return lots === 0 && complexes > 0 ? `${groupThousands(complexes)}\u00a0ЖК` : groupThousands(lots);
+}
+
+/** «1 248, от 5,2 млн ₽». */
+export function countWithPrice(found: Found): string {
+  const from = found.price_from === null ? '' : `, от\u00a0${priceShort(found.price_from)}`;
+  return countOf(found) + from;
+}
+
 /** An option in a list. An option without results is dimmed, never hidden. */
-export function Option({ name, value, title, lots, isChosen, isSingle = false, onToggle }: OptionProps) {
+export function Option({ name, value, title, found, isChosen, isSingle = false, onToggle }: OptionProps) {
   const Input = isSingle ? Radio : Checkbox;
   return (
     <Input
@@ -22,8 +39,8 @@ export function Option({ name, value, title, lots, isChosen, isSingle = false, o
       value={value}
       checked={isChosen}
       onChange={onToggle}
-      count={lots === null ? undefined : groupThousands(lots)}
-      dimmed={lots === 0}
+      count={found ? countWithPrice(found) : undefined}
+      dimmed={isNothing(found)}
     >
       {title}
     </Input>
@@ -31,13 +48,14 @@ export function Option({ name, value, title, lots, isChosen, isSingle = false, o
 }
 
 /** An option as a tile with its count below the title. */
-export function Tile({ name, value, title, lots, isChosen, onToggle }: OptionProps) {
+export function Tile({ name, value, title, found, isChosen, onToggle }: OptionProps) {
   return (
-    <label className={lots === 0 ? 'sf-tile sf-tile-dimmed' : 'sf-tile'}>
+    <label className={isNothing(found) ? 'sf-tile sf-tile-dimmed' : 'sf-tile'}>
       <input type="checkbox" name={name} value={value} checked={isChosen} onChange={onToggle} />
       <span className="sf-tile-box">
         <span className="sf-tile-title">{title}</span>
-        {lots !== null && <span className="sf-tile-count">{groupThousands(lots)}</span>}
+        {found && <span className="sf-tile-count">{countOf(found)}</span>}
+        {found?.price_from && <span className="sf-tile-count">{`от ${priceShort(found.price_from)}`}</span>}
       </span>
     </label>
   );

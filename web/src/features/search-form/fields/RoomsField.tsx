@@ -2,7 +2,7 @@ import { Segments } from '../../../ui/Segments';
 import { Dropdown } from '../Dropdown';
 import { nameOf } from '../payload';
 import { ALL_ROOMS, type Room, ROOMS, roomsLabel } from '../rooms';
-import { type FormModel, lotsOf } from '../use-search-form';
+import { type FormModel, foundWith, lotsOf } from '../use-search-form';
 import { Option, Tile } from './Option';
 
 interface RoomsFieldProps {
@@ -25,7 +25,7 @@ export function RoomsField({ form: { state, dispatch, groups }, look }: RoomsFie
     name: NAME,
     value,
     title,
-    lots: lotsOf(groups, 'rooms', value),
+    found: foundWith(groups, 'rooms', value),
     isChosen: selectedRooms.includes(value),
     onToggle: () => toggle(value),
   });

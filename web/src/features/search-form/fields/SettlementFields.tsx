@@ -61,13 +61,13 @@ export function SettlementFields({
       {statuses.length > 0 && (
         <fieldset className="sf-section">
           <legend className="sf-section-title">Статус земли</legend>
-          {statuses.map(({ value, title, lots }) => (
+          {statuses.map(({ value, title, ...found }) => (
             <Option
               key={value}
               name={nameOf('land_status_id][')}
               value={value}
               title={title}
-              lots={lots}
+              found={found}
               isChosen={state.selectedGroundTypes.some((type) => String(type.id) === value)}
               onToggle={() => dispatch({ type: 'groundType', id: Number(value) })}
             />

@@ -1,9 +1,9 @@
-import { groupThousands } from '../../../lib/format';
 import { Radio } from '../../../ui/Checkbox';
 import { Dropdown } from '../Dropdown';
 import { ALL_FLATS, KIND_GROUPS, kindOf } from '../kinds';
 import { nameOf } from '../payload';
-import { type FormModel, lotsOf } from '../use-search-form';
+import { type FormModel, foundWith } from '../use-search-form';
+import { countWithPrice, isNothing } from './Option';
 
 /** The real-estate type. */
 export function TypeField({ form: { state, dispatch, groups } }: { readonly form: FormModel }) {
@@ -17,7 +17,7 @@ export function TypeField({ form: { state, dispatch, groups } }: { readonly form
           <fieldset key={title} className="sf-options">
             <legend className="sf-options-title">{title}</legend>
             {offered.map((kind) => {
-              const lots = lotsOf(groups, 'catalogue', kind.code);
+              const found = foundWith(groups, 'catalogue', kind.code);
               return (
                 <Radio
                   key={kind.code}
@@ -25,8 +25,8 @@ export function TypeField({ form: { state, dispatch, groups } }: { readonly form
                   value={kind.code}
                   checked={kind === current}
                   onChange={() => dispatch({ type: 'realEstate', value: kind.code })}
-                  count={lots === null ? undefined : groupThousands(lots)}
-                  dimmed={lots === 0}
+                  count={found ? countWithPrice(found) : undefined}
+                  dimmed={isNothing(found)}
                 >
                   {kind.title}
                 </Radio>

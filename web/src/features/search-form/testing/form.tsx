@@ -40,7 +40,13 @@ export function contextOf(part: Partial<PageContext> = {}): PageContext {
   };
 }
 
-const item = (value: string, title: string, lots: number) => ({ value, title, lots });
+const item = (value: string, title: string, lots: number) => ({
+  value,
+  title,
+  lots,
+  complexes: Math.ceil(lots / 10),
+  price_from: null,
+});
 
 /** The data of the form's operation. */
 export function answerOf(form: Partial<Form> = {}, url = '/buildings/'): SearchFormQuery {
