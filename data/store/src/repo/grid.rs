@@ -89,7 +89,8 @@ struct CellRow {
 }
 
 impl Session {
-    /// The lots of a корпус, or of one of its floors, by number.
+    /// The lots of a корпус, or of one of its floors, by number; one that several sources offer once, at its cheapest
+    /// offer.
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.
@@ -97,7 +98,7 @@ impl Session {
         let rows: Vec<CellRow> = on_both!(&mut self.tx, |conn| {
             let mut query = QueryBuilder::<Db>::new(
                 "SELECT id, kind, status, agency, rooms, euro, area, price, floor, finishing, contract, details \
-                 FROM lots WHERE complex = ",
+                 FROM lots WHERE same_as IS NULL AND complex = ",
             );
             query.push_bind(i64::from(filter.complex.0));
             match filter.queue {
@@ -110,7 +111,18 @@ impl Session {
             query.push(" ORDER BY id");
             query.build_query_as().fetch_all(&mut *conn).await.db_context("read lots of a корпус")?
         });
-        rows.into_iter().map(CellRow::into_lot).collect()
+        let offers = self.best_offers(Some(filter.complex)).await?;
+        rows.into_iter()
+            .map(|row| {
+                let mut lot = row.into_lot()?;
+                if let Some(offer) = offers.get(&lot.id).filter(|offer| offer.beats(lot.price)) {
+                    lot.price = Some(offer.price);
+                    lot.agency = offer.agency;
+                    lot.contract = offer.contract;
+                }
+                Ok(lot)
+            })
+            .collect()
     }
 }
 
