@@ -71,21 +71,14 @@ impl Session {
         self.with_prices(rows).await
     }
 
-    /// The cheapest live offers of other records, by the lot that shows them; of one complex or of all.
-    pub(super) async fn best_offers(
-        &mut self,
-        complex: Option<ComplexId>,
-    ) -> Result<HashMap<LotId, BestOffer>, DataError> {
+    /// The cheapest live offers of other records, by the lot that shows them.
+    pub(super) async fn best_offers(&mut self) -> Result<HashMap<LotId, BestOffer>, DataError> {
         let rows: Vec<OfferRow> = on_both!(&mut self.tx, |conn| {
-            let mut query = QueryBuilder::<Db>::new(
+            let query = sqlx::query_as(
                 "SELECT same_as, id, price, first_price, agency, contract FROM lots \
-                 WHERE same_as IS NOT NULL AND status = 'live' AND price IS NOT NULL",
+                 WHERE same_as IS NOT NULL AND status = 'live' AND price IS NOT NULL ORDER BY price DESC, id DESC",
             );
-            if let Some(complex) = complex {
-                query.push(" AND complex = ").push_bind(i64::from(complex.0));
-            }
-            query.push(" ORDER BY price DESC, id DESC");
-            query.build_query_as().fetch_all(&mut *conn).await.db_context("read offers of the same lots")?
+            query.fetch_all(&mut *conn).await.db_context("read offers of the same lots")?
         });
         let offer = |(shown, id, price, first_price, agency, code): OfferRow| {
             let natural = |column, value: i64| number(TABLE, id, column, value);

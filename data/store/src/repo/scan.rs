@@ -124,7 +124,7 @@ impl Session {
         since: i64,
         mut take: impl FnMut(i64, LotRow) -> Result<bool, DataError>,
     ) -> Result<(), DataError> {
-        let offers = self.best_offers(None).await?;
+        let offers = self.best_offers().await?;
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query(
                 "SELECT lots.complex, lots.id, lots.source || ':' || lots.external_id, lots.queue, lots.kind, lots.agency, \
