@@ -23,6 +23,7 @@ pub mod feed_picture;
 pub mod finishing;
 pub mod flat;
 pub mod id;
+pub mod identity;
 pub mod listing;
 pub mod menu;
 pub mod money;

@@ -8,6 +8,7 @@ use crate::company::{Agency, Builder};
 use crate::edit::ManualEdit;
 use crate::editorial::Editorial;
 use crate::flat::Lot;
+use crate::identity::Merge;
 use crate::mortgage::Programme;
 
 /// An entity with its type, e.g. `{"entity":"builder","id":7,…}`.
@@ -30,4 +31,6 @@ pub enum Record {
     Editorial(Editorial),
     /// A value that an editor set; its entity comes before it.
     Edit(ManualEdit),
+    /// Two records that are or are not one; both come before it.
+    Merge(Merge),
 }

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use anyhow::{Context, Result};
-use novosel_catalog::id::CatalogueId;
+use novosel_catalog::id::{CatalogueId, ComplexId};
 use novosel_catalog::stream::{CatalogueStream, ReferenceData, StreamError};
 use novosel_indexer::error::IndexError;
 use novosel_indexer::generation::{BuildOptions, GenerationStatus, Holder, Store};
@@ -66,7 +66,7 @@ pub(crate) async fn build(session: &Session, changed: bool) -> Result<BuildRepor
         if let Some((previous, revision)) = previous {
             let stream = reading.changed_since(geography.clone(), revision)?;
             options.revision = Some(stream.revision());
-            let mut changes = Changes(stream);
+            let mut changes = Changes::of(stream);
             match pipeline::build_changed(&previous, &mut changes, &index, options, &bar) {
                 // Text of unchanged complexes would be stale: the whole is read instead.
                 Err(error @ IndexError::FullBuildNeeded(_)) => printer.say(format!("{error}: building all")),
@@ -109,16 +109,29 @@ fn previous_with_revision(
     }
 }
 
-/// What changed in the database, as the index wants it. Nothing is ever deleted from the database.
-struct Changes(DatabaseStream);
+/// What changed in the database, as the index wants it. Nothing is ever deleted from the database, but a complex may
+/// have become a part of another.
+struct Changes {
+    stream: DatabaseStream,
+    merged: Vec<ComplexId>,
+}
+
+impl Changes {
+    fn of(stream: DatabaseStream) -> Self {
+        Self { merged: stream.merged().to_vec(), stream }
+    }
+}
 
 impl ChangeStream for Changes {
     fn reference_data(&mut self) -> Result<ReferenceData, StreamError> {
-        self.0.reference_data()
+        self.stream.reference_data()
     }
 
     fn next_change(&mut self) -> Result<Option<Change>, StreamError> {
-        Ok(self.0.next_complex()?.map(|entry| Change::Changed(Box::new(entry))))
+        if let Some(merged) = self.merged.pop() {
+            return Ok(Some(Change::Removed(merged)));
+        }
+        Ok(self.stream.next_complex()?.map(|entry| Change::Changed(Box::new(entry))))
     }
 }
 

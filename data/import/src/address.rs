@@ -133,6 +133,13 @@ pub(crate) fn is_same_house(there: &str, here: &str) -> bool {
     has_house_number(&short_address(here)) && address_key(there) == address_key(here)
 }
 
+/// Whether an address says in which town its street is: «ул. Ленина, 10» stands in thirty.
+pub(crate) fn names_town(address: &str) -> bool {
+    let parts = short_address(address);
+    parts.split(", ").filter(|part| part.chars().any(char::is_alphabetic) && !has_house_number(part)).count()
+        > 1
+}
+
 fn is_region(part: &str) -> bool {
     let part = fold(part);
     let part = part.strip_prefix("г ").or_else(|| part.strip_prefix("город ")).unwrap_or(&part);

@@ -55,6 +55,10 @@ pub(crate) async fn restore(
                     }
                     lots.push(*lot);
                 } else {
+                    // A merge concerns lots that came before it.
+                    if matches!(*record, Record::Merge(_)) {
+                        put_lots(session, &mut lots, report, first_lot).await?;
+                    }
                     // A lot may come before an editorial, never before its complex, so lots wait until there are many.
                     if let Err(error) = put(session, *record, report).await {
                         return Err(ImportError::line(number, error, report));

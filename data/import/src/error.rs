@@ -7,6 +7,7 @@ use novosel_reference::ReferenceError;
 
 use super::format::Format;
 use super::guard::Refusal;
+use super::identity::IdentityError;
 use super::report::ImportReport;
 use super::xml::XmlError;
 use novosel_fetch::FetchError;
@@ -21,6 +22,9 @@ pub enum ImportError {
     /// The compiled-in reference data is damaged.
     #[error("cannot read the reference data")]
     Reference(#[from] ReferenceError),
+    /// What the feed brought cannot be compared with what is there.
+    #[error(transparent)]
+    Identity(#[from] IdentityError),
     /// The address cannot be fetched.
     #[error("cannot fetch the feed")]
     Fetch(#[from] FetchError),
@@ -159,6 +163,7 @@ impl ImportError {
                 io::ErrorKind::InvalidData | io::ErrorKind::InvalidInput | io::ErrorKind::UnexpectedEof
             ),
             Self::Fetch(_)
+            | Self::Identity(_)
             | Self::Reference(_)
             | Self::SourceName { .. }
             | Self::Line { .. }

@@ -12,7 +12,7 @@
 //! - a lot is known by source and number in the feed; the operator names the source, else it is the host and
 //!   the file's stem, or the stem alone;
 //! - one complex may come from several feeds: same name within three kilometres. Which source gave which field is
-//!   kept; a later source fills only blanks;
+//!   kept; a later source fills only blanks. Each source's record of it stays beside it ([`identity`]);
 //! - a lot of an older house (`flatSale`, «Вторичка», an offer that mentions nothing of a new house) goes in as well:
 //!   its house counts as delivered, its contract is ДКП;
 //! - offers without the name of a complex are grouped by house into a complex called after the address.
@@ -28,6 +28,7 @@ mod fields;
 mod format;
 mod gather;
 mod guard;
+pub mod identity;
 mod input;
 mod merge;
 mod offer;
@@ -43,6 +44,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, FixedOffset, NaiveDate, SecondsFormat, Utc};
+use novosel_catalog::identity::Decision;
 use novosel_catalog::region::SiteRegion;
 use novosel_fetch::{FetchError, Fetcher, Policy};
 use tempfile::NamedTempFile;
@@ -219,11 +221,17 @@ pub async fn run(
             };
             report = judged(read, &past, options)?;
             let source = report.source.clone();
+            let decision = Decision {
+                by: identity::PROGRAM.to_owned(),
+                decided: options.now.to_rfc3339_opts(SecondsFormat::Secs, true),
+                reason: String::new(),
+            };
             let publication = publish::Publication {
                 session: &mut session,
                 locator: &locator,
                 source: &source,
                 today: options.today(),
+                decision: &decision,
                 report: &mut report,
                 progress: progress.as_ref(),
             };

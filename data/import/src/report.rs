@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::diff::LotChange;
 use super::fields::{Fault, FieldFault, Note, NoteKind, SourceLocation};
 use super::format::Format;
+use super::identity::Found;
 use super::offer::Offer;
 
 /// Rejects kept with every detail; beyond them only the count grows, or a hostile feed would fill the memory.
@@ -125,6 +126,10 @@ pub struct ImportReport {
     pub kept_edits: u64,
     /// Complexes that another source had brought before.
     pub merges: Vec<Merge>,
+    /// Complexes that are those of other sources, or may be.
+    pub same_complexes: Found,
+    /// Lots that several records are, or may be.
+    pub same_lots: Found,
     /// What was odd.
     pub notes: Vec<NoteGroup>,
     /// Rejects in the order of the file; no more than a thousand.
@@ -155,6 +160,8 @@ impl ImportReport {
             price_points: 0,
             kept_edits: 0,
             merges: Vec::new(),
+            same_complexes: Found::default(),
+            same_lots: Found::default(),
             notes: Vec::new(),
             rejects: Vec::new(),
             picture_hosts: BTreeMap::new(),
@@ -283,6 +290,15 @@ impl fmt::Display for ImportReport {
         }
         if self.merges.len() > KEPT_EXAMPLES {
             writeln!(f, "…и ещё объединений: {}", self.merges.len() - KEPT_EXAMPLES)?;
+        }
+        for (what, found) in [("комплексов", self.same_complexes), ("лотов", self.same_lots)] {
+            if found != Found::default() {
+                let [merged, proposed] = [found.merged, found.proposed].map(group_thousands);
+                writeln!(
+                    f,
+                    "Повторов {what}: объединено {merged}, ждут решения {proposed} (`novosel review list`)"
+                )?;
+            }
         }
         if !self.notes.is_empty() {
             writeln!(f, "\nЗамечания:")?;

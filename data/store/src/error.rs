@@ -71,6 +71,14 @@ pub enum DataError {
         /// What was tried.
         operation: &'static str,
     },
+    /// A thing cannot be a part of itself.
+    #[error("{table} {id} would be a part of itself")]
+    Circle {
+        /// The table.
+        table: &'static str,
+        /// The number.
+        id: u32,
+    },
     /// A stored value is not one of the catalogue.
     #[error("{table} {id}: stored {column} cannot be {value:?}")]
     Stored {

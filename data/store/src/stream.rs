@@ -33,10 +33,12 @@ pub struct DatabaseStream {
     receiver: Receiver<Result<Message, DataError>>,
     head: Option<Head>,
     revision: i64,
+    merged: Vec<ComplexId>,
 }
 
 struct Head {
     revision: i64,
+    merged: Vec<ComplexId>,
     totals: Totals,
     reference_data: ReferenceData,
 }
@@ -92,7 +94,12 @@ impl Database {
             Message::Head(head) => *head,
             Message::Entry(_) | Message::End => return Err(DataError::Stopped),
         };
-        Ok(DatabaseStream { receiver, revision: head.revision, head: Some(head) })
+        Ok(DatabaseStream {
+            receiver,
+            revision: head.revision,
+            merged: head.merged.clone(),
+            head: Some(head),
+        })
     }
 }
 
@@ -100,6 +107,11 @@ impl DatabaseStream {
     /// The revision that the stream shows: an index built of it is up to date from there on.
     pub fn revision(&self) -> i64 {
         self.revision
+    }
+
+    /// Complexes that changed and are parts of others now: the stream does not give them.
+    pub fn merged(&self) -> &[ComplexId] {
+        &self.merged
     }
 }
 
@@ -130,6 +142,7 @@ async fn read_all(url: &str, geography: Geography, since: i64, sender: &Sender) 
     let mut session = database.read().await?;
     let head = Head {
         revision: session.current_revision().await?,
+        merged: session.merged_complexes(since).await?,
         totals: session.totals(since).await?,
         reference_data: ReferenceData {
             geography,

@@ -2,33 +2,38 @@
 
 use std::collections::{HashMap, HashSet};
 
-use novosel_catalog::building::{Complex, ComplexKind, Infrastructure};
+use novosel_catalog::building::{Complex, ComplexKind};
 use novosel_catalog::edit::EditedEntity;
-use novosel_catalog::feature::FeatureSet;
 use novosel_catalog::flat::SourceKey;
-use novosel_catalog::id::{BuilderId, ComplexId};
+use novosel_catalog::id::{BuilderId, ComplexId, QueueId};
 use novosel_catalog::region::Region;
 use novosel_geo::position::Position;
 
-use novosel_store::repo::{FieldOrigin, Session};
+use novosel_store::repo::{Change, FieldOrigin, Session};
 
 use super::super::ImportError;
-use super::super::address::{is_same_house, without_flat};
+use super::super::address::without_flat;
 use super::super::gather::{ComplexDraft, House};
+use super::super::identity::Newcomer;
 use super::super::merge::{Edits, FieldValues, merge};
-use super::super::report::Merge;
 use super::super::value::name_key;
 use super::people::{People, free_slug};
 use super::queues::{seat_houses, seats_as_they_are};
 use super::{Placement, Publication, append, count, middle, photos};
+use blank::blank;
+use matching::{Matched, find, remember};
 
-/// A complex of the same name within this distance is the same one, whichever feed it came from.
-const SAME_PLACE_M: f64 = 3_000.0;
+mod blank;
+mod matching;
 
 /// What complexes there are, by the ways they are found.
 pub(super) struct KnownComplexes {
     by_key: HashMap<SourceKey, ComplexId>,
     by_name: HashMap<String, Vec<ComplexId>>,
+    /// The complex that shows the lots of another.
+    shown_in: HashMap<ComplexId, ComplexId>,
+    /// Complexes that are new, by name or place like none of another source.
+    pub(super) newcomers: Vec<Newcomer>,
     slugs: HashSet<String>,
     edits: Edits,
     /// Numbers that complexes of the feed have: what bears one is that complex and no other of its name.
@@ -41,12 +46,15 @@ impl KnownComplexes {
         let mut shelf = Self {
             by_key: HashMap::new(),
             by_name: HashMap::new(),
+            shown_in: HashMap::new(),
+            newcomers: Vec::new(),
             slugs: HashSet::new(),
             edits: Edits::of(session.manual_edits(EditedEntity::Complex).await?),
             claimed: drafts.iter().map(|draft| draft.external_id.clone()).collect(),
         };
         for head in session.complex_heads().await? {
             shelf.by_name.entry(name_key(&head.name)).or_default().push(head.id);
+            shelf.shown_in.extend(head.merged_into.map(|shown| (head.id, shown)));
             shelf.slugs.insert(head.slug);
             shelf.by_key.insert(head.key, head.id);
         }
@@ -59,6 +67,14 @@ struct Site {
     region: Region,
     position: Option<Position>,
     address: String,
+}
+
+/// What a draft says, made ready for a complex.
+struct DraftFacts<'a> {
+    draft: &'a ComplexDraft,
+    members: Vec<&'a House>,
+    site: Site,
+    builder: Option<BuilderId>,
 }
 
 /// Stores the complex of a draft and says where the lots of its houses go.
@@ -74,35 +90,90 @@ pub(super) async fn put(
         return Err(ImportError::NoRegion { name: draft.name.clone() });
     };
     let builder = builder_of(publication, people, &members).await?;
+    let facts = DraftFacts { draft, members, site, builder };
     let key = SourceKey { source: publication.source.to_owned(), external_id: draft.external_id.clone() };
-    let found = find(publication, shelf, &key, draft, &site).await?;
-    let is_new = found.is_none();
-    let mut complex = match found {
+    let Matched { record, shown } = find(publication, shelf, &key, &facts).await?;
+    let is_new = record.is_none();
+    let mut record = match record {
         Some(complex) => complex,
         None => {
             let slug = free_slug(&draft.name, "kompleks", &shelf.slugs);
-            blank(key, slug, draft, &site, kind_of(&members), publication.today)
+            blank(key, slug, draft, &facts.site, kind_of(&facts.members), publication.today)
         }
     };
+    let Some((mut complex, evidence)) = shown else {
+        let (seats, change) = store(publication, shelf, &mut record, is_new, &facts).await?;
+        count(&mut publication.report.complexes, change);
+        if is_new {
+            shelf.newcomers.push(Newcomer { id: record.id });
+        }
+        return Ok(placements(&record, seats, &facts, None));
+    };
+    // The record is kept as the source delivers it, so that it can be taken out again; what is news is told once.
+    let (queues, points, edits) =
+        (publication.report.queues, publication.report.price_points, publication.report.kept_edits);
+    let (own_seats, _) = store(publication, shelf, &mut record, is_new, &facts).await?;
+    publication.report.queues = queues;
+    publication.report.price_points = points;
+    publication.report.kept_edits = edits;
+    let (seats, change) = store(publication, shelf, &mut complex, false, &facts).await?;
+    count(&mut publication.report.complexes, change);
+    let houses = own_seats
+        .iter()
+        .zip(&seats)
+        .filter_map(|(own, seat)| Some((record.queues.get((*own)?)?.id, complex.queues.get((*seat)?)?.id)));
+    remember(publication, (record.id, complex.id), evidence, houses.collect()).await?;
+    shelf.shown_in.insert(record.id, complex.id);
+    let homes = own_seats.into_iter().map(|seat| (record.id, queue_of(&record, seat))).collect();
+    Ok(placements(&complex, seats, &facts, Some(homes)))
+}
+
+fn queue_of(complex: &Complex, seat: Option<usize>) -> Option<QueueId> {
+    seat.and_then(|seat| complex.queues.get(seat)).map(|queue| queue.id)
+}
+
+/// Where the lots of each house go, and where they came from, when that is elsewhere.
+fn placements(
+    complex: &Complex,
+    seats: Vec<Option<usize>>,
+    facts: &DraftFacts<'_>,
+    homes: Option<Vec<(ComplexId, Option<QueueId>)>>,
+) -> Vec<(usize, Placement)> {
+    let placement = |(at, seat): (usize, Option<usize>)| Placement {
+        complex: complex.id,
+        queue: queue_of(complex, seat),
+        home: homes.as_ref().and_then(|homes| homes.get(at)).copied(),
+    };
+    facts.draft.houses.iter().copied().zip(seats.into_iter().enumerate().map(placement)).collect()
+}
+
+/// Stores what a draft says in a complex; says at which корпус each of its houses sits.
+async fn store(
+    publication: &mut Publication<'_>,
+    shelf: &mut KnownComplexes,
+    complex: &mut Complex,
+    is_new: bool,
+    facts: &DraftFacts<'_>,
+) -> Result<(Vec<Option<usize>>, Change), ImportError> {
+    let DraftFacts { draft, members, site, builder } = facts;
     let before = complex.clone();
     let foreign: HashSet<String> =
-        if is_new { HashSet::new() } else { foreign_fields(publication, &complex).await? };
-    let values = field_values(publication, draft, &members, &site, builder, &complex)?;
+        if is_new { HashSet::new() } else { foreign_fields(publication, complex).await? };
+    let values = field_values(publication, draft, members, site, *builder, complex)?;
     let edited = shelf.edits.of_entity(complex.id.0);
     let merged =
-        merge(&mut complex, values, edited, |field| foreign.contains(field)).map_err(ImportError::Value)?;
+        merge(complex, values, edited, |field| foreign.contains(field)).map_err(ImportError::Value)?;
     publication.report.kept_edits += merged.kept;
     let seats = if shelf.edits.has(complex.id.0, "queues") {
-        seats_as_they_are(&complex, &members, publication.source)
+        seats_as_they_are(complex, members, publication.source)
     } else {
-        seat_houses(publication, &mut complex, &members)
+        seat_houses(publication, complex, members)
     };
-    append_metre_price(publication, &mut complex, &members);
-    if complex != before {
+    append_metre_price(publication, complex, members);
+    if *complex != before {
         complex.updated = publication.today;
     }
-    let change = publication.session.put_complex(&mut complex).await?;
-    count(&mut publication.report.complexes, change);
+    let change = publication.session.put_complex(complex).await?;
     if !merged.taken.is_empty() {
         let origin = |field: &&str| FieldOrigin {
             field: (*field).to_owned(),
@@ -117,11 +188,7 @@ pub(super) async fn put(
     if is_new {
         shelf.by_name.entry(name_key(&complex.name)).or_default().push(complex.id);
     }
-    let placement = |seat: Option<usize>| Placement {
-        complex: complex.id,
-        queue: seat.and_then(|seat| complex.queues.get(seat)).map(|queue| queue.id),
-    };
-    Ok(draft.houses.iter().copied().zip(seats.into_iter().map(placement)).collect())
+    Ok((seats, change))
 }
 
 fn site_of(members: &[&House]) -> Option<Site> {
@@ -183,51 +250,6 @@ fn developers(members: &[&House]) -> Vec<String> {
     }
     counts.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
     counts.into_iter().map(|(name, _)| name).collect()
-}
-
-/// The complex with the key, or one of the same name in the same place.
-async fn find(
-    publication: &mut Publication<'_>,
-    shelf: &KnownComplexes,
-    key: &SourceKey,
-    draft: &ComplexDraft,
-    site: &Site,
-) -> Result<Option<Complex>, ImportError> {
-    if let Some(id) = shelf.by_key.get(key) {
-        return Ok(publication.session.complex(*id).await?);
-    }
-    for id in shelf.by_name.get(&name_key(&draft.name)).into_iter().flatten() {
-        let Some(complex) = publication.session.complex(*id).await? else { continue };
-        let own = complex.key.source == publication.source;
-        let of_another_draft = own && shelf.claimed.contains(&complex.key.external_id);
-        if of_another_draft || complex.region.site() != site.region.site() {
-            continue;
-        }
-        let reason = match (complex.position, site.position) {
-            (Some(there), Some(here)) => {
-                let metres = there.distance_m(here);
-                if metres > SAME_PLACE_M {
-                    continue;
-                }
-                format!("то же название, {metres:.0} м")
-            }
-            // Without a place the name must do, within one region and for a name that a feed gave.
-            _ if complex.region == site.region && draft.named => "то же название и регион".to_owned(),
-            _ if complex.region == site.region && is_same_house(&complex.address, &site.address) => {
-                "тот же адрес".to_owned()
-            }
-            _ => continue,
-        };
-        if !own {
-            publication.report.merges.push(Merge {
-                name: complex.name.clone(),
-                first_source: complex.key.source.clone(),
-                reason,
-            });
-        }
-        return Ok(Some(complex));
-    }
-    Ok(None)
 }
 
 /// Fields that another source gave. Without recorded origins the source of the complex gave them all.
@@ -325,59 +347,6 @@ fn united(known: &[String], values: impl IntoIterator<Item = String>) -> Vec<Str
         }
     }
     all
-}
-
-fn blank(
-    key: SourceKey,
-    slug: String,
-    draft: &ComplexDraft,
-    site: &Site,
-    kind: ComplexKind,
-    today: chrono::NaiveDate,
-) -> Complex {
-    Complex {
-        id: ComplexId(0),
-        key,
-        slug,
-        kind,
-        region: site.region,
-        name: draft.name.clone(),
-        synonyms: Vec::new(),
-        address: String::new(),
-        position: None,
-        places: Vec::new(),
-        stations: Vec::new(),
-        ring_distance: None,
-        class: None,
-        builder: None,
-        developers: Vec::new(),
-        features: FeatureSet::EMPTY,
-        multi_functional: false,
-        ceiling_from_cm: None,
-        ceiling_to_cm: None,
-        walls: None,
-        parking: None,
-        description: None,
-        queues: Vec::new(),
-        settlement: None,
-        promos: Vec::new(),
-        photos: Vec::new(),
-        documents: Vec::new(),
-        pros: Vec::new(),
-        cons: Vec::new(),
-        opinions: Vec::new(),
-        expert_reviews: Vec::new(),
-        infrastructure: Infrastructure::default(),
-        accreditations: Vec::new(),
-        prices: Vec::new(),
-        location_rating: None,
-        rating: None,
-        votes: 0,
-        sold_out_percent: None,
-        popularity: 0,
-        added: today,
-        updated: today,
-    }
 }
 
 /// A point of the history of the cheapest square metre, when it differs from the last one.

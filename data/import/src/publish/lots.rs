@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use novosel_catalog::edit::EditedEntity;
 use novosel_catalog::flat::{Lot, LotStatus, SourceKey};
-use novosel_catalog::id::{AgencyId, LotId};
+use novosel_catalog::id::{AgencyId, ComplexId, LotId, QueueId};
 
 use super::super::ImportError;
 use super::super::diff::LotChange;
@@ -39,6 +39,7 @@ pub(super) async fn put(
         let mut lots = Vec::with_capacity(batch.len());
         let keeps_changes = publication.report.takes_changes();
         let mut before: Vec<Option<Lot>> = Vec::new();
+        let mut homes: Vec<Home> = Vec::with_capacity(batch.len());
         for SpooledLot { house, lot: facts } in batch {
             let Some(placement) = placements.get(house).copied().flatten() else { continue };
             let agency = match &facts.agency {
@@ -49,11 +50,13 @@ pub(super) async fn put(
             if keeps_changes {
                 before.push(known.clone());
             }
+            homes.push(placement.home);
             lots.push(lot(publication, &edits, known, placement, agency, facts)?);
         }
         for change in publication.session.put_lots(&mut lots).await? {
             count(&mut publication.report.lots, change);
         }
+        put_homes(publication, &lots, homes).await?;
         for (before, after) in before.iter().zip(&lots) {
             if publication.report.takes_changes() {
                 publication.report.changes.extend(LotChange::between(before.as_ref(), after));
@@ -66,6 +69,26 @@ pub(super) async fn put(
             counted = done * 4;
         }
     }
+}
+
+/// The complex and the корпус that the source gives a lot, where another complex shows it.
+type Home = Option<(ComplexId, Option<QueueId>)>;
+
+async fn put_homes(
+    publication: &mut Publication<'_>,
+    lots: &[Lot],
+    homes: Vec<Home>,
+) -> Result<(), ImportError> {
+    let mut by_home: HashMap<(ComplexId, Option<QueueId>), Vec<LotId>> = HashMap::new();
+    for (lot, home) in lots.iter().zip(homes) {
+        if let Some(home) = home {
+            by_home.entry(home).or_default().push(lot.id);
+        }
+    }
+    for (home, lots) in by_home {
+        publication.session.set_lot_homes(&lots, home).await?;
+    }
+    Ok(())
 }
 
 async fn stored(

@@ -9,6 +9,7 @@ mod queues;
 
 use chrono::NaiveDate;
 use novosel_catalog::id::{ComplexId, QueueId};
+use novosel_catalog::identity::Decision;
 use novosel_catalog::money::Thousands;
 use novosel_catalog::price_history::PricePoint;
 use novosel_geo::position::Position;
@@ -16,6 +17,7 @@ use novosel_geo::position::Position;
 use novosel_reference::locate::Locator;
 use novosel_store::repo::{Change, Session};
 
+use super::identity;
 use super::read::Staged;
 use super::report::{ImportCounts, ImportReport};
 use super::{ImportError, Progress};
@@ -25,6 +27,8 @@ use super::{ImportError, Progress};
 struct Placement {
     complex: ComplexId,
     queue: Option<QueueId>,
+    /// The complex and the корпус that the source gives, where another complex shows them.
+    home: Option<(ComplexId, Option<QueueId>)>,
 }
 
 /// What a publication knows besides the feed.
@@ -33,6 +37,8 @@ pub(crate) struct Publication<'a> {
     pub(crate) locator: &'a Locator,
     pub(crate) source: &'a str,
     pub(crate) today: NaiveDate,
+    /// As what the program's own decisions on identity are logged.
+    pub(crate) decision: &'a Decision,
     pub(crate) report: &'a mut ImportReport,
     pub(crate) progress: &'a dyn Progress,
 }
@@ -51,7 +57,22 @@ pub(crate) async fn publish(mut publication: Publication<'_>, staged: Staged) ->
         }
     }
     lots::put(&mut publication, &mut people, &placements, spool).await?;
-    lots::deactivate_vanished(&mut publication, &met).await
+    lots::deactivate_vanished(&mut publication, &met).await?;
+    match_records(publication, &shelf).await
+}
+
+/// Looks for what the feed brought that is there already from another source.
+async fn match_records(
+    publication: Publication<'_>,
+    shelf: &complexes::KnownComplexes,
+) -> Result<(), ImportError> {
+    let Publication { session, report, decision, .. } = publication;
+    let complexes = identity::match_complexes(session, &shelf.newcomers, decision).await?;
+    let touched: Vec<ComplexId> = session.touched().iter().copied().collect();
+    let lots = identity::match_lots(session, &touched, decision).await?;
+    report.same_complexes = complexes;
+    report.same_lots = lots;
+    Ok(())
 }
 
 fn count(counts: &mut ImportCounts, change: Change) {

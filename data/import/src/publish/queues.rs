@@ -8,6 +8,7 @@ use novosel_store::repo::Change;
 
 use super::super::address::{has_house_number, short_address};
 use super::super::gather::House;
+use super::super::identity::house_key;
 use super::super::value::name_key;
 use super::{Publication, count};
 
@@ -48,7 +49,7 @@ pub(super) fn seats_as_they_are(complex: &Complex, members: &[&House], source: &
     members.iter().map(|house| seat_of(complex, house, &title_of(house), source)).collect()
 }
 
-/// The корпус with the key, or one of another source with the same title, or the only one for a house without a title.
+/// The корпус with the key, or one of another source with the same title or number, or the only one for a house without a title.
 fn seat_of(complex: &Complex, house: &House, title: &str, source: &str) -> Option<usize> {
     let own = |queue: &Queue| queue.key.source == source;
     let by_key = complex.queues.iter().position(|queue| own(queue) && queue.key.external_id == house.key);
@@ -58,11 +59,15 @@ fn seat_of(complex: &Complex, house: &House, title: &str, source: &str) -> Optio
             .queues
             .iter()
             .position(|queue| foreign(queue) && name_key(&queue.title) == name_key(title));
+        let by_number = || {
+            let key = house_key(title);
+            complex.queues.iter().position(|queue| foreign(queue) && house_key(&queue.title) == key)
+        };
         let only = || {
             (house.facts.title.is_none() && complex.queues.len() == 1 && foreign(&complex.queues[0]))
                 .then_some(0)
         };
-        by_title.or_else(only)
+        by_title.or_else(by_number).or_else(only)
     })
 }
 

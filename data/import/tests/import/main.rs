@@ -2,6 +2,7 @@
 
 mod feeds;
 mod hostile;
+mod identity;
 mod real;
 mod replay;
 mod rules;
@@ -14,7 +15,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 use novosel_catalog::building::Complex;
 use novosel_catalog::flat::Lot;
-use novosel_catalog::record::Record;
+use novosel_catalog::id::ComplexId;
 use novosel_import::{ImportError, ImportReport, Options, Silent, Source};
 use novosel_store::Database;
 
@@ -55,15 +56,14 @@ async fn digest(database: &Database) -> String {
     String::from_utf8(out).expect("JSON is UTF-8")
 }
 
-/// The complexes with their lots.
+/// The complexes that are shown, with their lots.
 async fn catalogue(database: &Database) -> Vec<(Complex, Vec<Lot>)> {
-    let mut all: Vec<(Complex, Vec<Lot>)> = Vec::new();
-    for line in digest(database).await.lines() {
-        match serde_json::from_str(line).expect("the export reads back") {
-            Record::Complex(complex) => all.push((*complex, Vec::new())),
-            Record::Lot(lot) => all.last_mut().expect("a lot comes after its complex").1.push(*lot),
-            _ => {}
-        }
+    let mut session = database.read().await.expect("a session opens");
+    let complexes = session.complexes_after(ComplexId(0), u16::MAX).await.expect("complexes are read");
+    let mut all = Vec::with_capacity(complexes.len());
+    for complex in complexes {
+        let lots = session.lots_of(complex.id).await.expect("lots are read");
+        all.push((complex, lots));
     }
     all
 }

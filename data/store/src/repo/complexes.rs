@@ -31,9 +31,11 @@ pub struct ComplexHead {
     pub name: String,
     /// The builder's brand.
     pub builder: Option<BuilderId>,
+    /// The complex that shows its lots, where it is another.
+    pub merged_into: Option<ComplexId>,
 }
 
-type HeadRow = (i64, String, String, String, String, String, String, Option<i64>);
+type HeadRow = (i64, String, String, String, String, String, String, Option<i64>, Option<i64>);
 
 impl Session {
     /// Stores a complex with its корпуса. Number 0 gets the number of the complex with the same key, or the next one;
@@ -226,19 +228,42 @@ impl Session {
     /// When the statement fails or a stored value is damaged.
     pub async fn complex_heads(&mut self) -> Result<Vec<ComplexHead>, DataError> {
         let rows: Vec<HeadRow> = on_both!(&mut self.tx, |conn| {
-            let sql = "SELECT id, source, external_id, slug, region, kind, name, builder FROM complexes ORDER BY id";
+            let sql = "SELECT id, source, external_id, slug, region, kind, name, builder, merged_into \
+                FROM complexes ORDER BY id";
             sqlx::query_as(sql).fetch_all(&mut *conn).await.db_context("read complexes")?
         });
         rows.into_iter().map(head).collect()
     }
 
-    /// Up to `limit` complexes with numbers above `after`, by number: for walking over all of them.
+    /// Up to `limit` complexes with numbers above `after`, by number: for walking over all of them. Those that are parts
+    /// of others are left out.
     ///
     /// # Errors
     /// When the statement fails or a stored body is damaged.
     pub async fn complexes_after(&mut self, after: ComplexId, limit: u16) -> Result<Vec<Complex>, DataError> {
+        let shown =
+            "SELECT id, body FROM complexes WHERE id > $1 AND merged_into IS NULL ORDER BY id LIMIT $2";
+        self.walk_complexes(shown, after, limit).await
+    }
+
+    /// As [`Session::complexes_after`], with those that are parts of others.
+    pub(super) async fn delivered_complexes_after(
+        &mut self,
+        after: ComplexId,
+        limit: u16,
+    ) -> Result<Vec<Complex>, DataError> {
+        let all = "SELECT id, body FROM complexes WHERE id > $1 ORDER BY id LIMIT $2";
+        self.walk_complexes(all, after, limit).await
+    }
+
+    async fn walk_complexes(
+        &mut self,
+        sql: &'static str,
+        after: ComplexId,
+        limit: u16,
+    ) -> Result<Vec<Complex>, DataError> {
         let rows: Vec<(i64, String)> = on_both!(&mut self.tx, |conn| {
-            let query = sqlx::query_as("SELECT id, body FROM complexes WHERE id > $1 ORDER BY id LIMIT $2");
+            let query = sqlx::query_as(sql);
             let query = query.bind(i64::from(after.0)).bind(i64::from(limit));
             query.fetch_all(&mut *conn).await.db_context("read complexes")?
         });
@@ -264,7 +289,7 @@ pub(crate) fn parse(id: i64, body: &str) -> Result<Complex, DataError> {
 }
 
 fn head(
-    (id, source, external_id, slug, region, kind, name, builder): HeadRow,
+    (id, source, external_id, slug, region, kind, name, builder, merged_into): HeadRow,
 ) -> Result<ComplexHead, DataError> {
     let stored =
         |column, value: &str| DataError::Stored { table: TABLE, id, column, value: value.to_owned() };
@@ -276,5 +301,8 @@ fn head(
         kind: ComplexKind::parse(&kind).ok_or_else(|| stored("kind", &kind))?,
         name,
         builder: builder.map(|builder| number(TABLE, id, "builder", builder).map(BuilderId)).transpose()?,
+        merged_into: merged_into
+            .map(|shown| number(TABLE, id, "merged_into", shown).map(ComplexId))
+            .transpose()?,
     })
 }

@@ -8,7 +8,7 @@ use novosel_catalog::flat::Lot;
 use novosel_catalog::id::ComplexId;
 use novosel_catalog::record::Record;
 
-use super::{Change, Session};
+use super::{Change, MergeFilter, Session};
 use crate::error::DataError;
 
 /// Complexes read at once.
@@ -39,7 +39,8 @@ impl Loaded {
 
 impl Session {
     /// Writes every entity: builders, banks, programmes, agencies, then each complex with its lots after it, then
-    /// editorials; each kind by number. Manual edits come last. Gives the number of lines.
+    /// editorials; each kind by number. Manual edits come after them, merges last: complexes and lots stand there as their
+    /// sources deliver them. Gives the number of lines.
     ///
     /// # Errors
     /// When a statement fails, a stored value is damaged, or the writer refuses.
@@ -59,13 +60,13 @@ impl Session {
         }
         let mut after = ComplexId(0);
         loop {
-            let complexes = self.complexes_after(after, COMPLEXES).await?;
+            let complexes = self.delivered_complexes_after(after, COMPLEXES).await?;
             let Some(last) = complexes.last() else { break };
             after = last.id;
             for complex in complexes {
                 let id = complex.id;
                 line(out, &Record::Complex(Box::new(complex)), &mut lines)?;
-                for lot in self.lots_of(id).await? {
+                for lot in self.delivered_lots_of(id).await? {
                     line(out, &Record::Lot(Box::new(lot)), &mut lines)?;
                 }
             }
@@ -77,6 +78,9 @@ impl Session {
             for edit in self.manual_edits(*of).await? {
                 line(out, &Record::Edit(edit), &mut lines)?;
             }
+        }
+        for merge in self.merges(MergeFilter::default()).await? {
+            line(out, &Record::Merge(merge), &mut lines)?;
         }
         out.flush()?;
         Ok(lines)
@@ -103,7 +107,13 @@ impl Session {
                     }
                     continue;
                 }
-                other => self.put(other).await?,
+                other => {
+                    // A merge concerns lots that came before it.
+                    if matches!(other, Record::Merge(_)) {
+                        self.load_lots(&mut lots, &mut loaded).await?;
+                    }
+                    self.put(other).await?
+                }
             };
             loaded.count(change);
         }
@@ -128,6 +138,7 @@ impl Session {
             }
             Record::Editorial(mut editorial) => self.put_editorial(&mut editorial).await,
             Record::Edit(edit) => self.put_manual_edit(&edit).await,
+            Record::Merge(mut merge) => self.put_merge(&mut merge).await,
         }
     }
 

@@ -86,18 +86,20 @@ struct CellRow {
     finishing: Option<String>,
     contract: Option<String>,
     details: Option<String>,
+    same_as: Option<i64>,
 }
 
 impl Session {
-    /// The lots of a корпус, or of one of its floors, by number.
+    /// The lots of a корпус, or of one of its floors, by number; one that several sources offer once, at its cheapest
+    /// offer.
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.
     pub async fn grid_lots(&mut self, filter: GridFilter) -> Result<Vec<GridLot>, DataError> {
         let rows: Vec<CellRow> = on_both!(&mut self.tx, |conn| {
             let mut query = QueryBuilder::<Db>::new(
-                "SELECT id, kind, status, agency, rooms, euro, area, price, floor, finishing, contract, details \
-                 FROM lots WHERE complex = ",
+                "SELECT id, kind, status, agency, rooms, euro, area, price, floor, finishing, contract, details, \
+                 same_as FROM lots WHERE complex = ",
             );
             query.push_bind(i64::from(filter.complex.0));
             match filter.queue {
@@ -110,7 +112,22 @@ impl Session {
             query.push(" ORDER BY id");
             query.build_query_as().fetch_all(&mut *conn).await.db_context("read lots of a корпус")?
         });
-        rows.into_iter().map(CellRow::into_lot).collect()
+        let (hidden, shown): (Vec<CellRow>, Vec<CellRow>) =
+            rows.into_iter().partition(|row| row.same_as.is_some());
+        let mut lots = shown.into_iter().map(CellRow::into_lot).collect::<Result<Vec<_>, _>>()?;
+        for row in hidden {
+            let shown = row.same_as;
+            let offer = row.into_lot()?;
+            let Ok(at) = lots.binary_search_by_key(&shown, |lot| Some(i64::from(lot.id.0))) else { continue };
+            let lot = &mut lots[at];
+            let is_cheaper = offer.price.is_some_and(|own| lot.price.is_none_or(|price| own < price));
+            if offer.status == LotStatus::Live && is_cheaper {
+                lot.price = offer.price;
+                lot.agency = offer.agency;
+                lot.contract = offer.contract;
+            }
+        }
+        Ok(lots)
     }
 }
 

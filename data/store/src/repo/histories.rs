@@ -54,7 +54,8 @@ enum HistoryScope<'a> {
 }
 
 impl Session {
-    /// The histories of every lot of a complex, sold ones too, by number.
+    /// The histories of every lot of a complex, sold ones too, by number. Of a lot that several sources offer, that of
+    /// the record which shows it.
     ///
     /// # Errors
     /// When the statement fails or a stored value is damaged.
@@ -90,13 +91,13 @@ impl Session {
             );
             match whose {
                 HistoryScope::Complex(id) => {
-                    query.push("lots.complex = ").push_bind(i64::from(id.0));
+                    query.push("lots.same_as IS NULL AND lots.complex = ").push_bind(i64::from(id.0));
                 }
                 HistoryScope::Lot(id) => {
                     query.push("lots.id = ").push_bind(i64::from(id.0));
                 }
                 HistoryScope::LiveOf(complexes) => {
-                    query.push("lots.status = 'live' AND lots.complex IN (");
+                    query.push("lots.status = 'live' AND lots.same_as IS NULL AND lots.complex IN (");
                     let mut list = query.separated(", ");
                     for id in complexes {
                         list.push_bind(i64::from(id.0));

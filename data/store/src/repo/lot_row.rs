@@ -15,6 +15,15 @@ use crate::error::DataError;
 
 pub(super) const TABLE: &str = "lots";
 
+/// The columns of a [`StoredLot`].
+pub(super) const COLUMNS: &str = "SELECT id, complex, source, external_id, queue, kind, status, agency, rooms, euro, area, \
+    kitchen_area, land_area, price, floor, floors_total, finishing, contract, added, details FROM lots ";
+
+/// [`COLUMNS`] with the complex and the корпус that the source gives.
+pub(super) const DELIVERED_COLUMNS: &str = "SELECT id, coalesce(home, complex) AS complex, source, external_id, \
+    CASE WHEN home IS NULL THEN queue ELSE home_queue END AS queue, kind, status, agency, rooms, euro, area, \
+    kitchen_area, land_area, price, floor, floors_total, finishing, contract, added, details FROM lots ";
+
 /// A row of `lots`, read by column name.
 #[derive(sqlx::FromRow)]
 pub(super) struct StoredLot {

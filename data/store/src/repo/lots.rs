@@ -8,14 +8,10 @@ use novosel_catalog::money::Thousands;
 use novosel_catalog::price_history::PricePoint;
 use sqlx::QueryBuilder;
 
-use super::lot_row::{StoredLot, TABLE, details};
+use super::lot_row::{COLUMNS, DELIVERED_COLUMNS, StoredLot, TABLE, details};
 use super::{Change, ROWS, Session, day, next_number, number};
 use crate::error::{DataError, DbContext, same_key};
 use crate::transaction::on_both;
-
-/// The columns of a [`StoredLot`].
-const COLUMNS: &str = "SELECT id, complex, source, external_id, queue, kind, status, agency, rooms, euro, area, \
-    kitchen_area, land_area, price, floor, floors_total, finishing, contract, added, details FROM lots ";
 
 /// Rows of a statement that stores price points: four columns each.
 const POINT_ROWS: usize = 4_000;
@@ -161,7 +157,9 @@ impl Session {
                      land_area = excluded.land_area, \
                      price = excluded.price, first_price = excluded.first_price, floor = excluded.floor, \
                      floors_total = excluded.floors_total, finishing = excluded.finishing, \
-                     contract = excluded.contract, added = excluded.added, details = excluded.details",
+                     contract = excluded.contract, added = excluded.added, details = excluded.details, \
+                     home = CASE WHEN lots.complex = excluded.complex THEN lots.home END, \
+                     home_queue = CASE WHEN lots.complex = excluded.complex THEN lots.home_queue END",
                 );
             }
             query.build().execute(&mut *conn).await.db_context("store lots")?;
@@ -256,7 +254,19 @@ impl Session {
         self.with_prices(rows).await
     }
 
-    async fn with_prices(&mut self, rows: Vec<StoredLot>) -> Result<Vec<Lot>, DataError> {
+    /// As [`Session::lots_of`], with the complex and the корпус that the source gives each lot.
+    pub(super) async fn delivered_lots_of(&mut self, complex: ComplexId) -> Result<Vec<Lot>, DataError> {
+        let id = i64::from(complex.0);
+        let rows: Vec<StoredLot> = on_both!(&mut self.tx, |conn| {
+            let mut query = QueryBuilder::<Db>::new(DELIVERED_COLUMNS);
+            query.push("WHERE (complex = ").push_bind(id).push(" AND home IS NULL) OR home = ").push_bind(id);
+            query.push(" ORDER BY id");
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read lots of a complex")?
+        });
+        self.with_prices(rows).await
+    }
+
+    pub(super) async fn with_prices(&mut self, rows: Vec<StoredLot>) -> Result<Vec<Lot>, DataError> {
         let mut points: HashMap<i64, Vec<PricePoint>> = HashMap::with_capacity(rows.len());
         for chunk in rows.chunks(ROWS) {
             let stored: Vec<(i64, i64, Option<i64>)> = on_both!(&mut self.tx, |conn| {

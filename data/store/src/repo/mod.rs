@@ -18,8 +18,11 @@ mod identity;
 mod jobs;
 mod lot_row;
 mod lots;
+mod matching;
+mod merges;
 mod moves;
 mod prices;
+mod same_lots;
 mod scan;
 mod sources;
 mod upkeep;
@@ -37,6 +40,8 @@ pub use feed_pictures::{FeedPicture, PictureCopy};
 pub use grid::{GridFilter, GridLot};
 pub use histories::LotHistory;
 pub use lots::LotState;
+pub use matching::LotToMatch;
+pub use merges::MergeFilter;
 pub use moves::PriceMove;
 pub use upkeep::{FieldOrigin, ImportEntry};
 
@@ -66,6 +71,8 @@ pub struct Session {
     /// Complexes whose lots changed.
     touched: BTreeSet<ComplexId>,
     reference_data_changed: bool,
+    /// Whether it was decided which records are one.
+    merges_changed: bool,
     bulk: bool,
     last: LastNumbers,
 }
@@ -105,6 +112,7 @@ impl Session {
             revision: None,
             touched: BTreeSet::new(),
             reference_data_changed: false,
+            merges_changed: false,
             bulk: false,
             last: LastNumbers::default(),
         }
@@ -116,6 +124,9 @@ impl Session {
     /// When a statement fails; nothing is written then.
     pub async fn commit(mut self) -> Result<(), DataError> {
         self.finish_bulk().await?;
+        if self.merges_changed || !self.touched.is_empty() {
+            self.show_same_lots().await?;
+        }
         self.touch_complexes().await?;
         if self.reference_data_changed {
             let revision = self.revision().await?;
@@ -165,6 +176,11 @@ impl Session {
         });
         self.revision = Some(revision);
         Ok(revision)
+    }
+
+    /// The complexes whose lots the session has changed so far.
+    pub fn touched(&self) -> &BTreeSet<ComplexId> {
+        &self.touched
     }
 
     async fn touch_complexes(&mut self) -> Result<(), DataError> {

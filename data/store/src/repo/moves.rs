@@ -57,7 +57,7 @@ impl Session {
             query.push_bind(encode(since));
             query.push(
                 " ORDER BY price_points.ordinal DESC LIMIT 1) AS earlier FROM lots WHERE lots.status = 'live' \
-                 AND lots.price IS NOT NULL AND lots.complex = ",
+                 AND lots.same_as IS NULL AND lots.price IS NOT NULL AND lots.complex = ",
             );
             query.push_bind(i64::from(complex.0));
             query.push(") AS priced WHERE earlier IS NOT NULL GROUP BY kind, rooms, queue ORDER BY kind, rooms, queue");

@@ -19,6 +19,7 @@ impl Session {
                 JOIN price_points AS before ON before.lot = point.lot AND before.ordinal = point.ordinal - 1 \
                 JOIN lots ON lots.id = point.lot JOIN complexes ON complexes.id = lots.complex \
                 WHERE point.day > $1 AND point.price < before.price AND lots.status = 'live' \
+                AND lots.same_as IS NULL \
                 AND complexes.region IN ($2, $3)";
             let query = sqlx::query_scalar(sql).bind(day::encode(after));
             let query = query.bind(city.code()).bind(oblast.code());

@@ -90,8 +90,9 @@ impl Session {
     pub async fn totals(&mut self, since: i64) -> Result<Totals, DataError> {
         let (complexes, lots): (i64, i64) = on_both!(&mut self.tx, |conn| {
             let query = sqlx::query_as(
-                "SELECT (SELECT count(*) FROM complexes WHERE revision > $1), (SELECT count(*) FROM complexes \
-                 JOIN lots ON lots.complex = complexes.id WHERE complexes.revision > $1 AND lots.status = 'live')",
+                "SELECT (SELECT count(*) FROM complexes WHERE revision > $1 AND merged_into IS NULL), (SELECT count(*) FROM complexes \
+                 JOIN lots ON lots.complex = complexes.id WHERE complexes.revision > $1 AND lots.status = 'live' \
+                 AND lots.same_as IS NULL)",
             );
             query.bind(since).fetch_one(&mut *conn).await.db_context("count the catalogue")?
         });
@@ -109,30 +110,39 @@ impl Session {
     /// The stored complexes that changed after a revision, by number.
     pub(crate) async fn bodies(&mut self, since: i64) -> Result<Vec<(i64, String)>, DataError> {
         on_both!(&mut self.tx, |conn| {
-            let query =
-                sqlx::query_as("SELECT id, body FROM complexes WHERE revision > $1 ORDER BY id").bind(since);
-            query.fetch_all(&mut *conn).await.db_context("read complexes")
+            let query = sqlx::query_as(
+                "SELECT id, body FROM complexes WHERE revision > $1 AND merged_into IS NULL ORDER BY id",
+            );
+            query.bind(since).fetch_all(&mut *conn).await.db_context("read complexes")
         })
     }
 
     /// Hands over every live lot of the complexes that changed after a revision, by number of its complex and its
-    /// own, until `take` has had enough.
+    /// own, until `take` has had enough. A lot that several sources offer comes once, with its cheapest offer.
     pub(crate) async fn scan_live_lots(
         &mut self,
         since: i64,
         mut take: impl FnMut(i64, LotRow) -> Result<bool, DataError>,
     ) -> Result<(), DataError> {
+        let offers = self.best_offers().await?;
         on_both!(&mut self.tx, |conn| {
             let query = sqlx::query(
                 "SELECT lots.complex, lots.id, lots.source || ':' || lots.external_id, lots.queue, lots.kind, lots.agency, \
                  lots.rooms, lots.euro, lots.area, lots.kitchen_area, lots.land_area, lots.price, lots.first_price, \
                  lots.floor, lots.floors_total, lots.finishing, lots.contract, lots.added, lots.ceiling \
                  FROM complexes JOIN lots ON lots.complex = complexes.id \
-                 WHERE complexes.revision > $1 AND lots.status = 'live' ORDER BY lots.complex, lots.id",
+                 WHERE complexes.revision > $1 AND lots.status = 'live' AND lots.same_as IS NULL \
+                 ORDER BY lots.complex, lots.id",
             );
             let mut rows = query.bind(since).fetch(&mut *conn);
             while let Some(row) = rows.try_next().await.db_context("read live lots")? {
-                let (complex, lot) = live_lot(&row)?;
+                let (complex, mut lot) = live_lot(&row)?;
+                if let Some(offer) = offers.get(&lot.id).filter(|offer| offer.beats(lot.price)) {
+                    lot.price = Some(offer.price);
+                    lot.first_price = offer.first_price;
+                    lot.agency = offer.agency;
+                    lot.contract = offer.contract;
+                }
                 if !take(complex, lot)? {
                     break;
                 }

@@ -1,0 +1,232 @@
+//! Identity: which records of sources are one complex or one lot. Sure pairs become one by themselves, doubtful ones
+//! wait for a person; every decision is logged and can be taken back, and a pair that was taken apart stays apart
+//! whatever later feeds say.
+//!
+//! Records stay as their sources deliver them. A decision says only which complex shows the lots of another, and which
+//! lot shows the offers of others.
+
+mod complexes;
+mod lots;
+mod names;
+
+use novosel_catalog::id::ComplexId;
+use novosel_catalog::identity::{Decision, Merge, MergeKind, MergeState};
+use novosel_store::DataError;
+use novosel_store::repo::{MergeFilter, Session};
+use serde::Serialize;
+
+pub(crate) use complexes::Newcomer;
+pub(crate) use names::house_key;
+
+/// Who decides where no person does.
+pub const PROGRAM: &str = "novosel";
+/// Complexes whose lots are compared at once: some ten thousand lots.
+const AT_ONCE: usize = 64;
+
+/// Why a decision was not carried out. The database is as it was before if the session is dropped.
+#[derive(Debug, thiserror::Error)]
+pub enum IdentityError {
+    /// No merge has the number.
+    #[error("there is no merge {0}: see `novosel review list` and `novosel merge list`")]
+    Unknown(u32),
+    /// The merge is in another state than the decision needs.
+    #[error("merge {number} is {}, not {expected}", .state.code())]
+    State {
+        /// The merge.
+        number: u32,
+        /// What it is.
+        state: MergeState,
+        /// What it would have to be.
+        expected: &'static str,
+    },
+    /// Nothing is merged into the record.
+    #[error("{} {id} has no record merged with it", .kind.code())]
+    Single {
+        /// What it is.
+        kind: MergeKind,
+        /// Its number.
+        id: u32,
+    },
+    /// One of the records is not there.
+    #[error("merge {0} names a record that is not there")]
+    Gone(u32),
+    /// A field of a complex cannot be read or written.
+    #[error("cannot read the fields of a complex")]
+    Fields(#[from] serde_json::Error),
+    /// The database failed.
+    #[error(transparent)]
+    Data(#[from] DataError),
+}
+
+/// What an import found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Found {
+    /// Pairs that became one.
+    pub merged: u64,
+    /// Pairs that wait for a person.
+    pub proposed: u64,
+}
+
+impl Found {
+    fn count(&mut self, state: MergeState) {
+        match state {
+            MergeState::Accepted => self.merged += 1,
+            MergeState::Proposed => self.proposed += 1,
+            MergeState::Rejected | MergeState::Undone => {}
+        }
+    }
+}
+
+/// Looks for records that are one among the lots of these complexes.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn match_lots(
+    session: &mut Session,
+    complexes: &[ComplexId],
+    decision: &Decision,
+) -> Result<Found, DataError> {
+    let mut found = Found::default();
+    let filter = MergeFilter { kind: Some(MergeKind::Lot), ..MergeFilter::default() };
+    let decided = lots::Decided::of(&session.merges(filter).await?);
+    for chunk in complexes.chunks(AT_ONCE) {
+        let lots = session.lots_to_match(chunk).await?;
+        for pair in lots::pairs(&lots, &decided) {
+            let state = if pair.is_sure { MergeState::Accepted } else { MergeState::Proposed };
+            let mut merge = Merge {
+                number: 0,
+                kind: MergeKind::Lot,
+                kept: pair.kept.0,
+                merged: pair.merged.0,
+                score: pair.score,
+                evidence: pair.evidence,
+                houses: Vec::new(),
+                state,
+                by: decision.by.clone(),
+                decided: decision.decided.clone(),
+                reason: String::new(),
+            };
+            session.put_merge(&mut merge).await?;
+            session.log_merge(&merge).await?;
+            found.count(state);
+        }
+    }
+    Ok(found)
+}
+
+/// Compares the new complexes of a feed with those of other sources.
+///
+/// # Errors
+/// When the database fails or a complex cannot be read.
+pub(crate) async fn match_complexes(
+    session: &mut Session,
+    newcomers: &[Newcomer],
+    decision: &Decision,
+) -> Result<Found, IdentityError> {
+    let mut found = Found::default();
+    for mut merge in complexes::pairs(session, newcomers, decision).await? {
+        let is_sure = merge.state == MergeState::Accepted;
+        merge.state = MergeState::Proposed;
+        session.put_merge(&mut merge).await?;
+        session.log_merge(&merge).await?;
+        if is_sure {
+            accept(session, merge.number, decision).await?;
+        }
+        found.count(if is_sure { MergeState::Accepted } else { MergeState::Proposed });
+    }
+    Ok(found)
+}
+
+/// Makes two records one: a proposal, or a pair that was taken apart.
+///
+/// # Errors
+/// When there is no such merge, the records are one already, or the database fails.
+pub async fn accept(session: &mut Session, number: u32, decision: &Decision) -> Result<Merge, IdentityError> {
+    let mut merge = of_number(session, number).await?;
+    if merge.state == MergeState::Accepted {
+        return Err(IdentityError::State { number, state: merge.state, expected: "proposed" });
+    }
+    if merge.kind == MergeKind::Complex {
+        complexes::unite(session, &mut merge, decision).await?;
+    }
+    decide(session, &mut merge, MergeState::Accepted, decision).await?;
+    if merge.kind == MergeKind::Complex {
+        let shown = session.shown_in(ComplexId(merge.merged)).await?.unwrap_or(ComplexId(merge.kept));
+        match_lots(session, &[shown], decision).await?;
+    }
+    Ok(merge)
+}
+
+/// Says that two records are two: a proposal is refused for good.
+///
+/// # Errors
+/// When there is no such merge, it is not a proposal, or the database fails.
+pub async fn reject(session: &mut Session, number: u32, decision: &Decision) -> Result<Merge, IdentityError> {
+    let mut merge = of_number(session, number).await?;
+    if merge.state != MergeState::Proposed {
+        return Err(IdentityError::State { number, state: merge.state, expected: "proposed" });
+    }
+    decide(session, &mut merge, MergeState::Rejected, decision).await?;
+    Ok(merge)
+}
+
+/// Takes a merge back. The records show themselves again, and never merge by themselves.
+///
+/// # Errors
+/// When there is no such merge, the records are not one, or the database fails.
+pub async fn undo(session: &mut Session, number: u32, decision: &Decision) -> Result<Merge, IdentityError> {
+    let mut merge = of_number(session, number).await?;
+    if merge.state != MergeState::Accepted {
+        return Err(IdentityError::State { number, state: merge.state, expected: "accepted" });
+    }
+    decide(session, &mut merge, MergeState::Undone, decision).await?;
+    if merge.kind == MergeKind::Complex {
+        complexes::part(session, &merge).await?;
+    }
+    Ok(merge)
+}
+
+/// Takes a record apart from every other: takes back each merge that it is in.
+///
+/// # Errors
+/// When the record is one with no other, or the database fails.
+pub async fn split(
+    session: &mut Session,
+    kind: MergeKind,
+    id: u32,
+    decision: &Decision,
+) -> Result<Vec<Merge>, IdentityError> {
+    let filter = MergeFilter {
+        kind: Some(kind),
+        state: Some(MergeState::Accepted),
+        of: Some(id),
+        ..MergeFilter::default()
+    };
+    let merges = session.merges(filter).await?;
+    if merges.is_empty() {
+        return Err(IdentityError::Single { kind, id });
+    }
+    let mut undone = Vec::with_capacity(merges.len());
+    for merge in merges {
+        undone.push(undo(session, merge.number, decision).await?);
+    }
+    Ok(undone)
+}
+
+async fn of_number(session: &mut Session, number: u32) -> Result<Merge, IdentityError> {
+    session.merge(number).await?.ok_or(IdentityError::Unknown(number))
+}
+
+async fn decide(
+    session: &mut Session,
+    merge: &mut Merge,
+    state: MergeState,
+    decision: &Decision,
+) -> Result<(), DataError> {
+    merge.state = state;
+    merge.by.clone_from(&decision.by);
+    merge.decided.clone_from(&decision.decided);
+    merge.reason.clone_from(&decision.reason);
+    session.put_merge(merge).await?;
+    session.log_merge(merge).await
+}

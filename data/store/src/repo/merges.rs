@@ -1,0 +1,357 @@
+//! Which records are one complex or one lot: decisions, their history, and what follows for complexes. Records stay
+//! as their sources deliver them; a decision only says which complex shows the lots of another.
+
+use std::collections::HashMap;
+
+use novosel_catalog::id::{ComplexId, QueueId};
+use novosel_catalog::identity::{Merge, MergeEntry, MergeKind, MergeState};
+use sqlx::QueryBuilder;
+
+use super::{Change, Session, number};
+use crate::error::{DataError, DbContext};
+use crate::transaction::on_both;
+
+const TABLE: &str = "merges";
+const COLUMNS: &str = "SELECT number, kind, kept, merged, score, evidence, houses, state, decided_by, decided, reason FROM merges ";
+/// The longest chain of complexes that are parts of one another: no catalogue has more sources of one complex.
+const LONGEST_CHAIN: usize = 100;
+
+/// A row of `merges`, read by column name.
+#[derive(sqlx::FromRow)]
+struct MergeRow {
+    number: i64,
+    kind: String,
+    kept: i64,
+    merged: i64,
+    score: i64,
+    evidence: String,
+    houses: String,
+    state: String,
+    decided_by: String,
+    decided: String,
+    reason: String,
+}
+
+type EntryRow = (i64, String, String, String, String);
+
+/// Which merges are wanted; all of them by default. Numbers ascend.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MergeFilter {
+    /// Of complexes or of lots alone.
+    pub kind: Option<MergeKind>,
+    /// In one state alone.
+    pub state: Option<MergeState>,
+    /// That concern this record, as the kept or the merged one.
+    pub of: Option<u32>,
+    /// At most so many.
+    pub limit: Option<u32>,
+}
+
+impl Session {
+    /// Stores a decision; number 0 gets the number of the same pair, or the next one. What is shown follows when the
+    /// session is committed, for complexes at once.
+    ///
+    /// # Errors
+    /// When a record is not there, complexes would be parts of one another, or a statement fails.
+    pub async fn put_merge(&mut self, merge: &mut Merge) -> Result<Change, DataError> {
+        // Lots are looked up by their complexes from here on.
+        self.finish_bulk().await?;
+        let stored = match merge.number {
+            0 => self.merge_of(merge.kind, merge.kept, merge.merged).await?,
+            given => self.merge(given).await?,
+        };
+        if merge.number == 0 {
+            merge.number = match &stored {
+                Some(stored) => stored.number,
+                None => {
+                    let highest = self.highest(TABLE, "SELECT coalesce(max(number), 0) FROM merges").await?;
+                    highest.checked_add(1).ok_or(DataError::Exhausted { table: TABLE })?
+                }
+            };
+        }
+        let change = match &stored {
+            None => Change::New,
+            Some(stored) if stored == merge => Change::Unchanged,
+            Some(_) => Change::Changed,
+        };
+        if change != Change::Unchanged {
+            self.write_merge(merge).await?;
+        }
+        let was_accepted = stored.is_some_and(|stored| stored.state == MergeState::Accepted);
+        let is_accepted = merge.state == MergeState::Accepted;
+        self.merges_changed |= was_accepted || is_accepted;
+        if merge.kind == MergeKind::Complex && (was_accepted || is_accepted) {
+            self.show_where_it_belongs(ComplexId(merge.merged)).await?;
+        }
+        Ok(change)
+    }
+
+    async fn write_merge(&mut self, merge: &Merge) -> Result<(), DataError> {
+        let houses = serde_json::to_string(&merge.houses).map_err(|source| DataError::Body {
+            table: TABLE,
+            id: i64::from(merge.number),
+            source,
+        })?;
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query(
+                "INSERT INTO merges (number, kind, kept, merged, score, evidence, houses, state, decided_by, decided, \
+                 reason) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) \
+                 ON CONFLICT (number) DO UPDATE SET kind = excluded.kind, kept = excluded.kept, \
+                 merged = excluded.merged, score = excluded.score, evidence = excluded.evidence, \
+                 houses = excluded.houses, state = excluded.state, decided_by = excluded.decided_by, \
+                 decided = excluded.decided, reason = excluded.reason",
+            )
+            .bind(i64::from(merge.number))
+            .bind(merge.kind.code())
+            .bind(i64::from(merge.kept))
+            .bind(i64::from(merge.merged))
+            .bind(i64::from(merge.score))
+            .bind(&merge.evidence)
+            .bind(houses)
+            .bind(merge.state.code())
+            .bind(&merge.by)
+            .bind(&merge.decided)
+            .bind(&merge.reason);
+            query.execute(&mut *conn).await.db_context("store a merge")?;
+        });
+        Ok(())
+    }
+
+    /// Writes a line of the history.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn log_merge(&mut self, merge: &Merge) -> Result<(), DataError> {
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query(
+                "INSERT INTO merge_log (number, merge, state, decided_by, decided, reason) \
+                 SELECT coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5 FROM merge_log",
+            )
+            .bind(i64::from(merge.number))
+            .bind(merge.state.code())
+            .bind(&merge.by)
+            .bind(&merge.decided)
+            .bind(&merge.reason);
+            query.execute(&mut *conn).await.db_context("log a merge")?;
+        });
+        Ok(())
+    }
+
+    /// The history of a merge, oldest first.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn merge_history(&mut self, merge: u32) -> Result<Vec<MergeEntry>, DataError> {
+        let rows: Vec<EntryRow> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_as(
+                "SELECT merge, state, decided_by, decided, reason FROM merge_log WHERE merge = $1 ORDER BY number",
+            );
+            let query = query.bind(i64::from(merge));
+            query.fetch_all(&mut *conn).await.db_context("read the history of a merge")?
+        });
+        let entry = |(_, state, by, decided, reason): EntryRow| {
+            let state = state_of(i64::from(merge), &state)?;
+            Ok(MergeEntry { merge, state, by, decided, reason })
+        };
+        rows.into_iter().map(entry).collect()
+    }
+
+    /// A merge by its number.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn merge(&mut self, merge: u32) -> Result<Option<Merge>, DataError> {
+        let row: Option<MergeRow> = on_both!(&mut self.tx, |conn| {
+            let mut query = QueryBuilder::<Db>::new(COLUMNS);
+            query.push("WHERE number = ").push_bind(i64::from(merge));
+            query.build_query_as().fetch_optional(&mut *conn).await.db_context("read a merge")?
+        });
+        row.map(MergeRow::into_merge).transpose()
+    }
+
+    /// What was decided of a pair.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn merge_of(
+        &mut self,
+        kind: MergeKind,
+        kept: u32,
+        merged: u32,
+    ) -> Result<Option<Merge>, DataError> {
+        let row: Option<MergeRow> = on_both!(&mut self.tx, |conn| {
+            let mut query = QueryBuilder::<Db>::new(COLUMNS);
+            query.push("WHERE kind = ").push_bind(kind.code());
+            query.push(" AND merged = ").push_bind(i64::from(merged));
+            query.push(" AND kept = ").push_bind(i64::from(kept));
+            query.build_query_as().fetch_optional(&mut *conn).await.db_context("read a merge")?
+        });
+        row.map(MergeRow::into_merge).transpose()
+    }
+
+    /// Merges, by number.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn merges(&mut self, filter: MergeFilter) -> Result<Vec<Merge>, DataError> {
+        let rows: Vec<MergeRow> = on_both!(&mut self.tx, |conn| {
+            let mut query = QueryBuilder::<Db>::new(COLUMNS);
+            query.push("WHERE 1 = 1");
+            if let Some(kind) = filter.kind {
+                query.push(" AND kind = ").push_bind(kind.code());
+            }
+            if let Some(state) = filter.state {
+                query.push(" AND state = ").push_bind(state.code());
+            }
+            if let Some(of) = filter.of.map(i64::from) {
+                query.push(" AND (kept = ").push_bind(of).push(" OR merged = ").push_bind(of).push(")");
+            }
+            query.push(" ORDER BY number");
+            if let Some(limit) = filter.limit {
+                query.push(" LIMIT ").push_bind(i64::from(limit));
+            }
+            query.build_query_as().fetch_all(&mut *conn).await.db_context("read merges")?
+        });
+        rows.into_iter().map(MergeRow::into_merge).collect()
+    }
+
+    /// Gives the lots of a complex, and of those that are parts of it, to the complex that shows them.
+    async fn show_where_it_belongs(&mut self, complex: ComplexId) -> Result<(), DataError> {
+        let filter = MergeFilter {
+            kind: Some(MergeKind::Complex),
+            state: Some(MergeState::Accepted),
+            ..MergeFilter::default()
+        };
+        let accepted = self.merges(filter).await?;
+        let above: HashMap<u32, &Merge> = accepted.iter().map(|merge| (merge.merged, merge)).collect();
+        let mut parts = vec![complex.0];
+        let mut done = 0;
+        while let Some(part) = parts.get(done).copied() {
+            done += 1;
+            let below = accepted.iter().filter(|merge| merge.kept == part && !parts.contains(&merge.merged));
+            let below: Vec<u32> = below.map(|merge| merge.merged).collect();
+            parts.extend(below);
+            self.show_in(ComplexId(part), &above).await?;
+        }
+        Ok(())
+    }
+
+    async fn show_in(&mut self, part: ComplexId, above: &HashMap<u32, &Merge>) -> Result<(), DataError> {
+        let mut shown = part.0;
+        let mut houses: Option<Vec<(QueueId, QueueId)>> = None;
+        for _ in 0..LONGEST_CHAIN {
+            let Some(merge) = above.get(&shown) else { break };
+            shown = merge.kept;
+            let further = |to: QueueId| merge.houses.iter().find(|(from, _)| *from == to).map(|(_, to)| *to);
+            houses = Some(match houses {
+                None => merge.houses.clone(),
+                Some(pairs) => {
+                    pairs.into_iter().filter_map(|(from, to)| Some((from, further(to)?))).collect()
+                }
+            });
+        }
+        if above.contains_key(&shown) {
+            return Err(DataError::Circle { table: "complexes", id: part.0 });
+        }
+        let id = i64::from(part.0);
+        let before: Option<i64> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_scalar("SELECT merged_into FROM complexes WHERE id = $1").bind(id);
+            query.fetch_one(&mut *conn).await.db_context("read where a complex is shown")?
+        });
+        let target = i64::from(shown);
+        on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query("UPDATE complexes SET merged_into = $1 WHERE id = $2");
+            let query = query.bind((shown != part.0).then_some(target)).bind(id);
+            query.execute(&mut *conn).await.db_context("say where a complex is shown")?;
+            if shown == part.0 {
+                let query = sqlx::query(
+                    "UPDATE lots SET complex = home, queue = home_queue, home = NULL, home_queue = NULL WHERE home = $1",
+                );
+                query.bind(id).execute(&mut *conn).await.db_context("take lots back")?;
+            } else {
+                let query = sqlx::query(
+                    "UPDATE lots SET home = complex, home_queue = queue WHERE complex = $1 AND home IS NULL",
+                );
+                query.bind(id).execute(&mut *conn).await.db_context("remember where lots come from")?;
+                let query = sqlx::query("UPDATE lots SET complex = $1, queue = NULL WHERE home = $2");
+                query.bind(target).bind(id).execute(&mut *conn).await.db_context("give lots away")?;
+                for (from, to) in houses.unwrap_or_default() {
+                    let query = sqlx::query("UPDATE lots SET queue = $1 WHERE home = $2 AND home_queue = $3");
+                    let query = query.bind(i64::from(to.0)).bind(id).bind(i64::from(from.0));
+                    query.execute(&mut *conn).await.db_context("give lots a корпус")?;
+                }
+            }
+        });
+        self.touched.extend([part, ComplexId(shown)]);
+        if let Some(before) = before {
+            self.touched.insert(ComplexId(number("complexes", id, "merged_into", before)?));
+        }
+        Ok(())
+    }
+
+    /// The complex that shows the lots of this one, where it is another.
+    ///
+    /// # Errors
+    /// When the statement fails or a stored value is damaged.
+    pub async fn shown_in(&mut self, complex: ComplexId) -> Result<Option<ComplexId>, DataError> {
+        let id = i64::from(complex.0);
+        let shown: Option<Option<i64>> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_scalar("SELECT merged_into FROM complexes WHERE id = $1").bind(id);
+            query.fetch_optional(&mut *conn).await.db_context("read where a complex is shown")?
+        });
+        shown.flatten().map(|shown| Ok(ComplexId(number("complexes", id, "merged_into", shown)?))).transpose()
+    }
+
+    /// The complexes that changed after a revision and are parts of others now, by number.
+    pub(crate) async fn merged_complexes(&mut self, since: i64) -> Result<Vec<ComplexId>, DataError> {
+        let ids: Vec<i64> = on_both!(&mut self.tx, |conn| {
+            let query = sqlx::query_scalar(
+                "SELECT id FROM complexes WHERE revision > $1 AND merged_into IS NOT NULL ORDER BY id",
+            );
+            query.bind(since).fetch_all(&mut *conn).await.db_context("read merged complexes")?
+        });
+        ids.into_iter().map(|id| Ok(ComplexId(number("complexes", id, "id", id)?))).collect()
+    }
+
+    /// The complex that shows the lots of the one with this Latin name, where it is another.
+    ///
+    /// # Errors
+    /// When the statement fails.
+    pub async fn shown_by_slug(&mut self, slug: &str) -> Result<Option<ComplexId>, DataError> {
+        let shown: Option<i64> = on_both!(&mut self.tx, |conn| {
+            let sql = "SELECT merged_into FROM complexes WHERE slug = $1 AND merged_into IS NOT NULL";
+            let query = sqlx::query_scalar(sql).bind(slug);
+            query.fetch_optional(&mut *conn).await.db_context("find a merged complex by name")?
+        });
+        shown.map(|id| Ok(ComplexId(number("complexes", id, "merged_into", id)?))).transpose()
+    }
+}
+
+fn state_of(merge: i64, code: &str) -> Result<MergeState, DataError> {
+    let refuse = || DataError::Stored { table: TABLE, id: merge, column: "state", value: code.to_owned() };
+    MergeState::parse(code).ok_or_else(refuse)
+}
+
+impl MergeRow {
+    fn into_merge(self) -> Result<Merge, DataError> {
+        let id = self.number;
+        let stored = |column, value: String| DataError::Stored { table: TABLE, id, column, value };
+        Ok(Merge {
+            number: number(TABLE, id, "number", id)?,
+            kind: MergeKind::parse(&self.kind).ok_or_else(|| stored("kind", self.kind))?,
+            kept: number(TABLE, id, "kept", self.kept)?,
+            merged: number(TABLE, id, "merged", self.merged)?,
+            score: u8::try_from(self.score).map_err(|_| stored("score", self.score.to_string()))?,
+            evidence: self.evidence,
+            houses: serde_json::from_str(&self.houses).map_err(|source| DataError::Body {
+                table: TABLE,
+                id,
+                source,
+            })?,
+            state: state_of(id, &self.state)?,
+            by: self.decided_by,
+            decided: self.decided,
+            reason: self.reason,
+        })
+    }
+}
