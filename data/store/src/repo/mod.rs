@@ -19,9 +19,11 @@ mod jobs;
 mod lot_row;
 mod lots;
 mod moves;
+mod partners;
 mod prices;
 mod scan;
 mod sources;
+mod tokens;
 mod upkeep;
 
 use std::collections::BTreeSet;

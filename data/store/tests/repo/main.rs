@@ -1,5 +1,6 @@
 //! The repositories, each test on both databases.
 
+mod access;
 mod around;
 mod feed_pictures;
 mod identity;
