@@ -2,6 +2,7 @@
 
 mod databases;
 mod index;
+mod partners;
 mod pictures;
 mod sources;
 
@@ -361,6 +362,9 @@ fn every_command_shows_examples_in_its_help() {
         "generate",
         "import",
         "export",
+        "feed",
+        "partner",
+        "token",
         "media",
         "source",
         "work",
